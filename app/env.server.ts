@@ -1,0 +1,77 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+
+/**
+ * The environment, read once. A variable that is wrong stops the process at boot with its name.
+ * Empty strings count as unset, so that a copied .env.example changes nothing.
+ */
+const schema = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().default("./data"),
+  APP_NAME: z.string().max(40).default("Offprint"),
+  ENCRYPTION_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, "64 hexadecimal digits (32 bytes)")
+    .optional(),
+  SESSION_SECRET: z.string().min(32).optional(),
+  SIGNUPS: z.enum(["open", "closed"]).default("open"),
+  WELCOME_CREDITS: z.coerce.number().int().min(0).max(1_000_000).default(500),
+  JOB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+});
+
+type Secrets = { encryptionKey: string; sessionSecret: string };
+
+export type Env = ReturnType<typeof readEnv>;
+
+/** Parses the variables; throws an Error that names each wrong one. */
+export function readEnv(variables: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+    throw new Error(`The environment is not right:\n${lines.join("\n")}`);
+  }
+  const { DATA_DIR, ENCRYPTION_KEY, SESSION_SECRET, ...rest } = parsed.data;
+  const dataDir = path.resolve(DATA_DIR);
+  mkdirSync(path.join(dataDir, "uploads"), { recursive: true, mode: 0o700 });
+  const stored =
+    ENCRYPTION_KEY && SESSION_SECRET
+      ? undefined
+      : readOrMakeSecrets(path.join(dataDir, "secrets.json"));
+  return {
+    ...rest,
+    dataDir,
+    uploadsDir: path.join(dataDir, "uploads"),
+    databasePath: path.join(dataDir, "offprint.db"),
+    encryptionKey: Buffer.from(ENCRYPTION_KEY ?? stored?.encryptionKey ?? "", "hex"),
+    sessionSecret: SESSION_SECRET ?? stored?.sessionSecret ?? "",
+  };
+}
+
+/** Secrets are made on the first start and kept beside the database, readable by the owner only. */
+function readOrMakeSecrets(file: string): Secrets {
+  if (!existsSync(file)) {
+    const made: Secrets = {
+      encryptionKey: randomBytes(32).toString("hex"),
+      sessionSecret: randomBytes(32).toString("hex"),
+    };
+    writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: "wx" });
+    return made;
+  }
+  return z
+    .object({ encryptionKey: z.string().length(64), sessionSecret: z.string().min(32) })
+    .parse(JSON.parse(readFileSync(file, "utf8")));
+}
+
+const slot = Symbol.for("offprint.env");
+const shared = globalThis as { [slot]?: Env };
+
+/** The environment of this process. One copy, whichever bundle asks. */
+export function env(): Env {
+  shared[slot] ??= readEnv(process.env);
+  return shared[slot];
+}

@@ -1,0 +1,59 @@
+/**
+ * Every failure that a person may see is an AppError with one of these codes. The code decides the
+ * HTTP status in one place; the message is written for the person, the cause for the log.
+ */
+const statusByCode = {
+  INVALID: 400,
+  UNAUTHENTICATED: 401,
+  NOT_ENOUGH_CREDITS: 402,
+  FOREIGN_ORIGIN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  CANCELLED: 409,
+  TOO_LARGE: 413,
+  WRONG_TYPE: 415,
+  TOO_MANY: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+  // A source that cannot be used: messages in sources/messages.ts.
+  EMPTY: 400,
+  TOO_SHORT: 400,
+  NOT_TEXT: 400,
+  BAD_PDF: 400,
+  PDF_PASSWORD: 400,
+  PDF_SCANNED: 400,
+  PDF_TOO_LONG: 400,
+  ASR_OFF: 503,
+  LINKS_OFF: 503,
+  DISK_FULL: 503,
+} as const;
+
+export type ErrorCode = keyof typeof statusByCode;
+
+export class AppError extends Error {
+  override readonly name = "AppError";
+  readonly code: ErrorCode;
+
+  constructor(code: ErrorCode, message: string, options?: { cause?: unknown }) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
+/** The HTTP status of an error code. */
+export function statusOf(code: ErrorCode): number {
+  return statusByCode[code];
+}
+
+/** True where the value names one of the codes, as when an error comes back from another process. */
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === "string" && value in statusByCode;
+}
+
+/** What a person may be told of any thrown value: an AppError's message, or a fixed sentence. */
+export function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  return new AppError("INTERNAL", "Something went wrong on our side. Nothing was charged.", {
+    cause: thrown,
+  });
+}

@@ -1,0 +1,138 @@
+import type { z } from "zod";
+
+/** Where a part of a piece comes from. Times and pages are the cited segments', never a model's. */
+export type Cite = {
+  segmentIds: string[];
+  /** Seconds. */
+  start?: number;
+  page?: number;
+  speaker?: string;
+  /** True where the words stand in the source exactly so (see transcripts/grounding.ts). */
+  verbatim: boolean;
+  /** The quoted words as they stand in the piece, without quotation marks. */
+  quote?: string;
+  /** The line of the transcript that holds them, for the reader. */
+  sourceLine?: string;
+};
+
+/** `path` names a text of the content: "intro", "sections.0.content", "slides.2.content". */
+export type Evidence = { path: string; cites: Cite[] }[];
+
+/** One rule of writing.md, applied. A hard rule that fails keeps a piece from being shown. */
+export type Check = {
+  rule: string;
+  level: "hard" | "soft";
+  passed: boolean;
+  /** What was measured and what is asked for, in words a person reads. */
+  measured: string;
+  wanted: string;
+};
+
+export type PieceContext = {
+  /** BCP-47 of the source. */
+  language: string;
+  /** Words of the source: a minimum length is min(rule, 40 % of it). */
+  sourceWords: number;
+  /** True where the segments have times. */
+  timed: boolean;
+  /** Seconds, where known. */
+  duration?: number;
+};
+
+/**
+ * What a screen shows, in the order of reading. Screens know these kinds and no format, so a new
+ * format needs no change in them. `path` ties a text to its evidence.
+ */
+export type Block =
+  | { kind: "title"; path: string; text: string }
+  | { kind: "standfirst"; path: string; text: string }
+  | { kind: "heading"; path: string; text: string }
+  | { kind: "prose"; path: string; text: string }
+  | { kind: "bullets"; path: string; items: string[] }
+  | { kind: "callout"; label: string; path: string; text: string }
+  | { kind: "slide"; path: string; number: number; total: number; text: string }
+  | {
+      kind: "post";
+      path: string;
+      number: number;
+      total: number;
+      text: string;
+      length: number;
+      limit: number;
+    };
+
+/** Counts of the specification's metadata (section 3): which one depends on the format. */
+export type Measures = { wordCount?: number; totalSlides?: number; totalTweets?: number };
+
+/** A run of consecutive sentences of one turn, in the source's own words. */
+export type Passage = {
+  text: string;
+  segmentIds: string[];
+  start?: number;
+  page?: number;
+  speaker?: string;
+  /** 0 to 1: how much of what the source is about it carries. */
+  weight: number;
+  /** True where it reads without what stood before it. */
+  standsAlone: boolean;
+};
+
+export type MaterialSection = {
+  heading: string;
+  start?: number;
+  page?: number;
+  /** In the order of the source. */
+  passages: Passage[];
+  /** Short, each stands alone, none repeats a passage. */
+  bullets: Passage[];
+};
+
+/** What the built-in writer found in a source: everything that a format needs to compose a piece. */
+export type Material = {
+  language: string;
+  words: number;
+  timed: boolean;
+  duration?: number;
+  /** Of the source itself, where it has one. */
+  sourceTitle?: string;
+  speakers: { name: string; role: "host" | "guest" | "speaker"; share: number }[];
+  /** Noun phrases the source is about, best first, as they stand in it. */
+  topics: string[];
+  /** Candidates for a title, best first, each ≤ 70 characters and supported by the source. */
+  titles: string[];
+  sections: MaterialSection[];
+  /** The most weighty short sentences of the whole source, best first. */
+  highlights: Passage[];
+  /** Real questions of the source with the passage that answers them. */
+  questions: { question: string; answer: Passage }[];
+};
+
+export type Composed<Content> = { content: Content; evidence: Evidence };
+
+/**
+ * All that makes one output format: a fifth one is one more file beside the others, its test and
+ * one line in index.ts.
+ */
+export type Format<Content = unknown> = {
+  id: string;
+  label: string;
+  /** One line under the label on the format's card, and how long a piece is. */
+  promise: string;
+  exampleLength: string;
+  /** Path data of a 24 × 24 stroke icon. */
+  icon: string;
+  /** How a finished piece is laid out. */
+  layout: "letter" | "article" | "carousel" | "thread";
+  /** Credits beside the minutes (architecture.md, Credits). */
+  baseCredits: number;
+  supportsLlmo: boolean;
+  schema: z.ZodType<Content>;
+  /** The title, or the hook or first post where the format has none: names the download. */
+  title(content: Content): string;
+  measure(content: Content): Measures;
+  blocks(content: Content): Block[];
+  markdown(content: Content): string;
+  check(content: Content, evidence: Evidence, context: PieceContext): Check[];
+  /** The built-in writer's piece. */
+  compose(material: Material): Composed<Content>;
+};

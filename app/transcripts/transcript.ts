@@ -1,0 +1,51 @@
+/** Seconds from the start of the recording; pages count from 1. */
+export type Segment = {
+  id: string;
+  start?: number;
+  end?: number;
+  page?: number;
+  speaker?: string;
+  text: string;
+};
+
+export type Origin =
+  | "captions"
+  | "auto-captions"
+  | "embedded-subtitles"
+  | "publisher"
+  | "speech"
+  | "text"
+  | "pdf"
+  | "article";
+
+/** What is known of a transcript without reading it. */
+export type TranscriptInfo = {
+  /** BCP-47. */
+  language?: string;
+  /** Seconds. */
+  duration?: number;
+  title?: string;
+  origin: Origin;
+  words: number;
+};
+
+export type Transcript = TranscriptInfo & { segments: Segment[] };
+
+/** `00:12:34` for 754.2 seconds. */
+export function formatTime(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  return parts.map((part) => String(part).padStart(2, "0")).join(":");
+}
+
+/** One line of the text form: `[00:12:34] Ana: text`, `[p. 7] text`, `Ana: text` or the text. */
+export function segmentLine(segment: Segment): string {
+  const locator =
+    segment.start !== undefined
+      ? `[${formatTime(segment.start)}] `
+      : segment.page !== undefined
+        ? `[p. ${segment.page}] `
+        : "";
+  const speaker = segment.speaker ? `${segment.speaker}: ` : "";
+  return `${locator}${speaker}${segment.text}`;
+}

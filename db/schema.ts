@@ -1,0 +1,233 @@
+import { sql } from "drizzle-orm";
+import {
+  blob,
+  check,
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+
+/**
+ * Times are integers: milliseconds since 1970-01-01 UTC. Ids are random UUIDs made by the code.
+ * Blob columns hold what `encrypted.ts` sealed; nothing of a source's or a piece's text stands
+ * anywhere else in the clear.
+ */
+const id = () => text().primaryKey();
+const time = () => integer({ mode: "number" });
+const sealed = () => blob({ mode: "buffer" });
+const flag = () => integer({ mode: "boolean" });
+
+export const users = sqliteTable("users", {
+  id: id(),
+  /** Lower-cased and trimmed before it is stored or looked up. */
+  email: text().notNull().unique(),
+  passwordHash: text(),
+  firstName: text(),
+  profileImageUrl: text(),
+  createdAt: time().notNull(),
+});
+
+export const sessions = sqliteTable(
+  "sessions",
+  {
+    /** Keyed hash of the id in the cookie: a stolen database opens no session. */
+    idHash: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: time().notNull(),
+    lastSeenAt: time().notNull(),
+  },
+  (t) => [index("sessions_by_user").on(t.userId)],
+);
+
+export const sources = sqliteTable(
+  "sources",
+  {
+    id: id(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The specification's source types (section 3). */
+    sourceType: text({ enum: ["file", "youtube", "spotify"] }).notNull(),
+    /** Which reader of app/sources takes it: "text", "pdf", … */
+    reader: text().notNull(),
+    fileName: text(),
+    url: text(),
+    byteSize: integer(),
+    /** Keyed hash of the uploaded bytes: the same upload joins the same extraction. */
+    fileHash: text(),
+    /** Name inside the uploads folder; null once the transcript is stored. */
+    uploadName: text(),
+    status: text({ enum: ["extracting", "ready", "error"] }).notNull(),
+    errorCode: text(),
+    error: text(),
+    title: sealed(),
+    language: text(),
+    durationSeconds: real(),
+    words: integer(),
+    origin: text(),
+    /** Keyed hash of the transcript's text form. */
+    textHash: text(),
+    transcriptId: text(),
+    createdAt: time().notNull(),
+    readyAt: time(),
+  },
+  (t) => [
+    index("sources_by_user").on(t.userId, t.createdAt),
+    index("sources_by_file").on(t.userId, t.fileHash),
+    index("sources_by_text").on(t.userId, t.textHash),
+  ],
+);
+
+/** A transcript counts only once its source points at it; parts without that are left-overs. */
+export const transcripts = sqliteTable(
+  "transcripts",
+  {
+    id: id(),
+    sourceId: text()
+      .notNull()
+      .references(() => sources.id, { onDelete: "cascade" }),
+    version: integer().notNull(),
+    createdAt: time().notNull(),
+  },
+  (t) => [index("transcripts_by_source").on(t.sourceId)],
+);
+
+/** Stored in parts so that a long transcript is neither written nor read in one blocking step. */
+export const transcriptParts = sqliteTable(
+  "transcript_parts",
+  {
+    transcriptId: text()
+      .notNull()
+      .references(() => transcripts.id, { onDelete: "cascade" }),
+    sequence: integer().notNull(),
+    /** Compressed JSON of Segment[], sealed. */
+    body: sealed().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.transcriptId, t.sequence] })],
+);
+
+/** What a person has chosen so far on Home, before anything is paid for. Kept for seven days. */
+export const drafts = sqliteTable(
+  "drafts",
+  {
+    id: id(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    mode: text({ enum: ["quick", "strategy"] }).notNull(),
+    format: text(),
+    useStyleMatching: flag().notNull().default(false),
+    useLlmo: flag().notNull().default(false),
+    /** When the copyright notice and the Terms were accepted: evidence, so never rewritten. */
+    noticeAcceptedAt: time(),
+    sourceId: text().references(() => sources.id, { onDelete: "set null" }),
+    /** Set once the price was confirmed: the draft is spent. */
+    transformId: text(),
+    createdAt: time().notNull(),
+    updatedAt: time().notNull(),
+  },
+  (t) => [index("drafts_by_user").on(t.userId, t.updatedAt)],
+);
+
+/** The durable queue. Finished rows stay: they are the record of what was done. */
+export const jobs = sqliteTable(
+  "jobs",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    kind: text().notNull(),
+    /** One job for one piece of work, however often it is asked for. */
+    key: text().notNull().unique(),
+    payload: text().notNull(),
+    state: text({ enum: ["queued", "running", "done", "failed", "cancelled"] }).notNull(),
+    attempts: integer().notNull().default(0),
+    maxAttempts: integer().notNull(),
+    runAt: time().notNull(),
+    /** Random for each claim; only the holder of the current fence may finish the job. */
+    fence: text(),
+    leaseUntil: time(),
+    error: text(),
+    createdAt: time().notNull(),
+    finishedAt: time(),
+  },
+  (t) => [index("jobs_due").on(t.state, t.runAt, t.id)],
+);
+
+export const transforms = sqliteTable(
+  "transforms",
+  {
+    id: id(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Made by the client (form id or Idempotency-Key): submitting twice makes one transform. */
+    submissionKey: text().notNull(),
+    sourceId: text()
+      .notNull()
+      .references(() => sources.id, { onDelete: "cascade" }),
+    targetFormat: text().notNull(),
+    useStyleMatching: flag().notNull(),
+    useLlmo: flag().notNull(),
+    status: text({ enum: ["processing", "completed", "error"] }).notNull(),
+    errorCode: text(),
+    error: text(),
+    /** Null until the source's transcript is stored and its price is held. */
+    priceCredits: integer(),
+    /** Sealed JSON of StoredPiece. */
+    result: sealed(),
+    createdAt: time().notNull(),
+    finishedAt: time(),
+  },
+  (t) => [
+    uniqueIndex("transforms_by_submission").on(t.userId, t.submissionKey),
+    index("transforms_by_user").on(t.userId, t.createdAt, t.id),
+    index("transforms_by_source").on(t.sourceId),
+  ],
+);
+
+/**
+ * Append-only (triggers refuse UPDATE and DELETE). A grant opens a lot; holds, captures and releases
+ * name the lot they draw on and, as `reference`, what they pay for. Amounts are positive credits.
+ */
+export const ledgerEntries = sqliteTable(
+  "ledger_entries",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    key: text().notNull().unique(),
+    userId: text().notNull(),
+    kind: text({ enum: ["grant", "hold", "capture", "release"] }).notNull(),
+    lotId: text().notNull(),
+    lotKind: text({ enum: ["purchased", "subscription"] }).notNull(),
+    credits: integer().notNull(),
+    reference: text().notNull(),
+    description: text().notNull(),
+    /** Of a subscription's grant: the end of its period. Null never expires. */
+    expiresAt: time(),
+    createdAt: time().notNull(),
+  },
+  (t) => [
+    index("ledger_by_user").on(t.userId, t.id),
+    index("ledger_by_reference").on(t.reference),
+    check("ledger_credits_positive", sql`${t.credits} > 0`),
+  ],
+);
+
+export const writingSamples = sqliteTable(
+  "writing_samples",
+  {
+    id: id(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    title: sealed().notNull(),
+    content: sealed().notNull(),
+    wordCount: integer().notNull(),
+    createdAt: time().notNull(),
+  },
+  (t) => [index("writing_samples_by_user").on(t.userId, t.createdAt)],
+);
