@@ -147,4 +147,30 @@ CREATE TABLE `writing_samples` (
 	FOREIGN KEY (`userId`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE INDEX `writing_samples_by_user` ON `writing_samples` (`userId`,`createdAt`);
+CREATE INDEX `writing_samples_by_user` ON `writing_samples` (`userId`,`createdAt`);--> statement-breakpoint
+CREATE TRIGGER `ledger_keeps_entries` BEFORE UPDATE ON `ledger_entries`
+BEGIN
+	SELECT RAISE(ABORT, 'ledger entries are never changed');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `ledger_keeps_rows` BEFORE DELETE ON `ledger_entries`
+BEGIN
+	SELECT RAISE(ABORT, 'ledger entries are never deleted');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `ledger_hold_within_lot` BEFORE INSERT ON `ledger_entries` WHEN NEW.`kind` = 'hold'
+BEGIN
+	SELECT RAISE(ABORT, 'a hold exceeds its lot') WHERE NEW.`credits` > (
+		SELECT COALESCE(SUM(CASE `kind` WHEN 'hold' THEN -`credits` WHEN 'capture' THEN 0 ELSE `credits` END), 0)
+		FROM `ledger_entries` WHERE `userId` = NEW.`userId` AND `lotId` = NEW.`lotId`
+	);
+END;
+--> statement-breakpoint
+CREATE TRIGGER `ledger_resolution_within_hold` BEFORE INSERT ON `ledger_entries` WHEN NEW.`kind` IN ('capture', 'release')
+BEGIN
+	SELECT RAISE(ABORT, 'a capture or release exceeds its hold') WHERE NEW.`credits` > (
+		SELECT COALESCE(SUM(CASE `kind` WHEN 'hold' THEN `credits` WHEN 'grant' THEN 0 ELSE -`credits` END), 0)
+		FROM `ledger_entries`
+		WHERE `reference` = NEW.`reference` AND `lotId` = NEW.`lotId` AND `userId` = NEW.`userId`
+	);
+END;

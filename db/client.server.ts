@@ -1,0 +1,113 @@
+import BetterSqlite3 from "better-sqlite3";
+import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
+import { env } from "../app/env.server.ts";
+import { migrate } from "./migrate.server.ts";
+import * as schema from "./schema.ts";
+
+export type Database = {
+  readonly sqlite: BetterSqlite3.Database;
+  readonly orm: BetterSQLite3Database<typeof schema>;
+  /** The file, or ":memory:". */
+  readonly path: string;
+  /** What waits for the present transaction's commit; see `afterCommit`. */
+  readonly waiting: (() => void)[];
+};
+
+declare const begun: unique symbol;
+
+/** A database inside `transact`: what must not be written on its own asks for one of these. */
+export type Transaction = Database & { readonly [begun]: true };
+
+const full = 2;
+
+/** Every commit reaches the disk before it is answered. Read back: a pragma never fails loudly. */
+function syncFully(sqlite: BetterSqlite3.Database): void {
+  sqlite.pragma("synchronous = FULL");
+  if (sqlite.pragma("synchronous", { simple: true }) !== full)
+    throw new Error("SQLite did not accept synchronous = FULL");
+}
+
+/**
+ * Opens a database file, or ":memory:", with the settings that the promises rest on: WAL, durable
+ * commits, foreign keys, five seconds of patience with another process. Does not migrate.
+ */
+export function openDatabase(path: string, options: { readonly?: boolean } = {}): Database {
+  const sqlite = new BetterSqlite3(path, { timeout: 5_000, readonly: options.readonly ?? false });
+  sqlite.pragma("foreign_keys = ON");
+  // Without it INSERT OR REPLACE deletes rows behind the back of the triggers that forbid it.
+  sqlite.pragma("recursive_triggers = ON");
+  if (!options.readonly) {
+    sqlite.pragma("journal_mode = WAL");
+    syncFully(sqlite);
+    // Builds with a WAL default of their own fall back to it at the first write, so write first.
+    sqlite.pragma(`user_version = ${sqlite.pragma("user_version", { simple: true })}`);
+    if (sqlite.pragma("synchronous", { simple: true }) !== full)
+      throw new Error("SQLite left synchronous = FULL after a write");
+  }
+  return { sqlite, orm: drizzle(sqlite, { schema }), path, waiting: [] };
+}
+
+/**
+ * Runs `work` in BEGIN IMMEDIATE and returns its value; what it throws rolls back. `work` is
+ * synchronous: a promise throws a TypeError and rolls back. Nested calls are savepoints of the
+ * outer transaction: an inner throw undoes the inner writes alone, and only the outermost commits.
+ */
+export function transact<T>(db: Database, work: (tx: Transaction) => T): T {
+  const outermost = !db.sqlite.inTransaction;
+  const before = db.waiting.length;
+  let result: T;
+  try {
+    result = db.sqlite.transaction(() => work(db as Transaction)).immediate();
+  } catch (thrown) {
+    db.waiting.length = before;
+    throw thrown;
+  }
+  if (outermost) for (const run of db.waiting.splice(0)) queueMicrotask(run);
+  return result;
+}
+
+/** Runs `callback` once the outermost transaction has committed, and never if it is rolled back. */
+export function afterCommit(tx: Transaction, callback: () => void): void {
+  tx.waiting.push(callback);
+}
+
+/**
+ * Runs writes whose commit must survive a killed process but not a power cut, without waiting for
+ * the disk. The next durable commit carries them along, as the log is synced in order.
+ */
+export function commitLazily<T>(db: Database, work: () => T): T {
+  if (db.sqlite.inTransaction) throw new Error("A lazy commit can't be part of a transaction");
+  db.sqlite.pragma("synchronous = NORMAL");
+  try {
+    return work();
+  } finally {
+    syncFully(db.sqlite);
+  }
+}
+
+const slot = Symbol.for("offprint.database");
+const shared = globalThis as { [slot]?: Database };
+
+/** The one handle of this process, opened and migrated at its first use. */
+export function database(): Database {
+  if (!shared[slot]) {
+    const opened = openDatabase(env().databasePath);
+    try {
+      migrate(opened);
+    } catch (thrown) {
+      opened.sqlite.close();
+      throw thrown;
+    }
+    shared[slot] = opened;
+  }
+  return shared[slot];
+}
+
+/** Empties the write-ahead log into the file and closes: the last step of a graceful stop. */
+export function closeDatabase(): void {
+  const open = shared[slot];
+  if (!open) return;
+  open.sqlite.pragma("wal_checkpoint(TRUNCATE)");
+  open.sqlite.close();
+  shared[slot] = undefined;
+}

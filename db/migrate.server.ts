@@ -1,0 +1,90 @@
+import { chmodSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import path from "node:path";
+import type BetterSqlite3 from "better-sqlite3";
+import { z } from "zod";
+
+/** Migrations are drizzle-kit's files; `user_version` counts how many of them a database holds. */
+type Migration = { tag: string; sql: string };
+type Opened = { readonly sqlite: BetterSqlite3.Database; readonly path: string };
+
+const journalSchema = z.object({
+  entries: z.array(z.object({ idx: z.number().int(), tag: z.string() })),
+});
+const backupsKept = 3;
+
+function readMigrations(folder: string): Migration[] {
+  const journal = readFileSync(path.join(folder, "meta", "_journal.json"), "utf8");
+  const { entries } = journalSchema.parse(JSON.parse(journal));
+  return entries
+    .toSorted((a, b) => a.idx - b.idx)
+    .map(({ tag }) => ({ tag, sql: readFileSync(path.join(folder, `${tag}.sql`), "utf8") }));
+}
+
+/** How many migrations the database holds. */
+export function migrationsIn(sqlite: BetterSqlite3.Database): number {
+  return z.number().parse(sqlite.pragma("user_version", { simple: true }));
+}
+
+/**
+ * Brings the database up to the code: all missing migrations in one transaction, after a copy
+ * `<path>.before-<n>.bak` (n migrations follow it to) where data exists; the last three copies are
+ * kept. Throws, with the database as it was, where one fails or where the database is newer than
+ * the code. `folder` is found from the working directory, as bundling moves this module.
+ */
+export function migrate(db: Opened, folder = path.resolve("db/migrations")): void {
+  const migrations = readMigrations(folder);
+  const held = migrationsIn(db.sqlite);
+  if (held > migrations.length) throw newerThanCode(held, migrations.length);
+  if (held === migrations.length) return;
+  if (held > 0 && db.path !== ":memory:") keepCopy(db, migrations.length);
+  // Rebuilding a table drops it first: references are checked once, at the end (sqlite.org/lang_altertable).
+  db.sqlite.pragma("foreign_keys = OFF");
+  try {
+    db.sqlite.transaction(() => apply(db.sqlite, migrations)).immediate();
+  } finally {
+    db.sqlite.pragma("foreign_keys = ON");
+  }
+}
+
+function apply(sqlite: BetterSqlite3.Database, migrations: Migration[]): void {
+  // Read again under the write lock: another process may have migrated meanwhile.
+  for (const { tag, sql } of migrations.slice(migrationsIn(sqlite))) {
+    try {
+      sqlite.exec(sql);
+    } catch (cause) {
+      throw new Error(`Migration ${tag} failed; the database is as it was`, { cause });
+    }
+  }
+  const broken = z.array(z.object({ table: z.string() })).parse(sqlite.pragma("foreign_key_check"));
+  if (broken[0]) throw new Error(`The migrations leave a broken reference in ${broken[0].table}`);
+  sqlite.pragma(`user_version = ${migrations.length}`);
+}
+
+function newerThanCode(held: number, known: number): Error {
+  return new Error(
+    `This data folder belongs to a newer version: its database holds ${held} migrations, this version knows ${known}. Start the newer version, or restore the backup that was made before the update.`,
+  );
+}
+
+/** VACUUM INTO copies a live database consistently; a name is taken only once the copy is whole. */
+function keepCopy(db: Opened, target: number): void {
+  const copy = `${db.path}.before-${target}.bak`;
+  const unfinished = `${copy}.part`;
+  rmSync(unfinished, { force: true });
+  db.sqlite.prepare("VACUUM INTO ?").run(unfinished);
+  chmodSync(unfinished, 0o600);
+  renameSync(unfinished, copy);
+  for (const old of copiesOf(db.path).slice(backupsKept)) rmSync(old, { force: true });
+}
+
+/** The copies beside a database, newest first. */
+export function copiesOf(databasePath: string): string[] {
+  const folder = path.dirname(databasePath);
+  const prefix = `${path.basename(databasePath)}.before-`;
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.startsWith(prefix) && name.endsWith(".bak"))
+    .map((name) => ({ name, number: Number.parseInt(name.slice(prefix.length), 10) }))
+    .toSorted((a, b) => b.number - a.number)
+    .map(({ name }) => path.join(folder, name));
+}

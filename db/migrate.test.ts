@@ -1,0 +1,96 @@
+import { cpSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import BetterSqlite3 from "better-sqlite3";
+import { beforeEach, expect, test } from "vitest";
+import { type Database, openDatabase } from "./client.server.ts";
+import { copiesOf, migrate, migrationsIn } from "./migrate.server.ts";
+import { insertUser, temporaryFolder } from "./testing.ts";
+
+let folder: string;
+let db: Database;
+
+beforeEach(() => {
+  folder = temporaryFolder();
+  db = openDatabase(path.join(folder, "app.db"));
+});
+
+/** The first migration and, after it, those of the test. */
+function migrations(...added: string[]): string {
+  const copy = path.join(folder, `migrations-${added.length}`);
+  mkdirSync(path.join(copy, "meta"), { recursive: true });
+  cpSync("db/migrations/0000_start.sql", path.join(copy, "0000_start.sql"));
+  for (const [at, sql] of added.entries()) writeFileSync(path.join(copy, `add_${at}.sql`), sql);
+  const tags = ["0000_start", ...added.map((_, at) => `add_${at}`)];
+  const entries = tags.map((tag, idx) => ({ idx, tag, when: 0 }));
+  writeFileSync(path.join(copy, "meta", "_journal.json"), JSON.stringify({ entries }));
+  return copy;
+}
+
+function tables(sqlite: BetterSqlite3.Database): unknown[] {
+  return sqlite.prepare("SELECT name FROM sqlite_schema WHERE name LIKE 'extra%'").pluck().all();
+}
+
+test("an empty database gets the whole schema and no copy is made", () => {
+  migrate(db);
+  insertUser(db);
+  expect(migrationsIn(db.sqlite)).toBeGreaterThan(0);
+  expect(copiesOf(db.path)).toEqual([]);
+});
+
+test("a second run changes nothing", () => {
+  migrate(db, migrations());
+  const before = db.sqlite.serialize();
+  migrate(db, migrations());
+  expect(db.sqlite.serialize().equals(before)).toBe(true);
+});
+
+test("what is missing is added after a private copy of the data as it was", () => {
+  migrate(db, migrations());
+  insertUser(db, { email: "kept@example.com" });
+  migrate(db, migrations("CREATE TABLE extra_a (x);", "CREATE TABLE extra_b (x);"));
+  expect(tables(db.sqlite)).toEqual(["extra_a", "extra_b"]);
+  const [copy = ""] = copiesOf(db.path);
+  expect(copiesOf(db.path)).toEqual([`${db.path}.before-3.bak`]);
+  expect(statSync(copy).mode & 0o777).toBe(0o600);
+  const old = new BetterSqlite3(copy, { readonly: true });
+  expect(tables(old)).toEqual([]);
+  expect(old.prepare("SELECT email FROM users").pluck().all()).toEqual(["kept@example.com"]);
+});
+
+test("a failing migration leaves the database as it was, those before it included", () => {
+  migrate(db, migrations());
+  insertUser(db);
+  const before = db.sqlite.serialize();
+  const broken = migrations("CREATE TABLE extra_a (x);", "INSERT INTO nowhere VALUES (1);");
+  expect(() => migrate(db, broken)).toThrow("Migration add_1 failed; the database is as it was");
+  expect(db.sqlite.serialize().equals(before)).toBe(true);
+  expect(migrationsIn(db.sqlite)).toBe(1);
+  expect(db.sqlite.pragma("foreign_keys", { simple: true })).toBe(1);
+});
+
+test("a migration that breaks a reference is refused", () => {
+  migrate(db, migrations());
+  const orphan = migrations("INSERT INTO sessions VALUES ('hash', 'nobody', 1, 1);");
+  expect(() => migrate(db, orphan)).toThrow("broken reference in sessions");
+  expect(db.sqlite.prepare("SELECT count(*) FROM sessions").pluck().get()).toBe(0);
+});
+
+test("a newer database is refused in words that say what to do", () => {
+  migrate(db, migrations("CREATE TABLE extra_a (x);"));
+  expect(() => migrate(db, migrations())).toThrow(/belongs to a newer version.*holds 2.*knows 1/);
+  expect(tables(db.sqlite)).toEqual(["extra_a"]);
+});
+
+test("the last three copies are kept", () => {
+  migrate(db, migrations());
+  const added: string[] = [];
+  for (const name of ["a", "b", "c", "d", "e"]) {
+    added.push(`CREATE TABLE extra_${name} (x);`);
+    migrate(db, migrations(...added));
+  }
+  expect(copiesOf(db.path).map((file) => path.basename(file))).toEqual([
+    "app.db.before-6.bak",
+    "app.db.before-5.bak",
+    "app.db.before-4.bak",
+  ]);
+});

@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type Env, readEnv } from "../app/env.server.ts";
+import { type Database, openDatabase } from "./client.server.ts";
+import { migrate } from "./migrate.server.ts";
+import { ledgerEntries, users } from "./schema.ts";
+
+/** A migrated database: in memory, or in the file where a test needs several connections. */
+export function testDatabase(file = ":memory:"): Database {
+  const db = openDatabase(file);
+  migrate(db);
+  return db;
+}
+
+/** A new folder under the system's temporary one. It is removed when the process ends. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "offprint-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+const envSlot = Symbol.for("offprint.env");
+const databaseSlot = Symbol.for("offprint.database");
+const shared = globalThis as { [envSlot]?: Env; [databaseSlot]?: Database };
+let folder: string | undefined;
+
+/**
+ * Gives `database()` an empty in-memory database and `env()` a test environment with a data folder
+ * of its own; `variables` add to it. Call it first in each test that uses domain functions.
+ */
+export function useTestDatabase(variables: Record<string, string> = {}): {
+  db: Database;
+  env: Env;
+} {
+  shared[databaseSlot]?.sqlite.close();
+  folder ??= temporaryFolder();
+  const env = readEnv({
+    NODE_ENV: "test",
+    DATA_DIR: mkdtempSync(path.join(folder, "data-")),
+    LOG_LEVEL: "silent",
+    ...variables,
+  });
+  const db = testDatabase();
+  shared[envSlot] = env;
+  shared[databaseSlot] = db;
+  return { db, env };
+}
+
+/** Writes a user and, with `credits`, a purchased lot of that many. */
+export function insertUser(
+  db: Database,
+  options: { id?: string; email?: string; credits?: number; passwordHash?: string } = {},
+): { id: string; email: string } {
+  const id = options.id ?? randomUUID();
+  const email = options.email ?? `${id}@example.com`;
+  const createdAt = Date.now();
+  db.orm.insert(users).values({ id, email, passwordHash: options.passwordHash, createdAt }).run();
+  if (options.credits) {
+    const key = `grant:test:${id}`;
+    db.orm
+      .insert(ledgerEntries)
+      .values({
+        key,
+        userId: id,
+        kind: "grant",
+        lotId: key,
+        lotKind: "purchased",
+        credits: options.credits,
+        reference: key,
+        description: "Credits of a test",
+        createdAt,
+      })
+      .run();
+  }
+  return { id, email };
+}
