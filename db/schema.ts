@@ -45,6 +45,13 @@ export const sessions = sqliteTable(
   (t) => [index("sessions_by_user").on(t.userId)],
 );
 
+/** Counted attempts at logins and sign-ups; rate-limiter-flexible reads and writes it. */
+export const throttles = sqliteTable("throttles", {
+  key: text().primaryKey(),
+  points: integer().notNull().default(0),
+  expire: time(),
+});
+
 export const sources = sqliteTable(
   "sources",
   {
@@ -176,6 +183,8 @@ export const transforms = sqliteTable(
     status: text({ enum: ["processing", "completed", "error"] }).notNull(),
     errorCode: text(),
     error: text(),
+    /** Copied from the draft, which does not last: evidence of the accepted notice. */
+    noticeAcceptedAt: time(),
     /** Null until the source's transcript is stored and its price is held. */
     priceCredits: integer(),
     /** Sealed JSON of StoredPiece. */
