@@ -1,0 +1,57 @@
+import { AppError, type ErrorCode } from "../errors.ts";
+
+/** 100MB of the specification (section 5), counted as 1,024 × 1,024 bytes a megabyte. */
+export const maxUploadBytes = 104_857_600;
+/** Fewer words than this give no piece that could be checked against its source. */
+export const minWords = 120;
+export const maxPdfPages = 3_000;
+
+/** What a person reads where a source cannot be used. The specification words the first two. */
+export const sourceMessages = {
+  WRONG_TYPE: "Invalid file type. Please upload audio, video, or text files.",
+  NOT_TEXT: "This is not a text file. Upload plain text (.txt) or a PDF.",
+  EMPTY: "We found no text in this source.",
+  BAD_PDF: "This PDF is damaged and can't be read.",
+  PDF_PASSWORD: "This PDF is password-protected. Remove the password and upload it again.",
+  PDF_SCANNED: "This PDF has no readable text (probably scanned). Upload one with text.",
+  PDF_TOO_LONG: "This PDF is too long. PDFs of up to 3,000 pages are supported.",
+  ASR_OFF:
+    "Transcription is not configured on this server. Upload a transcript (.txt) or ask your administrator.",
+  LINKS_OFF:
+    "Links come with the next version. Until then, save the text or the transcript and upload it here as a file.",
+  DISK_FULL:
+    "This server is running out of disk space and can't take files now. Try again later or ask your administrator.",
+  NO_AUDIO: "This file has no audio track.",
+  BAD_MEDIA: "This file is damaged or not supported.",
+  TOO_LONG: "Recordings up to 4 hours are supported.",
+  NO_FFMPEG:
+    "Audio and video need ffmpeg on this server. Upload a transcript (.txt) or ask your administrator.",
+  NO_MEDIA: "We found no audio, video or article at this link.",
+  LINK_REFUSED: "This address can't be used. Paste a public link.",
+  YT_BLOCKED:
+    "YouTube refused this server's request. Download the video and upload it here, or save its transcript as a .txt file.",
+  YT_NO_CAPTIONS:
+    "This video has no captions and audio download is not set up. Upload the audio or video file instead.",
+  YT_UNAVAILABLE: "This video is private, age-restricted or unavailable.",
+  YT_LIVE: "This is a live stream. Try again when it has ended.",
+  SPOTIFY_EXCLUSIVE:
+    "We found no public feed for this episode; it may be Spotify-only. Upload the audio or a transcript.",
+} as const satisfies Partial<Record<ErrorCode, string>>;
+
+export const oneFileMessage = "Upload one file at a time.";
+export const brokenUploadMessage = "The upload broke off. Please try again.";
+
+/** The size message of the specification: megabytes with one decimal. */
+export function tooLargeMessage(bytes: number): string {
+  const megabytes = (bytes / 1_048_576).toFixed(1);
+  return `File is too large. Maximum size is 100MB. Your file is ${megabytes}MB.`;
+}
+
+export function tooShortMessage(words: number): string {
+  return `This source is too short to work with (${words} words; at least ${minWords} are needed).`;
+}
+
+/** The error of a source that cannot be used, with its fixed sentence. */
+export function sourceError(code: keyof typeof sourceMessages, cause?: unknown): AppError {
+  return new AppError(code, sourceMessages[code], { cause });
+}
