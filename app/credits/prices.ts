@@ -1,0 +1,83 @@
+/**
+ * Prices in credits: pure functions of format, minutes and options, the same for every writer and
+ * source. The examples of specification section 9 are the test. Integers only: 6/5 in floating
+ * point would round some prices up by one too many.
+ */
+export type PriceLine = { label: string; credits: number };
+
+const wordsAMinute = 150;
+const llmoCredits = 30;
+const strategyPieceCredits = 20;
+
+/** Minutes of speech that `words` make: what is charged for, whatever the source was. At least 1. */
+export function minutesOf(words: number): number {
+  return Math.max(1, Math.ceil(words / wordsAMinute));
+}
+
+function sum(lines: PriceLine[]): number {
+  return lines.reduce((total, line) => total + line.credits, 0);
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+/** A fifth of the price, rounded up, so that the whole is price × 6/5 rounded up. */
+function withStyle(lines: PriceLine[], style: boolean): PriceLine[] {
+  if (!style) return lines;
+  const price = sum(lines);
+  const fifth = (price + ((5 - (price % 5)) % 5)) / 5;
+  return [...lines, { label: "Your writing style", credits: fifth }];
+}
+
+export type QuickChoice = {
+  /** Of the format. */
+  baseCredits: number;
+  minutes: number;
+  /** Only where the format supports it. */
+  llmo: boolean;
+  style: boolean;
+};
+
+/** The price of one quick piece, line by line; the lines sum to `quickPrice`. */
+export function quickLines({ baseCredits, minutes, llmo, style }: QuickChoice): PriceLine[] {
+  const lines = [
+    { label: "Format", credits: baseCredits },
+    { label: `${counted(minutes, "minute")} of source`, credits: minutes },
+  ];
+  if (llmo) lines.push({ label: "LLMO/GEO optimization", credits: llmoCredits });
+  return withStyle(lines, style);
+}
+
+/** (base + minutes, LLMO + 30), with style × 6/5 rounded up. */
+export function quickPrice(choice: QuickChoice): number {
+  return sum(quickLines(choice));
+}
+
+export type StrategyChoice = {
+  /** How many formats are chosen. */
+  formats: number;
+  minutes: number;
+  llmo: boolean;
+  /** True where the blog is among the formats: LLMO is priced with it alone. */
+  blog: boolean;
+  style: boolean;
+};
+
+/** The price of a strategy, line by line; the lines sum to `strategyPrice`. */
+export function strategyLines(choice: StrategyChoice): PriceLine[] {
+  const piece = strategyPieceCredits + choice.minutes;
+  const lines = [
+    {
+      label: `${counted(choice.formats, "format")}, ${piece} credits each`,
+      credits: choice.formats * piece,
+    },
+  ];
+  if (choice.llmo && choice.blog) lines.push({ label: "LLMO/GEO optimization", credits: piece });
+  return withStyle(lines, choice.style);
+}
+
+/** (formats + 1 with LLMO and a blog) × (20 + minutes), with style × 6/5 rounded up. */
+export function strategyPrice(choice: StrategyChoice): number {
+  return sum(strategyLines(choice));
+}
