@@ -1,0 +1,187 @@
+import { asc, eq } from "drizzle-orm";
+import { type Database, database, type Transaction } from "../../db/client.server.ts";
+import { ledgerEntries } from "../../db/schema.ts";
+import { AppError } from "../errors.ts";
+import { type LotKind, lotsToSpend } from "./lots.server.ts";
+
+/**
+ * The credit ledger: append-only rows of positive integers. A grant opens a lot; a hold draws on
+ * lots for a reference (what is paid for) and is resolved exactly once, by a capture of all or part
+ * of it, which releases the rest, or by a release. Each function is part of the caller's
+ * transaction, beside the row of what is paid for.
+ */
+type Entry = typeof ledgerEntries.$inferSelect;
+type Draw = { lotId: string; lotKind: LotKind; credits: number };
+
+export type Balance = { total: number; purchased: number; subscription: number };
+
+/** `applied` is false where the hold was resolved before: then nothing was written. */
+export type Resolution = { applied: boolean; captured: number; released: number };
+
+function assertWhole(credits: number, least: number): void {
+  if (!Number.isSafeInteger(credits) || credits < least)
+    throw new AppError("INVALID", `Credits are whole numbers of ${least} or more.`);
+}
+
+function append(
+  tx: Transaction,
+  kind: "hold" | "capture" | "release",
+  draw: Draw,
+  entry: { userId: string; reference: string; description: string; now: number },
+): void {
+  const { userId, reference, description, now } = entry;
+  tx.orm
+    .insert(ledgerEntries)
+    .values({
+      key: `${kind}:${reference}:${draw.lotId}`,
+      kind,
+      ...draw,
+      userId,
+      reference,
+      description,
+      createdAt: now,
+    })
+    .run();
+}
+
+/**
+ * Opens a lot. `key` names what it is granted for (an invoice, a checkout session, the welcome of a
+ * user): the same key again grants nothing and answers false. `expiresAt` (ms) is the end of a
+ * subscription's period; without it the credits never expire.
+ */
+export function grant(
+  tx: Transaction,
+  lot: {
+    userId: string;
+    key: string;
+    credits: number;
+    lotKind: LotKind;
+    description: string;
+    expiresAt?: number;
+    createdAt: number;
+  },
+): boolean {
+  assertWhole(lot.credits, 1);
+  const { changes } = tx.orm
+    .insert(ledgerEntries)
+    .values({ ...lot, kind: "grant", lotId: lot.key, reference: lot.key })
+    .onConflictDoNothing({ target: ledgerEntries.key })
+    .run();
+  return changes === 1;
+}
+
+/** Specification, section 8. */
+export function notEnoughCredits(
+  missing: number,
+  purpose: "transformation" | "strategy",
+): AppError {
+  return new AppError(
+    "NOT_ENOUGH_CREDITS",
+    `You need ${missing} more credits to complete this ${purpose}. Please upgrade your plan or wait for your credits to reset.`,
+  );
+}
+
+/**
+ * Sets credits aside for `reference`, from the lots in the order of spending. The same hold again
+ * is the first one; another user's or another amount is CONFLICT. Throws NOT_ENOUGH_CREDITS with
+ * the number that is missing.
+ */
+export function hold(
+  tx: Transaction,
+  order: {
+    userId: string;
+    credits: number;
+    reference: string;
+    description: string;
+    now: number;
+    purpose?: "transformation" | "strategy";
+  },
+): void {
+  assertWhole(order.credits, 1);
+  const earlier = entriesOf(tx, order.reference).filter((entry) => entry.kind === "hold");
+  if (earlier.length > 0) {
+    if (earlier[0]?.userId === order.userId && total(earlier) === order.credits) return;
+    throw new AppError("CONFLICT", "Credits are already held for this, in another amount.");
+  }
+  let missing = order.credits;
+  for (const lot of lotsToSpend(tx, order.userId, order.now)) {
+    const credits = Math.min(missing, lot.credits);
+    append(tx, "hold", { lotId: lot.lotId, lotKind: lot.lotKind, credits }, order);
+    missing -= credits;
+    if (missing === 0) return;
+  }
+  throw notEnoughCredits(missing, order.purpose ?? "transformation");
+}
+
+/**
+ * Spends what is held for `reference`: `credits` of it (by default all), taken from its lots in the
+ * order of spending; the rest is released. A second capture changes nothing and says so. CONFLICT
+ * after a release, without a hold, or for more than is held.
+ */
+export function capture(
+  tx: Transaction,
+  order: { reference: string; credits?: number; now: number },
+): Resolution {
+  const { holds, ...before } = holdOf(tx, order.reference);
+  const credits = order.credits ?? total(holds);
+  assertWhole(credits, 0);
+  if (before.captured === 0 && before.released > 0 && credits > 0)
+    throw new AppError("CONFLICT", "The credits held for this were released before.");
+  if (before.captured + before.released > 0) return { applied: false, ...before };
+  if (credits > total(holds))
+    throw new AppError("CONFLICT", "More credits were asked for than are held.");
+  return resolve(tx, holds, credits, order.now);
+}
+
+/**
+ * Gives back what is held for `reference`. To the lot it came from: credits of an ended period end
+ * with it. After a capture, or a second time, nothing changes and the answer says so. CONFLICT
+ * without a hold.
+ */
+export function release(tx: Transaction, order: { reference: string; now: number }): Resolution {
+  const { holds, ...before } = holdOf(tx, order.reference);
+  if (before.captured + before.released > 0) return { applied: false, ...before };
+  return resolve(tx, holds, 0, order.now);
+}
+
+function resolve(tx: Transaction, holds: Entry[], credits: number, now: number): Resolution {
+  let left = credits;
+  for (const { lotId, lotKind, credits: held, userId, reference, description } of holds) {
+    const captured = Math.min(left, held);
+    const entry = { userId, reference, description, now };
+    if (captured > 0) append(tx, "capture", { lotId, lotKind, credits: captured }, entry);
+    if (captured < held) append(tx, "release", { lotId, lotKind, credits: held - captured }, entry);
+    left -= captured;
+  }
+  return { applied: true, captured: credits, released: total(holds) - credits };
+}
+
+function holdOf(tx: Transaction, reference: string) {
+  const entries = entriesOf(tx, reference);
+  const of = (kind: Entry["kind"]) => entries.filter((entry) => entry.kind === kind);
+  const holds = of("hold");
+  if (holds.length === 0) throw new AppError("CONFLICT", "No credits are held for this.");
+  return { holds, captured: total(of("capture")), released: total(of("release")) };
+}
+
+/** In the order of writing, which for holds is the order of spending. */
+function entriesOf(db: Database, reference: string): Entry[] {
+  return db.orm
+    .select()
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.reference, reference))
+    .orderBy(asc(ledgerEntries.id))
+    .all();
+}
+
+function total(entries: { credits: number }[]): number {
+  return entries.reduce((sum, entry) => sum + entry.credits, 0);
+}
+
+/** What a user can spend at `now` (ms): without what is held, and without ended periods. */
+export function balance(userId: string, now: number, db: Database = database()): Balance {
+  const lots = lotsToSpend(db, userId, now);
+  const purchased = total(lots.filter((lot) => lot.lotKind === "purchased"));
+  const all = total(lots);
+  return { total: all, purchased, subscription: all - purchased };
+}
