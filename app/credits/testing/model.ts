@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import { type Database, transact } from "../../../db/client.server.ts";
-import { insertUser, useTestDatabase } from "../../../db/testing.ts";
+import { insertUser, testDatabase } from "../../../db/testing.ts";
 import { audit } from "../audit.server.ts";
 import { balance, capture, grant, hold, release } from "../ledger.server.ts";
 
@@ -127,7 +127,7 @@ const steps = [
 
 /** Compares the ledger with the model after each step of `numRuns` random lives, then audits it. */
 export function compareWithModel(numRuns: number): void {
-  const { db } = useTestDatabase();
+  const db = testDatabase();
   fc.assert(
     fc.property(fc.commands(steps, { maxCommands: 40 }), (commands) => {
       const real = { db, userId: insertUser(db).id };
