@@ -67,6 +67,8 @@ export type Measures = { wordCount?: number; totalSlides?: number; totalTweets?:
 /** A run of consecutive sentences of one turn, in the source's own words. */
 export type Passage = {
   text: string;
+  /** The text without leading fillers ("So, you know,"): for use outside quotation marks. */
+  plain: string;
   segmentIds: string[];
   start?: number;
   page?: number;
@@ -75,6 +77,42 @@ export type Passage = {
   weight: number;
   /** True where it reads without what stood before it. */
   standsAlone: boolean;
+  /** True where a speaker speaks of themself: it needs quotation marks and a name. */
+  personal: boolean;
+  /** The lines of the transcript that hold it. */
+  sourceLine: string;
+};
+
+/** Places in a piece where a sentence of our own may stand around the source's words. */
+export type PhraseSlot =
+  | "onTopics"
+  | "conversation"
+  | "talk"
+  | "document"
+  | "asked"
+  | "threadOpener"
+  | "metaDescription"
+  | "closing"
+  | "reply"
+  | "save"
+  | "follow"
+  | "page";
+
+export type PhraseValues = {
+  speaker?: string;
+  host?: string;
+  topics?: string;
+  question?: string;
+  quote?: string;
+  page?: number;
+};
+
+/** How the source's language quotes, lists and introduces. */
+export type Phrases = {
+  quoted(text: string): string;
+  list(items: string[]): string;
+  /** Empty where the language has no such sentence, or a value it needs is missing. */
+  say(slot: PhraseSlot, values: PhraseValues): string;
 };
 
 export type MaterialSection = {
@@ -104,7 +142,8 @@ export type Material = {
   /** The most weighty short sentences of the whole source, best first. */
   highlights: Passage[];
   /** Real questions of the source with the passage that answers them. */
-  questions: { question: string; answer: Passage }[];
+  questions: { question: string; asker?: string; answer: Passage }[];
+  phrases: Phrases;
 };
 
 export type Composed<Content> = { content: Content; evidence: Evidence };

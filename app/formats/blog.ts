@@ -1,0 +1,226 @@
+import { z } from "zod";
+import { countWords } from "../transcripts/words.ts";
+import { attributed, isSpoken, named, wordsShown } from "./attribution.ts";
+import { clock, timesOf } from "./clock.ts";
+import type { Block, Composed, Format, Material, MaterialSection, Passage } from "./format.ts";
+import { escaped, joined } from "./markdown.ts";
+import { fitTogether, opening, sayOf } from "./opening.ts";
+import { createPicker, firstFit, type Picker } from "./picker.ts";
+import { applyRules, none, type Rule, range, scaled, textsOf } from "./rules.ts";
+import { bestSections, share, takePassages, wordsIn } from "./selection.ts";
+import { sharedRules } from "./shared-rules.ts";
+
+const text = z.string().min(1);
+/** What the search report adds to a post (specification, section 3). */
+const llmo = z.object({
+  seoScore: z.number().min(0).max(100),
+  keywords: z.array(text),
+  urlSlug: text,
+  peopleAlsoAsk: z.array(z.object({ question: text, answer: text })),
+  imageAltTexts: z.array(text),
+  recommendations: z.array(text),
+  /** JSON-LD as text. */
+  schemaMarkup: text,
+});
+const schema = z.object({
+  title: text,
+  metaDescription: text,
+  introduction: text,
+  sections: z.array(z.object({ heading: text, content: text })),
+  conclusion: text,
+  llmo: llmo.optional(),
+});
+export type Blog = z.infer<typeof schema>;
+
+const pieceMinimum = 300;
+
+function blocks(content: Blog): Block[] {
+  return [
+    { kind: "title", path: "title", text: content.title },
+    { kind: "standfirst", path: "metaDescription", text: content.metaDescription },
+    { kind: "prose", path: "introduction", text: content.introduction },
+    ...content.sections.flatMap((section, at): Block[] => [
+      { kind: "heading", path: `sections.${at}.heading`, text: section.heading },
+      { kind: "prose", path: `sections.${at}.content`, text: section.content },
+    ]),
+    { kind: "prose", path: "conclusion", text: content.conclusion },
+  ];
+}
+
+/** The meta description stands in the page's head, not in the post. */
+const wordCount = (content: Blog) =>
+  wordsIn(
+    textsOf(blocks(content))
+      .filter(({ path }) => path !== "metaDescription")
+      .map((item) => item.text),
+  );
+
+const firstTimes = (content: Blog) =>
+  content.sections.map((section) => timesOf(section.content)[0]);
+
+const rules: Rule<Blog>[] = [
+  range({ rule: "title", unit: "characters", of: (c) => [...c.title].length, least: 4, most: 70 }),
+  range({
+    rule: "meta description",
+    unit: "characters",
+    of: (c) => [...c.metaDescription].length,
+    least: 50,
+    most: 160,
+  }),
+  range({
+    rule: "introduction",
+    unit: "words",
+    of: (c) => countWords(c.introduction),
+    least: scaled(20, pieceMinimum),
+    most: 160,
+  }),
+  range({ rule: "sections", unit: "sections", of: (c) => c.sections.length, least: 3, most: 9 }),
+  range({
+    rule: "section length",
+    unit: "words",
+    of: (c) => c.sections.map(({ content }) => countWords(content)),
+    least: scaled(25, pieceMinimum),
+  }),
+  none({
+    rule: "a time in each section",
+    wanted: "where the source has times, each section names one inside the recording",
+    offenders: ({ content, context }) => {
+      if (!context.timed) return content.sections.flatMap((s) => timesOf(s.content).map(clock));
+      const last = Math.floor(context.duration ?? Number.POSITIVE_INFINITY);
+      return content.sections
+        .filter(({ content: body }) => {
+          const times = timesOf(body);
+          return times.length === 0 || times.some((time) => time > last);
+        })
+        .map(({ heading }) => heading);
+    },
+  }),
+  none({
+    rule: "times in order",
+    wanted: "each section starts no earlier than the one before",
+    offenders: ({ content }) => {
+      const times = firstTimes(content).filter((time) => time !== undefined);
+      return times.filter((time, at) => at > 0 && time < (times[at - 1] ?? 0)).map(clock);
+    },
+  }),
+  range({
+    rule: "conclusion",
+    unit: "words",
+    of: (c) => countWords(c.conclusion),
+    least: scaled(12, pieceMinimum),
+    most: 140,
+  }),
+  range({
+    rule: "length",
+    unit: "words",
+    of: wordCount,
+    least: ({ sourceWords }) => Math.floor(Math.min(pieceMinimum, 0.4 * sourceWords)),
+    // 40 % of the source; under 750 words that would leave less than a whole piece's minimum.
+    most: ({ sourceWords }) =>
+      Math.min(2_600, Math.max(pieceMinimum, Math.floor(0.4 * sourceWords))),
+  }),
+  ...sharedRules<Blog>(),
+];
+
+/** `[14:07] Ana: “…”`: the time first, so that a screen can make it a link to the moment. */
+function paragraph(passage: Passage, material: Material): string {
+  if (!isSpoken(passage)) return attributed(passage, material);
+  const line = named(passage, material);
+  return passage.start === undefined ? line : `[${clock(passage.start)}] ${line}`;
+}
+
+function composeSection(
+  section: MaterialSection,
+  path: string,
+  picker: Picker,
+  target: number,
+  material: Material,
+): Blog["sections"][number] | undefined {
+  const passages = takePassages(section, picker, { target, most: 260 });
+  if (passages.length === 0) return undefined;
+  for (const passage of passages) picker.cite(path, passage, wordsShown(passage));
+  const content = passages.map((passage) => paragraph(passage, material)).join("\n\n");
+  return { heading: section.heading, content };
+}
+
+function composeMeta(material: Material, picker: Picker): string {
+  const said = [4, 3, 2, 1]
+    .map((topics) => sayOf("metaDescription", material, topics))
+    .filter((item) => item.length >= 50 && item.length <= 160);
+  if (said[0]) return said[0];
+  const short = picker.take(material.highlights, ({ plain }) => plain.length <= 160);
+  if (short) picker.cite("metaDescription", short, short.plain);
+  const parts = [short?.plain ?? "", sayOf("metaDescription", material, 1)];
+  return fitTogether([...parts, ...material.topics, ...material.titles], 50, 160);
+}
+
+function composeIntroduction(material: Material, picker: Picker): string {
+  const parts = [opening(material)].filter(Boolean);
+  const words = () => wordsIn(parts);
+  while (parts.length < 3 && words() < 40) {
+    const quote = picker.take(
+      material.highlights,
+      (passage) => countWords(passage.text) >= 8 && countWords(passage.text) <= 60,
+    );
+    if (!quote) break;
+    parts.push(attributed(quote, material));
+    picker.cite("introduction", quote, wordsShown(quote));
+  }
+  return parts.join("\n\n");
+}
+
+function composeConclusion(last: Passage | undefined, material: Material): string {
+  const parts = [last ? attributed(last, material) : "", sayOf("closing", material)];
+  return parts.filter(Boolean).join("\n\n") || (material.titles[0] ?? "");
+}
+
+function compose(material: Material): Composed<Blog> {
+  const picker = createPicker(material);
+  const title = firstFit(material.titles, (item) => item.length >= 4 && item.length <= 70);
+  picker.reserve(title);
+  const chosen = bestSections(material.sections, 9);
+  for (const section of chosen) picker.reserve(section.heading);
+  const last = picker.take(material.highlights, ({ text: words }) => countWords(words) <= 60);
+  if (last) picker.cite("conclusion", last, wordsShown(last));
+  const metaDescription = composeMeta(material, picker);
+  const introduction = composeIntroduction(material, picker);
+  const target = share(material.words, 0.25, chosen.length, 200);
+  const sections: Blog["sections"] = [];
+  for (const section of chosen) {
+    const path = `sections.${sections.length}.content`;
+    const composed = composeSection(section, path, picker, target, material);
+    if (composed) sections.push(composed);
+  }
+  const conclusion = composeConclusion(last, material);
+  const content = { title, metaDescription, introduction, sections, conclusion };
+  return { content, evidence: picker.evidence };
+}
+
+export const blog: Format<Blog> = {
+  id: "blog",
+  label: "Blog Post",
+  promise: "An article in sections, with times that lead to the moment",
+  exampleLength: "300–2,600 words",
+  icon: "M5 3h10l4 4v14H5zM9 9h2M9 13h6M9 17h6",
+  layout: "article",
+  baseCredits: 10,
+  supportsLlmo: true,
+  schema,
+  title: ({ title }) => title,
+  measure: (content) => ({ wordCount: wordCount(content) }),
+  blocks,
+  markdown: (content) =>
+    joined([
+      `# ${escaped(content.title)}`,
+      escaped(content.introduction),
+      ...content.sections.flatMap((section) => [
+        `## ${escaped(section.heading)}`,
+        escaped(section.content),
+      ]),
+      "---",
+      escaped(content.conclusion),
+    ]),
+  check: (content, evidence, context) =>
+    applyRules(rules, { content, evidence, context, texts: textsOf(blocks(content)) }),
+  compose,
+};

@@ -1,0 +1,17 @@
+/** `14:07`, and `1:02:03` past the hour. */
+export function clock(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor(whole / 60) % 60;
+  const rest = String(whole % 60).padStart(2, "0");
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${rest}` : `${minutes}:${rest}`;
+}
+
+const bracketed = /\[((?:\d+:)?\d{1,2}:\d{2})\]/g;
+
+/** The times that stand in brackets in a text, in seconds, in the order of reading. */
+export function timesOf(text: string): number[] {
+  return [...text.matchAll(bracketed)].map(([, time]) =>
+    (time ?? "").split(":").reduce((sum, part) => sum * 60 + Number(part), 0),
+  );
+}

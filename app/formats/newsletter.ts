@@ -1,0 +1,241 @@
+import { z } from "zod";
+import { countWords } from "../transcripts/words.ts";
+import { attributed, wordsShown } from "./attribution.ts";
+import type { Block, Composed, Format, Material, MaterialSection, Passage } from "./format.ts";
+import { bulleted, escaped, joined } from "./markdown.ts";
+import { callToAction, opening } from "./opening.ts";
+import { createPicker, firstFit, type Picker } from "./picker.ts";
+import { applyRules, none, type Rule, range, scaled, textsOf } from "./rules.ts";
+import { bestSections, share, takePassages, wordsIn } from "./selection.ts";
+import { folded } from "./sentence.ts";
+import { callsToAction, sharedRules } from "./shared-rules.ts";
+
+const text = z.string().min(1);
+const schema = z.object({
+  title: text,
+  intro: text,
+  sections: z.array(
+    z.object({ heading: text, content: text, bulletPoints: z.array(text).optional() }),
+  ),
+  quickTakeaway: text,
+  callToAction: text,
+});
+export type Newsletter = z.infer<typeof schema>;
+
+const pieceMinimum = 180;
+
+function blocks(content: Newsletter): Block[] {
+  return [
+    { kind: "title", path: "title", text: content.title },
+    { kind: "prose", path: "intro", text: content.intro },
+    ...content.sections.flatMap((section, at): Block[] => [
+      { kind: "heading", path: `sections.${at}.heading`, text: section.heading },
+      { kind: "prose", path: `sections.${at}.content`, text: section.content },
+      ...(section.bulletPoints?.length
+        ? [
+            {
+              kind: "bullets" as const,
+              path: `sections.${at}.bulletPoints`,
+              items: section.bulletPoints,
+            },
+          ]
+        : []),
+    ]),
+    {
+      kind: "callout",
+      label: "Quick takeaway",
+      path: "quickTakeaway",
+      text: content.quickTakeaway,
+    },
+    { kind: "prose", path: "callToAction", text: content.callToAction },
+  ];
+}
+
+const wordCount = (content: Newsletter) =>
+  wordsIn(textsOf(blocks(content)).map((item) => item.text));
+
+const rules: Rule<Newsletter>[] = [
+  range({
+    rule: "title",
+    unit: "characters",
+    of: ({ title }) => [...title].length,
+    least: 8,
+    most: 90,
+  }),
+  range({
+    rule: "subject line",
+    level: "soft",
+    unit: "characters",
+    of: ({ title }) => [...title].length,
+    most: 50,
+  }),
+  none({
+    rule: "a title that tells something",
+    level: "soft",
+    wanted: "no bare episode number",
+    offenders: ({ content }) =>
+      /^\W*(?:episode|folge|episodio|épisode|aflevering|第)\s*#?\d+\W*$/iu.test(content.title)
+        ? [content.title]
+        : [],
+  }),
+  range({
+    rule: "introduction",
+    unit: "words",
+    of: ({ intro }) => countWords(intro),
+    least: scaled(12, pieceMinimum),
+    most: 90,
+  }),
+  range({ rule: "sections", unit: "sections", of: (c) => c.sections.length, least: 3, most: 6 }),
+  none({
+    rule: "unique headings",
+    wanted: "each heading once",
+    offenders: ({ content }) => {
+      const keys = content.sections.map(({ heading }) => folded(heading));
+      return keys.filter((key, at) => keys.indexOf(key) !== at);
+    },
+  }),
+  range({
+    rule: "section length",
+    unit: "words",
+    of: (c) => c.sections.map(({ content }) => countWords(content)),
+    least: scaled(20, pieceMinimum),
+    most: 140,
+  }),
+  range({
+    rule: "bullets a section",
+    unit: "bullets",
+    of: (c) => c.sections.map(({ bulletPoints }) => bulletPoints?.length ?? 0),
+    most: 4,
+  }),
+  range({
+    rule: "bullet length",
+    unit: "words",
+    of: (c) => c.sections.flatMap(({ bulletPoints }) => (bulletPoints ?? []).map(countWords)),
+    most: 38,
+  }),
+  range({
+    rule: "quick takeaway",
+    unit: "words",
+    of: (c) => countWords(c.quickTakeaway),
+    least: scaled(5, pieceMinimum),
+    most: 42,
+  }),
+  none({
+    rule: "one call to action",
+    wanted: "the reader is asked for one thing",
+    offenders: ({ content, context }) =>
+      callsToAction(content.callToAction, context.language) ? [] : [content.callToAction],
+  }),
+  range({
+    rule: "length",
+    unit: "words",
+    of: wordCount,
+    least: ({ sourceWords }) => Math.floor(Math.min(pieceMinimum, 0.4 * sourceWords)),
+    most: 1_000,
+  }),
+  ...sharedRules<Newsletter>(),
+];
+
+/** Two or three bullets, or none: one alone is no list. */
+function takeBullets(section: MaterialSection, picker: Picker): Passage[] {
+  const bullets: Passage[] = [];
+  while (bullets.length < 3) {
+    const bullet = picker.take(section.bullets, ({ plain }) => countWords(plain) <= 38);
+    if (!bullet) break;
+    bullets.push(bullet);
+  }
+  return bullets.length > 1 ? bullets : [];
+}
+
+function composeSection(
+  section: MaterialSection,
+  at: number,
+  picker: Picker,
+  target: number,
+  material: Material,
+): Newsletter["sections"][number] | undefined {
+  const passages = takePassages(section, picker, { target, most: 100 });
+  if (passages.length === 0) return undefined;
+  for (const passage of passages)
+    picker.cite(`sections.${at}.content`, passage, wordsShown(passage));
+  const bullets = takeBullets(section, picker);
+  for (const [index, bullet] of bullets.entries())
+    picker.cite(`sections.${at}.bulletPoints.${index}`, bullet, bullet.plain);
+  const content = passages.map((passage) => attributed(passage, material)).join("\n\n");
+  return {
+    heading: section.heading,
+    content,
+    ...(bullets.length > 0 ? { bulletPoints: bullets.map(({ plain }) => plain) } : {}),
+  };
+}
+
+function composeIntro(material: Material, picker: Picker): string {
+  const parts = [opening(material)].filter(Boolean);
+  const quote = picker.take(
+    material.highlights,
+    (passage) => countWords(passage.text) >= 8 && countWords(passage.text) <= 45,
+  );
+  if (quote) {
+    parts.push(attributed(quote, material));
+    picker.cite("intro", quote, wordsShown(quote));
+  }
+  return parts.join("\n\n");
+}
+
+function compose(material: Material): Composed<Newsletter> {
+  const picker = createPicker(material);
+  const title = firstFit(material.titles, (item) => item.length >= 8 && item.length <= 90);
+  picker.reserve(title);
+  const chosen = bestSections(material.sections, 6);
+  for (const section of chosen) picker.reserve(section.heading);
+  const takeaway = picker.take(
+    material.highlights,
+    (passage) => countWords(passage.plain) >= 5 && countWords(attributed(passage, material)) <= 42,
+  );
+  const intro = composeIntro(material, picker);
+  const target = share(material.words, 0.35, chosen.length, 80);
+  const sections: Newsletter["sections"] = [];
+  for (const section of chosen) {
+    const composed = composeSection(section, sections.length, picker, target, material);
+    if (composed) sections.push(composed);
+  }
+  if (takeaway) picker.cite("quickTakeaway", takeaway, wordsShown(takeaway));
+  const content = {
+    title,
+    intro,
+    sections,
+    quickTakeaway: takeaway ? attributed(takeaway, material) : title,
+    callToAction: callToAction("reply", material, picker),
+  };
+  return { content, evidence: picker.evidence };
+}
+
+export const newsletter: Format<Newsletter> = {
+  id: "newsletter",
+  label: "Newsletter",
+  promise: "A letter with the main points, quoted and in order",
+  exampleLength: "180–1,000 words",
+  icon: "M3 6h18v12H3zM3 7l9 6 9-6",
+  layout: "letter",
+  baseCredits: 5,
+  supportsLlmo: false,
+  schema,
+  title: ({ title }) => title,
+  measure: (content) => ({ wordCount: wordCount(content) }),
+  blocks,
+  markdown: (content) =>
+    joined([
+      `# ${escaped(content.title)}`,
+      escaped(content.intro),
+      ...content.sections.flatMap((section) => [
+        `## ${escaped(section.heading)}`,
+        escaped(section.content),
+        section.bulletPoints ? bulleted(section.bulletPoints) : undefined,
+      ]),
+      `> **${escaped(content.quickTakeaway)}**`,
+      `*${escaped(content.callToAction)}*`,
+    ]),
+  check: (content, evidence, context) =>
+    applyRules(rules, { content, evidence, context, texts: textsOf(blocks(content)) }),
+  compose,
+};

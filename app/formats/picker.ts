@@ -1,0 +1,52 @@
+import { citeOf } from "./attribution.ts";
+import type { Evidence, Material, Passage } from "./format.ts";
+import { sentenceKeys } from "./sentence.ts";
+
+export type Picker = {
+  /** The first passage that is fit and shares no sentence with one taken before; it is taken. */
+  take(candidates: Passage[], fits?: (passage: Passage) => boolean): Passage | undefined;
+  /** Marks the sentences of a text as used, as for a title that is a question of the source. */
+  reserve(text: string): void;
+  isFree(text: string): boolean;
+  cite(path: string, passage: Passage, quote: string): void;
+  evidence: Evidence;
+};
+
+/** Keeps a piece from saying anything twice, and gathers its evidence while it is composed. */
+export function createPicker(material: Material): Picker {
+  const used = new Set<string>();
+  const evidence: Evidence = [];
+  const keysOf = (text: string) => sentenceKeys(text, material.language);
+  const picker: Picker = {
+    evidence,
+    isFree: (text) => {
+      const keys = keysOf(text);
+      return keys.every((key) => !used.has(key)) && new Set(keys).size === keys.length;
+    },
+    reserve(text) {
+      for (const key of keysOf(text)) used.add(key);
+    },
+    take(candidates, fits = () => true) {
+      const found = candidates.find(
+        (passage) => fits(passage) && picker.isFree(passage.text) && picker.isFree(passage.plain),
+      );
+      if (found) {
+        picker.reserve(found.text);
+        picker.reserve(found.plain);
+      }
+      return found;
+    },
+    cite(path, passage, quote) {
+      const cite = citeOf(passage, quote);
+      const entry = evidence.find((item) => item.path === path);
+      if (entry) entry.cites.push(cite);
+      else evidence.push({ path, cites: [cite] });
+    },
+  };
+  return picker;
+}
+
+/** The first candidate that fits; a piece needs one, so the first of all stands in where none does. */
+export function firstFit(candidates: string[], fits: (text: string) => boolean): string {
+  return candidates.find(fits) ?? candidates[0] ?? "";
+}

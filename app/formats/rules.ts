@@ -1,0 +1,97 @@
+import type { Block, Check, Evidence, PieceContext } from "./format.ts";
+
+/** One text of a piece and the path its evidence carries. */
+export type PieceText = { path: string; text: string };
+
+export type Subject<Content> = {
+  content: Content;
+  evidence: Evidence;
+  context: PieceContext;
+  /** Every text of the piece in the order of reading. */
+  texts: PieceText[];
+};
+
+export type Rule<Content> = (subject: Subject<Content>) => Check;
+
+type Bound = number | ((context: PieceContext) => number);
+
+type Range<Content> = {
+  rule: string;
+  level?: Check["level"];
+  unit: string;
+  /** One measure, or one for each part: then the worst of them decides. */
+  of(content: Content, context: PieceContext): number | number[];
+  least?: Bound;
+  most?: Bound;
+};
+
+const resolve = (bound: Bound | undefined, context: PieceContext, otherwise: number) =>
+  typeof bound === "function" ? bound(context) : (bound ?? otherwise);
+
+function span(low: number, high: number): string {
+  return low === high ? String(low) : `${low}–${high}`;
+}
+
+function wantedRange(least: number, most: number, unit: string): string {
+  if (most === Number.POSITIVE_INFINITY) return `at least ${least} ${unit}`;
+  return least <= 0 ? `at most ${most} ${unit}` : `${span(least, most)} ${unit}`;
+}
+
+/** A measure, or each of several, has to lie between two bounds (both included). */
+export function range<Content>(spec: Range<Content>): Rule<Content> {
+  return ({ content, context }) => {
+    const least = resolve(spec.least, context, 0);
+    const most = resolve(spec.most, context, Number.POSITIVE_INFINITY);
+    const measures = [spec.of(content, context)].flat();
+    const low = measures.length ? Math.min(...measures) : 0;
+    const high = measures.length ? Math.max(...measures) : 0;
+    return {
+      rule: spec.rule,
+      level: spec.level ?? "hard",
+      passed: measures.every((value) => value >= least && value <= most),
+      measured: `${span(low, high)} ${spec.unit}`,
+      wanted: wantedRange(least, most, spec.unit),
+    };
+  };
+}
+
+/** A claim about the piece: the offenders are named, none may be left. */
+export function none<Content>(spec: {
+  rule: string;
+  level?: Check["level"];
+  wanted: string;
+  offenders(subject: Subject<Content>): string[];
+}): Rule<Content> {
+  return (subject) => {
+    const found = spec.offenders(subject);
+    return {
+      rule: spec.rule,
+      level: spec.level ?? "hard",
+      passed: found.length === 0,
+      measured: found.length === 0 ? "none" : found.slice(0, 3).join("; ").slice(0, 200),
+      wanted: spec.wanted,
+    };
+  };
+}
+
+/**
+ * A part's minimum in proportion to the whole piece's: min(rule, 40 % of the source) for the whole,
+ * so that a short source still gets a whole piece (writing.md, Rules of the formats).
+ */
+export function scaled(minimum: number, pieceMinimum: number): (context: PieceContext) => number {
+  return ({ sourceWords }) =>
+    Math.max(1, Math.floor(minimum * Math.min(1, (0.4 * sourceWords) / pieceMinimum)));
+}
+
+/** Every text that the blocks of a piece show, with the path of its evidence. */
+export function textsOf(blocks: Block[]): PieceText[] {
+  return blocks.flatMap((block) =>
+    block.kind === "bullets"
+      ? block.items.map((text, at) => ({ path: `${block.path}.${at}`, text }))
+      : [{ path: block.path, text: block.text }],
+  );
+}
+
+export function applyRules<Content>(rules: Rule<Content>[], subject: Subject<Content>): Check[] {
+  return rules.map((rule) => rule(subject));
+}

@@ -1,0 +1,76 @@
+import { detectAll } from "tinyld/light";
+import { none, type Rule } from "./rules.ts";
+import { folded, sentenceKeys } from "./sentence.ts";
+
+const stockOpeners =
+  /^(?:in (?:this|today['’]?s) (?:episode|video|post|article|newsletter|thread|issue|conversation),? (?:we|you|i)\b|tune in to|join us as|welcome (?:back )?to|are you ready to|in today['’]?s fast|have you ever wondered|in dieser (?:folge|episode|ausgabe)|en este (?:episodio|vídeo|video|artículo)|dans cet (?:épisode|article)|neste (?:episódio|artigo|vídeo)|in questo (?:episodio|articolo)|in deze aflevering)/iu;
+
+function repeated(texts: { text: string }[], language: string): string[] {
+  const seen = new Set<string>();
+  const twice: string[] = [];
+  for (const key of texts.flatMap(({ text }) => sentenceKeys(text, language))) {
+    if (seen.has(key)) twice.push(key);
+    seen.add(key);
+  }
+  return twice;
+}
+
+/** The languages a text may be in, where it is long enough to tell (99.5 % right at 200 letters). */
+function clearlyIn(text: string): string | undefined {
+  if (text.length < 200) return undefined;
+  const [first, second] = detectAll(text.slice(0, 4_000));
+  return first && (!second || first.accuracy > 3 * second.accuracy) ? first.lang : undefined;
+}
+
+/** The rules that hold for every format. */
+export function sharedRules<Content>(): Rule<Content>[] {
+  return [
+    none({
+      rule: "no sentence twice",
+      wanted: "every sentence stands once",
+      offenders: ({ texts, context }) => repeated(texts, context.language),
+    }),
+    none({
+      rule: "every cite verifies",
+      wanted: "each cited quotation stands in its text and in the source",
+      offenders: ({ texts, evidence }) => {
+        const textAt = new Map(texts.map(({ path, text }) => [path, folded(text)]));
+        return evidence.flatMap(({ path, cites }) =>
+          cites
+            .filter(
+              ({ verbatim, quote }) =>
+                quote !== undefined &&
+                !(verbatim && (textAt.get(path) ?? "").includes(folded(quote))),
+            )
+            .map(({ quote }) => quote ?? path),
+        );
+      },
+    }),
+    none({
+      rule: "no stock opener",
+      wanted: "no opening that fits any recording",
+      offenders: ({ texts }) =>
+        texts.map(({ text }) => text.trim()).filter((text) => stockOpeners.test(text)),
+    }),
+    none({
+      rule: "the source's language",
+      wanted: "the language of the source",
+      offenders: ({ texts, context }) => {
+        const found = clearlyIn(texts.map(({ text }) => text).join("\n"));
+        const asked = context.language.split("-")[0];
+        return found && found !== asked ? [found] : [];
+      },
+    }),
+  ];
+}
+
+const asks =
+  /[?？؟]|https?:\/\/|(?<!\p{L})(?:reply|share|save|follow|read|listen|watch|tell|send|pass|forward|subscribe|keep|antworte\w*|schreib\w*|teil\w*|speicher\w*|folg\w*|lies|lesen|hör\w*|responde\w*|comparte\w*|guarda\w*|sigue\w*|cuént\w*|escríbe\w*|escucha\w*|lee|réponde\w*|partage\w*|enregistre\w*|suive\w*|suis|écri\w*|lise\w*|garde\w*|compartilh\w*|salv\w*|siga|conte|escreva|ouça|rispond\w*|condivid\w*|salva\w*|segui\w*|racconta\w*|scriv\w*|ascolt\w*|leggi|reageer|deel|bewaar|volg|vertel|schrijf|luister|lees)(?!\p{L})|(?:ください|しよう|ましょう|請|请|欢迎|分享|保存|收藏|关注|回复|转发|留言|شارك|احفظ|تابع|أرسل|اكتب|أخبر|اقرأ|استمع|رد)/iu;
+
+/** The languages whose calls to action the pattern knows. */
+const known = new Set(["en", "de", "es", "fr", "pt", "it", "nl", "ja", "zh", "ar"]);
+
+/** True where a text asks the reader for something, or where the language is not one we can judge. */
+export function callsToAction(text: string, language: string): boolean {
+  return asks.test(text) || (!known.has(language.split("-")[0] ?? "") && text.trim() !== "");
+}

@@ -1,0 +1,4 @@
+declare module "stopwords-iso" {
+  const words: Record<string, string[]>;
+  export default words;
+}
