@@ -103,14 +103,16 @@ export function hold(
     if (earlier[0]?.userId === order.userId && total(earlier) === order.credits) return;
     throw new AppError("CONFLICT", "Credits are already held for this, in another amount.");
   }
+  const lots = lotsToSpend(tx, order.userId, order.now);
+  const short = order.credits - total(lots);
+  // Before the first row: a caller may catch this and commit the rest of its transaction.
+  if (short > 0) throw notEnoughCredits(short, order.purpose ?? "transformation");
   let missing = order.credits;
-  for (const lot of lotsToSpend(tx, order.userId, order.now)) {
-    const credits = Math.min(missing, lot.credits);
-    append(tx, "hold", { lotId: lot.lotId, lotKind: lot.lotKind, credits }, order);
+  for (const { lotId, lotKind, credits: left } of lots) {
+    const credits = Math.min(missing, left);
     missing -= credits;
-    if (missing === 0) return;
+    if (credits > 0) append(tx, "hold", { lotId, lotKind, credits }, order);
   }
-  throw notEnoughCredits(missing, order.purpose ?? "transformation");
 }
 
 /**
@@ -123,6 +125,7 @@ export function capture(
   order: { reference: string; credits?: number; now: number },
 ): Resolution {
   const { holds, ...before } = holdOf(tx, order.reference);
+  if (holds.length === 0) throw new AppError("CONFLICT", "No credits are held for this.");
   const credits = order.credits ?? total(holds);
   assertWhole(credits, 0);
   if (before.captured === 0 && before.released > 0 && credits > 0)
@@ -134,13 +137,14 @@ export function capture(
 }
 
 /**
- * Gives back what is held for `reference`. To the lot it came from: credits of an ended period end
- * with it. After a capture, or a second time, nothing changes and the answer says so. CONFLICT
- * without a hold.
+ * Gives back what is held for `reference`, to the lots it came from: credits of an ended period end
+ * with it. Where nothing is held, after a capture or a second time, nothing changes and the answer
+ * says so.
  */
 export function release(tx: Transaction, order: { reference: string; now: number }): Resolution {
   const { holds, ...before } = holdOf(tx, order.reference);
-  if (before.captured + before.released > 0) return { applied: false, ...before };
+  if (holds.length === 0 || before.captured + before.released > 0)
+    return { applied: false, ...before };
   return resolve(tx, holds, 0, order.now);
 }
 
@@ -159,9 +163,7 @@ function resolve(tx: Transaction, holds: Entry[], credits: number, now: number):
 function holdOf(tx: Transaction, reference: string) {
   const entries = entriesOf(tx, reference);
   const of = (kind: Entry["kind"]) => entries.filter((entry) => entry.kind === kind);
-  const holds = of("hold");
-  if (holds.length === 0) throw new AppError("CONFLICT", "No credits are held for this.");
-  return { holds, captured: total(of("capture")), released: total(of("release")) };
+  return { holds: of("hold"), captured: total(of("capture")), released: total(of("release")) };
 }
 
 /** In the order of writing, which for holds is the order of spending. */

@@ -89,6 +89,7 @@ const resolving = (name: string, share: number | undefined) =>
           ? release(tx, { reference, now: model.now })
           : capture(tx, { reference, credits, now: model.now }),
       );
+    if (!target && share === undefined) return void expect(attempt().applied).toBe(false);
     if (!target) return void expect(attempt).toThrow("No credits are held");
     if (target.state === "released" && credits > 0)
       return void expect(attempt).toThrow("released before");
