@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { isNameShaped, splitLabel } from "./label.ts";
+
+test.each([
+  "Ana",
+  "Dr. Ana Pérez",
+  "SPEAKER 1",
+  "Speaker_00",
+  "Ludwig van der Rohe",
+  "O'Neil",
+  'Mark "Murch" Erhardt',
+  "田中",
+  "Q",
+  "J. Doe",
+])("%s can be a name", (label) => {
+  expect(isNameShaped(label)).toBe(true);
+});
+
+test.each([
+  "Note",
+  "Step 3",
+  "the reason",
+  "Remember this",
+  "However",
+  "https",
+  "It rained.",
+  "A",
+  "",
+  "12",
+  "One Two Three Four Five Six",
+])("%s can not", (label) => {
+  expect(isNameShaped(label)).toBe(false);
+});
+
+test("a label is split from its text only at a colon with a space", () => {
+  expect(splitLabel("Ana: Hello: there")).toEqual({ speaker: "Ana", text: "Hello: there" });
+  expect(splitLabel("Ana:hello")).toBeUndefined();
+  expect(splitLabel("田中：はい")).toEqual({ speaker: "田中", text: "はい" });
+  expect(splitLabel("https://a.example")).toBeUndefined();
+});

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { isMarkdown, plainInline } from "./markdown.ts";
+import { readText } from "./read-text.ts";
+import { piecesOf, sentence, temporaryFile } from "./testing.ts";
+
+test.each([
+  ["a [link](https://a.example/x_(y)) here", "a link here"],
+  ['a [titled](https://a.example "T") link', "a titled link"],
+  ["a [reference][ref one] link", "a reference link"],
+  ["an ![image](x.png)picture", "an picture"],
+  ["**bold**, *light* and _also_ light", "bold, light and also light"],
+  ["***both***", "both"],
+  ["a snake_case_name and 2 * 3 * 4", "a snake_case_name and 2 * 3 * 4"],
+  ["`code` and <b>tags</b> and <https://a.example>", "code and tags and https://a.example"],
+  ["escaped \\[01:05\\] and \\*", "escaped [01:05] and *"],
+  ["1 < 2 and 3 > 2", "1 < 2 and 3 > 2"],
+])("%s reads %s", (markdown, plain) => {
+  expect(plainInline(markdown)).toBe(plain);
+});
+
+const turns = [0, 1, 2, 3]
+  .map((i) => `**${i % 2 ? "Ben" : "Ana"}:** ${sentence(i)} [more](https://a.example)`)
+  .join("\n\n");
+const document = `---
+title: 'Seeds & moths'
+lang: en
+---
+# Seeds
+
+{% include player.html
+   url="x" %}
+
+* * *
+
+${turns}
+
+> A quoted line
+
+[ref]: https://a.example
+
+_A new part_
+
+**Ana:** ${sentence(4)}
+`;
+
+test("front matter, rules, definitions and template tags are dropped", async () => {
+  const text = (await piecesOf(document)).map((piece) => piece.text).join("\n");
+  expect(text).not.toMatch(/[*_#{}>]|include|https|lang|player/);
+  expect(text).toContain(`${sentence(0)} more`);
+});
+
+test("the title of the front matter is the source's", async () => {
+  expect(await readText(temporaryFile(document), () => {})).toEqual({ title: "Seeds & moths" });
+});
+
+test("nobody speaks a heading, and the turn goes on after it", async () => {
+  const pieces = await piecesOf(document);
+  expect(pieces.find((piece) => piece.text === "A new part")?.speaker).toBeUndefined();
+  expect(pieces.find((piece) => piece.text === "A quoted line")?.speaker).toBe("Ben");
+});
+
+test("an ordinary text is not taken for Markdown", () => {
+  expect(isMarkdown("2 * 3 = 6. See [1]. # not a heading")).toBe(false);
+  expect(isMarkdown("a - b\n\n---\n\nc")).toBe(false);
+});

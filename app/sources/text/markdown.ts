@@ -1,0 +1,88 @@
+/** What a line of a Markdown document is, with its block marks taken off. */
+export type MarkdownLine = { kind: "text" | "heading" | "item" | "nothing"; text: string };
+
+const frontMatterEdge = /^---\s*$/;
+const rule = /^\s*(?:\\?[*_-]\s*){3,}$/;
+const referenceDefinition = /^\s{0,3}\[[^\]]+\]:\s+\S+/;
+const liquid = /\{%.*?%\}|\{\{.*?\}\}/g;
+const signals = /\]\(https?:|\*\*[^*\s][^*]*\*\*|^#{1,6} \S/gm;
+
+/** Whether a text is written in Markdown: front matter, or three links, bold words or headings. */
+export function isMarkdown(sample: string): boolean {
+  if (/^---\r?\n[\w-]+:/.test(sample)) return true;
+  return (sample.match(signals)?.length ?? 0) >= 3;
+}
+
+/** Reads block marks line by line; front matter is dropped and its title kept. */
+export function markdownLines(): { read(line: string): MarkdownLine; title(): string | undefined } {
+  let seen = 0;
+  let inFrontMatter = false;
+  let inLiquid = false;
+  let title: string | undefined;
+  return {
+    title: () => title,
+    read(line) {
+      seen += 1;
+      if (frontMatterEdge.test(line) && (inFrontMatter || seen === 1)) {
+        inFrontMatter = seen === 1;
+        return nothing;
+      }
+      if (!inFrontMatter) {
+        const visible = withoutLiquid(line, inLiquid);
+        inLiquid = visible.open;
+        return readLine(visible.text);
+      }
+      title ??= /^title:\s*(.+)$/
+        .exec(line)?.[1]
+        ?.trim()
+        .replace(/^(['"])(.*)\1$/, "$2");
+      // Front matter is short: one that never ends was a rule.
+      inFrontMatter = seen < 100;
+      return nothing;
+    },
+  };
+}
+
+/** Takes template tags off a line; a tag may go on over many lines. */
+function withoutLiquid(line: string, open: boolean): { text: string; open: boolean } {
+  let text = line;
+  if (open) {
+    const close = text.indexOf("%}");
+    if (close === -1) return { text: "", open: true };
+    text = text.slice(close + 2);
+  }
+  text = text.replace(liquid, "");
+  const begin = text.indexOf("{%");
+  return begin === -1 ? { text, open: false } : { text: text.slice(0, begin), open: true };
+}
+
+const nothing: MarkdownLine = { kind: "nothing", text: "" };
+
+function readLine(line: string): MarkdownLine {
+  const text = line.replace(/^\s{0,3}(?:>\s?)+/, "");
+  if (rule.test(text) || referenceDefinition.test(text) || /^\s*(?:```|~~~)/.test(text))
+    return nothing;
+  if (text.trim() === "") return nothing;
+  const heading = /^\s{0,3}#{1,6}\s+(.*?)\s*#*$/.exec(text);
+  if (heading) return { kind: "heading", text: heading[1] ?? "" };
+  const onlyEmphasis = /^([*_])(?!\1)([^*_]+)\1$/.exec(text.trim());
+  if (onlyEmphasis) return { kind: "heading", text: onlyEmphasis[2] ?? "" };
+  const item = /^\s*[-*+]\s+(.*)$/.exec(text);
+  if (item) return { kind: "item", text: item[1] ?? "" };
+  return { kind: "text", text };
+}
+
+/** Plain text of a Markdown paragraph: links keep their words, emphasis its content. */
+export function plainInline(text: string): string {
+  return text
+    .replace(/!\[[^\]]*\]\([^)]*\)/g, "")
+    .replace(/(?<!\\)\[([^\][]*)\]\([^()\s]*(?:\([^()]*\)[^()\s]*)*(?:\s+"[^"]*")?\)/g, "$1")
+    .replace(/(?<!\\)\[([^\][]+)\]\[[^\][]*\]/g, "$1")
+    .replace(/<(https?:[^>\s]+)>/g, "$1")
+    .replace(/<\/?[a-z][^<>]{0,200}>/gi, "")
+    .replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, "$2")
+    .replace(/(?<![\w*\\])\*(?=[^\s*])([^*]+?)(?<=[^\s\\])\*(?![\w*])/g, "$1")
+    .replace(/(?<![\w\\])_(?=[^\s_])([^_]+?)(?<=[^\s\\])_(?!\w)/g, "$1")
+    .replace(/`([^`]+)`/g, "$1")
+    .replace(/\\([\\`*_{}[\]()#+\-.!>~|])/g, "$1");
+}

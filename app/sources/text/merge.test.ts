@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { mergeCues } from "./merge.ts";
+import type { Piece } from "./piece.ts";
+
+function merged(pieces: Piece[]): Piece[] {
+  const out: Piece[] = [];
+  const merge = mergeCues((piece) => out.push(piece));
+  for (const piece of pieces) merge.push(piece);
+  merge.end();
+  return out;
+}
+
+const cue = (start: number, end: number, text = "words", speaker?: string): Piece => ({
+  start,
+  end,
+  text,
+  ...(speaker ? { speaker } : {}),
+});
+
+test("a gap over 2.5 seconds begins a new line", () => {
+  expect(merged([cue(0, 2), cue(4.5, 6), cue(8.6, 9)])).toHaveLength(2);
+});
+
+test("a new speaker begins a new line", () => {
+  expect(merged([cue(0, 2, "a", "Ana"), cue(2, 4, "b", "Ben"), cue(4, 6, "c")])).toHaveLength(3);
+});
+
+test("a line lasts at most 45 seconds", () => {
+  const out = merged(Array.from({ length: 20 }, (_, i) => cue(i * 5, i * 5 + 5)));
+  for (const { start = 0, end = 0 } of out) expect(end - start).toBeLessThanOrEqual(45);
+  expect(out).toHaveLength(3);
+});
+
+test("after 27 seconds a sentence's end closes the line, before it does not", () => {
+  const out = merged(Array.from({ length: 8 }, (_, i) => cue(i * 5, i * 5 + 5, "So it was.")));
+  expect(out.map((piece) => piece.end)).toEqual([30, 40]);
+});
+
+test("a line has at most 700 characters", () => {
+  const out = merged(Array.from({ length: 10 }, (_, i) => cue(i, i + 1, "x".repeat(199))));
+  for (const { text } of out) expect(text.length).toBeLessThanOrEqual(700);
+  expect(out).toHaveLength(4);
+});
+
+test("without ends the next start bounds the line, and no end is made up", () => {
+  const out = merged(Array.from({ length: 12 }, (_, i) => ({ start: i * 10, text: "go on" })));
+  expect(out.map((piece) => piece.start)).toEqual([0, 50, 100]);
+  expect(out.every((piece) => piece.end === undefined)).toBe(true);
+});
+
+test("text without times is never joined", () => {
+  expect(merged([{ text: "a" }, { text: "b" }, { start: 3, text: "c" }])).toHaveLength(3);
+});
+
+test("Japanese cues are joined without a space", () => {
+  expect(merged([cue(0, 1, "種を"), cue(1, 2, "借りる")])[0]?.text).toBe("種を借りる");
+});

@@ -1,0 +1,54 @@
+import type { Emit, Piece } from "./piece.ts";
+import { splitLong } from "./split-long.ts";
+
+const maxGapSeconds = 2.5;
+const maxSpanSeconds = 45;
+const maxCharacters = 700;
+const earlyCutSeconds = 27;
+/** A sentence's end, with closing quotation marks or brackets after it. */
+const sentenceEnd = /[.!?…。！？][\p{Pe}\p{Pf}"']*$/u;
+
+/**
+ * Joins caption cues into lines a person can read: while the speaker stays, the gap is at most
+ * 2.5 s and the line at most 45 s and 700 characters; cut early at a sentence's end after 27 s.
+ * A cue without an end is taken to last until the next, for the joining only: no time is written
+ * that did not stand in the source.
+ */
+export function mergeCues(emit: Emit): { push: Emit; end(): void } {
+  let open: Piece | undefined;
+  const flush = () => {
+    if (open) for (const piece of splitLong(open)) emit(piece);
+    open = undefined;
+  };
+  return {
+    push(piece) {
+      if (open && belongsTo(open, piece)) {
+        open.text = `${open.text}${joint(open.text, piece.text)}${piece.text}`;
+        open.end = piece.end;
+      } else {
+        flush();
+        open = { ...piece };
+      }
+    },
+    end: flush,
+  };
+}
+
+function belongsTo(open: Piece, next: Piece): boolean {
+  if (open.start === undefined || next.start === undefined) return false;
+  if (open.speaker !== next.speaker || open.page !== next.page) return false;
+  const gap = next.start - (open.end ?? next.start);
+  const spokenSeconds = (open.end ?? next.start) - open.start;
+  if (gap > maxGapSeconds || next.start < open.start) return false;
+  if ((next.end ?? next.start) - open.start > maxSpanSeconds) return false;
+  if (open.text.length + next.text.length + 1 > maxCharacters) return false;
+  return spokenSeconds < earlyCutSeconds || !sentenceEnd.test(open.text);
+}
+
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー。、！？]/u;
+
+/** What stands between two lines that are joined: nothing between Chinese or Japanese characters. */
+export function joint(before: string, after: string): "" | " " {
+  const last = before.at(-1) ?? "";
+  return unspaced.test(last) && unspaced.test(after.charAt(0)) ? "" : " ";
+}
