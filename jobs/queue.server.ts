@@ -1,0 +1,242 @@
+import { randomUUID } from "node:crypto";
+import { and, asc, eq, inArray, lt, lte, min, notInArray, sql } from "drizzle-orm";
+import {
+  afterCommit,
+  commitLazily,
+  type Database,
+  database,
+  type Transaction,
+  transact,
+} from "../db/client.server.ts";
+import { jobs } from "../db/schema.ts";
+import { tell } from "./signals.ts";
+
+/**
+ * The durable queue. A job is accepted by the transaction that wants its work (`enqueue`) and ends
+ * in the one that stores what it did (`finish`, `fail`): these two wait for the disk. Everything
+ * between them survives a killed process, and after a power cut is simply done again.
+ */
+type Job = typeof jobs.$inferSelect;
+export type JobState = Job["state"];
+
+/** What a row says that was running when its process died. */
+const interruptedMark = "interrupted";
+
+/**
+ * The right to finish one job. `exhausted`: its attempts were used up before, so it must fail.
+ * `suspect`: this is its last attempt, and the one before ended with its process.
+ */
+export type Claim = Pick<Job, "id" | "key" | "kind" | "maxAttempts" | "createdAt"> & {
+  payload: unknown;
+  /** 1 at the first attempt. */
+  attempt: number;
+  fence: string;
+  exhausted: boolean;
+  suspect: boolean;
+};
+
+/** The job was cancelled, or given to another worker, since it was claimed: nothing was written. */
+export class StaleFence extends Error {
+  override readonly name = "StaleFence";
+}
+
+/**
+ * Adds a job, and wakes the runner once the transaction has committed. The same key again is the
+ * first job, in whatever state it is. `payload` becomes JSON in the clear: ids, never text.
+ */
+export function enqueue(
+  tx: Transaction,
+  job: {
+    kind: string;
+    key: string;
+    payload: unknown;
+    maxAttempts?: number;
+    delayMs?: number;
+    now?: number;
+  },
+): { id: number; state: JobState } {
+  const now = job.now ?? Date.now();
+  const made = tx.orm
+    .insert(jobs)
+    .values({
+      kind: job.kind,
+      key: job.key,
+      payload: JSON.stringify(job.payload),
+      state: "queued",
+      maxAttempts: job.maxAttempts ?? 3,
+      runAt: now + (job.delayMs ?? 0),
+      createdAt: now,
+    })
+    .onConflictDoNothing({ target: jobs.key })
+    .returning({ id: jobs.id, state: jobs.state })
+    .all()[0];
+  if (!made) return existing(tx, job.key);
+  afterCommit(tx, () => tell({ kind: "queued", db: tx }));
+  return made;
+}
+
+function existing(db: Database, key: string): { id: number; state: JobState } {
+  const [job] = db.orm
+    .select({ id: jobs.id, state: jobs.state })
+    .from(jobs)
+    .where(eq(jobs.key, key))
+    .all();
+  if (!job) throw new Error("A job's key was taken and is gone");
+  return job;
+}
+
+/**
+ * Takes the due job that has waited longest, or nothing. Counts the attempt and makes the fence, in
+ * a commit that does not wait for the disk.
+ */
+export function claim(db: Database, now: number, leaseMs: number): Claim | undefined {
+  const next = db.orm
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.state, "queued"), lte(jobs.runAt, now)))
+    .orderBy(asc(jobs.runAt), asc(jobs.id))
+    .limit(1);
+  const [job] = commitLazily(db, () =>
+    db.orm
+      .update(jobs)
+      .set({
+        state: "running",
+        fence: randomUUID(),
+        leaseUntil: now + leaseMs,
+        attempts: sql`${jobs.attempts} + 1`,
+      })
+      .where(inArray(jobs.id, next))
+      .returning()
+      .all(),
+  );
+  if (!job?.fence) return undefined;
+  const { id, key, kind, maxAttempts, createdAt, attempts: attempt, fence } = job;
+  return {
+    ...{ id, key, kind, maxAttempts, createdAt, attempt, fence },
+    payload: JSON.parse(job.payload),
+    exhausted: attempt > maxAttempts,
+    suspect: attempt > 1 && attempt === maxAttempts && job.error === interruptedMark,
+  };
+}
+
+const heldBy = (claim: Claim) =>
+  and(eq(jobs.id, claim.id), eq(jobs.fence, claim.fence), eq(jobs.state, "running"));
+
+function leave(db: Database, claim: Claim, values: Partial<typeof jobs.$inferInsert>): void {
+  const left = { ...values, fence: null, leaseUntil: null };
+  const { changes } = db.orm.update(jobs).set(left).where(heldBy(claim)).run();
+  if (changes !== 1) throw new StaleFence(`Job ${claim.id} was taken from this worker`);
+}
+
+/**
+ * Ends a job: what it did and that it is done are one durable transaction. Throws StaleFence, or
+ * what `write` throws, with nothing written.
+ */
+export function finish(
+  db: Database,
+  claim: Claim,
+  write: (tx: Transaction) => void,
+  now = Date.now(),
+): void {
+  transact(db, (tx) => {
+    leave(tx, claim, { state: "done", error: null, finishedAt: now });
+    write(tx);
+  });
+}
+
+/** Ends a job without its work; `write` gives back what was held for it, in one transaction. */
+export function fail(
+  db: Database,
+  claim: Claim,
+  message: string,
+  write: (tx: Transaction) => void,
+  now = Date.now(),
+): void {
+  transact(db, (tx) => {
+    leave(tx, claim, { state: "failed", error: message, finishedAt: now });
+    write(tx);
+  });
+}
+
+/** Puts a job back, to run in `delayMs`, or at its old place in the line. Throws StaleFence. */
+export function retry(
+  db: Database,
+  claim: Claim,
+  { delayMs, costsAttempt }: { delayMs?: number; costsAttempt: boolean },
+  now = Date.now(),
+): void {
+  const attempts = costsAttempt ? claim.attempt : claim.attempt - 1;
+  const runAt = delayMs === undefined ? undefined : now + delayMs;
+  commitLazily(db, () => leave(db, claim, { state: "queued", attempts, runAt }));
+}
+
+/** Keeps a running job's lease; false where it was taken from this worker or cancelled. */
+export function extendLease(db: Database, claim: Claim, leaseUntil: number): boolean {
+  const extend = () => db.orm.update(jobs).set({ leaseUntil }).where(heldBy(claim)).run();
+  return commitLazily(db, extend).changes === 1;
+}
+
+/**
+ * Ends a job that has not ended, and tells whether it was live. A worker that runs it is told to
+ * stop after the commit, and can no longer finish it.
+ */
+export function cancel(tx: Transaction, key: string, now = Date.now()): boolean {
+  const { changes } = tx.orm
+    .update(jobs)
+    .set({ state: "cancelled", fence: null, leaseUntil: null, finishedAt: now })
+    .where(and(eq(jobs.key, key), inArray(jobs.state, ["queued", "running"])))
+    .run();
+  if (changes === 1) afterCommit(tx, () => tell({ kind: "cancelled", db: tx, key }));
+  return changes === 1;
+}
+
+const backInLine = {
+  state: "queued",
+  fence: null,
+  leaseUntil: null,
+  error: interruptedMark,
+} as const;
+
+/** At boot, before anything runs: jobs that a dead process left running. Their attempts count. */
+export function requeueInterrupted(db: Database): number {
+  const requeue = () => db.orm.update(jobs).set(backInLine).where(eq(jobs.state, "running")).run();
+  return commitLazily(db, requeue).changes;
+}
+
+/**
+ * Jobs whose worker has not been heard of for the length of its lease, except those that the caller
+ * is still at. Their attempts count.
+ */
+export function requeueExpired(db: Database, now: number, except: number[] = []): number {
+  const expired = and(
+    eq(jobs.state, "running"),
+    lt(jobs.leaseUntil, now),
+    notInArray(jobs.id, except),
+  );
+  const requeue = () => db.orm.update(jobs).set(backInLine).where(expired).run();
+  return commitLazily(db, requeue).changes;
+}
+
+/** When there will be something to do: the next job's time, or the end of a lease. */
+export function nextDueAt(db: Database): number | undefined {
+  const earliest = (state: JobState, column: typeof jobs.runAt | typeof jobs.leaseUntil) =>
+    db.orm
+      .select({ at: min(column) })
+      .from(jobs)
+      .where(eq(jobs.state, state))
+      .all()[0]?.at;
+  const times = [earliest("queued", jobs.runAt), earliest("running", jobs.leaseUntil)];
+  const known = times.filter((at) => at !== null && at !== undefined);
+  return known.length > 0 ? Math.min(...known) : undefined;
+}
+
+/** Whether anything is queued or running. */
+export function hasLiveJobs(db: Database): boolean {
+  const live = inArray(jobs.state, ["queued", "running"]);
+  return db.orm.select({ id: jobs.id }).from(jobs).where(live).limit(1).all().length > 0;
+}
+
+/** The state of the job with this key, if there is one. */
+export function stateOf(key: string, db: Database = database()): JobState | undefined {
+  return db.orm.select({ state: jobs.state }).from(jobs).where(eq(jobs.key, key)).all()[0]?.state;
+}
