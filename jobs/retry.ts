@@ -1,0 +1,83 @@
+import { AppError } from "../app/errors.ts";
+
+/**
+ * When a failed attempt is tried again. 408, 429, 5xx, network errors and whatever is not known
+ * are; an AppError, which was written for the person, and other 4xx, which would be the same again,
+ * are not. Delays have full jitter (Brooker, "Exponential Backoff And Jitter", AWS 2015).
+ */
+export type Verdict = { retry: false } | { retry: true; delayMs: number; costsAttempt: boolean };
+
+const baseMs = 1_000;
+const capMs = 60_000;
+/** From the job's acceptance: nobody waits longer for an answer, and Retry-After has an end. */
+export const deadlineMs = 2 * 60 * 60 * 1_000;
+/** Those who were told the same time to come back do not come back together. */
+const spreadMs = 1_000;
+
+type Failure = { kind: "final" } | { kind: "passing"; retryAfterMs?: number };
+
+/** What an error says of another attempt, from itself or from the errors that caused it. */
+export function classify(error: unknown, now: number): Failure {
+  let cause = error;
+  for (let depth = 0; depth < 5 && cause instanceof Error; depth++) {
+    if (cause instanceof AppError) return { kind: "final" };
+    const status = statusOf(cause);
+    if (status !== undefined) return ofStatus(status, cause, now);
+    cause = cause.cause;
+  }
+  return { kind: "passing" };
+}
+
+function ofStatus(status: number, error: Error, now: number): Failure {
+  if (status !== 408 && status !== 429 && status < 500) return { kind: "final" };
+  return { kind: "passing", retryAfterMs: retryAfterOf(error, now) };
+}
+
+function statusOf(error: Error): number | undefined {
+  const status = "status" in error ? error.status : "statusCode" in error ? error.statusCode : 0;
+  return typeof status === "number" && status >= 400 && status < 600 ? status : undefined;
+}
+
+/** Seconds or a date (RFC 9110, section 10.2.3), in milliseconds from now. */
+function retryAfterOf(error: Error, now: number): number | undefined {
+  const value = "headers" in error ? headerOf(error.headers, "retry-after")?.trim() : undefined;
+  if (!value) return undefined;
+  if (/^\d+$/.test(value)) return Number(value) * 1_000;
+  // All three date forms begin with the day's name; Date.parse alone takes "-5" for a year.
+  const date = /^[A-Z][a-z]{2}/.test(value) ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+}
+
+function headerOf(headers: unknown, name: string): string | undefined {
+  if (typeof headers !== "object" || headers === null) return undefined;
+  // By shape: undici's Headers are another class than Node's global one.
+  if ("get" in headers && typeof headers.get === "function") return `${headers.get(name) ?? ""}`;
+  const found = Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
+  return typeof found === "string" ? found : undefined;
+}
+
+/**
+ * What becomes of an attempt that threw `error`. `random` answers 0 to 1. Being told when to come
+ * back costs no attempt; what would pass the deadline, or the last attempt, is final.
+ */
+export function nextStep(failed: {
+  error: unknown;
+  attempt: number;
+  maxAttempts: number;
+  /** When the job was accepted, ms. */
+  createdAt: number;
+  now: number;
+  random: () => number;
+}): Verdict {
+  const failure = classify(failed.error, failed.now);
+  if (failure.kind === "final") return { retry: false };
+  const told = failure.retryAfterMs !== undefined;
+  if (!told && failed.attempt >= failed.maxAttempts) return { retry: false };
+  const delayMs = Math.round(
+    failure.retryAfterMs !== undefined
+      ? failure.retryAfterMs + failed.random() * spreadMs
+      : failed.random() * Math.min(capMs, baseMs * 2 ** (failed.attempt - 1)),
+  );
+  if (failed.now + delayMs > failed.createdAt + deadlineMs) return { retry: false };
+  return { retry: true, delayMs, costsAttempt: !told };
+}
