@@ -1,0 +1,91 @@
+import { AppError, toAppError } from "../app/errors.ts";
+import { log } from "../app/log.server.ts";
+import type { Database } from "../db/client.server.ts";
+import { describeFault } from "./fault.ts";
+import type { Handler, JobContext } from "./handler.ts";
+import { type Claim, fail, finish, retry, StaleFence } from "./queue.server.ts";
+import { nextStep } from "./retry.ts";
+
+/** Why a running job's signal is aborted. */
+export type Interruption = "cancelled" | "taken" | "stopping";
+
+/** `now` in milliseconds, `random` from 0 to 1. */
+export type Clock = { now: () => number; random: () => number };
+
+export type Attempt = {
+  db: Database;
+  claim: Claim;
+  handler: Handler;
+  context: JobContext;
+  /** Why the signal was aborted, if it was. */
+  interruption: () => Interruption | undefined;
+  clock: Clock;
+};
+
+/** A job of a kind that this version does not know waits for one that does. */
+const unknownKindDelayMs = 10 * 60 * 1_000;
+
+export function postponeUnknown(db: Database, claim: Claim, now: number): void {
+  log().error({ job: claim.id, kind: claim.kind }, "No handler for this kind of job");
+  retry(db, claim, { delayMs: unknownKindDelayMs, costsAttempt: false }, now);
+}
+
+/**
+ * One attempt at a claimed job, from its payload to the row's next state. Throws StaleFence where
+ * the job was taken from this worker, and what the database throws.
+ */
+export async function attempt(job: Attempt): Promise<void> {
+  const { db, claim, handler, context, clock } = job;
+  const payload = parsed(job);
+  if (!payload) return;
+  if (claim.exhausted) return giveUp(job, payload.value, neverFinished());
+  try {
+    const write = await handler.run(payload.value, context);
+    finish(db, claim, write, clock.now());
+    log().debug(about(claim), "Job done");
+  } catch (thrown) {
+    if (thrown instanceof StaleFence) throw thrown;
+    settle(job, payload.value, thrown);
+  }
+}
+
+const about = (claim: Claim) => ({ job: claim.id, kind: claim.kind, attempt: claim.attempt });
+
+function neverFinished(): AppError {
+  return new AppError("INTERNAL", "This stopped several times before it was done.");
+}
+
+/** A payload that does not parse never will: the job ends, and the audit shows what it held. */
+function parsed({ db, claim, handler, clock }: Attempt): { value: unknown } | undefined {
+  try {
+    return { value: handler.parse(claim.payload) };
+  } catch (thrown) {
+    log().error({ ...about(claim), fault: describeFault(thrown) }, "Job's payload is not right");
+    fail(db, claim, toAppError(thrown).message, () => undefined, clock.now());
+    return undefined;
+  }
+}
+
+function settle(job: Attempt, payload: unknown, thrown: unknown): void {
+  const { db, claim, clock } = job;
+  const interrupted = job.interruption();
+  if (interrupted === "stopping") {
+    retry(db, claim, { costsAttempt: false });
+    return;
+  }
+  if (interrupted) throw new StaleFence(`Job ${claim.id} was ${interrupted}`);
+  const now = clock.now();
+  const step = nextStep({ ...claim, error: thrown, now, random: clock.random });
+  const line = { ...about(claim), fault: describeFault(thrown) };
+  if (step.retry) {
+    log().warn({ ...line, delayMs: step.delayMs }, "Job will be tried again");
+    retry(db, claim, step, now);
+  } else {
+    log().warn(line, "Job failed");
+    giveUp(job, payload, toAppError(thrown));
+  }
+}
+
+function giveUp({ db, claim, handler, clock }: Attempt, payload: unknown, error: AppError): void {
+  fail(db, claim, error.message, (tx) => handler.onFailed(tx, payload, error), clock.now());
+}

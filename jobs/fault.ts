@@ -1,0 +1,17 @@
+/**
+ * An error as the log may have it: name, code, status and where it was thrown, from each cause.
+ * Never its message: replies of models and parsers quote people's text in theirs.
+ */
+export function describeFault(thrown: unknown): Record<string, unknown>[] {
+  const faults: Record<string, unknown>[] = [];
+  let cause = thrown;
+  for (let depth = 0; depth < 5 && cause instanceof Error; depth++) {
+    const { name, stack } = cause;
+    const code = "code" in cause ? cause.code : undefined;
+    const status = "status" in cause ? cause.status : undefined;
+    const at = stack?.split("\n").filter((line) => /^\s+at /.test(line));
+    faults.push({ name, code, status, at: at?.slice(0, 8).map((line) => line.trim()) });
+    cause = cause.cause;
+  }
+  return faults.length > 0 ? faults : [{ name: typeof thrown }];
+}

@@ -1,0 +1,233 @@
+import PQueue from "p-queue";
+import { log } from "../app/log.server.ts";
+import { type Database, transact } from "../db/client.server.ts";
+import { createAlarm } from "./alarm.ts";
+import { attempt, type Clock, type Interruption, postponeUnknown } from "./attempt.server.ts";
+import { describeFault } from "./fault.ts";
+import type { Handler } from "./handler.ts";
+import { forgetProgress, noteProgress } from "./progress.ts";
+import {
+  type Claim,
+  cancel,
+  claim,
+  extendLease,
+  hasLiveJobs,
+  nextDueAt,
+  requeueExpired,
+  requeueInterrupted,
+  retry,
+  StaleFence,
+} from "./queue.server.ts";
+import { listen, type Signal } from "./signals.ts";
+
+export type { Handler, JobContext } from "./handler.ts";
+export { progressOf } from "./progress.ts";
+
+export type RunnerOptions = {
+  db: Database;
+  handlers: readonly Handler[];
+  concurrency: number;
+  leaseMs?: number;
+  now?: () => number;
+  random?: () => number;
+};
+
+type Running = { claim: Claim; controller: AbortController; interruption?: Interruption };
+
+/** Runs the queue's jobs in this process. Make one, and `start` it after the migrations. */
+export class Runner {
+  readonly #db: Database;
+  readonly #handlers: Map<string, Handler>;
+  readonly #clock: Clock;
+  readonly #leaseMs: number;
+  readonly #pool: PQueue;
+  readonly #running = new Map<number, Running>();
+  readonly #alarm = createAlarm(() => this.#wake());
+  #heartbeat: NodeJS.Timeout | undefined;
+  #unlisten: (() => void) | undefined;
+  #accepting = false;
+  #alone = false;
+
+  constructor(options: RunnerOptions) {
+    this.#db = options.db;
+    this.#handlers = new Map(options.handlers.map((handler) => [handler.kind, handler]));
+    this.#clock = { now: options.now ?? Date.now, random: options.random ?? Math.random };
+    this.#leaseMs = options.leaseMs ?? 60_000;
+    this.#pool = new PQueue({ concurrency: options.concurrency });
+  }
+
+  /** Puts jobs that a dead process left running back in line, and begins. Answers how many. */
+  start(): number {
+    const interrupted = requeueInterrupted(this.#db);
+    if (interrupted > 0) log().info({ jobs: interrupted }, "Interrupted jobs are queued again");
+    this.#open();
+    return interrupted;
+  }
+
+  #open(): void {
+    this.#accepting = true;
+    this.#unlisten ??= listen((signal) => this.#hear(signal));
+    this.#wake();
+  }
+
+  #hear(signal: Signal): void {
+    if (signal.db !== this.#db) return;
+    if (signal.kind === "queued") {
+      this.#wake();
+      return;
+    }
+    for (const running of this.#running.values())
+      if (running.claim.key === signal.key) this.#interrupt(running, "cancelled");
+  }
+
+  #wake(): void {
+    if (!this.#accepting) return;
+    try {
+      requeueExpired(this.#db, this.#clock.now(), [...this.#running.keys()]);
+      while (this.#hasRoom() && this.#beginNext());
+      this.#alarm.set(this.#untilNextDue());
+    } catch (thrown) {
+      log().error({ fault: describeFault(thrown) }, "The queue could not be read");
+      this.#alarm.set(1_000);
+    }
+  }
+
+  #hasRoom(): boolean {
+    if (this.#running.size === 0) this.#alone = false;
+    return !this.#alone && this.#running.size < this.#pool.concurrency;
+  }
+
+  /**
+   * A claimed job starts at once, so no lease runs while it waits. One that may have brought its
+   * process down makes its last attempt alone, so that it can't use up the others' attempts.
+   */
+  #beginNext(): boolean {
+    const claimed = claim(this.#db, this.#clock.now(), this.#leaseMs);
+    if (!claimed) return false;
+    this.#alone = claimed.suspect;
+    if (claimed.suspect && this.#running.size > 0) this.#putBack(claimed);
+    else this.#begin(claimed);
+    return true;
+  }
+
+  /** Without room the end of a job wakes the runner, and no clock has to. */
+  #untilNextDue(): number | undefined {
+    if (!this.#hasRoom()) return undefined;
+    const at = nextDueAt(this.#db);
+    return at === undefined ? undefined : Math.max(1, at - this.#clock.now() + 1);
+  }
+
+  #begin(claimed: Claim): void {
+    const running: Running = { claim: claimed, controller: new AbortController() };
+    this.#running.set(claimed.id, running);
+    this.#heartbeat ??= setInterval(() => this.#beat(), this.#leaseMs / 3);
+    void this.#pool.add(() => this.#run(running));
+  }
+
+  async #run(running: Running): Promise<void> {
+    const { claim, controller } = running;
+    try {
+      const handler = this.#handlers.get(claim.kind);
+      if (!handler) postponeUnknown(this.#db, claim, this.#clock.now());
+      else
+        await attempt({
+          db: this.#db,
+          claim,
+          handler,
+          clock: this.#clock,
+          interruption: () => running.interruption,
+          context: {
+            signal: controller.signal,
+            attempt: claim.attempt,
+            jobKey: claim.key,
+            onProgress: (note) => noteProgress(claim.key, note),
+          },
+        });
+    } catch (thrown) {
+      this.#reportLoss(claim, thrown);
+    } finally {
+      this.#end(running);
+    }
+  }
+
+  /** A row that could not be written stays running: it is queued again when its lease ends. */
+  #reportLoss(claim: Claim, thrown: unknown): void {
+    const line = { job: claim.id, kind: claim.kind, attempt: claim.attempt };
+    if (thrown instanceof StaleFence) log().info(line, "Job was taken from this worker");
+    else log().error({ ...line, fault: describeFault(thrown) }, "Job's end could not be stored");
+  }
+
+  #end(running: Running): void {
+    if (this.#running.get(running.claim.id) === running) this.#running.delete(running.claim.id);
+    forgetProgress(running.claim.key);
+    if (this.#running.size === 0) {
+      clearInterval(this.#heartbeat);
+      this.#heartbeat = undefined;
+    }
+    this.#wake();
+  }
+
+  #beat(): void {
+    const leaseUntil = this.#clock.now() + this.#leaseMs;
+    for (const running of this.#running.values()) {
+      if (running.interruption) continue;
+      try {
+        if (!extendLease(this.#db, running.claim, leaseUntil)) this.#interrupt(running, "taken");
+      } catch (thrown) {
+        log().error({ fault: describeFault(thrown) }, "A lease could not be extended");
+      }
+    }
+  }
+
+  #interrupt(running: Running, why: Interruption): void {
+    running.interruption ??= why;
+    running.controller.abort(new DOMException(`The job was ${why}`, "AbortError"));
+  }
+
+  /** Ends a job that has not ended and stops its work; tells whether it was live. */
+  cancel(key: string): boolean {
+    return transact(this.#db, (tx) => cancel(tx, key, this.#clock.now()));
+  }
+
+  /**
+   * Claims nothing more, tells running jobs to stop and puts back what did not end within the time
+   * limit. No attempt is lost. Jobs that end all the same are stored.
+   */
+  async drain(timeoutMs = 25_000): Promise<void> {
+    this.#accepting = false;
+    this.#unlisten?.();
+    this.#unlisten = undefined;
+    this.#alarm.set(undefined);
+    for (const running of this.#running.values()) this.#interrupt(running, "stopping");
+    let limit: NodeJS.Timeout | undefined;
+    const late = new Promise((resolve) => {
+      limit = setTimeout(resolve, timeoutMs);
+    });
+    await Promise.race([this.#pool.onIdle(), late]);
+    clearTimeout(limit);
+    for (const { claim } of this.#running.values()) this.#putBack(claim);
+    clearInterval(this.#heartbeat);
+  }
+
+  #putBack(claim: Claim): void {
+    try {
+      retry(this.#db, claim, { costsAttempt: false });
+    } catch (thrown) {
+      this.#reportLoss(claim, thrown);
+    }
+  }
+
+  /** For tests: runs until nothing is queued or running, retries included, then stops listening. */
+  async runUntilEmpty(): Promise<void> {
+    if (!this.#accepting) this.start();
+    while (hasLiveJobs(this.#db)) {
+      await this.#pool.onIdle();
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    await this.drain();
+  }
+}
+
+export function createRunner(options: RunnerOptions): Runner {
+  return new Runner(options);
+}
