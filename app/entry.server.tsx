@@ -1,0 +1,64 @@
+import { PassThrough } from "node:stream";
+import type { EntryContext } from "@remix-run/node";
+import { type AppLoadContext, createReadableStreamFromReadable } from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import { isbot } from "isbot";
+import { renderToPipeableStream } from "react-dom/server";
+import { startJobs } from "../jobs/handlers.server.ts";
+import { log } from "./log.server.ts";
+import { NonceContext } from "./ui/nonce.ts";
+
+export { originGuard } from "./origin-guard.server.ts";
+
+/** Loaded before the server listens: migrations run and interrupted jobs are queued again here. */
+export const jobs = startJobs();
+
+const renderTimeoutMs = 10_000;
+
+/** Streams the page; robots get it whole. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  context: AppLoadContext,
+): Promise<Response> {
+  const ready = isbot(request.headers.get("user-agent") ?? "") ? "onAllReady" : "onShellReady";
+  return new Promise((resolve, reject) => {
+    let failed = false;
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext.Provider value={context.nonce}>
+        <RemixServer context={remixContext} url={request.url} nonce={context.nonce} />
+      </NonceContext.Provider>,
+      {
+        nonce: context.nonce,
+        [ready]() {
+          const body = new PassThrough();
+          // A timer that outlived its page would keep the whole page in memory.
+          body.on("close", () => clearTimeout(timer));
+          headers.set("Content-Type", "text/html");
+          resolve(
+            new Response(createReadableStreamFromReadable(body), {
+              headers,
+              status: failed ? 500 : status,
+            }),
+          );
+          pipe(body);
+        },
+        onShellError: reject,
+        onError(error) {
+          failed = true;
+          log().error({ err: error }, "A page failed to render");
+        },
+      },
+    );
+    const timer = setTimeout(abort, renderTimeoutMs);
+  });
+}
+
+/** Unexpected errors of loaders and actions; what was thrown on purpose never comes here. */
+export function handleError(error: unknown, { request }: { request: Request }) {
+  if (!request.signal.aborted) {
+    log().error({ err: error, path: new URL(request.url).pathname }, "A request failed");
+  }
+}

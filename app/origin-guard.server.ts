@@ -1,0 +1,53 @@
+import type { RequestHandler } from "express";
+import { env } from "./env.server.ts";
+
+const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
+/** Signed by its sender instead; browsers never call it. */
+const exempt = new Set(["/api/stripe/webhook"]);
+
+type Headers = { secFetchSite?: string; origin?: string; host?: string };
+
+/**
+ * True where a request that changes something comes from this site's own pages. Browsers say so in
+ * `Sec-Fetch-Site`; over plain http they send no such header, so there the Origin has to be ours.
+ * A request that names no origin is refused: a program sends `Origin` itself.
+ */
+export function isOwnOrigin(headers: Headers, publicUrl: string | undefined): boolean {
+  if (headers.secFetchSite !== undefined) return headers.secFetchSite === "same-origin";
+  if (!headers.origin || !URL.canParse(headers.origin)) return false;
+  const origin = new URL(headers.origin);
+  if (publicUrl) return origin.origin === new URL(publicUrl).origin;
+  return origin.host === headers.host;
+}
+
+/** Stands before every route: Remix's own check misses resource routes and data requests. */
+export const originGuard: RequestHandler = (request, response, next) => {
+  if (safeMethods.has(request.method) || exempt.has(request.path)) return next();
+  const headers = {
+    secFetchSite: request.get("Sec-Fetch-Site"),
+    origin: request.get("Origin"),
+    host: request.get("Host"),
+  };
+  if (isOwnOrigin(headers, env().PUBLIC_URL)) return next();
+  const message =
+    "This request did not come from this site's own pages, so nothing was done. " +
+    "If you run this server under another address, set PUBLIC_URL to it.";
+  response.status(403);
+  if (request.path.startsWith("/api/") && request.accepts(["json", "html"]) !== "html") {
+    response.json({ error: message });
+  } else {
+    response
+      .type("html")
+      .send(
+        `<!doctype html><html lang="en"><title>Refused</title><h1>Refused</h1><p>${message}</p>`,
+      );
+  }
+};
+
+/** True where a navigation was begun on one of this site's own pages. */
+export function fromThisSite(request: Request): boolean {
+  const secFetchSite = request.headers.get("Sec-Fetch-Site") ?? undefined;
+  const host = request.headers.get("X-Forwarded-Host") ? undefined : new URL(request.url).host;
+  const referer = request.headers.get("Referer") ?? undefined;
+  return isOwnOrigin({ secFetchSite, origin: referer, host }, env().PUBLIC_URL);
+}

@@ -1,0 +1,100 @@
+import { randomBytes } from "node:crypto";
+import { createServer } from "node:http";
+import path from "node:path";
+import { createRequestHandler } from "@remix-run/express";
+import type { ServerBuild } from "@remix-run/node";
+import compression from "compression";
+import express from "express";
+import helmet from "helmet";
+
+/** What the Remix bundle hands to the server beside its routes (see app/entry.server.tsx). */
+type Entry = {
+  jobs: { drain(): Promise<void> };
+  originGuard: express.RequestHandler;
+};
+
+try {
+  process.loadEnvFile(".env");
+} catch {
+  // No .env: the defaults serve.
+}
+const development = process.env.NODE_ENV === "development";
+const port = Number(process.env.PORT || 3000);
+const host = process.env.HOST || "127.0.0.1";
+const secure = process.env.PUBLIC_URL?.startsWith("https:") ?? false;
+
+const app = express();
+const server = createServer(app);
+const vite = development
+  ? await (await import("vite")).createServer({
+      server: { middlewareMode: { server }, hmr: { server } },
+    })
+  : undefined;
+const loadBuild = () =>
+  (vite
+    ? vite.ssrLoadModule("virtual:remix/server-build")
+    : import(path.resolve("build/server/index.js"))) as Promise<ServerBuild>;
+
+// Loaded before listening: migrations have run and interrupted jobs are queued again.
+const entry = (await loadBuild()).entry.module as unknown as Entry;
+
+app.disable("x-powered-by");
+app.set("trust proxy", "loopback");
+app.use((_request, response, next) => {
+  response.locals.nonce = randomBytes(16).toString("base64");
+  next();
+});
+const nonce = (_request: unknown, response: unknown) =>
+  `'nonce-${(response as express.Response).locals.nonce}'`;
+app.use(
+  helmet({
+    // "no-referrer" would make browsers send `Origin: null` with forms, which is refused below.
+    referrerPolicy: { policy: "same-origin" },
+    strictTransportSecurity: secure ? undefined : false,
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", nonce],
+        styleSrc: development ? ["'self'", "'unsafe-inline'"] : ["'self'", nonce],
+        imgSrc: ["'self'", "data:"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        upgradeInsecureRequests: secure ? [] : null,
+      },
+    },
+  }),
+);
+app.use((request, response, next) => entry.originGuard(request, response, next));
+app.use(compression());
+if (vite) app.use(vite.middlewares);
+else {
+  app.use("/assets", express.static("build/client/assets", { immutable: true, maxAge: "1y" }));
+  app.use(express.static("build/client", { maxAge: "1h" }));
+}
+app.all(
+  "*",
+  createRequestHandler({
+    build: vite ? loadBuild : await loadBuild(),
+    mode: development ? "development" : "production",
+    getLoadContext: (request, response) => ({
+      nonce: response.locals.nonce as string,
+      address: request.ip ?? "unknown",
+    }),
+  }),
+);
+
+server.listen(port, host, () => {
+  console.log(
+    `${process.env.APP_NAME || "Offprint"} is ready: http://${host === "127.0.0.1" ? "localhost" : host}:${port}`,
+  );
+});
+
+for (const signal of ["SIGTERM", "SIGINT"] as const) {
+  process.once(signal, async () => {
+    server.close();
+    await entry.jobs.drain();
+    process.exit(0);
+  });
+}
