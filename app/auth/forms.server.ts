@@ -1,0 +1,22 @@
+import { z } from "zod";
+
+const email = z
+  .string({ error: "Enter your e-mail address." })
+  .trim()
+  .max(254, "This address is too long.")
+  .pipe(z.email("This is not an e-mail address."));
+
+export const loginForm = z.object({
+  email,
+  password: z.string({ error: "Enter your password." }).max(256, "This password is too long."),
+});
+
+/** At least eight characters and no rule on their kinds: NIST SP 800-63B, section 5.1.1. */
+export const signupForm = z.object({
+  email,
+  password: z
+    .string({ error: "Choose a password." })
+    .min(8, "Use at least 8 characters.")
+    .max(256, "This password is too long."),
+  firstName: z.string().trim().max(60, "This name is too long.").optional(),
+});

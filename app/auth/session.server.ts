@@ -1,0 +1,99 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { createCookie } from "@remix-run/node";
+import { and, eq, gt, lt, or } from "drizzle-orm";
+import { database } from "../../db/client.server.ts";
+import { sessions, users } from "../../db/schema.ts";
+import { env } from "../env.server.ts";
+
+const day = 24 * 60 * 60 * 1000;
+/** A session ends 14 days after its last use and 90 days after login at the latest. */
+export const idleMs = 14 * day;
+export const absoluteMs = 90 * day;
+/** Seen-times are rounded so that reading a page does not cost a durable write each time. */
+const touchEveryMs = 60 * 60 * 1000;
+
+export type User = {
+  id: string;
+  email: string;
+  firstName: string | null;
+  profileImageUrl: string | null;
+};
+
+/** Behind https the `__Host-` prefix binds the cookie to this very host. */
+function cookie(request: Request) {
+  const secure = new URL(env().PUBLIC_URL ?? request.url).protocol === "https:";
+  return createCookie(secure ? "__Host-session" : "session", {
+    httpOnly: true,
+    path: "/",
+    sameSite: "lax",
+    secure,
+    maxAge: absoluteMs / 1000,
+  });
+}
+
+function hashId(id: string): string {
+  return createHmac("sha256", env().sessionSecret).update(id).digest("base64url");
+}
+
+async function readId(request: Request): Promise<string | undefined> {
+  const id = await cookie(request).parse(request.headers.get("Cookie"));
+  return typeof id === "string" && id.length === 43 ? id : undefined;
+}
+
+/** Opens a session with a fresh random id and returns the Set-Cookie header for it. */
+export async function openSession(request: Request, userId: string, now = Date.now()) {
+  const id = randomBytes(32).toString("base64url");
+  const { orm } = database();
+  orm
+    .delete(sessions)
+    .where(or(lt(sessions.lastSeenAt, now - idleMs), lt(sessions.createdAt, now - absoluteMs)))
+    .run();
+  orm
+    .insert(sessions)
+    .values({ idHash: hashId(id), userId, createdAt: now, lastSeenAt: now })
+    .run();
+  return cookie(request).serialize(id);
+}
+
+/** Ends the request's session for good and returns the Set-Cookie header that clears the cookie. */
+export async function endSession(request: Request): Promise<string> {
+  const id = await readId(request);
+  if (id)
+    database()
+      .orm.delete(sessions)
+      .where(eq(sessions.idHash, hashId(id)))
+      .run();
+  return cookie(request).serialize("", { maxAge: 0 });
+}
+
+/** The logged-in user of the request, or undefined. */
+export async function findUser(request: Request, now = Date.now()): Promise<User | undefined> {
+  const id = await readId(request);
+  if (!id) return undefined;
+  const { orm } = database();
+  const idHash = hashId(id);
+  const row = orm
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      profileImageUrl: users.profileImageUrl,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.idHash, idHash),
+        gt(sessions.lastSeenAt, now - idleMs),
+        gt(sessions.createdAt, now - absoluteMs),
+      ),
+    )
+    .get();
+  if (!row) return undefined;
+  const { lastSeenAt, ...user } = row;
+  if (now - lastSeenAt > touchEveryMs) {
+    orm.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.idHash, idHash)).run();
+  }
+  return user;
+}

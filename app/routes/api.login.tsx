@@ -1,0 +1,55 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { signIn, signUp } from "../auth/accounts.server.ts";
+import { loginForm, signupForm } from "../auth/forms.server.ts";
+import { safePath } from "../auth/require-user.server.ts";
+import { findUser, openSession } from "../auth/session.server.ts";
+import { env } from "../env.server.ts";
+import { AppError, statusOf } from "../errors.ts";
+import { LoginScreen } from "../ui/login.tsx";
+
+export const handle = { scripts: false };
+export const meta: MetaFunction = () => [{ title: "Log in" }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const next = safePath(new URL(request.url).searchParams.get("next"));
+  if (await findUser(request)) throw redirect(next);
+  return { next, signups: env().SIGNUPS === "open", welcome: env().WELCOME_CREDITS };
+}
+
+/** One form signs in, the other makes an account: `intent` says which. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const next = safePath(new URL(request.url).searchParams.get("next"));
+  const signup = form.get("intent") === "signup";
+  const intent = signup ? ("signup" as const) : ("login" as const);
+  const submission = signup
+    ? parseWithZod(form, { schema: signupForm })
+    : parseWithZod(form, { schema: loginForm });
+  if (submission.status !== "success") {
+    return data({ intent, reply: submission.reply({ hideFields: ["password"] }) }, { status: 400 });
+  }
+  const account = { ...submission.value, address: context.address };
+  try {
+    const userId = await (signup ? signUp(account) : signIn(account));
+    const cookie = await openSession(request, userId);
+    return redirect(next, { status: 303, headers: { "Set-Cookie": cookie } });
+  } catch (thrown) {
+    if (!(thrown instanceof AppError)) throw thrown;
+    const reply = submission.reply({ formErrors: [thrown.message], hideFields: ["password"] });
+    return data({ intent, reply }, { status: statusOf(thrown.code) });
+  }
+}
+
+export default function Login() {
+  return (
+    <LoginScreen {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+  );
+}

@@ -1,0 +1,39 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { endSession } from "../auth/session.server.ts";
+import { fromThisSite } from "../origin-guard.server.ts";
+
+export const handle = { scripts: false };
+export const meta: MetaFunction = () => [{ title: "Log out" }];
+
+async function logOut(request: Request) {
+  return redirect("/", { status: 303, headers: { "Set-Cookie": await endSession(request) } });
+}
+
+/**
+ * A navigation by the specification, so another site could link here: it logs out only from this
+ * site's own pages; whoever comes from elsewhere gets a page with one button.
+ */
+export async function loader({ request }: LoaderFunctionArgs) {
+  if (fromThisSite(request)) throw await logOut(request);
+  return null;
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return logOut(request);
+}
+
+export default function Logout() {
+  return (
+    <form method="post" action="/api/logout" className="mx-auto max-w-md py-12 text-center">
+      <h1>Log out?</h1>
+      <button type="submit" className="btn mt-6">
+        Log out
+      </button>
+    </form>
+  );
+}

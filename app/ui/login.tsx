@@ -1,0 +1,119 @@
+import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { useRoot } from "./use-root.ts";
+
+type Intent = "login" | "signup";
+type Fields = { email: string; password: string; firstName?: string };
+type Answer = { intent: Intent; reply: SubmissionResult<string[]> };
+
+const texts = {
+  login: { title: "Sign in", button: "Sign in", password: "current-password" },
+  signup: { title: "Create an account", button: "Create account", password: "new-password" },
+} as const;
+
+type FieldProps = {
+  label: string;
+  hint?: string;
+  errors?: string[];
+  errorId: string;
+  input: React.InputHTMLAttributes<HTMLInputElement> & { key?: string };
+};
+
+function Field({ label, hint, errors, errorId, input: { key, ...input } }: FieldProps) {
+  return (
+    <div className="field">
+      <label htmlFor={input.id}>{label}</label>
+      <input key={key} {...input} />
+      {errors ? (
+        <p id={errorId} className="problem">
+          {errors.join(" ")}
+        </p>
+      ) : (
+        hint && <p className="text-sm text-muted">{hint}</p>
+      )}
+    </div>
+  );
+}
+
+function AccountForm({ intent, next, answer }: { intent: Intent; next: string; answer?: Answer }) {
+  const [form, fields] = useForm<Fields>({
+    id: intent,
+    lastResult: answer?.intent === intent ? answer.reply : undefined,
+  });
+  const text = texts[intent];
+  const action = next === "/" ? "/api/login" : `/api/login?next=${encodeURIComponent(next)}`;
+  return (
+    <form
+      method="post"
+      action={action}
+      {...getFormProps(form)}
+      className="card grid content-start gap-4 p-6"
+      noValidate
+    >
+      <h2>{text.title}</h2>
+      {form.errors && (
+        <p role="alert" id={form.errorId} className="error-box">
+          {form.errors.join(" ")}
+        </p>
+      )}
+      <Field
+        label="E-mail"
+        errors={fields.email.errors}
+        errorId={fields.email.errorId}
+        input={{ ...getInputProps(fields.email, { type: "email" }), autoComplete: "email" }}
+      />
+      {intent === "signup" && (
+        <Field
+          label="First name (optional)"
+          errors={fields.firstName.errors}
+          errorId={fields.firstName.errorId}
+          input={{
+            ...getInputProps(fields.firstName, { type: "text" }),
+            autoComplete: "given-name",
+          }}
+        />
+      )}
+      <Field
+        label="Password"
+        hint={intent === "signup" ? "At least 8 characters" : undefined}
+        errors={fields.password.errors}
+        errorId={fields.password.errorId}
+        input={{
+          ...getInputProps(fields.password, { type: "password" }),
+          autoComplete: text.password,
+        }}
+      />
+      <button
+        type="submit"
+        name="intent"
+        value={intent}
+        className={`btn ${intent === "login" ? "" : "quiet"}`}
+      >
+        {text.button}
+      </button>
+    </form>
+  );
+}
+
+type Props = { next: string; signups: boolean; welcome: number; answer?: Answer };
+
+export function LoginScreen({ next, signups, welcome, answer }: Props) {
+  const root = useRoot();
+  return (
+    <div className="mx-auto max-w-3xl">
+      <h1>Welcome to {root?.appName}</h1>
+      <p className="mt-2 mb-8 text-muted">
+        {signups && welcome > 0
+          ? `A new account starts with ${welcome.toLocaleString("en")} credits. They never expire.`
+          : "Sign in to write."}
+      </p>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <AccountForm intent="login" next={next} answer={answer} />
+        {signups ? (
+          <AccountForm intent="signup" next={next} answer={answer} />
+        ) : (
+          <p className="card p-6 text-muted">Sign-ups are closed</p>
+        )}
+      </div>
+    </div>
+  );
+}
