@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { failExtraction, runExtraction } from "../app/sources/extraction.server.ts";
+import { failWaiting, startWaiting } from "../app/transforms/start.server.ts";
+import type { Handler } from "./handler.ts";
+
+const payload = z.object({ sourceId: z.string(), userId: z.string() });
+
+/** Reads a source; what waits for its transcript starts, or fails, in the same transaction. */
+export const extractSource: Handler<z.infer<typeof payload>> = {
+  kind: "extract-source",
+  parse: (value) => payload.parse(value),
+  run: (job, context) => runExtraction(job, context, { onReady: startWaiting }),
+  onFailed(tx, job, error) {
+    failExtraction(tx, job, error);
+    failWaiting(tx, job.sourceId, error);
+  },
+};

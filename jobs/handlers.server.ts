@@ -1,0 +1,32 @@
+import { env } from "../app/env.server.ts";
+import { log } from "../app/log.server.ts";
+import { sweepUploads } from "../app/sources/sweep.server.ts";
+import { closeDatabase, database } from "../db/client.server.ts";
+import { extractSource } from "./extract-source.server.ts";
+import { type Jobs, jobsHandle, setJobsHandle } from "./handle.ts";
+import type { Handler } from "./handler.ts";
+import { createRunner } from "./runner.server.ts";
+import { writePieceJob } from "./write-piece.server.ts";
+
+/** Every kind of job. The runner hands each handler only payloads that its own parse took. */
+export const handlers = [extractSource, writePieceJob] as readonly Handler[];
+
+/**
+ * Migrates the database, queues interrupted jobs again and begins to work. Called before the server
+ * listens; a second call, as after a hot reload, returns the first runner.
+ */
+export function startJobs(): Jobs {
+  const running = jobsHandle();
+  if (running) return running;
+  const runner = createRunner({ db: database(), handlers, concurrency: env().JOB_CONCURRENCY });
+  runner.start();
+  sweepUploads().catch((cause: unknown) => log().error({ err: cause }, "Uploads were not swept"));
+  return setJobsHandle({
+    draining: false,
+    async drain() {
+      this.draining = true;
+      await runner.drain();
+      closeDatabase();
+    },
+  });
+}

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { failPiece, writePiece } from "../app/transforms/write.server.ts";
+import type { Handler } from "./handler.ts";
+
+const payload = z.object({ transformId: z.string(), userId: z.string() });
+
+/** Writes one piece; storing it and capturing its price are one transaction. */
+export const writePieceJob: Handler<z.infer<typeof payload>> = {
+  kind: "write-piece",
+  parse: (value) => payload.parse(value),
+  run: writePiece,
+  onFailed: failPiece,
+};
