@@ -1,0 +1,21 @@
+import { database, transact } from "../../db/client.server.ts";
+import { cancel } from "../../jobs/queue.server.ts";
+import { release } from "../credits/ledger.server.ts";
+import { AppError } from "../errors.ts";
+import { writeKey } from "./keys.ts";
+import { requireTransform } from "./read.server.ts";
+import { markFailed } from "./start.server.ts";
+
+/**
+ * Stops a piece that is being written and gives its credits back; one that has ended stays as it
+ * is. Throws NOT_FOUND for an unknown or someone else's one.
+ */
+export function cancelTransform(userId: string, transformId: string, now = Date.now()): void {
+  transact(database(), (tx) => {
+    const transform = requireTransform(userId, transformId);
+    if (transform.status !== "processing") return;
+    cancel(tx, writeKey(transformId));
+    markFailed(tx, transformId, new AppError("CANCELLED", "Cancelled"), now);
+    release(tx, { reference: transformId, now });
+  });
+}

@@ -1,0 +1,33 @@
+import { formatOf } from "../formats/index.ts";
+import { requirePiece, requireTransform } from "./read.server.ts";
+
+/**
+ * The file name of a download: the title in lower case, its letters and digits (of any script)
+ * joined by hyphens (specification, section 9).
+ */
+export function downloadName(title: string): string {
+  const words =
+    title
+      .normalize("NFC")
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const name = [...words.join("-")].slice(0, 80).join("").replace(/-+$/, "");
+  return `${name || "untitled"}.md`;
+}
+
+/** RFC 6266 with RFC 8187's encoding, so that names outside ASCII survive. */
+export function attachment(name: string): string {
+  const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16)}`,
+  );
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}
+
+/** A finished piece as a Markdown file. Throws NOT_FOUND. */
+export function markdownFile(userId: string, transformId: string): { name: string; text: string } {
+  const format = formatOf(requireTransform(userId, transformId).targetFormat);
+  const { content } = requirePiece(userId, transformId);
+  return { name: downloadName(format.title(content)), text: format.markdown(content) };
+}

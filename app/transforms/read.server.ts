@@ -1,0 +1,104 @@
+import { and, desc, eq, lt, or } from "drizzle-orm";
+import { database } from "../../db/client.server.ts";
+import { sources, transforms } from "../../db/schema.ts";
+import { progressOf } from "../../jobs/progress.ts";
+import { AppError } from "../errors.ts";
+import { writeKey } from "./keys.ts";
+import { openPiece, type StoredPiece, transformedContent } from "./stored-piece.server.ts";
+
+const columns = {
+  id: transforms.id,
+  createdAt: transforms.createdAt,
+  finishedAt: transforms.finishedAt,
+  targetFormat: transforms.targetFormat,
+  useStyleMatching: transforms.useStyleMatching,
+  useLlmo: transforms.useLlmo,
+  noticeAcceptedAt: transforms.noticeAcceptedAt,
+  priceCredits: transforms.priceCredits,
+  status: transforms.status,
+  error: transforms.error,
+  sourceId: transforms.sourceId,
+  sourceType: sources.sourceType,
+  sourceUrl: sources.url,
+  fileName: sources.fileName,
+};
+
+type Row = { [K in keyof typeof columns]: (typeof columns)[K]["_"]["data"] | null };
+export type Transform = Omit<Row, "id" | "createdAt" | "targetFormat" | "status" | "sourceId"> & {
+  id: string;
+  createdAt: number;
+  targetFormat: string;
+  status: "processing" | "completed" | "error";
+  sourceId: string;
+};
+
+function select() {
+  return database()
+    .orm.select(columns)
+    .from(transforms)
+    .innerJoin(sources, eq(sources.id, transforms.sourceId));
+}
+
+/** The user's transform, without its text. Throws NOT_FOUND. */
+export function requireTransform(userId: string, transformId: string): Transform {
+  const row = select()
+    .where(and(eq(transforms.userId, userId), eq(transforms.id, transformId)))
+    .get();
+  if (!row) throw new AppError("NOT_FOUND", "Failed to load content");
+  return row;
+}
+
+/** The finished piece, decrypted. Throws NOT_FOUND, also where there is none yet. */
+export function requirePiece(userId: string, transformId: string): StoredPiece {
+  const row = database()
+    .orm.select({ result: transforms.result })
+    .from(transforms)
+    .where(and(eq(transforms.userId, userId), eq(transforms.id, transformId)))
+    .get();
+  if (!row?.result) throw new AppError("NOT_FOUND", "Failed to load content");
+  return openPiece(transformId, row.result);
+}
+
+/** Where the next page begins: the last row of this one. */
+export type Cursor = { createdAt: number; id: string };
+
+/** The user's transforms, newest first, at most `limit` of them after `cursor`. */
+export function listTransforms(
+  userId: string,
+  { limit, cursor }: { limit: number; cursor?: Cursor },
+): Transform[] {
+  const older = cursor && [
+    or(
+      lt(transforms.createdAt, cursor.createdAt),
+      and(eq(transforms.createdAt, cursor.createdAt), lt(transforms.id, cursor.id)),
+    ),
+  ];
+  return select()
+    .where(and(eq(transforms.userId, userId), ...(older ?? [])))
+    .orderBy(desc(transforms.createdAt), desc(transforms.id))
+    .limit(limit)
+    .all();
+}
+
+/** A content job as the API gives it (specification, section 3). */
+export function contentJob(userId: string, transform: Transform) {
+  const piece = transform.status === "completed" ? requirePiece(userId, transform.id) : undefined;
+  return {
+    id: transform.id,
+    jobId: transform.id,
+    createdAt: new Date(transform.createdAt).toISOString(),
+    targetFormat: transform.targetFormat,
+    sourceType: transform.sourceType,
+    sourceUrl: transform.sourceUrl,
+    fileName: transform.fileName,
+    status: transform.status,
+    error: transform.error,
+    transformedContent: piece ? transformedContent(piece) : null,
+  };
+}
+
+/** What a poll of a job answers: the content job, and one line on what is being done. */
+export function polledJob(userId: string, transformId: string) {
+  const transform = requireTransform(userId, transformId);
+  return { ...contentJob(userId, transform), note: progressOf(writeKey(transformId)) ?? null };
+}

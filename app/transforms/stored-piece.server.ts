@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { open, seal } from "../../db/encrypted.ts";
+import { env } from "../env.server.ts";
+import type { Check, Evidence } from "../formats/format.ts";
+import type { Making } from "../writers/writer.ts";
+
+/** Metadata of the specification (section 3). */
+export type Metadata = {
+  originalSource: string;
+  /** ISO 8601. */
+  transformedAt: string;
+  wordCount?: number;
+  totalSlides?: number;
+  totalTweets?: number;
+};
+
+/** All that is kept of a finished piece, sealed in one column. */
+export type StoredPiece = {
+  content: unknown;
+  metadata: Metadata;
+  language: string;
+  evidence: Evidence;
+  checks: Check[];
+  making: Making;
+};
+
+const shape = z.object({
+  content: z.unknown(),
+  metadata: z.looseObject({ originalSource: z.string(), transformedAt: z.string() }),
+  language: z.string(),
+  evidence: z.array(z.looseObject({ path: z.string() })),
+  checks: z.array(z.looseObject({ rule: z.string() })),
+  making: z.looseObject({ writer: z.string() }),
+});
+
+const place = (transformId: string) => ({
+  table: "transforms",
+  column: "result",
+  row: transformId,
+});
+
+/** Encrypts a piece for its transform's row. */
+export function sealPiece(transformId: string, piece: StoredPiece): Buffer {
+  return seal(env().encryptionKey, place(transformId), JSON.stringify(piece));
+}
+
+/** Decrypts what `sealPiece` made for the same transform; throws where it was altered. */
+export function openPiece(transformId: string, sealed: Buffer): StoredPiece {
+  const plain = open(env().encryptionKey, place(transformId), sealed).toString("utf8");
+  return shape.parse(JSON.parse(plain)) as unknown as StoredPiece;
+}
+
+/** The JSON text that clients get as `transformedContent`. */
+export function transformedContent(piece: StoredPiece): string {
+  return JSON.stringify({ ...(piece.content as object), metadata: piece.metadata });
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { database, transact } from "../../db/client.server.ts";
+import { parsed } from "../api.server.ts";
+import { isFormatId } from "../formats/index.ts";
+import { countSamples } from "../samples/samples.server.ts";
+import { submittedSource } from "../sources/submit.server.ts";
+import { receiveUpload } from "../sources/upload.server.ts";
+import { effectiveOptions } from "./price.server.ts";
+import { startTransform } from "./start.server.ts";
+
+/** In multipart bodies booleans are these words, not JavaScript's truth. */
+const flag = z
+  .enum(["true", "false"])
+  .optional()
+  .transform((value) => value === "true");
+
+/** `model` may be sent and changes nothing: the operator chooses. */
+const fieldsSchema = z.object({
+  targetFormat: z
+    .string({ error: "Please select an output format first." })
+    .refine(isFormatId, "Please select an output format first."),
+  useStyleMatching: flag,
+  useLLMO: flag,
+});
+
+const idempotencyKey = z.string().min(1).max(255).optional();
+
+/**
+ * `POST /api/transform`: takes the source, holds the price and starts the job. With the same
+ * `Idempotency-Key` again, it is the same job. Throws NOT_ENOUGH_CREDITS, INVALID and what is wrong
+ * with the source.
+ */
+export async function transformSubmitted(userId: string, request: Request) {
+  const key = parsed(idempotencyKey, request.headers.get("Idempotency-Key") ?? undefined);
+  const upload = await receiveUpload(request);
+  try {
+    const fields = parsed(fieldsSchema, upload.fields);
+    const sourceId = await submittedSource(userId, upload);
+    const chosen = { useStyleMatching: fields.useStyleMatching, useLlmo: fields.useLLMO };
+    const order = {
+      submissionKey: key ? `key:${key}` : randomUUID(),
+      sourceId,
+      format: fields.targetFormat,
+      options: effectiveOptions(fields.targetFormat, chosen, countSamples(userId)),
+    };
+    return { jobId: transact(database(), (tx) => startTransform(tx, userId, order)) };
+  } catch (thrown) {
+    await upload.discard();
+    throw thrown;
+  }
+}
