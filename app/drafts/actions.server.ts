@@ -1,0 +1,55 @@
+import { database, transact } from "../../db/client.server.ts";
+import { AppError } from "../errors.ts";
+import { addUpload, dropUnused } from "../sources/sources.server.ts";
+import { receiveUpload } from "../sources/upload.server.ts";
+import { changeDraft, createDraft, requireComplete, requireDraft } from "./drafts.server.ts";
+
+/** Chooses the format, in the draft or, without one, in a new one. Returns the draft's id. */
+export function chooseFormat(userId: string, draftId: string | undefined, format: string): string {
+  if (!draftId) return createDraft(userId, { mode: "quick", format });
+  transact(database(), (tx) => changeDraft(tx, userId, draftId, { format }));
+  return draftId;
+}
+
+/** Stores the options and whether the notice is accepted; the time of acceptance is evidence. */
+export function chooseOptions(
+  userId: string,
+  draftId: string,
+  choice: { useStyleMatching: boolean; useLlmo: boolean; notice: boolean },
+  now = Date.now(),
+): void {
+  const { notice, ...options } = choice;
+  const { noticeAcceptedAt } = requireDraft(userId, draftId);
+  transact(database(), (tx) =>
+    changeDraft(tx, userId, draftId, {
+      ...options,
+      noticeAcceptedAt: notice ? (noticeAcceptedAt ?? now) : null,
+    }),
+  );
+}
+
+/** Takes an uploaded file as the draft's source. Throws what is wrong with the file. */
+export async function giveFile(userId: string, draftId: string, request: Request): Promise<void> {
+  const draft = requireDraft(userId, draftId);
+  const { file, discard } = await receiveUpload(request);
+  try {
+    if (!file) throw new AppError("INVALID", "Choose a file first.");
+    requireComplete({ ...draft, sourceId: "pending" });
+    transact(database(), (tx) => {
+      const sourceId = addUpload(tx, userId, file);
+      changeDraft(tx, userId, draftId, { sourceId });
+    });
+  } catch (thrown) {
+    await discard();
+    throw thrown;
+  }
+}
+
+/** Takes the source out of the draft; one that nothing else uses is deleted with it. */
+export function takeSourceOut(userId: string, draftId: string): void {
+  transact(database(), (tx) => {
+    const { sourceId } = requireDraft(userId, draftId);
+    changeDraft(tx, userId, draftId, { sourceId: null });
+    if (sourceId) dropUnused(tx, userId, sourceId);
+  });
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, gt, lt } from "drizzle-orm";
+import { database, type Transaction } from "../../db/client.server.ts";
+import { drafts } from "../../db/schema.ts";
+import { AppError } from "../errors.ts";
+
+/** Drafts last seven days after their last change (architecture.md). */
+export const lifetimeMs = 7 * 24 * 60 * 60 * 1000;
+
+export type Draft = typeof drafts.$inferSelect;
+export type Choices = {
+  format?: string;
+  useStyleMatching?: boolean;
+  useLlmo?: boolean;
+  noticeAcceptedAt?: number | null;
+  sourceId?: string | null;
+};
+
+/** Begins a draft and returns its id. Drafts past their lifetime are removed on the way. */
+export function createDraft(
+  userId: string,
+  choices: Choices & { mode: Draft["mode"] },
+  now = Date.now(),
+): string {
+  const { orm } = database();
+  orm
+    .delete(drafts)
+    .where(lt(drafts.updatedAt, now - lifetimeMs))
+    .run();
+  const id = randomUUID();
+  orm
+    .insert(drafts)
+    .values({ id, userId, ...choices, createdAt: now, updatedAt: now })
+    .run();
+  return id;
+}
+
+/** The user's draft. Throws NOT_FOUND for an unknown, ended or someone else's one. */
+export function requireDraft(userId: string, draftId: string, now = Date.now()): Draft {
+  const draft = database()
+    .orm.select()
+    .from(drafts)
+    .where(
+      and(
+        eq(drafts.userId, userId),
+        eq(drafts.id, draftId),
+        gt(drafts.updatedAt, now - lifetimeMs),
+      ),
+    )
+    .get();
+  if (!draft) throw new AppError("NOT_FOUND", "This draft has ended. Start again below.");
+  return draft;
+}
+
+/**
+ * Changes a draft that was not confirmed yet. Throws CONFLICT where it was: what is paid for is
+ * what was shown.
+ */
+export function changeDraft(
+  tx: Transaction,
+  userId: string,
+  draftId: string,
+  choices: Choices & { transformId?: string },
+  now = Date.now(),
+): void {
+  const draft = requireDraft(userId, draftId, now);
+  if (draft.transformId) throw new AppError("CONFLICT", "This draft was already confirmed.");
+  tx.orm
+    .update(drafts)
+    .set({ ...choices, updatedAt: now })
+    .where(and(eq(drafts.userId, userId), eq(drafts.id, draftId)))
+    .run();
+}
+
+/** A draft with every choice made. Throws INVALID with the first that is missing. */
+export function requireComplete(draft: Draft) {
+  const { format, noticeAcceptedAt, sourceId } = draft;
+  if (!format) throw new AppError("INVALID", "Please select an output format first.");
+  if (!noticeAcceptedAt) {
+    throw new AppError("INVALID", "Please accept the Copyright Notice and Terms first.");
+  }
+  if (!sourceId) throw new AppError("INVALID", "Please give a source first.");
+  return { format, noticeAcceptedAt, sourceId };
+}

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { isFormatId } from "../formats/index.ts";
+
+/** An HTML checkbox: "on" or nothing. */
+const checkbox = z
+  .string()
+  .optional()
+  .transform((value) => value === "on");
+
+export const formatForm = z.object({
+  format: z
+    .string({ error: "Please select an output format first." })
+    .refine(isFormatId, "Please select an output format first."),
+});
+
+export const optionsForm = z.object({
+  useStyleMatching: checkbox,
+  useLlmo: checkbox,
+  notice: checkbox,
+});
+
+export const linkForm = z.object({
+  url: z
+    .string({ error: "Paste a link first." })
+    .trim()
+    .min(1, "Paste a link first.")
+    .max(2_000, "This link is too long."),
+});

@@ -1,0 +1,68 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { z } from "zod";
+import { AppError } from "../errors.ts";
+import { sourceError } from "../sources/messages.ts";
+import { cancelTransform } from "../transforms/cancel.server.ts";
+import { chooseFormat, chooseOptions, giveFile, takeSourceOut } from "./actions.server.ts";
+import { formatForm, linkForm, optionsForm } from "./forms.server.ts";
+import { confirmDraft, draftFromTransform } from "./home.server.ts";
+
+type Outcome = { location?: string; reply?: SubmissionResult<string[]> };
+
+function submitted<T>(form: FormData, schema: z.ZodType<T>, go: (value: T) => string): Outcome {
+  const submission = parseWithZod(form, { schema });
+  if (submission.status !== "success") return { reply: submission.reply() };
+  return { location: go(submission.value) };
+}
+
+function required(value: string | undefined): string {
+  if (!value) throw new AppError("INVALID", "Please select an output format first.");
+  return value;
+}
+
+const draftPath = (draftId: string) => `/?draft=${draftId}`;
+
+/**
+ * Carries out one step of Home: the form's `intent` and, in the query, its draft. Returns where to
+ * go, or the form's errors; throws an AppError for whatever is wrong beyond a field.
+ */
+export async function homeAction(userId: string, request: Request): Promise<Outcome> {
+  const draft = new URL(request.url).searchParams.get("draft") ?? undefined;
+  if (request.headers.get("Content-Type")?.startsWith("multipart/form-data")) {
+    await giveFile(userId, required(draft), request);
+    return { location: draftPath(required(draft)) };
+  }
+  const form = new FormData();
+  for (const [name, value] of new URLSearchParams(await request.text())) form.append(name, value);
+  const jobId = String(form.get("jobId") ?? "");
+  switch (form.get("intent")) {
+    case "format":
+      return submitted(form, formatForm, ({ format }) =>
+        draftPath(chooseFormat(userId, draft, format)),
+      );
+    case "options":
+      return submitted(form, optionsForm, (choice) => {
+        chooseOptions(userId, required(draft), choice);
+        return draftPath(required(draft));
+      });
+    case "link":
+      return submitted(form, linkForm, () => {
+        throw sourceError("LINKS_OFF");
+      });
+    case "remove-source":
+      takeSourceOut(userId, required(draft));
+      return { location: draftPath(required(draft)) };
+    case "confirm":
+      return {
+        location: `/?jobId=${confirmDraft(userId, required(draft), Number(form.get("credits")))}`,
+      };
+    case "cancel":
+      cancelTransform(userId, jobId);
+      return { location: `/?jobId=${jobId}` };
+    case "run-again":
+      return { location: draftPath(draftFromTransform(userId, jobId)) };
+    default:
+      throw new AppError("INVALID", "An error occurred");
+  }
+}

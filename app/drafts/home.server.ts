@@ -1,0 +1,156 @@
+import { database, transact } from "../../db/client.server.ts";
+import { progressOf } from "../../jobs/progress.ts";
+import { balance } from "../credits/ledger.server.ts";
+import { AppError } from "../errors.ts";
+import { formats } from "../formats/index.ts";
+import { countSamples } from "../samples/samples.server.ts";
+import { extractKey, requireSource, type Source } from "../sources/sources.server.ts";
+import { effectiveOptions, pricePiece } from "../transforms/price.server.ts";
+import { requireTransform } from "../transforms/read.server.ts";
+import { startTransform } from "../transforms/start.server.ts";
+import { type JobView, jobView } from "../transforms/view.server.ts";
+import {
+  changeDraft,
+  createDraft,
+  type Draft,
+  requireComplete,
+  requireDraft,
+} from "./drafts.server.ts";
+
+export type FormatCard = {
+  id: string;
+  label: string;
+  promise: string;
+  exampleLength: string;
+  icon: string;
+  supportsLlmo: boolean;
+};
+
+export type Estimate = {
+  credits: number;
+  lines: { label: string; credits: number }[];
+  remaining: number;
+  /** How many credits are missing; 0 where there are enough. */
+  missing: number;
+  words: number;
+};
+
+export type SourceView = { name: string; status: Source["status"]; note: string; error?: string };
+
+/** What Home shows: each state follows from a stored draft or job and the query alone. */
+export type HomeState =
+  | { step: "compose"; draft?: DraftView; samples: number }
+  | { step: "job"; job: JobView };
+
+export type DraftView = {
+  id: string;
+  format: string;
+  useStyleMatching: boolean;
+  useLlmo: boolean;
+  noticeAccepted: boolean;
+  source?: SourceView;
+  estimate?: Estimate;
+};
+
+/** The formats as cards, without anything of how they are written. */
+export function formatCards(): FormatCard[] {
+  return formats.map(({ id, label, promise, exampleLength, icon, supportsLlmo }) => ({
+    id,
+    label,
+    promise,
+    exampleLength,
+    icon,
+    supportsLlmo,
+  }));
+}
+
+function sourceView(source: Source): SourceView {
+  return {
+    name: source.url ?? source.fileName ?? "Pasted transcript",
+    status: source.status,
+    note: progressOf(extractKey(source.id)) ?? "waiting for its turn",
+    error: source.error ?? undefined,
+  };
+}
+
+function optionsOf(draft: Draft, samples: number) {
+  return effectiveOptions(draft.format ?? "", draft, samples);
+}
+
+function estimateOf(userId: string, draft: Draft, source: Source, samples: number): Estimate {
+  const words = source.words ?? 0;
+  const price = pricePiece(draft.format ?? "", words, optionsOf(draft, samples));
+  const remaining = balance(userId, Date.now()).total;
+  return { ...price, remaining, missing: Math.max(0, price.credits - remaining), words };
+}
+
+function draftView(userId: string, draft: Draft, samples: number): DraftView {
+  const source = draft.sourceId ? requireSource(userId, draft.sourceId) : undefined;
+  return {
+    id: draft.id,
+    format: draft.format ?? "",
+    ...optionsOf(draft, samples),
+    noticeAccepted: draft.noticeAcceptedAt !== null,
+    source: source && sourceView(source),
+    estimate: source?.status === "ready" ? estimateOf(userId, draft, source, samples) : undefined,
+  };
+}
+
+/**
+ * The state of Home for this user and query. Throws NOT_FOUND for a draft or job that is unknown,
+ * ended or someone else's. A confirmed draft leads to its job.
+ */
+export function homeState(
+  userId: string,
+  query: { draft?: string; jobId?: string },
+): HomeState & { confirmedJob?: string } {
+  if (query.jobId) {
+    return { step: "job", job: jobView(userId, requireTransform(userId, query.jobId)) };
+  }
+  const samples = countSamples(userId);
+  if (!query.draft) return { step: "compose", samples };
+  const draft = requireDraft(userId, query.draft);
+  return {
+    step: "compose",
+    samples,
+    draft: draftView(userId, draft, samples),
+    confirmedJob: draft.transformId ?? undefined,
+  };
+}
+
+/**
+ * Confirms the estimate of a draft: holds the price, orders the piece and returns its id. The draft
+ * is the order's key, so a second submit finds the first. Throws NOT_ENOUGH_CREDITS, INVALID where
+ * a step is missing, and CONFLICT where the price is not the one that was shown.
+ */
+export function confirmDraft(userId: string, draftId: string, shownCredits: number): string {
+  return transact(database(), (tx) => {
+    const draft = requireDraft(userId, draftId);
+    if (draft.transformId) return draft.transformId;
+    const { format, noticeAcceptedAt, sourceId } = requireComplete(draft);
+    const samples = countSamples(userId);
+    const options = optionsOf(draft, samples);
+    const source = requireSource(userId, sourceId);
+    const { credits } = pricePiece(format, source.words ?? 0, options);
+    if (source.status === "ready" && credits !== shownCredits) {
+      throw new AppError("CONFLICT", `The price is now ${credits} credits. Please confirm again.`);
+    }
+    const order = { submissionKey: draft.id, sourceId, format, options, noticeAcceptedAt };
+    const transformId = startTransform(tx, userId, order);
+    changeDraft(tx, userId, draftId, { transformId });
+    return transformId;
+  });
+}
+
+/** A new draft with the choices and the source of an earlier piece: Run again with this source. */
+export function draftFromTransform(userId: string, transformId: string): string {
+  const earlier = requireTransform(userId, transformId);
+  return createDraft(userId, {
+    mode: "quick",
+    format: earlier.targetFormat,
+    useStyleMatching: earlier.useStyleMatching ?? false,
+    useLlmo: earlier.useLlmo ?? false,
+    noticeAcceptedAt: earlier.noticeAcceptedAt,
+    sourceId: earlier.sourceId,
+  });
+}
