@@ -1,0 +1,88 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { z } from "zod";
+import { requireApiUser } from "./auth/require-user.server.ts";
+import type { User } from "./auth/session.server.ts";
+import { AppError, statusOf, toAppError } from "./errors.ts";
+import { log } from "./log.server.ts";
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+type Call = Args & { user: User };
+
+/** The answer to a failed call: `{"error": message}` with the status of its code. */
+export function errorResponse(thrown: unknown): Response {
+  if (thrown instanceof Response) return thrown;
+  const error = toAppError(thrown);
+  if (error.code === "INTERNAL") log().error({ err: error.cause }, "A call failed");
+  const headers = error.code === "UNAVAILABLE" ? { "Retry-After": "2" } : undefined;
+  return Response.json({ error: error.message }, { status: statusOf(error.code), headers });
+}
+
+/**
+ * A loader or action of the JSON API for logged-in users: what `run` returns becomes JSON, what it
+ * throws becomes an error answer. Nothing is cached.
+ */
+export function apiCall(run: (call: Call) => Promise<unknown> | unknown) {
+  return async (args: Args): Promise<Response> => {
+    try {
+      const user = await requireApiUser(args.request);
+      const value = await run({ ...args, user });
+      if (value instanceof Response) return value;
+      return Response.json(value, { headers: { "Cache-Control": "no-store" } });
+    } catch (thrown) {
+      return errorResponse(thrown);
+    }
+  };
+}
+
+/** An action that exists for one method only; the others answer 405. */
+export function only(method: string, action: (args: Args) => Promise<Response>) {
+  return async (args: Args): Promise<Response> => {
+    if (args.request.method === method) return action(args);
+    return Response.json({ error: `Use ${method}.` }, { status: 405, headers: { Allow: method } });
+  };
+}
+
+/** The request's JSON, parsed. Throws INVALID with the first problem, TOO_LARGE over `maxBytes`. */
+export async function jsonBody<T>(
+  request: Request,
+  schema: z.ZodType<T>,
+  maxBytes = 16 * 1024 * 1024,
+): Promise<T> {
+  const text = await limitedText(request, maxBytes);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new AppError("INVALID", "The body is not JSON.");
+  }
+  return parsed(schema, value);
+}
+
+/** Parses what a client sent. Throws INVALID with the first problem's field. */
+export function parsed<T>(schema: z.ZodType<T>, value: unknown): T {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  const field = issue?.path.join(".");
+  throw new AppError("INVALID", field ? `${field}: ${issue?.message}` : String(issue?.message));
+}
+
+const emptyBody: Uint8Array[] = [];
+
+async function limitedText(request: Request, maxBytes: number): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  let bytes = 0;
+  const body = request.body as unknown as AsyncIterable<Uint8Array> | null;
+  for await (const chunk of body ?? emptyBody) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) {
+      throw new AppError(
+        "TOO_LARGE",
+        "The body is too large. Send the sourceInfo of the extraction instead of its transcript.",
+      );
+    }
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}

@@ -1,0 +1,4 @@
+import { apiCall } from "../api.server.ts";
+
+/** The logged-in user; 401 without one. */
+export const loader = apiCall(({ user }) => user);

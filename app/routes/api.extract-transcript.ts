@@ -1,0 +1,12 @@
+import { apiCall, only } from "../api.server.ts";
+import { extractSubmitted } from "../sources/submit.server.ts";
+import { transcriptResponse } from "../sources/transcript-response.server.ts";
+
+/** Reads an uploaded file; answers when its transcript is stored, or 503 to be called again. */
+export const action = only(
+  "POST",
+  apiCall(async ({ user, request }) => {
+    const source = await extractSubmitted(user.id, request);
+    return transcriptResponse(user.id, source);
+  }),
+);

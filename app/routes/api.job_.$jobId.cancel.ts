@@ -1,0 +1,13 @@
+import { apiCall, only } from "../api.server.ts";
+import { cancelTransform } from "../transforms/cancel.server.ts";
+import { polledJob } from "../transforms/read.server.ts";
+
+/** Stops the job and gives its credits back; one that has ended stays as it is. */
+export const action = only(
+  "POST",
+  apiCall(({ user, params }) => {
+    const jobId = params.jobId ?? "";
+    cancelTransform(user.id, jobId);
+    return polledJob(user.id, jobId);
+  }),
+);

@@ -1,0 +1,10 @@
+import { readiness } from "../readiness.server.ts";
+
+/** 200 while the server takes work, 503 while it stops or its database does not answer. */
+export function loader() {
+  const { ready, reason } = readiness();
+  return Response.json(
+    { status: ready ? "ready" : "unavailable", reason },
+    { status: ready ? 200 : 503 },
+  );
+}

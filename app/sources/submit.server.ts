@@ -1,0 +1,99 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { z } from "zod";
+import { database, transact } from "../../db/client.server.ts";
+import { AppError, isErrorCode } from "../errors.ts";
+import { sourceError } from "./messages.ts";
+import {
+  addText,
+  addUpload,
+  findByText,
+  findSource,
+  requireSource,
+  type Source,
+} from "./sources.server.ts";
+import { receiveUpload, type Upload } from "./upload.server.ts";
+
+/** How long a call waits for its job before it answers 503 (architecture.md, The JSON API). */
+const waitMs = 55_000;
+const lookEveryMs = 50;
+
+const sourceInfoField = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: "custom", message: "sourceInfo: this is not JSON." });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.looseObject({ sourceId: z.string() }));
+
+/** Of what a client sends back, only the id is believed, and only for its own user. */
+function ownSource(userId: string, sourceInfo: string | undefined): Source | undefined {
+  if (!sourceInfo) return undefined;
+  const parsed = sourceInfoField.safeParse(sourceInfo);
+  return parsed.success ? findSource(userId, parsed.data.sourceId) : undefined;
+}
+
+async function sourceOfTranscript(userId: string, transcript: string): Promise<string> {
+  const known = findByText(userId, transcript);
+  return known ? known.id : addText(userId, transcript);
+}
+
+/**
+ * The source that a multipart request of the API names, adding it where it is new: an own source's
+ * id, a transcript (one that differs from the stored is a new text source), a file or a link.
+ * Throws INVALID for neither or both, and what is wrong with the file.
+ */
+export async function submittedSource(
+  userId: string,
+  { fields, file, discard }: Upload,
+): Promise<string> {
+  const transcript = fields.transcript?.trim() ? fields.transcript : undefined;
+  const own = ownSource(userId, fields.sourceInfo);
+  const known = transcript ? await sourceOfTranscript(userId, transcript) : own?.id;
+  if (known) {
+    await discard();
+    return known;
+  }
+  const url = fields.url?.trim();
+  if (file && url) throw new AppError("INVALID", "Send a file or a url, not both.");
+  if (url) throw sourceError("LINKS_OFF");
+  if (!file) throw new AppError("INVALID", "Send a file or a url.");
+  return transact(database(), (tx) => addUpload(tx, userId, file));
+}
+
+/** Waits until the source was read. Throws its own error, or UNAVAILABLE after `timeoutMs`. */
+export async function waitForSource(
+  userId: string,
+  sourceId: string,
+  signal: AbortSignal,
+  timeoutMs = waitMs,
+): Promise<Source> {
+  const deadline = Date.now() + timeoutMs;
+  for (;;) {
+    const source = requireSource(userId, sourceId);
+    if (source.status === "ready") return source;
+    if (source.status === "error") {
+      const code = isErrorCode(source.errorCode) ? source.errorCode : "INVALID";
+      throw new AppError(code, source.error ?? "Failed to extract transcript");
+    }
+    if (Date.now() > deadline) {
+      throw new AppError("UNAVAILABLE", "Still reading. Send the same request again.");
+    }
+    await delay(lookEveryMs, undefined, { signal });
+  }
+}
+
+/** Takes the request's source and waits until it was read; the same file again joins its job. */
+export async function extractSubmitted(userId: string, request: Request): Promise<Source> {
+  const upload = await receiveUpload(request);
+  try {
+    const sourceId = await submittedSource(userId, upload);
+    return await waitForSource(userId, sourceId, request.signal);
+  } catch (thrown) {
+    await upload.discard();
+    throw thrown;
+  }
+}

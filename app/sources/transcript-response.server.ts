@@ -1,0 +1,28 @@
+import { textForm } from "../transcripts/store.server.ts";
+import { type Source, sourceInfo } from "./sources.server.ts";
+
+async function* jsonOf(userId: string, source: Source): AsyncGenerator<string> {
+  yield '{"transcript":"';
+  // Each piece is escaped by itself: a long transcript is never one string here.
+  for await (const text of textForm(userId, source.id)) yield JSON.stringify(text).slice(1, -1);
+  yield `","sourceInfo":${JSON.stringify(sourceInfo(source))}}`;
+}
+
+/** `{transcript, sourceInfo}` as a stream (specification, section 7). */
+export function transcriptResponse(userId: string, source: Source): Response {
+  const encoder = new TextEncoder();
+  const chunks = jsonOf(userId, source);
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await chunks.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await chunks.return(undefined);
+    },
+  });
+  return new Response(body, {
+    headers: { "Content-Type": "application/json", "Cache-Control": "no-store" },
+  });
+}
