@@ -12,6 +12,7 @@ const schema = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().default("./data"),
   APP_NAME: z.string().max(40).default("Offprint"),
+  CONTACT_EMAIL: z.email().optional(),
   ENCRYPTION_KEY: z
     .string()
     .regex(/^[0-9a-f]{64}$/i, "64 hexadecimal digits (32 bytes)")
@@ -74,4 +75,10 @@ const shared = globalThis as { [slot]?: Env };
 export function env(): Env {
   shared[slot] ??= readEnv(process.env);
   return shared[slot];
+}
+
+/** Where people write to: CONTACT_EMAIL, else the address that every mail domain has (RFC 5321). */
+export function contactAddress(): string {
+  const { CONTACT_EMAIL, PUBLIC_URL } = env();
+  return CONTACT_EMAIL ?? `postmaster@${PUBLIC_URL ? new URL(PUBLIC_URL).hostname : "localhost"}`;
 }

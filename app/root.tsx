@@ -1,0 +1,101 @@
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import type { ReactNode } from "react";
+import { findUser } from "./auth/session.server.ts";
+import { creditsShown } from "./credits/shown.server.ts";
+import { env } from "./env.server.ts";
+import styles from "./styles.css?url";
+import { ErrorScreen } from "./ui/error-screen.tsx";
+import { Footer } from "./ui/footer.tsx";
+import { Header } from "./ui/header.tsx";
+import { useNonce } from "./ui/nonce.ts";
+import { PendingNavigation } from "./ui/pending.tsx";
+import { themeScript } from "./ui/theme-script.ts";
+import { Toasts } from "./ui/toasts.tsx";
+
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: styles },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+/** Who is here and what is left: everything that each screen's header shows. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await findUser(request);
+  return {
+    appName: env().APP_NAME,
+    year: new Date().getUTCFullYear(),
+    user: user && { email: user.email, firstName: user.firstName },
+    credits: user && creditsShown(user.id),
+  };
+}
+
+/** Screens that only show and link need no scripts; without a user, neither does "/". */
+function useScripts(): boolean {
+  const matches = useMatches();
+  const root = useRouteLoaderData<typeof loader>("root");
+  const last = matches.at(-1);
+  if (!root) return false;
+  const landing = last?.id === "routes/_index" && !root.user;
+  return !landing && (last?.handle as { scripts?: boolean } | undefined)?.scripts !== false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  const scripts = useScripts();
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: themeScript }}
+        />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {scripts && <ScrollRestoration nonce={nonce} />}
+        {scripts && <Scripts nonce={nonce} />}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const scripts = useScripts();
+  const screen = (
+    <>
+      <a className="sr-only focus:not-sr-only focus:absolute focus:p-3" href="#main">
+        Skip to the content
+      </a>
+      <Header />
+      <main id="main" className="wrap flex-1 pt-8 pb-16">
+        <PendingNavigation>
+          <Outlet />
+        </PendingNavigation>
+      </main>
+      <Footer />
+    </>
+  );
+  return scripts ? <Toasts>{screen}</Toasts> : screen;
+}
+
+export function ErrorBoundary() {
+  return (
+    <main id="main" className="wrap flex-1 pt-8 pb-16">
+      <ErrorScreen />
+    </main>
+  );
+}

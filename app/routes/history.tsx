@@ -1,0 +1,25 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { findUser } from "../auth/session.server.ts";
+import { historyPage } from "../transforms/history.server.ts";
+import { HistoryList } from "../ui/history.tsx";
+import { LoggedOut } from "../ui/logged-out.tsx";
+
+export const meta: MetaFunction = () => [{ title: "Content History" }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await findUser(request);
+  if (!user) return data({ page: null }, { status: 401 });
+  return data({ page: historyPage(user.id, new URL(request.url).searchParams.get("after")) });
+}
+
+export default function History() {
+  const { page } = useLoaderData<typeof loader>();
+  if (!page) return <LoggedOut />;
+  return (
+    <>
+      <HistoryList page={page} />
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { Link, useLocation } from "@remix-run/react";
+import { Icon, paths } from "./icons.tsx";
+import { useRoot } from "./use-root.ts";
+import { UserMenu } from "./user-menu.tsx";
+
+/** The button for the current screen is left out (specification, section 2). */
+const screens = [
+  { to: "/", label: "Home" },
+  { to: "/history", label: "History" },
+];
+
+function Navigation({ className }: { className: string }) {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label="Screens" className={className}>
+      {screens
+        .filter((screen) => screen.to !== pathname)
+        .map((screen) => (
+          <Link key={screen.to} to={screen.to} className="text-ink no-underline hover:underline">
+            {screen.label}
+          </Link>
+        ))}
+    </nav>
+  );
+}
+
+function ThemeToggle() {
+  return (
+    <button
+      type="button"
+      data-theme-toggle
+      aria-label="Switch between light and dark"
+      className="scripted grid size-10 place-items-center text-muted hover:text-ink"
+    >
+      <Icon path={paths.theme} />
+    </button>
+  );
+}
+
+/** Credits and plan with a subscription, Upgrade without: both lead to the pricing page. */
+function CreditsBadge() {
+  const credits = useRoot()?.credits;
+  if (!credits) return null;
+  return (
+    <Link to="/pricing" className="badge tabular-nums">
+      {credits.plan ? (
+        <>
+          <b>{credits.remaining.toLocaleString("en")}</b> credits{" "}
+          <span className="text-muted">{credits.plan}</span>
+        </>
+      ) : (
+        "Upgrade"
+      )}
+    </Link>
+  );
+}
+
+export function Header() {
+  const root = useRoot();
+  const user = root?.user;
+  return (
+    <header className="border-b border-line">
+      <div className="wrap flex min-h-15 items-center gap-3 py-2 sm:gap-5">
+        <Link
+          to="/"
+          className="flex items-center gap-2 font-serif text-xl font-semibold no-underline"
+        >
+          <Icon path={paths.logo} className="text-accent" />
+          {root?.appName}
+        </Link>
+        {user && <Navigation className="ml-auto hidden gap-5 text-[0.9375rem] sm:flex" />}
+        <div className={`${user ? "ml-auto sm:ml-0" : "ml-auto"} flex items-center gap-2 sm:gap-3`}>
+          <ThemeToggle />
+          {user ? (
+            <>
+              <CreditsBadge />
+              <UserMenu />
+            </>
+          ) : (
+            <a className="btn quiet" href="/api/login">
+              Log In
+            </a>
+          )}
+        </div>
+      </div>
+      {user && <Navigation className="wrap flex gap-5 pb-2 text-[0.9375rem] sm:hidden" />}
+    </header>
+  );
+}

@@ -1,0 +1,86 @@
+import { Link } from "@remix-run/react";
+import type { HistoryItem, HistoryPage } from "../transforms/history.server.ts";
+
+const statusBadge = {
+  processing: { label: "Processing", className: "badge warn" },
+  completed: { label: "Completed", className: "badge ok" },
+  error: { label: "Error", className: "badge error" },
+} as const;
+
+/** The same text on the server and in the browser: a date in words, in UTC. */
+function dateShown(iso: string): string {
+  return new Intl.DateTimeFormat("en", {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone: "UTC",
+  }).format(new Date(iso));
+}
+
+function Card({ item }: { item: HistoryItem }) {
+  const status = statusBadge[item.status];
+  return (
+    <li className="card grid gap-2 p-4 sm:grid-cols-[1fr_auto] sm:items-center sm:gap-x-6">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-2">
+          <h2 className="mr-1 text-lg">{item.title}</h2>
+          <span className="badge">{item.badge}</span>
+          <span className={status.className}>{status.label}</span>
+        </div>
+        <p className="mt-1.5 truncate text-[0.9375rem]">
+          {item.source.url ? <a href={item.source.url}>{item.source.label}</a> : item.source.label}
+        </p>
+        <p className="text-sm text-muted">
+          <time dateTime={item.createdAt}>{dateShown(item.createdAt)} UTC</time>
+        </p>
+        {item.error && <p className="problem mt-1">{item.error}</p>}
+      </div>
+      {item.status === "completed" && (
+        <Link className="btn quiet" to={`/history/${item.id}`} preventScrollReset>
+          View Content
+        </Link>
+      )}
+      {item.status === "processing" && (
+        <Link className="btn quiet" to={`/?jobId=${item.id}`}>
+          See progress
+        </Link>
+      )}
+    </li>
+  );
+}
+
+function Empty() {
+  return (
+    <div className="rounded-page border border-dashed border-control px-6 py-16 text-center">
+      <p className="font-serif text-xl font-semibold">No transformations yet</p>
+      <p className="mt-2 mb-6 text-muted">
+        Each piece that you make is kept here, with its source and its date.
+      </p>
+      <Link className="btn" to="/">
+        Start Transforming
+      </Link>
+    </div>
+  );
+}
+
+export function HistoryList({ page }: { page: HistoryPage }) {
+  return (
+    <>
+      <h1 className="mb-6">Content History</h1>
+      {page.items.length === 0 && page.first ? (
+        <Empty />
+      ) : (
+        <ul className="grid gap-3">
+          {page.items.map((item) => (
+            <Card key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+      {(page.older || !page.first) && (
+        <nav aria-label="Pages" className="mt-6 flex gap-5">
+          {!page.first && <Link to="/history">Newest</Link>}
+          {page.older && <Link to={`/history?after=${page.older}`}>Older</Link>}
+        </nav>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Form, Link } from "@remix-run/react";
+import type { DraftView } from "../../drafts/home.server.ts";
+import { Icon, paths } from "../icons.tsx";
+import { draftAction } from "./draft-action.ts";
+
+/** A source that was read and waits for its price to be confirmed. */
+export function GivenSource({ draft }: { draft: DraftView }) {
+  return (
+    <div className="card flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
+      <Icon path={paths.file} className="shrink-0 text-accent" />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="truncate font-semibold">{draft.source?.name}</p>
+        <p className="text-sm text-muted tabular-nums">
+          {draft.estimate?.words.toLocaleString("en")} words
+        </p>
+      </div>
+      <Form method="post" action={draftAction(draft)} preventScrollReset>
+        <button type="submit" name="intent" value="remove-source" className="btn quiet">
+          Use another source
+        </button>
+      </Form>
+      {draft.noticeAccepted ? (
+        <Link className="btn" to={`/?draft=${draft.id}`} preventScrollReset>
+          See the price: {draft.estimate?.credits} credits
+        </Link>
+      ) : (
+        <p className="text-sm text-muted">
+          Please accept the Copyright Notice and Terms of Service to continue.
+        </p>
+      )}
+    </div>
+  );
+}

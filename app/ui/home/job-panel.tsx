@@ -1,0 +1,87 @@
+import { Form } from "@remix-run/react";
+import { useEffect } from "react";
+import type { JobView } from "../../transforms/view.server.ts";
+import { Result } from "../piece/result.tsx";
+import { useJobPoll } from "./use-job-poll.ts";
+import { ResetLink, SelfRefresh } from "./waiting.tsx";
+
+type Props = { job: JobView; still: boolean };
+
+function JobButton({ job, intent, label }: { job: JobView; intent: string; label: string }) {
+  return (
+    <Form method="post" action="/?index">
+      <input type="hidden" name="jobId" value={job.id} />
+      <button type="submit" name="intent" value={intent} className="btn quiet">
+        {label}
+      </button>
+    </Form>
+  );
+}
+
+function Processing({ job, still }: Props) {
+  const poll = useJobPoll(job.id, true);
+  const progress = Math.max(poll.progress, job.progress);
+  return (
+    <section className="card grid gap-5 p-6 sm:p-10" aria-labelledby="processing">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="processing">Writing your {job.formatLabel}</h2>
+        <span className="text-xl font-semibold tabular-nums">{progress}%</span>
+      </div>
+      <progress aria-labelledby="processing" max={100} value={progress} />
+      <p role="status" className="text-muted">
+        {job.source.label}: {poll.note ?? job.note}
+      </p>
+      {poll.failure && (
+        <p role="alert" className="problem">
+          {poll.failure}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-4">
+        <JobButton job={job} intent="cancel" label="Cancel" />
+        <p className="text-sm text-muted">
+          You can leave this page: the piece will be in your History.
+        </p>
+      </div>
+      <SelfRefresh here={`/?jobId=${job.id}`} still={still} />
+    </section>
+  );
+}
+
+function Failed({ job }: { job: JobView }) {
+  return (
+    <section className="card grid gap-4 p-6 sm:p-10">
+      <p className="badge error justify-self-start">Processing failed</p>
+      <p role="alert" className="text-lg">
+        {job.error || "An error occurred while processing your content"}
+      </p>
+      <p className="text-muted">Nothing was charged. Your source is still here.</p>
+      <div className="flex flex-wrap gap-3">
+        <ResetLink className="btn">Try Again</ResetLink>
+        <JobButton job={job} intent="run-again" label="Run again with this source" />
+      </div>
+    </section>
+  );
+}
+
+/** A quick job: being written, failed, or finished. */
+export function JobPanel({ job, still }: Props) {
+  const finished = job.status === "completed";
+  useEffect(() => {
+    // The address goes back to "/" once the piece is shown; without scripts it stays.
+    if (finished) window.history.replaceState(window.history.state, "", "/");
+  }, [finished]);
+  if (job.status === "error") return <Failed job={job} />;
+  if (!job.piece) return <Processing job={job} still={still} />;
+  return (
+    <Result
+      job={job}
+      piece={job.piece}
+      actions={
+        <>
+          <JobButton job={job} intent="run-again" label="Run again with this source" />
+          <ResetLink className="btn">Transform Another</ResetLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { Form, Link } from "@remix-run/react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import type { DraftView } from "../../drafts/home.server.ts";
+import { draftAction } from "./draft-action.ts";
+import { FileField } from "./file-field.tsx";
+import type { HomeView } from "./home.tsx";
+
+/** Arrives after the page works; until then, and without scripts, the plain field takes the file. */
+const DropZone = lazy(() => import("./drop-zone.tsx"));
+
+type Props = { draft: DraftView; input: "file" | "link"; answer: HomeView["answer"] };
+
+function LinkForm({ draft, answer }: Pick<Props, "draft" | "answer">) {
+  const problem = answer?.form?.error?.url?.[0];
+  const [url, setUrl] = useState<string>();
+  return (
+    <Form method="post" action={`${draftAction(draft)}&input=link`} className="card grid gap-3 p-5">
+      <input type="hidden" name="intent" value="link" />
+      <div className="field">
+        <label htmlFor="url">Link to a video, an episode or a page</label>
+        <div className="flex flex-wrap gap-2">
+          <input
+            id="url"
+            name="url"
+            type="text"
+            inputMode="url"
+            autoComplete="off"
+            placeholder="https://"
+            aria-describedby={problem ? "url-problem" : undefined}
+            onInput={(event) => setUrl(event.currentTarget.value)}
+            className="min-w-0 flex-1 rounded-page border border-control bg-card px-3 py-2"
+          />
+          <button type="submit" className="btn" disabled={url?.trim() === ""}>
+            Submit
+          </button>
+        </div>
+      </div>
+      {problem && (
+        <p id="url-problem" role="alert" className="problem">
+          {problem}
+        </p>
+      )}
+    </Form>
+  );
+}
+
+/** The input area: a file or a link once the notice is accepted, a placeholder before. */
+export function SourceInput({ draft, input, answer }: Props) {
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  if (!draft.noticeAccepted) {
+    return (
+      <p className="rounded-page border border-dashed border-control px-5 py-10 text-center text-muted">
+        Please accept the Copyright Notice and Terms of Service to continue.
+      </p>
+    );
+  }
+  const query = `/?draft=${draft.id}`;
+  if (input === "link") {
+    return (
+      <>
+        <LinkForm draft={draft} answer={answer} />
+        <Link to={query} preventScrollReset className="justify-self-start py-1 text-sm">
+          Upload a file instead
+        </Link>
+      </>
+    );
+  }
+  const problem = answer?.aboutFile ? answer.error : undefined;
+  const field = <FileField draft={draft} problem={problem} />;
+  return (
+    <>
+      {hydrated ? (
+        <Suspense fallback={field}>
+          <DropZone draft={draft} problem={problem} />
+        </Suspense>
+      ) : (
+        field
+      )}
+      <Link
+        to={`${query}&input=link`}
+        preventScrollReset
+        className="justify-self-start py-1 text-sm"
+      >
+        Or paste a link instead
+      </Link>
+    </>
+  );
+}

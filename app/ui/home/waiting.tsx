@@ -1,0 +1,25 @@
+import { Link } from "@remix-run/react";
+
+/**
+ * Without scripts a waiting page loads itself again every two seconds. WCAG 2.2.1 asks for a way
+ * to stop that, so both links stand beside it.
+ */
+export function SelfRefresh({ here, still }: { here: string; still: boolean }) {
+  return (
+    <noscript>
+      {!still && <meta httpEquiv="refresh" content="2" />}
+      <p className="flex flex-wrap justify-center gap-4 text-sm">
+        <a href={still ? `${here}&still` : here}>Check now</a>
+        {!still && <a href={`${here}&still`}>Stop refreshing</a>}
+      </p>
+    </noscript>
+  );
+}
+
+export function ResetLink({ children, className }: { children: string; className: string }) {
+  return (
+    <Link to="/" className={className}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,32 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect } from "react";
+import { useToast } from "./toasts.tsx";
+
+/** Specification, section 9. */
+const redirectAfterMs = 500;
+
+/** Of a private screen without a user: the toast, then the login. Without scripts, the page says it. */
+export function LoggedOut() {
+  const toast = useToast();
+  const { pathname } = useLocation();
+  const login = `/api/login?next=${encodeURIComponent(pathname)}`;
+  useEffect(() => {
+    toast("Unauthorized", "You are logged out. Logging in again...");
+    const timer = setTimeout(() => window.location.assign(login), redirectAfterMs);
+    return () => clearTimeout(timer);
+  }, [toast, login]);
+  return (
+    <div className="mx-auto max-w-md py-16 text-center">
+      <noscript>
+        <meta httpEquiv="refresh" content={`1;url=${login}`} />
+      </noscript>
+      <h1>Unauthorized</h1>
+      <p role="status" className="mt-3 mb-6 text-muted">
+        You are logged out. Logging in again...
+      </p>
+      <a className="btn" href={login}>
+        Log In
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from "react";
+import { useToast } from "../toasts.tsx";
+
+/** How long the button says Copied (specification, section 9). */
+const copiedMs = 2000;
+
+/** Needs scripts, so it is there only with them. */
+export function CopyButton({ text }: { text: string }) {
+  const toast = useToast();
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), copiedMs);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  return (
+    <button
+      type="button"
+      className="btn quiet scripted"
+      onClick={async () => {
+        await navigator.clipboard.writeText(text);
+        setCopied(true);
+        toast("Copied to clipboard");
+      }}
+    >
+      {copied ? "Copied" : "Copy"}
+    </button>
+  );
+}

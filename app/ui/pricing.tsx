@@ -1,0 +1,74 @@
+import { plans, usageExamples } from "../billing/plans.ts";
+import { Icon, paths } from "./icons.tsx";
+
+function Plan({ plan }: { plan: (typeof plans)[number] }) {
+  return (
+    <section
+      aria-labelledby={plan.id}
+      className={`card grid content-start gap-4 p-6 ${plan.recommended ? "border-accent" : ""}`}
+    >
+      <div className="flex items-center justify-between gap-3">
+        <h2 id={plan.id} className="text-2xl">
+          {plan.name}
+        </h2>
+        {plan.recommended && <span className="badge ok">Recommended</span>}
+      </div>
+      <p className="tabular-nums">
+        <b className="font-serif text-3xl font-semibold">${plan.priceUSD}</b>{" "}
+        <span className="text-muted">per month</span>
+      </p>
+      <ul className="grid gap-2 text-[0.9375rem]">
+        {plan.features.map((feature) => (
+          <li key={feature} className="flex gap-2">
+            <Icon path={paths.check} className="size-5 shrink-0 text-ok" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="btn mt-2" disabled>
+        Coming Soon
+      </button>
+    </section>
+  );
+}
+
+export function PricingScreen({ contact }: { contact: string }) {
+  return (
+    <div className="mx-auto max-w-3xl">
+      <h1>Pricing</h1>
+      <p className="mt-3 mb-8 max-w-xl text-muted">
+        Credits pay for finished pieces. The price is shown before anything is spent, and what fails
+        is given back.
+      </p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        {plans.map((plan) => (
+          <Plan key={plan.id} plan={plan} />
+        ))}
+      </div>
+      <h2 className="mt-12 mb-3">What things cost, about</h2>
+      <table className="card w-full border-separate border-spacing-0 text-[0.9375rem]">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Piece</th>
+            <th scope="col">Credits</th>
+          </tr>
+        </thead>
+        <tbody>
+          {usageExamples.map((example) => (
+            <tr key={example.what} className="[&:not(:last-child)>*]:border-b">
+              <th scope="row" className="border-line px-4 py-2.5 text-left font-normal">
+                {example.what}
+              </th>
+              <td className="border-line px-4 py-2.5 text-right tabular-nums">
+                about {example.credits} credits
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-8 text-muted">
+        Need a plan of your own? <a href={`mailto:${contact}?subject=Custom%20plan`}>Contact us</a>.
+      </p>
+    </div>
+  );
+}
