@@ -1,0 +1,154 @@
+// What `npm start` and `npm test` run first, on whatever Node.js the host has: plain JavaScript
+// without dependencies. It installs what is missing, builds what is stale, then hands over.
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+process.chdir(root);
+const binaries = path.join(root, "node_modules", ".bin");
+const environment = { ...process.env, PATH: `${binaries}${path.delimiter}${process.env.PATH}` };
+
+const say = (text) => console.log(`\n› ${text}`);
+
+function run(command, args, env = environment) {
+  return spawnSync(command, args, { stdio: "inherit", env }).status ?? 1;
+}
+
+function must(command, args) {
+  const status = run(command, args);
+  if (status !== 0) process.exit(status);
+}
+
+/** A fingerprint of files by content: dates change with every checkout. */
+function fingerprint(entries) {
+  const hash = createHash("sha256");
+  const add = (entry) => {
+    if (!existsSync(entry)) return;
+    if (statSync(entry).isDirectory()) {
+      for (const name of readdirSync(entry).sort()) add(path.join(entry, name));
+    } else hash.update(entry).update(readFileSync(entry));
+  };
+  for (const entry of entries) add(entry);
+  return hash.digest("hex");
+}
+
+/** Runs `make` unless `stamp` already holds the fingerprint of `entries`. */
+function unlessFresh(stamp, entries, make) {
+  const wanted = fingerprint(entries);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  make();
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+function install() {
+  unlessFresh("node_modules/.offprint-install", ["package.json", "package-lock.json"], () => {
+    say("Installing the dependencies");
+    must("npm", ["install", "--no-audit", "--no-fund"]);
+  });
+  must(process.execPath, ["bin/link-node.mjs"]);
+}
+
+const builtFrom = [
+  "app",
+  "db",
+  "jobs",
+  "public",
+  "package-lock.json",
+  "remix.config.js",
+  "vite.config.ts",
+];
+
+function build() {
+  unlessFresh("build/.fingerprint", builtFrom, () => {
+    say("Building");
+    rmSync("build", { recursive: true, force: true });
+    must("npm", ["run", "--silent", "build"]);
+  });
+}
+
+const onPath = (name) =>
+  (process.env.PATH ?? "")
+    .split(path.delimiter)
+    .some((folder) => existsSync(path.join(folder, name)));
+
+/** The browser of the tests is the system's own: none is downloaded. */
+function needChromium() {
+  if (["chromium", "chromium-browser", "google-chrome"].some(onPath)) return;
+  const command = "apt-get install -y chromium";
+  if (process.getuid?.() !== 0 || !onPath("apt-get")) {
+    console.error(`The browser tests need Chromium. Install it, for example: sudo ${command}`);
+    process.exit(1);
+  }
+  say("Installing Chromium for the browser tests");
+  must("apt-get", ["update", "-qq"]);
+  must("apt-get", ["install", "-y", "-qq", "chromium"]);
+}
+
+function start() {
+  install();
+  build();
+  const server = spawn("npm", ["run", "--silent", "serve"], { stdio: "inherit", env: environment });
+  for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => server.kill(signal));
+  server.on("exit", (status, signal) => process.exit(status ?? (signal ? 1 : 0)));
+}
+
+/** Passed and failed tests of a runner's JSON report. */
+function counts(file) {
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const report = JSON.parse(readFileSync(file, "utf8"));
+  if (report.stats) {
+    const { expected, flaky, unexpected } = report.stats;
+    return { passed: expected + flaky, failed: unexpected };
+  }
+  return { passed: report.numPassedTests, failed: report.numFailedTests };
+}
+
+function test() {
+  install();
+  needChromium();
+  rmSync("test-results", { recursive: true, force: true });
+  const unitReport = "test-results/unit.json";
+  const browserReport = "test-results/browser.json";
+  const unit = ["vitest", "run", "--project", "unit", "--reporter=default", "--reporter=json"];
+  const steps = [
+    ["Lint and format", "biome", ["check", "."]],
+    ["Types", "tsc", ["--noEmit"]],
+    ["Unit tests", "npx", [...unit, `--outputFile.json=${unitReport}`]],
+    ["Build", build],
+    ["Browser tests", "playwright", ["test", "--reporter=dot,json"]],
+  ];
+  let broken = 0;
+  for (const [name, command, args] of steps) {
+    say(name);
+    if (typeof command === "function") command();
+    else if (run(command, args, { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport })) {
+      broken++;
+      console.error(`${name}: failed`);
+    }
+  }
+  const reports = [counts(unitReport), counts(browserReport)];
+  const passed = reports.reduce((sum, report) => sum + report.passed, 0);
+  const failed = reports.reduce((sum, report) => sum + report.failed, 0);
+  console.log(`\n${passed} passed, ${broken > 0 ? Math.max(failed, 1) : failed} failed`);
+  process.exit(broken > 0 || failed > 0 ? 1 : 0);
+}
+
+const commands = { start, test };
+const command = commands[process.argv[2]];
+if (!command) {
+  console.error("Usage: node bin/setup.mjs start|test");
+  process.exit(1);
+}
+command();
