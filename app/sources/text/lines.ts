@@ -2,7 +2,8 @@ import { createReadStream } from "node:fs";
 import iconv from "iconv-lite";
 import { cutPoint } from "./split-long.ts";
 
-const chunkBytes = 262_144;
+/** Bytes that are read and decoded at a time. */
+export const chunkBytes = 262_144;
 /** A file without line breaks comes in pieces of this size. */
 const maxLineCharacters = 65_536;
 

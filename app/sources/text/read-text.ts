@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import { sourceError } from "../messages.ts";
 import { cueParser } from "./cues.ts";
 import { detectEncoding } from "./encoding.ts";
-import { decodedChunks, lineBatches } from "./lines.ts";
+import { chunkBytes, decodedChunks, lineBatches } from "./lines.ts";
 import { markdownLines, plainInline } from "./markdown.ts";
 import { mergeCues } from "./merge.ts";
 import { paragraphParser } from "./paragraphs.ts";
@@ -16,9 +16,14 @@ const sampleCharacters = 262_144;
 /**
  * Reads a text file of any size into merged pieces, in constant memory: what kind of text it is is
  * decided on its first 256 KB. Calls `emit` in the order of the text. Returns the title that the
- * text itself gives. Throws NOT_TEXT for bytes that are no text.
+ * text itself gives. `onBatch` is awaited after each 256 KB with the share that was read, so that the
+ * caller sets the pace. Throws NOT_TEXT for bytes that are no text.
  */
-export async function readText(path: string, emit: Emit): Promise<{ title?: string }> {
+export async function readText(
+  path: string,
+  emit: Emit,
+  onBatch: (share: number) => Promise<void> = async () => {},
+): Promise<{ title?: string }> {
   const encoding = await detectEncoding(path);
   const sample = await readSample(path, encoding);
   const known = recognise(sample);
@@ -27,8 +32,13 @@ export async function readText(path: string, emit: Emit): Promise<{ title?: stri
     if (pieces) return emitMerged(pieces, emit);
   }
   const parser = parserFor(known, emit);
-  for await (const lines of lineBatches(path, encoding))
+  const bytes = (await stat(path)).size;
+  let batch = 0;
+  for await (const lines of lineBatches(path, encoding)) {
     for (const line of lines) parser.line(line);
+    batch += 1;
+    await onBatch(Math.min(1, (batch * chunkBytes) / bytes));
+  }
   parser.end();
   const title = parser.title();
   return title ? { title } : {};

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { isErrorCode } from "../errors.ts";
+import type { Segment } from "../transcripts/transcript.ts";
+
+/** What the extracting process is told: one JSON argument. */
+export const extractOrderSchema = z.object({
+  path: z.string(),
+  reader: z.enum(["text", "pdf"]),
+  /** BCP-47: believed where the text itself does not tell. */
+  language: z.string().optional(),
+});
+
+const infoSchema = z.object({
+  language: z.string().optional(),
+  title: z.string().optional(),
+  duration: z.number().optional(),
+  words: z.number().int(),
+  origin: z.enum(["text", "pdf"]),
+});
+
+/** One line of its standard output. */
+export const extractMessageSchema = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("progress"), note: z.string() }),
+  // Written by our own code a process away: looking into each segment would block the event loop.
+  z.object({ type: z.literal("segments"), segments: z.custom<Segment[]>(Array.isArray) }),
+  z.object({ type: z.literal("done"), info: infoSchema }),
+  z.object({ type: z.literal("error"), code: z.custom(isErrorCode), message: z.string() }),
+]);
+
+export type ExtractOrder = z.infer<typeof extractOrderSchema>;
+export type ExtractMessage = z.infer<typeof extractMessageSchema>;
+export type ExtractedInfo = z.infer<typeof infoSchema>;

@@ -1,0 +1,29 @@
+import { once } from "node:events";
+import { AppError } from "../errors.ts";
+import { type ExtractMessage, extractOrderSchema } from "./extract-message.ts";
+import { extractAll } from "./extraction.ts";
+
+/**
+ * The process that reads untrusted files: `node extract-process.ts <order as JSON>`. It writes one
+ * message a line to standard output and ends. A reader that fails in a way that no `catch` sees, or
+ * takes the memory, ends this process and not the server.
+ */
+async function send(message: ExtractMessage): Promise<void> {
+  if (!process.stdout.write(`${JSON.stringify(message)}\n`)) await once(process.stdout, "drain");
+}
+
+/** What is no AppError is left to the parent, who sees the process end without "done". */
+async function fail(thrown: unknown): Promise<never> {
+  if (thrown instanceof AppError) {
+    await send({ type: "error", code: thrown.code, message: thrown.message });
+    process.stdout.end(() => process.exit(0));
+    return new Promise(() => {});
+  }
+  console.error(thrown);
+  process.exit(1);
+}
+
+process.on("unhandledRejection", fail);
+process.stdout.on("error", () => process.exit(1));
+const order = extractOrderSchema.parse(JSON.parse(process.argv[2] ?? ""));
+await extractAll(order, send).catch(fail);

@@ -1,0 +1,33 @@
+import { detectAll } from "tinyld/light";
+
+const sampleCharacters = 6_000;
+/** Below this the detector guesses. */
+const minAccuracy = 0.2;
+
+/**
+ * The language of a text (BCP-47) from samples of it, or undefined where it can't be told. A
+ * transcript's first lines may be a sponsor's, so the sample is taken from all along the text.
+ */
+export function languageMeter(): { add(text: string): void; language(): string | undefined } {
+  let kept: string[] = [];
+  let length = 0;
+  let every = 1;
+  let seen = 0;
+  return {
+    add(text) {
+      if (seen++ % every !== 0) return;
+      const piece = text.slice(0, 400);
+      kept.push(piece);
+      length += piece.length;
+      if (length <= sampleCharacters * 2) return;
+      // Full: every second one makes room, and from now on every second is taken.
+      kept = kept.filter((_, index) => index % 2 === 0);
+      length = kept.reduce((sum, part) => sum + part.length, 0);
+      every *= 2;
+    },
+    language() {
+      const [best] = detectAll(kept.join("\n").slice(0, sampleCharacters));
+      return best && best.accuracy >= minAccuracy ? best.lang : undefined;
+    },
+  };
+}
