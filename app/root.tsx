@@ -20,6 +20,7 @@ import { useNonce } from "./ui/nonce.ts";
 import { PendingNavigation } from "./ui/pending.tsx";
 import { themeScript } from "./ui/theme-script.ts";
 import { Toasts } from "./ui/toasts.tsx";
+import { useHydrationMark } from "./ui/use-hydrated.ts";
 
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: styles },
@@ -75,6 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const scripts = useScripts();
+  useHydrationMark();
   const screen = (
     <>
       <a className="sr-only focus:not-sr-only focus:absolute focus:p-3" href="#main">

@@ -1,24 +1,32 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form, useSubmit } from "@remix-run/react";
+import { Form, useNavigation, useSubmit } from "@remix-run/react";
+import { useRef } from "react";
 import type { DraftView, FormatCard } from "../../drafts/home.server.ts";
 import { Icon } from "../icons.tsx";
 import { draftAction } from "./draft-action.ts";
+import { useEarlyChanges } from "./use-early-changes.ts";
 
 type Props = { formats: FormatCard[]; draft?: DraftView; reply?: SubmissionResult<string[]> };
 
 /** Radio buttons drawn as cards. With scripts, choosing submits; without, the button does. */
 export function FormatChooser({ formats, draft, reply }: Props) {
   const submit = useSubmit();
+  const navigation = useNavigation();
+  const form = useRef<HTMLFormElement>(null);
+  const selected = navigation.formData?.get("format") ?? draft?.format;
+  useEarlyChanges(form, (early) => (early.get("format") ?? undefined) !== draft?.format);
   const problem = reply?.error?.format?.[0];
   return (
-    <Form method="post" action={draftAction(draft)} preventScrollReset className="grid gap-4">
+    <Form
+      ref={form}
+      method="post"
+      action={draftAction(draft)}
+      preventScrollReset
+      className="grid gap-4"
+    >
       <fieldset
         className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4"
         aria-describedby={problem ? "format-problem" : undefined}
-        onChange={(event) => {
-          const { form } = event.target as unknown as HTMLInputElement;
-          submit(form, { preventScrollReset: true });
-        }}
       >
         <legend className="sr-only">Output format</legend>
         <input type="hidden" name="intent" value="format" />
@@ -31,7 +39,8 @@ export function FormatChooser({ formats, draft, reply }: Props) {
               type="radio"
               name="format"
               value={format.id}
-              defaultChecked={draft?.format === format.id}
+              checked={selected === format.id}
+              onChange={(event) => submit(event.target.form, { preventScrollReset: true })}
               required
               className="absolute top-4 right-4"
             />

@@ -1,6 +1,8 @@
 import { Form, Link, useSubmit } from "@remix-run/react";
+import { useRef } from "react";
 import type { DraftView, FormatCard } from "../../drafts/home.server.ts";
 import { draftAction } from "./draft-action.ts";
+import { useEarlyChanges } from "./use-early-changes.ts";
 
 type Props = { draft: DraftView; format: FormatCard; samples: number };
 
@@ -19,9 +21,12 @@ function Option(props: { name: string; checked: boolean; label: string; hint: st
 /** Style, LLMO and the Copyright Notice: one form, as each of them can be changed until the price is confirmed. */
 export function OptionsForm({ draft, format, samples }: Props) {
   const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyChanges(form, (early) => early.has("notice") !== draft.noticeAccepted);
   const optional = samples > 0 || format.supportsLlmo;
   return (
     <Form
+      ref={form}
       key={format.id}
       method="post"
       action={draftAction(draft)}

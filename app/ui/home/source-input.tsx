@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { DraftView } from "../../drafts/home.server.ts";
+import { useHydrated } from "../use-hydrated.ts";
 import { draftAction } from "./draft-action.ts";
 import { FileField } from "./file-field.tsx";
 import type { HomeView } from "./home.tsx";
@@ -46,8 +47,14 @@ function LinkForm({ draft, answer }: Pick<Props, "draft" | "answer">) {
 
 /** The input area: a file or a link once the notice is accepted, a placeholder before. */
 export function SourceInput({ draft, input, answer }: Props) {
-  const [hydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
+  const hydrated = useHydrated();
+  const plain = useRef<HTMLDivElement>(null);
+  // A file that was chosen before the page came alive stays in the plain field.
+  const [keepsFile, setKeepsFile] = useState(false);
+  useEffect(() => {
+    const input = plain.current?.querySelector<HTMLInputElement>("input[type=file]");
+    setKeepsFile((input?.files?.length ?? 0) > 0);
+  }, []);
   if (!draft.noticeAccepted) {
     return (
       <p className="rounded-page border border-dashed border-control px-5 py-10 text-center text-muted">
@@ -67,10 +74,14 @@ export function SourceInput({ draft, input, answer }: Props) {
     );
   }
   const problem = answer?.aboutFile ? answer.error : undefined;
-  const field = <FileField draft={draft} problem={problem} />;
+  const field = (
+    <div ref={plain}>
+      <FileField draft={draft} problem={problem} />
+    </div>
+  );
   return (
     <>
-      {hydrated ? (
+      {hydrated && !keepsFile ? (
         <Suspense fallback={field}>
           <DropZone draft={draft} problem={problem} />
         </Suspense>

@@ -1,0 +1,18 @@
+import { useEffect, useState } from "react";
+
+const marked = () =>
+  typeof document !== "undefined" && document.documentElement.dataset.hydrated !== undefined;
+
+/** False on the server and while the page comes alive; true from then on, in every component. */
+export function useHydrated(): boolean {
+  const [hydrated, setHydrated] = useState(marked);
+  useEffect(() => setHydrated(true), []);
+  return hydrated;
+}
+
+/** Marks the page as alive: only now may a button go whose work scripts do. */
+export function useHydrationMark(): void {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = "";
+  }, []);
+}

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+
+export type Server = {
+  url: string;
+  dataDir: string;
+  process: ChildProcess;
+  /** Stops gracefully, as a service manager does; returns the exit code. */
+  stop(): Promise<number | null>;
+  /** Ends at once, as a crash does. The data folder stays. */
+  kill(): Promise<void>;
+};
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  if (!address || typeof address === "string") throw new Error("No port");
+  return address.port;
+}
+
+async function untilReady(url: string, child: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
+    try {
+      if ((await fetch(`${url}/api/ready`)).ok) return;
+    } catch {
+      // Not listening yet.
+    }
+    await delay(50);
+  }
+  throw new Error("The server was not ready within 15 s");
+}
+
+/** A new data folder under the system's temporary one. */
+export function makeDataDir(): string {
+  return mkdtempSync(path.join(tmpdir(), "offprint-e2e-"));
+}
+
+export function removeDataDir(dataDir: string): void {
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** Starts the built server as `npm run serve` does, on a free port of loopback. */
+export async function startServer(options: {
+  dataDir: string;
+  env?: Record<string, string>;
+}): Promise<Server> {
+  const port = await freePort();
+  const child = spawn(
+    process.execPath,
+    ["--max-semi-space-size=8", "--max-old-space-size=256", "server.ts"],
+    {
+      stdio: ["ignore", "inherit", "inherit"],
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: "production",
+        PORT: String(port),
+        DATA_DIR: options.dataDir,
+        LOG_LEVEL: "warn",
+        ...options.env,
+      },
+    },
+  );
+  const url = `http://localhost:${port}`;
+  await untilReady(url, child);
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+    child.kill(signal);
+    await once(child, "exit");
+    return child.exitCode;
+  };
+  return {
+    url,
+    dataDir: options.dataDir,
+    process: child,
+    stop: () => end("SIGTERM"),
+    kill: async () => void (await end("SIGKILL")),
+  };
+}

@@ -1,0 +1,44 @@
+import { expect, type Page } from "./test.ts";
+
+/** Presses a button that is there only without scripts; with them the change itself submits. */
+async function pressWithoutScripts(page: Page, name: string): Promise<void> {
+  const button = page.getByRole("button", { name });
+  if (await button.isVisible()) await button.click();
+}
+
+/** Chooses a format on Home. */
+export async function chooseFormat(page: Page, label: string): Promise<void> {
+  await page.getByRole("radio", { name: label }).check();
+  await pressWithoutScripts(page, "Continue");
+  await expect(page.getByRole("heading", { name: "Copyright Notice" })).toBeVisible();
+}
+
+/** Accepts the Copyright Notice, which brings the input area. */
+export async function acceptNotice(page: Page): Promise<void> {
+  await page.getByRole("checkbox", { name: /I own this content/ }).check();
+  await pressWithoutScripts(page, "Continue");
+  await expect(page.getByText("Or paste a link instead")).toBeVisible();
+}
+
+export type UploadFile = { name: string; mimeType: string; buffer: Buffer };
+
+/** Gives a file; with scripts the drop zone takes it, without them the form's button sends it. */
+export async function giveFile(page: Page, file: UploadFile | string): Promise<void> {
+  await page.locator("input[type=file]").setInputFiles(file);
+  await pressWithoutScripts(page, "Upload");
+}
+
+/** From an empty Home to the price of a piece. */
+export async function reachPrice(page: Page, label: string, file: UploadFile | string) {
+  await page.goto("/");
+  await chooseFormat(page, label);
+  await acceptNotice(page);
+  await giveFile(page, file);
+  await expect(page.getByRole("dialog", { name: "Confirm Credit Usage" })).toBeVisible();
+}
+
+/** Confirms the price and waits for the finished piece. */
+export async function confirmPrice(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByText("Transformation complete!")).toBeVisible({ timeout: 30_000 });
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import { test as base, expect, type Page } from "playwright/test";
+import { openSession } from "../app/auth/session.server.ts";
+import { database } from "../db/client.server.ts";
+import { insertUser } from "../db/testing.ts";
+
+export type User = { id: string; email: string };
+
+type Fixtures = {
+  /** A user whose rows were written, not clicked; with 500 credits. */
+  user: User;
+  /** Signs the browser in as `user`, or as another one. */
+  login(as?: User): Promise<void>;
+  /** A user with so many credits. */
+  makeUser(credits: number): User;
+  /** Console errors that a test expects, by part of their text. */
+  expectedErrors: string[];
+};
+
+export const test = base.extend<Fixtures>({
+  baseURL: async ({}, use) => {
+    await use(process.env.E2E_URL ?? "");
+  },
+  makeUser: async ({}, use) => {
+    await use((credits) =>
+      insertUser(database(), { email: `${randomUUID()}@example.com`, credits }),
+    );
+  },
+  user: async ({ makeUser }, use) => {
+    await use(makeUser(500));
+  },
+  login: async ({ context, baseURL, user }, use) => {
+    await use(async (as = user) => {
+      const url = baseURL ?? "";
+      const header = await openSession(new Request(url), as.id);
+      const [pair = ""] = header.split(";");
+      const [name = "", value = ""] = pair.split("=");
+      await context.addCookies([{ name, value, url }]);
+    });
+  },
+  expectedErrors: async ({}, use) => {
+    await use([]);
+  },
+  page: async ({ page, expectedErrors }, use) => {
+    const errors: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error") errors.push(message.text());
+    });
+    page.on("pageerror", (error) => errors.push(error.message));
+    await use(page);
+    const unexpected = errors.filter((text) => !expectedErrors.some((part) => text.includes(part)));
+    expect(unexpected, "errors in the browser's console").toEqual([]);
+  },
+});
+
+export { expect, type Page };

@@ -1,0 +1,40 @@
+import { existsSync } from "node:fs";
+import { defineConfig } from "playwright/test";
+
+/** The system's browser: none is downloaded. */
+const executablePath = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+].find((path) => existsSync(path));
+
+const args = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** Every journey runs twice: with scripts and without. */
+export default defineConfig({
+  testDir: "e2e",
+  testMatch: "**/*.spec.ts",
+  globalSetup: "./e2e/global-setup.ts",
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  outputDir: "test-results/browser",
+  use: {
+    launchOptions: { executablePath, args },
+    viewport: { width: 1280, height: 800 },
+    trace: "retain-on-failure",
+  },
+  projects: [
+    { name: "scripts on", use: { javaScriptEnabled: true } },
+    { name: "scripts off", use: { javaScriptEnabled: false } },
+  ],
+});
