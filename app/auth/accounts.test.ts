@@ -1,0 +1,84 @@
+import { beforeEach, expect, test } from "vitest";
+import { useTestDatabase } from "../../db/testing.ts";
+import { balance } from "../credits/ledger.server.ts";
+import { createAccount, signIn, signUp } from "./accounts.server.ts";
+
+const address = "192.0.2.1";
+const account = { email: "Ana@Example.com ", password: "seeds in the library" };
+
+beforeEach(() => {
+  useTestDatabase();
+});
+
+test("a new account gets the welcome credits once", async () => {
+  const userId = await signUp({ ...account, address });
+  expect(balance(userId, Date.now())).toMatchObject({ total: 500, purchased: 500 });
+});
+
+test("WELCOME_CREDITS of 0 grants nothing", async () => {
+  useTestDatabase({ WELCOME_CREDITS: "0" });
+  const userId = await signUp({ ...account, address });
+  expect(balance(userId, Date.now()).total).toBe(0);
+});
+
+test("signs in whatever the case of the address", async () => {
+  const userId = await createAccount(account);
+  const signedIn = await signIn({ ...account, email: " ANA@example.COM", address });
+  expect(signedIn).toBe(userId);
+});
+
+test("passwords are compared after normalization", async () => {
+  await createAccount({ ...account, password: "Größe der Saat" });
+  const decomposed = "Größe der Saat".normalize("NFD");
+  await expect(signIn({ ...account, password: decomposed, address })).resolves.toBeTruthy();
+});
+
+test("a wrong password and an unknown address get the same answer", async () => {
+  await createAccount(account);
+  const wrong = signIn({ ...account, password: "something else", address });
+  const unknown = signIn({ email: "nobody@example.com", password: "x", address });
+  const message = "This e-mail and password do not belong together.";
+  await expect(wrong).rejects.toMatchObject({ code: "UNAUTHENTICATED", message });
+  await expect(unknown).rejects.toMatchObject({ code: "UNAUTHENTICATED", message });
+});
+
+test("an address has one account", async () => {
+  await createAccount(account);
+  await expect(createAccount(account)).rejects.toMatchObject({ code: "CONFLICT" });
+});
+
+test("closed sign-ups make no account", async () => {
+  useTestDatabase({ SIGNUPS: "closed" });
+  await expect(signUp({ ...account, address })).rejects.toThrow("Sign-ups are closed");
+});
+
+test("the eleventh guess at an account is refused, also with the right password", async () => {
+  await createAccount(account);
+  for (let guess = 0; guess < 10; guess++) {
+    const tried = signIn({ ...account, password: `guess ${guess}`, address: `192.0.2.${guess}` });
+    await expect(tried).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+  }
+  await expect(signIn({ ...account, address })).rejects.toMatchObject({ code: "TOO_MANY" });
+});
+
+test("of a thousand guesses at least 990 never reach the hash", async () => {
+  await createAccount(account);
+  const outcomes = await Promise.all(
+    Array.from({ length: 1000 }, (_, guess) =>
+      signIn({ ...account, password: `guess ${guess}`, address: `198.51.100.${guess % 250}` }).catch(
+        (error: { code: string }) => error.code,
+      ),
+    ),
+  );
+  expect(outcomes.filter((code) => code === "UNAUTHENTICATED").length).toBeLessThanOrEqual(10);
+});
+
+test("the right password forgets the earlier guesses", async () => {
+  await createAccount(account);
+  for (let round = 0; round < 3; round++) {
+    for (let guess = 0; guess < 6; guess++) {
+      await expect(signIn({ ...account, password: "wrong", address })).rejects.toThrow();
+    }
+    await expect(signIn({ ...account, address })).resolves.toBeTruthy();
+  }
+});
