@@ -222,6 +222,8 @@ export const ledgerEntries = sqliteTable(
   (t) => [
     index("ledger_by_user").on(t.userId, t.id),
     index("ledger_by_reference").on(t.reference),
+    // Holds all that a balance sums, so that no row is read for it.
+    index("ledger_by_lot").on(t.userId, t.lotKind, t.lotId, t.kind, t.credits, t.expiresAt),
     check("ledger_credits_positive", sql`${t.credits} > 0`),
   ],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX `ledger_by_lot` ON `ledger_entries` (`userId`,`lotKind`,`lotId`,`kind`,`credits`,`expiresAt`);
