@@ -1,0 +1,83 @@
+import { expect, test } from "./test.ts";
+
+test("History without a user says so and leads to the login", async ({
+  page,
+  expectedErrors,
+  javaScriptEnabled,
+}) => {
+  expectedErrors.push("the server responded with a status of 401");
+  await page.goto("/history");
+  await expect(page.getByText("You are logged out. Logging in again...").first()).toBeVisible();
+  if (javaScriptEnabled) {
+    await expect(page.getByRole("region", { name: /notifications/i })).toContainText("Unauthorized");
+  }
+  await page.waitForURL("**/api/login?next=%2Fhistory");
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+});
+
+test("a form of an ended session leads to the login and back to its draft", async ({
+  page,
+  login,
+  context,
+  makeUser,
+}) => {
+  const user = makeUser(100);
+  await login(user);
+  await page.goto("/");
+  await page.getByRole("radio", { name: "Newsletter" }).check();
+  const button = page.getByRole("button", { name: "Continue" });
+  if (await button.isVisible()) await button.click();
+  await page.waitForURL(/draft=/);
+  const draft = page.url();
+  await context.clearCookies();
+  await page.getByRole("radio", { name: "Blog Post" }).check();
+  const change = page.getByRole("button", { name: "Change the format" });
+  if (await change.isVisible()) await change.click();
+  await page.waitForURL(/\/api\/login\?next=/);
+  await login(user);
+  await page.goto(draft);
+  await expect(page.getByRole("radio", { name: "Newsletter" })).toBeChecked();
+});
+
+test("logs out from the menu, and only asks when led here from elsewhere", async ({
+  page,
+  login,
+}) => {
+  await login();
+  await page.goto("/api/logout");
+  await expect(page.getByRole("heading", { name: "Log out?" })).toBeVisible();
+  await page.goto("/");
+  await page.locator("summary[aria-label^='Account of']").click();
+  await page.getByRole("link", { name: "Log out" }).click();
+  await expect(page.getByRole("link", { name: "Log In" })).toBeVisible();
+});
+
+test("an unknown address is the 404 page", async ({ page, expectedErrors }) => {
+  expectedErrors.push("the server responded with a status of 404");
+  const answer = await page.goto("/no/such/page");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+});
+
+test("an empty History shows what will be there", async ({ page, login }) => {
+  await login();
+  await page.goto("/history");
+  await expect(page.getByText("No transformations yet")).toBeVisible();
+  await page.getByRole("link", { name: "Start Transforming" }).click();
+  await expect(page.getByRole("radio", { name: "Newsletter" })).toBeVisible();
+});
+
+test("the header shows Upgrade, the avatar's initial and the credits in the menu", async ({
+  page,
+  login,
+  user,
+}) => {
+  await login();
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "Upgrade" })).toHaveAttribute("href", "/pricing");
+  const avatar = page.locator("summary[aria-label^='Account of']");
+  await expect(avatar).toHaveText(user.email.charAt(0).toUpperCase());
+  await avatar.click();
+  await expect(page.getByText("500 credits left")).toBeVisible();
+  await expect(page.getByText(user.email, { exact: true })).toBeVisible();
+});

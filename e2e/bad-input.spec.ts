@@ -1,0 +1,111 @@
+import { refusedFiles, talk, textFile } from "./material.ts";
+import { acceptNotice, chooseFormat, giveFile, reachPrice } from "./steps.ts";
+import { expect, type Page, test } from "./test.ts";
+
+async function upload(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
+  await page.goto("/");
+  await chooseFormat(page, "Newsletter");
+  await acceptNotice(page);
+  await giveFile(page, file);
+}
+
+for (const { what, file, message } of refusedFiles) {
+  test(`${what} is refused in the page, and the choices stay`, async ({
+    page,
+    login,
+    expectedErrors,
+  }) => {
+    expectedErrors.push("the server responded with a status of");
+    await login();
+    await upload(page, await file());
+    await expect(page.getByRole("alert")).toContainText(message);
+    await expect(page.getByRole("radio", { name: "Newsletter" })).toBeChecked();
+    await expect(page.getByRole("checkbox", { name: /I own this content/ })).toBeChecked();
+    await giveFile(page, talk);
+    await expect(page.getByRole("dialog", { name: "Confirm Credit Usage" })).toBeVisible();
+  });
+}
+
+test("a file over 100MB is refused with its size", async ({ page, login, expectedErrors }) => {
+  expectedErrors.push("the server responded with a status of");
+  await login();
+  await upload(page, textFile("huge.txt", Buffer.alloc(105 * 1024 * 1024, "word ")));
+  await expect(page.getByRole("alert")).toHaveText(
+    "File is too large. Maximum size is 100MB. Your file is 105.0MB.",
+  );
+});
+
+test("a link says that links come later; a blank one is not sent", async ({
+  page,
+  login,
+  expectedErrors,
+  javaScriptEnabled,
+}) => {
+  expectedErrors.push("the server responded with a status of");
+  await login();
+  await page.goto("/");
+  await chooseFormat(page, "Blog Post");
+  await acceptNotice(page);
+  await page.getByRole("link", { name: "Or paste a link instead" }).click();
+  const field = page.getByLabel("Link to a video, an episode or a page");
+  const submit = page.getByRole("button", { name: "Submit" });
+  if (javaScriptEnabled) {
+    await field.fill("   ");
+    await expect(submit).toBeDisabled();
+  } else {
+    await submit.click();
+    await expect(page.getByRole("alert")).toHaveText("Paste a link first.");
+  }
+  await field.fill("https://www.youtube.com/watch?v=abcdefghijk");
+  await field.press("Enter");
+  await expect(page.getByRole("alert")).toContainText("Links come with the next version.");
+  await page.getByRole("link", { name: "Upload a file instead" }).click();
+  await expect(page.getByText("Or paste a link instead")).toBeVisible();
+});
+
+test("the input area waits for the notice", async ({ page, login }) => {
+  await login();
+  await page.goto("/");
+  await chooseFormat(page, "Newsletter");
+  await expect(
+    page.getByText("Please accept the Copyright Notice and Terms of Service to continue."),
+  ).toBeVisible();
+  await expect(page.locator("input[type=file]")).toHaveCount(0);
+});
+
+test("too few credits show how many are missing and block the confirmation", async ({
+  page,
+  login,
+  makeUser,
+}) => {
+  await login(makeUser(3));
+  await page.goto("/");
+  await chooseFormat(page, "Newsletter");
+  await acceptNotice(page);
+  await giveFile(page, talk);
+  const dialog = page.getByRole("dialog", { name: "Insufficient Credits" });
+  await expect(dialog).toContainText(
+    /You need \d+ more credits to complete this transformation\. Please upgrade your plan or wait for your credits to reset\./,
+  );
+  await expect(dialog.getByRole("button", { name: "Confirm" })).toBeDisabled();
+});
+
+test("a job that is unknown or someone else's says Failed to load content", async ({
+  page,
+  login,
+  makeUser,
+  expectedErrors,
+}) => {
+  expectedErrors.push("the server responded with a status of 404");
+  await login();
+  await reachPrice(page, "Newsletter", talk);
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.waitForURL(/jobId=/);
+  const jobUrl = page.url();
+  for (const url of [jobUrl, "/?jobId=unknown"]) {
+    await login(makeUser(10));
+    const answer = await page.goto(url);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByText("Failed to load content")).toBeVisible();
+  }
+});
