@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isErrorCode } from "../errors.ts";
+import { type ErrorCode, isErrorCode } from "../errors.ts";
 import type { Segment } from "../transcripts/transcript.ts";
 
 /** What the extracting process is told: one JSON argument. */
@@ -24,7 +24,11 @@ export const extractMessageSchema = z.discriminatedUnion("type", [
   // Written by our own code a process away: looking into each segment would block the event loop.
   z.object({ type: z.literal("segments"), segments: z.custom<Segment[]>(Array.isArray) }),
   z.object({ type: z.literal("done"), info: infoSchema }),
-  z.object({ type: z.literal("error"), code: z.custom(isErrorCode), message: z.string() }),
+  z.object({
+    type: z.literal("error"),
+    code: z.custom<ErrorCode>(isErrorCode),
+    message: z.string(),
+  }),
 ]);
 
 export type ExtractOrder = z.infer<typeof extractOrderSchema>;

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { AppError } from "../errors.ts";
 import { type ExtractMessage, extractOrderSchema } from "./extract-message.ts";
-import { extractAll } from "./extraction.ts";
+import { readSource } from "./read-source.ts";
 
 /**
  * The process that reads untrusted files: `node extract-process.ts <order as JSON>`. It writes one
@@ -26,4 +26,4 @@ async function fail(thrown: unknown): Promise<never> {
 process.on("unhandledRejection", fail);
 process.stdout.on("error", () => process.exit(1));
 const order = extractOrderSchema.parse(JSON.parse(process.argv[2] ?? ""));
-await extractAll(order, send).catch(fail);
+await readSource(order, send).catch(fail);

@@ -14,12 +14,13 @@ import { sensibleTitle } from "./title.ts";
 /**
  * Reads a PDF into paragraphs that carry their page. Throws PDF_PASSWORD, PDF_TOO_LONG (over 3,000
  * pages), PDF_SCANNED where there is no readable text layer, and BAD_PDF for all else. Some files
- * make the library end the process or run for minutes, so call it in a process of its own.
+ * make the library end the process or run for minutes, so call it in a process of its own. `onPage`
+ * is awaited before each page.
  */
 export async function readPdf(
   file: string,
   emit: Emit,
-  onPage: (page: number, total: number) => void = () => {},
+  onPage: (page: number, total: number) => Promise<void> = async () => {},
 ): Promise<{ title?: string }> {
   const parser = new PDFParse({ data: await readFile(file), ...maps() });
   try {
@@ -34,14 +35,14 @@ export async function readPdf(
 async function readPages(
   parser: PDFParse,
   emit: Emit,
-  onPage: (page: number, total: number) => void,
+  onPage: (page: number, total: number) => Promise<void>,
 ): Promise<{ title?: string }> {
   const { total, info } = await parser.getInfo();
   if (total > maxPdfPages) throw sourceError("PDF_TOO_LONG");
   const meter = readabilityMeter();
   const raw: string[][] = [];
   for (let page = 1; page <= total; page++) {
-    onPage(page, total);
+    await onPage(page, total);
     // A page at a time: the library keeps what it has read of one call until the call ends.
     const read = await parser.getText({ partial: [page], pageJoiner: "" });
     const text = read.pages[0]?.text ?? "";

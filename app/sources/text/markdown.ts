@@ -17,7 +17,7 @@ export function isMarkdown(sample: string): boolean {
 export function markdownLines(): { read(line: string): MarkdownLine; title(): string | undefined } {
   let seen = 0;
   let inFrontMatter = false;
-  let inLiquid = false;
+  let liquidLines = 0;
   let title: string | undefined;
   return {
     title: () => title,
@@ -28,8 +28,9 @@ export function markdownLines(): { read(line: string): MarkdownLine; title(): st
         return nothing;
       }
       if (!inFrontMatter) {
-        const visible = withoutLiquid(line, inLiquid);
-        inLiquid = visible.open;
+        // A tag that never ends was none: it must not swallow the text.
+        const visible = withoutLiquid(line, liquidLines > 0 && liquidLines < maxTagLines);
+        liquidLines = visible.open ? liquidLines + 1 : 0;
         return readLine(visible.text);
       }
       title ??= /^title:\s*(.+)$/
@@ -42,6 +43,8 @@ export function markdownLines(): { read(line: string): MarkdownLine; title(): st
     },
   };
 }
+
+const maxTagLines = 100;
 
 /** Takes template tags off a line; a tag may go on over many lines. */
 function withoutLiquid(line: string, open: boolean): { text: string; open: boolean } {

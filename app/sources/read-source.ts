@@ -15,7 +15,7 @@ type Send = (message: ExtractMessage) => Promise<void>;
  * Reads one source and sends its segments in parts of about 128 KB as they come, then its facts.
  * Throws an AppError (EMPTY, TOO_SHORT, NOT_TEXT, PDF_…) where the source can't be used.
  */
-export async function extractAll(order: ExtractOrder, send: Send): Promise<void> {
+export async function readSource(order: ExtractOrder, send: Send): Promise<void> {
   const part = partBuffer(send);
   const facts = factsMeter();
   const emit = (piece: Piece) => {
@@ -38,9 +38,9 @@ async function read(
 ): Promise<{ title?: string }> {
   if (order.reader === "pdf") {
     const { readPdf } = await import("./pdf/read-pdf.ts");
-    return readPdf(order.path, emit, (page, total) => {
-      void send({ type: "progress", note: `reading page ${page} of ${total}` });
-    });
+    return readPdf(order.path, emit, (page, total) =>
+      send({ type: "progress", note: `reading page ${page} of ${total}` }),
+    );
   }
   const { readText } = await import("./text/read-text.ts");
   return readText(order.path, emit, async (share) => {
