@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto";
+import { open, rm } from "node:fs/promises";
+import path from "node:path";
+import type { Readable } from "node:stream";
+import { keyedHash } from "../../db/encrypted.ts";
+import { env } from "../env.server.ts";
+import { AppError } from "../errors.ts";
+import { displayName } from "./file-name.ts";
+import { type Reader, readerOf } from "./file-types.ts";
+import { checkFirstBytes, firstBytesCount } from "./first-bytes.ts";
+import { maxUploadBytes, sourceError, tooLargeMessage } from "./messages.ts";
+
+/** A file on disk, named at random, that no source refers to yet. */
+export type UploadedFile = {
+  /** The client's name, safe to show. */
+  name: string;
+  reader: Reader;
+  path: string;
+  byteSize: number;
+  /** Keyed hash of the bytes. */
+  hash: string;
+  firstBytes: Buffer;
+  /** Called once a source owns the file: `discard` then leaves it. */
+  keep(): void;
+  discard(): Promise<void>;
+};
+
+/** So much of a file that is too large is still read, so that the browser gets to see the answer. */
+const drainCeilingBytes = 512 * 1_048_576;
+
+/**
+ * Writes one file of a request to the uploads folder and makes it durable; undefined where it is
+ * empty. Throws WRONG_TYPE, NOT_TEXT or TOO_LARGE, and leaves no file then. `announcedBytes` is the
+ * request's length, for the message about a file that is too large to be read to its end.
+ */
+export async function receiveFile(
+  stream: Readable,
+  clientName: string,
+  announcedBytes = 0,
+): Promise<UploadedFile | undefined> {
+  const name = displayName(clientName);
+  const reader = readerOf(name);
+  const file = path.join(env().uploadsDir, randomUUID());
+  try {
+    if (!reader) throw sourceError("WRONG_TYPE");
+    const written = await write(stream, file);
+    if (written.byteSize > 0) {
+      await checkFirstBytes(reader, written.firstBytes);
+      return { name, reader, path: file, ...written, ...ownership(file) };
+    }
+    await rm(file, { force: true });
+    return undefined;
+  } catch (thrown) {
+    await rm(file, { force: true });
+    const rest = await drain(stream);
+    throw refusal(thrown, rest, announcedBytes);
+  }
+}
+
+class Oversize extends Error {
+  readonly bytesSoFar: number;
+
+  constructor(bytesSoFar: number) {
+    super();
+    this.bytesSoFar = bytesSoFar;
+  }
+}
+
+async function write(stream: Readable, file: string) {
+  const hash = keyedHash(env().encryptionKey, "file");
+  const first: Buffer[] = [];
+  let byteSize = 0;
+  const handle = await open(file, "wx", 0o600);
+  try {
+    for await (const chunk of chunksOf(stream)) {
+      if (byteSize < firstBytesCount) first.push(chunk);
+      byteSize += chunk.length;
+      if (byteSize > maxUploadBytes) throw new Oversize(byteSize);
+      hash.update(chunk);
+      await handle.write(chunk);
+    }
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  const firstBytes = Buffer.from(Buffer.concat(first).subarray(0, firstBytesCount));
+  return { byteSize, hash: hash.digest("hex"), firstBytes };
+}
+
+/** What is left of a refused file is read, or the browser would show a reset and no message. */
+async function drain(stream: Readable): Promise<{ bytes: number; ended: boolean }> {
+  let bytes = 0;
+  try {
+    for await (const chunk of chunksOf(stream)) {
+      bytes += chunk.length;
+      if (bytes > drainCeilingBytes) return { bytes, ended: false };
+    }
+    return { bytes, ended: true };
+  } catch {
+    return { bytes, ended: false };
+  }
+}
+
+/** Leaving this loop early leaves the stream open. */
+function chunksOf(stream: Readable): AsyncIterable<Buffer> {
+  return stream.iterator({ destroyOnReturn: false });
+}
+
+function refusal(
+  thrown: unknown,
+  rest: { bytes: number; ended: boolean },
+  announcedBytes: number,
+): unknown {
+  if (thrown instanceof Oversize) {
+    const counted = thrown.bytesSoFar + rest.bytes;
+    const bytes = rest.ended ? counted : Math.max(counted, announcedBytes);
+    return new AppError("TOO_LARGE", tooLargeMessage(bytes));
+  }
+  const isFull = thrown instanceof Error && "code" in thrown && thrown.code === "ENOSPC";
+  return isFull ? sourceError("DISK_FULL", thrown) : thrown;
+}
+
+function ownership(file: string): Pick<UploadedFile, "keep" | "discard"> {
+  let kept = false;
+  return {
+    keep() {
+      kept = true;
+    },
+    async discard() {
+      // `keep` comes in a microtask of the commit: one turn lets it come first.
+      await null;
+      if (!kept) await rm(file, { force: true });
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { readdirSync } from "node:fs";
+import { database, transact } from "../../db/client.server.ts";
+import { env } from "../env.server.ts";
+import { toAppError } from "../errors.ts";
+import { failExtraction, runExtraction } from "./extraction.server.ts";
+import { requireSource, type Source } from "./read.server.ts";
+import { sentence } from "./text/testing.ts";
+import { receiveUpload, type Upload } from "./upload.server.ts";
+
+/** An interview of `turns` timed turns of about 20 words. */
+export const interviewText = (turns: number): string =>
+  Array.from({ length: turns }, (_, i) => {
+    const at = [(i * 40) / 3_600, ((i * 40) / 60) % 60, (i * 40) % 60];
+    const time = at.map((part) => String(Math.floor(part)).padStart(2, "0")).join(":");
+    return `[${time}] ${i % 2 ? "Ben" : "Ana"}: ${sentence(i)} ${sentence(i + 1)}`;
+  }).join("\n");
+
+/** A multipart request, as a browser would send it. */
+export function formRequest(entries: [string, string | File][], init: RequestInit = {}): Request {
+  const form = new FormData();
+  for (const [name, value] of entries) form.append(name, value);
+  return new Request("http://localhost/", { method: "POST", body: form, ...init });
+}
+
+export const textFile = (content: string, name = "talk.txt"): File => new File([content], name);
+
+export async function uploadOf(file: File): Promise<NonNullable<Upload["file"]>> {
+  const upload = await receiveUpload(formRequest([["file", file]]));
+  if (!upload.file) throw new Error("The upload has no file");
+  return upload.file;
+}
+
+/** The names in the uploads folder. */
+export const uploadNames = (): string[] => readdirSync(env().uploadsDir);
+
+/** Does a source's extraction as the job runner would, and returns the source after it. */
+export async function extractNow(userId: string, sourceId: string): Promise<Source> {
+  const payload = { userId, sourceId };
+  const context = { signal: new AbortController().signal, onProgress: () => {} };
+  const finish = await runExtraction(payload, context).catch((thrown: unknown) => {
+    const error = toAppError(thrown);
+    return (tx: Parameters<typeof failExtraction>[0]) => failExtraction(tx, payload, error);
+  });
+  transact(database(), finish);
+  return requireSource(userId, sourceId);
+}
