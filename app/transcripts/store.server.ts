@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
+import { promisify } from "node:util";
+import { gunzip, gzip } from "node:zlib";
+import { and, eq, max, ne } from "drizzle-orm";
+import { commitLazily, database, type Transaction, transact } from "../../db/client.server.ts";
+import { open, type Place, seal } from "../../db/encrypted.ts";
+import { sources, transcriptParts, transcripts } from "../../db/schema.ts";
+import { env } from "../env.server.ts";
+import { AppError } from "../errors.ts";
+import { textOf } from "./text-form.ts";
+import type { Segment } from "./transcript.ts";
+
+const compress = promisify(gzip);
+const expand = promisify(gunzip);
+
+function placeOf(transcriptId: string, sequence: number): Place {
+  return { table: "transcript_parts", column: "body", row: `${transcriptId}/${sequence}` };
+}
+
+/**
+ * Opens a transcript for a source of the user and returns its id. It counts only once the source
+ * points at it. Throws NOT_FOUND.
+ */
+export function beginTranscript(userId: string, sourceId: string, now = Date.now()): string {
+  const id = randomUUID();
+  transact(database(), ({ orm }) => {
+    const owned = and(eq(sources.id, sourceId), eq(sources.userId, userId));
+    const source = orm.select({ id: sources.id }).from(sources).where(owned).get();
+    if (!source) throw new AppError("NOT_FOUND", "This source does not exist.");
+    const before = orm
+      .select({ version: max(transcripts.version) })
+      .from(transcripts)
+      .where(eq(transcripts.sourceId, sourceId))
+      .get();
+    orm
+      .insert(transcripts)
+      .values({ id, sourceId, version: (before?.version ?? 0) + 1, createdAt: now })
+      .run();
+  });
+  return id;
+}
+
+/**
+ * Stores one part, compressed and sealed. Compression runs off the event loop; the commit does not
+ * wait for the disk, as the one that finishes the extraction carries all parts along.
+ */
+export async function appendPart(
+  transcriptId: string,
+  sequence: number,
+  segments: Segment[],
+): Promise<void> {
+  const json = JSON.stringify(segments);
+  await setImmediate();
+  const packed = await compress(json);
+  const body = seal(env().encryptionKey, placeOf(transcriptId, sequence), packed);
+  await setImmediate();
+  const db = database();
+  commitLazily(db, () =>
+    db.orm.insert(transcriptParts).values({ transcriptId, sequence, body }).run(),
+  );
+}
+
+function transcriptOf(userId: string, sourceId: string): string {
+  const source = database()
+    .orm.select({ transcriptId: sources.transcriptId })
+    .from(sources)
+    .where(and(eq(sources.id, sourceId), eq(sources.userId, userId), eq(sources.status, "ready")))
+    .get();
+  if (!source?.transcriptId) throw new AppError("NOT_FOUND", "This transcript does not exist.");
+  return source.transcriptId;
+}
+
+/** The segments of a ready source of the user, a stored part at a time. Throws NOT_FOUND. */
+export async function* readParts(userId: string, sourceId: string): AsyncGenerator<Segment[]> {
+  const transcriptId = transcriptOf(userId, sourceId);
+  for (let sequence = 0; ; sequence++) {
+    const part = database()
+      .orm.select({ body: transcriptParts.body })
+      .from(transcriptParts)
+      .where(
+        and(eq(transcriptParts.transcriptId, transcriptId), eq(transcriptParts.sequence, sequence)),
+      )
+      .get();
+    if (!part) return;
+    const packed = open(env().encryptionKey, placeOf(transcriptId, sequence), part.body);
+    const json = (await expand(packed)).toString("utf8");
+    await setImmediate();
+    yield JSON.parse(json) as Segment[];
+  }
+}
+
+/** The text form, in pieces that joined as they are make the whole. Throws NOT_FOUND. */
+export async function* textForm(userId: string, sourceId: string): AsyncGenerator<string> {
+  let isFirst = true;
+  for await (const segments of readParts(userId, sourceId)) {
+    yield isFirst ? textOf(segments) : `\n${textOf(segments)}`;
+    isFirst = false;
+  }
+}
+
+/** Deletes the source's transcripts that it does not point at: what a broken extraction left. */
+export function dropIncomplete(sourceId: string): void {
+  transact(database(), (tx) => dropUnfinished(tx, sourceId));
+}
+
+/** The same within a transaction. */
+export function dropUnfinished(tx: Transaction, sourceId: string): void {
+  const source = tx.orm
+    .select({ transcriptId: sources.transcriptId })
+    .from(sources)
+    .where(eq(sources.id, sourceId))
+    .get();
+  const kept = source?.transcriptId ?? "";
+  const left = and(eq(transcripts.sourceId, sourceId), ne(transcripts.id, kept));
+  tx.orm.delete(transcripts).where(left).run();
+}
