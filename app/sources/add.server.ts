@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import { open, rm } from "node:fs/promises";
+import path from "node:path";
+import { and, desc, eq, inArray } from "drizzle-orm";
+import { afterCommit, database, type Transaction, transact } from "../../db/client.server.ts";
+import { keyedHash } from "../../db/encrypted.ts";
+import { sources } from "../../db/schema.ts";
+import { enqueue } from "../../jobs/queue.server.ts";
+import { env } from "../env.server.ts";
+import { sourceError } from "./messages.ts";
+import { findByText } from "./read.server.ts";
+import type { UploadedFile } from "./receive-file.server.ts";
+
+type NewFile = Pick<UploadedFile, "reader" | "path" | "byteSize" | "hash" | "keep"> & {
+  /** Missing where it was never a file of the user's. */
+  name?: string;
+};
+
+/** The key of the job that reads a source. */
+export const extractKey = (sourceId: string): string => `extract:${sourceId}`;
+
+/**
+ * Makes an uploaded file a source of the user and orders its extraction, within the transaction.
+ * The same bytes again join the user's source that is being read or is ready; the new file is then
+ * deleted. Returns the source's id. Throws ASR_OFF for audio and video; the file is then the
+ * caller's to discard.
+ */
+export function addUpload(
+  tx: Transaction,
+  userId: string,
+  file: NewFile,
+  now = Date.now(),
+): string {
+  if (file.reader === "media") throw sourceError("ASR_OFF");
+  const joined = sameFile(tx, userId, file);
+  if (joined) {
+    afterCommit(tx, () => void rm(file.path, { force: true }));
+    return joined;
+  }
+  const id = randomUUID();
+  tx.orm
+    .insert(sources)
+    .values({
+      id,
+      userId,
+      sourceType: "file",
+      reader: file.reader,
+      fileName: file.name,
+      byteSize: file.byteSize,
+      fileHash: file.hash,
+      uploadName: path.basename(file.path),
+      status: "extracting",
+      createdAt: now,
+    })
+    .run();
+  enqueue(tx, {
+    kind: "extract-source",
+    key: extractKey(id),
+    payload: { sourceId: id, userId },
+    now,
+  });
+  afterCommit(tx, file.keep);
+  return id;
+}
+
+function sameFile(tx: Transaction, userId: string, file: NewFile): string | undefined {
+  return tx.orm
+    .select({ id: sources.id })
+    .from(sources)
+    .where(
+      and(
+        eq(sources.userId, userId),
+        eq(sources.fileHash, file.hash),
+        eq(sources.reader, file.reader),
+        inArray(sources.status, ["extracting", "ready"]),
+      ),
+    )
+    .orderBy(desc(sources.createdAt))
+    .get()?.id;
+}
+
+/**
+ * Makes a transcript that a client sent a source of the user and orders its extraction. The text
+ * form of one of the user's transcripts is that source again. Returns the source's id.
+ */
+export async function addText(userId: string, text: string): Promise<string> {
+  const known = findByText(userId, text);
+  if (known) return known.id;
+  const bytes = Buffer.from(text, "utf8");
+  const file = path.join(env().uploadsDir, randomUUID());
+  let kept = false;
+  try {
+    await writeDurably(file, bytes);
+    const hash = keyedHash(env().encryptionKey, "file").update(bytes).digest("hex");
+    const keep = () => {
+      kept = true;
+    };
+    const upload: NewFile = { reader: "text", path: file, byteSize: bytes.length, hash, keep };
+    return transact(database(), (tx) => addUpload(tx, userId, upload));
+  } finally {
+    // `keep` comes in a microtask of the commit.
+    await null;
+    if (!kept) await rm(file, { force: true });
+  }
+}
+
+async function writeDurably(file: string, bytes: Buffer): Promise<void> {
+  const handle = await open(file, "wx", 0o600);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

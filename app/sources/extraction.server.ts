@@ -1,0 +1,119 @@
+import { access } from "node:fs/promises";
+import path from "node:path";
+import { and, eq } from "drizzle-orm";
+import { afterCommit, type Transaction } from "../../db/client.server.ts";
+import { seal } from "../../db/encrypted.ts";
+import { sources } from "../../db/schema.ts";
+import { env } from "../env.server.ts";
+import { AppError } from "../errors.ts";
+import {
+  appendPart,
+  beginTranscript,
+  dropIncomplete,
+  dropUnfinished,
+} from "../transcripts/store.server.ts";
+import { textHasher } from "../transcripts/text-form.ts";
+import { extract } from "./extract.server.ts";
+import type { ExtractedInfo } from "./extract-message.ts";
+import { requireSource, type Source, titlePlace } from "./read.server.ts";
+import { removeUpload } from "./sweep.server.ts";
+
+export type ExtractPayload = { sourceId: string; userId: string };
+
+type Context = { signal: AbortSignal; onProgress(note: string): void };
+
+type Hooks = {
+  /** Called in the transaction that stores the transcript. */
+  onReady?(tx: Transaction, source: Source): void;
+};
+
+/**
+ * Reads a source and stores its transcript part by part. The returned writes make the source ready;
+ * they belong in the transaction that finishes the job. May run again after a crash: what a broken
+ * run left is dropped first. Throws what is wrong with the source.
+ */
+export async function runExtraction(
+  payload: ExtractPayload,
+  context: Context,
+  hooks: Hooks = {},
+): Promise<(tx: Transaction) => void> {
+  const source = requireSource(payload.userId, payload.sourceId);
+  const file = await uploadOf(source);
+  dropIncomplete(source.id);
+  const transcriptId = beginTranscript(payload.userId, source.id);
+  const hasher = textHasher(env().encryptionKey);
+  let sequence = 0;
+  const info = await extract({
+    path: file,
+    reader: source.reader === "pdf" ? "pdf" : "text",
+    ...context,
+    async onSegments(segments) {
+      hasher.add(segments);
+      await appendPart(transcriptId, sequence, segments);
+      sequence += 1;
+    },
+  });
+  const textHash = hasher.digest();
+  return (tx) => markReady(tx, payload, { info, transcriptId, textHash }, hooks);
+}
+
+async function uploadOf(source: Source): Promise<string> {
+  const file = path.join(env().uploadsDir, path.basename(source.uploadName ?? ""));
+  const isThere = await access(file).then(
+    () => source.uploadName !== null,
+    () => false,
+  );
+  if (!isThere) throw new AppError("NOT_FOUND", "The uploaded file is gone. Upload it again.");
+  return file;
+}
+
+function markReady(
+  tx: Transaction,
+  { sourceId, userId }: ExtractPayload,
+  read: { info: ExtractedInfo; transcriptId: string; textHash: string },
+  { onReady }: Hooks,
+): void {
+  const { title, language, duration, words, origin } = read.info;
+  const ready = tx.orm
+    .update(sources)
+    .set({
+      status: "ready",
+      title: title ? seal(env().encryptionKey, titlePlace(sourceId), title) : null,
+      language,
+      durationSeconds: duration,
+      words,
+      origin,
+      textHash: read.textHash,
+      transcriptId: read.transcriptId,
+      readyAt: Date.now(),
+    })
+    .where(and(eq(sources.id, sourceId), eq(sources.userId, userId)))
+    .returning()
+    .get();
+  if (!ready) return;
+  onReady?.(tx, ready);
+  removeAfterCommit(tx, ready);
+}
+
+/** Marks a source as failed for good; its upload and what was read of it are deleted. */
+export function failExtraction(
+  tx: Transaction,
+  { sourceId, userId }: ExtractPayload,
+  error: AppError,
+): void {
+  dropUnfinished(tx, sourceId);
+  const failed = tx.orm
+    .update(sources)
+    .set({ status: "error", errorCode: error.code, error: error.message })
+    .where(
+      and(eq(sources.id, sourceId), eq(sources.userId, userId), eq(sources.status, "extracting")),
+    )
+    .returning()
+    .get();
+  if (failed) removeAfterCommit(tx, failed);
+}
+
+/** An upload is kept no longer than it is needed; where deleting fails, the sweep does it. */
+function removeAfterCommit(tx: Transaction, { uploadName }: Source): void {
+  if (uploadName) afterCommit(tx, () => void removeUpload(uploadName).catch(() => {}));
+}

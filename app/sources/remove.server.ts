@@ -1,0 +1,43 @@
+import { and, eq } from "drizzle-orm";
+import { afterCommit, type Transaction } from "../../db/client.server.ts";
+import { drafts, sources, transforms } from "../../db/schema.ts";
+import { cancel } from "../../jobs/queue.server.ts";
+import { AppError } from "../errors.ts";
+import { extractKey } from "./add.server.ts";
+import { removeUpload } from "./sweep.server.ts";
+
+/**
+ * Deletes a source of the user with its transcript and upload, and cancels its extraction. Finished
+ * pieces made from it go with it. Throws NOT_FOUND, and CONFLICT while a piece is being written from
+ * it: cancel that first, so that its credits come back.
+ */
+export function removeSource(tx: Transaction, userId: string, sourceId: string): void {
+  const source = tx.orm
+    .select()
+    .from(sources)
+    .where(and(eq(sources.id, sourceId), eq(sources.userId, userId)))
+    .get();
+  if (!source) throw new AppError("NOT_FOUND", "This source does not exist.");
+  const processing = and(eq(transforms.sourceId, sourceId), eq(transforms.status, "processing"));
+  if (tx.orm.select({ id: transforms.id }).from(transforms).where(processing).get())
+    throw new AppError("CONFLICT", "A piece is being written from this source. Cancel it first.");
+  cancel(tx, extractKey(sourceId));
+  tx.orm.delete(sources).where(eq(sources.id, sourceId)).run();
+  const { uploadName } = source;
+  if (uploadName) afterCommit(tx, () => void removeUpload(uploadName));
+}
+
+/** Deletes a source of the user that no draft and no piece uses; leaves any other. */
+export function dropUnused(tx: Transaction, userId: string, sourceId: string): void {
+  const inDraft = tx.orm
+    .select({ id: drafts.id })
+    .from(drafts)
+    .where(eq(drafts.sourceId, sourceId))
+    .get();
+  const inTransform = tx.orm
+    .select({ id: transforms.id })
+    .from(transforms)
+    .where(eq(transforms.sourceId, sourceId))
+    .get();
+  if (!inDraft && !inTransform) removeSource(tx, userId, sourceId);
+}

@@ -1,0 +1,13 @@
+/** All that screens, the API and jobs need of sources; each verb has a file of its own. */
+export { addText, addUpload, extractKey } from "./add.server.ts";
+export { countTranscriptWords } from "./count-words.server.ts";
+export {
+  findByText,
+  findSource,
+  requireSource,
+  type Source,
+  type SourceInfo,
+  sourceInfo,
+  transcriptInfo,
+} from "./read.server.ts";
+export { dropUnused, removeSource } from "./remove.server.ts";

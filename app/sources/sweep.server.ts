@@ -1,0 +1,55 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { eq, isNotNull } from "drizzle-orm";
+import { commitLazily, database } from "../../db/client.server.ts";
+import { sources } from "../../db/schema.ts";
+import { env } from "../env.server.ts";
+
+const hourMs = 3_600_000;
+
+/**
+ * Deletes a source's upload and then forgets its name, in this order: a crash between the two
+ * leaves a name that the next sweep finds.
+ */
+export async function removeUpload(uploadName: string): Promise<void> {
+  await rm(path.join(env().uploadsDir, path.basename(uploadName)), { force: true });
+  const db = database();
+  commitLazily(db, () =>
+    db.orm
+      .update(sources)
+      .set({ uploadName: null })
+      .where(eq(sources.uploadName, uploadName))
+      .run(),
+  );
+}
+
+/**
+ * Deletes what crashes left in the uploads folder: at once the files of sources that are read or
+ * failed, and after an hour those that no source refers to (younger ones may still be uploading).
+ * Returns how many were deleted. Called at boot; calling it again later does no harm.
+ */
+export async function sweepUploads(now = Date.now()): Promise<number> {
+  const rows = database()
+    .orm.select({ uploadName: sources.uploadName, status: sources.status })
+    .from(sources)
+    .where(isNotNull(sources.uploadName))
+    .all();
+  const needed = new Set<string>();
+  const done: string[] = [];
+  for (const { uploadName, status } of rows) {
+    if (uploadName === null) continue;
+    if (status === "extracting") needed.add(uploadName);
+    else done.push(uploadName);
+  }
+  for (const uploadName of done) await removeUpload(uploadName);
+  let deleted = done.length;
+  for (const name of await readdir(env().uploadsDir)) {
+    if (needed.has(name)) continue;
+    const file = path.join(env().uploadsDir, name);
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now }));
+    if (now - mtimeMs < hourMs) continue;
+    await rm(file, { force: true });
+    deleted += 1;
+  }
+  return deleted;
+}
