@@ -1,0 +1,121 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { beforeEach, expect, test } from "vitest";
+import { verifyPassword } from "../app/auth/password.server.ts";
+import { hold } from "../app/credits/ledger.server.ts";
+import type { Env } from "../app/env.server.ts";
+import { closeDatabase, database, openDatabase, transact } from "../db/client.server.ts";
+import { sessions, users } from "../db/schema.ts";
+import { insertUser, useTestDatabase } from "../db/testing.ts";
+
+let env: Env;
+
+beforeEach(() => {
+  env = useTestDatabase().env;
+  closeDatabase();
+});
+
+function operator(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["bin/operator.ts", ...args], {
+    encoding: "utf8",
+    env: { PATH: process.env.PATH, NODE_ENV: "test", DATA_DIR: env.dataDir, LOG_LEVEL: "silent" },
+  });
+  return { status, out: stdout, err: stderr };
+}
+
+const passwordIn = (out: string) => /^Password: (\S{20,})$/m.exec(out)?.[1] ?? "";
+
+test("an unknown command, option or missing value is answered with what is understood", () => {
+  expect(operator("explode")).toMatchObject({
+    status: 2,
+    err: expect.stringMatching(/create-user --email/),
+  });
+  expect(operator("constructor").status).toBe(2);
+  expect(operator("users", "--all")).toMatchObject({
+    status: 2,
+    err: expect.stringMatching(/--all/),
+  });
+  expect(operator("grant", "--email", "a@example.com")).toMatchObject({
+    status: 2,
+    err: expect.stringMatching(/--credits/),
+  });
+});
+
+test("an account is made with a password that works, and listed with its credits", async () => {
+  const { status, out } = operator("create-user", "--email", " Ada@Example.com ");
+  expect([status, out]).toEqual([0, expect.stringContaining("Account: ada@example.com")]);
+  const stored = database().orm.select().from(users).all()[0]?.passwordHash;
+  expect(await verifyPassword(stored, passwordIn(out))).toBe(true);
+  expect(operator("users").out).toMatch(/^ada@example\.com\t\d{4}-\d\d-\d\d\t500 credits$/m);
+  expect(operator("create-user", "--email", "ada@example.com")).toMatchObject({ status: 1 });
+  expect(operator("create-user", "--email", "ada")).toMatchObject({ status: 1 });
+});
+
+test("credits are added once a key, to an account that is there, in whole numbers", () => {
+  insertUser(database(), { email: "a@example.com" });
+  const give = (credits: string, email = "a@example.com") =>
+    operator("grant", "--email", email, "--credits", credits, "--key", "invoice-7");
+  expect(give("250").out).toBe("Added 250 credits. a@example.com has 250.\n");
+  expect(give("250").out).toContain("nothing was added. a@example.com has 250.");
+  expect(give("250", "b@example.com")).toMatchObject({
+    status: 1,
+    err: expect.stringMatching(/No account/),
+  });
+  for (const wrong of ["0", "1.5", "1e3", "9999999"]) expect(give(wrong).status).toBe(1);
+});
+
+test("a new password replaces the old one and ends the sessions", async () => {
+  const db = database();
+  const user = insertUser(db, { passwordHash: "old" });
+  db.orm
+    .insert(sessions)
+    .values({ idHash: "x", userId: user.id, createdAt: 1, lastSeenAt: 1 })
+    .run();
+  const { out } = operator("reset-password", "--email", user.email);
+  const stored = db.orm.select().from(users).all()[0]?.passwordHash;
+  expect(await verifyPassword(stored, passwordIn(out))).toBe(true);
+  expect(db.orm.select().from(sessions).all()).toEqual([]);
+});
+
+test("the audit is content with a sound ledger and names a hold that nothing stands behind", () => {
+  const db = database();
+  const { id: userId } = insertUser(db, { credits: 50 });
+  expect(operator("audit")).toMatchObject({ status: 0, out: "0 findings\n" });
+  const now = Date.now();
+  transact(db, (tx) => hold(tx, { userId, credits: 20, reference: "gone", description: "", now }));
+  expect(operator("audit")).toMatchObject({
+    status: 1,
+    out: "20 credits are held for gone, which has ended\n1 findings\n",
+  });
+});
+
+test("a backup of a running server holds its rows and uploads, and no keys", () => {
+  const db = database();
+  insertUser(db, { email: "kept@example.com" });
+  writeFileSync(path.join(env.uploadsDir, "upload-1"), "bytes");
+  const to = path.join(env.dataDir, "copy");
+  expect(operator("backup", "--to", to)).toMatchObject({
+    status: 0,
+    out: expect.stringContaining("secrets.json"),
+  });
+  expect(readdirSync(to).toSorted()).toEqual(["offprint.db", "uploads"]);
+  expect(readdirSync(path.join(to, "uploads"))).toEqual(["upload-1"]);
+  expect(statSync(path.join(to, "offprint.db")).mode & 0o777).toBe(0o600);
+  const copy = openDatabase(path.join(to, "offprint.db"));
+  expect(copy.orm.select().from(users).all()).toMatchObject([{ email: "kept@example.com" }]);
+  expect(copy.sqlite.pragma("integrity_check", { simple: true })).toBe("ok");
+  expect(operator("backup", "--to", to)).toMatchObject({
+    status: 1,
+    err: expect.stringMatching(/exists already/),
+  });
+});
+
+test("without a database there is nothing to back up, and none is made", () => {
+  const to = path.join(env.dataDir, "copy");
+  expect(operator("backup", "--to", to)).toMatchObject({
+    status: 1,
+    err: expect.stringMatching(/No database/),
+  });
+  expect(existsSync(env.databasePath)).toBe(false);
+});

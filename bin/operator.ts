@@ -1,0 +1,62 @@
+import { parseArgs } from "node:util";
+import { AppError } from "../app/errors.ts";
+import { createUser, listUsers, resetPassword } from "./operator/accounts.ts";
+import { auditData } from "./operator/audit.ts";
+import { backup } from "./operator/backup.ts";
+import type { Command } from "./operator/command.ts";
+import { grantCredits } from "./operator/credits.ts";
+
+/** What an operator does on the server itself: `npm run operator -- <command> [--option value]`. */
+const commands: Record<string, Command> = {
+  users: listUsers,
+  "create-user": createUser,
+  "reset-password": resetPassword,
+  grant: grantCredits,
+  audit: auditData,
+  backup,
+};
+
+function usage(): string {
+  const lines = Object.entries(commands).map(
+    ([name, { usage, summary }]) => `  ${`${name} ${usage}`.padEnd(58)} ${summary}`,
+  );
+  return ["npm run operator -- <command>", "", ...lines].join("\n");
+}
+
+/** Answers the exit code: 0 done, 1 refused or not right, 2 not understood. */
+async function main([name = "", ...args]: string[]): Promise<number> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) {
+    console.error(usage());
+    return 2;
+  }
+  const known = Object.fromEntries(
+    [...command.required, ...command.optional].map((option) => [option, { type: "string" }]),
+  ) as Record<string, { type: "string" }>;
+  let values: Record<string, string | undefined>;
+  try {
+    values = parseArgs({ args, options: known }).values;
+  } catch (thrown) {
+    console.error(thrown instanceof Error ? thrown.message : thrown);
+    return 2;
+  }
+  const missing = command.required.filter((option) => !values[option]);
+  if (missing.length > 0) {
+    console.error(`Missing: ${missing.map((option) => `--${option}`).join(", ")}`);
+    return 2;
+  }
+  return command.run(values);
+}
+
+try {
+  process.loadEnvFile(".env");
+} catch {
+  // No .env: the defaults serve.
+}
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (thrown) {
+  if (!(thrown instanceof AppError)) throw thrown;
+  console.error(thrown.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from "node:crypto";
+import { asc, eq } from "drizzle-orm";
+import { createAccount, normalizeEmail } from "../../app/auth/accounts.server.ts";
+import { hashPassword } from "../../app/auth/password.server.ts";
+import { balance } from "../../app/credits/ledger.server.ts";
+import { AppError } from "../../app/errors.ts";
+import { database, transact } from "../../db/client.server.ts";
+import { sessions, users } from "../../db/schema.ts";
+import { type Command, requireValue } from "./command.ts";
+
+/** Made here and shown once: one typed on a command line stands in the shell's history. */
+function newPassword(): string {
+  return randomBytes(15).toString("base64url");
+}
+
+/** The account with this address. Throws NOT_FOUND. */
+export function requireAccount(email: string) {
+  const [user] = database()
+    .orm.select({ id: users.id, email: users.email })
+    .from(users)
+    .where(eq(users.email, normalizeEmail(email)))
+    .all();
+  if (!user) throw new AppError("NOT_FOUND", `No account has the address ${email}.`);
+  return user;
+}
+
+export const listUsers: Command = {
+  usage: "",
+  summary: "lists accounts, when each was made, and its credits",
+  required: [],
+  optional: [],
+  run() {
+    const now = Date.now();
+    for (const user of database().orm.select().from(users).orderBy(asc(users.createdAt)).all()) {
+      const made = new Date(user.createdAt).toISOString().slice(0, 10);
+      console.log(`${user.email}\t${made}\t${balance(user.id, now).total} credits`);
+    }
+    return 0;
+  },
+};
+
+export const createUser: Command = {
+  usage: "--email ADDRESS [--first-name NAME]",
+  summary: "makes an account, also where sign-ups are closed",
+  required: ["email"],
+  optional: ["first-name"],
+  async run(values) {
+    const email = normalizeEmail(requireValue(values, "email"));
+    if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new AppError("INVALID", `Not an address: ${email}`);
+    const password = newPassword();
+    await createAccount({ email, password, firstName: values["first-name"] });
+    console.log(`Account: ${email}\nPassword: ${password}`);
+    return 0;
+  },
+};
+
+export const resetPassword: Command = {
+  usage: "--email ADDRESS",
+  summary: "sets a new password and ends the account's sessions",
+  required: ["email"],
+  optional: [],
+  async run(values) {
+    const user = requireAccount(requireValue(values, "email"));
+    const password = newPassword();
+    const passwordHash = await hashPassword(password);
+    transact(database(), (tx) => {
+      tx.orm.update(users).set({ passwordHash }).where(eq(users.id, user.id)).run();
+      tx.orm.delete(sessions).where(eq(sessions.userId, user.id)).run();
+    });
+    console.log(`Account: ${user.email}\nPassword: ${password}`);
+    return 0;
+  },
+};

@@ -1,0 +1,64 @@
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
+import path from "node:path";
+import { env } from "../../app/env.server.ts";
+import { AppError } from "../../app/errors.ts";
+import { openDatabase } from "../../db/client.server.ts";
+import { type Command, requireValue } from "./command.ts";
+
+/** What is not there yet. A file that goes while it is copied was not needed any more. */
+function copyUploads(from: string, to: string): void {
+  for (const name of readdirSync(from)) {
+    const target = path.join(to, name);
+    if (existsSync(target)) continue;
+    try {
+      copyFileSync(path.join(from, name), target);
+    } catch (thrown) {
+      if (existsSync(path.join(from, name))) throw thrown;
+    }
+  }
+}
+
+/** Uploads before and after, so that none which the database's copy names is missing. */
+function copyData(databasePath: string, uploadsDir: string, to: string): void {
+  const uploads = path.join(to, "uploads");
+  mkdirSync(uploads, { recursive: true, mode: 0o700 });
+  copyUploads(uploadsDir, uploads);
+  const copy = path.join(to, path.basename(databasePath));
+  const db = openDatabase(databasePath, { readonly: true });
+  try {
+    db.sqlite.prepare("VACUUM INTO ?").run(copy);
+  } finally {
+    db.sqlite.close();
+  }
+  chmodSync(copy, 0o600);
+  copyUploads(uploadsDir, uploads);
+}
+
+export const backup: Command = {
+  usage: "--to FOLDER",
+  summary: "copies database and uploads into a new folder, while the server runs",
+  required: ["to"],
+  optional: [],
+  run(values) {
+    const to = path.resolve(requireValue(values, "to"));
+    const { databasePath, uploadsDir, dataDir } = env();
+    if (!existsSync(databasePath)) throw new AppError("NOT_FOUND", `No database in ${dataDir}.`);
+    if (existsSync(to)) throw new AppError("CONFLICT", `${to} exists already.`);
+    // A folder takes its name only once it is whole; what an earlier attempt left is no part of it.
+    rmSync(`${to}.part`, { recursive: true, force: true });
+    copyData(databasePath, uploadsDir, `${to}.part`);
+    renameSync(`${to}.part`, to);
+    console.log(
+      `Backup: ${to}\nThe keys are not in it: keep ${path.join(dataDir, "secrets.json")} (or ENCRYPTION_KEY and SESSION_SECRET) elsewhere. Without them a restored backup can't be read.`,
+    );
+    return 0;
+  },
+};
