@@ -1,0 +1,55 @@
+import { AppError } from "../errors.ts";
+import { isFormatId } from "../formats/index.ts";
+import type { Reply } from "./extractive/protocol.ts";
+import { readPlan, writerId } from "./extractive/stored-plan.ts";
+import { createThread, type Thread } from "./extractive/thread.ts";
+import type { Plan, Task, TranscriptReader, Writer, WriterContext } from "./writer.ts";
+
+function expectKind<Kind extends Reply["kind"]>(reply: Reply, kind: Kind) {
+  if (reply.kind !== kind) throw new Error(`the writer answered ${reply.kind}, not ${kind}`);
+  return reply as Extract<Reply, { kind: Kind }>;
+}
+
+async function plan(
+  thread: Thread,
+  source: TranscriptReader,
+  context: WriterContext,
+): Promise<Plan> {
+  return thread.run(context.signal, async (ask) => {
+    context.onProgress("reading the transcript");
+    await ask({ kind: "begin", info: source.info });
+    for await (const segments of source.parts()) {
+      context.signal.throwIfAborted();
+      await ask({ kind: "part", segments });
+    }
+    context.onProgress("finding the main points");
+    const reply = expectKind(await ask({ kind: "finish" }), "planned");
+    return { writer: writerId, body: reply.plan };
+  });
+}
+
+async function write(thread: Thread, made: Plan, task: Task, context: WriterContext) {
+  if (!isFormatId(task.format))
+    throw new AppError("INVALID", "Please select an output format first.");
+  const started = performance.now();
+  const body = readPlan(made.body);
+  return thread.run(context.signal, async (ask) => {
+    context.onProgress("writing and checking each quotation");
+    const reply = await ask({ kind: "write", plan: body, format: task.format });
+    const { making, ...piece } = expectKind(reply, "written").written;
+    return { ...piece, making: { ...making, seconds: (performance.now() - started) / 1_000 } };
+  });
+}
+
+/**
+ * The built-in writer: deterministic, without any account or network, in a thread of its own.
+ * Throws TOO_SHORT under 120 words, EMPTY where the source holds no sentences, CONFLICT for a plan
+ * that an older version made.
+ */
+export function createExtractiveWriter(thread: Thread = createThread()): Writer {
+  return {
+    id: writerId,
+    plan: (source, context) => plan(thread, source, context),
+    write: (made, task, context) => write(thread, made, task, context),
+  };
+}

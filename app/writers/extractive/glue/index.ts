@@ -1,0 +1,71 @@
+import type { PhraseSlot, Phrases, PhraseValues } from "../../../formats/format.ts";
+import { ar } from "./ar.ts";
+import { de } from "./de.ts";
+import { en } from "./en.ts";
+import { es } from "./es.ts";
+import { fr } from "./fr.ts";
+import type { Glue } from "./glue.ts";
+import { it } from "./it.ts";
+import { ja } from "./ja.ts";
+import { nl } from "./nl.ts";
+import { pt } from "./pt.ts";
+import { zh } from "./zh.ts";
+
+const glues: Record<string, Glue> = { ar, de, en, es, fr, it, ja, nl, pt, zh };
+
+/** Other languages: only the source's words, names, places and punctuation. */
+const silent: Glue = {
+  marks: ["“", "”"],
+  inner: ["‘", "’"],
+  comma: ", ",
+  and: ", ",
+  sentences: { onTopics: ["{speaker}: {topics}"], page: ["{page}"] },
+};
+
+/** FNV-1a: the same content always gets the same sentences. */
+function hashOf(text: string): number {
+  let hash = 2_166_136_261;
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619);
+  return hash >>> 0;
+}
+
+function filled(template: string, values: PhraseValues): string | undefined {
+  let complete = true;
+  const text = template.replace(/\{(\w+)\}/g, (_, name: keyof PhraseValues) => {
+    const value = values[name];
+    if (value === undefined || value === "") complete = false;
+    return String(value ?? "");
+  });
+  return complete ? text : undefined;
+}
+
+/** Marks inside the words become the language's inner ones, opening and closing in turn. */
+function quoted(text: string, glue: Glue): string {
+  let open = false;
+  const inner = text.trim().replace(/["“”„«»「」]/gu, () => {
+    open = !open;
+    return open ? glue.inner[0] : glue.inner[1];
+  });
+  return `${glue.marks[0]}${inner}${glue.marks[1]}`;
+}
+
+/** How a language quotes, lists and introduces; `seed` chooses among its sentences. */
+export function phrasesOf(language: string, seed: string): Phrases {
+  const glue = glues[language] ?? silent;
+  return {
+    quoted: (text) => quoted(text, glue),
+    list: (items) =>
+      items.length < 2
+        ? (items[0] ?? "")
+        : `${items.slice(0, -1).join(glue.comma)}${glue.and}${items.at(-1)}`,
+    say(slot: PhraseSlot, values: PhraseValues) {
+      const templates = glue.sentences[slot] ?? [];
+      const first = templates.length ? hashOf(`${seed}/${slot}`) % templates.length : 0;
+      for (let at = 0; at < templates.length; at++) {
+        const text = filled(templates[(first + at) % templates.length] ?? "", values);
+        if (text !== undefined) return text;
+      }
+      return "";
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { type Lexicon, lexiconOf } from "./lexicon/index.ts";
+import type { Sentence } from "./sentence.ts";
+import type { Vocabulary } from "./vocabulary.ts";
+
+type Sets = {
+  openers: Set<string>;
+  anaphors: Set<string>;
+  demonstratives: Set<string>;
+  lexicon: Lexicon;
+  vocabulary: Vocabulary;
+};
+
+const brokenOff = /\.\.\.|…|--|—\s*$|[-–—]\s*[.,]/u;
+const unreadable = /https?:|www\.|[{}<>|\\_=]|[^\p{L}\p{N}\p{P}\p{Zs}\p{Sc}\p{M}+°%‰]{2,}/u;
+const quoteMarks = /["“”„«»「」]/gu;
+
+/** True where a word points back before the sentence itself has named anything. */
+function leans(sentence: Sentence, sets: Sets): boolean {
+  const words = sentence.tokens.map((token) => token.word);
+  const skipped = sentence.tokens.findIndex(
+    (token) => token.from >= sentence.text.length - sentence.plain.length,
+  );
+  const start = Math.max(0, skipped);
+  if (sets.openers.has(words[start] ?? "")) return true;
+  if (/^[-–—.…,]/u.test(sentence.text)) return true;
+  for (let at = start; at < words.length; at++) {
+    const word = words[at] ?? "";
+    if ((sentence.stems[at] ?? -1) >= 0) return false;
+    if (sets.anaphors.has(word)) return true;
+    if (sets.demonstratives.has(word) && (sentence.stems[at + 1] ?? -1) < 0) return true;
+  }
+  return true;
+}
+
+/** Words that point back, as a share of all: such a sentence needs its neighbours to be understood. */
+function vagueness(sentence: Sentence, sets: Sets): number {
+  const vague = sentence.tokens.filter(
+    ({ word }) => sets.anaphors.has(word) || sets.demonstratives.has(word),
+  );
+  return vague.length / Math.max(1, sentence.tokens.length);
+}
+
+const hesitations =
+  /\b(?:um|uh|uhm|erm|äh|ähm|eh|euh|ehm|hm|you know|i mean|kind of|sort of|like,|or whatever|and stuff|right\?|halt|sozusagen|irgendwie|o sea|¿no\?|¿sabes\?|du coup|quoi|tipo assim|né|cioè|diciamo|zeg maar|weet je)(?![\p{L}])|えっと|えーと|あの、|なんか|嗯|呃|就是说|يعني/giu;
+
+function fluencyOf(sentence: Sentence): number {
+  const words = sentence.tokens.map((token) => token.word);
+  const repeats = words.filter((word, at) => at > 0 && word === words[at - 1]).length;
+  const stumbles =
+    repeats * 2 +
+    (sentence.text.match(hesitations)?.length ?? 0) +
+    (brokenOff.test(sentence.text.slice(0, -1)) ? 2 : 0);
+  return Math.max(0.1, 1 - (stumbles * 4) / Math.max(12, sentence.words));
+}
+
+/** A heading, a reference or a table's row has no words of grammar; a sentence has. */
+function isProse(sentence: Sentence, sets: Sets): boolean {
+  if (unreadable.test(sentence.text)) return false;
+  const letters = sentence.text.match(/\p{L}/gu)?.length ?? 0;
+  if (letters < sentence.text.length * 0.6) return false;
+  if (/\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Thai}/u.test(sentence.text)) return true;
+  if (sets.lexicon.determiners.length === 0) return true;
+  const grammar = sentence.tokens.filter(({ word }) => sets.vocabulary.isStop(word)).length;
+  return grammar >= Math.max(1, sentence.tokens.length * 0.15);
+}
+
+function standsAlone(sentence: Sentence, sets: Sets): boolean {
+  if (sentence.torn || sentence.words < 5 || sentence.words > 55) return false;
+  if (sentence.concepts.length < 2 || !isProse(sentence, sets)) return false;
+  if (/^\p{Ll}/u.test(sentence.text) && !sentence.startsWithFiller) return false;
+  if (brokenOff.test(sentence.text)) return false;
+  if ((sentence.text.match(quoteMarks)?.length ?? 0) % 2 === 1) return false;
+  if (sets.lexicon.aside.test(sentence.text)) return false;
+  return !leans(sentence, sets) && vagueness(sentence, sets) < 0.14;
+}
+
+/** Marks which sentences read without what stood before them, and how smoothly each reads. */
+export function judge(sentences: Sentence[], language: string, vocabulary: Vocabulary): void {
+  const lexicon = lexiconOf(language);
+  const sets: Sets = {
+    openers: new Set(lexicon.openers),
+    anaphors: new Set(lexicon.anaphors),
+    demonstratives: new Set(lexicon.demonstratives),
+    lexicon,
+    vocabulary,
+  };
+  for (const sentence of sentences) {
+    sentence.fluency = fluencyOf(sentence);
+    sentence.standsAlone = standsAlone(sentence, sets);
+  }
+}

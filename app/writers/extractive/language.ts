@@ -1,0 +1,20 @@
+import { detectAll } from "tinyld/light";
+
+/**
+ * The primary language subtag of a source. What the text itself shows wins over what a file or a
+ * server says of it, where the text is long enough to tell.
+ */
+export function languageOf(declared: string | undefined, sample: string): string {
+  const said = declared?.toLowerCase().split(/[-_]/)[0];
+  const [first, second] = detectAll(sample.slice(0, 4_000));
+  if (!first) return said || "en";
+  const clear = !second || first.accuracy > 2 * second.accuracy;
+  return said && (!clear || first.lang === said) ? said : first.lang;
+}
+
+const spaceless = new Set(["ja", "zh", "th", "lo", "km", "my"]);
+
+/** True for languages that write no spaces between words, so that sentences join without one. */
+export function writesNoSpaces(language: string): boolean {
+  return spaceless.has(language);
+}

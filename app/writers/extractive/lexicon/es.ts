@@ -1,0 +1,33 @@
+import { type Lexicon, list, phrases } from "./lexicon.ts";
+
+export const es: Lexicon = {
+  fillers: phrases(
+    "y|pero|bueno|pues|sí|no|claro|eh|em|este|o sea|es decir|vale|entonces|mira|mire|a ver|la verdad|verdad|sabes|digamos|exacto|exactamente|por supuesto|ah|ay|hombre|total|en fin|vaya|ajá|y bueno|pues sí|pues bien|bien|y entonces|y claro|oye|de hecho|y pues|okay|ok",
+  ),
+  weak: list(
+    "bueno pues eh em vale claro sí entonces verdad realmente simplemente básicamente literalmente digamos obviamente cosa cosas gente persona personas alguien nadie tipo tipos forma formas manera maneras parte partes caso casos ejemplo ejemplos momento momentos tiempo tiempos día días semana semanas mes meses año años hoy mañana ayer vez veces punto puntos tema temas pregunta preguntas respuesta idea ideas razón problema problemas lado lugar nivel poco poca mucho mucha muchos muchas tanto tanta grande grandes pequeño pequeña mejor peor nuevo nueva nuevos mismo misma otro otra otros otras todo toda todos todas algo nada así ahí aquí allí decir digo dice dicen dijo dicho hablar hablo habla hablan hablamos pensar pienso piensa creer creo cree saber sé sabe saben ver veo ve ven visto mirar mira hacer hago hace hacen hizo hecho ir voy va van vamos fue dar doy da dan dio tener tengo tiene tienen tuvo tenía poder puedo puede pueden querer quiero quiere quieren llegar llega llegó llegan pasar pasa pasó poner pone puso venir viene salir sale seguir sigue quedar queda gustar gusta importa llamar llama empezar empieza empezó encontrar encuentra importante interesante difícil fácil bonito primer primero primera segundo segunda último última uno dos tres cuatro cinco seis siete ocho nueve diez cien mil millón millones ciento episodio programa podcast entrevista conversación",
+  ),
+  topical: list("trabajo valor tiempo"),
+  openers: list(
+    "él ella ello ellos ellas lo la le les los las eso esto aquello ese esa esos esas este esta estos estas su sus porque que o u también tampoco además entonces luego después así por sin embargo aunque si cuando donde como quien cual cuales cuyo ni sino ahí allí aquí igual otro otra mismo sólo solo incluso excepto aun todavía ya",
+  ),
+  anaphors: list("él ella ello ellos ellas eso aquello lo le les ahí allí"),
+  demonstratives: list("esto ese esa esos esas este esta estos estas"),
+  personal: list(
+    "yo me mi mis mí conmigo nosotros nosotras nos nuestro nuestra nuestros nuestras creo tengo soy estoy era empecé tuve fui hice somos estamos tenemos hemos quiero quería recuerdo",
+  ),
+  determiners: list(
+    "el la los las un una unos unas mi tu su nuestro nuestra sus este esta ese esa cada de del al en con por para sobre sin entre hacia según",
+  ),
+  links: list("de del"),
+  welcome:
+    /(?:bienvenid|hola|buenos días|buenas (?:tardes|noches)|gracias por (?:invitarme|la invitación|venir|estar|acompañar|tenerme|recibirme)|un placer|encantad[oa] de|me llamo|mi nombre es|nos acompaña|tenemos (?:con nosotros|el gusto)|nuestr[oa] invitad[oa]|qué tal estás|cómo estás|cómo está usted|preséntate|este episodio|el episodio de hoy|en el programa de hoy)/i,
+  outro:
+    /(?:(?:muchas|mil) gracias|gracias (?:por|a (?:ti|usted|vosotros|todos))|hasta (?:la próxima|luego|pronto|el próximo)|nos vemos|nos escuchamos|adiós|suscrí|suscrib|un abrazo|próximo episodio|próxima semana|déjanos|notas del (?:episodio|programa)|para terminar|para cerrar|eso es todo)/i,
+  advert:
+    /(?:patrocin|publicidad|código (?:de descuento|promocional)|cupón|descuento|por ciento de descuento|\d+ ?% de descuento|prueba gratuita|gratis durante|con el código|regístrate|suscripción|nuestro colaborador)/i,
+  pitch:
+    /(?:gratis|visita|entra en|[a-z0-9-]+ ?\.(?:com|es|org|net|mx)\b|punto com|enlace|al mes|oferta|pruébalo|oyentes|sin compromiso|envío)/i,
+  aside:
+    /(?:como (?:te |le )?(?:decía|dije|digo|decías|decía usted|mencion)|buena pregunta|no (?:lo )?sé|perdón|risas|inaudible|oyentes|podcast|programa|hablemos|vamos a hablar|hablábamos|me preguntas|lo que dices|¿no\?|¿verdad\?|siguiente pregunta|última pregunta|cuéntanos|cuéntame)/i,
+};

@@ -1,0 +1,33 @@
+import { type Lexicon, list, phrases } from "./lexicon.ts";
+
+export const it: Lexicon = {
+  fillers: phrases(
+    "e|ma|allora|dunque|quindi|beh|be'|bene|sì|no|eh|ehm|ah|oh|insomma|cioè|diciamo|ecco|guarda|guardi|sai|sa|vabbè|certo|esatto|esattamente|assolutamente|ovviamente|in realtà|voglio dire|ok|okay|e quindi|e allora|però|niente|infatti|appunto|praticamente",
+  ),
+  weak: list(
+    "beh eh ehm allora dunque quindi insomma cioè diciamo ecco praticamente proprio davvero veramente semplicemente ovviamente certo cosa cose gente persona persone qualcuno nessuno tipo tipi modo modi maniera parte parti caso casi esempio esempi momento momenti tempo tempi giorno giorni settimana settimane mese mesi anno anni oggi domani ieri volta volte punto punti tema temi domanda domande risposta idea idee ragione problema problemi lato posto livello poco poca molto molta molti molte tanto tanta tanti grande grandi piccolo piccola migliore peggiore nuovo nuova stesso stessa altro altra altri altre tutto tutta tutti tutte qualcosa niente così lì qui là dire dico dice dicono detto parlare parlo parla parlano pensare penso pensa credere credo crede sapere so sa sanno vedere vedo vede visto guardare fare faccio fa fanno fatto andare vado va vanno dare do dà dato avere ho ha hanno avuto potere posso può possono volere voglio vuole vogliono dovere devo deve devono arrivare arriva arrivato passare mettere mette messo venire viene uscire trovare trova chiamare chiama cominciare iniziare inizia piacere piace importante interessante difficile facile bello bella primo prima secondo ultimo ultima uno due tre quattro cinque sei sette otto nove dieci cento mille milione milioni puntata episodio programma podcast intervista conversazione",
+  ),
+  topical: list("lavoro"),
+  openers: list(
+    "lui lei loro esso essa essi questo questa questi queste quello quella quelli quelle ciò gli le lo la li ne ci suo sua suoi sue perché che o oppure anche inoltre quindi poi così sebbene se quando dove come chi quale né neanche nemmeno lì là qui altrimenti altro stesso solo perfino ancora già cui però tuttavia",
+  ),
+  anaphors: list("lui lei loro ciò gli lo li ne quello quella quelli quelle lì là"),
+  demonstratives: list("questo questa questi queste"),
+  personal: list(
+    "io me mi mio mia miei mie noi ci nostro nostra nostri nostre ho sono ero avevo abbiamo siamo eravamo ricordo",
+  ),
+  determiners: list(
+    "il lo la i gli le l' un uno una un' mio mia suo sua nostro nostra questo questa ogni di del dello della dei degli delle d' a al allo alla ai agli alle in nel nello nella nei negli nelle con su sul sulla per da dal dalla tra fra senza",
+  ),
+  links: list("di del della dei delle degli dell'"),
+  welcome:
+    /(?:benvenut|ciao|buongiorno|buonasera|salve|grazie (?:per (?:avermi|l'invito|essere)|dell'invito|di avermi)|è un piacere|piacere (?:di|mio)|mi chiamo|il mio nome|nostr[oa] ospite|con noi oggi|come (?:stai|sta|va)|presentat|questa puntata|questo episodio|puntata di oggi)/i,
+  outro:
+    /(?:grazie (?:mille|a (?:te|lei|voi|tutti)|per|di|ancora)|alla prossima|a presto|arrivederci|iscriv|abbonat|prossima (?:puntata|settimana)|prossimo episodio|note dell'episodio|per (?:finire|concludere|chiudere)|è tutto)/i,
+  advert:
+    /(?:sponsor|pubblicità|codice (?:sconto|promo)|buono sconto|sconto|\d+ ?% di|prova gratuita|con il codice|iscriviti|nostro partner|offerto da)/i,
+  pitch:
+    /(?:gratis|gratuit|visita|vai su|andate su|[a-z0-9-]+ ?\.(?:com|it|org)\b|punto com|link|al mese|offerta|provalo|ascoltatori|spedizione)/i,
+  aside:
+    /(?:come (?:dicevo|dicevi|diceva|ho detto|hai detto)|bella domanda|buona domanda|non (?:lo )?so|scusa|risate|incomprensibile|ascoltatori|podcast|programma|parliamo|hai detto|ultima domanda|raccontaci|raccontami|prossima domanda)/i,
+};

@@ -1,0 +1,33 @@
+import { type Lexicon, list, phrases } from "./lexicon.ts";
+
+export const nl: Lexicon = {
+  fillers: phrases(
+    "en|maar|dus|nou|ja|nee|nou ja|eh|uh|uhm|hm|oké|ok|goed|precies|kijk|weet je|zeg maar|ik bedoel|eigenlijk|inderdaad|tja|ach|klopt|zeker|absoluut|natuurlijk|eerlijk gezegd|ja precies|en dus|maar goed|toch|gewoon",
+  ),
+  weak: list(
+    "ja nee nou eh uh uhm oké dus gewoon eigenlijk echt heel erg best wel wel even maar ook nog toch zeg maar soort natuurlijk misschien waarschijnlijk zeker precies ding dingen mensen mens persoon iemand niemand iedereen manier manieren deel delen geval voorbeeld voorbeelden moment momenten tijd tijden dag dagen week weken maand maanden jaar jaren vandaag morgen gisteren keer punt punten onderwerp vraag vragen antwoord idee ideeën reden probleem problemen kant plek plaats niveau weinig veel meer meest groot grote klein kleine goed goede beter best slecht nieuw nieuwe zelfde ander andere anderen alles iets niets zo daar hier zeggen zeg zegt zei gezegd praten praat spreken spreekt denken denk denkt dacht weten weet wist zien zie ziet zag gezien kijken kijkt doen doe doet deed gedaan gaan ga gaat ging gegaan geven geeft gaf hebben heb heeft had kunnen kan kun willen wil wilt wilde moeten moet komen kom komt kwam zetten zet vinden vind vindt vond noemen noemt heten heet beginnen begint begon gebeuren gebeurt krijgen krijgt kreeg blijven blijft maken maakt gemaakt nemen neemt laten laat belangrijk interessant moeilijk makkelijk mooi leuk eerste tweede laatste een twee drie vier vijf zes zeven acht negen tien honderd duizend miljoen procent aflevering programma podcast gesprek",
+  ),
+  topical: [],
+  openers: list(
+    "het hij zij ze hem haar hen hun dit dat deze die zijn daarom daardoor daarvan daarvoor daarmee daarbij daarna dan daar toen zo zulke of want omdat ook anders echter bovendien bovenal niet noch beide hetzelfde dezelfde als wanneer wat wie hoe waar welke zelfs alleen nog terwijl hier er toch trouwens",
+  ),
+  anaphors: list(
+    "hij hem ze zij hen hun daarvan daarvoor daarmee daarbij daardoor daarom daarna eraan erop ervan ermee daar het",
+  ),
+  demonstratives: list("dit dat deze die"),
+  personal: list("ik me mij mijn mezelf wij we ons onze"),
+  determiners: list(
+    "de het een mijn jouw zijn haar ons onze hun deze dit die dat elke elk ieder van in op aan voor met over uit bij naar zonder tegen tussen door onder per",
+  ),
+  links: list("van"),
+  welcome:
+    /(?:welkom|hallo|hoi\b|goede(?:morgen|middag|navond)|goedendag|dank(?:je|u)? ?(?:wel)? (?:voor de uitnodiging|dat)|leuk (?:om|dat)|fijn (?:om|dat)|mijn naam is|ik ben je host|onze gast|mijn gast|te gast|hoe gaat het|stel (?:je|jezelf|u) (?:even |eens )?voor|deze aflevering|aflevering van vandaag)/i,
+  outro:
+    /(?:dank ?(?:je|u) ?wel|bedankt|hartelijk dank|tot (?:de volgende|ziens|snel|later|volgende)|doei|dag!|abonneer|volgende (?:aflevering|week|keer)|shownotes|tot slot|ter afsluiting|dat was)/i,
+  advert:
+    /(?:sponsor|gesponsord|mede mogelijk gemaakt|reclame|kortingscode|korting|\d+ ?% korting|gratis proef|met de code|meld je aan|onze partner|probeer gratis)/i,
+  pitch:
+    /(?:gratis|ga naar|bezoek|[a-z0-9-]+ ?\.(?:nl|com|be|org)\b|punt nl|link|per maand|aanbieding|probeer|luisteraars|bestel)/i,
+  aside:
+    /(?:zoals (?:ik|je|u|we) (?:al )?(?:zei|zeg|zegt|noemde)|wat je (?:zei|zegt)|goede vraag|weet ik niet|ik weet het niet|sorry|gelach|onverstaanbaar|luisteraars|podcast|uitzending|laten we|vertel eens|laatste vraag|volgende vraag)/i,
+};

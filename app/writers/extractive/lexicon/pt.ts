@@ -1,0 +1,33 @@
+import { type Lexicon, list, phrases } from "./lexicon.ts";
+
+export const pt: Lexicon = {
+  fillers: phrases(
+    "e|mas|bom|bem|então|pois|sim|não|é|né|ah|eh|hum|tipo|ou seja|quer dizer|sabe|olha|olhe|veja|claro|exato|exatamente|com certeza|pois é|enfim|aí|tá|na verdade|digamos|e aí|e então|pronto|ok|de fato",
+  ),
+  weak: list(
+    "né tá aí tipo bom bem então pois sim não ah eh hum claro realmente simplesmente basicamente literalmente obviamente coisa coisas gente pessoa pessoas alguém ninguém tipo tipos forma formas maneira maneiras jeito parte partes caso casos exemplo exemplos momento momentos tempo tempos dia dias semana semanas mês meses ano anos hoje amanhã ontem vez vezes ponto pontos assunto tema temas pergunta perguntas resposta ideia ideias razão problema problemas lado lugar nível pouco pouca muito muita muitos muitas tanto grande grandes pequeno pequena melhor pior novo nova mesmo mesma outro outra outros outras todo toda todos todas tudo algo nada assim ali aqui lá dizer digo diz dizem disse dito falar falo fala falam falou pensar penso pensa achar acho acha acham saber sei sabe sabem ver vejo vê viu visto olhar fazer faço faz fazem fez feito ir vou vai vão vamos foi dar dou dá deu ter tenho tem têm teve tinha poder posso pode podem querer quero quer querem chegar chega chegou passar passa passou colocar ficar fica ficou vir vem veio sair sai começar começa começou encontrar gostar gosto gosta importante interessante difícil fácil bonito primeiro primeira segundo segunda último última um dois três quatro cinco seis sete oito nove dez cem mil milhão milhões cento episódio programa podcast entrevista conversa",
+  ),
+  topical: list("trabalho"),
+  openers: list(
+    "ele ela eles elas isso isto aquilo esse essa esses essas este esta estes estas lhe lhes seu sua seus suas dele dela deles delas porque que ou também além portanto depois assim embora se quando onde como quem qual nem mas-sim ali aqui lá outro mesmo só até aliás ainda já porém o-que",
+  ),
+  anaphors: list("ele ela eles elas isso aquilo lhe lhes dele dela deles delas nisso disso ali lá"),
+  demonstratives: list("isto esse essa esses essas este esta estes estas"),
+  personal: list(
+    "eu me mim meu minha meus minhas comigo nós nos nosso nossa nossos nossas fui tive fiz sou estou somos estamos temos comecei lembro",
+  ),
+  determiners: list(
+    "o a os as um uma uns umas meu minha seu sua nosso nossa este esta esse essa cada de do da dos das no na nos nas ao à em com por pelo pela para sobre sem entre",
+  ),
+  links: list("de do da dos das"),
+  welcome:
+    /(?:bem[- ]vind|olá|\boi\b|bom dia|boa (?:tarde|noite)|obrigad[oa] (?:por (?:me )?(?:convidar|receber|ter|estar|vir)|pelo convite)|é um prazer|prazer (?:em|estar)|meu nome é|me chamo|nosso convidad|nossa convidada|está conosco|aqui comigo|como (?:você )?está|tudo bem|se apresent|este episódio|episódio de hoje|programa de hoje)/i,
+  outro:
+    /(?:muito obrigad|obrigad[oa]s? (?:a|por|pela|pelo)|até (?:a próxima|logo|breve|mais|semana)|tchau|adeus|inscrev|assine|próximo episódio|próxima semana|um abraço|notas do episódio|para (?:terminar|encerrar|finalizar)|é isso)/i,
+  advert:
+    /(?:patrocin|publicidade|código (?:promocional|de desconto)|cupom|desconto|\d+ ?% de|teste grátis|com o código|cadastre|assinatura|nosso parceiro)/i,
+  pitch:
+    /(?:grátis|gratuito|visite|acesse|[a-z0-9-]+ ?\.(?:com|com\.br|pt|org)\b|ponto com|link|por mês|oferta|experimente|ouvintes|frete)/i,
+  aside:
+    /(?:como (?:eu |você |a gente )?(?:disse|falei|falou|dizia|mencion)|boa pergunta|não sei|desculp|risos|inaudível|ouvintes|podcast|programa|vamos falar|você (?:disse|falou|perguntou)|última pergunta|conta (?:pra|para)|próxima pergunta)/i,
+};

@@ -1,0 +1,113 @@
+import { type Lexicon, lexiconOf } from "./lexicon/index.ts";
+import type { Sentence } from "./sentence.ts";
+
+/** How far an advertisement may reach from a sentence that gives it away. */
+const advertReach = 8;
+/** Greetings and good-byes stand in the first and last words of a recording, and nowhere else. */
+const edgeWords = 260;
+const edgeShare = 0.06;
+
+function isPitch(sentence: Sentence, lexicon: Lexicon): boolean {
+  return lexicon.pitch.test(sentence.text);
+}
+
+/** Names that the advertisement uses and the rest of the recording hardly does. */
+function brandConcepts(seed: Sentence, frequency: Map<number, number>): Set<number> {
+  return new Set(seed.concepts.filter((concept) => (frequency.get(concept) ?? 0) <= 8));
+}
+
+function markAdvert(
+  sentences: Sentence[],
+  seed: number,
+  lexicon: Lexicon,
+  frequency: Map<number, number>,
+) {
+  const brand = new Set<number>();
+  const first = Math.max(0, seed - advertReach);
+  const last = Math.min(sentences.length - 1, seed + advertReach);
+  const near: number[] = [seed];
+  for (const concept of brandConcepts(sentences[seed] as Sentence, frequency)) brand.add(concept);
+  for (let at = first; at <= last; at++) {
+    const sentence = sentences[at] as Sentence;
+    if (sentence.turn !== sentences[seed]?.turn && Math.abs(at - seed) > 3) continue;
+    const shares = sentence.concepts.some((concept) => brand.has(concept));
+    if (lexicon.advert.test(sentence.text) || isPitch(sentence, lexicon) || shares) near.push(at);
+  }
+  const from = Math.min(...near);
+  const to = Math.max(...near);
+  for (let at = from; at <= to; at++) {
+    const sentence = sentences[at];
+    if (sentence && !sentence.isQuestion) sentence.noise ??= "advert";
+  }
+}
+
+function markAdverts(sentences: Sentence[], lexicon: Lexicon): void {
+  const frequency = new Map<number, number>();
+  for (const { concepts } of sentences)
+    for (const concept of concepts) frequency.set(concept, (frequency.get(concept) ?? 0) + 1);
+  for (const [at, sentence] of sentences.entries()) {
+    const neighbour = sentences[at + 1];
+    const pitched =
+      isPitch(sentence, lexicon) &&
+      neighbour?.turn === sentence.turn &&
+      isPitch(neighbour, lexicon) &&
+      isPitch(sentences[at + 2] ?? sentence, lexicon);
+    if (lexicon.advert.test(sentence.text) || pitched)
+      markAdvert(sentences, at, lexicon, frequency);
+  }
+}
+
+/** Everything up to the last greeting near the start, and from the first good-bye near the end. */
+function markEdges(sentences: Sentence[], lexicon: Lexicon, spoken: boolean): void {
+  if (!spoken) return;
+  const total = sentences.reduce((sum, { words }) => sum + words, 0);
+  const reach = Math.min(edgeWords, Math.max(60, total * edgeShare));
+  let words = 0;
+  let lastGreeting = -1;
+  for (const [at, sentence] of sentences.entries()) {
+    words += sentence.words;
+    if (words > reach) break;
+    if (lexicon.welcome.test(sentence.text)) lastGreeting = at;
+  }
+  for (let at = 0; at <= lastGreeting; at++) {
+    const sentence = sentences[at];
+    if (sentence) sentence.noise ??= "welcome";
+  }
+  words = 0;
+  let firstBye = sentences.length;
+  for (let at = sentences.length - 1; at > lastGreeting; at--) {
+    words += sentences[at]?.words ?? 0;
+    if (words > reach) break;
+    if (lexicon.outro.test(sentences[at]?.text ?? "")) firstBye = at;
+  }
+  for (let at = firstBye; at < sentences.length; at++) {
+    const sentence = sentences[at];
+    if (sentence) sentence.noise ??= "outro";
+  }
+}
+
+function markSmallTalk(sentences: Sentence[], lexicon: Lexicon, spoken: boolean): void {
+  for (const sentence of sentences) {
+    if (sentence.concepts.length === 0) sentence.noise ??= "small talk";
+    const greeting = spoken && sentence.words < 25 && lexicon.welcome.test(sentence.text);
+    const bye = spoken && sentence.words < 14 && lexicon.outro.test(sentence.text);
+    if (greeting || bye) sentence.noise ??= "small talk";
+  }
+}
+
+/** The opening plays a line that comes again later: the later one is the real one. */
+function markColdOpen(sentences: Sentence[]): void {
+  const head = sentences.slice(0, 12);
+  const later = new Set(sentences.slice(12).map(({ text }) => text.toLowerCase()));
+  for (const sentence of head)
+    if (sentence.words > 5 && later.has(sentence.text.toLowerCase())) sentence.noise ??= "welcome";
+}
+
+/** Marks what is said around the subject: advertisements, greetings, good-byes, empty words. */
+export function markNoise(sentences: Sentence[], language: string, spoken: boolean): void {
+  const lexicon = lexiconOf(language);
+  if (spoken) markAdverts(sentences, lexicon);
+  markEdges(sentences, lexicon, spoken);
+  markColdOpen(sentences);
+  markSmallTalk(sentences, lexicon, spoken);
+}

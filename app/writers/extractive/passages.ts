@@ -1,0 +1,107 @@
+import type { Passage } from "../../formats/format.ts";
+import { segmentLine } from "../../transcripts/transcript.ts";
+import { writesNoSpaces } from "./language.ts";
+import type { Span } from "./sections.ts";
+import { capitalised, type Sentence } from "./sentence.ts";
+import type { Kept } from "./turns.ts";
+
+export type Source = {
+  language: string;
+  segments: Kept[];
+  sentences: Sentence[];
+  /** True where every segment has a time: only then are times shown. */
+  timed: boolean;
+};
+
+/** A passage and the sentences it is made of. */
+export type Cut = { first: number; last: number; weight: number };
+
+const most = { sentences: 3, words: 78 };
+
+function follows(sentences: Sentence[], at: number): boolean {
+  const before = sentences[at - 1];
+  const sentence = sentences[at];
+  if (!before || !sentence || sentence.turn !== before.turn) return false;
+  // A note such as [laughter] between two sentences parts them: a quotation is one run of words.
+  return (
+    !sentence.noise &&
+    !sentence.isQuestion &&
+    sentence.words > 3 &&
+    !/\.\.\.|--/.test(sentence.text)
+  );
+}
+
+/** The best run that starts at a sentence: one to three sentences of one turn. */
+export function cutAt(sentences: Sentence[], at: number, lastAllowed: number): Cut {
+  const start = sentences[at] as Sentence;
+  let best: Cut = { first: at, last: at, weight: start.importance * (start.words < 12 ? 0.85 : 1) };
+  let words = start.words;
+  let sum = start.importance * start.words;
+  for (let to = at + 1; to < at + most.sentences && to <= lastAllowed; to++) {
+    const sentence = sentences[to];
+    if (!sentence || !follows(sentences, to) || sentence.torn !== start.torn) break;
+    words += sentence.words;
+    if (words > most.words) break;
+    sum += sentence.importance * sentence.words;
+    const fluent = sentence.fluency > 0.6 ? 1 : 0.85;
+    const weight = (sum / words) * Math.min(1.12, 0.85 + words / 180) * fluent;
+    if (weight > best.weight) best = { first: at, last: to, weight };
+  }
+  return best;
+}
+
+/** Passages of a span that share no sentence, the weightiest first. */
+export function cutsOf(
+  sentences: Sentence[],
+  span: Span,
+  accept: (sentence: Sentence) => boolean,
+  count: number,
+): Cut[] {
+  const cuts: Cut[] = [];
+  for (let at = span.first; at <= span.last; at++) {
+    const sentence = sentences[at];
+    if (sentence && !sentence.noise && accept(sentence)) cuts.push(cutAt(sentences, at, span.last));
+  }
+  const taken = new Set<number>();
+  const chosen: Cut[] = [];
+  for (const cut of cuts.toSorted((a, b) => b.weight - a.weight || a.first - b.first)) {
+    if (chosen.length >= count) break;
+    const range = Array.from({ length: cut.last - cut.first + 1 }, (_, k) => cut.first + k);
+    if (range.some((at) => taken.has(at))) continue;
+    for (const at of range) taken.add(at);
+    chosen.push(cut);
+  }
+  return chosen;
+}
+
+const unique = <Item>(items: Item[]): Item[] => [...new Set(items)];
+
+/** A run of sentences as formats read it, with the segments and lines that hold it. */
+export function passageOf(source: Source, cut: Cut): Passage {
+  const sentences = source.sentences.slice(cut.first, cut.last + 1);
+  const head = sentences[0] as Sentence;
+  const join = writesNoSpaces(source.language) ? "" : " ";
+  const indexes = unique(
+    sentences.flatMap((sentence) =>
+      Array.from(
+        { length: sentence.lastSegment - sentence.firstSegment + 1 },
+        (_, at) => sentence.firstSegment + at,
+      ),
+    ),
+  );
+  const segments = indexes.flatMap((index) => source.segments[index] ?? []);
+  const first = segments[0];
+  const rest = sentences.slice(1).map((sentence) => sentence.text);
+  return {
+    text: [capitalised(head.text), ...rest].join(join),
+    plain: [head.plain, ...rest].join(join),
+    segmentIds: segments.map((segment) => segment.id),
+    ...(source.timed && first?.start !== undefined ? { start: first.start } : {}),
+    ...(first?.page === undefined ? {} : { page: first.page }),
+    ...(head.speaker === undefined ? {} : { speaker: head.speaker }),
+    weight: Math.min(1, Math.max(0, cut.weight)),
+    standsAlone: head.standsAlone,
+    personal: sentences.some((sentence) => sentence.personal),
+    sourceLine: segments.map(segmentLine).join("\n"),
+  };
+}

@@ -1,0 +1,77 @@
+import type { Block, Check, Evidence, Material, PieceContext } from "../../formats/format.ts";
+import { formatOf } from "../../formats/index.ts";
+import {
+  type Grounding,
+  groundingOf,
+  numbersIn,
+  timesIn,
+  verifyQuote,
+} from "../../transcripts/grounding.ts";
+import type { Making } from "../writer.ts";
+import { phrasesOf } from "./glue/index.ts";
+import { seedOf } from "./material.ts";
+import { type ExtractivePlan, writerId } from "./stored-plan.ts";
+
+export type Written = {
+  content: unknown;
+  evidence: Evidence;
+  checks: Check[];
+  making: Omit<Making, "seconds">;
+};
+
+const note =
+  "An extractive draft in the speakers' own words: chosen, ordered and checked by the built-in writer, without a language model.";
+
+function verified(
+  evidence: Evidence,
+  grounding: Grounding,
+): { evidence: Evidence; quotations: number } {
+  let quotations = 0;
+  const checked = evidence.map(({ path, cites }) => ({
+    path,
+    cites: cites.map((cite) => {
+      quotations++;
+      const verdict = verifyQuote(cite.quote ?? "", grounding);
+      return { ...cite, verbatim: verdict.status === "verbatim" };
+    }),
+  }));
+  return { evidence: checked, quotations };
+}
+
+function textOf(blocks: Block[]): string {
+  return blocks
+    .map((block) => (block.kind === "bullets" ? block.items.join("\n") : block.text))
+    .join("\n");
+}
+
+/** Writes one piece from a plan and checks it by the rules that hold for every writer. */
+export function writePiece(plan: ExtractivePlan, formatId: string): Written {
+  const format = formatOf(formatId);
+  const material: Material = {
+    ...plan.material,
+    phrases: phrasesOf(plan.material.language, seedOf(plan.material)),
+  };
+  const composed = format.compose(material);
+  const { evidence, quotations } = verified(composed.evidence, groundingOf(plan.segments));
+  const context: PieceContext = {
+    language: material.language,
+    sourceWords: material.words,
+    timed: material.timed,
+    ...(material.duration === undefined ? {} : { duration: material.duration }),
+  };
+  const text = textOf(format.blocks(composed.content));
+  return {
+    content: composed.content,
+    evidence,
+    checks: format.check(composed.content, evidence, context),
+    making: {
+      writer: writerId,
+      note,
+      checked: { quotations, times: timesIn(text).length, numbers: numbersIn(text).length },
+      repaired: 0,
+      dropped: 0,
+      sourceWords: material.words,
+      wordsRead: plan.wordsRead,
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { AppError } from "../../errors.ts";
+import type { Segment, TranscriptInfo } from "../../transcripts/transcript.ts";
+import { languageOf } from "./language.ts";
+import { materialOf } from "./material.ts";
+import { type ExtractivePlan, planVersion, type StoredMaterial } from "./stored-plan.ts";
+import { createReading } from "./stretches.ts";
+
+/** Below it there is nothing to choose from (writing.md, Rules of the formats). */
+export const leastWords = 120;
+function citedSegments(material: StoredMaterial, segments: Segment[]): Segment[] {
+  const passages = [
+    ...material.sections.flatMap((section) => [...section.passages, ...section.bullets]),
+    ...material.highlights,
+    ...material.questions.map(({ answer }) => answer),
+  ];
+  const cited = new Set(passages.flatMap((passage) => passage.segmentIds));
+  return segments.filter((segment) => cited.has(segment.id));
+}
+
+function refuseUnusable(words: number, material: StoredMaterial | undefined): void {
+  if (words === 0) throw new AppError("EMPTY", "We found no text in this source.");
+  if (words < leastWords)
+    throw new AppError(
+      "TOO_SHORT",
+      `This source is too short to work with (${words} words; at least ${leastWords} are needed).`,
+    );
+  const sentences = new Set(material?.highlights.map(({ text }) => text));
+  if (
+    material &&
+    (sentences.size < 4 || material.sections.length < 3 || material.titles.length === 0)
+  )
+    throw new AppError("EMPTY", "We found no sentences in this source to write from.");
+}
+
+/** Takes a source in parts and makes the plan at its end. */
+export function createPlanning(info: TranscriptInfo) {
+  const reading = createReading();
+  return {
+    add: reading.add,
+    finish(): ExtractivePlan {
+      const { segments, words, sourceWords } = reading.finish();
+      refuseUnusable(sourceWords, undefined);
+      const sample = sampleOf(segments);
+      const material = materialOf({
+        segments,
+        language: languageOf(info.language, sample),
+        words: sourceWords,
+        ...(info.title === undefined ? {} : { title: info.title }),
+        ...(info.duration === undefined ? {} : { duration: info.duration }),
+      });
+      refuseUnusable(sourceWords, material);
+      const cited = citedSegments(material, segments);
+      return { version: planVersion, material, segments: cited.map(bare), wordsRead: words };
+    },
+  };
+}
+
+/** Text from the beginning, the middle and the end. */
+function sampleOf(segments: Segment[]): string {
+  const step = Math.max(1, Math.floor(segments.length / 12));
+  return segments
+    .filter((_, at) => at % step === 0)
+    .map((segment) => segment.text.slice(0, 400))
+    .join(" ");
+}
+
+function bare({ id, start, end, page, speaker, text }: Segment): Segment {
+  return {
+    id,
+    ...(start === undefined ? {} : { start }),
+    ...(end === undefined ? {} : { end }),
+    ...(page === undefined ? {} : { page }),
+    ...(speaker === undefined ? {} : { speaker }),
+    text,
+  };
+}

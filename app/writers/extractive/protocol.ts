@@ -1,0 +1,19 @@
+import type { ErrorCode } from "../../errors.ts";
+import type { Segment, TranscriptInfo } from "../../transcripts/transcript.ts";
+import type { Written } from "./piece.ts";
+import type { ExtractivePlan } from "./stored-plan.ts";
+
+/** What the server's thread asks of the worker, one job at a time. */
+export type Request =
+  | { kind: "begin"; info: TranscriptInfo }
+  | { kind: "part"; segments: Segment[] }
+  | { kind: "finish" }
+  | { kind: "write"; plan: ExtractivePlan; format: string };
+
+export type Reply =
+  /** A part was taken in: the next may come, so that no more than one waits in memory. */
+  | { kind: "ready" }
+  | { kind: "planned"; plan: ExtractivePlan }
+  | { kind: "written"; written: Written }
+  | { kind: "refused"; code: ErrorCode; message: string }
+  | { kind: "failed"; message: string; stack?: string };

@@ -1,0 +1,80 @@
+import { lexiconOf } from "./lexicon/index.ts";
+import type { Sentence } from "./sentence.ts";
+
+export type Role = "host" | "guest" | "speaker";
+export type Speaker = { name: string; role: Role; share: number };
+
+type Tally = {
+  words: number;
+  questions: number;
+  sentences: number;
+  hosting: number;
+  thanked: number;
+  first: number;
+};
+
+const guestThanks =
+  /\b(?:thanks?(?: you)?(?: so much| very much)? for (?:having|inviting)|glad to be|happy to be here|pleasure to be|danke für die einladung|gracias por (?:invitarme|la invitación)|merci de m'|obrigad[oa] pel[oa] convite|grazie (?:per avermi|dell'invito)|bedankt voor de uitnodiging)|お招きいただき|感谢邀请|谢谢邀请|على (?:الدعوة|استضافتي)/iu;
+
+function tally(sentences: Sentence[], language: string): Map<string, Tally> {
+  const lexicon = lexiconOf(language);
+  const tallies = new Map<string, Tally>();
+  for (const [at, sentence] of sentences.entries()) {
+    if (sentence.speaker === undefined) continue;
+    const entry = tallies.get(sentence.speaker) ?? {
+      words: 0,
+      questions: 0,
+      sentences: 0,
+      hosting: 0,
+      thanked: 0,
+      first: at,
+    };
+    entry.words += sentence.words;
+    entry.sentences++;
+    if (sentence.isQuestion) entry.questions++;
+    if (guestThanks.test(sentence.text)) entry.thanked++;
+    else if (sentence.noise === "advert" || lexicon.welcome.test(sentence.text)) entry.hosting++;
+    else if (sentence.noise === "outro" && lexicon.outro.test(sentence.text)) entry.hosting++;
+    tallies.set(sentence.speaker, entry);
+  }
+  return tallies;
+}
+
+/** Questions alone mislead (guests ask back): who greets, reads the advertisements and starts counts too. */
+function hostScore(entry: Tally, words: number, isFirst: boolean): number {
+  const questionRate = entry.questions / Math.max(4, entry.sentences);
+  return (
+    Math.min(3, entry.hosting) * 0.5 +
+    questionRate * 4 +
+    (isFirst ? 0.6 : 0) -
+    entry.thanked * 2 -
+    (entry.words / words) * 1.2
+  );
+}
+
+/** Who speaks, most words first. Roles are given only where somebody clearly leads the talk. */
+export function speakersOf(sentences: Sentence[], language: string): Speaker[] {
+  const tallies = tally(sentences, language);
+  const words = Math.max(
+    1,
+    [...tallies.values()].reduce((sum, entry) => sum + entry.words, 0),
+  );
+  const firstIndex = Math.min(...[...tallies.values()].map((entry) => entry.first));
+  const scored = [...tallies].map(([name, entry]) => ({
+    name,
+    share: entry.words / words,
+    score: hostScore(entry, words, entry.first === firstIndex),
+  }));
+  const speakers = scored.toSorted((a, b) => b.share - a.share || (a.name < b.name ? -1 : 1));
+  const hosts = speakers.filter(({ score }) => score > 0.7);
+  const guests = speakers.filter(({ score, share }) => score <= 0.7 && share > 0.12);
+  const clear = speakers.length > 1 && hosts.length > 0 && guests.length > 0;
+  const roleOf = (speaker: (typeof speakers)[number]): Role => {
+    if (!clear) return "speaker";
+    if (hosts.includes(speaker)) return "host";
+    return guests.includes(speaker) ? "guest" : "speaker";
+  };
+  return speakers
+    .filter((speaker) => speaker.share > 0.03 || hosts.includes(speaker))
+    .map((speaker) => ({ name: speaker.name, share: speaker.share, role: roleOf(speaker) }));
+}

@@ -1,0 +1,158 @@
+import { countWords } from "../../transcripts/words.ts";
+import { type Lexicon, lexiconOf } from "./lexicon/index.ts";
+import { isUnpunctuated, splitSentences } from "./split.ts";
+import { type Token, tokenise } from "./tokens.ts";
+import { type Kept, type Turn, turnsOf } from "./turns.ts";
+import type { Vocabulary } from "./vocabulary.ts";
+
+export type Noise = "advert" | "welcome" | "outro" | "small talk";
+
+export type Sentence = {
+  text: string;
+  /** Without leading fillers, with a capital and an end. */
+  plain: string;
+  turn: number;
+  speaker?: string;
+  /** Indexes of the kept segments that hold it, both ends included. */
+  firstSegment: number;
+  lastSegment: number;
+  words: number;
+  tokens: Token[];
+  /** The stem of each token, −1 where it carries no topic. */
+  stems: number[];
+  /** The distinct stems that carry topics. */
+  concepts: number[];
+  isQuestion: boolean;
+  /** Cut out of a longer run: it neither starts nor ends where a sentence does. */
+  torn: boolean;
+  standsAlone: boolean;
+  personal: boolean;
+  /** 1 for a sentence without fillers, repeats and breaks, towards 0 with each. */
+  fluency: number;
+  startsWithFiller: boolean;
+  noise?: Noise;
+  /** How much of what the source is about it carries: 0 to 1. */
+  importance: number;
+};
+
+const question = /[?？؟][\s"'”’»」』)]*$/u;
+const ended = /[.!?…。！？؟۔।:][\s"'”’»」』)]*$/u;
+
+export function endWith(text: string, mark: string): string {
+  if (ended.test(text)) return text;
+  return `${text.replace(/[\s,;、，،—–-]+$/u, "")}${mark}`;
+}
+
+export function capitalised(text: string): string {
+  const at = text.search(/[\p{L}\p{N}]/u);
+  if (at < 0) return text;
+  const letter = String.fromCodePoint(text.codePointAt(at) ?? 32);
+  // "iPhone" and "npm" are written so.
+  if (/^\p{Ll}+\p{Lu}/u.test(text.slice(at))) return text;
+  return text.slice(0, at) + letter.toLocaleUpperCase() + text.slice(at + letter.length);
+}
+
+const fillerPatterns = new Map<Lexicon, RegExp>();
+
+function fillerPattern(lexicon: Lexicon): RegExp {
+  const known = fillerPatterns.get(lexicon);
+  if (known) return known;
+  const escaped = lexicon.fillers
+    .toSorted((a, b) => b.length - a.length)
+    .map((filler) => filler.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const marked = escaped.filter((filler) => /[，、。]$/u.test(filler));
+  const words = escaped.filter((filler) => !/[，、。]$/u.test(filler));
+  const pattern = new RegExp(
+    `^(?:${[...marked, words.length ? `(?:${words.join("|")})(?![\\p{L}\\p{N}'’-])[\\s,.…—–،-]*` : "(?!)"].join("|")})`,
+    "iu",
+  );
+  fillerPatterns.set(lexicon, pattern);
+  return pattern;
+}
+
+/**
+ * A sentence without the fillers it starts with. Some of them are words of meaning in another place
+ * ("right", "like", "look"): those are cut only before a comma, the plain conjunctions always.
+ */
+export function withoutFillers(text: string, lexicon: Lexicon): string {
+  const pattern = fillerPattern(lexicon);
+  let rest = text;
+  for (let round = 0; round < 5; round++) {
+    const match = pattern.exec(rest);
+    if (!match || match[0].length >= rest.length) break;
+    const cut = match[0];
+    const conjunction = /^(?:and|but|so|und|aber|y|pero|et|mais|e|mas|ma|en|maar|و|ف)\s/iu.test(
+      cut,
+    );
+    if (!conjunction && !/[,.…、，。،—–-]\s*$/u.test(cut)) break;
+    rest = rest.slice(cut.length).trimStart();
+  }
+  return rest;
+}
+
+type Build = { language: string; lexicon: Lexicon; vocabulary: Vocabulary };
+
+function build(
+  turn: Turn,
+  number: number,
+  range: { from: number; to: number; torn: boolean },
+  { language, lexicon, vocabulary }: Build,
+): Sentence {
+  const raw = turn.text.slice(range.from, range.to);
+  const text = range.torn ? endWith(raw, "…") : endWith(raw, raw.length > 300 ? "…" : ".");
+  const tokens = tokenise(text, language);
+  const stems = tokens.map((token) => vocabulary.idOf(token.word));
+  const cut = withoutFillers(text, lexicon);
+  const holds = (offset: number) =>
+    turn.pieces.findLast((piece) => piece.from <= offset)?.segment ?? 0;
+  return {
+    text,
+    plain: capitalised(cut),
+    turn: number,
+    ...(turn.speaker === undefined ? {} : { speaker: turn.speaker }),
+    firstSegment: holds(range.from),
+    lastSegment: holds(range.to - 1),
+    words: countWords(text),
+    tokens,
+    stems,
+    concepts: [...new Set(stems)].filter((stem) => stem >= 0),
+    isQuestion: question.test(text),
+    torn: range.torn,
+    standsAlone: false,
+    personal: tokens.some((token) => lexicon.personal.includes(token.word)),
+    fluency: 1,
+    startsWithFiller: cut !== text,
+    importance: 0,
+  };
+}
+
+/** Gaps of half a second and more between segments, as offsets into the turn. */
+function pausesOf(turn: Turn, segments: Kept[]): number[] {
+  return turn.pieces.flatMap((piece, at) => {
+    const before = segments[turn.pieces[at - 1]?.segment ?? -1];
+    const here = segments[piece.segment];
+    if (before?.end === undefined || here?.start === undefined) return [];
+    return here.start - before.end >= 0.5 ? [piece.from] : [];
+  });
+}
+
+/** All sentences of the kept segments, in order, with what can be seen of each by itself. */
+export function sentencesOf(
+  segments: Kept[],
+  language: string,
+  vocabulary: Vocabulary,
+): Sentence[] {
+  const turns = turnsOf(segments, language);
+  const sample = turns
+    .map((turn) => turn.text.slice(0, 4_000))
+    .join(" ")
+    .slice(0, 60_000);
+  const unpunctuated = isUnpunctuated(sample);
+  const context: Build = { language, lexicon: lexiconOf(language), vocabulary };
+  return turns.flatMap((turn, number) =>
+    splitSentences(turn.text, language, {
+      unpunctuated,
+      pauses: unpunctuated ? pausesOf(turn, segments) : [],
+    }).map((range) => build(turn, number, range, context)),
+  );
+}

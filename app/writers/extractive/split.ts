@@ -1,0 +1,138 @@
+import { lexiconOf } from "./lexicon/index.ts";
+
+/** A sentence's place in its turn's text. */
+export type Range = { from: number; to: number; torn: boolean };
+
+const abbreviation =
+  /(?:^|[\s("“„«])(?:\p{Lu}|[A-Z]\.[A-Z]|Mr|Mrs|Ms|Dr|Prof|St|Mt|Jr|vs|e\.g|i\.e|cf|Fig|Figs|Eq|No|Nos|Vol|pp|Inc|Ltd|Co|Corp|approx|al|z\.\s?B|d\.\s?h|u\.\s?a|o\.\s?ä|bzw|ca|Nr|Hr|Fr|Abb|Bd|Sr|Sra|Srta|Ud|Uds|EE\. ?UU|Av|pág|M|MM|Mme|Mlle|p\. ?ex|Exmo|Exma|sig|dott|ecc|dhr|mevr|bijv|d\.w\.z)\.["'”’)]*\s*$/u;
+const lowerStart = /^["'“„«(\s]*\p{Ll}/u;
+const aside =
+  /\[[^\]]{1,60}\]|\{[^}]{1,60}\}|\((?:laugh|chuckl|applause|crosstalk|lacht|risas|rires)[^)]{0,20}\)|♪|>>+/giu;
+const terminal = /[.!?。！？؟۔।]/gu;
+const maxMergedLength = 600;
+
+const segmenters = new Map<string, Intl.Segmenter>();
+
+function segmenterFor(language: string): Intl.Segmenter {
+  const known = segmenters.get(language);
+  if (known) return known;
+  const segmenter = new Intl.Segmenter(language, { granularity: "sentence" });
+  segmenters.set(language, segmenter);
+  return segmenter;
+}
+
+/** The stretches of a text between notes such as [laughter], which are nobody's words. */
+function spoken(text: string): { from: number; to: number }[] {
+  const parts: { from: number; to: number }[] = [];
+  let from = 0;
+  for (const match of text.matchAll(aside)) {
+    if (match.index > from) parts.push({ from, to: match.index });
+    from = match.index + match[0].length;
+  }
+  if (from < text.length) parts.push({ from, to: text.length });
+  return parts;
+}
+
+function trimmed(text: string, from: number, to: number, torn: boolean): Range | undefined {
+  let start = from;
+  let end = to;
+  while (start < end && /\s/.test(text[start] ?? "")) start++;
+  while (end > start && /\s/.test(text[end - 1] ?? "")) end--;
+  return end > start ? { from: start, to: end, torn } : undefined;
+}
+
+/** Sentences as the Unicode rules see them, those parted by an abbreviation joined again. */
+function byRules(text: string, from: number, to: number, language: string): Range[] {
+  const ranges: Range[] = [];
+  for (const part of segmenterFor(language).segment(text.slice(from, to))) {
+    const start = from + part.index;
+    const last = ranges.at(-1);
+    const before = last ? text.slice(last.from, start) : "";
+    const joins =
+      last &&
+      before.length < maxMergedLength &&
+      (abbreviation.test(before.slice(-20)) || lowerStart.test(part.segment));
+    if (joins) last.to = start + part.segment.length;
+    else ranges.push({ from: start, to: start + part.segment.length, torn: false });
+  }
+  return ranges.flatMap((range) => trimmed(text, range.from, range.to, false) ?? []);
+}
+
+/** True where speech recognition wrote no sentence ends: fewer than one in sixty words. */
+export function isUnpunctuated(text: string): boolean {
+  const words = text.split(/\s+/).length;
+  const ends = text.match(terminal)?.length ?? 0;
+  return words > 60 && ends < words / 60;
+}
+
+const breakAt = 22;
+const breakFrom = 12;
+
+/** Without sentence ends: a break before a word that speakers start with, at the latest after 22. */
+function byLength(
+  text: string,
+  from: number,
+  to: number,
+  starters: Set<string>,
+  breaks: Set<number>,
+): Range[] {
+  const ranges: Range[] = [];
+  let start = from;
+  let words = 0;
+  for (const match of text.slice(from, to).matchAll(/\S+/g)) {
+    const at = from + match.index;
+    const due =
+      words >= breakAt ||
+      (words >= breakFrom && starters.has(match[0].toLowerCase())) ||
+      (words >= 6 && breaks.has(at)) ||
+      /[.!?]$/.test(text.slice(start, at).trimEnd());
+    if (due && words > 0) {
+      ranges.push({ from: start, to: at, torn: true });
+      start = at;
+      words = 0;
+    }
+    words++;
+  }
+  ranges.push({ from: start, to, torn: true });
+  return ranges.flatMap((range) => trimmed(text, range.from, range.to, true) ?? []);
+}
+
+/** A sentence too long to quote, in parts that end at a comma, a semicolon or a dash. */
+function parted(text: string, range: Range, most: number): Range[] {
+  if (range.to - range.from <= most) return [range];
+  const cut = text.slice(range.from + (most >> 1), range.from + most);
+  const marks = [...cut.matchAll(/[,;:—–、，；：،]\s*|\s+(?=[—–-]\s)/gu)];
+  const mark = marks.at(-1) ?? [...cut.matchAll(/\s+/g)].at(-1);
+  const at = range.from + (most >> 1) + (mark ? mark.index + mark[0].length : cut.length);
+  const head = trimmed(text, range.from, at, true);
+  return [...(head ? [head] : []), ...parted(text, { ...range, from: at, torn: true }, most)];
+}
+
+/** Longest sentence that is kept whole, in characters: about 70 words, or 150 letters of Han. */
+export function longest(text: string): number {
+  return /[\p{Script=Han}\p{Script=Hiragana}]/u.test(text) ? 150 : 420;
+}
+
+/**
+ * The sentences of a turn. `pauses` are offsets at which a speaker paused: they end a sentence where
+ * nothing else does.
+ */
+export function splitSentences(
+  text: string,
+  language: string,
+  options: { unpunctuated: boolean; pauses: number[] },
+): Range[] {
+  const starters = new Set(lexiconOf(language).fillers);
+  const breaks = new Set(options.pauses);
+  return spoken(text)
+    .flatMap(({ from, to }) =>
+      options.unpunctuated
+        ? byLength(text, from, to, starters, breaks)
+        : byRules(text, from, to, language),
+    )
+    .flatMap((range) => {
+      const parts = parted(text, range, longest(text.slice(range.from, range.from + 40)));
+      return parts.length > 1 ? parts.map((part) => ({ ...part, torn: true })) : parts;
+    })
+    .flatMap((range) => trimmed(text, range.from, range.to, range.torn) ?? []);
+}

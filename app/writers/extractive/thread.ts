@@ -1,0 +1,133 @@
+import path from "node:path";
+import { Worker } from "node:worker_threads";
+import { AppError } from "../../errors.ts";
+import type { Reply, Request } from "./protocol.ts";
+
+/** The worker's own limit; a source that needs more is a mistake of ours, not of the server's. */
+const maxHeapMegabytes = 420;
+/** Kept warm between the steps of one person's work; a cold start costs about 0.3 s. */
+const idleMs = 60_000;
+
+export type Ask = (request: Request) => Promise<Reply>;
+
+export type Thread = {
+  /**
+   * Runs a job on the worker, after those before it. Rejects with the signal's reason as soon as it
+   * is aborted (the worker is ended at once), and with an Error when the worker dies.
+   */
+  run<Result>(signal: AbortSignal, job: (ask: Ask) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+};
+
+/** The server is bundled, but Node runs the worker's file as it is. */
+const defaultEntry = () => path.resolve("app/writers/extractive/worker.ts");
+
+export function createThread(entry = defaultEntry): Thread {
+  let worker: Worker | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  function start(): Worker {
+    const started = new Worker(entry(), {
+      env: {},
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes, maxYoungGenerationSizeMb: 32 },
+    });
+    // Without a listener an error event would end the process; each job listens for itself.
+    started.on("error", () => {});
+    started.once("exit", () => {
+      if (worker === started) worker = undefined;
+    });
+    return started;
+  }
+
+  function stop(): Promise<unknown> {
+    const stopped = worker;
+    worker = undefined;
+    clearTimeout(idle);
+    return stopped?.terminate() ?? Promise.resolve();
+  }
+
+  function askOf(current: Worker, stopped: AbortSignal): Ask {
+    return (request) =>
+      new Promise<Reply>((resolve, reject) => {
+        const settle = () => {
+          current.off("message", onMessage).off("error", onError).off("exit", onExit);
+          stopped.removeEventListener("abort", onAbort);
+        };
+        const onMessage = (reply: Reply) => {
+          settle();
+          if (reply.kind === "refused") reject(new AppError(reply.code, reply.message));
+          else if (reply.kind === "failed")
+            reject(new Error(`the writer failed: ${reply.message}`, { cause: reply.stack }));
+          else resolve(reply);
+        };
+        const onError = (cause: unknown) => {
+          settle();
+          reject(new Error("the writer's thread failed", { cause }));
+        };
+        const onExit = (code: number) => {
+          settle();
+          reject(new Error(`the writer's thread ended early (${code})`));
+        };
+        const onAbort = () => {
+          settle();
+          reject(stopped.reason);
+        };
+        if (stopped.aborted) return reject(stopped.reason);
+        current.on("message", onMessage).on("error", onError).on("exit", onExit);
+        stopped.addEventListener("abort", onAbort);
+        current.postMessage(request);
+      });
+  }
+
+  async function work<Result>(signal: AbortSignal, job: (ask: Ask) => Promise<Result>) {
+    signal.throwIfAborted();
+    clearTimeout(idle);
+    worker ??= start();
+    const current = worker;
+    current.ref();
+    const onAbort = () => void stop();
+    signal.addEventListener("abort", onAbort, { once: true });
+    try {
+      return await job(askOf(current, signal));
+    } catch (error) {
+      // Half a plan may still be in there.
+      if (!(error instanceof AppError) && worker === current) void stop();
+      throw error;
+    } finally {
+      signal.removeEventListener("abort", onAbort);
+      current.unref();
+      idle = setTimeout(() => void stop(), idleMs).unref();
+    }
+  }
+
+  function untilAborted(signal: AbortSignal): { aborted: Promise<never>; done(): void } {
+    let onAbort = () => {};
+    const aborted = new Promise<never>((_, reject) => {
+      onAbort = () => reject(signal.reason);
+      if (signal.aborted) onAbort();
+      else signal.addEventListener("abort", onAbort, { once: true });
+    });
+    aborted.catch(() => {});
+    return { aborted, done: () => signal.removeEventListener("abort", onAbort) };
+  }
+
+  return {
+    async run(signal, job) {
+      const turn = last.then(() => work(signal, job));
+      last = turn.catch(() => {});
+      const { aborted, done } = untilAborted(signal);
+      try {
+        // Whoever is cancelled while waiting in line leaves it at once.
+        return await Promise.race([turn, aborted]);
+      } finally {
+        done();
+      }
+    },
+    async close() {
+      await last;
+      await stop();
+    },
+  };
+}

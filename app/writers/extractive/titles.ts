@@ -1,0 +1,48 @@
+import type { Phrases } from "../../formats/format.ts";
+
+export type TitleFindings = {
+  sourceTitle?: string;
+  topics: string[];
+  questions: string[];
+  /** Short sentences that stand alone, best first. */
+  lines: string[];
+  speaker: string;
+  phrases: Phrases;
+};
+
+const most = 70;
+const bareNumber =
+  /^\W*(?:episode|folge|episodio|épisode|aflevering|puntata|episódio|ep\.?|part|teil|第)?\s*#?\d+\W*(?:話|回|集|期)?$/iu;
+const fileLike = /^[\w-]*[_-][\w.-]*$|\.[a-z0-9]{2,4}$/iu;
+
+const fits = (title: string) => title.length >= 8 && title.length <= most;
+
+/** A title the source came with, unless it is a number or a file's name. */
+function given(title: string | undefined): string[] {
+  const trimmed = title?.replace(/\s+/g, " ").trim() ?? "";
+  if (bareNumber.test(trimmed) || fileLike.test(trimmed)) return [];
+  return [trimmed];
+}
+
+function onTopics({ phrases, speaker, topics }: TitleFindings): string[] {
+  return [3, 2, 1].map((count) =>
+    phrases.say("onTopics", { speaker, topics: phrases.list(topics.slice(0, count)) }),
+  );
+}
+
+/** Candidates for a title, best first, each at most 70 characters and supported by the source. */
+export function titlesOf(findings: TitleFindings): string[] {
+  const { topics, phrases } = findings;
+  const bare = [3, 2, 1].map((count) => phrases.list(topics.slice(0, count)));
+  const candidates = [
+    ...given(findings.sourceTitle),
+    ...onTopics(findings).slice(1, 2),
+    ...findings.questions.slice(0, 2),
+    ...findings.lines.slice(0, 4).map((line) => line.replace(/[.。]$/u, "")),
+    ...onTopics(findings),
+    ...bare.map((title) => title.charAt(0).toLocaleUpperCase() + title.slice(1)),
+    ...findings.lines.map((line) => line.replace(/[.。]$/u, "")),
+  ];
+  const titles = [...new Set(candidates)].filter(fits);
+  return titles.slice(0, 12);
+}

@@ -1,0 +1,84 @@
+import type { NounPhrase } from "./noun-phrases.ts";
+import type { Span } from "./sections.ts";
+
+const lengthBonus = [0, 1, 1.7, 1.8, 1.5];
+
+/** Longer names say more, names of things more than words, and a phrase said once says little. */
+function weightOf(phrase: NounPhrase, count: number): number {
+  const proper = /^\p{Lu}.*\p{L}/u.test(phrase.text) ? 1.2 : 1;
+  return (
+    Math.log2(1 + count) * (lengthBonus[phrase.stems.length] ?? 1) * (0.4 + phrase.nominal) * proper
+  );
+}
+
+const overlaps = (a: NounPhrase, b: NounPhrase) => a.stems.some((stem) => b.stems.includes(stem));
+
+function distinct(phrases: NounPhrase[], count: number): NounPhrase[] {
+  const chosen: NounPhrase[] = [];
+  for (const phrase of phrases) {
+    if (chosen.length >= count) break;
+    if (!chosen.some((other) => overlaps(other, phrase))) chosen.push(phrase);
+  }
+  return chosen;
+}
+
+/**
+ * A single word is dropped where a longer phrase around it accounts for half its uses, and a longer
+ * phrase where it was said only once (C-value's idea; Frantzi and Ananiadou, 2000).
+ */
+function settled(phrases: NounPhrase[]): NounPhrase[] {
+  const longerUses = new Map<number, number>();
+  for (const phrase of phrases)
+    if (phrase.stems.length > 1 && phrase.at.length > 1)
+      for (const stem of phrase.stems)
+        longerUses.set(stem, Math.max(longerUses.get(stem) ?? 0, phrase.at.length));
+  return phrases.filter((phrase) => {
+    if (phrase.stems.length > 1) return true;
+    const longer = longerUses.get(phrase.stems[0] ?? -1) ?? 0;
+    return longer < phrase.at.length * 0.5;
+  });
+}
+
+/** What the source is about, best first, no two sharing a word. */
+export function topicsOf(phrases: NounPhrase[], sections: Span[], count: number): NounPhrase[] {
+  const spread = (phrase: NounPhrase) =>
+    sections.filter(({ first, last }) => phrase.at.some((at) => at >= first && at <= last)).length /
+    Math.max(1, sections.length);
+  const repeated = settled(phrases).filter((phrase) => phrase.at.length > 1);
+  const pool = repeated.length >= count ? repeated : settled(phrases);
+  const scored = pool.map((phrase) => ({
+    phrase,
+    score: weightOf(phrase, phrase.at.length) * (0.6 + 0.4 * spread(phrase)),
+  }));
+  const sorted = scored.toSorted(
+    (a, b) => b.score - a.score || (a.phrase.key < b.phrase.key ? -1 : 1),
+  );
+  return distinct(
+    sorted.map(({ phrase }) => phrase),
+    count,
+  );
+}
+
+/** What one section is about and the others are not, best first. */
+export function contrastOf(
+  phrases: NounPhrase[],
+  span: Span,
+  total: number,
+  count: number,
+): NounPhrase[] {
+  const share = (span.last - span.first + 1) / Math.max(1, total);
+  const scored = settled(phrases).flatMap((phrase) => {
+    const inside = phrase.at.filter((at) => at >= span.first && at <= span.last).length;
+    if (inside === 0) return [];
+    const expected = phrase.at.length * share;
+    const contrast = Math.log2(1 + inside / (expected + 0.5));
+    return [{ phrase, score: weightOf(phrase, inside) * contrast * (inside > 1 ? 1 : 0.35) }];
+  });
+  const sorted = scored.toSorted(
+    (a, b) => b.score - a.score || (a.phrase.key < b.phrase.key ? -1 : 1),
+  );
+  return distinct(
+    sorted.map(({ phrase }) => phrase),
+    count,
+  );
+}

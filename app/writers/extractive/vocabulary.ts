@@ -1,0 +1,95 @@
+import snowball from "snowball-stemmers";
+import stopWords from "stopwords-iso" with { type: "json" };
+import { lexiconOf } from "./lexicon/index.ts";
+
+const algorithms: Record<string, string> = {
+  ar: "arabic",
+  ca: "catalan",
+  cs: "czech",
+  da: "danish",
+  de: "german",
+  en: "english",
+  es: "spanish",
+  eu: "basque",
+  fi: "finnish",
+  fr: "french",
+  ga: "irish",
+  hu: "hungarian",
+  hy: "armenian",
+  it: "italian",
+  nl: "dutch",
+  no: "norwegian",
+  nb: "norwegian",
+  pt: "portuguese",
+  ro: "romanian",
+  ru: "russian",
+  sl: "slovene",
+  sv: "swedish",
+  ta: "tamil",
+  tr: "turkish",
+};
+
+export type Vocabulary = {
+  /** The number of the word's stem, or −1 for a word that carries no topic. */
+  idOf(word: string): number;
+  /** True for words of the language's grammar: they bound phrases. */
+  isStop(word: string): boolean;
+  size(): number;
+};
+
+const kana = /^[\p{Script=Hiragana}ー]+$/u;
+const withoutLetter = /^[^\p{L}]+$/u;
+
+function stopsOf(language: string): Set<string> {
+  const lexicon = lexiconOf(language);
+  const all: Record<string, string[]> = stopWords;
+  const stops = new Set([...(all[language] ?? []), ...lexicon.weak]);
+  for (const word of [...lexicon.openers, ...lexicon.personal, ...lexicon.determiners])
+    stops.add(word);
+  for (const filler of lexicon.fillers) stops.add(filler);
+  for (const word of lexicon.topical) stops.delete(word);
+  return stops;
+}
+
+/** Words of one source, numbered by their stem. */
+export function createVocabulary(language: string): Vocabulary {
+  const stops = stopsOf(language);
+  const algorithm = algorithms[language];
+  const stemmer = algorithm ? snowball.newStemmer(algorithm) : undefined;
+  const stems = new Map<string, number>();
+  const ids = new Map<string, number>();
+
+  function isStop(word: string): boolean {
+    if (stops.has(word) || withoutLetter.test(word)) return true;
+    if (word.includes("'")) {
+      const [head = "", tail = ""] = word.split("'");
+      return stops.has(word.replace(/'/g, "")) || (stops.has(head) && tail.length <= 2);
+    }
+    if (language === "ja") return kana.test(word) && word.length < 4;
+    if (language === "ar" && /^[وف]/.test(word)) return stops.has(word.slice(1));
+    return word.length < 2 && !/\p{Script=Han}/u.test(word);
+  }
+
+  function numberOf(word: string): number {
+    if (isStop(word)) return -1;
+    const base = word.replace(/'s$/, "");
+    const stem = stemmer ? stemmer.stem(base) : base;
+    const known = stems.get(stem);
+    if (known !== undefined) return known;
+    stems.set(stem, stems.size);
+    return stems.size - 1;
+  }
+
+  return {
+    isStop,
+    size: () => stems.size,
+    idOf(word) {
+      let id = ids.get(word);
+      if (id === undefined) {
+        id = numberOf(word);
+        ids.set(word, id);
+      }
+      return id;
+    },
+  };
+}
