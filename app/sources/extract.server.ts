@@ -65,28 +65,34 @@ export async function extract(extraction: Extraction): Promise<ExtractedInfo> {
   }
 }
 
+/** The project is found from the working directory, as bundling moves this module. */
+const projectFolder = () => realpathSync(process.cwd());
+
 /**
- * The project is found from the working directory, as bundling moves this module. The process may
- * read the project's code and the one file, and may write nothing and start nothing (Node's
- * permission model); it gets no environment.
+ * The process may read the project's code and the one file, and may write nothing and start nothing
+ * (Node's permission model).
  */
-function start({ path: file, reader, language }: Extraction): ChildProcess {
-  const project = realpathSync(process.cwd());
+export function processFlags(reader: Reader, file: string): string[] {
   const readable = ["app", "node_modules", "package.json"].map((name) =>
-    realpathSync(path.join(project, name)),
+    realpathSync(path.join(projectFolder(), name)),
   );
-  const flags = [
+  return [
     `--max-old-space-size=${limitsOf[reader].heapMegabytes}`,
     "--max-semi-space-size=4",
     "--permission",
     "--allow-addons",
-    ...[...readable, realpathSync(file)].map((name) => `--allow-fs-read=${name}`),
+    ...[...readable, file].map((name) => `--allow-fs-read=${name}`),
     "--no-warnings",
   ];
-  const entry = path.join(project, "app/sources/extract-process.ts");
-  const order = JSON.stringify({ path: realpathSync(file), reader, language });
-  return spawn(process.execPath, [...flags, entry, order], {
-    cwd: project,
+}
+
+/** It gets no environment: no key, no path to the data. */
+function start({ path: given, reader, language }: Extraction): ChildProcess {
+  const file = realpathSync(given);
+  const entry = path.join(projectFolder(), "app/sources/extract-process.ts");
+  const order = JSON.stringify({ path: file, reader, language });
+  return spawn(process.execPath, [...processFlags(reader, file), entry, order], {
+    cwd: projectFolder(),
     env: { NODE_ENV: "production" },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -48,3 +48,28 @@ export function japanesePdf(lines: string[]): Buffer {
   const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`;
   return Buffer.from(body + table + trailer, "latin1");
 }
+
+/** Small, fast, and the same each time (mulberry32). */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** Flips bytes, cuts, doubles or blanks a stretch, as damage and malice do. */
+export function mutate(pdf: Buffer, seed: number): Buffer {
+  const random = randomOf(seed);
+  const at = () => 9 + Math.floor(random() * (pdf.length - 9));
+  const bytes = Buffer.from(pdf);
+  const from = at();
+  const to = Math.min(pdf.length, from + Math.floor(random() * 400));
+  if (seed % 4 === 0) return bytes.subarray(0, from);
+  if (seed % 4 === 1) return Buffer.concat([bytes.subarray(0, to), bytes.subarray(from)]);
+  if (seed % 4 === 2) return bytes.fill(32, from, to);
+  for (let i = 0; i < 40; i++) bytes[at()] = Math.floor(random() * 256);
+  return bytes;
+}

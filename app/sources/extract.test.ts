@@ -1,0 +1,151 @@
+import { spawnSync } from "node:child_process";
+import { expect, test } from "vitest";
+import type { Segment } from "../transcripts/transcript.ts";
+import { countWords } from "../transcripts/words.ts";
+import { type Extraction, extract, processFlags } from "./extract.server.ts";
+import { sourceMessages } from "./messages.ts";
+import { makePdf } from "./pdf/testing.ts";
+import { usageOf } from "./process-watch.ts";
+import { interviewText } from "./testing.ts";
+import { sentence, temporaryFile } from "./text/testing.ts";
+
+async function run(content: string | Buffer, options: Partial<Extraction> = {}) {
+  const segments: Segment[] = [];
+  const notes: string[] = [];
+  const info = await extract({
+    path: temporaryFile(content),
+    reader: "text",
+    signal: new AbortController().signal,
+    onProgress: (note) => notes.push(note),
+    onSegments: (part) => {
+      segments.push(...part);
+    },
+    ...options,
+  });
+  return { info, segments, notes };
+}
+
+test("a transcript comes with numbered segments, language, duration and words", async () => {
+  const { info, segments } = await run(interviewText(12));
+  expect(segments.map((segment) => segment.id)).toEqual(segments.map((_, i) => `s${i + 1}`));
+  expect(segments[1]).toMatchObject({ start: 40, speaker: "Ben" });
+  const words = segments.reduce((sum, segment) => sum + countWords(segment.text), 0);
+  expect(info).toEqual({ language: "en", duration: 440, words, origin: "text" });
+});
+
+test("a PDF tells the page it is at", async () => {
+  const pdf = await makePdf(
+    (document) => {
+      for (let page = 0; page < 3; page++)
+        document.addPage().text(Array.from({ length: 9 }, (_, i) => sentence(i)).join(" "));
+    },
+    { autoFirstPage: false, info: { Title: "Seeds and moths" } },
+  );
+  const { info, notes, segments } = await run(pdf, { reader: "pdf" });
+  expect(notes).toContain("reading page 2 of 3");
+  expect(info).toMatchObject({ origin: "pdf", title: "Seeds and moths" });
+  expect(segments.at(-1)?.page).toBe(3);
+});
+
+test.each([
+  ["Nur wenige Leute bringen im Herbst die Samen zurück, die sie geerntet haben. ", "de"],
+  ["図書館は種を貸し出しています。秋に収穫した種を返してもらいます。", "ja"],
+  ["La bibliothèque prête des graines et les gens en rapportent à l'automne. ", "fr"],
+])("the language of %s is found", async (text, language) => {
+  expect((await run(text.repeat(20))).info.language).toBe(language);
+});
+
+test("a large text comes in many parts", async () => {
+  let parts = 0;
+  const { info } = await run(interviewText(6_000), {
+    onSegments: () => {
+      parts += 1;
+    },
+  });
+  expect(parts).toBeGreaterThan(3);
+  expect(info.words).toBeGreaterThan(100_000);
+});
+
+test("what is too short, empty or no text is told with its message", async () => {
+  await expect(run("Only a few words here.")).rejects.toMatchObject({
+    code: "TOO_SHORT",
+    message: "This source is too short to work with (5 words; at least 120 are needed).",
+  });
+  await expect(run(" \n … \n")).rejects.toMatchObject({
+    code: "EMPTY",
+    message: sourceMessages.EMPTY,
+  });
+  await expect(run(Buffer.from([1, 2, 0, 4, 0, 5, 6, 0]))).rejects.toMatchObject({
+    code: "NOT_TEXT",
+    message: sourceMessages.NOT_TEXT,
+  });
+});
+
+test("exactly 120 words are enough", async () => {
+  expect((await run("seed ".repeat(120))).info.words).toBe(120);
+  await expect(run("seed ".repeat(119))).rejects.toMatchObject({ code: "TOO_SHORT" });
+});
+
+test("a PDF that goes over a limit is a damaged PDF, a text is worth another try", async () => {
+  const limits = { rssBytes: 1_000 };
+  const pdf = await makePdf((document) => {
+    for (let page = 0; page < 2_500; page++) document.addPage().text(`Page ${page}`);
+  });
+  await expect(run(pdf, { reader: "pdf", limits })).rejects.toMatchObject({ code: "BAD_PDF" });
+  const text = run(interviewText(100_000), { limits });
+  await expect(text).rejects.toThrow("Extraction ended: memory");
+  await expect(text).rejects.not.toHaveProperty("code");
+});
+
+test("a process that uses up its CPU time is ended, one that waits is not", async () => {
+  const limits = { cpuSeconds: 0.001 };
+  await expect(run(interviewText(100_000), { limits })).rejects.toThrow("CPU time");
+  const slow = await run(interviewText(8_000), {
+    limits: { cpuSeconds: 2 },
+    onSegments: () => new Promise((resolve) => setTimeout(resolve, 300)),
+  });
+  expect(slow.info.words).toBeGreaterThan(0);
+});
+
+test("an abort ends the process at once and rejects with its reason", async () => {
+  const abort = new AbortController();
+  const reason = new Error("cancelled");
+  const seen: number[] = [];
+  const running = run(interviewText(200_000), {
+    signal: abort.signal,
+    onSegments: () => {
+      seen.push(1);
+      abort.abort(reason);
+    },
+  });
+  await expect(running).rejects.toBe(reason);
+  expect(seen).toHaveLength(1);
+  await expect(run("x", { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+});
+
+test("what the receiver throws ends the process", async () => {
+  const refusal = new Error("no room");
+  const onSegments = () => Promise.reject(refusal);
+  await expect(run(interviewText(5_000), { onSegments })).rejects.toBe(refusal);
+});
+
+test("the usage of a process is read from /proc, and of none it is unknown", async () => {
+  const usage = await usageOf(process.pid);
+  if (process.platform === "linux") expect(usage?.rssBytes).toBeGreaterThan(10_000_000);
+  expect(await usageOf(2 ** 30)).toBeUndefined();
+});
+
+test.each([
+  ["reads the given file", "fs.readFileSync(file)", true],
+  ["reads another file", "fs.readFileSync('db/schema.ts')", false],
+  ["writes", "fs.writeFileSync(file + '2', '')", false],
+  ["starts a program", "require('node:child_process').execFileSync('true')", false],
+  ["sees the environment", "if (!process.env.HOME) throw 0", false],
+])("a parser that was taken over %s: %s is %s", (_, code, isAllowed) => {
+  const file = temporaryFile("text");
+  const script = `const fs = require('node:fs'); const file = ${JSON.stringify(file)}; ${code}`;
+  const { status } = spawnSync(process.execPath, [...processFlags("pdf", file), "-e", script], {
+    env: { NODE_ENV: "test" },
+  });
+  expect(status === 0).toBe(isAllowed);
+});
