@@ -21,7 +21,9 @@ function required(value: string | undefined): string {
   return value;
 }
 
-const draftPath = (draftId: string) => `/?draft=${draftId}`;
+/** The fragment leads past the earlier steps, where a form post loads the page anew. */
+const draftPath = (draftId: string, step?: 2 | 3) =>
+  step ? `/?draft=${draftId}#step-${step}` : `/?draft=${draftId}`;
 
 /**
  * Carries out one step of Home: the form's `intent` and, in the query, its draft. Returns where to
@@ -39,12 +41,12 @@ export async function homeAction(userId: string, request: Request): Promise<Outc
   switch (form.get("intent")) {
     case "format":
       return submitted(form, formatForm, ({ format }) =>
-        draftPath(chooseFormat(userId, draft, format)),
+        draftPath(chooseFormat(userId, draft, format), 2),
       );
     case "options":
       return submitted(form, optionsForm, (choice) => {
         chooseOptions(userId, required(draft), choice);
-        return draftPath(required(draft));
+        return draftPath(required(draft), choice.notice ? 3 : 2);
       });
     case "link":
       return submitted(form, linkForm, () => {

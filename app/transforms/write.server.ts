@@ -37,7 +37,7 @@ function refuseBroken(piece: Piece, label: string): void {
   throw new AppError(
     "UNWRITABLE",
     `We could not make a ${label} of this source that keeps every rule of the format ` +
-      `(${broken.rule}: ${broken.measured}, wanted ${broken.wanted}). Nothing was charged.`,
+      `(${broken.rule}: ${broken.measured}, wanted ${broken.wanted}).`,
   );
 }
 

@@ -8,12 +8,14 @@ import type { HomeView } from "./home.tsx";
 import { OptionsForm } from "./options-form.tsx";
 import { SourceInput } from "./source-input.tsx";
 import { Step } from "./step.tsx";
+import { useStepInView } from "./use-step-in-view.ts";
 
 type Props = HomeView & { draft?: DraftView; samples: number };
 
 /** The three steps before the price: format, options with the notice, source. */
 export function Compose({ formats, view, answer, draft, samples }: Props) {
   const navigation = useNavigation();
+  useStepInView(draft);
   const uploading = navigation.formEncType === "multipart/form-data";
   const format = formats.find(({ id }) => id === draft?.format);
   const source = draft?.source;
@@ -23,6 +25,9 @@ export function Compose({ formats, view, answer, draft, samples }: Props) {
   const problem = answer?.aboutFile ? undefined : (answer?.error ?? source?.error);
   return (
     <div className="grid gap-9">
+      {draft?.estimate && draft.noticeAccepted && !view.dialogClosed && (
+        <ConfirmDialog draft={draft} estimate={draft.estimate} />
+      )}
       <Step number={1} title="Choose a format">
         <FormatChooser formats={formats} draft={draft} reply={answer?.form} />
       </Step>
@@ -44,9 +49,6 @@ export function Compose({ formats, view, answer, draft, samples }: Props) {
         <p role="alert" className="error-box">
           {problem}
         </p>
-      )}
-      {draft?.estimate && draft.noticeAccepted && !view.dialogClosed && (
-        <ConfirmDialog draft={draft} estimate={draft.estimate} />
       )}
     </div>
   );

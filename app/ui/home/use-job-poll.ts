@@ -6,6 +6,9 @@ export const pollEveryMs = 2000;
 
 type Poll = { progress: number; note?: string; failure?: string };
 
+/** The built-in writer needs less than a poll's time: look once, early. */
+const firstLookMs = 700;
+
 /** Polls a job's route until it has ended, then loads the page's data again. */
 export function useJobPoll(jobId: string, processing: boolean): Poll {
   const { revalidate } = useRevalidator();
@@ -13,6 +16,7 @@ export function useJobPoll(jobId: string, processing: boolean): Poll {
   useEffect(() => {
     if (!processing) return;
     const controller = new AbortController();
+    const first = setTimeout(revalidate, firstLookMs);
     const timer = setInterval(async () => {
       try {
         const response = await fetch(`/api/job/${jobId}`, { signal: controller.signal });
@@ -27,6 +31,7 @@ export function useJobPoll(jobId: string, processing: boolean): Poll {
     }, pollEveryMs);
     return () => {
       controller.abort();
+      clearTimeout(first);
       clearInterval(timer);
     };
   }, [jobId, processing, revalidate]);
