@@ -7,6 +7,9 @@ import { type Database, openDatabase } from "./client.server.ts";
 import { migrate } from "./migrate.server.ts";
 import { ledgerEntries, users } from "./schema.ts";
 
+/** Browser tests and child processes write rows with this file too, and have no use for Vitest. */
+const vitest = process.env.VITEST ? await import("vitest") : undefined;
+
 /** A migrated database: in memory, or in the file where a test needs several connections. */
 export function testDatabase(file = ":memory:"): Database {
   const db = openDatabase(file);
@@ -14,31 +17,30 @@ export function testDatabase(file = ":memory:"): Database {
   return db;
 }
 
-/** A new folder under the system's temporary one. It is removed when the process ends. */
+/** A new folder under the system's temporary one. It is removed when the test has ended. */
 export function temporaryFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), "offprint-"));
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-  return folder;
+  const made = mkdtempSync(path.join(tmpdir(), "offprint-"));
+  vitest?.onTestFinished(() => rmSync(made, { recursive: true, force: true }));
+  return made;
 }
 
 const envSlot = Symbol.for("offprint.env");
 const databaseSlot = Symbol.for("offprint.database");
 const shared = globalThis as { [envSlot]?: Env; [databaseSlot]?: Database };
-let folder: string | undefined;
 
 /**
  * Gives `database()` an empty in-memory database and `env()` a test environment with a data folder
- * of its own; `variables` add to it. Call it first in each test that uses domain functions.
+ * of its own; `variables` add to it. Call it first in each test that uses domain functions, or in
+ * its `beforeEach`.
  */
 export function useTestDatabase(variables: Record<string, string> = {}): {
   db: Database;
   env: Env;
 } {
   shared[databaseSlot]?.sqlite.close();
-  folder ??= temporaryFolder();
   const env = readEnv({
     NODE_ENV: "test",
-    DATA_DIR: mkdtempSync(path.join(folder, "data-")),
+    DATA_DIR: temporaryFolder(),
     LOG_LEVEL: "silent",
     ...variables,
   });

@@ -2,11 +2,10 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
-import { capture, hold, release } from "../../app/credits/ledger.server.ts";
+import { capture, grant, hold, release } from "../../app/credits/ledger.server.ts";
 import { AppError } from "../../app/errors.ts";
 import { type Database, type Transaction, transact } from "../../db/client.server.ts";
-import { sources, transforms } from "../../db/schema.ts";
-import { insertUser } from "../../db/testing.ts";
+import { sources, transforms, users } from "../../db/schema.ts";
 import type { Handler } from "../handler.ts";
 import { enqueue } from "../queue.server.ts";
 
@@ -14,19 +13,19 @@ import { enqueue } from "../queue.server.ts";
 export type Customer = { userId: string; sourceId: string };
 
 export function insertCustomer(db: Database, credits: number): Customer {
-  const userId = insertUser(db, { credits }).id;
+  const userId = randomUUID();
   const sourceId = randomUUID();
-  db.orm
-    .insert(sources)
-    .values({
-      id: sourceId,
-      userId,
-      sourceType: "file",
-      reader: "text",
-      status: "ready",
-      createdAt: Date.now(),
-    })
-    .run();
+  const createdAt = Date.now();
+  const source = { id: sourceId, userId, sourceType: "file", reader: "text" } as const;
+  const lot = { userId, key: `pack:${userId}`, credits, lotKind: "purchased" } as const;
+  transact(db, (tx) => {
+    tx.orm.insert(users).values({ id: userId, email: userId, createdAt }).run();
+    tx.orm
+      .insert(sources)
+      .values({ ...source, status: "ready", createdAt })
+      .run();
+    grant(tx, { ...lot, description: "A pack", createdAt });
+  });
   return { userId, sourceId };
 }
 

@@ -1,4 +1,3 @@
-import { writeSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { database } from "../../db/client.server.ts";
@@ -14,8 +13,6 @@ const customer = z
   .object({ userId: z.string(), sourceId: z.string() })
   .parse(JSON.parse(process.argv[2] ?? ""));
 
-const say = (line: string) => writeSync(1, `${line}\n`);
-
 const db = database();
 const runner = createRunner({
   db,
@@ -28,13 +25,13 @@ process.once("SIGTERM", async () => {
   await runner.drain();
   process.exit(0);
 });
-say("ready");
+console.log("ready");
 for (;;) {
   const credits = 1 + Math.floor(Math.random() * 20);
   const id = placeOrder(db, customer, {
     submissionKey: `${process.pid}:${Math.random()}`,
     credits,
   });
-  say(`accepted ${id}`);
+  console.log(`accepted ${id}`);
   await sleep(4 + Math.random() * 8);
 }
