@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { crashRepeatedly } from "./testing/crashes.ts";
 import { stampede } from "./testing/stampede.ts";
+import { suspendRepeatedly } from "./testing/suspensions.ts";
 
 test("200 kills lose no job, charge nothing twice and leave nothing held", async () => {
   const outcome = await crashRepeatedly(200, "SIGKILL");
@@ -16,3 +17,7 @@ test("50 requests to stop end well and cost no attempt", async () => {
 
 test("20 processes × 40 orders against a balance for 10: exactly 10 are accepted", () =>
   stampede(20, 40));
+
+test("a process that is suspended and resumed 100 times stores nothing that was taken from it", async () => {
+  expect(await suspendRepeatedly(100)).toBeGreaterThan(20);
+});
