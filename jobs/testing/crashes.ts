@@ -6,7 +6,13 @@ import { closeDatabase, type Database, database } from "../../db/client.server.t
 import { transforms } from "../../db/schema.ts";
 import { useTestDatabase as prepare } from "../../db/testing.ts";
 import { createRunner } from "../runner.server.ts";
-import { faultyProvider, insertCustomer, orderHandler } from "./orders.ts";
+import {
+  faultyProvider,
+  insertCustomer,
+  orderHandler,
+  type Provider,
+  slowProvider,
+} from "./orders.ts";
 import { run } from "./processes.ts";
 
 export type Aftermath = { accepted: number; completed: number; failed: number; again: number };
@@ -36,7 +42,7 @@ export async function crashRepeatedly(
   }
   const db = database();
   const again = jobsTriedAgain(db);
-  await finishRest(db);
+  await finishRest(db, signal === "SIGKILL" ? faultyProvider : slowProvider);
   const outcome = check(db, accepted);
   closeDatabase();
   return { ...outcome, again };
@@ -53,10 +59,10 @@ function jobsTriedAgain(db: Database): number {
     );
 }
 
-async function finishRest(db: Database): Promise<void> {
+async function finishRest(db: Database, provider: Provider): Promise<void> {
   await createRunner({
     db,
-    handlers: [orderHandler(faultyProvider)],
+    handlers: [orderHandler(provider)],
     concurrency: 8,
     random: () => 0,
   }).runUntilEmpty();
