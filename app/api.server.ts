@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { requireApiUser } from "./auth/require-user.server.ts";
 import type { User } from "./auth/session.server.ts";
 import { AppError, statusOf, toAppError } from "./errors.ts";
+import { limitedText } from "./form-body.server.ts";
 import { log } from "./log.server.ts";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
@@ -48,7 +49,11 @@ export async function jsonBody<T>(
   schema: z.ZodType<T>,
   maxBytes = 16 * 1024 * 1024,
 ): Promise<T> {
-  const text = await limitedText(request, maxBytes);
+  const text = await limitedText(
+    request,
+    maxBytes,
+    "The body is too large. Send the sourceInfo of the extraction instead of its transcript.",
+  );
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -65,24 +70,4 @@ export function parsed<T>(schema: z.ZodType<T>, value: unknown): T {
   const issue = result.error.issues[0];
   const field = issue?.path.join(".");
   throw new AppError("INVALID", field ? `${field}: ${issue?.message}` : String(issue?.message));
-}
-
-const emptyBody: Uint8Array[] = [];
-
-async function limitedText(request: Request, maxBytes: number): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = "";
-  let bytes = 0;
-  const body = request.body as unknown as AsyncIterable<Uint8Array> | null;
-  for await (const chunk of body ?? emptyBody) {
-    bytes += chunk.byteLength;
-    if (bytes > maxBytes) {
-      throw new AppError(
-        "TOO_LARGE",
-        "The body is too large. Send the sourceInfo of the extraction instead of its transcript.",
-      );
-    }
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
 }

@@ -9,7 +9,9 @@ test("History without a user says so and leads to the login", async ({
   await page.goto("/history");
   await expect(page.getByText("You are logged out. Logging in again...").first()).toBeVisible();
   if (javaScriptEnabled) {
-    await expect(page.getByRole("region", { name: /notifications/i })).toContainText("Unauthorized");
+    await expect(page.getByRole("region", { name: /notifications/i })).toContainText(
+      "Unauthorized",
+    );
   }
   await page.waitForURL("**/api/login?next=%2Fhistory");
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();

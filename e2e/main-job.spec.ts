@@ -6,7 +6,9 @@ import { expect, test } from "./test.ts";
 test("a newcomer makes an account and a newsletter of a talk", async ({ page, isMobile }) => {
   expect(isMobile).toBe(false);
   await page.goto("/");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Transform Your Content with AI");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Transform Your Content with AI",
+  );
   await page.getByRole("link", { name: "Get Started Free" }).click();
   const signup = page.locator("form#signup");
   await signup.getByLabel("E-mail").fill(`new-${Date.now()}-${Math.random()}@example.com`);
@@ -108,5 +110,9 @@ test("Run again with this source keeps the source and the choices", async ({ pag
   await page.getByRole("link", { name: "Close" }).click();
   await expect(page.getByText(talk.name)).toBeVisible();
   await chooseFormat(page, "X Thread");
-  await page.getByRole("link", { name: /See the price/ }).or(page.getByRole("dialog")).first().waitFor();
+  await page
+    .getByRole("link", { name: /See the price/ })
+    .or(page.getByRole("dialog"))
+    .first()
+    .waitFor();
 });

@@ -1,11 +1,13 @@
+import { readFileSync } from "node:fs";
 import PdfDocument from "pdfkit";
-import { interview } from "../app/writers/fixtures/interview-en.ts";
 
 export type TestFile = { name: string; mimeType: string; buffer: Buffer };
 
 export function textFile(name: string, content: string | Buffer): TestFile {
   return { name, mimeType: "text/plain", buffer: Buffer.from(content) };
 }
+
+const interview = readFileSync("e2e/fixtures/seed-library.txt", "utf8");
 
 /** A talk of two speakers with times. */
 export const talk = textFile("seed-library.txt", interview);
@@ -30,13 +32,13 @@ const pages = 40;
 /** The talk's words as a document of forty pages, without speakers and times. */
 export function talkPdf(): Promise<TestFile> {
   const words = interview.replace(/^\[[\d:]+\] \S+: /gm, "").split(/\s+/);
-  const each = Math.ceil(words.length / pages);
+  const upTo = (page: number) => Math.floor((page * words.length) / pages);
   return pdfFile(
     "seed-library.pdf",
     makePdf((pdf) => {
       for (let page = 0; page < pages; page++) {
         if (page > 0) pdf.addPage();
-        pdf.text(words.slice(page * each, (page + 1) * each).join(" "));
+        pdf.text(words.slice(upTo(page), upTo(page + 1)).join(" "));
       }
     }),
   );

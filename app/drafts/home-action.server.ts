@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 import { AppError } from "../errors.ts";
+import { formBody } from "../form-body.server.ts";
 import { sourceError } from "../sources/messages.ts";
 import { cancelTransform } from "../transforms/cancel.server.ts";
 import { chooseFormat, chooseOptions, giveFile, takeSourceOut } from "./actions.server.ts";
@@ -35,8 +36,7 @@ export async function homeAction(userId: string, request: Request): Promise<Outc
     await giveFile(userId, required(draft), request);
     return { location: draftPath(required(draft)) };
   }
-  const form = new FormData();
-  for (const [name, value] of new URLSearchParams(await request.text())) form.append(name, value);
+  const form = await formBody(request);
   const jobId = String(form.get("jobId") ?? "");
   switch (form.get("intent")) {
     case "format":

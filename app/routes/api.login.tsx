@@ -13,6 +13,7 @@ import { safePath } from "../auth/require-user.server.ts";
 import { findUser, openSession } from "../auth/session.server.ts";
 import { env } from "../env.server.ts";
 import { AppError, statusOf } from "../errors.ts";
+import { formBody } from "../form-body.server.ts";
 import { LoginScreen } from "../ui/login.tsx";
 
 export const handle = { scripts: false };
@@ -26,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** One form signs in, the other makes an account: `intent` says which. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await formBody(request);
   const next = safePath(new URL(request.url).searchParams.get("next"));
   const signup = form.get("intent") === "signup";
   const intent = signup ? ("signup" as const) : ("login" as const);

@@ -1,0 +1,189 @@
+import { readdirSync } from "node:fs";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Database, transact } from "../../db/client.server.ts";
+import { insertUser, useTestDatabase } from "../../db/testing.ts";
+import { talk } from "../../e2e/material.ts";
+import type { Runner } from "../../jobs/runner.server.ts";
+import { createDraft } from "../drafts/drafts.server.ts";
+import { addText } from "../sources/sources.server.ts";
+import { waitForSource } from "../sources/submit.server.ts";
+import { call, multipart, requestAs, startRunner } from "../testing.ts";
+import { startTransform } from "../transforms/start.server.ts";
+
+/** What belongs to the owner: no answer to the stranger may hold any of it. */
+type Owned = { draftId: string; sourceId: string; jobId: string };
+
+let db: Database;
+let runner: Runner;
+let owner: string;
+let stranger: string;
+let owned: Owned;
+
+const secret = "lettuce plant gives seed";
+
+beforeEach(async () => {
+  db = useTestDatabase().db;
+  owner = insertUser(db, { email: "owner@example.com", credits: 500 }).id;
+  stranger = insertUser(db, { email: "stranger@example.com", credits: 500 }).id;
+  runner = startRunner();
+  const sourceId = await addText(owner, talk.buffer.toString("utf8"));
+  await waitForSource(owner, sourceId, AbortSignal.timeout(20_000));
+  const options = { useStyleMatching: false, useLlmo: false };
+  const order = { submissionKey: "1", sourceId, format: "newsletter", options };
+  const jobId = transact(db, (tx) => startTransform(tx, owner, order));
+  const draftId = createDraft(owner, {
+    mode: "quick",
+    format: "blog",
+    noticeAcceptedAt: 1,
+    sourceId,
+  });
+  await runner.drain();
+  owned = { draftId, sourceId, jobId };
+});
+
+afterEach(() => runner.drain());
+
+type Probe = {
+  path: (ids: Owned) => string;
+  method?: "GET" | "POST";
+  params?: (ids: Owned) => Record<string, string>;
+  body?: (ids: Owned) => RequestInit["body"];
+  /** What the stranger and the visitor get. */
+  stranger: number;
+  visitor: number;
+};
+
+const job = { params: ({ jobId }: Owned) => ({ jobId }) };
+const form = (fields: Record<string, string>) => new URLSearchParams(fields);
+const page = (path: string, stranger = 200, visitor = 200): Probe => ({
+  path: () => path,
+  stranger,
+  visitor,
+});
+
+/** Every route, with each way in which it can be asked for somebody else's. */
+const matrix: Record<string, Probe[]> = {
+  "$.tsx": [page("/nothing", 404, 404)],
+  "_index.tsx": [
+    { path: ({ jobId }) => `/?jobId=${jobId}`, stranger: 404, visitor: 200 },
+    { path: ({ draftId }) => `/?draft=${draftId}`, stranger: 404, visitor: 200 },
+    ...["format", "options", "remove-source", "confirm"].map((intent) => ({
+      path: ({ draftId }: Owned) => `/?index&draft=${draftId}`,
+      method: "POST" as const,
+      body: () => form({ intent, format: "x", notice: "on", credits: "1" }),
+      stranger: 404,
+      visitor: 303,
+    })),
+    ...["cancel", "run-again"].map((intent) => ({
+      path: () => "/?index",
+      method: "POST" as const,
+      body: ({ jobId }: Owned) => form({ intent, jobId }),
+      stranger: 404,
+      visitor: 303,
+    })),
+    {
+      path: ({ draftId }) => `/?index&draft=${draftId}`,
+      method: "POST",
+      body: () => multipart({}, talk),
+      stranger: 404,
+      visitor: 303,
+    },
+  ],
+  "api.auth.user.ts": [page("/api/auth/user", 200, 401)],
+  "api.content.history.ts": [page("/api/content/history", 200, 401)],
+  "api.extract-transcript.ts": [
+    {
+      path: () => "/api/extract-transcript",
+      method: "POST",
+      body: ({ sourceId }) => multipart({ sourceInfo: JSON.stringify({ sourceId }) }),
+      stranger: 400,
+      visitor: 401,
+    },
+  ],
+  "api.health.ts": [page("/api/health")],
+  "api.job.$jobId.ts": [
+    { ...job, path: ({ jobId }) => `/api/job/${jobId}`, stranger: 404, visitor: 401 },
+  ],
+  "api.job_.$jobId.cancel.ts": [
+    { ...job, path: () => "/", method: "POST", stranger: 404, visitor: 401 },
+  ],
+  "api.job_.$jobId.markdown.ts": [{ ...job, path: () => "/", stranger: 404, visitor: 401 }],
+  "api.login.tsx": [page("/api/login", 302, 200)],
+  "api.logout.tsx": [page("/api/logout")],
+  "api.ready.ts": [page("/api/ready")],
+  "api.subscription.ts": [page("/api/subscription", 200, 401)],
+  "api.subscription_.estimate.ts": [
+    {
+      path: () => "/api/subscription/estimate",
+      method: "POST",
+      body: ({ sourceId }) => JSON.stringify({ format: "x", sourceInfo: { sourceId } }),
+      stranger: 404,
+      visitor: 401,
+    },
+  ],
+  "api.transform.ts": [
+    {
+      path: () => "/api/transform",
+      method: "POST",
+      body: ({ sourceId }) =>
+        multipart({ targetFormat: "x", sourceInfo: JSON.stringify({ sourceId }) }),
+      stranger: 400,
+      visitor: 401,
+    },
+  ],
+  "history.tsx": [page("/history", 200, 401)],
+  "history.$jobId.tsx": [
+    { ...job, path: ({ jobId }) => `/history/${jobId}`, stranger: 404, visitor: 303 },
+  ],
+  "pricing.tsx": [page("/pricing")],
+  "terms.tsx": [],
+};
+
+const routeFiles = readdirSync("app/routes").filter((name) => !name.endsWith(".test.ts"));
+
+test("every route is in the matrix", () => {
+  expect(Object.keys(matrix).sort()).toEqual(routeFiles.sort());
+});
+
+type RouteModule = Partial<Record<"loader" | "action", Parameters<typeof call>[0]>>;
+const modules = import.meta.glob<RouteModule>("./*.{ts,tsx}");
+
+/** The answer's status and everything in it, also where a loader returns data and no Response. */
+async function ask(file: string, probe: Probe, userId: string | undefined) {
+  const module = (await modules[`./${file}`]?.()) ?? {};
+  const { method = "GET" } = probe;
+  const init = { method, body: probe.body?.(owned) };
+  const request = await requestAs(userId, probe.path(owned), init);
+  const route = method === "GET" ? module.loader : module.action;
+  if (!route) throw new Error(`${file} has no ${method}`);
+  const answer: unknown = await call(route, request, probe.params?.(owned) ?? {});
+  if (answer instanceof Response) return { status: answer.status, text: await answer.text() };
+  const withStatus = answer as { init?: { status?: number } } | null;
+  return { status: withStatus?.init?.status ?? 200, text: JSON.stringify(answer) };
+}
+
+for (const [file, probes] of Object.entries(matrix)) {
+  test(`${file} tells nobody of another's`, async () => {
+    for (const probe of probes) {
+      for (const [who, userId, status] of [
+        ["stranger", stranger, probe.stranger],
+        ["visitor", undefined, probe.visitor],
+      ] as const) {
+        const answer = await ask(file, probe, userId);
+        expect(answer.status, `${who} at ${probe.path(owned)}`).toBe(status);
+        expect(answer.text).not.toContain(secret);
+        expect(answer.text).not.toContain("owner@example.com");
+      }
+    }
+  });
+}
+
+test("the owner's piece is untouched by all of it, and paid once", async () => {
+  const { loader } = await import("./api.job.$jobId.ts");
+  await runner.drain();
+  runner = startRunner();
+  await runner.runUntilEmpty();
+  const request = await requestAs(owner, "/");
+  const answer = await call(loader, request, { jobId: owned.jobId });
+  expect(await answer.json()).toMatchObject({ status: "completed" });
+});
