@@ -15,7 +15,7 @@ function loadOf(megabytes: number) {
   const flags = ["--max-semi-space-size=8", "--max-old-space-size=256"];
   const run = spawnSync(
     process.execPath,
-    [...flags, "app/sources/load-process.ts", String(megabytes)],
+    [...flags, "app/sources/load-process.testing.ts", String(megabytes)],
     { env: { NODE_ENV: "test", DATA_DIR: temporaryFolder(), LOG_LEVEL: "silent" } },
   );
   return reportSchema.parse(JSON.parse(run.stdout.toString()));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { useTestDatabase } from "../../db/testing.ts";
-import { extractDamaged } from "./damaged-pdfs.ts";
+import { extractDamaged } from "./damaged-pdfs.testing.ts";
 import { uploadNames } from "./testing.ts";
 
 test("2,000 damaged PDFs end as a source or as its error, and leave no file", async () => {

@@ -8,7 +8,7 @@ import { receiveUpload } from "./upload.server.ts";
 
 /**
  * Plays the server for one upload and prints what it cost it, as JSON: run as a process of its own,
- * so that nothing but the upload and the extraction counts. `node load-process.ts <megabytes>`,
+ * so that nothing but the upload and the extraction counts. `node load-process.testing.ts <megabytes>`,
  * with DATA_DIR set to an empty folder.
  */
 function request(megabytes: number): Request {
