@@ -2,12 +2,20 @@ import { z } from "zod";
 import { countWords } from "../transcripts/words.ts";
 import { attributed, isSpoken, named, wordsShown } from "./attribution.ts";
 import { clock, timesOf } from "./clock.ts";
-import type { Block, Composed, Format, Material, MaterialSection, Passage } from "./format.ts";
+import type { Block, Composed, Format, Material, Passage } from "./format.ts";
 import { escaped, joined } from "./markdown.ts";
 import { fitTogether, opening, sayOf } from "./opening.ts";
 import { createPicker, firstFit, type Picker } from "./picker.ts";
 import { applyRules, none, type Rule, range, scaled, textsOf } from "./rules.ts";
-import { bestSections, share, takePassages, wordsIn } from "./selection.ts";
+import {
+  beginDrafts,
+  bestSections,
+  type Draft,
+  fillDrafts,
+  fitDrafts,
+  isScarce,
+  wordsIn,
+} from "./selection.ts";
 import { sharedRules } from "./shared-rules.ts";
 
 const text = z.string().min(1);
@@ -33,6 +41,12 @@ const schema = z.object({
 export type Blog = z.infer<typeof schema>;
 
 const pieceMinimum = 300;
+
+/** At most 40 % of the source; under 750 words that would leave less than a whole piece's minimum. */
+const bounds = (sourceWords: number) => ({
+  least: Math.floor(Math.min(pieceMinimum, 0.4 * sourceWords)),
+  most: Math.min(2_600, Math.max(pieceMinimum, Math.floor(0.4 * sourceWords))),
+});
 
 function blocks(content: Blog): Block[] {
   return [
@@ -114,10 +128,8 @@ const rules: Rule<Blog>[] = [
     rule: "length",
     unit: "words",
     of: wordCount,
-    least: ({ sourceWords }) => Math.floor(Math.min(pieceMinimum, 0.4 * sourceWords)),
-    // 40 % of the source; under 750 words that would leave less than a whole piece's minimum.
-    most: ({ sourceWords }) =>
-      Math.min(2_600, Math.max(pieceMinimum, Math.floor(0.4 * sourceWords))),
+    least: ({ sourceWords }) => bounds(sourceWords).least,
+    most: ({ sourceWords }) => bounds(sourceWords).most,
   }),
   ...sharedRules<Blog>(),
 ];
@@ -129,18 +141,16 @@ function paragraph(passage: Passage, material: Material): string {
   return passage.start === undefined ? line : `[${clock(passage.start)}] ${line}`;
 }
 
-function composeSection(
-  section: MaterialSection,
-  path: string,
-  picker: Picker,
-  target: number,
-  material: Material,
-): Blog["sections"][number] | undefined {
-  const passages = takePassages(section, picker, { target, most: 260 });
-  if (passages.length === 0) return undefined;
-  for (const passage of passages) picker.cite(path, passage, wordsShown(passage));
-  const content = passages.map((passage) => paragraph(passage, material)).join("\n\n");
-  return { heading: section.heading, content };
+/** The passages of a section, each after the question it answers where that is still unused. */
+function composeSection(draft: Draft, at: number, picker: Picker, material: Material) {
+  const path = `sections.${at}.content`;
+  const shown = draft.passages.flatMap((passage) => {
+    const question = passage.question && picker.take([passage.question]);
+    return question ? [question, passage] : [passage];
+  });
+  for (const passage of shown) picker.cite(path, passage, wordsShown(passage));
+  const content = shown.map((passage) => paragraph(passage, material)).join("\n\n");
+  return { heading: draft.section.heading, content };
 }
 
 function composeMeta(material: Material, picker: Picker): string {
@@ -156,8 +166,8 @@ function composeMeta(material: Material, picker: Picker): string {
 
 function composeIntroduction(material: Material, picker: Picker): string {
   const parts = [opening(material)].filter(Boolean);
-  const words = () => wordsIn(parts);
-  while (parts.length < 3 && words() < 40) {
+  const enough = isScarce(material) ? 12 : 40;
+  while (parts.length < 3 && wordsIn(parts) < enough) {
     const quote = picker.take(
       material.highlights,
       (passage) => countWords(passage.text) >= 8 && countWords(passage.text) <= 60,
@@ -174,26 +184,45 @@ function composeConclusion(last: Passage | undefined, material: Material): strin
   return parts.filter(Boolean).join("\n\n") || (material.titles[0] ?? "");
 }
 
+const takeLast = (material: Material, picker: Picker) =>
+  picker.take(material.highlights, ({ text: words }) => countWords(words) <= 60);
+
 function compose(material: Material): Composed<Blog> {
   const picker = createPicker(material);
   const title = firstFit(material.titles, (item) => item.length >= 4 && item.length <= 70);
-  picker.reserve(title);
   const chosen = bestSections(material.sections, 9);
-  for (const section of chosen) picker.reserve(section.heading);
-  const last = picker.take(material.highlights, ({ text: words }) => countWords(words) <= 60);
+  picker.reserve(title);
+  for (const { heading } of chosen) picker.reserve(heading);
+  let last = isScarce(material) ? undefined : takeLast(material, picker);
+  let drafts = isScarce(material) ? beginDrafts(chosen, picker, 200) : [];
+  last ??= takeLast(material, picker);
   if (last) picker.cite("conclusion", last, wordsShown(last));
   const metaDescription = composeMeta(material, picker);
   const introduction = composeIntroduction(material, picker);
-  const target = share(material.words, 0.25, chosen.length, 200);
-  const sections: Blog["sections"] = [];
-  for (const section of chosen) {
-    const path = `sections.${sections.length}.content`;
-    const composed = composeSection(section, path, picker, target, material);
-    if (composed) sections.push(composed);
-  }
+  if (drafts.length === 0) drafts = beginDrafts(chosen, picker, 200);
   const conclusion = composeConclusion(last, material);
-  const content = { title, metaDescription, introduction, sections, conclusion };
-  return { content, evidence: picker.evidence };
+  const fixed = wordsIn([title, introduction, conclusion]);
+  const { least, most } = bounds(material.words);
+  const each = (most * 0.75 - fixed) / drafts.length;
+  fillDrafts(drafts, picker, Math.min(200, Math.max(30, Math.round(each))), 260);
+  fitDrafts(drafts, picker, {
+    least: least * 1.02,
+    most: most * 0.9,
+    mostEach: 280,
+    count: () =>
+      fixed +
+      wordsIn(
+        drafts.flatMap(({ section, passages }) => [
+          section.heading,
+          ...passages.map((passage) => paragraph(passage, material)),
+        ]),
+      ),
+  });
+  const sections = drafts.map((draft, at) => composeSection(draft, at, picker, material));
+  return {
+    content: { title, metaDescription, introduction, sections, conclusion },
+    evidence: picker.evidence,
+  };
 }
 
 export const blog: Format<Blog> = {

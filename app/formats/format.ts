@@ -81,6 +81,8 @@ export type Passage = {
   personal: boolean;
   /** The lines of the transcript that hold it. */
   sourceLine: string;
+  /** The clear question of another speaker that it answers. */
+  question?: Passage;
 };
 
 /** Places in a piece where a sentence of our own may stand around the source's words. */
@@ -141,6 +143,8 @@ export type Material = {
   sections: MaterialSection[];
   /** The most weighty short sentences of the whole source, best first. */
   highlights: Passage[];
+  /** Short statements that name their subject and read like a headline, best first. */
+  claims: Passage[];
   /** Real questions of the source with the passage that answers them. */
   questions: { question: string; asker?: string; answer: Passage }[];
   phrases: Phrases;

@@ -6,7 +6,15 @@ import { bulleted, escaped, joined } from "./markdown.ts";
 import { callToAction, opening } from "./opening.ts";
 import { createPicker, firstFit, type Picker } from "./picker.ts";
 import { applyRules, none, type Rule, range, scaled, textsOf } from "./rules.ts";
-import { bestSections, share, takePassages, wordsIn } from "./selection.ts";
+import {
+  beginDrafts,
+  bestSections,
+  type Draft,
+  fillDrafts,
+  fitDrafts,
+  isScarce,
+  wordsIn,
+} from "./selection.ts";
 import { folded } from "./sentence.ts";
 import { callsToAction, sharedRules } from "./shared-rules.ts";
 
@@ -147,24 +155,18 @@ function takeBullets(section: MaterialSection, picker: Picker): Passage[] {
   return bullets.length > 1 ? bullets : [];
 }
 
-function composeSection(
-  section: MaterialSection,
-  at: number,
-  picker: Picker,
-  target: number,
-  material: Material,
-): Newsletter["sections"][number] | undefined {
-  const passages = takePassages(section, picker, { target, most: 100 });
-  if (passages.length === 0) return undefined;
-  for (const passage of passages)
-    picker.cite(`sections.${at}.content`, passage, wordsShown(passage));
-  const bullets = takeBullets(section, picker);
+function composeSection(draft: Draft, at: number, picker: Picker, material: Material) {
+  const path = `sections.${at}.content`;
+  const content = draft.passages.map((passage) => {
+    picker.cite(path, passage, wordsShown(passage));
+    return attributed(passage, material);
+  });
+  const bullets = takeBullets(draft.section, picker);
   for (const [index, bullet] of bullets.entries())
     picker.cite(`sections.${at}.bulletPoints.${index}`, bullet, bullet.plain);
-  const content = passages.map((passage) => attributed(passage, material)).join("\n\n");
   return {
-    heading: section.heading,
-    content,
+    heading: draft.section.heading,
+    content: content.join("\n\n"),
     ...(bullets.length > 0 ? { bulletPoints: bullets.map(({ plain }) => plain) } : {}),
   };
 }
@@ -172,8 +174,8 @@ function composeSection(
 function composeIntro(material: Material, picker: Picker): string {
   const parts = [opening(material)].filter(Boolean);
   const quote = picker.take(
-    material.highlights,
-    (passage) => countWords(passage.text) >= 8 && countWords(passage.text) <= 45,
+    isScarce(material) && parts.length > 0 ? [] : material.highlights,
+    ({ text: words }) => countWords(words) >= 8 && countWords(words) <= 45,
   );
   if (quote) {
     parts.push(attributed(quote, material));
@@ -182,23 +184,32 @@ function composeIntro(material: Material, picker: Picker): string {
   return parts.join("\n\n");
 }
 
-function compose(material: Material): Composed<Newsletter> {
-  const picker = createPicker(material);
-  const title = firstFit(material.titles, (item) => item.length >= 8 && item.length <= 90);
-  picker.reserve(title);
-  const chosen = bestSections(material.sections, 6);
-  for (const section of chosen) picker.reserve(section.heading);
-  const takeaway = picker.take(
+const takeTakeaway = (material: Material, picker: Picker) =>
+  picker.take(
     material.highlights,
     (passage) => countWords(passage.plain) >= 5 && countWords(attributed(passage, material)) <= 42,
   );
+
+function compose(material: Material): Composed<Newsletter> {
+  const picker = createPicker(material);
+  const title = firstFit(material.titles, (item) => item.length >= 8 && item.length <= 90);
+  const chosen = bestSections(material.sections, 6);
+  picker.reserve(title);
+  for (const { heading } of chosen) picker.reserve(heading);
+  let takeaway = isScarce(material) ? undefined : takeTakeaway(material, picker);
+  let drafts = isScarce(material) ? beginDrafts(chosen, picker, 100) : [];
+  takeaway ??= takeTakeaway(material, picker);
   const intro = composeIntro(material, picker);
-  const target = share(material.words, 0.35, chosen.length, 80);
-  const sections: Newsletter["sections"] = [];
-  for (const section of chosen) {
-    const composed = composeSection(section, sections.length, picker, target, material);
-    if (composed) sections.push(composed);
-  }
+  if (drafts.length === 0) drafts = beginDrafts(chosen, picker, 100);
+  const target = Math.min(75, Math.max(25, Math.round((material.words * 0.35) / drafts.length)));
+  fillDrafts(drafts, picker, target, 100);
+  fitDrafts(drafts, picker, {
+    least: Math.min(pieceMinimum, 0.4 * material.words),
+    most: 900,
+    mostEach: 110,
+    count: () => wordsIn([title, intro, ...drafts.flatMap(textsOfDraft)]),
+  });
+  const sections = drafts.map((draft, at) => composeSection(draft, at, picker, material));
   if (takeaway) picker.cite("quickTakeaway", takeaway, wordsShown(takeaway));
   const content = {
     title,
@@ -209,6 +220,11 @@ function compose(material: Material): Composed<Newsletter> {
   };
   return { content, evidence: picker.evidence };
 }
+
+const textsOfDraft = (draft: Draft) => [
+  draft.section.heading,
+  ...draft.passages.map(({ text: words }) => words),
+];
 
 export const newsletter: Format<Newsletter> = {
   id: "newsletter",

@@ -2,7 +2,10 @@ import type { Material, PhraseSlot } from "./format.ts";
 import type { Picker } from "./picker.ts";
 
 /** Who a piece is about: the guests where there are hosts, else those who speak most. */
-export function cast(material: Material): { speaker: string; host: string } {
+export function cast(material: Pick<Material, "speakers" | "phrases">): {
+  speaker: string;
+  host: string;
+} {
   const names = (role: string) =>
     material.speakers.filter((speaker) => speaker.role === role).map(({ name }) => name);
   const hosts = names("host").slice(0, 2);

@@ -1,5 +1,5 @@
 import { countWords } from "../transcripts/words.ts";
-import type { MaterialSection, Passage } from "./format.ts";
+import type { Material, MaterialSection, Passage } from "./format.ts";
 import type { Picker } from "./picker.ts";
 
 /** The words of several texts together. */
@@ -7,42 +7,65 @@ export function wordsIn(texts: string[]): number {
   return texts.reduce((sum, text) => sum + countWords(text), 0);
 }
 
-/** Words a section of a piece may take of its source, within what its format allows. */
-export function share(sourceWords: number, part: number, sections: number, most: number): number {
-  return Math.min(most, Math.max(25, Math.round((sourceWords * part) / Math.max(1, sections))));
-}
+/** A section of a piece while it is composed. */
+export type Draft = { section: MaterialSection; passages: Passage[] };
 
-/**
- * The weightiest passages of a section up to a target, in the order of the source; the first one is
- * taken even where it alone is longer than the target, never one past `most`.
- */
-export function takePassages(
-  section: MaterialSection,
-  picker: Picker,
-  limits: { target: number; most: number },
-): Passage[] {
-  const chosen: Passage[] = [];
-  let words = 0;
-  const byWeight = section.passages.toSorted((a, b) => b.weight - a.weight);
-  while (words < limits.target) {
-    const room = (words === 0 ? limits.most : Math.min(limits.most, limits.target * 1.3)) - words;
-    const next = picker.take(byWeight, (passage) => countWords(passage.text) <= room);
-    if (!next) break;
-    chosen.push(next);
-    words += countWords(next.text);
-  }
-  return inSourceOrder(chosen, section);
-}
+/** Under it every sentence is needed: sections come before a takeaway or an opening quotation. */
+const scarceWords = 400;
+export const isScarce = (material: Material): boolean => material.words < scarceWords;
 
-/** Passages of a section in the order in which they stand in the source. */
-export function inSourceOrder(passages: Passage[], section: MaterialSection): Passage[] {
-  return passages.toSorted((a, b) => section.passages.indexOf(a) - section.passages.indexOf(b));
-}
+const wordsOf = (draft: Draft) => wordsIn(draft.passages.map(({ text }) => text));
+const byWeight = (passages: Passage[]) => passages.toSorted((a, b) => b.weight - a.weight);
 
 /** The sections with the most to say, in the order of the source, never more than `most`. */
 export function bestSections(sections: MaterialSection[], most: number): MaterialSection[] {
-  const weight = (section: MaterialSection) =>
-    Math.max(0, ...section.passages.map((passage) => passage.weight));
+  const weight = ({ passages }: MaterialSection) =>
+    Math.max(0, ...passages.map((passage) => passage.weight));
   const kept = new Set(sections.toSorted((a, b) => weight(b) - weight(a)).slice(0, most));
   return sections.filter((section) => kept.has(section));
+}
+
+function takeOne(draft: Draft, picker: Picker, room: number): boolean {
+  const fits = (passage: Passage) => countWords(passage.text) <= room;
+  const next =
+    picker.take(byWeight(draft.section.passages), fits) ??
+    picker.take(byWeight(draft.section.bullets), fits);
+  if (!next) return false;
+  const order = [...draft.section.passages, ...draft.section.bullets];
+  const place = (passage: Passage) => passage.start ?? order.indexOf(passage);
+  draft.passages = [...draft.passages, next].toSorted((a, b) => place(a) - place(b));
+  return true;
+}
+
+/** One passage for each section, so that none stays empty; sections without one are left out. */
+export function beginDrafts(sections: MaterialSection[], picker: Picker, most: number): Draft[] {
+  const drafts = sections.map((section) => ({ section, passages: [] }) as Draft);
+  return drafts.filter((draft) => takeOne(draft, picker, most));
+}
+
+/** Fills each section up to a number of words, the weightiest passages first. */
+export function fillDrafts(drafts: Draft[], picker: Picker, target: number, most: number): void {
+  for (const draft of drafts)
+    while (wordsOf(draft) < target) {
+      const room = Math.min(most, Math.max(target * 1.3, 30)) - wordsOf(draft);
+      if (!takeOne(draft, picker, room)) break;
+    }
+}
+
+type Bounds = { least: number; most: number; mostEach: number; count(): number };
+
+/** Lengthens the shortest sections, or shortens the longest, until the whole piece fits. */
+export function fitDrafts(drafts: Draft[], picker: Picker, bounds: Bounds): void {
+  while (bounds.count() < bounds.least) {
+    const open = drafts.toSorted((a, b) => wordsOf(a) - wordsOf(b));
+    if (!open.some((draft) => takeOne(draft, picker, bounds.mostEach - wordsOf(draft)))) break;
+  }
+  while (bounds.count() > bounds.most) {
+    const longest = drafts
+      .filter(({ passages }) => passages.length > 1)
+      .toSorted((a, b) => wordsOf(b) - wordsOf(a))[0];
+    const lightest = longest && byWeight(longest.passages).at(-1);
+    if (!longest || !lightest) break;
+    longest.passages = longest.passages.filter((passage) => passage !== lightest);
+  }
 }

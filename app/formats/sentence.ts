@@ -27,7 +27,7 @@ export function folded(text: string): string {
 }
 
 const sentenceEnd =
-  /[.!?…。！？｡؟۔।॥።](?:["'”’»›」』）)\]*_]|\s)*\p{Extended_Pictographic}?\uFE0F?$/u;
+  /[.!?…。！？｡؟۔।॥።](?:["'“”‘’«»‹›」』）)\]*_]|\s)*\p{Extended_Pictographic}?\uFE0F?$/u;
 const lineWithoutNeed = /(?:https?:\/\/\S+|[#＃][\p{L}\p{N}_]+)$/u;
 /** These scripts write no sentence ends. */
 const endless = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]$/u;

@@ -96,26 +96,20 @@ function slideText(passage: Passage, material: Material): string {
 const slideWords = (passage: Passage) =>
   isSpoken(passage) && passage.personal ? wordsShown(passage) : passage.plain;
 
+/** The shortest strong thing to say: a claim, a question of the source, else a title. */
 function composeHook(material: Material, picker: Picker): string {
   const fits = (item: string) => item.length >= 12 && item.length <= 110;
-  const question = material.questions
-    .map((item) => item.question)
-    .find((item) => fits(item) && countWords(item) <= 9);
-  if (question) {
-    picker.reserve(question);
-    return question;
-  }
-  const short = picker.take(
-    material.highlights,
-    ({ plain, personal }) => !personal && fits(plain) && countWords(plain) <= 9,
-  );
+  const short = picker.take(material.claims, ({ plain }) => fits(plain) && countWords(plain) <= 8);
   if (short) {
     picker.cite("hook", short, short.plain);
     return short.plain;
   }
-  const title = firstFit(material.titles, fits);
-  picker.reserve(title);
-  return title;
+  const question = material.questions
+    .map((item) => item.question)
+    .find((item) => fits(item) && countWords(item) <= 8);
+  const hook = question ?? firstFit(material.titles, fits);
+  picker.reserve(hook);
+  return hook;
 }
 
 function compose(material: Material): Composed<Social> {

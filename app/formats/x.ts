@@ -94,7 +94,7 @@ function composeFirst(material: Material, picker: Picker): string {
     .map((topics) => sayOf("threadOpener", material, topics))
     .find((text) => text && weighted(text) <= 200);
   const withOpener = (text: string) => (opener ? `${text}\n\n${opener}` : text);
-  const hook = picker.take(material.highlights, (passage) => {
+  const hook = picker.take([...material.claims, ...material.highlights], (passage) => {
     const text = named(passage, material);
     return clean(text) && weighted(withOpener(text)) <= limit;
   });

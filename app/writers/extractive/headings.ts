@@ -1,3 +1,4 @@
+import type { Claim } from "./claims.ts";
 import type { NounPhrase } from "./noun-phrases.ts";
 import type { Question } from "./questions.ts";
 import type { Span } from "./sections.ts";
@@ -5,11 +6,16 @@ import { capitalised, type Sentence } from "./sentence.ts";
 import { contrastOf } from "./topics.ts";
 
 const mostCharacters = 70;
+const mostClaimCharacters = 60;
+
+/** A heading ends without a full stop. */
+export const withoutStop = (text: string) => text.replace(/[.。]$/u, "");
 
 type Findings = {
   sentences: Sentence[];
   phrases: NounPhrase[];
   questions: Question[];
+  claims: Claim[];
   list(items: string[]): string;
 };
 
@@ -24,6 +30,21 @@ function questionHeading(span: Span, about: NounPhrase[], findings: Findings): s
       question.text.length <= mostCharacters &&
       findings.sentences[question.at]?.concepts.some((concept) => stems.has(concept)),
   )?.text;
+}
+
+/** A short statement of the section about what the section is about, said like a headline. */
+function claimHeading(span: Span, about: NounPhrase[], findings: Findings): string | undefined {
+  const stems = new Set(about.flatMap((phrase) => phrase.stems));
+  const claim = findings.claims.find(({ at }) => {
+    const sentence = findings.sentences[at];
+    return (
+      inside(span, at) &&
+      sentence !== undefined &&
+      sentence.plain.length <= mostClaimCharacters &&
+      sentence.concepts.some((concept) => stems.has(concept))
+    );
+  });
+  return claim && withoutStop(findings.sentences[claim.at]?.plain ?? "");
 }
 
 function phraseHeading(
@@ -52,6 +73,7 @@ export function headingsOf(spans: Span[], findings: Findings): string[] {
     const about = contrastOf(findings.phrases, span, findings.sentences.length, 8);
     const candidates = [
       questionHeading(span, about.slice(0, 4), findings),
+      claimHeading(span, about.slice(0, 4), findings),
       phraseHeading(about, used, findings.list),
       ...about.map((phrase) => capitalised(phrase.text)),
       ...findings.sentences

@@ -25,6 +25,7 @@ function follows(sentences: Sentence[], at: number): boolean {
   // A note such as [laughter] between two sentences parts them: a quotation is one run of words.
   return (
     !sentence.noise &&
+    !sentence.spent &&
     !sentence.isQuestion &&
     sentence.words > 3 &&
     !/\.\.\.|--/.test(sentence.text)
@@ -32,12 +33,17 @@ function follows(sentences: Sentence[], at: number): boolean {
 }
 
 /** The best run that starts at a sentence: one to three sentences of one turn. */
-export function cutAt(sentences: Sentence[], at: number, lastAllowed: number): Cut {
+export function cutAt(
+  sentences: Sentence[],
+  at: number,
+  lastAllowed: number,
+  longest: number = most.sentences,
+): Cut {
   const start = sentences[at] as Sentence;
   let best: Cut = { first: at, last: at, weight: start.importance * (start.words < 12 ? 0.85 : 1) };
   let words = start.words;
   let sum = start.importance * start.words;
-  for (let to = at + 1; to < at + most.sentences && to <= lastAllowed; to++) {
+  for (let to = at + 1; to < at + longest && to <= lastAllowed; to++) {
     const sentence = sentences[to];
     if (!sentence || !follows(sentences, to) || sentence.torn !== start.torn) break;
     words += sentence.words;
@@ -56,11 +62,13 @@ export function cutsOf(
   span: Span,
   accept: (sentence: Sentence) => boolean,
   count: number,
+  longest: number = most.sentences,
 ): Cut[] {
   const cuts: Cut[] = [];
   for (let at = span.first; at <= span.last; at++) {
     const sentence = sentences[at];
-    if (sentence && !sentence.noise && accept(sentence)) cuts.push(cutAt(sentences, at, span.last));
+    if (sentence && !sentence.noise && accept(sentence))
+      cuts.push(cutAt(sentences, at, span.last, longest));
   }
   const taken = new Set<number>();
   const chosen: Cut[] = [];
@@ -75,6 +83,23 @@ export function cutsOf(
 }
 
 const unique = <Item>(items: Item[]): Item[] => [...new Set(items)];
+
+/** The clear question of another speaker that stands right before a passage. */
+function questionBefore(source: Source, at: number): Passage | undefined {
+  const answer = source.sentences[at];
+  for (let before = at - 1; before >= Math.max(0, at - 3); before--) {
+    const sentence = source.sentences[before];
+    if (!sentence || sentence.noise) return undefined;
+    if (sentence.isQuestion) {
+      const clear = sentence.standsAlone && sentence.words <= 25 && sentence.fluency > 0.75;
+      const other = sentence.speaker !== undefined && sentence.speaker !== answer?.speaker;
+      if (!clear || !other || sentence.spent) return undefined;
+      return passageOf(source, { first: before, last: before, weight: sentence.importance });
+    }
+    if (sentence.words > 12) return undefined;
+  }
+  return undefined;
+}
 
 /** A run of sentences as formats read it, with the segments and lines that hold it. */
 export function passageOf(source: Source, cut: Cut): Passage {
@@ -91,6 +116,7 @@ export function passageOf(source: Source, cut: Cut): Passage {
   );
   const segments = indexes.flatMap((index) => source.segments[index] ?? []);
   const first = segments[0];
+  const question = head.isQuestion ? undefined : questionBefore(source, cut.first);
   const rest = sentences.slice(1).map((sentence) => sentence.text);
   return {
     text: [capitalised(head.text), ...rest].join(join),
@@ -103,5 +129,6 @@ export function passageOf(source: Source, cut: Cut): Passage {
     standsAlone: head.standsAlone,
     personal: sentences.some((sentence) => sentence.personal),
     sourceLine: segments.map(segmentLine).join("\n"),
+    ...(question === undefined ? {} : { question }),
   };
 }

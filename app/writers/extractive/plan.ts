@@ -11,9 +11,15 @@ function citedSegments(material: StoredMaterial, segments: Segment[]): Segment[]
   const passages = [
     ...material.sections.flatMap((section) => [...section.passages, ...section.bullets]),
     ...material.highlights,
+    ...material.claims,
     ...material.questions.map(({ answer }) => answer),
   ];
-  const cited = new Set(passages.flatMap((passage) => passage.segmentIds));
+  const cited = new Set(
+    passages.flatMap(({ segmentIds, question }) => [
+      ...segmentIds,
+      ...(question?.segmentIds ?? []),
+    ]),
+  );
   return segments.filter((segment) => cited.has(segment.id));
 }
 

@@ -1,6 +1,7 @@
 import { countWords } from "../../transcripts/words.ts";
 import { type Lexicon, lexiconOf } from "./lexicon/index.ts";
 import { isUnpunctuated, splitSentences } from "./split.ts";
+import { tagsOf } from "./tags.ts";
 import { type Token, tokenise } from "./tokens.ts";
 import { type Kept, type Turn, turnsOf } from "./turns.ts";
 import type { Vocabulary } from "./vocabulary.ts";
@@ -20,6 +21,8 @@ export type Sentence = {
   tokens: Token[];
   /** The stem of each token, −1 where it carries no topic. */
   stems: number[];
+  /** Parts of speech by Universal Dependencies' names, where a tagger speaks the language. */
+  tags?: string[];
   /** The distinct stems that carry topics. */
   concepts: number[];
   isQuestion: boolean;
@@ -31,6 +34,8 @@ export type Sentence = {
   fluency: number;
   startsWithFiller: boolean;
   noise?: Noise;
+  /** It stands in a piece as a title or a heading already. */
+  spent?: boolean;
   /** How much of what the source is about it carries: 0 to 1. */
   importance: number;
 };
@@ -115,6 +120,7 @@ function build(
     words: countWords(text),
     tokens,
     stems,
+    ...(language === "en" ? { tags: tagsOf(text, tokens) } : {}),
     concepts: [...new Set(stems)].filter((stem) => stem >= 0),
     isQuestion: question.test(text),
     torn: range.torn,

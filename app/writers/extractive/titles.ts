@@ -1,10 +1,14 @@
 import type { Phrases } from "../../formats/format.ts";
+import { withoutStop } from "./headings.ts";
+import { capitalised } from "./sentence.ts";
 
 export type TitleFindings = {
   sourceTitle?: string;
   topics: string[];
   questions: string[];
-  /** Short sentences that stand alone, best first. */
+  /** Claims about a main topic, best first. */
+  claims: string[];
+  /** Any short sentences, for a source without better. */
   lines: string[];
   speaker: string;
   phrases: Phrases;
@@ -33,16 +37,17 @@ function onTopics({ phrases, speaker, topics }: TitleFindings): string[] {
 /** Candidates for a title, best first, each at most 70 characters and supported by the source. */
 export function titlesOf(findings: TitleFindings): string[] {
   const { topics, phrases } = findings;
-  const bare = [3, 2, 1].map((count) => phrases.list(topics.slice(0, count)));
+  const bare = [3, 2, 1].map((count) => capitalised(phrases.list(topics.slice(0, count))));
+  const claims = findings.claims.map(withoutStop);
   const candidates = [
     ...given(findings.sourceTitle),
-    ...onTopics(findings).slice(1, 2),
-    ...findings.questions.slice(0, 2),
-    ...findings.lines.slice(0, 4).map((line) => line.replace(/[.。]$/u, "")),
+    ...claims.slice(0, 2),
+    ...findings.questions.slice(0, 1),
     ...onTopics(findings),
-    ...bare.map((title) => title.charAt(0).toLocaleUpperCase() + title.slice(1)),
-    ...findings.lines.map((line) => line.replace(/[.。]$/u, "")),
+    ...claims.slice(2),
+    ...findings.questions.slice(1, 3),
+    ...bare,
+    ...findings.lines.map(withoutStop),
   ];
-  const titles = [...new Set(candidates)].filter(fits);
-  return titles.slice(0, 12);
+  return [...new Set(candidates)].filter(fits).slice(0, 12);
 }

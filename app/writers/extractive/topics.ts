@@ -1,7 +1,7 @@
 import type { NounPhrase } from "./noun-phrases.ts";
 import type { Span } from "./sections.ts";
 
-const lengthBonus = [0, 1, 1.7, 1.8, 1.5];
+const lengthBonus = [0, 1, 2.1, 2.1, 1.7];
 
 /** Longer names say more, names of things more than words, and a phrase said once says little. */
 function weightOf(phrase: NounPhrase, count: number): number {

@@ -1,0 +1,104 @@
+import type { MaterialSection, Passage } from "../../formats/format.ts";
+import { cutsOf, passageOf, type Source } from "./passages.ts";
+import type { Span } from "./sections.ts";
+import type { Sentence } from "./sentence.ts";
+import type { Findings } from "./study.ts";
+
+type Pick = { sentence: Sentence; at: number };
+
+const passagesASection = 10;
+const mostBulletWords = 30;
+/** A source below it has no sentences to spare for passages of more than one. */
+const scarceWords = 400;
+
+const alone = (source: Source, { at, sentence }: Pick): Passage =>
+  passageOf(source, { first: at, last: at, weight: sentence.importance });
+
+const byImportance = (a: Pick, b: Pick) =>
+  b.sentence.importance - a.sentence.importance || a.at - b.at;
+
+function pick(source: Source, span: Span, fits: (sentence: Sentence) => boolean): Pick[] {
+  return source.sentences
+    .slice(span.first, span.last + 1)
+    .map((sentence, at) => ({ sentence, at: at + span.first }))
+    .filter(({ sentence }) => !sentence.noise && !sentence.isQuestion && fits(sentence));
+}
+
+/**
+ * Passages of a section that stand alone, the guests' before the hosts'; where there are too few, as
+ * without punctuation or in a short source, any that say something.
+ */
+function passagesOf({ source, hosts }: Findings, span: Span, scarce: boolean): Passage[] {
+  const { sentences } = source;
+  const usable = (s: Sentence) => !s.isQuestion && !s.spent;
+  const guests = (s: Sentence) => usable(s) && s.standsAlone && !hosts.has(s.speaker ?? "");
+  const longest = scarce ? 1 : 3;
+  const attempts = [
+    guests,
+    (s: Sentence) => usable(s) && s.standsAlone,
+    (s: Sentence) => usable(s) && s.concepts.length > 0 && s.words > 3,
+  ];
+  const found = attempts.map((accept) =>
+    cutsOf(sentences, span, accept, passagesASection, longest),
+  );
+  const cuts = found.find((list) => list.length >= 3) ?? found.at(-1) ?? [];
+  return cuts.toSorted((a, b) => a.first - b.first).map((cut) => passageOf(source, cut));
+}
+
+function bulletsOf({ source, hosts }: Findings, span: Span): Passage[] {
+  const fits = (sentence: Sentence) =>
+    sentence.standsAlone &&
+    !sentence.personal &&
+    !hosts.has(sentence.speaker ?? "") &&
+    sentence.fluency > 0.8 &&
+    sentence.words >= 6 &&
+    sentence.words <= mostBulletWords;
+  const picks = pick(source, span, fits).toSorted(byImportance).slice(0, 10);
+  return picks.map((item) => alone(source, item));
+}
+
+export function sectionsFrom(
+  findings: Findings,
+  headings: string[],
+  words: number,
+): MaterialSection[] {
+  return findings.spans.flatMap((span, at) => {
+    const passages = passagesOf(findings, span, words < scarceWords);
+    const first = passages[0];
+    if (!first) return [];
+    return [
+      {
+        heading: headings[at] ?? "",
+        ...(first.start === undefined ? {} : { start: first.start }),
+        ...(first.page === undefined ? {} : { page: first.page }),
+        passages,
+        bullets: bulletsOf(findings, span),
+      },
+    ];
+  });
+}
+
+const everything = (source: Source): Span => ({ first: 0, last: source.sentences.length - 1 });
+
+/** The weightiest sentences of the whole source, those that stand alone before the others. */
+export function highlightsFrom({ source, hosts }: Findings, count: number): Passage[] {
+  const usable = pick(source, everything(source), ({ words }) => words >= 5);
+  const clean = usable.filter(
+    ({ sentence }) =>
+      sentence.standsAlone && sentence.words <= 36 && !hosts.has(sentence.speaker ?? ""),
+  );
+  const pool = clean.length >= 8 ? clean : usable;
+  return pool
+    .toSorted(
+      (a, b) =>
+        Number(b.sentence.standsAlone) - Number(a.sentence.standsAlone) || byImportance(a, b),
+    )
+    .slice(0, count)
+    .map((item) => alone(source, item));
+}
+
+export function claimsFrom({ source, claims }: Findings, count: number): Passage[] {
+  return claims
+    .slice(0, count)
+    .map(({ at, weight }) => passageOf(source, { first: at, last: at, weight }));
+}

@@ -1,0 +1,78 @@
+import { type Claim, claimsOf } from "./claims.ts";
+import { rank } from "./importance.ts";
+import { judge } from "./judgement.ts";
+import { markNoise } from "./noise.ts";
+import { type NounPhrase, nounPhrasesOf } from "./noun-phrases.ts";
+import type { Source } from "./passages.ts";
+import { type Question, questionsOf } from "./questions.ts";
+import { type Speaker, speakersOf } from "./roles.ts";
+import { type Span, sectionCount, sectionsOf } from "./sections.ts";
+import { type Sentence, sentencesOf } from "./sentence.ts";
+import type { Kept } from "./turns.ts";
+import { createVocabulary } from "./vocabulary.ts";
+
+export type Input = {
+  segments: Kept[];
+  language: string;
+  words: number;
+  title?: string;
+  duration?: number;
+};
+
+/** All that is known of a source before anything is chosen from it. */
+export type Findings = {
+  source: Source;
+  speakers: Speaker[];
+  hosts: Set<string>;
+  spans: Span[];
+  phrases: NounPhrase[];
+  questions: Question[];
+  claims: Claim[];
+  /** A title that stands as the first line of a written text. */
+  firstLine?: string;
+};
+
+/** Repeats of a sentence are left out: a piece says nothing twice. */
+function markRepeats(sentences: Sentence[]): void {
+  const seen = new Set<string>();
+  for (const sentence of sentences) {
+    const key = sentence.plain.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ");
+    if (sentence.words > 3 && seen.has(key)) sentence.noise ??= "small talk";
+    seen.add(key);
+  }
+}
+
+/** A short first paragraph without a full stop is the title of a text. */
+function takeFirstLine(sentences: Sentence[], segments: Kept[]): string | undefined {
+  const line = segments[0]?.text.replace(/\s+/g, " ").trim() ?? "";
+  const first = sentences[0];
+  const isTitle = line.length >= 8 && line.length <= 120 && !/[.!?:;,。！？]$/u.test(line);
+  if (!isTitle || !first || first.lastSegment > 0) return undefined;
+  for (const sentence of sentences) if (sentence.lastSegment === 0) sentence.noise ??= "welcome";
+  return line;
+}
+
+export function study(input: Input): Findings {
+  const { language, segments } = input;
+  const vocabulary = createVocabulary(language);
+  const sentences = sentencesOf(segments, language, vocabulary);
+  const timed = segments.every(({ start, text }) => start !== undefined || !text.trim());
+  const spoken = timed || segments.some(({ speaker }) => speaker !== undefined);
+  judge(sentences, language, vocabulary);
+  const firstLine = spoken ? undefined : takeFirstLine(sentences, segments);
+  markNoise(sentences, language, spoken);
+  markRepeats(sentences);
+  const speakers = speakersOf(sentences, language);
+  const hosts = new Set(speakers.filter(({ role }) => role === "host").map(({ name }) => name));
+  rank(sentences, speakers);
+  return {
+    source: { language, segments, sentences, timed },
+    speakers,
+    hosts,
+    spans: sectionsOf(sentences, vocabulary.size(), sectionCount(input.words)),
+    phrases: nounPhrasesOf(sentences, language),
+    questions: questionsOf(sentences),
+    claims: claimsOf(sentences, language, hosts),
+    ...(firstLine === undefined ? {} : { firstLine }),
+  };
+}

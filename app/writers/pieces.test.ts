@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import type { Block } from "../formats/format.ts";
+import { formats } from "../formats/index.ts";
+import {
+  groundingOf,
+  unsupportedNumbers,
+  unsupportedTimes,
+  verifyQuote,
+} from "../transcripts/grounding.ts";
+import { segmentLine } from "../transcripts/transcript.ts";
+import { writePiece } from "./extractive/piece.ts";
+import { createPlanning } from "./extractive/plan.ts";
+import { type Fixture, fixtures } from "./fixtures/sources.ts";
+
+function planOf({ info, segments }: Fixture) {
+  const planning = createPlanning(info);
+  planning.add(segments);
+  return planning.finish();
+}
+
+const textOf = (blocks: Block[]) =>
+  blocks
+    .map((block) => (block.kind === "bullets" ? block.items.join("\n") : block.text))
+    .join("\n");
+
+/** The text at a path such as "sections.0.content". */
+function at(content: unknown, path: string): unknown {
+  return path
+    .split(".")
+    .reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], content);
+}
+
+describe.each(Object.entries(fixtures))("%s", (_, fixture) => {
+  const plan = planOf(fixture);
+  const grounding = groundingOf(fixture.segments);
+  const lines = new Map(fixture.segments.map((segment) => [segment.id, segmentLine(segment)]));
+
+  describe.each(formats.map((format) => [format.id, format] as const))("as %s", (id, format) => {
+    const piece = writePiece(plan, id);
+    const text = textOf(format.blocks(piece.content));
+
+    test("has the shape of its format", () => {
+      expect(format.schema.safeParse(piece.content).error).toBeUndefined();
+    });
+
+    test("breaks no hard rule", () => {
+      const broken = piece.checks.filter(({ level, passed }) => level === "hard" && !passed);
+      expect(broken).toEqual([]);
+    });
+
+    test("quotes only words that stand in the source, and says where", () => {
+      const cites = piece.evidence.flatMap(({ cites: list }) => list);
+      expect(cites.length).toBeGreaterThan(2);
+      for (const cite of cites) {
+        const found = verifyQuote(cite.quote ?? "", grounding);
+        expect(found, cite.quote).toMatchObject({ status: "verbatim" });
+        expect(cite.sourceLine).toBe(
+          cite.segmentIds.map((segment) => lines.get(segment)).join("\n"),
+        );
+      }
+    });
+
+    test("ties every cite to a text that holds its words", () => {
+      for (const { path, cites } of piece.evidence) {
+        const shown = groundingOf([{ id: "piece", text: String(at(piece.content, path)) }]);
+        for (const { quote } of cites)
+          expect(verifyQuote(quote ?? "", shown).status, `${path}: ${quote}`).toBe("verbatim");
+      }
+    });
+
+    test("names no time and no number that the source does not", () => {
+      expect(unsupportedTimes(text, grounding)).toEqual([]);
+      const pages = fixture.segments.flatMap(({ page }) => (page ? [String(page)] : []));
+      expect(unsupportedNumbers(text, grounding, pages)).toEqual([]);
+    });
+
+    test("is the same, byte for byte, when it is made again", () => {
+      expect(JSON.stringify(writePiece(planOf(fixture), id))).toBe(JSON.stringify(piece));
+    });
+  });
+
+  test("keeps advertisements, greetings and good-byes out of every piece", () => {
+    const all = formats
+      .map(({ id, markdown }) => markdown(writePiece(plan, id).content))
+      .join("\n");
+    expect(all).not.toMatch(
+      /larkfield|federleicht|galerna\b.*descuento|山吹|ينبوع|welcome|willkommen|bienvenid|ようこそ|أهلا|thank you for having|gracias por/i,
+    );
+  });
+});
