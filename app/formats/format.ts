@@ -79,6 +79,8 @@ export type Passage = {
   standsAlone: boolean;
   /** True where a speaker speaks of themself: it needs quotation marks and a name. */
   personal: boolean;
+  /** Its place in the source: of two passages the one with the lower number was said first. */
+  order: number;
   /** The lines of the transcript that hold it. */
   sourceLine: string;
   /** The clear question of another speaker that it answers. */

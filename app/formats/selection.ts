@@ -25,22 +25,25 @@ export function bestSections(sections: MaterialSection[], most: number): Materia
   return sections.filter((section) => kept.has(section));
 }
 
-function takeOne(draft: Draft, picker: Picker, room: number): boolean {
-  const fits = (passage: Passage) => countWords(passage.text) <= room;
+/** Words that lean on others are taken only where nothing better is left and more are needed. */
+function takeOne(draft: Draft, picker: Picker, room: number, needed = false): boolean {
+  const clean = draft.section.passages.some((passage) => passage.standsAlone);
+  const fits = (passage: Passage) =>
+    countWords(passage.text) <= room && (needed || !clean || passage.standsAlone);
   const next =
     picker.take(byWeight(draft.section.passages), fits) ??
     picker.take(byWeight(draft.section.bullets), fits);
   if (!next) return false;
-  const order = [...draft.section.passages, ...draft.section.bullets];
-  const place = (passage: Passage) => passage.start ?? order.indexOf(passage);
-  draft.passages = [...draft.passages, next].toSorted((a, b) => place(a) - place(b));
+  draft.passages = [...draft.passages, next].toSorted((a, b) => a.order - b.order);
   return true;
 }
 
 /** One passage for each section, so that none stays empty; sections without one are left out. */
 export function beginDrafts(sections: MaterialSection[], picker: Picker, most: number): Draft[] {
   const drafts = sections.map((section) => ({ section, passages: [] }) as Draft);
-  return drafts.filter((draft) => takeOne(draft, picker, most));
+  return drafts.filter(
+    (draft) => takeOne(draft, picker, most) || takeOne(draft, picker, most, true),
+  );
 }
 
 /** Fills each section up to a number of words, the weightiest passages first. */
@@ -58,7 +61,8 @@ type Bounds = { least: number; most: number; mostEach: number; count(): number }
 export function fitDrafts(drafts: Draft[], picker: Picker, bounds: Bounds): void {
   while (bounds.count() < bounds.least) {
     const open = drafts.toSorted((a, b) => wordsOf(a) - wordsOf(b));
-    if (!open.some((draft) => takeOne(draft, picker, bounds.mostEach - wordsOf(draft)))) break;
+    if (!open.some((draft) => takeOne(draft, picker, bounds.mostEach - wordsOf(draft), true)))
+      break;
   }
   while (bounds.count() > bounds.most) {
     const longest = drafts

@@ -38,9 +38,17 @@ export function endsSentence(text: string): boolean {
   return sentenceEnd.test(trimmed) || lineWithoutNeed.test(trimmed) || endless.test(trimmed);
 }
 
+/** Who said it and when, around a quotation: no part of the sentence. */
+const timeAhead = /^\s*\[[\d:]+\]\s*/gm;
+const nameAhead = /^[^\n:“„«「]{1,60}:\s*(?=[“„«「])/gm;
+const originBehind = /(^|["”“»」])\s*— [^\n—]{1,90}$/gm;
+
+const bareWords = (text: string): string =>
+  text.replace(timeAhead, "").replace(nameAhead, "").replace(originBehind, "$1");
+
 /** The keys by which two texts are seen to share a sentence; too short ones do not count. */
 export function sentenceKeys(text: string, language?: string): string[] {
-  return sentencesOf(text, language)
+  return sentencesOf(bareWords(text), language)
     .map(folded)
     .filter((key) => key.length >= 12 && (key.includes(" ") || key.length >= 16));
 }

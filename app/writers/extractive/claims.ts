@@ -1,7 +1,11 @@
 import { lexiconOf } from "./lexicon/index.ts";
+import type { NounPhrase } from "./noun-phrases.ts";
 import type { Sentence } from "./sentence.ts";
 
 export type Claim = { at: number; weight: number };
+
+/** "Write the street on every packet": advice, but no headline. */
+const isImperative = ({ tags }: Sentence) => tags?.[0] === "VERB";
 
 const most = { words: 12, characters: 70, letters: 34 };
 const spaceless = /[\p{Script=Han}\p{Script=Hiragana}]/u;
@@ -11,7 +15,13 @@ const listed = /[,;:، 、，]\s*\S+[,;:،、，]/u;
  * Statements short enough for a headline: whole, fluent, about something named, in nobody's person
  * and pointing at nothing outside themselves.
  */
-export function claimsOf(sentences: Sentence[], language: string, hosts: Set<string>): Claim[] {
+export function claimsOf(
+  sentences: Sentence[],
+  language: string,
+  hosts: Set<string>,
+  topics: NounPhrase[],
+): Claim[] {
+  const onTopic = new Set(topics.flatMap((topic) => topic.stems));
   const lexicon = lexiconOf(language);
   const pointing = new Set([...lexicon.anaphors, ...lexicon.demonstratives]);
   const isClaim = (sentence: Sentence): boolean =>
@@ -26,12 +36,19 @@ export function claimsOf(sentences: Sentence[], language: string, hosts: Set<str
       ? sentence.text.length <= most.letters
       : sentence.words <= most.words && sentence.text.length <= most.characters) &&
     !listed.test(sentence.text) &&
+    !isImperative(sentence) &&
     !hosts.has(sentence.speaker ?? "") &&
     !sentence.tokens.some(({ word }) => pointing.has(word)) &&
     (!sentence.tags || sentence.tags.some((tag) => tag === "VERB" || tag === "AUX"));
   return sentences
     .map((sentence, at) => ({ sentence, at }))
     .filter(({ sentence }) => isClaim(sentence))
-    .map(({ sentence, at }) => ({ at, weight: sentence.importance }))
+    .map(({ sentence, at }) => {
+      const hits = sentence.concepts.filter((concept) => onTopic.has(concept)).length;
+      return {
+        at,
+        weight: sentence.importance * (hits === 0 ? 0.6 : Math.min(1.2, 0.9 + hits * 0.1)),
+      };
+    })
     .toSorted((a, b) => b.weight - a.weight || a.at - b.at);
 }

@@ -25,24 +25,25 @@ function pick(source: Source, span: Span, fits: (sentence: Sentence) => boolean)
 }
 
 /**
- * Passages of a section that stand alone, the guests' before the hosts'; where there are too few, as
- * without punctuation or in a short source, any that say something.
+ * Passages of a section that stand alone, the guests' before the hosts', and behind them a few that
+ * say something but lean on others: a short source or one without punctuation may need them.
  */
 function passagesOf({ source, hosts }: Findings, span: Span, scarce: boolean): Passage[] {
   const { sentences } = source;
   const usable = (s: Sentence) => !s.isQuestion && !s.spent;
-  const guests = (s: Sentence) => usable(s) && s.standsAlone && !hosts.has(s.speaker ?? "");
+  const isGuests = (s: Sentence) => !hosts.has(s.speaker ?? "");
   const longest = scarce ? 1 : 3;
-  const attempts = [
-    guests,
-    (s: Sentence) => usable(s) && s.standsAlone,
-    (s: Sentence) => usable(s) && s.concepts.length > 0 && s.words > 3,
-  ];
-  const found = attempts.map((accept) =>
-    cutsOf(sentences, span, accept, passagesASection, longest),
+  const cut = (accept: (s: Sentence) => boolean, count: number) =>
+    cutsOf(sentences, span, (s) => usable(s) && accept(s), count, longest);
+  const guests = cut((s) => s.standsAlone && isGuests(s), passagesASection);
+  const clean = guests.length >= 2 ? guests : cut((s) => s.standsAlone, passagesASection);
+  const leaning = cut(
+    (s) => !s.standsAlone && s.concepts.length > 0 && s.words > 3,
+    passagesASection,
   );
-  const cuts = found.find((list) => list.length >= 3) ?? found.at(-1) ?? [];
-  return cuts.toSorted((a, b) => a.first - b.first).map((cut) => passageOf(source, cut));
+  return [...clean, ...leaning.map((item) => ({ ...item, weight: item.weight / 2 }))]
+    .toSorted((x, y) => x.first - y.first)
+    .map((item) => passageOf(source, item));
 }
 
 function bulletsOf({ source, hosts }: Findings, span: Span): Passage[] {

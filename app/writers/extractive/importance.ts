@@ -95,10 +95,10 @@ function prior(sentence: Sentence, roles: Map<string, Speaker["role"]>): number 
   return (
     lengthPrior(sentence.words) *
     (0.35 + 0.65 * sentence.fluency) *
-    (role === "host" ? 0.6 : 1) *
+    (role === "host" ? 0.5 : 1) *
     (sentence.isQuestion ? 0.6 : 1) *
-    (sentence.personal ? 0.93 : 1) *
-    (sentence.startsWithFiller ? 0.93 : 1) *
+    (sentence.personal ? 0.9 : 1) *
+    (sentence.startsWithFiller ? 0.82 : 1) *
     (/\p{N}/u.test(sentence.text) ? 1.03 : 1) *
     (sentence.torn ? 0.7 : 1)
   );

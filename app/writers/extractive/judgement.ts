@@ -11,7 +11,8 @@ type Sets = {
 };
 
 const brokenOff = /\.\.\.|…|--|—\s*$|[-–—]\s*[.,]/u;
-const unreadable = /https?:|www\.|[{}<>|\\_=]|[^\p{L}\p{N}\p{P}\p{Zs}\p{Sc}\p{M}+°%‰]{2,}/u;
+const unreadable =
+  /https?:|www\.|[{}<>|\\_=]|^\P{L}*\d+[.)]\s|[^\p{L}\p{N}\p{P}\p{Zs}\p{Sc}\p{M}+°%‰]{2,}/u;
 const quoteMarks = /["“”„«»「」]/gu;
 
 /** True where a word points back before the sentence itself has named anything. */
@@ -30,6 +31,17 @@ function leans(sentence: Sentence, sets: Sets): boolean {
     if (sets.demonstratives.has(word) && (sentence.stems[at + 1] ?? -1) < 0) return true;
   }
   return true;
+}
+
+/** "Call that a rate", "half of it": a pronoun whose thing is not in the sentence. */
+function pointsOutside({ tokens, tags }: Sentence, sets: Sets): boolean {
+  if (!tags) return false;
+  let named = false;
+  return tokens.some(({ word }, at) => {
+    if (tags[at] === "NOUN" || tags[at] === "PROPN") named = true;
+    if (tags[at] !== "PRON") return false;
+    return sets.demonstratives.has(word) || (!named && sets.anaphors.has(word));
+  });
 }
 
 /** Words that point back, as a share of all: such a sentence needs its neighbours to be understood. */
@@ -67,11 +79,13 @@ function isProse(sentence: Sentence, sets: Sets): boolean {
 function standsAlone(sentence: Sentence, sets: Sets): boolean {
   if (sentence.torn || sentence.words < 5 || sentence.words > 55) return false;
   if (sentence.concepts.length < 2 || !isProse(sentence, sets)) return false;
+  if (sentence.tags && !sentence.tags.some((tag) => tag === "VERB" || tag === "AUX")) return false;
   if (/^\p{Ll}/u.test(sentence.text) && !sentence.startsWithFiller) return false;
   if (brokenOff.test(sentence.text)) return false;
   if ((sentence.text.match(quoteMarks)?.length ?? 0) % 2 === 1) return false;
   if (sets.lexicon.aside.test(sentence.text)) return false;
-  return !leans(sentence, sets) && vagueness(sentence, sets) < 0.14;
+  if (pointsOutside(sentence, sets) || leans(sentence, sets)) return false;
+  return vagueness(sentence, sets) < 0.14;
 }
 
 /** Marks which sentences read without what stood before them, and how smoothly each reads. */

@@ -7,7 +7,6 @@ import { passageOf } from "./passages.ts";
 import type { StoredMaterial } from "./stored-plan.ts";
 import { type Findings, type Input, study } from "./study.ts";
 import { titlesOf } from "./titles.ts";
-import { topicsOf } from "./topics.ts";
 
 /** What chooses among our own sentences: the content, so that the same source reads the same. */
 export function seedOf(source: { words: number; language: string }): string {
@@ -29,10 +28,22 @@ function claimsOnTopic({ claims, source }: Findings, topics: NounPhrase[]): stri
     .map((sentence) => sentence.plain);
 }
 
+/** Questions that somebody asked another about a main topic; a headline asks nothing of "my case". */
+function titleQuestions({ questions, source, topics }: Findings): string[] {
+  const stems = new Set(topics.slice(0, 6).flatMap((topic) => topic.stems));
+  return questions
+    .filter(({ at, answer }) => {
+      const asked = source.sentences[at];
+      const answered = source.sentences[answer.first];
+      const selfAsked = asked?.speaker !== undefined && asked.speaker === answered?.speaker;
+      return asked && !asked.personal && !selfAsked && asked.concepts.some((c) => stems.has(c));
+    })
+    .map(({ text }) => text);
+}
+
 function describe(findings: Findings, input: Input) {
-  const { source, speakers, spans, claims } = findings;
+  const { source, speakers, spans, claims, topics } = findings;
   const phrases = phrasesOf(input.language, seedOf(input));
-  const topics = topicsOf(findings.phrases, spans, 8);
   const sourceTitle = input.title ?? findings.firstLine;
   const stored = {
     language: input.language,
@@ -41,7 +52,7 @@ function describe(findings: Findings, input: Input) {
     ...(input.duration === undefined ? {} : { duration: input.duration }),
     ...(sourceTitle === undefined ? {} : { sourceTitle }),
     speakers,
-    topics: topics.map((topic) => topic.text),
+    topics: topics.map((topic) => topic.named),
     highlights: highlightsFrom(findings, 40),
     claims: claimsFrom(findings, 12),
     questions: findings.questions.map(({ text, asker, answer }) => ({
@@ -53,7 +64,10 @@ function describe(findings: Findings, input: Input) {
   const titles = titlesOf({
     ...(sourceTitle === undefined ? {} : { sourceTitle }),
     topics: stored.topics,
-    questions: stored.questions.map(({ question }) => question),
+    topicsAreNames: topics
+      .slice(0, 2)
+      .every(({ stems, text }) => stems.length > 1 || /^\p{Lu}/u.test(text)),
+    questions: titleQuestions(findings),
     claims: claimsOnTopic(findings, topics.slice(0, 5)),
     lines: stored.highlights.filter(({ personal }) => !personal).map(({ plain }) => plain),
     speaker: cast({ speakers, phrases }).speaker,

@@ -9,6 +9,8 @@ export type NounPhrase = {
   stems: number[];
   /** As it stands most often in the source. */
   text: string;
+  /** As it stands inside a sentence: "the language barrier". */
+  named: string;
   /** Indexes of the sentences it stands in. */
   at: number[];
   /** 0 to 1: how often it stands where nouns stand. */
@@ -20,6 +22,8 @@ type Tally = {
   forms: Map<string, number>;
   at: number[];
   nominal: number;
+  /** How often "the" stands before it. */
+  definite: number;
 };
 
 type Run = { from: number; to: number };
@@ -82,15 +86,17 @@ function looksNominal(sentence: Sentence, gram: Run, { language, determiners }: 
   return determiners.has(sentence.tokens[gram.from - 1]?.word ?? "");
 }
 
-function mostUsed(forms: Map<string, number>): string {
-  let best = "";
-  let count = 0;
-  for (const [form, times] of forms)
-    if (times > count || (times === count && form < best)) {
-      best = form;
-      count = times;
-    }
-  return best;
+/** The form that reads best alone: English plurals, German without the ending of a case. */
+function bestForm(forms: Map<string, number>, language: string): string {
+  const sorted = [...forms].toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+  const [top = "", uses = 0] = sorted[0] ?? [];
+  if (language === "en") {
+    const plural = sorted.find(([form, count]) => form === `${top}s` && count >= uses * 0.3);
+    if (plural) return plural[0];
+  }
+  if (language === "de")
+    return sorted.find(([form]) => [`${form}n`, `${form}s`, `${form}es`].includes(top))?.[0] ?? top;
+  return top;
 }
 
 function tallyOf(sentences: Sentence[], context: Context): Map<string, Tally> {
@@ -109,12 +115,14 @@ function tallyOf(sentences: Sentence[], context: Context): Map<string, Tally> {
           forms: new Map<string, number>(),
           at: [],
           nominal: 0,
+          definite: 0,
         };
         // "Flooded cellars" at the start of a sentence is "flooded cellars" elsewhere.
         const shown = gram.from === 0 ? uncapitalised(form, sentence, gram) : form;
         entry.forms.set(shown, (entry.forms.get(shown) ?? 0) + 1);
         entry.at.push(index);
         if (looksNominal(sentence, gram, context)) entry.nominal++;
+        if (sentence.tokens[gram.from - 1]?.word === "the") entry.definite++;
         tallies.set(key, entry);
       }
   }
@@ -138,10 +146,12 @@ export function nounPhrasesOf(sentences: Sentence[], language: string): NounPhra
   };
   const floor = context.determiners.size === 0 ? 0 : 0.34;
   return [...tallyOf(sentences, context)].flatMap(([key, entry]) => {
-    const text = mostUsed(entry.forms);
+    const text = bestForm(entry.forms, language);
     const nominal = entry.nominal / entry.at.length;
     if (nominal < floor || text.length > 45) return [];
     if (new Set(entry.stems).size < entry.stems.length) return [];
-    return [{ key, stems: entry.stems, text, at: entry.at, nominal }];
+    const definite = entry.definite > entry.at.length / 2 && !/^\p{Lu}/u.test(text);
+    const named = language === "en" && definite ? `the ${text}` : text;
+    return [{ key, stems: entry.stems, text, named, at: entry.at, nominal }];
   });
 }

@@ -125,6 +125,7 @@ export function passageOf(source: Source, cut: Cut): Passage {
     ...(source.timed && first?.start !== undefined ? { start: first.start } : {}),
     ...(first?.page === undefined ? {} : { page: first.page }),
     ...(head.speaker === undefined ? {} : { speaker: head.speaker }),
+    order: cut.first,
     weight: Math.min(1, Math.max(0, cut.weight)),
     standsAlone: head.standsAlone,
     personal: sentences.some((sentence) => sentence.personal),

@@ -142,6 +142,14 @@ function pausesOf(turn: Turn, segments: Kept[]): number[] {
   });
 }
 
+/** Paragraphs of a written text, which no sentence runs over unless it goes on in lower case. */
+function bordersOf(turn: Turn, segments: Kept[]): number[] {
+  return turn.pieces
+    .filter(({ segment, from }) => segments[segment]?.start === undefined && from > 0)
+    .map(({ from }) => from)
+    .filter((from) => !/^\p{Ll}/u.test(turn.text.slice(from)));
+}
+
 /** All sentences of the kept segments, in order, with what can be seen of each by itself. */
 export function sentencesOf(
   segments: Kept[],
@@ -159,6 +167,7 @@ export function sentencesOf(
     splitSentences(turn.text, language, {
       unpunctuated,
       pauses: unpunctuated ? pausesOf(turn, segments) : [],
+      borders: bordersOf(turn, segments),
     }).map((range) => build(turn, number, range, context)),
   );
 }

@@ -36,7 +36,7 @@ function spoken(text: string): { from: number; to: number }[] {
 function trimmed(text: string, from: number, to: number, torn: boolean): Range | undefined {
   let start = from;
   let end = to;
-  while (start < end && /\s/.test(text[start] ?? "")) start++;
+  while (start < end && /[\s>*#•·|~]/.test(text[start] ?? "")) start++;
   while (end > start && /\s/.test(text[end - 1] ?? "")) end--;
   return end > start ? { from: start, to: end, torn } : undefined;
 }
@@ -97,6 +97,11 @@ function byLength(
   return ranges.flatMap((range) => trimmed(text, range.from, range.to, true) ?? []);
 }
 
+function partedAt(part: { from: number; to: number }, borders: number[]) {
+  const inside = borders.filter((at) => at > part.from && at < part.to);
+  return [part.from, ...inside].map((from, at) => ({ from, to: inside[at] ?? part.to }));
+}
+
 /** A sentence too long to quote, in parts that end at a comma, a semicolon or a dash. */
 function parted(text: string, range: Range, most: number): Range[] {
   if (range.to - range.from <= most) return [range];
@@ -115,16 +120,17 @@ export function longest(text: string): number {
 
 /**
  * The sentences of a turn. `pauses` are offsets at which a speaker paused: they end a sentence where
- * nothing else does.
+ * nothing else does. No sentence runs over one of the `borders`.
  */
 export function splitSentences(
   text: string,
   language: string,
-  options: { unpunctuated: boolean; pauses: number[] },
+  options: { unpunctuated: boolean; pauses: number[]; borders: number[] },
 ): Range[] {
   const starters = new Set(lexiconOf(language).fillers);
   const breaks = new Set(options.pauses);
   return spoken(text)
+    .flatMap((part) => partedAt(part, options.borders))
     .flatMap(({ from, to }) =>
       options.unpunctuated
         ? byLength(text, from, to, starters, breaks)

@@ -8,6 +8,7 @@ import { type Question, questionsOf } from "./questions.ts";
 import { type Speaker, speakersOf } from "./roles.ts";
 import { type Span, sectionCount, sectionsOf } from "./sections.ts";
 import { type Sentence, sentencesOf } from "./sentence.ts";
+import { topicsOf } from "./topics.ts";
 import type { Kept } from "./turns.ts";
 import { createVocabulary } from "./vocabulary.ts";
 
@@ -26,6 +27,7 @@ export type Findings = {
   hosts: Set<string>;
   spans: Span[];
   phrases: NounPhrase[];
+  topics: NounPhrase[];
   questions: Question[];
   claims: Claim[];
   /** A title that stands as the first line of a written text. */
@@ -65,14 +67,18 @@ export function study(input: Input): Findings {
   const speakers = speakersOf(sentences, language);
   const hosts = new Set(speakers.filter(({ role }) => role === "host").map(({ name }) => name));
   rank(sentences, speakers);
+  const spans = sectionsOf(sentences, vocabulary.size(), sectionCount(input.words));
+  const phrases = nounPhrasesOf(sentences, language);
+  const topics = topicsOf(phrases, spans, 8);
   return {
     source: { language, segments, sentences, timed },
     speakers,
     hosts,
-    spans: sectionsOf(sentences, vocabulary.size(), sectionCount(input.words)),
-    phrases: nounPhrasesOf(sentences, language),
+    spans,
+    phrases,
+    topics,
     questions: questionsOf(sentences),
-    claims: claimsOf(sentences, language, hosts),
+    claims: claimsOf(sentences, language, hosts, topics),
     ...(firstLine === undefined ? {} : { firstLine }),
   };
 }

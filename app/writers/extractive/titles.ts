@@ -5,6 +5,8 @@ import { capitalised } from "./sentence.ts";
 export type TitleFindings = {
   sourceTitle?: string;
   topics: string[];
+  /** True where the main topics are names or terms, which tell more in a title than plain words. */
+  topicsAreNames: boolean;
   questions: string[];
   /** Claims about a main topic, best first. */
   claims: string[];
@@ -39,11 +41,13 @@ export function titlesOf(findings: TitleFindings): string[] {
   const { topics, phrases } = findings;
   const bare = [3, 2, 1].map((count) => capitalised(phrases.list(topics.slice(0, count))));
   const claims = findings.claims.map(withoutStop);
+  const named = onTopics(findings);
   const candidates = [
     ...given(findings.sourceTitle),
+    ...(findings.topicsAreNames ? named.slice(0, 2) : []),
     ...claims.slice(0, 2),
     ...findings.questions.slice(0, 1),
-    ...onTopics(findings),
+    ...named,
     ...claims.slice(2),
     ...findings.questions.slice(1, 3),
     ...bare,

@@ -5,7 +5,7 @@ const lengthBonus = [0, 1, 2.1, 2.1, 1.7];
 
 /** Longer names say more, names of things more than words, and a phrase said once says little. */
 function weightOf(phrase: NounPhrase, count: number): number {
-  const proper = /^\p{Lu}.*\p{L}/u.test(phrase.text) ? 1.2 : 1;
+  const proper = /^\p{Lu}.*\p{L}/u.test(phrase.text) ? 1.4 : 1;
   return (
     Math.log2(1 + count) * (lengthBonus[phrase.stems.length] ?? 1) * (0.4 + phrase.nominal) * proper
   );

@@ -31,5 +31,5 @@ export const de: Lexicon = {
   pitch:
     /(?:kostenlos|geht auf|gehen sie auf|besucht|besuchen sie|[a-z0-9-]+ ?\.(?:de|com|org|net)\b|punkt de|link in|monatlich|im monat|angebot|testen|bestell|probemonat|jederzeit kündbar|hörerinnen|hörer)/i,
   aside:
-    /(?:wie (?:ich|sie|du|wir) (?:schon |ja |eben |vorhin )*(?:gesagt|sagte|sagten|erwähnt)|wie gesagt|sie (?:haben|hatten) (?:ja |eben |vorhin |schon )*(?:gesagt|erwähnt)|du hast (?:ja |eben )*(?:gesagt|erwähnt)|gute frage|weiß (?:ich )?nicht|keine ahnung|entschuldigung|lacht|gelächter|unverständlich|hörer|sendung|podcast|nächste folie|lassen sie|lass (?:uns|mich)|sprechen wir|reden wir|kommen wir|kann man sagen|nicht wahr|oder\?|ne\?)/i,
+    /^(?:zum beispiel|beispielsweise|außerdem|erstens|zweitens|drittens|übrigens|in dem fall|in diesem fall|das heißt)\b|(?:wie (?:ich|sie|du|wir) (?:schon |ja |eben |vorhin )*(?:gesagt|sagte|sagten|erwähnt)|wie gesagt|sie (?:haben|hatten) (?:ja |eben |vorhin |schon )*(?:gesagt|erwähnt)|du hast (?:ja |eben )*(?:gesagt|erwähnt)|gute frage|weiß (?:ich )?nicht|keine ahnung|entschuldigung|lacht|gelächter|unverständlich|hörer|sendung|podcast|nächste folie|lassen sie|lass (?:uns|mich)|sprechen wir|reden wir|kommen wir|kann man sagen|nicht wahr|oder\?|ne\?)/i,
 };

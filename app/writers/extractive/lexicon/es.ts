@@ -29,5 +29,5 @@ export const es: Lexicon = {
   pitch:
     /(?:gratis|visita|entra en|[a-z0-9-]+ ?\.(?:com|es|org|net|mx)\b|punto com|enlace|al mes|oferta|pruébalo|oyentes|sin compromiso|envío)/i,
   aside:
-    /(?:como (?:te |le )?(?:decía|dije|digo|decías|decía usted|mencion)|buena pregunta|no (?:lo )?sé|perdón|risas|inaudible|oyentes|podcast|programa|hablemos|vamos a hablar|hablábamos|me preguntas|lo que dices|¿no\?|¿verdad\?|siguiente pregunta|última pregunta|cuéntanos|cuéntame)/i,
+    /^(?:por ejemplo|además|primero|segundo|en ese caso|en este caso|es decir|por otro lado|por cierto)(?!\p{L})|(?:como (?:te |le )?(?:decía|dije|digo|decías|decía usted|mencion)|buena pregunta|no (?:lo )?sé|perdón|risas|inaudible|oyentes|podcast|programa|hablemos|vamos a hablar|hablábamos|me preguntas|lo que dices|¿no\?|¿verdad\?|siguiente pregunta|última pregunta|cuéntanos|cuéntame)/iu,
 };

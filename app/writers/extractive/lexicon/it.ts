@@ -29,5 +29,5 @@ export const it: Lexicon = {
   pitch:
     /(?:gratis|gratuit|visita|vai su|andate su|[a-z0-9-]+ ?\.(?:com|it|org)\b|punto com|link|al mese|offerta|provalo|ascoltatori|spedizione)/i,
   aside:
-    /(?:come (?:dicevo|dicevi|diceva|ho detto|hai detto)|bella domanda|buona domanda|non (?:lo )?so|scusa|risate|incomprensibile|ascoltatori|podcast|programma|parliamo|hai detto|ultima domanda|raccontaci|raccontami|prossima domanda)/i,
+    /^(?:per esempio|ad esempio|inoltre|in quel caso|in questo caso|d'altra parte|tra l'altro)(?!\p{L})|(?:come (?:dicevo|dicevi|diceva|ho detto|hai detto)|bella domanda|buona domanda|non (?:lo )?so|scusa|risate|incomprensibile|ascoltatori|podcast|programma|parliamo|hai detto|ultima domanda|raccontaci|raccontami|prossima domanda)/iu,
 };

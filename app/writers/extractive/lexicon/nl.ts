@@ -29,5 +29,5 @@ export const nl: Lexicon = {
   pitch:
     /(?:gratis|ga naar|bezoek|[a-z0-9-]+ ?\.(?:nl|com|be|org)\b|punt nl|link|per maand|aanbieding|probeer|luisteraars|bestel)/i,
   aside:
-    /(?:zoals (?:ik|je|u|we) (?:al )?(?:zei|zeg|zegt|noemde)|wat je (?:zei|zegt)|goede vraag|weet ik niet|ik weet het niet|sorry|gelach|onverstaanbaar|luisteraars|podcast|uitzending|laten we|vertel eens|laatste vraag|volgende vraag)/i,
+    /^(?:bijvoorbeeld|bovendien|ten eerste|ten tweede|in dat geval|trouwens|overigens)\b|(?:zoals (?:ik|je|u|we) (?:al )?(?:zei|zeg|zegt|noemde)|wat je (?:zei|zegt)|goede vraag|weet ik niet|ik weet het niet|sorry|gelach|onverstaanbaar|luisteraars|podcast|uitzending|laten we|vertel eens|laatste vraag|volgende vraag)/i,
 };

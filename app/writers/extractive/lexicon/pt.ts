@@ -29,5 +29,5 @@ export const pt: Lexicon = {
   pitch:
     /(?:grátis|gratuito|visite|acesse|[a-z0-9-]+ ?\.(?:com|com\.br|pt|org)\b|ponto com|link|por mês|oferta|experimente|ouvintes|frete)/i,
   aside:
-    /(?:como (?:eu |você |a gente )?(?:disse|falei|falou|dizia|mencion)|boa pergunta|não sei|desculp|risos|inaudível|ouvintes|podcast|programa|vamos falar|você (?:disse|falou|perguntou)|última pergunta|conta (?:pra|para)|próxima pergunta)/i,
+    /^(?:por exemplo|além disso|primeiro|segundo|nesse caso|neste caso|ou seja|aliás)(?!\p{L})|(?:como (?:eu |você |a gente )?(?:disse|falei|falou|dizia|mencion)|boa pergunta|não sei|desculp|risos|inaudível|ouvintes|podcast|programa|vamos falar|você (?:disse|falou|perguntou)|última pergunta|conta (?:pra|para)|próxima pergunta)/iu,
 };
