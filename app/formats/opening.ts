@@ -11,9 +11,8 @@ export function cast(material: Pick<Material, "speakers" | "phrases">): {
   const hosts = names("host").slice(0, 2);
   const guests = [...names("guest"), ...names("speaker")].slice(0, 3);
   const { list } = material.phrases;
-  return guests.length > 0
-    ? { speaker: list(guests), host: list(hosts) }
-    : { speaker: list(hosts), host: "" };
+  // A host alone asked somebody whom the transcript does not name.
+  return { speaker: list(guests), host: list(hosts) };
 }
 
 /** One of our own sentences about the whole source, with as many topics as asked for. */

@@ -52,7 +52,7 @@ function bulletsOf({ source, hosts }: Findings, span: Span): Passage[] {
     !sentence.personal &&
     !hosts.has(sentence.speaker ?? "") &&
     sentence.fluency > 0.8 &&
-    sentence.words >= 6 &&
+    sentence.words >= 7 &&
     sentence.words <= mostBulletWords;
   const picks = pick(source, span, fits).toSorted(byImportance).slice(0, 10);
   return picks.map((item) => alone(source, item));

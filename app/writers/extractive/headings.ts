@@ -27,7 +27,6 @@ function questionHeading(span: Span, about: NounPhrase[], findings: Findings): s
   return findings.questions.find(
     (question) =>
       inside(span, question.at) &&
-      !findings.sentences[question.at]?.personal &&
       question.text.length <= mostCharacters &&
       findings.sentences[question.at]?.concepts.some((concept) => stems.has(concept)),
   )?.text;

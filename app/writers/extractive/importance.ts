@@ -97,8 +97,11 @@ function prior(sentence: Sentence, roles: Map<string, Speaker["role"]>): number 
     (0.35 + 0.65 * sentence.fluency) *
     (role === "host" ? 0.5 : 1) *
     (sentence.isQuestion ? 0.6 : 1) *
-    (sentence.personal ? 0.9 : 1) *
-    (sentence.startsWithFiller ? 0.82 : 1) *
+    (sentence.personal ? 0.92 : 1) *
+    (sentence.startsWithSelf ? 0.85 : 1) *
+    (sentence.reacts ? 0.75 : 1) *
+    (sentence.tags?.[0] === "VERB" ? 0.85 : 1) *
+    (sentence.startsWithFiller ? 0.78 : 1) *
     (/\p{N}/u.test(sentence.text) ? 1.03 : 1) *
     (sentence.torn ? 0.7 : 1)
   );

@@ -34,10 +34,13 @@ function leans(sentence: Sentence, sets: Sets): boolean {
 }
 
 /** "Call that a rate", "half of it": a pronoun whose thing is not in the sentence. */
-function pointsOutside({ tokens, tags }: Sentence, sets: Sets): boolean {
-  if (!tags) return false;
+function pointsOutside({ text, tokens, tags }: Sentence, sets: Sets): boolean {
   let named = false;
-  return tokens.some(({ word }, at) => {
+  return tokens.some(({ word, to }, at) => {
+    const next = tokens[at + 1];
+    const endsClause = !next || /[^\s]/.test(text.slice(to, next.from));
+    if (endsClause && sets.demonstratives.has(word)) return true;
+    if (!tags) return false;
     if (tags[at] === "NOUN" || tags[at] === "PROPN") named = true;
     if (tags[at] !== "PRON") return false;
     return sets.demonstratives.has(word) || (!named && sets.anaphors.has(word));
@@ -55,13 +58,21 @@ function vagueness(sentence: Sentence, sets: Sets): number {
 const hesitations =
   /\b(?:um|uh|uhm|erm|äh|ähm|eh|euh|ehm|hm|you know|i mean|kind of|sort of|like,|or whatever|and stuff|right\?|halt|sozusagen|irgendwie|o sea|¿no\?|¿sabes\?|du coup|quoi|tipo assim|né|cioè|diciamo|zeg maar|weet je)(?![\p{L}])|えっと|えーと|あの、|なんか|嗯|呃|就是说|يعني/giu;
 
+/** Words that speakers lean on: one is speech, three are a stumble. */
+const crutches =
+  /\b(?:basically|actually|literally|really|just|gonna|eigentlich|einfach|quasi|realmente|vraiment|praticamente|eigenlijk|gewoon)(?!\p{L})/giu;
+/** More than thirty words without a comma is a run-on that nobody punctuated. */
+const breathless = /(?:[^\s,.;:!?—–-]+\s+){30}/u;
+
 function fluencyOf(sentence: Sentence): number {
   const words = sentence.tokens.map((token) => token.word);
   const repeats = words.filter((word, at) => at > 0 && word === words[at - 1]).length;
   const stumbles =
     repeats * 2 +
     (sentence.text.match(hesitations)?.length ?? 0) +
-    (brokenOff.test(sentence.text.slice(0, -1)) ? 2 : 0);
+    (sentence.text.match(crutches)?.length ?? 0) / 2 +
+    (brokenOff.test(sentence.text.slice(0, -1)) ? 2 : 0) +
+    (breathless.test(sentence.text) ? 2 : 0);
   return Math.max(0.1, 1 - (stumbles * 4) / Math.max(12, sentence.words));
 }
 
@@ -84,6 +95,7 @@ function standsAlone(sentence: Sentence, sets: Sets): boolean {
   if (brokenOff.test(sentence.text)) return false;
   if ((sentence.text.match(quoteMarks)?.length ?? 0) % 2 === 1) return false;
   if (sets.lexicon.aside.test(sentence.text)) return false;
+  if (sets.lexicon.fragment?.test(sentence.plain) && !sentence.isQuestion) return false;
   if (pointsOutside(sentence, sets) || leans(sentence, sets)) return false;
   return vagueness(sentence, sets) < 0.14;
 }

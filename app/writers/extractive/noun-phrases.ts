@@ -150,7 +150,7 @@ export function nounPhrasesOf(sentences: Sentence[], language: string): NounPhra
     const nominal = entry.nominal / entry.at.length;
     if (nominal < floor || text.length > 45) return [];
     if (new Set(entry.stems).size < entry.stems.length) return [];
-    const definite = entry.definite > entry.at.length / 2 && !/^\p{Lu}/u.test(text);
+    const definite = entry.definite > entry.at.length / 2;
     const named = language === "en" && definite ? `the ${text}` : text;
     return [{ key, stems: entry.stems, text, named, at: entry.at, nominal }];
   });

@@ -1,12 +1,21 @@
+import { type Lexicon, lexiconOf } from "./lexicon/index.ts";
 import { type Cut, cutAt } from "./passages.ts";
 import type { Sentence } from "./sentence.ts";
 
 export type Question = { at: number; text: string; asker?: string; answer: Cut; weight: number };
 
-/** A question worth a heading names its subject: it stands alone and has words of content. */
-function isClear(sentence: Sentence): boolean {
+/** A question worth a heading names its subject and is not put to one person ("your example"). */
+function isClear(sentence: Sentence, lexicon: Lexicon): boolean {
+  const asksPerson = sentence.tokens.some(({ word }) => lexicon.address.includes(word));
+  const startsAsking =
+    !sentence.tags ||
+    /^(?:how|what|why|who|where|when|which)\b/i.test(sentence.plain) ||
+    sentence.tags[0] === "AUX";
   return (
     sentence.isQuestion &&
+    !asksPerson &&
+    startsAsking &&
+    !sentence.personal &&
     !sentence.noise &&
     sentence.standsAlone &&
     sentence.fluency > 0.75 &&
@@ -39,9 +48,10 @@ function answerTo(sentences: Sentence[], at: number): Cut | undefined {
 }
 
 /** Real questions of the source with what answers them, the weightiest first. */
-export function questionsOf(sentences: Sentence[]): Question[] {
+export function questionsOf(sentences: Sentence[], language: string): Question[] {
+  const lexicon = lexiconOf(language);
   const found = sentences.flatMap((sentence, at): Question[] => {
-    if (!isClear(sentence)) return [];
+    if (!isClear(sentence, lexicon)) return [];
     const answer = answerTo(sentences, at);
     if (!answer) return [];
     return [

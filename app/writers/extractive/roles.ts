@@ -68,9 +68,13 @@ export function speakersOf(sentences: Sentence[], language: string): Speaker[] {
   const speakers = scored.toSorted((a, b) => b.share - a.share || (a.name < b.name ? -1 : 1));
   const hosts = speakers.filter(({ score }) => score > 0.7);
   const guests = speakers.filter(({ score, share }) => score <= 0.7 && share > 0.12);
-  const clear = speakers.length > 1 && hosts.length > 0 && guests.length > 0;
+  const named = sentences.reduce((sum, s) => sum + (s.speaker === undefined ? 0 : s.words), 0);
+  const all = sentences.reduce((sum, s) => sum + s.words, 0);
+  const unnamedGuest = speakers.length === 1 && named < all * 0.7;
+  const clear = unnamedGuest || (speakers.length > 1 && hosts.length > 0 && guests.length > 0);
   const roleOf = (speaker: (typeof speakers)[number]): Role => {
     if (!clear) return "speaker";
+    if (unnamedGuest) return "host";
     if (hosts.includes(speaker)) return "host";
     return guests.includes(speaker) ? "guest" : "speaker";
   };

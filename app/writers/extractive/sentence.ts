@@ -33,6 +33,10 @@ export type Sentence = {
   /** 1 for a sentence without fillers, repeats and breaks, towards 0 with each. */
   fluency: number;
   startsWithFiller: boolean;
+  /** It starts with an answer to what was said before ("Yeah,"). */
+  reacts: boolean;
+  /** It starts with the speaker ("I moved"). */
+  startsWithSelf: boolean;
   noise?: Noise;
   /** It stands in a piece as a title or a heading already. */
   spent?: boolean;
@@ -108,6 +112,7 @@ function build(
   const tokens = tokenise(text, language);
   const stems = tokens.map((token) => vocabulary.idOf(token.word));
   const cut = withoutFillers(text, lexicon);
+  const firstWord = tokens.find((token) => token.from >= text.length - cut.length);
   const holds = (offset: number) =>
     turn.pieces.findLast((piece) => piece.from <= offset)?.segment ?? 0;
   return {
@@ -128,6 +133,8 @@ function build(
     personal: tokens.some((token) => lexicon.personal.includes(token.word)),
     fluency: 1,
     startsWithFiller: cut !== text,
+    reacts: lexicon.reactions.includes(tokens[0]?.word ?? ""),
+    startsWithSelf: lexicon.personal.includes(firstWord?.word ?? ""),
     importance: 0,
   };
 }

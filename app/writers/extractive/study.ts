@@ -77,7 +77,7 @@ export function study(input: Input): Findings {
     spans,
     phrases,
     topics,
-    questions: questionsOf(sentences),
+    questions: questionsOf(sentences, language),
     claims: claimsOf(sentences, language, hosts, topics),
     ...(firstLine === undefined ? {} : { firstLine }),
   };

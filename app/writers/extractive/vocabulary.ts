@@ -58,6 +58,7 @@ export function createVocabulary(language: string): Vocabulary {
   const stemmer = algorithm ? snowball.newStemmer(algorithm) : undefined;
   const stems = new Map<string, number>();
   const ids = new Map<string, number>();
+  const weak = new Set(stemmer ? lexiconOf(language).weak.map((word) => stemmer.stem(word)) : []);
 
   function isStop(word: string): boolean {
     if (stops.has(word) || withoutLetter.test(word)) return true;
@@ -74,6 +75,7 @@ export function createVocabulary(language: string): Vocabulary {
     if (isStop(word)) return -1;
     const base = word.replace(/'s$/, "");
     const stem = stemmer ? stemmer.stem(base) : base;
+    if (weak.has(stem)) return -1;
     const known = stems.get(stem);
     if (known !== undefined) return known;
     stems.set(stem, stems.size);

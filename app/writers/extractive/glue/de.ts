@@ -9,15 +9,15 @@ export const de: Glue = {
     onTopics: ["{speaker} über {topics}", "{speaker}: {topics}"],
     conversation: [
       "{host} hat gefragt, {speaker} hat geantwortet. Darum ging es: {topics}.",
-      "Ein Gespräch zwischen {speaker} und {host}, eingedampft auf das Wesentliche: {topics}.",
+      "{speaker} im Gespräch mit {host}, eingedampft auf das Wesentliche: {topics}.",
     ],
     talk: [
       "Was {speaker} zu sagen hat, in Auszügen und im Wortlaut. Die Stichworte: {topics}.",
       "{speaker} holt weit aus. Was hängen bleibt: {topics}.",
     ],
     document: [
-      "Das Wichtigste aus einem längeren Text: {topics}.",
-      "Ein langer Text in Auszügen. Die Stichworte: {topics}.",
+      "Das Wichtigste in Auszügen: {topics}.",
+      "Eine lange Quelle in Auszügen. Die Stichworte: {topics}.",
     ],
     threadOpener: [
       "{speaker}: {topics}. Was man sich merken sollte.",

@@ -10,7 +10,7 @@ export const en: Glue = {
     conversation: [
       "{host} put the questions, {speaker} answered them. What came up: {topics}.",
       "{speaker} sat down with {host}. The threads to follow: {topics}.",
-      "A conversation between {speaker} and {host}, boiled down to what was said about {topics}.",
+      "{speaker} in conversation with {host}, boiled down to what was said about {topics}.",
     ],
     talk: [
       "{speaker} spoke, we took notes. The thread runs through {topics}.",
@@ -18,8 +18,8 @@ export const en: Glue = {
       "{speaker} covers a lot of ground. The parts that stay: {topics}.",
     ],
     document: [
-      "The essentials of a longer read: {topics}.",
-      "A longer piece, cut down to what it says about {topics}.",
+      "The essentials of a longer piece: {topics}.",
+      "The passages that count, out of a longer piece about {topics}.",
       "What follows are the passages that carry the argument: {topics}.",
     ],
     threadOpener: [

@@ -9,15 +9,15 @@ export const es: Glue = {
     onTopics: ["{speaker}: {topics}", "{speaker} sobre {topics}"],
     conversation: [
       "{host} pregunta y {speaker} responde. Lo que salió en la charla: {topics}.",
-      "Una conversación entre {speaker} y {host}, reducida a lo esencial: {topics}.",
+      "{speaker} en conversación con {host}, reducida a lo esencial: {topics}.",
     ],
     talk: [
       "Lo que cuenta {speaker}, en sus propias palabras. Los hilos: {topics}.",
       "{speaker} habla largo y tendido. Lo que queda: {topics}.",
     ],
     document: [
-      "Lo esencial de un texto más largo: {topics}.",
-      "Un texto largo en sus mejores pasajes. Los temas: {topics}.",
+      "Lo esencial de una fuente más larga: {topics}.",
+      "Los mejores pasajes de una fuente larga. Los temas: {topics}.",
     ],
     threadOpener: [
       "{speaker}: {topics}. Lo que merece la pena guardar.",

@@ -9,15 +9,15 @@ export const fr: Glue = {
     onTopics: ["{speaker} : {topics}"],
     conversation: [
       "{host} pose les questions, {speaker} y répond. Ce qui en ressort : {topics}.",
-      "Une conversation entre {speaker} et {host}, ramenée à l'essentiel : {topics}.",
+      "{speaker} en conversation avec {host}, ramenée à l'essentiel : {topics}.",
     ],
     talk: [
       "Ce que dit {speaker}, mot pour mot. Les fils à suivre : {topics}.",
       "{speaker} voit large. Ce qu'il en reste : {topics}.",
     ],
     document: [
-      "L'essentiel d'un texte plus long : {topics}.",
-      "Un long texte en quelques passages. Au programme : {topics}.",
+      "L'essentiel d'une source plus longue : {topics}.",
+      "Une longue source en quelques passages. Au programme : {topics}.",
     ],
     threadOpener: [
       "{speaker} : {topics}. Ce qui mérite d'être retenu.",

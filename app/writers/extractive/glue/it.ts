@@ -9,7 +9,7 @@ export const it: Glue = {
     onTopics: ["{speaker}: {topics}", "{speaker} su {topics}"],
     conversation: [
       "{host} fa le domande, {speaker} risponde. I fili del discorso: {topics}.",
-      "Una conversazione tra {speaker} e {host}, ridotta all'essenziale: {topics}.",
+      "{speaker} in conversazione con {host}, in breve: {topics}.",
     ],
     talk: [
       "Quello che dice {speaker}, parola per parola. I fili del discorso: {topics}.",

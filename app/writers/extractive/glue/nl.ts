@@ -9,7 +9,7 @@ export const nl: Glue = {
     onTopics: ["{speaker} over {topics}", "{speaker}: {topics}"],
     conversation: [
       "{host} vroeg, {speaker} antwoordde. Dit kwam op tafel: {topics}.",
-      "Een gesprek tussen {speaker} en {host}, ingekookt tot de kern: {topics}.",
+      "{speaker} in gesprek met {host}, ingekookt tot de kern: {topics}.",
     ],
     talk: [
       "Wat {speaker} te zeggen heeft, woord voor woord. De rode draden: {topics}.",

@@ -9,7 +9,7 @@ export const pt: Glue = {
     onTopics: ["{speaker}: {topics}", "{speaker} sobre {topics}"],
     conversation: [
       "{host} pergunta, {speaker} responde. O que apareceu na conversa: {topics}.",
-      "Uma conversa entre {speaker} e {host}, reduzida ao essencial: {topics}.",
+      "{speaker} em conversa com {host}, reduzida ao essencial: {topics}.",
     ],
     talk: [
       "O que diz {speaker}, nas próprias palavras. Os fios da meada: {topics}.",

@@ -18,6 +18,8 @@ export const de: Lexicon = {
   personal: list(
     "ich mich mir mein meine meinen meinem meiner wir uns unser unsere unseren unserem",
   ),
+  reactions: list("ja nein genau richtig stimmt klar naja okay oh ach"),
+  address: list("du dich dir dein deine deinen deinem deiner ihnen euch euer"),
   determiners: list(
     "der die das den dem des ein eine einen einem einer eines kein keine keinen mein meine unser unsere ihr ihre sein seine dieser diese dieses jede jeder jedes von vom zu zum zur in im an am auf für mit über aus bei beim nach ohne gegen zwischen durch unter pro",
   ),
@@ -30,6 +32,8 @@ export const de: Lexicon = {
     /(?:werbung|sponsor|gesponsert|präsentiert von|unterstützt von|gutschein|rabatt|kostenlos(?:e|en)? test|prozent rabatt|\d+ ?% (?:rabatt|auf)|mit dem code|promocode|jetzt (?:anmelden|bestellen|testen)|unser(?:em|e|er)? partner)/i,
   pitch:
     /(?:kostenlos|geht auf|gehen sie auf|besucht|besuchen sie|[a-z0-9-]+ ?\.(?:de|com|org|net)\b|punkt de|link in|monatlich|im monat|angebot|testen|bestell|probemonat|jederzeit kündbar|hörerinnen|hörer)/i,
+  fragment:
+    /^(?:ist|sind|war|waren|hat|haben|hatte|hatten|wird|werden|wurde|wurden|kann|können|konnte|konnten|muss|müssen|musste|soll|sollen|sollte|würde|würden|darf|will|wollte|gibt|gab|geht|ging|kommt|kam|macht|steht|stand|heißt)(?!\p{L})|^[^,]{12,} (?:ist|sind|war|waren|hat|haben|hatte|hatten|wird|werden|wurde|wurden|kann|können|konnte|konnten|muss|müssen|musste|soll|sollen|sollte|würde|würden|darf|will|wollte|gibt|gab|geht|ging|kommt|kam|macht|steht|stand|heißt)[,.]|^(?:also )?(?:(?!(?:ist|sind|war|waren|hat|haben|hatte|hatten|wird|werden|wurde|wurden|kann|können|konnte|konnten|muss|müssen|musste|soll|sollen|sollte|würde|würden|darf|will|wollte|gibt|gab|geht|ging|kommt|kam|macht|steht|stand|heißt)[ ,])[^ ,]+ ){0,7}(?!(?:ist|sind|war|waren|hat|haben|hatte|hatten|wird|werden|wurde|wurden|kann|können|konnte|konnten|muss|müssen|musste|soll|sollen|sollte|würde|würden|darf|will|wollte|gibt|gab|geht|ging|kommt|kam|macht|steht|stand|heißt)[ ,])[^ ,]+, (?:dass|weil|wo|was|wie|ob) /iu,
   aside:
     /^(?:zum beispiel|beispielsweise|außerdem|erstens|zweitens|drittens|übrigens|in dem fall|in diesem fall|das heißt)\b|(?:wie (?:ich|sie|du|wir) (?:schon |ja |eben |vorhin )*(?:gesagt|sagte|sagten|erwähnt)|wie gesagt|sie (?:haben|hatten) (?:ja |eben |vorhin |schon )*(?:gesagt|erwähnt)|du hast (?:ja |eben )*(?:gesagt|erwähnt)|gute frage|weiß (?:ich )?nicht|keine ahnung|entschuldigung|lacht|gelächter|unverständlich|hörer|sendung|podcast|nächste folie|lassen sie|lass (?:uns|mich)|sprechen wir|reden wir|kommen wir|kann man sagen|nicht wahr|oder\?|ne\?)/i,
 };

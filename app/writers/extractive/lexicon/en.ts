@@ -11,13 +11,17 @@ export const en: Lexicon = {
     "open free computer information research system systems test world invention room page pages microsoft group groups member members working-group copy state states website",
   ),
   openers: list(
-    "it it's its that that's that'll this these those they they're they've they'd them he he's she she's his her their theirs him hers which because cause 'cause 'cos or also too than then therefore hence thus instead otherwise however though although not nor neither either such there's same another others other both if whether as whose where when while until unless except plus maybe perhaps even only just still again yet until ones here there who whom somewhere who's what's whatever whichever etc correct meaning",
+    "whereas depending it it's its that that's that'll this these those they they're they've they'd them he he's she she's his her their theirs him hers which because cause 'cause 'cos or also too than then therefore hence thus instead otherwise however though although not nor neither either such there's same another others other both if whether as whose where when while until unless except plus maybe perhaps even only just still again yet until ones here there who whom somewhere who's what's whatever whichever etc correct meaning",
   ),
   anaphors: list(
     "it it's its they they're they've they'd them their he he's she she's him his her hers himself herself itself themselves that's",
   ),
   demonstratives: list("this that these those"),
   personal: list("i i'm i've i'd i'll me my mine myself we we're we've we'd we'll us our ours"),
+  reactions: list(
+    "yeah yes yep yup no nope right exactly okay ok oh sure absolutely definitely correct mm-hmm hmm",
+  ),
+  address: list("you your yours you're you've you'd"),
   determiners: list(
     "the a an this that these those my your his her its our their some any each every no of in on for with about into from by between through against without under over per via as",
   ),
@@ -30,6 +34,8 @@ export const en: Lexicon = {
     /\b(?:sponsor(?:s|ed|ing)?|brought to you by|promo code|discount code|coupon|offer code|use (?:the )?code|free trial|\d+[- ]day trial|percent off|\d+ ?% off|sign up (?:at|for|today|now)|money[- ]back|this (?:show|episode|podcast) is (?:sponsored|supported|brought)|our (?:partners?|friends) at|support (?:the|this) (?:show|podcast)|patreon|terms and conditions apply|first month free|free shipping|for a free)\b/i,
   pitch:
     /\b(?:go to|head (?:over )?to|visit|check out|[a-z0-9-]+ ?\.(?:com|io|org|net|dev|fm|co)|dot com|slash|free|try it|get started|link in|membership|plans? start|listeners|today's show|download|order now|trusted by|offer|deal|customers|per month|a month)\b/i,
+  fragment:
+    /^(?:is|are|was|were|has|had|does|did|can|could|would|will|should)\b|\b(?:too|either|though|or something|or whatever|and stuff|and so on|right)[.…]$/i,
   aside:
     /^(?:for example|for instance|also|in addition|on the other hand|that said|first of all|secondly|finally|by the way|speaking of|to what extent|in other words|in that case|in this case|in which case|after that|because of that|other than that|at that point)\b|\b(?:(?:one|other|another|only|first|second|last) thing i|i would say|i'd say|i have no idea|i'm (?:just )?(?:kidding|trying|saying|curious|wondering)|i was (?:going to|gonna) (?:say|ask)|i want(?:ed)? to (?:ask|say|mention|talk|go)|as (?:i|you|we|he|she) (?:said|say|mentioned|know|can see|were saying|just)|like (?:i|you) (?:said|say|mentioned)|you (?:mentioned|said|asked|were saying|just said)|i (?:said|mentioned)|we (?:talked|spoke|mentioned|discussed)|good question|great question|question is|i don't know|i'm not sure|i can't remember|let me|let's|next question|last question|next slide|you're welcome|sorry|excuse me|haha|laughs?|laughter|unintelligible|inaudible|crosstalk|if you (?:look|see) (?:at|on|here)|on the (?:slide|screen)|listener|audience|podcast|this episode|our show|talk about|talking about|what do you think|right\?|you know what i mean|does that make sense|shout-?out|in a (?:moment|minute|second)|let me (?:ask|tell))\b/i,
 };

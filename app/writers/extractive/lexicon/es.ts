@@ -16,6 +16,8 @@ export const es: Lexicon = {
   personal: list(
     "yo me mi mis mí conmigo nosotros nosotras nos nuestro nuestra nuestros nuestras creo tengo soy estoy era empecé tuve fui hice somos estamos tenemos hemos quiero quería recuerdo",
   ),
+  reactions: list("sí no claro exacto exactamente vale bueno ajá"),
+  address: list("tú te ti tu tus usted ustedes vosotros os contigo"),
   determiners: list(
     "el la los las un una unos unas mi tu su nuestro nuestra sus este esta ese esa cada de del al en con por para sobre sin entre hacia según",
   ),

@@ -16,6 +16,8 @@ export const fr: Lexicon = {
   personal: list(
     "je j' j'ai j'étais j'avais me m' moi mon ma mes nous notre nos c'est-moi mien mienne m'a m'ont",
   ),
+  reactions: list("oui non ouais exactement voilà absolument ok ah"),
+  address: list("tu te toi ton ta tes vous votre vos t'"),
   determiners: list(
     "le la les l' un une des mon ma mes ton ta son sa ses notre nos votre vos leur leurs ce cet cette ces chaque de du d' au aux en dans sur pour avec sans par entre chez vers",
   ),

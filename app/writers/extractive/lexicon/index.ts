@@ -24,6 +24,8 @@ const unknown: Lexicon = {
   anaphors: [],
   demonstratives: [],
   personal: [],
+  reactions: [],
+  address: [],
   determiners: [],
   links: [],
   welcome: nothing,

@@ -16,6 +16,8 @@ export const it: Lexicon = {
   personal: list(
     "io me mi mio mia miei mie noi ci nostro nostra nostri nostre ho sono ero avevo abbiamo siamo eravamo ricordo",
   ),
+  reactions: list("sì no esatto certo esattamente già"),
+  address: list("tu ti te tuo tua tuoi lei voi vi"),
   determiners: list(
     "il lo la i gli le l' un uno una un' mio mia suo sua nostro nostra questo questa ogni di del dello della dei degli delle d' a al allo alla ai agli alle in nel nello nella nei negli nelle con su sul sulla per da dal dalla tra fra senza",
   ),

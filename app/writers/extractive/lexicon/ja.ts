@@ -14,6 +14,8 @@ export const ja: Lexicon = {
   anaphors: list("それ あれ 彼 彼女 彼ら そこ そんな"),
   demonstratives: list("これ この その あの"),
   personal: list("私 僕 俺 私たち 僕たち 我々 うち 私達 わたし ぼく"),
+  reactions: list("はい ええ うん いや いえ"),
+  address: list(""),
   determiners: list("この その あの"),
   links: list("の"),
   welcome:

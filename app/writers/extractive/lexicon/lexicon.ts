@@ -17,6 +17,10 @@ export type Lexicon = {
   demonstratives: string[];
   /** Words by which speakers speak of themselves. */
   personal: string[];
+  /** Words with which a sentence only answers the one before. */
+  reactions: string[];
+  /** Words by which the other person is spoken to. */
+  address: string[];
   /** Words that stand before nouns: articles, possessives, prepositions. */
   determiners: string[];
   /** Words that may stand inside a name of a thing: "of", "de la". */
@@ -26,6 +30,8 @@ export type Lexicon = {
   /** One of these alone is an advertisement, or two of the weak ones near each other. */
   advert: RegExp;
   pitch: RegExp;
+  /** A main clause that misses its subject or its verb, where word order shows it. */
+  fragment?: RegExp;
   /** Words to the other person or about the talk itself. */
   aside: RegExp;
 };

@@ -16,6 +16,8 @@ export const nl: Lexicon = {
   ),
   demonstratives: list("dit dat deze die"),
   personal: list("ik me mij mijn mezelf wij we ons onze"),
+  reactions: list("ja nee precies klopt inderdaad oké"),
+  address: list("je jij jou jouw u uw jullie"),
   determiners: list(
     "de het een mijn jouw zijn haar ons onze hun deze dit die dat elke elk ieder van in op aan voor met over uit bij naar zonder tegen tussen door onder per",
   ),
@@ -28,6 +30,8 @@ export const nl: Lexicon = {
     /(?:sponsor|gesponsord|mede mogelijk gemaakt|reclame|kortingscode|korting|\d+ ?% korting|gratis proef|met de code|meld je aan|onze partner|probeer gratis)/i,
   pitch:
     /(?:gratis|ga naar|bezoek|[a-z0-9-]+ ?\.(?:nl|com|be|org)\b|punt nl|link|per maand|aanbieding|probeer|luisteraars|bestel)/i,
+  fragment:
+    /^(?:is|zijn|was|waren|heeft|hebben|had|hadden|wordt|worden|werd|kan|kunnen|kon|moet|moeten|zal|zou|gaat|komt|staat)(?!\p{L})/iu,
   aside:
     /^(?:bijvoorbeeld|bovendien|ten eerste|ten tweede|in dat geval|trouwens|overigens)\b|(?:zoals (?:ik|je|u|we) (?:al )?(?:zei|zeg|zegt|noemde)|wat je (?:zei|zegt)|goede vraag|weet ik niet|ik weet het niet|sorry|gelach|onverstaanbaar|luisteraars|podcast|uitzending|laten we|vertel eens|laatste vraag|volgende vraag)/i,
 };

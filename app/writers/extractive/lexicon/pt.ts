@@ -16,6 +16,8 @@ export const pt: Lexicon = {
   personal: list(
     "eu me mim meu minha meus minhas comigo nós nos nosso nossa nossos nossas fui tive fiz sou estou somos estamos temos comecei lembro",
   ),
+  reactions: list("sim não é exatamente pois claro exato"),
+  address: list("você vocês te ti teu tua seu sua contigo"),
   determiners: list(
     "o a os as um uma uns umas meu minha seu sua nosso nossa este esta esse essa cada de do da dos das no na nos nas ao à em com por pelo pela para sobre sem entre",
   ),

@@ -14,6 +14,8 @@ export const zh: Lexicon = {
   anaphors: list("它 他 她 它们 他们 她们 那里 其"),
   demonstratives: list("这 那 这个 那个 这些 那些 这样"),
   personal: list("我 我们 咱们 我的 我们的 咱"),
+  reactions: list("对 是的 是啊 没错 好 嗯"),
+  address: list("你 您 你们 你的 您的"),
   determiners: list("这 那 一个 一种 每个 的 在 对 把 从 用"),
   links: [],
   welcome:
