@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import {
   Links,
   Meta,
@@ -26,6 +26,10 @@ export const links: LinksFunction = () => [
   { rel: "stylesheet", href: styles },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
+
+/** For screens that failed before they could name themselves. */
+export const meta: MetaFunction = ({ error }) =>
+  error ? [{ title: "Something went wrong" }] : [{ title: "Offprint" }];
 
 /** Who is here and what is left: everything that each screen's header shows. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,8 +1,9 @@
-import { refusedFiles, talk, textFile } from "./material.ts";
-import { acceptNotice, chooseFormat, giveFile, reachPrice } from "./steps.ts";
+import { writeFile } from "node:fs/promises";
+import { refusedFiles, talk } from "./material.ts";
+import { acceptNotice, chooseFormat, giveFile, reachPrice, type UploadFile } from "./steps.ts";
 import { expect, type Page, test } from "./test.ts";
 
-async function upload(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
+async function upload(page: Page, file: UploadFile | string) {
   await page.goto("/");
   await chooseFormat(page, "Newsletter");
   await acceptNotice(page);
@@ -26,10 +27,16 @@ for (const { what, file, message } of refusedFiles) {
   });
 }
 
-test("a file over 100MB is refused with its size", async ({ page, login, expectedErrors }) => {
+test("a file over 100MB is refused with its size", async ({
+  page,
+  login,
+  expectedErrors,
+}, testInfo) => {
   expectedErrors.push("the server responded with a status of");
   await login();
-  await upload(page, textFile("huge.txt", Buffer.alloc(105 * 1024 * 1024, "word ")));
+  const file = testInfo.outputPath("huge.txt");
+  await writeFile(file, Buffer.alloc(105 * 1024 * 1024, "word "));
+  await upload(page, file);
   await expect(page.getByRole("alert")).toHaveText(
     "File is too large. Maximum size is 100MB. Your file is 105.0MB.",
   );

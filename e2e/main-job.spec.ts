@@ -108,7 +108,7 @@ test("Run again with this source keeps the source and the choices", async ({ pag
   await page.getByRole("button", { name: "Run again with this source" }).click();
   await expect(page.getByRole("dialog", { name: "Confirm Credit Usage" })).toBeVisible();
   await page.getByRole("link", { name: "Close" }).click();
-  await expect(page.getByText(talk.name)).toBeVisible();
+  await expect(page.getByText(talk.name, { exact: true })).toBeVisible();
   await chooseFormat(page, "X Thread");
   await page
     .getByRole("link", { name: /See the price/ })

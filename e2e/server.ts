@@ -63,7 +63,7 @@ export async function startServer(options: {
         NODE_ENV: "production",
         PORT: String(port),
         DATA_DIR: options.dataDir,
-        LOG_LEVEL: "warn",
+        LOG_LEVEL: "error",
         ...options.env,
       },
     },

@@ -1,6 +1,9 @@
+import type { MetaFunction } from "@remix-run/node";
 import { ErrorScreen } from "../ui/error-screen.tsx";
 
 export const handle = { scripts: false };
+
+export const meta: MetaFunction = () => [{ title: "Page Not Found" }];
 
 /** Any other path (specification, section 2). */
 export function loader(): never {

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form, useNavigation, useSubmit } from "@remix-run/react";
-import { useRef } from "react";
+import { Form, useSubmit } from "@remix-run/react";
+import { useRef, useState } from "react";
 import type { DraftView, FormatCard } from "../../drafts/home.server.ts";
 import { Icon } from "../icons.tsx";
 import { draftAction } from "./draft-action.ts";
@@ -11,9 +11,11 @@ type Props = { formats: FormatCard[]; draft?: DraftView; reply?: SubmissionResul
 /** Radio buttons drawn as cards. With scripts, choosing submits; without, the button does. */
 export function FormatChooser({ formats, draft, reply }: Props) {
   const submit = useSubmit();
-  const navigation = useNavigation();
   const form = useRef<HTMLFormElement>(null);
-  const selected = navigation.formData?.get("format") ?? draft?.format;
+  const state = `${draft?.id} ${draft?.format}`;
+  // Shown at once; it counts until the draft has changed, to this choice or to another.
+  const [choice, setChoice] = useState<{ format: string; state: string }>();
+  const selected = choice?.state === state ? choice.format : draft?.format;
   useEarlyChanges(form, (early) => (early.get("format") ?? undefined) !== draft?.format);
   const problem = reply?.error?.format?.[0];
   return (
@@ -40,7 +42,10 @@ export function FormatChooser({ formats, draft, reply }: Props) {
               name="format"
               value={format.id}
               checked={selected === format.id}
-              onChange={(event) => submit(event.target.form, { preventScrollReset: true })}
+              onChange={(event) => {
+                setChoice({ format: format.id, state });
+                submit(event.target.form, { preventScrollReset: true });
+              }}
               required
               className="absolute top-4 right-4"
             />

@@ -1,14 +1,11 @@
 import { Form, Link } from "@remix-run/react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import type { DraftView } from "../../drafts/home.server.ts";
-import { useHydrated } from "../use-hydrated.ts";
 import { draftAction } from "./draft-action.ts";
 import { FileField } from "./file-field.tsx";
 import type { HomeView } from "./home.tsx";
 
-/** Arrives after the page works; until then, and without scripts, the plain field takes the file. */
-const DropZone = lazy(() => import("./drop-zone.tsx"));
-
+type ZoneProps = { draft: { id: string }; problem?: string };
 type Props = { draft: DraftView; input: "file" | "link"; answer: HomeView["answer"] };
 
 function LinkForm({ draft, answer }: Pick<Props, "draft" | "answer">) {
@@ -45,16 +42,30 @@ function LinkForm({ draft, answer }: Pick<Props, "draft" | "answer">) {
   );
 }
 
+/**
+ * The drop zone, once its code is there: it arrives after the page works. A file that was chosen in
+ * the plain field before then stays there, and so does the field.
+ */
+function useDropZone(active: boolean) {
+  const plain = useRef<HTMLDivElement>(null);
+  const [zone, setZone] = useState<{ DropZone: ComponentType<ZoneProps> }>();
+  useEffect(() => {
+    if (!active) return;
+    let left = false;
+    import("./drop-zone.tsx").then((module) => {
+      const input = plain.current?.querySelector<HTMLInputElement>("input[type=file]");
+      if (!left && !input?.files?.length) setZone({ DropZone: module.default });
+    });
+    return () => {
+      left = true;
+    };
+  }, [active]);
+  return { plain, DropZone: zone?.DropZone };
+}
+
 /** The input area: a file or a link once the notice is accepted, a placeholder before. */
 export function SourceInput({ draft, input, answer }: Props) {
-  const hydrated = useHydrated();
-  const plain = useRef<HTMLDivElement>(null);
-  // A file that was chosen before the page came alive stays in the plain field.
-  const [keepsFile, setKeepsFile] = useState(false);
-  useEffect(() => {
-    const input = plain.current?.querySelector<HTMLInputElement>("input[type=file]");
-    setKeepsFile((input?.files?.length ?? 0) > 0);
-  }, []);
+  const { plain, DropZone } = useDropZone(draft.noticeAccepted && input === "file");
   if (!draft.noticeAccepted) {
     return (
       <p className="rounded-page border border-dashed border-control px-5 py-10 text-center text-muted">
@@ -74,19 +85,14 @@ export function SourceInput({ draft, input, answer }: Props) {
     );
   }
   const problem = answer?.aboutFile ? answer.error : undefined;
-  const field = (
-    <div ref={plain}>
-      <FileField draft={draft} problem={problem} />
-    </div>
-  );
   return (
     <>
-      {hydrated && !keepsFile ? (
-        <Suspense fallback={field}>
-          <DropZone draft={draft} problem={problem} />
-        </Suspense>
+      {DropZone ? (
+        <DropZone draft={draft} problem={problem} />
       ) : (
-        field
+        <div ref={plain}>
+          <FileField draft={draft} problem={problem} />
+        </div>
       )}
       <Link
         to={`${query}&input=link`}

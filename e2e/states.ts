@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
 import { chooseFormat, chooseOptions } from "../app/drafts/actions.server.ts";
 import { createDraft } from "../app/drafts/drafts.server.ts";
 import { AppError } from "../app/errors.ts";
 import { formats } from "../app/formats/index.ts";
 import { sourceError } from "../app/sources/messages.ts";
-import { addText } from "../app/sources/sources.server.ts";
-import { waitForSource } from "../app/sources/submit.server.ts";
-import { markFailed, startTransform } from "../app/transforms/start.server.ts";
+import { markFailed } from "../app/transforms/start.server.ts";
 import { database, transact } from "../db/client.server.ts";
 import { sources, transforms } from "../db/schema.ts";
-import { talk } from "./material.ts";
+import { type TestFile, talk } from "./material.ts";
+import type { Page } from "./test.ts";
 
 type State = { name: string; path: string };
 
@@ -60,41 +60,60 @@ function insertTransform(userId: string, sourceId: string, error?: AppError): st
   return id;
 }
 
-async function finishedPieces(userId: string, sourceId: string): Promise<State[]> {
-  const db = database();
-  const started = formats.map(({ id, label }) => {
-    const order = { submissionKey: randomUUID(), sourceId, format: id, options };
-    return { label, jobId: transact(db, (tx) => startTransform(tx, userId, order)) };
-  });
-  const deadline = now() + 30_000;
-  const open = () =>
-    db.orm.query.transforms
-      .findMany()
-      .sync()
-      .filter((row) => row.userId === userId && row.status === "processing" && row.result === null);
-  while (open().some((row) => started.some(({ jobId }) => jobId === row.id))) {
-    if (now() > deadline) throw new Error("The pieces were not written in time");
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  return started.map(({ label, jobId }) => ({
-    name: `finished ${label}`,
-    path: `/?jobId=${jobId}`,
-  }));
+type Api = { post(path: string, multipart: Record<string, string | TestFile>): Promise<string> };
+
+/** Calls the server as a program does: only the server's own process runs its jobs. */
+function apiOf(page: Page): Api {
+  const origin = process.env.E2E_URL ?? "";
+  return {
+    async post(path, multipart) {
+      const answer = await page.request.post(path, { headers: { Origin: origin }, multipart });
+      const text = await answer.text();
+      if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${text}`);
+      return text;
+    },
+  };
 }
 
-/** Writes rows for every state of Home and History and names the addresses that show them. */
-export async function insertPieces(userId: string): Promise<State[]> {
+async function untilCompleted(page: Page, jobId: string): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    const job = (await (await page.request.get(`/api/job/${jobId}`)).json()) as {
+      status: string;
+      error: string | null;
+    };
+    if (job.status === "completed") return;
+    if (job.status === "error") throw new Error(`A piece failed: ${job.error}`);
+    await delay(50);
+  }
+  throw new Error("A piece was not written in time");
+}
+
+async function finishedPieces(page: Page, sourceInfo: string): Promise<State[]> {
+  const states: State[] = [];
+  for (const { id, label } of formats) {
+    const fields = { targetFormat: id, sourceInfo };
+    const { jobId } = JSON.parse(await apiOf(page).post("/api/transform", fields));
+    await untilCompleted(page, jobId);
+    states.push({ name: `finished ${label}`, path: `/?jobId=${jobId}` });
+  }
+  return states;
+}
+
+/** Makes every state of Home and History for a signed-in user: the addresses that show them. */
+export async function makeStates(page: Page, userId: string): Promise<State[]> {
   const chosen = chooseFormat(userId, undefined, "blog");
   const accepted = chooseFormat(userId, undefined, "newsletter");
   chooseOptions(userId, accepted, { ...options, notice: true });
-  const sourceId = await addText(userId, talk.buffer.toString("utf8"));
-  await waitForSource(userId, sourceId, AbortSignal.timeout(20_000));
+  const { sourceInfo } = JSON.parse(
+    await apiOf(page).post("/api/extract-transcript", { file: talk }),
+  );
+  const { sourceId } = sourceInfo;
   const priced = draftWith(userId, sourceId);
   const extracting = draftWith(userId, insertSource(userId));
   const refused = draftWith(userId, insertSource(userId, sourceError("PDF_SCANNED")));
   const failed = insertTransform(userId, sourceId, new AppError("CANCELLED", "Cancelled"));
   const processing = insertTransform(userId, sourceId);
-  const pieces = await finishedPieces(userId, sourceId);
+  const pieces = await finishedPieces(page, JSON.stringify(sourceInfo));
   const jobId = pieces[0]?.path.split("=")[1];
   return [
     { name: "empty Home", path: "/" },
