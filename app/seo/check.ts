@@ -1,0 +1,62 @@
+import type { SeoPost } from "./post.ts";
+
+export type SeoGroup =
+  | "structure"
+  | "answers"
+  | "evidence"
+  | "wording"
+  | "keyphrase"
+  | "machine-readable";
+
+/** How well founded a threshold is. */
+export type Strength = "platform rule" | "tool convention" | "study" | "opinion";
+
+export type SeoCheck = {
+  id: string;
+  group: SeoGroup;
+  label: string;
+  points: number;
+  /** 0 to `points`, in tenths. */
+  earned: number;
+  /** False where the check says nothing about this post: then it earns what its group earns. */
+  applies: boolean;
+  /** What was measured, in words a person reads. */
+  value: string;
+  threshold: string;
+  /** Who says so. */
+  source: string;
+  strength: Strength;
+  /** What to do; there where points were lost. */
+  recommendation?: string;
+};
+
+/** What a check found: the share of its points (0 to 1), or that it says nothing about the post. */
+export type Finding = { share: number; value: string } | { share: undefined; value: string };
+
+export type CheckSpec = {
+  id: string;
+  label: string;
+  points: number;
+  threshold: string | ((post: SeoPost) => string);
+  source: string;
+  strength: Strength;
+  advice: string;
+  measure(post: SeoPost): Finding;
+};
+
+export const found = (share: number, value: string): Finding => ({
+  share: Number.isFinite(share) ? Math.min(1, Math.max(0, share)) : 0,
+  value,
+});
+
+export const doesNotApply = (value: string): Finding => ({ share: undefined, value });
+
+/** 1 up to `good`, 0 from `bad` on, straight between them; also where less is worse. */
+export function slope(value: number, good: number, bad: number): number {
+  return Math.min(1, Math.max(0, (value - bad) / (good - bad)));
+}
+
+export const counted = (count: number, noun: string) =>
+  `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
+
+export const percent = (share: number) => `${Math.round(share * 100)} %`;

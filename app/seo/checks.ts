@@ -1,0 +1,70 @@
+import type { Blog } from "../formats/blog.ts";
+import { answers } from "./answers.ts";
+import type { CheckSpec, SeoCheck, SeoGroup } from "./check.ts";
+import { evidence } from "./evidence.ts";
+import type { CheckFacts } from "./facts.ts";
+import { keyphrase } from "./keyphrase.ts";
+import { markup } from "./markup.ts";
+import { postOf, type SeoPost } from "./post.ts";
+import { structure } from "./structure.ts";
+import { wording } from "./wording.ts";
+
+/** 22 checks, 100 points: 24, 20, 30, 14, 6 and 6 (writing.md, LLMO/GEO report). */
+export const groups: [SeoGroup, CheckSpec[]][] = [
+  ["structure", structure],
+  ["answers", answers],
+  ["evidence", evidence],
+  ["wording", wording],
+  ["keyphrase", keyphrase],
+  ["machine-readable", markup],
+];
+
+const tenths = (value: number) => Math.round(value * 10) / 10;
+
+function checkGroup(group: SeoGroup, specs: CheckSpec[], post: SeoPost): SeoCheck[] {
+  const findings = specs.map((spec) => spec.measure(post));
+  const applying = specs.filter((_, at) => findings[at]?.share !== undefined);
+  const possible = applying.reduce((sum, { points }) => sum + points, 0);
+  const reached = specs.reduce(
+    (sum, { points }, at) => sum + points * (findings[at]?.share ?? 0),
+    0,
+  );
+  // What does not apply neither lifts nor lowers a post: its points follow the rest of its group.
+  const rest = possible === 0 ? 1 : reached / possible;
+  return specs.map(({ measure: _, advice, threshold, ...spec }, at) => {
+    const { share, value = "" } = findings[at] ?? {};
+    const earned = tenths(spec.points * (share ?? rest));
+    const lost = share !== undefined && earned < spec.points;
+    return {
+      ...spec,
+      group,
+      earned,
+      applies: share !== undefined,
+      value,
+      threshold: typeof threshold === "string" ? threshold : threshold(post),
+      ...(lost ? { recommendation: `${advice} Now: ${value}.` } : {}),
+    };
+  });
+}
+
+/**
+ * The 22 checks of a post, from what is stored with it. A checklist: heuristics, no ranking promised.
+ * Where a check says nothing about a post (no formula for the language, no number in the source), its
+ * points are shared out by how the rest of its group did.
+ */
+export function seoChecks(content: Blog, facts: CheckFacts): SeoCheck[] {
+  const post = postOf(content, facts);
+  return groups.flatMap(([group, specs]) => checkGroup(group, specs, post));
+}
+
+/** The sum of what the checks earned, 0 to 100, in tenths. */
+export function scoreOf(checks: Pick<SeoCheck, "earned">[]): number {
+  return tenths(checks.reduce((sum, { earned }) => sum + earned, 0));
+}
+
+/** One sentence for each check that lost points, the costliest first. */
+export function recommendationsOf(checks: SeoCheck[]): string[] {
+  return checks
+    .toSorted((a, b) => b.points - b.earned - (a.points - a.earned))
+    .flatMap(({ recommendation }) => (recommendation === undefined ? [] : [recommendation]));
+}

@@ -1,0 +1,112 @@
+import { numbersIn } from "../transcripts/grounding.ts";
+import { digitsOf } from "../transcripts/grounding-index.ts";
+import { type CheckSpec, counted, doesNotApply, type Finding, found, percent } from "./check.ts";
+import { around, citationsOf, showsPlace } from "./cited.ts";
+import type { SeoPost } from "./post.ts";
+
+function quotations(post: SeoPost): Finding {
+  const { held, stale, unverified } = citationsOf(post);
+  const needed = Math.max(1, (2 * post.words) / 1000);
+  const sound = held.length / Math.max(1, held.length + stale + unverified);
+  const doubtful = stale + unverified;
+  const value = `${held.length} in ${counted(post.words, "word")}${doubtful ? `, ${doubtful} not verified` : ""}`;
+  return found(Math.min(1, held.length / needed) * sound, value);
+}
+
+/** The speaker's name counts whole, the place alone half; where the source names nobody, whole. */
+function attributions(post: SeoPost): Finding {
+  const { held } = citationsOf(post);
+  if (held.length === 0) return found(0, "no verified quotation to attribute");
+  const shares = held.flatMap((cited) => {
+    const { speaker, start, page } = cited.cite;
+    const placed = showsPlace(cited);
+    if (speaker) return around(cited).includes(speaker) ? 1 : placed ? 0.5 : 0;
+    return start === undefined && page === undefined ? [] : placed ? 1 : 0;
+  });
+  if (shares.length === 0) return doesNotApply("the source names no speaker and no place");
+  const share = shares.reduce<number>((sum, one) => sum + one, 0) / shares.length;
+  return found(share, `${percent(share)} of ${counted(held.length, "quotation")}`);
+}
+
+const locatorBefore = /^\s*\[[^\]\n]*\]/gm;
+
+/** Numbers of the lines that the post cites: what there was to use. */
+function numbersCited({ evidence }: SeoPost): Set<string> {
+  const lines = evidence.flatMap(({ cites }) => cites.map(({ sourceLine = "" }) => sourceLine));
+  return new Set(lines.flatMap((line) => numbersIn(line.replace(locatorBefore, ""))).map(digitsOf));
+}
+
+function numbers(post: SeoPost): Finding {
+  const known = numbersCited(post);
+  if (known.size === 0) return doesNotApply("the cited lines hold no number");
+  const used = post.paragraphs.flatMap(({ prose }) => numbersIn(prose)).map(digitsOf);
+  const sourced = used.filter((number) => known.has(number)).length;
+  const needed = Math.min(known.size, Math.max(1, Math.round(post.words / 300)));
+  return found(sourced / needed, `${sourced} in ${counted(post.words, "word")}`);
+}
+
+const link = /https?:\/\/\S+/;
+
+/** Where the source has neither times nor pages, a link to it is all that can lead there. */
+function unplaced({ paragraphs }: SeoPost): Finding {
+  return paragraphs.some(({ text }) => link.test(text))
+    ? found(1, "a link")
+    : found(0.5, "no link; the source has no times or pages");
+}
+
+function places(post: SeoPost): Finding {
+  const isPlaced = post.evidence.some(({ cites }) =>
+    cites.some(({ start, page }) => start !== undefined || page !== undefined),
+  );
+  if (!isPlaced) return unplaced(post);
+  const { held } = citationsOf(post);
+  const leading = new Set(held.filter(showsPlace).map(({ paragraph }) => paragraph.path));
+  const led = post.sections.filter(({ paragraphs }) =>
+    paragraphs.some(({ path, text }) => leading.has(path) || link.test(text)),
+  ).length;
+  const total = post.sections.length;
+  return found(led / Math.max(1, total), `${led} of ${counted(total, "section")}`);
+}
+
+export const evidence: CheckSpec[] = [
+  {
+    id: "quotations",
+    label: "Verified quotations",
+    points: 9,
+    threshold: "2 in 1,000 words, none unverified",
+    source: "GEO (KDD 2024): +41 % visibility; C-SEO Bench (NeurIPS 2025) doubts it",
+    strength: "study",
+    advice: "Quote the source word for word, and leave out quotations that it does not hold.",
+    measure: quotations,
+  },
+  {
+    id: "attributions",
+    label: "Quotations with a source",
+    points: 8,
+    threshold: "every quotation names its speaker, or its place where nobody is named",
+    source: "GEO (KDD 2024): citing sources +30 %; C-SEO Bench (NeurIPS 2025) doubts it",
+    strength: "study",
+    advice: "Say beside each quotation who said it and where.",
+    measure: attributions,
+  },
+  {
+    id: "numbers",
+    label: "Sourced numbers",
+    points: 6,
+    threshold: "1 in 300 words, where the source has them",
+    source: "GEO (KDD 2024): statistics +33 %; C-SEO Bench (NeurIPS 2025) doubts it",
+    strength: "study",
+    advice: "Use the numbers that the source gives; invent none.",
+    measure: numbers,
+  },
+  {
+    id: "places",
+    label: "Ways back to the source",
+    points: 7,
+    threshold: "a time, page or link in each section",
+    source: "GEO (KDD 2024): citing sources +30 %; C-SEO Bench (NeurIPS 2025) doubts it",
+    strength: "study",
+    advice: "Give each section the time, the page or a link where the source says it.",
+    measure: places,
+  },
+];

@@ -1,0 +1,74 @@
+import anyAscii from "any-ascii";
+import type { Blog } from "../formats/blog.ts";
+import { primary, termsOf } from "./terms.ts";
+
+const maxLength = 60;
+const maxWords = 6;
+const leastWords = 3;
+
+/** Letters that a language writes out otherwise than by leaving off their marks. */
+const written: Record<string, Record<string, string>> = {
+  de: { ä: "ae", ö: "oe", ü: "ue", ß: "ss" },
+  da: { æ: "ae", ø: "oe", å: "aa" },
+  nb: { æ: "ae", ø: "oe", å: "aa" },
+  no: { æ: "ae", ø: "oe", å: "aa" },
+  fi: { å: "a" },
+  uk: { г: "h", и: "y" },
+};
+
+/** True for `[a-z0-9-]`, 3 to 6 words, at most 60 characters (writing.md, LLMO/GEO report). */
+export function isSlug(text: string): boolean {
+  const words = text.split("-").length;
+  return (
+    /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text) &&
+    text.length <= maxLength &&
+    words >= leastWords &&
+    words <= maxWords
+  );
+}
+
+/** A word in `[a-z0-9]`; empty where nothing of it can be written so. */
+export function latin(word: string, language: string): string {
+  const table = written[primary(language)] ?? {};
+  const spelled = [...word.normalize("NFC").toLowerCase()].map((letter) => table[letter] ?? letter);
+  return anyAscii(spelled.join(""))
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "");
+}
+
+/**
+ * The address of a post: the title's words of content, the keyphrase first where the title leaves it
+ * out, filled up from the keywords and headings, at last from the date.
+ */
+export function slugOf(
+  content: Pick<Blog, "title" | "sections">,
+  keywords: string[],
+  { language, publishedAt }: { language: string; publishedAt: string },
+): string {
+  const terms = termsOf(language);
+  const [keyphrase = "", ...others] = keywords;
+  const inTitle = keyphrase !== "" && terms.count(keyphrase, content.title) > 0;
+  const date = new Date(publishedAt);
+  const sources = [
+    ...(inTitle ? [] : terms.contentWords(keyphrase)),
+    ...terms.contentWords(content.title),
+  ];
+  const more = [...others, ...content.sections.map(({ heading }) => heading)];
+  const last = Number.isNaN(date.valueOf()) ? [] : date.toISOString().slice(0, 10).split("-");
+  const words: string[] = [];
+  const add = (candidates: string[], most: number) => {
+    for (const word of candidates.map((candidate) => latin(candidate, language))) {
+      const length = [...words, word].join("-").length;
+      if (words.length < most && word && !words.includes(word) && length <= maxLength)
+        words.push(word);
+    }
+  };
+  add(sources, maxWords);
+  add(
+    more.flatMap((text) => terms.contentWords(text)),
+    leastWords,
+  );
+  add(["post", ...last], Math.max(leastWords, words.length));
+  add(["read", "the", "source"], leastWords);
+  return words.join("-");
+}

@@ -1,0 +1,140 @@
+import { sentenceKeys } from "../formats/sentence.ts";
+import { type CheckSpec, counted, found, percent, slope } from "./check.ts";
+import type { SeoPost } from "./post.ts";
+import { titleWidth } from "./title-width.ts";
+
+const characters = (text: string) => [...text.trim()].length;
+
+/** The bounds of a description; a letter of Chinese, Japanese or Korean takes about twice the room. */
+export const metaRange = ({ language }: SeoPost): [number, number] =>
+  ["ja", "zh", "ko"].includes(language) ? [75, 100] : [121, 156];
+
+function titleShare(title: string, spaceless: boolean): number {
+  const length = characters(title);
+  const fits = length >= 50 && length <= 60 ? 1 : slope(titleWidth(title), 600, 900);
+  return Math.min(fits, slope(length, spaceless ? 10 : 20, 0));
+}
+
+function metaShare(length: number, [least, most]: [number, number]): number {
+  return length < least ? slope(length, least, least * 0.4) : slope(length, most, most * 1.4);
+}
+
+/** How much longer the longest section is than the others are on average. */
+function lopsided({ sections }: SeoPost): number {
+  const lengths = sections.map((section) => section.words).toSorted((a, b) => b - a);
+  const [longest = 0, ...others] = lengths;
+  const mean = others.reduce((sum, words) => sum + words, 0) / Math.max(1, others.length);
+  return longest / Math.max(1, mean);
+}
+
+/** Short enough sections, enough of them for the text, and none that holds what two should. */
+function sectionShare(post: SeoPost): number {
+  const { sections } = post;
+  const words = sections.reduce((sum, section) => sum + section.words, 0);
+  const kept = sections.filter((section) => section.words <= 300);
+  const keptWords = kept.reduce((sum, section) => sum + section.words, 0);
+  const short = keptWords / Math.max(1, words);
+  const many = slope(words / Math.max(1, sections.length), 120, 320) * slope(sections.length, 4, 0);
+  return short * many * (0.7 + 0.3 * slope(lopsided(post), 1.5, 3));
+}
+
+/** Sentences that stand in the post a second time, by their letters and digits. */
+function repeatedShare({ content, paragraphs, language }: SeoPost): number {
+  const headings = new Set(content.sections.flatMap(({ heading }) => sentenceKeys(heading)));
+  const keys = paragraphs
+    .flatMap(({ prose }) => sentenceKeys(prose, language))
+    .filter((key) => !headings.has(key));
+  return keys.length === 0 ? 0 : 1 - new Set(keys).size / keys.length;
+}
+
+function distinctHeadings({ content }: SeoPost): number {
+  const headings = content.sections.map(({ heading }) => heading.trim().toLowerCase());
+  return headings.length === 0 ? 0 : new Set(headings).size / headings.length;
+}
+
+export const structure: CheckSpec[] = [
+  {
+    id: "length",
+    label: "Length",
+    points: 4,
+    threshold: "at least 300 words",
+    source: "Yoast SEO",
+    strength: "tool convention",
+    advice: "Write at least 300 words, so that the post answers more than one question.",
+    measure: ({ words }) => found(words / 300, counted(words, "word")),
+  },
+  {
+    id: "title",
+    label: "Title",
+    points: 4,
+    threshold: "at most 600 px wide, or 50–60 characters",
+    source: "Yoast SEO",
+    strength: "tool convention",
+    advice: "Bring the title to 50–60 characters, so that results show all of it.",
+    measure: ({ content: { title }, spaceless }) =>
+      found(
+        titleShare(title, spaceless),
+        `${counted(characters(title), "character")}, about ${titleWidth(title)} px`,
+      ),
+  },
+  {
+    id: "meta-description",
+    label: "Meta description",
+    points: 4,
+    threshold: (post) => `${metaRange(post).join("–")} characters`,
+    source: "Yoast SEO",
+    strength: "tool convention",
+    advice: "Bring the meta description to the length that results show.",
+    measure: (post) => {
+      const length = characters(post.content.metaDescription);
+      return found(metaShare(length, metaRange(post)), counted(length, "character"));
+    },
+  },
+  {
+    id: "sections",
+    label: "Short sections",
+    points: 5,
+    threshold:
+      "4 or more, each at most 300 words and 1.5 times the others, a heading every 120 words",
+    source: "Yoast SEO (300 words); passage retrieval favours less",
+    strength: "tool convention",
+    advice: "Divide the text: one idea a section, under a heading that names it.",
+    measure: (post) => {
+      const longest = Math.max(0, ...post.sections.map((section) => section.words));
+      return found(
+        sectionShare(post),
+        `${counted(post.sections.length, "section")}, the longest of ${counted(longest, "word")}`,
+      );
+    },
+  },
+  {
+    id: "paragraphs",
+    label: "Short paragraphs",
+    points: 3,
+    threshold: "at most 150 words each",
+    source: "Yoast SEO",
+    strength: "tool convention",
+    advice: "Break up paragraphs of more than 150 words.",
+    measure: ({ paragraphs }) => {
+      const long = paragraphs.filter((paragraph) => paragraph.words > 150).length;
+      const share = paragraphs.length === 0 ? 0 : 1 - long / paragraphs.length;
+      return found(share, `${long} of ${counted(paragraphs.length, "paragraph")} too long`);
+    },
+  },
+  {
+    id: "no-repeats",
+    label: "Nothing said twice",
+    points: 4,
+    threshold: "no heading and no sentence twice",
+    source: "Ordinary editing; answer engines cut a repeated passage",
+    strength: "opinion",
+    advice: "Remove the headings and sentences that stand in the post twice.",
+    measure: (post) => {
+      const repeated = repeatedShare(post);
+      return found(
+        distinctHeadings(post) * slope(repeated, 0, 0.25),
+        `${percent(repeated)} of sentences repeated, ${percent(distinctHeadings(post))} of headings their own`,
+      );
+    },
+  },
+];
