@@ -208,6 +208,7 @@ function compose(material: Material): Composed<Blog> {
   fitDrafts(drafts, picker, {
     least: least * 1.02,
     most: most * 0.9,
+    leastEach: scaled(25, pieceMinimum)({ sourceWords: material.words }),
     mostEach: 280,
     count: () =>
       fixed +

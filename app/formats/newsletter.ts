@@ -31,6 +31,7 @@ const schema = z.object({
 export type Newsletter = z.infer<typeof schema>;
 
 const pieceMinimum = 180;
+const mostWords = 1_000;
 
 function blocks(content: Newsletter): Block[] {
   return [
@@ -139,29 +140,39 @@ const rules: Rule<Newsletter>[] = [
     unit: "words",
     of: wordCount,
     least: ({ sourceWords }) => Math.floor(Math.min(pieceMinimum, 0.4 * sourceWords)),
-    most: 1_000,
+    most: mostWords,
   }),
   ...sharedRules<Newsletter>(),
 ];
 
 /** Two or three bullets, or none: one alone is no list. */
-function takeBullets(section: MaterialSection, picker: Picker): Passage[] {
+function takeBullets(section: MaterialSection, picker: Picker, room: number): Passage[] {
+  if (room < 20) return [];
   const bullets: Passage[] = [];
   while (bullets.length < 3) {
-    const bullet = picker.take(section.bullets, ({ plain }) => countWords(plain) <= 38);
+    const bullet = picker.take(
+      section.bullets,
+      ({ plain }) => countWords(plain) <= Math.min(38, room / 3),
+    );
     if (!bullet) break;
     bullets.push(bullet);
   }
   return bullets.length > 1 ? bullets : [];
 }
 
-function composeSection(draft: Draft, at: number, picker: Picker, material: Material) {
+function composeSection(
+  draft: Draft,
+  at: number,
+  picker: Picker,
+  room: number,
+  material: Material,
+) {
   const path = `sections.${at}.content`;
   const content = draft.passages.map((passage) => {
     picker.cite(path, passage, wordsShown(passage));
     return attributed(passage, material);
   });
-  const bullets = takeBullets(draft.section, picker);
+  const bullets = takeBullets(draft.section, picker, room);
   for (const [index, bullet] of bullets.entries())
     picker.cite(`sections.${at}.bulletPoints.${index}`, bullet, bullet.plain);
   return {
@@ -201,15 +212,18 @@ function compose(material: Material): Composed<Newsletter> {
   takeaway ??= takeTakeaway(material, picker);
   const intro = composeIntro(material, picker);
   if (drafts.length === 0) drafts = beginDrafts(chosen, picker, 100);
+  const count = () => wordsIn([title, intro, ...drafts.flatMap(textsOfDraft)]);
   const target = Math.min(75, Math.max(25, Math.round((material.words * 0.35) / drafts.length)));
   fillDrafts(drafts, picker, target, 100);
   fitDrafts(drafts, picker, {
     least: Math.min(pieceMinimum, 0.4 * material.words),
-    most: 900,
+    most: 800,
+    leastEach: scaled(20, pieceMinimum)({ sourceWords: material.words }),
     mostEach: 110,
-    count: () => wordsIn([title, intro, ...drafts.flatMap(textsOfDraft)]),
+    count,
   });
-  const sections = drafts.map((draft, at) => composeSection(draft, at, picker, material));
+  const room = (mostWords - 80 - count()) / drafts.length;
+  const sections = drafts.map((draft, at) => composeSection(draft, at, picker, room, material));
   if (takeaway) picker.cite("quickTakeaway", takeaway, wordsShown(takeaway));
   const content = {
     title,

@@ -7,7 +7,9 @@ export function cast(material: Pick<Material, "speakers" | "phrases">): {
   host: string;
 } {
   const names = (role: string) =>
-    material.speakers.filter((speaker) => speaker.role === role).map(({ name }) => name);
+    material.speakers
+      .filter((speaker) => speaker.role === role && (role === "host" || speaker.share >= 0.1))
+      .map(({ name }) => name);
   const hosts = names("host").slice(0, 2);
   const guests = [...names("guest"), ...names("speaker")].slice(0, 3);
   const { list } = material.phrases;

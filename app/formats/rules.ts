@@ -78,7 +78,10 @@ export function none<Content>(spec: {
  * A part's minimum in proportion to the whole piece's: min(rule, 40 % of the source) for the whole,
  * so that a short source still gets a whole piece (writing.md, Rules of the formats).
  */
-export function scaled(minimum: number, pieceMinimum: number): (context: PieceContext) => number {
+export function scaled(
+  minimum: number,
+  pieceMinimum: number,
+): (context: Pick<PieceContext, "sourceWords">) => number {
   return ({ sourceWords }) =>
     Math.max(1, Math.floor(minimum * Math.min(1, (0.4 * sourceWords) / pieceMinimum)));
 }

@@ -55,21 +55,36 @@ export function fillDrafts(drafts: Draft[], picker: Picker, target: number, most
     }
 }
 
-type Bounds = { least: number; most: number; mostEach: number; count(): number };
+type Bounds = {
+  least: number;
+  most: number;
+  leastEach: number;
+  mostEach: number;
+  count(): number;
+};
 
 /** Lengthens the shortest sections, or shortens the longest, until the whole piece fits. */
 export function fitDrafts(drafts: Draft[], picker: Picker, bounds: Bounds): void {
+  for (const draft of drafts)
+    while (wordsOf(draft) < bounds.leastEach) {
+      const room = bounds.mostEach - wordsOf(draft);
+      if (!takeOne(draft, picker, room) && !takeOne(draft, picker, room, true)) break;
+    }
   while (bounds.count() < bounds.least) {
     const open = drafts.toSorted((a, b) => wordsOf(a) - wordsOf(b));
     if (!open.some((draft) => takeOne(draft, picker, bounds.mostEach - wordsOf(draft), true)))
       break;
   }
   while (bounds.count() > bounds.most) {
-    const longest = drafts
-      .filter(({ passages }) => passages.length > 1)
-      .toSorted((a, b) => wordsOf(b) - wordsOf(a))[0];
-    const lightest = longest && byWeight(longest.passages).at(-1);
-    if (!longest || !lightest) break;
-    longest.passages = longest.passages.filter((passage) => passage !== lightest);
+    const spared = drafts
+      .flatMap((draft) => draft.passages.map((passage) => ({ draft, passage })))
+      .filter(
+        ({ draft, passage }) =>
+          draft.passages.length > 1 &&
+          wordsOf(draft) - countWords(passage.text) >= bounds.leastEach,
+      )
+      .toSorted((a, b) => a.passage.weight - b.passage.weight)[0];
+    if (!spared) break;
+    spared.draft.passages = spared.draft.passages.filter((item) => item !== spared.passage);
   }
 }

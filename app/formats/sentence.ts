@@ -9,11 +9,24 @@ function segmenterFor(language: string): Intl.Segmenter {
   return segmenter;
 }
 
+/** "Hon.", "Mr.", "J.": the stop belongs to the word. */
+const abbreviated = /(?:^|\s)\p{Lu}\p{Ll}{0,3}\.\s*$/u;
+
+function split(line: string, language: string): string[] {
+  const sentences: string[] = [];
+  for (const { segment } of segmenterFor(language).segment(line)) {
+    const last = sentences.at(-1);
+    if (last !== undefined && abbreviated.test(last)) sentences[sentences.length - 1] += segment;
+    else sentences.push(segment);
+  }
+  return sentences.map((sentence) => sentence.trim());
+}
+
 /** The sentences of a text, each trimmed; a line break ends one. */
 export function sentencesOf(text: string, language = "en"): string[] {
   return text
     .split(/\n+/)
-    .flatMap((line) => [...segmenterFor(language).segment(line)].map((part) => part.segment.trim()))
+    .flatMap((line) => split(line, language))
     .filter((sentence) => sentence.length > 0);
 }
 
@@ -40,8 +53,8 @@ export function endsSentence(text: string): boolean {
 
 /** Who said it and when, around a quotation: no part of the sentence. */
 const timeAhead = /^\s*\[[\d:]+\]\s*/gm;
-const nameAhead = /^[^\n:“„«「]{1,60}:\s*(?=[“„«「])/gm;
-const originBehind = /(^|["”“»」])\s*— [^\n—]{1,90}$/gm;
+const nameAhead = /^[^\n:“„«「]{1,200}:\s*(?=[“„«「])/gm;
+const originBehind = /(^|["”“»」])\s*— [^\n—]{1,200}$/gm;
 
 const bareWords = (text: string): string =>
   text.replace(timeAhead, "").replace(nameAhead, "").replace(originBehind, "$1");

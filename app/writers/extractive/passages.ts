@@ -24,6 +24,7 @@ function follows(sentences: Sentence[], at: number): boolean {
   if (!before || !sentence || sentence.turn !== before.turn) return false;
   // A note such as [laughter] between two sentences parts them: a quotation is one run of words.
   return (
+    !sentence.afterNote &&
     !sentence.noise &&
     !sentence.spent &&
     !sentence.isQuestion &&

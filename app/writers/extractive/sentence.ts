@@ -37,6 +37,8 @@ export type Sentence = {
   reacts: boolean;
   /** It starts with the speaker ("I moved"). */
   startsWithSelf: boolean;
+  /** A note such as [laughter] parts it from the sentence before: no quotation holds both. */
+  afterNote: boolean;
   noise?: Noise;
   /** It stands in a piece as a title or a heading already. */
   spent?: boolean;
@@ -135,6 +137,7 @@ function build(
     startsWithFiller: cut !== text,
     reacts: lexicon.reactions.includes(tokens[0]?.word ?? ""),
     startsWithSelf: lexicon.personal.includes(firstWord?.word ?? ""),
+    afterNote: false,
     importance: 0,
   };
 }
@@ -170,11 +173,17 @@ export function sentencesOf(
     .slice(0, 60_000);
   const unpunctuated = isUnpunctuated(sample);
   const context: Build = { language, lexicon: lexiconOf(language), vocabulary };
-  return turns.flatMap((turn, number) =>
-    splitSentences(turn.text, language, {
+  return turns.flatMap((turn, number) => {
+    const ranges = splitSentences(turn.text, language, {
       unpunctuated,
       pauses: unpunctuated ? pausesOf(turn, segments) : [],
       borders: bordersOf(turn, segments),
-    }).map((range) => build(turn, number, range, context)),
-  );
+    });
+    return ranges.map((range, at) => ({
+      ...build(turn, number, range, context),
+      afterNote: /[\p{L}\p{N}]/u.test(
+        turn.text.slice(ranges[at - 1]?.to ?? range.from, range.from),
+      ),
+    }));
+  });
 }

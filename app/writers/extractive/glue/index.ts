@@ -39,12 +39,11 @@ function filled(template: string, values: PhraseValues): string | undefined {
   return complete ? text : undefined;
 }
 
-/** Marks inside the words become the language's inner ones, opening and closing in turn. */
+/** Marks inside the words become the language's inner ones: opening after a space, else closing. */
 function quoted(text: string, glue: Glue): string {
-  let open = false;
-  const inner = text.trim().replace(/["“”„«»「」]/gu, () => {
-    open = !open;
-    return open ? glue.inner[0] : glue.inner[1];
+  const inner = text.trim().replace(/["“”„«»]|[「」]/gu, (mark, at: number, all: string) => {
+    const opens = mark === "「" || (mark !== "」" && /^$|[\s(—–-]/u.test(all.charAt(at - 1)));
+    return opens ? glue.inner[0] : glue.inner[1];
   });
   return `${glue.marks[0]}${inner}${glue.marks[1]}`;
 }
