@@ -81,8 +81,11 @@ function settle(job: Attempt, payload: unknown, thrown: unknown): void {
     log().warn({ ...line, delayMs: step.delayMs }, "Job will be tried again");
     retry(db, claim, step, now);
   } else {
-    log().warn(line, "Job failed");
-    giveUp(job, payload, toAppError(thrown));
+    const error = toAppError(thrown);
+    // A source that cannot be used is a person's news, not the operator's.
+    if (error.code === "INTERNAL") log().warn(line, "Job failed");
+    else log().info({ ...about(claim), code: error.code }, "Job refused");
+    giveUp(job, payload, error);
   }
 }
 

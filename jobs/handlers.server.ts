@@ -11,6 +11,13 @@ import { writePieceJob } from "./write-piece.server.ts";
 /** Every kind of job. The runner hands each handler only payloads that its own parse took. */
 export const handlers = [extractSource, writePieceJob] as readonly Handler[];
 
+const hourMs = 60 * 60 * 1000;
+
+/** What crashes and broken uploads left behind. */
+function sweep(): void {
+  sweepUploads().catch((cause: unknown) => log().error({ err: cause }, "Uploads were not swept"));
+}
+
 /**
  * Migrates the database, queues interrupted jobs again and begins to work. Called before the server
  * listens; a second call, as after a hot reload, returns the first runner.
@@ -20,7 +27,8 @@ export function startJobs(): Jobs {
   if (running) return running;
   const runner = createRunner({ db: database(), handlers, concurrency: env().JOB_CONCURRENCY });
   runner.start();
-  sweepUploads().catch((cause: unknown) => log().error({ err: cause }, "Uploads were not swept"));
+  sweep();
+  setInterval(sweep, hourMs).unref();
   return setJobsHandle({
     draining: false,
     async drain() {

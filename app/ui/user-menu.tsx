@@ -18,11 +18,9 @@ export function UserMenu() {
   const { user, credits } = root;
   return (
     <details className="group relative">
-      <summary
-        aria-label={`Account of ${displayName(user)}`}
-        className="grid size-9 list-none place-items-center rounded-full bg-accent font-semibold text-[var(--on-accent)] [&::-webkit-details-marker]:hidden"
-      >
-        {avatarInitial(user)}
+      <summary className="grid size-9 list-none place-items-center rounded-full bg-accent font-semibold text-[var(--on-accent)] [&::-webkit-details-marker]:hidden">
+        <span aria-hidden="true">{avatarInitial(user)}</span>
+        <span className="sr-only">Account of {displayName(user)}</span>
       </summary>
       <div className="card absolute right-0 z-20 mt-2 w-64 p-4">
         <p className="font-semibold">{displayName(user)}</p>

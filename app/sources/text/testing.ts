@@ -1,19 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { onTestFinished } from "vitest";
 import type { Piece } from "./piece.ts";
 import { readText } from "./read-text.ts";
 
-let folder: string | undefined;
-
-/** Writes a file that lives until the process ends and returns its path. */
+/** Writes a file that lives until the test ends and returns its path. */
 export function temporaryFile(content: string | Buffer, name = "source.txt"): string {
-  if (!folder) {
-    const made = mkdtempSync(path.join(tmpdir(), "offprint-text-"));
-    process.once("exit", () => rmSync(made, { recursive: true, force: true }));
-    folder = made;
-  }
-  const file = path.join(mkdtempSync(path.join(folder, "f-")), name);
+  const folder = mkdtempSync(path.join(tmpdir(), "offprint-text-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = path.join(folder, name);
   writeFileSync(file, content);
   return file;
 }

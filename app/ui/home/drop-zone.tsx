@@ -54,11 +54,9 @@ export default function DropZone({ draft, problem }: { draft: { id: string }; pr
       <div
         {...zone.getRootProps({
           role: "button",
-          "aria-label": `Drop a file here or browse: ${limits}`,
           className: `${zoneClass} cursor-pointer hover:border-ink ${look(zone)}`,
         })}
       >
-        <input {...zone.getInputProps({ "aria-label": "File" })} />
         <Icon path={paths.upload} className="text-accent" />
         <b className="font-serif text-xl font-semibold">
           {zone.isDragReject ? "This file can't be used" : "Drop a file here"}
@@ -67,6 +65,7 @@ export default function DropZone({ draft, problem }: { draft: { id: string }; pr
           or <span className="underline">browse</span> · {limits}
         </span>
       </div>
+      <input {...zone.getInputProps({ "aria-label": "File" })} />
       {message && (
         <p role="alert" className="problem mt-2">
           {message}

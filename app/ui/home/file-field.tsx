@@ -2,7 +2,7 @@ import { readerByExtension } from "../../sources/file-types.ts";
 import { draftAction } from "./draft-action.ts";
 
 export const zoneClass =
-  "grid justify-items-center gap-3 rounded-page border-[1.5px] border-dashed border-control bg-card px-5 py-10 text-center";
+  "grid grid-cols-1 justify-items-center gap-3 rounded-page border-[1.5px] border-dashed border-control bg-card px-5 py-10 text-center";
 
 export const limits = "audio, video, text or PDF, up to 100 MB";
 
@@ -24,7 +24,7 @@ export function FileField({ draft, problem }: Props) {
           required
           accept={Object.keys(readerByExtension).join(",")}
           aria-describedby={problem ? "file-problem" : undefined}
-          className="max-w-full text-sm"
+          className="w-full max-w-xs text-sm"
         />
         <button type="submit" className="btn">
           Upload

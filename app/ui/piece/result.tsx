@@ -21,9 +21,9 @@ export function Result({ job, piece, actions }: Props) {
   return (
     <div>
       <div className="no-print mb-6 flex flex-wrap items-center gap-x-3 gap-y-2.5">
-        <h2 className="badge ok font-sans text-[0.8125rem]" role="status">
-          ✓ Transformation complete!
-        </h2>
+        <div role="status">
+          <h2 className="badge ok font-sans text-[0.8125rem]">✓ Transformation complete!</h2>
+        </div>
         <span className="mr-auto text-sm text-muted tabular-nums">
           {job.formatLabel} · {lengthOf(piece)}
         </span>
