@@ -54,6 +54,7 @@ export async function writePiece(
   const info = transcriptInfo(source);
   const format = formatOf(transform.targetFormat);
   const writer = writerFor();
+  const started = performance.now();
   const parts = () => readParts(payload.userId, source.id);
   const plan = await writer.plan({ info, parts }, context);
   const task = {
@@ -65,8 +66,10 @@ export async function writePiece(
   const content = format.schema.parse(piece.content);
   refuseBroken(piece, format.label);
   const now = Date.now();
+  const seconds = (performance.now() - started) / 1000;
   const stored: StoredPiece = {
     ...piece,
+    making: { ...piece.making, seconds },
     content,
     language: info.language ?? "und",
     metadata: {
