@@ -16,12 +16,12 @@ type State = { name: string; path: string };
 const options = { useStyleMatching: false, useLlmo: false };
 const now = () => Date.now();
 
-function draftWith(userId: string, sourceId: string): string {
+export function draftWith(userId: string, sourceId: string): string {
   return createDraft(userId, { mode: "quick", format: "blog", noticeAcceptedAt: now(), sourceId });
 }
 
 /** A source row without a job: it stays as it is. */
-function insertSource(userId: string, error?: AppError): string {
+export function insertSource(userId: string, error?: AppError): string {
   const id = randomUUID();
   const status = error ? ("error" as const) : ("extracting" as const);
   const reader = "text";
@@ -39,7 +39,7 @@ function insertSource(userId: string, error?: AppError): string {
 }
 
 /** A transform row without a job, being written for good or failed. */
-function insertTransform(userId: string, sourceId: string, error?: AppError): string {
+export function insertTransform(userId: string, sourceId: string, error?: AppError): string {
   const id = randomUUID();
   const db = database();
   db.orm

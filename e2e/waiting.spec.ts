@@ -1,0 +1,137 @@
+import { eq } from "drizzle-orm";
+import { AppError } from "../app/errors.ts";
+import { sourceError } from "../app/sources/messages.ts";
+import { database } from "../db/client.server.ts";
+import { sources, transforms } from "../db/schema.ts";
+import { draftWith, insertSource, insertTransform } from "./states.ts";
+import { expect, test } from "./test.ts";
+
+test("extracting says so with the specification's words, and goes on by itself", async ({
+  page,
+  login,
+  user,
+}) => {
+  await login();
+  const sourceId = insertSource(user.id);
+  await page.goto(`/?draft=${draftWith(user.id, sourceId)}`);
+  await expect(page.getByText("Extracting transcript...")).toBeVisible();
+  await expect(page.getByText("Please while we extract the content from your media")).toBeVisible();
+  database()
+    .orm.update(sources)
+    .set({ status: "ready", words: 1500 })
+    .where(eq(sources.id, sourceId))
+    .run();
+  const dialog = page.getByRole("dialog", { name: "Confirm Credit Usage" });
+  await expect(dialog).toContainText("10 minutes of source");
+  await expect(dialog).toContainText("Estimated cost20 credits");
+  await expect(dialog).toContainText("Left afterwards480 credits");
+});
+
+test("an extraction can be cancelled; the choices stay", async ({ page, login, user }) => {
+  await login();
+  await page.goto(`/?draft=${draftWith(user.id, insertSource(user.id))}`);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText("Or paste a link instead")).toBeVisible();
+  await expect(page.getByRole("radio", { name: "Blog Post" })).toBeChecked();
+});
+
+test("a source that failed shows why in the error box", async ({ page, login, user }) => {
+  await login();
+  const sourceId = insertSource(user.id, sourceError("PDF_SCANNED"));
+  await page.goto(`/?draft=${draftWith(user.id, sourceId)}`);
+  await expect(page.getByRole("alert")).toHaveText(
+    "This PDF has no readable text (probably scanned). Upload one with text.",
+  );
+});
+
+test("progress begins at 30, rises by 10 every two seconds and waits at 90", async ({
+  page,
+  login,
+  user,
+}) => {
+  await login();
+  const jobId = insertTransform(user.id, insertSource(user.id));
+  const bar = page.getByRole("progressbar");
+  await page.goto(`/?jobId=${jobId}`);
+  await expect(bar).toHaveAttribute("value", "30");
+  await expect(bar).toHaveAttribute("value", "40", { timeout: 5_000 });
+  await expect(page.getByText("40%")).toBeVisible();
+  database()
+    .orm.update(transforms)
+    .set({ createdAt: Date.now() - 60_000 })
+    .where(eq(transforms.id, jobId))
+    .run();
+  await page.goto(`/?jobId=${jobId}`);
+  await expect(bar).toHaveAttribute("value", "90");
+});
+
+test("a piece can be cancelled, and Try Again begins anew", async ({ page, login, user }) => {
+  await login();
+  const jobId = insertTransform(user.id, insertSource(user.id));
+  await page.goto(`/?jobId=${jobId}`);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText("Processing failed")).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveText("Cancelled");
+  await expect(page.getByText("Nothing was charged.")).toBeVisible();
+  await page.getByRole("link", { name: "Try Again" }).click();
+  await expect(page.getByRole("radio", { name: "Blog Post" })).not.toBeChecked();
+  await page.goto("/history");
+  await expect(page.getByText("Cancelled")).toBeVisible();
+  await expect(page.getByText("Quick Transform", { exact: true })).toBeVisible();
+});
+
+test("a failed job without a text says Processing failed", async ({ page, login, user }) => {
+  await login();
+  const jobId = insertTransform(user.id, insertSource(user.id), new AppError("INTERNAL", ""));
+  await page.goto("/history");
+  await expect(page.getByText("Processing failed")).toBeVisible();
+  await page.goto(`/?jobId=${jobId}`);
+  await expect(page.getByRole("alert")).toHaveText("Processing failed");
+});
+
+test("a poll that fails says so and goes on", async ({
+  page,
+  login,
+  user,
+  expectedErrors,
+  javaScriptEnabled,
+}) => {
+  expectedErrors.push("net::ERR_FAILED");
+  await login();
+  const jobId = insertTransform(user.id, insertSource(user.id));
+  await page.route("**/api/job/*", (route) => route.abort());
+  await page.goto(`/?jobId=${jobId}`);
+  if (!javaScriptEnabled) {
+    await expect(page.getByRole("link", { name: "Check now" })).toBeVisible();
+    await page.getByRole("link", { name: "Stop refreshing" }).click();
+    await expect(page).toHaveURL(/still/);
+    await expect(page.locator("meta[http-equiv=refresh]")).toHaveCount(0);
+    return;
+  }
+  await expect(page.getByText("Failed to check job status")).toBeVisible();
+  await page.unroute("**/api/job/*");
+  await expect(page.getByText("Failed to check job status")).toBeHidden();
+});
+
+test("Escape closes the price, and it can be opened again", async ({
+  page,
+  login,
+  user,
+  javaScriptEnabled,
+}) => {
+  await login();
+  const sourceId = insertSource(user.id);
+  database()
+    .orm.update(sources)
+    .set({ status: "ready", words: 1500 })
+    .where(eq(sources.id, sourceId))
+    .run();
+  await page.goto(`/?draft=${draftWith(user.id, sourceId)}`);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  if (javaScriptEnabled) await page.keyboard.press("Escape");
+  else await page.getByRole("link", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("link", { name: "See the price: 20 credits" }).click();
+  await expect(dialog).toBeVisible();
+});
