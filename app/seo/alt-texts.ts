@@ -1,9 +1,7 @@
-import type { Blog } from "../formats/blog.ts";
-import { sentencesOf } from "../formats/sentence.ts";
+import { lexiconOf } from "../writers/extractive/lexicon/index.ts";
 import { isQuestion } from "./answers.ts";
-import type { SeoFacts } from "./facts.ts";
-import { postOf, type Section } from "./post.ts";
-import { isSpaceless, primary, type Terms, termsOf } from "./terms.ts";
+import { anyOf } from "./languages/language.ts";
+import type { Section, SeoPost } from "./post.ts";
 
 /** Screen readers stop or pause at about so many. */
 const maxCharacters = 125;
@@ -26,38 +24,71 @@ function cut(text: string, room: number): string {
   return `${head.slice(0, at).replace(/(?:[\s,;:、，。–—-]|(?<![\p{L}\p{N}])[\p{N}.,]+$)+$/u, "")}…`;
 }
 
-/** How much there is to draw in a sentence: what the source is about, names, numbers. */
-function picturesque(sentence: string, topics: string[], terms: Terms): number {
+/** How much there is to draw in a sentence: what the source is about, names, numbers, nobody's "I". */
+function picturesque(sentence: string, topics: string[], { terms, language }: SeoPost): number {
   const subjects = topics.filter((topic) => terms.count(topic, sentence) > 0).length;
   const names = sentence.match(/(?<=\p{Ll},? )\p{Lu}\p{L}+/gu)?.length ?? 0;
   const numbers = /\p{N}/u.test(sentence) ? 1 : 0;
   const length = [...sentence].length;
-  const fits = length <= maxCharacters ? 2 : 0;
+  const personal = wordsIn(lexiconOf(language).personal).test(sentence);
   return (
-    2 * subjects +
+    2 * Math.min(subjects, 3) +
     Math.min(names, 2) +
     numbers +
-    fits -
+    (length <= maxCharacters ? 2 : 0) -
     (length < 25 ? 2 : 0) -
+    (personal ? 2 : 0) -
     (isQuestion(sentence) ? 2 : 0)
   );
 }
 
-function describe(section: Section, topics: string[], terms: Terms, language: string): string {
+const patterns = new WeakMap<string[], RegExp>();
+
+function wordsIn(words: string[]): RegExp {
+  const known = patterns.get(words);
+  if (known) return known;
+  const made = words.length > 0 ? anyOf(words.join("|")) : /(?!)/;
+  patterns.set(words, made);
+  return made;
+}
+
+/** The sentence without the "So," or "Also" that tied it to the one before. */
+function withoutFillers(sentence: string, { language, spaceless }: SeoPost): string {
+  if (spaceless) return sentence;
+  let rest = sentence;
+  for (let turn = 0; turn < 3; turn++) {
+    const first = /^([\p{L}'’-]+(?: [\p{L}'’-]+)?)(?:,\s*|\s+)/u.exec(rest);
+    const [both = "", words = ""] = first ?? [];
+    const one = words.split(" ")[0] ?? "";
+    const { fillers } = lexiconOf(language);
+    if (words.includes(" ") && fillers.includes(words.toLowerCase()))
+      rest = rest.slice(both.length);
+    else if (one && fillers.includes(one.toLowerCase()))
+      rest = rest.slice(one.length).replace(/^[,\s]+/, "");
+    else break;
+  }
+  return rest === sentence || rest.length < 25
+    ? sentence
+    : `${rest[0]?.toUpperCase()}${rest.slice(1)}`;
+}
+
+function describe(section: Section, topics: string[], post: SeoPost): string {
   const sentences = section.paragraphs
-    .flatMap(({ prose }) => sentencesOf(prose, language))
+    .flatMap(({ sentences: all }) => all)
     .map((sentence) => sentence.replace(marks, "").replace(named, "").trim())
+    .map((sentence) => withoutFillers(sentence, post))
     .filter(Boolean);
-  const value = (sentence: string) => picturesque(sentence, topics, terms);
-  const best = sentences.reduce(
-    (top, item) => (value(item) > value(top) ? item : top),
-    sentences[0] ?? "",
-  );
+  let best = "";
+  let most = Number.NEGATIVE_INFINITY;
+  for (const sentence of sentences) {
+    const value = picturesque(sentence, topics, post);
+    if (value > most) [best, most] = [sentence, value];
+  }
   const heading = section.heading.replace(marks, "").replace(named, "").trim();
   if (!best) return cut(heading, maxCharacters);
-  // A colon ties a subject to its scene in every language the writer knows; a question ends itself.
+  // A colon ties a subject to its scene in every language; a question needs none.
   const subject = isQuestion(heading) || heading.endsWith("…") ? "" : heading;
-  const colon = isSpaceless(language) ? "：" : ": ";
+  const colon = post.spaceless ? "：" : ": ";
   const both = subject && !best.startsWith(subject) ? `${subject}${colon}${best}` : best;
   return [...both].length <= maxCharacters ? both : cut(best, maxCharacters);
 }
@@ -66,13 +97,10 @@ function describe(section: Section, topics: string[], terms: Terms, language: st
  * An idea of what to picture for each section, drawn from its own words: at most 125 characters, each
  * different, never "image of".
  */
-export function altTextsOf(content: Blog, facts: SeoFacts): string[] {
-  const { sections } = postOf(content, facts);
-  const terms = termsOf(facts.language);
-  const language = primary(facts.language);
+export function altTextsOf(post: SeoPost, topics: string[]): string[] {
   const taken = new Set<string>();
-  return sections.map((section, at) => {
-    let text = describe(section, facts.topics, terms, language);
+  return post.sections.map((section, at) => {
+    let text = describe(section, topics, post);
     if (taken.has(text)) text = cut(`${section.heading} – ${text}`, maxCharacters);
     if (taken.has(text)) text = `${cut(text, maxCharacters - 5)} (${at + 1})`;
     taken.add(text);

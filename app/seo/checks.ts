@@ -53,7 +53,11 @@ function checkGroup(group: SeoGroup, specs: CheckSpec[], post: SeoPost): SeoChec
  * points are shared out by how the rest of its group did.
  */
 export function seoChecks(content: Blog, facts: CheckFacts): SeoCheck[] {
-  const post = postOf(content, facts);
+  return checkPost(postOf(content, facts));
+}
+
+/** The same for a post that was taken apart before. */
+export function checkPost(post: SeoPost): SeoCheck[] {
   return groups.flatMap(([group, specs]) => checkGroup(group, specs, post));
 }
 

@@ -1,6 +1,6 @@
 import type { Blog } from "../formats/blog.ts";
-import type { SeoFacts } from "./facts.ts";
-import { isSpaceless, type Terms, termsOf } from "./terms.ts";
+import type { SeoPost } from "./post.ts";
+import type { Terms } from "./terms.ts";
 
 const most = 8;
 
@@ -34,7 +34,7 @@ function fitness(phrase: string, rank: number, parts: Parts, terms: Terms, words
     2 * stands(parts.first) +
     2 * stands(parts.meta) +
     Math.min(1, headings / 0.3) +
-    Math.min(1, density / 0.005) -
+    2 * Math.min(1, density / 0.005) -
     (density > 0.03 ? 2 : 0) +
     // A phrase says more than a word, and the writer's own order counts.
     (/\s/.test(phrase) ? 0.5 : 0) +
@@ -58,13 +58,12 @@ function frequentWords(parts: Parts, terms: Terms): string[] {
  * post's frequent words. The first is the keyphrase (1 to 4 words): the topic that already stands
  * where a keyphrase is looked for.
  */
-export function keywordsOf(content: Blog, facts: Pick<SeoFacts, "language" | "topics">): string[] {
-  const terms = termsOf(facts.language);
-  const spaceless = isSpaceless(facts.language);
-  const parts = partsOf(content);
+export function keywordsOf(post: SeoPost, found: string[]): string[] {
+  const { terms, spaceless } = post;
+  const parts = partsOf(post.content);
   const all = [parts.title, parts.meta, ...parts.headings, parts.body].join("\n");
   const words = terms.keys(parts.body).length;
-  const topics = facts.topics
+  const topics = found
     .map((topic) => topic.trim())
     .filter((topic) => isPhrase(topic, spaceless) && terms.count(topic, all) > 0);
   const candidates =

@@ -1,8 +1,9 @@
 import type { Blog } from "../formats/blog.ts";
 import { altTextsOf } from "./alt-texts.ts";
-import { recommendationsOf, scoreOf, seoChecks } from "./checks.ts";
+import { checkPost, recommendationsOf, scoreOf } from "./checks.ts";
 import type { Llmo, SeoFacts } from "./facts.ts";
 import { keywordsOf } from "./keywords.ts";
+import { postOf, withReport } from "./post.ts";
 import { likelyQuestions } from "./questions.ts";
 import { schemaMarkup } from "./schema-markup.ts";
 import { slugOf } from "./slug.ts";
@@ -14,19 +15,20 @@ export type { Llmo, SeoFacts } from "./facts.ts";
  * carries is not read, so a score can only come from the checks.
  */
 export function optimizeBlog(content: Blog, facts: SeoFacts): Llmo {
-  const { llmo: _, ...post } = content;
-  const keywords = keywordsOf(post, facts);
-  const urlSlug = slugOf(post, keywords, facts);
-  const peopleAlsoAsk = likelyQuestions(post, facts);
+  const { llmo: _, ...bare } = content;
+  const post = postOf(bare, facts);
+  const keywords = keywordsOf(post, facts.topics);
+  const urlSlug = slugOf(post, keywords, facts.publishedAt);
+  const peopleAlsoAsk = likelyQuestions(bare, facts);
   const draft: Llmo = {
     seoScore: 0,
     keywords,
     urlSlug,
     peopleAlsoAsk,
-    imageAltTexts: altTextsOf(post, facts),
+    imageAltTexts: altTextsOf(post, facts.topics),
     recommendations: [],
-    schemaMarkup: schemaMarkup(post, facts, { keywords, urlSlug, peopleAlsoAsk }),
+    schemaMarkup: schemaMarkup(bare, facts, { keywords, urlSlug, peopleAlsoAsk }),
   };
-  const checks = seoChecks({ ...post, llmo: draft }, facts);
+  const checks = checkPost(withReport(post, draft));
   return { ...draft, seoScore: scoreOf(checks), recommendations: recommendationsOf(checks) };
 }

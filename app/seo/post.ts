@@ -2,11 +2,17 @@ import type { Blog } from "../formats/blog.ts";
 import type { Evidence } from "../formats/format.ts";
 import { sentencesOf } from "../formats/sentence.ts";
 import { countWords } from "../transcripts/words.ts";
-import type { CheckFacts } from "./facts.ts";
+import type { CheckFacts, Llmo } from "./facts.ts";
 import { isSpaceless, primary, type Terms, termsOf } from "./terms.ts";
 
 /** `prose` is what is read aloud: without the time, the name and the place around a quotation. */
-export type Paragraph = { path: string; text: string; prose: string; words: number };
+export type Paragraph = {
+  path: string;
+  text: string;
+  prose: string;
+  words: number;
+  sentences: string[];
+};
 
 export type Section = { heading: string; paragraphs: Paragraph[]; words: number };
 
@@ -42,14 +48,20 @@ const proseOf = (text: string) =>
     .replace(originAfter, "")
     .replace(placeAfter, "");
 
-function paragraphsOf(path: string, text: string): Paragraph[] {
+function paragraphsOf(path: string, text: string, locale: string): Paragraph[] {
   return text
     .split(/\n{2,}/)
     .map((part) => part.trim())
     .filter(Boolean)
     .map((part) => {
       const prose = proseOf(part);
-      return { path, text: part, prose, words: countWords(prose) };
+      return {
+        path,
+        text: part,
+        prose,
+        words: countWords(prose),
+        sentences: sentencesOf(prose, locale),
+      };
     });
 }
 
@@ -57,15 +69,15 @@ const wordsIn = (paragraphs: Paragraph[]) =>
   paragraphs.reduce((sum, paragraph) => sum + paragraph.words, 0);
 
 export function postOf(content: Blog, { language, evidence }: CheckFacts): SeoPost {
-  const opening = paragraphsOf("introduction", content.introduction);
-  const sections = content.sections.map((section, at) => {
-    const paragraphs = paragraphsOf(`sections.${at}.content`, section.content);
-    return { heading: section.heading, paragraphs, words: wordsIn(paragraphs) };
-  });
-  const closing = paragraphsOf("conclusion", content.conclusion);
-  const paragraphs = [...opening, ...sections.flatMap((section) => section.paragraphs), ...closing];
   const base = primary(language);
   const locale = Intl.Segmenter.supportedLocalesOf(base).length > 0 ? base : "en";
+  const opening = paragraphsOf("introduction", content.introduction, locale);
+  const sections = content.sections.map((section, at) => {
+    const paragraphs = paragraphsOf(`sections.${at}.content`, section.content, locale);
+    return { heading: section.heading, paragraphs, words: wordsIn(paragraphs) };
+  });
+  const closing = paragraphsOf("conclusion", content.conclusion, locale);
+  const paragraphs = [...opening, ...sections.flatMap((section) => section.paragraphs), ...closing];
   return {
     content,
     language: base,
@@ -76,10 +88,15 @@ export function postOf(content: Blog, { language, evidence }: CheckFacts): SeoPo
     closing,
     paragraphs,
     words: wordsIn(paragraphs),
-    sentences: paragraphs.flatMap(({ prose }) =>
-      sentencesOf(prose, locale).map((text) => ({ text, words: countWords(text) })),
+    sentences: paragraphs.flatMap((paragraph) =>
+      paragraph.sentences.map((text) => ({ text, words: countWords(text) })),
     ),
     terms: termsOf(base),
     keyphrase: content.llmo?.keywords[0] ?? "",
   };
+}
+
+/** The same post with a report of its own, without taking it apart again. */
+export function withReport(post: SeoPost, llmo: Llmo): SeoPost {
+  return { ...post, content: { ...post.content, llmo }, keyphrase: llmo.keywords[0] ?? "" };
 }

@@ -1,6 +1,6 @@
 import anyAscii from "any-ascii";
-import type { Blog } from "../formats/blog.ts";
-import { primary, termsOf } from "./terms.ts";
+import type { SeoPost } from "./post.ts";
+import { primary } from "./terms.ts";
 
 const maxLength = 60;
 const maxWords = 6;
@@ -41,11 +41,10 @@ export function latin(word: string, language: string): string {
  * out, filled up from the keywords and headings, at last from the date.
  */
 export function slugOf(
-  content: Pick<Blog, "title" | "sections">,
+  { content, terms, language }: Pick<SeoPost, "content" | "terms" | "language">,
   keywords: string[],
-  { language, publishedAt }: { language: string; publishedAt: string },
+  publishedAt: string,
 ): string {
-  const terms = termsOf(language);
   const [keyphrase = "", ...others] = keywords;
   const inTitle = keyphrase !== "" && terms.count(keyphrase, content.title) > 0;
   const date = new Date(publishedAt);

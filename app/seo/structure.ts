@@ -34,7 +34,7 @@ function sectionShare(post: SeoPost): number {
   const kept = sections.filter((section) => section.words <= 300);
   const keptWords = kept.reduce((sum, section) => sum + section.words, 0);
   const short = keptWords / Math.max(1, words);
-  const many = slope(words / Math.max(1, sections.length), 120, 320) * slope(sections.length, 4, 0);
+  const many = slope(words / Math.max(1, sections.length), 80, 320) * slope(sections.length, 4, 0);
   return short * many * (0.7 + 0.3 * slope(lopsided(post), 1.5, 3));
 }
 
@@ -95,7 +95,7 @@ export const structure: CheckSpec[] = [
     label: "Short sections",
     points: 5,
     threshold:
-      "4 or more, each at most 300 words and 1.5 times the others, a heading every 120 words",
+      "4 or more, each at most 300 words and 1.5 times the others, a heading every 80 words or so",
     source: "Yoast SEO (300 words); passage retrieval favours less",
     strength: "tool convention",
     advice: "Divide the text: one idea a section, under a heading that names it.",

@@ -53,6 +53,7 @@ const passageOf = (kind: Story["kind"], said: Said): Passage => ({
   weight: 0.5,
   standsAlone: true,
   personal: false,
+  order: said[0],
   sourceLine: segmentLine(segmentOf(kind, said)),
 });
 

@@ -1,0 +1,60 @@
+import type { SeoGroup } from "../../seo/check.ts";
+import type { SeoReport } from "../../seo/report.ts";
+import { CheckGroup } from "./check-group.tsx";
+import {
+  Address,
+  AltTexts,
+  Keywords,
+  LikelyQuestions,
+  Recommendations,
+  StructuredData,
+} from "./findings.tsx";
+import { ScoreBadge, ScoreGauge } from "./score.tsx";
+
+const order: SeoGroup[] = [
+  "structure",
+  "answers",
+  "evidence",
+  "wording",
+  "keyphrase",
+  "machine-readable",
+];
+
+/** The search report beside a post: the score, what it is made of, and what to do. */
+export function SeoReportCard({ report: { llmo, checks, language } }: { report: SeoReport }) {
+  const score = Math.round(llmo.seoScore);
+  const lang = language === "und" ? undefined : language;
+  return (
+    <section aria-labelledby="seo-report" className="card no-print min-w-0 p-5">
+      <div className="flex flex-wrap items-center gap-4">
+        <ScoreGauge score={score} />
+        <div className="min-w-0 flex-1 basis-36">
+          <h2 id="seo-report" className="text-lg">
+            SEO report
+          </h2>
+          <p className="mt-1.5">
+            <ScoreBadge score={score} />
+          </p>
+        </div>
+      </div>
+      <p className="mt-3 text-sm text-muted">
+        {checks.length} checks. Heuristics, no ranking promised.
+      </p>
+      <div className="mt-2">
+        {order.map((group) => (
+          <CheckGroup
+            key={group}
+            group={group}
+            checks={checks.filter((check) => check.group === group)}
+          />
+        ))}
+      </div>
+      <Recommendations items={llmo.recommendations} />
+      <Keywords keywords={llmo.keywords} lang={lang} />
+      <Address slug={llmo.urlSlug} />
+      <LikelyQuestions questions={llmo.peopleAlsoAsk} lang={lang} />
+      <AltTexts texts={llmo.imageAltTexts} lang={lang} />
+      <StructuredData markup={llmo.schemaMarkup} />
+    </section>
+  );
+}
