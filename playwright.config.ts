@@ -35,11 +35,11 @@ export default defineConfig({
   },
   projects: [
     { name: "scripts on", use: { javaScriptEnabled: true } },
-    // axe runs scripts of its own and looks at the unscripted screens in its own way; crashes have no screen.
+    // axe runs scripts of its own and looks at the unscripted screens in its own way; crashes and origins have no screen.
     {
       name: "scripts off",
       use: { javaScriptEnabled: false },
-      testIgnore: ["**/accessibility.spec.ts", "**/crash.spec.ts"],
+      testIgnore: ["**/accessibility.spec.ts", "**/crash.spec.ts", "**/origin.spec.ts"],
     },
   ],
 });
