@@ -1,0 +1,123 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Database } from "../../db/client.server.ts";
+import { sources, transforms } from "../../db/schema.ts";
+import { insertUser, useTestDatabase } from "../../db/testing.ts";
+import { historyPage } from "./history.server.ts";
+import { requirePiece } from "./read.server.ts";
+import {
+  openPiece,
+  type StoredPiece,
+  sealPiece,
+  transformedContent,
+} from "./stored-piece.server.ts";
+import { progressAfter, sourceShown } from "./view.server.ts";
+
+let db: Database;
+let userId: string;
+
+beforeEach(() => {
+  db = useTestDatabase().db;
+  userId = insertUser(db).id;
+  const source = { userId, sourceType: "file" as const, reader: "text", createdAt: 1 };
+  db.orm
+    .insert(sources)
+    .values({ id: "source", ...source, status: "ready", fileName: "talk.txt" })
+    .run();
+});
+
+function insertTransform(id: string, createdAt: number, result?: Buffer): void {
+  const options = { useStyleMatching: false, useLlmo: false };
+  const status = result ? ("completed" as const) : ("processing" as const);
+  db.orm
+    .insert(transforms)
+    .values({
+      id,
+      userId,
+      submissionKey: id,
+      sourceId: "source",
+      targetFormat: "x",
+      ...options,
+      status,
+      result,
+      createdAt,
+    })
+    .run();
+}
+
+const piece: StoredPiece = {
+  content: { tweets: [{ tweetNumber: 1, totalTweets: 1, content: "A bean." }] },
+  metadata: {
+    originalSource: "talk.txt",
+    transformedAt: "2026-11-20T10:00:00.000Z",
+    totalTweets: 1,
+  },
+  language: "en",
+  evidence: [],
+  checks: [],
+  making: {
+    writer: "extractive",
+    note: "A draft",
+    seconds: 1,
+    checked: { quotations: 0, times: 0, numbers: 0 },
+    repaired: 0,
+    dropped: 0,
+    sourceWords: 1,
+    wordsRead: 1,
+  },
+};
+
+test("history pages by key, newest first, and never skips or repeats", () => {
+  // Two at the same millisecond, at a page's border.
+  for (let at = 0; at < 45; at++) {
+    insertTransform(`t${String(at).padStart(2, "0")}`, Math.floor(at / 2));
+  }
+  const seen: string[] = [];
+  let after: string | null = null;
+  do {
+    const page: ReturnType<typeof historyPage> = historyPage(userId, after);
+    expect(page.items.length).toBeLessThanOrEqual(20);
+    seen.push(...page.items.map(({ id }) => id));
+    after = page.older;
+  } while (after);
+  expect(seen).toEqual([...seen].sort().reverse());
+  expect(new Set(seen).size).toBe(45);
+});
+
+test("a made-up cursor is the first page", () => {
+  insertTransform("a", 1);
+  for (const cursor of ["x", "1.", ".a", "1.a'--", "-1.a"]) {
+    expect(historyPage(userId, cursor).items).toHaveLength(1);
+  }
+});
+
+test("a piece opens only in its own row, and its text is not in the database", () => {
+  const sealed = sealPiece("mine", piece);
+  insertTransform("mine", 1, sealed);
+  insertTransform("moved", 2, sealed);
+  expect(requirePiece(userId, "mine")).toEqual(piece);
+  expect(() => requirePiece(userId, "moved")).toThrow();
+  expect(sealed.includes("bean")).toBe(false);
+  expect(() => openPiece("mine", sealed.subarray(0, -1))).toThrow();
+});
+
+test("clients get the content with its metadata, and nothing else", () => {
+  expect(JSON.parse(transformedContent(piece))).toEqual({
+    tweets: [{ tweetNumber: 1, totalTweets: 1, content: "A bean." }],
+    metadata: piece.metadata,
+  });
+});
+
+test("progress without polls is what polls would show", () => {
+  const at = [0, 1_999, 2_000, 6_500, 12_000, 600_000];
+  expect(at.map(progressAfter)).toEqual([30, 30, 40, 60, 90, 90]);
+});
+
+test("a source is shown by its link, else its file, else Unknown source", () => {
+  const sourceUrl = "https://example.com/talk";
+  expect(sourceShown({ sourceUrl, fileName: "a" })).toEqual({ label: sourceUrl, url: sourceUrl });
+  expect(sourceShown({ sourceUrl: null, fileName: "a.txt" })).toEqual({
+    label: "a.txt",
+    url: null,
+  });
+  expect(sourceShown({ sourceUrl: null, fileName: null }).label).toBe("Unknown source");
+});
