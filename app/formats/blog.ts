@@ -17,6 +17,7 @@ import {
   wordsIn,
 } from "./selection.ts";
 import { sharedRules } from "./shared-rules.ts";
+import { takeShort } from "./shortening.ts";
 
 const text = z.string().min(1);
 /** What the search report adds to a post (specification, section 3). */
@@ -158,7 +159,7 @@ function composeMeta(material: Material, picker: Picker): string {
     .map((topics) => sayOf("metaDescription", material, topics))
     .filter((item) => item.length >= 50 && item.length <= 160);
   if (said[0]) return said[0];
-  const short = picker.take(material.highlights, ({ plain }) => plain.length <= 160);
+  const short = takeShort(picker, material.highlights, ({ plain }) => plain.length <= 160);
   if (short) picker.cite("metaDescription", short, short.plain);
   const parts = [short?.plain ?? "", sayOf("metaDescription", material, 1)];
   return fitTogether([...parts, ...material.topics, ...material.titles], 50, 160);
@@ -168,7 +169,8 @@ function composeIntroduction(material: Material, picker: Picker): string {
   const parts = [opening(material)].filter(Boolean);
   const enough = isScarce(material) ? 12 : 40;
   while (parts.length < 3 && wordsIn(parts) < enough) {
-    const quote = picker.take(
+    const quote = takeShort(
+      picker,
       material.highlights,
       (passage) => countWords(passage.text) >= 8 && countWords(passage.text) <= 60,
     );
@@ -185,7 +187,7 @@ function composeConclusion(last: Passage | undefined, material: Material): strin
 }
 
 const takeLast = (material: Material, picker: Picker) =>
-  picker.take(material.highlights, ({ text: words }) => countWords(words) <= 60);
+  takeShort(picker, material.highlights, ({ text: words }) => countWords(words) <= 60);
 
 function compose(material: Material): Composed<Blog> {
   const picker = createPicker(material);

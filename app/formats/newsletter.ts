@@ -17,6 +17,7 @@ import {
 } from "./selection.ts";
 import { folded } from "./sentence.ts";
 import { callsToAction, sharedRules } from "./shared-rules.ts";
+import { takeShort } from "./shortening.ts";
 
 const text = z.string().min(1);
 const schema = z.object({
@@ -184,7 +185,8 @@ function composeSection(
 
 function composeIntro(material: Material, picker: Picker): string {
   const parts = [opening(material)].filter(Boolean);
-  const quote = picker.take(
+  const quote = takeShort(
+    picker,
     isScarce(material) && parts.length > 0 ? [] : material.highlights,
     ({ text: words }) => countWords(words) >= 8 && countWords(words) <= 45,
   );
@@ -196,7 +198,8 @@ function composeIntro(material: Material, picker: Picker): string {
 }
 
 const takeTakeaway = (material: Material, picker: Picker) =>
-  picker.take(
+  takeShort(
+    picker,
     material.highlights,
     (passage) => countWords(passage.plain) >= 5 && countWords(attributed(passage, material)) <= 42,
   );

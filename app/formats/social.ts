@@ -8,6 +8,7 @@ import { createPicker, firstFit, type Picker } from "./picker.ts";
 import { applyRules, none, type Rule, range, textsOf } from "./rules.ts";
 import { folded } from "./sentence.ts";
 import { callsToAction, sharedRules } from "./shared-rules.ts";
+import { clipped } from "./shortening.ts";
 import { spread } from "./spread.ts";
 
 const text = z.string().min(1);
@@ -107,7 +108,8 @@ function composeHook(material: Material, picker: Picker): string {
   const question = material.questions
     .map((item) => item.question)
     .find((item) => fits(item) && countWords(item) <= 8);
-  const hook = question ?? firstFit(material.titles, fits);
+  const lines = material.highlights.map(({ plain }) => clipped(plain, 110));
+  const hook = question ?? firstFit([...material.titles, ...lines], fits);
   picker.reserve(hook);
   return hook;
 }

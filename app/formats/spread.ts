@@ -1,5 +1,6 @@
 import type { Material, MaterialSection, Passage } from "./format.ts";
 import type { Picker } from "./picker.ts";
+import { takeShort } from "./shortening.ts";
 
 type Wanted = { least: number; most: number; fits(passage: Passage): boolean };
 
@@ -29,7 +30,7 @@ export function spread(material: Material, picker: Picker, wanted: Wanted): Pass
   }
   const spare = [...material.highlights, ...material.sections.flatMap(({ passages }) => passages)];
   while (chosen.length < wanted.least) {
-    const passage = picker.take(spare, wanted.fits);
+    const passage = takeShort(picker, spare, wanted.fits);
     if (!passage) break;
     chosen.push(passage);
   }

@@ -8,6 +8,7 @@ import { createPicker, firstFit, type Picker } from "./picker.ts";
 import { applyRules, none, type Rule, range, textsOf } from "./rules.ts";
 import { endsSentence } from "./sentence.ts";
 import { callsToAction, sharedRules } from "./shared-rules.ts";
+import { takeShort } from "./shortening.ts";
 import { spread } from "./spread.ts";
 
 const schema = z.object({
@@ -94,7 +95,7 @@ function composeFirst(material: Material, picker: Picker): string {
     .map((topics) => sayOf("threadOpener", material, topics))
     .find((text) => text && weighted(text) <= 200);
   const withOpener = (text: string) => (opener ? `${text}\n\n${opener}` : text);
-  const hook = picker.take([...material.claims, ...material.highlights], (passage) => {
+  const hook = takeShort(picker, [...material.claims, ...material.highlights], (passage) => {
     const text = named(passage, material);
     return clean(text) && weighted(withOpener(text)) <= limit;
   });

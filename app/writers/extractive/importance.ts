@@ -103,7 +103,8 @@ function prior(sentence: Sentence, roles: Map<string, Speaker["role"]>): number 
     (sentence.tags?.[0] === "VERB" ? 0.85 : 1) *
     (sentence.startsWithFiller ? 0.78 : 1) *
     (/\p{N}/u.test(sentence.text) ? 1.03 : 1) *
-    (sentence.torn ? 0.7 : 1)
+    (sentence.torn ? 0.7 : 1) *
+    (sentence.continued ? 0.5 : 1)
   );
 }
 

@@ -88,7 +88,7 @@ function isProse(sentence: Sentence, sets: Sets): boolean {
 }
 
 function standsAlone(sentence: Sentence, sets: Sets): boolean {
-  if (sentence.torn || sentence.words < 5 || sentence.words > 55) return false;
+  if (sentence.torn || sentence.words < 5 || sentence.words > 60) return false;
   if (sentence.concepts.length < 2 || !isProse(sentence, sets)) return false;
   if (sentence.tags && !sentence.tags.some((tag) => tag === "VERB" || tag === "AUX")) return false;
   if (/^\p{Ll}/u.test(sentence.text) && !sentence.startsWithFiller) return false;

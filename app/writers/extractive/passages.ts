@@ -120,7 +120,7 @@ export function passageOf(source: Source, cut: Cut): Passage {
   const question = head.isQuestion ? undefined : questionBefore(source, cut.first);
   const rest = sentences.slice(1).map((sentence) => sentence.text);
   return {
-    text: [capitalised(head.text), ...rest].join(join),
+    text: [head.continued ? head.text : capitalised(head.text), ...rest].join(join),
     plain: [head.plain, ...rest].join(join),
     segmentIds: segments.map((segment) => segment.id),
     ...(source.timed && first?.start !== undefined ? { start: first.start } : {}),

@@ -1,3 +1,4 @@
+import { AppError } from "../../errors.ts";
 import type { Block, Check, Evidence, Material, PieceContext } from "../../formats/format.ts";
 import { formatOf } from "../../formats/index.ts";
 import {
@@ -44,6 +45,16 @@ function textOf(blocks: Block[]): string {
     .join("\n");
 }
 
+/** Nothing in such a source makes a whole piece: better to say so than to show half of one. */
+function refuseBroken(checks: Check[], label: string): void {
+  const broken = checks.filter(({ level, passed }) => level === "hard" && !passed);
+  if (broken.length === 0) return;
+  const cause = broken.map(({ rule, measured, wanted }) => `${rule}: ${measured} (${wanted})`);
+  throw new AppError("EMPTY", `This source holds too little to write a ${label} from.`, {
+    cause: cause.join("; "),
+  });
+}
+
 /** Writes one piece from a plan and checks it by the rules that hold for every writer. */
 export function writePiece(plan: ExtractivePlan, formatId: string): Written {
   const format = formatOf(formatId);
@@ -60,10 +71,12 @@ export function writePiece(plan: ExtractivePlan, formatId: string): Written {
     ...(material.duration === undefined ? {} : { duration: material.duration }),
   };
   const text = textOf(format.blocks(composed.content));
+  const checks = format.check(composed.content, evidence, context);
+  refuseBroken(checks, format.label);
   return {
     content: composed.content,
     evidence,
-    checks: format.check(composed.content, evidence, context),
+    checks,
     making: {
       writer: writerId,
       note,

@@ -1,6 +1,6 @@
 import { countWords } from "../../transcripts/words.ts";
 import { type Lexicon, lexiconOf } from "./lexicon/index.ts";
-import { isUnpunctuated, splitSentences } from "./split.ts";
+import { isUnpunctuated, type Range, splitSentences } from "./split.ts";
 import { tagsOf } from "./tags.ts";
 import { type Token, tokenise } from "./tokens.ts";
 import { type Kept, type Turn, turnsOf } from "./turns.ts";
@@ -28,6 +28,8 @@ export type Sentence = {
   isQuestion: boolean;
   /** Cut out of a longer run: it neither starts nor ends where a sentence does. */
   torn: boolean;
+  /** It goes on in the middle of a sentence. */
+  continued: boolean;
   standsAlone: boolean;
   personal: boolean;
   /** 1 for a sentence without fillers, repeats and breaks, towards 0 with each. */
@@ -47,10 +49,10 @@ export type Sentence = {
 };
 
 const question = /[?？؟][\s"'”’»」』)]*$/u;
-const ended = /[.!?…。！？؟۔।:][\s"'”’»」』)]*$/u;
+const endPattern = /[.!?…。！？؟۔।:][\s"'”’»」』)]*$/u;
 
 export function endWith(text: string, mark: string): string {
-  if (ended.test(text)) return text;
+  if (endPattern.test(text)) return text;
   return `${text.replace(/[\s,;、，،—–-]+$/u, "")}${mark}`;
 }
 
@@ -106,11 +108,12 @@ type Build = { language: string; lexicon: Lexicon; vocabulary: Vocabulary };
 function build(
   turn: Turn,
   number: number,
-  range: { from: number; to: number; torn: boolean },
+  range: Range,
   { language, lexicon, vocabulary }: Build,
 ): Sentence {
   const raw = turn.text.slice(range.from, range.to);
-  const text = range.torn ? endWith(raw, "…") : endWith(raw, raw.length > 300 ? "…" : ".");
+  const ended = endWith(raw, range.torn ? "…" : ".");
+  const text = range.continued ? `… ${ended}` : ended;
   const tokens = tokenise(text, language);
   const stems = tokens.map((token) => vocabulary.idOf(token.word));
   const cut = withoutFillers(text, lexicon);
@@ -119,7 +122,7 @@ function build(
     turn.pieces.findLast((piece) => piece.from <= offset)?.segment ?? 0;
   return {
     text,
-    plain: capitalised(cut),
+    plain: range.continued ? text : capitalised(cut),
     turn: number,
     ...(turn.speaker === undefined ? {} : { speaker: turn.speaker }),
     firstSegment: holds(range.from),
@@ -131,6 +134,7 @@ function build(
     concepts: [...new Set(stems)].filter((stem) => stem >= 0),
     isQuestion: question.test(text),
     torn: range.torn,
+    continued: range.continued ?? false,
     standsAlone: false,
     personal: tokens.some((token) => lexicon.personal.includes(token.word)),
     fluency: 1,

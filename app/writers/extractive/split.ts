@@ -1,7 +1,14 @@
 import { lexiconOf } from "./lexicon/index.ts";
 
 /** A sentence's place in its turn's text. */
-export type Range = { from: number; to: number; torn: boolean };
+export type Range = {
+  from: number;
+  to: number;
+  /** Cut out of a longer run: it does not end where a sentence does. */
+  torn: boolean;
+  /** It goes on in the middle of a sentence. */
+  continued?: boolean;
+};
 
 const abbreviation =
   /(?:^|[\s("“„«])(?:\p{Lu}|[A-Z]\.[A-Z]|Mr|Mrs|Ms|Dr|Prof|St|Mt|Jr|vs|e\.g|i\.e|cf|Fig|Figs|Eq|No|Nos|Vol|pp|Inc|Ltd|Co|Corp|approx|al|z\.\s?B|d\.\s?h|u\.\s?a|o\.\s?ä|bzw|ca|Nr|Hr|Fr|Abb|Bd|Sr|Sra|Srta|Ud|Uds|EE\. ?UU|Av|pág|M|MM|Mme|Mlle|p\. ?ex|Exmo|Exma|sig|dott|ecc|dhr|mevr|bijv|d\.w\.z)\.["'”’)]*\s*$/u;
@@ -58,11 +65,15 @@ function byRules(text: string, from: number, to: number, language: string): Rang
   return ranges.flatMap((range) => trimmed(text, range.from, range.to, false) ?? []);
 }
 
-/** True where speech recognition wrote no sentence ends: fewer than one in sixty words. */
+/**
+ * True where speech recognition wrote no sentence ends: fewer than one in sixty words, and no commas
+ * either, which a contract with sentences of a hundred words has.
+ */
 export function isUnpunctuated(text: string): boolean {
   const words = text.split(/\s+/).length;
   const ends = text.match(terminal)?.length ?? 0;
-  return words > 60 && ends < words / 60;
+  const commas = text.match(/[,;，、،؛]/gu)?.length ?? 0;
+  return words > 60 && ends < words / 60 && commas < words / 40;
 }
 
 const breakAt = 22;
@@ -113,9 +124,9 @@ function parted(text: string, range: Range, most: number): Range[] {
   return [...(head ? [head] : []), ...parted(text, { ...range, from: at, torn: true }, most)];
 }
 
-/** Longest sentence that is kept whole, in characters: about 70 words, or 150 letters of Han. */
+/** Longest sentence that is kept whole, in characters: about 95 words, or 180 letters of Han. */
 export function longest(text: string): number {
-  return /[\p{Script=Han}\p{Script=Hiragana}]/u.test(text) ? 150 : 420;
+  return /[\p{Script=Han}\p{Script=Hiragana}]/u.test(text) ? 180 : 560;
 }
 
 /**
@@ -138,7 +149,11 @@ export function splitSentences(
     )
     .flatMap((range) => {
       const parts = parted(text, range, longest(text.slice(range.from, range.from + 40)));
-      return parts.length > 1 ? parts.map((part) => ({ ...part, torn: true })) : parts;
+      if (parts.length === 1) return parts;
+      return parts.map((part, at) => ({ ...part, torn: true, continued: at > 0 }));
     })
-    .flatMap((range) => trimmed(text, range.from, range.to, range.torn) ?? []);
+    .flatMap((range) => {
+      const inner = trimmed(text, range.from, range.to, range.torn);
+      return inner ? [{ ...inner, continued: range.continued ?? false }] : [];
+    });
 }

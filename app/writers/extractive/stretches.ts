@@ -2,7 +2,7 @@ import type { Segment } from "../../transcripts/transcript.ts";
 import { countWords } from "../../transcripts/words.ts";
 import type { Kept } from "./turns.ts";
 
-/** About sixteen hours of speech. Measured: 150,000 words take 8 s and 260 MB to plan. */
+/** About sixteen hours of speech: planned in 2.6 s, with the whole process at 256 MB. */
 export const maxWords = 150_000;
 const wordsAStretch = 3_000;
 

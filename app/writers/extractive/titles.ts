@@ -1,4 +1,5 @@
 import type { Phrases } from "../../formats/format.ts";
+import { clipped } from "../../formats/shortening.ts";
 import { withoutStop } from "./headings.ts";
 import { capitalised } from "./sentence.ts";
 
@@ -53,5 +54,8 @@ export function titlesOf(findings: TitleFindings): string[] {
     ...bare,
     ...findings.lines.map(withoutStop),
   ];
-  return [...new Set(candidates)].filter(fits).slice(0, 12);
+  const titles = [...new Set(candidates)].filter(fits).slice(0, 12);
+  return titles.length > 0
+    ? titles
+    : findings.lines.map((line) => clipped(line, most)).filter(fits);
 }

@@ -1,0 +1,49 @@
+import type { Passage } from "./format.ts";
+import type { Picker } from "./picker.ts";
+
+/**
+ * A text cut at the last clause or word within a number of characters, with an ellipsis: still a run
+ * of the source's words from its start. For sources whose sentences are longer than a post.
+ */
+export function clipped(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const room = text.slice(0, most - 1);
+  const clause = Math.max(
+    ...[",", ";", ":", "、", "，", "；", "،"].map((mark) => room.lastIndexOf(mark)),
+  );
+  const word = room.lastIndexOf(" ");
+  const at = clause > most * 0.5 ? clause : word > most * 0.5 ? word : room.length;
+  // Half of a surrogate pair is no letter.
+  return `${room
+    .slice(0, at)
+    .replace(/[\ud800-\udbff]$/u, "")
+    .replace(/[\s\p{P}]+$/u, "")}…`;
+}
+
+const lengths = [200, 150, 100, 70];
+
+/** The longest shortened form of a passage that fits, where any does. */
+export function shortened(
+  passage: Passage,
+  fits: (passage: Passage) => boolean,
+): Passage | undefined {
+  return lengths
+    .map((most) => ({
+      ...passage,
+      text: clipped(passage.text, most),
+      plain: clipped(passage.plain, most),
+    }))
+    .find(fits);
+}
+
+/** The first passage that fits or, where all are too long, the start of the first that then fits. */
+export function takeShort(
+  picker: Picker,
+  candidates: Passage[],
+  fits: (passage: Passage) => boolean,
+): Passage | undefined {
+  return (
+    picker.take(candidates, fits) ??
+    picker.take(candidates.flatMap((passage) => shortened(passage, fits) ?? []))
+  );
+}

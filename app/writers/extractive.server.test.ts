@@ -1,0 +1,125 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { AppError } from "../errors.ts";
+import { createPlanning } from "./extractive/plan.ts";
+import { createThread } from "./extractive/thread.ts";
+import { createExtractiveWriter } from "./extractive.server.ts";
+import { type Fixture, fixtureOf, fixtures, readerOf } from "./fixtures/sources.ts";
+import { writerFor } from "./index.ts";
+import type { Task, WriterContext } from "./writer.ts";
+
+const interview = fixtures["English interview"] as Fixture;
+const thread = createThread();
+const writer = createExtractiveWriter(thread);
+afterAll(() => thread.close());
+
+const context = (notes: string[] = []): WriterContext => ({
+  signal: new AbortController().signal,
+  onProgress: (note) => notes.push(note),
+});
+const task = (format: string): Task => ({ format, useStyleMatching: false, useLlmo: false });
+
+test("plans once and writes every format from it", async () => {
+  const notes: string[] = [];
+  const plan = await writer.plan(readerOf(interview), context(notes));
+  expect(plan.writer).toBe("extractive");
+  expect(JSON.parse(JSON.stringify(plan))).toEqual(plan);
+  for (const format of ["newsletter", "social", "blog", "x"]) {
+    const piece = await writer.write(plan, task(format), context(notes));
+    expect(piece.checks.filter((check) => check.level === "hard" && !check.passed)).toEqual([]);
+    expect(piece.making).toMatchObject({
+      writer: "extractive",
+      sourceWords: interview.info.words,
+      wordsRead: interview.info.words,
+      repaired: 0,
+      dropped: 0,
+    });
+    expect(piece.making.note).toMatch(/extractive draft in the speakers' own words/);
+    expect(piece.making.checked.quotations).toBeGreaterThan(2);
+    expect(piece.making.seconds).toBeGreaterThanOrEqual(0);
+  }
+  expect(notes).toContain("finding the main points");
+});
+
+test("the thread finds what the same code finds without it", async () => {
+  const plan = await writer.plan(readerOf(interview), context());
+  const planning = createPlanning(interview.info);
+  planning.add(interview.segments);
+  expect(plan.body).toEqual(planning.finish());
+});
+
+describe("refuses", () => {
+  const planOf = (fixture: Fixture) => writer.plan(readerOf(fixture), context());
+
+  test("a source without words as EMPTY", async () => {
+    await expect(planOf(fixtureOf([]))).rejects.toMatchObject({ code: "EMPTY" });
+    await expect(planOf(fixtureOf([{ id: "s1", text: "— …" }]))).rejects.toMatchObject({
+      code: "EMPTY",
+    });
+  });
+
+  test("a source under 120 words as TOO_SHORT, with both numbers", async () => {
+    const short = fixtureOf([{ id: "s1", text: "A very short note about bread. ".repeat(5) }]);
+    const refused = planOf(short);
+    await expect(refused).rejects.toBeInstanceOf(AppError);
+    await expect(refused).rejects.toMatchObject({
+      code: "TOO_SHORT",
+      message: "This source is too short to work with (30 words; at least 120 are needed).",
+    });
+  });
+
+  test("one sentence said a hundred times as EMPTY", async () => {
+    const same = fixtureOf([{ id: "s1", text: "Bread is worth forty cents here. ".repeat(100) }]);
+    await expect(planOf(same)).rejects.toMatchObject({ code: "EMPTY" });
+  });
+
+  test("a plan of another version as CONFLICT and an unknown format as INVALID", async () => {
+    const foreign = { writer: "extractive", body: { version: 0 } };
+    await expect(writer.write(foreign, task("blog"), context())).rejects.toMatchObject({
+      code: "CONFLICT",
+    });
+    await expect(writer.write(foreign, task("podcast"), context())).rejects.toMatchObject({
+      code: "INVALID",
+    });
+  });
+});
+
+test("an error of the reader ends the plan and leaves the writer usable", async () => {
+  const broken = {
+    info: interview.info,
+    async *parts() {
+      yield interview.segments.slice(0, 3);
+      throw new Error("the database is gone");
+    },
+  };
+  await expect(writer.plan(broken, context())).rejects.toThrow("the database is gone");
+  await expect(writer.plan(readerOf(interview), context())).resolves.toBeDefined();
+});
+
+test("ten thousand words from a cold start take less than two seconds", async () => {
+  const cold = createThread();
+  const many = Array.from({ length: 8 }, (_, round) =>
+    interview.segments.map((segment, at) => ({
+      ...segment,
+      id: `s${round}-${at}`,
+      start: (segment.start ?? 0) + round * 600,
+      // Other words in each round, or the repeats would be left out.
+      text: segment.text.replace(
+        /\p{L}{6,}/gu,
+        (word) => `${word.slice(0, 4)}${"abcdefgh"[round]}`,
+      ),
+    })),
+  ).flat();
+  const started = performance.now();
+  const coldWriter = createExtractiveWriter(cold);
+  const plan = await coldWriter.plan(readerOf(fixtureOf(many, { language: "en" })), context());
+  const piece = await coldWriter.write(plan, task("newsletter"), context());
+  const seconds = (performance.now() - started) / 1_000;
+  await cold.close();
+  expect(piece.making.sourceWords).toBeGreaterThan(10_000);
+  // Twice the aim: other tests share the processor.
+  expect(seconds).toBeLessThan(4);
+});
+
+test("one writer serves the whole process", () => {
+  expect(writerFor()).toBe(writerFor());
+});
