@@ -19,23 +19,20 @@ function metaShare(length: number, [least, most]: [number, number]): number {
   return length < least ? slope(length, least, least * 0.4) : slope(length, most, most * 1.4);
 }
 
-/** How much longer the longest section is than the others are on average. */
-function lopsided({ sections }: SeoPost): number {
-  const lengths = sections.map((section) => section.words).toSorted((a, b) => b - a);
-  const [longest = 0, ...others] = lengths;
-  const mean = others.reduce((sum, words) => sum + words, 0) / Math.max(1, others.length);
-  return longest / Math.max(1, mean);
+/** The length of the section that a word of the text stands in on average: long ones weigh more. */
+function typicalSection({ sections }: SeoPost): number {
+  const words = sections.reduce((sum, section) => sum + section.words, 0);
+  return sections.reduce((sum, section) => sum + section.words ** 2, 0) / Math.max(1, words);
 }
 
-/** Short enough sections, enough of them for the text, and none that holds what two should. */
+/** Enough sections, none over the limit, and the shorter the easier to cite. */
 function sectionShare(post: SeoPost): number {
   const { sections } = post;
   const words = sections.reduce((sum, section) => sum + section.words, 0);
   const kept = sections.filter((section) => section.words <= 300);
   const keptWords = kept.reduce((sum, section) => sum + section.words, 0);
   const short = keptWords / Math.max(1, words);
-  const many = slope(words / Math.max(1, sections.length), 80, 320) * slope(sections.length, 4, 0);
-  return short * many * (0.7 + 0.3 * slope(lopsided(post), 1.5, 3));
+  return short * slope(sections.length, 4, 0) * (0.3 + 0.7 * slope(typicalSection(post), 40, 320));
 }
 
 /** Sentences that stand in the post a second time, by their letters and digits. */
@@ -94,16 +91,15 @@ export const structure: CheckSpec[] = [
     id: "sections",
     label: "Short sections",
     points: 5,
-    threshold:
-      "4 or more, each at most 300 words and 1.5 times the others, a heading every 80 words or so",
-    source: "Yoast SEO (300 words); passage retrieval favours less",
+    threshold: "4 or more, each at most 300 words, better 40–60",
+    source: "Yoast SEO (300 words); answer boxes show 40–60",
     strength: "tool convention",
     advice: "Divide the text: one idea a section, under a heading that names it.",
     measure: (post) => {
       const longest = Math.max(0, ...post.sections.map((section) => section.words));
       return found(
         sectionShare(post),
-        `${counted(post.sections.length, "section")}, the longest of ${counted(longest, "word")}`,
+        `${counted(post.sections.length, "section")} of ${Math.round(typicalSection(post))} words, weighted; the longest of ${longest}`,
       );
     },
   },
