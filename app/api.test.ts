@@ -1,0 +1,85 @@
+import { beforeEach, expect, test } from "vitest";
+import { z } from "zod";
+import { insertUser, useTestDatabase } from "../db/testing.ts";
+import { apiCall, errorResponse, jsonBody, only, parsed } from "./api.server.ts";
+import { AppError } from "./errors.ts";
+import { formBody } from "./form-body.server.ts";
+import { call, requestAs } from "./testing.ts";
+
+let userId: string;
+
+beforeEach(() => {
+  userId = insertUser(useTestDatabase().db).id;
+});
+
+test("what a call returns is JSON that nobody caches", async () => {
+  const answer = await call(
+    apiCall(({ user }) => ({ id: user.id })),
+    await requestAs(userId, "/"),
+  );
+  expect(await answer.json()).toEqual({ id: userId });
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+});
+
+test("without a user a call answers 401 and does nothing", async () => {
+  let ran = false;
+  const route = apiCall(() => {
+    ran = true;
+  });
+  const answer = await call(route, await requestAs(undefined, "/"));
+  expect(answer.status).toBe(401);
+  expect(ran).toBe(false);
+});
+
+test("an expected failure gives its message, an unexpected one gives nothing away", async () => {
+  const expected = errorResponse(new AppError("TOO_SHORT", "Too short."));
+  expect(expected.status).toBe(400);
+  expect(await expected.json()).toEqual({ error: "Too short." });
+  const unexpected = errorResponse(new Error("/secret/path"));
+  expect(unexpected.status).toBe(500);
+  expect(await unexpected.text()).not.toContain("secret");
+});
+
+test("a busy server says when to come again", () => {
+  const answer = errorResponse(new AppError("UNAVAILABLE", "Still reading."));
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get("Retry-After")).toBe("2");
+});
+
+test("another method answers 405 and names the right one", async () => {
+  const route = only(
+    "POST",
+    apiCall(() => ({})),
+  );
+  const answer = await call(route, await requestAs(userId, "/", { method: "PUT" }));
+  expect(answer.status).toBe(405);
+  expect(answer.headers.get("Allow")).toBe("POST");
+});
+
+const post = (body: string) => new Request("http://offprint.test/", { method: "POST", body });
+
+test("a body over the limit is refused before it is parsed", async () => {
+  const request = post(JSON.stringify({ text: "x".repeat(2000) }));
+  await expect(jsonBody(request, z.unknown(), 1000)).rejects.toMatchObject({ code: "TOO_LARGE" });
+  await expect(formBody(post("x".repeat(70_000)))).rejects.toMatchObject({ code: "TOO_LARGE" });
+});
+
+test("the first wrong field is named", () => {
+  const schema = z.object({ format: z.enum(["x"]), pages: z.array(z.number()) });
+  expect(() => parsed(schema, { format: "y", pages: [] })).toThrow(/^format: /);
+  expect(() => parsed(schema, { format: "x", pages: [1, "2"] })).toThrow(/^pages\.1: /);
+});
+
+test("multi-byte characters survive the borders of chunks", async () => {
+  const text = "größe図書館".repeat(500);
+  const bytes = new TextEncoder().encode(JSON.stringify({ text }));
+  const body = new ReadableStream({
+    start(controller) {
+      for (let at = 0; at < bytes.length; at += 7) controller.enqueue(bytes.subarray(at, at + 7));
+      controller.close();
+    },
+  });
+  const init = { method: "POST", body, duplex: "half" } as RequestInit;
+  const request = new Request("http://offprint.test/", init);
+  expect(await jsonBody(request, z.object({ text: z.string() }))).toEqual({ text });
+});

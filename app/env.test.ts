@@ -1,0 +1,68 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { temporaryFolder, useTestDatabase } from "../db/testing.ts";
+import { contactAddress, readEnv } from "./env.server.ts";
+
+const inFolder = (variables: Record<string, string> = {}) => {
+  const folder = temporaryFolder();
+  return { folder, env: readEnv({ DATA_DIR: folder, ...variables }) };
+};
+
+test("everything has a default", () => {
+  const { env } = inFolder();
+  expect(env).toMatchObject({
+    APP_NAME: "Offprint",
+    SIGNUPS: "open",
+    WELCOME_CREDITS: 500,
+    JOB_CONCURRENCY: 4,
+  });
+});
+
+test("empty values count as unset, as in a copied .env.example", () => {
+  const example = readFileSync(".env.example", "utf8");
+  const variables = Object.fromEntries(
+    [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+  );
+  const { DATA_DIR, ...rest } = variables;
+  expect(DATA_DIR).toBe("./data");
+  expect(inFolder(rest).env).toMatchObject({ WELCOME_CREDITS: 500, PUBLIC_URL: undefined });
+});
+
+test("secrets are made once, readable by the owner only", () => {
+  const { folder, env } = inFolder();
+  const file = path.join(folder, "secrets.json");
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(env.encryptionKey).toHaveLength(32);
+  expect(readEnv({ DATA_DIR: folder }).encryptionKey).toEqual(env.encryptionKey);
+});
+
+test("given secrets are used, and none is written", () => {
+  const ENCRYPTION_KEY = "ab".repeat(32);
+  const { folder, env } = inFolder({ ENCRYPTION_KEY, SESSION_SECRET: "s".repeat(32) });
+  expect(env.encryptionKey.toString("hex")).toBe(ENCRYPTION_KEY);
+  expect(existsSync(path.join(folder, "secrets.json"))).toBe(false);
+});
+
+const wrong: [string, string][] = [
+  ["WELCOME_CREDITS", "-1"],
+  ["PUBLIC_URL", "ftp://offprint.test"],
+  ["SIGNUPS", "maybe"],
+  ["ENCRYPTION_KEY", "short"],
+  ["JOB_CONCURRENCY", "0"],
+];
+
+for (const [name, value] of wrong) {
+  test(`a wrong ${name} stops the start with its name`, () => {
+    expect(() => inFolder({ [name]: value })).toThrow(name);
+  });
+}
+
+test("people write to CONTACT_EMAIL, else to the host's postmaster", () => {
+  useTestDatabase({ CONTACT_EMAIL: "hello@offprint.test" });
+  expect(contactAddress()).toBe("hello@offprint.test");
+  useTestDatabase({ PUBLIC_URL: "https://write.offprint.test" });
+  expect(contactAddress()).toBe("postmaster@write.offprint.test");
+  useTestDatabase();
+  expect(contactAddress()).toBe("postmaster@localhost");
+});
