@@ -1,6 +1,6 @@
 import { citeOf } from "./attribution.ts";
 import type { Evidence, Material, Passage } from "./format.ts";
-import { sentenceKeys } from "./sentence.ts";
+import { folded, sentenceKeys } from "./sentence.ts";
 
 export type Picker = {
   /** The first passage that is fit and shares no sentence with one taken before; it is taken. */
@@ -12,19 +12,26 @@ export type Picker = {
   evidence: Evidence;
 };
 
+/** Shorter texts, such as a heading of one word, stand in many sentences. */
+const leastLength = 20;
+
 /** Keeps a piece from saying anything twice, and gathers its evidence while it is composed. */
 export function createPicker(material: Material): Picker {
   const used = new Set<string>();
+  const usedTexts: string[] = [];
   const evidence: Evidence = [];
   const keysOf = (text: string) => sentenceKeys(text, material.language);
   const picker: Picker = {
     evidence,
     isFree: (text) => {
       const keys = keysOf(text);
-      return keys.every((key) => !used.has(key)) && new Set(keys).size === keys.length;
+      const whole = folded(text);
+      const inside = usedTexts.some((other) => other.includes(whole) || whole.includes(other));
+      return !inside && keys.every((key) => !used.has(key)) && new Set(keys).size === keys.length;
     },
     reserve(text) {
       for (const key of keysOf(text)) used.add(key);
+      if (folded(text).length >= leastLength) usedTexts.push(folded(text));
     },
     take(candidates, fits = () => true) {
       const found = candidates.find(

@@ -10,7 +10,7 @@ function segmenterFor(language: string): Intl.Segmenter {
 }
 
 /** "Hon.", "Mr.", "J.": the stop belongs to the word. */
-const abbreviated = /(?:^|\s)\p{Lu}\p{Ll}{0,3}\.\s*$/u;
+const abbreviated = /(?:^|\s)(?:\p{Lu}|Hon|Mr|Mrs|Ms|Dr|Prof|St|Jr|Sr|Sra)\.\s*$/u;
 
 function split(line: string, language: string): string[] {
   const sentences: string[] = [];

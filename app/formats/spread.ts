@@ -7,8 +7,9 @@ type Wanted = { least: number; most: number; fits(passage: Passage): boolean };
 const byWeight = (a: Passage, b: Passage) => b.weight - a.weight;
 
 function candidatesOf(section: MaterialSection): Passage[] {
-  const short = section.passages.filter(({ standsAlone }) => standsAlone);
-  return [...section.bullets, ...short].toSorted(byWeight);
+  const clean = section.passages.filter(({ standsAlone }) => standsAlone);
+  const passages = clean.length > 0 ? clean : section.passages;
+  return [...section.bullets, ...passages].toSorted(byWeight);
 }
 
 /**

@@ -4,6 +4,15 @@ import type { Sentence } from "./sentence.ts";
 
 export type Claim = { at: number; weight: number };
 
+const bareParticiple = /(?:ed|en|nt|wn|ught)$/;
+
+/** "Fraction of time spent on activities": a caption has a participle and no verb that says. */
+function isCaption({ tags, tokens }: Sentence): boolean {
+  if (!tags || tags.includes("AUX") || (tags[0] !== "NOUN" && tags[0] !== "ADJ")) return false;
+  const verb = tags.indexOf("VERB");
+  return bareParticiple.test(tokens[verb]?.word ?? "") && tags[verb + 1] === "ADP";
+}
+
 /** "Write the street on every packet": advice, but no headline. */
 const isImperative = ({ tags }: Sentence) => tags?.[0] === "VERB";
 
@@ -37,6 +46,7 @@ export function claimsOf(
       : sentence.words <= most.words && sentence.text.length <= most.characters) &&
     !listed.test(sentence.text) &&
     !isImperative(sentence) &&
+    !isCaption(sentence) &&
     !hosts.has(sentence.speaker ?? "") &&
     !sentence.tokens.some(({ word }) => pointing.has(word)) &&
     (!sentence.tags || sentence.tags.some((tag) => tag === "VERB" || tag === "AUX"));

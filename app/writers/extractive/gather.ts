@@ -92,7 +92,9 @@ export function highlightsFrom({ source, hosts }: Findings, count: number): Pass
   return pool
     .toSorted(
       (a, b) =>
-        Number(b.sentence.standsAlone) - Number(a.sentence.standsAlone) || byImportance(a, b),
+        Number(b.sentence.standsAlone) - Number(a.sentence.standsAlone) ||
+        Number(a.sentence.leans) - Number(b.sentence.leans) ||
+        byImportance(a, b),
     )
     .slice(0, count)
     .map((item) => alone(source, item));

@@ -24,12 +24,13 @@ const inside = (span: Span, at: number) => at >= span.first && at <= span.last;
 /** A question of the section that asks about what the section is about. */
 function questionHeading(span: Span, about: NounPhrase[], findings: Findings): string | undefined {
   const stems = new Set(about.flatMap((phrase) => phrase.stems));
-  return findings.questions.find(
+  const asked = findings.questions.find(
     (question) =>
       inside(span, question.at) &&
       question.text.length <= mostCharacters &&
       findings.sentences[question.at]?.concepts.some((concept) => stems.has(concept)),
-  )?.text;
+  );
+  return asked && withoutStop(asked.text);
 }
 
 /** A short statement of the section about what the section is about, said like a headline. */

@@ -104,6 +104,7 @@ function prior(sentence: Sentence, roles: Map<string, Speaker["role"]>): number 
     (sentence.startsWithFiller ? 0.78 : 1) *
     (/\p{N}/u.test(sentence.text) ? 1.03 : 1) *
     (sentence.torn ? 0.7 : 1) *
+    (sentence.leans ? 0.75 : 1) *
     (sentence.continued ? 0.5 : 1)
   );
 }

@@ -1,3 +1,4 @@
+import { writesNoSpaces } from "./language.ts";
 import { type Lexicon, lexiconOf } from "./lexicon/index.ts";
 import type { Sentence } from "./sentence.ts";
 import type { Vocabulary } from "./vocabulary.ts";
@@ -8,11 +9,15 @@ type Sets = {
   demonstratives: Set<string>;
   lexicon: Lexicon;
   vocabulary: Vocabulary;
+  /** German writes all nouns with capitals. */
+  capitalsTell: boolean;
+  /** Without spaces a pointing word may be part of a longer one ("その間"). */
+  glued?: RegExp;
 };
 
 const brokenOff = /\.\.\.|…|--|—\s*$|[-–—]\s*[.,]/u;
 const unreadable =
-  /https?:|www\.|[{}<>|\\_=]|^\P{L}*\d+[.)]\s|[^\p{L}\p{N}\p{P}\p{Zs}\p{Sc}\p{M}+°%‰]{2,}/u;
+  /https?:|www\.|[{}<>|\\_=]|#\d|^\P{L}*\d+[.)]\s|[^\p{L}\p{N}\p{P}\p{Zs}\p{Sc}\p{M}+°%‰]{2,}/u;
 const quoteMarks = /["“”„«»「」]/gu;
 
 /** True where a word points back before the sentence itself has named anything. */
@@ -23,6 +28,7 @@ function leans(sentence: Sentence, sets: Sets): boolean {
   );
   const start = Math.max(0, skipped);
   if (sets.openers.has(words[start] ?? "")) return true;
+  if (sets.glued && sets.glued.test(sentence.plain)) return true;
   if (/^[-–—.…,]/u.test(sentence.text)) return true;
   for (let at = start; at < words.length; at++) {
     const word = words[at] ?? "";
@@ -72,13 +78,31 @@ function fluencyOf(sentence: Sentence): number {
     (sentence.text.match(hesitations)?.length ?? 0) +
     (sentence.text.match(crutches)?.length ?? 0) / 2 +
     (brokenOff.test(sentence.text.slice(0, -1)) ? 2 : 0) +
-    (breathless.test(sentence.text) ? 2 : 0);
+    (breathless.test(sentence.text) ? 2 : 0) +
+    (/\p{L}- \p{L}/u.test(sentence.text) ? 2 : 0);
   return Math.max(0.1, 1 - (stumbles * 4) / Math.max(12, sentence.words));
+}
+
+const shouted = /\p{Lu}{4,}['’]?\p{Lu}*\s+\p{Lu}{4,}/u;
+const opening = /(?:^|[\s(])['‘](?=\p{L})/gu;
+const closing = /\p{P}['’](?=\s|$)/gu;
+
+/** "Help yourself,' said the fire": half of somebody's speech in single quotes. */
+function cutsSpeech(text: string): boolean {
+  return (text.match(opening)?.length ?? 0) !== (text.match(closing)?.length ?? 0);
+}
+
+/** "Context Threading: a Flexible and Efficient Technique": a title in a list of references. */
+function isTitled(sentence: Sentence): boolean {
+  const long = sentence.tokens.filter(({ from, to }) => to - from >= 4);
+  const capitals = long.filter(({ from }) => /\p{Lu}/u.test(sentence.text.charAt(from)));
+  return long.length >= 4 && capitals.length > long.length * 0.5;
 }
 
 /** A heading, a reference or a table's row has no words of grammar; a sentence has. */
 function isProse(sentence: Sentence, sets: Sets): boolean {
-  if (unreadable.test(sentence.text)) return false;
+  if (unreadable.test(sentence.text) || shouted.test(sentence.text)) return false;
+  if (sets.capitalsTell && (isTitled(sentence) || cutsSpeech(sentence.text))) return false;
   const letters = sentence.text.match(/\p{L}/gu)?.length ?? 0;
   if (letters < sentence.text.length * 0.6) return false;
   if (/\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Thai}/u.test(sentence.text)) return true;
@@ -96,7 +120,7 @@ function standsAlone(sentence: Sentence, sets: Sets): boolean {
   if ((sentence.text.match(quoteMarks)?.length ?? 0) % 2 === 1) return false;
   if (sets.lexicon.aside.test(sentence.text)) return false;
   if (sets.lexicon.fragment?.test(sentence.plain) && !sentence.isQuestion) return false;
-  if (pointsOutside(sentence, sets) || leans(sentence, sets)) return false;
+  if (pointsOutside(sentence, sets) || sentence.leans) return false;
   return vagueness(sentence, sets) < 0.14;
 }
 
@@ -109,9 +133,19 @@ export function judge(sentences: Sentence[], language: string, vocabulary: Vocab
     demonstratives: new Set(lexicon.demonstratives),
     lexicon,
     vocabulary,
+    capitalsTell: language !== "de",
+    ...(writesNoSpaces(language) && lexicon.openers.length > 0
+      ? {
+          glued: new RegExp(
+            `^(?:${lexicon.openers.filter((word) => word.length > 1).join("|")})`,
+            "u",
+          ),
+        }
+      : {}),
   };
   for (const sentence of sentences) {
     sentence.fluency = fluencyOf(sentence);
+    sentence.leans = leans(sentence, sets);
     sentence.standsAlone = standsAlone(sentence, sets);
   }
 }

@@ -28,6 +28,13 @@ function claimsOnTopic({ claims, source }: Findings, topics: NounPhrase[]): stri
     .map((sentence) => sentence.plain);
 }
 
+/** Terms of several words, or names; German writes every noun with a capital. */
+function areNames(topics: NounPhrase[], language: string): boolean {
+  const isName = ({ stems, text }: NounPhrase) =>
+    stems.length > 1 || (language !== "de" && /^\p{Lu}/u.test(text));
+  return topics.length > 0 && topics.every(isName);
+}
+
 /** Questions that somebody asked another about a main topic; a headline asks nothing of "my case". */
 function titleQuestions({ questions, source, topics }: Findings): string[] {
   const stems = new Set(topics.slice(0, 6).flatMap((topic) => topic.stems));
@@ -64,9 +71,7 @@ function describe(findings: Findings, input: Input) {
   const titles = titlesOf({
     ...(sourceTitle === undefined ? {} : { sourceTitle }),
     topics: stored.topics,
-    topicsAreNames: topics
-      .slice(0, 2)
-      .every(({ stems, text }) => stems.length > 1 || /^\p{Lu}/u.test(text)),
+    topicsAreNames: areNames(topics.slice(0, 2), input.language),
     questions: titleQuestions(findings),
     claims: claimsOnTopic(findings, topics.slice(0, 5)),
     lines: stored.highlights.filter(({ personal }) => !personal).map(({ plain }) => plain),

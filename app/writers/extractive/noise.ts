@@ -103,10 +103,25 @@ function markColdOpen(sentences: Sentence[]): void {
     if (sentence.words > 5 && later.has(sentence.text.toLowerCase())) sentence.noise ??= "welcome";
 }
 
+const references =
+  /^(?:\d+\.?\s*)?(?:references|bibliography|works cited|literatur(?:verzeichnis)?|quellen|referencias|bibliografía|références|bibliographie|referências|riferimenti|bibliografia|literatuur|参考文献|المراجع)(?![\p{Ll}])/iu;
+
+/** The list of references at the end of a paper. */
+function markReferences(sentences: Sentence[]): void {
+  const from = Math.floor(sentences.length * 0.6);
+  const first = sentences.findIndex(
+    ({ text, words }, at) =>
+      at >= from && references.test(text) && (words < 4 || /\[?\d/.test(text)),
+  );
+  if (first < 0) return;
+  for (const sentence of sentences.slice(first)) sentence.noise ??= "outro";
+}
+
 /** Marks what is said around the subject: advertisements, greetings, good-byes, empty words. */
 export function markNoise(sentences: Sentence[], language: string, spoken: boolean): void {
   const lexicon = lexiconOf(language);
   if (spoken) markAdverts(sentences, lexicon);
+  else markReferences(sentences);
   markEdges(sentences, lexicon, spoken);
   markColdOpen(sentences);
   markSmallTalk(sentences, lexicon, spoken);

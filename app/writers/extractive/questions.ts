@@ -7,14 +7,10 @@ export type Question = { at: number; text: string; asker?: string; answer: Cut; 
 /** A question worth a heading names its subject and is not put to one person ("your example"). */
 function isClear(sentence: Sentence, lexicon: Lexicon): boolean {
   const asksPerson = sentence.tokens.some(({ word }) => lexicon.address.includes(word));
-  const startsAsking =
-    !sentence.tags ||
-    /^(?:how|what|why|who|where|when|which)\b/i.test(sentence.plain) ||
-    sentence.tags[0] === "AUX";
   return (
     sentence.isQuestion &&
     !asksPerson &&
-    startsAsking &&
+    lexicon.asks.test(sentence.plain) &&
     !sentence.personal &&
     !sentence.noise &&
     sentence.standsAlone &&

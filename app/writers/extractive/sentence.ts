@@ -31,6 +31,8 @@ export type Sentence = {
   /** It goes on in the middle of a sentence. */
   continued: boolean;
   standsAlone: boolean;
+  /** It points back before it has named anything. */
+  leans: boolean;
   personal: boolean;
   /** 1 for a sentence without fillers, repeats and breaks, towards 0 with each. */
   fluency: number;
@@ -48,7 +50,8 @@ export type Sentence = {
   importance: number;
 };
 
-const question = /[?？؟][\s"'”’»」』)]*$/u;
+/** Japanese asks with a particle and a full stop. */
+const question = /(?:[?？؟]|か。)[\s"'”’»」』)]*$/u;
 const endPattern = /[.!?…。！？؟۔।:][\s"'”’»」』)]*$/u;
 
 export function endWith(text: string, mark: string): string {
@@ -136,6 +139,7 @@ function build(
     torn: range.torn,
     continued: range.continued ?? false,
     standsAlone: false,
+    leans: false,
     personal: tokens.some((token) => lexicon.personal.includes(token.word)),
     fluency: 1,
     startsWithFiller: cut !== text,

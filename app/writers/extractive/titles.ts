@@ -47,10 +47,10 @@ export function titlesOf(findings: TitleFindings): string[] {
     ...given(findings.sourceTitle),
     ...(findings.topicsAreNames ? named.slice(0, 2) : []),
     ...claims.slice(0, 2),
-    ...findings.questions.slice(0, 1),
+    ...findings.questions.slice(0, 1).map(withoutStop),
     ...named,
     ...claims.slice(2),
-    ...findings.questions.slice(1, 3),
+    ...findings.questions.slice(1, 3).map(withoutStop),
     ...bare,
     ...findings.lines.map(withoutStop),
   ];

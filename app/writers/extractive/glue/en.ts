@@ -15,7 +15,7 @@ export const en: Glue = {
     talk: [
       "{speaker} spoke, we took notes. The thread runs through {topics}.",
       "Here is what {speaker} had to say about {topics}, in the original words.",
-      "{speaker} covers a lot of ground. The parts that stay: {topics}.",
+      "The parts that stay, as {speaker} put them: {topics}.",
     ],
     document: [
       "The essentials of a longer piece: {topics}.",
@@ -25,6 +25,7 @@ export const en: Glue = {
     threadOpener: [
       "{speaker} on {topics}. The points worth keeping, one by one.",
       "Notes from {speaker} on {topics}, in the original words.",
+      "Notes on {topics}, in the original words.",
     ],
     metaDescription: [
       "{speaker} on {topics}: the main points in the original words, with the places they come from.",

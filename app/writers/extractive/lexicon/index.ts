@@ -28,6 +28,7 @@ const unknown: Lexicon = {
   address: [],
   determiners: [],
   links: [],
+  asks: /[?？؟]/,
   welcome: nothing,
   outro: nothing,
   advert: nothing,

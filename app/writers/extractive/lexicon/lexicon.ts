@@ -25,6 +25,8 @@ export type Lexicon = {
   determiners: string[];
   /** Words that may stand inside a name of a thing: "of", "de la". */
   links: string[];
+  /** A whole question, not an echo with a question mark ("Bicycles?"). */
+  asks: RegExp;
   welcome: RegExp;
   outro: RegExp;
   /** One of these alone is an advertisement, or two of the weak ones near each other. */

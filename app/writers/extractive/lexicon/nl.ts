@@ -5,7 +5,7 @@ export const nl: Lexicon = {
     "en|maar|dus|nou|ja|nee|nou ja|eh|uh|uhm|hm|oké|ok|goed|precies|kijk|weet je|zeg maar|ik bedoel|eigenlijk|inderdaad|tja|ach|klopt|zeker|absoluut|natuurlijk|eerlijk gezegd|ja precies|en dus|maar goed|toch|gewoon",
   ),
   weak: list(
-    "ja nee nou eh uh uhm oké dus gewoon eigenlijk echt heel erg best wel wel even maar ook nog toch zeg maar soort natuurlijk misschien waarschijnlijk zeker precies ding dingen mensen mens persoon iemand niemand iedereen manier manieren deel delen geval voorbeeld voorbeelden moment momenten tijd tijden dag dagen week weken maand maanden jaar jaren vandaag morgen gisteren keer punt punten onderwerp vraag vragen antwoord idee ideeën reden probleem problemen kant plek plaats niveau weinig veel meer meest groot grote klein kleine goed goede beter best slecht nieuw nieuwe zelfde ander andere anderen alles iets niets zo daar hier zeggen zeg zegt zei gezegd praten praat spreken spreekt denken denk denkt dacht weten weet wist zien zie ziet zag gezien kijken kijkt doen doe doet deed gedaan gaan ga gaat ging gegaan geven geeft gaf hebben heb heeft had kunnen kan kun willen wil wilt wilde moeten moet komen kom komt kwam zetten zet vinden vind vindt vond noemen noemt heten heet beginnen begint begon gebeuren gebeurt krijgen krijgt kreeg blijven blijft maken maakt gemaakt nemen neemt laten laat belangrijk interessant moeilijk makkelijk mooi leuk eerste tweede laatste een twee drie vier vijf zes zeven acht negen tien honderd duizend miljoen procent aflevering programma podcast gesprek",
+    "minuut minuten uur uren seconde seconden januari februari maart april juni juli augustus september oktober november december maandag dinsdag woensdag donderdag vrijdag zaterdag zondag euro ja nee nou eh uh uhm oké dus gewoon eigenlijk echt heel erg best wel wel even maar ook nog toch zeg maar soort natuurlijk misschien waarschijnlijk zeker precies ding dingen mensen mens persoon iemand niemand iedereen manier manieren deel delen geval voorbeeld voorbeelden moment momenten tijd tijden dag dagen week weken maand maanden jaar jaren vandaag morgen gisteren keer punt punten onderwerp vraag vragen antwoord idee ideeën reden probleem problemen kant plek plaats niveau weinig veel meer meest groot grote klein kleine goed goede beter best slecht nieuw nieuwe zelfde ander andere anderen alles iets niets zo daar hier zeggen zeg zegt zei gezegd praten praat spreken spreekt denken denk denkt dacht weten weet wist zien zie ziet zag gezien kijken kijkt doen doe doet deed gedaan gaan ga gaat ging gegaan geven geeft gaf hebben heb heeft had kunnen kan kun willen wil wilt wilde moeten moet komen kom komt kwam zetten zet vinden vind vindt vond noemen noemt heten heet beginnen begint begon gebeuren gebeurt krijgen krijgt kreeg blijven blijft maken maakt gemaakt nemen neemt laten laat belangrijk interessant moeilijk makkelijk mooi leuk eerste tweede laatste een twee drie vier vijf zes zeven acht negen tien honderd duizend miljoen procent aflevering programma podcast gesprek",
   ),
   topical: [],
   openers: list(
@@ -22,6 +22,7 @@ export const nl: Lexicon = {
     "de het een mijn jouw zijn haar ons onze hun deze dit die dat elke elk ieder van in op aan voor met over uit bij naar zonder tegen tussen door onder per",
   ),
   links: list("van"),
+  asks: /^(?:hoe|wat|waarom|wie|waar|wanneer|welke?|is|zijn|kan|kunnen|bestaat)(?!\p{L})/iu,
   welcome:
     /(?:welkom|hallo|hoi\b|goede(?:morgen|middag|navond)|goedendag|dank(?:je|u)? ?(?:wel)? (?:voor de uitnodiging|dat)|leuk (?:om|dat)|fijn (?:om|dat)|mijn naam is|ik ben je host|onze gast|mijn gast|te gast|hoe gaat het|stel (?:je|jezelf|u) (?:even |eens )?voor|deze aflevering|aflevering van vandaag)/i,
   outro:
@@ -33,5 +34,5 @@ export const nl: Lexicon = {
   fragment:
     /^(?:is|zijn|was|waren|heeft|hebben|had|hadden|wordt|worden|werd|kan|kunnen|kon|moet|moeten|zal|zou|gaat|komt|staat)(?!\p{L})/iu,
   aside:
-    /^(?:bijvoorbeeld|bovendien|ten eerste|ten tweede|in dat geval|trouwens|overigens)\b|(?:zoals (?:ik|je|u|we) (?:al )?(?:zei|zeg|zegt|noemde)|wat je (?:zei|zegt)|goede vraag|weet ik niet|ik weet het niet|sorry|gelach|onverstaanbaar|luisteraars|podcast|uitzending|laten we|vertel eens|laatste vraag|volgende vraag)/i,
+    /^(?:bijvoorbeeld|bovendien|ten eerste|ten tweede|in dat geval|trouwens|overigens)\b|(?:zoals (?:ik|je|u|we) (?:al )?(?:zei|zeg|zegt|noemde)|wat je (?:zei|zegt)|goede vraag|weet ik niet|ik weet het niet|sorry|gelach|onverstaanbaar|luisteraars|podcast|uitzending|laten we|vertel eens|figuur \d|tabel \d|hoofdstuk \d|als volgt|zie (?:boven|onder)|laatste vraag|volgende vraag)/i,
 };

@@ -5,7 +5,7 @@ export const pt: Lexicon = {
     "e|mas|bom|bem|então|pois|sim|não|é|né|ah|eh|hum|tipo|ou seja|quer dizer|sabe|olha|olhe|veja|claro|exato|exatamente|com certeza|pois é|enfim|aí|tá|na verdade|digamos|e aí|e então|pronto|ok|de fato",
   ),
   weak: list(
-    "né tá aí tipo bom bem então pois sim não ah eh hum claro realmente simplesmente basicamente literalmente obviamente coisa coisas gente pessoa pessoas alguém ninguém tipo tipos forma formas maneira maneiras jeito parte partes caso casos exemplo exemplos momento momentos tempo tempos dia dias semana semanas mês meses ano anos hoje amanhã ontem vez vezes ponto pontos assunto tema temas pergunta perguntas resposta ideia ideias razão problema problemas lado lugar nível pouco pouca muito muita muitos muitas tanto grande grandes pequeno pequena melhor pior novo nova mesmo mesma outro outra outros outras todo toda todos todas tudo algo nada assim ali aqui lá dizer digo diz dizem disse dito falar falo fala falam falou pensar penso pensa achar acho acha acham saber sei sabe sabem ver vejo vê viu visto olhar fazer faço faz fazem fez feito ir vou vai vão vamos foi dar dou dá deu ter tenho tem têm teve tinha poder posso pode podem querer quero quer querem chegar chega chegou passar passa passou colocar ficar fica ficou vir vem veio sair sai começar começa começou encontrar gostar gosto gosta importante interessante difícil fácil bonito primeiro primeira segundo segunda último última um dois três quatro cinco seis sete oito nove dez cem mil milhão milhões cento episódio programa podcast entrevista conversa",
+    "minuto minutos hora horas segundo segundos janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro segunda-feira sábado domingo euro euros reais né tá aí tipo bom bem então pois sim não ah eh hum claro realmente simplesmente basicamente literalmente obviamente coisa coisas gente pessoa pessoas alguém ninguém tipo tipos forma formas maneira maneiras jeito parte partes caso casos exemplo exemplos momento momentos tempo tempos dia dias semana semanas mês meses ano anos hoje amanhã ontem vez vezes ponto pontos assunto tema temas pergunta perguntas resposta ideia ideias razão problema problemas lado lugar nível pouco pouca muito muita muitos muitas tanto grande grandes pequeno pequena melhor pior novo nova mesmo mesma outro outra outros outras todo toda todos todas tudo algo nada assim ali aqui lá dizer digo diz dizem disse dito falar falo fala falam falou pensar penso pensa achar acho acha acham saber sei sabe sabem ver vejo vê viu visto olhar fazer faço faz fazem fez feito ir vou vai vão vamos foi dar dou dá deu ter tenho tem têm teve tinha poder posso pode podem querer quero quer querem chegar chega chegou passar passa passou colocar ficar fica ficou vir vem veio sair sai começar começa começou encontrar gostar gosto gosta importante interessante difícil fácil bonito primeiro primeira segundo segunda último última um dois três quatro cinco seis sete oito nove dez cem mil milhão milhões cento episódio programa podcast entrevista conversa",
   ),
   topical: list("trabalho"),
   openers: list(
@@ -22,6 +22,7 @@ export const pt: Lexicon = {
     "o a os as um uma uns umas meu minha seu sua nosso nossa este esta esse essa cada de do da dos das no na nos nas ao à em com por pelo pela para sobre sem entre",
   ),
   links: list("de do da dos das"),
+  asks: /^(?:como|por que|por quê|o que|que|quem|onde|quando|qual|quais|quant\w+|é|são|há|existe\w*)(?!\p{L})/iu,
   welcome:
     /(?:bem[- ]vind|olá|\boi\b|bom dia|boa (?:tarde|noite)|obrigad[oa] (?:por (?:me )?(?:convidar|receber|ter|estar|vir)|pelo convite)|é um prazer|prazer (?:em|estar)|meu nome é|me chamo|nosso convidad|nossa convidada|está conosco|aqui comigo|como (?:você )?está|tudo bem|se apresent|este episódio|episódio de hoje|programa de hoje)/i,
   outro:
@@ -31,5 +32,5 @@ export const pt: Lexicon = {
   pitch:
     /(?:grátis|gratuito|visite|acesse|[a-z0-9-]+ ?\.(?:com|com\.br|pt|org)\b|ponto com|link|por mês|oferta|experimente|ouvintes|frete)/i,
   aside:
-    /^(?:por exemplo|além disso|primeiro|segundo|nesse caso|neste caso|ou seja|aliás)(?!\p{L})|(?:como (?:eu |você |a gente )?(?:disse|falei|falou|dizia|mencion)|boa pergunta|não sei|desculp|risos|inaudível|ouvintes|podcast|programa|vamos falar|você (?:disse|falou|perguntou)|última pergunta|conta (?:pra|para)|próxima pergunta)/iu,
+    /^(?:por exemplo|além disso|primeiro|segundo|nesse caso|neste caso|ou seja|aliás)(?!\p{L})|(?:como (?:eu |você |a gente )?(?:disse|falei|falou|dizia|mencion)|boa pergunta|não sei|desculp|risos|inaudível|ouvintes|podcast|programa|vamos falar|você (?:disse|falou|perguntou)|figura \d|tabela \d|capítulo \d|a seguir|última pergunta|conta (?:pra|para)|próxima pergunta)/iu,
 };
