@@ -1,7 +1,7 @@
 import { anyOf, type Wording } from "./language.ts";
 
 const irregular =
-  "born|bought|broken|brought|built|caught|chosen|cut|done|drawn|driven|eaten|fed|felt|forgotten|fought|found|given|grown|heard|held|hidden|hit|kept|known|laid|led|left|lent|lit|lost|made|meant|met|paid|put|read|run|said|seen|sent|set|shot|shown|shut|sold|spent|split|spoken|spread|stolen|stuck|struck|sung|sunk|sworn|swept|taken|taught|thought|thrown|told|torn|understood|won|worn|woven|written";
+  "begun|bitten|blown|born|bought|broken|brought|built|caught|chosen|cut|done|drawn|driven|eaten|fed|felt|flown|forgotten|fought|found|given|grown|heard|held|hidden|hit|kept|known|laid|led|left|lent|lit|lost|made|meant|mown|met|paid|put|read|run|said|seen|sent|set|shot|shown|shut|sold|sown|spent|split|spoken|spread|stolen|stuck|struck|sung|sunk|sworn|swept|taken|taught|thought|thrown|told|torn|understood|won|worn|woven|written";
 
 export const en: Wording = {
   transition: anyOf(
@@ -14,5 +14,6 @@ export const en: Wording = {
   ease: (sentence, word) => 206.835 - 1.015 * sentence - 84.6 * word,
   formula: "Flesch, 1948",
   syllable: /[aeiouyáéíóúüï]+/giu,
-  silent: /(?<=[aeiouy][^aeiouy]*[^aeiouyl])e(?:s|d)?$|(?<=[aeiouy][^aeiouy]*[aeiouy]l)e$/i,
+  silent:
+    /(?<=[aeiouy][^aeiouy]*[^aeiouyl])e(?:s|d)?$|(?<=[aeiouy][^aeiouy]*[aeiouy]l)e$|e(?=(?:ly|ful|less|ness|ment)$)/i,
 };

@@ -1,0 +1,44 @@
+import type { Blog } from "../../formats/blog.ts";
+import type { Evidence } from "../../formats/format.ts";
+import type { CheckSpec, Finding } from "../check.ts";
+import { postOf } from "../post.ts";
+
+const plain: Blog = {
+  title: "",
+  metaDescription: "",
+  introduction: "",
+  sections: [],
+  conclusion: "",
+};
+
+const report: NonNullable<Blog["llmo"]> = {
+  seoScore: 0,
+  keywords: [],
+  urlSlug: "",
+  peopleAlsoAsk: [],
+  imageAltTexts: [],
+  recommendations: [],
+  schemaMarkup: "",
+};
+
+export type Given = Partial<Omit<Blog, "llmo">> & {
+  llmo?: Partial<typeof report>;
+  language?: string;
+  evidence?: Evidence;
+};
+
+/** A post with only what a test is about. */
+export function given({ llmo, language = "en", evidence = [], ...parts }: Given) {
+  return postOf({ ...plain, ...parts, llmo: { ...report, ...llmo } }, { language, evidence });
+}
+
+/** What one check of a group says of a post. */
+export function finding(specs: CheckSpec[], id: string, parts: Given): Finding {
+  const spec = specs.find((item) => item.id === id);
+  if (!spec) throw new Error(`there is no check ${id}`);
+  return spec.measure(given(parts));
+}
+
+/** A sentence of so many words, each its own. */
+export const words = (count: number, from = 0) =>
+  `${Array.from({ length: count }, (_, at) => `w${String.fromCharCode(97 + ((at + from) % 26))}${"x".repeat(Math.floor((at + from) / 26))}`).join(" ")}.`;
