@@ -5,7 +5,7 @@ declare module "@adobe/structured-data-validator" {
     fieldNames?: string[];
     rootType: string;
   };
-  export class Validator {
+  export default class Validator {
     constructor(schemaOrgJson?: unknown);
     validate(data: { jsonld: Record<string, unknown[]> }): Promise<Issue[]>;
   }

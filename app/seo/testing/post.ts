@@ -40,5 +40,9 @@ export function finding(specs: CheckSpec[], id: string, parts: Given): Finding {
 }
 
 /** A sentence of so many words, each its own. */
-export const words = (count: number, from = 0) =>
-  `${Array.from({ length: count }, (_, at) => `w${String.fromCharCode(97 + ((at + from) % 26))}${"x".repeat(Math.floor((at + from) / 26))}`).join(" ")}.`;
+export function words(count: number, from = 0): string {
+  const word = (at: number) =>
+    `w${String.fromCharCode(97 + (at % 26))}${"x".repeat(Math.floor(at / 26))}`;
+  const text = Array.from({ length: count }, (_, at) => word(at + from)).join(" ");
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
+}
