@@ -34,6 +34,12 @@ const documentLoader = async (documentUrl: string) => ({
   },
 });
 
+/** What the validator of Google's rules objects to, beside fields that may be left out. */
+async function faultsOf(byType: Record<string, unknown[]>): Promise<string[]> {
+  const issues = await new Validator().validate({ jsonld: byType });
+  return issues.map((issue) => issue.issueMessage).filter((text) => !text.includes("(optional)"));
+}
+
 describe.each(Object.entries(stories))("%s", (_, story) => {
   const { content, facts } = written(story);
   const llmo = optimizeBlog(content, facts);
@@ -55,10 +61,9 @@ describe.each(Object.entries(stories))("%s", (_, story) => {
     const byType: Record<string, unknown[]> = {};
     for (const node of nodesOf(llmo.schemaMarkup))
       byType[node["@type"]] = [...(byType[node["@type"]] ?? []), node];
-    const issues = await new Validator().validate({ jsonld: byType });
-    const errors = issues.filter(({ severity }) => severity === "ERROR");
     // Nothing is known of when the video was put up, and nothing is invented.
-    expect(errors.filter(({ issueMessage }) => !issueMessage.includes("uploadDate"))).toEqual([]);
+    const known = (await faultsOf(byType)).filter((fault) => !fault.includes("uploadDate"));
+    expect(known).toEqual([]);
   });
 
   test("its own check finds nothing wrong", () => {
@@ -82,12 +87,10 @@ describe.each(Object.entries(stories))("%s", (_, story) => {
 test("the validator of Google's rules does object to faults", async () => {
   const trail = nodeOf(markup(), "BreadcrumbList");
   const broken = JSON.parse(JSON.stringify(trail).replaceAll("https://blog.example/", "nowhere"));
-  const issues = await new Validator().validate({ jsonld: { BreadcrumbList: [broken] } });
-  expect(issues.filter(({ severity }) => severity === "ERROR")).not.toEqual([]);
-  const video = await new Validator().validate({
-    jsonld: { VideoObject: [nodeOf(markup(), "VideoObject")] },
-  });
-  expect(video.filter(({ severity }) => severity === "ERROR")).toHaveLength(1);
+  expect(await faultsOf({ BreadcrumbList: [broken] })).toContain('Invalid URL in field "item"');
+  expect(await faultsOf({ VideoObject: [nodeOf(markup(), "VideoObject")] })).toEqual([
+    'Required attribute "uploadDate" is missing',
+  ]);
 });
 
 test("a title over 110 characters is cut in the headline", () => {

@@ -91,7 +91,7 @@ export const structure: CheckSpec[] = [
     id: "sections",
     label: "Short sections",
     points: 5,
-    threshold: "4 or more, each at most 300 words, better 40–60",
+    threshold: "4 or more, at most 300 words each, the nearer to 40 the better",
     source: "Yoast SEO (300 words); answer boxes show 40–60",
     strength: "tool convention",
     advice: "Divide the text: one idea a section, under a heading that names it.",
@@ -99,7 +99,7 @@ export const structure: CheckSpec[] = [
       const longest = Math.max(0, ...post.sections.map((section) => section.words));
       return found(
         sectionShare(post),
-        `${counted(post.sections.length, "section")} of ${Math.round(typicalSection(post))} words, weighted; the longest of ${longest}`,
+        `${counted(post.sections.length, "section")}, typically of ${Math.round(typicalSection(post))} words, the longest of ${longest}`,
       );
     },
   },
