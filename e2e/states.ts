@@ -90,8 +90,10 @@ async function untilCompleted(page: Page, jobId: string): Promise<void> {
 
 async function finishedPieces(page: Page, sourceInfo: string): Promise<State[]> {
   const states: State[] = [];
-  for (const { id, label } of formats) {
-    const fields = { targetFormat: id, sourceInfo };
+  const orders = formats.map(({ id, label }) => ({ id, label, useLLMO: "false" }));
+  orders.push({ id: "blog", label: "Blog Post with its search report", useLLMO: "true" });
+  for (const { id, label, useLLMO } of orders) {
+    const fields = { targetFormat: id, sourceInfo, useLLMO };
     const { jobId } = JSON.parse(await apiOf(page).post("/api/transform", fields));
     await untilCompleted(page, jobId);
     states.push({ name: `finished ${label}`, path: `/?jobId=${jobId}` });

@@ -105,6 +105,37 @@ test("metadata counts words, slides or posts as the format has them", async () =
   }
 });
 
+test("LLMO adds its report to a blog, and is neither applied nor priced elsewhere", async () => {
+  const { sourceInfo } = await extractTalk();
+  const before = balance(userId, Date.now()).total;
+  const spent: number[] = [];
+  for (const [targetFormat, useLLMO] of [
+    ["blog", "false"],
+    ["blog", "true"],
+    ["newsletter", "true"],
+  ] as const) {
+    const fields = { targetFormat, useLLMO, sourceInfo: JSON.stringify(sourceInfo) };
+    const { jobId } = (await (await start(fields)).json()) as { jobId: string };
+    const { transformedContent } = await finished(jobId);
+    const { llmo } = JSON.parse(transformedContent ?? "null");
+    if (targetFormat === "blog" && useLLMO === "true") {
+      expect(Object.keys(llmo).sort()).toEqual([
+        "imageAltTexts",
+        "keywords",
+        "peopleAlsoAsk",
+        "recommendations",
+        "schemaMarkup",
+        "seoScore",
+        "urlSlug",
+      ]);
+      expect(JSON.parse(llmo.schemaMarkup)["@graph"].length).toBeGreaterThanOrEqual(2);
+    } else expect(llmo).toBeUndefined();
+    spent.push(before - balance(userId, Date.now()).total - spent.reduce((a, b) => a + b, 0));
+  }
+  const [blog = 0, optimized, newsletter] = spent;
+  expect([optimized, newsletter]).toEqual([blog + 30, blog - 5]);
+});
+
 test("a transform given only the file extracts first and charges what an estimate would", async () => {
   const answer = await call(
     transform,

@@ -1,6 +1,9 @@
 import { progressOf } from "../../jobs/progress.ts";
+import type { Blog } from "../formats/blog.ts";
 import type { Block, Evidence, Format } from "../formats/format.ts";
 import { formatOf } from "../formats/index.ts";
+import { seoChecks } from "../seo/checks.ts";
+import type { SeoReport } from "../seo/report.ts";
 import { downloadName } from "./download.server.ts";
 import { writeKey } from "./keys.ts";
 import { requirePiece, type Transform } from "./read.server.ts";
@@ -16,6 +19,8 @@ export type PieceView = {
   language: string;
   metadata: StoredPiece["metadata"];
   making: StoredPiece["making"];
+  /** Of a post that was optimized for search. */
+  search?: SeoReport;
   rules: { kept: number; total: number; warnings: string[] };
 };
 
@@ -39,6 +44,12 @@ export function progressAfter(elapsedMs: number): number {
   return Math.min(90, 30 + polls * 10);
 }
 
+function searchReport({ content, language, evidence }: StoredPiece): SeoReport | undefined {
+  const { llmo } = content as Partial<Blog>;
+  if (!llmo) return undefined;
+  return { llmo, language, checks: seoChecks(content as Blog, { language, evidence }) };
+}
+
 function pieceView(transform: Transform, piece: StoredPiece): PieceView {
   const format = formatOf(transform.targetFormat);
   const failed = piece.checks.filter((check) => !check.passed);
@@ -51,6 +62,7 @@ function pieceView(transform: Transform, piece: StoredPiece): PieceView {
     language: piece.language,
     metadata: piece.metadata,
     making: piece.making,
+    search: searchReport(piece),
     rules: {
       kept: piece.checks.length - failed.length,
       total: piece.checks.length,

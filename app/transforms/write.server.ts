@@ -2,12 +2,13 @@ import { and, eq } from "drizzle-orm";
 import { database, type Transaction } from "../../db/client.server.ts";
 import { transforms } from "../../db/schema.ts";
 import { capture, release } from "../credits/ledger.server.ts";
+import { env } from "../env.server.ts";
 import { AppError } from "../errors.ts";
 import { formatOf } from "../formats/index.ts";
 import { requireSource, type Source, transcriptInfo } from "../sources/sources.server.ts";
 import { readParts } from "../transcripts/store.server.ts";
 import { writerFor } from "../writers/index.ts";
-import type { Piece, WriterContext } from "../writers/writer.ts";
+import type { Piece, SearchPlace, WriterContext } from "../writers/writer.ts";
 import { markFailed } from "./start.server.ts";
 import { type StoredPiece, sealPiece } from "./stored-piece.server.ts";
 
@@ -28,6 +29,15 @@ function requireProcessing({ transformId, userId }: WritePayload) {
 /** What a person knows the source by. */
 export function sourceName(source: Pick<Source, "url" | "fileName">): string {
   return source.url ?? source.fileName ?? "Unknown source";
+}
+
+function searchPlace({ url }: Source): SearchPlace {
+  const { PUBLIC_URL } = env();
+  return {
+    publishedAt: new Date().toISOString(),
+    ...(PUBLIC_URL ? { publicUrl: PUBLIC_URL } : {}),
+    ...(url ? { sourceUrl: url } : {}),
+  };
 }
 
 /** A piece that breaks a hard rule of its format is never delivered, and never paid for. */
@@ -61,6 +71,7 @@ export async function writePiece(
     format: format.id,
     useStyleMatching: transform.useStyleMatching,
     useLlmo: transform.useLlmo,
+    ...(transform.useLlmo ? { search: searchPlace(source) } : {}),
   };
   const piece = await writer.write(plan, task, context);
   const content = format.schema.parse(piece.content);

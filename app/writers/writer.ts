@@ -16,7 +16,22 @@ export type WriterContext = {
 /** What a writer understood of a source. JSON; only the writer that made it reads `body`. */
 export type Plan = { writer: string; body: unknown };
 
-export type Task = { format: string; useStyleMatching: boolean; useLlmo: boolean };
+/** Where a post will stand and when: what its search report can't take from the source. */
+export type SearchPlace = {
+  /** ISO 8601. */
+  publishedAt: string;
+  publicUrl?: string;
+  /** Where the source can be seen or heard. */
+  sourceUrl?: string;
+};
+
+export type Task = {
+  format: string;
+  useStyleMatching: boolean;
+  useLlmo: boolean;
+  /** Given where `useLlmo` is. */
+  search?: SearchPlace;
+};
 
 /** How a piece came to be: shown under the result. */
 export type Making = {

@@ -24,36 +24,34 @@ export function HowMade({ job, piece }: { job: JobView; piece: PieceView }) {
   const { making, rules } = piece;
   const partly = making.wordsRead < making.sourceWords;
   return (
-    <aside aria-labelledby="how-made" className="no-print">
-      <div className="card p-5">
-        <h2 id="how-made" className="text-lg">
-          How this was made
-        </h2>
-        <dl className="text-[0.9375rem]">
-          <Fact name="Writer">{making.note}</Fact>
-          <Fact name="Source">{job.source.label}</Fact>
-          <Fact name="Words read">
-            {partly
-              ? `${making.wordsRead.toLocaleString("en")} of ${making.sourceWords.toLocaleString("en")}, spread over the whole source`
-              : making.sourceWords.toLocaleString("en")}
-          </Fact>
-          <Fact name="Checked against the source">{checkedOf(making)}</Fact>
-          <Fact name="Repaired, dropped">{`${making.repaired}, ${making.dropped}`}</Fact>
-          <Fact name="Rules of the format">{`${rules.kept} of ${rules.total} kept`}</Fact>
-          <Fact name="Price">{`${job.priceCredits ?? 0} credits`}</Fact>
-          <Fact name="Writing time">{`${making.seconds.toFixed(1)} s`}</Fact>
-        </dl>
-        {rules.warnings.length > 0 && (
-          <details className="mt-3 text-sm">
-            <summary>What could be better</summary>
-            <ul className="mt-1 list-disc pl-5 text-muted">
-              {rules.warnings.map((warning) => (
-                <li key={warning}>{warning}</li>
-              ))}
-            </ul>
-          </details>
-        )}
-      </div>
-    </aside>
+    <section aria-labelledby="how-made" className="card no-print p-5">
+      <h2 id="how-made" className="text-lg">
+        How this was made
+      </h2>
+      <dl className="text-[0.9375rem]">
+        <Fact name="Writer">{making.note}</Fact>
+        <Fact name="Source">{job.source.label}</Fact>
+        <Fact name="Words read">
+          {partly
+            ? `${making.wordsRead.toLocaleString("en")} of ${making.sourceWords.toLocaleString("en")}, spread over the whole source`
+            : making.sourceWords.toLocaleString("en")}
+        </Fact>
+        <Fact name="Checked against the source">{checkedOf(making)}</Fact>
+        <Fact name="Repaired, dropped">{`${making.repaired}, ${making.dropped}`}</Fact>
+        <Fact name="Rules of the format">{`${rules.kept} of ${rules.total} kept`}</Fact>
+        <Fact name="Price">{`${job.priceCredits ?? 0} credits`}</Fact>
+        <Fact name="Writing time">{`${making.seconds.toFixed(1)} s`}</Fact>
+      </dl>
+      {rules.warnings.length > 0 && (
+        <details className="mt-3 text-sm">
+          <summary>What could be better</summary>
+          <ul className="mt-1 list-disc pl-5 text-muted">
+            {rules.warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
   );
 }

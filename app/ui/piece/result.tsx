@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { JobView, PieceView } from "../../transforms/view.server.ts";
+import { SeoReportCard } from "../seo/seo-report.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { DownloadLink } from "./download-link.tsx";
 import { HowMade } from "./how-made.tsx";
@@ -33,7 +34,10 @@ export function Result({ job, piece, actions }: Props) {
       </div>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <PieceBody piece={piece} />
-        <HowMade job={job} piece={piece} />
+        <aside className="grid content-start gap-4">
+          {piece.search && <SeoReportCard report={piece.search} />}
+          <HowMade job={job} piece={piece} />
+        </aside>
       </div>
     </div>
   );

@@ -1,6 +1,8 @@
 import { AppError } from "../../errors.ts";
+import type { Blog } from "../../formats/blog.ts";
 import type { Block, Check, Evidence, Material, PieceContext } from "../../formats/format.ts";
 import { formatOf } from "../../formats/index.ts";
+import { optimizeBlog } from "../../seo/optimize.ts";
 import {
   type Grounding,
   groundingOf,
@@ -8,7 +10,7 @@ import {
   timesIn,
   verifyQuote,
 } from "../../transcripts/grounding.ts";
-import type { Making } from "../writer.ts";
+import type { Making, SearchPlace } from "../writer.ts";
 import { phrasesOf } from "./glue/index.ts";
 import { seedOf } from "./material.ts";
 import { type ExtractivePlan, writerId } from "./stored-plan.ts";
@@ -55,8 +57,32 @@ function refuseBroken(checks: Check[], label: string): void {
   });
 }
 
-/** Writes one piece from a plan and checks it by the rules that hold for every writer. */
-export function writePiece(plan: ExtractivePlan, formatId: string): Written {
+/** The content with the search report of what was written; formats without one stay as they are. */
+function withSearchReport(
+  content: unknown,
+  evidence: Evidence,
+  material: Material,
+  place: SearchPlace,
+): unknown {
+  const llmo = optimizeBlog(content as Blog, {
+    ...place,
+    evidence,
+    language: material.language,
+    topics: material.topics,
+    questions: material.questions,
+    timed: material.timed,
+    speakers: material.speakers.map(({ name }) => name),
+    ...(material.sourceTitle === undefined ? {} : { sourceTitle: material.sourceTitle }),
+    ...(material.duration === undefined ? {} : { duration: material.duration }),
+  });
+  return { ...(content as Blog), llmo };
+}
+
+/**
+ * Writes one piece from a plan and checks it by the rules that hold for every writer. With `search`,
+ * a format that has a search report gets one.
+ */
+export function writePiece(plan: ExtractivePlan, formatId: string, search?: SearchPlace): Written {
   const format = formatOf(formatId);
   const material: Material = {
     ...plan.material,
@@ -74,7 +100,10 @@ export function writePiece(plan: ExtractivePlan, formatId: string): Written {
   const checks = format.check(composed.content, evidence, context);
   refuseBroken(checks, format.label);
   return {
-    content: composed.content,
+    content:
+      search && format.supportsLlmo
+        ? withSearchReport(composed.content, evidence, material, search)
+        : composed.content,
     evidence,
     checks,
     making: {

@@ -21,7 +21,10 @@ function answer(request: Request): Reply {
       return { kind: "planned", plan };
     }
     case "write":
-      return { kind: "written", written: writePiece(request.plan, request.format) };
+      return {
+        kind: "written",
+        written: writePiece(request.plan, request.format, request.search),
+      };
   }
 }
 
