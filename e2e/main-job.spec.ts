@@ -72,7 +72,7 @@ test("Copy puts the Markdown on the clipboard and says so for two seconds", asyn
   await login();
   await reachPrice(page, "Newsletter", talk);
   await confirmPrice(page);
-  const copy = page.getByRole("button", { name: "Copy" });
+  const copy = page.getByRole("button", { name: "Copy", exact: true });
   if (!javaScriptEnabled) return expect(copy).toBeHidden();
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await copy.click();

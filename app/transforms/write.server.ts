@@ -2,7 +2,6 @@ import { and, eq } from "drizzle-orm";
 import { database, type Transaction } from "../../db/client.server.ts";
 import { transforms } from "../../db/schema.ts";
 import { capture, release } from "../credits/ledger.server.ts";
-import { env } from "../env.server.ts";
 import { AppError } from "../errors.ts";
 import { formatOf } from "../formats/index.ts";
 import { requireSource, type Source, transcriptInfo } from "../sources/sources.server.ts";
@@ -31,13 +30,9 @@ export function sourceName(source: Pick<Source, "url" | "fileName">): string {
   return source.url ?? source.fileName ?? "Unknown source";
 }
 
+/** Where the post will stand is its writer's to say: this server's address is not theirs. */
 function searchPlace({ url }: Source): SearchPlace {
-  const { PUBLIC_URL } = env();
-  return {
-    publishedAt: new Date().toISOString(),
-    ...(PUBLIC_URL ? { publicUrl: PUBLIC_URL } : {}),
-    ...(url ? { sourceUrl: url } : {}),
-  };
+  return { publishedAt: new Date().toISOString(), ...(url ? { sourceUrl: url } : {}) };
 }
 
 /** A piece that breaks a hard rule of its format is never delivered, and never paid for. */

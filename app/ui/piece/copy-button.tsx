@@ -5,7 +5,7 @@ import { useToast } from "../toasts.tsx";
 const copiedMs = 2000;
 
 /** Needs scripts, so it is there only with them. */
-export function CopyButton({ text }: { text: string }) {
+export function CopyButton({ text, label = "Copy" }: { text: string; label?: string }) {
   const toast = useToast();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function CopyButton({ text }: { text: string }) {
         toast("Copied to clipboard");
       }}
     >
-      {copied ? "Copied" : "Copy"}
+      {copied ? "Copied" : label}
     </button>
   );
 }

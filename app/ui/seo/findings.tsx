@@ -101,7 +101,7 @@ export function StructuredData({ markup }: { markup: string }) {
         For the page’s head, in a script of type application/ld+json.
         {isPlaceholder && " Put your site’s address in place of https://example.com."}
       </p>
-      <CopyButton text={markup} />
+      <CopyButton text={markup} label="Copy JSON-LD" />
       <pre className="mt-2 rounded-page border border-line bg-wash p-3 text-xs whitespace-pre-wrap [overflow-wrap:anywhere]">
         {markup}
       </pre>
