@@ -43,10 +43,10 @@ export type Blog = z.infer<typeof schema>;
 
 const pieceMinimum = 300;
 
-/** At most 40 % of the source; under 750 words that would leave less than a whole piece's minimum. */
+/** At most 40 % of the source; under 900 words that would leave no room above the minimum. */
 const bounds = (sourceWords: number) => ({
   least: Math.floor(Math.min(pieceMinimum, 0.4 * sourceWords)),
-  most: Math.min(2_600, Math.max(pieceMinimum, Math.floor(0.4 * sourceWords))),
+  most: Math.min(2_600, Math.max(pieceMinimum * 1.2, Math.floor(0.4 * sourceWords))),
 });
 
 function blocks(content: Blog): Block[] {
@@ -143,11 +143,21 @@ function paragraph(passage: Passage, material: Material): string {
 }
 
 /** The passages of a section, each after the question it answers where that is still unused. */
-function composeSection(draft: Draft, at: number, picker: Picker, material: Material) {
+function composeSection(
+  draft: Draft,
+  at: number,
+  picker: Picker,
+  room: { words: number },
+  material: Material,
+) {
   const path = `sections.${at}.content`;
   const shown = draft.passages.flatMap((passage) => {
-    const question = passage.question && picker.take([passage.question]);
-    return question ? [question, passage] : [passage];
+    const questions = passage.question ? [passage.question] : [];
+    const length = (question: Passage) => countWords(paragraph(question, material));
+    const question = picker.take(questions, (item) => length(item) <= room.words);
+    if (!question) return [passage];
+    room.words -= length(question);
+    return [question, passage];
   });
   for (const passage of shown) picker.cite(path, passage, wordsShown(passage));
   const content = shown.map((passage) => paragraph(passage, material)).join("\n\n");
@@ -207,21 +217,23 @@ function compose(material: Material): Composed<Blog> {
   const { least, most } = bounds(material.words);
   const each = (most * 0.75 - fixed) / drafts.length;
   fillDrafts(drafts, picker, Math.min(200, Math.max(30, Math.round(each))), 260);
+  const count = () =>
+    fixed +
+    wordsIn(
+      drafts.flatMap(({ section, passages }) => [
+        section.heading,
+        ...passages.map((passage) => paragraph(passage, material)),
+      ]),
+    );
   fitDrafts(drafts, picker, {
-    least: least * 1.02,
-    most: most * 0.9,
+    least: least + 8,
+    most: most * 0.95,
     leastEach: scaled(25, pieceMinimum)({ sourceWords: material.words }),
     mostEach: 280,
-    count: () =>
-      fixed +
-      wordsIn(
-        drafts.flatMap(({ section, passages }) => [
-          section.heading,
-          ...passages.map((passage) => paragraph(passage, material)),
-        ]),
-      ),
+    count,
   });
-  const sections = drafts.map((draft, at) => composeSection(draft, at, picker, material));
+  const room = { words: most - count() };
+  const sections = drafts.map((draft, at) => composeSection(draft, at, picker, room, material));
   return {
     content: { title, metaDescription, introduction, sections, conclusion },
     evidence: picker.evidence,

@@ -26,7 +26,11 @@ export function createPicker(material: Material): Picker {
     isFree: (text) => {
       const keys = keysOf(text);
       const whole = folded(text);
-      const inside = usedTexts.some((other) => other.includes(whole) || whole.includes(other));
+      // A heading of four words stands in many sentences; half of a passage stands there twice.
+      const inside = usedTexts.some(
+        (other) =>
+          other.includes(whole) || (other.length > whole.length / 2 && whole.includes(other)),
+      );
       return !inside && keys.every((key) => !used.has(key)) && new Set(keys).size === keys.length;
     },
     reserve(text) {

@@ -1,4 +1,4 @@
-import { detectAll } from "tinyld/light";
+import { detectAll, supportedLanguages, toISO2 } from "tinyld/light";
 import { none, type Rule } from "./rules.ts";
 import { folded, sentenceKeys } from "./sentence.ts";
 
@@ -15,11 +15,30 @@ function repeated(texts: { text: string }[], language: string): string[] {
   return twice;
 }
 
-/** The languages a text may be in, where it is long enough to tell (99.5 % right at 200 letters). */
-function clearlyIn(text: string): string | undefined {
-  if (text.length < 200) return undefined;
-  const [first, second] = detectAll(text.slice(0, 4_000));
-  return first && (!second || first.accuracy > 3 * second.accuracy) ? first.lang : undefined;
+const detected = new Set(supportedLanguages.map((code) => toISO2(code)));
+
+/** Written so alike that a few hundred letters do not tell them apart. */
+const alike = [
+  ["no", "nb", "nn", "da"],
+  ["id", "ms"],
+  ["cs", "sk"],
+  ["sr", "hr", "bs"],
+  ["es", "gl", "pt"],
+  ["zh", "yue", "cmn"],
+];
+
+/**
+ * The language a text is in where that is clearly not the one asked for. Tells from 200 letters on
+ * (99.5 % right), and only among the languages that the detector knows.
+ */
+function otherLanguage(text: string, asked: string): string | undefined {
+  if (text.length < 200 || !detected.has(asked)) return undefined;
+  const found = detectAll(text.slice(0, 4_000));
+  const first = found[0];
+  if (!first || first.lang === asked) return undefined;
+  if (alike.some((group) => group.includes(first.lang) && group.includes(asked))) return undefined;
+  const accuracy = found.find(({ lang }) => lang === asked)?.accuracy ?? 0;
+  return first.accuracy > 2 * accuracy ? first.lang : undefined;
 }
 
 /** The rules that hold for every format. */
@@ -56,9 +75,9 @@ export function sharedRules<Content>(): Rule<Content>[] {
       rule: "the source's language",
       wanted: "the language of the source",
       offenders: ({ texts, context }) => {
-        const found = clearlyIn(texts.map(({ text }) => text).join("\n"));
-        const asked = context.language.split("-")[0];
-        return found && found !== asked ? [found] : [];
+        const asked = context.language.split("-")[0] ?? "";
+        const other = otherLanguage(texts.map(({ text }) => text).join("\n"), asked);
+        return other ? [other] : [];
       },
     }),
   ];

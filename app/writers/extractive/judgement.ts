@@ -28,7 +28,7 @@ function leans(sentence: Sentence, sets: Sets): boolean {
   );
   const start = Math.max(0, skipped);
   if (sets.openers.has(words[start] ?? "")) return true;
-  if (sets.glued && sets.glued.test(sentence.plain)) return true;
+  if (sets.glued?.test(sentence.plain)) return true;
   if (/^[-–—.…,]/u.test(sentence.text)) return true;
   for (let at = start; at < words.length; at++) {
     const word = words[at] ?? "";

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { blog } from "./blog.ts";
+import { broken, brokenBy, context, materialOf, passage, sentence } from "./testing.ts";
+
+test("starts each paragraph with its time", () => {
+  const { content } = blog.compose(materialOf());
+  for (const section of content.sections)
+    for (const paragraph of section.content.split("\n\n"))
+      expect(paragraph).toMatch(/^\[\d+:\d\d\] Ana: “.+”$/);
+});
+
+test.each([
+  ["title", 71],
+  ["meta description", 161],
+])("limits the %s to %i characters less one", (rule, length) => {
+  const rules = brokenBy(blog, (content) => {
+    const text = "x".repeat(length);
+    if (rule === "title") content.title = text;
+    else content.metaDescription = text;
+  });
+  expect(rules).toContain(rule);
+});
+
+test("wants a time in each section where the source has times, inside the recording", () => {
+  const without = brokenBy(blog, ({ sections }) => {
+    if (sections[1]) sections[1].content = sections[1].content.replace(/\[[\d:]+\]/g, "");
+  });
+  expect(without).toContain("a time in each section");
+  const past = brokenBy(blog, () => {}, { duration: 100 });
+  expect(past).toContain("a time in each section");
+});
+
+test("refuses any time where the source has none", () => {
+  expect(brokenBy(blog, () => {}, { timed: false })).toContain("a time in each section");
+});
+
+test("wants the sections' first times in order", () => {
+  const rules = brokenBy(blog, ({ sections }) => {
+    sections.reverse();
+  });
+  expect(rules).toContain("times in order");
+});
+
+test("takes at most 40 % of the source, and at least a whole piece's minimum", () => {
+  expect(brokenBy(blog, () => {}, { sourceWords: 900 })).toContain("length");
+  const { content, evidence } = blog.compose(materialOf({ words: 800 }));
+  expect(broken(blog.check(content, evidence, context({ sourceWords: 800 })))).toEqual([]);
+  expect(blog.measure(content).wordCount).toBeLessThanOrEqual(360);
+});
+
+test("shows a question before the passage that answers it, and cites both", () => {
+  const material = materialOf();
+  const asked = passage("Who repairs the old stones of the bridge?", { speaker: "Ben" });
+  const answer = material.sections[1]?.passages[0];
+  if (answer) answer.question = asked;
+  const { content, evidence } = blog.compose(material);
+  const at = content.sections.findIndex((section) => section.content.includes(asked.text));
+  expect(at).toBeGreaterThanOrEqual(0);
+  expect(content.sections[at]?.content).toMatch(/Ben: “Who repairs[^”]+”\n\n\[\d+:\d\d\] Ana: “/);
+  const cites = evidence.find(({ path }) => path === `sections.${at}.content`)?.cites ?? [];
+  expect(cites.map(({ speaker }) => speaker)).toContain("Ben");
+});
+
+test("takes the search report's fields and refuses a score above 100", () => {
+  const { content } = blog.compose(materialOf());
+  const llmo = {
+    seoScore: 82,
+    keywords: ["bread"],
+    urlSlug: "old-bread",
+    peopleAlsoAsk: [{ question: "Who keeps bread?", answer: sentence(1) }],
+    imageAltTexts: ["A loaf on a table"],
+    recommendations: ["Name the source of the number"],
+    schemaMarkup: "{}",
+  };
+  expect(blog.schema.safeParse({ ...content, llmo }).success).toBe(true);
+  expect(blog.schema.safeParse({ ...content, llmo: { ...llmo, seoScore: 101 } }).success).toBe(
+    false,
+  );
+});
+
+test("does not count the meta description as words of the post", () => {
+  const { content } = blog.compose(materialOf());
+  const longer = { ...content, metaDescription: "word ".repeat(100) };
+  expect(blog.measure(longer)).toEqual(blog.measure(content));
+});

@@ -1,0 +1,129 @@
+import { describe, expect, test } from "vitest";
+import { formatOf, formats, isFormatId } from "./index.ts";
+import { broken, citesStand, context, materialOf, passage, sentence } from "./testing.ts";
+
+test("offers four formats in the order of the screens", () => {
+  expect(formats.map(({ id, label }) => [id, label])).toEqual([
+    ["newsletter", "Newsletter"],
+    ["social", "Social Tutorial"],
+    ["blog", "Blog Post"],
+    ["x", "X Thread"],
+  ]);
+});
+
+test("prices and options are the specification's", () => {
+  expect(formats.map(({ id, baseCredits }) => [id, baseCredits])).toEqual([
+    ["newsletter", 5],
+    ["social", 5],
+    ["blog", 10],
+    ["x", 5],
+  ]);
+  expect(formats.filter(({ supportsLlmo }) => supportsLlmo).map(({ id }) => id)).toEqual(["blog"]);
+});
+
+test("knows its ids and nothing else", () => {
+  expect(isFormatId("blog")).toBe(true);
+  expect(isFormatId("podcast")).toBe(false);
+  expect(isFormatId(undefined)).toBe(false);
+  expect(formatOf("x").label).toBe("X Thread");
+  expect(() => formatOf("podcast")).toThrow(RangeError);
+});
+
+describe.each(formats.map((format) => [format.id, format] as const))("%s", (_, format) => {
+  const { content, evidence } = format.compose(materialOf());
+
+  test("composes a piece that fits its schema and breaks no hard rule", () => {
+    expect(format.schema.safeParse(content).error).toBeUndefined();
+    expect(broken(format.check(content, evidence, context()))).toEqual([]);
+  });
+
+  test("cites words that stand where it says", () => {
+    expect(evidence.length).toBeGreaterThan(2);
+    expect(citesStand(content, evidence)).toBe(true);
+    expect(evidence.flatMap(({ cites }) => cites).every(({ verbatim }) => verbatim)).toBe(true);
+  });
+
+  test("shows every text of its evidence in a block", () => {
+    const paths = format
+      .blocks(content)
+      .flatMap((block) =>
+        block.kind === "bullets" ? block.items.map((_, at) => `${block.path}.${at}`) : [block.path],
+      );
+    for (const { path } of evidence) expect(paths).toContain(path);
+  });
+
+  test("has a title, measures and Markdown with all of its texts", () => {
+    expect(format.title(content)).not.toBe("");
+    expect(Object.values(format.measure(content))[0]).toBeGreaterThan(0);
+    const markdown = format.markdown(content);
+    expect(markdown.endsWith("\n")).toBe(true);
+    for (const { cites } of evidence)
+      for (const { quote } of cites) expect(markdown.replace(/\\/g, "")).toContain(quote);
+  });
+
+  test("breaks a rule when a sentence stands twice", () => {
+    const copy = structuredClone(content) as Record<string, unknown>;
+    const key = Object.keys(copy).find((name) => Array.isArray(copy[name])) ?? "";
+    const list = copy[key] as { content: string }[];
+    const [first, second] = list;
+    if (first && second) second.content = `${first.content} ${second.content}`;
+    expect(broken(format.check(copy, [], context()))).toContain("no sentence twice");
+  });
+
+  test("breaks a rule when a cite does not verify or its words are gone", () => {
+    const doubtful = structuredClone(evidence);
+    const cite = doubtful[0]?.cites[0];
+    if (cite) cite.verbatim = false;
+    expect(broken(format.check(content, doubtful, context()))).toContain("every cite verifies");
+    const gone = structuredClone(evidence);
+    const other = gone[0]?.cites[0];
+    if (other) other.quote = "words that nobody said here";
+    expect(broken(format.check(content, gone, context()))).toContain("every cite verifies");
+  });
+
+  test("breaks a rule when it is not in the source's language", () => {
+    const checks = format.check(content, evidence, context({ language: "de" }));
+    expect(broken(checks)).toContain("the source's language");
+  });
+
+  test("says what was measured and what is wanted of each rule", () => {
+    for (const check of format.check(content, evidence, context())) {
+      expect(check.rule).not.toBe("");
+      expect(check.measured).not.toBe("");
+      expect(check.wanted).not.toBe("");
+    }
+  });
+
+  test("is composed of a written source as prose without quotation marks", () => {
+    const written = materialOf({ timed: false, speakers: [], claims: [] });
+    const strip = <P extends { start?: number; speaker?: string }>({
+      start,
+      speaker,
+      ...rest
+    }: P) => ({
+      ...rest,
+      page: 3,
+    });
+    written.sections = written.sections.map((section) => ({
+      ...section,
+      passages: section.passages.map(strip),
+      bullets: section.bullets.map(strip),
+    }));
+    written.highlights = written.highlights.map(strip);
+    const piece = format.compose(written);
+    const untimed = context({ timed: false });
+    expect(broken(format.check(piece.content, piece.evidence, untimed))).toEqual([]);
+    expect(format.markdown(piece.content)).not.toContain("“");
+  });
+
+  test("is composed in a language without sentences of our own", () => {
+    const silent = materialOf({
+      questions: [
+        { question: "Who keeps the old bread of the harbour?", answer: passage(sentence(77)) },
+      ],
+    });
+    silent.phrases = { ...silent.phrases, say: () => "" };
+    const piece = format.compose(silent);
+    expect(broken(format.check(piece.content, piece.evidence, context()))).toEqual([]);
+  });
+});

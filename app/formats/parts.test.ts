@@ -1,0 +1,271 @@
+import { describe, expect, test } from "vitest";
+import { attributed, citeOf, isSpoken, named, placeOf } from "./attribution.ts";
+import { clock, timesOf } from "./clock.ts";
+import { escaped, joined } from "./markdown.ts";
+import { callToAction, cast, fitTogether, opening } from "./opening.ts";
+import { createPicker, firstFit } from "./picker.ts";
+import { beginDrafts, bestSections, fillDrafts, fitDrafts, wordsIn } from "./selection.ts";
+import { endsSentence, sentenceKeys, sentencesOf } from "./sentence.ts";
+import { callsToAction } from "./shared-rules.ts";
+import { clipped, shortened } from "./shortening.ts";
+import { spread } from "./spread.ts";
+import { materialOf, passage, sentence } from "./testing.ts";
+
+describe("times", () => {
+  test("stand without leading zeros, with hours past the first", () => {
+    expect([0, 59.9, 847, 3_723].map(clock)).toEqual(["0:00", "0:59", "14:07", "1:02:03"]);
+  });
+
+  test("are found in brackets only", () => {
+    expect(timesOf("[14:07] Ana at 15:00 [1:02:03] [7]")).toEqual([847, 3_723]);
+  });
+});
+
+describe("sentences", () => {
+  test("are parted at their ends and at line breaks, not at a title before a name", () => {
+    expect(sentencesOf("Mr. Epp spoke. We listened!\nThen we left")).toEqual([
+      "Mr. Epp spoke.",
+      "We listened!",
+      "Then we left",
+    ]);
+  });
+
+  test("are known again behind a time, a name, marks and an origin", () => {
+    const [bare] = sentenceKeys("The bridge remembers every winter.");
+    expect(sentenceKeys("[14:07] Ana: “The bridge remembers every winter.”")).toEqual([bare]);
+    expect(sentenceKeys("“The bridge remembers every winter.” — Ana, 14:07")).toEqual([bare]);
+    expect(sentenceKeys("THE BRIDGE remembers every winter\n— Ana, p. 7")).toEqual([bare]);
+  });
+
+  test("that are too short to be missed do not count", () => {
+    expect(sentenceKeys("Thank you. Yes. Of course.")).toEqual([]);
+  });
+
+  test.each([
+    "A stop.",
+    "A question?",
+    "„Ende.“",
+    "種を貸す。",
+    "هل تم؟",
+    "see https://a.example/b",
+    "that is all #seeds",
+    "Go on…",
+    "Well done! 🌱",
+  ])("%s ends", (text) => expect(endsSentence(text)).toBe(true));
+
+  test.each(["and then the", "Ana:", "a, b,", "— Ana, 14:07"])("%s does not end", (text) =>
+    expect(endsSentence(text)).toBe(false),
+  );
+});
+
+describe("calls to action", () => {
+  test.each([
+    ["en", "Reply and tell me."],
+    ["de", "Antworte einfach auf diese Mail."],
+    ["fr", "Écrivez-moi en réponse."],
+    ["ja", "このメールに返信して教えてください。"],
+    ["ar", "شارك المنشور الأول."],
+    ["fi", "Mitä tahansa."],
+  ])("are known in %s", (language, text) => expect(callsToAction(text, language)).toBe(true));
+
+  test("are missed where nothing is asked", () => {
+    expect(callsToAction("The bread was good.", "en")).toBe(false);
+  });
+});
+
+describe("attribution", () => {
+  const material = materialOf();
+  const spoken = passage("It rained.", { start: 847 });
+  const { start: _start, speaker: _speaker, ...rest } = passage("It rained.");
+  const written = { ...rest, page: 7 };
+
+  test("quotes what was said with its speaker and time", () => {
+    expect(isSpoken(spoken)).toBe(true);
+    expect(attributed(spoken, material)).toBe("“It rained.” — Ana, 14:07");
+    expect(named(spoken, material)).toBe("Ana: “It rained.”");
+  });
+
+  test("leaves written words as prose with their page", () => {
+    expect(isSpoken(written)).toBe(false);
+    expect(placeOf(written, material)).toBe("p. 7");
+    expect(attributed(written, material)).toBe("It rained. (p. 7)");
+    expect(named(written, material)).toBe("It rained.");
+  });
+
+  test("cites segment, time, speaker and line", () => {
+    expect(citeOf(spoken, "It rained.")).toEqual({
+      segmentIds: spoken.segmentIds,
+      start: 847,
+      speaker: "Ana",
+      verbatim: true,
+      quote: "It rained.",
+      sourceLine: spoken.sourceLine,
+    });
+  });
+});
+
+describe("the picker", () => {
+  test("never takes a sentence twice, alone or inside a longer passage", () => {
+    const picker = createPicker(materialOf());
+    const one = passage(sentence(1));
+    const both = passage(`${sentence(1)} ${sentence(2)}`);
+    expect(picker.take([one])).toBe(one);
+    expect(picker.take([one, both])).toBeUndefined();
+    expect(picker.take([passage(sentence(3))])).toBeDefined();
+  });
+
+  test("keeps reserved texts free of repeats", () => {
+    const picker = createPicker(materialOf());
+    picker.reserve("The bridge remembers every winter");
+    expect(picker.isFree("The bridge remembers every winter.")).toBe(false);
+  });
+
+  test("takes the first fit, or the first of all", () => {
+    expect(firstFit(["aa", "b"], (text) => text.length === 1)).toBe("b");
+    expect(firstFit(["aa"], () => false)).toBe("aa");
+    expect(firstFit([], () => true)).toBe("");
+  });
+});
+
+describe("drafts", () => {
+  const words = (drafts: ReturnType<typeof beginDrafts>) =>
+    wordsIn(drafts.flatMap(({ passages }) => passages.map(({ text }) => text)));
+
+  test("begin with the weightiest passage of each section and fill up in source order", () => {
+    const material = materialOf();
+    const picker = createPicker(material);
+    const drafts = beginDrafts(material.sections, picker, 100);
+    expect(drafts.map(({ passages }) => passages.length)).toEqual([1, 1, 1, 1]);
+    fillDrafts(drafts, picker, 40, 100);
+    for (const { passages } of drafts) {
+      expect(passages.length).toBeGreaterThan(1);
+      expect(passages.map(({ order }) => order)).toEqual(
+        passages.map(({ order }) => order).sort((a, b) => a - b),
+      );
+    }
+  });
+
+  test("grow to the least and shrink to the most, never under a section's least", () => {
+    const material = materialOf();
+    const picker = createPicker(material);
+    const drafts = beginDrafts(material.sections, picker, 100);
+    const bounds = { leastEach: 10, mostEach: 200, count: () => words(drafts) };
+    fitDrafts(drafts, picker, { ...bounds, least: 200, most: 1_000 });
+    expect(words(drafts)).toBeGreaterThanOrEqual(200);
+    fitDrafts(drafts, picker, { ...bounds, least: 0, most: 100 });
+    expect(words(drafts)).toBeLessThanOrEqual(100);
+    expect(drafts.every(({ passages }) => passages.length > 0)).toBe(true);
+  });
+
+  test("use words that lean on others only where more are needed", () => {
+    const material = materialOf();
+    const section = material.sections[0];
+    if (!section) throw new Error("no section");
+    section.passages = [
+      passage(sentence(1)),
+      passage("It did so then.", { standsAlone: false, weight: 1 }),
+    ];
+    section.bullets = [];
+    const picker = createPicker(material);
+    const drafts = beginDrafts([section], picker, 100);
+    fillDrafts(drafts, picker, 90, 100);
+    expect(drafts[0]?.passages.map(({ text }) => text)).toEqual([sentence(1)]);
+    fitDrafts(drafts, picker, {
+      least: 18,
+      most: 99,
+      leastEach: 1,
+      mostEach: 99,
+      count: () => words(drafts),
+    });
+    expect(drafts[0]?.passages).toHaveLength(2);
+  });
+
+  test("keep the sections with the most to say in their order", () => {
+    const { sections } = materialOf();
+    for (const [at, section] of sections.entries())
+      for (const item of section.passages) item.weight = [0.1, 0.9, 0.2, 0.8][at] ?? 0;
+    expect(bestSections(sections, 2)).toEqual([sections[1], sections[3]]);
+  });
+});
+
+describe("spread", () => {
+  test("takes one of each section in turn, in the order of the source", () => {
+    const material = materialOf();
+    const chosen = spread(material, createPicker(material), {
+      least: 2,
+      most: 6,
+      fits: () => true,
+    });
+    expect(chosen).toHaveLength(6);
+    expect(chosen.map(({ order }) => order)).toEqual(
+      chosen.map(({ order }) => order).sort((a, b) => a - b),
+    );
+    for (const section of material.sections)
+      expect(chosen.some((item) => [...section.passages, ...section.bullets].includes(item))).toBe(
+        true,
+      );
+  });
+});
+
+describe("shortening", () => {
+  test("cuts at a clause, else at a word near the end, and leaves short texts alone", () => {
+    expect(clipped("Seed is lent, and seed comes back in autumn", 20)).toBe("Seed is lent…");
+    expect(clipped("The seeds everywhere in spring", 22)).toBe("The seeds everywhere…");
+    expect(clipped("Seedlings everywhere in spring", 20)).toBe("Seedlings everywher…");
+    expect(clipped("Seed", 20)).toBe("Seed");
+  });
+
+  test("never leaves half of an emoji", () => {
+    expect(clipped("🌱".repeat(30), 20)).toMatch(/^(?:🌱)+…$/u);
+  });
+
+  test("gives the longest form that fits, or nothing", () => {
+    const item = passage("word ".repeat(100));
+    expect(shortened(item, ({ text }) => text.length <= 120)?.text.length).toBeLessThanOrEqual(100);
+    expect(shortened(item, () => false)).toBeUndefined();
+  });
+});
+
+describe("openings", () => {
+  test("name guests before hosts, and nobody who hardly speaks", () => {
+    const material = materialOf();
+    expect(cast(material)).toEqual({ speaker: "Ana", host: "Ben" });
+    material.speakers = [{ name: "Ben", role: "host", share: 1 }];
+    expect(cast(material)).toEqual({ speaker: "", host: "Ben" });
+    material.speakers = [{ name: "Zoe", role: "speaker", share: 0.05 }];
+    expect(cast(material).speaker).toBe("");
+  });
+
+  test("say whether it was a conversation, a talk or a text", () => {
+    expect(opening(materialOf())).toContain("conversation");
+    expect(
+      opening(materialOf({ speakers: [{ name: "Ana", role: "speaker", share: 1 }] })),
+    ).toContain("talk");
+    expect(opening(materialOf({ speakers: [], timed: false }))).toContain("document");
+  });
+
+  test("ask a question of the source where the language has no sentence for it", () => {
+    const material = materialOf({
+      questions: [{ question: "Who keeps the bread?", answer: passage(sentence(1)) }],
+    });
+    material.phrases = { ...material.phrases, say: () => "" };
+    const picker = createPicker(material);
+    expect(callToAction("reply", material, picker)).toBe("Who keeps the bread?");
+    material.questions = [];
+    expect(callToAction("reply", material, picker)).toBe("old bread?");
+  });
+
+  test("join parts only while they fit", () => {
+    expect(fitTogether(["one", "two".repeat(20), "three"], 8, 12)).toBe("one three");
+  });
+});
+
+describe("Markdown", () => {
+  test("keeps a number at the start of a line from becoming a list", () => {
+    expect(escaped("2022. It rained")).toBe("2022\\. It rained");
+  });
+
+  test("leaves empty blocks out", () => {
+    expect(joined(["a", undefined, "", "b"])).toBe("a\n\nb\n");
+  });
+});

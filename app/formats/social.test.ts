@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { social } from "./social.ts";
+import { broken, brokenBy, context, materialOf, passage } from "./testing.ts";
+
+test("numbers its slides and ends with the call to action", () => {
+  const { content } = social.compose(materialOf());
+  expect(content.slides.map(({ slideNumber }) => slideNumber)).toEqual(
+    content.slides.map((_, at) => at + 1),
+  );
+  expect(content.slides.at(-1)?.content).toContain("save");
+  expect(social.measure(content)).toEqual({ totalSlides: content.slides.length });
+});
+
+test("opens with the shortest strong statement", () => {
+  const { content } = social.compose(materialOf());
+  expect(content.hook).toBe("The bridge remembers every winter.");
+});
+
+test("quotes what a speaker says of themself and states the rest", () => {
+  const material = materialOf({ claims: [] });
+  material.sections = material.sections.slice(0, 3).map((section, at) => ({
+    ...section,
+    bullets: [],
+    passages: [
+      passage(
+        [
+          "I baked my first bread here.",
+          "Bread keeps longer in paper than in plastic.",
+          "The market opens before the sun does.",
+        ][at] ?? "",
+        {
+          personal: at === 0,
+          weight: 1,
+        },
+      ),
+    ],
+  }));
+  const [first, second] = social.compose(material).content.slides;
+  expect(first?.content).toMatch(/^“I baked my first bread here\.” — Ana, \d+:\d\d$/);
+  expect(second?.content).toMatch(
+    /^Bread keeps longer in paper than in plastic\.\n— Ana, \d+:\d\d$/,
+  );
+});
+
+test.each([
+  [
+    "hook",
+    (c: { hook: string }) => {
+      c.hook = "Too short";
+    },
+  ],
+  [
+    "slides",
+    (c: { slides: unknown[] }) => {
+      c.slides.length = 3;
+    },
+  ],
+  [
+    "slide length",
+    (c: { slides: { content: string }[] }) => {
+      if (c.slides[0]) c.slides[0].content = "x".repeat(261);
+    },
+  ],
+  [
+    "numbered slides",
+    (c: { slides: { slideNumber: number }[] }) => {
+      if (c.slides[2]) c.slides[2].slideNumber = 7;
+    },
+  ],
+  [
+    "unique slides",
+    (c: { slides: { content: string }[] }) => {
+      if (c.slides[1] && c.slides[0]) c.slides[1].content = c.slides[0].content;
+    },
+  ],
+  [
+    "call to action last",
+    (c: { slides: { content: string }[] }) => {
+      const last = c.slides.at(-1);
+      if (last) last.content = "The bread was good.";
+    },
+  ],
+])("breaks the rule on the %s", (rule, change) => {
+  expect(brokenBy(social, change as never)).toContain(rule);
+});
+
+test("warns of a hook of more than eight words", () => {
+  const { content, evidence } = social.compose(materialOf());
+  const hook = "One two three four five six seven eight nine";
+  expect(broken(social.check({ ...content, hook }, evidence, context()), "soft")).toContain(
+    "short hook",
+  );
+});

@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { broken, brokenBy, context, materialOf, passage } from "./testing.ts";
+import { x } from "./x.ts";
+
+type Thread = { tweets: { tweetNumber: number; totalTweets: number; content: string }[] };
+const first = (change: (content: string) => string) => (thread: Thread) => {
+  const tweet = thread.tweets[0];
+  if (tweet) tweet.content = change(tweet.content);
+};
+
+test("numbers its posts n of the total", () => {
+  const { tweets } = x.compose(materialOf()).content;
+  expect(tweets.every((tweet, at) => tweet.tweetNumber === at + 1)).toBe(true);
+  expect(tweets.every((tweet) => tweet.totalTweets === tweets.length)).toBe(true);
+});
+
+test("shows the weighted length of each post against the limit", () => {
+  const { content } = x.compose(materialOf());
+  const cjk = { tweets: [{ tweetNumber: 1, totalTweets: 1, content: "種を貸す。" }] };
+  expect(x.blocks(cjk)[0]).toMatchObject({ kind: "post", length: 10, limit: 280 });
+  expect(x.blocks(content).every((block) => block.kind === "post" && block.length <= 280)).toBe(
+    true,
+  );
+});
+
+test("counts a link as 23 and an emoji as 2", () => {
+  const of = (content: string) => {
+    const block = x.blocks({ tweets: [{ tweetNumber: 1, totalTweets: 1, content }] })[0];
+    return block?.kind === "post" ? block.length : undefined;
+  };
+  expect(of("https://example.com/a/very/long/path/that/never/ends/anywhere")).toBe(23);
+  expect(of("👩‍👩‍👧‍👦")).toBe(2);
+});
+
+test.each([
+  ["post length", first(() => `${"種".repeat(141)}。`)],
+  ["no link in the first post", first((text) => `See https://example.com now. ${text}`)],
+  ["whole sentences", first(() => "This post stops in the middle of a")],
+  ["hashtags", first((text) => `${text} #one #two #three`)],
+  [
+    "posts",
+    (thread: Thread) => {
+      thread.tweets.length = 3;
+    },
+  ],
+  [
+    "numbered posts",
+    (thread: Thread) => {
+      if (thread.tweets[1]) thread.tweets[1].totalTweets = 99;
+    },
+  ],
+  [
+    "call to action last",
+    (thread: Thread) => {
+      thread.tweets.pop();
+    },
+  ],
+])("breaks the rule on %s", (rule, change) => {
+  expect(brokenBy(x, change)).toContain(rule);
+});
+
+test("never chooses a passage with a link or a hashtag", () => {
+  const material = materialOf();
+  for (const section of material.sections)
+    for (const item of section.passages) item.text = `${item.text.slice(0, -1)} at example.com.`;
+  const text = x.markdown(x.compose(material).content);
+  expect(text).not.toContain("example.com");
+});
+
+test("cuts sentences that are longer than a post at a clause, with an ellipsis", () => {
+  const long = (at: number) =>
+    `Member number ${at} keeps the garden open to everybody who has paid the fee for the year, brings the seed back in autumn, and writes the name of the street on each of the packets, ${"as the council has decided in its meeting, ".repeat(4)}or pays again.`;
+  const material = materialOf({ claims: [], highlights: [1, 2, 3].map((at) => passage(long(at))) });
+  material.sections = material.sections.map((section, at) => ({
+    ...section,
+    bullets: [],
+    passages: [passage(long(at + 10))],
+  }));
+  const { content, evidence } = x.compose(material);
+  expect(broken(x.check(content, evidence, context()))).toEqual([]);
+  expect(content.tweets.some((tweet) => tweet.content.includes("…"))).toBe(true);
+});
+
+test("names a download by the first line of the first post", () => {
+  const { content } = x.compose(materialOf());
+  expect(x.title(content)).toBe("Ana: “The bridge remembers every winter.”");
+});
