@@ -6,7 +6,8 @@ test("History without a user says so and leads to the login", async ({
   javaScriptEnabled,
 }) => {
   expectedErrors.push("the server responded with a status of 401");
-  await page.goto("/history");
+  // It is there for half a second: look before everything has loaded.
+  await page.goto("/history", { waitUntil: "commit" });
   await expect(page.getByText("You are logged out. Logging in again...").first()).toBeVisible();
   if (javaScriptEnabled) {
     await expect(page.getByRole("region", { name: /notifications/i })).toContainText(

@@ -24,6 +24,9 @@ export type UploadFile = { name: string; mimeType: string; buffer: Buffer };
 
 /** Gives a file; with scripts the drop zone takes it, without them the form's button sends it. */
 export async function giveFile(page: Page, file: UploadFile | string): Promise<void> {
+  if ((await page.locator("html[data-scripts]").count()) > 0) {
+    await expect(page.getByText("Drop a file here")).toBeVisible();
+  }
   await page.locator("input[type=file]").setInputFiles(file);
   await pressWithoutScripts(page, "Upload");
 }

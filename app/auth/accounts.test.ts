@@ -35,11 +35,14 @@ test("passwords are compared after normalization", async () => {
 
 test("a wrong password and an unknown address get the same answer", async () => {
   await createAccount(account);
-  const wrong = signIn({ ...account, password: "something else", address });
-  const unknown = signIn({ email: "nobody@example.com", password: "x", address });
+  const answers = await Promise.allSettled([
+    signIn({ ...account, password: "something else", address }),
+    signIn({ email: "nobody@example.com", password: "x", address }),
+  ]);
   const message = "This e-mail and password do not belong together.";
-  await expect(wrong).rejects.toMatchObject({ code: "UNAUTHENTICATED", message });
-  await expect(unknown).rejects.toMatchObject({ code: "UNAUTHENTICATED", message });
+  for (const answer of answers) {
+    expect(answer).toMatchObject({ reason: { code: "UNAUTHENTICATED", message } });
+  }
 });
 
 test("an address has one account", async () => {
@@ -65,9 +68,11 @@ test("of a thousand guesses at least 990 never reach the hash", async () => {
   await createAccount(account);
   const outcomes = await Promise.all(
     Array.from({ length: 1000 }, (_, guess) =>
-      signIn({ ...account, password: `guess ${guess}`, address: `198.51.100.${guess % 250}` }).catch(
-        (error: { code: string }) => error.code,
-      ),
+      signIn({
+        ...account,
+        password: `guess ${guess}`,
+        address: `198.51.100.${guess % 250}`,
+      }).catch((error: { code: string }) => error.code),
     ),
   );
   expect(outcomes.filter((code) => code === "UNAUTHENTICATED").length).toBeLessThanOrEqual(10);

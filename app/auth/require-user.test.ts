@@ -3,7 +3,14 @@ import { loginPath, safePath } from "./require-user.server.ts";
 
 test("goes back only to paths of this site", () => {
   expect(safePath("/history?after=1")).toBe("/history?after=1");
-  for (const next of ["https://evil.test", "//evil.test", "/\\evil.test", "javascript:1", "", null]) {
+  for (const next of [
+    "https://evil.test",
+    "//evil.test",
+    "/\\evil.test",
+    "javascript:1",
+    "",
+    null,
+  ]) {
     expect(safePath(next)).toBe("/");
   }
   expect(safePath("/\tevil")).toBe("/");

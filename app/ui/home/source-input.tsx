@@ -42,9 +42,14 @@ function LinkForm({ draft, answer }: Pick<Props, "draft" | "answer">) {
   );
 }
 
+/** True where a person has begun to use the field: its file dialog may be open just now. */
+function isInUse(input: HTMLInputElement | null | undefined): boolean {
+  return !!input && (input === document.activeElement || (input.files?.length ?? 0) > 0);
+}
+
 /**
- * The drop zone, once its code is there: it arrives after the page works. A file that was chosen in
- * the plain field before then stays there, and so does the field.
+ * The drop zone, once its code is there: it arrives after the page works. A plain field that is in
+ * use by then stays, with its form and its button.
  */
 function useDropZone(active: boolean) {
   const plain = useRef<HTMLDivElement>(null);
@@ -54,7 +59,7 @@ function useDropZone(active: boolean) {
     let left = false;
     import("./drop-zone.tsx").then((module) => {
       const input = plain.current?.querySelector<HTMLInputElement>("input[type=file]");
-      if (!left && !input?.files?.length) setZone({ DropZone: module.default });
+      if (!left && !isInUse(input)) setZone({ DropZone: module.default });
     });
     return () => {
       left = true;
