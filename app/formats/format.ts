@@ -93,7 +93,6 @@ export type PhraseSlot =
   | "conversation"
   | "talk"
   | "document"
-  | "asked"
   | "threadOpener"
   | "metaDescription"
   | "closing"
@@ -106,8 +105,6 @@ export type PhraseValues = {
   speaker?: string;
   host?: string;
   topics?: string;
-  question?: string;
-  quote?: string;
   page?: number;
 };
 

@@ -78,7 +78,6 @@ export function materialOf(more: Partial<Material> = {}): Material {
       list: (items) => items.join(", "),
       say: (slot, values) => {
         if (slot === "page") return `p. ${values.page}`;
-        if (slot === "asked") return "";
         if (slot === "conversation" && !values.host) return "";
         return `Our own words about ${values.topics ?? values.speaker}, for the place called ${slot}: read them and reply.`;
       },

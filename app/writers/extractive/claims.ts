@@ -8,7 +8,7 @@ const bareParticiple = /(?:ed|en|nt|wn|ught)$/;
 
 /** "Fraction of time spent on activities": a caption has a participle and no verb that says. */
 function isCaption({ tags, tokens }: Sentence): boolean {
-  if (!tags || tags.includes("AUX") || (tags[0] !== "NOUN" && tags[0] !== "ADJ")) return false;
+  if (!tags || tags.includes("AUX") || tags[0] === "DET" || tags[1] !== "ADP") return false;
   const verb = tags.indexOf("VERB");
   return bareParticiple.test(tokens[verb]?.word ?? "") && tags[verb + 1] === "ADP";
 }

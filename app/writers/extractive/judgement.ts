@@ -47,6 +47,8 @@ function pointsOutside({ text, tokens, tags }: Sentence, sets: Sets): boolean {
     const endsClause = !next || /[^\s]/.test(text.slice(to, next.from));
     if (endsClause && sets.demonstratives.has(word)) return true;
     if (!tags) return false;
+    const verbFollows = tags.slice(at + 1).some((tag) => tag === "VERB" || tag === "AUX");
+    if (sets.demonstratives.has(word) && tags[at + 1] === "DET" && !verbFollows) return true;
     if (tags[at] === "NOUN" || tags[at] === "PROPN") named = true;
     if (tags[at] !== "PRON") return false;
     return sets.demonstratives.has(word) || (!named && sets.anaphors.has(word));
@@ -105,23 +107,30 @@ function isProse(sentence: Sentence, sets: Sets): boolean {
   if (sets.capitalsTell && (isTitled(sentence) || cutsSpeech(sentence.text))) return false;
   const letters = sentence.text.match(/\p{L}/gu)?.length ?? 0;
   if (letters < sentence.text.length * 0.6) return false;
-  if (/\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Thai}/u.test(sentence.text)) return true;
+  // Their grammar is in endings and prefixes, or in signs without spaces.
+  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Thai}\p{Script=Arabic}]/u.test(sentence.text))
+    return true;
   if (sets.lexicon.determiners.length === 0) return true;
   const grammar = sentence.tokens.filter(({ word }) => sets.vocabulary.isStop(word)).length;
   return grammar >= Math.max(1, sentence.tokens.length * 0.15);
 }
 
+/** A heading has no verb; in a long sentence the tagger may have missed it. */
+function lacksVerb({ tags, words }: Sentence): boolean {
+  return words < 12 && tags !== undefined && !tags.some((tag) => tag === "VERB" || tag === "AUX");
+}
+
 function standsAlone(sentence: Sentence, sets: Sets): boolean {
   if (sentence.torn || sentence.words < 5 || sentence.words > 60) return false;
   if (sentence.concepts.length < 2 || !isProse(sentence, sets)) return false;
-  if (sentence.tags && !sentence.tags.some((tag) => tag === "VERB" || tag === "AUX")) return false;
+  if (lacksVerb(sentence)) return false;
   if (/^\p{Ll}/u.test(sentence.text) && !sentence.startsWithFiller) return false;
   if (brokenOff.test(sentence.text)) return false;
   if ((sentence.text.match(quoteMarks)?.length ?? 0) % 2 === 1) return false;
   if (sets.lexicon.aside.test(sentence.text)) return false;
   if (sets.lexicon.fragment?.test(sentence.plain) && !sentence.isQuestion) return false;
   if (pointsOutside(sentence, sets) || sentence.leans) return false;
-  return vagueness(sentence, sets) < 0.14;
+  return vagueness(sentence, sets) < 0.17;
 }
 
 /** Marks which sentences read without what stood before them, and how smoothly each reads. */

@@ -89,7 +89,9 @@ function looksNominal(sentence: Sentence, gram: Run, { language, determiners }: 
 /** The form that reads best alone: English plurals, German without the ending of a case. */
 function bestForm(forms: Map<string, number>, language: string): string {
   const sorted = [...forms].toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
-  const [top = "", uses = 0] = sorted[0] ?? [];
+  const [most = "", uses = 0] = sorted[0] ?? [];
+  const lower = most.charAt(0).toLowerCase() + most.slice(1);
+  const top = forms.has(lower) ? lower : most;
   if (language === "en") {
     const plural = sorted.find(([form, count]) => form === `${top}s` && count >= uses * 0.3);
     if (plural) return plural[0];

@@ -11,7 +11,7 @@ export type Range = {
 };
 
 const abbreviation =
-  /(?:^|[\s("“„«])(?:\p{Lu}|[A-Z]\.[A-Z]|Mr|Mrs|Ms|Dr|Prof|St|Mt|Jr|vs|e\.g|i\.e|cf|Fig|Figs|Eq|No|Nos|Vol|pp|Inc|Ltd|Co|Corp|approx|al|z\.\s?B|d\.\s?h|u\.\s?a|o\.\s?ä|bzw|ca|Nr|Hr|Fr|Abb|Bd|Sr|Sra|Srta|Ud|Uds|EE\. ?UU|Av|pág|M|MM|Mme|Mlle|p\. ?ex|Exmo|Exma|sig|dott|ecc|dhr|mevr|bijv|d\.w\.z)\.["'”’)]*\s*$/u;
+  /(?:^|[\s("“„«])(?:\p{L}|[A-Z]\.[A-Z]|Mr|Mrs|Ms|Dr|Prof|St|Mt|Jr|vs|e\.g|i\.e|cf|Fig|Figs|Eq|No|Nos|Vol|pp|Inc|Ltd|Co|Corp|approx|al|z\.\s?B|d\.\s?h|u\.\s?a|o\.\s?ä|bzw|ca|Nr|Hr|Fr|Abb|Bd|Sr|Sra|Srta|Ud|Uds|EE\. ?UU|Av|pág|M|MM|Mme|Mlle|p\. ?ex|Exmo|Exma|sig|dott|ecc|dhr|mevr|bijv|d\.w\.z)\.["'”’)]*\s*$/u;
 const lowerStart = /^["'“„«(\s]*\p{Ll}/u;
 const aside =
   /\[[^\]]{1,60}\]|\{[^}]{1,60}\}|\((?:laugh|chuckl|applause|crosstalk|lacht|risas|rires)[^)]{0,20}\)|♪|>>+/giu;

@@ -1,8 +1,8 @@
 import type { PhraseSlot } from "../../../formats/format.ts";
 
 /**
- * The sentences of our own in one language, several a slot. `{speaker}`, `{host}`, `{topics}`,
- * `{question}`, `{quote}` and `{page}` are filled in; a sentence is used only where all it names is
+ * The sentences of our own in one language, several a slot. `{speaker}`, `{host}`, `{topics}` and
+ * `{page}` are filled in; a sentence is used only where all it names is
  * known. Topics stand behind a colon or a dash wherever a language would inflect them.
  */
 export type Glue = {

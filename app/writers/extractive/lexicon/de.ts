@@ -9,7 +9,7 @@ export const de: Lexicon = {
   ),
   topical: list("ordnung mensch menschen"),
   openers: list(
-    "es er sie ihm ihn ihr ihnen sein seine ihre dies dieser diese dieses diesem diesen jener jene jenes deshalb deswegen daher darum dadurch davon dazu dafür daran darauf darüber damit dabei dagegen danach dann da dort so solche oder denn weil sondern auch sonst trotzdem dennoch jedoch außerdem zudem stattdessen nicht weder letztere beide ebenso dasselbe dieselbe derselbe wenn ob dass was wer wie wo welche welcher deren dessen sogar nur noch wobei nämlich allerdings immerhin hier als",
+    "es er sie ihm ihn ihr ihnen sein seine ihre dies dieser diese dieses diesem diesen jener jene jenes deshalb deswegen daher darum dadurch davon dazu dafür daran darauf darüber damit dabei dagegen danach dann da dort so solche oder denn weil sondern auch sonst trotzdem dennoch jedoch außerdem zudem stattdessen nicht weder letztere beide ebenso dasselbe dieselbe derselbe dass welche welcher deren dessen sogar nur noch wobei nämlich allerdings immerhin hier",
   ),
   anaphors: list(
     "es er ihm ihn ihnen davon dazu dafür daran darauf darüber damit dabei dadurch deshalb deswegen daher darum dagegen dort solche sowas dies",

@@ -11,7 +11,7 @@ export const en: Lexicon = {
     "open free computer information research system systems test world invention room page pages microsoft group groups member members working-group copy state states website",
   ),
   openers: list(
-    "whereas depending it it's its that that's that'll this these those they they're they've they'd them he he's she she's his her their theirs him hers which because cause 'cause 'cos or also too than then therefore hence thus instead otherwise however though although not nor neither either such there's same another others other both if whether as whose where when while until unless except plus maybe perhaps even only just still again yet until ones here there who whom somewhere who's what's whatever whichever etc correct meaning",
+    "whereas depending it it's its that that's that'll this these those they they're they've they'd them he he's she she's his her their theirs him hers which because cause 'cause 'cos or also too than then therefore hence thus instead otherwise however though although not nor neither either such there's same another others other both whose except plus maybe perhaps even only just still again yet ones here there who whom somewhere who's what's whatever whichever etc correct meaning",
   ),
   anaphors: list(
     "it it's its they they're they've they'd them their he he's she she's him his her hers himself herself itself themselves that's",

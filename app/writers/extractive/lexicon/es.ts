@@ -9,7 +9,7 @@ export const es: Lexicon = {
   ),
   topical: list("trabajo valor tiempo"),
   openers: list(
-    "él ella ello ellos ellas lo la le les los las eso esto aquello ese esa esos esas este esta estos estas su sus porque que o u también tampoco además entonces luego después así por sin embargo aunque si cuando donde como quien cual cuales cuyo ni sino ahí allí aquí igual otro otra mismo sólo solo incluso excepto aun todavía ya",
+    "él ella ello ellos ellas lo le eso esto aquello ese esa esos esas este esta estos estas su sus porque que o u también tampoco además entonces luego después así por sin embargo aunque cual cuales cuyo ni sino ahí allí aquí igual otro otra mismo sólo solo incluso excepto aun todavía ya",
   ),
   anaphors: list("él ella ello ellos ellas eso aquello lo le les ahí allí"),
   demonstratives: list("esto ese esa esos esas este esta estos estas"),

@@ -9,7 +9,7 @@ export const fr: Lexicon = {
   ),
   topical: [],
   openers: list(
-    "il elle ils elles ce c' c'est ça cela ceci celui celle ceux celles cet cette ces lui leur leurs son sa ses le la les y en parce que qui dont où ou aussi ainsi ensuite puis pourtant cependant néanmoins sinon si quand comme car ni non-plus là ici autrement d'ailleurs même sauf seulement encore lequel laquelle",
+    "il elle ils elles ce c' c'est ça cela ceci celui celle ceux celles cet cette ces lui leur leurs son sa ses y parce que qui dont où ou aussi ainsi ensuite puis pourtant cependant néanmoins sinon car ni non-plus là ici autrement d'ailleurs même sauf seulement encore lequel laquelle",
   ),
   anaphors: list("il elle ils elles ça cela ceci celui celle ceux celles lui leur c'est c'était y"),
   demonstratives: list("ce cet cette ces"),

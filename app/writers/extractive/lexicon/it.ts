@@ -9,7 +9,7 @@ export const it: Lexicon = {
   ),
   topical: list("lavoro"),
   openers: list(
-    "lui lei loro esso essa essi questo questa questi queste quello quella quelli quelle ciò gli le lo la li ne ci suo sua suoi sue perché che o oppure anche inoltre quindi poi così sebbene se quando dove come chi quale né neanche nemmeno lì là qui altrimenti altro stesso solo perfino ancora già cui però tuttavia",
+    "lui lei loro esso essa essi questo questa questi queste quello quella quelli quelle ciò li ne ci suo sua suoi sue perché che o oppure anche inoltre quindi poi così sebbene quale né neanche nemmeno lì là qui altrimenti altro stesso solo perfino ancora già cui però tuttavia",
   ),
   anaphors: list("lui lei loro ciò gli lo li ne quello quella quelli quelle lì là"),
   demonstratives: list("questo questa questi queste"),

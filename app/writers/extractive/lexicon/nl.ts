@@ -9,12 +9,12 @@ export const nl: Lexicon = {
   ),
   topical: [],
   openers: list(
-    "het hij zij ze hem haar hen hun dit dat deze die zijn daarom daardoor daarvan daarvoor daarmee daarbij daarna dan daar toen zo zulke of want omdat ook anders echter bovendien bovenal niet noch beide hetzelfde dezelfde als wanneer wat wie hoe waar welke zelfs alleen nog terwijl hier er toch trouwens",
+    "hij zij ze hem haar hen hun dit dat deze die zijn daarom daardoor daarvan daarvoor daarmee daarbij daarna dan daar toen zo zulke of want omdat ook anders echter bovendien bovenal niet noch beide hetzelfde dezelfde welke zelfs alleen nog terwijl hier er toch trouwens",
   ),
   anaphors: list(
-    "hij hem ze zij hen hun daarvan daarvoor daarmee daarbij daardoor daarom daarna eraan erop ervan ermee daar het",
+    "hij hem ze zij hen hun daarvan daarvoor daarmee daarbij daardoor daarom daarna eraan erop ervan ermee daar",
   ),
-  demonstratives: list("dit dat deze die"),
+  demonstratives: list("het dit dat deze die"),
   personal: list("ik me mij mijn mezelf wij we ons onze"),
   reactions: list("ja nee precies klopt inderdaad oké"),
   address: list("je jij jou jouw u uw jullie"),

@@ -9,7 +9,7 @@ export const pt: Lexicon = {
   ),
   topical: list("trabalho"),
   openers: list(
-    "ele ela eles elas isso isto aquilo esse essa esses essas este esta estes estas lhe lhes seu sua seus suas dele dela deles delas porque que ou também além portanto depois assim embora se quando onde como quem qual nem mas-sim ali aqui lá outro mesmo só até aliás ainda já porém o-que",
+    "ele ela eles elas isso isto aquilo esse essa esses essas este esta estes estas lhe lhes seu sua seus suas dele dela deles delas porque que ou também além portanto depois assim embora qual nem mas-sim ali aqui lá outro mesmo só até aliás ainda já porém o-que",
   ),
   anaphors: list("ele ela eles elas isso aquilo lhe lhes dele dela deles delas nisso disso ali lá"),
   demonstratives: list("isto esse essa esses essas este esta estes estas"),
