@@ -1,0 +1,281 @@
+import { describe, expect, test } from "vitest";
+import { claimsOf } from "./claims.ts";
+import { phrasesOf } from "./glue/index.ts";
+import { headingsOf } from "./headings.ts";
+import { materialOf } from "./material.ts";
+import { nounPhrasesOf } from "./noun-phrases.ts";
+import { cutsOf, passageOf } from "./passages.ts";
+import { questionsOf } from "./questions.ts";
+import { study } from "./study.ts";
+import { boats, bread, readLines, talk } from "./testing.ts";
+import { titlesOf } from "./titles.ts";
+
+describe("questions", () => {
+  const answer = "The bakery bakes rye bread in a stone oven before the sun rises.";
+  const asked = (question: string, language = "en") =>
+    questionsOf(
+      readLines(
+        [
+          ["Ben", question],
+          ["Ana", answer],
+          ["Ana", answer.replace("bakery", "village")],
+        ],
+        language,
+      ).sentences,
+      language,
+    );
+
+  test("come with the asker and the passage that answers", () => {
+    const [found] = asked("How does the bakery bake its bread?");
+    expect(found).toMatchObject({ text: "How does the bakery bake its bread?", asker: "Ben" });
+    expect(found?.answer.first).toBe(1);
+  });
+
+  test.each([
+    "What is your favourite bread?",
+    "The bread bakes itself?",
+    "How so?",
+    "What about it then?",
+    "What do I bake in my oven?",
+  ])("leave out %s", (question) => expect(asked(question)).toEqual([]));
+
+  test("of Japanese end with a particle and a full stop", () => {
+    const { sentences } = readLines(
+      [
+        ["佐藤", "時計台の時計は、普通の時計と何が違うのでしょうか。"],
+        ["高橋", "時計台の時計は、部屋ほどの大きさの機械です。"],
+      ],
+      "ja",
+    );
+    expect(sentences[0]?.isQuestion).toBe(true);
+    expect(questionsOf(sentences, "ja")).toHaveLength(1);
+  });
+});
+
+describe("claims and headings", () => {
+  const claims = (texts: string[]) => {
+    const { sentences } = readLines(talk(texts));
+    return claimsOf(sentences, "en", new Set(), []).map(({ at }) => sentences[at]?.text);
+  };
+
+  test("are short statements about something named", () => {
+    expect(
+      claims([
+        "Rye bread keeps for two weeks in a linen bag.",
+        "Write the street on every packet of bread.",
+        "I bake rye bread in my stone oven.",
+        "It keeps for two weeks in a bag.",
+        "Fraction of time spent on major bread activities.",
+      ]),
+    ).toEqual(["Rye bread keeps for two weeks in a linen bag."]);
+  });
+
+  test("never come from a host", () => {
+    const { sentences } = readLines(talk(bread, "Ben"));
+    expect(claimsOf(sentences, "en", new Set(["Ben"]), [])).toEqual([]);
+  });
+
+  test("head each section differently, without a full stop", () => {
+    const lines = talk([...bread, ...boats]);
+    const { sentences } = readLines(lines);
+    const phrases = nounPhrasesOf(sentences, "en");
+    const headings = headingsOf(
+      [
+        { first: 0, last: 4 },
+        { first: 5, last: 9 },
+      ],
+      {
+        sentences,
+        phrases,
+        questions: [],
+        claims: claimsOf(sentences, "en", new Set(), []),
+        list: (items) => items.join(" and "),
+      },
+    );
+    expect(new Set(headings).size).toBe(2);
+    expect(headings[0]).toMatch(/bread|oven/i);
+    expect(headings.every((heading) => !heading.endsWith("."))).toBe(true);
+  });
+
+  test("fall back to names of things where nobody made a short statement", () => {
+    const { sentences } = readLines(talk([...bread, ...boats]));
+    const [first] = headingsOf([{ first: 0, last: 9 }], {
+      sentences,
+      phrases: nounPhrasesOf(sentences, "en"),
+      questions: [],
+      claims: [],
+      list: (items) => items.join(" and "),
+    });
+    expect(first).toMatch(/^\p{Lu}/u);
+    expect(first?.split(" ").length).toBeLessThan(7);
+  });
+});
+
+describe("titles", () => {
+  const phrases = phrasesOf("en", "seed");
+  const findings = {
+    topics: ["seed libraries", "card cabinets", "salt wind"],
+    topicsAreNames: true,
+    questions: ["What does a seed library lend?"],
+    claims: ["Plants adapt to a place within a few generations."],
+    lines: [],
+    speaker: "Ana",
+    phrases,
+  };
+
+  test("start with the source's own, unless it is a number or a file's name", () => {
+    expect(titlesOf({ ...findings, sourceTitle: "Seeds for everybody" })[0]).toBe(
+      "Seeds for everybody",
+    );
+    for (const bare of [
+      "Episode 12",
+      "Folge 55",
+      "cs309_final.mp3",
+      "第3回",
+      "recording_2024-05-01",
+    ])
+      expect(titlesOf({ ...findings, sourceTitle: bare })[0]).toBe(
+        "Ana on seed libraries, card cabinets and salt wind",
+      );
+  });
+
+  test("put statements before plain words, and terms before both", () => {
+    expect(titlesOf({ ...findings, topicsAreNames: false })[0]).toBe(
+      "Plants adapt to a place within a few generations",
+    );
+  });
+
+  test("are at most seventy characters, and never none", () => {
+    const long = "word ".repeat(30).trim();
+    const titles = titlesOf({
+      ...findings,
+      topics: [],
+      questions: [],
+      claims: [],
+      speaker: "",
+      lines: [long],
+    });
+    expect(titles[0]?.length).toBeLessThanOrEqual(70);
+    expect(titles[0]).toMatch(/…$/);
+  });
+});
+
+describe("passages", () => {
+  test("are one to three sentences of one turn that share none", () => {
+    const { sentences, source } = readLines(talk(bread));
+    const cuts = cutsOf(sentences, { first: 0, last: sentences.length - 1 }, () => true, 10);
+    const taken = cuts.flatMap(({ first, last }) =>
+      Array.from({ length: last - first + 1 }, (_, at) => first + at),
+    );
+    expect(new Set(taken).size).toBe(taken.length);
+    for (const cut of cuts) {
+      expect(cut.last - cut.first).toBeLessThan(3);
+      expect(passageOf(source, cut)).toMatchObject({ speaker: "Ana", order: cut.first });
+    }
+  });
+
+  test("show their time, their lines and the question they answer", () => {
+    const { source } = readLines([["Ben", "How does the bakery bake its bread?"], ...talk(bread)]);
+    expect(passageOf(source, { first: 1, last: 2, weight: 0.7 })).toMatchObject({
+      start: 10,
+      segmentIds: ["s1", "s2"],
+      sourceLine: `[00:00:10] Ana: ${bread[0]}\n[00:00:20] Ana: ${bread[1]}`,
+      question: { text: "How does the bakery bake its bread?", speaker: "Ben" },
+    });
+  });
+
+  test("never run across a note that parts two sentences", () => {
+    const { sentences } = readLines(talk([`${bread[0]} [laughter] ${bread[1]}`]));
+    const cuts = cutsOf(sentences, { first: 0, last: sentences.length - 1 }, () => true, 10);
+    expect(cuts.every(({ first, last }) => first === last)).toBe(true);
+  });
+
+  test("show no time where a part of the source has none", () => {
+    const { source } = readLines(talk(bread));
+    expect(
+      passageOf({ ...source, timed: false }, { first: 0, last: 0, weight: 1 }).start,
+    ).toBeUndefined();
+  });
+});
+
+describe("phrases of a language", () => {
+  test("quote, list and introduce", () => {
+    const german = phrasesOf("de", "seed");
+    expect(german.quoted('Er sagt "nein" dazu.')).toBe("„Er sagt ‚nein‘ dazu.“");
+    expect(german.list(["a", "b", "c"])).toBe("a, b und c");
+    expect(german.list(["a"])).toBe("a");
+    expect(german.say("page", { page: 7 })).toBe("S. 7");
+  });
+
+  test("say nothing where a name is missing or the language is unknown", () => {
+    expect(phrasesOf("en", "seed").say("conversation", { topics: "bread" })).toBe("");
+    expect(phrasesOf("fi", "seed").say("reply", {})).toBe("");
+    expect(phrasesOf("fi", "seed").quoted("Leipä")).toBe("“Leipä”");
+  });
+
+  test("choose the same sentence for the same source, and others for others", () => {
+    const say = (seed: string) => phrasesOf("en", seed).say("reply", {});
+    expect(say("a")).toBe(say("a"));
+    expect(new Set(Array.from({ length: 40 }, (_, at) => say(String(at)))).size).toBeGreaterThan(1);
+  });
+
+  test.each(["en", "de", "es", "fr", "pt", "it", "nl", "ja", "zh", "ar"])(
+    "are complete in %s",
+    (language) => {
+      const phrases = phrasesOf(language, "seed");
+      const values = {
+        speaker: "Ana",
+        host: "Ben",
+        topics: "A",
+        question: "Q?",
+        quote: "Q",
+        page: 3,
+      };
+      for (const slot of [
+        "onTopics",
+        "conversation",
+        "talk",
+        "document",
+        "threadOpener",
+        "metaDescription",
+        "closing",
+        "reply",
+        "save",
+        "follow",
+        "page",
+      ] as const) {
+        const said = phrases.say(slot, values);
+        expect(said, slot).not.toBe("");
+        expect(said).not.toMatch(/[{}]|tune in|in this episode/i);
+      }
+    },
+  );
+});
+
+describe("studying a source", () => {
+  const input = (texts: string[]) => ({
+    segments: texts.map((text, at) => ({ id: `s${at}`, number: at, text })),
+    language: "en",
+    words: 200,
+  });
+
+  test("takes a short first line of a text for its title and says it nowhere else", () => {
+    const findings = study(input(["Rain gardens in narrow streets", ...bread, ...boats]));
+    expect(findings.firstLine).toBe("Rain gardens in narrow streets");
+    const material = materialOf(input(["Rain gardens in narrow streets", ...bread, ...boats]));
+    expect(material.titles[0]).toBe("Rain gardens in narrow streets");
+    expect(JSON.stringify(material.sections)).not.toContain("narrow streets");
+  });
+
+  test("hears a repeated sentence once", () => {
+    const findings = study(input([...bread, ...bread]));
+    const kept = findings.source.sentences.filter(({ noise }) => noise === undefined);
+    expect(kept).toHaveLength(bread.length);
+  });
+
+  test("heads no section with a sentence that it then quotes", () => {
+    const material = materialOf(input([...bread, ...boats]));
+    for (const { heading, passages } of material.sections)
+      for (const { text } of passages) expect(text).not.toContain(heading);
+  });
+});
