@@ -83,3 +83,25 @@ test("does not count the meta description as words of the post", () => {
   const longer = { ...content, metaDescription: "word ".repeat(100) };
   expect(blog.measure(longer)).toEqual(blog.measure(content));
 });
+
+test("shows the questions that its structured data names, and does not count them as text", () => {
+  const { content } = blog.compose(materialOf());
+  const llmo = {
+    seoScore: 80,
+    keywords: [],
+    urlSlug: "seeds",
+    peopleAlsoAsk: [{ question: "Who lends seeds?", answer: "The library does." }],
+    imageAltTexts: [],
+    recommendations: [],
+    schemaMarkup: "{}",
+  };
+  const optimized = { ...content, llmo };
+  expect(blog.markdown(optimized)).toContain("## FAQ\n\n### Who lends seeds?\n\nThe library does.");
+  expect(blog.blocks(optimized).at(-1)).toMatchObject({
+    kind: "callout",
+    label: "Who lends seeds?",
+    text: "The library does.",
+  });
+  expect(blog.measure(optimized)).toEqual(blog.measure(content));
+  expect(blog.markdown(content)).not.toContain("FAQ");
+});

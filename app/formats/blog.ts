@@ -49,7 +49,7 @@ const bounds = (sourceWords: number) => ({
   most: Math.min(2_600, Math.max(pieceMinimum * 1.2, Math.floor(0.4 * sourceWords))),
 });
 
-function blocks(content: Blog): Block[] {
+function bodyBlocks(content: Blog): Block[] {
   return [
     { kind: "title", path: "title", text: content.title },
     { kind: "standfirst", path: "metaDescription", text: content.metaDescription },
@@ -62,10 +62,36 @@ function blocks(content: Blog): Block[] {
   ];
 }
 
+/** The structured data names these questions, so a reader has to see the same ones. */
+function questionBlocks({ llmo }: Blog): Block[] {
+  const asked = llmo?.peopleAlsoAsk ?? [];
+  if (asked.length === 0) return [];
+  return [
+    { kind: "heading", path: "llmo.peopleAlsoAsk", text: "FAQ" },
+    ...asked.map(
+      ({ question, answer }, at): Block => ({
+        kind: "callout",
+        label: question,
+        path: `llmo.peopleAlsoAsk.${at}.answer`,
+        text: answer,
+      }),
+    ),
+  ];
+}
+
+function questionMarkdown({ llmo }: Blog): string[] {
+  const asked = llmo?.peopleAlsoAsk ?? [];
+  if (asked.length === 0) return [];
+  return [
+    "## FAQ",
+    ...asked.flatMap(({ question, answer }) => [`### ${escaped(question)}`, escaped(answer)]),
+  ];
+}
+
 /** The meta description stands in the page's head, not in the post. */
 const wordCount = (content: Blog) =>
   wordsIn(
-    textsOf(blocks(content))
+    textsOf(bodyBlocks(content))
       .filter(({ path }) => path !== "metaDescription")
       .map((item) => item.text),
   );
@@ -252,7 +278,7 @@ export const blog: Format<Blog> = {
   schema,
   title: ({ title }) => title,
   measure: (content) => ({ wordCount: wordCount(content) }),
-  blocks,
+  blocks: (content) => [...bodyBlocks(content), ...questionBlocks(content)],
   markdown: (content) =>
     joined([
       `# ${escaped(content.title)}`,
@@ -263,8 +289,9 @@ export const blog: Format<Blog> = {
       ]),
       "---",
       escaped(content.conclusion),
+      ...questionMarkdown(content),
     ]),
   check: (content, evidence, context) =>
-    applyRules(rules, { content, evidence, context, texts: textsOf(blocks(content)) }),
+    applyRules(rules, { content, evidence, context, texts: textsOf(bodyBlocks(content)) }),
   compose,
 };
