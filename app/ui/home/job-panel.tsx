@@ -7,11 +7,13 @@ import { ResetLink, SelfRefresh } from "./waiting.tsx";
 
 type Props = { job: JobView; still: boolean };
 
-function JobButton({ job, intent, label }: { job: JobView; intent: string; label: string }) {
+type JobButtonProps = { job: JobView; intent: string; label: string; look?: "quiet" | "link" };
+
+function JobButton({ job, intent, label, look = "quiet" }: JobButtonProps) {
   return (
     <Form method="post" action="/?index">
       <input type="hidden" name="jobId" value={job.id} />
-      <button type="submit" name="intent" value={intent} className="btn quiet">
+      <button type="submit" name="intent" value={intent} className={`btn ${look}`}>
         {label}
       </button>
     </Form>
@@ -78,7 +80,7 @@ export function JobPanel({ job, still }: Props) {
       piece={job.piece}
       actions={
         <>
-          <JobButton job={job} intent="run-again" label="Run again with this source" />
+          <JobButton job={job} intent="run-again" label="Run again with this source" look="link" />
           <ResetLink className="btn">Transform Another</ResetLink>
         </>
       }

@@ -47,7 +47,7 @@ function BlockBody({ block }: { block: Block }) {
     case "callout":
       return (
         <div className="rounded-page bg-wash px-4 py-3">
-          <p className="eyebrow font-sans">{block.label}</p>
+          <p className="font-sans text-[0.9375rem] font-semibold text-accent">{block.label}</p>
           <Prose text={block.text} />
         </div>
       );
