@@ -16,7 +16,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{app,db,jobs,bin}/**/*.test.{ts,tsx}"],
+          include: ["{app,db,jobs,bin,bench}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.faults.test.ts"],
         },
       },
