@@ -116,3 +116,67 @@ test("a job that is unknown or someone else's says Failed to load content", asyn
     await expect(page.getByText("Failed to load content")).toBeVisible();
   }
 });
+
+test("a format has to be chosen first", async ({
+  page,
+  login,
+  javaScriptEnabled,
+  baseURL,
+  expectedErrors,
+}) => {
+  expectedErrors.push("the server responded with a status of 400");
+  await login();
+  await page.goto("/");
+  const message = "Please select an output format first.";
+  if (!javaScriptEnabled) {
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page.getByRole("alert")).toHaveText(message);
+    return;
+  }
+  const answer = await page.request.post("/api/transform", {
+    headers: { Origin: baseURL ?? "" },
+    multipart: { file: talk },
+  });
+  expect(answer.status()).toBe(400);
+  expect(await answer.json()).toEqual({ error: `targetFormat: ${message}` });
+});
+
+test("two files at once are too many", async ({ page, login, javaScriptEnabled }) => {
+  await login();
+  await page.goto("/");
+  await chooseFormat(page, "Newsletter");
+  await acceptNotice(page);
+  if (!javaScriptEnabled) {
+    await expect(page.locator("input[type=file]")).not.toHaveAttribute("multiple");
+    return;
+  }
+  await expect(page.getByText("Drop a file here")).toBeVisible();
+  const dropped = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    for (const name of ["a.txt", "b.txt"]) data.items.add(new File(["words"], name));
+    return data;
+  });
+  const zone = page.getByRole("button", { name: /Drop a file here/ });
+  await zone.dispatchEvent("drop", { dataTransfer: dropped });
+  await expect(page.getByRole("alert")).toHaveText("Too many files");
+});
+
+test("a server that does not answer loses no choice", async ({
+  page,
+  login,
+  javaScriptEnabled,
+  expectedErrors,
+}) => {
+  if (!javaScriptEnabled) return expect(javaScriptEnabled).toBe(false);
+  expectedErrors.push("net::ERR_FAILED", "Failed to fetch");
+  await login();
+  await page.goto("/");
+  await chooseFormat(page, "Newsletter");
+  await acceptNotice(page);
+  await page.route("**/*.data?*", (route) => route.abort());
+  await giveFile(page, talk);
+  await expect(page.getByRole("heading", { name: "An error occurred" })).toBeVisible();
+  await page.unroute("**/*.data?*");
+  await page.getByRole("link", { name: "Try Again" }).click();
+  await expect(page.getByRole("checkbox", { name: /I own this content/ })).toBeChecked();
+});

@@ -86,7 +86,12 @@ test("a failed job without a text says Processing failed", async ({ page, login,
   await page.goto("/history");
   await expect(page.getByText("Processing failed")).toBeVisible();
   await page.goto(`/?jobId=${jobId}`);
-  await expect(page.getByRole("alert")).toHaveText("Processing failed");
+  await expect(page.getByText("Processing failed")).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveText(
+    "An error occurred while processing your content",
+  );
+  const polled = await page.request.get(`/api/job/${jobId}`);
+  expect(await polled.json()).toMatchObject({ status: "error", error: "Processing failed" });
 });
 
 test("a poll that fails says so and goes on", async ({

@@ -92,7 +92,7 @@ export function contentJob(userId: string, transform: Transform) {
     sourceUrl: transform.sourceUrl,
     fileName: transform.fileName,
     status: transform.status,
-    error: transform.error,
+    error: transform.status === "error" ? transform.error || "Processing failed" : null,
     transformedContent: piece ? transformedContent(piece) : null,
   };
 }

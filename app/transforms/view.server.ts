@@ -77,7 +77,7 @@ export function jobView(userId: string, transform: Transform, now = Date.now()):
   return {
     id: transform.id,
     status: transform.status,
-    error: transform.status === "error" ? transform.error || "Processing failed" : null,
+    error: transform.error || null,
     formatLabel: formatOf(transform.targetFormat).label,
     note: progressOf(writeKey(transform.id)) ?? "waiting for its turn",
     progress: progressAfter(now - transform.createdAt),

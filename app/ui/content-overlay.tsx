@@ -3,6 +3,10 @@ import type { JobView } from "../transforms/view.server.ts";
 import { Modal } from "./modal.tsx";
 import { Result } from "./piece/result.tsx";
 
+function unfinished({ status, error }: JobView): string {
+  return status === "error" ? (error ?? "Processing failed") : "This piece is still being written.";
+}
+
 export function ContentOverlay({ job }: { job: JobView }) {
   return (
     <Modal
@@ -19,11 +23,7 @@ export function ContentOverlay({ job }: { job: JobView }) {
             Close
           </Link>
         </div>
-        {job.piece ? (
-          <Result job={job} piece={job.piece} />
-        ) : (
-          <p role="alert">{job.error ?? "This piece is still being written."}</p>
-        )}
+        {job.piece ? <Result job={job} piece={job.piece} /> : <p role="alert">{unfinished(job)}</p>}
       </div>
     </Modal>
   );

@@ -46,7 +46,6 @@ export function FormatChooser({ formats, draft, reply }: Props) {
                 setChoice({ format: format.id, state });
                 submit(event.target.form, { preventScrollReset: true });
               }}
-              required
               className="absolute top-4 right-4"
             />
             <Icon path={format.icon} className="text-accent" />

@@ -54,7 +54,7 @@ function Failed({ job }: { job: JobView }) {
     <section className="card grid gap-4 p-6 sm:p-10">
       <p className="badge error justify-self-start">Processing failed</p>
       <p role="alert" className="text-lg">
-        {job.error || "An error occurred while processing your content"}
+        {job.error ?? "An error occurred while processing your content"}
       </p>
       <p className="text-muted">Nothing was charged. Your source is still here.</p>
       <div className="flex flex-wrap gap-3">
