@@ -5,7 +5,7 @@ export type Span = { first: number; last: number; similarity: number };
 
 /** Words that stand in more places than this say little about where a quotation comes from. */
 const maxPostings = 400;
-const maxCandidates = 6;
+const maxCandidates = 4;
 
 /** Places where many of the quotation's words stand in about the right order, most likely first. */
 function candidateStarts(words: number[], grounding: Grounding): number[] {
@@ -22,68 +22,101 @@ function candidateStarts(words: number[], grounding: Grounding): number[] {
       votes.set(bucket - 1, (votes.get(bucket - 1) ?? 0) + weight / 2);
     }
   }
-  return [...votes]
-    .toSorted((a, b) => b[1] - a[1] || a[0] - b[0])
-    .slice(0, maxCandidates)
-    .map(([bucket]) => (bucket << 3) - words.length);
+  const chosen: number[] = [];
+  for (const [bucket] of [...votes].toSorted((a, b) => b[1] - a[1] || a[0] - b[0])) {
+    if (chosen.length === maxCandidates) break;
+    // Neighbours look at the same window.
+    if (!chosen.some((other) => Math.abs(other - bucket) < 2)) chosen.push(bucket);
+  }
+  return chosen.map((bucket) => (bucket << 3) - words.length);
 }
 
+type Local = { score: number; hits: number; from: number; to: number; first: number; last: number };
+type Row = { score: Int32Array; start: Int32Array; begin: Int32Array; hits: Int32Array };
+
+const emptyRow = (width: number): Row => ({
+  score: new Int32Array(width + 1),
+  start: new Int32Array(width + 1),
+  begin: new Int32Array(width + 1),
+  hits: new Int32Array(width + 1),
+});
+
 /**
- * Aligns the quotation with a window of the source (match +2, anything else −1, as Smith and
- * Waterman) and gives the best run.
+ * The best local alignment (Smith and Waterman: match +2, anything else −1) of the words with the
+ * source's tokens from `left` up to `right`: which words (from, to) meet which tokens (first, last).
  */
-function align(words: number[], grounding: Grounding, from: number, to: number): Span {
-  const width = to - from;
-  let above = { score: new Int32Array(width + 1), start: new Int32Array(width + 1) };
-  let aboveHits = new Int32Array(width + 1);
-  let best = { score: 0, first: from, last: from, hits: 0 };
-  for (const word of words) {
-    const row = { score: new Int32Array(width + 1), start: new Int32Array(width + 1) };
-    const hits = new Int32Array(width + 1);
+function align(words: number[], grounding: Grounding, left: number, right: number): Local {
+  const width = right - left;
+  let above = emptyRow(width);
+  let best: Local = { score: 0, hits: 0, from: 0, to: -1, first: left, last: left - 1 };
+  for (const [row, word] of words.entries()) {
+    const here = emptyRow(width);
     for (let at = 1; at <= width; at++) {
-      const match = grounding.words[from + at - 1] === word;
-      const diagonal = (above.score[at - 1] ?? 0) + (match ? 2 : -1);
+      const match = grounding.words[left + at - 1] === word;
+      const before = above.score[at - 1] ?? 0;
+      const diagonal = before + (match ? 2 : -1);
       const up = (above.score[at] ?? 0) - 1;
-      const left = (row.score[at - 1] ?? 0) - 1;
-      const score = Math.max(0, diagonal, up, left);
-      row.score[at] = score;
+      const across = (here.score[at - 1] ?? 0) - 1;
+      const score = Math.max(0, diagonal, up, across);
       if (score === 0) continue;
-      const fresh = score === diagonal && (above.score[at - 1] ?? 0) === 0;
-      if (score === diagonal) {
-        row.start[at] = fresh ? at - 1 : (above.start[at - 1] ?? 0);
-        hits[at] = (fresh ? 0 : (aboveHits[at - 1] ?? 0)) + (match ? 1 : 0);
-      } else if (score === up) {
-        row.start[at] = above.start[at] ?? 0;
-        hits[at] = aboveHits[at] ?? 0;
-      } else {
-        row.start[at] = row.start[at - 1] ?? 0;
-        hits[at] = hits[at - 1] ?? 0;
-      }
+      here.score[at] = score;
+      const [source, cell] =
+        score === diagonal ? [above, at - 1] : score === up ? [above, at] : [here, at - 1];
+      const fresh = score === diagonal && before === 0;
+      here.start[at] = fresh ? at - 1 : (source.start[cell] ?? 0);
+      here.begin[at] = fresh ? row : (source.begin[cell] ?? 0);
+      here.hits[at] =
+        (fresh ? 0 : (source.hits[cell] ?? 0)) + (score === diagonal && match ? 1 : 0);
       if (score > best.score)
         best = {
           score,
-          first: from + (row.start[at] ?? 0),
-          last: from + at - 1,
-          hits: hits[at] ?? 0,
+          hits: here.hits[at] ?? 0,
+          from: here.begin[at] ?? 0,
+          to: row,
+          first: left + (here.start[at] ?? 0),
+          last: left + at - 1,
         };
     }
-    above = row;
-    aboveHits = hits;
-  }
-  const length = Math.max(words.length, best.last - best.first + 1);
-  return { first: best.first, last: best.last, similarity: best.hits / length };
-}
-
-/** The run of one turn that is most like the words, or nothing where none is near. */
-export function locate(words: number[], grounding: Grounding): Span | undefined {
-  const slack = Math.max(8, words.length >> 1);
-  let best: Span | undefined;
-  for (const start of candidateStarts(words, grounding)) {
-    const from = Math.max(0, start - slack);
-    const to = Math.min(grounding.words.length, start + words.length + slack + 16);
-    if (to <= from) continue;
-    const span = align(words, grounding, from, to);
-    if (!best || span.similarity > best.similarity) best = span;
+    above = here;
   }
   return best;
+}
+
+/** A slip at either end of a quotation is a word or two; more are words from elsewhere. */
+const maxEndWords = 2;
+
+/**
+ * A local alignment stops before a wrong first or last word. The source's words in their places are
+ * taken in, as far as they belong to the same sentence.
+ */
+function withEnds(local: Local, words: number[], grounding: Grounding): Local {
+  let { first, last } = local;
+  const missingEnd = words.length - 1 - local.to;
+  if (local.from <= maxEndWords)
+    for (let more = local.from; more > 0 && first > 0; more--) {
+      if (grounding.borderAfter[first - 1] === 2) break;
+      first--;
+    }
+  if (missingEnd <= maxEndWords)
+    for (let more = missingEnd; more > 0 && last + 1 < grounding.words.length; more--) {
+      if (grounding.borderAfter[last] === 2) break;
+      last++;
+    }
+  return { ...local, first, last };
+}
+
+/** The run that is most like the words, or nothing where none is near. */
+export function locate(words: number[], grounding: Grounding): Span | undefined {
+  const slack = Math.max(8, words.length >> 1);
+  let best: Local | undefined;
+  for (const start of candidateStarts(words, grounding)) {
+    const left = Math.max(0, start - slack);
+    const right = Math.min(grounding.words.length, start + words.length + slack + 16);
+    if (right <= left) continue;
+    const local = align(words, grounding, left, right);
+    if (!best || local.score > best.score) best = local;
+  }
+  if (!best || best.hits === 0) return undefined;
+  const { first, last } = withEnds(best, words, grounding);
+  return { first, last, similarity: best.hits / Math.max(words.length, last - first + 1) };
 }

@@ -1,25 +1,7 @@
+import { tokensOf } from "./grounding-tokens.ts";
 import type { Segment } from "./transcript.ts";
 
-export type Token = { text: string; from: number; to: number };
-
-/**
- * What two writings of the same words share: NFKC, lower case, no punctuation. Numbers keep their
- * separators and sign, signs of percent and money stand for themselves, and scripts without spaces
- * are read letter by letter.
- */
-const tokenPattern =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々]\p{M}*|(?<![\p{L}\p{N}])[-−]?\p{N}+(?:[.,:/]\p{N}+)*|[\p{L}\p{M}\p{N}]+(?:['’ʼ][\p{L}\p{M}\p{N}]+)*|[%‰°\p{Sc}]/gu;
-
-const fold = (word: string) =>
-  word.normalize("NFKC").toLowerCase().replace(/['’ʼ]/g, "").replace(/−/g, "-");
-
-/** The folded tokens of a text with their places in it. */
-export function tokensOf(text: string): Token[] {
-  const tokens: Token[] = [];
-  for (const match of text.matchAll(tokenPattern))
-    tokens.push({ text: fold(match[0]), from: match.index, to: match.index + match[0].length });
-  return tokens;
-}
+export { type Token, tokensOf } from "./grounding-tokens.ts";
 
 /** A transcript's tokens in one row, with the postings of each: built once, asked often. */
 export type Grounding = {
@@ -30,6 +12,8 @@ export type Grounding = {
   turnOf: Int32Array;
   from: Int32Array;
   to: Int32Array;
+  /** What parts a token from the next one: 0 nothing, 1 punctuation, 2 a sentence's or turn's end. */
+  borderAfter: Uint8Array;
   idOf: Map<string, number>;
   /** Positions of word w: postings[offsets[w]] up to postings[offsets[w + 1]]. */
   postings: Int32Array;
@@ -57,16 +41,27 @@ function postingsOf(words: Int32Array, vocabulary: number) {
 /** `1,000` and `1000` are one number. */
 export const digitsOf = (number: string) => number.replace(/(?<=\d)[.,](?=\d{3}(?!\d))/g, "");
 
+const sentenceEnd = /[.?!…。？！؟।]/;
+const punctuation = /[\p{P}\n]/u;
+
+const borderOf = (between: string) =>
+  sentenceEnd.test(between) ? 2 : punctuation.test(between) ? 1 : 0;
+
 /** Indexes a transcript for verifyQuote and its kin. Linear in its length. */
 export function groundingOf(segments: Segment[]): Grounding {
   const idOf = new Map<string, number>();
   const rows = { words: [] as number[], segmentOf: [] as number[], turnOf: [] as number[] };
   const places = { from: [] as number[], to: [] as number[] };
+  const borders: number[] = [];
   const numbers = new Set<string>();
   let turn = 0;
   for (const [at, segment] of segments.entries()) {
-    if (at > 0 && segment.speaker !== segments[at - 1]?.speaker) turn++;
-    for (const token of tokensOf(segment.text)) {
+    if (at > 0 && segment.speaker !== segments[at - 1]?.speaker) {
+      turn++;
+      if (borders.length > 0) borders[borders.length - 1] = 2;
+    }
+    const tokens = tokensOf(segment.text);
+    for (const [index, token] of tokens.entries()) {
       let id = idOf.get(token.text);
       if (id === undefined) {
         id = idOf.size;
@@ -78,6 +73,7 @@ export function groundingOf(segments: Segment[]): Grounding {
       rows.turnOf.push(turn);
       places.from.push(token.from);
       places.to.push(token.to);
+      borders.push(borderOf(segment.text.slice(token.to, tokens[index + 1]?.from)));
     }
   }
   const words = Int32Array.from(rows.words);
@@ -88,6 +84,7 @@ export function groundingOf(segments: Segment[]): Grounding {
     turnOf: Int32Array.from(rows.turnOf),
     from: Int32Array.from(places.from),
     to: Int32Array.from(places.to),
+    borderAfter: Uint8Array.from(borders),
     idOf,
     ...postingsOf(words, idOf.size),
     numbers,

@@ -69,6 +69,32 @@ test("repairs a slip with the source's words", () => {
   });
 });
 
+test.each([
+  ["first", "Can the tomatoes survive the frost last spring"],
+  ["last", "Did the tomatoes survive the frost last autumn"],
+])("repairs a slip in the %s word", (_, quote) => {
+  expect(verifyQuote(quote, grounding)).toMatchObject({
+    status: "repaired",
+    quote: "Did the tomatoes survive the frost last spring",
+  });
+});
+
+test("takes the place that the writer named where words stand in several", () => {
+  const twice = groundingOf([
+    { id: "a", text: "It grew well that year." },
+    { id: "b", text: "We asked again. It grew well that year." },
+  ]);
+  expect(verifyQuote("it grew well", twice)).toMatchObject({ segmentIds: ["a"] });
+  expect(verifyQuote("it grew well", twice, ["b"])).toMatchObject({ segmentIds: ["b"] });
+  expect(verifyQuote("it grew well", twice, ["c"])).toMatchObject({ segmentIds: ["a"] });
+});
+
+test("mends a quotation across two speakers to the longer part of one", () => {
+  expect(
+    verifyQuote("Did the tomatoes survive the frost last spring? 種を", grounding),
+  ).toMatchObject({ status: "repaired", speaker: "Ben", segmentIds: ["s3"] });
+});
+
 test("finds nothing for words that nobody said", () => {
   expect(verifyQuote("Quarterly revenue grew faster than expected", grounding).status).toBe(
     "missing",

@@ -1,8 +1,11 @@
 import { locate, type Span } from "./grounding-alignment.ts";
-import { digitsOf, type Grounding, tokensOf } from "./grounding-index.ts";
+import { type Grounding, tokensOf } from "./grounding-index.ts";
+import { joinTexts } from "./grounding-tokens.ts";
 import { segmentLine } from "./transcript.ts";
 
 export { type Grounding, groundingOf } from "./grounding-index.ts";
+export { numbersIn, unsupportedNumbers } from "./grounding-numbers.ts";
+export { timesIn, unsupportedTimes } from "./grounding-times.ts";
 
 /** Where words of the source stand. `quote` is the source's own writing of them. */
 export type Found = {
@@ -22,10 +25,11 @@ export type Verdict =
 
 /** Longer quotations are checked by the same rule, but not searched for when they differ. */
 const maxLocatedTokens = 200;
-/** Below it the words are somebody else's, not a slip (measured in writing.md, Grounding). */
+/** Below it the words are somebody else's, not a slip. */
 const leastSimilarity = 0.6;
 
-function describe({ first, last }: Span, grounding: Grounding): Found {
+/** What a run of the source is to a reader: its words, place, speaker and lines. */
+export function describe({ first, last }: Span, grounding: Grounding): Found {
   const from = grounding.segmentOf[first] ?? 0;
   const to = grounding.segmentOf[last] ?? from;
   const segments = grounding.segments.slice(from, to + 1);
@@ -43,7 +47,7 @@ function describe({ first, last }: Span, grounding: Grounding): Found {
     ...(head?.start === undefined ? {} : { start: head.start }),
     ...(head?.page === undefined ? {} : { page: head.page }),
     ...(head?.speaker === undefined ? {} : { speaker: head.speaker }),
-    quote: texts.join(" "),
+    quote: joinTexts(texts),
     sourceLine: segments.map(segmentLine).join("\n"),
   };
 }
@@ -54,8 +58,15 @@ function standsAt(words: number[], start: number, grounding: Grounding): boolean
   return words.every((word, at) => grounding.words[start + at] === word);
 }
 
-/** Looks where the quotation's rarest word stands: the fewest places to compare. */
-function findExact(words: number[], grounding: Grounding): Span | undefined {
+/**
+ * Looks where the quotation's rarest word stands: the fewest places to compare. Of several places
+ * the first in the segments that the writer named is taken, else the first.
+ */
+function findExact(
+  words: number[],
+  grounding: Grounding,
+  near: readonly string[],
+): Span | undefined {
   let rarest = 0;
   const count = (word: number) =>
     (grounding.offsets[word + 1] ?? 0) - (grounding.offsets[word] ?? 0);
@@ -64,32 +75,38 @@ function findExact(words: number[], grounding: Grounding): Span | undefined {
     if (count(word) < count(words[rarest] ?? 0)) rarest = at;
   }
   const word = words[rarest] ?? 0;
+  let found: Span | undefined;
   for (let slot = grounding.offsets[word] ?? 0; slot < (grounding.offsets[word + 1] ?? 0); slot++) {
     const first = (grounding.postings[slot] ?? 0) - rarest;
-    if (standsAt(words, first, grounding))
-      return { first, last: first + words.length - 1, similarity: 1 };
+    if (!standsAt(words, first, grounding)) continue;
+    const span = { first, last: first + words.length - 1, similarity: 1 };
+    if (near.length === 0) return span;
+    if (near.includes(grounding.segments[grounding.segmentOf[first] ?? 0]?.id ?? "")) return span;
+    found ??= span;
   }
-  return undefined;
+  return found;
 }
 
+/** The longer part of a run that goes from one turn into another. */
 function cutToOneTurn(span: Span, grounding: Grounding): Span {
-  const turn = grounding.turnOf[(span.first + span.last) >> 1];
-  let { first, last } = span;
-  while (first < last && grounding.turnOf[first] !== turn) first++;
-  while (last > first && grounding.turnOf[last] !== turn) last--;
-  return { ...span, first, last };
+  const runs = new Map<number, Span>();
+  for (let at = span.first; at <= span.last; at++) {
+    const turn = grounding.turnOf[at] ?? 0;
+    runs.set(turn, { ...span, first: runs.get(turn)?.first ?? at, last: at });
+  }
+  const length = ({ first, last }: Span) => last - first;
+  return [...runs.values()].reduce((a, b) => (length(b) > length(a) ? b : a), {
+    ...span,
+    last: span.first - 1,
+  });
 }
 
-/**
- * Whether words stand in the source: a contiguous run of its tokens inside one speaker's turn
- * (writing.md, Grounding 2 and 5). Likeness never accepts; it only finds the place whose own words
- * are then put in (Grounding 3).
- */
-export function verifyQuote(quote: string, grounding: Grounding): Verdict {
-  const words = tokensOf(quote).map((token) => grounding.idOf.get(token.text) ?? -1);
-  if (words.length === 0) return { status: "missing" };
-  const exact = findExact(words, grounding);
-  if (exact) return { status: "verbatim", ...describe(exact, grounding) };
+/** The words of a text as the transcript numbers them; −1 for a word that it does not hold. */
+export const wordsOf = (text: string, grounding: Grounding) =>
+  tokensOf(text).map((token) => grounding.idOf.get(token.text) ?? -1);
+
+/** The source's words for a text that is not in it, where a near place is found. */
+export function repairOf(words: number[], grounding: Grounding): Verdict {
   if (words.length < 4 || words.length > maxLocatedTokens) return { status: "missing" };
   const near = locate(words, grounding);
   if (!near || near.similarity < leastSimilarity) return { status: "missing" };
@@ -97,42 +114,18 @@ export function verifyQuote(quote: string, grounding: Grounding): Verdict {
   return { status: "repaired", similarity: near.similarity, ...describe(span, grounding) };
 }
 
-const timePattern = /(?<![\d:])(?:\d+:)?\d{1,2}:\d{2}(?![\d:])/g;
-
-const secondsOf = (time: string) =>
-  time.split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
-
-/** Times of a text, in the order of reading: "14:07" and "1:02:03". */
-export function timesIn(text: string): string[] {
-  return [...text.matchAll(timePattern)].map(([time]) => time);
-}
-
-/** Times at which no segment of the source starts and which nobody says in it either. */
-export function unsupportedTimes(text: string, grounding: Grounding): string[] {
-  return timesIn(text).filter(
-    (time) => !grounding.starts.has(secondsOf(time)) && !grounding.idOf.has(time),
-  );
-}
-
-/** Numbers of a text, without the times that lead to a moment. */
-export function numbersIn(text: string): string[] {
-  return tokensOf(text.replace(timePattern, " "))
-    .map((token) => token.text)
-    .filter((token) => /^-?\p{N}/u.test(token));
-}
-
 /**
- * Numbers that occur neither in the source nor in what the user gave (Grounding 4). The caller leaves
- * structural counts out of the text.
+ * Whether words stand in the source: a contiguous run of its tokens inside one speaker's turn.
+ * Likeness never accepts; it only finds the place whose own words are then put in. `near` are ids of the segments where they are said to stand.
  */
-export function unsupportedNumbers(
-  text: string,
+export function verifyQuote(
+  quote: string,
   grounding: Grounding,
-  given: readonly string[] = [],
-): string[] {
-  const known = new Set(given.flatMap(numbersIn).map(digitsOf));
-  return numbersIn(text).filter((number) => {
-    const digits = digitsOf(number);
-    return !grounding.numbers.has(digits) && !known.has(digits);
-  });
+  near: readonly string[] = [],
+): Verdict {
+  const words = wordsOf(quote, grounding);
+  if (words.length === 0) return { status: "missing" };
+  const exact = findExact(words, grounding, near);
+  if (exact) return { status: "verbatim", ...describe(exact, grounding) };
+  return repairOf(words, grounding);
 }
