@@ -1,0 +1,36 @@
+import { plainText } from "../summary-set.ts";
+import type { System } from "./system.ts";
+
+/** Numbers in [0, 1) that follow from the seed alone (mulberry32, Tommy Ettinger). */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+function sentencesOf(text: string): string[] {
+  const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
+  return text
+    .split("\n")
+    .flatMap((line) => Array.from(segmenter.segment(line), ({ segment }) => segment.trim()))
+    .filter((sentence) => sentence !== "");
+}
+
+export const lead: System = {
+  about: "the first words of the source",
+  load: async () => async (example) => [{ text: plainText(example), order: 0 }],
+};
+
+export const random: System = {
+  about: "sentences drawn at random, the same in every run",
+  load: async () => async (example) => {
+    const next = seeded(1);
+    return sentencesOf(plainText(example))
+      .map((text, order) => ({ text, order, draw: next() }))
+      .toSorted((a, b) => a.draw - b.draw);
+  },
+};

@@ -1,0 +1,21 @@
+import { lead, random } from "./baselines.ts";
+import { offprint, offprintSections } from "./ours.ts";
+import {
+  lexrankJs,
+  nodeSummarizerByFrequency,
+  nodeSummarizerByRank,
+  textSummarization,
+} from "./peers.ts";
+import type { System } from "./system.ts";
+
+/** Every system of the benchmark by the name of its row. */
+export const systems: Record<string, System> = {
+  offprint,
+  "offprint by sections": offprintSections,
+  lead,
+  random,
+  "lexrank.js": lexrankJs,
+  "node-summarizer by frequency": nodeSummarizerByFrequency,
+  "node-summarizer by rank": nodeSummarizerByRank,
+  "text-summarization": textSummarization,
+};
