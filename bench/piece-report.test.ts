@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { groundingOf } from "../app/transcripts/grounding.ts";
+import { createPlanning } from "../app/writers/extractive/plan.ts";
+import { fixtures } from "../app/writers/fixtures/sources.ts";
+import { reportPiece } from "./piece-report.ts";
+
+const source = fixtures["English interview"];
+if (!source) throw new Error("the fixture has another name");
+const { info, segments } = source;
+
+function plan() {
+  const planning = createPlanning(info);
+  planning.add(segments);
+  return planning.finish();
+}
+
+const report = (changed: typeof segments) => reportPiece(plan(), "blog", groundingOf(changed));
+
+test("finds every quotation and time of a piece in its own source", () => {
+  const { quotations, times, rules, refused, cited } = report(segments);
+  expect(refused).toBeUndefined();
+  expect(rules.filter(({ passed }) => !passed)).toEqual([]);
+  expect(quotations.checked).toBeGreaterThan(5);
+  expect(quotations.right).toBe(quotations.checked);
+  expect(times.checked).toBeGreaterThan(3);
+  expect(times.right).toBe(times.checked);
+  const known = new Set(segments.map(({ id }) => id));
+  expect(cited.every((id) => known.has(id))).toBe(true);
+});
+
+test("misses the quotations when the source says something else", () => {
+  const other = segments.map((segment) => ({ ...segment, text: "Nobody said so." }));
+  const { quotations, rules } = report(other);
+  expect(quotations.right).toBe(0);
+  expect(rules).toContainEqual({ rule: "every cite verifies", passed: false });
+});
+
+test("misses the times when the segments start elsewhere", () => {
+  const late = segments.map((segment) => ({ ...segment, start: (segment.start ?? 0) + 1_000 }));
+  const { quotations, times } = report(late);
+  expect(quotations.right).toBe(quotations.checked);
+  expect(times.right).toBe(0);
+});
+
+test("counts the rules of a piece that the writer refuses", () => {
+  const made = plan();
+  const sections = made.material.sections.slice(0, 1);
+  const starved = { ...made.material, sections, highlights: [], claims: [], questions: [] };
+  const { refused, rules } = reportPiece(
+    { ...made, material: starved },
+    "blog",
+    groundingOf(segments),
+  );
+  expect(refused).toContain("too little");
+  expect(rules.some(({ passed }) => !passed)).toBe(true);
+});

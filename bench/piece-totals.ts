@@ -1,0 +1,81 @@
+import { z } from "zod";
+
+const counted = z.object({ checked: z.number(), right: z.number() });
+
+export const fileReportSchema = z.object({
+  words: z.number(),
+  readSeconds: z.number(),
+  seconds: z.number(),
+  writerCpuSeconds: z.number(),
+  peakMegabytes: z.number(),
+  identicalTwice: z.boolean(),
+  coverage: z.number(),
+  pieces: z.array(
+    z.object({
+      format: z.string(),
+      refused: z.string().optional(),
+      rules: z.array(z.object({ rule: z.string(), passed: z.boolean() })),
+      quotations: counted,
+      times: counted,
+      coverage: z.number(),
+    }),
+  ),
+});
+
+export type FileReport = z.infer<typeof fileReportSchema>;
+
+export const share = (right: number, all: number): number =>
+  all === 0 ? 1 : Number((right / all).toFixed(4));
+
+const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** For each format and hard rule: of how many pieces, and the share that passes. */
+function rulesOf(files: FileReport[]): Record<string, { pieces: number; passed: number }> {
+  const tallies = new Map<string, boolean[]>();
+  for (const { format, rules } of files.flatMap(({ pieces }) => pieces))
+    for (const { rule, passed } of rules) {
+      const name = `${format}: ${rule}`;
+      tallies.set(name, [...(tallies.get(name) ?? []), passed]);
+    }
+  return Object.fromEntries(
+    [...tallies].map(([name, verdicts]) => [
+      name,
+      { pieces: verdicts.length, passed: share(verdicts.filter(Boolean).length, verdicts.length) },
+    ]),
+  );
+}
+
+/** The figures of a whole folder. A share of nothing is 1: nothing was wrong. */
+export function totalsOf(files: FileReport[]) {
+  const pieces = files.flatMap((file) => file.pieces);
+  const count = (key: "quotations" | "times") => {
+    const checked = sum(pieces.map((piece) => piece[key].checked));
+    const right = sum(pieces.map((piece) => piece[key].right));
+    return { checked, right, share: share(right, checked) };
+  };
+  const clean = ({ refused, rules }: FileReport["pieces"][number]) =>
+    refused === undefined && rules.every(({ passed }) => passed);
+  const words = sum(files.map((file) => file.words));
+  const cpu = sum(files.map((file) => file.writerCpuSeconds));
+  const quotations = count("quotations");
+  const times = count("times");
+  return {
+    files: files.length,
+    words,
+    pieces: pieces.length,
+    piecesThatPassEveryHardRule: share(pieces.filter(clean).length, pieces.length),
+    hardRules: rulesOf(files),
+    quotations: {
+      checked: quotations.checked,
+      verbatim: quotations.right,
+      share: quotations.share,
+    },
+    times: { checked: times.checked, valid: times.right, share: times.share },
+    meanCoverage: share(sum(files.map((file) => file.coverage)), files.length),
+    leastCoverage: Math.min(1, ...files.map((file) => file.coverage)),
+    writerCpuSecondsPer10000Words: Number(((cpu / Math.max(1, words)) * 10_000).toFixed(3)),
+    seconds: Number(sum(files.map((file) => file.seconds)).toFixed(2)),
+    peakMegabytes: Math.round(Math.max(0, ...files.map((file) => file.peakMegabytes))),
+    identicalTwice: files.every((file) => file.identicalTwice),
+  };
+}
