@@ -6,6 +6,8 @@ export { type Token, tokensOf } from "./grounding-tokens.ts";
 /** A transcript's tokens in one row, with the postings of each: built once, asked often. */
 export type Grounding = {
   segments: Segment[];
+  /** BCP-47; fillers, negations and number words depend on it. */
+  language?: string;
   /** For each token: its word, its segment, its turn and its place in the segment's text. */
   words: Int32Array;
   segmentOf: Int32Array;
@@ -48,7 +50,7 @@ const borderOf = (between: string) =>
   sentenceEnd.test(between) ? 2 : punctuation.test(between) ? 1 : 0;
 
 /** Indexes a transcript for verifyQuote and its kin. Linear in its length. */
-export function groundingOf(segments: Segment[]): Grounding {
+export function groundingOf(segments: Segment[], language?: string): Grounding {
   const idOf = new Map<string, number>();
   const rows = { words: [] as number[], segmentOf: [] as number[], turnOf: [] as number[] };
   const places = { from: [] as number[], to: [] as number[] };
@@ -79,6 +81,7 @@ export function groundingOf(segments: Segment[]): Grounding {
   const words = Int32Array.from(rows.words);
   return {
     segments,
+    ...(language === undefined ? {} : { language }),
     words,
     segmentOf: Int32Array.from(rows.segmentOf),
     turnOf: Int32Array.from(rows.turnOf),
