@@ -55,7 +55,7 @@ function unlessFresh(stamp, entries, make) {
 function install() {
   unlessFresh("node_modules/.offprint-install", ["package.json", "package-lock.json"], () => {
     say("Installing the dependencies");
-    must("npm", ["install", "--no-audit", "--no-fund"]);
+    must("npm", ["install", "--no-audit", "--no-fund", "--no-save"]);
   });
   must(process.execPath, ["bin/link-node.mjs"]);
 }
