@@ -92,6 +92,7 @@ function needChromium() {
     process.exit(1);
   }
   say("Installing Chromium for the browser tests");
+  environment.DEBIAN_FRONTEND = "noninteractive";
   must("apt-get", ["update", "-qq"]);
   must("apt-get", ["install", "-y", "-qq", "chromium"]);
 }
