@@ -84,24 +84,42 @@ function align(words: number[], grounding: Grounding, left: number, right: numbe
 
 /** A slip at either end of a quotation is a word or two; more are words from elsewhere. */
 const maxEndWords = 2;
+/** Fillers and left-out words that may stand between the run and the quotation's own first word. */
+const maxGap = 4;
 
 /**
- * A local alignment stops before a wrong first or last word. The source's words in their places are
- * taken in, as far as they belong to the same sentence.
+ * How far a run has to go on for `missing` words of the quotation that lie beyond it (`step` 1 after
+ * the run, −1 before): to the outermost of them that stands near in the same turn, else over as many
+ * words of the same sentence.
  */
+function reach(words: number[], edge: number, step: 1 | -1, missing: number, index: Grounding) {
+  const isTogether = (at: number) => index.turnOf[at] === index.turnOf[edge];
+  const outermost = step === 1 ? words.slice(-missing).toReversed() : words.slice(0, missing);
+  for (const [skipped, word] of outermost.entries())
+    for (let far = 1; far <= missing - skipped + maxGap; far++) {
+      const at = edge + step * far;
+      if (isTogether(at) && word >= 0 && index.words[at] === word) return at;
+    }
+  let at = edge;
+  for (let more = missing; more > 0 && isTogether(at + step); more--) {
+    if (index.borderAfter[step === 1 ? at : at - 1] === 2) break;
+    at += step;
+  }
+  return at;
+}
+
+/** A local alignment stops before a wrong first or last word: the words in their places go in. */
 function withEnds(local: Local, words: number[], grounding: Grounding): Local {
-  let { first, last } = local;
-  const missingEnd = words.length - 1 - local.to;
-  if (local.from <= maxEndWords)
-    for (let more = local.from; more > 0 && first > 0; more--) {
-      if (grounding.borderAfter[first - 1] === 2) break;
-      first--;
-    }
-  if (missingEnd <= maxEndWords)
-    for (let more = missingEnd; more > 0 && last + 1 < grounding.words.length; more--) {
-      if (grounding.borderAfter[last] === 2) break;
-      last++;
-    }
+  const ahead = local.from;
+  const behind = words.length - 1 - local.to;
+  const first =
+    ahead > 0 && ahead <= maxEndWords
+      ? reach(words, local.first, -1, ahead, grounding)
+      : local.first;
+  const last =
+    behind > 0 && behind <= maxEndWords
+      ? reach(words, local.last, 1, behind, grounding)
+      : local.last;
   return { ...local, first, last };
 }
 
