@@ -1,4 +1,5 @@
 import type { MaterialSection, Passage } from "../../formats/format.ts";
+import { chooseCovering, countConcepts } from "./covering.ts";
 import { cutsOf, passageOf, type Source } from "./passages.ts";
 import type { Span } from "./sections.ts";
 import type { Sentence } from "./sentence.ts";
@@ -81,7 +82,7 @@ export function sectionsFrom(
 
 const everything = (source: Source): Span => ({ first: 0, last: source.sentences.length - 1 });
 
-/** The weightiest sentences of the whole source, those that stand alone before the others. */
+/** Weighty sentences of the whole source that say different things; those that stand alone first. */
 export function highlightsFrom({ source, hosts }: Findings, count: number): Passage[] {
   const usable = pick(source, everything(source), ({ words }) => words >= 5);
   const clean = usable.filter(
@@ -89,15 +90,13 @@ export function highlightsFrom({ source, hosts }: Findings, count: number): Pass
       sentence.standsAlone && sentence.words <= 36 && !hosts.has(sentence.speaker ?? ""),
   );
   const pool = clean.length >= 8 ? clean : usable;
-  return pool
-    .toSorted(
-      (a, b) =>
-        Number(b.sentence.standsAlone) - Number(a.sentence.standsAlone) ||
-        Number(a.sentence.leans) - Number(b.sentence.leans) ||
-        byImportance(a, b),
-    )
-    .slice(0, count)
-    .map((item) => alone(source, item));
+  const groups = [
+    pool.filter(({ sentence }) => sentence.standsAlone),
+    pool.filter(({ sentence }) => !sentence.standsAlone && !sentence.leans),
+    pool.filter(({ sentence }) => !sentence.standsAlone && sentence.leans),
+  ];
+  const chosen = chooseCovering(groups, count, countConcepts(source.sentences));
+  return chosen.map((item) => alone(source, item));
 }
 
 export function claimsFrom({ source, claims }: Findings, count: number): Passage[] {

@@ -1,4 +1,7 @@
-import type { Speaker } from "./roles.ts";
+import { countConcepts, covers } from "./covering.ts";
+import { featuresOf, learnedPrior, type PriorWeights } from "./prior.ts";
+import trained from "./prior-weights.json" with { type: "json" };
+import { quotedLast, type Speaker } from "./roles.ts";
 import type { Sentence } from "./sentence.ts";
 
 /** Bounds that keep ranking near linear: a word in more sentences than this links nothing. */
@@ -90,12 +93,11 @@ function percentiles(values: ArrayLike<number>): Float64Array {
 const lengthPrior = (words: number) =>
   words < 6 ? 0.45 : words < 10 ? 0.8 : words <= 34 ? 1 : Math.max(0.4, 1 - (words - 34) * 0.02);
 
-function prior(sentence: Sentence, roles: Map<string, Speaker["role"]>): number {
-  const role = sentence.speaker === undefined ? undefined : roles.get(sentence.speaker);
+function prior(sentence: Sentence, hosts: Set<string>): number {
   return (
     lengthPrior(sentence.words) *
     (0.35 + 0.65 * sentence.fluency) *
-    (role === "host" ? 0.5 : 1) *
+    (hosts.has(sentence.speaker ?? "") ? 0.5 : 1) *
     (sentence.isQuestion ? 0.6 : 1) *
     (sentence.personal ? 0.92 : 1) *
     (sentence.startsWithSelf ? 0.85 : 1) *
@@ -109,14 +111,36 @@ function prior(sentence: Sentence, roles: Map<string, Speaker["role"]>): number 
   );
 }
 
-/** Sets each sentence's importance: half how central it is, half how much of the topics it covers. */
-export function rank(sentences: Sentence[], speakers: Speaker[]): void {
+/** What the learned prior sees of each sentence, its place by LexRank and by coverage included. */
+export function priorFeatures(sentences: Sentence[], speakers: Speaker[]): number[][] {
   const postings = postingsOf(sentences);
-  const central = percentiles(lexRank(edgesOf(sentences, postings)));
-  const covering = percentiles(sentences.map((sentence) => coverage(sentence, postings)));
-  const roles = new Map(speakers.map(({ name, role }) => [name, role]));
-  for (const [at, sentence] of sentences.entries()) {
-    const weight = ((central[at] ?? 0) + (covering[at] ?? 0)) / 2;
-    sentence.importance = sentence.noise ? 0 : weight * prior(sentence, roles);
-  }
+  return featuresOf(sentences, speakers, {
+    central: percentiles(lexRank(edgesOf(sentences, postings))),
+    covering: percentiles(sentences.map((sentence) => coverage(sentence, postings))),
+  });
+}
+
+/**
+ * Sets each sentence's importance, 1 for the highest: how much of the source's topics it covers, by
+ * how likely the learned prior and the rules of reading hold it to be worth its place. Both see
+ * length and fluency, so the rules count by their root.
+ */
+export function rank(
+  sentences: Sentence[],
+  speakers: Speaker[],
+  weights: PriorWeights = trained,
+): void {
+  const features = priorFeatures(sentences, speakers);
+  const hosts = quotedLast(speakers);
+  const counts = countConcepts(sentences);
+  const scores = sentences.map((sentence, at) =>
+    sentence.noise
+      ? 0
+      : covers(sentence, counts) *
+        learnedPrior(features[at] ?? [], weights) *
+        Math.sqrt(prior(sentence, hosts)),
+  );
+  const highest = scores.reduce((most, score) => Math.max(most, score), 0) || 1;
+  for (const [at, sentence] of sentences.entries())
+    sentence.importance = Math.sqrt((scores[at] ?? 0) / highest);
 }

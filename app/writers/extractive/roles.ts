@@ -82,3 +82,13 @@ export function speakersOf(sentences: Sentence[], language: string): Speaker[] {
     .filter((speaker) => speaker.share > 0.03 || hosts.includes(speaker))
     .map((speaker) => ({ name: speaker.name, share: speaker.share, role: roleOf(speaker) }));
 }
+
+/** An interview has one guest or two. */
+const mostGuests = 2;
+
+/** Whom a piece quotes last: the hosts of an interview. Who leads a round of many has a say in it. */
+export function quotedLast(speakers: Speaker[]): Set<string> {
+  const hosts = speakers.filter(({ role }) => role === "host");
+  const isRound = speakers.length - hosts.length > mostGuests;
+  return new Set(isRound ? [] : hosts.map(({ name }) => name));
+}

@@ -5,7 +5,7 @@ import { markNoise } from "./noise.ts";
 import { type NounPhrase, nounPhrasesOf } from "./noun-phrases.ts";
 import type { Source } from "./passages.ts";
 import { type Question, questionsOf } from "./questions.ts";
-import { type Speaker, speakersOf } from "./roles.ts";
+import { quotedLast, type Speaker, speakersOf } from "./roles.ts";
 import { type Span, sectionCount, sectionsOf } from "./sections.ts";
 import { type Sentence, sentencesOf } from "./sentence.ts";
 import { topicsOf } from "./topics.ts";
@@ -65,7 +65,7 @@ export function study(input: Input): Findings {
   markNoise(sentences, language, spoken);
   markRepeats(sentences);
   const speakers = speakersOf(sentences, language);
-  const hosts = new Set(speakers.filter(({ role }) => role === "host").map(({ name }) => name));
+  const hosts = quotedLast(speakers);
   rank(sentences, speakers);
   const spans = sectionsOf(sentences, vocabulary.size(), sectionCount(input.words));
   const phrases = nounPhrasesOf(sentences, language);

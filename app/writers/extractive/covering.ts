@@ -1,0 +1,61 @@
+import type { Sentence } from "./sentence.ts";
+
+/** How many sentences hold each concept: what the source keeps coming back to. */
+export function countConcepts(sentences: Sentence[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { concepts, noise } of sentences)
+    if (!noise) for (const concept of concepts) counts.set(concept, (counts.get(concept) ?? 0) + 1);
+  return counts;
+}
+
+/** A concept that is said once tells little of what the source is about. */
+const weightOf = (count: number) => (count > 1 ? count : 0.2);
+
+/** The weight of a sentence's concepts, each divided by two for every time it was said before. */
+function gain({ concepts }: Sentence, counts: Map<number, number>, said: Map<number, number>) {
+  return concepts.reduce(
+    (sum, concept) => sum + weightOf(counts.get(concept) ?? 1) * 0.5 ** (said.get(concept) ?? 0),
+    0,
+  );
+}
+
+const nothing = new Map<number, number>();
+
+/** The weighted concepts that a sentence covers (Gillick and Favre, 2009), for its length. */
+export function covers(sentence: Sentence, counts: Map<number, number>): number {
+  return gain(sentence, counts, nothing) / (sentence.words + 8) ** 0.8;
+}
+
+type Pick = { sentence: Sentence; at: number };
+
+/**
+ * Chooses sentences that say different things: one at a time, the most important for what it adds
+ * to those before. The groups are used up in turn; of equals the one that was said first is taken.
+ */
+export function chooseCovering(
+  groups: Pick[][],
+  count: number,
+  counts: Map<number, number>,
+): Pick[] {
+  const said = new Map<number, number>();
+  const chosen: Pick[] = [];
+  const worth = ({ sentence }: Pick) =>
+    sentence.importance ** 2 *
+    (gain(sentence, counts, said) / (gain(sentence, counts, nothing) || 1));
+  for (const group of groups) {
+    const open = new Set(group);
+    while (chosen.length < count && open.size > 0) {
+      let best: { pick: Pick; worth: number } | undefined;
+      for (const pick of open) {
+        const value = worth(pick);
+        if (!best || value > best.worth) best = { pick, worth: value };
+      }
+      if (!best) break;
+      open.delete(best.pick);
+      chosen.push(best.pick);
+      for (const concept of best.pick.sentence.concepts)
+        said.set(concept, (said.get(concept) ?? 0) + 1);
+    }
+  }
+  return chosen;
+}

@@ -1,0 +1,138 @@
+import type { Speaker } from "./roles.ts";
+import type { Sentence } from "./sentence.ts";
+
+/** Where a sentence stands among all of its source by the measures of the ranking: 0 to 1 each. */
+export type Places = { central: ArrayLike<number>; covering: ArrayLike<number> };
+
+/**
+ * What the prior looks at. Each is a share, a logarithm or a yes or no, so that it means the same in
+ * a short source as in a long one, and none of them is a word of any language.
+ */
+export const featureNames = [
+  "position",
+  "opening",
+  "closing",
+  "length",
+  "short",
+  "long",
+  "central",
+  "covering",
+  "density",
+  "frequency",
+  "best frequency",
+  "rare concepts",
+  "question",
+  "number",
+  "names",
+  "filler",
+  "reaction",
+  "personal",
+  "self",
+  "leaning",
+  "fluency",
+  "torn",
+  "host",
+  "speaker's share",
+  "first of turn",
+  "turn's length",
+  "after a question",
+] as const;
+
+type Context = {
+  total: number;
+  /** How many sentences hold each concept. */
+  counts: Map<number, number>;
+  turnWords: Map<number, number>;
+  speakers: Map<string, Speaker>;
+};
+
+function contextOf(sentences: Sentence[], speakers: Speaker[]): Context {
+  const counts = new Map<number, number>();
+  const turnWords = new Map<number, number>();
+  for (const { concepts, turn, words, noise } of sentences) {
+    turnWords.set(turn, (turnWords.get(turn) ?? 0) + words);
+    if (noise) continue;
+    for (const concept of concepts) counts.set(concept, (counts.get(concept) ?? 0) + 1);
+  }
+  const named = new Map(speakers.map((speaker) => [speaker.name, speaker]));
+  return { total: sentences.length, counts, turnWords, speakers: named };
+}
+
+/** Words with a capital inside a sentence, as a share of its words. */
+function namesIn({ text, tokens }: Sentence): number {
+  const names = tokens.filter(
+    ({ from, to }, at) => at > 0 && to - from > 1 && /^\p{Lu}/u.test(text.slice(from, to)),
+  );
+  return names.length / Math.max(1, tokens.length);
+}
+
+/** How often the source comes back to the concepts, on a scale that its length does not change. */
+function frequenciesIn({ concepts }: Sentence, { counts, total }: Context): number[] {
+  const scale = Math.log(1 + total);
+  return concepts.map((concept) => Math.log(counts.get(concept) ?? 1) / scale);
+}
+
+function describe(sentences: Sentence[], at: number, places: Places, context: Context): number[] {
+  const sentence = sentences[at] as Sentence;
+  const before = sentences[at - 1];
+  const position = at / Math.max(1, context.total - 1);
+  const frequencies = frequenciesIn(sentence, context);
+  const known = Math.max(1, frequencies.length);
+  const speaker =
+    sentence.speaker === undefined ? undefined : context.speakers.get(sentence.speaker);
+  const yes = (claim: boolean | undefined) => (claim ? 1 : 0);
+  return [
+    position,
+    yes(position < 0.1),
+    yes(position > 0.9),
+    Math.log(1 + sentence.words),
+    yes(sentence.words < 8),
+    yes(sentence.words > 34),
+    places.central[at] ?? 0,
+    places.covering[at] ?? 0,
+    sentence.concepts.length / Math.max(1, sentence.words),
+    frequencies.reduce((sum, value) => sum + value, 0) / known,
+    Math.max(0, ...frequencies),
+    frequencies.filter((value) => value === 0).length / known,
+    yes(sentence.isQuestion),
+    yes(/\p{N}/u.test(sentence.text)),
+    namesIn(sentence),
+    yes(sentence.startsWithFiller),
+    yes(sentence.reacts),
+    yes(sentence.personal),
+    yes(sentence.startsWithSelf),
+    yes(sentence.leans),
+    sentence.fluency,
+    yes(sentence.torn || sentence.continued),
+    yes(speaker?.role === "host"),
+    speaker?.share ?? 0,
+    yes(before?.turn !== sentence.turn),
+    Math.log(1 + (context.turnWords.get(sentence.turn) ?? 0)),
+    yes(before?.isQuestion),
+  ];
+}
+
+/** The features of each sentence, in the order of `featureNames`. */
+export function featuresOf(sentences: Sentence[], speakers: Speaker[], places: Places): number[][] {
+  const context = contextOf(sentences, speakers);
+  return sentences.map((_, at) => describe(sentences, at, places, context));
+}
+
+/** A logistic regression over features of mean 0 and deviation 1. */
+export type PriorWeights = {
+  bias: number;
+  features: { name: string; mean: number; deviation: number; weight: number }[];
+};
+
+/** How likely a sentence is one that a summary is made of: 0 to 1, for ranking only. */
+export function learnedPrior(
+  features: number[],
+  { bias, features: weights }: PriorWeights,
+): number {
+  const sum = weights.reduce(
+    (total, { mean, deviation, weight }, at) =>
+      total + (weight * ((features[at] ?? mean) - mean)) / deviation,
+    bias,
+  );
+  return 1 / (1 + Math.exp(-sum));
+}
