@@ -1,5 +1,5 @@
 import { lead, random } from "./baselines.ts";
-import { offprint, offprintSections } from "./ours.ts";
+import { offprint, offprintRanking, offprintSections } from "./ours.ts";
 import {
   lexrankJs,
   nodeSummarizerByFrequency,
@@ -12,6 +12,7 @@ import type { System } from "./system.ts";
 export const systems: Record<string, System> = {
   offprint,
   "offprint by sections": offprintSections,
+  "offprint, ranking alone": offprintRanking,
   lead,
   random,
   "lexrank.js": lexrankJs,

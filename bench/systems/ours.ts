@@ -1,7 +1,9 @@
 import type { Material, Passage } from "../../app/formats/format.ts";
 import type { Segment } from "../../app/transcripts/transcript.ts";
 import { countWords } from "../../app/transcripts/words.ts";
+import { chooseCovering, countConcepts } from "../../app/writers/extractive/covering.ts";
 import { createPlanning } from "../../app/writers/extractive/plan.ts";
+import { study } from "../../app/writers/extractive/study.ts";
 import type { Example } from "../summary-set.ts";
 import type { System } from "./system.ts";
 
@@ -9,10 +11,12 @@ export function segmentsOf({ turns }: Example): Segment[] {
   return turns.map((turn, at) => ({ id: `s${at + 1}`, ...turn }));
 }
 
+const wordsIn = (segments: Segment[]) =>
+  segments.reduce((sum, { text }) => sum + countWords(text), 0);
+
 function planOf(example: Example) {
   const segments = segmentsOf(example);
-  const words = segments.reduce((sum, { text }) => sum + countWords(text), 0);
-  const planning = createPlanning({ origin: "text", words });
+  const planning = createPlanning({ origin: "text", words: wordsIn(segments) });
   planning.add(segments);
   return planning.finish();
 }
@@ -39,4 +43,18 @@ export const offprintSections: System = {
   about: "the built-in writer: the best passage of each section in turn",
   load: async () => async (example) =>
     bySections(planOf(example).material).map(({ text, order }) => ({ text, order })),
+};
+
+/** The ranking alone: pieces leave out sentences that do not stand alone, and this tells the price. */
+export const offprintRanking: System = {
+  about: "the built-in writer's ranking, over sentences that lean on others too (English)",
+  load: async () => async (example) => {
+    const segments = segmentsOf(example).map((segment, number) => ({ ...segment, number }));
+    const { sentences } = study({ segments, language: "en", words: wordsIn(segments) }).source;
+    const picks = sentences
+      .map((sentence, at) => ({ sentence, at }))
+      .filter(({ sentence }) => !sentence.noise && !sentence.isQuestion && sentence.words >= 5);
+    const chosen = chooseCovering([picks], 40, countConcepts(sentences));
+    return chosen.map(({ sentence, at }) => ({ text: sentence.text, order: at }));
+  },
 };

@@ -31,7 +31,8 @@ export const nodeSummarizerByFrequency: System = {
 };
 
 export const nodeSummarizerByRank: System = {
-  about: "node-summarizer 1.0.7: getSummaryByRank, best first",
+  about:
+    "node-summarizer 1.0.7: getSummaryByRank; its dictionary's index is made by an install script, and install scripts are off here",
   async load() {
     const { SummarizerManager } = (await import("node-summarizer")).default;
     return async (example, words) => {
