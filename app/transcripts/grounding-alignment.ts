@@ -3,18 +3,31 @@ import type { Grounding } from "./grounding-index.ts";
 /** A run of the source's tokens, both ends included, and how much of the quotation it holds. */
 export type Span = { first: number; last: number; similarity: number };
 
-/** Words that stand in more places than this say little about where a quotation comes from. */
+/** Looking at more places than this a quotation costs time and finds nothing new. */
 const maxPostings = 400;
 const maxCandidates = 4;
+
+/** The quotation's rarest words with their places, as many as the limit on places allows; the rarest always. */
+function telling(
+  words: number[],
+  { offsets }: Grounding,
+): [at: number, from: number, to: number][] {
+  const places = words.flatMap((word, at): [number, number, number][] =>
+    word < 0 ? [] : [[at, offsets[word] ?? 0, offsets[word + 1] ?? 0]],
+  );
+  let left = maxPostings;
+  return places
+    .toSorted((a, b) => a[2] - a[1] - (b[2] - b[1]))
+    .filter(([, from, to], rank) => {
+      left -= to - from;
+      return left >= 0 || rank === 0;
+    });
+}
 
 /** Places where many of the quotation's words stand in about the right order, most likely first. */
 function candidateStarts(words: number[], grounding: Grounding): number[] {
   const votes = new Map<number, number>();
-  for (const [at, word] of words.entries()) {
-    if (word < 0) continue;
-    const from = grounding.offsets[word] ?? 0;
-    const to = grounding.offsets[word + 1] ?? 0;
-    if (to - from > maxPostings) continue;
+  for (const [at, from, to] of telling(words, grounding)) {
     for (let slot = from; slot < to; slot++) {
       const bucket = ((grounding.postings[slot] ?? 0) - at + words.length) >> 3;
       const weight = 1 / (to - from);
@@ -48,9 +61,9 @@ const emptyRow = (width: number): Row => ({
 function align(words: number[], grounding: Grounding, left: number, right: number): Local {
   const width = right - left;
   let above = emptyRow(width);
+  let here = emptyRow(width);
   let best: Local = { score: 0, hits: 0, from: 0, to: -1, first: left, last: left - 1 };
   for (const [row, word] of words.entries()) {
-    const here = emptyRow(width);
     for (let at = 1; at <= width; at++) {
       const match = grounding.words[left + at - 1] === word;
       const before = above.score[at - 1] ?? 0;
@@ -58,8 +71,8 @@ function align(words: number[], grounding: Grounding, left: number, right: numbe
       const up = (above.score[at] ?? 0) - 1;
       const across = (here.score[at - 1] ?? 0) - 1;
       const score = Math.max(0, diagonal, up, across);
-      if (score === 0) continue;
       here.score[at] = score;
+      if (score === 0) continue;
       const [source, cell] =
         score === diagonal ? [above, at - 1] : score === up ? [above, at] : [here, at - 1];
       const fresh = score === diagonal && before === 0;
@@ -77,7 +90,7 @@ function align(words: number[], grounding: Grounding, left: number, right: numbe
           last: left + at - 1,
         };
     }
-    above = here;
+    [above, here] = [here, above];
   }
   return best;
 }
@@ -123,6 +136,9 @@ function withEnds(local: Local, words: number[], grounding: Grounding): Local {
   return { ...local, first, last };
 }
 
+/** A place that holds this share of the words needs no rival. */
+const sureShare = 0.85;
+
 /** The run that is most like the words, or nothing where none is near. */
 export function locate(words: number[], grounding: Grounding): Span | undefined {
   const slack = Math.max(8, words.length >> 1);
@@ -133,6 +149,7 @@ export function locate(words: number[], grounding: Grounding): Span | undefined 
     if (right <= left) continue;
     const local = align(words, grounding, left, right);
     if (!best || local.score > best.score) best = local;
+    if (best.hits >= sureShare * words.length) break;
   }
   if (!best || best.hits === 0) return undefined;
   const { first, last } = withEnds(best, words, grounding);

@@ -20,7 +20,6 @@ export type Grounding = {
   /** Positions of word w: postings[offsets[w]] up to postings[offsets[w + 1]]. */
   postings: Int32Array;
   offsets: Int32Array;
-  numbers: Set<string>;
   /** Whole seconds at which a segment starts. */
   starts: Set<number>;
 };
@@ -55,7 +54,6 @@ export function groundingOf(segments: Segment[], language?: string): Grounding {
   const rows = { words: [] as number[], segmentOf: [] as number[], turnOf: [] as number[] };
   const places = { from: [] as number[], to: [] as number[] };
   const borders: number[] = [];
-  const numbers = new Set<string>();
   let turn = 0;
   for (const [at, segment] of segments.entries()) {
     if (at > 0 && segment.speaker !== segments[at - 1]?.speaker) {
@@ -68,7 +66,6 @@ export function groundingOf(segments: Segment[], language?: string): Grounding {
       if (id === undefined) {
         id = idOf.size;
         idOf.set(token.text, id);
-        if (/\p{N}/u.test(token.text)) numbers.add(digitsOf(token.text));
       }
       rows.words.push(id);
       rows.segmentOf.push(at);
@@ -90,7 +87,6 @@ export function groundingOf(segments: Segment[], language?: string): Grounding {
     borderAfter: Uint8Array.from(borders),
     idOf,
     ...postingsOf(words, idOf.size),
-    numbers,
     starts: new Set(
       segments.flatMap(({ start }) => (start === undefined ? [] : Math.floor(start))),
     ),

@@ -7,7 +7,7 @@ test.each([
   ["apostrophes", "don’t l'eau", "don‘t l’eau"],
   ["case, sharp s included", "Die STRASSE", "die Straße"],
   ["the dot of a Turkish capital", "İstanbul", "istanbul"],
-  ["full width", "ＡＢＣ １２％", "abc 12%"],
+  ["full width", "ＡＢＣ １２％ １．５", "abc 12% 1.5"],
   ["composed and decomposed accents", "café", "cafe\u0301"],
   ["half-width kana", "ｶﾞｰﾃﾞﾝ", "ガーデン"],
   ["soft hyphens and zero-width marks", "co\u00adop\u200bera\u2060tion", "cooperation"],

@@ -11,7 +11,7 @@ const apostrophe = "['’‘ʼ‛′＇`´]";
 const tokenPattern = new RegExp(
   [
     String.raw`[${unspaced}][\p{M}ﾞﾟ]*`,
-    String.raw`(?<![\p{L}\p{N}])[\-−]?\p{N}+(?:[.,:\/٫٬]\p{N}+)*(?!${letter})`,
+    String.raw`(?<![\p{L}\p{N}])[\-−]?\p{N}+(?:(?:[.,:\/٫٬]|(?<=[０-９])[．，：](?=[０-９]))\p{N}+)*(?!${letter})`,
     `${letter}+(?:${apostrophe}${letter}+)*`,
     String.raw`[%％‰°℃℉٪\u3380-\u33df\p{Sc}]`,
   ].join("|"),
