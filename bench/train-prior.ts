@@ -11,7 +11,7 @@ import { fitLogistic, type Labelled } from "./logistic.ts";
 import { oracleOf } from "./oracle.ts";
 import { meanRouge, type Rouge, rouge } from "./rouge.ts";
 import { type Example, parseSet } from "./summary-set.ts";
-import { segmentsOf } from "./systems/ours.ts";
+import { rankingOf, segmentsOf } from "./systems/ours.ts";
 
 const penalty = 0.2;
 const weightsFile = new URL("../app/writers/extractive/prior-weights.json", import.meta.url);
@@ -42,29 +42,37 @@ function meetingOf(example: Example, words: number): Meeting {
   return { findings, rows, summary: example.summary };
 }
 
-function score({ findings, summary }: Meeting, weights: PriorWeights, words: number): Rouge {
-  rank(findings.source.sentences, findings.speakers, weights);
-  const ranked = highlightsFrom(findings, 40);
-  return rouge(fitWords(ranked, words), summary);
+/** Of the highlights that pieces are made of, and of the ranking alone. */
+type Score = { highlights: Rouge; ranking: Rouge };
+
+function score({ findings, summary }: Meeting, weights: PriorWeights, words: number): Score {
+  const { sentences } = findings.source;
+  rank(sentences, findings.speakers, weights);
+  return {
+    highlights: rouge(fitWords(highlightsFrom(findings, 40), words), summary),
+    ranking: rouge(fitWords(rankingOf(sentences), words), summary),
+  };
 }
 
 const rowsOf = (meetings: Meeting[]) => meetings.flatMap(({ rows }) => rows);
-const percent = ({ rouge1, rouge2, rougeL }: Rouge) =>
+const percent = (scores: Rouge[]) =>
   Object.fromEntries(
-    Object.entries({ rouge1, rouge2, rougeL }).map(([key, value]) => [
+    Object.entries(meanRouge(scores)).map(([key, value]) => [
       key,
       Number((value * 100).toFixed(1)),
     ]),
   );
+const means = (scores: Score[]) => ({
+  highlights: percent(scores.map(({ highlights }) => highlights)),
+  ranking: percent(scores.map(({ ranking }) => ranking)),
+});
 
 /** Each meeting is scored with weights that were fitted on the others alone. */
-function crossValidated(meetings: Meeting[], words: number): Rouge {
-  return meanRouge(
-    meetings.map((held) => {
-      const others = meetings.filter((meeting) => meeting !== held);
-      return score(held, fitLogistic(rowsOf(others), featureNames, penalty), words);
-    }),
-  );
+function crossValidated(meetings: Meeting[], words: number): Score[] {
+  return meetings.map((held) => {
+    const others = meetings.filter((meeting) => meeting !== held);
+    return score(held, fitLogistic(rowsOf(others), featureNames, penalty), words);
+  });
 }
 
 function rounded({ bias, features }: PriorWeights): PriorWeights {
@@ -100,9 +108,9 @@ async function main(): Promise<void> {
     sentences: rowsOf(meetings).length,
     chosen: rowsOf(meetings).filter(({ chosen }) => chosen).length,
     sha256,
-    without: percent(meanRouge(meetings.map((meeting) => score(meeting, none, words)))),
-    crossValidated: percent(crossValidated(meetings, words)),
-    onItsOwnTrainingSet: percent(meanRouge(meetings.map((one) => score(one, weights, words)))),
+    without: means(meetings.map((meeting) => score(meeting, none, words))),
+    crossValidated: means(crossValidated(meetings, words)),
+    onItsOwnTrainingSet: means(meetings.map((one) => score(one, weights, words))),
   };
   if (values.write)
     await writeFile(

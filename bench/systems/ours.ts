@@ -3,7 +3,9 @@ import type { Segment } from "../../app/transcripts/transcript.ts";
 import { countWords } from "../../app/transcripts/words.ts";
 import { chooseCovering, countConcepts } from "../../app/writers/extractive/covering.ts";
 import { createPlanning } from "../../app/writers/extractive/plan.ts";
+import type { Sentence } from "../../app/writers/extractive/sentence.ts";
 import { study } from "../../app/writers/extractive/study.ts";
+import type { Ranked } from "../fit-words.ts";
 import type { Example } from "../summary-set.ts";
 import type { System } from "./system.ts";
 
@@ -45,16 +47,21 @@ export const offprintSections: System = {
     bySections(planOf(example).material).map(({ text, order }) => ({ text, order })),
 };
 
-/** The ranking alone: pieces leave out sentences that do not stand alone, and this tells the price. */
+/** What the ranking alone would choose, sentences that lean on others included; best first. */
+export function rankingOf(sentences: Sentence[]): Ranked[] {
+  const picks = sentences
+    .map((sentence, at) => ({ sentence, at }))
+    .filter(({ sentence }) => !sentence.noise && !sentence.isQuestion && sentence.words >= 5);
+  const chosen = chooseCovering([picks], 40, countConcepts(sentences));
+  return chosen.map(({ sentence, at }) => ({ text: sentence.text, order: at }));
+}
+
+/** Pieces leave out sentences that do not stand alone, and this tells the price. */
 export const offprintRanking: System = {
   about: "the built-in writer's ranking, over sentences that lean on others too (English)",
   load: async () => async (example) => {
     const segments = segmentsOf(example).map((segment, number) => ({ ...segment, number }));
-    const { sentences } = study({ segments, language: "en", words: wordsIn(segments) }).source;
-    const picks = sentences
-      .map((sentence, at) => ({ sentence, at }))
-      .filter(({ sentence }) => !sentence.noise && !sentence.isQuestion && sentence.words >= 5);
-    const chosen = chooseCovering([picks], 40, countConcepts(sentences));
-    return chosen.map(({ sentence, at }) => ({ text: sentence.text, order: at }));
+    const { source } = study({ segments, language: "en", words: wordsIn(segments) });
+    return rankingOf(source.sentences);
   },
 };
