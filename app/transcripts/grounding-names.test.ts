@@ -39,6 +39,7 @@ test.each([
 
 test("never takes a bare German noun for a name", () => {
   expect(names("Der Fahrplan bringt die Reisenden über Nacht ans Ziel.", "de")).toEqual([]);
+  expect(names("Es geht um Fahrplan, Schlafwagen, Zug und Fahrgast.", "de")).toEqual([]);
   expect(names("Gestern traf Anna Berger den Schaffner.", "de")).toEqual([]);
 });
 

@@ -16,14 +16,16 @@ const acronym = /^\p{Lu}[\p{Lu}\d]+s?$/u;
 const camel = /^\p{L}\p{Ll}*\p{Lu}/u;
 const latin = /^\p{Script=Latin}/u;
 
-type Word = Token & { written: string; starts: boolean };
+/** `starts` a sentence, or is `parted` by a comma or bracket from the word before. */
+type Word = Token & { written: string; starts: boolean; parted: boolean };
 
 function wordsIn(text: string): Word[] {
   const tokens = tokensOf(text);
   return tokens.map((token, at) => {
     const before = text.slice(tokens[at - 1]?.to ?? 0, token.from);
     const starts = at === 0 || /[.?!…:\n“„«"‘—–•]|^\s*[-*#>]/u.test(before);
-    return { ...token, written: text.slice(token.from, token.to), starts };
+    const parted = /[^\s.&'’-]/u.test(before);
+    return { ...token, written: text.slice(token.from, token.to), starts, parted };
   });
 }
 
@@ -47,7 +49,7 @@ function capitalised(words: Word[]): Word[][] {
     run = [];
   };
   for (const word of words) {
-    if (word.starts) close();
+    if (word.starts || word.parted) close();
     if (capital.test(word.written) && !/^I(?:['’]\p{L}+)?$/u.test(word.written)) run.push(word);
     else if (run.length > 0 && particles.has(word.written)) run.push(word);
     else close();

@@ -10,6 +10,7 @@ import {
   timesIn,
   verifyQuote,
 } from "../../transcripts/grounding.ts";
+import { countActions, type VerifiedText, verifyTexts } from "../../transcripts/grounding-texts.ts";
 import type { Making, SearchPlace } from "../writer.ts";
 import { phrasesOf } from "./glue/index.ts";
 import { seedOf } from "./material.ts";
@@ -34,7 +35,7 @@ function verified(
     path,
     cites: cites.map((cite) => {
       quotations++;
-      const verdict = verifyQuote(cite.quote ?? "", grounding);
+      const verdict = verifyQuote(cite.quote ?? "", grounding, cite.segmentIds);
       return { ...cite, verbatim: verdict.status === "verbatim" };
     }),
   }));
@@ -45,6 +46,48 @@ function textOf(blocks: Block[]): string {
   return blocks
     .map((block) => (block.kind === "bullets" ? block.items.join("\n") : block.text))
     .join("\n");
+}
+
+const itemsOf = (block: Block) =>
+  block.kind === "bullets"
+    ? block.items.map((text, at) => ({ path: `${block.path}.${at}`, text }))
+    : [{ path: block.path, text: block.text }];
+
+/** What the verifier makes of the texts of a piece; each may rest on the segments that it cites. */
+function verifiedTexts(
+  blocks: Block[],
+  evidence: Evidence,
+  grounding: Grounding,
+  { material, segments }: ExtractivePlan,
+): VerifiedText[] {
+  const cited = new Map(
+    evidence.map(({ path, cites }) => [path, cites.flatMap((cite) => cite.segmentIds)]),
+  );
+  const drafts = blocks
+    .flatMap(itemsOf)
+    .map((item) => ({ ...item, kind: "prose" as const, segmentIds: cited.get(item.path) ?? [] }));
+  const pages = segments.flatMap(({ page }) => (page === undefined ? [] : [`${page}`]));
+  return verifyTexts(drafts, grounding, {
+    given: [material.sourceTitle ?? "", ...new Set(pages)],
+    ...(material.duration === undefined ? {} : { duration: material.duration }),
+  });
+}
+
+/** Puts mended texts in their places; a path that leads to no text is left alone. */
+function withTexts(content: unknown, blocks: Block[], texts: VerifiedText[]): unknown {
+  const mended = structuredClone(content);
+  const before = new Map(blocks.flatMap(itemsOf).map(({ path, text }) => [path, text]));
+  for (const { path, text } of texts) {
+    if (text === before.get(path)) continue;
+    const keys = path.split(".");
+    const last = keys.pop() ?? "";
+    const holder = keys.reduce<unknown>(
+      (value, key) => (value as Record<string, unknown> | undefined)?.[key],
+      mended,
+    ) as Record<string, unknown> | undefined;
+    if (holder && holder[last] === before.get(path)) holder[last] = text;
+  }
+  return mended;
 }
 
 /** Nothing in such a source makes a whole piece: better to say so than to show half of one. */
@@ -89,29 +132,34 @@ export function writePiece(plan: ExtractivePlan, formatId: string, search?: Sear
     phrases: phrasesOf(plan.material.language, seedOf(plan.material)),
   };
   const composed = format.compose(material);
-  const { evidence, quotations } = verified(composed.evidence, groundingOf(plan.segments));
+  const grounding = groundingOf(plan.segments, material.language);
+  const { evidence, quotations } = verified(composed.evidence, grounding);
+  const blocks = format.blocks(composed.content);
+  const texts = verifiedTexts(blocks, evidence, grounding, plan);
+  const content = withTexts(composed.content, blocks, texts);
+  const { repaired, dropped } = countActions(texts);
   const context: PieceContext = {
     language: material.language,
     sourceWords: material.words,
     timed: material.timed,
     ...(material.duration === undefined ? {} : { duration: material.duration }),
   };
-  const text = textOf(format.blocks(composed.content));
-  const checks = format.check(composed.content, evidence, context);
+  const text = textOf(format.blocks(content));
+  const checks = format.check(content, evidence, context);
   refuseBroken(checks, format.label);
   return {
     content:
       search && format.supportsLlmo
-        ? withSearchReport(composed.content, evidence, material, search)
-        : composed.content,
+        ? withSearchReport(content, evidence, material, search)
+        : content,
     evidence,
     checks,
     making: {
       writer: writerId,
       note,
       checked: { quotations, times: timesIn(text).length, numbers: numbersIn(text).length },
-      repaired: 0,
-      dropped: 0,
+      repaired,
+      dropped,
       sourceWords: material.words,
       wordsRead: plan.wordsRead,
     },
