@@ -33,7 +33,7 @@ test("plans once and writes every format from it", async () => {
       repaired: 0,
       dropped: 0,
     });
-    expect(piece.making.note).toMatch(/extractive draft in the speakers' own words/);
+    expect(piece.making.note).toMatch(/extractive draft in the source's own words/);
     expect(piece.making.checked.quotations).toBeGreaterThan(2);
     expect(piece.making.seconds).toBeGreaterThanOrEqual(0);
   }

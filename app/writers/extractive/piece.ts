@@ -24,7 +24,7 @@ export type Written = {
 };
 
 const note =
-  "An extractive draft in the speakers' own words: chosen, ordered and checked by the built-in writer, without a language model.";
+  "An extractive draft in the source's own words: chosen, ordered and checked by the built-in writer, without a language model.";
 
 function verified(
   evidence: Evidence,
