@@ -1,5 +1,6 @@
 import { lexiconOf } from "./lexicon/index.ts";
 import type { NounPhrase } from "./noun-phrases.ts";
+import { reportsOthers } from "./reported.ts";
 import type { Sentence } from "./sentence.ts";
 
 export type Claim = { at: number; weight: number };
@@ -47,6 +48,7 @@ export function claimsOf(
     !listed.test(sentence.text) &&
     !isImperative(sentence) &&
     !isCaption(sentence) &&
+    !reportsOthers(sentence.text) &&
     !hosts.has(sentence.speaker ?? "") &&
     !sentence.tokens.some(({ word }) => pointing.has(word)) &&
     (!sentence.tags || sentence.tags.some((tag) => tag === "VERB" || tag === "AUX"));
