@@ -41,6 +41,13 @@ describe("sentences", () => {
     expect(sentenceKeys("Thank you. Yes. Of course.")).toEqual([]);
   });
 
+  test("of scripts that write a word in a letter or two count sooner", () => {
+    expect(sentenceKeys("需要修复的古书却有一千五百万册。")).toEqual([
+      "需要修复的古书却有一千五百万册",
+    ]);
+    expect(sentenceKeys("谢谢。当然可以。")).toEqual([]);
+  });
+
   test.each([
     "A stop.",
     "A question?",
@@ -112,6 +119,12 @@ describe("the picker", () => {
     expect(picker.take([one])).toBe(one);
     expect(picker.take([one, both])).toBeUndefined();
     expect(picker.take([passage(sentence(3))])).toBeDefined();
+  });
+
+  test("never takes a passage twice, however short", () => {
+    const picker = createPicker(materialOf());
+    expect(picker.take([passage("It rained.")])).toBeDefined();
+    expect(picker.take([passage("It rained.")])).toBeUndefined();
   });
 
   test("keeps reserved texts free of repeats", () => {

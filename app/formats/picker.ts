@@ -19,6 +19,8 @@ const leastLength = 20;
 export function createPicker(material: Material): Picker {
   const used = new Set<string>();
   const usedTexts: string[] = [];
+  /** Taken passages, whole: two alike are one, however short. */
+  const taken = new Set<string>();
   const evidence: Evidence = [];
   const keysOf = (text: string) => sentenceKeys(text, material.language);
   const picker: Picker = {
@@ -39,9 +41,14 @@ export function createPicker(material: Material): Picker {
     },
     take(candidates, fits = () => true) {
       const found = candidates.find(
-        (passage) => fits(passage) && picker.isFree(passage.text) && picker.isFree(passage.plain),
+        (passage) =>
+          fits(passage) &&
+          !taken.has(folded(passage.plain)) &&
+          picker.isFree(passage.text) &&
+          picker.isFree(passage.plain),
       );
       if (found) {
+        taken.add(folded(found.plain));
         picker.reserve(found.text);
         picker.reserve(found.plain);
       }

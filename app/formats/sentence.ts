@@ -59,9 +59,15 @@ const originBehind = /(^|["”“»」])\s*— [^\n—]{1,200}$/gm;
 const bareWords = (text: string): string =>
   text.replace(timeAhead, "").replace(nameAhead, "").replace(originBehind, "$1");
 
+/** A sentence of these scripts says in a dozen characters what others say in forty. */
+const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+function tells(key: string): boolean {
+  if (dense.test(key)) return key.length >= 10;
+  return key.length >= 12 && (key.includes(" ") || key.length >= 16);
+}
+
 /** The keys by which two texts are seen to share a sentence; too short ones do not count. */
 export function sentenceKeys(text: string, language?: string): string[] {
-  return sentencesOf(bareWords(text), language)
-    .map(folded)
-    .filter((key) => key.length >= 12 && (key.includes(" ") || key.length >= 16));
+  return sentencesOf(bareWords(text), language).map(folded).filter(tells);
 }
