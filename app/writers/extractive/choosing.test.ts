@@ -53,9 +53,9 @@ describe("questions", () => {
 });
 
 describe("claims and headings", () => {
-  const claims = (texts: string[]) => {
-    const { sentences } = readLines(talk(texts));
-    return claimsOf(sentences, "en", new Set(), []).map(({ at }) => sentences[at]?.text);
+  const claims = (texts: string[], language = "en") => {
+    const { sentences } = readLines(talk(texts), language);
+    return claimsOf(sentences, language, new Set(), []).map(({ at }) => sentences[at]?.text);
   };
 
   test("are short statements about something named", () => {
@@ -68,6 +68,17 @@ describe("claims and headings", () => {
         "Fraction of time spent on major bread activities.",
       ]),
     ).toEqual(["Rye bread keeps for two weeks in a linen bag."]);
+  });
+
+  test.each([
+    ["pt", "A raiz dessas árvores procura água funda.", "A raiz das árvores procura água funda."],
+    [
+      "it",
+      "La voce di quei violini cambia ogni inverno.",
+      "La voce dei violini cambia ogni inverno.",
+    ],
+  ])("never point back in the middle in %s", (language, pointing, whole) => {
+    expect(claims([pointing, whole], language)).toEqual([whole]);
   });
 
   test("never come from a host", () => {

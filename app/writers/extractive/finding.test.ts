@@ -121,6 +121,16 @@ describe("noun phrases", () => {
     expect(verbs.isVerb("molino")).toBe(false);
   });
 
+  test("end before a verb that its object shows, where Dutch puts it behind a name", () => {
+    const { sentences } = readLines(
+      talk(["In Japan hangen zulke borden aan de straat. De borden zijn geel."]),
+      "nl",
+    );
+    const found = nounPhrasesOf(sentences, "nl").map(({ text }) => text);
+    expect(found).toContain("Japan");
+    expect(found.some((text) => text.includes("hangen"))).toBe(false);
+  });
+
   test("may hold a link in the middle, never at an edge", () => {
     const found = texts(
       talk(["The ladder of complexity grows.", "A ladder of complexity has an end of."]),

@@ -18,7 +18,7 @@ const afterVerb: Record<string, string> = {
   pt: "o a os as um uma uns umas seu sua meu nosso que",
   fr: "le la les un une des mon ma mes son sa ses leur leurs que l'",
   it: "il lo la i gli le un uno una suo sua mio che l'",
-  nl: "de het een mijn zijn haar hun ons onze dat",
+  nl: "de het een mijn zijn haar hun ons onze dat dit deze zulke elke geen",
 };
 
 const listOf = (words: string | undefined) => new Set(words?.split(" ") ?? []);

@@ -12,7 +12,7 @@ export const it: Lexicon = {
     "lui lei loro esso essa essi questo questa questi queste quello quella quelli quelle ciò li ne ci suo sua suoi sue perché che o oppure anche inoltre quindi poi così sebbene quale né neanche nemmeno lì là qui altrimenti altro stesso solo perfino ancora già cui però tuttavia",
   ),
   anaphors: list("lui lei loro ciò gli lo li ne quello quella quelli quelle lì là"),
-  demonstratives: list("questo questa questi queste"),
+  demonstratives: list("questo questa questi queste quel quei quegli"),
   personal: list(
     "io me mi mio mia miei mie noi ci nostro nostra nostri nostre ho sono ero avevo abbiamo siamo eravamo ricordo",
   ),

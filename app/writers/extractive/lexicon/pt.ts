@@ -12,7 +12,9 @@ export const pt: Lexicon = {
     "ele ela eles elas isso isto aquilo esse essa esses essas este esta estes estas lhe lhes seu sua seus suas dele dela deles delas porque que ou também além portanto depois assim embora qual nem mas-sim ali aqui lá outro mesmo só até aliás ainda já porém o-que",
   ),
   anaphors: list("ele ela eles elas isso aquilo lhe lhes dele dela deles delas nisso disso ali lá"),
-  demonstratives: list("isto esse essa esses essas este esta estes estas"),
+  demonstratives: list(
+    "isto esse essa esses essas este esta estes estas desse dessa desses dessas deste desta destes destas nesse nessa nesses nessas neste nesta nestes nestas",
+  ),
   personal: list(
     "eu me mim meu minha meus minhas comigo nós nos nosso nossa nossos nossas fui tive fiz sou estou somos estamos temos comecei lembro",
   ),
