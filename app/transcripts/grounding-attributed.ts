@@ -1,6 +1,6 @@
 import { describe, type Found, repairOf, verifyQuote, wordsOf } from "./grounding.ts";
 import { fillersOf } from "./grounding-fillers.ts";
-import { type Grounding, tokensOf } from "./grounding-index.ts";
+import { type Grounding, rarestIn, tokensOf } from "./grounding-index.ts";
 import { isNegation } from "./grounding-negations.ts";
 import { isNumeral } from "./grounding-numerals.ts";
 
@@ -98,13 +98,8 @@ function follow(words: number[], first: number, grounding: Grounding): number {
 const slack = 24;
 
 function findCondensed(words: number[], grounding: Grounding, near: readonly string[]) {
-  let rarest = 0;
-  const count = (word: number) =>
-    (grounding.offsets[word + 1] ?? 0) - (grounding.offsets[word] ?? 0);
-  for (const [at, word] of words.entries()) {
-    if (word < 0) return undefined;
-    if (count(word) < count(words[rarest] ?? 0)) rarest = at;
-  }
+  const rarest = rarestIn(words, grounding);
+  if (rarest === undefined) return undefined;
   const word = words[rarest] ?? 0;
   let found: Found | undefined;
   for (let slot = grounding.offsets[word] ?? 0; slot < (grounding.offsets[word + 1] ?? 0); slot++) {

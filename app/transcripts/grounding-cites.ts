@@ -1,20 +1,10 @@
+import type { Cite } from "../formats/format.ts";
 import type { Found } from "./grounding.ts";
 import type { Grounding } from "./grounding-index.ts";
 import { segmentLine } from "./transcript.ts";
 
 /** Where a text comes from: the shape in which a piece stores its evidence. */
-export type Cited = {
-  segmentIds: string[];
-  /** Seconds. */
-  start?: number;
-  page?: number;
-  speaker?: string;
-  /** True where the words stand in the source exactly so. */
-  verbatim: boolean;
-  /** The quoted words as they stand in the piece, without quotation marks. */
-  quote?: string;
-  sourceLine?: string;
-};
+export type Cited = Cite;
 
 /** The evidence of words that were found. */
 export function citeOf({ segmentIds, start, page, speaker, sourceLine }: Found): Cited {

@@ -92,3 +92,18 @@ export function groundingOf(segments: Segment[], language?: string): Grounding {
     ),
   };
 }
+
+/**
+ * The place in `words` of the one that stands fewest times in the transcript: looking there means
+ * the fewest comparisons. Undefined where one of them is not in it at all.
+ */
+export function rarestIn(words: readonly number[], grounding: Grounding): number | undefined {
+  const count = (word: number) =>
+    (grounding.offsets[word + 1] ?? 0) - (grounding.offsets[word] ?? 0);
+  let rarest = 0;
+  for (const [at, word] of words.entries()) {
+    if (word < 0) return undefined;
+    if (count(word) < count(words[rarest] ?? 0)) rarest = at;
+  }
+  return rarest;
+}

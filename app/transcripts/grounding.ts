@@ -1,5 +1,5 @@
 import { locate, type Span } from "./grounding-alignment.ts";
-import { type Grounding, tokensOf } from "./grounding-index.ts";
+import { type Grounding, rarestIn, tokensOf } from "./grounding-index.ts";
 import { joinTexts } from "./grounding-tokens.ts";
 import { segmentLine } from "./transcript.ts";
 
@@ -67,13 +67,8 @@ function findExact(
   grounding: Grounding,
   near: readonly string[],
 ): Span | undefined {
-  let rarest = 0;
-  const count = (word: number) =>
-    (grounding.offsets[word + 1] ?? 0) - (grounding.offsets[word] ?? 0);
-  for (const [at, word] of words.entries()) {
-    if (word < 0) return undefined;
-    if (count(word) < count(words[rarest] ?? 0)) rarest = at;
-  }
+  const rarest = rarestIn(words, grounding);
+  if (rarest === undefined) return undefined;
   const word = words[rarest] ?? 0;
   let found: Span | undefined;
   for (let slot = grounding.offsets[word] ?? 0; slot < (grounding.offsets[word + 1] ?? 0); slot++) {

@@ -24,11 +24,8 @@ export const paths = {
   bolt: "M13 3 5 14h6l-1 7 8-11h-6z",
   lines: "M4 5h16M4 12h16M4 19h10",
   lock: "M6 11h12v9H6zM8 11V8a4 4 0 0 1 8 0v3",
-  menu: "M4 7h16M4 12h16M4 17h16",
   theme: "M12 4a8 8 0 1 0 8 8 6 6 0 0 1-8-8z",
   upload: "M12 16V5M7 10l5-5 5 5M5 19h14",
-  link: "M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1",
   check: "M5 13l4 4 10-11",
-  close: "M6 6l12 12M18 6 6 18",
   file: "M6 3h8l4 4v14H6zM14 3v4h4",
 } as const;

@@ -9,7 +9,7 @@ function Row({ label, value, strong }: { label: string; value: string; strong?: 
       className={`flex justify-between gap-4 py-1.5 ${strong ? "border-t border-line font-semibold" : ""}`}
     >
       <dt>{label}</dt>
-      <dd className="text-right tabular-nums">{value}</dd>
+      <dd className="text-right whitespace-nowrap tabular-nums">{value}</dd>
     </div>
   );
 }
