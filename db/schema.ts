@@ -119,6 +119,38 @@ export const transcriptParts = sqliteTable(
   (t) => [primaryKey({ columns: [t.transcriptId, t.sequence] })],
 );
 
+/**
+ * Expensive results on the way to a source's transcript or pieces (a stretch of speech that was
+ * transcribed, a section that a model has read), each stored before the next is asked for: a crash
+ * repeats at most one.
+ */
+export const checkpoints = sqliteTable(
+  "checkpoints",
+  {
+    sourceId: text()
+      .notNull()
+      .references(() => sources.id, { onDelete: "cascade" }),
+    /** What was done and to what, such as a keyed hash of the request. */
+    key: text().notNull(),
+    body: sealed().notNull(),
+    createdAt: time().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.sourceId, t.key] })],
+);
+
+/** What was found out about a model's endpoint, so that it is found out once. */
+export const modelEndpoints = sqliteTable(
+  "model_endpoints",
+  {
+    baseUrl: text().notNull(),
+    model: text().notNull(),
+    /** JSON. */
+    facts: text().notNull(),
+    updatedAt: time().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.baseUrl, t.model] })],
+);
+
 /** What a person has chosen so far on Home, before anything is paid for. Kept for seven days. */
 export const drafts = sqliteTable(
   "drafts",
@@ -134,6 +166,8 @@ export const drafts = sqliteTable(
     /** When the copyright notice and the Terms were accepted: evidence, so never rewritten. */
     noticeAcceptedAt: time(),
     sourceId: text().references(() => sources.id, { onDelete: "set null" }),
+    /** What the person asks of the piece, in their own words. */
+    brief: sealed(),
     /** Set once the price was confirmed: the draft is spent. */
     transformId: text(),
     createdAt: time().notNull(),
@@ -180,6 +214,10 @@ export const transforms = sqliteTable(
     targetFormat: text().notNull(),
     useStyleMatching: flag().notNull(),
     useLlmo: flag().notNull(),
+    /** What the person asks of the piece, in their own words. */
+    brief: sealed(),
+    /** The writer that was asked for; null is the installation's own choice. */
+    writer: text({ enum: ["extractive", "model"] }),
     status: text({ enum: ["processing", "completed", "error"] }).notNull(),
     errorCode: text(),
     error: text(),
@@ -187,8 +225,10 @@ export const transforms = sqliteTable(
     noticeAcceptedAt: time(),
     /** Null until the source's transcript is stored and its price is held. */
     priceCredits: integer(),
-    /** Sealed JSON of StoredPiece. */
+    /** Sealed JSON of StoredPiece: the current version. */
     result: sealed(),
+    /** Counts up with each change; null until there is a result. */
+    version: integer(),
     createdAt: time().notNull(),
     finishedAt: time(),
   },
@@ -196,6 +236,53 @@ export const transforms = sqliteTable(
     uniqueIndex("transforms_by_submission").on(t.userId, t.submissionKey),
     index("transforms_by_user").on(t.userId, t.createdAt, t.id),
     index("transforms_by_source").on(t.sourceId),
+  ],
+);
+
+/** Every version of a piece, the current one too. The first is the writer's. */
+export const pieceVersions = sqliteTable(
+  "piece_versions",
+  {
+    transformId: text()
+      .notNull()
+      .references(() => transforms.id, { onDelete: "cascade" }),
+    version: integer().notNull(),
+    /** What made it: written, edited, regenerated, brought back. */
+    cause: text({ enum: ["written", "edited", "regenerated", "restored"] }).notNull(),
+    /** Sealed JSON of StoredPiece. */
+    body: sealed().notNull(),
+    createdAt: time().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.transformId, t.version] })],
+);
+
+/** Orders to write one part of a piece anew; each holds its own price under its id. */
+export const partRewrites = sqliteTable(
+  "part_rewrites",
+  {
+    id: id(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    transformId: text()
+      .notNull()
+      .references(() => transforms.id, { onDelete: "cascade" }),
+    /** Made by the form: submitting twice makes one order. */
+    submissionKey: text().notNull(),
+    /** Names the part in the content: "sections.0". */
+    path: text().notNull(),
+    /** The version that the person saw. */
+    fromVersion: integer().notNull(),
+    status: text({ enum: ["processing", "completed", "error"] }).notNull(),
+    errorCode: text(),
+    error: text(),
+    priceCredits: integer().notNull(),
+    createdAt: time().notNull(),
+    finishedAt: time(),
+  },
+  (t) => [
+    uniqueIndex("part_rewrites_by_submission").on(t.userId, t.submissionKey),
+    index("part_rewrites_by_transform").on(t.transformId, t.createdAt),
   ],
 );
 

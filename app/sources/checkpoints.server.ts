@@ -1,0 +1,42 @@
+import { and, eq } from "drizzle-orm";
+import { database, transact } from "../../db/client.server.ts";
+import { open, type Place, seal } from "../../db/encrypted.ts";
+import { checkpoints } from "../../db/schema.ts";
+import { env } from "../env.server.ts";
+
+const place = (sourceId: string, key: string): Place => ({
+  table: "checkpoints",
+  column: "body",
+  row: `${sourceId}/${key}`,
+});
+
+/** What `storeCheckpoint` kept under this key of the source, to be parsed by who stored it. */
+export function readCheckpoint(sourceId: string, key: string): unknown {
+  const row = database()
+    .orm.select({ body: checkpoints.body })
+    .from(checkpoints)
+    .where(and(eq(checkpoints.sourceId, sourceId), eq(checkpoints.key, key)))
+    .get();
+  if (!row) return undefined;
+  return JSON.parse(open(env().encryptionKey, place(sourceId, key), row.body).toString("utf8"));
+}
+
+/**
+ * Keeps a costly result, sealed and on the disk before this returns, so that no crash repeats it.
+ * It goes with its source. The first value under a key stays.
+ */
+export function storeCheckpoint(
+  sourceId: string,
+  key: string,
+  value: unknown,
+  now = Date.now(),
+): void {
+  const body = seal(env().encryptionKey, place(sourceId, key), JSON.stringify(value));
+  transact(database(), ({ orm }) =>
+    orm
+      .insert(checkpoints)
+      .values({ sourceId, key, body, createdAt: now })
+      .onConflictDoNothing()
+      .run(),
+  );
+}
