@@ -21,6 +21,23 @@ const schema = z.object({
   SIGNUPS: z.enum(["open", "closed"]).default("open"),
   WELCOME_CREDITS: z.coerce.number().int().min(0).max(1_000_000).default(500),
   JOB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
+  OPENAI_API_KEY: z.string().optional(),
+  OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  OPENAI_MODEL: z.string().optional(),
+  TRANSCRIBE_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRANSCRIBE_API_KEY: z.string().optional(),
+  TRANSCRIBE_MODEL: z.string().default("whisper-1"),
+  TRANSCRIBE_COMMAND: z
+    .string()
+    .refine((command) => command.includes("{input}"), "must contain {input}")
+    .optional(),
+  LINK_ALLOW_HOSTS: z
+    .string()
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(z.string().regex(/^[^:/\s]+:\d{1,5}$/, "a list of host:port")))
+    .default([]),
+  OUTBOUND_PROXY: z.url({ protocol: /^https?$/ }).optional(),
+  YTDLP_PATH: z.string().optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 

@@ -16,6 +16,10 @@ const statusByCode = {
   TOO_MANY: 429,
   INTERNAL: 500,
   UNAVAILABLE: 503,
+  // The model that writes has failed for good; the built-in writer is offered.
+  MODEL_REFUSED: 502,
+  MODEL_UNUSABLE: 502,
+  MODEL_UNREACHABLE: 503,
   // A source that cannot be used: messages in sources/messages.ts.
   EMPTY: 400,
   TOO_SHORT: 400,
