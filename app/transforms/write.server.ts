@@ -4,6 +4,7 @@ import { transforms } from "../../db/schema.ts";
 import { capture, release } from "../credits/ledger.server.ts";
 import { AppError } from "../errors.ts";
 import { formatOf } from "../formats/index.ts";
+import { readCheckpoint, storeCheckpoint } from "../sources/checkpoints.server.ts";
 import { requireSource, type Source, transcriptInfo } from "../sources/sources.server.ts";
 import { readParts } from "../transcripts/store.server.ts";
 import { writerFor } from "../writers/index.ts";
@@ -61,7 +62,11 @@ export async function writePiece(
   const writer = writerFor();
   const started = performance.now();
   const parts = () => readParts(payload.userId, source.id);
-  const plan = await writer.plan({ info, parts }, context);
+  const checkpoints = {
+    read: (key: string) => readCheckpoint(source.id, key),
+    store: (key: string, value: unknown) => storeCheckpoint(source.id, key, value),
+  };
+  const plan = await writer.plan({ info, parts, checkpoints }, context);
   const task = {
     format: format.id,
     useStyleMatching: transform.useStyleMatching,

@@ -85,7 +85,7 @@ describe("refuses", () => {
 
 test("an error of the reader ends the plan and leaves the writer usable", async () => {
   const broken = {
-    info: interview.info,
+    ...readerOf(interview),
     async *parts() {
       yield interview.segments.slice(0, 3);
       throw new Error("the database is gone");

@@ -1,10 +1,17 @@
 import type { Check, Evidence } from "../formats/format.ts";
 import type { Segment, TranscriptInfo } from "../transcripts/transcript.ts";
 
+/** Costly results of this source, kept on the disk: a crash or another piece finds them again. */
+export type Checkpoints = {
+  read(key: string): unknown;
+  store(key: string, value: unknown): void;
+};
+
 /** A transcript read in parts, because a long one does not fit into memory at once. */
 export type TranscriptReader = {
   info: TranscriptInfo;
   parts(): AsyncIterable<Segment[]>;
+  checkpoints: Checkpoints;
 };
 
 export type WriterContext = {
@@ -31,6 +38,18 @@ export type Task = {
   useLlmo: boolean;
   /** Given where `useLlmo` is. */
   search?: SearchPlace;
+  /** The texts of the person's writing samples, given where `useStyleMatching` is. */
+  samples?: string[];
+  /** What the person asks of the piece in their own words: stress, audience, a link to act on. */
+  brief?: string;
+};
+
+/** A place in a piece that the verifier could not find in the source and that is shown as such. */
+export type Mark = {
+  path: string;
+  what: "number" | "name" | "link" | "time" | "speaker";
+  /** As it stands in the piece. */
+  text: string;
 };
 
 /** How a piece came to be: shown under the result. */
@@ -40,9 +59,12 @@ export type Making = {
   note: string;
   seconds: number;
   /** Counts of what the verifier looked at and what it did. */
-  checked: { quotations: number; times: number; numbers: number };
+  checked: { quotations: number; times: number; numbers: number; names?: number; links?: number };
   repaired: number;
   dropped: number;
+  marked?: Mark[];
+  /** Distance to the person's samples without and with style matching; see samples/style. */
+  style?: { before: number; after: number; samples: number };
   /** Words of the source, and how many of them the writer worked from where that is fewer. */
   sourceWords: number;
   wordsRead: number;

@@ -1,0 +1,42 @@
+import type { z } from "zod";
+
+export type Message = { role: "system" | "user" | "assistant"; content: string };
+
+/** What calls cost, summed; retries and repairs count too. */
+export type Usage = {
+  calls: number;
+  tokensIn: number;
+  tokensOut: number;
+  /** Of `tokensIn`, those that the server took from its prefix cache. */
+  tokensCached: number;
+};
+
+export type Question<Value> = {
+  /** Names the schema to the server: letters, digits and underscores. */
+  name: string;
+  schema: z.ZodType<Value>;
+  messages: Message[];
+  /** Doubled once where the reply was cut off. */
+  maxOutputTokens: number;
+};
+
+export type Answer<Value> = { value: Value; usage: Usage };
+
+/**
+ * A language model that answers in the shape of a schema, whatever the server behind it supports.
+ * `ask` throws an AppError (MODEL_REFUSED, MODEL_UNUSABLE, MODEL_UNREACHABLE) where it has failed
+ * for good, a retriable fault where another attempt of the job may do, and the signal's reason
+ * within a second of its abort.
+ */
+export type Model = {
+  /** As the operator named it. */
+  name: string;
+  /** The host, for the person: "api.openai.com". */
+  provider: string;
+  /** Tokens of prompt and reply together. */
+  windowTokens: number;
+  ask<Value>(
+    question: Question<Value>,
+    options: { signal: AbortSignal; onUsage?(usage: Usage): void },
+  ): Promise<Answer<Value>>;
+};
