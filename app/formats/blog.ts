@@ -276,6 +276,29 @@ export const blog: Format<Blog> = {
   baseCredits: 10,
   supportsLlmo: true,
   schema,
+  outline: {
+    before: [
+      { name: "title", label: "Title", rows: 1, limit: { most: 70, unit: "characters" } },
+      {
+        name: "metaDescription",
+        label: "Meta description",
+        rows: 2,
+        limit: { most: 160, unit: "characters" },
+      },
+      { name: "introduction", label: "Introduction", rows: 5, limit: { most: 160, unit: "words" } },
+    ],
+    parts: {
+      name: "sections",
+      label: "Section",
+      fields: [
+        { name: "heading", label: "Heading", rows: 1 },
+        { name: "content", label: "Text", rows: 8 },
+      ],
+    },
+    after: [
+      { name: "conclusion", label: "Conclusion", rows: 4, limit: { most: 140, unit: "words" } },
+    ],
+  },
   title: ({ title }) => title,
   measure: (content) => ({ wordCount: wordCount(content) }),
   blocks: (content) => [...bodyBlocks(content), ...questionBlocks(content)],

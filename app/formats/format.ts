@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Outline } from "./outline.ts";
 
 /** Where a part of a piece comes from. Times and pages are the cited segments', never a model's. */
 export type Cite = {
@@ -169,6 +170,8 @@ export type Format<Content = unknown> = {
   baseCredits: number;
   supportsLlmo: boolean;
   schema: z.ZodType<Content>;
+  /** What a person can edit of a piece. */
+  outline: Outline;
   /** The title, or the hook or first post where the format has none: names the download. */
   title(content: Content): string;
   measure(content: Content): Measures;

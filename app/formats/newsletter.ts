@@ -253,6 +253,30 @@ export const newsletter: Format<Newsletter> = {
   baseCredits: 5,
   supportsLlmo: false,
   schema,
+  outline: {
+    before: [
+      { name: "title", label: "Subject line", rows: 1, limit: { most: 90, unit: "characters" } },
+      { name: "intro", label: "Introduction", rows: 4, limit: { most: 90, unit: "words" } },
+    ],
+    parts: {
+      name: "sections",
+      label: "Section",
+      fields: [
+        { name: "heading", label: "Heading", rows: 1 },
+        { name: "content", label: "Text", rows: 6, limit: { most: 140, unit: "words" } },
+        { name: "bulletPoints", label: "Bullet points", rows: 3, list: true, optional: true },
+      ],
+    },
+    after: [
+      {
+        name: "quickTakeaway",
+        label: "Quick takeaway",
+        rows: 2,
+        limit: { most: 42, unit: "words" },
+      },
+      { name: "callToAction", label: "Call to action", rows: 2 },
+    ],
+  },
   title: ({ title }) => title,
   measure: (content) => ({ wordCount: wordCount(content) }),
   blocks,

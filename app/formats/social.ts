@@ -142,6 +142,16 @@ export const social: Format<Social> = {
   baseCredits: 5,
   supportsLlmo: false,
   schema,
+  outline: {
+    before: [{ name: "hook", label: "Hook", rows: 1, limit: { most: 110, unit: "characters" } }],
+    parts: {
+      name: "slides",
+      label: "Slide",
+      fields: [{ name: "content", label: "Text", rows: 3, limit: { most, unit: "characters" } }],
+      number: "slideNumber",
+    },
+    after: [],
+  },
   title: ({ hook }) => hook,
   measure: (content) => ({ totalSlides: content.slides.length }),
   blocks,

@@ -144,6 +144,19 @@ export const x: Format<Thread> = {
   baseCredits: 5,
   supportsLlmo: false,
   schema,
+  outline: {
+    before: [],
+    parts: {
+      name: "tweets",
+      label: "Post",
+      fields: [
+        { name: "content", label: "Text", rows: 4, limit: { most: limit, unit: "weighted" } },
+      ],
+      number: "tweetNumber",
+      total: "totalTweets",
+    },
+    after: [],
+  },
   title: ({ tweets }) => tweets[0]?.content.split("\n")[0] ?? "",
   measure: (content) => ({ totalTweets: content.tweets.length }),
   blocks,
