@@ -47,7 +47,7 @@ export type Task = {
 /** A place in a piece that the verifier could not find in the source and that is shown as such. */
 export type Mark = {
   path: string;
-  what: "number" | "name" | "link" | "time" | "speaker";
+  what: "quotation" | "number" | "name" | "link" | "time" | "speaker";
   /** As it stands in the piece. */
   text: string;
 };
