@@ -7,6 +7,7 @@ import { hold } from "../credits/ledger.server.ts";
 import { AppError } from "../errors.ts";
 import { formatOf } from "../formats/index.ts";
 import { requireSource, type Source } from "../sources/sources.server.ts";
+import type { WriterChoice } from "../writers/index.ts";
 import { writeKey } from "./keys.ts";
 import { type Options, pricePiece } from "./price.server.ts";
 
@@ -19,6 +20,8 @@ export type Order = {
   options: Options;
   /** When the copyright notice was accepted, where a screen asked for it. */
   noticeAcceptedAt?: number;
+  /** Where the person asked for one; otherwise the installation chooses. */
+  writer?: WriterChoice;
 };
 
 type Transform = typeof transforms.$inferSelect;
@@ -76,6 +79,7 @@ export function startTransform(
       targetFormat: order.format,
       ...order.options,
       noticeAcceptedAt: order.noticeAcceptedAt,
+      writer: order.writer,
       status: "processing",
       createdAt: now,
     })

@@ -59,7 +59,7 @@ export async function writePiece(
   const source = requireSource(payload.userId, transform.sourceId);
   const info = transcriptInfo(source);
   const format = formatOf(transform.targetFormat);
-  const writer = writerFor();
+  const writer = writerFor(transform.writer);
   const started = performance.now();
   const parts = () => readParts(payload.userId, source.id);
   const checkpoints = {
