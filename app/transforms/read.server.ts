@@ -16,11 +16,14 @@ const columns = {
   noticeAcceptedAt: transforms.noticeAcceptedAt,
   priceCredits: transforms.priceCredits,
   status: transforms.status,
+  errorCode: transforms.errorCode,
   error: transforms.error,
   sourceId: transforms.sourceId,
   sourceType: sources.sourceType,
   sourceUrl: sources.url,
   fileName: sources.fileName,
+  sourceStatus: sources.status,
+  sourceWords: sources.words,
 };
 
 type Row = { [K in keyof typeof columns]: (typeof columns)[K]["_"]["data"] | null };

@@ -1,0 +1,104 @@
+import { and, count, eq, like } from "drizzle-orm";
+import { z } from "zod";
+import { database, transact } from "../../db/client.server.ts";
+import { transforms } from "../../db/schema.ts";
+import { balance } from "../credits/ledger.server.ts";
+import { AppError, type ErrorCode } from "../errors.ts";
+import { formatOf } from "../formats/index.ts";
+import { countSamples } from "../samples/samples.server.ts";
+import { effectiveOptions, pricePiece } from "./price.server.ts";
+import { requireTransform, type Transform } from "./read.server.ts";
+import { startTransform } from "./start.server.ts";
+
+/** Failures of the model alone: the same source is fine for the built-in writer. */
+const modelFailures: ReadonlySet<string> = new Set<ErrorCode>([
+  "MODEL_REFUSED",
+  "MODEL_UNUSABLE",
+  "MODEL_UNREACHABLE",
+]);
+
+/** What the built-in writer's draft of a failed piece costs, before anything is spent. */
+export type BuiltInOffer = {
+  /** Two tabs and a double press make one order; a new one follows only on an attempt that failed. */
+  formKey: string;
+  credits: number;
+  remaining: number;
+  /** How many credits are missing; 0 where there are enough. */
+  missing: number;
+};
+
+const keyStart = (transformId: string) => `built-in:${transformId}:`;
+
+function failedAttempts(userId: string, transformId: string): number {
+  const row = database()
+    .orm.select({ failed: count() })
+    .from(transforms)
+    .where(
+      and(
+        eq(transforms.userId, userId),
+        eq(transforms.status, "error"),
+        like(transforms.submissionKey, `${keyStart(transformId)}%`),
+      ),
+    )
+    .get();
+  return row?.failed ?? 0;
+}
+
+function chosenOptions(userId: string, transform: Transform) {
+  const { targetFormat, useStyleMatching, useLlmo } = transform;
+  const options = { useStyleMatching: useStyleMatching ?? false, useLlmo: useLlmo ?? false };
+  return effectiveOptions(targetFormat, options, countSamples(userId));
+}
+
+/**
+ * The offer beside Try Again: the same source, format and options by the built-in writer. Undefined
+ * where it was not the model that failed, or the source is gone.
+ */
+export function builtInOffer(userId: string, transform: Transform): BuiltInOffer | undefined {
+  const isModels = transform.status === "error" && modelFailures.has(transform.errorCode ?? "");
+  if (!isModels || transform.sourceStatus !== "ready") return undefined;
+  const options = chosenOptions(userId, transform);
+  const { credits } = pricePiece(transform.targetFormat, transform.sourceWords ?? 0, options);
+  const remaining = balance(userId, Date.now()).total;
+  return {
+    formKey: `${keyStart(transform.id)}${failedAttempts(userId, transform.id)}`,
+    credits,
+    remaining,
+    missing: Math.max(0, credits - remaining),
+  };
+}
+
+const orderForm = z.object({
+  formKey: z.string().max(100),
+  credits: z.coerce.number().int().nonnegative(),
+});
+
+/**
+ * Orders the built-in writer's draft of a piece that the model failed to write, and returns its id;
+ * the same form again returns the same id. Throws NOT_FOUND, NOT_ENOUGH_CREDITS, CONFLICT where the
+ * price is not the one that was shown, and INVALID where nothing was offered.
+ */
+export function orderBuiltInDraft(userId: string, transformId: string, form: FormData): string {
+  const failed = requireTransform(userId, transformId);
+  const offer = builtInOffer(userId, failed);
+  const order = orderForm.safeParse(Object.fromEntries(form)).data;
+  if (!offer || !order?.formKey.startsWith(keyStart(transformId))) {
+    throw new AppError("INVALID", "The built-in writer's draft is not on offer for this piece.");
+  }
+  if (order.credits !== offer.credits) {
+    throw new AppError(
+      "CONFLICT",
+      `The price of this ${formatOf(failed.targetFormat).label} is now ${offer.credits} credits. Nothing was ordered: please press the button again.`,
+    );
+  }
+  return transact(database(), (tx) =>
+    startTransform(tx, userId, {
+      submissionKey: order.formKey,
+      sourceId: failed.sourceId,
+      format: failed.targetFormat,
+      options: chosenOptions(userId, failed),
+      noticeAcceptedAt: failed.noticeAcceptedAt ?? undefined,
+      writer: "extractive",
+    }),
+  );
+}
