@@ -1,13 +1,104 @@
-import { count, eq } from "drizzle-orm";
-import { database } from "../../db/client.server.ts";
+import { randomUUID } from "node:crypto";
+import { and, asc, count, eq } from "drizzle-orm";
+import { type Database, database, transact } from "../../db/client.server.ts";
+import { open, seal } from "../../db/encrypted.ts";
 import { writingSamples } from "../../db/schema.ts";
+import { env } from "../env.server.ts";
+import { AppError } from "../errors.ts";
+import { countWords } from "../transcripts/words.ts";
+import { mostSamples, problemOf, type SampleFields } from "./rules.ts";
 
-/** How many writing samples the user has: style matching is offered only with at least one. */
-export function countSamples(userId: string): number {
-  const row = database()
-    .orm.select({ samples: count() })
+/** The specification's fields of a writing sample (section 3). */
+export type Sample = SampleFields & {
+  id: string;
+  wordCount: number;
+  /** ISO 8601. */
+  createdAt: string;
+};
+
+type Row = typeof writingSamples.$inferSelect;
+
+const place = (column: "title" | "content", row: string) => ({
+  table: "writing_samples",
+  column,
+  row,
+});
+
+const opened = (row: Row, column: "title" | "content") =>
+  open(env().encryptionKey, place(column, row.id), row[column]).toString("utf8");
+
+const sampleOf = (row: Row): Sample => ({
+  id: row.id,
+  title: opened(row, "title"),
+  content: opened(row, "content"),
+  wordCount: row.wordCount,
+  createdAt: new Date(row.createdAt).toISOString(),
+});
+
+function countIn(db: Database, userId: string): number {
+  const row = db.orm
+    .select({ samples: count() })
     .from(writingSamples)
     .where(eq(writingSamples.userId, userId))
     .get();
   return row?.samples ?? 0;
+}
+
+/** How many writing samples the user has: style matching is offered only with at least one. */
+export function countSamples(userId: string): number {
+  return countIn(database(), userId);
+}
+
+/** The user's samples, the oldest first. */
+export function listSamples(userId: string): Sample[] {
+  return database()
+    .orm.select()
+    .from(writingSamples)
+    .where(eq(writingSamples.userId, userId))
+    .orderBy(asc(writingSamples.createdAt), asc(writingSamples.id))
+    .all()
+    .map(sampleOf);
+}
+
+/** The texts of the user's samples: what a writer takes the style from. */
+export function sampleTexts(userId: string): string[] {
+  return listSamples(userId).map(({ content }) => content);
+}
+
+/**
+ * Saves a sample, trimmed and sealed. Throws INVALID with the specification's texts, CONFLICT where
+ * the user has two already; however many are added at once, there are never three.
+ */
+export function addSample(userId: string, fields: SampleFields): Sample {
+  const problem = problemOf(fields);
+  if (problem) throw new AppError("INVALID", problem.message);
+  const id = randomUUID();
+  const title = fields.title.trim();
+  const content = fields.content.trim();
+  const key = env().encryptionKey;
+  const row: Row = {
+    id,
+    userId,
+    title: seal(key, place("title", id), title),
+    content: seal(key, place("content", id), content),
+    wordCount: countWords(content),
+    createdAt: Date.now(),
+  };
+  transact(database(), (tx) => {
+    if (countIn(tx, userId) >= mostSamples) {
+      const message = "You have two writing samples already. Delete one to add another.";
+      throw new AppError("CONFLICT", message);
+    }
+    tx.orm.insert(writingSamples).values(row).run();
+  });
+  return sampleOf(row);
+}
+
+/** Removes the user's sample. Throws NOT_FOUND where it is unknown or someone else's. */
+export function removeSample(userId: string, id: string): void {
+  const { changes } = database()
+    .orm.delete(writingSamples)
+    .where(and(eq(writingSamples.id, id), eq(writingSamples.userId, userId)))
+    .run();
+  if (changes === 0) throw new AppError("NOT_FOUND", "There is no such writing sample.");
 }
