@@ -7,11 +7,14 @@ export function clock(seconds: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${rest}` : `${minutes}:${rest}`;
 }
 
+/** Seconds of `14:07` or `1:02:03`. */
+export function secondsOf(time: string): number {
+  return time.split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
+}
+
 const bracketed = /\[((?:\d+:)?\d{1,2}:\d{2})\]/g;
 
 /** The times that stand in brackets in a text, in seconds, in the order of reading. */
 export function timesOf(text: string): number[] {
-  return [...text.matchAll(bracketed)].map(([, time]) =>
-    (time ?? "").split(":").reduce((sum, part) => sum * 60 + Number(part), 0),
-  );
+  return [...text.matchAll(bracketed)].map(([, time]) => secondsOf(time ?? ""));
 }
