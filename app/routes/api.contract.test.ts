@@ -16,6 +16,8 @@ import { loader as ready } from "./api.ready.ts";
 import { loader as subscription } from "./api.subscription.ts";
 import { action as estimate } from "./api.subscription_.estimate.ts";
 import { action as transform } from "./api.transform.ts";
+import { action as addSample, loader as samples } from "./api.writing-samples.ts";
+import { action as removeSample } from "./api.writing-samples_.$id.ts";
 
 let userId: string;
 let runner: Runner;
@@ -310,4 +312,43 @@ test("the user and the subscription of somebody without a plan", async () => {
 test("alive and ready", async () => {
   expect((await call(health, await requestAs(undefined, "/api/health"))).status).toBe(200);
   expect((await call(ready, await requestAs(undefined, "/api/ready"))).status).toBe(200);
+});
+
+test("writing samples are added, listed and removed", async () => {
+  const sample = { title: "On bread", content: "I bake at night, mostly." };
+  const added = await call(addSample, await postJson("/api/writing-samples", sample));
+  const saved = (await added.json()) as { id: string };
+  expect(saved).toEqual({
+    id: expect.any(String),
+    ...sample,
+    wordCount: 5,
+    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+  });
+  const list = async () =>
+    (await call(samples, await requestAs(userId, "/api/writing-samples"))).json();
+  expect(await list()).toEqual([saved]);
+  const request = await requestAs(userId, `/api/writing-samples/${saved.id}`, { method: "DELETE" });
+  expect((await call(removeSample, request.clone(), { id: saved.id })).status).toBe(204);
+  expect(await list()).toEqual([]);
+  const again = await call(removeSample, request, { id: saved.id });
+  expect(again.status).toBe(404);
+});
+
+test("a writing sample is refused with the specification's words; a third with 409", async () => {
+  const words = (count: number) => Array(count).fill("word").join(" ");
+  for (const [body, error] of [
+    [{}, "Please provide both title and content"],
+    [{ title: " ", content: "Text." }, "Please provide both title and content"],
+    [{ title: "A", content: words(801) }, "Content is 801 words. Maximum is 800 words."],
+  ] as const) {
+    const answer = await call(addSample, await postJson("/api/writing-samples", body));
+    expect(await answer.json()).toEqual({ error });
+    expect(answer.status).toBe(400);
+  }
+  const answers = await Promise.all(
+    ["A", "B", "C"].map(async (title) =>
+      call(addSample, await postJson("/api/writing-samples", { title, content: "Text." })),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
 });

@@ -5,13 +5,14 @@ import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import { talk } from "../../e2e/material.ts";
 import type { Runner } from "../../jobs/runner.server.ts";
 import { createDraft } from "../drafts/drafts.server.ts";
+import { addSample } from "../samples/samples.server.ts";
 import { addText } from "../sources/sources.server.ts";
 import { waitForSource } from "../sources/submit.server.ts";
 import { call, multipart, requestAs, startRunner } from "../testing.ts";
 import { startTransform } from "../transforms/start.server.ts";
 
 /** What belongs to the owner: no answer to the stranger may hold any of it. */
-type Owned = { draftId: string; sourceId: string; jobId: string };
+type Owned = { draftId: string; sourceId: string; jobId: string; sampleId: string };
 
 let db: Database;
 let runner: Runner;
@@ -38,14 +39,15 @@ beforeEach(async () => {
     sourceId,
   });
   await runner.drain();
-  owned = { draftId, sourceId, jobId };
+  const sampleId = addSample(owner, { title: "Seeds", content: `Each ${secret}.` }).id;
+  owned = { draftId, sourceId, jobId, sampleId };
 });
 
 afterEach(() => runner.drain());
 
 type Probe = {
   path: (ids: Owned) => string;
-  method?: "GET" | "POST";
+  method?: "GET" | "POST" | "DELETE";
   params?: (ids: Owned) => Record<string, string>;
   body?: (ids: Owned) => RequestInit["body"];
   /** What the stranger and the visitor get. */
@@ -128,6 +130,25 @@ const matrix: Record<string, Probe[]> = {
       body: ({ sourceId }) =>
         multipart({ targetFormat: "x", sourceInfo: JSON.stringify({ sourceId }) }),
       stranger: 400,
+      visitor: 401,
+    },
+  ],
+  "api.writing-samples.ts": [
+    page("/api/writing-samples", 200, 401),
+    {
+      path: () => "/api/writing-samples",
+      method: "POST",
+      body: () => JSON.stringify({ title: "Mine", content: "Only mine." }),
+      stranger: 200,
+      visitor: 401,
+    },
+  ],
+  "api.writing-samples_.$id.ts": [
+    {
+      path: ({ sampleId }) => `/api/writing-samples/${sampleId}`,
+      method: "DELETE",
+      params: ({ sampleId }) => ({ id: sampleId }),
+      stranger: 404,
       visitor: 401,
     },
   ],
