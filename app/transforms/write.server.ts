@@ -4,6 +4,7 @@ import { transforms } from "../../db/schema.ts";
 import { capture, release } from "../credits/ledger.server.ts";
 import { AppError } from "../errors.ts";
 import { formatOf } from "../formats/index.ts";
+import { sampleTexts } from "../samples/samples.server.ts";
 import { readCheckpoint, storeCheckpoint } from "../sources/checkpoints.server.ts";
 import { requireSource, type Source, transcriptInfo } from "../sources/sources.server.ts";
 import { readParts } from "../transcripts/store.server.ts";
@@ -72,6 +73,7 @@ export async function writePiece(
     useStyleMatching: transform.useStyleMatching,
     useLlmo: transform.useLlmo,
     ...(transform.useLlmo ? { search: searchPlace(source) } : {}),
+    ...(transform.useStyleMatching ? { samples: sampleTexts(payload.userId) } : {}),
   };
   const piece = await writer.write(plan, task, context);
   const content = format.schema.parse(piece.content);
