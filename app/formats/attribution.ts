@@ -13,24 +13,50 @@ export function placeOf(passage: Passage, material: Material): string {
   return material.phrases.say("page", { page: passage.page });
 }
 
-/** The words that a piece shows of a passage: in quotation marks whole, in prose without fillers. */
-export function wordsShown(passage: Passage): string {
-  return isSpoken(passage) ? passage.text : passage.plain;
+/** A name that the line before has given already needs no second mention. */
+const nameAfter = (passage: Passage, before: Passage | undefined): string =>
+  passage.speaker === before?.speaker ? "" : (passage.speaker ?? "");
+
+const quotes = (passages: Passage[], { phrases }: Material): string =>
+  passages
+    .map(({ plain }) => phrases.quoted(plain))
+    // Corner brackets and guillemets of scripts without spaces stand side by side.
+    .join(phrases.quoted("").startsWith("「") ? "" : " ");
+
+/**
+ * `“…” — Ana, 14:07` for what was said, `… (p. 7)` for what was written. Several passages of one
+ * place share its mark, and a speaker whom the line before names is not named again.
+ */
+export function attributed(
+  passages: Passage | Passage[],
+  material: Material,
+  before?: Passage,
+): string {
+  const all = [passages].flat();
+  const first = all[0] as Passage;
+  const place = placeOf(first, material);
+  if (!isSpoken(first)) {
+    const words = all.map(({ plain }) => plain).join(" ");
+    return place ? `${words} (${place})` : words;
+  }
+  const origin = [nameAfter(first, before), place].filter(Boolean);
+  return material.phrases.from(quotes(all, material), origin);
 }
 
-/** `“…” — Ana, 14:07` for what was said, `… (p. 7)` for what was written. */
-export function attributed(passage: Passage, material: Material): string {
-  const place = placeOf(passage, material);
-  if (!isSpoken(passage)) return place ? `${passage.plain} (${place})` : passage.plain;
-  const origin = [passage.speaker, place].filter(Boolean).join(", ");
-  return `${material.phrases.quoted(passage.text)} — ${origin}`;
+/** `Ana: “…”`, which ends where the sentence ends; without the name where `before` gives it. */
+export function named(passages: Passage | Passage[], material: Material, before?: Passage): string {
+  const all = [passages].flat();
+  const first = all[0] as Passage;
+  if (!isSpoken(first)) return all.map(({ plain }) => plain).join(" ");
+  const name = nameAfter(first, before);
+  const words = quotes(all, material);
+  return name ? material.phrases.said(name, words) : words;
 }
 
-/** `Ana: “…”`, which ends where the sentence ends. */
-export function named(passage: Passage, material: Material): string {
-  if (!isSpoken(passage)) return passage.plain;
-  const quote = material.phrases.quoted(passage.text);
-  return passage.speaker ? `${passage.speaker}: ${quote}` : quote;
+/** `Ana, 14:07`: for a line of its own below what was said. */
+export function originOf(passage: Passage, material: Material, before?: Passage): string {
+  const origin = [nameAfter(passage, before), placeOf(passage, material)].filter(Boolean);
+  return origin.length > 0 ? material.phrases.from("", origin).trim() : "";
 }
 
 /** The evidence of a passage whose words stand in a text as `quote`. */

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { countWords } from "../transcripts/words.ts";
-import { attributed, isSpoken, named, wordsShown } from "./attribution.ts";
+import { attributed, isSpoken, named } from "./attribution.ts";
 import { clock, timesOf } from "./clock.ts";
 import type { Block, Composed, Format, Material, Passage } from "./format.ts";
 import { escaped, joined } from "./markdown.ts";
 import { fitTogether, opening, sayOf } from "./opening.ts";
+import { paragraphsOf } from "./paragraphs.ts";
 import { createPicker, firstFit, type Picker } from "./picker.ts";
 import { applyRules, none, type Rule, range, scaled, textsOf } from "./rules.ts";
 import {
@@ -162,10 +163,11 @@ const rules: Rule<Blog>[] = [
 ];
 
 /** `[14:07] Ana: “…”`: the time first, so that a screen can make it a link to the moment. */
-function paragraph(passage: Passage, material: Material): string {
-  if (!isSpoken(passage)) return attributed(passage, material);
-  const line = named(passage, material);
-  return passage.start === undefined ? line : `[${clock(passage.start)}] ${line}`;
+function paragraph(passages: Passage[], material: Material): string {
+  const first = passages[0] as Passage;
+  if (!isSpoken(first)) return attributed(passages, material);
+  const line = named(passages, material);
+  return first.start === undefined ? line : `[${clock(first.start)}] ${line}`;
 }
 
 /** The passages of a section, each after the question it answers where that is still unused. */
@@ -179,14 +181,15 @@ function composeSection(
   const path = `sections.${at}.content`;
   const shown = draft.passages.flatMap((passage) => {
     const questions = passage.question ? [passage.question] : [];
-    const length = (question: Passage) => countWords(paragraph(question, material));
+    const length = (question: Passage) => countWords(paragraph([question], material));
     const question = picker.take(questions, (item) => length(item) <= room.words);
     if (!question) return [passage];
     room.words -= length(question);
     return [question, passage];
   });
-  for (const passage of shown) picker.cite(path, passage, wordsShown(passage));
-  const content = shown.map((passage) => paragraph(passage, material)).join("\n\n");
+  const paragraphs = paragraphsOf(shown);
+  for (const passage of paragraphs.flat()) picker.cite(path, passage, passage.plain);
+  const content = paragraphs.map((passages) => paragraph(passages, material)).join("\n\n");
   return { heading: draft.section.heading, content };
 }
 
@@ -212,7 +215,7 @@ function composeIntroduction(material: Material, picker: Picker): string {
     );
     if (!quote) break;
     parts.push(attributed(quote, material));
-    picker.cite("introduction", quote, wordsShown(quote));
+    picker.cite("introduction", quote, quote.plain);
   }
   return parts.join("\n\n");
 }
@@ -234,7 +237,7 @@ function compose(material: Material): Composed<Blog> {
   let last = isScarce(material) ? undefined : takeLast(material, picker);
   let drafts = isScarce(material) ? beginDrafts(chosen, picker, 200) : [];
   last ??= takeLast(material, picker);
-  if (last) picker.cite("conclusion", last, wordsShown(last));
+  if (last) picker.cite("conclusion", last, last.plain);
   const metaDescription = composeMeta(material, picker);
   const introduction = composeIntroduction(material, picker);
   if (drafts.length === 0) drafts = beginDrafts(chosen, picker, 200);
@@ -248,7 +251,7 @@ function compose(material: Material): Composed<Blog> {
     wordsIn(
       drafts.flatMap(({ section, passages }) => [
         section.heading,
-        ...passages.map((passage) => paragraph(passage, material)),
+        ...passages.map((passage) => paragraph([passage], material)),
       ]),
     );
   fitDrafts(drafts, picker, {

@@ -68,7 +68,7 @@ export type Measures = { wordCount?: number; totalSlides?: number; totalTweets?:
 /** A run of consecutive sentences of one turn, in the source's own words. */
 export type Passage = {
   text: string;
-  /** The text without leading fillers ("So, you know,"): for use outside quotation marks. */
+  /** The text without leading fillers ("So, you know,"): what a piece shows. */
   plain: string;
   segmentIds: string[];
   start?: number;
@@ -112,6 +112,10 @@ export type PhraseValues = {
 /** How the source's language quotes, lists and introduces. */
 export type Phrases = {
   quoted(text: string): string;
+  /** `Ana: “…”`: a speaker before their words. */
+  said(speaker: string, words: string): string;
+  /** `“…” — Ana, 14:07`: words and where they come from; the words alone where nothing is known. */
+  from(words: string, origin: string[]): string;
   list(items: string[]): string;
   /** Empty where the language has no such sentence, or a value it needs is missing. */
   say(slot: PhraseSlot, values: PhraseValues): string;

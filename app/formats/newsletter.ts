@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { countWords } from "../transcripts/words.ts";
-import { attributed, wordsShown } from "./attribution.ts";
+import { attributed } from "./attribution.ts";
 import type { Block, Composed, Format, Material, MaterialSection, Passage } from "./format.ts";
 import { bulleted, escaped, joined } from "./markdown.ts";
 import { callToAction, opening } from "./opening.ts";
+import { paragraphsOf } from "./paragraphs.ts";
 import { createPicker, firstFit, type Picker } from "./picker.ts";
 import { applyRules, none, type Rule, range, scaled, textsOf } from "./rules.ts";
 import {
@@ -169,10 +170,11 @@ function composeSection(
   material: Material,
 ) {
   const path = `sections.${at}.content`;
-  const content = draft.passages.map((passage) => {
-    picker.cite(path, passage, wordsShown(passage));
-    return attributed(passage, material);
-  });
+  const paragraphs = paragraphsOf(draft.passages);
+  for (const passage of paragraphs.flat()) picker.cite(path, passage, passage.plain);
+  const content = paragraphs.map((paragraph, number) =>
+    attributed(paragraph, material, paragraphs[number - 1]?.at(-1)),
+  );
   const bullets = takeBullets(draft.section, picker, room);
   for (const [index, bullet] of bullets.entries())
     picker.cite(`sections.${at}.bulletPoints.${index}`, bullet, bullet.plain);
@@ -192,7 +194,7 @@ function composeIntro(material: Material, picker: Picker): string {
   );
   if (quote) {
     parts.push(attributed(quote, material));
-    picker.cite("intro", quote, wordsShown(quote));
+    picker.cite("intro", quote, quote.plain);
   }
   return parts.join("\n\n");
 }
@@ -227,7 +229,7 @@ function compose(material: Material): Composed<Newsletter> {
   });
   const room = (mostWords - 80 - count()) / drafts.length;
   const sections = drafts.map((draft, at) => composeSection(draft, at, picker, room, material));
-  if (takeaway) picker.cite("quickTakeaway", takeaway, wordsShown(takeaway));
+  if (takeaway) picker.cite("quickTakeaway", takeaway, takeaway.plain);
   const content = {
     title,
     intro,

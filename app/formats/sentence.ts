@@ -53,8 +53,8 @@ export function endsSentence(text: string): boolean {
 
 /** Who said it and when, around a quotation: no part of the sentence. */
 const timeAhead = /^\s*\[[\d:]+\]\s*/gm;
-const nameAhead = /^[^\n:“„«「]{1,200}:\s*(?=[“„«「])/gm;
-const originBehind = /(^|["”“»」])\s*— [^\n—]{1,200}$/gm;
+const nameAhead = /^[^\n:：“„«「]{1,200}[:：]\s*(?=[“„«「])/gm;
+const originBehind = /(^|["”“»」])\s*(?:— [^\n—]{1,200}|（[^\n（）]{1,200}）)$/gm;
 
 const bareWords = (text: string): string =>
   text.replace(timeAhead, "").replace(nameAhead, "").replace(originBehind, "$1");

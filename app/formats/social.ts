@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { countWords } from "../transcripts/words.ts";
-import { attributed, isSpoken, placeOf, wordsShown } from "./attribution.ts";
+import { attributed, isSpoken, originOf } from "./attribution.ts";
 import type { Block, Composed, Format, Material, Passage } from "./format.ts";
 import { escaped, joined } from "./markdown.ts";
 import { callToAction } from "./opening.ts";
@@ -86,16 +86,16 @@ const rules: Rule<Social>[] = [
   ...sharedRules<Social>(),
 ];
 
-/** A statement stands as it is with its origin below; a speaker's own story keeps its marks. */
-function slideText(passage: Passage, material: Material): string {
+/**
+ * A statement stands as it is with its origin below, the speaker's name only where it changes; a
+ * speaker's own story keeps its marks and its name.
+ */
+function slideText(passage: Passage, material: Material, before?: Passage): string {
   if (!isSpoken(passage)) return passage.plain;
   if (passage.personal) return attributed(passage, material);
-  const origin = [passage.speaker, placeOf(passage, material)].filter(Boolean).join(", ");
-  return `${passage.plain}\n— ${origin}`;
+  const origin = originOf(passage, material, before);
+  return origin ? `${passage.plain}\n${origin}` : passage.plain;
 }
-
-const slideWords = (passage: Passage) =>
-  isSpoken(passage) && passage.personal ? wordsShown(passage) : passage.plain;
 
 /** The shortest strong thing to say: a claim, a question of the source, else a title. */
 function composeHook(material: Material, picker: Picker): string {
@@ -122,8 +122,8 @@ function compose(material: Material): Composed<Social> {
     countWords(slideText(passage, material)) <= 38;
   const passages = spread(material, picker, { least: 3, most: 8, fits });
   const slides = passages.map((passage, at) => {
-    picker.cite(`slides.${at}.content`, passage, slideWords(passage));
-    return { slideNumber: at + 1, content: slideText(passage, material) };
+    picker.cite(`slides.${at}.content`, passage, passage.plain);
+    return { slideNumber: at + 1, content: slideText(passage, material, passages[at - 1]) };
   });
   slides.push({
     slideNumber: slides.length + 1,

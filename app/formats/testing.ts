@@ -75,6 +75,8 @@ export function materialOf(more: Partial<Material> = {}): Material {
     questions: [],
     phrases: {
       quoted: (text) => `“${text}”`,
+      said: (speaker, words) => `${speaker}: ${words}`,
+      from: (words, origin) => (origin.length ? `${words} — ${origin.join(", ")}` : words),
       list: (items) => items.join(", "),
       say: (slot, values) => {
         if (slot === "page") return `p. ${values.page}`;

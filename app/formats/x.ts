@@ -1,6 +1,6 @@
 import twitter from "twitter-text";
 import { z } from "zod";
-import { named, wordsShown } from "./attribution.ts";
+import { named } from "./attribution.ts";
 import type { Block, Composed, Format, Material, Passage } from "./format.ts";
 import { escaped, joined } from "./markdown.ts";
 import { callToAction, sayOf } from "./opening.ts";
@@ -90,7 +90,8 @@ const rules: Rule<Thread>[] = [
 const clean = (text: string) =>
   links(text).length === 0 && hashtags(text).length === 0 && endsSentence(text);
 
-function composeFirst(material: Material, picker: Picker): string {
+/** The first post, and the passage it quotes. */
+function composeFirst(material: Material, picker: Picker): { text: string; hook?: Passage } {
   const opener = [3, 2, 1]
     .map((topics) => sayOf("threadOpener", material, topics))
     .find((text) => text && weighted(text) <= 200);
@@ -100,15 +101,15 @@ function composeFirst(material: Material, picker: Picker): string {
     return clean(text) && weighted(withOpener(text)) <= limit;
   });
   if (hook) {
-    picker.cite("tweets.0.content", hook, wordsShown(hook));
-    return withOpener(named(hook, material));
+    picker.cite("tweets.0.content", hook, hook.plain);
+    return { text: withOpener(named(hook, material)), hook };
   }
   const title = firstFit(
     material.titles,
     (item) => weighted(item) < limit && links(item).length === 0,
   );
   picker.reserve(title);
-  return opener ?? (endsSentence(title) ? title : `${title}.`);
+  return { text: opener ?? (endsSentence(title) ? title : `${title}.`) };
 }
 
 function compose(material: Material): Composed<Thread> {
@@ -120,10 +121,10 @@ function compose(material: Material): Composed<Thread> {
   };
   const passages = spread(material, picker, { least: 2, most: 8, fits });
   for (const [at, passage] of passages.entries())
-    picker.cite(`tweets.${at + 1}.content`, passage, wordsShown(passage));
+    picker.cite(`tweets.${at + 1}.content`, passage, passage.plain);
   const texts = [
-    first,
-    ...passages.map((passage) => named(passage, material)),
+    first.text,
+    ...passages.map((passage, at) => named(passage, material, passages[at - 1] ?? first.hook)),
     callToAction("follow", material, picker),
   ];
   const tweets = texts.map((content, at) => ({

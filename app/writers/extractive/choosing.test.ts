@@ -218,6 +218,19 @@ describe("phrases of a language", () => {
     expect(german.say("page", { page: 7 })).toBe("S. 7");
   });
 
+  test("name a speaker and a place as the language does", () => {
+    const say = (language: string) => {
+      const { said, from, quoted } = phrasesOf(language, "x");
+      return [said("Ana", quoted("A.")), from(quoted("A."), ["Ana", "0:31"]), from("A.", [])];
+    };
+    expect(say("en")).toEqual(["Ana: “A.”", "“A.” — Ana, 0:31", "A."]);
+    expect(say("fr")[0]).toMatch(/^Ana\u00a0: «/);
+    expect(say("ja")).toEqual(["Ana：「A.」", "「A.」（Ana、0:31）", "A."]);
+    expect(say("zh")).toEqual(["Ana：“A.”", "“A.”（Ana，0:31）", "A."]);
+    expect(say("ar")[1]).toBe("«A.» — Ana، 0:31");
+    expect(say("fi")).toEqual(["Ana: “A.”", "“A.” — Ana, 0:31", "A."]);
+  });
+
   test("say nothing where a name is missing or the language is unknown", () => {
     expect(phrasesOf("en", "seed").say("conversation", { topics: "bread" })).toBe("");
     expect(phrasesOf("fi", "seed").say("reply", {})).toBe("");

@@ -3,6 +3,9 @@ import type { Glue } from "./glue.ts";
 export const en: Glue = {
   marks: ["“", "”"],
   inner: ["‘", "’"],
+  said: "{speaker}: {words}",
+  from: "{words} — {origin}",
+  pause: ", ",
   comma: ", ",
   and: " and ",
   sentences: {

@@ -3,6 +3,9 @@ import type { Glue } from "./glue.ts";
 export const fr: Glue = {
   marks: ["« ", " »"],
   inner: ["“", "”"],
+  said: "{speaker}\u00a0: {words}",
+  from: "{words} — {origin}",
+  pause: ", ",
   comma: ", ",
   and: " et ",
   sentences: {

@@ -9,6 +9,11 @@ export type Glue = {
   marks: readonly [string, string];
   /** Marks of a quotation inside a quotation. */
   inner: readonly [string, string];
+  /** `{speaker}` before `{words}`. */
+  said: string;
+  /** `{words}` and their `{origin}`, and what parts the name and the time of the origin. */
+  from: string;
+  pause: string;
   /** Between the items of a list, and before its last one. */
   comma: string;
   and: string;

@@ -17,6 +17,9 @@ const glues: Record<string, Glue> = { ar, de, en, es, fr, it, ja, nl, pt, zh };
 const silent: Glue = {
   marks: ["“", "”"],
   inner: ["‘", "’"],
+  said: "{speaker}: {words}",
+  from: "{words} — {origin}",
+  pause: ", ",
   comma: ", ",
   and: ", ",
   sentences: { onTopics: ["{speaker}: {topics}"], page: ["{page}"] },
@@ -53,6 +56,14 @@ export function phrasesOf(language: string, seed: string): Phrases {
   const glue = glues[language] ?? silent;
   return {
     quoted: (text) => quoted(text, glue),
+    said: (speaker, words) =>
+      glue.said.replace("{speaker}", () => speaker).replace("{words}", () => words),
+    from: (words, origin) =>
+      origin.length === 0
+        ? words
+        : glue.from
+            .replace("{words}", () => words)
+            .replace("{origin}", () => origin.join(glue.pause)),
     list: (items) =>
       items.length < 2
         ? (items[0] ?? "")

@@ -3,6 +3,9 @@ import type { Glue } from "./glue.ts";
 export const it: Glue = {
   marks: ["«", "»"],
   inner: ["“", "”"],
+  said: "{speaker}: {words}",
+  from: "{words} — {origin}",
+  pause: ", ",
   comma: ", ",
   and: " e ",
   sentences: {

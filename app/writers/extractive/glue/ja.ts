@@ -3,6 +3,9 @@ import type { Glue } from "./glue.ts";
 export const ja: Glue = {
   marks: ["「", "」"],
   inner: ["『", "』"],
+  said: "{speaker}：{words}",
+  from: "{words}（{origin}）",
+  pause: "、",
   comma: "、",
   and: "、",
   sentences: {

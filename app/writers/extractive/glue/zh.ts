@@ -3,6 +3,9 @@ import type { Glue } from "./glue.ts";
 export const zh: Glue = {
   marks: ["“", "”"],
   inner: ["‘", "’"],
+  said: "{speaker}：{words}",
+  from: "{words}（{origin}）",
+  pause: "，",
   comma: "、",
   and: "和",
   sentences: {
