@@ -8,7 +8,7 @@ import { videoOf } from "./video.ts";
 export const placeholderSite = "https://example.com";
 
 /** Google cuts longer headlines. */
-const maxHeadline = 110;
+export const maxHeadline = 110;
 
 const isWeb = (address: string | undefined): address is string =>
   address !== undefined && /^https?:\/\//.test(address) && URL.canParse(address);
@@ -125,10 +125,14 @@ export function graphOf(content: Blog, facts: SeoFacts, report: Report): Graph {
   };
 }
 
-/** The structured data as text that may stand inside a `<script>`. */
-export function schemaMarkup(content: Blog, facts: SeoFacts, report: Report): string {
-  return JSON.stringify(graphOf(content, facts, report), null, 2).replace(
+/** JSON as text that may stand inside a `<script>`. */
+export function scriptText(value: unknown): string {
+  return JSON.stringify(value, null, 2).replace(
     /[<>\u2028\u2029]/g,
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
 }
+
+/** The structured data as text that may stand inside a `<script>`. */
+export const schemaMarkup = (content: Blog, facts: SeoFacts, report: Report): string =>
+  scriptText(graphOf(content, facts, report));

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import type { Blog } from "../formats/blog.ts";
+import { timesOf } from "../formats/clock.ts";
+import { recommendationsOf, scoreOf, seoChecks } from "./checks.ts";
+import type { CheckFacts, Llmo } from "./facts.ts";
+import { maxHeadline, scriptText } from "./schema-markup.ts";
+
+const node = z.looseObject({ "@type": z.string() });
+const graph = z.looseObject({ "@graph": z.array(node) });
+const clip = z.looseObject({ startOffset: z.number() });
+
+type Node = z.infer<typeof node>;
+
+/** The clips whose moments the post still has, under the headings they stand below now. */
+function clipsOf(clips: unknown, content: Blog) {
+  const headings = new Map(
+    content.sections.map(({ heading, content: text }) => [timesOf(text)[0], heading]),
+  );
+  return z
+    .array(clip)
+    .catch([])
+    .parse(clips)
+    .filter(({ startOffset }) => headings.has(startOffset))
+    .map((item) => ({ ...item, name: headings.get(item.startOffset) }));
+}
+
+function renamed(item: Node, content: Blog): Node {
+  const { title, metaDescription: description } = content;
+  switch (item["@type"]) {
+    case "BlogPosting":
+      return { ...item, headline: [...title].slice(0, maxHeadline).join(""), description };
+    case "BreadcrumbList": {
+      const trail = z.array(z.looseObject({})).catch([]).parse(item.itemListElement);
+      const last = trail.length - 1;
+      const itemListElement = trail.map((step, at) =>
+        at === last ? { ...step, name: title } : step,
+      );
+      return { ...item, itemListElement };
+    }
+    case "VideoObject": {
+      const hasPart = clipsOf(item.hasPart, content);
+      const { hasPart: _, ...rest } = item;
+      return { ...rest, description, ...(hasPart.length > 0 ? { hasPart } : {}) };
+    }
+    default:
+      return item;
+  }
+}
+
+function markupOf(text: string, content: Blog): string {
+  const parsed = graph.safeParse(JSON.parse(text));
+  if (!parsed.success) return text;
+  const nodes = parsed.data["@graph"].map((item) => renamed(item, content));
+  return scriptText({ ...parsed.data, "@graph": nodes });
+}
+
+/**
+ * The search report of a post that was edited: keywords, address and questions stay, the structured
+ * data follows the texts, and score and recommendations come from the checks anew.
+ */
+export function reconsiderReport(content: Blog & { llmo: Llmo }, facts: CheckFacts): Llmo {
+  const llmo = { ...content.llmo, schemaMarkup: markupOf(content.llmo.schemaMarkup, content) };
+  const checks = seoChecks({ ...content, llmo }, facts);
+  return { ...llmo, seoScore: scoreOf(checks), recommendations: recommendationsOf(checks) };
+}
