@@ -46,8 +46,12 @@ export function sealPiece(transformId: string, piece: StoredPiece): Buffer {
 
 /** Decrypts what `sealPiece` made for the same transform; throws where it was altered. */
 export function openPiece(transformId: string, sealed: Buffer): StoredPiece {
-  const plain = open(env().encryptionKey, place(transformId), sealed).toString("utf8");
-  return shape.parse(JSON.parse(plain)) as unknown as StoredPiece;
+  return parsePiece(open(env().encryptionKey, place(transformId), sealed).toString("utf8"));
+}
+
+/** A piece from the JSON that it is kept as. */
+export function parsePiece(json: string): StoredPiece {
+  return shape.parse(JSON.parse(json)) as unknown as StoredPiece;
 }
 
 /** The JSON text that clients get as `transformedContent`. */

@@ -1,0 +1,66 @@
+import type { Cite, Evidence, Format } from "../formats/format.ts";
+import { textsOf } from "../formats/rules.ts";
+
+/** A text of the edited piece that was not in the stored one as it stands now. */
+export type Changed = { path: string; text: string; cites: Cite[] };
+
+export type Carried = {
+  /** Of the texts that stayed, under their new paths. */
+  evidence: Evidence;
+  changed: Changed[];
+  /** Where each text that stayed stood before. */
+  movedFrom: Map<string, string>;
+};
+
+/** `sections.2.content` of the new piece is `sections.5.content` of the stored one, if part 2 was 5. */
+function formerPath(path: string, list: string, origins: number[]): string | undefined {
+  const [head, place, ...rest] = path.split(".");
+  if (head !== list) return path;
+  const origin = origins[Number(place)] ?? -1;
+  return origin < 0 ? undefined : [head, origin, ...rest].join(".");
+}
+
+/** A bullet may have moved within its list: it is found by its words. */
+function formerOf(path: string, text: string, before: Map<string, string>): string | undefined {
+  if (before.get(path) === text) return path;
+  if (!/\.\d+$/.test(path)) return undefined;
+  const list = path.replace(/\d+$/, "");
+  for (const [other, words] of before)
+    if (words === text && other.startsWith(list) && /^\d+$/.test(other.slice(list.length)))
+      return other;
+  return undefined;
+}
+
+/** A cite stays with a changed text as long as the words it quotes do. */
+const stillQuoted = (text: string) => (cite: Cite) =>
+  cite.quote !== undefined && text.includes(cite.quote);
+
+/**
+ * Takes the evidence of a stored piece over to its edited content. `origins` says which part each
+ * part came from (-1: new).
+ */
+export function carryEvidence(
+  format: Format,
+  stored: { content: unknown; evidence: Evidence },
+  content: unknown,
+  origins: number[],
+): Carried {
+  const before = new Map(
+    textsOf(format.blocks(stored.content)).map(({ path, text }) => [path, text]),
+  );
+  const cites = new Map(stored.evidence.map((entry) => [entry.path, entry.cites]));
+  const carried: Carried = { evidence: [], changed: [], movedFrom: new Map() };
+  for (const { path, text } of textsOf(format.blocks(content))) {
+    const expected = formerPath(path, format.outline.parts.name, origins);
+    const former = expected && formerOf(expected, text, before);
+    if (former) {
+      carried.movedFrom.set(path, former);
+      const kept = cites.get(former);
+      if (kept) carried.evidence.push({ path, cites: kept });
+    } else {
+      const old = (expected && cites.get(expected)) || [];
+      carried.changed.push({ path, text, cites: old.filter(stillQuoted(text)) });
+    }
+  }
+  return carried;
+}

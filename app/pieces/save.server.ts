@@ -1,0 +1,90 @@
+import { isDeepStrictEqual } from "node:util";
+import { database, transact } from "../../db/client.server.ts";
+import type { Blog } from "../formats/blog.ts";
+import type { Format } from "../formats/format.ts";
+import { formatOf } from "../formats/index.ts";
+import type { Llmo } from "../seo/facts.ts";
+import { reconsiderReport } from "../seo/reconsider.ts";
+import { requireSource, type Source, transcriptInfo } from "../sources/sources.server.ts";
+import type { StoredPiece } from "../transforms/stored-piece.server.ts";
+import type { Mark } from "../writers/writer.ts";
+import { carryEvidence } from "./carry.ts";
+import { reground } from "./reground.server.ts";
+import { contentFrom, originsOf, type Values } from "./values.ts";
+import { addVersion, type Cause, currentVersion, readVersion } from "./versions.server.ts";
+
+/** A changed piece with its rules, counts and search report taken anew. */
+export function rechecked(format: Format, source: Source, piece: StoredPiece): StoredPiece {
+  const info = transcriptInfo(source);
+  const context = {
+    language: piece.language,
+    sourceWords: info.words,
+    timed: piece.evidence.some(({ cites }) => cites.some(({ start }) => start !== undefined)),
+    ...(info.duration === undefined ? {} : { duration: info.duration }),
+  };
+  const { llmo } = piece.content as Partial<Blog>;
+  const content = llmo
+    ? {
+        ...(piece.content as object),
+        llmo: reconsiderReport(piece.content as Blog & { llmo: Llmo }, piece),
+      }
+    : piece.content;
+  return {
+    ...piece,
+    content,
+    metadata: { ...piece.metadata, ...format.measure(content) },
+    checks: format.check(content, piece.evidence, context),
+  };
+}
+
+/** Marks of texts that stayed, under their new paths. */
+function marksKept(marks: Mark[], movedFrom: Map<string, string>): Mark[] {
+  return [...movedFrom].flatMap(([path, former]) =>
+    marks.filter((mark) => mark.path === former).map((mark) => ({ ...mark, path })),
+  );
+}
+
+/**
+ * `version` is the one that the form was made of; `over` the one that it replaces, where the person
+ * was told that there is a newer one.
+ */
+export type Edit = Values & { version: number; over?: number };
+
+/**
+ * Stores what a person wrote as a new version: quotations are held to the source again, the rules
+ * and the search report are taken anew, and nothing of theirs is altered. The same text again makes
+ * no version. Returns the version's number. Throws NOT_FOUND, and CONFLICT where the piece is not
+ * the version they saw.
+ */
+export async function saveEdit(userId: string, transformId: string, edit: Edit): Promise<number> {
+  const { transform, version, piece } = currentVersion(userId, transformId);
+  const format = formatOf(transform.targetFormat);
+  const seen = edit.version === version ? piece : readVersion(userId, transformId, edit.version);
+  const content = format.schema.parse(contentFrom(format, seen.content, edit));
+  if (isDeepStrictEqual(content, format.schema.parse(piece.content))) return version;
+  const source = requireSource(userId, transform.sourceId);
+  const carried = carryEvidence(format, seen, content, originsOf(edit));
+  const found = await reground(source, carried.changed);
+  const marked = [...marksKept(seen.making.marked ?? [], carried.movedFrom), ...found.marks];
+  const edited = rechecked(format, source, {
+    ...seen,
+    content,
+    evidence: [...carried.evidence, ...found.evidence],
+    making: { ...seen.making, marked },
+  });
+  return store(userId, transformId, edit.over ?? edit.version, "edited", edited);
+}
+
+function store(userId: string, id: string, from: number, cause: Cause, piece: StoredPiece): number {
+  return transact(database(), (tx) => addVersion(tx, userId, id, { from, cause, piece }));
+}
+
+/** Makes an earlier version the current one again, as a new version. Throws NOT_FOUND, CONFLICT. */
+export function restoreVersion(
+  userId: string,
+  transformId: string,
+  { from, version }: { from: number; version: number },
+): number {
+  const piece = readVersion(userId, transformId, version);
+  return store(userId, transformId, from, "restored", piece);
+}

@@ -1,0 +1,28 @@
+import { type Database, transact } from "../../db/client.server.ts";
+import { talk } from "../../e2e/material.ts";
+import { addText } from "../sources/sources.server.ts";
+import { waitForSource } from "../sources/submit.server.ts";
+import { startRunner } from "../testing.ts";
+import { requireTransform } from "../transforms/read.server.ts";
+import { startTransform } from "../transforms/start.server.ts";
+
+/** Reads the talk as a source of the user, writes a piece of it and returns the transform's id. */
+export async function writtenPiece(
+  db: Database,
+  userId: string,
+  format: string,
+  options = { useStyleMatching: false, useLlmo: false },
+): Promise<string> {
+  const runner = startRunner();
+  try {
+    const sourceId = await addText(userId, talk.buffer.toString("utf8"));
+    await waitForSource(userId, sourceId, AbortSignal.timeout(20_000));
+    const order = { submissionKey: crypto.randomUUID(), sourceId, format, options };
+    const id = transact(db, (tx) => startTransform(tx, userId, order));
+    while (requireTransform(userId, id).status === "processing")
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    return id;
+  } finally {
+    await runner.drain();
+  }
+}

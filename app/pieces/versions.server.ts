@@ -1,0 +1,107 @@
+import { and, desc, eq } from "drizzle-orm";
+import { database, type Transaction } from "../../db/client.server.ts";
+import { open, type Place, seal } from "../../db/encrypted.ts";
+import { pieceVersions, transforms } from "../../db/schema.ts";
+import { env } from "../env.server.ts";
+import { AppError } from "../errors.ts";
+import {
+  openPiece,
+  parsePiece,
+  type StoredPiece,
+  sealPiece,
+} from "../transforms/stored-piece.server.ts";
+
+export type Cause = (typeof pieceVersions.$inferSelect)["cause"];
+export type Version = { version: number; cause: Cause; createdAt: number };
+
+const place = (transformId: string, version: number): Place => ({
+  table: "piece_versions",
+  column: "body",
+  row: `${transformId}/${version}`,
+});
+
+function requireRow(userId: string, transformId: string) {
+  const row = database()
+    .orm.select()
+    .from(transforms)
+    .where(and(eq(transforms.userId, userId), eq(transforms.id, transformId)))
+    .get();
+  if (!row?.result) throw new AppError("NOT_FOUND", "Failed to load content");
+  return { ...row, result: row.result, version: row.version ?? 1 };
+}
+
+/** The piece as it stands now and the number of its version. Throws NOT_FOUND. */
+export function currentVersion(userId: string, transformId: string) {
+  const { result, version, ...row } = requireRow(userId, transformId);
+  return { transform: row, version, piece: openPiece(transformId, result) };
+}
+
+/** All versions of a piece, newest first; the first is the writer's. Throws NOT_FOUND. */
+export function listVersions(userId: string, transformId: string): Version[] {
+  const row = requireRow(userId, transformId);
+  const { version, cause, createdAt } = pieceVersions;
+  const kept = database()
+    .orm.select({ version, cause, createdAt })
+    .from(pieceVersions)
+    .where(eq(pieceVersions.transformId, transformId))
+    .orderBy(desc(pieceVersions.version))
+    .all();
+  if (kept.length > 0) return kept;
+  return [{ version: 1, cause: "written", createdAt: row.finishedAt ?? row.createdAt }];
+}
+
+/** One version of a piece. Throws NOT_FOUND. */
+export function readVersion(userId: string, transformId: string, version: number): StoredPiece {
+  const row = requireRow(userId, transformId);
+  if (version === row.version) return openPiece(transformId, row.result);
+  const kept = database()
+    .orm.select({ body: pieceVersions.body })
+    .from(pieceVersions)
+    .where(and(eq(pieceVersions.transformId, transformId), eq(pieceVersions.version, version)))
+    .get();
+  if (!kept) throw new AppError("NOT_FOUND", "This version does not exist.");
+  const plain = open(env().encryptionKey, place(transformId, version), kept.body);
+  return parsePiece(plain.toString("utf8"));
+}
+
+function keep(tx: Transaction, transformId: string, version: Version, piece: StoredPiece): void {
+  const body = seal(
+    env().encryptionKey,
+    place(transformId, version.version),
+    JSON.stringify(piece),
+  );
+  tx.orm
+    .insert(pieceVersions)
+    .values({ transformId, ...version, body })
+    .onConflictDoNothing()
+    .run();
+}
+
+/**
+ * Makes `piece` the current version, after the version it was made from, and returns its number.
+ * The one before stays. Throws CONFLICT where the piece has changed since, NOT_FOUND.
+ */
+export function addVersion(
+  tx: Transaction,
+  userId: string,
+  transformId: string,
+  change: { from: number; cause: Cause; piece: StoredPiece },
+  now = Date.now(),
+): number {
+  const row = requireRow(userId, transformId);
+  if (row.version !== change.from)
+    throw new AppError(
+      "CONFLICT",
+      "This piece was changed in the meantime. Your text is still here: compare, then save again.",
+    );
+  const version = row.version + 1;
+  const first = { version: 1, cause: "written" as const, createdAt: row.finishedAt ?? now };
+  if (row.version === 1) keep(tx, transformId, first, openPiece(transformId, row.result));
+  keep(tx, transformId, { version, cause: change.cause, createdAt: now }, change.piece);
+  tx.orm
+    .update(transforms)
+    .set({ version, result: sealPiece(transformId, change.piece) })
+    .where(and(eq(transforms.id, transformId), eq(transforms.userId, userId)))
+    .run();
+  return version;
+}
