@@ -1,0 +1,155 @@
+import type { Readable } from "node:stream";
+import { Agent, type Dispatcher, ProxyAgent, request } from "undici";
+import { env } from "../env.server.ts";
+import { sourceError } from "./messages.ts";
+import { type AllowHosts, hostOf, isAllowedHost, portOf, publicUrl } from "./outbound/address.ts";
+import { decodedBody } from "./outbound/body.server.ts";
+import {
+  guardedConnector,
+  publicAddresses,
+  type Resolve,
+  systemResolve,
+} from "./outbound/connector.server.ts";
+
+export type FetchOptions = {
+  method?: "GET" | "POST";
+  headers?: Record<string, string>;
+  body?: string | Uint8Array;
+  /** Of the body, before and after decompression. */
+  maxBytes?: number;
+  /** For everything, the body's last byte included. */
+  timeoutMs?: number;
+  signal?: AbortSignal;
+};
+
+export type PublicResponse = {
+  /** After redirects. */
+  url: string;
+  status: number;
+  headers: Record<string, string>;
+  /** Decompressed and capped; to be read once. */
+  body: AsyncIterable<Buffer>;
+  /** Gives up the rest of the body. */
+  discard(): void;
+};
+
+export type Outbound = {
+  fetch(address: string, options?: FetchOptions): Promise<PublicResponse>;
+  close(): Promise<void>;
+};
+
+/** Of a download (design of the sources: 300 MB). */
+export const maxDownloadBytes = 300 * 1_048_576;
+const maxRedirects = 5;
+const firstByteTimeoutMs = 30_000;
+const idleTimeoutMs = 30_000;
+
+type Settings = { allowHosts?: AllowHosts; proxy?: string; resolve?: Resolve };
+
+/**
+ * Requests made for a user, to public addresses alone (see outbound/). Behind a proxy the name is
+ * looked up and checked here and then looked up once more by the proxy: what it is told in between
+ * is beyond this check, so the proxy has to keep its own network closed.
+ */
+export function createOutbound({ allowHosts = [], proxy, resolve }: Settings): Outbound {
+  const look = resolve ?? systemResolve;
+  const timeouts = { headersTimeout: firstByteTimeoutMs, bodyTimeout: idleTimeoutMs };
+  const dispatcher: Dispatcher = proxy
+    ? new ProxyAgent({ uri: proxy, ...timeouts })
+    : new Agent({ connect: guardedConnector(allowHosts, look), allowH2: false, ...timeouts });
+  const checkName = async (url: URL) => {
+    if (!isAllowedHost(hostOf(url), portOf(url), allowHosts))
+      await publicAddresses(hostOf(url), look);
+  };
+  return {
+    close: () => dispatcher.close(),
+    async fetch(address, options = {}) {
+      const { signal, timeoutMs = 60_000 } = options;
+      const limit = AbortSignal.timeout(timeoutMs);
+      const both = signal ? AbortSignal.any([signal, limit]) : limit;
+      let url = publicUrl(address, allowHosts);
+      let { method, body } = { method: options.method ?? "GET", body: options.body };
+      for (let hops = 0; hops <= maxRedirects; hops++) {
+        if (proxy) await checkName(url);
+        const headers = { ...ownHeaders(), ...options.headers };
+        const answer = await request(url, { dispatcher, method, body, headers, signal: both });
+        const next = redirectOf(answer, url);
+        if (!next) return responseOf(answer, url, options.maxBytes ?? maxDownloadBytes);
+        await discard(answer.body);
+        url = publicUrl(next, allowHosts);
+        if (answer.statusCode !== 307 && answer.statusCode !== 308) {
+          method = "GET";
+          body = undefined;
+        }
+      }
+      throw sourceError("LINK_REFUSED");
+    },
+  };
+}
+
+const ownHeaders = () => ({
+  "user-agent": `Mozilla/5.0 (compatible; ${env().APP_NAME.replace(/[^\x20-\x7e]/g, "")})`,
+  accept: "*/*",
+  "accept-encoding": "gzip, br",
+});
+
+function redirectOf(answer: Dispatcher.ResponseData, from: URL): URL | undefined {
+  const { location } = answer.headers;
+  if (![301, 302, 303, 307, 308].includes(answer.statusCode) || !location) return undefined;
+  const target = Array.isArray(location) ? (location[0] ?? "") : location;
+  if (!URL.canParse(target, from)) throw sourceError("LINK_REFUSED");
+  return new URL(target, from);
+}
+
+/** What a redirect says beside its address: a little is read, or the connection can't be used on. */
+async function discard(body: Readable & { dump?(options: { limit: number }): Promise<void> }) {
+  await body.dump?.({ limit: 65_536 }).catch(() => {});
+}
+
+function responseOf(answer: Dispatcher.ResponseData, url: URL, maxBytes: number): PublicResponse {
+  // A body that fails while nobody reads it must not end the process.
+  answer.body.on("error", () => {});
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(answer.headers))
+    if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(", ") : value;
+  return {
+    url: url.href,
+    status: answer.statusCode,
+    headers,
+    body: decodedBody(answer.body, headers["content-encoding"], maxBytes),
+    discard: () => void answer.body.destroy(),
+  };
+}
+
+const slot = Symbol.for("offprint.outbound");
+const shared = globalThis as { [slot]?: Outbound };
+
+/** The one way out of this process for users' links, with the operator's settings. */
+export function outbound(): Outbound {
+  shared[slot] ??= createOutbound({
+    allowHosts: env().LINK_ALLOW_HOSTS,
+    proxy: env().OUTBOUND_PROXY,
+  });
+  return shared[slot];
+}
+
+/** Gives this process another way out; without one, that of the settings again. */
+export function setOutbound(other: Outbound | undefined): void {
+  shared[slot] = other;
+}
+
+/**
+ * Requests an address for a user. Throws LINK_REFUSED for one that is not public, however it is
+ * written and wherever it redirects to; the body throws TOO_LARGE. Whatever else is thrown means
+ * that nobody answered in time; the signal's reason where it was aborted.
+ */
+export function fetchPublic(address: string, options?: FetchOptions): Promise<PublicResponse> {
+  return outbound().fetch(address, options);
+}
+
+/** The whole body as text in UTF-8. */
+export async function bodyText(response: PublicResponse): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of response.body) chunks.push(chunk);
+  return Buffer.concat(chunks).toString("utf8");
+}
