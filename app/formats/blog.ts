@@ -45,7 +45,7 @@ export type Blog = z.infer<typeof schema>;
 const pieceMinimum = 300;
 
 /** At most 40 % of the source; under 900 words that would leave no room above the minimum. */
-const bounds = (sourceWords: number) => ({
+export const bounds = (sourceWords: number) => ({
   least: Math.floor(Math.min(pieceMinimum, 0.4 * sourceWords)),
   most: Math.min(2_600, Math.max(pieceMinimum * 1.2, Math.floor(0.4 * sourceWords))),
 });
