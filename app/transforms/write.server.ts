@@ -4,12 +4,10 @@ import { transforms } from "../../db/schema.ts";
 import { capture, release } from "../credits/ledger.server.ts";
 import { AppError } from "../errors.ts";
 import { formatOf } from "../formats/index.ts";
-import { sampleTexts } from "../samples/samples.server.ts";
-import { readCheckpoint, storeCheckpoint } from "../sources/checkpoints.server.ts";
 import { requireSource, type Source, transcriptInfo } from "../sources/sources.server.ts";
-import { readParts } from "../transcripts/store.server.ts";
-import { writerFor } from "../writers/index.ts";
-import type { Piece, SearchPlace, WriterContext } from "../writers/writer.ts";
+import type { Piece, WriterContext } from "../writers/writer.ts";
+import { requireTransform } from "./read.server.ts";
+import { runWriter } from "./run-writer.server.ts";
 import { markFailed } from "./start.server.ts";
 import { type StoredPiece, sealPiece } from "./stored-piece.server.ts";
 
@@ -30,11 +28,6 @@ function requireProcessing({ transformId, userId }: WritePayload) {
 /** What a person knows the source by. */
 export function sourceName(source: Pick<Source, "url" | "fileName">): string {
   return source.url ?? source.fileName ?? "Unknown source";
-}
-
-/** Where the post will stand is its writer's to say: this server's address is not theirs. */
-function searchPlace({ url }: Source): SearchPlace {
-  return { publishedAt: new Date().toISOString(), ...(url ? { sourceUrl: url } : {}) };
 }
 
 /** A piece that breaks a hard rule of its format is never delivered, and never paid for. */
@@ -59,23 +52,10 @@ export async function writePiece(
   const transform = requireProcessing(payload);
   const source = requireSource(payload.userId, transform.sourceId);
   const info = transcriptInfo(source);
+  const { transcriptVersion } = requireTransform(payload.userId, transform.id);
   const format = formatOf(transform.targetFormat);
-  const writer = writerFor(transform.writer);
   const started = performance.now();
-  const parts = () => readParts(payload.userId, source.id);
-  const checkpoints = {
-    read: (key: string) => readCheckpoint(source.id, key),
-    store: (key: string, value: unknown) => storeCheckpoint(source.id, key, value),
-  };
-  const plan = await writer.plan({ info, parts, checkpoints }, context);
-  const task = {
-    format: format.id,
-    useStyleMatching: transform.useStyleMatching,
-    useLlmo: transform.useLlmo,
-    ...(transform.useLlmo ? { search: searchPlace(source) } : {}),
-    ...(transform.useStyleMatching ? { samples: sampleTexts(payload.userId) } : {}),
-  };
-  const piece = await writer.write(plan, task, context);
+  const piece = await runWriter(transform, source, context);
   const content = format.schema.parse(piece.content);
   refuseBroken(piece, format.label);
   const now = Date.now();
@@ -85,6 +65,7 @@ export async function writePiece(
     making: { ...piece.making, seconds },
     content,
     language: info.language ?? "und",
+    ...(transcriptVersion ? { transcriptVersion } : {}),
     metadata: {
       originalSource: sourceName(source),
       transformedAt: new Date(now).toISOString(),

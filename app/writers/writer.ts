@@ -42,7 +42,12 @@ export type Task = {
   samples?: string[];
   /** What the person asks of the piece in their own words: stress, audience, a link to act on. */
   brief?: string;
+  /** Where one part of a finished piece is to be written anew, the rest stays as it is. */
+  rewrite?: Rewrite;
 };
+
+/** `path` names a text ("title") or a part ("sections.2") of the content. */
+export type Rewrite = { path: string; content: unknown; evidence: Evidence };
 
 /** A place in a piece that the verifier could not find in the source and that is shown as such. */
 export type Mark = {

@@ -1,0 +1,46 @@
+import type { transforms } from "../../db/schema.ts";
+import { sampleTexts } from "../samples/samples.server.ts";
+import { readCheckpoint, storeCheckpoint } from "../sources/checkpoints.server.ts";
+import { type Source, transcriptInfo } from "../sources/sources.server.ts";
+import { readParts } from "../transcripts/store.server.ts";
+import { writerFor } from "../writers/index.ts";
+import type { Piece, Rewrite, SearchPlace, WriterContext } from "../writers/writer.ts";
+
+type Ordered = Pick<
+  typeof transforms.$inferSelect,
+  "userId" | "targetFormat" | "useStyleMatching" | "useLlmo" | "writer" | "brief"
+>;
+
+/** Where the post will stand is its writer's to say: this server's address is not theirs. */
+function searchPlace({ url }: Source): SearchPlace {
+  return { publishedAt: new Date().toISOString(), ...(url ? { sourceUrl: url } : {}) };
+}
+
+/**
+ * Lets the transform's writer work on its source: a whole piece or, with `rewrite`, one part of it
+ * anew. Throws what the writer throws.
+ */
+export async function runWriter(
+  transform: Ordered,
+  source: Source,
+  context: WriterContext,
+  rewrite?: Rewrite,
+): Promise<Piece> {
+  const { userId, useStyleMatching, useLlmo } = transform;
+  const writer = writerFor(transform.writer);
+  const checkpoints = {
+    read: (key: string) => readCheckpoint(source.id, key),
+    store: (key: string, value: unknown) => storeCheckpoint(source.id, key, value),
+  };
+  const parts = () => readParts(userId, source.id);
+  const plan = await writer.plan({ info: transcriptInfo(source), parts, checkpoints }, context);
+  const task = {
+    format: transform.targetFormat,
+    useStyleMatching,
+    useLlmo,
+    ...(useLlmo ? { search: searchPlace(source) } : {}),
+    ...(useStyleMatching ? { samples: sampleTexts(userId) } : {}),
+    ...(rewrite ? { rewrite } : {}),
+  };
+  return writer.write(plan, task, context);
+}
