@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { minutesOf, quickLines, quickPrice, strategyLines, strategyPrice } from "./prices.ts";
+import {
+  minutesOf,
+  quickLines,
+  quickPrice,
+  rewritePrice,
+  strategyLines,
+  strategyPrice,
+} from "./prices.ts";
 
 const quick = { baseCredits: 5, minutes: 10, llmo: false, style: false };
 const blog = { ...quick, baseCredits: 10, minutes: 30 };
@@ -48,4 +55,8 @@ test("the lines on the screen name what is paid for and sum to the price", () =>
     { label: "LLMO/GEO optimization", credits: 50 },
     { label: "Your writing style", credits: 20 },
   ]);
+});
+
+test("a part written anew costs a tenth of its piece, at least one credit", () => {
+  expect([1, 10, 15, 40, 101].map(rewritePrice)).toEqual([1, 1, 2, 4, 11]);
 });

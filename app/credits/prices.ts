@@ -54,6 +54,11 @@ export function quickPrice(choice: QuickChoice): number {
   return sum(quickLines(choice));
 }
 
+/** One part of a piece written anew: a tenth of the piece's price, rounded up, at least 1. */
+export function rewritePrice(piecePrice: number): number {
+  return Math.max(1, Math.ceil(piecePrice / 10));
+}
+
 export type StrategyChoice = {
   /** How many formats are chosen. */
   formats: number;
