@@ -22,6 +22,8 @@ export type StoredPiece = {
   evidence: Evidence;
   checks: Check[];
   making: Making;
+  /** The version of the transcript that it was checked against; above 1 it was corrected. */
+  transcriptVersion?: number;
 };
 
 const shape = z.object({
