@@ -1,5 +1,6 @@
 import { formatOf } from "../formats/index.ts";
 import { requirePiece, requireTransform } from "./read.server.ts";
+import { markdownOf, shownPiece } from "./shown-piece.ts";
 
 /**
  * The file name of a download: the title in lower case, its letters and digits (of any script)
@@ -27,7 +28,11 @@ export function attachment(name: string): string {
 
 /** A finished piece as a Markdown file. Throws NOT_FOUND. */
 export function markdownFile(userId: string, transformId: string): { name: string; text: string } {
-  const format = formatOf(requireTransform(userId, transformId).targetFormat);
-  const { content } = requirePiece(userId, transformId);
-  return { name: downloadName(format.title(content)), text: format.markdown(content) };
+  const { targetFormat, sourceUrl } = requireTransform(userId, transformId);
+  const format = formatOf(targetFormat);
+  const { content } = shownPiece(format, requirePiece(userId, transformId));
+  return {
+    name: downloadName(format.title(content)),
+    text: markdownOf(format, content, sourceUrl),
+  };
 }

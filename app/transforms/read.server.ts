@@ -1,9 +1,11 @@
 import { and, desc, eq, lt, or } from "drizzle-orm";
 import { database } from "../../db/client.server.ts";
-import { sources, transforms } from "../../db/schema.ts";
+import { sources, transcripts, transforms } from "../../db/schema.ts";
 import { progressOf } from "../../jobs/progress.ts";
 import { AppError } from "../errors.ts";
+import { formatOf } from "../formats/index.ts";
 import { writeKey } from "./keys.ts";
+import { shownPiece } from "./shown-piece.ts";
 import { openPiece, type StoredPiece, transformedContent } from "./stored-piece.server.ts";
 
 const columns = {
@@ -24,6 +26,8 @@ const columns = {
   fileName: sources.fileName,
   sourceStatus: sources.status,
   sourceWords: sources.words,
+  /** Above 1 where a person corrected the transcript. */
+  transcriptVersion: transcripts.version,
 };
 
 type Row = { [K in keyof typeof columns]: (typeof columns)[K]["_"]["data"] | null };
@@ -39,7 +43,8 @@ function select() {
   return database()
     .orm.select(columns)
     .from(transforms)
-    .innerJoin(sources, eq(sources.id, transforms.sourceId));
+    .innerJoin(sources, eq(sources.id, transforms.sourceId))
+    .leftJoin(transcripts, eq(transcripts.id, sources.transcriptId));
 }
 
 /** The user's transform, without its text. Throws NOT_FOUND. */
@@ -96,7 +101,9 @@ export function contentJob(userId: string, transform: Transform) {
     fileName: transform.fileName,
     status: transform.status,
     error: transform.status === "error" ? transform.error || "Processing failed" : null,
-    transformedContent: piece ? transformedContent(piece) : null,
+    transformedContent: piece
+      ? transformedContent(shownPiece(formatOf(transform.targetFormat), piece))
+      : null,
   };
 }
 

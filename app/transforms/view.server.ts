@@ -2,11 +2,18 @@ import { progressOf } from "../../jobs/progress.ts";
 import type { Blog } from "../formats/blog.ts";
 import type { Block, Evidence, Format } from "../formats/format.ts";
 import { formatOf } from "../formats/index.ts";
+import { textsOf } from "../formats/rules.ts";
 import { seoChecks } from "../seo/checks.ts";
 import type { SeoReport } from "../seo/report.ts";
+import { momentUrl } from "../sources/moment-url.ts";
+import type { Mark } from "../writers/writer.ts";
+import { type BuiltInOffer, builtInOffer } from "./built-in-draft.server.ts";
 import { downloadName } from "./download.server.ts";
 import { writeKey } from "./keys.ts";
+import { directionOf, type Length, lengthOf } from "./length.ts";
 import { requirePiece, type Transform } from "./read.server.ts";
+import { markdownOf, shownPiece } from "./shown-piece.ts";
+import { type ShownText, shownTexts } from "./shown-texts.ts";
 import type { StoredPiece } from "./stored-piece.server.ts";
 
 /** A finished piece as the screens show it: no screen knows a format. */
@@ -14,9 +21,17 @@ export type PieceView = {
   layout: Format["layout"];
   blocks: Block[];
   evidence: Evidence;
+  /** The texts of the blocks by path, with what was found out about each. */
+  texts: Record<string, ShownText>;
+  /** What was not found in the source, in the order of reading. */
+  marks: Mark[];
+  /** True where it was checked against a transcript that its user had corrected. */
+  isCorrected: boolean;
+  length: Length;
   markdown: string;
   downloadName: string;
   language: string;
+  direction: "ltr" | "rtl";
   metadata: StoredPiece["metadata"];
   making: StoredPiece["making"];
   /** Of a post that was optimized for search. */
@@ -36,6 +51,8 @@ export type JobView = {
   priceCredits: number | null;
   source: { label: string; url: string | null };
   piece?: PieceView;
+  /** Where the model failed for good: what the built-in writer's draft would cost. */
+  offer?: BuiltInOffer;
 };
 
 /** Progress without polls: what they would show by now (specification, section 4). */
@@ -50,40 +67,67 @@ function searchReport({ content, language, evidence }: StoredPiece): SeoReport |
   return { llmo, language, checks: seoChecks(content as Blog, { language, evidence }) };
 }
 
-function pieceView(transform: Transform, piece: StoredPiece): PieceView {
-  const format = formatOf(transform.targetFormat);
-  const failed = piece.checks.filter((check) => !check.passed);
+function rulesOf({ checks }: StoredPiece): PieceView["rules"] {
+  const failed = checks.filter((check) => !check.passed);
+  return {
+    kept: checks.length - failed.length,
+    total: checks.length,
+    warnings: failed.map((check) => `${check.rule}: ${check.measured}, better ${check.wanted}`),
+  };
+}
+
+/** A stored piece of a format as the screens show it; `sourceUrl` gives its times their links. */
+export function pieceView(
+  format: Format,
+  stored: StoredPiece,
+  sourceUrl: string | null = null,
+): PieceView {
+  const piece = shownPiece(format, stored);
+  const { content, evidence, language, making } = piece;
+  const blocks = format.blocks(content);
+  const texts = textsOf(blocks);
+  const marks = making.marked ?? [];
+  const momentOf = (seconds: number) => momentUrl(sourceUrl, seconds);
   return {
     layout: format.layout,
-    blocks: format.blocks(piece.content),
-    evidence: piece.evidence,
-    markdown: format.markdown(piece.content),
-    downloadName: downloadName(format.title(piece.content)),
-    language: piece.language,
+    blocks,
+    evidence,
+    texts: shownTexts(texts, { evidence, marks, momentOf }),
+    marks,
+    isCorrected: (piece.transcriptVersion ?? 1) > 1,
+    length: lengthOf(
+      texts.map(({ text }) => text),
+      language,
+    ),
+    markdown: markdownOf(format, content, sourceUrl),
+    downloadName: downloadName(format.title(content)),
+    language,
+    direction: directionOf(language),
     metadata: piece.metadata,
-    making: piece.making,
+    making,
     search: searchReport(piece),
-    rules: {
-      kept: piece.checks.length - failed.length,
-      total: piece.checks.length,
-      warnings: failed.map((check) => `${check.rule}: ${check.measured}, better ${check.wanted}`),
-    },
+    rules: rulesOf(piece),
   };
 }
 
 /** Everything that the job panel and the result show. */
 export function jobView(userId: string, transform: Transform, now = Date.now()): JobView {
-  const done = transform.status === "completed";
+  const format = formatOf(transform.targetFormat);
+  const piece =
+    transform.status === "completed"
+      ? pieceView(format, requirePiece(userId, transform.id), transform.sourceUrl)
+      : undefined;
   return {
     id: transform.id,
     status: transform.status,
     error: transform.error || null,
-    formatLabel: formatOf(transform.targetFormat).label,
+    formatLabel: format.label,
     note: progressOf(writeKey(transform.id)) ?? "waiting for its turn",
     progress: progressAfter(now - transform.createdAt),
     priceCredits: transform.priceCredits,
     source: sourceShown(transform),
-    piece: done ? pieceView(transform, requirePiece(userId, transform.id)) : undefined,
+    piece,
+    offer: builtInOffer(userId, transform),
   };
 }
 
