@@ -5,11 +5,12 @@ import { closeDatabase, database } from "../db/client.server.ts";
 import { extractSource } from "./extract-source.server.ts";
 import { type Jobs, jobsHandle, setJobsHandle } from "./handle.ts";
 import type { Handler } from "./handler.ts";
+import { rewritePartJob } from "./rewrite-part.server.ts";
 import { createRunner } from "./runner.server.ts";
 import { writePieceJob } from "./write-piece.server.ts";
 
 /** Every kind of job. The runner hands each handler only payloads that its own parse took. */
-export const handlers = [extractSource, writePieceJob] as readonly Handler[];
+export const handlers = [extractSource, writePieceJob, rewritePartJob] as readonly Handler[];
 
 const hourMs = 60 * 60 * 1000;
 
