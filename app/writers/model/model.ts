@@ -33,8 +33,15 @@ export type Model = {
   name: string;
   /** The host, for the person: "api.openai.com". */
   provider: string;
-  /** Tokens of prompt and reply together. */
-  windowTokens: number;
+  /**
+   * Tokens of prompt and reply together. Known after `prepare`, and smaller after a prompt that the
+   * server found too long: read it anew at each attempt.
+   */
+  readonly windowTokens: number;
+  /** Finds out what is not known of the endpoint yet; answers at once from the second time on. */
+  prepare(signal: AbortSignal): Promise<void>;
+  /** An estimate in under a millisecond a 1,000 words, rather too high than too low. */
+  countTokens(text: string): number;
   ask<Value>(
     question: Question<Value>,
     options: { signal: AbortSignal; onUsage?(usage: Usage): void },
