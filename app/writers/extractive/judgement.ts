@@ -1,5 +1,6 @@
 import { writesNoSpaces } from "./language.ts";
 import { type Lexicon, lexiconOf } from "./lexicon/index.ts";
+import { stumblesIn } from "./lexicon/stumbles.ts";
 import type { Sentence } from "./sentence.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
@@ -63,22 +64,15 @@ function vagueness(sentence: Sentence, sets: Sets): number {
   return vague.length / Math.max(1, sentence.tokens.length);
 }
 
-const hesitations =
-  /\b(?:um|uh|uhm|erm|äh|ähm|eh|euh|ehm|hm|you know|i mean|kind of|sort of|like,|or whatever|and stuff|right\?|halt|sozusagen|irgendwie|o sea|¿no\?|¿sabes\?|du coup|quoi|tipo assim|né|cioè|diciamo|zeg maar|weet je)(?![\p{L}])|えっと|えーと|あの、|なんか|嗯|呃|就是说|يعني/giu;
-
-/** Words that speakers lean on: one is speech, three are a stumble. */
-const crutches =
-  /\b(?:basically|actually|literally|really|just|gonna|eigentlich|einfach|quasi|realmente|vraiment|praticamente|eigenlijk|gewoon)(?!\p{L})/giu;
 /** More than thirty words without a comma is a run-on that nobody punctuated. */
 const breathless = /(?:[^\s,.;:!?—–-]+\s+){30}/u;
 
-function fluencyOf(sentence: Sentence): number {
+function fluencyOf(sentence: Sentence, language: string): number {
   const words = sentence.tokens.map((token) => token.word);
   const repeats = words.filter((word, at) => at > 0 && word === words[at - 1]).length;
   const stumbles =
     repeats * 2 +
-    (sentence.text.match(hesitations)?.length ?? 0) +
-    (sentence.text.match(crutches)?.length ?? 0) / 2 +
+    stumblesIn(sentence.text, language) +
     (brokenOff.test(sentence.text.slice(0, -1)) ? 2 : 0) +
     (breathless.test(sentence.text) ? 2 : 0) +
     (/\p{L}- \p{L}/u.test(sentence.text) ? 2 : 0);
@@ -153,7 +147,7 @@ export function judge(sentences: Sentence[], language: string, vocabulary: Vocab
       : {}),
   };
   for (const sentence of sentences) {
-    sentence.fluency = fluencyOf(sentence);
+    sentence.fluency = fluencyOf(sentence, language);
     sentence.leans = leans(sentence, sets);
     sentence.standsAlone = standsAlone(sentence, sets);
   }
