@@ -1,11 +1,9 @@
-import { access } from "node:fs/promises";
-import path from "node:path";
 import { and, eq } from "drizzle-orm";
 import { afterCommit, type Transaction } from "../../db/client.server.ts";
 import { seal } from "../../db/encrypted.ts";
 import { sources } from "../../db/schema.ts";
 import { env } from "../env.server.ts";
-import { AppError } from "../errors.ts";
+import type { AppError } from "../errors.ts";
 import {
   appendPart,
   beginTranscript,
@@ -13,9 +11,9 @@ import {
   dropUnfinished,
 } from "../transcripts/store.server.ts";
 import { textHasher } from "../transcripts/text-form.ts";
-import { extract } from "./extract.server.ts";
-import type { ExtractedInfo } from "./extract-message.ts";
+import type { TranscriptInfo } from "../transcripts/transcript.ts";
 import { requireSource, type Source, titlePlace } from "./read.server.ts";
+import { readWithReader } from "./readers.server.ts";
 import { removeUpload } from "./sweep.server.ts";
 
 export type ExtractPayload = { sourceId: string; userId: string };
@@ -38,14 +36,11 @@ export async function runExtraction(
   hooks: Hooks = {},
 ): Promise<(tx: Transaction) => void> {
   const source = requireSource(payload.userId, payload.sourceId);
-  const file = await uploadOf(source);
   dropIncomplete(source.id);
   const transcriptId = beginTranscript(payload.userId, source.id);
   const hasher = textHasher(env().encryptionKey);
   let sequence = 0;
-  const info = await extract({
-    path: file,
-    reader: source.reader === "pdf" ? "pdf" : "text",
+  const info = await readWithReader(source, {
     ...context,
     async onSegments(segments) {
       hasher.add(segments);
@@ -57,20 +52,10 @@ export async function runExtraction(
   return (tx) => markReady(tx, payload, { info, transcriptId, textHash }, hooks);
 }
 
-async function uploadOf(source: Source): Promise<string> {
-  const file = path.join(env().uploadsDir, path.basename(source.uploadName ?? ""));
-  const isThere = await access(file).then(
-    () => source.uploadName !== null,
-    () => false,
-  );
-  if (!isThere) throw new AppError("NOT_FOUND", "The uploaded file is gone. Upload it again.");
-  return file;
-}
-
 function markReady(
   tx: Transaction,
   { sourceId, userId }: ExtractPayload,
-  read: { info: ExtractedInfo; transcriptId: string; textHash: string },
+  read: { info: TranscriptInfo; transcriptId: string; textHash: string },
   { onReady }: Hooks,
 ): void {
   const { title, language, duration, words, origin } = read.info;

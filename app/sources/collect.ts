@@ -1,0 +1,67 @@
+import { AppError } from "../errors.ts";
+import type { Segment } from "../transcripts/transcript.ts";
+import { countWords } from "../transcripts/words.ts";
+import { languageMeter } from "./language.ts";
+import { minWords, sourceError, tooShortMessage } from "./messages.ts";
+import type { Piece } from "./text/piece.ts";
+
+/** Large enough to compress well, small enough not to hold up the event loop that stores it. */
+const partCharacters = 131_072;
+
+type Deliver = (segments: Segment[]) => Promise<void> | void;
+
+export type Collected = { words: number; language?: string; duration?: number };
+
+/**
+ * Takes a source's pieces one by one, numbers them and delivers them in parts of about 128 KB.
+ * `drain` waits until what was delivered is taken. `finish` delivers the rest and tells the words,
+ * the language (BCP-47; `language` is believed where the text does not tell) and the last time in
+ * seconds; it throws EMPTY or TOO_SHORT.
+ */
+export function collector(deliver: Deliver) {
+  const part = partBuffer(deliver);
+  const meter = languageMeter();
+  let words = 0;
+  let duration = 0;
+  return {
+    add(piece: Piece) {
+      words += countWords(piece.text);
+      duration = Math.max(duration, piece.end ?? piece.start ?? 0);
+      meter.add(piece.text);
+      part.add(piece);
+    },
+    drain: part.drain,
+    async finish(language?: string): Promise<Collected> {
+      await part.flush();
+      if (words === 0) throw sourceError("EMPTY");
+      if (words < minWords) throw new AppError("TOO_SHORT", tooShortMessage(words));
+      const told = meter.language() ?? language;
+      return { words, ...(told ? { language: told } : {}), ...(duration > 0 ? { duration } : {}) };
+    },
+  };
+}
+
+function partBuffer(deliver: Deliver) {
+  let segments: Segment[] = [];
+  let characters = 0;
+  let count = 0;
+  let delivered: Promise<void> = Promise.resolve();
+  const flush = () => {
+    if (segments.length === 0) return delivered;
+    const full = segments;
+    delivered = delivered.then(() => deliver(full));
+    segments = [];
+    characters = 0;
+    return delivered;
+  };
+  return {
+    add(piece: Piece) {
+      count += 1;
+      segments.push({ id: `s${count}`, ...piece });
+      characters += piece.text.length + 60;
+      if (characters >= partCharacters) void flush();
+    },
+    flush,
+    drain: () => delivered,
+  };
+}
