@@ -1,6 +1,7 @@
 import { writesNoSpaces } from "./language.ts";
 import { type Lexicon, lexiconOf } from "./lexicon/index.ts";
 import { stumblesIn } from "./lexicon/stumbles.ts";
+import { pointsAway } from "./pointing.ts";
 import type { Sentence } from "./sentence.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
@@ -8,6 +9,7 @@ type Sets = {
   openers: Set<string>;
   anaphors: Set<string>;
   demonstratives: Set<string>;
+  language: string;
   lexicon: Lexicon;
   vocabulary: Vocabulary;
   /** German writes all nouns with capitals. */
@@ -124,6 +126,7 @@ function standsAlone(sentence: Sentence, sets: Sets): boolean {
   if (sets.lexicon.aside.test(sentence.text)) return false;
   if (sets.lexicon.fragment?.test(sentence.plain) && !sentence.isQuestion) return false;
   if (pointsOutside(sentence, sets) || sentence.leans) return false;
+  if (pointsAway(sentence, sets.language)) return false;
   return vagueness(sentence, sets) < 0.17;
 }
 
@@ -134,6 +137,7 @@ export function judge(sentences: Sentence[], language: string, vocabulary: Vocab
     openers: new Set(lexicon.openers),
     anaphors: new Set(lexicon.anaphors),
     demonstratives: new Set(lexicon.demonstratives),
+    language,
     lexicon,
     vocabulary,
     capitalsTell: language !== "de",

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { pointsAway } from "./pointing.ts";
+import { read } from "./testing.ts";
+
+const points = (language: string, text: string) => {
+  const [sentence] = read([text], language);
+  return sentence !== undefined && pointsAway(sentence, language);
+};
+
+test.each([
+  ["en", "Without those pumps the polder floods in four days."],
+  ["en", "In 2016 the city wanted to sell it."],
+  ["en", "Heating takes half of it, since seed wants dry air."],
+  ["de", "Ohne diese Reserve käme jeder zweite Zug zu spät."],
+  ["es", "En aquel barro aparecieron las compuertas de roble."],
+  ["fr", "Le gaz s'échappe par ces canaux au lieu de faire des bulles."],
+  ["pt", "Não vou ver nenhuma rolha dessas árvores."],
+  ["it", "Con quei dati posso copiare la forma, mai il legno."],
+  ["it", "Metà di quelle ore si passa a togliere trucioli."],
+  ["nl", "Zonder die pompen staat het gras na vier dagen blank."],
+  ["nl", "De daling is daar gehalveerd in zes jaar tijd."],
+  ["ja", "鐘は毎朝、その音で町を起こします。"],
+  ["zh", "这种浆糊遇到温水就能揭开。"],
+  ["ar", "المضخات الحديثة كسرت هذه القاعدة."],
+])("in %s points away: %s", (language, text) => expect(points(language, text)).toBe(true));
+
+test.each([
+  ["en", "The harbour opens this year."],
+  ["en", "A gardener knows that every packet holds seed."],
+  ["en", "The garden lends seeds and wants them back."],
+  ["en", "If the pumps stop, those pumps flood the polder."],
+  ["de", "Die Fahrplaner treffen sich in diesem Jahr in Lissabon."],
+  ["es", "El puerto abre este año con cien barcos."],
+  ["fr", "Le port ouvre cette semaine avec cent bateaux."],
+  ["it", "Quello che resta della quercia diventa carbone."],
+  ["nl", "Een kanaal dat hoger ligt dan het land heet boezem."],
+  ["nl", "In Zwolle en Kampen wonen mensen die de dijk daar bewaken."],
+  ["zh", "今年河里的水位很高。"],
+  ["ar", "الفلج قناة تحمل الماء إلى القرية."],
+  ["fi", "Tämä silta on kiinni."],
+])("in %s says what it means: %s", (language, text) => expect(points(language, text)).toBe(false));

@@ -1,0 +1,126 @@
+import { lexiconOf } from "./lexicon/index.ts";
+import type { Sentence } from "./sentence.ts";
+
+type Pointers = {
+  /** "this": with a word such as "year" it means now and here. */
+  near: string[];
+  /** "that": it means something said before, whatever follows. */
+  far: string[];
+  /** Words that are pointers only at the start or after a preposition ("die" in Dutch). */
+  unsure?: string[];
+  /** "there": a place named before. */
+  places: string[];
+};
+
+const of = (words: string) => words.split(" ").filter(Boolean);
+
+const pointers: Record<string, Pointers> = {
+  en: { near: of("this these"), far: of("that those"), places: [] },
+  de: {
+    near: of("dieser diese dieses diesem diesen"),
+    far: of("jener jene jenes jenem jenen solche solcher solchen"),
+    places: of("dort"),
+  },
+  es: {
+    near: of("este esta estos estas"),
+    far: of("ese esa esos esas aquel aquella aquellos aquellas"),
+    places: of("allí ahí"),
+  },
+  fr: { near: of("ce cet cette ces"), far: [], places: of("là-bas") },
+  pt: {
+    near: of("este esta estes estas neste nesta nestes nestas deste desta destes destas"),
+    far: of(
+      "esse essa esses essas nesse nessa nesses nessas desse dessa desses dessas aquele aquela aqueles aquelas naquele naquela naqueles naquelas daquele daquela daqueles daquelas àquele àquela",
+    ),
+    places: of("lá ali"),
+  },
+  it: {
+    near: of("questo questa questi queste quest'"),
+    far: of("quel quei quegli quello quella quelli quelle quell'"),
+    places: of("lì là"),
+  },
+  nl: { near: of("deze dit"), far: of("zulke"), unsure: of("die dat"), places: of("daar") },
+  ja: { near: of("この こうした"), far: of("その あの そんな そうした"), places: of("そこ") },
+  zh: {
+    near: of("这种 这个 这些 这样 这类 这位 这"),
+    far: of("那种 那个 那些 那样 那类 那位 那"),
+    places: of("那里 那儿"),
+  },
+  ar: { near: of("هذا هذه"), far: of("ذلك تلك أولئك"), places: [] },
+};
+
+/** So many words with content may be what a place-word means. */
+const namedPlace = 3;
+
+type Known = { weak: Set<string>; grammar: Set<string> };
+
+const sets = new Map<string, { [Key in keyof Pointers]-?: Set<string> } & Known>();
+
+function setsOf(language: string) {
+  const known = sets.get(language);
+  if (known) return known;
+  const { near = [], far = [], unsure = [], places = [] } = pointers[language] ?? {};
+  const lexicon = lexiconOf(language);
+  const made = {
+    near: new Set(near),
+    far: new Set(far),
+    unsure: new Set(unsure),
+    places: new Set(places),
+    weak: new Set(lexicon.weak),
+    grammar: new Set([...lexicon.determiners, ...lexicon.openers]),
+  };
+  sets.set(language, made);
+  return made;
+}
+
+/** "Without those pumps": the noun behind the pointer has not been named in the sentence itself. */
+function meansUnnamed(sentence: Sentence, at: number, language: string): boolean {
+  const { tokens, stems, tags } = sentence;
+  const { near, far, unsure, weak, grammar } = setsOf(language);
+  const word = tokens[at]?.word ?? "";
+  const isFar =
+    far.has(word) ||
+    (unsure.has(word) &&
+      (at === 0 || lexiconOf(language).determiners.includes(tokens[at - 1]?.word ?? "")));
+  if (!isFar && !near.has(word)) return false;
+  // A tagger tells "that pump" from "the pump that" and "they say that pumps".
+  if (tags && tags[at] !== "DET") return false;
+  const stem = stems[at + 1];
+  if (stem === undefined) return false;
+  if (stem >= 0) return !stems.slice(0, at).includes(stem);
+  const next = tokens[at + 1]?.word ?? "";
+  return isFar && (weak.has(next) || (next.length > 3 && !grammar.has(next)));
+}
+
+const content = (stems: number[], upTo: number) =>
+  stems.slice(0, upTo).filter((stem) => stem >= 0).length;
+
+const objects = new Set(["it", "them"]);
+
+/** "Heating takes half of it": the object of a clause whose only noun is its subject. */
+function hasUnnamedObject({ tokens, tags, text }: Sentence): boolean {
+  if (!tags) return false;
+  const at = tokens.findIndex(({ word }, index) => objects.has(word) && tags[index] === "PRON");
+  if (at < 1) return false;
+  const before = tags.slice(0, at);
+  const clause = text.slice(0, tokens[at]?.from ?? 0);
+  const hasVerb = before.includes("VERB");
+  const joins = before.some((tag) => tag === "CCONJ" || tag === "SCONJ") || /[,;:—]/u.test(clause);
+  const runs = before.filter(
+    (tag, index) => (tag === "NOUN" || tag === "PROPN") && before[index + 1] !== tag,
+  ).length;
+  return hasVerb && !joins && runs < 2 && tags[0] !== "VERB";
+}
+
+/** True where a sentence means a thing or a place that only the ones before have named. */
+export function pointsAway(sentence: Sentence, language: string): boolean {
+  const { places } = setsOf(language);
+  return (
+    hasUnnamedObject(sentence) ||
+    sentence.tokens.some(
+      ({ word }, at) =>
+        meansUnnamed(sentence, at, language) ||
+        (places.has(word) && content(sentence.stems, at) < namedPlace),
+    )
+  );
+}
