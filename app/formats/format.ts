@@ -152,6 +152,8 @@ export type Material = {
   /** Real questions of the source with the passage that answers them. */
   questions: { question: string; asker?: string; answer: Passage }[];
   phrases: Phrases;
+  /** Texts that were said already, where one part of a piece is written anew. */
+  said?: string[];
 };
 
 export type Composed<Content> = { content: Content; evidence: Evidence };

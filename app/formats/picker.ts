@@ -61,6 +61,7 @@ export function createPicker(material: Material): Picker {
       else evidence.push({ path, cites: [cite] });
     },
   };
+  for (const text of material.said ?? []) picker.reserve(text);
   return picker;
 }
 

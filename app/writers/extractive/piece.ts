@@ -11,9 +11,10 @@ import {
   verifyQuote,
 } from "../../transcripts/grounding.ts";
 import { countActions, type VerifiedText, verifyTexts } from "../../transcripts/grounding-texts.ts";
-import type { Making, SearchPlace } from "../writer.ts";
+import type { Making, Rewrite, SearchPlace } from "../writer.ts";
 import { phrasesOf } from "./glue/index.ts";
 import { seedOf } from "./material.ts";
+import { rewrittenPart } from "./rewriting.ts";
 import { type ExtractivePlan, writerId } from "./stored-plan.ts";
 
 export type Written = {
@@ -121,35 +122,45 @@ function withSearchReport(
   return { ...(content as Blog), llmo };
 }
 
+/** What chooses among our own sentences: others for a part that is to be another. */
+const seedFor = ({ material }: ExtractivePlan, rewrite?: Rewrite) =>
+  rewrite ? `${seedOf(material)}/${JSON.stringify(rewrite.content).length}` : seedOf(material);
+
 /**
- * Writes one piece from a plan and checks it by the rules that hold for every writer. With `search`,
- * a format that has a search report gets one.
+ * Writes one piece from a plan, or one part of a piece anew, and checks it by the rules that hold for
+ * every writer. With `search`, a format that has a search report gets one.
  */
-export function writePiece(plan: ExtractivePlan, formatId: string, search?: SearchPlace): Written {
+export function writePiece(
+  plan: ExtractivePlan,
+  formatId: string,
+  { search, rewrite }: { search?: SearchPlace; rewrite?: Rewrite } = {},
+): Written {
   const format = formatOf(formatId);
   const material: Material = {
     ...plan.material,
-    phrases: phrasesOf(plan.material.language, seedOf(plan.material)),
+    phrases: phrasesOf(plan.material.language, seedFor(plan, rewrite)),
   };
-  const composed = format.compose(material);
-  const grounding = groundingOf(plan.segments, material.language);
-  const { evidence, quotations } = verified(composed.evidence, grounding);
-  const blocks = format.blocks(composed.content);
-  const texts = verifiedTexts(blocks, evidence, grounding, plan);
-  const content = withTexts(composed.content, blocks, texts);
-  const { repaired, dropped } = countActions(texts);
   const context: PieceContext = {
     language: material.language,
     sourceWords: material.words,
     timed: material.timed,
     ...(material.duration === undefined ? {} : { duration: material.duration }),
   };
+  const composed = rewrite
+    ? rewrittenPart(format, material, rewrite, context)
+    : format.compose(material);
+  const grounding = groundingOf(plan.segments, material.language);
+  const { evidence, quotations } = verified(composed.evidence, grounding);
+  const blocks = format.blocks(composed.content);
+  const texts = verifiedTexts(blocks, evidence, grounding, plan);
+  const content = withTexts(composed.content, blocks, texts);
+  const { repaired, dropped } = countActions(texts);
   const text = textOf(format.blocks(content));
   const checks = format.check(content, evidence, context);
-  refuseBroken(checks, format.label);
+  if (!rewrite) refuseBroken(checks, format.label);
   return {
     content:
-      search && format.supportsLlmo
+      search && !rewrite && format.supportsLlmo
         ? withSearchReport(content, evidence, material, search)
         : content,
     evidence,

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "../../errors.ts";
 import type { Segment, TranscriptInfo } from "../../transcripts/transcript.ts";
-import type { SearchPlace } from "../writer.ts";
+import type { Rewrite, SearchPlace } from "../writer.ts";
 import type { Written } from "./piece.ts";
 import type { ExtractivePlan } from "./stored-plan.ts";
 
@@ -9,7 +9,13 @@ export type Request =
   | { kind: "begin"; info: TranscriptInfo }
   | { kind: "part"; segments: Segment[] }
   | { kind: "finish" }
-  | { kind: "write"; plan: ExtractivePlan; format: string; search?: SearchPlace };
+  | {
+      kind: "write";
+      plan: ExtractivePlan;
+      format: string;
+      search?: SearchPlace;
+      rewrite?: Rewrite;
+    };
 
 export type Reply =
   /** A part was taken in: the next may come, so that no more than one waits in memory. */

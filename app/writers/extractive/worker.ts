@@ -23,7 +23,7 @@ function answer(request: Request): Reply {
     case "write":
       return {
         kind: "written",
-        written: writePiece(request.plan, request.format, request.search),
+        written: writePiece(request.plan, request.format, request),
       };
   }
 }
