@@ -19,8 +19,12 @@ export async function writtenPiece(
     await waitForSource(userId, sourceId, AbortSignal.timeout(20_000));
     const order = { submissionKey: crypto.randomUUID(), sourceId, format, options };
     const id = transact(db, (tx) => startTransform(tx, userId, order));
-    while (requireTransform(userId, id).status === "processing")
+    let written = requireTransform(userId, id);
+    while (written.status === "processing") {
       await new Promise((resolve) => setTimeout(resolve, 5));
+      written = requireTransform(userId, id);
+    }
+    if (written.error) throw new Error(written.error);
     return id;
   } finally {
     await runner.drain();
