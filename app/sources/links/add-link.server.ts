@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import { and, desc, eq, gte, inArray } from "drizzle-orm";
+import type { Transaction } from "../../../db/client.server.ts";
+import { keyedHash } from "../../../db/encrypted.ts";
+import { sources } from "../../../db/schema.ts";
+import { enqueue } from "../../../jobs/queue.server.ts";
+import { env } from "../../env.server.ts";
+import { extractKey } from "../add.server.ts";
+import { canonicalAddress, parseLink, sourceTypeOf } from "./address.ts";
+
+/** A link that was read within this time is not read again for the same user. */
+export const joinWithinMs = 60 * 60 * 1_000;
+
+/** The reader of a link until its first bytes are known. */
+export const unknownReader = "link";
+
+/**
+ * Makes an address a source of the user and orders its reading, within the transaction. The same
+ * address within the hour joins the user's source that is being read or is ready. Returns the
+ * source's id. Throws LINK_REFUSED for what can't be a public address; a name that leads inside
+ * is found out when it is asked.
+ */
+export function addLink(tx: Transaction, userId: string, text: string, now = Date.now()): string {
+  const url = parseLink(text, env().LINK_ALLOW_HOSTS);
+  const hash = keyedHash(env().encryptionKey, "link").update(canonicalAddress(url)).digest("hex");
+  const joined = sameLink(tx, userId, hash, now);
+  if (joined) return joined;
+  const id = randomUUID();
+  tx.orm
+    .insert(sources)
+    .values({
+      id,
+      userId,
+      sourceType: sourceTypeOf(url.href),
+      reader: unknownReader,
+      url: url.href,
+      fileHash: hash,
+      status: "extracting",
+      createdAt: now,
+    })
+    .run();
+  const payload = { sourceId: id, userId };
+  enqueue(tx, { kind: "extract-source", key: extractKey(id), payload, now });
+  return id;
+}
+
+function sameLink(tx: Transaction, userId: string, hash: string, now: number): string | undefined {
+  return tx.orm
+    .select({ id: sources.id })
+    .from(sources)
+    .where(
+      and(
+        eq(sources.userId, userId),
+        eq(sources.fileHash, hash),
+        inArray(sources.status, ["extracting", "ready"]),
+        gte(sources.createdAt, now - joinWithinMs),
+      ),
+    )
+    .orderBy(desc(sources.createdAt))
+    .get()?.id;
+}

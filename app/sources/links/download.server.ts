@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto";
+import { open, rm } from "node:fs/promises";
+import path from "node:path";
+import { env } from "../../env.server.ts";
+import { AppError } from "../../errors.ts";
+import { requireDiskSpace, uploadDiskSpace } from "../disk-space.server.ts";
+import { type FetchOptions, fetchPublic, type PublicResponse } from "../fetch-public.server.ts";
+import { firstBytesCount } from "../first-bytes.ts";
+import { sourceError, sourceMessages } from "../messages.ts";
+import { megabytes } from "../outbound/body.server.ts";
+import type { LinkContext } from "./link-file.ts";
+
+export type Download = {
+  path: string;
+  byteSize: number;
+  firstBytes: Buffer;
+  url: string;
+  type: string;
+};
+
+/** Long recordings come slowly; a server that sends nothing for 30 s is given up before. */
+const downloadTimeoutMs = 15 * 60_000;
+const noteEveryMs = 500;
+
+export const unreachableMessage = `${sourceMessages.NO_MEDIA} It could not be reached.`;
+
+/**
+ * An answer of status 200. Throws NO_MEDIA where nobody answers or with another status; LINK_REFUSED;
+ * the signal's reason.
+ */
+export async function getPublic(
+  address: string,
+  { signal }: LinkContext,
+  options: FetchOptions = {},
+): Promise<PublicResponse> {
+  const response = await fetchPublic(address, { ...options, signal }).catch((thrown: unknown) => {
+    signal.throwIfAborted();
+    if (thrown instanceof AppError) throw thrown;
+    throw new AppError("NO_MEDIA", unreachableMessage, { cause: thrown });
+  });
+  if (response.status === 200) return response;
+  response.discard();
+  throw sourceError(
+    "NO_MEDIA",
+    new Error(`${new URL(response.url).host} answered ${response.status}`),
+  );
+}
+
+/**
+ * Downloads an address to the uploads folder under a random name and tells how far it is. Throws as
+ * `getPublic`, TOO_LARGE and DISK_FULL; no file is left then.
+ */
+export async function download(
+  address: string,
+  context: LinkContext,
+  options: Pick<FetchOptions, "maxBytes" | "headers"> = {},
+): Promise<Download> {
+  requireDiskSpace(await uploadDiskSpace());
+  const response = await getPublic(address, context, { timeoutMs: downloadTimeoutMs, ...options });
+  const { url, headers } = response;
+  const total = headers["content-encoding"] ? 0 : Number(headers["content-length"] ?? 0);
+  const file = await saveChunks(noted(response.body, total, context)).catch((thrown: unknown) => {
+    response.discard();
+    context.signal.throwIfAborted();
+    if (thrown instanceof AppError) throw thrown;
+    throw new AppError("NO_MEDIA", unreachableMessage, { cause: thrown });
+  });
+  return { ...file, url, type: headers["content-type"]?.toLowerCase() ?? "" };
+}
+
+async function* noted(
+  chunks: AsyncIterable<Buffer>,
+  total: number,
+  { onProgress }: LinkContext,
+): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  let toldAt = 0;
+  for await (const chunk of chunks) {
+    bytes += chunk.length;
+    if (Date.now() - toldAt > noteEveryMs) {
+      toldAt = Date.now();
+      onProgress(progressNote(bytes, total));
+    }
+    yield chunk;
+  }
+}
+
+/** "downloading 12 of 40 MB", or without the whole where the server does not tell. */
+export function progressNote(bytes: number, total: number): string {
+  if (Math.max(bytes, total) < 1_048_576) return "downloading";
+  const whole = total >= bytes ? ` of ${Math.ceil(total / 1_048_576)}` : "";
+  return `downloading ${megabytes(bytes)}${whole} MB`;
+}
+
+/** Writes a new file in the uploads folder, durably; leaves none where it throws. */
+export async function saveChunks(
+  chunks: AsyncIterable<Buffer> | Iterable<Buffer>,
+): Promise<Pick<Download, "path" | "byteSize" | "firstBytes">> {
+  const name = path.join(env().uploadsDir, randomUUID());
+  const first: Buffer[] = [];
+  let byteSize = 0;
+  const handle = await open(name, "wx", 0o600);
+  try {
+    for await (const chunk of chunks) {
+      if (byteSize < firstBytesCount) first.push(chunk);
+      byteSize += chunk.length;
+      await handle.write(chunk);
+    }
+    await handle.sync();
+  } catch (thrown) {
+    await rm(name, { force: true });
+    const isFull = thrown instanceof Error && "code" in thrown && thrown.code === "ENOSPC";
+    throw isFull ? sourceError("DISK_FULL", thrown) : thrown;
+  } finally {
+    await handle.close();
+  }
+  const firstBytes = Buffer.from(Buffer.concat(first).subarray(0, firstBytesCount));
+  return { path: name, byteSize, firstBytes };
+}
+
+/** Writes pieces with times and speakers as a file that the text reader takes. */
+export async function saveTranscript(
+  segments: { start?: number; end?: number; speaker?: string; text: string }[],
+): Promise<Pick<Download, "path" | "byteSize">> {
+  return saveChunks([Buffer.from(JSON.stringify({ segments }))]);
+}
+
+export const removeDownload = (file: { path: string }): Promise<void> =>
+  rm(file.path, { force: true });
