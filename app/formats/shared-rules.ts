@@ -5,6 +5,9 @@ import { folded, sentenceKeys } from "./sentence.ts";
 const stockOpeners =
   /^(?:in (?:this|today['’]?s) (?:episode|video|post|article|newsletter|thread|issue|conversation),? (?:we|you|i)\b|tune in to|join us as|welcome (?:back )?to|are you ready to|in today['’]?s fast|have you ever wondered|in dieser (?:folge|episode|ausgabe)|en este (?:episodio|vídeo|video|artículo)|dans cet (?:épisode|article)|neste (?:episódio|artigo|vídeo)|in questo (?:episodio|articolo)|in deze aflevering)/iu;
 
+/** True where a text opens with words that fit any recording. */
+export const isStockOpener = (text: string): boolean => stockOpeners.test(text.trim());
+
 function repeated(texts: { text: string }[], language: string): string[] {
   const seen = new Set<string>();
   const twice: string[] = [];
@@ -69,7 +72,7 @@ export function sharedRules<Content>(): Rule<Content>[] {
       rule: "no stock opener",
       wanted: "no opening that fits any recording",
       offenders: ({ texts }) =>
-        texts.map(({ text }) => text.trim()).filter((text) => stockOpeners.test(text)),
+        texts.map(({ text }) => text.trim()).filter(isStockOpener),
     }),
     none({
       rule: "the source's language",
