@@ -74,6 +74,8 @@ export type Making = {
   sourceWords: number;
   wordsRead: number;
   model?: string;
+  /** The host that answered, or a name people know it by. */
+  provider?: string;
   calls?: number;
   tokensIn?: number;
   tokensOut?: number;
