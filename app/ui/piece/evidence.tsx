@@ -1,58 +1,95 @@
-import type { Cite } from "../../formats/format.ts";
-import { formatTime } from "../../transcripts/transcript.ts";
+import type { EvidenceLine, EvidenceNote } from "../../transforms/evidence-notes.ts";
 
-function locator(cite: Cite): string | undefined {
-  if (cite.start !== undefined) return formatTime(cite.start).replace(/^00:/, "");
-  return cite.page === undefined ? undefined : `p. ${cite.page}`;
+/** How the source is written, and whether a person corrected its transcript. */
+export type Reading = { lang: string; dir: "ltr" | "rtl"; isCorrected: boolean };
+
+type Props = { notes: EvidenceNote[]; reading: Reading };
+
+const sourceOf = ({ isCorrected }: Reading) =>
+  isCorrected ? "your corrected transcript" : "the source";
+
+/** The verifier's rule in a sentence, where its mark is. */
+function ruleOf(note: EvidenceNote, reading: Reading): string {
+  const source = sourceOf(reading);
+  if (!note.verified) return `Told in the writer's own words from these lines of ${source}.`;
+  if (!note.quoted) return `Verified: ${source} says this; only fillers and repeats are left out.`;
+  return `Verified: these words stand in ${source} one after the other, said in one turn. Only capitals and punctuation may differ.`;
 }
 
-function summaryOf(cites: Cite[]): string {
-  const verified = cites.every((cite) => cite.verbatim);
-  const places = [...new Set(cites.map(locator).filter((place) => place !== undefined))];
-  const where = places.length > 0 ? ` ${places.slice(0, 3).join(", ")}` : "";
-  return verified ? `✓ Verified in the source${where}` : `From the source${where}`;
-}
-
-/** The quoted words, standing out in the line that holds them. */
-function Line({ cite }: { cite: Cite }) {
-  const { quote, sourceLine = "" } = cite;
-  const at = quote ? sourceLine.indexOf(quote) : -1;
-  if (!quote || at < 0) return <>{sourceLine}</>;
+function Place({ line }: { line: EvidenceLine }) {
+  if (!line.place) return null;
+  if (!line.url) return <span className="place">{line.place} </span>;
   return (
     <>
-      {sourceLine.slice(0, at)}
-      <b className="text-ink">{quote}</b>
-      {sourceLine.slice(at + quote.length)}
+      <a className="place" href={line.url} target="_blank" rel="noreferrer">
+        {line.place}
+        <span className="sr-only">, opens the moment in a new tab</span>
+      </a>{" "}
     </>
   );
 }
 
-/** The mark under a text: the lines of the transcript behind it, on a click or without scripts. */
-export function EvidenceMark({ cites }: { cites: Cite[] }) {
-  const lines = cites.filter(
-    (cite, at) =>
-      cite.sourceLine && cites.findIndex((c) => c.sourceLine === cite.sourceLine) === at,
-  );
-  if (lines.length === 0) return null;
-  const verified = lines.every((cite) => cite.verbatim);
+function Line({ line, reading: { lang, dir } }: { line: EvidenceLine; reading: Reading }) {
   return (
-    <details className="no-print mt-2">
-      <summary className={`badge cursor-pointer list-none ${verified ? "ok" : ""}`}>
-        {summaryOf(lines)}
+    <p lang={lang} dir={dir}>
+      <Place line={line} />
+      {line.speaker && `${line.speaker}: `}
+      {line.before}
+      {line.hit && <b>{line.hit}</b>}
+      {line.after}
+    </p>
+  );
+}
+
+function Label({ note, reading }: { note: EvidenceNote; reading: Reading }) {
+  if (!note.verified) return <>From {sourceOf(reading)}</>;
+  return (
+    <>
+      <span aria-hidden="true">✓ </span>Verified
+      <span className={reading.isCorrected ? "" : "sr-only"}> in {sourceOf(reading)}</span>
+    </>
+  );
+}
+
+/** A mark that opens to the lines of the transcript behind it, by click, key or without scripts. */
+function EvidenceMark({ note, reading }: { note: EvidenceNote; reading: Reading }) {
+  const { number, verified, place, speaker } = note;
+  return (
+    <details className="evidence" lang="en" dir="ltr">
+      <summary className={verified ? "badge ok" : "badge"}>
+        <span>
+          {number !== undefined && <span className="number">{number} </span>}
+          <Label note={note} reading={reading} />
+          {place && <span className="tabular-nums">, {place}</span>}
+          {speaker && (
+            <>
+              , <bdi lang={reading.lang}>{speaker}</bdi>
+            </>
+          )}
+        </span>
       </summary>
-      <div className="mt-2 grid gap-2 border-l-2 border-line pl-3 text-sm text-muted">
-        {lines.map((cite) => (
-          <p key={cite.sourceLine}>
-            <Line cite={cite} />
-          </p>
+      <div className="lines">
+        {note.lines.map((line) => (
+          <Line key={`${line.place} ${line.before} ${line.hit}`} line={line} reading={reading} />
         ))}
-        {verified && (
-          <p className="text-[0.8125rem]">
-            Verified: these words stand in the source in this order, upper and lower case and
-            punctuation aside.
-          </p>
-        )}
+        <p className="rule">{ruleOf(note, reading)}</p>
       </div>
     </details>
+  );
+}
+
+/** The marks of one paragraph or text, in the order of reading. */
+export function EvidenceMarks({ notes, reading }: Props) {
+  if (notes.length === 0) return null;
+  return (
+    <div className="evidence-row no-print">
+      {notes.map((note) => (
+        <EvidenceMark
+          key={`${note.number} ${note.place} ${note.lines[0]?.before} ${note.lines[0]?.hit}`}
+          note={note}
+          reading={reading}
+        />
+      ))}
+    </div>
   );
 }

@@ -1,60 +1,97 @@
 import type { Block } from "../../formats/format.ts";
+import type { ShownText } from "../../transforms/shown-texts.ts";
 import type { PieceView } from "../../transforms/view.server.ts";
-import { EvidenceMark } from "./evidence.tsx";
-import { Prose } from "./prose.tsx";
+import { EvidenceMarks, type Reading } from "./evidence.tsx";
+import { LineOf, marksOf, Prose } from "./prose.tsx";
 
-const rightToLeft = /^(ar|fa|he|ur|yi|ps)\b/;
+type TextsAt = (path: string) => ShownText;
+type BlockProps = { block: Block; textAt: TextsAt; reading: Reading };
 
-function Bullets({ items }: { items: string[] }) {
+const nothing: ShownText = { paragraphs: [], notes: [] };
+
+function Numbered(props: {
+  number: number;
+  total: number;
+  text: ShownText;
+  reading: Reading;
+  tail?: string;
+}) {
+  const { number, total, tail, text, reading } = props;
   return (
-    <ul className="list-disc pl-5 marker:text-accent">
-      {items.map((item) => (
-        <li key={item} className="mt-1.5">
-          {item}
+    <>
+      <p className="count" lang="en" dir="ltr">
+        <span>
+          {number} / {total}
+        </span>
+        {tail && <span className="font-normal text-muted">{tail}</span>}
+      </p>
+      <Prose text={text} reading={reading} isPlain />
+    </>
+  );
+}
+
+/** A line of its own with its marks under it. */
+function Lined(props: { text: ShownText; reading: Reading; as: "h2" | "h3" | "p"; look: string }) {
+  const { text, reading, as: Line, look } = props;
+  return (
+    <>
+      <Line className={look}>
+        <LineOf text={text} />
+      </Line>
+      <EvidenceMarks notes={marksOf(text)} reading={reading} />
+    </>
+  );
+}
+
+function Bullets({ paths, textAt, reading }: Omit<BlockProps, "block"> & { paths: string[] }) {
+  return (
+    <ul>
+      {paths.map((path) => (
+        <li key={path}>
+          <LineOf text={textAt(path)} />
+          <EvidenceMarks notes={marksOf(textAt(path))} reading={reading} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Numbered(props: { number: number; total: number; text: string; tail?: string }) {
-  return (
-    <>
-      <p className="flex justify-between font-sans text-[0.8125rem] font-semibold text-accent tabular-nums">
-        <span>
-          {props.number} / {props.total}
-        </span>
-        {props.tail && <span className="font-normal text-muted">{props.tail}</span>}
-      </p>
-      <p className="mt-2 whitespace-pre-line">{props.text}</p>
-    </>
-  );
-}
-
 /** One block, by its kind: what a screen knows of a piece. */
-function BlockBody({ block }: { block: Block }) {
+function BlockBody({ block, textAt, reading }: BlockProps) {
+  const text = textAt(block.path);
   switch (block.kind) {
     case "title":
-      return <h2 className="text-[clamp(1.6rem,4vw,2.4rem)]">{block.text}</h2>;
+      return <Lined as="h2" text={text} reading={reading} look="piece-title" />;
     case "standfirst":
-      return <p className="font-sans text-lg text-muted">{block.text}</p>;
+      return <Lined as="p" text={text} reading={reading} look="font-sans text-lg text-muted" />;
     case "heading":
-      return <h3 className="text-[1.4rem]">{block.text}</h3>;
+      return <Lined as="h3" text={text} reading={reading} look="text-[1.4rem]" />;
     case "prose":
-      return <Prose text={block.text} />;
-    case "bullets":
-      return <Bullets items={block.items} />;
+      return <Prose text={text} reading={reading} />;
+    case "bullets": {
+      const paths = block.items.map((_, at) => `${block.path}.${at}`);
+      return <Bullets paths={paths} textAt={textAt} reading={reading} />;
+    }
     case "callout":
       return (
-        <div className="rounded-page bg-wash px-4 py-3">
-          <p className="font-sans text-[0.9375rem] font-semibold text-accent">{block.label}</p>
-          <Prose text={block.text} />
+        <div className="aside">
+          <p className="label" dir="auto">
+            {block.label}
+          </p>
+          <Prose text={text} reading={reading} />
         </div>
       );
     case "slide":
-      return <Numbered {...block} />;
+      return <Numbered {...block} text={text} reading={reading} />;
     case "post":
-      return <Numbered {...block} tail={`${block.length}/${block.limit}`} />;
+      return (
+        <Numbered
+          {...block}
+          text={text}
+          reading={reading}
+          tail={`${block.length}/${block.limit}`}
+        />
+      );
     default:
       return block satisfies never;
   }
@@ -62,15 +99,18 @@ function BlockBody({ block }: { block: Block }) {
 
 /** A letter or article is one sheet; slides and posts are one sheet each. */
 export function PieceBody({ piece }: { piece: PieceView }) {
-  const citesByPath = new Map(piece.evidence.map(({ path, cites }) => [path, cites]));
-  const dir = rightToLeft.test(piece.language) ? "rtl" : "ltr";
-  const lang = piece.language === "und" ? undefined : piece.language;
+  // An empty lang says that the language is not known (HTML, 3.2.6.2).
+  const lang = piece.language === "und" ? "" : piece.language;
+  const reading = { lang, dir: piece.direction, isCorrected: piece.isCorrected };
   return (
-    <article className={`piece ${piece.layout}`} lang={lang} dir={dir}>
+    <article className={`piece ${piece.layout}`} lang={lang} dir={piece.direction}>
       {piece.blocks.map((block) => (
         <section key={`${block.kind} ${block.path}`} className={`block ${block.kind}`}>
-          <BlockBody block={block} />
-          <EvidenceMark cites={citesByPath.get(block.path) ?? []} />
+          <BlockBody
+            block={block}
+            textAt={(path) => piece.texts[path] ?? nothing}
+            reading={reading}
+          />
         </section>
       ))}
     </article>

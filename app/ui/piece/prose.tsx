@@ -1,28 +1,45 @@
-const opensQuotation = /^[“«„「『"]/;
-/** `[14:07]` or `[1:02:03]` at the start of a paragraph: where in the recording it begins. */
-const time = /^\[((?:\d+:)?\d{1,2}:\d{2})\]\s*/;
+import type { Paragraph, ShownText } from "../../transforms/shown-texts.ts";
+import { EvidenceMarks, type Reading } from "./evidence.tsx";
+import { Inlines } from "./inlines.tsx";
+import { withOffsets } from "./offsets.ts";
 
-function Paragraph({ text }: { text: string }) {
-  const begins = time.exec(text)?.[1];
-  const words = begins ? text.replace(time, "") : text;
+type Props = {
+  text: ShownText;
+  reading: Reading;
+  /** Slides and posts set no quotation apart: each is one thing said. */
+  isPlain?: boolean;
+};
+
+function Body({ paragraph, isPlain }: { paragraph: Paragraph; isPlain?: boolean }) {
   const body = (
     <p className="whitespace-pre-line">
-      {begins && (
-        <span className="mr-2 font-sans text-[0.8125rem] font-semibold text-accent tabular-nums">
-          {begins}
-        </span>
-      )}
-      {words}
+      <Inlines inlines={paragraph.inlines} />
     </p>
   );
-  if (!opensQuotation.test(words)) return body;
-  return <blockquote className="border-l-2 border-accent pl-4">{body}</blockquote>;
+  return paragraph.isQuotation && !isPlain ? <blockquote>{body}</blockquote> : body;
 }
 
-/** Paragraphs divided by blank lines; one that opens with a quotation mark is set as a quotation. */
-export function Prose({ text }: { text: string }) {
-  return text
-    .split(/\n{2,}/)
-    .filter((paragraph) => paragraph.trim())
-    .map((paragraph) => <Paragraph key={paragraph} text={paragraph} />);
+/** Paragraphs, each with the marks of its quotations under it. */
+export function Prose({ text, reading, isPlain }: Props) {
+  return (
+    <div className="prose">
+      {withOffsets(text.paragraphs, ({ inlines }) => inlines.length).map(({ offset, item }) => (
+        <div key={offset}>
+          <Body paragraph={item} isPlain={isPlain} />
+          <EvidenceMarks notes={item.notes} reading={reading} />
+        </div>
+      ))}
+      <EvidenceMarks notes={text.notes} reading={reading} />
+    </div>
+  );
+}
+
+/** A title, heading or other single line. */
+export function LineOf({ text }: { text: ShownText }) {
+  return <Inlines inlines={text.paragraphs.flatMap(({ inlines }) => inlines)} />;
+}
+
+/** Every mark of a text that stands on one line. */
+export function marksOf({ paragraphs, notes }: ShownText) {
+  return [...paragraphs.flatMap((paragraph) => paragraph.notes), ...notes];
 }

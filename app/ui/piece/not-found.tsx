@@ -1,0 +1,39 @@
+import type { Mark } from "../../writers/writer.ts";
+
+const meaning: Record<Mark["what"], string> = {
+  quotation: "a quotation that does not stand there",
+  number: "a number",
+  name: "a name",
+  link: "a link",
+  time: "a time",
+  speaker: "named as the speaker of another's words",
+};
+
+const distinct = (marks: Mark[]) =>
+  marks.filter(
+    (mark, at) =>
+      marks.findIndex(({ what, text }) => what === mark.what && text === mark.text) === at,
+  );
+
+/** What the piece says and the source does not: the notes to its daggers. */
+export function NotFound({ marks, lang }: { marks: Mark[]; lang: string }) {
+  if (marks.length === 0) return null;
+  return (
+    <section aria-labelledby="not-found" className="not-found no-print">
+      <h3 id="not-found">
+        <span aria-hidden="true">† </span>Not found in the source
+      </h3>
+      <p className="text-muted">Check these before you publish: nothing in the source says them.</p>
+      <ul>
+        {distinct(marks).map(({ what, text }) => (
+          <li key={`${what} ${text}`}>
+            <bdi lang={lang} className="font-semibold">
+              {text}
+            </bdi>
+            <span className="text-muted">, {meaning[what]}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
