@@ -1,57 +1,101 @@
+import type { ReactNode } from "react";
 import type { JobView, PieceView } from "../../transforms/view.server.ts";
 
-function Fact({ name, children }: { name: string; children: string }) {
+type Making = PieceView["making"];
+
+const figure = (count: number) => count.toLocaleString("en");
+const counted = (count: number, noun: string) =>
+  `${figure(count)} ${noun}${count === 1 ? "" : "s"}`;
+
+/** A fact that is not known is not there. */
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (children === undefined || children === "") return null;
   return (
-    <div className="mt-2.5">
-      <dt className="text-[0.8125rem] text-muted">{name}</dt>
-      <dd className="break-words tabular-nums">{children}</dd>
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
     </div>
   );
 }
 
-function checkedOf({ checked }: PieceView["making"]): string {
-  const parts = [
-    [checked.quotations, "quotation"],
-    [checked.times, "time"],
-    [checked.numbers, "number"],
-  ] as const;
-  const shown = parts.map(([count, noun]) => `${count} ${noun}${count === 1 ? "" : "s"}`);
-  return shown.join(", ");
+function checkedOf({ checked }: Making): string {
+  const { quotations, times, numbers, names, links } = checked;
+  const kinds: [number | undefined, string][] = [
+    [quotations, "quotation"],
+    [times, "time"],
+    [numbers, "number"],
+    [names, "name"],
+    [links, "link"],
+  ];
+  return kinds
+    .flatMap(([count, noun]) => (count === undefined ? [] : [counted(count, noun)]))
+    .join(", ");
 }
 
-/** What wrote the piece, from what, and what was checked. */
+function readOf({ wordsRead, sourceWords }: Making): string {
+  if (wordsRead >= sourceWords) return `all ${figure(sourceWords)} words of the source`;
+  return `${figure(wordsRead)} of ${figure(sourceWords)} words, spread over the whole source`;
+}
+
+function tokensOf({ tokensIn, tokensOut, tokensCached }: Making): string | undefined {
+  if (tokensIn === undefined && tokensOut === undefined) return undefined;
+  const cached = tokensCached ? ` (${figure(tokensCached)} of them from the cache)` : "";
+  return `${figure(tokensIn ?? 0)} in${cached}, ${figure(tokensOut ?? 0)} out`;
+}
+
+function styleOf({ style }: Making): string | undefined {
+  if (!style) return undefined;
+  const { before, after, samples } = style;
+  const turn = after < before ? "nearer than without it" : "no nearer than without it";
+  return `distance to your ${counted(samples, "sample")} ${before.toFixed(2)} before, ${after.toFixed(2)} after: ${turn}`;
+}
+
+const writerOf = ({ writer }: Making) =>
+  writer === "extractive" ? "Built-in writer, without a language model" : "Language model";
+
+function Facts({ job, piece }: { job: JobView; piece: PieceView }) {
+  const { making, rules } = piece;
+  return (
+    <dl>
+      <Fact name="Writer">{writerOf(making)}</Fact>
+      <Fact name="Model">{making.model}</Fact>
+      <Fact name="Provider">{making.provider}</Fact>
+      <Fact name="Calls">{making.calls === undefined ? undefined : figure(making.calls)}</Fact>
+      <Fact name="Tokens">{tokensOf(making)}</Fact>
+      <Fact name="Writing time">{`${making.seconds.toFixed(1)} seconds`}</Fact>
+      <Fact name="Source">{job.source.label}</Fact>
+      <Fact name="Read">{readOf(making)}</Fact>
+      <Fact name="Checked against the source">{checkedOf(making)}</Fact>
+      <Fact name="Repaired with the source's words">{figure(making.repaired)}</Fact>
+      <Fact name="Dropped">{figure(making.dropped)}</Fact>
+      <Fact name="Marked as not found">{figure(piece.marks.length)}</Fact>
+      <Fact name="Your style">{styleOf(making)}</Fact>
+      <Fact name="Rules of the format">{`${rules.kept} of ${rules.total} kept`}</Fact>
+      <Fact name="Price">{counted(job.priceCredits ?? 0, "credit")}</Fact>
+    </dl>
+  );
+}
+
+/** What wrote the piece, from what, and what was checked: a line that opens to all of it. */
 export function HowMade({ job, piece }: { job: JobView; piece: PieceView }) {
   const { making, rules } = piece;
-  const partly = making.wordsRead < making.sourceWords;
   return (
-    <section aria-labelledby="how-made" className="card no-print p-5">
-      <h2 id="how-made" className="text-lg">
-        How this was made
-      </h2>
-      <dl className="text-[0.9375rem]">
-        <Fact name="Writer">{making.note}</Fact>
-        <Fact name="Source">{job.source.label}</Fact>
-        <Fact name="Words read">
-          {partly
-            ? `${making.wordsRead.toLocaleString("en")} of ${making.sourceWords.toLocaleString("en")}, spread over the whole source`
-            : making.sourceWords.toLocaleString("en")}
-        </Fact>
-        <Fact name="Checked against the source">{checkedOf(making)}</Fact>
-        <Fact name="Repaired, dropped">{`${making.repaired}, ${making.dropped}`}</Fact>
-        <Fact name="Rules of the format">{`${rules.kept} of ${rules.total} kept`}</Fact>
-        <Fact name="Price">{`${job.priceCredits ?? 0} credits`}</Fact>
-        <Fact name="Writing time">{`${making.seconds.toFixed(1)} s`}</Fact>
-      </dl>
+    <details className="how-made card no-print">
+      <summary>
+        <h2>How this was made</h2>
+        <span className="text-sm text-muted">{making.note}</span>
+      </summary>
+      <Facts job={job} piece={piece} />
       {rules.warnings.length > 0 && (
-        <details className="mt-3 text-sm">
-          <summary>What could be better</summary>
-          <ul className="mt-1 list-disc pl-5 text-muted">
+        <>
+          <h3>What could be better</h3>
+          <ul className="text-sm text-muted">
             {rules.warnings.map((warning) => (
               <li key={warning}>{warning}</li>
             ))}
           </ul>
-        </details>
+        </>
       )}
-    </section>
+    </details>
   );
 }

@@ -4,23 +4,25 @@ import { SeoReportCard } from "../seo/seo-report.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { DownloadLink } from "./download-link.tsx";
 import { HowMade } from "./how-made.tsx";
+import { NotFound } from "./not-found.tsx";
 import { PieceBody } from "./piece-body.tsx";
 
-function lengthOf({ metadata }: PieceView): string {
-  if (metadata.totalSlides) return `${metadata.totalSlides} slides`;
-  if (metadata.totalTweets) return `${metadata.totalTweets} posts`;
-  const words = metadata.wordCount ?? 0;
-  // 238 words a minute: the mean of silent reading of English non-fiction (Brysbaert, 2019).
-  const minutes = Math.max(1, Math.round(words / 238));
-  return `${words.toLocaleString("en")} words · ${minutes} min read`;
+function lengthOf({ metadata, length }: PieceView): string {
+  const parts = [
+    metadata.totalSlides && `${metadata.totalSlides} slides`,
+    metadata.totalTweets && `${metadata.totalTweets} posts`,
+    `${length.words.toLocaleString("en")} words`,
+    `${length.minutes} min read`,
+  ];
+  return parts.filter(Boolean).join(" · ");
 }
 
 type Props = { job: JobView; piece: PieceView; actions?: ReactNode };
 
-/** A finished piece, laid out as what it is, with what was checked beside it. */
+/** A finished piece, laid out as what it is, with how it was made under it. */
 export function Result({ job, piece, actions }: Props) {
   return (
-    <div>
+    <div className="result">
       <div className="no-print mb-6 flex flex-wrap items-center gap-x-3 gap-y-2.5">
         <div role="status">
           <h2 className="badge ok font-sans text-[0.8125rem]">✓ Transformation complete!</h2>
@@ -32,12 +34,17 @@ export function Result({ job, piece, actions }: Props) {
         <DownloadLink href={`/api/job/${job.id}/markdown`} name={piece.downloadName} />
         {actions}
       </div>
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
-        <PieceBody piece={piece} />
-        <aside className="grid content-start gap-4">
-          {piece.search && <SeoReportCard report={piece.search} />}
+      <div className={`sheet ${piece.layout} ${piece.search ? "beside" : ""}`}>
+        <div className="grid content-start gap-4">
+          <PieceBody piece={piece} />
+          <NotFound marks={piece.marks} lang={piece.language} />
           <HowMade job={job} piece={piece} />
-        </aside>
+        </div>
+        {piece.search && (
+          <aside className="no-print grid content-start gap-4">
+            <SeoReportCard report={piece.search} />
+          </aside>
+        )}
       </div>
     </div>
   );
