@@ -1,8 +1,16 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { loginPath } from "../auth/require-user.server.ts";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { loginPath, requireFormUser } from "../auth/require-user.server.ts";
 import { findUser } from "../auth/session.server.ts";
-import { AppError, statusOf } from "../errors.ts";
+import { AppError, statusOf, toAppError } from "../errors.ts";
+import { formBody } from "../form-body.server.ts";
+import { orderBuiltInDraft } from "../transforms/built-in-draft.server.ts";
 import { requireTransform } from "../transforms/read.server.ts";
 import { jobView } from "../transforms/view.server.ts";
 import { ContentOverlay } from "../ui/content-overlay.tsx";
@@ -21,7 +29,22 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
+/** Orders the built-in writer's draft of a piece that the model could not write. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requireFormUser(request);
+  try {
+    const form = await formBody(request);
+    const jobId = orderBuiltInDraft(user.id, params.jobId ?? "", form);
+    return redirect(`/?jobId=${jobId}`, 303);
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (error.code === "INTERNAL") throw thrown;
+    return data({ problem: error.message }, { status: statusOf(error.code) });
+  }
+}
+
 /** One piece over the whole screen; with scripts off, a page with a link back. */
 export default function HistoryItem() {
-  return <ContentOverlay {...useLoaderData<typeof loader>()} />;
+  const { job } = useLoaderData<typeof loader>();
+  return <ContentOverlay job={job} problem={useActionData<typeof action>()?.problem} />;
 }

@@ -1,13 +1,22 @@
 import { Link } from "@remix-run/react";
 import type { JobView } from "../transforms/view.server.ts";
 import { Modal } from "./modal.tsx";
+import { FailedPiece } from "./piece/failed-piece.tsx";
 import { Result } from "./piece/result.tsx";
 
-function unfinished({ status, error }: JobView): string {
-  return status === "error" ? (error ?? "Processing failed") : "This piece is still being written.";
+type Props = { job: JobView; problem?: string };
+
+function Content({ job, problem }: Props) {
+  if (job.piece) return <Result job={job} piece={job.piece} />;
+  if (job.status === "error") return <FailedPiece job={job} problem={problem} />;
+  return (
+    <p role="status">
+      This piece is still being written. <Link to={`/?jobId=${job.id}`}>See progress</Link>
+    </p>
+  );
 }
 
-export function ContentOverlay({ job }: { job: JobView }) {
+export function ContentOverlay({ job, problem }: Props) {
   return (
     <Modal
       labelledBy="content-title"
@@ -23,7 +32,7 @@ export function ContentOverlay({ job }: { job: JobView }) {
             Close
           </Link>
         </div>
-        {job.piece ? <Result job={job} piece={job.piece} /> : <p role="alert">{unfinished(job)}</p>}
+        <Content job={job} problem={problem} />
       </div>
     </Modal>
   );

@@ -39,6 +39,11 @@ function Card({ item }: { item: HistoryItem }) {
           View Content
         </Link>
       )}
+      {item.status === "error" && (
+        <Link className="btn quiet" to={`/history/${item.id}`} preventScrollReset>
+          What to do next
+        </Link>
+      )}
       {item.status === "processing" && (
         <Link className="btn quiet" to={`/?jobId=${item.id}`}>
           See progress

@@ -1,24 +1,12 @@
-import { Form } from "@remix-run/react";
 import { useEffect } from "react";
 import type { JobView } from "../../transforms/view.server.ts";
+import { FailedPiece } from "../piece/failed-piece.tsx";
+import { JobButton } from "../piece/job-button.tsx";
 import { Result } from "../piece/result.tsx";
 import { useJobPoll } from "./use-job-poll.ts";
 import { ResetLink, SelfRefresh } from "./waiting.tsx";
 
 type Props = { job: JobView; still: boolean };
-
-type JobButtonProps = { job: JobView; intent: string; label: string; look?: "quiet" | "link" };
-
-function JobButton({ job, intent, label, look = "quiet" }: JobButtonProps) {
-  return (
-    <Form method="post" action="/?index">
-      <input type="hidden" name="jobId" value={job.id} />
-      <button type="submit" name="intent" value={intent} className={`btn ${look}`}>
-        {label}
-      </button>
-    </Form>
-  );
-}
 
 function Processing({ job, still }: Props) {
   const poll = useJobPoll(job.id, true);
@@ -49,22 +37,6 @@ function Processing({ job, still }: Props) {
   );
 }
 
-function Failed({ job }: { job: JobView }) {
-  return (
-    <section className="card grid gap-4 p-6 sm:p-10">
-      <p className="badge error justify-self-start">Processing failed</p>
-      <p role="alert" className="text-lg">
-        {job.error ?? "An error occurred while processing your content"}
-      </p>
-      <p className="text-muted">Nothing was charged. Your source is still here.</p>
-      <div className="flex flex-wrap gap-3">
-        <ResetLink className="btn">Try Again</ResetLink>
-        <JobButton job={job} intent="run-again" label="Run again with this source" />
-      </div>
-    </section>
-  );
-}
-
 /** A quick job: being written, failed, or finished. */
 export function JobPanel({ job, still }: Props) {
   const finished = job.status === "completed";
@@ -72,7 +44,7 @@ export function JobPanel({ job, still }: Props) {
     // The address goes back to "/" once the piece is shown; without scripts it stays.
     if (finished) window.history.replaceState(window.history.state, "", "/");
   }, [finished]);
-  if (job.status === "error") return <Failed job={job} />;
+  if (job.status === "error") return <FailedPiece job={job} />;
   if (!job.piece) return <Processing job={job} still={still} />;
   return (
     <Result
