@@ -24,9 +24,9 @@ export async function limitedText(
 const maxFormBytes = 64 * 1024;
 
 /** The fields of a form without a file. Throws TOO_LARGE. */
-export async function formBody(request: Request): Promise<FormData> {
+export async function formBody(request: Request, maxBytes = maxFormBytes): Promise<FormData> {
   const form = new FormData();
-  const text = await limitedText(request, maxFormBytes);
+  const text = await limitedText(request, maxBytes);
   for (const [name, value] of new URLSearchParams(text)) form.append(name, value);
   return form;
 }

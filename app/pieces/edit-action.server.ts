@@ -1,0 +1,62 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { AppError } from "../errors.ts";
+import { formBody } from "../form-body.server.ts";
+import { formatOf } from "../formats/index.ts";
+import { editForm } from "./form.server.ts";
+import { orderRewrite } from "./rewrite.server.ts";
+import { type Edit, saveEdit } from "./save.server.ts";
+import { currentVersion } from "./versions.server.ts";
+
+export type EditOutcome = {
+  location?: string;
+  reply?: SubmissionResult<string[]>;
+  /** 200 where the form was only rearranged. */
+  status: 200 | 400 | 409;
+  /** The version that another save would replace, where the piece has changed meanwhile. */
+  over?: number;
+};
+
+/** A long post in a script that takes nine bytes a letter in a form. */
+const maxFormBytes = 1024 * 1024;
+
+const editPath = (transformId: string) => `/history/${transformId}/edit`;
+
+function confirmed(userId: string, transformId: string, form: FormData): EditOutcome {
+  orderRewrite(userId, {
+    transformId,
+    path: String(form.get("path") ?? ""),
+    submissionKey: String(form.get("key") ?? ""),
+    shownCredits: Number(form.get("credits")),
+  });
+  return { location: `${editPath(transformId)}?rewritten=1`, status: 200 };
+}
+
+/**
+ * Carries out one post of the edit form: a rearrangement answers with the rearranged form, saving
+ * stores a version, and asking for a part anew saves first, so that nothing typed is lost. Throws
+ * NOT_FOUND, NOT_ENOUGH_CREDITS, CONFLICT for an order.
+ */
+export async function editAction(
+  userId: string,
+  transformId: string,
+  request: Request,
+): Promise<EditOutcome> {
+  const { transform, version } = currentVersion(userId, transformId);
+  const form = await formBody(request, maxFormBytes);
+  if (form.get("intent") === "rewrite") return confirmed(userId, transformId, form);
+  const schema = editForm(formatOf(transform.targetFormat));
+  const submission = parseWithZod(form, { schema });
+  if (submission.status === undefined) return { reply: submission.reply(), status: 200 };
+  if (submission.status !== "success") return { reply: submission.reply(), status: 400 };
+  try {
+    await saveEdit(userId, transformId, submission.value as Edit);
+  } catch (thrown) {
+    if (!(thrown instanceof AppError) || thrown.code !== "CONFLICT") throw thrown;
+    return { reply: submission.reply({ formErrors: [thrown.message] }), status: 409, over: version };
+  }
+  const part = form.get("part");
+  if (typeof part === "string" && part)
+    return { location: `${editPath(transformId)}?rewrite=${encodeURIComponent(part)}`, status: 200 };
+  return { location: `/history/${transformId}`, status: 200 };
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from "node:crypto";
+import { and, desc, eq } from "drizzle-orm";
+import { database, type Transaction, transact } from "../../db/client.server.ts";
+import { partRewrites } from "../../db/schema.ts";
+import { enqueue } from "../../jobs/queue.server.ts";
+import { capture, hold, release } from "../credits/ledger.server.ts";
+import { rewritePrice } from "../credits/prices.ts";
+import { AppError } from "../errors.ts";
+import { formatOf } from "../formats/index.ts";
+import { requireSource } from "../sources/sources.server.ts";
+import { runWriter } from "../transforms/run-writer.server.ts";
+import type { WriterContext } from "../writers/writer.ts";
+import { requirePart } from "./parts.ts";
+import { rechecked } from "./save.server.ts";
+import { addVersion, currentVersion } from "./versions.server.ts";
+
+export type Rewriting = typeof partRewrites.$inferSelect;
+export type RewritePayload = { rewriteId: string; userId: string };
+
+export const rewriteKey = (rewriteId: string) => `rewrite:${rewriteId}`;
+
+/** Credits that one part of this piece costs to be written anew. Throws NOT_FOUND. */
+export function priceOfPart(userId: string, transformId: string): number {
+  return rewritePrice(currentVersion(userId, transformId).transform.priceCredits ?? 0);
+}
+
+/** The newest order for a part of this piece, if there is one. */
+export function latestRewrite(userId: string, transformId: string): Rewriting | undefined {
+  return database()
+    .orm.select()
+    .from(partRewrites)
+    .where(and(eq(partRewrites.userId, userId), eq(partRewrites.transformId, transformId)))
+    .orderBy(desc(partRewrites.createdAt))
+    .limit(1)
+    .get();
+}
+
+export type RewriteOrder = {
+  transformId: string;
+  /** "title" or "sections.2". */
+  path: string;
+  /** Made by the form: the same key again is the same order. */
+  submissionKey: string;
+  shownCredits: number;
+};
+
+/**
+ * Orders one part of a piece anew and holds its price in the same transaction; returns the order's
+ * id. Throws NOT_FOUND, NOT_ENOUGH_CREDITS, and CONFLICT where another part is being written or the
+ * price is not the one that was shown.
+ */
+export function orderRewrite(userId: string, order: RewriteOrder, now = Date.now()): string {
+  return transact(database(), (tx) => {
+    const { transformId, path, submissionKey } = order;
+    const earlier = tx.orm
+      .select({ id: partRewrites.id })
+      .from(partRewrites)
+      .where(and(eq(partRewrites.userId, userId), eq(partRewrites.submissionKey, submissionKey)))
+      .get();
+    if (earlier) return earlier.id;
+    const { transform, version, piece } = currentVersion(userId, transformId);
+    requirePart(formatOf(transform.targetFormat), piece.content, path);
+    if (latestRewrite(userId, transformId)?.status === "processing")
+      throw new AppError("CONFLICT", "Another part of this piece is being written. Wait for it.");
+    const credits = priceOfPart(userId, transformId);
+    if (credits !== order.shownCredits)
+      throw new AppError("CONFLICT", `The price is now ${credits} credits. Please confirm again.`);
+    const id = randomUUID();
+    const { label } = formatOf(transform.targetFormat);
+    hold(tx, { userId, credits, reference: id, description: `${label}: one part anew`, now });
+    const row = { id, userId, transformId, submissionKey, path, fromVersion: version };
+    tx.orm
+      .insert(partRewrites)
+      .values({ ...row, status: "processing", priceCredits: credits, createdAt: now })
+      .run();
+    enqueue(tx, { kind: "rewrite-part", key: rewriteKey(id), payload: { rewriteId: id, userId } });
+    return id;
+  });
+}
+
+function requireProcessing({ rewriteId, userId }: RewritePayload): Rewriting {
+  const row = database()
+    .orm.select()
+    .from(partRewrites)
+    .where(and(eq(partRewrites.id, rewriteId), eq(partRewrites.userId, userId)))
+    .get();
+  if (row?.status !== "processing")
+    throw new AppError("CONFLICT", "This part is not being written any more.");
+  return row;
+}
+
+/**
+ * Writes the part of an accepted order with the writer that made the piece. The returned writes
+ * store it as a new version and capture its price; they belong in the transaction that finishes the
+ * job. Throws CONFLICT where the piece was changed meanwhile.
+ */
+export async function rewritePart(
+  payload: RewritePayload,
+  context: WriterContext,
+): Promise<(tx: Transaction) => void> {
+  const { id, userId, transformId, path, fromVersion } = requireProcessing(payload);
+  const { transform, version, piece } = currentVersion(userId, transformId);
+  if (version !== fromVersion) throw changedMeanwhile();
+  const format = formatOf(transform.targetFormat);
+  const source = requireSource(userId, transform.sourceId);
+  const { content, evidence } = piece;
+  const writer = piece.making.writer === "extractive" ? "extractive" : "model";
+  const rewrite = { path, content, evidence };
+  const written = await runWriter({ ...transform, writer }, source, context, rewrite);
+  const rewritten = rechecked(format, source, {
+    ...piece,
+    content: format.schema.parse(written.content),
+    evidence: written.evidence,
+    making: { ...piece.making, marked: written.making.marked ?? piece.making.marked },
+  });
+  return (tx) => {
+    const now = Date.now();
+    const change = { from: fromVersion, cause: "regenerated" as const, piece: rewritten };
+    addVersion(tx, userId, transformId, change, now);
+    tx.orm
+      .update(partRewrites)
+      .set({ status: "completed", finishedAt: now })
+      .where(eq(partRewrites.id, id))
+      .run();
+    capture(tx, { reference: id, now });
+  };
+}
+
+const changedMeanwhile = () =>
+  new AppError(
+    "CONFLICT",
+    "You changed this piece while the part was written. Nothing was charged.",
+  );
+
+/** Gives the credits of a part back when it could not be written. */
+export function failRewrite(
+  tx: Transaction,
+  { rewriteId, userId }: RewritePayload,
+  error: AppError,
+  now = Date.now(),
+): void {
+  tx.orm
+    .update(partRewrites)
+    .set({ status: "error", errorCode: error.code, error: error.message, finishedAt: now })
+    .where(
+      and(
+        eq(partRewrites.id, rewriteId),
+        eq(partRewrites.userId, userId),
+        eq(partRewrites.status, "processing"),
+      ),
+    )
+    .run();
+  release(tx, { reference: rewriteId, now });
+}

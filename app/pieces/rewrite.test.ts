@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Database } from "../../db/client.server.ts";
+import { insertUser, useTestDatabase } from "../../db/testing.ts";
+import type { Runner } from "../../jobs/runner.server.ts";
+import { audit, openHolds } from "../credits/audit.server.ts";
+import { balance } from "../credits/ledger.server.ts";
+import { formatOf, formats } from "../formats/index.ts";
+import { startRunner } from "../testing.ts";
+import { requirePiece } from "../transforms/read.server.ts";
+import { partsOf } from "./parts.ts";
+import { latestRewrite, orderRewrite, priceOfPart } from "./rewrite.server.ts";
+import { saveEdit } from "./save.server.ts";
+import { writtenPiece } from "./testing.ts";
+import { valuesOf } from "./values.ts";
+import { listVersions } from "./versions.server.ts";
+
+let db: Database;
+let userId: string;
+let runner: Runner | undefined;
+
+beforeEach(() => {
+  db = useTestDatabase().db;
+  userId = insertUser(db, { credits: 500 }).id;
+});
+
+afterEach(async () => {
+  await runner?.drain();
+  runner = undefined;
+});
+
+const order = (transformId: string, path: string, submissionKey: string = path) =>
+  orderRewrite(userId, {
+    transformId,
+    path,
+    submissionKey,
+    shownCredits: priceOfPart(userId, transformId),
+  });
+
+async function ended(transformId: string) {
+  runner ??= startRunner();
+  while (latestRewrite(userId, transformId)?.status === "processing")
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  return latestRewrite(userId, transformId);
+}
+
+const total = () => balance(userId, Date.now()).total;
+
+test.each(formats.map(({ id }) => id))("each part of a %s has another text", async (id) => {
+  const transformId = await writtenPiece(db, userId, id);
+  const format = formatOf(id);
+  let rewritten = 0;
+  for (const { path, text } of partsOf(format, requirePiece(userId, transformId).content)) {
+    const before = requirePiece(userId, transformId);
+    order(transformId, path);
+    const row = await ended(transformId);
+    const after = requirePiece(userId, transformId);
+    if (row?.status === "error") {
+      expect(row.errorCode).toBe("UNWRITABLE");
+      expect(after).toEqual(before);
+      continue;
+    }
+    rewritten++;
+    const parts = partsOf(format, after.content);
+    expect(parts.find((part) => part.path === path)?.text).not.toBe(text);
+    const others = (content: unknown) =>
+      partsOf(format, content).filter((part) => part.path !== path);
+    expect(others(after.content)).toEqual(others(before.content));
+    expect(after.checks.filter(({ level, passed }) => level === "hard" && !passed)).toEqual([]);
+    const cites = after.evidence.flatMap((entry) => entry.cites);
+    expect(cites.every(({ verbatim }) => verbatim)).toBe(true);
+  }
+  expect(rewritten).toBeGreaterThan(2);
+  expect(audit(db)).toEqual([]);
+  expect(openHolds(db)).toEqual([]);
+});
+
+test("a part costs a tenth of its piece, once, and its version can be told", async () => {
+  const transformId = await writtenPiece(db, userId, "blog");
+  const before = total();
+  const first = order(transformId, "sections.1", "form");
+  expect(order(transformId, "sections.1", "form")).toBe(first);
+  expect(total()).toBe(before - priceOfPart(userId, transformId));
+  expect((await ended(transformId))?.status).toBe("completed");
+  expect(total()).toBe(before - priceOfPart(userId, transformId));
+  expect(listVersions(userId, transformId).map(({ cause }) => cause)).toEqual([
+    "regenerated",
+    "written",
+  ]);
+});
+
+test("a piece that was edited meanwhile costs nothing and keeps the edit", async () => {
+  const transformId = await writtenPiece(db, userId, "social");
+  const before = total();
+  order(transformId, "hook");
+  const values = valuesOf(formatOf("social"), requirePiece(userId, transformId).content);
+  await saveEdit(userId, transformId, { version: 1, ...values, texts: { hook: "Seeds for all" } });
+  expect(await ended(transformId)).toMatchObject({ status: "error", errorCode: "CONFLICT" });
+  expect(total()).toBe(before);
+  expect(requirePiece(userId, transformId).content).toMatchObject({ hook: "Seeds for all" });
+});
+
+test("one part at a time, at the price that was shown, of a part that exists", async () => {
+  const transformId = await writtenPiece(db, userId, "x");
+  const wrong = { transformId, path: "tweets.0", submissionKey: "a", shownCredits: 0 };
+  expect(() => orderRewrite(userId, wrong)).toThrow("Please confirm again");
+  expect(() => order(transformId, "tweets.99")).toThrow("no such part");
+  order(transformId, "tweets.0");
+  expect(() => order(transformId, "tweets.1")).toThrow("Another part");
+  expect(() => orderRewrite(insertUser(db).id, wrong)).toThrow("Failed to load content");
+});
+
+test("too few credits order nothing", async () => {
+  userId = insertUser(db, { credits: 16 }).id;
+  const transformId = await writtenPiece(db, userId, "blog");
+  const left = total();
+  expect(left).toBeLessThan(priceOfPart(userId, transformId));
+  expect(() => order(transformId, "title")).toThrow("more credits");
+  expect(total()).toBe(left);
+});
