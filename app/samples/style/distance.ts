@@ -1,0 +1,30 @@
+import { type Standing, standingOf } from "./background.ts";
+import { measureStyle } from "./features.ts";
+
+/** One habit far off counts as much as this many standard deviations, however far it is. */
+const farthest = 3;
+
+const meanOf = (values: number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+
+function apart(a: Record<string, number>, b: Record<string, number>): number[] {
+  return Object.entries(a).flatMap(([name, value]) => {
+    const other = b[name];
+    return other === undefined ? [] : [Math.min(farthest, Math.abs(value - other))];
+  });
+}
+
+/**
+ * Mean |z| between two styles, as in Burrows' Delta: over the features and, where both are written
+ * in one language, over its function words, which count a third of the whole.
+ */
+export function distanceBetween(a: Standing, b: Standing): number {
+  const features = meanOf(apart(a.features, b.features));
+  const words = apart(a.functionWords, b.functionWords);
+  return words.length === 0 ? features : (2 * features + meanOf(words)) / 3;
+}
+
+/** The style of a text in numbers that can be compared. */
+export function standing(text: string, language: string): Standing {
+  return standingOf(measureStyle(text, language), language);
+}
