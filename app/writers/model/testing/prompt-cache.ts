@@ -1,0 +1,37 @@
+/** Of Latin letters about four make a token, of others about one. */
+export function roughTokens(text: string): number {
+  let quarters = 0;
+  for (const char of text) quarters += char.charCodeAt(0) < 0x250 ? 1 : 3.5;
+  return Math.ceil(quarters / 4);
+}
+
+function commonPrefix(a: string, b: string): number {
+  const end = Math.min(a.length, b.length);
+  let at = 0;
+  while (at < end && a.charCodeAt(at) === b.charCodeAt(at)) at++;
+  return at;
+}
+
+/** Prompts shorter than this are not kept (OpenAI's and vLLM's caches work in blocks). */
+const leastCached = 1_024;
+const block = 128;
+const mostKept = 64;
+
+/**
+ * Counts as a provider's prefix cache does: what a prompt shares with the start of an earlier one,
+ * in whole blocks. A prompt can be found once its own reply has begun.
+ */
+export function createPromptCache() {
+  const kept: string[] = [];
+  return {
+    cachedTokens(prompt: string): number {
+      const shared = Math.max(0, ...kept.map((earlier) => commonPrefix(prompt, earlier)));
+      const tokens = Math.floor(roughTokens(prompt.slice(0, shared)) / block) * block;
+      return tokens < leastCached ? 0 : tokens;
+    },
+    keep(prompt: string): void {
+      kept.push(prompt);
+      if (kept.length > mostKept) kept.shift();
+    },
+  };
+}
