@@ -1,0 +1,45 @@
+import { createCookie } from "@remix-run/node";
+import { env } from "./env.server.ts";
+
+/** What a screen says once after a form post, by the key that the cookie carries. */
+const messages = {
+  "sample-added": {
+    title: "Writing sample added",
+    text: "Your writing sample has been saved successfully.",
+  },
+  "sample-deleted": { title: "Sample deleted", text: "Writing sample has been removed." },
+  "sample-not-deleted": { title: "Error", text: "Failed to delete writing sample" },
+} as const;
+
+export type FlashKey = keyof typeof messages;
+export type Flash = { title: string; text: string };
+
+/** Only a key travels: nobody can be made to read another's words. */
+function cookie(request: Request) {
+  const secure = new URL(env().PUBLIC_URL ?? request.url).protocol === "https:";
+  return createCookie(secure ? "__Host-flash" : "flash", {
+    httpOnly: true,
+    path: "/",
+    sameSite: "lax",
+    secure,
+    maxAge: 60,
+  });
+}
+
+/** The Set-Cookie header of the redirect after which the message is shown. */
+export function flash(request: Request, key: FlashKey): Promise<string> {
+  return cookie(request).serialize(key);
+}
+
+/** The message that waits for this request, with the Set-Cookie header that makes it the last time. */
+export async function readFlash(
+  request: Request,
+): Promise<{ flash: Flash; setCookie: string } | undefined> {
+  const jar = cookie(request);
+  const key: unknown = await jar.parse(request.headers.get("Cookie"));
+  if (typeof key !== "string" || !Object.hasOwn(messages, key)) return undefined;
+  return {
+    flash: messages[key as FlashKey],
+    setCookie: await jar.serialize("", { maxAge: 0 }),
+  };
+}
