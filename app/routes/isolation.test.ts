@@ -5,7 +5,7 @@ import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import { talk } from "../../e2e/material.ts";
 import type { Runner } from "../../jobs/runner.server.ts";
 import { createDraft } from "../drafts/drafts.server.ts";
-import { addSample } from "../samples/samples.server.ts";
+import { addSample, countSamples } from "../samples/samples.server.ts";
 import { addText } from "../sources/sources.server.ts";
 import { waitForSource } from "../sources/submit.server.ts";
 import { call, multipart, requestAs, startRunner } from "../testing.ts";
@@ -155,9 +155,27 @@ const matrix: Record<string, Probe[]> = {
   "history.tsx": [page("/history", 200, 401)],
   "history.$jobId.tsx": [
     { ...job, path: ({ jobId }) => `/history/${jobId}`, stranger: 404, visitor: 303 },
+    {
+      ...job,
+      path: ({ jobId }) => `/history/${jobId}`,
+      method: "POST",
+      body: ({ jobId }) => form({ formKey: `built-in:${jobId}:0`, credits: "1" }),
+      stranger: 404,
+      visitor: 303,
+    },
   ],
   "pricing.tsx": [page("/pricing")],
   "terms.tsx": [],
+  "writing-samples.tsx": [
+    page("/writing-samples", 200, 401),
+    {
+      path: () => "/writing-samples",
+      method: "POST",
+      body: ({ sampleId }) => form({ intent: "delete", id: sampleId }),
+      stranger: 303,
+      visitor: 303,
+    },
+  ],
 };
 
 const routeFiles = readdirSync("app/routes").filter((name) => !name.endsWith(".test.ts"));
@@ -207,4 +225,11 @@ test("the owner's piece is untouched by all of it, and paid once", async () => {
   const request = await requestAs(owner, "/");
   const answer = await call(loader, request, { jobId: owned.jobId });
   expect(await answer.json()).toMatchObject({ status: "completed" });
+});
+
+test("a stranger's deletion leaves the owner's sample where it is", async () => {
+  const { action } = await import("./writing-samples.tsx");
+  const body = form({ intent: "delete", id: owned.sampleId });
+  await call(action, await requestAs(stranger, "/writing-samples", { method: "POST", body }));
+  expect(countSamples(owner)).toBe(1);
 });

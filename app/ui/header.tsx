@@ -6,6 +6,7 @@ import { UserMenu } from "./user-menu.tsx";
 /** The button for the current screen is left out (specification, section 2). */
 const screens = [
   { to: "/", label: "Home" },
+  { to: "/writing-samples", label: "Writing Samples" },
   { to: "/history", label: "History" },
 ];
 

@@ -1,0 +1,42 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireFormUser } from "../auth/require-user.server.ts";
+import { findUser } from "../auth/session.server.ts";
+import { flash, readFlash } from "../flash.server.ts";
+import { shownSamples } from "../samples/shown.server.ts";
+import { submitSamples } from "../samples/submit.server.ts";
+import { SignInFirst } from "../ui/samples/sign-in-first.tsx";
+import { WritingSamples } from "../ui/samples/writing-samples.tsx";
+
+export const meta: MetaFunction = () => [{ title: "Writing Samples" }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await findUser(request);
+  if (!user) return data({ samples: null, open: false, message: null }, { status: 401 });
+  const waiting = await readFlash(request);
+  const headers: HeadersInit = waiting ? { "Set-Cookie": waiting.setCookie } : {};
+  const open = new URL(request.url).searchParams.has("add");
+  const message = waiting?.flash ?? null;
+  return data({ samples: shownSamples(user.id), open, message }, { headers });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireFormUser(request);
+  const outcome = await submitSamples(user.id, request);
+  if ("reply" in outcome) return data({ reply: outcome.reply }, { status: outcome.status });
+  const headers = { "Set-Cookie": await flash(request, outcome.said) };
+  return redirect("/writing-samples", { status: 303, headers });
+}
+
+export default function WritingSamplesRoute() {
+  const { samples, ...view } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>()?.reply;
+  if (!samples) return <SignInFirst />;
+  return <WritingSamples samples={samples} {...view} reply={reply} />;
+}

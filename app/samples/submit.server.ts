@@ -1,0 +1,59 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { z } from "zod";
+import { statusOf, toAppError } from "../errors.ts";
+import type { FlashKey } from "../flash.server.ts";
+import { formBody } from "../form-body.server.ts";
+import { log } from "../log.server.ts";
+import { problemOf } from "./rules.ts";
+import { addSample, removeSample } from "./samples.server.ts";
+
+/** Room for a text far over the limit, so that its writer is told the count and keeps the text. */
+const maxBytes = 1024 * 1024;
+
+/** The rules of a sample, each beside its field. */
+const sampleForm = z
+  .object({ title: z.string().default(""), content: z.string().default("") })
+  .superRefine((sample, context) => {
+    const problem = problemOf(sample);
+    for (const field of problem?.fields ?? [])
+      context.addIssue({ code: "custom", path: [field], message: problem?.message });
+  });
+
+type Outcome = { said: FlashKey } | { reply: SubmissionResult<string[]>; status: number };
+
+function add(userId: string, form: FormData): Outcome {
+  const submission = parseWithZod(form, { schema: sampleForm });
+  if (submission.status !== "success") return { reply: submission.reply(), status: 400 };
+  try {
+    addSample(userId, submission.value);
+    return { said: "sample-added" };
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    const hidden = error.code === "INTERNAL";
+    if (hidden) log().error({ err: error.cause }, "A writing sample was not saved");
+    const message = hidden ? "Failed to save writing sample" : error.message;
+    return { reply: submission.reply({ formErrors: [message] }), status: statusOf(error.code) };
+  }
+}
+
+function remove(userId: string, form: FormData): Outcome {
+  try {
+    removeSample(userId, String(form.get("id") ?? ""));
+    return { said: "sample-deleted" };
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (error.code === "INTERNAL")
+      log().error({ err: error.cause }, "A writing sample was not deleted");
+    return { said: "sample-not-deleted" };
+  }
+}
+
+/**
+ * Carries out a form of Writing Samples, by its `intent`: what to say after it, or the add form's
+ * errors. Throws TOO_LARGE over a megabyte.
+ */
+export async function submitSamples(userId: string, request: Request): Promise<Outcome> {
+  const form = await formBody(request, maxBytes);
+  return form.get("intent") === "delete" ? remove(userId, form) : add(userId, form);
+}

@@ -1,0 +1,54 @@
+import { Form } from "@remix-run/react";
+import type { ShownSample } from "../../samples/shown.server.ts";
+
+/** The same text on the server and in the browser: a date in words, in UTC. */
+function dateShown(iso: string): string {
+  return new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "UTC" }).format(
+    new Date(iso),
+  );
+}
+
+const wordsShown = (words: number) => `${words.toLocaleString("en")} word${words === 1 ? "" : "s"}`;
+
+/** A sample, and beside it what was measured in it. */
+export function SampleCard({ sample }: { sample: ShownSample }) {
+  const { id, title, content, wordCount, createdAt, style } = sample;
+  return (
+    <li className="card grid gap-x-8 gap-y-4 p-5 lg:grid-cols-[1fr_20rem]">
+      <div className="min-w-0">
+        <h2 className="text-lg break-words" dir="auto">
+          {title}
+        </h2>
+        <p className="mt-1 text-sm text-muted tabular-nums">
+          {wordsShown(wordCount)}, added <time dateTime={createdAt}>{dateShown(createdAt)}</time>
+        </p>
+        <details className="mt-3">
+          <summary className="py-0.5 text-[0.9375rem]">Read the sample</summary>
+          <div dir="auto" className="mt-2 max-w-[70ch] font-serif break-words whitespace-pre-line">
+            {content}
+          </div>
+        </details>
+        <Form method="post" action="/writing-samples" className="mt-4" preventScrollReset>
+          <input type="hidden" name="id" value={id} />
+          <button
+            type="submit"
+            name="intent"
+            value="delete"
+            className="btn quiet"
+            aria-label={`Delete ${title}`}
+          >
+            Delete
+          </button>
+        </Form>
+      </div>
+      <section aria-label={`Style of ${title}`} className="border-line lg:border-l lg:pl-6">
+        <h3 className="text-base">What was measured</h3>
+        <ul className="mt-2 grid list-disc gap-1 pl-5 text-[0.9375rem] text-muted">
+          {style.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </section>
+    </li>
+  );
+}

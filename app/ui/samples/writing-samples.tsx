@@ -1,0 +1,87 @@
+import { Link } from "@remix-run/react";
+import type { Flash } from "../../flash.server.ts";
+import { mostSamples, mostWords } from "../../samples/rules.ts";
+import type { ShownSample } from "../../samples/shown.server.ts";
+import { FlashMessage } from "../flash-message.tsx";
+import { AddForm, type Reply } from "./add-form.tsx";
+import { SampleCard } from "./sample-card.tsx";
+
+type Props = {
+  samples: ShownSample[];
+  open: boolean;
+  message: Flash | null;
+  reply: Reply | undefined;
+};
+
+function AddLink() {
+  return (
+    <Link className="btn" to="/writing-samples?add" preventScrollReset>
+      Add Writing Sample
+    </Link>
+  );
+}
+
+function Empty() {
+  return (
+    <div className="rounded-page border border-dashed border-control px-6 py-14 text-center">
+      <p className="font-serif text-xl font-semibold">No writing samples yet</p>
+      <p className="mx-auto mt-2 max-w-[55ch] text-muted">
+        Paste a text or two that sound like you: a letter, a post, a talk you wrote. Each is
+        measured, and your pieces can then be written closer to it.
+      </p>
+      <p className="mt-6">
+        <AddLink />
+      </p>
+    </div>
+  );
+}
+
+/** What style matching can do and what it can't, so that nobody is promised more. */
+function Limits() {
+  return (
+    <section aria-labelledby="limits" className="mt-10 max-w-[70ch] border-t border-line pt-6">
+      <h2 id="limits" className="text-lg">
+        How your style is used
+      </h2>
+      <p className="mt-2 text-[0.9375rem] text-muted">
+        A language model is told what stands out in your samples and writes in that manner. The
+        built-in writer quotes the source, so it can steer only its own sentences, emoji, who speaks
+        (I, we or you) and how long the chosen sentences are. Quotations stay word for word either
+        way. Under each piece you see how far it was from your samples before and after.
+      </p>
+      <p className="mt-2 text-[0.9375rem] text-muted">
+        Samples are encrypted, used for nothing else, and gone when you delete them.
+      </p>
+    </section>
+  );
+}
+
+export function WritingSamples({ samples, open, message, reply }: Props) {
+  const room = samples.length < mostSamples;
+  const adding = room && (open || reply !== undefined);
+  return (
+    <>
+      <FlashMessage message={message} />
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1>Writing Samples</h1>
+          <p className="mt-2 max-w-[60ch] text-muted">
+            Up to two texts of your own, {mostWords} words each. Your pieces can follow their style.
+          </p>
+        </div>
+        {room && !adding && samples.length > 0 && <AddLink />}
+      </div>
+      {adding && <AddForm reply={reply} />}
+      {samples.length === 0 ? (
+        !adding && <Empty />
+      ) : (
+        <ul className="grid gap-4">
+          {samples.map((sample) => (
+            <SampleCard key={sample.id} sample={sample} />
+          ))}
+        </ul>
+      )}
+      <Limits />
+    </>
+  );
+}
