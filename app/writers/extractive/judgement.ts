@@ -42,8 +42,19 @@ function leans(sentence: Sentence, sets: Sets): boolean {
   return true;
 }
 
+const nouns = new Set(["NOUN", "PROPN", "PRON"]);
+
+/** "The tool that merges them": the noun before it tells what it means. Only tags show it. */
+function isRelative({ tokens, tags, text }: Sentence, at: number): boolean {
+  const token = tokens[at];
+  const before = tokens[at - 1];
+  if (token?.word !== "that" || !before || !nouns.has(tags?.[at - 1] ?? "")) return false;
+  return /^,?\s*$/u.test(text.slice(before.to, token.from));
+}
+
 /** "Call that a rate", "half of it": a pronoun whose thing is not in the sentence. */
-function pointsOutside({ text, tokens, tags }: Sentence, sets: Sets): boolean {
+function pointsOutside(sentence: Sentence, sets: Sets): boolean {
+  const { text, tokens, tags } = sentence;
   let named = false;
   return tokens.some(({ word, to }, at) => {
     const next = tokens[at + 1];
@@ -53,7 +64,7 @@ function pointsOutside({ text, tokens, tags }: Sentence, sets: Sets): boolean {
     const verbFollows = tags.slice(at + 1).some((tag) => tag === "VERB" || tag === "AUX");
     if (sets.demonstratives.has(word) && tags[at + 1] === "DET" && !verbFollows) return true;
     if (tags[at] === "NOUN" || tags[at] === "PROPN") named = true;
-    if (tags[at] !== "PRON") return false;
+    if (tags[at] !== "PRON" || isRelative(sentence, at)) return false;
     return sets.demonstratives.has(word) || (!named && sets.anaphors.has(word));
   });
 }
