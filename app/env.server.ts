@@ -8,6 +8,8 @@ import { z } from "zod";
  * Empty strings count as unset, so that a copied .env.example changes nothing.
  */
 const schema = z.object({
+  /** Where ffmpeg and the programs that confine it are looked for. */
+  PATH: z.string().default("/usr/local/bin:/usr/bin:/bin"),
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().default("./data"),

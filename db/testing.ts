@@ -40,6 +40,7 @@ export function useTestDatabase(variables: Record<string, string> = {}): {
   shared[databaseSlot]?.sqlite.close();
   const env = readEnv({
     NODE_ENV: "test",
+    PATH: process.env.PATH ?? "",
     DATA_DIR: temporaryFolder(),
     LOG_LEVEL: "silent",
     ...variables,

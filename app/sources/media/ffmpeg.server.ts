@@ -1,0 +1,54 @@
+import { sourceError } from "../messages.ts";
+import { confinement, findProgram } from "./programs.server.ts";
+import { type Command, runProgram } from "./run-program.ts";
+
+/**
+ * What ffmpeg may open. The protocols alone would let a playlist that is named .mp3 read other
+ * files; the list of formats leaves out every format that refers to files.
+ */
+const inputLimits = [
+  "-protocol_whitelist",
+  "file",
+  "-format_whitelist",
+  "aac,mp3,wav,mov,mp4,m4a,3gp,3g2,mj2,avi,matroska,webm,ogg,flac",
+];
+
+/** The arguments that open an untrusted file. */
+export const input = (file: string): string[] => [...inputLimits, "-i", `file:${file}`];
+
+export type MediaRun = Pick<Command, "folder" | "signal" | "wallMs"> &
+  Partial<Pick<Command, "maxOutputBytes" | "onOutput" | "onErrorLine">>;
+
+/** Nothing is asked, coloured or counted on the terminal; threads are few, as each takes memory. */
+const quiet = ["-nostdin", "-hide_banner", "-nostats", "-filter_threads", "1"];
+
+/**
+ * Runs ffmpeg on untrusted input. Throws NO_FFMPEG; BAD_MEDIA where it fails or uses up its limits;
+ * an ordinary Error, worth another try, where time or the disk ran out; the signal's reason.
+ */
+export function ffmpeg(args: string[], run: MediaRun): Promise<void> {
+  return confined("ffmpeg", [...quiet, ...args], run);
+}
+
+/** Runs ffprobe likewise. */
+export function ffprobe(args: string[], run: MediaRun): Promise<void> {
+  return confined("ffprobe", ["-hide_banner", ...args], run);
+}
+
+const maxOutputBytes = 16 * 1_048_576;
+const environment = { LC_ALL: "C", AV_LOG_FORCE_NOCOLOR: "1" };
+
+async function confined(name: string, args: string[], run: MediaRun): Promise<void> {
+  const program = findProgram(name);
+  if (!program) throw sourceError("NO_FFMPEG");
+  const { code, killed, complaint } = await runProgram({
+    command: [...confinement(), program, ...args],
+    environment,
+    maxOutputBytes,
+    ...run,
+  });
+  if (code === 0 && !killed) return;
+  const cause = new Error(`${name} ended: ${killed ?? code ?? "signal"} ${complaint}`.trim());
+  const isPassing = killed === "time" || /No space left on device/.test(complaint);
+  throw isPassing ? cause : sourceError("BAD_MEDIA", cause);
+}
