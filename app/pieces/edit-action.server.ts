@@ -20,6 +20,9 @@ export type EditOutcome = {
 /** A long post in a script that takes nine bytes a letter in a form. */
 const maxFormBytes = 1024 * 1024;
 
+const saveAgain =
+  "Your text is still here. Save again to put it in the newer version's place; that one stays among the versions.";
+
 const editPath = (transformId: string) => `/history/${transformId}/edit`;
 
 function confirmed(userId: string, transformId: string, form: FormData): EditOutcome {
@@ -53,10 +56,17 @@ export async function editAction(
     await saveEdit(userId, transformId, submission.value as Edit);
   } catch (thrown) {
     if (!(thrown instanceof AppError) || thrown.code !== "CONFLICT") throw thrown;
-    return { reply: submission.reply({ formErrors: [thrown.message] }), status: 409, over: version };
+    return {
+      reply: submission.reply({ formErrors: [`${thrown.message} ${saveAgain}`] }),
+      status: 409,
+      over: version,
+    };
   }
   const part = form.get("part");
   if (typeof part === "string" && part)
-    return { location: `${editPath(transformId)}?rewrite=${encodeURIComponent(part)}`, status: 200 };
+    return {
+      location: `${editPath(transformId)}?rewrite=${encodeURIComponent(part)}`,
+      status: 200,
+    };
   return { location: `/history/${transformId}`, status: 200 };
 }

@@ -1,0 +1,92 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Form, Link } from "@remix-run/react";
+import type { Field } from "../../formats/outline.ts";
+import type { EditView } from "../../pieces/edit-view.server.ts";
+import { directionOf } from "../direction.ts";
+import { PartFields } from "./part-fields.tsx";
+import { RewriteButton } from "./rewrite-button.tsx";
+import { TextField } from "./text-field.tsx";
+
+export type FormShape = {
+  version: string;
+  over?: string;
+  texts: Record<string, string>;
+  parts: (Record<string, string> & { from: string })[];
+};
+
+type Props = { view: EditView; reply?: SubmissionResult<string[]>; over?: number };
+
+/** The whole piece in one form: rearranging keeps what was typed, and only saving stores. */
+export function EditForm({ view, reply, over }: Props) {
+  const { outline, values, language } = view;
+  const [form, fields] = useForm<FormShape>({
+    id: "piece",
+    lastResult: reply,
+    defaultValue: { version: String(view.version), ...values },
+  });
+  const texts = fields.texts.getFieldset();
+  const parts = fields.parts.getFieldList();
+  const writing = {
+    dir: directionOf(language),
+    lang: language === "und" ? undefined : language,
+  };
+  const single = (field: Field) => {
+    const meta = texts[field.name];
+    return (
+      meta && (
+        <div key={field.name} className="grid gap-2">
+          <TextField field={field} meta={meta} {...writing} />
+          <RewriteButton path={field.name} label={field.label} credits={view.partCredits} />
+        </div>
+      )
+    );
+  };
+  const empty = {
+    ...Object.fromEntries(outline.parts.fields.map(({ name }) => [name, ""])),
+    from: "",
+  };
+  return (
+    <Form method="post" {...getFormProps(form)} noValidate className="grid gap-6">
+      {/* Enter in a field takes the first button of a form: it has to be the one that saves. */}
+      <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
+        Save
+      </button>
+      {form.errors && (
+        <p role="alert" id={form.errorId} className="error-box">
+          {form.errors.join(" ")}
+        </p>
+      )}
+      <input type="hidden" name={fields.version.name} defaultValue={fields.version.initialValue} />
+      {over !== undefined && <input type="hidden" name="over" value={over} />}
+      {outline.before.length > 0 && (
+        <div className="card grid gap-5 p-5">{outline.before.map(single)}</div>
+      )}
+      {fields.parts.errors && <p className="problem">{fields.parts.errors.join(" ")}</p>}
+      {parts.map((part, at) => (
+        <PartFields
+          key={part.key}
+          view={view}
+          form={form}
+          list={fields.parts.name}
+          part={part}
+          at={at}
+          total={parts.length}
+          empty={empty}
+          {...writing}
+        />
+      ))}
+      {outline.after.length > 0 && (
+        <div className="card grid gap-5 p-5">{outline.after.map(single)}</div>
+      )}
+      <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-4">
+        <button type="submit" className="btn">
+          Save
+        </button>
+        <Link className="btn quiet" to={`/history/${view.id}`}>
+          Cancel
+        </Link>
+        <p className="text-sm text-muted">Every version is kept.</p>
+      </div>
+    </Form>
+  );
+}

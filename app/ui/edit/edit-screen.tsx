@@ -1,0 +1,82 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Link, useRevalidator } from "@remix-run/react";
+import { useEffect } from "react";
+import type { EditView } from "../../pieces/edit-view.server.ts";
+import { SelfRefresh } from "../home/waiting.tsx";
+import { EditForm } from "./edit-form.tsx";
+import { RewriteDialog } from "./rewrite-dialog.tsx";
+
+type Answer = { reply?: SubmissionResult<string[]>; over?: number; error?: string };
+type Props = { view: EditView; orderKey: string; still: boolean; answer?: Answer };
+
+const lookEveryMs = 1000;
+
+/** The writer is at work on one part: nothing can be saved over it meanwhile. */
+function Rewriting({ view, still }: { view: EditView; still: boolean }) {
+  const { revalidate } = useRevalidator();
+  const { label, note } = view.rewriting ?? {};
+  useEffect(() => {
+    const timer = setInterval(revalidate, lookEveryMs);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+  return (
+    <section className="card grid gap-4 p-6" aria-labelledby="rewriting">
+      <h2 id="rewriting">Writing {label} anew</h2>
+      <progress aria-labelledby="rewriting" />
+      <p role="status" className="text-muted">
+        {note}
+      </p>
+      <SelfRefresh here={`/history/${view.id}/edit?rewritten=1`} still={still} />
+    </section>
+  );
+}
+
+function Broken({ rules }: { rules: string[] }) {
+  if (rules.length === 0) return null;
+  return (
+    <details className="card mb-6 p-4">
+      <summary className="font-semibold">
+        {rules.length === 1 ? "One rule" : `${rules.length} rules`} of the format could be kept
+        better
+      </summary>
+      <ul className="mt-2 list-disc pl-5 text-[0.9375rem] text-muted">
+        {rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** The editor's desk: a finished piece as a form. */
+export function EditScreen({ view, orderKey, still, answer }: Props) {
+  const { rewriting, offer } = view;
+  const atWork = rewriting?.status === "processing";
+  return (
+    <div className="mx-auto max-w-[44rem]">
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-4">
+        <h1>Edit the {view.formatLabel}</h1>
+        <Link to={`/history/${view.id}/versions`}>Versions</Link>
+      </div>
+      {answer?.error && (
+        <p role="alert" className="error-box mb-6">
+          {answer.error}
+        </p>
+      )}
+      {rewriting?.status === "error" && (
+        <p role="alert" className="error-box mb-6">
+          {rewriting.label}: {rewriting.error ?? "Processing failed"}
+        </p>
+      )}
+      {atWork ? (
+        <Rewriting view={view} still={still} />
+      ) : (
+        <>
+          <Broken rules={view.broken} />
+          <EditForm key={view.version} view={view} reply={answer?.reply} over={answer?.over} />
+        </>
+      )}
+      {offer && <RewriteDialog id={view.id} offer={offer} orderKey={orderKey} />}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { FieldMetadata, FieldName, FormMetadata } from "@conform-to/react";
+import type { ReactNode } from "react";
+import type { EditView } from "../../pieces/edit-view.server.ts";
+import type { FormShape } from "./edit-form.tsx";
+import { RewriteButton } from "./rewrite-button.tsx";
+import { TextField } from "./text-field.tsx";
+
+type Part = FormShape["parts"][number];
+
+type Props = {
+  view: EditView;
+  form: FormMetadata<FormShape>;
+  list: FieldName<Part[], FormShape>;
+  part: FieldMetadata<Part>;
+  at: number;
+  total: number;
+  empty: Part;
+  dir: string;
+  lang: string | undefined;
+};
+
+type ToolProps = {
+  button: { name: string; value: string };
+  disabled?: boolean;
+  name: string;
+  children: ReactNode;
+};
+
+/** A submit button that rearranges the form, with or without scripts. */
+function Tool({ button, disabled = false, name, children }: ToolProps) {
+  return (
+    <button
+      type="submit"
+      {...button}
+      formNoValidate
+      disabled={disabled}
+      className="btn quiet min-h-8 px-2.5 py-1.5 text-sm"
+    >
+      {children}
+      <span className="sr-only"> {name}</span>
+    </button>
+  );
+}
+
+/** One section, slide or post, with everything that can be done to it. */
+export function PartFields({ view, form, list, part, at, total, empty, dir, lang }: Props) {
+  const { parts } = view.outline;
+  const name = `${parts.label} ${at + 1}`;
+  const fields = part.getFieldset();
+  const from = fields.from?.initialValue ?? "";
+  const stored = from === "" ? undefined : `${parts.name}.${from}`;
+  const buttons = {
+    up: form.reorder.getButtonProps({ name: list, from: at, to: Math.max(0, at - 1) }),
+    down: form.reorder.getButtonProps({ name: list, from: at, to: Math.min(total - 1, at + 1) }),
+    remove: form.remove.getButtonProps({ name: list, index: at }),
+    add: form.insert.getButtonProps({ name: list, index: at + 1, defaultValue: empty }),
+  };
+  return (
+    <fieldset className="card grid min-w-0 gap-4 p-5">
+      <legend className="float-left font-serif text-lg font-semibold">{name}</legend>
+      <input type="hidden" name={`${part.name}.from`} defaultValue={from} />
+      {parts.fields.map((field) => {
+        const meta = fields[field.name];
+        return (
+          meta && <TextField key={field.name} field={field} meta={meta} dir={dir} lang={lang} />
+        );
+      })}
+      <div className="flex flex-wrap items-center gap-2">
+        <Tool button={buttons.up} disabled={at === 0} name={name}>
+          Move up
+        </Tool>
+        <Tool button={buttons.down} disabled={at === total - 1} name={name}>
+          Move down
+        </Tool>
+        <Tool button={buttons.add} name={name}>
+          Add one after
+        </Tool>
+        <Tool button={buttons.remove} disabled={total === 1} name={name}>
+          Remove
+        </Tool>
+        <span className="mx-1 grow" />
+        {stored && <RewriteButton path={stored} label={name} credits={view.partCredits} />}
+      </div>
+    </fieldset>
+  );
+}

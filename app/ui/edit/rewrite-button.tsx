@@ -1,0 +1,13 @@
+type Props = { path: string; label: string; credits: number };
+
+/** Saves what was typed, then shows the price before anything is spent. */
+export function RewriteButton({ path, label, credits }: Props) {
+  return (
+    <button type="submit" name="part" value={path} className="btn link justify-self-start text-sm">
+      <span>
+        Write anew<span className="sr-only"> ({label})</span> · {credits} credit
+        {credits === 1 ? "" : "s"}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,63 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { useState } from "react";
+import type { Field, Unit } from "../../formats/outline.ts";
+import { useCount } from "./use-count.ts";
+
+const units: Record<Unit, string> = {
+  characters: "characters",
+  words: "words",
+  weighted: "characters as X counts them",
+};
+
+function Counter({ text, field, id }: { text: string; field: Field; id: string }) {
+  const count = useCount(text, field.limit?.unit);
+  if (!field.limit) return null;
+  const { most, unit } = field.limit;
+  const over = count === undefined ? 0 : count - most;
+  return (
+    <p id={id} className={`text-[0.8125rem] tabular-nums ${over > 0 ? "problem" : "text-muted"}`}>
+      {count === undefined ? `At most ${most} ${units[unit]}` : `${count}/${most} ${units[unit]}`}
+      {over > 0 && `, ${over} too many`}
+    </p>
+  );
+}
+
+type Props = { field: Field; meta: FieldMetadata<string>; dir: string; lang: string | undefined };
+
+/** One text of a piece, as long as it needs, with its length as it is typed. */
+export function TextField({ field, meta, dir, lang }: Props) {
+  const [text, setText] = useState(meta.initialValue ?? "");
+  const counterId = `${meta.id}-count`;
+  const described = [meta.errors && meta.errorId, field.limit && counterId].filter(Boolean);
+  const shared = {
+    id: meta.id,
+    name: meta.name,
+    defaultValue: meta.initialValue,
+    dir,
+    lang,
+    "aria-invalid": meta.errors ? true : undefined,
+    "aria-describedby": described.length > 0 ? described.join(" ") : undefined,
+    onChange: (event: { currentTarget: { value: string } }) => setText(event.currentTarget.value),
+  };
+  const lines = Math.min(24, Math.max(field.rows, Math.ceil(text.length / 72)));
+  return (
+    <div className="field">
+      <label htmlFor={meta.id}>
+        {field.label}
+        {field.optional && <span className="font-normal text-muted"> (optional)</span>}
+        {field.list && <span className="font-normal text-muted">, one a line</span>}
+      </label>
+      {field.rows === 1 && !field.list ? (
+        <input key={meta.key} type="text" {...shared} />
+      ) : (
+        <textarea key={meta.key} rows={lines} {...shared} />
+      )}
+      {meta.errors && (
+        <p id={meta.errorId} className="problem">
+          {meta.errors.join(" ")}
+        </p>
+      )}
+      <Counter text={text} field={field} id={counterId} />
+    </div>
+  );
+}
