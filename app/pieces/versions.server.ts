@@ -90,10 +90,7 @@ export function addVersion(
 ): number {
   const row = requireRow(userId, transformId);
   if (row.version !== change.from)
-    throw new AppError(
-      "CONFLICT",
-      "This piece was changed in the meantime. Your text is still here: compare, then save again.",
-    );
+    throw new AppError("CONFLICT", "This piece was changed in the meantime.");
   const version = row.version + 1;
   const first = { version: 1, cause: "written" as const, createdAt: row.finishedAt ?? now };
   if (row.version === 1) keep(tx, transformId, first, openPiece(transformId, row.result));

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { type Change, changedIn, compareTexts } from "./compare.ts";
+
+const textOf = (changes: Change[], without: Change["kind"]) =>
+  changes
+    .filter(({ kind }) => kind !== without)
+    .map(({ text }) => text)
+    .join("");
+
+const pairs: [string, string, string][] = [
+  ["en", "We opened in March.\n\nIt rained.", "We opened in May.\n\nIt rained hard."],
+  ["ja", "図書館は三月に開きました。", "図書館は五月に開きました。"],
+  ["ar", "فتحنا المكتبة في آذار.", "فتحنا المكتبة في أيار."],
+  ["en", "", "All new."],
+];
+
+test.each(pairs)(
+  "the changes of a text (%s) hold both versions whole",
+  (language, older, newer) => {
+    const changes = compareTexts(older, newer, language);
+    expect(textOf(changes, "added")).toBe(older);
+    expect(textOf(changes, "removed")).toBe(newer);
+  },
+);
+
+test("a word that was changed stands alone, also where none is parted by spaces", () => {
+  expect(compareTexts("We opened in March.", "We opened in May.", "en")).toEqual([
+    { kind: "same", text: "We opened in " },
+    { kind: "removed", text: "March" },
+    { kind: "added", text: "May" },
+    { kind: "same", text: "." },
+  ]);
+  const changes = compareTexts("図書館は三月に開きました。", "図書館は五月に開きました。", "ja");
+  expect(changes[0]).toEqual({ kind: "same", text: "図書館は" });
+});
+
+test("changed words are counted", () => {
+  expect(changedIn(compareTexts("One two three.", "One four five six.", "en"))).toEqual({
+    added: 3,
+    removed: 2,
+  });
+});

@@ -1,0 +1,51 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { loginPath, requireFormUser } from "../auth/require-user.server.ts";
+import { findUser } from "../auth/session.server.ts";
+import { AppError, statusOf } from "../errors.ts";
+import { formBody } from "../form-body.server.ts";
+import { restoreVersion } from "../pieces/save.server.ts";
+import { versionsView } from "../pieces/versions-view.server.ts";
+import { VersionsScreen } from "../ui/versions/versions-screen.tsx";
+
+export const meta: MetaFunction = () => [{ title: "Versions" }];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await findUser(request);
+  if (!user) throw redirect(loginPath(request), 303);
+  const asked = new URL(request.url).searchParams.get("version");
+  try {
+    return { view: versionsView(user.id, params.jobId ?? "", asked ? Number(asked) : undefined) };
+  } catch (thrown) {
+    if (thrown instanceof AppError)
+      throw new Response(thrown.message, { status: statusOf(thrown.code) });
+    throw thrown;
+  }
+}
+
+/** Brings an earlier version back, as a new one. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requireFormUser(request);
+  const id = params.jobId ?? "";
+  const form = await formBody(request);
+  try {
+    const [from, version] = [Number(form.get("from")), Number(form.get("version"))];
+    restoreVersion(user.id, id, { from, version });
+    return redirect(`/history/${id}`, 303);
+  } catch (thrown) {
+    if (!(thrown instanceof AppError)) throw thrown;
+    if (thrown.code === "CONFLICT") return data({ error: thrown.message }, { status: 409 });
+    throw new Response(thrown.message, { status: statusOf(thrown.code) });
+  }
+}
+
+export default function PieceVersions() {
+  const { view } = useLoaderData<typeof loader>();
+  return <VersionsScreen view={view} error={useActionData<typeof action>()?.error} />;
+}
