@@ -1,0 +1,81 @@
+import { strToU8, zipSync } from "fflate";
+import type { Blog } from "../formats/blog.ts";
+import type { Format } from "../formats/format.ts";
+import { formatOf } from "../formats/index.ts";
+import { textsOf } from "../formats/rules.ts";
+import { momentUrl } from "../sources/moment-url.ts";
+import { downloadName } from "../transforms/download.server.ts";
+import { requireTransform } from "../transforms/read.server.ts";
+import { markdownOf, shownPiece } from "../transforms/shown-piece.ts";
+import type { StoredPiece } from "../transforms/stored-piece.server.ts";
+import { directionOf } from "../ui/direction.ts";
+import { htmlPage } from "./html.ts";
+import { currentVersion } from "./versions.server.ts";
+
+export type ExportedFile = { name: string; bytes: Uint8Array };
+
+/** The current version as it may be shown. Throws NOT_FOUND. */
+function shown(userId: string, transformId: string) {
+  const { targetFormat, sourceUrl } = requireTransform(userId, transformId);
+  const format = formatOf(targetFormat);
+  const piece = shownPiece(format, currentVersion(userId, transformId).piece);
+  const stem = downloadName(format.title(piece.content)).replace(/\.md$/, "");
+  return { format, piece, sourceUrl, stem };
+}
+
+function htmlOf(format: Format, piece: StoredPiece, sourceUrl: string | null): string {
+  const { llmo, metaDescription } = piece.content as Partial<Blog>;
+  return htmlPage({
+    title: format.title(piece.content),
+    language: piece.language,
+    direction: directionOf(piece.language),
+    blocks: format.blocks(piece.content),
+    ...(metaDescription ? { description: metaDescription } : {}),
+    ...(llmo ? { schemaMarkup: llmo.schemaMarkup } : {}),
+    urlOf: (seconds) => momentUrl(sourceUrl, seconds),
+  });
+}
+
+/** The current version as an HTML page. Throws NOT_FOUND. */
+export function htmlFile(userId: string, transformId: string): ExportedFile {
+  const { format, piece, sourceUrl, stem } = shown(userId, transformId);
+  return { name: `${stem}.html`, bytes: strToU8(htmlOf(format, piece, sourceUrl)) };
+}
+
+const two = (number: number) => String(number).padStart(2, "0");
+
+/** Slides and posts as a file each: they are pasted one by one. */
+function partFiles(format: Format, piece: StoredPiece): Record<string, Uint8Array> {
+  const blocks = format
+    .blocks(piece.content)
+    .filter((block) => block.kind === "slide" || block.kind === "post");
+  return Object.fromEntries(
+    blocks.map((block) => [`parts/${two(block.number)}.txt`, strToU8(`${block.text}\n`)]),
+  );
+}
+
+/** What each text rests on, for whoever checks the piece later. */
+function evidenceOf(format: Format, piece: StoredPiece): string {
+  const texts = textsOf(format.blocks(piece.content));
+  const cites = new Map(piece.evidence.map((entry) => [entry.path, entry.cites]));
+  const rows = texts.map(({ path, text }) => ({
+    path,
+    text,
+    evidence: (cites.get(path) ?? []).map(({ segmentIds: _, ...cite }) => cite),
+  }));
+  return `${JSON.stringify({ metadata: piece.metadata, making: piece.making, texts: rows }, null, 2)}\n`;
+}
+
+/** The current version in every notation, with its evidence, as a ZIP. Throws NOT_FOUND. */
+export function zipFile(userId: string, transformId: string): ExportedFile {
+  const { format, piece, sourceUrl, stem } = shown(userId, transformId);
+  const { llmo } = piece.content as Partial<Blog>;
+  const bytes = zipSync({
+    [`${stem}.md`]: strToU8(markdownOf(format, piece.content, sourceUrl)),
+    [`${stem}.html`]: strToU8(htmlOf(format, piece, sourceUrl)),
+    "evidence.json": strToU8(evidenceOf(format, piece)),
+    ...(llmo ? { "schema.jsonld": strToU8(`${llmo.schemaMarkup}\n`) } : {}),
+    ...partFiles(format, piece),
+  });
+  return { name: `${stem}.zip`, bytes };
+}
