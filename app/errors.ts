@@ -56,6 +56,23 @@ export class AppError extends Error {
   }
 }
 
+/**
+ * A failure that another attempt may mend: of a network, a provider, a server under load. Whoever
+ * gives up on it tells the person `ultimate`.
+ */
+export class PassingFault extends Error {
+  override readonly name = "PassingFault";
+  readonly ultimate: AppError;
+  /** When the other side said that it can be asked again, from the throw on. */
+  readonly retryAfterMs: number | undefined;
+
+  constructor(ultimate: AppError, options: { cause?: unknown; retryAfterMs?: number } = {}) {
+    super(ultimate.message, { cause: options.cause });
+    this.ultimate = ultimate;
+    this.retryAfterMs = options.retryAfterMs;
+  }
+}
+
 /** The HTTP status of an error code. */
 export function statusOf(code: ErrorCode): number {
   return statusByCode[code];
@@ -69,6 +86,7 @@ export function isErrorCode(value: unknown): value is ErrorCode {
 /** What a person may be told of any thrown value: an AppError's message, or a fixed sentence. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
+  if (thrown instanceof PassingFault) return thrown.ultimate;
   return new AppError("INTERNAL", "Something went wrong on our side. Nothing was charged.", {
     cause: thrown,
   });

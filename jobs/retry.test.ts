@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { AppError } from "../app/errors.ts";
+import { AppError, PassingFault, toAppError } from "../app/errors.ts";
 import { classify, deadlineMs, nextStep } from "./retry.ts";
 
 const now = Date.UTC(2026, 0, 1);
@@ -34,6 +34,20 @@ test("what was written for the person is final", () => {
   expect(step(new AppError("PDF_SCANNED", "No text"))).toEqual({ retry: false });
   expect(step(new AppError("UNAVAILABLE", "Busy", { cause: response(503) }))).toEqual({
     retry: false,
+  });
+});
+
+test("a passing fault is tried again whatever caused it, and tells its own end", () => {
+  const ultimate = new AppError("MODEL_UNREACHABLE", "No answer");
+  const fault = new PassingFault(ultimate, { cause: response(400) });
+  expect(step(fault)).toMatchObject({ retry: true, costsAttempt: true });
+  expect(step(fault, { attempt: 3 })).toEqual({ retry: false });
+  expect(toAppError(fault)).toBe(ultimate);
+  const told = new PassingFault(ultimate, { retryAfterMs: 20_000 });
+  expect(step(told, { attempt: 3 })).toEqual({
+    retry: true,
+    delayMs: 20_500,
+    costsAttempt: false,
   });
 });
 
@@ -74,6 +88,7 @@ test("being told when to come back costs no attempt, not even the last", () => {
     { "Retry-After": "20" },
     new Headers({ "retry-after": "20" }),
     { "retry-after": new Date(now + 20_000).toUTCString() },
+    { "retry-after": "60", "retry-after-ms": "20000" },
   ])
     expect(step(response(429, headers), { attempt: 3 })).toEqual(verdict);
 });

@@ -1,4 +1,5 @@
-import { AppError } from "../app/errors.ts";
+import { AppError, PassingFault } from "../app/errors.ts";
+import { retryAfterMs } from "../app/retry-after.ts";
 
 /**
  * When a failed attempt is tried again. 408, 429, 5xx, network errors and whatever is not known
@@ -21,6 +22,7 @@ export function classify(error: unknown, now: number): Failure {
   let cause = error;
   for (let depth = 0; depth < 5 && cause instanceof Error; depth++) {
     if (cause instanceof AppError) return { kind: "final" };
+    if (cause instanceof PassingFault) return { kind: "passing", retryAfterMs: cause.retryAfterMs };
     const status = statusOf(cause);
     if (status !== undefined) return ofStatus(status, cause, now);
     cause = cause.cause;
@@ -30,30 +32,13 @@ export function classify(error: unknown, now: number): Failure {
 
 function ofStatus(status: number, error: Error, now: number): Failure {
   if (status !== 408 && status !== 429 && status < 500) return { kind: "final" };
-  return { kind: "passing", retryAfterMs: retryAfterOf(error, now) };
+  const headers = "headers" in error ? error.headers : undefined;
+  return { kind: "passing", retryAfterMs: retryAfterMs(headers, now) };
 }
 
 function statusOf(error: Error): number | undefined {
   const status = "status" in error ? error.status : "statusCode" in error ? error.statusCode : 0;
   return typeof status === "number" && status >= 400 && status < 600 ? status : undefined;
-}
-
-/** Seconds or a date (RFC 9110, section 10.2.3), in milliseconds from now. */
-function retryAfterOf(error: Error, now: number): number | undefined {
-  const value = "headers" in error ? headerOf(error.headers, "retry-after")?.trim() : undefined;
-  if (!value) return undefined;
-  if (/^\d+$/.test(value)) return Number(value) * 1_000;
-  // All three date forms begin with the day's name; Date.parse alone takes "-5" for a year.
-  const date = /^[A-Z][a-z]{2}/.test(value) ? Date.parse(value) : Number.NaN;
-  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
-}
-
-function headerOf(headers: unknown, name: string): string | undefined {
-  if (typeof headers !== "object" || headers === null) return undefined;
-  // By shape: undici's Headers are another class than Node's global one.
-  if ("get" in headers && typeof headers.get === "function") return `${headers.get(name) ?? ""}`;
-  const found = Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
-  return typeof found === "string" ? found : undefined;
 }
 
 /**
