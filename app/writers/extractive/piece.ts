@@ -1,8 +1,13 @@
 import { AppError } from "../../errors.ts";
-import type { Blog } from "../../formats/blog.ts";
-import type { Block, Check, Evidence, Material, PieceContext } from "../../formats/format.ts";
+import type {
+  Block,
+  Check,
+  Evidence,
+  Format,
+  Material,
+  PieceContext,
+} from "../../formats/format.ts";
 import { formatOf } from "../../formats/index.ts";
-import { optimizeBlog } from "../../seo/optimize.ts";
 import {
   type Grounding,
   groundingOf,
@@ -11,11 +16,13 @@ import {
   verifyQuote,
 } from "../../transcripts/grounding.ts";
 import { countActions, type VerifiedText, verifyTexts } from "../../transcripts/grounding-texts.ts";
+import { withSearchReport } from "../search-report.ts";
 import type { Making, Rewrite, SearchPlace } from "../writer.ts";
 import { phrasesOf } from "./glue/index.ts";
 import { seedOf } from "./material.ts";
 import { rewrittenPart } from "./rewriting.ts";
 import { type ExtractivePlan, writerId } from "./stored-plan.ts";
+import { writeInStyle } from "./style/in-style.ts";
 
 export type Written = {
   content: unknown;
@@ -101,45 +108,18 @@ function refuseBroken(checks: Check[], label: string): void {
   });
 }
 
-/** The content with the search report of what was written; formats without one stay as they are. */
-function withSearchReport(
-  content: unknown,
-  evidence: Evidence,
-  material: Material,
-  place: SearchPlace,
-): unknown {
-  const llmo = optimizeBlog(content as Blog, {
-    ...place,
-    evidence,
-    language: material.language,
-    topics: material.topics,
-    questions: material.questions,
-    timed: material.timed,
-    speakers: material.speakers.map(({ name }) => name),
-    ...(material.sourceTitle === undefined ? {} : { sourceTitle: material.sourceTitle }),
-    ...(material.duration === undefined ? {} : { duration: material.duration }),
-  });
-  return { ...(content as Blog), llmo };
-}
-
 /** What chooses among our own sentences: others for a part that is to be another. */
 const seedFor = ({ material }: ExtractivePlan, rewrite?: Rewrite) =>
   rewrite ? `${seedOf(material)}/${JSON.stringify(rewrite.content).length}` : seedOf(material);
 
-/**
- * Writes one piece from a plan, or one part of a piece anew, and checks it by the rules that hold for
- * every writer. With `search`, a format that has a search report gets one.
- */
-export function writePiece(
+type Wishes = { search?: SearchPlace; rewrite?: Rewrite };
+
+function pieceOf(
   plan: ExtractivePlan,
-  formatId: string,
-  { search, rewrite }: { search?: SearchPlace; rewrite?: Rewrite } = {},
+  format: Format,
+  material: Material,
+  { search, rewrite }: Wishes,
 ): Written {
-  const format = formatOf(formatId);
-  const material: Material = {
-    ...plan.material,
-    phrases: phrasesOf(plan.material.language, seedFor(plan, rewrite)),
-  };
   const context: PieceContext = {
     language: material.language,
     sourceWords: material.words,
@@ -175,4 +155,23 @@ export function writePiece(
       wordsRead: plan.wordsRead,
     },
   };
+}
+
+/**
+ * Writes one piece from a plan, or one part of a piece anew, and checks it by the rules that hold for
+ * every writer. With `search`, a format that has a search report gets one; with `samples`, the piece
+ * comes as near to them as choosing allows.
+ */
+export function writePiece(
+  plan: ExtractivePlan,
+  formatId: string,
+  { samples, ...wishes }: Wishes & { samples?: string[] } = {},
+): Written {
+  const format = formatOf(formatId);
+  const seed = seedFor(plan, wishes.rewrite);
+  const phrases = phrasesOf(plan.material.language, seed);
+  const material: Material = { ...plan.material, phrases };
+  const write = (steered: Material) => pieceOf(plan, format, steered, wishes);
+  if (!samples?.length || wishes.rewrite) return write(material);
+  return writeInStyle({ format, material, samples, seed, write });
 }

@@ -1,0 +1,30 @@
+import type { Blog } from "../formats/blog.ts";
+import type { Evidence, Material } from "../formats/format.ts";
+import { optimizeBlog } from "../seo/optimize.ts";
+import type { SearchPlace } from "./writer.ts";
+
+type Known = Pick<
+  Material,
+  "language" | "topics" | "questions" | "timed" | "speakers" | "sourceTitle" | "duration"
+>;
+
+/** A post with the search report of what was written: no writer sets a score of its own. */
+export function withSearchReport(
+  content: unknown,
+  evidence: Evidence,
+  source: Known,
+  place: SearchPlace,
+): unknown {
+  const llmo = optimizeBlog(content as Blog, {
+    ...place,
+    evidence,
+    language: source.language,
+    topics: source.topics,
+    questions: source.questions,
+    timed: source.timed,
+    speakers: source.speakers.map(({ name }) => name),
+    ...(source.sourceTitle === undefined ? {} : { sourceTitle: source.sourceTitle }),
+    ...(source.duration === undefined ? {} : { duration: source.duration }),
+  });
+  return { ...(content as Blog), llmo };
+}
