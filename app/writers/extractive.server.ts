@@ -35,13 +35,14 @@ async function write(thread: Thread, made: Plan, task: Task, context: WriterCont
   const body = readPlan(made.body);
   return thread.run(context.signal, async (ask) => {
     context.onProgress("writing and checking each quotation");
-    const { format, search, rewrite } = task;
+    const { format, search, rewrite, samples } = task;
     const reply = await ask({
       kind: "write",
       plan: body,
       format,
       ...(search ? { search } : {}),
       ...(rewrite ? { rewrite } : {}),
+      ...(samples ? { samples } : {}),
     });
     const { making, ...piece } = expectKind(reply, "written").written;
     return { ...piece, making: { ...making, seconds: (performance.now() - started) / 1_000 } };

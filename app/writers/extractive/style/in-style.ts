@@ -1,0 +1,108 @@
+import { AppError } from "../../../errors.ts";
+import type { Format, Material } from "../../../formats/format.ts";
+import { distanceBetween, standing } from "../../../samples/style/distance.ts";
+import { emojiIn } from "../../../samples/style/habits.ts";
+import { standingOfSamples } from "../../../samples/style.ts";
+import type { Written } from "../piece.ts";
+import { closenessIn } from "./closeness.ts";
+import { proseOf } from "./prose.ts";
+import { type Steering, steered, unsteered } from "./steering.ts";
+
+const note =
+  "Your style steers the writer's own sentences, emoji, person and how long the chosen sentences " +
+  "are; quotations stay word for word.";
+
+type Job = {
+  format: Format;
+  material: Material;
+  samples: readonly string[];
+  /** What chooses among our own sentences without a style. */
+  seed: string;
+  write(material: Material): Written;
+};
+
+type Tried = { steering: Steering; distance: number };
+
+/** The ways to go on from a steering, one habit after the other. */
+const habits: ((steering: Steering, emoji: string[]) => Steering[])[] = [
+  (now) => [0.35, 0.7].map((passages) => ({ ...now, passages })),
+  (now) => [{ ...now, bullets: false }],
+  (now) => [1, 2, 3, 4].map((glue) => ({ ...now, glue })),
+  (now) => [{ ...now, exclaims: true }],
+  (now, emoji) =>
+    emoji.length === 0
+      ? []
+      : (["last", "glue", "headings"] as const).map((where) => ({ ...now, emoji: where })),
+];
+
+/** A search report counts headings that end in a question mark: an emoji behind it would hide it. */
+const allowed = (format: Format, { emoji }: Steering) =>
+  !(format.supportsLlmo && emoji === "headings");
+
+/** Every steering that was looked at, the nearest to the samples first. */
+function explore(
+  job: Job,
+  distanceOf: (material: Material) => number,
+  make: (s: Steering) => Material,
+  emoji: string[],
+): Tried[] {
+  const tried: Tried[] = [{ steering: unsteered, distance: distanceOf(make(unsteered)) }];
+  const best = () => tried.reduce((a, b) => (b.distance < a.distance ? b : a));
+  for (const habit of habits)
+    for (const steering of habit(best().steering, emoji))
+      if (allowed(job.format, steering))
+        tried.push({ steering, distance: distanceOf(make(steering)) });
+  return tried.toSorted((a, b) => a.distance - b.distance);
+}
+
+/** A steered piece that keeps every rule, or nothing where it breaks one. */
+function attempt(write: () => Written): Written | undefined {
+  try {
+    return write();
+  } catch (thrown) {
+    if (thrown instanceof AppError && thrown.code === "EMPTY") return undefined;
+    throw thrown;
+  }
+}
+
+/** How many of the nearest are written out before the piece stays as it is. */
+const attempts = 3;
+
+/**
+ * Writes a piece as near to the samples as choosing allows: of some fifteen ways to choose and to word
+ * our own sentences, the nearest that keeps every rule of the format and is nearer than the piece
+ * without a style. Throws what `write` throws for the unsteered material.
+ */
+export function writeInStyle(job: Job): Written {
+  const { format, material, samples } = job;
+  const plain = job.write(material);
+  const wanted = standingOfSamples(samples, material.language);
+  const distance = (content: unknown) =>
+    distanceBetween(standing(proseOf(format.blocks(content)), material.language), wanted);
+  const before = distance(plain.content);
+  const emoji = emojiIn(samples.join("\n")).slice(0, 3);
+  const hand = { closeness: closenessIn(material, wanted), emoji, seed: job.seed };
+  const make = (steering: Steering) => steered(material, steering, hand);
+  const tried = explore(job, (m) => distance(format.compose(m).content), make, emoji);
+  for (const { steering } of tried.slice(0, attempts)) {
+    const written = attempt(() => job.write(make(steering)));
+    if (!written) continue;
+    const after = distance(written.content);
+    if (after < before) return styled(written, { before, after, samples: samples.length });
+  }
+  return styled(plain, { before, after: before, samples: samples.length });
+}
+
+const rounded = (value: number) => Number(value.toFixed(3));
+
+function styled(written: Written, style: NonNullable<Written["making"]["style"]>): Written {
+  const { making } = written;
+  return {
+    ...written,
+    making: {
+      ...making,
+      note: `${making.note} ${note}`,
+      style: { ...style, before: rounded(style.before), after: rounded(style.after) },
+    },
+  };
+}

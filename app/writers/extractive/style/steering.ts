@@ -1,0 +1,90 @@
+import type { Material, Passage, PhraseSlot, Phrases } from "../../../formats/format.ts";
+import { phrasesOf } from "../glue/index.ts";
+import type { Closeness } from "./closeness.ts";
+
+/** What style may decide in an extractive piece. Never the words of a quotation. */
+export type Steering = {
+  /** 0 to 1: how much nearness counts beside the weight of what is said. */
+  passages: number;
+  bullets: boolean;
+  /** Which of our own sentences, where there are several. */
+  glue: number;
+  exclaims: boolean;
+  /** Behind the last of our sentences, behind each, or in headings too. */
+  emoji: "none" | "last" | "glue" | "headings";
+};
+
+export const unsteered: Steering = {
+  passages: 0,
+  bullets: true,
+  glue: 0,
+  exclaims: false,
+  emoji: "none",
+};
+
+/** The sentences that open and close a piece; a place in the source and a search text stay plain. */
+const decorated = new Set<PhraseSlot>([
+  "conversation",
+  "talk",
+  "document",
+  "threadOpener",
+  "closing",
+  "reply",
+  "save",
+  "follow",
+]);
+const lasts = new Set<PhraseSlot>(["closing", "reply", "save", "follow"]);
+
+/** The last full stop becomes an exclamation mark; a question stays one. */
+const exclaimed = (text: string) => text.replace(/\.$/u, "!").replace(/。$/u, "！");
+
+function styledPhrases(phrases: Phrases, steering: Steering, emoji: string[]): Phrases {
+  return {
+    ...phrases,
+    say(slot, values) {
+      const said = phrases.say(slot, values);
+      if (said === "" || !decorated.has(slot)) return said;
+      const text = steering.exclaims ? exclaimed(said) : said;
+      const behind = steering.emoji !== "none" && (steering.emoji !== "last" || lasts.has(slot));
+      const mark = emoji[lasts.has(slot) ? 0 : emoji.length - 1];
+      return behind && mark ? `${text} ${mark}` : text;
+    },
+  };
+}
+
+const sorted = (passages: Passage[], scoreOf: (passage: Passage, at: number) => number) =>
+  passages
+    .map((passage, at) => ({ passage, score: scoreOf(passage, at) }))
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ passage }) => passage);
+
+/** The source's material as a hand of this style would weigh it. */
+export function steered(
+  material: Material,
+  steering: Steering,
+  hand: { closeness: Closeness; emoji: string[]; seed: string },
+): Material {
+  const factor = (passage: Passage) => 1 + steering.passages * hand.closeness(passage);
+  const weighed = (passage: Passage) => ({ ...passage, weight: passage.weight * factor(passage) });
+  // Lists without weights of their own: the first counts in full, the last hardly.
+  const reordered = (passages: Passage[]) =>
+    sorted(passages, (passage, at) => (1 - at / passages.length) * factor(passage));
+  const heading = (text: string, at: number) => {
+    const mark = hand.emoji[at % hand.emoji.length];
+    return steering.emoji === "headings" && mark ? `${text} ${mark}` : text;
+  };
+  const seed = steering.glue === 0 ? hand.seed : `${hand.seed}/${steering.glue}`;
+  const phrases = phrasesOf(material.language, seed);
+  return {
+    ...material,
+    phrases: styledPhrases(phrases, steering, hand.emoji),
+    highlights: steering.passages === 0 ? material.highlights : reordered(material.highlights),
+    claims: steering.passages === 0 ? material.claims : reordered(material.claims),
+    sections: material.sections.map((section, at) => ({
+      ...section,
+      heading: heading(section.heading, at),
+      passages: section.passages.map(weighed),
+      bullets: steering.bullets ? reordered(section.bullets.map(weighed)) : [],
+    })),
+  };
+}
