@@ -15,6 +15,7 @@ export type Request =
       format: string;
       search?: SearchPlace;
       rewrite?: Rewrite;
+      samples?: string[];
     };
 
 export type Reply =
