@@ -10,6 +10,8 @@ import { z } from "zod";
 const schema = z.object({
   /** Where ffmpeg and the programs that confine it are looked for. */
   PATH: z.string().default("/usr/local/bin:/usr/bin:/bin"),
+  /** Where a local program for speech keeps its models. */
+  HOME: z.string().optional(),
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().default("./data"),

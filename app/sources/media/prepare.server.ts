@@ -1,4 +1,4 @@
-import { readFile, rename } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { sourceError } from "../messages.ts";
 import { cutTimes, type Silence } from "./cut.ts";
@@ -138,11 +138,9 @@ function readStretches(csv: string, { duration }: Audio, { folder }: Run): Stret
   });
 }
 
-/** The same stretch as a WAV file, which every local program reads. */
-export async function asWav(stretch: Stretch, run: Run): Promise<string> {
-  const part = path.join(run.folder, "piece.part.wav");
+/** The same sound as a WAV file, which every local program reads. */
+export async function asWav(file: string, run: Run): Promise<string> {
   const made = path.join(run.folder, "piece.wav");
-  await ffmpeg([...input(stretch.file), "-c:a", "pcm_s16le", "-y", part], { ...run, wallMs });
-  await rename(part, made);
+  await ffmpeg([...input(file), "-c:a", "pcm_s16le", "-y", made], { ...run, wallMs });
   return made;
 }

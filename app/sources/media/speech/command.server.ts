@@ -1,0 +1,54 @@
+import { sourceError } from "../../messages.ts";
+import { asWav } from "../prepare.server.ts";
+import { runProgram } from "../run-program.ts";
+import { splitCommand } from "./command-line.ts";
+import { printedCues } from "./printed.ts";
+import type { Recogniser, Sound } from "./recogniser.ts";
+
+const longestSeconds = 595;
+const maxOutputBytes = 16 * 1_048_576;
+
+/** A slow machine listens for longer than was spoken. */
+const wallMs = (seconds: number) => Math.max(600, 20 * seconds) * 1_000;
+
+/**
+ * A local program that listens. Its words are split here and no shell reads them; `{input}` becomes
+ * the path of a 16 kHz mono WAV file.
+ */
+export function commandRecogniser(
+  command: string,
+  environment: Record<string, string>,
+): Recogniser {
+  const words = splitCommand(command);
+  return {
+    name: `command ${command}`,
+    longestSeconds,
+    async hear(sound) {
+      const file = await asWav(sound.file, sound);
+      const printed = await print(
+        words.map((word) => word.replaceAll("{input}", file)),
+        sound,
+      );
+      return printedCues(printed, sound.seconds);
+    },
+  };
+
+  async function print(command: string[], { folder, signal, seconds }: Sound): Promise<string> {
+    const chunks: Buffer[] = [];
+    const ending = await runProgram({
+      command,
+      folder,
+      environment,
+      signal,
+      wallMs: wallMs(seconds),
+      maxOutputBytes,
+      onOutput: (chunk) => void chunks.push(chunk),
+    }).catch((thrown: unknown) => {
+      const isMissing = thrown instanceof Error && "code" in thrown && thrown.code === "ENOENT";
+      throw isMissing ? sourceError("ASR_OFF", thrown) : thrown;
+    });
+    if (ending.code !== 0 || ending.killed)
+      throw new Error(`Transcription ended: ${ending.killed ?? ending.code} ${ending.complaint}`);
+    return Buffer.concat(chunks).toString("utf8");
+  }
+}

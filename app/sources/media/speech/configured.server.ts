@@ -1,0 +1,37 @@
+import { env } from "../../../env.server.ts";
+import { sourceError } from "../../messages.ts";
+import { commandRecogniser } from "./command.server.ts";
+import { endpointRecogniser } from "./endpoint.server.ts";
+import type { Recogniser } from "./recogniser.ts";
+
+const openAiUrl = "https://api.openai.com/v1";
+
+/** Whether speech can be turned into text here. */
+export function hasSpeech(): boolean {
+  const { TRANSCRIBE_COMMAND, TRANSCRIBE_BASE_URL, TRANSCRIBE_API_KEY } = env();
+  return Boolean(TRANSCRIBE_COMMAND ?? TRANSCRIBE_BASE_URL ?? TRANSCRIBE_API_KEY);
+}
+
+/** The local program where one is set, else the endpoint. Throws ASR_OFF where neither is. */
+export function configuredRecogniser(): Recogniser {
+  const {
+    TRANSCRIBE_COMMAND,
+    TRANSCRIBE_BASE_URL,
+    TRANSCRIBE_API_KEY,
+    TRANSCRIBE_MODEL,
+    PATH,
+    HOME,
+  } = env();
+  if (TRANSCRIBE_COMMAND)
+    return commandRecogniser(TRANSCRIBE_COMMAND, {
+      PATH,
+      LC_ALL: "C.UTF-8",
+      ...(HOME ? { HOME } : {}),
+    });
+  if (!TRANSCRIBE_BASE_URL && !TRANSCRIBE_API_KEY) throw sourceError("ASR_OFF");
+  return endpointRecogniser({
+    baseUrl: TRANSCRIBE_BASE_URL ?? openAiUrl,
+    model: TRANSCRIBE_MODEL,
+    ...(TRANSCRIBE_API_KEY ? { apiKey: TRANSCRIBE_API_KEY } : {}),
+  });
+}

@@ -1,0 +1,129 @@
+import { readFile } from "node:fs/promises";
+import { Agent, FormData, fetch, type Response } from "undici";
+import { sourceError } from "../../messages.ts";
+import { type Recogniser, type Sound, TimesRefused } from "./recogniser.ts";
+import { heardIn } from "./reply.ts";
+import { type Style, styleOf, untimed } from "./style.ts";
+
+export type Endpoint = { baseUrl: string; apiKey?: string; model: string };
+
+const openAiHost = "api.openai.com";
+const maxBodyBytes = 16 * 1_048_576;
+
+/** A server may think for minutes before it answers; our own signal ends what takes too long. */
+const agent = new Agent({
+  headersTimeout: 0,
+  bodyTimeout: 120_000,
+  connect: { timeout: 15_000 },
+});
+
+const totalMs = (seconds: number) => Math.max(900, 6 * seconds) * 1_000;
+
+/** An answer with a status that is no success. `jobs/retry.ts` reads status and headers. */
+export class SpeechError extends Error {
+  readonly status: number;
+  readonly headers: Response["headers"];
+
+  constructor(response: Response, body: string) {
+    super(`The speech endpoint answered ${response.status}: ${body.slice(0, 300)}`);
+    this.status = response.status;
+    this.headers = response.headers;
+  }
+}
+
+/** An OpenAI-compatible `POST {base}/audio/transcriptions`. */
+export function endpointRecogniser(
+  endpoint: Endpoint,
+  style = styleOf(endpoint.model),
+): Recogniser {
+  const { hostname, pathname } = new URL(endpoint.baseUrl);
+  const base = `${endpoint.baseUrl.replace(/\/+$/, "")}`;
+  const isOpenAi = hostname === openAiHost;
+  let extra: Promise<Record<string, string>> | undefined;
+  return {
+    name: `${hostname}${pathname} ${endpoint.model} ${style.format}`,
+    longestSeconds: style.longestSeconds,
+    async hear(sound) {
+      extra ??= isOpenAi ? Promise.resolve({}) : fieldsOf(new URL(base).origin, sound.signal);
+      const form = await formOf(endpoint, style, sound, await extra);
+      const text = await post(`${base}/audio/transcriptions`, form, endpoint, sound, style);
+      const heard = heardIn(JSON.parse(text), sound.seconds);
+      const isTimed = heard.cues.every(({ start }) => start !== undefined);
+      if (style !== untimed && !isTimed && sound.seconds > untimed.longestSeconds)
+        throw new TimesRefused(`${endpoint.model} told no times`);
+      return heard;
+    },
+    ...(style === untimed ? {} : { withoutTimes: endpointRecogniser(endpoint, untimed) }),
+  };
+}
+
+/**
+ * What servers other than OpenAI's want besides: speaches leaves times out unless told; whisper.cpp
+ * takes everything for English unless told to listen for the language, and others refuse that word.
+ */
+async function fieldsOf(origin: string, signal: AbortSignal): Promise<Record<string, string>> {
+  const timestamps = { without_timestamps: "false" };
+  try {
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(3_000)]);
+    const response = await fetch(origin, { method: "HEAD", dispatcher: agent, signal: limit });
+    const isWhisperCpp = /whisper\.cpp/i.test(response.headers.get("server") ?? "");
+    return isWhisperCpp ? { ...timestamps, language: "auto" } : timestamps;
+  } catch {
+    signal.throwIfAborted();
+    return timestamps;
+  }
+}
+
+async function formOf(
+  { model }: Endpoint,
+  style: Style,
+  { file, prompt }: Sound,
+  extra: Record<string, string>,
+): Promise<FormData> {
+  const form = new FormData();
+  const fields = { model, response_format: style.format, ...style.fields, ...extra };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  if (prompt && style.takesPrompt) form.set("prompt", prompt);
+  form.set(
+    "file",
+    new File([new Uint8Array(await readFile(file))], "audio.mp3", { type: "audio/mpeg" }),
+  );
+  return form;
+}
+
+async function post(
+  url: string,
+  body: FormData,
+  { apiKey }: Endpoint,
+  { signal, seconds }: Sound,
+  style: Style,
+): Promise<string> {
+  const response = await fetch(url, {
+    method: "POST",
+    body,
+    headers: apiKey ? { Authorization: `Bearer ${apiKey}` } : {},
+    // The key goes to the host that was configured and to no other.
+    redirect: "error",
+    dispatcher: agent,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(totalMs(seconds))]),
+  });
+  const text = await bodyOf(response);
+  if (response.ok) return text;
+  const error = new SpeechError(response, text);
+  if (/^(?:401|403|404)$/.test(String(response.status))) throw sourceError("ASR_OFF", error);
+  const isAboutTimes = /response_format|verbose_json|timestamp_granularit|diarized/i.test(text);
+  if (style !== untimed && isAboutTimes && /^(?:400|422)$/.test(String(response.status)))
+    throw new TimesRefused("The endpoint refused to tell times", { cause: error });
+  throw error;
+}
+
+async function bodyOf(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    bytes += chunk.length;
+    if (bytes > maxBodyBytes) throw new Error("The speech endpoint's answer is too long");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}

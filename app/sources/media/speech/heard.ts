@@ -1,0 +1,35 @@
+import { z } from "zod";
+
+/** Seconds from the stretch's own start; without times the stretch's bounds stand for them. */
+export const cueSchema = z.object({
+  start: z.number().optional(),
+  end: z.number().optional(),
+  speaker: z.string().optional(),
+  text: z.string(),
+});
+
+/** What was said in one stretch. */
+export const heardSchema = z.object({
+  cues: z.array(cueSchema),
+  /** BCP-47. */
+  language: z.string().optional(),
+});
+
+export type Cue = z.infer<typeof cueSchema>;
+export type Heard = z.infer<typeof heardSchema>;
+
+/** The cues within a stretch of so many seconds: what begins after its end was never said. */
+export function clamped(cues: Cue[], seconds: number): Cue[] {
+  const within = (value: number) => Math.min(seconds, Math.max(0, value));
+  return cues
+    .filter(({ start }) => start === undefined || start < seconds)
+    .map(({ start, end, ...cue }) => {
+      if (start === undefined) return cue;
+      const from = within(start);
+      return {
+        ...cue,
+        start: from,
+        ...(end === undefined ? {} : { end: Math.max(from, within(end)) }),
+      };
+    });
+}
