@@ -1,0 +1,71 @@
+import type { TranscriptInfo } from "../../transcripts/transcript.ts";
+import { collector } from "../collect.ts";
+import { sourceError } from "../messages.ts";
+import type { Sink } from "../readers.server.ts";
+import { mergeCues } from "../text/merge.ts";
+import { countMinutes } from "./allowance.server.ts";
+import { maxSeconds, prepare } from "./prepare.server.ts";
+import { type MediaFacts, probe } from "./probe.server.ts";
+import { configuredRecogniser } from "./speech/configured.server.ts";
+import { readSubtitles } from "./subtitles.server.ts";
+import { type Transcription, transcribe } from "./transcribe.server.ts";
+import { inWorkFolder } from "./work-folder.server.ts";
+
+/** A recording on disk and the source that it is of. */
+export type Recording = { path: string; userId: string; sourceId: string };
+
+/**
+ * The transcript of an audio or video file: its own subtitles, else what speech recognition hears.
+ * May be called again after a crash. Throws NO_FFMPEG, BAD_MEDIA, NO_AUDIO, TOO_LONG, ASR_OFF, EMPTY,
+ * TOO_SHORT, NOT_ENOUGH_CREDITS and TOO_MANY; anything else is worth another try. No file is left.
+ */
+export function readMedia(recording: Recording, sink: Sink): Promise<TranscriptInfo> {
+  return inWorkFolder(async (folder) => {
+    sink.onProgress("looking at the recording");
+    const facts = await probe(recording.path, { folder, signal: sink.signal });
+    const subtitled = await readSubtitles(recording.path, facts, folder, sink);
+    return subtitled ?? (await readSpeech(recording, facts, folder, sink));
+  });
+}
+
+async function readSpeech(
+  { path, userId, sourceId }: Recording,
+  facts: MediaFacts,
+  folder: string,
+  sink: Sink,
+): Promise<TranscriptInfo> {
+  if (!facts.audio) throw sourceError("NO_AUDIO");
+  const recogniser = configuredRecogniser();
+  const { signal, onProgress } = sink;
+  const audio = await prepare(path, facts, {
+    folder,
+    signal,
+    onShare: (share) => onProgress(`preparing the sound, ${Math.floor(share * 100)} %`),
+  });
+  countMinutes(userId, sourceId, Math.min(audio.duration, maxSeconds));
+  const { delay } = facts.audio;
+  const order = { audio, sourceId, recogniser, delay, folder, signal, onProgress };
+  return store(await transcribe(order), facts, audio.duration + delay, sink);
+}
+
+async function store(
+  { pieces, language }: Transcription,
+  { title, audio }: MediaFacts,
+  duration: number,
+  sink: Sink,
+): Promise<TranscriptInfo> {
+  const collected = collector(sink.onSegments);
+  const merge = mergeCues(collected.add);
+  for (const piece of pieces) merge.push(piece);
+  merge.end();
+  const told = language ?? audio?.language;
+  const { words, language: written } = await collected.finish(told);
+  const spoken = language ?? written;
+  return {
+    words,
+    origin: "speech",
+    duration: Math.round(duration * 1_000) / 1_000,
+    ...(spoken ? { language: spoken } : {}),
+    ...(title ? { title } : {}),
+  };
+}

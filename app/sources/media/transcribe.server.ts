@@ -1,0 +1,109 @@
+import { keyedHash } from "../../../db/encrypted.ts";
+import { env } from "../../env.server.ts";
+import { readCheckpoint, storeCheckpoint } from "../checkpoints.server.ts";
+import type { Piece } from "../text/piece.ts";
+import { type Audio, cutAudio, type Stretch } from "./prepare.server.ts";
+import { speakerNames } from "./speakers.ts";
+import { type Cue, type Heard, heardSchema } from "./speech/heard.ts";
+import { type Recogniser, TimesRefused } from "./speech/recogniser.ts";
+
+const promptCharacters = 200;
+
+export type Transcription = {
+  /** In seconds from the recording's start. */
+  pieces: Piece[];
+  /** BCP-47, as the recogniser heard it. */
+  language?: string;
+};
+
+export type TranscriptionOrder = {
+  audio: Audio;
+  sourceId: string;
+  recogniser: Recogniser;
+  /** Seconds between the recording's start and the sound's. */
+  delay: number;
+  folder: string;
+  signal: AbortSignal;
+  onProgress(note: string): void;
+};
+
+/**
+ * Listens to a recording stretch by stretch. Each result is on the disk before the next is asked
+ * for, and is not asked for again: after a crash at most one call is made twice.
+ */
+export async function transcribe(order: TranscriptionOrder): Promise<Transcription> {
+  const { recogniser, sourceId } = order;
+  const { withoutTimes } = recogniser;
+  if (!withoutTimes) return listen(order);
+  const key = checkpointKey(recogniser, "refused times");
+  if (readCheckpoint(sourceId, key)) return listen({ ...order, recogniser: withoutTimes });
+  try {
+    return await listen(order);
+  } catch (thrown) {
+    if (!(thrown instanceof TimesRefused)) throw thrown;
+    storeCheckpoint(sourceId, key, true);
+    return listen({ ...order, recogniser: withoutTimes });
+  }
+}
+
+async function listen(order: TranscriptionOrder): Promise<Transcription> {
+  const { audio, recogniser, folder, signal, onProgress } = order;
+  const stretches = await cutAudio(audio, recogniser.longestSeconds, { folder, signal });
+  const name = speakerNames();
+  const pieces: Piece[] = [];
+  const languages: string[] = [];
+  let prompt = "";
+  for (const [index, stretch] of stretches.entries()) {
+    onProgress(`transcribing ${index + 1} of ${stretches.length}`);
+    const heard = await hear(order, stretch, prompt);
+    pieces.push(...name(heard.cues).map((cue) => inRecording(cue, stretch, order.delay)));
+    if (heard.language) languages.push(heard.language);
+    prompt = lastWords(heard) || prompt;
+  }
+  const language = mostFrequent(languages);
+  return { pieces, ...(language ? { language } : {}) };
+}
+
+async function hear(order: TranscriptionOrder, stretch: Stretch, prompt: string): Promise<Heard> {
+  const { recogniser, sourceId, folder, signal } = order;
+  const key = checkpointKey(recogniser, `${stretch.start.toFixed(2)}-${stretch.end.toFixed(2)}`);
+  const stored = heardSchema.safeParse(readCheckpoint(sourceId, key));
+  if (stored.success) return stored.data;
+  const seconds = stretch.end - stretch.offset;
+  const heard = await recogniser.hear({ file: stretch.file, seconds, prompt, folder, signal });
+  storeCheckpoint(sourceId, key, heard);
+  return heard;
+}
+
+/** The recogniser's name may hold a path or a host: only its hash stands in the database. */
+function checkpointKey({ name }: Recogniser, what: string): string {
+  const hash = keyedHash(env().encryptionKey, "recogniser").update(name).digest("hex").slice(0, 16);
+  return `speech ${hash} ${what}`;
+}
+
+const rounded = (seconds: number) => Math.round(Math.max(0, seconds) * 1_000) / 1_000;
+
+/** A cue without times has its stretch's. */
+function inRecording(cue: Cue, stretch: Stretch, delay: number): Piece {
+  const { start, end, ...said } = cue;
+  const from = start === undefined ? stretch.start : start + stretch.offset;
+  const to =
+    start === undefined ? stretch.end : end === undefined ? undefined : end + stretch.offset;
+  return {
+    ...said,
+    start: rounded(from + delay),
+    ...(to === undefined ? {} : { end: rounded(Math.min(to, stretch.end) + delay) }),
+  };
+}
+
+const lastWords = ({ cues }: Heard) =>
+  cues
+    .map(({ text }) => text)
+    .join(" ")
+    .slice(-promptCharacters);
+
+function mostFrequent(values: string[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
+}
