@@ -7,6 +7,10 @@ import { keyedHash } from "../../db/encrypted.ts";
 import { sources } from "../../db/schema.ts";
 import { enqueue } from "../../jobs/queue.server.ts";
 import { env } from "../env.server.ts";
+import { mayHaveSubtitles } from "./file-types.ts";
+import { countRecording } from "./media/allowance.server.ts";
+import { hasFfmpeg } from "./media/programs.server.ts";
+import { hasSpeech } from "./media/speech/configured.server.ts";
 import { sourceError } from "./messages.ts";
 import { findByText } from "./read.server.ts";
 import type { UploadedFile } from "./receive-file.server.ts";
@@ -22,8 +26,8 @@ export const extractKey = (sourceId: string): string => `extract:${sourceId}`;
 /**
  * Makes an uploaded file a source of the user and orders its extraction, within the transaction.
  * The same bytes again join the user's source that is being read or is ready; the new file is then
- * deleted. Returns the source's id. Throws ASR_OFF for audio and video; the file is then the
- * caller's to discard.
+ * deleted. Returns the source's id. Throws, for audio and video, NO_FFMPEG, ASR_OFF, NOT_ENOUGH_CREDITS
+ * and TOO_MANY; the file is then the caller's to discard.
  */
 export function addUpload(
   tx: Transaction,
@@ -31,12 +35,12 @@ export function addUpload(
   file: NewFile,
   now = Date.now(),
 ): string {
-  if (file.reader === "media") throw sourceError("ASR_OFF");
   const joined = sameFile(tx, userId, file);
   if (joined) {
     afterCommit(tx, () => void rm(file.path, { force: true }));
     return joined;
   }
+  if (file.reader === "media") admitRecording(tx, userId, file, now);
   const id = randomUUID();
   tx.orm
     .insert(sources)
@@ -61,6 +65,18 @@ export function addUpload(
   });
   afterCommit(tx, file.keep);
   return id;
+}
+
+/** What can be told at once about a recording is not left to the job. */
+function admitRecording(
+  tx: Transaction,
+  userId: string,
+  { name = "" }: NewFile,
+  now: number,
+): void {
+  if (!hasFfmpeg()) throw sourceError("NO_FFMPEG");
+  if (!hasSpeech() && !mayHaveSubtitles(name)) throw sourceError("ASR_OFF");
+  countRecording(tx, userId, now);
 }
 
 function sameFile(tx: Transaction, userId: string, file: NewFile): string | undefined {

@@ -15,9 +15,19 @@ export const readerByExtension = {
   ".pdf": "pdf",
 } as const satisfies Record<string, Reader>;
 
+/** A file name's extension with its dot, in lower case; empty where it has none. */
+export const extensionOf = (fileName: string): string =>
+  /\.[^.]+$/.exec(fileName)?.[0].toLowerCase() ?? "";
+
+const withoutTracks = new Set([".mp3", ".wav", ".aac"]);
+
+/** False where files with this name hold nothing but sound. */
+export const mayHaveSubtitles = (fileName: string): boolean =>
+  !withoutTracks.has(extensionOf(fileName));
+
 /** The reader for a file name, or undefined where its extension is not taken. */
 export function readerOf(fileName: string): Reader | undefined {
-  const extension = /\.[^.]+$/.exec(fileName)?.[0].toLowerCase() ?? "";
+  const extension = extensionOf(fileName);
   return Object.hasOwn(readerByExtension, extension)
     ? readerByExtension[extension as keyof typeof readerByExtension]
     : undefined;

@@ -8,12 +8,16 @@ export const firstBytesCount = 65_536;
 const pdfMarkWithin = 1_024;
 
 /** Throws WRONG_TYPE or NOT_TEXT where a file's first bytes are not what its extension says. */
-export async function checkFirstBytes(reader: Reader, bytes: Buffer): Promise<void> {
+export async function checkFirstBytes(
+  reader: Reader,
+  bytes: Buffer,
+  extension: string,
+): Promise<void> {
   if (reader === "text") {
     if (!looksLikeText(bytes)) throw sourceError("NOT_TEXT");
   } else if (reader === "pdf") {
     if (!bytes.subarray(0, pdfMarkWithin).includes("%PDF-")) throw sourceError("WRONG_TYPE");
-  } else if (!(await looksLikeMedia(bytes))) throw sourceError("WRONG_TYPE");
+  } else if (!(await looksLikeMedia(bytes, extension))) throw sourceError("WRONG_TYPE");
 }
 
 /**
@@ -34,10 +38,30 @@ export function looksLikeText(bytes: Buffer): boolean {
   return (even + odd === 0 || isPaired) && controls <= bytes.length / 100;
 }
 
-/** A media signature, or bytes that are at least no text: raw mp3 frames have no sure signature. */
-async function looksLikeMedia(bytes: Buffer): Promise<boolean> {
-  if (bytes.subarray(0, 3).toString("latin1") === "ID3") return true;
+const mpeg4 = /^(?:audio|video)\/(?:mp4|x-m4[av]|quicktime|3gpp2?|m4v|x-m4b|x-m4p|x-f4v)$/;
+const frames = /^audio\/(?:mpeg|aac)$/;
+
+/** The kinds that go by an extension; people name one for its neighbour. */
+const families: Record<string, RegExp> = {
+  ".mp3": frames,
+  ".aac": frames,
+  ".wav": /^audio\/(?:wav|x-wav|vnd\.wave)$/,
+  ".m4a": mpeg4,
+  ".mp4": mpeg4,
+  ".mov": mpeg4,
+  ".avi": /^video\/(?:vnd\.avi|x-msvideo|avi)$/,
+  ".mkv": /^(?:audio|video)\/(?:matroska|x-matroska|webm)$/,
+};
+
+/**
+ * A signature of the extension's family. Raw mp3 and AAC frames have no sure one, and cameras leave
+ * out the mark of a QuickTime file: there, bytes that no signature claims and that are no text do.
+ */
+async function looksLikeMedia(bytes: Buffer, extension: string): Promise<boolean> {
+  const family = families[extension];
+  const isFrames = family === frames;
+  if (isFrames && bytes.subarray(0, 3).toString("latin1") === "ID3") return true;
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
-  if (type) return /^(?:audio|video)\//.test(type.mime);
-  return !looksLikeText(bytes);
+  if (type) return family?.test(type.mime) ?? false;
+  return (isFrames || family === mpeg4) && !looksLikeText(bytes);
 }

@@ -4,6 +4,7 @@ import { env } from "../env.server.ts";
 import { AppError } from "../errors.ts";
 import type { Segment, TranscriptInfo } from "../transcripts/transcript.ts";
 import { extract } from "./extract.server.ts";
+import { readMedia } from "./media/read-media.server.ts";
 import type { Source } from "./read.server.ts";
 
 /** Where a reader puts what it reads, and how it hears that it should stop. */
@@ -38,10 +39,17 @@ const inProcess =
   async (source, sink) =>
     extract({ path: await requireUpload(source), reader, ...sink });
 
+const inMedia: SourceReader = async (source, sink) =>
+  readMedia(
+    { path: await requireUpload(source), userId: source.userId, sourceId: source.id },
+    sink,
+  );
+
 /** By the `reader` column of a source. */
 const readers: Record<string, SourceReader> = {
   text: inProcess("text"),
   pdf: inProcess("pdf"),
+  media: inMedia,
 };
 
 /** Reads a source with its reader. */

@@ -6,7 +6,7 @@ import { keyedHash } from "../../db/encrypted.ts";
 import { env } from "../env.server.ts";
 import { AppError } from "../errors.ts";
 import { displayName } from "./file-name.ts";
-import { type Reader, readerOf } from "./file-types.ts";
+import { extensionOf, type Reader, readerOf } from "./file-types.ts";
 import { checkFirstBytes, firstBytesCount } from "./first-bytes.ts";
 import { maxUploadBytes, sourceError, tooLargeMessage } from "./messages.ts";
 
@@ -45,7 +45,7 @@ export async function receiveFile(
     if (!reader) throw sourceError("WRONG_TYPE");
     const written = await write(stream, file);
     if (written.byteSize > 0) {
-      await checkFirstBytes(reader, written.firstBytes);
+      await checkFirstBytes(reader, written.firstBytes, extensionOf(name));
       return { name, reader, path: file, ...written, ...ownership(file) };
     }
     await rm(file, { force: true });

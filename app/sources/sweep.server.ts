@@ -4,6 +4,7 @@ import { eq, isNotNull } from "drizzle-orm";
 import { commitLazily, database } from "../../db/client.server.ts";
 import { sources } from "../../db/schema.ts";
 import { env } from "../env.server.ts";
+import { isWorkFolder, sweepWorkFolders } from "./media/work-folder.server.ts";
 
 const hourMs = 3_600_000;
 
@@ -25,7 +26,7 @@ export async function removeUpload(uploadName: string): Promise<void> {
 
 /**
  * Deletes what crashes left in the uploads folder: at once the files of sources that are read or
- * failed, and after an hour those that no source refers to (younger ones may still be uploading).
+ * failed and the work of processes that are gone, and after an hour those that no source refers to (younger ones may still be uploading).
  * Returns how many were deleted. Called at boot; calling it again later does no harm.
  */
 export async function sweepUploads(now = Date.now()): Promise<number> {
@@ -42,9 +43,9 @@ export async function sweepUploads(now = Date.now()): Promise<number> {
     else done.push(uploadName);
   }
   for (const uploadName of done) await removeUpload(uploadName);
-  let deleted = done.length;
+  let deleted = done.length + (await sweepWorkFolders());
   for (const name of await readdir(env().uploadsDir)) {
-    if (needed.has(name)) continue;
+    if (needed.has(name) || isWorkFolder(name)) continue;
     const file = path.join(env().uploadsDir, name);
     const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now }));
     if (now - mtimeMs < hourMs) continue;
