@@ -12,12 +12,23 @@ import { titlesOf } from "./titles.ts";
 
 describe("questions", () => {
   const answer = "The bakery bakes rye bread in a stone oven before the sun rises.";
+  const answers: Record<string, string> = {
+    ar: "الفلج قناة تحت الأرض تحمل الماء من سفح الجبل إلى القرية.",
+    de: "Die Bäckerei bäckt jeden Morgen Roggenbrot in einem Ofen aus Stein.",
+    es: "Un molino de marea muele trigo con el mar dos veces al día.",
+    fr: "La bibliothèque prête des graines aux jardiniers du quartier au printemps.",
+    it: "Il violino comincia in un bosco con un tronco di abete rosso.",
+    ja: "時計台の時計は、部屋ほどの大きさの機械です。",
+    nl: "Een gemaal tilt water uit de polder omhoog naar een kanaal.",
+    pt: "O sobreiro precisa de nove anos para fazer uma casca nova.",
+    zh: "补纸必须和原来的书页一样老、一样软。",
+  };
   const asked = (question: string, language = "en") =>
     questionsOf(
       readLines(
         [
           ["Ben", question],
-          ["Ana", answer],
+          ["Ana", answers[language] ?? answer],
           ["Ana", answer.replace("bakery", "village")],
         ],
         language,
@@ -37,7 +48,39 @@ describe("questions", () => {
     "How so?",
     "What about it then?",
     "What do I bake in my oven?",
+    "How does that play out in the oven?",
+    "Could you bake the bread at home?",
   ])("leave out %s", (question) => expect(asked(question)).toEqual([]));
+
+  test.each([
+    ["fr", "Les voisins se plaignent-ils du bruit ?"],
+    ["fr", "Qui commande encore des cloches aujourd'hui ?"],
+    ["es", "¿Hubo algún fracaso en estos veinte años?"],
+    ["pt", "O montado também arde, como os eucaliptais?"],
+    ["pt", "Como se tira a cortiça de um sobreiro?"],
+    ["it", "Il clima che cambia tocca anche i violini?"],
+    ["nl", "Hoeveel stroom verbruikt zo'n gemaal?"],
+    ["nl", "Hoe bepaal je wanneer de pompen aangaan?"],
+    ["zh", "虫洞很多的书要补多久？"],
+    ["en", "Which seeds do people borrow most?"],
+  ])("in %s are clear: %s", (language, question) => {
+    expect(asked(question, language)[0]?.text).toBe(question);
+  });
+
+  test.each([
+    ["fr", "Avez-vous déjà perdu une cloche ?"],
+    ["es", "¿Cómo aprendisteis a moler el trigo?"],
+    ["de", "Wie haben Sie den Fahrplan geschrieben?"],
+    ["pt", "A cortiça arde depressa, não é?"],
+    ["nl", "Wat was de spannendste nacht in je loopbaan?"],
+    ["ja", "鐘の修理もなさるのですか。"],
+  ])("in %s leave out what is put to one person or only nods: %s", (language, question) => {
+    expect(asked(question, language)).toEqual([]);
+  });
+
+  test("of Arabic lose the and that is written into their first word", () => {
+    expect(asked("وما دور النساء في القرية؟", "ar")[0]?.text).toBe("ما دور النساء في القرية؟");
+  });
 
   test("of Japanese end with a particle and a full stop", () => {
     const { sentences } = readLines(
@@ -81,6 +124,16 @@ describe("claims and headings", () => {
     expect(claims([pointing, whole], language)).toEqual([whole]);
   });
 
+  test("may begin with and, but not with but", () => {
+    expect(claims(["And rye bread keeps for two weeks in linen."])).toHaveLength(1);
+    expect(claims(["But rye bread keeps for two weeks in linen."])).toEqual([]);
+  });
+
+  test("in Dutch and German may hold an article", () => {
+    expect(claims(["De molen maalt het graan van de boeren in de nacht."], "nl")).toHaveLength(1);
+    expect(claims(["Die Mühle mahlt das Korn der Bauern in der Nacht."], "de")).toHaveLength(1);
+  });
+
   test("never come from a host", () => {
     const { sentences } = readLines(talk(bread, "Ben"));
     expect(claimsOf(sentences, "en", new Set(["Ben"]), [])).toEqual([]);
@@ -106,6 +159,21 @@ describe("claims and headings", () => {
     expect(new Set(headings).size).toBe(2);
     expect(headings[0]).toMatch(/bread|oven/i);
     expect(headings.every((heading) => !heading.endsWith("."))).toBe(true);
+  });
+
+  test("are the real question that the section answers, whatever its words", () => {
+    const { sentences } = readLines([
+      ["Ben", "What happens before sunrise in the village?"],
+      ...talk(bread),
+    ]);
+    const [heading] = headingsOf([{ first: 0, last: 5 }], {
+      sentences,
+      phrases: nounPhrasesOf(sentences, "en"),
+      questions: questionsOf(sentences, "en"),
+      claims: [],
+      list: (items) => items.join(" and "),
+    });
+    expect(heading).toBe("What happens before sunrise in the village?");
   });
 
   test("fall back to names of things where nobody made a short statement", () => {
@@ -148,6 +216,13 @@ describe("titles", () => {
       expect(titlesOf({ ...findings, sourceTitle: bare })[0]).toBe(
         "Ana on seed libraries, card cabinets and salt wind",
       );
+  });
+
+  test("rather ask what a short question does not", () => {
+    const questions = ["What does rye cost?", "Why does rye bread keep for two weeks?"];
+    expect(titlesOf({ ...findings, topicsAreNames: false, claims: [], questions })[0]).toBe(
+      "Why does rye bread keep for two weeks?",
+    );
   });
 
   test("put statements before plain words, and terms before both", () => {

@@ -17,6 +17,10 @@ function isCaption({ tags, tokens }: Sentence): boolean {
 /** "Write the street on every packet": advice, but no headline. */
 const isImperative = ({ tags }: Sentence) => tags?.[0] === "VERB";
 
+/** "But the trade-off is cost" needs what it contradicts. */
+const opposes =
+  /^(?:but|however|aber|doch|pero|mais|mas|porém|ma|però|maar|لكن|ولكن|でも|ただ|但是|不过|可是)(?!\p{L})/iu;
+
 const most = { words: 12, characters: 70, letters: 34 };
 const spaceless = /[\p{Script=Han}\p{Script=Hiragana}]/u;
 const listed = /[,;:، 、，]\s*\S+[,;:،、，]/u;
@@ -33,13 +37,18 @@ export function claimsOf(
 ): Claim[] {
   const onTopic = new Set(topics.flatMap((topic) => topic.stems));
   const lexicon = lexiconOf(language);
-  const pointing = new Set([...lexicon.anaphors, ...lexicon.demonstratives]);
+  // Articles are among the words that point; what an article points at is judged elsewhere.
+  const articles = new Set(lexicon.determiners);
+  const pointing = new Set(
+    [...lexicon.anaphors, ...lexicon.demonstratives].filter((word) => !articles.has(word)),
+  );
   const isClaim = (sentence: Sentence): boolean =>
     !sentence.noise &&
     sentence.standsAlone &&
     !sentence.personal &&
     !sentence.isQuestion &&
-    !sentence.startsWithFiller &&
+    !(sentence.startsWithFiller && opposes.test(sentence.text)) &&
+    !sentence.reacts &&
     sentence.fluency === 1 &&
     sentence.words >= 4 &&
     (spaceless.test(sentence.text)
@@ -59,7 +68,10 @@ export function claimsOf(
       const hits = sentence.concepts.filter((concept) => onTopic.has(concept)).length;
       return {
         at,
-        weight: sentence.importance * (hits === 0 ? 0.6 : Math.min(1.2, 0.9 + hits * 0.1)),
+        weight:
+          sentence.importance *
+          (sentence.startsWithFiller ? 0.8 : 1) *
+          (hits === 0 ? 0.6 : Math.min(1.2, 0.9 + hits * 0.1)),
       };
     })
     .toSorted((a, b) => b.weight - a.weight || a.at - b.at);

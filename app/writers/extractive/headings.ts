@@ -5,7 +5,9 @@ import type { Span } from "./sections.ts";
 import { capitalised, type Sentence } from "./sentence.ts";
 import { contrastOf } from "./topics.ts";
 
-const mostCharacters = 70;
+const mostCharacters = 80;
+/** Below it a name of a thing says more than the question. */
+const leastWorth = 0.12;
 const mostClaimCharacters = 60;
 
 /** A heading ends without a full stop. */
@@ -21,15 +23,31 @@ type Findings = {
 
 const inside = (span: Span, at: number) => at >= span.first && at <= span.last;
 
-/** A question of the section that asks about what the section is about. */
+/**
+ * The question of the section that it answers: the weightiest, rather one that asks about what sets
+ * the section apart, and rather one that opens it than one that ends it.
+ */
 function questionHeading(span: Span, about: NounPhrase[], findings: Findings): string | undefined {
-  const stems = new Set(about.flatMap((phrase) => phrase.stems));
-  const asked = findings.questions.find(
-    (question) =>
-      inside(span, question.at) &&
-      question.text.length <= mostCharacters &&
-      findings.sentences[question.at]?.concepts.some((concept) => stems.has(concept)),
-  );
+  const first = new Set(about.slice(0, 4).flatMap((phrase) => phrase.stems));
+  const all = new Set(about.flatMap((phrase) => phrase.stems));
+  const worth = ({ at, weight, asker, answer }: Question): number => {
+    const concepts = findings.sentences[at]?.concepts ?? [];
+    const fit = concepts.some((it) => first.has(it))
+      ? 1
+      : concepts.some((it) => all.has(it))
+        ? 0.9
+        : 0.7;
+    const self =
+      asker !== undefined && findings.sentences[answer.first]?.speaker === asker ? 0.5 : 1;
+    return weight * fit * self * (1 - (0.3 * (at - span.first)) / (span.last - span.first + 1));
+  };
+  const asked = findings.questions
+    .filter(
+      ({ at, answer, text }) =>
+        inside(span, at) && inside(span, answer.first) && text.length <= mostCharacters,
+    )
+    .filter((question) => worth(question) > leastWorth)
+    .toSorted((a, b) => worth(b) - worth(a) || a.at - b.at)[0];
   return asked && withoutStop(asked.text);
 }
 
@@ -48,17 +66,20 @@ function claimHeading(span: Span, about: NounPhrase[], findings: Findings): stri
   return claim && withoutStop(findings.sentences[claim.at]?.plain ?? "");
 }
 
+/** Two names of things, the second only where the section keeps coming back to it. */
 function phraseHeading(
+  span: Span,
   about: NounPhrase[],
   used: Set<number>,
   list: Findings["list"],
 ): string | undefined {
   const fresh = about.filter((phrase) => !phrase.stems.some((stem) => used.has(stem)));
-  const [first, second] = fresh;
+  const first = fresh[0];
+  const second = fresh.slice(1).find(({ at }) => at.filter((one) => inside(span, one)).length > 1);
   if (!first) return undefined;
   for (const stem of first.stems) used.add(stem);
-  const pair = second ? list([first.text, second.text]) : "";
-  if (!second || first.stems.length > 2 || pair.length > 48) return capitalised(first.text);
+  const pair = second ? list([first.named, second.named]) : "";
+  if (!second || first.stems.length > 2 || pair.length > 48) return capitalised(first.named);
   for (const stem of second.stems) used.add(stem);
   return capitalised(pair);
 }
@@ -73,9 +94,9 @@ export function headingsOf(spans: Span[], findings: Findings): string[] {
   return spans.map((span, number) => {
     const about = contrastOf(findings.phrases, span, findings.sentences.length, 8);
     const candidates = [
-      questionHeading(span, about.slice(0, 4), findings),
-      claimHeading(span, about.slice(0, 4), findings),
-      phraseHeading(about, used, findings.list),
+      questionHeading(span, about, findings),
+      claimHeading(span, about, findings),
+      phraseHeading(span, about, used, findings.list),
       ...about.map((phrase) => capitalised(phrase.text)),
       ...findings.sentences
         .slice(span.first, span.last + 1)

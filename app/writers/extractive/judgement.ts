@@ -72,7 +72,10 @@ function pointsOutside(sentence: Sentence, sets: Sets): boolean {
 /** Words that point back, as a share of all: such a sentence needs its neighbours to be understood. */
 function vagueness(sentence: Sentence, sets: Sets): number {
   const vague = sentence.tokens.filter(
-    ({ word }) => sets.anaphors.has(word) || sets.demonstratives.has(word),
+    ({ word }, at) =>
+      sets.anaphors.has(word) ||
+      // Before a noun it is an article in German and Dutch.
+      (sets.demonstratives.has(word) && (sentence.stems[at + 1] ?? -1) < 0),
   );
   return vague.length / Math.max(1, sentence.tokens.length);
 }

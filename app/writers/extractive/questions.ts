@@ -1,24 +1,66 @@
 import { type Lexicon, lexiconOf } from "./lexicon/index.ts";
 import { type Cut, cutAt } from "./passages.ts";
+import { pointsAway } from "./pointing.ts";
 import type { Sentence } from "./sentence.ts";
 
 export type Question = { at: number; text: string; asker?: string; answer: Cut; weight: number };
 
+/** Forms by which a question turns to one person, beside the words of the lexicon. */
+const turning: Record<string, RegExp> = {
+  de: /\S\s(?:Sie|Ihnen|Ihr(?:e[nmrs]?)?)(?!\p{L})/u,
+  es: /(?:aste|asteis|isteis|áis|éis|[aei]rías|[aei]rás)(?!\p{L})/u,
+  fr: /-(?:tu|vous|toi)(?!\p{L})/iu,
+  ja: /なさ(?:る|い|っ)|いらっしゃ|おっしゃ|ご自身|あなた|お考え|お仕事/u,
+};
+
+function asksPerson({ text, tokens, stems }: Sentence, lexicon: Lexicon, language: string) {
+  if (turning[language]?.test(text)) return true;
+  return tokens.some(({ word }, at) => {
+    // "Hoe bepaal je wanneer" asks how one decides; "je loopbaan" is somebody's.
+    if (language === "nl" && word === "je") return (stems[at + 1] ?? -1) >= 0;
+    return lexicon.address.includes(word);
+  });
+}
+
+const broken = /\.\.\.|…|--|https?:|["“”„«»{}<>|\\_=]/u;
+
+/** The subject of a question is named in it; the word that asks may also point back elsewhere. */
+function namesSubject(sentence: Sentence, lexicon: Lexicon, language: string): boolean {
+  const { tags, stems } = sentence;
+  const points = ({ word }: { word: string }, at: number) =>
+    (lexicon.anaphors.includes(word) && !lexicon.determiners.includes(word)) ||
+    // "How does that play out?", "How do people update this thing?"
+    (tags !== undefined &&
+      lexicon.demonstratives.includes(word) &&
+      (tags[at] === "PRON" || (stems[at + 1] ?? -1) < 0));
+  return (
+    sentence.concepts.length > 0 &&
+    !sentence.torn &&
+    !broken.test(sentence.text) &&
+    !lexicon.aside.test(sentence.text) &&
+    !sentence.tokens.some(points) &&
+    !pointsAway(sentence, language)
+  );
+}
+
 /** A question worth a heading names its subject and is not put to one person ("your example"). */
-function isClear(sentence: Sentence, lexicon: Lexicon): boolean {
-  const asksPerson = sentence.tokens.some(({ word }) => lexicon.address.includes(word));
+function isClear(sentence: Sentence, lexicon: Lexicon, language: string): boolean {
   return (
     sentence.isQuestion &&
-    !asksPerson &&
     lexicon.asks.test(sentence.plain) &&
     !sentence.personal &&
     !sentence.noise &&
-    sentence.standsAlone &&
     sentence.fluency > 0.75 &&
     sentence.words >= 4 &&
-    sentence.words <= 22
+    sentence.words <= 22 &&
+    !asksPerson(sentence, lexicon, language) &&
+    namesSubject(sentence, lexicon, language)
   );
 }
+
+/** "وما دور النساء" begins with a bound "and", which no heading needs. */
+const asAsked = (text: string, language: string) =>
+  language === "ar" ? text.replace(/^[وف](?=(?:ما|ماذا|متى|أين|كيف|كم|لماذا|من|هل)\s)/u, "") : text;
 
 /** The answer: within what the next speaker (or the same one, alone) says, near the question. */
 function answerTo(sentences: Sentence[], at: number): Cut | undefined {
@@ -47,13 +89,13 @@ function answerTo(sentences: Sentence[], at: number): Cut | undefined {
 export function questionsOf(sentences: Sentence[], language: string): Question[] {
   const lexicon = lexiconOf(language);
   const found = sentences.flatMap((sentence, at): Question[] => {
-    if (!isClear(sentence, lexicon)) return [];
+    if (!isClear(sentence, lexicon, language)) return [];
     const answer = answerTo(sentences, at);
     if (!answer) return [];
     return [
       {
         at,
-        text: sentence.plain,
+        text: asAsked(sentence.plain, language),
         ...(sentence.speaker === undefined ? {} : { asker: sentence.speaker }),
         answer,
         weight: answer.weight * (sentence.words <= 12 ? 1 : 0.8),

@@ -18,6 +18,7 @@ export type TitleFindings = {
 };
 
 const most = 70;
+const spaceless = /[\p{Script=Han}\p{Script=Hiragana}]/u;
 const bareNumber =
   /^\W*(?:episode|folge|episodio|épisode|aflevering|puntata|episódio|ep\.?|part|teil|第)?\s*#?\d+\W*(?:話|回|集|期)?$/iu;
 const fileLike = /^[\w-]*[_-][\w.-]*$|\.[a-z0-9]{2,4}$/iu;
@@ -37,20 +38,27 @@ function onTopics({ phrases, speaker, topics }: TitleFindings): string[] {
   );
 }
 
+/** "How much is a bell?" heads a section; a title asks for more than a price. */
+function longestFirst(questions: string[]): string[] {
+  const short = (text: string) => text.length < (spaceless.test(text) ? 9 : 32);
+  return questions.toSorted((a, b) => Number(short(a)) - Number(short(b)));
+}
+
 /** Candidates for a title, best first, each at most 70 characters and supported by the source. */
 export function titlesOf(findings: TitleFindings): string[] {
   const { topics, phrases } = findings;
   const bare = [3, 2, 1].map((count) => capitalised(phrases.list(topics.slice(0, count))));
   const claims = findings.claims.map(withoutStop);
+  const questions = longestFirst(findings.questions).map(withoutStop);
   const named = onTopics(findings);
   const candidates = [
     ...given(findings.sourceTitle),
     ...(findings.topicsAreNames ? named.slice(0, 2) : []),
     ...claims.slice(0, 2),
-    ...findings.questions.slice(0, 1).map(withoutStop),
+    ...questions.slice(0, 1),
     ...named,
     ...claims.slice(2),
-    ...findings.questions.slice(1, 3).map(withoutStop),
+    ...questions.slice(1, 3),
     ...bare,
     ...findings.lines.map(withoutStop),
   ];

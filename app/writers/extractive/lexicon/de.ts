@@ -24,7 +24,7 @@ export const de: Lexicon = {
     "der die das den dem des ein eine einen einem einer eines kein keine keinen mein meine unser unsere ihr ihre sein seine dieser diese dieses jede jeder jedes von vom zu zum zur in im an am auf für mit über aus bei beim nach ohne gegen zwischen durch unter pro",
   ),
   links: [],
-  asks: /^(?:wie|was|warum|wer|wen|wem|wo|wann|welche\w*|wieso|weshalb|wozu|woher|wohin|worin|womit|woran|ist|sind|kann|gibt|muss|hat|wird|darf)(?!\p{L})/iu,
+  asks: /^(?:wie\w*|was|warum|wer|wen|wem|wo|wann|welche\w*|weshalb|wozu|woher|wohin|worin|womit|woran|wofür|wovon|ist|sind|war|kann|können|gibt|gab|muss|müssen|hat|haben|wird|werden|darf|lohnt|braucht|hilft|geht|kommt)(?!\p{L})/iu,
   welcome:
     /(?:willkommen|hallo|guten (?:tag|morgen|abend)|grüß (?:gott|dich|euch|sie)|mein name ist|ich begrüße|zu gast|mein (?:gast|gesprächspartner)|meine (?:gäste|gesprächspartnerin)|danke (?:für die einladung|dass)|schön,? (?:dass|hier)|freue mich|wie geht es|stell(?:en sie|e|st du)? (?:dich|sich|euch)? ?(?:doch )?(?:kurz |bitte |mal )*vor|diese(?:r|n)? (?:folge|sendung|ausgabe)|heutige(?:n|r)? (?:folge|sendung|gast))/i,
   outro:

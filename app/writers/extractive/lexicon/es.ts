@@ -17,12 +17,14 @@ export const es: Lexicon = {
     "yo me mi mis mí conmigo nosotros nosotras nos nuestro nuestra nuestros nuestras creo tengo soy estoy era empecé tuve fui hice somos estamos tenemos hemos quiero quería recuerdo",
   ),
   reactions: list("sí no claro exacto exactamente vale bueno ajá"),
-  address: list("tú te ti tu tus usted ustedes vosotros os contigo"),
+  address: list(
+    "tú te ti tu tus usted ustedes vosotros os contigo has eres estás tienes puedes quieres haces sabes llevas vas piensas crees ves dirías harías conoces viste fuiste hiciste empezaste aprendiste jubiles encontrasteis habéis tenéis",
+  ),
   determiners: list(
     "el la los las un una unos unas mi tu su nuestro nuestra sus este esta ese esa cada de del al en con por para sobre sin entre hacia según",
   ),
   links: list("de del"),
-  asks: /^¿(?:y )?(?:cómo|qué|por qué|quién|quiénes|dónde|cuándo|cuál|cuáles|cuánt\w+|para qué|es|son|hay|sirve\w*|puede\w*|existe\w*)(?!\p{L})/iu,
+  asks: /^¿(?!(?:no|verdad|vale|sabes|y eso|cierto|eh)\?)/iu,
   welcome:
     /(?:bienvenid|hola|buenos días|buenas (?:tardes|noches)|gracias por (?:invitarme|la invitación|venir|estar|acompañar|tenerme|recibirme)|un placer|encantad[oa] de|me llamo|mi nombre es|nos acompaña|tenemos (?:con nosotros|el gusto)|nuestr[oa] invitad[oa]|qué tal estás|cómo estás|cómo está usted|preséntate|este episodio|el episodio de hoy|en el programa de hoy)/i,
   outro:

@@ -22,7 +22,7 @@ export const fr: Lexicon = {
     "le la les l' un une des mon ma mes ton ta son sa ses notre nos votre vos leur leurs ce cet cette ces chaque de du d' au aux en dans sur pour avec sans par entre chez vers",
   ),
   links: list("de du des d'"),
-  asks: /^(?:comment|pourquoi|que|quoi|qui|où|quand|quel\w*|combien|est-ce|qu\W?est-ce)(?!\p{L})/iu,
+  asks: /^(?!.*,\s*(?:hein|non|quoi|n'est-ce pas|d'accord)\s*\?)/iu,
   welcome:
     /(?:bienvenue|bonjour|bonsoir|salut|merci (?:de (?:m'|nous )?(?:inviter|avoir|recevoir|accueillir|être)|pour l'invitation)|ravi(?:e)? (?:d'être|de)|je m'appelle|mon nom est|notre invité|mon invité|avec nous aujourd'hui|on reçoit|nous recevons|comment (?:ça va|allez-vous)|présente(?:z)?[- ](?:toi|vous)|cet épisode|l'épisode d'aujourd'hui)/i,
   outro:

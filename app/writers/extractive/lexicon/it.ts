@@ -17,12 +17,14 @@ export const it: Lexicon = {
     "io me mi mio mia miei mie noi ci nostro nostra nostri nostre ho sono ero avevo abbiamo siamo eravamo ricordo",
   ),
   reactions: list("sì no esatto certo esattamente già"),
-  address: list("tu ti te tuo tua tuoi lei voi vi"),
+  address: list(
+    "tu ti te tuo tua tuoi lei voi vi hai sei puoi vuoi fai vai stai lavori pensi credi sai vedi dici diresti faresti conosci hanno-chiesto usi",
+  ),
   determiners: list(
     "il lo la i gli le l' un uno una un' mio mia suo sua nostro nostra questo questa ogni di del dello della dei degli delle d' a al allo alla ai agli alle in nel nello nella nei negli nelle con su sul sulla per da dal dalla tra fra senza",
   ),
   links: list("di del della dei delle degli dell'"),
-  asks: /^(?:come|perché|che|cosa|chi|dove|quando|quale|quali|quant\w+|c.è|è|sono|esiste\w*)(?!\p{L})/iu,
+  asks: /^(?!.*,\s*(?:no|vero|eh|giusto|sì)\?)/iu,
   welcome:
     /(?:benvenut|ciao|buongiorno|buonasera|salve|grazie (?:per (?:avermi|l'invito|essere)|dell'invito|di avermi)|è un piacere|piacere (?:di|mio)|mi chiamo|il mio nome|nostr[oa] ospite|con noi oggi|come (?:stai|sta|va)|presentat|questa puntata|questo episodio|puntata di oggi)/i,
   outro:

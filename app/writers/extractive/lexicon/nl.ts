@@ -22,7 +22,7 @@ export const nl: Lexicon = {
     "de het een mijn jouw zijn haar ons onze hun deze dit die dat elke elk ieder van in op aan voor met over uit bij naar zonder tegen tussen door onder per",
   ),
   links: list("van"),
-  asks: /^(?:hoe|wat|waarom|wie|waar|wanneer|welke?|is|zijn|kan|kunnen|bestaat)(?!\p{L})/iu,
+  asks: /^(?:hoe\w*|wat|waar\w*|wie|wanneer|welke?|is|zijn|was|waren|kan|kun|kunnen|bestaa\w*|heb|hebben|heeft|gaat|gaan|komt|komen|moet|moeten|mag|wordt|worden|zou|zullen|doet|staat|werkt|helpt)(?!\p{L})/iu,
   welcome:
     /(?:welkom|hallo|hoi\b|goede(?:morgen|middag|navond)|goedendag|dank(?:je|u)? ?(?:wel)? (?:voor de uitnodiging|dat)|leuk (?:om|dat)|fijn (?:om|dat)|mijn naam is|ik ben je host|onze gast|mijn gast|te gast|hoe gaat het|stel (?:je|jezelf|u) (?:even |eens )?voor|deze aflevering|aflevering van vandaag)/i,
   outro:

@@ -19,12 +19,14 @@ export const pt: Lexicon = {
     "eu me mim meu minha meus minhas comigo nós nos nosso nossa nossos nossas fui tive fiz sou estou somos estamos temos comecei lembro",
   ),
   reactions: list("sim não é exatamente pois claro exato"),
-  address: list("você vocês te ti teu tua seu sua contigo"),
+  address: list(
+    "você vocês te ti teu tua seu sua contigo tens és estás podes queres fazes sabes vais pensas achas vês dirias farias conheces gostavas gostarias fizeste começaste aprendeste trabalhas",
+  ),
   determiners: list(
     "o a os as um uma uns umas meu minha seu sua nosso nossa este esta esse essa cada de do da dos das no na nos nas ao à em com por pelo pela para sobre sem entre",
   ),
   links: list("de do da dos das"),
-  asks: /^(?:como|por que|por quê|o que|que|quem|onde|quando|qual|quais|quant\w+|é|são|há|existe\w*)(?!\p{L})/iu,
+  asks: /^(?!.*,\s*(?:né|não|certo|não é|pois|hã|sim)\?)/iu,
   welcome:
     /(?:bem[- ]vind|olá|\boi\b|bom dia|boa (?:tarde|noite)|obrigad[oa] (?:por (?:me )?(?:convidar|receber|ter|estar|vir)|pelo convite)|é um prazer|prazer (?:em|estar)|meu nome é|me chamo|nosso convidad|nossa convidada|está conosco|aqui comigo|como (?:você )?está|tudo bem|se apresent|este episódio|episódio de hoje|programa de hoje)/i,
   outro:
