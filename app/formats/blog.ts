@@ -1,13 +1,21 @@
-import { z } from "zod";
 import { countWords } from "../transcripts/words.ts";
 import { attributed, isSpoken, named } from "./attribution.ts";
-import { clock, timesOf } from "./clock.ts";
-import type { Block, Composed, Format, Material, Passage } from "./format.ts";
+import {
+  type Blog,
+  bodyBlocks,
+  questionBlocks,
+  questionMarkdown,
+  schema,
+  wordCount,
+} from "./blog-content.ts";
+import { blogRules, bounds, pieceMinimum } from "./blog-rules.ts";
+import { clock } from "./clock.ts";
+import type { Composed, Format, Material, Passage } from "./format.ts";
 import { escaped, joined } from "./markdown.ts";
 import { fitTogether, opening, sayOf } from "./opening.ts";
 import { paragraphsOf } from "./paragraphs.ts";
 import { createPicker, firstFit, type Picker } from "./picker.ts";
-import { applyRules, none, type Rule, range, scaled, textsOf } from "./rules.ts";
+import { applyRules, scaled, textsOf } from "./rules.ts";
 import {
   beginDrafts,
   bestSections,
@@ -17,150 +25,9 @@ import {
   isScarce,
   wordsIn,
 } from "./selection.ts";
-import { sharedRules } from "./shared-rules.ts";
 import { takeShort } from "./shortening.ts";
 
-const text = z.string().min(1);
-/** What the search report adds to a post (specification, section 3). */
-const llmo = z.object({
-  seoScore: z.number().min(0).max(100),
-  keywords: z.array(text),
-  urlSlug: text,
-  peopleAlsoAsk: z.array(z.object({ question: text, answer: text })),
-  imageAltTexts: z.array(text),
-  recommendations: z.array(text),
-  /** JSON-LD as text. */
-  schemaMarkup: text,
-});
-const schema = z.object({
-  title: text,
-  metaDescription: text,
-  introduction: text,
-  sections: z.array(z.object({ heading: text, content: text })),
-  conclusion: text,
-  llmo: llmo.optional(),
-});
-export type Blog = z.infer<typeof schema>;
-
-const pieceMinimum = 300;
-
-/** At most 40 % of the source; under 900 words that would leave no room above the minimum. */
-export const bounds = (sourceWords: number) => ({
-  least: Math.floor(Math.min(pieceMinimum, 0.4 * sourceWords)),
-  most: Math.min(2_600, Math.max(pieceMinimum * 1.2, Math.floor(0.4 * sourceWords))),
-});
-
-function bodyBlocks(content: Blog): Block[] {
-  return [
-    { kind: "title", path: "title", text: content.title },
-    { kind: "standfirst", path: "metaDescription", text: content.metaDescription },
-    { kind: "prose", path: "introduction", text: content.introduction },
-    ...content.sections.flatMap((section, at): Block[] => [
-      { kind: "heading", path: `sections.${at}.heading`, text: section.heading },
-      { kind: "prose", path: `sections.${at}.content`, text: section.content },
-    ]),
-    { kind: "prose", path: "conclusion", text: content.conclusion },
-  ];
-}
-
-/** The structured data names these questions, so a reader has to see the same ones. */
-function questionBlocks({ llmo }: Blog): Block[] {
-  const asked = llmo?.peopleAlsoAsk ?? [];
-  if (asked.length === 0) return [];
-  return [
-    { kind: "heading", path: "llmo.peopleAlsoAsk", text: "FAQ" },
-    ...asked.map(
-      ({ question, answer }, at): Block => ({
-        kind: "callout",
-        label: question,
-        path: `llmo.peopleAlsoAsk.${at}.answer`,
-        text: answer,
-      }),
-    ),
-  ];
-}
-
-function questionMarkdown({ llmo }: Blog): string[] {
-  const asked = llmo?.peopleAlsoAsk ?? [];
-  if (asked.length === 0) return [];
-  return [
-    "## FAQ",
-    ...asked.flatMap(({ question, answer }) => [`### ${escaped(question)}`, escaped(answer)]),
-  ];
-}
-
-/** The meta description stands in the page's head, not in the post. */
-const wordCount = (content: Blog) =>
-  wordsIn(
-    textsOf(bodyBlocks(content))
-      .filter(({ path }) => path !== "metaDescription")
-      .map((item) => item.text),
-  );
-
-const firstTimes = (content: Blog) =>
-  content.sections.map((section) => timesOf(section.content)[0]);
-
-const rules: Rule<Blog>[] = [
-  range({ rule: "title", unit: "characters", of: (c) => [...c.title].length, least: 4, most: 70 }),
-  range({
-    rule: "meta description",
-    unit: "characters",
-    of: (c) => [...c.metaDescription].length,
-    least: 50,
-    most: 160,
-  }),
-  range({
-    rule: "introduction",
-    unit: "words",
-    of: (c) => countWords(c.introduction),
-    least: scaled(20, pieceMinimum),
-    most: 160,
-  }),
-  range({ rule: "sections", unit: "sections", of: (c) => c.sections.length, least: 3, most: 9 }),
-  range({
-    rule: "section length",
-    unit: "words",
-    of: (c) => c.sections.map(({ content }) => countWords(content)),
-    least: scaled(25, pieceMinimum),
-  }),
-  none({
-    rule: "a time in each section",
-    wanted: "where the source has times, each section names one inside the recording",
-    offenders: ({ content, context }) => {
-      if (!context.timed) return content.sections.flatMap((s) => timesOf(s.content).map(clock));
-      const last = Math.floor(context.duration ?? Number.POSITIVE_INFINITY);
-      return content.sections
-        .filter(({ content: body }) => {
-          const times = timesOf(body);
-          return times.length === 0 || times.some((time) => time > last);
-        })
-        .map(({ heading }) => heading);
-    },
-  }),
-  none({
-    rule: "times in order",
-    wanted: "each section starts no earlier than the one before",
-    offenders: ({ content }) => {
-      const times = firstTimes(content).filter((time) => time !== undefined);
-      return times.filter((time, at) => at > 0 && time < (times[at - 1] ?? 0)).map(clock);
-    },
-  }),
-  range({
-    rule: "conclusion",
-    unit: "words",
-    of: (c) => countWords(c.conclusion),
-    least: scaled(12, pieceMinimum),
-    most: 140,
-  }),
-  range({
-    rule: "length",
-    unit: "words",
-    of: wordCount,
-    least: ({ sourceWords }) => bounds(sourceWords).least,
-    most: ({ sourceWords }) => bounds(sourceWords).most,
-  }),
-  ...sharedRules<Blog>(),
-];
+export type { Blog } from "./blog-content.ts";
 
 /** `[14:07] Ana: “…”`: the time first, so that a screen can make it a link to the moment. */
 function paragraph(passages: Passage[], material: Material): string {
@@ -318,6 +185,6 @@ export const blog: Format<Blog> = {
       ...questionMarkdown(content),
     ]),
   check: (content, evidence, context) =>
-    applyRules(rules, { content, evidence, context, texts: textsOf(bodyBlocks(content)) }),
+    applyRules(blogRules, { content, evidence, context, texts: textsOf(bodyBlocks(content)) }),
   compose,
 };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newsletter } from "./newsletter.ts";
-import { broken, brokenBy, context, materialOf, sentence } from "./testing.ts";
+import { broken, brokenBy, context, materialOf, passage, sentence } from "./testing.ts";
 
 const words = (count: number) => Array.from({ length: count }, (_, at) => `word${at}`).join(" ");
 
@@ -111,4 +111,28 @@ test("Markdown escapes what would become a list, a heading or a tag", () => {
     intro: "# not a heading\n- no list *here* <b>",
   });
   expect(markdown).toContain("\\# not a heading\n\\- no list \\*here\\* \\<b>");
+});
+
+const long = "The harbour keeps its letters longer than anybody expected it to do";
+
+test("takes a shorter title of the same kind where a mailbox would cut the best", () => {
+  const named = [
+    "Ana on old bread, the harbour, its bridges and the letters",
+    "The bridge remembers",
+    "Ana on old bread",
+  ];
+  const title = (titles: string[], claims = materialOf().claims) =>
+    newsletter.compose(materialOf({ titles, claims })).content.title;
+  expect(title(named)).toBe("Ana on old bread");
+  expect(title([long, "Ana on old bread", "What do bridges remember?"])).toBe(
+    "What do bridges remember?",
+  );
+  expect(title([long], [passage("Bridges remember every winter.")])).toBe(
+    "Bridges remember every winter",
+  );
+});
+
+test("keeps a long title where a shorter one would be beside the subject", () => {
+  const claims = [passage(`${long}.`, { weight: 1 }), passage("A bean is lost.", { weight: 0.4 })];
+  expect(newsletter.compose(materialOf({ titles: [long], claims })).content.title).toBe(long);
 });

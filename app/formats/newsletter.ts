@@ -1,12 +1,13 @@
-import { z } from "zod";
 import { countWords } from "../transcripts/words.ts";
 import { attributed } from "./attribution.ts";
-import type { Block, Composed, Format, Material, MaterialSection, Passage } from "./format.ts";
+import type { Composed, Format, Material, MaterialSection, Passage } from "./format.ts";
 import { bulleted, escaped, joined } from "./markdown.ts";
-import { callToAction, opening } from "./opening.ts";
+import { blocks, type Newsletter, schema, wordCount } from "./newsletter-content.ts";
+import { mostSubject, mostWords, newsletterRules, pieceMinimum } from "./newsletter-rules.ts";
+import { callToAction, cast, opening } from "./opening.ts";
 import { paragraphsOf } from "./paragraphs.ts";
-import { createPicker, firstFit, type Picker } from "./picker.ts";
-import { applyRules, none, type Rule, range, scaled, textsOf } from "./rules.ts";
+import { createPicker, firstFit, type Picker, strongClaims } from "./picker.ts";
+import { applyRules, scaled, textsOf } from "./rules.ts";
 import {
   beginDrafts,
   bestSections,
@@ -17,135 +18,35 @@ import {
   wordsIn,
 } from "./selection.ts";
 import { folded } from "./sentence.ts";
-import { callsToAction, sharedRules } from "./shared-rules.ts";
 import { takeShort } from "./shortening.ts";
 
-const text = z.string().min(1);
-const schema = z.object({
-  title: text,
-  intro: text,
-  sections: z.array(
-    z.object({ heading: text, content: text, bulletPoints: z.array(text).optional() }),
-  ),
-  quickTakeaway: text,
-  callToAction: text,
-});
-export type Newsletter = z.infer<typeof schema>;
+export type { Newsletter } from "./newsletter-content.ts";
 
-const pieceMinimum = 180;
-const mostWords = 1_000;
+/** So many of the best titles are good enough for a shorter one of them to be the better subject. */
+const goodTitles = 4;
+/** A statement that weighs much less than the best is about something else. */
+const nearTheBest = 0.75;
 
-function blocks(content: Newsletter): Block[] {
-  return [
-    { kind: "title", path: "title", text: content.title },
-    { kind: "prose", path: "intro", text: content.intro },
-    ...content.sections.flatMap((section, at): Block[] => [
-      { kind: "heading", path: `sections.${at}.heading`, text: section.heading },
-      { kind: "prose", path: `sections.${at}.content`, text: section.content },
-      ...(section.bulletPoints?.length
-        ? [
-            {
-              kind: "bullets" as const,
-              path: `sections.${at}.bulletPoints`,
-              items: section.bulletPoints,
-            },
-          ]
-        : []),
-    ]),
-    {
-      kind: "callout",
-      label: "Quick takeaway",
-      path: "quickTakeaway",
-      text: content.quickTakeaway,
-    },
-    { kind: "prose", path: "callToAction", text: content.callToAction },
-  ];
+/**
+ * The best title or, where a mailbox would cut it, a shorter one of its kind: a statement stands in
+ * for a statement, names and topics for names and topics.
+ */
+function subjectOf(material: Material, sections: MaterialSection[]): string {
+  const { titles, claims } = material;
+  const best = firstFit(titles, (item) => item.length >= 8 && item.length <= 90);
+  const speaker = cast(material).speaker;
+  const isNamed = (item: string) => speaker !== "" && item.startsWith(speaker);
+  const least = (claims[0]?.weight ?? 0) * nearTheBest;
+  const statements = strongClaims(material)
+    .filter(({ weight }) => weight >= least)
+    .map(({ plain }) => plain.replace(/[.。]$/u, ""));
+  const alike = [...titles.slice(0, goodTitles), ...(isNamed(best) ? [] : statements)];
+  const headings = new Set(sections.map(({ heading }) => folded(heading)));
+  const fits = (item: string) =>
+    [...item].length >= 8 && [...item].length <= mostSubject && !headings.has(folded(item));
+  if ([...best].length <= mostSubject) return best;
+  return alike.find((item) => fits(item) && isNamed(item) === isNamed(best)) ?? best;
 }
-
-const wordCount = (content: Newsletter) =>
-  wordsIn(textsOf(blocks(content)).map((item) => item.text));
-
-const rules: Rule<Newsletter>[] = [
-  range({
-    rule: "title",
-    unit: "characters",
-    of: ({ title }) => [...title].length,
-    least: 8,
-    most: 90,
-  }),
-  range({
-    rule: "subject line",
-    level: "soft",
-    unit: "characters",
-    of: ({ title }) => [...title].length,
-    most: 50,
-  }),
-  none({
-    rule: "a title that tells something",
-    level: "soft",
-    wanted: "no bare episode number",
-    offenders: ({ content }) =>
-      /^\W*(?:episode|folge|episodio|épisode|aflevering|第)\s*#?\d+\W*$/iu.test(content.title)
-        ? [content.title]
-        : [],
-  }),
-  range({
-    rule: "introduction",
-    unit: "words",
-    of: ({ intro }) => countWords(intro),
-    least: scaled(12, pieceMinimum),
-    most: 90,
-  }),
-  range({ rule: "sections", unit: "sections", of: (c) => c.sections.length, least: 3, most: 6 }),
-  none({
-    rule: "unique headings",
-    wanted: "each heading once",
-    offenders: ({ content }) => {
-      const keys = content.sections.map(({ heading }) => folded(heading));
-      return keys.filter((key, at) => keys.indexOf(key) !== at);
-    },
-  }),
-  range({
-    rule: "section length",
-    unit: "words",
-    of: (c) => c.sections.map(({ content }) => countWords(content)),
-    least: scaled(20, pieceMinimum),
-    most: 140,
-  }),
-  range({
-    rule: "bullets a section",
-    unit: "bullets",
-    of: (c) => c.sections.map(({ bulletPoints }) => bulletPoints?.length ?? 0),
-    most: 4,
-  }),
-  range({
-    rule: "bullet length",
-    unit: "words",
-    of: (c) => c.sections.flatMap(({ bulletPoints }) => (bulletPoints ?? []).map(countWords)),
-    most: 38,
-  }),
-  range({
-    rule: "quick takeaway",
-    unit: "words",
-    of: (c) => countWords(c.quickTakeaway),
-    least: scaled(5, pieceMinimum),
-    most: 42,
-  }),
-  none({
-    rule: "one call to action",
-    wanted: "the reader is asked for one thing",
-    offenders: ({ content, context }) =>
-      callsToAction(content.callToAction, context.language) ? [] : [content.callToAction],
-  }),
-  range({
-    rule: "length",
-    unit: "words",
-    of: wordCount,
-    least: ({ sourceWords }) => Math.floor(Math.min(pieceMinimum, 0.4 * sourceWords)),
-    most: mostWords,
-  }),
-  ...sharedRules<Newsletter>(),
-];
 
 /** Two or three bullets, or none: one alone is no list. */
 function takeBullets(section: MaterialSection, picker: Picker, room: number): Passage[] {
@@ -208,8 +109,8 @@ const takeTakeaway = (material: Material, picker: Picker) =>
 
 function compose(material: Material): Composed<Newsletter> {
   const picker = createPicker(material);
-  const title = firstFit(material.titles, (item) => item.length >= 8 && item.length <= 90);
   const chosen = bestSections(material.sections, 6);
+  const title = subjectOf(material, chosen);
   picker.reserve(title);
   for (const { heading } of chosen) picker.reserve(heading);
   let takeaway = isScarce(material) ? undefined : takeTakeaway(material, picker);
@@ -295,6 +196,6 @@ export const newsletter: Format<Newsletter> = {
       `*${escaped(content.callToAction)}*`,
     ]),
   check: (content, evidence, context) =>
-    applyRules(rules, { content, evidence, context, texts: textsOf(blocks(content)) }),
+    applyRules(newsletterRules, { content, evidence, context, texts: textsOf(blocks(content)) }),
   compose,
 };

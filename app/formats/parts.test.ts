@@ -3,7 +3,7 @@ import { attributed, citeOf, isSpoken, named, placeOf } from "./attribution.ts";
 import { clock, timesOf } from "./clock.ts";
 import { escaped, joined } from "./markdown.ts";
 import { callToAction, cast, fitTogether, opening } from "./opening.ts";
-import { createPicker, firstFit } from "./picker.ts";
+import { createPicker, firstFit, strongClaims } from "./picker.ts";
 import { beginDrafts, bestSections, fillDrafts, fitDrafts, wordsIn } from "./selection.ts";
 import { endsSentence, sentenceKeys, sentencesOf } from "./sentence.ts";
 import { callsToAction } from "./shared-rules.ts";
@@ -131,6 +131,11 @@ describe("the picker", () => {
     const picker = createPicker(materialOf());
     picker.reserve("The bridge remembers every winter");
     expect(picker.isFree("The bridge remembers every winter.")).toBe(false);
+  });
+
+  test("opens with no claim beside the subject", () => {
+    const [strong, weak] = [passage(sentence(1)), passage(sentence(2), { weight: 0.1 })];
+    expect(strongClaims(materialOf({ claims: [strong, weak] }))).toEqual([strong]);
   });
 
   test("takes the first fit, or the first of all", () => {

@@ -69,3 +69,10 @@ export function createPicker(material: Material): Picker {
 export function firstFit(candidates: string[], fits: (text: string) => boolean): string {
   return candidates.find(fits) ?? candidates[0] ?? "";
 }
+
+/** A short statement beside the subject makes a poor opening, however short. */
+const leastWeight = 0.25;
+
+/** Claims that carry enough of what the source is about to open a piece. */
+export const strongClaims = ({ claims }: Material): Passage[] =>
+  claims.filter(({ weight }) => weight >= leastWeight);

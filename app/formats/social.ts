@@ -4,7 +4,7 @@ import { attributed, isSpoken, originOf } from "./attribution.ts";
 import type { Block, Composed, Format, Material, Passage } from "./format.ts";
 import { escaped, joined } from "./markdown.ts";
 import { callToAction } from "./opening.ts";
-import { createPicker, firstFit, type Picker } from "./picker.ts";
+import { createPicker, firstFit, type Picker, strongClaims } from "./picker.ts";
 import { applyRules, none, type Rule, range, textsOf } from "./rules.ts";
 import { folded } from "./sentence.ts";
 import { callsToAction, sharedRules } from "./shared-rules.ts";
@@ -100,7 +100,10 @@ function slideText(passage: Passage, material: Material, before?: Passage): stri
 /** The shortest strong thing to say: a claim, a question of the source, else a title. */
 function composeHook(material: Material, picker: Picker): string {
   const fits = (item: string) => item.length >= 12 && item.length <= 110;
-  const short = picker.take(material.claims, ({ plain }) => fits(plain) && countWords(plain) <= 8);
+  const short = picker.take(
+    strongClaims(material),
+    ({ plain }) => fits(plain) && countWords(plain) <= 8,
+  );
   if (short) {
     picker.cite("hook", short, short.plain);
     return short.plain;

@@ -4,7 +4,7 @@ import { named } from "./attribution.ts";
 import type { Block, Composed, Format, Material, Passage } from "./format.ts";
 import { escaped, joined } from "./markdown.ts";
 import { callToAction, sayOf } from "./opening.ts";
-import { createPicker, firstFit, type Picker } from "./picker.ts";
+import { createPicker, firstFit, type Picker, strongClaims } from "./picker.ts";
 import { applyRules, none, type Rule, range, textsOf } from "./rules.ts";
 import { endsSentence } from "./sentence.ts";
 import { callsToAction, sharedRules } from "./shared-rules.ts";
@@ -96,7 +96,7 @@ function composeFirst(material: Material, picker: Picker): { text: string; hook?
     .map((topics) => sayOf("threadOpener", material, topics))
     .find((text) => text && weighted(text) <= 200);
   const withOpener = (text: string) => (opener ? `${text}\n\n${opener}` : text);
-  const hook = takeShort(picker, [...material.claims, ...material.highlights], (passage) => {
+  const hook = takeShort(picker, [...strongClaims(material), ...material.highlights], (passage) => {
     const text = named(passage, material);
     return clean(text) && weighted(withOpener(text)) <= limit;
   });
