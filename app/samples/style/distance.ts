@@ -1,8 +1,12 @@
 import { type Standing, standingOf } from "./background.ts";
 import { measureStyle } from "./features.ts";
 
-/** One habit far off counts as much as this many standard deviations, however far it is. */
-const farthest = 3;
+/**
+ * Beyond so many standard deviations one habit counts a fifth as much: it must not outweigh all
+ * others, and a step towards it must still be a step.
+ */
+const far = 3;
+const counted = (apart: number) => (apart <= far ? apart : far + (apart - far) / 5);
 
 const meanOf = (values: number[]) =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
@@ -10,7 +14,7 @@ const meanOf = (values: number[]) =>
 function apart(a: Record<string, number>, b: Record<string, number>): number[] {
   return Object.entries(a).flatMap(([name, value]) => {
     const other = b[name];
-    return other === undefined ? [] : [Math.min(farthest, Math.abs(value - other))];
+    return other === undefined ? [] : [counted(Math.abs(value - other))];
   });
 }
 
