@@ -24,7 +24,7 @@ export function ContentOverlay({ job, problem }: Props) {
       className="overlay border-0 bg-paper p-4 text-ink sm:p-8"
     >
       <div className="mx-auto max-w-[68rem]">
-        <div className="mb-5 flex items-center justify-between gap-4">
+        <div className="no-print mb-5 flex items-center justify-between gap-4">
           <h2 id="content-title" className="text-2xl">
             {job.formatLabel}
           </h2>

@@ -55,9 +55,9 @@ function Label({ note, reading }: { note: EvidenceNote; reading: Reading }) {
 function EvidenceMark({ note, reading }: { note: EvidenceNote; reading: Reading }) {
   const { number, verified, place, speaker } = note;
   return (
-    <details className="evidence" lang="en" dir="ltr">
+    <details className="evidence" lang="en">
       <summary className={verified ? "badge ok" : "badge"}>
-        <span>
+        <span dir="ltr">
           {number !== undefined && <span className="number">{number} </span>}
           <Label note={note} reading={reading} />
           {place && <span className="tabular-nums">, {place}</span>}
@@ -72,7 +72,9 @@ function EvidenceMark({ note, reading }: { note: EvidenceNote; reading: Reading 
         {note.lines.map((line) => (
           <Line key={`${line.place} ${line.before} ${line.hit}`} line={line} reading={reading} />
         ))}
-        <p className="rule">{ruleOf(note, reading)}</p>
+        <p className="rule" dir="ltr">
+          {ruleOf(note, reading)}
+        </p>
       </div>
     </details>
   );
