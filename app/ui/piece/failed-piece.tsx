@@ -8,7 +8,7 @@ const credits = (count: number) => `${count.toLocaleString("en")} credit${count 
 function priceOf({ credits: price, remaining, missing }: BuiltInOffer): string {
   if (missing > 0)
     return `It costs ${credits(price)} and you have ${remaining}. You need ${missing} more credits to complete this transformation. Please upgrade your plan or wait for your credits to reset.`;
-  return `It costs the same as any writer's: ${credits(price)} of your ${remaining}, which leaves ${remaining - price}.`;
+  return `It costs ${credits(price)}, as any writer's does. You have ${remaining}; ${remaining - price} would be left.`;
 }
 
 /** The other writer's draft, with its price: nothing is switched unless a person presses. */

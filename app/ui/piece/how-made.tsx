@@ -7,6 +7,8 @@ const figure = (count: number) => count.toLocaleString("en");
 const counted = (count: number, noun: string) =>
   `${figure(count)} ${noun}${count === 1 ? "" : "s"}`;
 
+const orNone = (count: number) => (count === 0 ? "none" : figure(count));
+
 /** A fact that is not known is not there. */
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (children === undefined || children === "") return null;
@@ -66,11 +68,13 @@ function Facts({ job, piece }: { job: JobView; piece: PieceView }) {
       <Fact name="Source">{job.source.label}</Fact>
       <Fact name="Read">{readOf(making)}</Fact>
       <Fact name="Checked against the source">{checkedOf(making)}</Fact>
-      <Fact name="Repaired with the source's words">{figure(making.repaired)}</Fact>
-      <Fact name="Dropped">{figure(making.dropped)}</Fact>
-      <Fact name="Marked as not found">{figure(piece.marks.length)}</Fact>
+      <Fact name="Repaired with the source's words">{orNone(making.repaired)}</Fact>
+      <Fact name="Dropped">{orNone(making.dropped)}</Fact>
+      <Fact name="Marked as not found">{orNone(piece.marks.length)}</Fact>
       <Fact name="Your style">{styleOf(making)}</Fact>
-      <Fact name="Rules of the format">{`${rules.kept} of ${rules.total} kept`}</Fact>
+      <Fact name="Rules of the format">
+        {rules.total > 0 ? `${rules.kept} of ${rules.total} kept` : undefined}
+      </Fact>
       <Fact name="Price">{counted(job.priceCredits ?? 0, "credit")}</Fact>
     </dl>
   );

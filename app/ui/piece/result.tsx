@@ -23,16 +23,20 @@ type Props = { job: JobView; piece: PieceView; actions?: ReactNode };
 export function Result({ job, piece, actions }: Props) {
   return (
     <div className="result">
-      <div className="no-print mb-6 flex flex-wrap items-center gap-x-3 gap-y-2.5">
-        <div role="status">
-          <h2 className="badge ok font-sans text-[0.8125rem]">✓ Transformation complete!</h2>
+      <div className="no-print mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <div role="status">
+            <h2 className="badge ok font-sans text-[0.8125rem]">✓ Transformation complete!</h2>
+          </div>
+          <span className="text-sm text-muted tabular-nums">
+            {job.formatLabel} · {lengthOf(piece)}
+          </span>
         </div>
-        <span className="mr-auto text-sm text-muted tabular-nums">
-          {job.formatLabel} · {lengthOf(piece)}
-        </span>
-        <CopyButton text={piece.markdown} />
-        <DownloadLink href={`/api/job/${job.id}/markdown`} name={piece.downloadName} />
-        {actions}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2.5">
+          <CopyButton text={piece.markdown} />
+          <DownloadLink href={`/api/job/${job.id}/markdown`} name={piece.downloadName} />
+          {actions}
+        </div>
       </div>
       <div className={`sheet ${piece.layout} ${piece.search ? "beside" : ""}`}>
         <div className="grid content-start gap-4">
