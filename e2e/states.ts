@@ -9,6 +9,7 @@ import { markFailed } from "../app/transforms/start.server.ts";
 import { database, transact } from "../db/client.server.ts";
 import { sources, transforms } from "../db/schema.ts";
 import { type TestFile, talk } from "./material.ts";
+import { insertModelPiece } from "./pieces.ts";
 import type { Page } from "./test.ts";
 
 type State = { name: string; path: string };
@@ -114,6 +115,8 @@ export async function makeStates(page: Page, userId: string): Promise<State[]> {
   const extracting = draftWith(userId, insertSource(userId));
   const refused = draftWith(userId, insertSource(userId, sourceError("PDF_SCANNED")));
   const failed = insertTransform(userId, sourceId, new AppError("CANCELLED", "Cancelled"));
+  const modelRefused = new AppError("MODEL_REFUSED", "The model refused to write this piece.");
+  const modelFailed = insertTransform(userId, sourceId, modelRefused);
   const processing = insertTransform(userId, sourceId);
   const pieces = await finishedPieces(page, JSON.stringify(sourceInfo));
   const jobId = pieces[0]?.path.split("=")[1];
@@ -128,6 +131,13 @@ export async function makeStates(page: Page, userId: string): Promise<State[]> {
     { name: "price closed", path: `/?draft=${priced}&dialog=closed` },
     { name: "processing", path: `/?jobId=${processing}` },
     { name: "failed", path: `/?jobId=${failed}` },
+    { name: "model failed", path: `/?jobId=${modelFailed}` },
+    { name: "model failed, in History", path: `/history/${modelFailed}` },
+    { name: "marked piece of a model", path: `/?jobId=${insertModelPiece(userId)}` },
+    {
+      name: "piece of a corrected transcript",
+      path: `/?jobId=${insertModelPiece(userId, { transcriptVersion: 2 })}`,
+    },
     ...pieces,
     { name: "History", path: "/history" },
     { name: "overlay", path: `/history/${jobId}` },
