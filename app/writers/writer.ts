@@ -18,6 +18,8 @@ export type WriterContext = {
   signal: AbortSignal;
   /** One line for the person who waits: "writing section 2". */
   onProgress(note: string): void;
+  /** Of this piece of work alone: what an attempt before a crash was answered is found again. */
+  checkpoints?: Checkpoints;
 };
 
 /** What a writer understood of a source. JSON; only the writer that made it reads `body`. */
@@ -82,7 +84,14 @@ export type Making = {
   tokensCached?: number;
 };
 
-export type Piece = { content: unknown; evidence: Evidence; checks: Check[]; making: Making };
+export type Piece = {
+  content: unknown;
+  evidence: Evidence;
+  checks: Check[];
+  making: Making;
+  /** BCP-47: what the source was found to be in. */
+  language?: string;
+};
 
 /**
  * Plan once, then write any number of pieces from it. Both throw an AppError (TOO_SHORT, EMPTY, …)
