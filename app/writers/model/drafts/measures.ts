@@ -1,0 +1,10 @@
+import twitter from "twitter-text";
+import { countWords } from "../../../transcripts/words.ts";
+import type { Measure } from "./draft.ts";
+
+export const words: Measure = { unit: "words", of: countWords };
+export const characters: Measure = { unit: "characters", of: (text) => [...text].length };
+export const weightedCharacters: Measure = {
+  unit: "characters (a Chinese or Japanese one counts 2, a link 23)",
+  of: (text) => twitter.parseTweet(text).weightedLength,
+};
