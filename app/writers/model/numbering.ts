@@ -1,0 +1,61 @@
+import { clock } from "../../formats/clock.ts";
+import type { Segment } from "../../transcripts/transcript.ts";
+import { countWords } from "../../transcripts/words.ts";
+import { writesNoSpaces } from "../extractive/language.ts";
+
+/** One line of the prompt: neighbouring segments of one speaker, so that captions cost no more. */
+export type Line = { number: string; segments: Segment[]; text: string };
+
+const leastWords = 30;
+const mostSeconds = 30;
+
+function joins(line: Line, words: number, next: Segment): boolean {
+  const [first] = line.segments;
+  if (!first || words >= leastWords) return false;
+  if (first.speaker !== next.speaker || first.page !== next.page) return false;
+  // Paragraphs of a written text stay apart; captions break in the middle of a sentence.
+  if (first.start === undefined || next.start === undefined) return false;
+  return next.start - first.start < mostSeconds;
+}
+
+/** The numbered lines of a transcript, in its order: s1, s2 and so on. */
+export function linesOf(segments: readonly Segment[], language: string): Line[] {
+  const glue = writesNoSpaces(language) ? "" : " ";
+  const lines: Line[] = [];
+  let words = 0;
+  for (const segment of segments) {
+    const text = segment.text.replace(/\s+/g, " ").trim();
+    if (!text) continue;
+    const open = lines.at(-1);
+    if (open && joins(open, words, segment)) {
+      open.segments.push(segment);
+      open.text += glue + text;
+      words += countWords(text);
+    } else {
+      lines.push({ number: `s${lines.length + 1}`, segments: [segment], text });
+      words = countWords(text);
+    }
+  }
+  return lines;
+}
+
+/** `[s12 03:41 Ann] text`: the number to cite, then what code knows of the place. */
+export function promptLine({ number, segments: [first], text }: Line): string {
+  const place =
+    first?.start !== undefined
+      ? clock(first.start)
+      : first?.page !== undefined
+        ? `p. ${first.page}`
+        : "";
+  return `[${[number, place, first?.speaker].filter(Boolean).join(" ")}] ${text}`;
+}
+
+/** Finds segments by the numbers that a model cites; unknown numbers are nobody's. */
+export function resolverOf(lines: readonly Line[]): (cites: string[]) => string[] {
+  const byNumber = new Map(lines.map((line) => [line.number, line.segments.map(({ id }) => id)]));
+  return (cites) => [
+    ...new Set(
+      cites.flatMap((cite) => byNumber.get(/s\d+/.exec(cite.toLowerCase())?.[0] ?? "") ?? []),
+    ),
+  ];
+}
