@@ -1,0 +1,55 @@
+import type { PieceContext } from "../../formats/format.ts";
+import type { Task } from "../writer.ts";
+import type { DraftShape } from "./drafts/draft.ts";
+import type { Message, Model } from "./model.ts";
+import { noteLines } from "./notes.server.ts";
+import { type Line, promptLine } from "./numbering.ts";
+import { roomFor } from "./plan.server.ts";
+import { briefText, fenced, rules, styleText, taskText } from "./prompt.server.ts";
+import type { ModelPlan } from "./stored-plan.ts";
+
+/** The source as every prompt about it begins. */
+export function sourceText(plan: ModelPlan, lines: readonly Line[], model: Model): string {
+  const { notes, fence } = plan;
+  if (!notes) return fenced("The source", fence, lines.map(promptLine));
+  const most = roomFor(model);
+  const written = noteLines(notes, lines, most, (text) => model.countTokens(text));
+  return fenced("Notes on the source, with its own words in quotation marks", fence, written);
+}
+
+export type Prompt = {
+  messages: Message[];
+  /** What other prompts about this source begin with as well. */
+  prefix: string;
+  /** Our own words in it, which must not come back in a piece. */
+  ours: string[];
+};
+
+/** Fixed rules, the source, the person's manner and, last, what is asked. */
+export function promptOf(
+  shape: DraftShape,
+  plan: ModelPlan,
+  lines: readonly Line[],
+  context: PieceContext,
+  task: Task,
+  styleSentences: readonly string[],
+  model: Model,
+): Prompt {
+  const source = sourceText(plan, lines, model);
+  const asked = taskText(shape, context);
+  const samples = task.samples ?? [];
+  const parts = [
+    source,
+    samples.length > 0 ? styleText(samples, styleSentences, plan.fence) : "",
+    task.brief?.trim() ? briefText(task.brief.trim(), plan.fence) : "",
+    asked,
+  ];
+  return {
+    messages: [
+      { role: "system", content: rules },
+      { role: "user", content: parts.filter(Boolean).join("\n\n") },
+    ],
+    prefix: `${rules}\n${source}`,
+    ours: [rules, asked],
+  };
+}
