@@ -1,0 +1,94 @@
+import PQueue from "p-queue";
+import { z } from "zod";
+import { type Grounding, verifyQuote } from "../../transcripts/grounding.ts";
+import type { Asking } from "./asking.server.ts";
+import type { Message } from "./model.ts";
+import { type Line, promptLine, resolverOf } from "./numbering.ts";
+import { fenced, languageName, notesRules } from "./prompt.server.ts";
+import type { Note } from "./stored-plan.ts";
+
+const schema = z.object({
+  notes: z.array(z.object({ claim: z.string(), quote: z.string(), cites: z.array(z.string()) })),
+});
+type Reply = z.infer<typeof schema>;
+
+/** Providers answer so many at once without complaint. */
+export const concurrentSections = 6;
+const maxOutputTokens = 2_000;
+
+export function notesMessages(lines: readonly Line[], language: string, fence: string): Message[] {
+  const source = fenced("A stretch of the source", fence, lines.map(promptLine));
+  const task = `Note what it says, in ${languageName(language)}.`;
+  return [
+    { role: "system", content: notesRules },
+    { role: "user", content: `${source}\n\n${task}` },
+  ];
+}
+
+/** A quotation that is not the source's words is put right or left out; a note without lines too. */
+function checked(reply: Reply, lines: readonly Line[], grounding: Grounding): Note[] {
+  const resolve = resolverOf(lines);
+  return reply.notes.flatMap(({ claim, quote, cites }) => {
+    const segmentIds = resolve(cites);
+    const verdict = quote.trim() ? verifyQuote(quote, grounding, segmentIds) : undefined;
+    const found = verdict && verdict.status !== "missing" ? verdict : undefined;
+    const ids = segmentIds.length > 0 ? segmentIds : (found?.segmentIds ?? []);
+    if (ids.length === 0 || !claim.trim()) return [];
+    return [{ claim: claim.trim(), quote: found?.quote ?? "", segmentIds: ids }];
+  });
+}
+
+/** What each section says, all read at the same time; an earlier attempt's replies are kept. */
+export async function takeNotes(
+  sections: readonly (readonly Line[])[],
+  about: { language: string; fence: string; grounding: Grounding; signal: AbortSignal },
+  asking: Asking,
+  onRead: (sections: number) => void,
+): Promise<Note[][]> {
+  const queue = new PQueue({ concurrency: concurrentSections });
+  let read = 0;
+  const stop = new AbortController();
+  const signal = AbortSignal.any([about.signal, stop.signal]);
+  const take = async (lines: readonly Line[]) => {
+    const messages = notesMessages(lines, about.language, about.fence);
+    const reply = await asking.ask({ name: "notes", schema, messages, maxOutputTokens }, signal);
+    onRead(++read);
+    return checked(reply, lines, about.grounding);
+  };
+  try {
+    return await Promise.all(sections.map((lines) => queue.add(() => take(lines), { signal })));
+  } catch (thrown) {
+    // One that failed for good ends the others: nobody would read them.
+    stop.abort(thrown);
+    throw thrown;
+  }
+}
+
+/** `[s12 03:41 Ann] claim “quote”` lines that fit into a number of tokens, evenly over the source. */
+export function noteLines(
+  notes: readonly Note[],
+  lines: readonly Line[],
+  most: number,
+  tokensOf: (text: string) => number,
+): string[] {
+  const lineOf = new Map(lines.flatMap((line) => line.segments.map(({ id }) => [id, line])));
+  const written = notes.flatMap(({ claim, quote, segmentIds }) => {
+    const cited = [...new Set(segmentIds.flatMap((id) => lineOf.get(id) ?? []))];
+    const [first, ...others] = cited;
+    if (!first) return [];
+    const text = [claim, quote ? `“${quote}”` : "", others.map(({ number }) => number).join(" ")];
+    return [promptLine({ ...first, text: text.filter(Boolean).join(" ") })];
+  });
+  const costs = written.map((line) => tokensOf(line) + 1);
+  const total = costs.reduce((sum, cost) => sum + cost, 0);
+  if (total <= most) return written;
+  // Every n-th goes, as often as needed: what is left still covers the whole source.
+  const share = most / total;
+  let used = 0;
+  return written.filter((_, at) => {
+    const keep = Math.floor((at + 1) * share) > Math.floor(at * share);
+    if (!keep || used + (costs[at] ?? 0) > most) return false;
+    used += costs[at] ?? 0;
+    return true;
+  });
+}

@@ -1,0 +1,134 @@
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
+import { AppError } from "../../errors.ts";
+import { groundingOf } from "../../transcripts/grounding.ts";
+import type { Segment } from "../../transcripts/transcript.ts";
+import { languageOf } from "../extractive/language.ts";
+import { leastWords } from "../extractive/plan.ts";
+import { type ExtractivePlan, readPlan as readExtractivePlan } from "../extractive/stored-plan.ts";
+import { createReading } from "../extractive/stretches.ts";
+import type { Checkpoints, TranscriptReader, Writer, WriterContext } from "../writer.ts";
+import { askingOf } from "./asking.server.ts";
+import type { Model } from "./model.ts";
+import { takeNotes } from "./notes.server.ts";
+import { type Line, linesOf, promptLine } from "./numbering.ts";
+import { sectionsOf } from "./sections.ts";
+import { type ModelPlan, nothingSpent } from "./stored-plan.ts";
+
+/** Rules, task, samples and wishes beside the source. */
+const promptTokens = 3_000;
+const replyTokens = 8_000;
+
+/** Tokens of a window that a source may take; our count differs from the server's by a tenth. */
+export const roomFor = ({ windowTokens }: Pick<Model, "windowTokens">): number =>
+  Math.max(
+    Math.floor(windowTokens * 0.25),
+    Math.floor(windowTokens * 0.9) - promptTokens - Math.min(replyTokens, windowTokens * 0.3),
+  );
+
+/** Drawn once a source, so that each prompt about it begins with the same bytes. */
+function fenceOf(checkpoints: Checkpoints): string {
+  const key = "model/fence";
+  checkpoints.store(key, `=====${randomBytes(9).toString("hex")}=====`);
+  return z.string().parse(checkpoints.read(key));
+}
+
+/** What the built-in writer finds beside its passages; little where it finds nothing to quote. */
+async function materialOf(
+  builtIn: Writer,
+  source: TranscriptReader,
+  context: WriterContext,
+): Promise<Partial<ExtractivePlan["material"]>> {
+  try {
+    const { body } = await builtIn.plan(source, { ...context, onProgress: () => undefined });
+    return readExtractivePlan(body).material;
+  } catch (thrown) {
+    if (thrown instanceof AppError && thrown.code === "EMPTY") return {};
+    throw thrown;
+  }
+}
+
+async function readAll(source: TranscriptReader, signal: AbortSignal) {
+  const reading = createReading();
+  for await (const part of source.parts()) {
+    signal.throwIfAborted();
+    reading.add(part);
+  }
+  const { segments, words, sourceWords } = reading.finish();
+  if (sourceWords === 0) throw new AppError("EMPTY", "We found no text in this source.");
+  if (sourceWords < leastWords)
+    throw new AppError(
+      "TOO_SHORT",
+      `This source is too short to work with (${sourceWords} words; at least ${leastWords} are needed).`,
+    );
+  return { segments: segments.map(({ number: _, ...segment }) => segment), words, sourceWords };
+}
+
+const sampleOf = (segments: readonly Segment[]) => {
+  const step = Math.max(1, Math.floor(segments.length / 12));
+  return segments
+    .filter((_, at) => at % step === 0)
+    .map(({ text }) => text.slice(0, 400))
+    .join(" ");
+};
+
+/** Counts in steps, so that a long source does not hold up the server. */
+async function countTokens(lines: readonly Line[], model: Model): Promise<number[]> {
+  const counts: number[] = [];
+  for (const [at, line] of lines.entries()) {
+    counts.push(model.countTokens(promptLine(line)) + 1);
+    if (at % 200 === 199) await new Promise(setImmediate);
+  }
+  return counts;
+}
+
+/**
+ * Reads a source once for all pieces. Within the model's window nothing is asked yet; a longer one
+ * is condensed into notes, each section's on the disk before it counts.
+ */
+export async function makePlan(
+  model: Model,
+  builtIn: Writer,
+  source: TranscriptReader,
+  context: WriterContext,
+): Promise<ModelPlan> {
+  context.onProgress("reading the transcript");
+  const { segments, words, sourceWords } = await readAll(source, context.signal);
+  const material = await materialOf(builtIn, source, context);
+  const language = material.language ?? languageOf(source.info.language, sampleOf(segments));
+  const { duration } = source.info;
+  const title = source.info.title ?? material.sourceTitle;
+  const plan: ModelPlan = {
+    version: 1,
+    language,
+    ...(title === undefined ? {} : { title }),
+    ...(duration === undefined ? {} : { duration }),
+    timed: segments.every(({ start, text }) => start !== undefined || !text.trim()),
+    sourceWords,
+    wordsRead: words,
+    fence: fenceOf(source.checkpoints),
+    segments,
+    material: {
+      topics: material.topics ?? [],
+      questions: material.questions ?? [],
+      speakers: material.speakers ?? [],
+    },
+    spent: nothingSpent,
+  };
+  await model.prepare(context.signal);
+  const lines = linesOf(segments, language);
+  const tokens = await countTokens(lines, model);
+  if (tokens.reduce((sum, count) => sum + count, 0) <= roomFor(model)) return plan;
+
+  const topicStarts = (material.sections ?? []).flatMap(
+    ({ passages }) => passages[0]?.segmentIds[0] ?? [],
+  );
+  const sections = sectionsOf(lines, tokens, new Set(topicStarts));
+  const asking = askingOf(model, source.checkpoints);
+  const grounding = groundingOf(segments, language);
+  const about = { language, fence: plan.fence, grounding, signal: context.signal };
+  const notes = await takeNotes(sections, about, asking, (read) =>
+    context.onProgress(`reading section ${read} of ${sections.length}`),
+  );
+  return { ...plan, notes: notes.flat(), spent: asking.spent() };
+}
