@@ -1,0 +1,114 @@
+import { linksIn } from "../../transcripts/grounding-links.ts";
+import { quotedIn } from "../../transcripts/grounding-marks.ts";
+import { sentencesOf } from "../../transcripts/grounding-sentences.ts";
+
+/** `3/8`, `(3/8)` and `Slide 3:` before a text: code numbers. */
+const numberAhead =
+  /^\s*(?:[([]?\d{1,2}\s*\/\s*(?:\d{1,2}|n)[)\]]?|(?:slide|folie|tweet|post)\s*\d{1,2})\s*[:.–—-]?\s+/iu;
+const numberBehind = /\s*[([]\d{1,2}\/\d{1,2}[)\]]\s*$/u;
+/** `[s12]`, `(s3, s4)`: numbers of lines belong to the cites. */
+const lineNumbers = /\s*[([]\s*s\d+(?:\s*[,;–-]\s*s\d+)*\s*[)\]]/giu;
+const bracketedTime =
+  /\s*[([]\s*(?:\d+:)?\d{1,2}:\d{2}(?:\s*[–-]\s*(?:\d+:)?\d{1,2}:\d{2})?\s*[)\]]/gu;
+const straightQuotes = /(?<![\p{L}\p{N}'])'(?=\S)([^'\n]{2,300}?\S)'(?![\p{L}\p{N}'])/gu;
+
+/** A model's habits out of a text, and every way to quote in marks that the verifier knows. */
+export function cleaned(text: string): string {
+  return text
+    .replace(/\r\n?/g, "\n")
+    .replace(/<\/?(?:q|blockquote)>/giu, '"')
+    .replace(/<\/?[a-z][^<>]{0,200}>/giu, "")
+    .replace(/^[^\S\n]*(?:#{1,6}|>|[-*•])[^\S\n]+/gmu, "")
+    .replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/gu, "$2")
+    .replace(/``|''|[＂〝〞‟]/gu, '"')
+    .replace(/`([^`\n]+)`/gu, "$1")
+    .replace(straightQuotes, "‘$1’")
+    .replace(numberAhead, "")
+    .replace(numberBehind, "")
+    .replace(lineNumbers, "")
+    .replace(bracketedTime, "")
+    .replace(/[^\S\n]+/g, " ")
+    .replace(/ ?\n ?/g, "\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+}
+
+/** Sentences whose border is not inside a quotation: what may be cut without breaking one. */
+export function cuttable(text: string): { from: number; to: number; text: string }[] {
+  const quotes = quotedIn(text);
+  const merged: { from: number; to: number; text: string }[] = [];
+  for (const { from, to } of sentencesOf(text)) {
+    const open = merged.at(-1);
+    if (open && quotes.some((quote) => quote.from < from && quote.to > from)) open.to = to;
+    else merged.push({ from, to, text: "" });
+  }
+  return merged.map(({ from, to }) => ({ from, to, text: text.slice(from, to).trim() }));
+}
+
+/** The text without the sentences that fail; what follows keeps its paragraphs. */
+export function withoutSentences(text: string, isOut: (sentence: string) => boolean): string {
+  const sentences = cuttable(text);
+  const out = sentences.filter((sentence) => isOut(sentence.text));
+  if (out.length === 0) return text;
+  return out
+    .toReversed()
+    .reduce((rest, { from, to }) => rest.slice(0, from) + rest.slice(to), text)
+    .replace(/[^\S\n]+(?=\n)/g, "")
+    .trim();
+}
+
+/** A mark that opens or closes nothing promises a quotation that is not there. */
+export function withoutLooseMarks(text: string): string {
+  const quotes = quotedIn(text);
+  return [...text.matchAll(/["“”„«»「」『』‹›]/gu)]
+    .filter(({ index }) => !quotes.some(({ from, to }) => index >= from && index < to))
+    .toReversed()
+    .reduce((rest, { index }) => rest.slice(0, index) + rest.slice(index + 1), text)
+    .replace(/[^\S\n]{2,}/g, " ")
+    .trim();
+}
+
+const otherHosts =
+  /(?<![\p{L}\p{N}@.-])(?:[\w.+-]+@)?(?:www\.[^\s<>"“”«»「」)]+|(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+(?:example|test|shop|xyz|site|online|store|blog|link|click|biz|ru|pl|se|fi|ly|gg|cc|tech|cloud|page|news|live|world|agency|media)(?![\p{L}\d-])(?:[/?#][^\s<>"“”«»「」)]*)?)/giu;
+
+const markdownLink = /!?\[([^\]\n]*)\]\(([^()\s]*)\)/gu;
+
+const normal = (link: string) =>
+  link
+    .replace(/^(?:https?:\/\/)?(?:www\.)?/i, "")
+    .replace(/\/$/, "")
+    .toLowerCase();
+
+/** Addresses of a text as they are written, those with unusual endings too. */
+export function addressesIn(text: string): string[] {
+  const known = linksIn(text).map(({ written }) => written);
+  const rest = known.reduce((left, link) => left.replaceAll(link, " "), text);
+  return [
+    ...known,
+    ...[...rest.matchAll(otherHosts)].map(([link]) => link.replace(/[.,;:!?]+$/u, "")),
+  ];
+}
+
+/**
+ * The text with no link but those that the person gave: an address that a source holds may have been
+ * put there for us to spread. Words that were a link stay; a sentence that quotes an address goes.
+ */
+export function withoutForeignLinks(text: string, given: readonly string[]) {
+  const allowed = new Set(given.flatMap(addressesIn).map(normal));
+  const foreign = (part: string) => addressesIn(part).filter((link) => !allowed.has(normal(link)));
+  const dropped = foreign(text);
+  const unlinked = text.replace(markdownLink, (whole, words: string, link: string) =>
+    allowed.has(normal(link)) ? whole : words,
+  );
+  if (dropped.length === 0) return { text: unlinked, dropped };
+  const kept = withoutSentences(unlinked, (sentence) =>
+    quotedIn(sentence).some(({ inner }) => foreign(inner).length > 0),
+  );
+  const bare = foreign(kept)
+    .reduce((rest, link) => rest.replaceAll(link, ""), kept)
+    .replace(/[([]\s*[)\]]/gu, "")
+    .replace(/[^\S\n]{2,}/g, " ")
+    .replace(/[^\S\n]+(?=[.,;:!?)](?:\s|$))/g, "")
+    .trim();
+  return { text: bare, dropped };
+}

@@ -1,0 +1,33 @@
+import { tokensOf } from "../../transcripts/grounding-tokens.ts";
+import { withoutSentences } from "./cleaning.ts";
+
+/** So many words of ours in a row are no coincidence. */
+const run = 6;
+
+const wordsOf = (text: string) => tokensOf(text).map((token) => token.text);
+
+const runsOf = (text: string): string[] => {
+  const words = wordsOf(text);
+  return words.slice(run - 1).map((_, at) => words.slice(at, at + run).join(" "));
+};
+
+/**
+ * Takes sentences that recite our own prompt out of a text: a source may have talked the model into
+ * it. Words that `theirs`, the source and the person's wishes, hold as well are not ours alone.
+ */
+export function leakGuard(ours: readonly string[], marks: readonly string[], theirs: () => string) {
+  const secret = new Set(ours.flatMap(runsOf));
+  let folded: string | undefined;
+  const isTheirs = (words: string) => {
+    folded ??= ` ${wordsOf(theirs()).join(" ")} `;
+    return folded.includes(` ${words} `);
+  };
+  const recites = (sentence: string) =>
+    marks.some((mark) => sentence.includes(mark)) ||
+    runsOf(sentence).some((words) => secret.has(words) && !isTheirs(words));
+  return (text: string): string => {
+    if (!recites(text)) return text;
+    const left = withoutSentences(text, recites);
+    return recites(left) ? "" : left;
+  };
+}

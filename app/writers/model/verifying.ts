@@ -1,0 +1,114 @@
+import type { Cite } from "../../formats/format.ts";
+import { type Grounding, groundingOf, numbersIn } from "../../transcripts/grounding.ts";
+import { unsupportedNames } from "../../transcripts/grounding-names.ts";
+import { type Action, countActions, verifyTexts } from "../../transcripts/grounding-texts.ts";
+import type { Mark } from "../writer.ts";
+import { addressesIn, cleaned, withoutForeignLinks, withoutLooseMarks } from "./cleaning.ts";
+import type { Leaf } from "./drafts/draft.ts";
+
+/** What the verifier made of one text. */
+export type Verdict = { cites: Cite[]; marks: Omit<Mark, "path">[]; actions: Action[] };
+export type Verdicts = Map<Leaf, Verdict>;
+
+export type Limits = {
+  grounding: Grounding;
+  /** What the person gave: wishes, the source's title. */
+  given: readonly string[];
+  /** The part of it that may bring links. */
+  wishes: readonly string[];
+  /** Takes our own prompt out of a text. */
+  withoutLeaks(text: string): string;
+};
+
+/** No moment lies before the start: a time stays only where somebody says it in the source. */
+const noTimes = -1;
+
+/** Neighbouring segments that stand for one place are one cite. */
+function gathered(cites: readonly Cite[], grounding: Grounding): Cite[] {
+  const order = new Map(grounding.segments.map(({ id }, at) => [id, at]));
+  const places: Cite[] = [];
+  for (const cite of cites) {
+    const open = places.at(-1);
+    const last = order.get(open?.segmentIds.at(-1) ?? "");
+    const next = order.get(cite.segmentIds[0] ?? "");
+    const follows = last !== undefined && next === last + 1;
+    if (open && !open.verbatim && !cite.verbatim && follows && open.speaker === cite.speaker) {
+      open.segmentIds.push(...cite.segmentIds);
+      open.sourceLine = `${open.sourceLine}\n${cite.sourceLine}`;
+    } else places.push({ ...cite, segmentIds: [...cite.segmentIds] });
+  }
+  return places;
+}
+
+const isMark = (what: Action["what"]): what is Mark["what"] =>
+  what !== "attributed" && what !== "cite";
+
+/**
+ * Holds texts of a draft to the source and mends them in their places: quotations are the source's
+ * words, no time is the model's, links are the person's, what else is not in the source goes or is
+ * marked (transcripts/grounding-texts.ts).
+ */
+export function verify(leaves: readonly Leaf[], limits: Limits, verdicts: Verdicts): void {
+  const { grounding, given, wishes } = limits;
+  const links = leaves.map((leaf) => {
+    const { text, dropped } = withoutForeignLinks(limits.withoutLeaks(cleaned(leaf.text)), wishes);
+    leaf.text = text;
+    return dropped;
+  });
+  const drafts = leaves.map(({ text, segmentIds }, at) => ({
+    path: `${at}`,
+    text,
+    kind: "prose" as const,
+    segmentIds,
+  }));
+  const texts = verifyTexts(drafts, grounding, { given, duration: noTimes });
+  for (const [at, verified] of texts.entries()) {
+    const leaf = leaves[at];
+    if (!leaf) continue;
+    leaf.text = withoutLooseMarks(verified.text);
+    const lost = (links[at] ?? []).map(
+      (before): Action => ({ action: "removed", what: "link", before }),
+    );
+    const actions = [...lost, ...verified.actions];
+    const marks = actions.flatMap(({ action, what, before }) =>
+      action === "marked" && isMark(what) ? [{ what, text: before }] : [],
+    );
+    verdicts.set(leaf, { cites: gathered(verified.cites, grounding), marks, actions });
+  }
+}
+
+/** Only what still stands in a text after it was shortened is evidence for it or marked in it. */
+export function settled(leaf: Leaf, { cites, marks }: Verdict): Omit<Verdict, "actions"> {
+  return {
+    cites: cites.filter(({ quote }) => quote === undefined || leaf.text.includes(quote)),
+    marks: marks.filter(({ text }) => leaf.text.includes(text)),
+  };
+}
+
+/** Against an empty transcript every name is unsupported: that is how many there are. */
+function countNames(texts: readonly string[], language: string): number {
+  const nothing = groundingOf([], language);
+  return texts.reduce((sum, text) => sum + unsupportedNames(text, nothing).length, 0);
+}
+
+/** What was looked at and done, for the note under a piece. */
+export function countChecked(
+  verdicts: readonly Verdict[],
+  texts: readonly string[],
+  language: string,
+) {
+  const all = verdicts.map(({ cites, actions }) => ({ path: "", text: "", cites, actions }));
+  const { quotations, repaired, dropped } = countActions(all);
+  const sum = (of: (text: string) => number) => texts.reduce((total, text) => total + of(text), 0);
+  const links = all.flatMap(({ actions }) => actions).filter(({ what }) => what === "link").length;
+  return {
+    checked: {
+      quotations,
+      numbers: sum((text) => numbersIn(text).length),
+      names: countNames(texts, language),
+      links: links + sum((text) => addressesIn(text).length),
+    },
+    repaired,
+    dropped,
+  };
+}
