@@ -1,0 +1,68 @@
+import { clock } from "../../formats/clock.ts";
+import type { Composed, Phrases, PieceContext } from "../../formats/format.ts";
+import { cast } from "../../formats/opening.ts";
+import { callsToAction } from "../../formats/shared-rules.ts";
+import type { Mark } from "../writer.ts";
+import type { DraftShape, Item, Leaf, Tree } from "./drafts/draft.ts";
+import { contentOf, isLeaf, leavesOf } from "./drafts/reply.ts";
+import type { Place } from "./place.ts";
+import type { ModelPlan } from "./stored-plan.ts";
+import { settled, type Verdicts } from "./verifying.ts";
+
+const lastLeaf = (items: Item[]): Leaf | undefined => leavesOf(items.at(-1) ?? {})[0]?.leaf;
+
+/**
+ * Sees to it that the reader is asked for something: where the model forgot it, with a sentence of
+ * the built-in writer, where there is one for the language.
+ */
+export function addCallToAction(
+  tree: Tree,
+  shape: DraftShape,
+  plan: Pick<ModelPlan, "language" | "material">,
+  phrases: Phrases,
+): void {
+  const part = shape.parts.find(({ name }) => name === shape.callToAction?.part);
+  if (!part || !shape.callToAction) return;
+  const said = phrases.say(shape.callToAction.slot, cast({ ...plan.material, phrases }));
+  const value = tree[part.name];
+  if (part.kind === "text" && value && isLeaf(value)) {
+    if (said && !callsToAction(value.text, plan.language)) value.text = said;
+    return;
+  }
+  if (part.kind !== "list") return;
+  const items = value as Item[];
+  const last = lastLeaf(items);
+  if (!last || !said || callsToAction(last.text, plan.language)) return;
+  const [text] = part.parts;
+  if (text?.kind !== "text") return;
+  const added: Item = { [text.name]: { part: text, text: said, segmentIds: [] } };
+  tree[part.name] = [...items.slice(0, part.most - 1), added];
+}
+
+/** The time of a text's first place stands before it, printed by code. */
+function textOf(leaf: Leaf, context: PieceContext, placeOf: (leaf: Leaf) => Place | undefined) {
+  const start = leaf.part.timed && context.timed ? placeOf(leaf)?.start : undefined;
+  return start === undefined ? leaf.text : `[${clock(start)}] ${leaf.text}`;
+}
+
+/** The draft as content, its evidence, and what of it is shown as not found in the source. */
+export function compose(
+  tree: Tree,
+  shape: DraftShape,
+  context: PieceContext,
+  verdicts: Verdicts,
+  placeOf: (leaf: Leaf) => Place | undefined,
+): Composed<unknown> & { marked: Mark[] } {
+  const content = contentOf(tree, (leaf) => textOf(leaf, context, placeOf));
+  const texts = leavesOf(tree).flatMap(({ path, leaf }) => {
+    const verdict = verdicts.get(leaf);
+    return verdict ? [{ path, ...settled(leaf, verdict) }] : [];
+  });
+  return {
+    content: shape.finish(content),
+    evidence: texts
+      .filter(({ cites }) => cites.length > 0)
+      .map(({ path, cites }) => ({ path, cites })),
+    marked: texts.flatMap(({ path, marks }) => marks.map((mark) => ({ path, ...mark }))),
+  };
+}

@@ -1,0 +1,129 @@
+import type { PieceContext } from "../../formats/format.ts";
+import { folded, sentenceKeys } from "../../formats/sentence.ts";
+import { isStockOpener } from "../../formats/shared-rules.ts";
+import { cuttable, withoutSentences } from "./cleaning.ts";
+import {
+  boundOf,
+  type DraftShape,
+  type Item,
+  type Leaf,
+  type LinesPart,
+  type ListPart,
+  type Tree,
+} from "./drafts/draft.ts";
+import { words } from "./drafts/measures.ts";
+import { isLeaf, leavesOf } from "./drafts/reply.ts";
+import { shortenedTo, wholeSentences } from "./shortening.ts";
+
+const leavesIn = (tree: Tree | Item) => leavesOf(tree).map(({ leaf }) => leaf);
+const listsOf = (shape: DraftShape) =>
+  shape.parts.filter((part): part is ListPart => part.kind === "list");
+const itemsOf = (tree: Tree, { name }: ListPart) => (tree[name] ?? []) as Item[];
+
+/** A stock opening goes with its sentence, where something follows it. */
+function withoutStockOpener(leaf: Leaf): void {
+  const [first, second] = cuttable(leaf.text);
+  if (first && second && isStockOpener(leaf.text)) leaf.text = leaf.text.slice(second.from).trim();
+}
+
+/** Each sentence stays where it stands first. */
+function withoutRepeats(leaves: Leaf[], language: string): void {
+  const seen = new Set<string>();
+  for (const leaf of leaves) {
+    leaf.text = withoutSentences(leaf.text, (sentence) => {
+      const keys = sentenceKeys(sentence, language);
+      const isRepeat = keys.length > 0 && keys.every((key) => seen.has(key));
+      for (const key of keys) seen.add(key);
+      return isRepeat;
+    });
+    for (const key of sentenceKeys(leaf.text, language)) seen.add(key);
+  }
+}
+
+export function fitLeaf(leaf: Leaf, context: PieceContext): void {
+  const { measure, most, whole } = leaf.part;
+  leaf.text = shortenedTo(leaf.text, measure, boundOf(most, context));
+  if (!whole) return;
+  leaf.text = shortenedTo(wholeSentences(leaf.text), measure, boundOf(most, context));
+}
+
+/** Items whose necessary texts are empty, or that an earlier one said. */
+function isSpent(item: Item, earlier: Set<string>): boolean {
+  const leaves = Object.values(item).filter((value): value is Leaf => isLeaf(value as Leaf));
+  const texts = leaves.map(({ text }) => folded(text));
+  const isSaid = texts.length > 0 && texts.some((text) => text !== "" && earlier.has(text));
+  for (const text of texts) earlier.add(text);
+  return isSaid || leaves.some(({ text, part }) => text === "" && !part.optional);
+}
+
+/** Fewer lines than make a list, and lines that nothing is left of, go. */
+export function fitLines(item: Item, lines: LinesPart): void {
+  const value = item[lines.name];
+  if (!Array.isArray(value)) return;
+  const kept = value.filter(({ text }) => text !== "").slice(0, lines.most);
+  item[lines.name] = kept.length < lines.least ? [] : kept;
+}
+
+/** At most so many, spread over all, with the first and the last. */
+export function spread<Value>(values: readonly Value[], most: number): Value[] {
+  if (values.length <= most) return [...values];
+  const step = (values.length - 1) / (most - 1);
+  return Array.from({ length: most }, (_, at) => values[Math.round(at * step)] as Value);
+}
+
+function fitList(tree: Tree, part: ListPart, startOf: (item: Item) => number | undefined): void {
+  const items = itemsOf(tree, part);
+  for (const lines of part.parts)
+    if (lines.kind === "lines") for (const item of items) fitLines(item, lines);
+  const earlier = new Set<string>();
+  const kept = spread(
+    items.filter((item) => !isSpent(item, earlier)),
+    part.most,
+  );
+  // Too few are asked for again as they are: what is missing is seen then.
+  const left = kept.length >= part.least ? kept : items.slice(0, part.most);
+  tree[part.name] = part.inSourceOrder
+    ? left.toSorted((a, b) => (startOf(a) ?? 0) - (startOf(b) ?? 0))
+    : left;
+}
+
+/** Takes last sentences from the longest texts until the whole is short enough. */
+function fitWhole(tree: Tree, most: number, context: PieceContext): void {
+  const leaves = leavesIn(tree);
+  const count = () => leaves.reduce((sum, { text }) => sum + words.of(text), 0);
+  while (count() > most) {
+    const spare = leaves
+      .filter(({ text, part }) => {
+        const sentences = cuttable(text);
+        const shorter = text.slice(0, sentences.at(-1)?.from).trim();
+        return sentences.length > 1 && part.measure.of(shorter) >= boundOf(part.least, context);
+      })
+      .toSorted((a, b) => words.of(b.text) - words.of(a.text))[0];
+    if (!spare) return;
+    spare.text = spare.text.slice(0, cuttable(spare.text).at(-1)?.from).trim();
+  }
+}
+
+/**
+ * Mends by code what a draft breaks of its format: stock openings, repeats, lengths, counts, order.
+ * Nothing is added. `startOf` tells where in the source an item begins.
+ */
+export function mend(
+  tree: Tree,
+  shape: DraftShape,
+  context: PieceContext,
+  startOf: (item: Item) => number | undefined,
+): void {
+  const { language } = context;
+  for (const leaf of leavesIn(tree)) withoutStockOpener(leaf);
+  for (const part of listsOf(shape)) fitList(tree, part, startOf);
+  withoutRepeats(leavesIn(tree), language);
+  for (const leaf of leavesIn(tree)) fitLeaf(leaf, context);
+  for (const part of listsOf(shape)) {
+    const texts = itemsOf(tree, part).flatMap(leavesIn);
+    shape.tidy?.(texts);
+    for (const leaf of texts) fitLeaf(leaf, context);
+    fitList(tree, part, startOf);
+  }
+  if (shape.words) fitWhole(tree, boundOf(shape.words.most, context), context);
+}

@@ -1,0 +1,40 @@
+import { endsSentence } from "../../formats/sentence.ts";
+import { clipped } from "../../formats/shortening.ts";
+import { quotedIn } from "../../transcripts/grounding-marks.ts";
+import { cuttable } from "./cleaning.ts";
+import type { Measure } from "./drafts/draft.ts";
+
+const fullStop = (text: string) =>
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u.test(text) ? "。" : ".";
+
+/** A quotation that was cut loses its marks: half of one is none. */
+function unquoted(text: string, most: number): string {
+  const cut = clipped(text, most);
+  const open = quotedIn(text).find(({ from, to }) => from < cut.length && to > cut.length - 1);
+  return open ? cut.slice(0, open.from) + cut.slice(open.from + 1) : cut;
+}
+
+/** The start of a text that measures at most `most`: whole sentences, else up to a clause or word. */
+export function shortenedTo(text: string, measure: Measure, most: number): string {
+  if (measure.of(text) <= most) return text;
+  const sentences = cuttable(text);
+  for (let count = sentences.length - 1; count > 0; count--) {
+    const start = text.slice(0, sentences[count]?.from).trim();
+    if (measure.of(start) <= most) return start;
+  }
+  const first = text.slice(0, sentences[0]?.to).trim();
+  for (let length = first.length; length > 8; length = Math.floor(length * 0.9)) {
+    const cut = unquoted(first, length);
+    if (measure.of(cut) <= most) return cut;
+  }
+  return "";
+}
+
+/** The text up to its last whole sentence; one alone gets its stop. */
+export function wholeSentences(text: string): string {
+  if (text === "" || endsSentence(text)) return text;
+  const ends = cuttable(text).filter(({ text: sentence }) => endsSentence(sentence));
+  const last = ends.at(-1);
+  if (last) return text.slice(0, last.to).trim();
+  return `${text.replace(/[\s,;:–—-]+$/u, "")}${fullStop(text)}`;
+}
