@@ -1,0 +1,151 @@
+import { AppError } from "../../errors.ts";
+import type { Check, PieceContext } from "../../formats/format.ts";
+import { formatOf } from "../../formats/index.ts";
+import { textsOf } from "../../formats/rules.ts";
+import { phrasesOf } from "../extractive/glue/index.ts";
+import { seedOf } from "../extractive/material.ts";
+import type { Task, WriterContext } from "../writer.ts";
+import { askAgain } from "./again.ts";
+import type { Asking } from "./asking.server.ts";
+import { addCallToAction, compose } from "./composing.ts";
+import type { DraftShape, Leaf, Tree } from "./drafts/draft.ts";
+import { contentOf, leavesOf, replySchema, treeOf } from "./drafts/reply.ts";
+import { mend } from "./mending.ts";
+import type { Prompt } from "./messages.ts";
+import type { Message } from "./model.ts";
+import { placesOf } from "./place.ts";
+import { type Problem, problemsOf } from "./problems.ts";
+import { languageName, mendText } from "./prompt.server.ts";
+import type { ModelPlan } from "./stored-plan.ts";
+import { type Limits, type Verdicts, verify } from "./verifying.ts";
+
+export type Work = {
+  shape: DraftShape;
+  plan: ModelPlan;
+  task: Task;
+  pieceContext: PieceContext;
+  prompt: Prompt;
+  limits: Limits;
+  resolve(cites: string[]): string[];
+  asking: Asking;
+  context: WriterContext;
+};
+
+/** A draft that was asked for, checked and mended, with what is still wrong with it. */
+export type Draft = ReturnType<typeof compose> & {
+  tree: Tree;
+  verdicts: Verdicts;
+  checks: Check[];
+  problems: Problem[];
+};
+
+export const languageRule = "the source's language";
+
+function judge(work: Work, tree: Tree, verdicts: Verdicts): Draft {
+  const { shape, plan, pieceContext: context, limits } = work;
+  const places = placesOf(limits.grounding, verdicts);
+  const seed = seedOf({ words: plan.sourceWords, language: plan.language });
+  mend(tree, shape, context, (item) => places.ofItem(item)?.order);
+  addCallToAction(tree, shape, plan, phrasesOf(plan.language, seed));
+  const composed = compose(tree, shape, context, verdicts, places.ofLeaf);
+  const format = formatOf(shape.format);
+  const isWhole = format.schema.safeParse(composed.content).success;
+  const checks = isWhole ? format.check(composed.content, composed.evidence, context) : [];
+  const startOf = (leaf: Leaf) => places.ofLeaf(leaf)?.start;
+  const problems = problemsOf(tree, shape, context, checks, startOf);
+  return { ...composed, tree, verdicts, checks, problems };
+}
+
+const maxTokensOf = ({ shape }: Work) => shape.maxOutputTokens;
+
+async function firstDraft(work: Work, messages: Message[]): Promise<Draft> {
+  const { shape, context, asking, resolve, limits } = work;
+  const schema = replySchema(shape.parts);
+  const question = { name: `${shape.format}_draft`, schema, messages };
+  const reply = await asking.ask(
+    { ...question, maxOutputTokens: maxTokensOf(work) },
+    context.signal,
+  );
+  const tree = treeOf(shape.parts, reply, resolve);
+  const verdicts: Verdicts = new Map();
+  context.onProgress("checking each quotation");
+  verify(
+    leavesOf(tree).map(({ leaf }) => leaf),
+    limits,
+    verdicts,
+  );
+  return judge(work, tree, verdicts);
+}
+
+/** One request that names what is broken and asks for those parts alone. */
+async function mended(work: Work, draft: Draft): Promise<Draft> {
+  const { shape, prompt, plan, context, limits, resolve } = work;
+  const { tree, verdicts, problems } = draft;
+  const again = askAgain(shape, tree, problems);
+  const shown = JSON.stringify(contentOf(tree, ({ text }) => text));
+  const reply = await work.asking.ask(
+    {
+      name: `${shape.format}_parts`,
+      schema: again.schema,
+      messages: [
+        ...prompt.messages,
+        { role: "assistant", content: shown },
+        { role: "user", content: mendText(problems, plan.language) },
+      ],
+      maxOutputTokens: maxTokensOf(work),
+    },
+    context.signal,
+  );
+  verify(again.put(tree, reply, resolve), limits, verdicts);
+  return judge(work, tree, verdicts);
+}
+
+const isBroken = ({ level, passed }: Check) => level === "hard" && !passed;
+
+function refuse({ checks, problems }: Draft, label: string): never {
+  const causes = [
+    ...checks
+      .filter(isBroken)
+      .map(({ rule, measured, wanted }) => `${rule}: ${measured} (${wanted})`),
+    ...problems.map(({ path, says }) => `${path}: ${says}`),
+  ];
+  throw new AppError(
+    "MODEL_UNUSABLE",
+    `The model wrote no ${label} that keeps every rule of the format. Try again, or let the built-in writer do it.`,
+    { cause: new Error(causes.join("; ")) },
+  );
+}
+
+/**
+ * A draft that keeps every hard rule of its format, mended by code or by one targeted request.
+ * Written anew once where it is in another language. Throws MODEL_UNUSABLE.
+ */
+export async function soundDraft(work: Work, messages = work.prompt.messages): Promise<Draft> {
+  const { plan, shape, context } = work;
+  let draft = await firstDraft(work, messages);
+  if (draft.checks.some((check) => isBroken(check) && check.rule === languageRule)) {
+    context.onProgress(`writing again, in ${languageName(plan.language)}`);
+    draft = await firstDraft(work, withReminder(messages, plan.language));
+  }
+  if (draft.problems.length > 0) {
+    context.onProgress("mending what breaks a rule of the format");
+    draft = await mended(work, draft);
+  }
+  if (draft.problems.length > 0 || draft.checks.length === 0 || draft.checks.some(isBroken))
+    refuse(draft, formatOf(shape.format).label);
+  return draft;
+}
+
+function withReminder(messages: Message[], language: string): Message[] {
+  const name = languageName(language);
+  const reminder = `Your last draft was not in ${name}. Every text has to be in ${name}.`;
+  return messages.map((message, at) =>
+    at === messages.length - 1
+      ? { ...message, content: `${message.content}\n${reminder}` }
+      : message,
+  );
+}
+
+/** Every text that a piece shows, in the order of reading. */
+export const textsIn = (shape: DraftShape, content: unknown): string[] =>
+  textsOf(formatOf(shape.format).blocks(content)).map(({ text }) => text);

@@ -1,0 +1,166 @@
+import type { PieceContext } from "../../formats/format.ts";
+import { formatOf } from "../../formats/index.ts";
+import { groundingOf, timesIn } from "../../transcripts/grounding.ts";
+import { withSearchReport } from "../search-report.ts";
+import type { Making, Piece, Rewrite, Task, Writer, WriterContext } from "../writer.ts";
+import { type Asking, added, askingOf } from "./asking.server.ts";
+import { addressesIn } from "./cleaning.ts";
+import { draftShapeOf } from "./drafts/index.ts";
+import { leakGuard } from "./leaks.ts";
+import { promptOf } from "./messages.ts";
+import type { Model } from "./model.ts";
+import { linesOf, resolverOf } from "./numbering.ts";
+import { soundDraft, textsIn, type Work } from "./piece.server.ts";
+import { makePlan } from "./plan.server.ts";
+import { rewrittenPart } from "./rewriting.server.ts";
+import { type ModelPlan, readPlan, writerId } from "./stored-plan.ts";
+import { inStyle, styleFor } from "./style.server.ts";
+import { countChecked, type Verdicts } from "./verifying.ts";
+import { createWarmPrefixes, type WarmPrefixes } from "./warm-prefix.ts";
+
+/** Caches hit on prefixes of so many tokens and more: under it nothing is gained by waiting. */
+const leastPrefixTokens = 1_024;
+
+const groundings = new WeakMap<ModelPlan, ReturnType<typeof groundingOf>>();
+
+/** Pieces of one plan look words up in one index. */
+function groundingFor(plan: ModelPlan) {
+  const grounding = groundings.get(plan) ?? groundingOf(plan.segments, plan.language);
+  groundings.set(plan, grounding);
+  return grounding;
+}
+
+const contextOf = (plan: ModelPlan): PieceContext => ({
+  language: plan.language,
+  sourceWords: plan.sourceWords,
+  timed: plan.timed,
+  ...(plan.duration === undefined ? {} : { duration: plan.duration }),
+});
+
+/** Calls of one piece; the first on its source's prefix goes ahead of the others. */
+function warmed(asking: Asking, warm: WarmPrefixes, prefix: string, tokens: number): Asking {
+  if (tokens < leastPrefixTokens) return asking;
+  return {
+    ...asking,
+    ask: (question, signal) => warm.run(prefix, signal, () => asking.ask(question, signal)),
+  };
+}
+
+async function workOf(
+  model: Model,
+  warm: WarmPrefixes,
+  plan: ModelPlan,
+  task: Task,
+  context: WriterContext,
+): Promise<Work> {
+  await model.prepare(context.signal);
+  const shape = draftShapeOf(task.format);
+  const pieceContext = contextOf(plan);
+  const lines = linesOf(plan.segments, plan.language);
+  const grounding = groundingFor(plan);
+  const prompt = promptOf(shape, plan, lines, pieceContext, task, styleFor(task, plan), model);
+  const tokens = model.countTokens(prompt.prefix);
+  const wishes = task.brief ? [task.brief] : [];
+  return {
+    shape,
+    plan,
+    task,
+    pieceContext,
+    prompt,
+    limits: {
+      grounding,
+      wishes,
+      given: [...wishes, ...(plan.title === undefined ? [] : [plan.title])],
+      withoutLeaks: leakGuard(prompt.ours, [plan.fence], () =>
+        [...wishes, ...plan.segments.map(({ text }) => text)].join("\n"),
+      ),
+    },
+    resolve: resolverOf(lines),
+    asking: warmed(askingOf(model, context.checkpoints), warm, prompt.prefix, tokens),
+    context,
+  };
+}
+
+const noteOf = (model: Model) =>
+  `Written by ${model.name} at ${model.provider} from the whole source; each quotation, time, number, name and link was checked against it by program.`;
+
+function makingOf(work: Work, model: Model, verdicts: Verdicts, texts: string[]): Making {
+  const { plan, asking } = work;
+  const { checked, repaired, dropped } = countChecked([...verdicts.values()], texts, plan.language);
+  const spent = added(plan.spent, asking.spent());
+  return {
+    writer: writerId,
+    note: noteOf(model),
+    seconds: 0,
+    checked: { ...checked, times: texts.flatMap(timesIn).length },
+    repaired,
+    dropped,
+    sourceWords: plan.sourceWords,
+    wordsRead: plan.wordsRead,
+    model: model.name,
+    provider: model.provider,
+    ...spent,
+  };
+}
+
+/** Answers of the source that hold an address are nobody's to spread. */
+const knownOf = ({ material, title, ...plan }: ModelPlan) => ({
+  ...material,
+  questions: material.questions.filter(({ answer }) => addressesIn(answer.text).length === 0),
+  language: plan.language,
+  timed: plan.timed,
+  ...(title === undefined ? {} : { sourceTitle: title }),
+  ...(plan.duration === undefined ? {} : { duration: plan.duration }),
+});
+
+async function writeWhole(work: Work, model: Model): Promise<Piece> {
+  const { shape, plan, task } = work;
+  work.context.onProgress(`writing with ${model.name}`);
+  const draft = await soundDraft(work);
+  const { content, evidence, checks, marked, style } = await inStyle(work, draft);
+  const texts = textsIn(shape, content);
+  const making = makingOf(work, model, draft.verdicts, texts);
+  const isSearched = task.search && formatOf(shape.format).supportsLlmo;
+  return {
+    content:
+      task.search && isSearched
+        ? withSearchReport(content, evidence, knownOf(plan), task.search)
+        : content,
+    evidence,
+    checks,
+    making: { ...making, ...(marked.length > 0 ? { marked } : {}), ...(style ? { style } : {}) },
+    language: plan.language,
+  };
+}
+
+async function writePart(work: Work, model: Model, rewrite: Rewrite): Promise<Piece> {
+  work.context.onProgress(`writing one part with ${model.name}`);
+  const { content, evidence, checks, marked, verdicts } = await rewrittenPart(work, rewrite);
+  const texts = [...verdicts.keys()].map(({ text }) => text);
+  const making = makingOf(work, model, verdicts, texts);
+  return { content, evidence, checks, making: { ...making, marked }, language: work.plan.language };
+}
+
+/**
+ * The writer that has any OpenAI-compatible model write. `builtIn` finds topics, questions and
+ * speakers for it. Beside what writers throw: MODEL_REFUSED, MODEL_UNUSABLE, MODEL_UNREACHABLE.
+ */
+export function createModelWriter(model: Model, builtIn: Writer): Writer {
+  const warm = createWarmPrefixes();
+  return {
+    id: writerId,
+    plan: async (source, context) => ({
+      writer: writerId,
+      body: await makePlan(model, builtIn, source, context),
+    }),
+    async write(made, task, context) {
+      const started = performance.now();
+      const work = await workOf(model, warm, readPlan(made.body), task, context);
+      const piece = task.rewrite
+        ? await writePart(work, model, task.rewrite)
+        : await writeWhole(work, model);
+      const seconds = (performance.now() - started) / 1_000;
+      return { ...piece, making: { ...piece.making, seconds } };
+    },
+  };
+}
