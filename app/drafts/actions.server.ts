@@ -15,7 +15,7 @@ export function chooseFormat(userId: string, draftId: string | undefined, format
 export function chooseOptions(
   userId: string,
   draftId: string,
-  choice: { useStyleMatching: boolean; useLlmo: boolean; notice: boolean },
+  choice: { useStyleMatching: boolean; useLlmo: boolean; notice: boolean; brief?: string },
   now = Date.now(),
 ): void {
   const { notice, ...options } = choice;

@@ -2,10 +2,17 @@ import { randomUUID } from "node:crypto";
 import { and, eq, gt, lt } from "drizzle-orm";
 import { database, type Transaction } from "../../db/client.server.ts";
 import { drafts } from "../../db/schema.ts";
+import { openBrief, sealBrief } from "../briefs/brief.server.ts";
 import { AppError } from "../errors.ts";
 
 /** Drafts last seven days after their last change (architecture.md). */
 export const lifetimeMs = 7 * 24 * 60 * 60 * 1000;
+
+const stored = (draftId: string, { brief, ...choices }: Choices) =>
+  brief === undefined ? choices : { ...choices, brief: sealBrief("drafts", draftId, brief) };
+
+/** What the person asks of the piece, in their own words. */
+export const briefOf = (draft: Draft) => openBrief("drafts", draft.id, draft.brief);
 
 export type Draft = typeof drafts.$inferSelect;
 export type Choices = {
@@ -14,6 +21,8 @@ export type Choices = {
   useLlmo?: boolean;
   noticeAcceptedAt?: number | null;
   sourceId?: string | null;
+  /** What the person asks of the piece, in their own words. */
+  brief?: string;
 };
 
 /** Begins a draft and returns its id. Drafts past their lifetime are removed on the way. */
@@ -30,7 +39,14 @@ export function createDraft(
   const id = randomUUID();
   orm
     .insert(drafts)
-    .values({ id, userId, ...choices, createdAt: now, updatedAt: now })
+    .values({
+      id,
+      userId,
+      mode: choices.mode,
+      ...stored(id, choices),
+      createdAt: now,
+      updatedAt: now,
+    })
     .run();
   return id;
 }
@@ -67,7 +83,7 @@ export function changeDraft(
   if (draft.transformId) throw new AppError("CONFLICT", "This draft was already confirmed.");
   tx.orm
     .update(drafts)
-    .set({ ...choices, updatedAt: now })
+    .set({ ...stored(draftId, choices), updatedAt: now })
     .where(and(eq(drafts.userId, userId), eq(drafts.id, draftId)))
     .run();
 }

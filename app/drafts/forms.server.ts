@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maxBriefCharacters } from "../briefs/brief.server.ts";
 import { isFormatId } from "../formats/index.ts";
 
 /** An HTML checkbox: "on" or nothing. */
@@ -17,6 +18,10 @@ export const optionsForm = z.object({
   useStyleMatching: checkbox,
   useLlmo: checkbox,
   notice: checkbox,
+  brief: z
+    .string()
+    .max(maxBriefCharacters, `At most ${maxBriefCharacters} characters, please.`)
+    .default(""),
 });
 
 export const linkForm = z.object({

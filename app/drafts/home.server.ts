@@ -6,10 +6,11 @@ import { formats } from "../formats/index.ts";
 import { countSamples } from "../samples/samples.server.ts";
 import { extractKey, requireSource, type Source } from "../sources/sources.server.ts";
 import { effectiveOptions, pricePiece } from "../transforms/price.server.ts";
-import { requireTransform } from "../transforms/read.server.ts";
+import { briefOfTransform, requireTransform } from "../transforms/read.server.ts";
 import { startTransform } from "../transforms/start.server.ts";
 import { type JobView, jobView } from "../transforms/view.server.ts";
 import {
+  briefOf,
   changeDraft,
   createDraft,
   type Draft,
@@ -47,6 +48,7 @@ export type DraftView = {
   format: string;
   useStyleMatching: boolean;
   useLlmo: boolean;
+  brief: string;
   noticeAccepted: boolean;
   source?: SourceView;
   estimate?: Estimate;
@@ -90,6 +92,7 @@ function draftView(userId: string, draft: Draft, samples: number): DraftView {
     id: draft.id,
     format: draft.format ?? "",
     ...optionsOf(draft, samples),
+    brief: briefOf(draft) ?? "",
     noticeAccepted: draft.noticeAcceptedAt !== null,
     source: source && sourceView(source),
     estimate: source?.status === "ready" ? estimateOf(userId, draft, source, samples) : undefined,
@@ -135,7 +138,8 @@ export function confirmDraft(userId: string, draftId: string, shownCredits: numb
     if (source.status === "ready" && credits !== shownCredits) {
       throw new AppError("CONFLICT", `The price is now ${credits} credits. Please confirm again.`);
     }
-    const order = { submissionKey: draft.id, sourceId, format, options, noticeAcceptedAt };
+    const brief = briefOf(draft);
+    const order = { submissionKey: draft.id, sourceId, format, options, noticeAcceptedAt, brief };
     const transformId = startTransform(tx, userId, order);
     changeDraft(tx, userId, draftId, { transformId });
     return transformId;
@@ -152,5 +156,6 @@ export function draftFromTransform(userId: string, transformId: string): string 
     useLlmo: earlier.useLlmo ?? false,
     noticeAcceptedAt: earlier.noticeAcceptedAt,
     sourceId: earlier.sourceId,
+    brief: briefOfTransform(userId, transformId),
   });
 }

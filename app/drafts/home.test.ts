@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { type Database, transact } from "../../db/client.server.ts";
-import { sources, writingSamples } from "../../db/schema.ts";
+import { drafts, sources, transforms, writingSamples } from "../../db/schema.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import { balance } from "../credits/ledger.server.ts";
+import { briefOfTransform } from "../transforms/read.server.ts";
 import { chooseFormat, chooseOptions, takeSourceOut } from "./actions.server.ts";
 import { changeDraft, lifetimeMs, requireDraft } from "./drafts.server.ts";
 import { confirmDraft, draftFromTransform, homeState } from "./home.server.ts";
@@ -142,4 +143,26 @@ test("a source that is taken out is deleted, unless something else uses it", () 
   const again = draftFromTransform(userId, confirmDraft(userId, paid, 15));
   takeSourceOut(userId, again);
   expect(db.orm.select().from(sources).all()).toHaveLength(1);
+});
+
+test("own words are kept with the draft, the order and the next run, and nowhere in the clear", () => {
+  const draftId = completeDraft();
+  const brief = "Stress the canary.\nLeave out the weather.";
+  chooseOptions(userId, draftId, { ...none, notice: true, brief });
+  expect(draftOf(draftId).brief).toBe(brief);
+  const transformId = confirmDraft(userId, draftId, 15);
+  expect(briefOfTransform(userId, transformId)).toBe(brief);
+  expect(draftOf(draftFromTransform(userId, transformId)).brief).toBe(brief);
+  for (const row of [
+    ...db.orm.select().from(drafts).all(),
+    ...db.orm.select().from(transforms).all(),
+  ])
+    expect(row.brief?.includes("canary")).toBe(false);
+});
+
+test("a brief that was taken back is gone", () => {
+  const draftId = completeDraft();
+  chooseOptions(userId, draftId, { ...none, notice: true, brief: "Stress the beans." });
+  chooseOptions(userId, draftId, { ...none, notice: true, brief: " " });
+  expect(draftOf(draftId).brief).toBe("");
 });

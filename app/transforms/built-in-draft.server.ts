@@ -7,7 +7,7 @@ import { AppError, type ErrorCode } from "../errors.ts";
 import { formatOf } from "../formats/index.ts";
 import { countSamples } from "../samples/samples.server.ts";
 import { effectiveOptions, pricePiece } from "./price.server.ts";
-import { requireTransform, type Transform } from "./read.server.ts";
+import { briefOfTransform, requireTransform, type Transform } from "./read.server.ts";
 import { startTransform } from "./start.server.ts";
 
 /** Failures of the model alone: the same source is fine for the built-in writer. */
@@ -99,6 +99,7 @@ export function orderBuiltInDraft(userId: string, transformId: string, form: For
       options: chosenOptions(userId, failed),
       noticeAcceptedAt: failed.noticeAcceptedAt ?? undefined,
       writer: "extractive",
+      brief: briefOfTransform(userId, transformId),
     }),
   );
 }

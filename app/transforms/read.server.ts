@@ -2,6 +2,7 @@ import { and, desc, eq, lt, or } from "drizzle-orm";
 import { database } from "../../db/client.server.ts";
 import { sources, transcripts, transforms } from "../../db/schema.ts";
 import { progressOf } from "../../jobs/progress.ts";
+import { openBrief } from "../briefs/brief.server.ts";
 import { AppError } from "../errors.ts";
 import { formatOf } from "../formats/index.ts";
 import { writeKey } from "./keys.ts";
@@ -54,6 +55,16 @@ export function requireTransform(userId: string, transformId: string): Transform
     .get();
   if (!row) throw new AppError("NOT_FOUND", "Failed to load content");
   return row;
+}
+
+/** What the person asked of the piece, in their own words. */
+export function briefOfTransform(userId: string, transformId: string): string | undefined {
+  const row = database()
+    .orm.select({ brief: transforms.brief })
+    .from(transforms)
+    .where(and(eq(transforms.userId, userId), eq(transforms.id, transformId)))
+    .get();
+  return openBrief("transforms", transformId, row?.brief ?? null);
 }
 
 /** The finished piece, decrypted. Throws NOT_FOUND, also where there is none yet. */

@@ -1,4 +1,5 @@
 import type { transforms } from "../../db/schema.ts";
+import { openBrief } from "../briefs/brief.server.ts";
 import { sampleTexts } from "../samples/samples.server.ts";
 import { readCheckpoint, storeCheckpoint } from "../sources/checkpoints.server.ts";
 import { type Source, transcriptInfo } from "../sources/sources.server.ts";
@@ -8,7 +9,7 @@ import type { Piece, Rewrite, SearchPlace, WriterContext } from "../writers/writ
 
 type Ordered = Pick<
   typeof transforms.$inferSelect,
-  "userId" | "targetFormat" | "useStyleMatching" | "useLlmo" | "writer" | "brief"
+  "id" | "userId" | "targetFormat" | "useStyleMatching" | "useLlmo" | "writer" | "brief"
 >;
 
 /** Where the post will stand is its writer's to say: this server's address is not theirs. */
@@ -34,12 +35,14 @@ export async function runWriter(
   };
   const parts = () => readParts(userId, source.id);
   const plan = await writer.plan({ info: transcriptInfo(source), parts, checkpoints }, context);
+  const brief = openBrief("transforms", transform.id, transform.brief);
   const task = {
     format: transform.targetFormat,
     useStyleMatching,
     useLlmo,
     ...(useLlmo ? { search: searchPlace(source) } : {}),
     ...(useStyleMatching ? { samples: sampleTexts(userId) } : {}),
+    ...(brief ? { brief } : {}),
     ...(rewrite ? { rewrite } : {}),
   };
   return writer.write(plan, task, context);

@@ -3,6 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "../../db/client.server.ts";
 import { transforms } from "../../db/schema.ts";
 import { enqueue } from "../../jobs/queue.server.ts";
+import { sealBrief } from "../briefs/brief.server.ts";
 import { hold } from "../credits/ledger.server.ts";
 import { AppError } from "../errors.ts";
 import { formatOf } from "../formats/index.ts";
@@ -22,6 +23,8 @@ export type Order = {
   noticeAcceptedAt?: number;
   /** Where the person asked for one; otherwise the installation chooses. */
   writer?: WriterChoice;
+  /** What the person asks of the piece, in their own words. */
+  brief?: string;
 };
 
 type Transform = typeof transforms.$inferSelect;
@@ -69,12 +72,14 @@ export function startTransform(
   if (source.status === "error") {
     throw new AppError("INVALID", source.error ?? "This source can't be read.");
   }
+  const id = randomUUID();
   const transform = tx.orm
     .insert(transforms)
     .values({
-      id: randomUUID(),
+      id,
       userId,
       submissionKey: order.submissionKey,
+      brief: sealBrief("transforms", id, order.brief),
       sourceId: source.id,
       targetFormat: order.format,
       ...order.options,

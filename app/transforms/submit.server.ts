@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { database, transact } from "../../db/client.server.ts";
 import { parsed } from "../api.server.ts";
+import { maxBriefCharacters } from "../briefs/brief.server.ts";
 import { isFormatId } from "../formats/index.ts";
 import { countSamples } from "../samples/samples.server.ts";
 import { submittedSource } from "../sources/submit.server.ts";
@@ -22,6 +23,8 @@ const fieldsSchema = z.object({
     .refine(isFormatId, "Please select an output format first."),
   useStyleMatching: flag,
   useLLMO: flag,
+  /** Beyond the specification's fields: what the piece should stress or leave out. */
+  brief: z.string().max(maxBriefCharacters).optional(),
 });
 
 const idempotencyKey = z.string().min(1).max(255).optional();
@@ -42,6 +45,7 @@ export async function transformSubmitted(userId: string, request: Request) {
       submissionKey: key ? `key:${key}` : randomUUID(),
       sourceId,
       format: fields.targetFormat,
+      brief: fields.brief,
       options: effectiveOptions(fields.targetFormat, chosen, countSamples(userId)),
     };
     return { jobId: transact(database(), (tx) => startTransform(tx, userId, order)) };

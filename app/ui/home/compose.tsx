@@ -33,7 +33,7 @@ export function Compose({ formats, view, answer, draft, samples }: Props) {
       </Step>
       {draft && format && (
         <Step number={2} title="Options">
-          <OptionsForm draft={draft} format={format} samples={samples} />
+          <OptionsForm draft={draft} format={format} samples={samples} reply={answer?.form} />
         </Step>
       )}
       {draft && (

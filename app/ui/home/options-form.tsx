@@ -1,10 +1,16 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { Form, Link, useSubmit } from "@remix-run/react";
 import { useRef } from "react";
 import type { DraftView, FormatCard } from "../../drafts/home.server.ts";
 import { draftAction } from "./draft-action.ts";
 import { useEarlyChanges } from "./use-early-changes.ts";
 
-type Props = { draft: DraftView; format: FormatCard; samples: number };
+type Props = {
+  draft: DraftView;
+  format: FormatCard;
+  samples: number;
+  reply?: SubmissionResult<string[]>;
+};
 
 function Option(props: { name: string; checked: boolean; label: string; hint: string }) {
   return (
@@ -18,11 +24,45 @@ function Option(props: { name: string; checked: boolean; label: string; hint: st
   );
 }
 
-/** Style, LLMO and the Copyright Notice: one form, as each of them can be changed until the price is confirmed. */
-export function OptionsForm({ draft, format, samples }: Props) {
+const isText = (target: EventTarget): target is HTMLTextAreaElement =>
+  target instanceof HTMLTextAreaElement;
+
+function Brief({ draft, error }: { draft: DraftView; error?: string }) {
+  return (
+    <div className="field">
+      <label htmlFor="brief">
+        What should the writer know? <span className="font-normal text-muted">(optional)</span>
+      </label>
+      <textarea
+        id="brief"
+        name="brief"
+        rows={3}
+        maxLength={1000}
+        defaultValue={draft.brief}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? "brief-error brief-hint" : "brief-hint"}
+      />
+      {error && (
+        <p id="brief-error" className="problem">
+          {error}
+        </p>
+      )}
+      <p id="brief-hint" className="text-sm text-muted">
+        What to stress or leave out, who reads it, and the link it should lead to. For example: For
+        new gardeners. Stress the cost. Leave out the weather. https://example.org/join
+      </p>
+    </div>
+  );
+}
+
+/** Style, LLMO, own words and the Copyright Notice: one form, as each of them can be changed until the price is confirmed. */
+export function OptionsForm({ draft, format, samples, reply }: Props) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
-  useEarlyChanges(form, (early) => early.has("notice") !== draft.noticeAccepted);
+  useEarlyChanges(
+    form,
+    (early) => early.has("notice") !== draft.noticeAccepted || early.get("brief") !== draft.brief,
+  );
   const optional = samples > 0 || format.supportsLlmo;
   return (
     <Form
@@ -32,7 +72,16 @@ export function OptionsForm({ draft, format, samples }: Props) {
       action={draftAction(draft)}
       preventScrollReset
       className="grid gap-4"
-      onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
+      onChange={(event) => {
+        // A box is a choice at once; a text is one when the person has left it.
+        if (isText(event.target)) return;
+        submit(event.currentTarget, { preventScrollReset: true });
+      }}
+      onBlur={(event) => {
+        const { target } = event;
+        if (isText(target) && target.value.trim() !== draft.brief)
+          submit(event.currentTarget, { preventScrollReset: true });
+      }}
     >
       <input type="hidden" name="intent" value="options" />
       {optional && (
@@ -55,6 +104,7 @@ export function OptionsForm({ draft, format, samples }: Props) {
           )}
         </div>
       )}
+      <Brief draft={draft} error={reply?.error?.brief?.join(" ")} />
       <div className="rounded-page border border-line bg-wash px-4 py-4">
         <h3>Copyright Notice</h3>
         <label className="mt-2 flex items-start gap-3">
