@@ -38,6 +38,11 @@ describe("what stands alone", () => {
     ["de", "Ein Nachtzug wird von hinten geplant.", true],
     ["de", "Das wird von hinten geplant, der Nachtzug.", false],
     ["de", "Sind die Nachtzüge doch alle verschwunden inzwischen.", false],
+    ["de", "Die Mühle mahlt das Korn der Bauern in der Nacht.", true],
+    ["fr", "Le bronze, lui, coule en quatre minutes dans le moule.", false],
+    ["pt", "Uma árvore descortiçada, porém, morre numa tarde.", false],
+    ["nl", "De boeren pompen daarom het water uit de polder.", false],
+    ["zh", "需要修复的古书却有一千五百万册。", false],
     ["es", "Un molino de marea muele con el mar.", true],
     ["es", "Eso muele con el mar dos veces al día.", false],
     ["fr", "La bibliothèque prête des graines au printemps.", true],
@@ -81,6 +86,26 @@ describe("noise", () => {
       expect(words(true)).toBeLessThan(words(false) * 0.35);
     },
   );
+
+  test("is the whole of an advertisement, the sentences between its parts as well", () => {
+    const sentences = read([
+      "The harbour repairs wooden boats in winter.",
+      "And now a word from our sponsor.",
+      "The Larkfield trowel is made of recycled steel.",
+      "Everybody knows how fast a good trowel digs a bed.",
+      "Start your free trial at larkfield.com today.",
+      "The carpenters bend the planks over steam.",
+    ]);
+    markNoise(sentences, "en", true);
+    expect(sentences.map(({ noise }) => noise === "advert")).toEqual([
+      false,
+      true,
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
 
   test("leaves a written text alone, but not its list of references", () => {
     const body = Array.from(

@@ -3,6 +3,7 @@ import type { Sentence } from "./sentence.ts";
 
 /** How far an advertisement may reach from a sentence that gives it away. */
 const advertReach = 8;
+const advertGap = 4;
 /** Greetings and good-byes stand in the first and last words of a recording, and nowhere else. */
 const edgeWords = 260;
 const edgeShare = 0.06;
@@ -54,6 +55,19 @@ function markAdverts(sentences: Sentence[], lexicon: Lexicon): void {
       isPitch(sentences[at + 2] ?? sentence, lexicon);
     if (lexicon.advert.test(sentence.text) || pitched)
       markAdvert(sentences, at, lexicon, frequency);
+  }
+  closeGaps(sentences);
+}
+
+/** What stands between two parts of one advertisement belongs to it, names of the brand or not. */
+function closeGaps(sentences: Sentence[]): void {
+  let last = Number.NEGATIVE_INFINITY;
+  for (const [at, sentence] of sentences.entries()) {
+    if (sentence.noise !== "advert") continue;
+    const gap = at - last - 1;
+    if (gap > 0 && gap <= advertGap && sentences[last]?.turn === sentence.turn)
+      for (const between of sentences.slice(last + 1, at)) between.noise ??= "advert";
+    last = at;
   }
 }
 

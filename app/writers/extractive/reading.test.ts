@@ -137,6 +137,12 @@ describe("sentences", () => {
     expect(split("Das kostet z. B. zehn Euro. Mehr nicht.", "de")).toHaveLength(2);
   });
 
+  test("do not end at an ordinal number in languages that write one with a stop", () => {
+    const text = "Im 10. Schuljahr pflanzen alle einen Baum. Am 3. Oktober ist Fest.";
+    expect(read([text], "de").map((sentence) => sentence.text)).toHaveLength(2);
+    expect(read(["We counted 10. Then we left the harbour."], "en")).toHaveLength(2);
+  });
+
   test("end at the marks of Japanese and Arabic", () => {
     expect(split("種を貸します。秋に返します。", "ja")).toHaveLength(2);
     expect(split("كيف يصل الماء؟ يصل بالانحدار.", "ar")).toHaveLength(2);
@@ -196,6 +202,8 @@ describe("leading fillers", () => {
     ["en", "Right turns are dangerous.", "Right turns are dangerous."],
     ["en", "Like most libraries we lend books.", "Like most libraries we lend books."],
     ["de", "Also, ja, der Zug steht.", "der Zug steht."],
+    ["de", "Also man hatte auf den Zug gehofft.", "man hatte auf den Zug gehofft."],
+    ["de", "Also bin ich mit dem Zug gefahren.", "Also bin ich mit dem Zug gefahren."],
     ["es", "Pues, bueno, el molino muele.", "el molino muele."],
     ["ja", "えっと、時計は止まります。", "時計は止まります。"],
     ["zh", "其实，时钟停了。", "时钟停了。"],

@@ -86,6 +86,11 @@ function fillerPattern(lexicon: Lexicon): RegExp {
   return pattern;
 }
 
+const conjunctions = /^(?:and|but|so|und|aber|also|y|pero|et|mais|e|mas|ma|en|maar|و|ف)\s/iu;
+/** "Also bin ich gegangen" is no sentence without its "also"; "Also man geht" is. */
+const inverted =
+  /^also\s+(?:bin|ist|sind|war|waren|hab\p{L}*|hat|hatte\p{L}*|wird|werde\p{L}*|wurde\p{L}*|kann|könn\p{L}*|muss|müss\p{L}*|soll\p{L}*|will|woll\p{L}*|gibt|gab|geht|ging\p{L}*|komm\p{L}*|kam\p{L}*|mach\p{L}*|sag\p{L}*)(?!\p{L})/iu;
+
 /**
  * A sentence without the fillers it starts with. Some of them are words of meaning in another place
  * ("right", "like", "look"): those are cut only before a comma, the plain conjunctions always.
@@ -97,9 +102,7 @@ export function withoutFillers(text: string, lexicon: Lexicon): string {
     const match = pattern.exec(rest);
     if (!match || match[0].length >= rest.length) break;
     const cut = match[0];
-    const conjunction = /^(?:and|but|so|und|aber|y|pero|et|mais|e|mas|ma|en|maar|و|ف)\s/iu.test(
-      cut,
-    );
+    const conjunction = conjunctions.test(cut) && !(/^also\s/iu.test(cut) && inverted.test(rest));
     if (!conjunction && !/[,.…、，。،—–-]\s*$/u.test(cut)) break;
     rest = rest.slice(cut.length).trimStart();
   }

@@ -12,6 +12,22 @@ export type Range = {
 
 const abbreviation =
   /(?:^|[\s("“„«])(?:\p{L}|[A-Z]\.[A-Z]|Mr|Mrs|Ms|Dr|Prof|St|Mt|Jr|vs|e\.g|i\.e|cf|Fig|Figs|Eq|No|Nos|Vol|pp|Inc|Ltd|Co|Corp|approx|al|z\.\s?B|d\.\s?h|u\.\s?a|o\.\s?ä|bzw|ca|Nr|Hr|Fr|Abb|Bd|Sr|Sra|Srta|Ud|Uds|EE\. ?UU|Av|pág|M|MM|Mme|Mlle|p\. ?ex|Exmo|Exma|sig|dott|ecc|dhr|mevr|bijv|d\.w\.z)\.["'”’)]*\s*$/u;
+/** "Im 10. Schuljahr", "am 3. Oktober": an ordinal number, not the end of a sentence. */
+const ordinal = /(?:^|\s)\d{1,2}\.\s*$/u;
+const writesOrdinals = new Set([
+  "de",
+  "da",
+  "no",
+  "nb",
+  "nn",
+  "fi",
+  "cs",
+  "sk",
+  "sl",
+  "hr",
+  "hu",
+  "pl",
+]);
 const lowerStart = /^["'“„«(\s]*\p{Ll}/u;
 const aside =
   /\[[^\]]{1,60}\]|\{[^}]{1,60}\}|\((?:laugh|chuckl|applause|crosstalk|lacht|risas|rires)[^)]{0,20}\)|♪|>>+/giu;
@@ -58,7 +74,9 @@ function byRules(text: string, from: number, to: number, language: string): Rang
     const joins =
       last &&
       before.length < maxMergedLength &&
-      (abbreviation.test(before.slice(-20)) || lowerStart.test(part.segment));
+      (abbreviation.test(before.slice(-20)) ||
+        (writesOrdinals.has(language) && ordinal.test(before.slice(-6))) ||
+        lowerStart.test(part.segment));
     if (joins) last.to = start + part.segment.length;
     else ranges.push({ from: start, to: start + part.segment.length, torn: false });
   }
