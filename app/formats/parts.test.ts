@@ -70,6 +70,7 @@ describe("calls to action", () => {
     ["en", "Reply and tell me."],
     ["de", "Antworte einfach auf diese Mail."],
     ["fr", "Écrivez-moi en réponse."],
+    ["pt", "Guarde esta publicação e envie-a a quem precise dela."],
     ["ja", "このメールに返信して教えてください。"],
     ["ar", "شارك المنشور الأول."],
     ["fi", "Mitä tahansa."],

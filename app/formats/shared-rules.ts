@@ -71,8 +71,7 @@ export function sharedRules<Content>(): Rule<Content>[] {
     none({
       rule: "no stock opener",
       wanted: "no opening that fits any recording",
-      offenders: ({ texts }) =>
-        texts.map(({ text }) => text.trim()).filter(isStockOpener),
+      offenders: ({ texts }) => texts.map(({ text }) => text.trim()).filter(isStockOpener),
     }),
     none({
       rule: "the source's language",
@@ -87,7 +86,7 @@ export function sharedRules<Content>(): Rule<Content>[] {
 }
 
 const asks =
-  /[?？؟]|https?:\/\/|(?<!\p{L})(?:reply|share|save|follow|read|listen|watch|tell|send|pass|forward|subscribe|keep|antworte\w*|schreib\w*|teil\w*|speicher\w*|folg\w*|lies|lesen|hör\w*|responde\w*|comparte\w*|guarda\w*|sigue\w*|cuént\w*|escríbe\w*|escucha\w*|lee|réponde\w*|partage\w*|enregistre\w*|suive\w*|suis|écri\w*|lise\w*|garde\w*|compartilh\w*|salv\w*|siga|conte|escreva|ouça|rispond\w*|condivid\w*|salva\w*|segui\w*|racconta\w*|scriv\w*|ascolt\w*|leggi|reageer|deel|bewaar|volg|vertel|schrijf|luister|lees)(?!\p{L})|(?:ください|しよう|ましょう|請|请|欢迎|分享|保存|收藏|关注|回复|转发|留言|شارك|احفظ|تابع|أرسل|اكتب|أخبر|اقرأ|استمع|رد)/iu;
+  /[?？؟]|https?:\/\/|(?<!\p{L})(?:reply|share|save|follow|read|listen|watch|tell|send|pass|forward|subscribe|keep|antworte\w*|schreib\w*|teil\w*|speicher\w*|folg\w*|lies|lesen|hör\w*|responde\w*|comparte\w*|guarda\w*|sigue\w*|cuént\w*|escríbe\w*|escucha\w*|lee|réponde\w*|partage\w*|enregistre\w*|suive\w*|suis|écri\w*|lise\w*|garde\w*|compartilh\w*|partilh\w*|guarde\w*|responda\w*|envie\w*|salv\w*|siga|conte|escreva|ouça|rispond\w*|condivid\w*|salva\w*|segui\w*|racconta\w*|scriv\w*|ascolt\w*|leggi|reageer|deel|bewaar|volg|vertel|schrijf|luister|lees)(?!\p{L})|(?:ください|しよう|ましょう|請|请|欢迎|分享|保存|收藏|关注|回复|转发|留言|شارك|احفظ|تابع|أرسل|اكتب|أخبر|اقرأ|استمع|رد)/iu;
 
 /** The languages whose calls to action the pattern knows. */
 const known = new Set(["en", "de", "es", "fr", "pt", "it", "nl", "ja", "zh", "ar"]);

@@ -306,6 +306,20 @@ describe("phrases of a language", () => {
     expect(say("fi")).toEqual(["Ana: “A.”", "“A.” — Ana, 0:31", "A."]);
   });
 
+  test("speak a Portuguese that is at home on both sides of the ocean", () => {
+    const { say } = phrasesOf("pt", "x");
+    const slots = ["conversation", "reply", "save", "follow", "closing"] as const;
+    const said = ["a", "b", "c", "d", "e", "f"].flatMap((seed) =>
+      slots.map((slot) =>
+        phrasesOf("pt", seed).say(slot, { speaker: "Ana", host: "Rui", topics: "pão" }),
+      ),
+    );
+    expect(say("save", {})).not.toBe("");
+    expect(said.join(" ")).not.toMatch(
+      /você|compartilh|partilh|salv|conferir|trecho|e-mail|subscrev/iu,
+    );
+  });
+
   test("say nothing where a name is missing or the language is unknown", () => {
     expect(phrasesOf("en", "seed").say("conversation", { topics: "bread" })).toBe("");
     expect(phrasesOf("fi", "seed").say("reply", {})).toBe("");

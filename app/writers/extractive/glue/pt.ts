@@ -8,43 +8,44 @@ export const pt: Glue = {
   pause: ", ",
   comma: ", ",
   and: " e ",
+  // Worded so that readers in Lisbon and in São Paulo both find it natural.
   sentences: {
     onTopics: ["{speaker}: {topics}", "{speaker} sobre {topics}"],
     conversation: [
-      "{host} pergunta, {speaker} responde. O que apareceu na conversa: {topics}.",
-      "{speaker} em conversa com {host}, reduzida ao essencial: {topics}.",
+      "{host} pergunta, {speaker} responde. Os temas da conversa: {topics}.",
+      "Uma conversa entre {host} e {speaker}, reduzida ao essencial: {topics}.",
     ],
     talk: [
-      "O que diz {speaker}, nas próprias palavras. Os fios da meada: {topics}.",
-      "{speaker} vai longe no assunto. O que fica: {topics}.",
+      "O essencial do que diz {speaker}, nas próprias palavras: {topics}.",
+      "{speaker} fala, as notas ficam. Os temas principais: {topics}.",
     ],
     document: [
       "O essencial de um texto mais longo: {topics}.",
-      "Um texto longo em seus melhores trechos: {topics}.",
+      "Um texto longo nas suas melhores passagens: {topics}.",
     ],
     threadOpener: [
-      "{speaker}: {topics}. O que vale guardar.",
+      "{speaker}: {topics}. O que vale a pena guardar.",
       "Notas sobre {topics}, palavra por palavra.",
     ],
     metaDescription: [
       "{speaker}: {topics}. Os pontos principais nas próprias palavras, com o lugar de cada um.",
-      "{topics}: os pontos principais, citados da fonte e fáceis de conferir.",
+      "{topics}: os pontos principais, citados da fonte e fáceis de verificar.",
     ],
     closing: [
-      "Essa é a versão curta. Cada citação leva de volta ao seu lugar na fonte.",
+      "Esta é a versão curta. Cada citação leva de volta ao seu lugar na fonte.",
       "No original há mais; as citações mostram por onde começar.",
     ],
     reply: [
-      "Qual ponto combina com a sua experiência? Responda a este e-mail e conte.",
-      "O que você teria perguntado? Escreva para mim: leio todas as respostas.",
+      "Que ponto coincide com a sua experiência? Responda a esta mensagem e conte.",
+      "Que pergunta ficou por fazer? Escreva: leio todas as respostas.",
     ],
     save: [
-      "Salve esta publicação e compartilhe com quem precisa dela.",
-      "Qual ponto é novo para você? Conte nos comentários e salve a publicação.",
+      "Guarde esta publicação e envie-a a quem precise dela.",
+      "Que ponto é novidade? Conte nos comentários e guarde a publicação.",
     ],
     follow: [
-      "De qual ponto você discorda? Responda aqui e siga para o próximo fio.",
-      "Foi útil? Compartilhe a primeira mensagem e conte o que faltou.",
+      "De que ponto discorda? Responda aqui e siga para a próxima série.",
+      "Foi útil? Envie a primeira mensagem a alguém e conte o que faltou.",
     ],
     page: ["p. {page}"],
   },
