@@ -92,7 +92,8 @@ const making: Making = {
   wordsRead: 9_240,
 };
 
-const piece: StoredPiece = {
+/** What is stored of it. */
+export const piece: StoredPiece = {
   content,
   evidence,
   making,
