@@ -5,7 +5,7 @@ import { readCheckpoint, storeCheckpoint } from "../sources/checkpoints.server.t
 import { type Source, transcriptInfo } from "../sources/sources.server.ts";
 import { readParts } from "../transcripts/store.server.ts";
 import { writerFor } from "../writers/index.ts";
-import type { Piece, Rewrite, SearchPlace, WriterContext } from "../writers/writer.ts";
+import type { Checkpoints, Piece, Rewrite, SearchPlace, WriterContext } from "../writers/writer.ts";
 
 type Ordered = Pick<
   typeof transforms.$inferSelect,
@@ -15,6 +15,14 @@ type Ordered = Pick<
 /** Where the post will stand is its writer's to say: this server's address is not theirs. */
 function searchPlace({ url }: Source): SearchPlace {
   return { publishedAt: new Date().toISOString(), ...(url ? { sourceUrl: url } : {}) };
+}
+
+/** What was paid for on the way to pieces of a source; `prefix` keeps one piece's own apart. */
+function checkpointsOf(sourceId: string, prefix = ""): Checkpoints {
+  return {
+    read: (key) => readCheckpoint(sourceId, `${prefix}${key}`),
+    store: (key, value) => storeCheckpoint(sourceId, `${prefix}${key}`, value),
+  };
 }
 
 /**
@@ -29,10 +37,7 @@ export async function runWriter(
 ): Promise<Piece> {
   const { userId, useStyleMatching, useLlmo } = transform;
   const writer = writerFor(transform.writer);
-  const checkpoints = {
-    read: (key: string) => readCheckpoint(source.id, key),
-    store: (key: string, value: unknown) => storeCheckpoint(source.id, key, value),
-  };
+  const checkpoints = checkpointsOf(source.id);
   const parts = () => readParts(userId, source.id);
   const plan = await writer.plan({ info: transcriptInfo(source), parts, checkpoints }, context);
   const brief = openBrief("transforms", transform.id, transform.brief);
@@ -45,5 +50,6 @@ export async function runWriter(
     ...(brief ? { brief } : {}),
     ...(rewrite ? { rewrite } : {}),
   };
-  return writer.write(plan, task, context);
+  const own = checkpointsOf(source.id, `${context.jobKey ?? transform.id}/`);
+  return writer.write(plan, task, { ...context, checkpoints: own });
 }

@@ -64,7 +64,7 @@ export async function writePiece(
     ...piece,
     making: { ...piece.making, seconds },
     content,
-    language: info.language ?? "und",
+    language: piece.language ?? info.language ?? "und",
     ...(transcriptVersion ? { transcriptVersion } : {}),
     metadata: {
       originalSource: sourceName(source),

@@ -18,6 +18,8 @@ export type WriterContext = {
   signal: AbortSignal;
   /** One line for the person who waits: "writing section 2". */
   onProgress(note: string): void;
+  /** Names this piece of work; a later attempt at it has the same. */
+  jobKey?: string;
   /** Of this piece of work alone: what an attempt before a crash was answered is found again. */
   checkpoints?: Checkpoints;
 };
