@@ -68,10 +68,7 @@ export function claimsOf(
       const hits = sentence.concepts.filter((concept) => onTopic.has(concept)).length;
       return {
         at,
-        weight:
-          sentence.importance *
-          (sentence.startsWithFiller ? 0.8 : 1) *
-          (hits === 0 ? 0.6 : Math.min(1.2, 0.9 + hits * 0.1)),
+        weight: sentence.importance * (hits === 0 ? 0.6 : Math.min(1.2, 0.9 + hits * 0.1)),
       };
     })
     .toSorted((a, b) => b.weight - a.weight || a.at - b.at);

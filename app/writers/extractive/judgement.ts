@@ -88,7 +88,7 @@ function fluencyOf(sentence: Sentence, language: string): number {
   const repeats = words.filter((word, at) => at > 0 && word === words[at - 1]).length;
   const stumbles =
     repeats * 2 +
-    stumblesIn(sentence.text, language) +
+    stumblesIn(sentence.plain, language) +
     (brokenOff.test(sentence.text.slice(0, -1)) ? 2 : 0) +
     (breathless.test(sentence.text) ? 2 : 0) +
     (/\p{L}- \p{L}/u.test(sentence.text) ? 2 : 0);
