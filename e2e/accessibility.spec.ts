@@ -1,8 +1,16 @@
 import AxeBuilder from "@axe-core/playwright";
+import { sampleStates } from "./sample-states.ts";
 import { makeStates } from "./states.ts";
 import { expect, type Page, test } from "./test.ts";
 
-const publicScreens = ["/", "/api/login", "/pricing", "/terms", "/no-such-page"];
+const publicScreens = [
+  "/",
+  "/api/login",
+  "/pricing",
+  "/terms",
+  "/writing-samples",
+  "/no-such-page",
+];
 
 /** What axe finds, as lines that name rule and place. */
 async function violations(page: Page): Promise<string[]> {
@@ -44,6 +52,18 @@ for (const theme of ["light", "dark"] as const) {
           expect(await hasNoSidewaysScroll(page)).toBe(true);
         });
       }
+
+      test("every state of Writing Samples is accessible", async ({ page, login, user }) => {
+        await login();
+        for (const { name, path, prepare, open } of sampleStates) {
+          await page.setViewportSize({ width: 1280, height: 800 });
+          prepare?.(user.id);
+          await page.goto(path);
+          await open?.(page);
+          expect(await violations(page), name).toEqual([]);
+          expect(await hasNoSidewaysScroll(page), name).toBe(true);
+        }
+      });
 
       test("every state of Home and History is accessible", async ({ page, login, user }) => {
         await login();
