@@ -91,7 +91,7 @@ export function OptionsForm({ draft, format, samples, reply }: Props) {
               name="useStyleMatching"
               checked={draft.useStyleMatching}
               label="Use my writing style"
-              hint={`Style from ${samples} sample${samples === 1 ? "" : "s"} is applied`}
+              hint={`Style from ${samples} sample${samples === 1 ? "" : "s"} is applied. Quotations stay word for word.`}
             />
           )}
           {format.supportsLlmo && (
