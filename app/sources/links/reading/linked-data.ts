@@ -1,0 +1,45 @@
+type Found = { media: string[]; title?: string; published?: string };
+
+const recording = /^(?:AudioObject|VideoObject|MediaObject|PodcastEpisode|RadioEpisode|Episode)$/;
+const writing = /(?:Article|Posting|Episode|Object|Report)$/;
+const maxDepth = 12;
+
+/** What a page says of itself in JSON-LD (schema.org): recordings, a headline, a date. */
+export function linkedData(document: Document): Found {
+  const found: Found = { media: [] };
+  for (const script of Array.from(document.querySelectorAll('script[type="application/ld+json"]')))
+    walk(parsed(script.textContent ?? ""), found, 0);
+  return found;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const textual = (value: unknown): string | undefined =>
+  typeof value === "string" && value.trim() ? value.trim() : undefined;
+
+function walk(value: unknown, found: Found, depth: number): void {
+  if (depth > maxDepth || typeof value !== "object" || value === null) return;
+  if (Array.isArray(value)) {
+    for (const entry of value) walk(entry, found, depth + 1);
+    return;
+  }
+  const node = value as Record<string, unknown>;
+  const types = [node["@type"]].flat().map(String);
+  if (types.some((type) => recording.test(type))) {
+    const address = textual(node.contentUrl);
+    if (address) found.media.push(address);
+  }
+  if (types.some((type) => writing.test(type))) {
+    const title = textual(node.headline) ?? textual(node.name);
+    const published = textual(node.datePublished) ?? textual(node.uploadDate);
+    if (title) found.title ??= title;
+    if (published) found.published ??= published;
+  }
+  for (const entry of Object.values(node)) walk(entry, found, depth + 1);
+}

@@ -1,0 +1,58 @@
+import { z } from "zod";
+
+/** What is looked for in a feed. */
+export const wantedSchema = z.discriminatedUnion("by", [
+  z.object({ by: z.literal("newest") }),
+  /** The item that names one of these addresses; the newest where one is the show's own. */
+  z.object({ by: z.literal("address"), addresses: z.array(z.string()), orNewest: z.boolean() }),
+  z.object({
+    by: z.literal("episode"),
+    title: z.string(),
+    guid: z.string().optional(),
+    /** ISO 8601. */
+    published: z.string().optional(),
+    durationSeconds: z.number().optional(),
+  }),
+]);
+export type Wanted = z.infer<typeof wantedSchema>;
+
+/** What the reading process is told: one JSON argument. */
+export const readingOrderSchema = z.discriminatedUnion("task", [
+  z.object({ task: z.literal("page"), path: z.string(), type: z.string(), url: z.string() }),
+  z.object({ task: z.literal("feed"), path: z.string(), type: z.string(), wanted: wantedSchema }),
+  z.object({ task: z.literal("transcript"), path: z.string(), type: z.string() }),
+]);
+export type ReadingOrder = z.infer<typeof readingOrderSchema>;
+
+const text = z.string().optional();
+
+export const episodeSchema = z.object({
+  title: text,
+  link: text,
+  language: text,
+  published: text,
+  durationSeconds: z.number().optional(),
+  enclosure: text,
+  transcripts: z.array(z.object({ url: z.string(), type: z.string(), language: text })),
+});
+export type Episode = z.infer<typeof episodeSchema>;
+
+export const pageSchema = z.object({
+  title: text,
+  language: text,
+  published: text,
+  canonical: text,
+  /** Addresses of recordings, the surest first. */
+  media: z.array(z.string()),
+  /** Addresses of subtitles of the page's own video. */
+  tracks: z.array(z.string()),
+  feeds: z.array(z.string()),
+  /** Paragraphs; none where there is no article. */
+  article: z.array(z.string()),
+});
+export type PageFound = z.infer<typeof pageSchema>;
+
+export type TimedText = { start?: number; speaker?: string; text: string };
+export const timedTextSchema = z.array(
+  z.object({ start: z.number().optional(), speaker: text, text: z.string() }),
+);

@@ -1,0 +1,134 @@
+import { Readability } from "@mozilla/readability";
+import { parseHTML } from "linkedom";
+import { linkedData } from "./linked-data.ts";
+import { absolute, isoDate } from "./markup.ts";
+import type { PageFound } from "./order.ts";
+import { paragraphsOf } from "./paragraphs.ts";
+
+const mediaType = /^(?:audio|video)\//i;
+/** Lists of pieces of a stream, which no download brings. */
+const streamList = /\.(?:m3u8?|mpd|pls)(?:$|\?)/i;
+
+/** Browsers stop at 512 (HTML parsing limits of the engines); nothing written by people comes near. */
+const maxNesting = 2_000;
+/** Elements that are closed by the next of their kind, or never. */
+const selfClosing =
+  /^(?:p|li|dt|dd|tr|td|th|thead|tbody|tfoot|option|br|hr|img|input|meta|link|source|track|wbr|col|area|base|embed|param|path|rect|circle|use|line)$/i;
+
+/**
+ * What a page holds: recordings, subtitles, feeds and its article. Throws a RangeError for elements
+ * within elements without end, which would cost the parser minutes.
+ */
+export function readPage(html: string, url: string): PageFound {
+  if (nestingOf(html) > maxNesting) throw new RangeError("Nested too deeply");
+  const { document } = parseHTML(html);
+  const base = absolute(document.querySelector("base")?.getAttribute("href"), url) ?? url;
+  const link = (address: string | null | undefined) => absolute(address, base);
+  const meta = metaOf(document);
+  const data = linkedData(document);
+  const media = [...data.media, ...metaMedia(meta), ...elementMedia(document)]
+    .map(link)
+    .filter((address) => address !== undefined && !streamList.test(address));
+  const facts = {
+    title: meta("og:title") ?? data.title ?? textIn(document, "title"),
+    language: languageOf(document, meta),
+    published: isoDate(
+      meta("article:published_time") ??
+        data.published ??
+        document.querySelector("time[datetime]")?.getAttribute("datetime"),
+    ),
+    canonical: link(document.querySelector("link[rel=canonical]")?.getAttribute("href")),
+  };
+  const known = Object.fromEntries(Object.entries(facts).filter(([, value]) => value));
+  return {
+    ...known,
+    media: [...new Set(media)].filter((address) => address !== undefined),
+    tracks: tracksOf(document)
+      .map(link)
+      .filter((address) => address !== undefined),
+    feeds: feedsOf(document)
+      .map(link)
+      .filter((address) => address !== undefined),
+    // Last, as it takes the document apart.
+    article: articleOf(document),
+  };
+}
+
+function nestingOf(html: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const [, slash, name = ""] of html.matchAll(/<(\/?)([a-z][a-z\d-]*)/gi)) {
+    if (selfClosing.test(name)) continue;
+    depth = Math.max(0, depth + (slash ? -1 : 1));
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
+}
+
+type Meta = (name: string) => string | undefined;
+
+function metaOf(document: Document): Meta {
+  const values = new Map<string, string>();
+  for (const element of Array.from(document.querySelectorAll("meta"))) {
+    const name = element.getAttribute("property") ?? element.getAttribute("name");
+    const content = element.getAttribute("content")?.trim();
+    if (name && content && !values.has(name.toLowerCase())) values.set(name.toLowerCase(), content);
+  }
+  return (name) => values.get(name);
+}
+
+/** Players in a frame are no recordings, but may be another site's video. */
+function metaMedia(meta: Meta): (string | undefined)[] {
+  return ["og:audio", "og:video"].flatMap((name) => {
+    const type = meta(`${name}:type`);
+    const address = meta(`${name}:secure_url`) ?? meta(`${name}:url`) ?? meta(name);
+    const isPage = type ? !mediaType.test(type) : false;
+    return isPage && !/youtu/.test(address ?? "") ? [] : [address];
+  });
+}
+
+/** A silent video that plays by itself is decoration. */
+function elementMedia(document: Document): (string | undefined)[] {
+  return Array.from(document.querySelectorAll("audio, video")).flatMap((element) => {
+    const isDecoration = element.hasAttribute("muted") && element.hasAttribute("autoplay");
+    if (isDecoration) return [];
+    const sources = Array.from(element.querySelectorAll("source"));
+    const listed =
+      sources.find((one) => mediaType.test(one.getAttribute("type") ?? "")) ?? sources[0];
+    return [element.getAttribute("src") ?? listed?.getAttribute("src") ?? undefined];
+  });
+}
+
+function tracksOf(document: Document): string[] {
+  const all = Array.from(document.querySelectorAll("video track, audio track"));
+  const spoken = all.filter((one) =>
+    /^(?:captions|subtitles|)$/.test(one.getAttribute("kind") ?? ""),
+  );
+  const language = document.documentElement?.getAttribute("lang")?.slice(0, 2) ?? "";
+  const rank = (one: Element) =>
+    (one.getAttribute("srclang")?.slice(0, 2) === language ? 2 : 0) +
+    (one.hasAttribute("default") ? 1 : 0);
+  return spoken.sort((a, b) => rank(b) - rank(a)).map((one) => one.getAttribute("src") ?? "");
+}
+
+function feedsOf(document: Document): string[] {
+  return Array.from(document.querySelectorAll("link[rel~=alternate]"))
+    .filter((one) => /^application\/(?:rss|atom)\+xml/i.test(one.getAttribute("type") ?? ""))
+    .filter((one) => !/comments/i.test(one.getAttribute("href") ?? ""))
+    .map((one) => one.getAttribute("href") ?? "");
+}
+
+function languageOf(document: Document, meta: Meta): string | undefined {
+  const told = document.documentElement?.getAttribute("lang") || meta("og:locale");
+  const tag = told?.trim().replace("_", "-");
+  return tag && /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(tag) ? tag : undefined;
+}
+
+function textIn(document: Document, selector: string): string | undefined {
+  return document.querySelector(selector)?.textContent?.replace(/\s+/g, " ").trim() || undefined;
+}
+
+function articleOf(document: Document): string[] {
+  const read = new Readability<Node>(document, { serializer: (node) => node }).parse();
+  return read?.content ? paragraphsOf(read.content) : [];
+}

@@ -1,0 +1,83 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { realpathSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { processFlags } from "../../extract.server.ts";
+import { sourceError } from "../../messages.ts";
+import { watchProcess } from "../../process-watch.ts";
+import type { LinkContext } from "../link-file.ts";
+import {
+  episodeSchema,
+  type PageFound,
+  pageSchema,
+  type ReadingOrder,
+  type TimedText,
+  timedTextSchema,
+  type Wanted,
+} from "./order.ts";
+
+type Document = { path: string; type: string; url: string };
+
+const limits = { cpuSeconds: 30, rssBytes: 640 * 1_048_576, wallMs: 180_000 };
+const maxAnswerCharacters = 8 * 1_048_576;
+
+const feedSchema = z.object({ show: z.string().optional(), episode: episodeSchema.optional() });
+
+/** What a downloaded page holds. Throws NO_MEDIA where it can't be read. */
+export function readPageFile(page: Document, context: LinkContext): Promise<PageFound> {
+  return read({ task: "page", ...page }, pageSchema, context);
+}
+
+/** The wanted item of a downloaded feed, if it has it. Throws NO_MEDIA where it can't be read. */
+export function readFeedFile({ path, type }: Document, wanted: Wanted, context: LinkContext) {
+  return read({ task: "feed", path, type, wanted }, feedSchema, context);
+}
+
+/** The segments of a downloaded transcript in HTML. Throws NO_MEDIA where it can't be read. */
+export function readTranscriptFile(
+  { path, type }: Document,
+  context: LinkContext,
+): Promise<TimedText[]> {
+  return read({ task: "transcript", path, type }, timedTextSchema, context);
+}
+
+/** In a process of its own that may read the one file, write nothing and has no environment. */
+async function read<T>(
+  order: ReadingOrder,
+  schema: z.ZodType<T>,
+  { signal }: LinkContext,
+): Promise<T> {
+  signal.throwIfAborted();
+  const file = realpathSync(order.path);
+  const root = realpathSync(process.cwd());
+  const entry = path.join(root, "app/sources/links/reading/reading-process.ts");
+  const args = [...processFlags("pdf", file), entry, JSON.stringify({ ...order, path: file })];
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { NODE_ENV: "production" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const kill = () => void child.kill("SIGKILL");
+  let output = "";
+  let complaint = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    output += text;
+    if (output.length > maxAnswerCharacters) kill();
+  });
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    complaint = (complaint + text).slice(-500);
+  });
+  const unwatch = watchProcess(child.pid ?? 0, limits, kill);
+  signal.addEventListener("abort", kill);
+  try {
+    const [code] = await once(child, "close");
+    signal.throwIfAborted();
+    if (code !== 0) throw sourceError("NO_MEDIA", new Error(`Reading ended: ${code} ${complaint}`));
+    return schema.parse(JSON.parse(output));
+  } finally {
+    signal.removeEventListener("abort", kill);
+    unwatch();
+    kill();
+  }
+}

@@ -1,0 +1,37 @@
+import { parseHTML } from "linkedom";
+import { parseTime } from "../../text/time.ts";
+import type { TimedText } from "./order.ts";
+import { paragraphsOf } from "./paragraphs.ts";
+
+const maxNameCharacters = 60;
+
+/**
+ * A podcast's transcript in HTML (Podcasting 2.0): `<cite>` names who speaks, `<time>` says when and
+ * paragraphs hold the words until the next name. Without these marks it is paragraphs alone.
+ */
+export function readTranscriptPage(html: string): TimedText[] {
+  const { document } = parseHTML(
+    /<html[\s>]/i.test(html) ? html : `<html><body>${html}</body></html>`,
+  );
+  const segments: TimedText[] = [];
+  let speaker: string | undefined;
+  let start: number | undefined;
+  for (const element of Array.from(document.body.querySelectorAll("cite, time, p"))) {
+    const text = element.textContent?.replace(/\s+/g, " ").trim() ?? "";
+    if (element.nodeName === "CITE") {
+      speaker = text.replace(/:$/, "").slice(0, maxNameCharacters) || undefined;
+    } else if (element.nodeName === "TIME") {
+      start = parseTime(text);
+    } else if (text && !element.querySelector("cite")) {
+      segments.push({
+        ...(start !== undefined ? { start } : {}),
+        ...(speaker ? { speaker } : {}),
+        text,
+      });
+      // It tells when the next words begin, not those after them.
+      start = undefined;
+    }
+  }
+  if (segments.length > 0) return segments;
+  return paragraphsOf(document.body).map((text) => ({ text }));
+}
