@@ -33,6 +33,7 @@ const shape = z.object({
   evidence: z.array(z.looseObject({ path: z.string() })),
   checks: z.array(z.looseObject({ rule: z.string() })),
   making: z.looseObject({ writer: z.string() }),
+  transcriptVersion: z.number().optional(),
 });
 
 const place = (transformId: string) => ({

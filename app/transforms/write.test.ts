@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Database, transact } from "../../db/client.server.ts";
-import { jobs, transforms } from "../../db/schema.ts";
+import { jobs, transcripts, transforms } from "../../db/schema.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import { talk } from "../../e2e/material.ts";
 import type { Runner } from "../../jobs/runner.server.ts";
@@ -93,6 +93,18 @@ test("the finished piece is nowhere in the clear, and neither is the source", as
   for (const canary of ["lettuce plant", "knows how to lend", "honest failures"]) {
     expect(bytes.includes(canary), canary).toBe(false);
   }
+});
+
+test("a piece remembers which version of the transcript it was checked against", async () => {
+  const sourceId = await readSource(talk.buffer.toString("utf8"));
+  const first = order(sourceId, "x", "as it was read");
+  await ended(first);
+  expect(requirePiece(userId, first).transcriptVersion).toBe(1);
+  db.orm.update(transcripts).set({ version: 2 }).run();
+  const second = order(sourceId, "x", "corrected");
+  await ended(second);
+  expect(requirePiece(userId, second).transcriptVersion).toBe(2);
+  expect(requirePiece(userId, first).transcriptVersion).toBe(1);
 });
 
 test("a cancelled piece is never delivered, whenever the cancel comes", async () => {
