@@ -2,15 +2,16 @@ import { beforeEach, expect, test } from "vitest";
 import type { Database } from "../../db/client.server.ts";
 import { sources, transforms } from "../../db/schema.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
+import { markdownFile } from "./download.server.ts";
 import { historyPage } from "./history.server.ts";
-import { requirePiece } from "./read.server.ts";
+import { contentJob, requirePiece, requireTransform } from "./read.server.ts";
 import {
   openPiece,
   type StoredPiece,
   sealPiece,
   transformedContent,
 } from "./stored-piece.server.ts";
-import { progressAfter, sourceShown } from "./view.server.ts";
+import { jobView, progressAfter, sourceShown } from "./view.server.ts";
 
 let db: Database;
 let userId: string;
@@ -105,6 +106,24 @@ test("clients get the content with its metadata, and nothing else", () => {
     tweets: [{ tweetNumber: 1, totalTweets: 1, content: "A bean." }],
     metadata: piece.metadata,
   });
+});
+
+test("the API gives no quotation as one that has no evidence, and the row keeps it", () => {
+  const tweets = [{ tweetNumber: 1, totalTweets: 1, content: "Ana: “a made-up bean”" }];
+  insertTransform("quoting", 1, sealPiece("quoting", { ...piece, content: { tweets } }));
+  const job = contentJob(userId, requireTransform(userId, "quoting"));
+  expect(JSON.parse(job.transformedContent ?? "").tweets[0].content).toBe("Ana: a made-up bean");
+  expect(requirePiece(userId, "quoting").content).toEqual({ tweets });
+});
+
+test("a file's times stay text, a video's lead to the moment in the Markdown too", () => {
+  const tweets = [{ tweetNumber: 1, totalTweets: 1, content: "[1:05] A bean." }];
+  insertTransform("timed", 1, sealPiece("timed", { ...piece, content: { tweets } }));
+  expect(markdownFile(userId, "timed").text).toContain("[1:05] A bean.");
+  db.orm.update(sources).set({ url: "https://youtu.be/aqz-KE-bpKQ" }).run();
+  const linked = "[1:05](https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=65s) A bean.";
+  expect(markdownFile(userId, "timed").text).toContain(linked);
+  expect(jobView(userId, requireTransform(userId, "timed")).piece?.markdown).toContain(linked);
 });
 
 test("progress without polls is what polls would show", () => {
