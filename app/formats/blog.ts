@@ -12,7 +12,7 @@ import { blogRules, bounds, pieceMinimum } from "./blog-rules.ts";
 import { clock } from "./clock.ts";
 import type { Composed, Format, Material, Passage } from "./format.ts";
 import { escaped, joined } from "./markdown.ts";
-import { fitTogether, opening, sayOf } from "./opening.ts";
+import { fitTogether, opening, sayOf, withLink } from "./opening.ts";
 import { paragraphsOf } from "./paragraphs.ts";
 import { createPicker, firstFit, type Picker } from "./picker.ts";
 import { applyRules, scaled, textsOf } from "./rules.ts";
@@ -88,7 +88,11 @@ function composeIntroduction(material: Material, picker: Picker): string {
 }
 
 function composeConclusion(last: Passage | undefined, material: Material): string {
-  const parts = [last ? attributed(last, material) : "", sayOf("closing", material)];
+  const parts = [
+    last ? attributed(last, material) : "",
+    sayOf("closing", material),
+    withLink("", material),
+  ];
   return parts.filter(Boolean).join("\n\n") || (material.titles[0] ?? "");
 }
 

@@ -152,6 +152,8 @@ export type Material = {
   /** Real questions of the source with the passage that answers them. */
   questions: { question: string; asker?: string; answer: Passage }[];
   phrases: Phrases;
+  /** Where the person wants their readers to go. */
+  link?: string;
   /** Texts that were said already, where one part of a piece is written anew. */
   said?: string[];
 };

@@ -30,13 +30,17 @@ export function opening(material: Material): string {
   return sayOf("conversation", material) || sayOf("talk", material) || sayOf("document", material);
 }
 
-/** What the reader is asked to do; where the language has no glue, a question of the source. */
+/** A sentence and, after it, the address that the person gave for their readers. */
+export const withLink = (sentence: string, { link }: Pick<Material, "link">) =>
+  link ? `${sentence} ${link}`.trim() : sentence;
+
+/** What the reader is asked to do, and where it leads; where the language has no glue, a question of the source. */
 export function callToAction(slot: PhraseSlot, material: Material, picker: Picker): string {
   const said = material.phrases.say(slot, cast(material));
-  if (said) return said;
+  if (said) return withLink(said, material);
   const question = material.questions.find((item) => picker.isFree(item.question))?.question;
   if (question) picker.reserve(question);
-  return question ?? `${material.topics[0] ?? material.titles[0] ?? "…"}?`;
+  return withLink(question ?? `${material.topics[0] ?? material.titles[0] ?? "…"}?`, material);
 }
 
 /** Joins parts while they fit, leaving out those that would make the text too long. */

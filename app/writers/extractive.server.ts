@@ -35,7 +35,7 @@ async function write(thread: Thread, made: Plan, task: Task, context: WriterCont
   const body = readPlan(made.body);
   return thread.run(context.signal, async (ask) => {
     context.onProgress("writing and checking each quotation");
-    const { format, search, rewrite, samples } = task;
+    const { format, search, rewrite, samples, brief } = task;
     const reply = await ask({
       kind: "write",
       plan: body,
@@ -43,6 +43,7 @@ async function write(thread: Thread, made: Plan, task: Task, context: WriterCont
       ...(search ? { search } : {}),
       ...(rewrite ? { rewrite } : {}),
       ...(samples ? { samples } : {}),
+      ...(brief ? { brief } : {}),
     });
     const { making, ...piece } = expectKind(reply, "written").written;
     return { ...piece, making: { ...making, seconds: (performance.now() - started) / 1_000 } };

@@ -1,3 +1,4 @@
+import { type Wishes, wishesOf } from "../../briefs/wishes.ts";
 import { AppError } from "../../errors.ts";
 import type {
   Block,
@@ -15,10 +16,13 @@ import {
   timesIn,
   verifyQuote,
 } from "../../transcripts/grounding.ts";
+import { linksIn } from "../../transcripts/grounding-links.ts";
+import { unsupportedNames } from "../../transcripts/grounding-names.ts";
 import { countActions, type VerifiedText, verifyTexts } from "../../transcripts/grounding-texts.ts";
 import { withSearchReport } from "../search-report.ts";
 import type { Making, Rewrite, SearchPlace } from "../writer.ts";
 import { phrasesOf } from "./glue/index.ts";
+import { honour } from "./honouring.ts";
 import { seedOf } from "./material.ts";
 import { rewrittenPart } from "./rewriting.ts";
 import { type ExtractivePlan, writerId } from "./stored-plan.ts";
@@ -66,7 +70,8 @@ function verifiedTexts(
   blocks: Block[],
   evidence: Evidence,
   grounding: Grounding,
-  { material, segments }: ExtractivePlan,
+  { segments }: ExtractivePlan,
+  material: Material,
 ): VerifiedText[] {
   const cited = new Map(
     evidence.map(({ path, cites }) => [path, cites.flatMap((cite) => cite.segmentIds)]),
@@ -76,7 +81,7 @@ function verifiedTexts(
     .map((item) => ({ ...item, kind: "prose" as const, segmentIds: cited.get(item.path) ?? [] }));
   const pages = segments.flatMap(({ page }) => (page === undefined ? [] : [`${page}`]));
   return verifyTexts(drafts, grounding, {
-    given: [material.sourceTitle ?? "", ...new Set(pages)],
+    given: [material.sourceTitle ?? "", material.link ?? "", ...new Set(pages)],
     ...(material.duration === undefined ? {} : { duration: material.duration }),
   });
 }
@@ -98,6 +103,14 @@ function withTexts(content: unknown, blocks: Block[], texts: VerifiedText[]): un
   return mended;
 }
 
+/** What the verifier looked at beside the quotations. A source without words supports no name. */
+const countsOf = (text: string, language: string) => ({
+  times: timesIn(text).length,
+  numbers: numbersIn(text).length,
+  names: unsupportedNames(text, groundingOf([], language)).length,
+  links: linksIn(text).length,
+});
+
 /** Nothing in such a source makes a whole piece: better to say so than to show half of one. */
 function refuseBroken(checks: Check[], label: string): void {
   const broken = checks.filter(({ level, passed }) => level === "hard" && !passed);
@@ -112,13 +125,13 @@ function refuseBroken(checks: Check[], label: string): void {
 const seedFor = ({ material }: ExtractivePlan, rewrite?: Rewrite) =>
   rewrite ? `${seedOf(material)}/${JSON.stringify(rewrite.content).length}` : seedOf(material);
 
-type Wishes = { search?: SearchPlace; rewrite?: Rewrite };
+type Order = { search?: SearchPlace; rewrite?: Rewrite; brief?: string };
 
 function pieceOf(
   plan: ExtractivePlan,
   format: Format,
   material: Material,
-  { search, rewrite }: Wishes,
+  { search, rewrite }: Order,
 ): Written {
   const context: PieceContext = {
     language: material.language,
@@ -132,7 +145,7 @@ function pieceOf(
   const grounding = groundingOf(plan.segments, material.language);
   const { evidence, quotations } = verified(composed.evidence, grounding);
   const blocks = format.blocks(composed.content);
-  const texts = verifiedTexts(blocks, evidence, grounding, plan);
+  const texts = verifiedTexts(blocks, evidence, grounding, plan, material);
   const content = withTexts(composed.content, blocks, texts);
   const { repaired, dropped } = countActions(texts);
   const text = textOf(format.blocks(content));
@@ -148,7 +161,7 @@ function pieceOf(
     making: {
       writer: writerId,
       note,
-      checked: { quotations, times: timesIn(text).length, numbers: numbersIn(text).length },
+      checked: { quotations, ...countsOf(text, material.language) },
       repaired,
       dropped,
       sourceWords: material.words,
@@ -165,13 +178,36 @@ function pieceOf(
 export function writePiece(
   plan: ExtractivePlan,
   formatId: string,
-  { samples, ...wishes }: Wishes & { samples?: string[] } = {},
+  { samples, ...order }: Order & { samples?: string[] } = {},
 ): Written {
   const format = formatOf(formatId);
-  const seed = seedFor(plan, wishes.rewrite);
+  const seed = seedFor(plan, order.rewrite);
   const phrases = phrasesOf(plan.material.language, seed);
   const material: Material = { ...plan.material, phrases };
-  const write = (steered: Material) => pieceOf(plan, format, steered, wishes);
-  if (!samples?.length || wishes.rewrite) return write(material);
-  return writeInStyle({ format, material, samples, seed, write });
+  const write = (steered: Material) => pieceOf(plan, format, steered, order);
+  const written = (wished: Material) =>
+    samples?.length && !order.rewrite
+      ? writeInStyle({ format, material: wished, samples, seed, write })
+      : write(wished);
+  return order.brief === undefined
+    ? written(material)
+    : asWished(material, wishesOf(order.brief), written);
+}
+
+const notLeftOut =
+  " The source is too short to leave out what you asked to: only what to stress was followed.";
+
+/** Where leaving out would leave no whole piece, the rest of the brief is followed and that is said. */
+function asWished(
+  material: Material,
+  wishes: Wishes,
+  write: (wished: Material) => Written,
+): Written {
+  try {
+    return write(honour(material, wishes));
+  } catch (thrown) {
+    if (!(thrown instanceof AppError) || !wishes.leaveOut) throw thrown;
+    const written = write(honour(material, { ...wishes, leaveOut: "" }));
+    return { ...written, making: { ...written.making, note: note + notLeftOut } };
+  }
 }

@@ -16,6 +16,7 @@ export type Request =
       search?: SearchPlace;
       rewrite?: Rewrite;
       samples?: string[];
+      brief?: string;
     };
 
 export type Reply =

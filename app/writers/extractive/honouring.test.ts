@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { wishesOf } from "../../briefs/wishes.ts";
+import type { Blog } from "../../formats/blog.ts";
+import { formatOf, formats } from "../../formats/index.ts";
+import { textsOf } from "../../formats/rules.ts";
+import { fixtures } from "../fixtures/sources.ts";
+import { phrasesOf } from "./glue/index.ts";
+import { honour } from "./honouring.ts";
+import { writePiece } from "./piece.ts";
+import { createPlanning } from "./plan.ts";
+
+const english = fixtures["English interview"];
+if (!english) throw new Error("no such fixture");
+const planning = createPlanning(english.info);
+planning.add(english.segments);
+const plan = planning.finish();
+const material = { ...plan.material, phrases: phrasesOf("en", "1") };
+const textOf = (id: string, brief?: string) =>
+  textsOf(formatOf(id).blocks(writePiece(plan, id, brief ? { brief } : {}).content))
+    .map(({ text }) => text)
+    .join("\n");
+
+/** A word of substance that some passages hold and most do not. */
+const word =
+  material.topics
+    .flatMap((topic) => topic.split(" "))
+    .find((topic) => {
+      const holding = material.highlights.filter(({ text }) => text.includes(topic)).length;
+      return holding > 1 && holding < material.highlights.length / 3;
+    }) ?? "";
+
+test("the fixture has a word to wish for", () => {
+  expect(word).not.toBe("");
+});
+
+test("what is to be stressed comes first, what is to be left out is gone", () => {
+  const stressed = honour(material, wishesOf(`Stress ${word}`));
+  expect(stressed.highlights[0]?.text).toContain(word);
+  expect(stressed.highlights).toHaveLength(material.highlights.length);
+  const without = honour(material, wishesOf(`Leave out ${word}`));
+  const texts = [...without.highlights, ...without.sections.flatMap(({ passages }) => passages)];
+  expect(texts.length).toBeGreaterThan(3);
+  expect(texts.filter(({ text }) => text.includes(word))).toEqual([]);
+});
+
+test.each(formats.map(({ id }) => id))("a %s follows a brief and keeps its rules", (id) => {
+  const link = "https://example.org/join?from=letter";
+  const written = writePiece(plan, id, { brief: `Stress ${word}. ${link}` });
+  expect(written.checks.filter(({ level, passed }) => level === "hard" && !passed)).toEqual([]);
+  const texts = textsOf(formatOf(id).blocks(written.content)).map(({ text }) => text);
+  expect(texts.findLast((text) => text.includes(link))).toBe(texts.at(-1));
+  const count = (text: string) => text.split(word).length;
+  expect(count(texts.join("\n"))).toBeGreaterThanOrEqual(count(textOf(id)));
+});
+
+test("leaving out leaves a whole post, or says that it could not", () => {
+  const written = writePiece(plan, "blog", { brief: `Leave out ${word}` });
+  const holds = JSON.stringify(written.content as Blog).includes(word);
+  expect(holds).toBe(written.making.note.includes("too short to leave out"));
+});
+
+test("what cannot be left out is said", () => {
+  const everything = material.highlights.map(({ plain }) => plain.replace(/[.,;:!?]/g, " "));
+  const written = writePiece(plan, "newsletter", { brief: `Leave out ${everything.join(" ")}` });
+  expect(written.making.note).toContain("too short to leave out");
+});
