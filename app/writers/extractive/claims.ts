@@ -1,3 +1,4 @@
+import { countWords } from "../../transcripts/words.ts";
 import { lexiconOf } from "./lexicon/index.ts";
 import type { NounPhrase } from "./noun-phrases.ts";
 import { reportsOthers } from "./reported.ts";
@@ -15,7 +16,8 @@ function isCaption({ tags, tokens }: Sentence): boolean {
 }
 
 /** "Write the street on every packet": advice, but no headline. */
-const isImperative = ({ tags }: Sentence) => tags?.[0] === "VERB";
+const isImperative = ({ tags, tokens, text, plain }: Sentence) =>
+  tags?.[tokens.findIndex(({ from }) => from >= text.length - plain.length)] === "VERB";
 
 /** "But the trade-off is cost" needs what it contradicts. */
 const opposes =
@@ -48,16 +50,15 @@ export function claimsOf(
     !sentence.personal &&
     !sentence.isQuestion &&
     !(sentence.startsWithFiller && opposes.test(sentence.text)) &&
-    !sentence.reacts &&
     sentence.fluency === 1 &&
     sentence.words >= 4 &&
     (spaceless.test(sentence.text)
-      ? sentence.text.length <= most.letters
-      : sentence.words <= most.words && sentence.text.length <= most.characters) &&
-    !listed.test(sentence.text) &&
+      ? sentence.plain.length <= most.letters
+      : countWords(sentence.plain) <= most.words && sentence.plain.length <= most.characters) &&
+    !listed.test(sentence.plain) &&
     !isImperative(sentence) &&
     !isCaption(sentence) &&
-    !reportsOthers(sentence.text) &&
+    !reportsOthers(sentence.plain) &&
     !hosts.has(sentence.speaker ?? "") &&
     !sentence.tokens.some(({ word }) => pointing.has(word)) &&
     (!sentence.tags || sentence.tags.some((tag) => tag === "VERB" || tag === "AUX"));
