@@ -10,6 +10,31 @@ function dateShown(iso: string): string {
 
 const wordsShown = (words: number) => `${words.toLocaleString("en")} word${words === 1 ? "" : "s"}`;
 
+const textClass = "max-w-[65ch] font-serif text-[1.05rem] break-words whitespace-pre-line";
+/** What fits into the lines that are shown; more is folded away. */
+const shownCharacters = 240;
+
+function SampleText({ content }: { content: string }) {
+  // By code points: half of an emoji is no letter.
+  const start = [...content].slice(0, shownCharacters).join("");
+  const folded = start.length < content.length;
+  return (
+    <div className="mt-3">
+      <p dir="auto" className={`${textClass} ${folded ? "line-clamp-3" : ""}`}>
+        {folded ? `${start}…` : content}
+      </p>
+      {folded && (
+        <details className="mt-2">
+          <summary className="py-0.5 text-[0.9375rem]">Read the sample</summary>
+          <div dir="auto" className={`${textClass} mt-2 border-l border-line pl-4`}>
+            {content}
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}
+
 /** A sample, and beside it what was measured in it. */
 export function SampleCard({ sample }: { sample: ShownSample }) {
   const { id, title, content, wordCount, createdAt, style } = sample;
@@ -22,12 +47,7 @@ export function SampleCard({ sample }: { sample: ShownSample }) {
         <p className="mt-1 text-sm text-muted tabular-nums">
           {wordsShown(wordCount)}, added <time dateTime={createdAt}>{dateShown(createdAt)}</time>
         </p>
-        <details className="mt-3">
-          <summary className="py-0.5 text-[0.9375rem]">Read the sample</summary>
-          <div dir="auto" className="mt-2 max-w-[70ch] font-serif break-words whitespace-pre-line">
-            {content}
-          </div>
-        </details>
+        <SampleText content={content} />
         <Form method="post" action="/writing-samples" className="mt-4" preventScrollReset>
           <input type="hidden" name="id" value={id} />
           <button

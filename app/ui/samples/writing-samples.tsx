@@ -50,7 +50,8 @@ function Limits() {
         way. Under each piece you see how far it was from your samples before and after.
       </p>
       <p className="mt-2 text-[0.9375rem] text-muted">
-        Samples are encrypted, used for nothing else, and gone when you delete them.
+        Samples are stored encrypted and gone when you delete them. They leave this server only
+        where a language model writes in your style: then it reads them beside the source.
       </p>
     </section>
   );
@@ -65,7 +66,7 @@ export function WritingSamples({ samples, open, message, reply }: Props) {
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1>Writing Samples</h1>
-          <p className="mt-2 max-w-[60ch] text-muted">
+          <p className="mt-2 max-w-[70ch] text-muted">
             Up to two texts of your own, {mostWords} words each. Your pieces can follow their style.
           </p>
         </div>
