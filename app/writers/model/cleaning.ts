@@ -71,7 +71,7 @@ export function withoutLooseMarks(text: string): string {
 const otherHosts =
   /(?<![\p{L}\p{N}@.-])(?:[\w.+-]+@)?(?:www\.[^\s<>"“”«»「」)]+|(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+(?:example|test|shop|xyz|site|online|store|blog|link|click|biz|ru|pl|se|fi|ly|gg|cc|tech|cloud|page|news|live|world|agency|media)(?![\p{L}\d-])(?:[/?#][^\s<>"“”«»「」)]*)?)/giu;
 
-const markdownLink = /!?\[([^\]\n]*)\]\(([^()\s]*)\)/gu;
+const markdownLink = /!?\[([^\]\n]*)\]\(((?:[^()\s]|\([^()\s]*\))*)\)/gu;
 
 const normal = (link: string) =>
   link
