@@ -1,20 +1,12 @@
 import type { Sentence } from "./sentence.ts";
 
-/** How many sentences hold each concept: what the source keeps coming back to. */
-export function countConcepts(sentences: Sentence[]): Map<number, number> {
-  const counts = new Map<number, number>();
-  for (const { concepts, noise } of sentences)
-    if (!noise) for (const concept of concepts) counts.set(concept, (counts.get(concept) ?? 0) + 1);
-  return counts;
-}
-
-/** A concept that is said once tells little of what the source is about. */
-const weightOf = (count: number) => (count > 1 ? count : 0.2);
+/** What each concept of a source counts (see `weighConcepts`). */
+export type ConceptWeights = Map<number, number>;
 
 /** The weight of a sentence's concepts, each divided by two for every time it was said before. */
-function gain({ concepts }: Sentence, counts: Map<number, number>, said: Map<number, number>) {
+function gain({ concepts }: Sentence, weights: ConceptWeights, said: Map<number, number>) {
   return concepts.reduce(
-    (sum, concept) => sum + weightOf(counts.get(concept) ?? 1) * 0.5 ** (said.get(concept) ?? 0),
+    (sum, concept) => sum + (weights.get(concept) ?? 0) * 0.5 ** (said.get(concept) ?? 0),
     0,
   );
 }
@@ -22,8 +14,8 @@ function gain({ concepts }: Sentence, counts: Map<number, number>, said: Map<num
 const nothing = new Map<number, number>();
 
 /** The weighted concepts that a sentence covers (Gillick and Favre, 2009), for its length. */
-export function covers(sentence: Sentence, counts: Map<number, number>): number {
-  return gain(sentence, counts, nothing) / (sentence.words + 8) ** 0.8;
+export function covers(sentence: Sentence, weights: ConceptWeights): number {
+  return gain(sentence, weights, nothing) / (sentence.words + 8) ** 0.8;
 }
 
 type Pick = { sentence: Sentence; at: number };
@@ -32,16 +24,12 @@ type Pick = { sentence: Sentence; at: number };
  * Chooses sentences that say different things: one at a time, the most important for what it adds
  * to those before. The groups are used up in turn; of equals the one that was said first is taken.
  */
-export function chooseCovering(
-  groups: Pick[][],
-  count: number,
-  counts: Map<number, number>,
-): Pick[] {
+export function chooseCovering(groups: Pick[][], count: number, weights: ConceptWeights): Pick[] {
   const said = new Map<number, number>();
   const chosen: Pick[] = [];
   const worth = ({ sentence }: Pick) =>
     sentence.importance ** 2 *
-    (gain(sentence, counts, said) / (gain(sentence, counts, nothing) || 1));
+    (gain(sentence, weights, said) / (gain(sentence, weights, nothing) || 1));
   for (const group of groups) {
     const open = new Set(group);
     while (chosen.length < count && open.size > 0) {

@@ -24,10 +24,14 @@ describe("importance", () => {
       ["Ana", `Yeah, ${same}, um, you know, um.`],
     ];
     const { sentences } = readLines(lines);
-    rank(sentences, [
-      { name: "Ana", role: "guest", share: 0.6 },
-      { name: "Ben", role: "host", share: 0.4 },
-    ]);
+    rank(
+      sentences,
+      [
+        { name: "Ana", role: "guest", share: 0.6 },
+        { name: "Ben", role: "host", share: 0.4 },
+      ],
+      "en",
+    );
     const [plain, host, rough] = sentences.map(({ importance }) => importance);
     expect(host).toBeLessThan(plain ?? 0);
     expect(rough).toBeLessThan(plain ?? 0);
@@ -36,7 +40,7 @@ describe("importance", () => {
   test("is nothing for noise", () => {
     const { sentences } = readLines(talk(bread));
     if (sentences[0]) sentences[0].noise = "advert";
-    rank(sentences, []);
+    rank(sentences, [], "en");
     expect(sentences[0]?.importance).toBe(0);
   });
 });

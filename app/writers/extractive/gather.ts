@@ -1,6 +1,9 @@
 import type { MaterialSection, Passage } from "../../formats/format.ts";
-import { chooseCovering, countConcepts } from "./covering.ts";
+import { weighConcepts } from "./concepts.ts";
+import { chooseCovering } from "./covering.ts";
 import { cutsOf, passageOf, type Source } from "./passages.ts";
+import type { Weights } from "./prior.ts";
+import type { Speaker } from "./roles.ts";
 import type { Span } from "./sections.ts";
 import type { Sentence } from "./sentence.ts";
 import type { Findings } from "./study.ts";
@@ -82,12 +85,25 @@ export function sectionsFrom(
 
 const everything = (source: Source): Span => ({ first: 0, last: source.sentences.length - 1 });
 
+/** An interview has one host or two, and they say little themselves. */
+const mostHosts = 2;
+const leastShare = 0.2;
+
+/** Hosts who only ask; who says a fifth of all, or sits in a round of many, has a say in it. */
+function askersOf({ hosts, speakers }: Findings): Set<string> {
+  if (hosts.size > mostHosts) return new Set();
+  const asks = ({ name, share }: Speaker) => hosts.has(name) && share < leastShare;
+  return new Set(speakers.filter(asks).map(({ name }) => name));
+}
+
 /** Weighty sentences of the whole source that say different things; those that stand alone first. */
-export function highlightsFrom({ source, hosts }: Findings, count: number): Passage[] {
+export function highlightsFrom(findings: Findings, count: number, learned?: Weights): Passage[] {
+  const { source } = findings;
+  const askers = askersOf(findings);
   const usable = pick(source, everything(source), ({ words }) => words >= 5);
   const clean = usable.filter(
     ({ sentence }) =>
-      sentence.standsAlone && sentence.words <= 36 && !hosts.has(sentence.speaker ?? ""),
+      sentence.standsAlone && sentence.words <= 36 && !askers.has(sentence.speaker ?? ""),
   );
   const pool = clean.length >= 8 ? clean : usable;
   const groups = [
@@ -95,7 +111,7 @@ export function highlightsFrom({ source, hosts }: Findings, count: number): Pass
     pool.filter(({ sentence }) => !sentence.standsAlone && !sentence.leans),
     pool.filter(({ sentence }) => !sentence.standsAlone && sentence.leans),
   ];
-  const chosen = chooseCovering(groups, count, countConcepts(source.sentences));
+  const chosen = chooseCovering(groups, count, weighConcepts(source.sentences, learned));
   return chosen.map((item) => alone(source, item));
 }
 

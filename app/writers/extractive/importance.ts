@@ -1,5 +1,6 @@
-import { countConcepts, covers } from "./covering.ts";
-import { featuresOf, learnedPrior, type PriorWeights } from "./prior.ts";
+import { weighConcepts } from "./concepts.ts";
+import { covers } from "./covering.ts";
+import { featuresOf, learnedPrior, type Weights } from "./prior.ts";
 import trained from "./prior-weights.json" with { type: "json" };
 import { quotedLast, type Speaker } from "./roles.ts";
 import type { Sentence } from "./sentence.ts";
@@ -112,33 +113,42 @@ function prior(sentence: Sentence, hosts: Set<string>): number {
 }
 
 /** What the learned prior sees of each sentence, its place by LexRank and by coverage included. */
-export function priorFeatures(sentences: Sentence[], speakers: Speaker[]): number[][] {
+export function priorFeatures(
+  sentences: Sentence[],
+  speakers: Speaker[],
+  language: string,
+): number[][] {
   const postings = postingsOf(sentences);
-  return featuresOf(sentences, speakers, {
+  const places = {
     central: percentiles(lexRank(edgesOf(sentences, postings))),
     covering: percentiles(sentences.map((sentence) => coverage(sentence, postings))),
-  });
+  };
+  return featuresOf(sentences, speakers, places, language);
 }
+
+/** What was learned of sentences and of the concepts they hold. */
+export type Trained = { sentences: Weights; concepts: Weights };
 
 /**
  * Sets each sentence's importance, 1 for the highest: how much of the source's topics it covers, by
- * how likely the learned prior and the rules of reading hold it to be worth its place. Both see
- * length and fluency, so the rules count by their root.
+ * what the learned prior and the rules of reading hold it to be worth. Both see length and fluency,
+ * so the rules count by their fourth root.
  */
 export function rank(
   sentences: Sentence[],
   speakers: Speaker[],
-  weights: PriorWeights = trained,
+  language: string,
+  weights: Trained = trained,
 ): void {
-  const features = priorFeatures(sentences, speakers);
+  const features = priorFeatures(sentences, speakers, language);
   const hosts = quotedLast(speakers);
-  const counts = countConcepts(sentences);
+  const concepts = weighConcepts(sentences, weights.concepts);
   const scores = sentences.map((sentence, at) =>
     sentence.noise
       ? 0
-      : covers(sentence, counts) *
-        learnedPrior(features[at] ?? [], weights) *
-        Math.sqrt(prior(sentence, hosts)),
+      : covers(sentence, concepts) *
+        learnedPrior(features[at] ?? [], weights.sentences) *
+        prior(sentence, hosts) ** 0.25,
   );
   const highest = scores.reduce((most, score) => Math.max(most, score), 0) || 1;
   for (const [at, sentence] of sentences.entries())

@@ -1,3 +1,4 @@
+import { lexiconOf } from "./lexicon/index.ts";
 import type { Speaker } from "./roles.ts";
 import type { Sentence } from "./sentence.ts";
 
@@ -6,7 +7,8 @@ export type Places = { central: ArrayLike<number>; covering: ArrayLike<number> }
 
 /**
  * What the prior looks at. Each is a share, a logarithm or a yes or no, so that it means the same in
- * a short source as in a long one, and none of them is a word of any language.
+ * a short source as in a long one, and none of them is a word of any language: the kinds of words
+ * that the last three count come from the language's lexicon.
  */
 export const featureNames = [
   "position",
@@ -36,6 +38,9 @@ export const featureNames = [
   "first of turn",
   "turn's length",
   "after a question",
+  "articles and prepositions",
+  "first person",
+  "second person",
 ] as const;
 
 type Context = {
@@ -44,9 +49,12 @@ type Context = {
   counts: Map<number, number>;
   turnWords: Map<number, number>;
   speakers: Map<string, Speaker>;
+  /** Words that go with nouns, words for the speaker and words for the other. */
+  kinds: Set<string>[];
 };
 
-function contextOf(sentences: Sentence[], speakers: Speaker[]): Context {
+function contextOf(sentences: Sentence[], speakers: Speaker[], language: string): Context {
+  const { determiners, personal, address } = lexiconOf(language);
   const counts = new Map<number, number>();
   const turnWords = new Map<number, number>();
   for (const { concepts, turn, words, noise } of sentences) {
@@ -55,7 +63,8 @@ function contextOf(sentences: Sentence[], speakers: Speaker[]): Context {
     for (const concept of concepts) counts.set(concept, (counts.get(concept) ?? 0) + 1);
   }
   const named = new Map(speakers.map((speaker) => [speaker.name, speaker]));
-  return { total: sentences.length, counts, turnWords, speakers: named };
+  const kinds = [determiners, personal, address].map((words) => new Set(words));
+  return { total: sentences.length, counts, turnWords, speakers: named, kinds };
 }
 
 /** Words with a capital inside a sentence, as a share of its words. */
@@ -65,6 +74,9 @@ function namesIn({ text, tokens }: Sentence): number {
   );
   return names.length / Math.max(1, tokens.length);
 }
+
+const shareOf = ({ tokens }: Sentence, words: Set<string>): number =>
+  tokens.filter(({ word }) => words.has(word)).length / Math.max(1, tokens.length);
 
 /** How often the source comes back to the concepts, on a scale that its length does not change. */
 function frequenciesIn({ concepts }: Sentence, { counts, total }: Context): number[] {
@@ -109,30 +121,33 @@ function describe(sentences: Sentence[], at: number, places: Places, context: Co
     yes(before?.turn !== sentence.turn),
     Math.log(1 + (context.turnWords.get(sentence.turn) ?? 0)),
     yes(before?.isQuestion),
+    ...context.kinds.map((words) => shareOf(sentence, words)),
   ];
 }
 
 /** The features of each sentence, in the order of `featureNames`. */
-export function featuresOf(sentences: Sentence[], speakers: Speaker[], places: Places): number[][] {
-  const context = contextOf(sentences, speakers);
+export function featuresOf(
+  sentences: Sentence[],
+  speakers: Speaker[],
+  places: Places,
+  language: string,
+): number[][] {
+  const context = contextOf(sentences, speakers, language);
   return sentences.map((_, at) => describe(sentences, at, places, context));
 }
 
-/** A logistic regression over features of mean 0 and deviation 1. */
-export type PriorWeights = {
+/** What a regression learned, over features of mean 0 and deviation 1. */
+export type Weights = {
   bias: number;
   features: { name: string; mean: number; deviation: number; weight: number }[];
 };
 
-/** How likely a sentence is one that a summary is made of: 0 to 1, for ranking only. */
-export function learnedPrior(
-  features: number[],
-  { bias, features: weights }: PriorWeights,
-): number {
+/** By what factor a sentence is worth its words beside an average one, by its features. */
+export function learnedPrior(features: number[], { bias, features: weights }: Weights): number {
   const sum = weights.reduce(
     (total, { mean, deviation, weight }, at) =>
       total + (weight * ((features[at] ?? mean) - mean)) / deviation,
     bias,
   );
-  return 1 / (1 + Math.exp(-sum));
+  return Math.exp(sum);
 }

@@ -66,7 +66,7 @@ export function study(input: Input): Findings {
   markRepeats(sentences);
   const speakers = speakersOf(sentences, language);
   const hosts = quotedLast(speakers);
-  rank(sentences, speakers);
+  rank(sentences, speakers, language);
   const spans = sectionsOf(sentences, vocabulary.size(), sectionCount(input.words));
   const phrases = nounPhrasesOf(sentences, language);
   const topics = topicsOf(phrases, spans, 8);

@@ -34,7 +34,7 @@ export function readLines(lines: Line[], language = "en") {
   const vocabulary = createVocabulary(language);
   const sentences = sentencesOf(segments, language, vocabulary);
   judge(sentences, language, vocabulary);
-  rank(sentences, []);
+  rank(sentences, [], language);
   return {
     segments,
     sentences,
