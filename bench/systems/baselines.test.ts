@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fitWords } from "../fit-words.ts";
-import { lead, random, seeded } from "./baselines.ts";
+import { lead, oracle, random, seeded } from "./baselines.ts";
 
 const example = {
   turns: [
@@ -29,4 +29,10 @@ test("the numbers of a seed are spread over 0 to 1", () => {
   expect(Math.min(...draws)).toBeGreaterThanOrEqual(0);
   expect(Math.max(...draws)).toBeLessThan(1);
   expect(mean).toBeCloseTo(0.5, 1);
+});
+
+test("the oracle takes what the summary says", async () => {
+  const knowing = { turns: [{ text: "A parrot sings. Rye keeps well." }], summary: "Rye keeps." };
+  const rank = await oracle.load();
+  expect(await rank(knowing, 10)).toEqual([{ text: "Rye keeps well.", order: 1 }]);
 });

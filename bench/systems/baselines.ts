@@ -1,3 +1,4 @@
+import { oracleOf } from "../oracle.ts";
 import { plainText } from "../summary-set.ts";
 import type { System } from "./system.ts";
 
@@ -32,5 +33,17 @@ export const random: System = {
     return sentencesOf(plainText(example))
       .map((text, order) => ({ text, order, draw: next() }))
       .toSorted((a, b) => a.draw - b.draw);
+  },
+};
+
+/** It knows the human summary: no choice of whole sentences is expected to come near it. */
+export const oracle: System = {
+  about: "the sentences that a greedy oracle takes, which knows the human summary",
+  load: async () => async (example, words) => {
+    const sentences = sentencesOf(plainText(example));
+    return [...oracleOf(sentences, example.summary, words)].map((order) => ({
+      text: sentences[order] ?? "",
+      order,
+    }));
   },
 };

@@ -1,4 +1,4 @@
-import { lead, random } from "./baselines.ts";
+import { lead, oracle, random } from "./baselines.ts";
 import { offprint, offprintRanking, offprintSections } from "./ours.ts";
 import {
   lexrankJs,
@@ -19,4 +19,5 @@ export const systems: Record<string, System> = {
   "node-summarizer by frequency": nodeSummarizerByFrequency,
   "node-summarizer by rank": nodeSummarizerByRank,
   "text-summarization": textSummarization,
+  "oracle, greedy": oracle,
 };

@@ -1,8 +1,10 @@
 import type { Material, Passage } from "../../app/formats/format.ts";
 import type { Segment } from "../../app/transcripts/transcript.ts";
 import { countWords } from "../../app/transcripts/words.ts";
-import { chooseCovering, countConcepts } from "../../app/writers/extractive/covering.ts";
+import { weighConcepts } from "../../app/writers/extractive/concepts.ts";
+import { chooseCovering } from "../../app/writers/extractive/covering.ts";
 import { createPlanning } from "../../app/writers/extractive/plan.ts";
+import type { Weights } from "../../app/writers/extractive/prior.ts";
 import type { Sentence } from "../../app/writers/extractive/sentence.ts";
 import { study } from "../../app/writers/extractive/study.ts";
 import type { Ranked } from "../fit-words.ts";
@@ -27,7 +29,7 @@ function planOf(example: Example) {
 export const offprint: System = {
   about: "the built-in writer: the highlights of its plan, best first",
   load: async () => async (example) =>
-    planOf(example).material.highlights.map(({ text, order }) => ({ text, order })),
+    planOf(example).material.highlights.map(({ plain, order }) => ({ text: plain, order })),
 };
 
 /** The weightiest passage of each section in turn, as slides and posts are chosen. */
@@ -44,16 +46,16 @@ function bySections(material: Pick<Material, "sections">): Passage[] {
 export const offprintSections: System = {
   about: "the built-in writer: the best passage of each section in turn",
   load: async () => async (example) =>
-    bySections(planOf(example).material).map(({ text, order }) => ({ text, order })),
+    bySections(planOf(example).material).map(({ plain, order }) => ({ text: plain, order })),
 };
 
 /** What the ranking alone would choose, sentences that lean on others included; best first. */
-export function rankingOf(sentences: Sentence[]): Ranked[] {
+export function rankingOf(sentences: Sentence[], learned?: Weights): Ranked[] {
   const picks = sentences
     .map((sentence, at) => ({ sentence, at }))
     .filter(({ sentence }) => !sentence.noise && !sentence.isQuestion && sentence.words >= 5);
-  const chosen = chooseCovering([picks], 40, countConcepts(sentences));
-  return chosen.map(({ sentence, at }) => ({ text: sentence.text, order: at }));
+  const chosen = chooseCovering([picks], 40, weighConcepts(sentences, learned));
+  return chosen.map(({ sentence, at }) => ({ text: sentence.plain, order: at }));
 }
 
 /** Pieces leave out sentences that do not stand alone, and this tells the price. */
