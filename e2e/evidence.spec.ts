@@ -1,0 +1,81 @@
+import { AppError } from "../app/errors.ts";
+import { talk } from "./material.ts";
+import { insertModelPiece } from "./pieces.ts";
+import { insertTransform } from "./states.ts";
+import { expect, type Page, test } from "./test.ts";
+
+const origin = () => ({ Origin: process.env.E2E_URL ?? "" });
+
+/** The talk, read by the server: the id of its source. */
+async function readSource(page: Page): Promise<string> {
+  const multipart = { file: talk };
+  const answer = await page.request.post("/api/extract-transcript", {
+    headers: origin(),
+    multipart,
+  });
+  return (await answer.json()).sourceInfo.sourceId;
+}
+
+test("a mark opens by key to the line behind the words, and leads to the moment", async ({
+  page,
+  login,
+  user,
+}) => {
+  await login();
+  await page.goto(`/?jobId=${insertModelPiece(user.id)}`);
+  const mark = page.locator("summary", { hasText: "Verified in the source, 14:00, Ana" });
+  const line = page.locator("details.evidence[open]");
+  await expect(line).toHaveCount(0);
+  await mark.focus();
+  await page.keyboard.press("Enter");
+  await expect(line.getByText("A place that lends books already knows")).toBeVisible();
+  await expect(line.getByText("these words stand in the source")).toBeVisible();
+  await expect(line.getByRole("link", { name: /00:14:00/ })).toHaveAttribute("href", /[?&]t=840s$/);
+  await page.keyboard.press("Enter");
+  await expect(line).toHaveCount(0);
+});
+
+test("what the source does not say is marked in place and listed under the piece", async ({
+  page,
+  login,
+  user,
+}) => {
+  await login();
+  await page.goto(`/?jobId=${insertModelPiece(user.id)}`);
+  await expect(page.locator("mark", { hasText: "1987" })).toContainText("not found in the source");
+  const list = page.getByRole("region", { name: "Not found in the source" });
+  await expect(list.getByRole("listitem")).toHaveCount(3);
+});
+
+test("how a piece was made opens under it", async ({ page, login, user }) => {
+  await login();
+  await page.goto(`/?jobId=${insertModelPiece(user.id)}`);
+  await expect(page.getByText("writer-large-2026")).toBeHidden();
+  await page.getByText("How this was made").click();
+  await expect(page.getByText("writer-large-2026")).toBeVisible();
+  await expect(
+    page.getByText("48,210 in (40,192 of them from the cache), 3,904 out"),
+  ).toBeVisible();
+});
+
+for (const place of ["/?jobId=", "/history/"]) {
+  test(`after the model's failure ${place} leads to the built-in writer's draft`, async ({
+    page,
+    login,
+    user,
+  }) => {
+    await login();
+    const refused = new AppError("MODEL_REFUSED", "The model refused to write this piece.");
+    const failed = insertTransform(user.id, await readSource(page), refused);
+    await page.goto(`${place}${failed}`);
+    await expect(page.getByRole("alert")).toHaveText("The model refused to write this piece.");
+    await expect(page.getByText(/Nothing was charged: the credits .* are back/)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Try Again" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Run again with this source" })).toBeVisible();
+    await page.getByRole("button", { name: /built-in writer \(16 credits\)/ }).click();
+    await expect(page.getByText("Transformation complete!")).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/extractive draft/i)).toBeVisible();
+    await page.goto(`/history/${failed}`);
+    await expect(page.getByText(/You have 484; 468 would be left/)).toBeVisible();
+  });
+}
