@@ -4,6 +4,7 @@ import { env } from "../env.server.ts";
 import { AppError } from "../errors.ts";
 import type { Segment, TranscriptInfo } from "../transcripts/transcript.ts";
 import { extract } from "./extract.server.ts";
+import { readLink } from "./links/read-link.server.ts";
 import { readMedia } from "./media/read-media.server.ts";
 import type { Source } from "./read.server.ts";
 
@@ -50,6 +51,7 @@ const readers: Record<string, SourceReader> = {
   text: inProcess("text"),
   pdf: inProcess("pdf"),
   media: inMedia,
+  link: (source, sink) => readLink(source, sink, readWithReader),
 };
 
 /** Reads a source with its reader. */
