@@ -40,7 +40,6 @@ const statusByCode = {
   SPOTIFY_EXCLUSIVE: 400,
   NO_FFMPEG: 503,
   ASR_OFF: 503,
-  LINKS_OFF: 503,
   DISK_FULL: 503,
 } as const;
 

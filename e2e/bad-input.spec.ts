@@ -42,7 +42,7 @@ test("a file over 100MB is refused with its size", async ({
   );
 });
 
-test("a link says that links come later; a blank one is not sent", async ({
+test("a link that leads inside is refused beside its field; a blank one is not sent", async ({
   page,
   login,
   expectedErrors,
@@ -63,9 +63,12 @@ test("a link says that links come later; a blank one is not sent", async ({
     await submit.click();
     await expect(page.getByRole("alert")).toHaveText("Paste a link first.");
   }
-  await field.fill("https://www.youtube.com/watch?v=abcdefghijk");
+  await field.fill("http://127.1/private");
   await field.press("Enter");
-  await expect(page.getByRole("alert")).toContainText("Links come with the next version.");
+  await expect(page.getByRole("alert")).toHaveText(
+    "This address can't be used. Paste a public link.",
+  );
+  await expect(field).toHaveValue("http://127.1/private");
   await page.getByRole("link", { name: "Upload a file instead" }).click();
   await expect(page.getByText("Or paste a link instead")).toBeVisible();
 });

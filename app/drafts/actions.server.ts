@@ -1,6 +1,6 @@
 import { database, transact } from "../../db/client.server.ts";
 import { AppError } from "../errors.ts";
-import { addUpload, dropUnused } from "../sources/sources.server.ts";
+import { addLink, addUpload, dropUnused } from "../sources/sources.server.ts";
 import { receiveUpload } from "../sources/upload.server.ts";
 import { changeDraft, createDraft, requireComplete, requireDraft } from "./drafts.server.ts";
 
@@ -43,6 +43,14 @@ export async function giveFile(userId: string, draftId: string, request: Request
     await discard();
     throw thrown;
   }
+}
+
+/** Takes a link as the draft's source. Throws LINK_REFUSED for what can't be a public address. */
+export function giveLink(userId: string, draftId: string, url: string): void {
+  transact(database(), (tx) => {
+    requireComplete({ ...requireDraft(userId, draftId), sourceId: "pending" });
+    changeDraft(tx, userId, draftId, { sourceId: addLink(tx, userId, url) });
+  });
 }
 
 /** Takes the source out of the draft; one that nothing else uses is deleted with it. */

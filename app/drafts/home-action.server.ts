@@ -3,9 +3,14 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 import { AppError } from "../errors.ts";
 import { formBody } from "../form-body.server.ts";
-import { sourceError } from "../sources/messages.ts";
 import { cancelTransform } from "../transforms/cancel.server.ts";
-import { chooseFormat, chooseOptions, giveFile, takeSourceOut } from "./actions.server.ts";
+import {
+  chooseFormat,
+  chooseOptions,
+  giveFile,
+  giveLink,
+  takeSourceOut,
+} from "./actions.server.ts";
 import { formatForm, linkForm, optionsForm } from "./forms.server.ts";
 import { confirmDraft, draftFromTransform } from "./home.server.ts";
 
@@ -15,6 +20,19 @@ function submitted<T>(form: FormData, schema: z.ZodType<T>, go: (value: T) => st
   const submission = parseWithZod(form, { schema });
   if (submission.status !== "success") return { reply: submission.reply() };
   return { location: go(submission.value) };
+}
+
+/** What is wrong with a link stands beside its field, which keeps it. */
+function givenLink(userId: string, draftId: string, form: FormData): Outcome {
+  const submission = parseWithZod(form, { schema: linkForm });
+  if (submission.status !== "success") return { reply: submission.reply() };
+  try {
+    giveLink(userId, draftId, submission.value.url);
+    return { location: draftPath(draftId) };
+  } catch (thrown) {
+    if (!(thrown instanceof AppError) || thrown.code !== "LINK_REFUSED") throw thrown;
+    return { reply: submission.reply({ fieldErrors: { url: [thrown.message] } }) };
+  }
 }
 
 function required(value: string | undefined): string {
@@ -49,9 +67,7 @@ export async function homeAction(userId: string, request: Request): Promise<Outc
         return draftPath(required(draft), choice.notice ? 3 : 2);
       });
     case "link":
-      return submitted(form, linkForm, () => {
-        throw sourceError("LINKS_OFF");
-      });
+      return givenLink(userId, required(draft), form);
     case "remove-source":
       takeSourceOut(userId, required(draft));
       return { location: draftPath(required(draft)) };

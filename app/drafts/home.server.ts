@@ -36,7 +36,14 @@ export type Estimate = {
   words: number;
 };
 
-export type SourceView = { name: string; status: Source["status"]; note: string; error?: string };
+export type SourceView = {
+  name: string;
+  /** Of a link. */
+  url?: string;
+  status: Source["status"];
+  note: string;
+  error?: string;
+};
 
 /** What Home shows: each state follows from a stored draft or job and the query alone. */
 export type HomeState =
@@ -69,6 +76,7 @@ export function formatCards(): FormatCard[] {
 function sourceView(source: Source): SourceView {
   return {
     name: source.url ?? source.fileName ?? "Pasted transcript",
+    url: source.url ?? undefined,
     status: source.status,
     note: progressOf(extractKey(source.id)) ?? "waiting for its turn",
     error: source.error ?? undefined,

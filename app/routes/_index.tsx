@@ -23,6 +23,10 @@ export const meta: MetaFunction = () => [
   },
 ];
 
+/** What the person chose to give; without a choice the screen follows the source. */
+const inputOf = (given: string | null): "link" | "file" | undefined =>
+  given === "link" || given === "file" ? given : undefined;
+
 /** The landing page without a user; with one, Home in the state of its draft or job. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await findUser(request);
@@ -36,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const { confirmedJob, ...state } = homeState(user.id, query);
     if (confirmedJob) throw redirect(`/?jobId=${confirmedJob}`);
     const view = {
-      input: searchParams.get("input") === "link" ? ("link" as const) : ("file" as const),
+      input: inputOf(searchParams.get("input")),
       dialogClosed: searchParams.get("dialog") === "closed",
       still: searchParams.has("still"),
     };

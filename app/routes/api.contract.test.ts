@@ -282,11 +282,13 @@ for (const [what, fields, withFile, error] of wrongBodies) {
   });
 }
 
-test("a link answers that links come later", async () => {
-  const body = multipart({ url: "https://youtu.be/abcdefghijk", sourceType: "youtube" });
+test("a link that is no public address is refused", async () => {
+  const body = multipart({ url: "http://127.0.0.1/", sourceType: "youtube" });
   const answer = await call(extract, await post("/api/extract-transcript", body));
-  expect(answer.status).toBe(503);
-  expect(await answer.json()).toEqual({ error: expect.stringMatching(/^Links come with/) });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toEqual({
+    error: "This address can't be used. Paste a public link.",
+  });
 });
 
 test("an estimate needs a known format and a transcript", async () => {

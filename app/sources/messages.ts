@@ -17,8 +17,6 @@ export const sourceMessages = {
   PDF_TOO_LONG: "This PDF is too long. PDFs of up to 3,000 pages are supported.",
   ASR_OFF:
     "Transcription is not configured on this server. Upload a transcript (.txt) or ask your administrator.",
-  LINKS_OFF:
-    "Links come with the next version. Until then, save the text or the transcript and upload it here as a file.",
   DISK_FULL:
     "This server is running out of disk space and can't take files now. Try again later or ask your administrator.",
   NO_AUDIO: "This file has no audio track.",

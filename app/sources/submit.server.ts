@@ -2,8 +2,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
 import { database, transact } from "../../db/client.server.ts";
 import { AppError, isErrorCode } from "../errors.ts";
-import { sourceError } from "./messages.ts";
 import {
+  addLink,
   addText,
   addUpload,
   findByText,
@@ -59,7 +59,7 @@ export async function submittedSource(
   }
   const url = fields.url?.trim();
   if (file && url) throw new AppError("INVALID", "Send a file or a url, not both.");
-  if (url) throw sourceError("LINKS_OFF");
+  if (url) return transact(database(), (tx) => addLink(tx, userId, url));
   if (!file) throw new AppError("INVALID", "Send a file or a url.");
   return transact(database(), (tx) => addUpload(tx, userId, file));
 }

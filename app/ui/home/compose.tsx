@@ -22,7 +22,9 @@ export function Compose({ formats, view, answer, draft, samples }: Props) {
   if (draft && (uploading || source?.status === "extracting")) {
     return <Extracting draft={draft} still={view.still} uploading={uploading} />;
   }
-  const problem = answer?.aboutFile ? undefined : (answer?.error ?? source?.error);
+  const problem = answer?.aboutFile
+    ? undefined
+    : (answer?.error ?? (source?.url ? undefined : source?.error));
   return (
     <div className="grid gap-9">
       {draft?.estimate && draft.noticeAccepted && !view.dialogClosed && (

@@ -5,7 +5,7 @@ import { JobPanel } from "./job-panel.tsx";
 
 export type HomeView = {
   formats: FormatCard[];
-  view: { input: "file" | "link"; dialogClosed: boolean; still: boolean };
+  view: { input?: "file" | "link"; dialogClosed: boolean; still: boolean };
   answer?: { form?: SubmissionResult<string[]>; error?: string; aboutFile?: boolean };
 };
 

@@ -1,46 +1,12 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import type { DraftView } from "../../drafts/home.server.ts";
-import { draftAction } from "./draft-action.ts";
 import { FileField } from "./file-field.tsx";
 import type { HomeView } from "./home.tsx";
+import { LinkForm } from "./link-form.tsx";
 
 type ZoneProps = { draft: { id: string }; problem?: string };
-type Props = { draft: DraftView; input: "file" | "link"; answer: HomeView["answer"] };
-
-function LinkForm({ draft, answer }: Pick<Props, "draft" | "answer">) {
-  const problem = answer?.form?.error?.url?.[0];
-  const [url, setUrl] = useState<string>();
-  return (
-    <Form method="post" action={`${draftAction(draft)}&input=link`} className="card grid gap-3 p-5">
-      <input type="hidden" name="intent" value="link" />
-      <div className="field">
-        <label htmlFor="url">Link to a video, an episode or a page</label>
-        <div className="flex flex-wrap gap-2">
-          <input
-            id="url"
-            name="url"
-            type="text"
-            inputMode="url"
-            autoComplete="off"
-            placeholder="https://"
-            aria-describedby={problem ? "url-problem" : undefined}
-            onInput={(event) => setUrl(event.currentTarget.value)}
-            className="min-w-0 flex-1 rounded-page border border-control bg-card px-3 py-2"
-          />
-          <button type="submit" className="btn" disabled={url?.trim() === ""}>
-            Submit
-          </button>
-        </div>
-      </div>
-      {problem && (
-        <p id="url-problem" role="alert" className="problem">
-          {problem}
-        </p>
-      )}
-    </Form>
-  );
-}
+type Props = { draft: DraftView; input?: "file" | "link"; answer: HomeView["answer"] };
 
 /** True where a person has begun to use the field: its file dialog may be open just now. */
 function isInUse(input: HTMLInputElement | null | undefined): boolean {
@@ -69,7 +35,9 @@ function useDropZone(active: boolean) {
 }
 
 /** The input area: a file or a link once the notice is accepted, a placeholder before. */
-export function SourceInput({ draft, input, answer }: Props) {
+export function SourceInput({ draft, input: chosen, answer }: Props) {
+  // A link that failed is corrected where it was given.
+  const input = chosen ?? (draft.source?.url ? "link" : "file");
   const { plain, DropZone } = useDropZone(draft.noticeAccepted && input === "file");
   if (!draft.noticeAccepted) {
     return (
@@ -83,7 +51,11 @@ export function SourceInput({ draft, input, answer }: Props) {
     return (
       <>
         <LinkForm draft={draft} answer={answer} />
-        <Link to={query} preventScrollReset className="justify-self-start py-1 text-sm">
+        <Link
+          to={`${query}&input=file`}
+          preventScrollReset
+          className="justify-self-start py-1 text-sm"
+        >
           Upload a file instead
         </Link>
       </>
