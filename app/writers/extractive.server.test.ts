@@ -35,9 +35,20 @@ test("plans once and writes every format from it", async () => {
     });
     expect(piece.making.note).toMatch(/extractive draft in the source's own words/);
     expect(piece.making.checked.quotations).toBeGreaterThan(2);
+    expect(piece.making.checked.names).toBeGreaterThan(0);
+    expect(piece.making.checked.links).toBe(0);
     expect(piece.making.seconds).toBeGreaterThanOrEqual(0);
   }
   expect(notes).toContain("finding the main points");
+});
+
+test("samples reach the thread, and the piece says how near it came", async () => {
+  const plan = await writer.plan(readerOf(interview), context());
+  const samples = ["We bake bread! We sell it. We love it! ".repeat(30)];
+  const styled = { ...task("x"), useStyleMatching: true, samples };
+  const { making } = await writer.write(plan, styled, context());
+  expect(making.style).toMatchObject({ samples: 1 });
+  expect(making.style?.after).toBeLessThan(making.style?.before ?? 0);
 });
 
 test("the thread finds what the same code finds without it", async () => {
