@@ -17,11 +17,11 @@ export function placeOf(passage: Passage, material: Material): string {
 const nameAfter = (passage: Passage, before: Passage | undefined): string =>
   passage.speaker === before?.speaker ? "" : (passage.speaker ?? "");
 
-const quotes = (passages: Passage[], { phrases }: Material): string =>
+/** Scripts without spaces set none between two quotations either. */
+const quotes = (passages: Passage[], { phrases, language }: Material): string =>
   passages
     .map(({ plain }) => phrases.quoted(plain))
-    // Corner brackets and guillemets of scripts without spaces stand side by side.
-    .join(phrases.quoted("").startsWith("「") ? "" : " ");
+    .join(/^(?:ja|zh)(?:-|$)/.test(language) ? "" : " ");
 
 /**
  * `“…” — Ana, 14:07` for what was said, `… (p. 7)` for what was written. Several passages of one

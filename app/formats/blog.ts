@@ -73,6 +73,7 @@ function composeMeta(material: Material, picker: Picker): string {
 
 function composeIntroduction(material: Material, picker: Picker): string {
   const parts = [opening(material)].filter(Boolean);
+  let before: Passage | undefined;
   const enough = isScarce(material) ? 12 : 40;
   while (parts.length < 3 && wordsIn(parts) < enough) {
     const quote = takeShort(
@@ -81,7 +82,8 @@ function composeIntroduction(material: Material, picker: Picker): string {
       (passage) => countWords(passage.text) >= 8 && countWords(passage.text) <= 60,
     );
     if (!quote) break;
-    parts.push(attributed(quote, material));
+    parts.push(attributed(quote, material, before));
+    before = quote;
     picker.cite("introduction", quote, quote.plain);
   }
   return parts.join("\n\n");

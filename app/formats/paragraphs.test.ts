@@ -42,6 +42,11 @@ test("a sentence broken off is not joined to the next", () => {
   expect(paragraph).toHaveLength(2);
 });
 
+test("quotations stand side by side in scripts without spaces", () => {
+  const pair = [passage("一。", { start: 847 }), passage("二。")];
+  expect(attributed(pair, materialOf({ language: "zh" }))).toBe("“一。”“二。” — Ana, 14:07");
+});
+
 test("a speaker is named where the speaker changes, the time always", () => {
   const before = passage(sentence(1));
   const same = passage("It rained.", { start: 847 });

@@ -49,6 +49,7 @@ describe("questions", () => {
     "What about it then?",
     "What do I bake in my oven?",
     "How does that play out in the oven?",
+    "Is a fifth a lot for a bakery?",
     "Could you bake the bread at home?",
   ])("leave out %s", (question) => expect(asked(question)).toEqual([]));
 
@@ -268,6 +269,15 @@ describe("passages", () => {
       sourceLine: `[00:00:10] Ana: ${bread[0]}\n[00:00:20] Ana: ${bread[1]}`,
       question: { text: "How does the bakery bake its bread?", speaker: "Ben" },
     });
+  });
+
+  test("never go on into a stumble, which would stand in the middle", () => {
+    const { sentences } = readLines(
+      talk([`${bread[0]} Well, uh, ${bread[1]?.toLowerCase()} And ${bread[2]?.toLowerCase()}`]),
+    );
+    const cuts = cutsOf(sentences, { first: 0, last: 2 }, () => true, 10);
+    expect(sentences.map(({ hesitates }) => hesitates)).toEqual([false, true, false]);
+    expect(cuts.some(({ first, last }) => first < 1 && last >= 1)).toBe(false);
   });
 
   test("never run across a note that parts two sentences", () => {

@@ -28,6 +28,7 @@ function follows(sentences: Sentence[], at: number): boolean {
     !sentence.noise &&
     !sentence.spent &&
     !sentence.isQuestion &&
+    !sentence.hesitates &&
     sentence.words > 3 &&
     !/\.\.\.|--/.test(sentence.text)
   );

@@ -26,7 +26,7 @@ const pointers: Record<string, Pointers> = {
     far: of("ese esa esos esas aquel aquella aquellos aquellas"),
     places: of("allí ahí"),
   },
-  fr: { near: of("ce cet cette ces"), far: [], places: of("là-bas") },
+  fr: { near: of("ce cet cette ces"), far: [], places: of("là-bas y") },
   pt: {
     near: of("este esta estes estas neste nesta nestes nestas deste desta destes destas"),
     far: of(
@@ -39,7 +39,12 @@ const pointers: Record<string, Pointers> = {
     far: of("quel quei quegli quello quella quelli quelle quell'"),
     places: of("lì là"),
   },
-  nl: { near: of("deze dit"), far: of("zulke"), unsure: of("die dat"), places: of("daar") },
+  nl: {
+    near: of("deze dit"),
+    far: of("zulke"),
+    unsure: of("die dat"),
+    places: of("daar daaraan daarin daarop daaruit daarover daarnaast"),
+  },
   ja: { near: of("この こうした"), far: of("その あの そんな そうした"), places: of("そこ") },
   zh: {
     near: of("这种 这个 这些 这样 这类 这位 这"),
@@ -50,9 +55,9 @@ const pointers: Record<string, Pointers> = {
 };
 
 /** So many words with content may be what a place-word means. */
-const namedPlace = 3;
+const namedPlace = 4;
 
-type Known = { weak: Set<string>; grammar: Set<string> };
+type Known = { weak: Set<string>; grammar: Set<string>; beforeNoun: Set<string> };
 
 const sets = new Map<string, { [Key in keyof Pointers]-?: Set<string> } & Known>();
 
@@ -67,6 +72,8 @@ function setsOf(language: string) {
     unsure: new Set(unsure),
     places: new Set(places),
     weak: new Set(lexicon.weak),
+    // A relative pronoun follows its noun; a pointer follows a preposition or a subject.
+    beforeNoun: new Set([...lexicon.determiners, ...lexicon.address, ...lexicon.personal, "je"]),
     grammar: new Set([...lexicon.determiners, ...lexicon.openers]),
   };
   sets.set(language, made);
@@ -76,12 +83,10 @@ function setsOf(language: string) {
 /** "Without those pumps": the noun behind the pointer has not been named in the sentence itself. */
 function meansUnnamed(sentence: Sentence, at: number, language: string): boolean {
   const { tokens, stems, tags } = sentence;
-  const { near, far, unsure, weak, grammar } = setsOf(language);
+  const { near, far, unsure, weak, grammar, beforeNoun } = setsOf(language);
   const word = tokens[at]?.word ?? "";
   const isFar =
-    far.has(word) ||
-    (unsure.has(word) &&
-      (at === 0 || lexiconOf(language).determiners.includes(tokens[at - 1]?.word ?? "")));
+    far.has(word) || (unsure.has(word) && (at === 0 || beforeNoun.has(tokens[at - 1]?.word ?? "")));
   if (!isFar && !near.has(word)) return false;
   // A tagger tells "that pump" from "the pump that" and "they say that pumps".
   if (tags && tags[at] !== "DET") return false;
@@ -112,11 +117,15 @@ function hasUnnamedObject({ tokens, tags, text }: Sentence): boolean {
   return hasVerb && !joins && runs < 2 && tags[0] !== "VERB";
 }
 
+/** "Chamam-lhe o Assobiador": a verb at the start that carries a pronoun. */
+const boundPronoun = /^[\p{L}]+-(?:lhes?|[lnm]?[oa]s?)$/u;
+
 /** True where a sentence means a thing or a place that only the ones before have named. */
 export function pointsAway(sentence: Sentence, language: string): boolean {
   const { places } = setsOf(language);
   return (
     hasUnnamedObject(sentence) ||
+    (language === "pt" && boundPronoun.test(sentence.tokens[0]?.word ?? "")) ||
     sentence.tokens.some(
       ({ word }, at) =>
         meansUnnamed(sentence, at, language) ||

@@ -24,6 +24,10 @@ function asksPerson({ text, tokens, stems }: Sentence, lexicon: Lexicon, languag
 
 const broken = /\.\.\.|…|--|https?:|["“”„«»{}<>|\\_=]/u;
 
+/** "Is a fifth a lot for a lettuce?" asks about what was said; with one noun it heads nothing. */
+const yesOrNo =
+  /^(?:is|are|do|does|did|can|could|should|will|would|has|have|was|were|ist|sind|war|kann|können|hat|haben|wird|gibt)\s/iu;
+
 /** The subject of a question is named in it; the word that asks may also point back elsewhere. */
 function namesSubject(sentence: Sentence, lexicon: Lexicon, language: string): boolean {
   const { tags, stems } = sentence;
@@ -34,7 +38,7 @@ function namesSubject(sentence: Sentence, lexicon: Lexicon, language: string): b
       lexicon.demonstratives.includes(word) &&
       (tags[at] === "PRON" || (stems[at + 1] ?? -1) < 0));
   return (
-    sentence.concepts.length > 0 &&
+    sentence.concepts.length > (yesOrNo.test(sentence.plain) ? 1 : 0) &&
     !sentence.torn &&
     !broken.test(sentence.text) &&
     !lexicon.aside.test(sentence.text) &&

@@ -1,5 +1,6 @@
 import { countWords } from "../../transcripts/words.ts";
 import { type Lexicon, lexiconOf } from "./lexicon/index.ts";
+import { stumblesIn } from "./lexicon/stumbles.ts";
 import { isUnpunctuated, type Range, splitSentences } from "./split.ts";
 import { tagsOf } from "./tags.ts";
 import { type Token, tokenise } from "./tokens.ts";
@@ -37,6 +38,8 @@ export type Sentence = {
   /** 1 for a sentence without fillers, repeats and breaks, towards 0 with each. */
   fluency: number;
   startsWithFiller: boolean;
+  /** It starts with a stumble ("Well, uh,"), which cannot be cut in the middle of a quotation. */
+  hesitates: boolean;
   /** It starts with an answer to what was said before ("Yeah,"). */
   reacts: boolean;
   /** It starts with the speaker ("I moved"). */
@@ -146,6 +149,7 @@ function build(
     personal: tokens.some((token) => lexicon.personal.includes(token.word)),
     fluency: 1,
     startsWithFiller: cut !== text,
+    hesitates: stumblesIn(text.slice(0, text.length - cut.length), language) >= 1,
     reacts: lexicon.reactions.includes(tokens[0]?.word ?? ""),
     startsWithSelf: lexicon.personal.includes(firstWord?.word ?? ""),
     afterNote: false,

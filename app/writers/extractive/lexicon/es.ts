@@ -34,5 +34,5 @@ export const es: Lexicon = {
   pitch:
     /(?:gratis|visita|entra en|[a-z0-9-]+ ?\.(?:com|es|org|net|mx)\b|punto com|enlace|al mes|oferta|pruébalo|oyentes|sin compromiso|envío)/i,
   aside:
-    /^[^,]{0,60}, (?:sin embargo|en cambio|no obstante),|^(?:desde entonces|a partir de ahí|por eso|por ejemplo|además|primero|segundo|en ese caso|en este caso|es decir|por otro lado|por cierto)(?!\p{L})|(?:como (?:te |le )?(?:decía|dije|digo|decías|decía usted|mencion)|buena pregunta|no (?:lo )?sé|perdón|risas|inaudible|oyentes|podcast|programa|hablemos|vamos a hablar|hablábamos|me preguntas|lo que dices|¿no\?|¿verdad\?|figura \d|tabla \d|capítulo \d|como sigue|a continuación|siguiente pregunta|última pregunta|cuéntanos|cuéntame)/iu,
+    /^[^,]{0,60}, (?:sin embargo|en cambio|no obstante),|^la mitad (?!de)|^(?:desde entonces|a partir de ahí|por eso|por ejemplo|además|primero|segundo|en ese caso|en este caso|es decir|por otro lado|por cierto)(?!\p{L})|(?:como (?:te |le )?(?:decía|dije|digo|decías|decía usted|mencion)|buena pregunta|no (?:lo )?sé|perdón|risas|inaudible|oyentes|podcast|programa|hablemos|vamos a hablar|hablábamos|me preguntas|lo que dices|¿no\?|¿verdad\?|figura \d|tabla \d|capítulo \d|como sigue|a continuación|siguiente pregunta|última pregunta|cuéntanos|cuéntame)/iu,
 };

@@ -32,5 +32,5 @@ export const fr: Lexicon = {
   pitch:
     /(?:gratuit|rendez-vous sur|allez sur|[a-z0-9-]+ ?\.(?:com|fr|org|net)\b|point com|lien|par mois|offre|essayez|auditeurs|sans engagement|livraison)/i,
   aside:
-    /^[^,]{0,60}, (?:lui|elle|eux|elles|en revanche|par contre|cependant|pourtant),|^(?:depuis lors|dès lors|à l'époque|par exemple|de plus|en plus|d'abord|ensuite|dans ce cas|autrement dit|d'ailleurs|au fait)(?!\p{L})|(?:comme (?:je|tu|vous|on) (?:l'ai |l'as |l'avez |l'a )?(?:dit|disais|disiez|disait)|tu disais|vous disiez|bonne question|je (?:ne )?sais pas|pardon|excuse|rires|inaudible|auditeurs|podcast|émission|parlons|on va parler|figure \d|tableau \d|chapitre \d|comme suit|ci-dessous|ci-dessus|dernière question|raconte|racontez)/iu,
+    /^[^,]{0,60}, (?:lui|elle|eux|elles|en revanche|par contre|cependant|pourtant),|^la moitié (?!d)|^(?:depuis lors|dès lors|à l'époque|par exemple|de plus|en plus|d'abord|ensuite|dans ce cas|autrement dit|d'ailleurs|au fait)(?!\p{L})|(?:comme (?:je|tu|vous|on) (?:l'ai |l'as |l'avez |l'a )?(?:dit|disais|disiez|disait)|tu disais|vous disiez|bonne question|je (?:ne )?sais pas|pardon|excuse|rires|inaudible|auditeurs|podcast|émission|parlons|on va parler|figure \d|tableau \d|chapitre \d|comme suit|ci-dessous|ci-dessus|dernière question|raconte|racontez)/iu,
 };

@@ -34,5 +34,5 @@ export const it: Lexicon = {
   pitch:
     /(?:gratis|gratuit|visita|vai su|andate su|[a-z0-9-]+ ?\.(?:com|it|org)\b|punto com|link|al mese|offerta|provalo|ascoltatori|spedizione)/i,
   aside:
-    /^[^,]{0,60}, (?:però|invece|tuttavia),|^(?:da allora|per questo|per esempio|ad esempio|inoltre|in quel caso|in questo caso|d'altra parte|tra l'altro)(?!\p{L})|(?:come (?:dicevo|dicevi|diceva|ho detto|hai detto)|bella domanda|buona domanda|non (?:lo )?so|scusa|risate|incomprensibile|ascoltatori|podcast|programma|parliamo|hai detto|figura \d|tabella \d|capitolo \d|come segue|di seguito|ultima domanda|raccontaci|raccontami|prossima domanda)/iu,
+    /^[^,]{0,60}, (?:però|invece|tuttavia),|^(?:la )?metà (?!d)|^(?:da allora|per questo|per esempio|ad esempio|inoltre|in quel caso|in questo caso|d'altra parte|tra l'altro)(?!\p{L})|(?:come (?:dicevo|dicevi|diceva|ho detto|hai detto)|bella domanda|buona domanda|non (?:lo )?so|scusa|risate|incomprensibile|ascoltatori|podcast|programma|parliamo|hai detto|figura \d|tabella \d|capitolo \d|come segue|di seguito|ultima domanda|raccontaci|raccontami|prossima domanda)/iu,
 };

@@ -34,5 +34,5 @@ export const nl: Lexicon = {
   fragment:
     /^(?:is|zijn|was|waren|heeft|hebben|had|hadden|wordt|worden|werd|kan|kunnen|kon|moet|moeten|zal|zou|gaat|komt|staat)(?!\p{L})/iu,
   aside:
-    /^(?:\S+ ){1,4}(?:echter|daarom|daarentegen)(?!\p{L})|^(?:bijvoorbeeld|bovendien|ten eerste|ten tweede|in dat geval|trouwens|overigens)\b|(?:zoals (?:ik|je|u|we) (?:al )?(?:zei|zeg|zegt|noemde)|wat je (?:zei|zegt)|goede vraag|weet ik niet|ik weet het niet|sorry|gelach|onverstaanbaar|luisteraars|podcast|uitzending|laten we|vertel eens|figuur \d|tabel \d|hoofdstuk \d|als volgt|zie (?:boven|onder)|laatste vraag|volgende vraag)/iu,
+    /^(?:\S+ ){1,4}(?:echter|daarom|daarentegen)(?!\p{L})|^de helft (?!van)|^de (?:nieuwe|oude|eerste|tweede|andere|laatste|beste|grote|kleine) (?:is|heeft|was|had|kan|zal|wordt)(?!\p{L})|^(?:bijvoorbeeld|bovendien|ten eerste|ten tweede|in dat geval|trouwens|overigens)\b|(?:zoals (?:ik|je|u|we) (?:al )?(?:zei|zeg|zegt|noemde)|wat je (?:zei|zegt)|goede vraag|weet ik niet|ik weet het niet|sorry|gelach|onverstaanbaar|luisteraars|podcast|uitzending|laten we|vertel eens|figuur \d|tabel \d|hoofdstuk \d|als volgt|zie (?:boven|onder)|laatste vraag|volgende vraag)/iu,
 };

@@ -36,5 +36,5 @@ export const pt: Lexicon = {
   pitch:
     /(?:grátis|gratuito|visite|acesse|[a-z0-9-]+ ?\.(?:com|com\.br|pt|org)\b|ponto com|link|por mês|oferta|experimente|ouvintes|frete)/i,
   aside:
-    /^[^,]{0,60}, (?:porém|contudo|no entanto|por sua vez),|^(?:desde então|a partir daí|por exemplo|além disso|primeiro|segundo|nesse caso|neste caso|ou seja|aliás)(?!\p{L})|(?:como (?:eu |você |a gente )?(?:disse|falei|falou|dizia|mencion)|boa pergunta|não sei|desculp|risos|inaudível|ouvintes|podcast|programa|vamos falar|você (?:disse|falou|perguntou)|figura \d|tabela \d|capítulo \d|a seguir|última pergunta|conta (?:pra|para)|próxima pergunta)/iu,
+    /^[^,]{0,60}, (?:porém|contudo|no entanto|por sua vez),|^(?:a )?metade (?!d)|^(?:desde então|a partir daí|por exemplo|além disso|primeiro|segundo|nesse caso|neste caso|ou seja|aliás)(?!\p{L})|(?:como (?:eu |você |a gente )?(?:disse|falei|falou|dizia|mencion)|boa pergunta|não sei|desculp|risos|inaudível|ouvintes|podcast|programa|vamos falar|você (?:disse|falou|perguntou)|figura \d|tabela \d|capítulo \d|a seguir|última pergunta|conta (?:pra|para)|próxima pergunta)/iu,
 };
