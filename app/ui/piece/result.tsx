@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { JobView, PieceView } from "../../transforms/view.server.ts";
 import { SeoReportCard } from "../seo/seo-report.tsx";
@@ -15,6 +16,28 @@ function lengthOf({ metadata, length }: PieceView): string {
     `${length.minutes} min read`,
   ];
   return parts.filter(Boolean).join(" · ");
+}
+
+/** Files for other tools, and what the piece was before. */
+function OtherNotations({ job, piece }: { job: JobView; piece: PieceView }) {
+  const stem = piece.downloadName.replace(/\.md$/, "");
+  return (
+    <ul className="flex w-full flex-wrap gap-x-5 gap-y-1 border-t border-line pt-3 text-sm">
+      <li>
+        <a href={`/api/job/${job.id}/html`} download={`${stem}.html`}>
+          HTML
+        </a>
+      </li>
+      <li>
+        <a href={`/api/job/${job.id}/zip`} download={`${stem}.zip`}>
+          ZIP with evidence
+        </a>
+      </li>
+      <li>
+        <Link to={`/history/${job.id}/versions`}>Versions</Link>
+      </li>
+    </ul>
+  );
 }
 
 type Props = { job: JobView; piece: PieceView; actions?: ReactNode };
@@ -35,8 +58,12 @@ export function Result({ job, piece, actions }: Props) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2.5">
           <CopyButton text={piece.markdown} />
           <DownloadLink href={`/api/job/${job.id}/markdown`} name={piece.downloadName} />
+          <Link className="btn quiet" to={`/history/${job.id}/edit`}>
+            Edit
+          </Link>
           {actions}
         </div>
+        <OtherNotations job={job} piece={piece} />
       </div>
       <div className={`sheet ${piece.layout} ${piece.search ? "beside" : ""}`}>
         <div className="grid content-start gap-4">
