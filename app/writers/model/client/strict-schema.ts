@@ -54,7 +54,11 @@ function strictOf(schema: JsonSchema): JsonSchema {
   if (schema.allOf) return strictOf(merged(listOf(schema.allOf)));
   // Not every grammar takes a list of types.
   if (Array.isArray(schema.type))
-    return { anyOf: schema.type.map((type) => strictOf({ ...schema, type })) };
+    return {
+      anyOf: schema.type.map((type) =>
+        type === "null" ? { type } : strictOf({ ...schema, type }),
+      ),
+    };
   if (schema.prefixItems || isSchema(schema.additionalProperties) || schema.propertyNames)
     throw new Error("Tuples and records can't be asked of a model: use objects and arrays");
   const choices = listOf(schema.anyOf ?? schema.oneOf);
