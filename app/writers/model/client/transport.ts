@@ -1,0 +1,101 @@
+import type { OpenAI } from "openai";
+import { Agent, fetch as undiciFetch } from "undici";
+import { HttpFault } from "./http-fault.ts";
+import type { Endpoint } from "./settings.ts";
+
+/** No reply is longer: what is, is no reply. */
+export const mostBytes = 8 * 1024 * 1024;
+
+export class BodyTooLarge extends Error {
+  override readonly name = "BodyTooLarge";
+}
+
+async function* limited(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.byteLength;
+    if (bytes > mostBytes) throw new BodyTooLarge(`More than ${mostBytes} bytes`);
+    yield chunk;
+  }
+}
+
+/** A stream of what a generator yields, read as it is asked for. */
+export function streamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await chunks.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    async cancel() {
+      await chunks.return(undefined);
+    },
+  });
+}
+
+/** What a server says of a failure: under `error`, as OpenAI does, or bare. */
+async function faultOf(status: number, headers: Headers, body: ReadableStream | null) {
+  const text = body ? await new Response(body).text() : "";
+  try {
+    const json = JSON.parse(text);
+    return new HttpFault(status, headers, json?.error ?? json);
+  } catch {
+    return new HttpFault(status, headers, text);
+  }
+}
+
+/**
+ * A fetch of our own agent: with a time limit for connections and a size limit for every body. A
+ * status over 399 is thrown as an HttpFault, because the client keeps but one of the places where
+ * servers put their reasons.
+ */
+function limitedFetch(connectMs: number) {
+  const dispatcher = new Agent({
+    connect: { timeout: connectMs },
+    // Ours are stricter, and know a piece of a reply from a byte.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  });
+  return async (url: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    const answer = await undiciFetch(String(url), {
+      method: init.method ?? "GET",
+      headers: Object.fromEntries(new Headers(init.headers)),
+      body: typeof init.body === "string" ? init.body : null,
+      signal: init.signal ?? null,
+      dispatcher,
+    });
+    const { status } = answer;
+    const headers = new Headers([...answer.headers]);
+    const body = answer.body ? streamOf(limited(answer.body)) : null;
+    if (status >= 400) throw await faultOf(status, headers, body);
+    return new Response(body, { status, headers });
+  };
+}
+
+/**
+ * OpenAI's client for an endpoint, loaded when it is first needed. It neither retries nor logs, and
+ * takes nothing from the environment: keys and addresses are the endpoint's.
+ */
+export async function openClient(endpoint: Endpoint): Promise<OpenAI> {
+  const { OpenAI } = await import("openai");
+  return new OpenAI({
+    apiKey: endpoint.apiKey ?? "none",
+    baseURL: endpoint.baseUrl,
+    organization: null,
+    project: null,
+    maxRetries: 0,
+    timeout: endpoint.timeouts.totalMs,
+    logLevel: "off",
+    fetch: limitedFetch(endpoint.timeouts.connectMs),
+    ...(endpoint.apiKey ? {} : { defaultHeaders: { Authorization: null } }),
+  });
+}
+
+/** The fault of ours that the client wrapped into one of its own, else what was thrown. */
+export function unwrapped(thrown: unknown): unknown {
+  for (let cause = thrown, depth = 0; cause instanceof Error && depth < 5; depth++) {
+    if (cause instanceof HttpFault || cause instanceof BodyTooLarge) return cause;
+    cause = cause.cause;
+  }
+  return thrown;
+}

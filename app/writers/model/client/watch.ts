@@ -1,0 +1,63 @@
+import type { Timeouts } from "./settings.ts";
+
+/** A reply that did not come in time, and which limit it passed. */
+export class SlowReply extends Error {
+  override readonly name = "SlowReply";
+  readonly phase: "first piece" | "next piece" | "end";
+
+  constructor(phase: SlowReply["phase"]) {
+    super(`No ${phase} of the reply in time`);
+    this.phase = phase;
+  }
+}
+
+export type Watch = {
+  /** Aborted with the caller's reason, or with a SlowReply. */
+  signal: AbortSignal;
+  /** A piece has come: the next one is waited for. */
+  alive(): void;
+  /** The reply comes whole: only the total limit holds. */
+  whole(): void;
+  stop(): void;
+};
+
+/** Holds one request to its time limits and to its caller's signal. */
+export function watch(caller: AbortSignal, { firstPieceMs, idleMs, totalMs }: Timeouts): Watch {
+  const slow = new AbortController();
+  const abortAs = (phase: SlowReply["phase"]) => () => slow.abort(new SlowReply(phase));
+  const total = setTimeout(abortAs("end"), totalMs);
+  let piece = setTimeout(abortAs("first piece"), firstPieceMs);
+  return {
+    signal: AbortSignal.any([caller, slow.signal]),
+    alive() {
+      clearTimeout(piece);
+      piece = setTimeout(abortAs("next piece"), idleMs);
+    },
+    whole: () => clearTimeout(piece),
+    stop() {
+      clearTimeout(total);
+      clearTimeout(piece);
+    },
+  };
+}
+
+/** Settles as `work` does, or rejects with the signal's reason as soon as it is aborted. */
+export async function untilAborted<Value>(
+  work: Promise<Value>,
+  signal: AbortSignal,
+): Promise<Value> {
+  let reject: (reason: unknown) => void = () => undefined;
+  const aborted = new Promise<never>((_resolve, fail) => {
+    reject = fail;
+  });
+  const onAbort = () => reject(signal.reason);
+  signal.addEventListener("abort", onAbort, { once: true });
+  if (signal.aborted) onAbort();
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener("abort", onAbort);
+    // What loses the race may still fail, and nobody waits for it.
+    work.catch(() => undefined);
+  }
+}
