@@ -1,0 +1,55 @@
+import type { OpenAI } from "openai";
+import type { FactStore, Facts } from "./facts.ts";
+import type { Patience } from "./patience.ts";
+import type { Endpoint } from "./settings.ts";
+import { openClient } from "./transport.ts";
+import { carefulWindowTokens, knownWindow } from "./window.ts";
+
+/** An endpoint in use: how it is reached, and what is known of it. */
+export type Connection = {
+  endpoint: Endpoint;
+  patience: Patience;
+  /** As it was named or found; empty until then. */
+  readonly model: string;
+  readonly facts: Facts;
+  readonly windowTokens: number;
+  /** Keeps what was found out. */
+  learn(found: Partial<Facts>): void;
+  /** Of several findings the smallest holds. */
+  learnWindow(tokens: number): void;
+  client(): Promise<OpenAI>;
+};
+
+export function connect(endpoint: Endpoint, store: FactStore, patience: Patience): Connection {
+  let client: Promise<OpenAI> | undefined;
+  const model = () => endpoint.model ?? store.read().model ?? "";
+  const connection: Connection = {
+    endpoint,
+    patience,
+    get model() {
+      return model();
+    },
+    get facts() {
+      return store.read();
+    },
+    get windowTokens() {
+      const known = endpoint.isOpenAi ? knownWindow(model()) : undefined;
+      return store.read().windowTokens ?? known ?? carefulWindowTokens;
+    },
+    learn(found) {
+      const before = store.read();
+      const refused = [...new Set([...before.refused, ...(found.refused ?? [])])];
+      const after = { ...before, ...found, refused };
+      if (JSON.stringify(after) !== JSON.stringify(before)) store.write(after);
+    },
+    learnWindow(tokens) {
+      const { windowTokens = Number.POSITIVE_INFINITY } = store.read();
+      connection.learn({ windowTokens: Math.min(windowTokens, Math.floor(tokens)) });
+    },
+    client() {
+      client ??= openClient(endpoint);
+      return client;
+    },
+  };
+  return connection;
+}

@@ -1,0 +1,33 @@
+import type { Connection } from "./connection.ts";
+import { faultOf, finalFault } from "./faults.ts";
+import { askWindow, type Listed, listModels } from "./listing.ts";
+import { knownWindow } from "./window.ts";
+
+const isForText = (id: string) => !/embed|rerank|whisper|tts|image|moderation/i.test(id);
+
+/** The only model for text that is served. Throws an AppError that names the choice. */
+function onlyModel(connection: Connection, { models, fault }: Listed): string {
+  const { host } = connection.endpoint;
+  if (fault) throw faultOf(fault, { host, model: "" });
+  const names = models.map(({ id }) => id).filter(isForText);
+  if (names.length === 1 && names[0]) return names[0];
+  const sentence =
+    names.length === 0
+      ? `${host} serves no AI model.`
+      : `${host} serves several AI models, and this server was not told which one to use.`;
+  throw finalFault("MODEL_UNREACHABLE", sentence, new Error(names.slice(0, 20).join(", ")));
+}
+
+/**
+ * Finds out what is not known yet: the name of the model where none was set, and its window. A
+ * window that nobody tells is no fault. Throws where no model can be named.
+ */
+export async function prepare(connection: Connection, signal: AbortSignal): Promise<void> {
+  const { endpoint, facts, model } = connection;
+  if (model !== "" && facts.windowTokens !== undefined) return;
+  if (model !== "" && endpoint.isOpenAi && knownWindow(model) !== undefined) return;
+  const listed = await listModels(connection, signal);
+  if (model === "") connection.learn({ model: onlyModel(connection, listed) });
+  const tokens = await askWindow(connection, listed, signal);
+  if (tokens) connection.learnWindow(tokens);
+}
