@@ -17,7 +17,7 @@ const agent = new Agent({
   connect: { timeout: 15_000 },
 });
 
-const totalMs = (seconds: number) => Math.max(900, 6 * seconds) * 1_000;
+const totalMs = (seconds: number) => Math.ceil(Math.max(900, 6 * seconds) * 1_000);
 
 /** An answer with a status that is no success. `jobs/retry.ts` reads status and headers. */
 export class SpeechError extends Error {
@@ -39,14 +39,21 @@ export function endpointRecogniser(
   const { hostname, pathname } = new URL(endpoint.baseUrl);
   const base = `${endpoint.baseUrl.replace(/\/+$/, "")}`;
   const isOpenAi = hostname === openAiHost;
-  let extra: Promise<Record<string, string>> | undefined;
+  let extra: Record<string, string> | undefined;
   return {
     name: `${hostname}${pathname} ${endpoint.model} ${style.format}`,
     longestSeconds: style.longestSeconds,
     async hear(sound) {
-      extra ??= isOpenAi ? Promise.resolve({}) : fieldsOf(new URL(base).origin, sound.signal);
-      const form = await formOf(endpoint, style, sound, await extra);
-      const text = await post(`${base}/audio/transcriptions`, form, endpoint, sound, style);
+      extra ??= isOpenAi ? {} : await fieldsOf(new URL(base).origin, sound.signal);
+      const order = { ...endpoint, ...sound, isTimed: style !== untimed };
+      const ask = async (more: Record<string, string>) =>
+        post(`${base}/audio/transcriptions`, await formOf(endpoint, style, sound, more), order);
+      const text = await ask(extra).catch((thrown: unknown) => {
+        const isOurs = Object.keys(extra ?? {}).length > 0;
+        if (!isOurs || !(thrown instanceof SpeechError) || !isAboutForm(thrown)) throw thrown;
+        extra = {};
+        return ask(extra);
+      });
       const heard = heardIn(JSON.parse(text), sound.seconds);
       const isTimed = heard.cues.every(({ start }) => start !== undefined);
       if (style !== untimed && !isTimed && sound.seconds > untimed.longestSeconds)
@@ -91,12 +98,15 @@ async function formOf(
   return form;
 }
 
+/** The server did not like what the form says; nothing was transcribed. */
+const isAboutForm = ({ status }: SpeechError) => status === 400 || status === 422;
+
+type Post = Pick<Endpoint, "apiKey"> & Pick<Sound, "signal" | "seconds"> & { isTimed: boolean };
+
 async function post(
   url: string,
   body: FormData,
-  { apiKey }: Endpoint,
-  { signal, seconds }: Sound,
-  style: Style,
+  { apiKey, signal, seconds, isTimed }: Post,
 ): Promise<string> {
   const response = await fetch(url, {
     method: "POST",
@@ -110,9 +120,9 @@ async function post(
   const text = await bodyOf(response);
   if (response.ok) return text;
   const error = new SpeechError(response, text);
-  if (/^(?:401|403|404)$/.test(String(response.status))) throw sourceError("ASR_OFF", error);
+  if ([401, 403, 404].includes(error.status)) throw sourceError("ASR_OFF", error);
   const isAboutTimes = /response_format|verbose_json|timestamp_granularit|diarized/i.test(text);
-  if (style !== untimed && isAboutTimes && /^(?:400|422)$/.test(String(response.status)))
+  if (isTimed && isAboutTimes && isAboutForm(error))
     throw new TimesRefused("The endpoint refused to tell times", { cause: error });
   throw error;
 }

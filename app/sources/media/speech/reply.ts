@@ -32,7 +32,10 @@ const replySchema = z
     transcription: z.array(fileSegmentSchema).nullish(),
     result: z.object({ language: z.string() }).nullish().catch(undefined),
   })
-  .refine((reply) => reply.text ?? reply.segments ?? reply.transcription, "no text");
+  .refine(
+    (reply) => (reply.text ?? reply.segments ?? reply.transcription ?? null) !== null,
+    "no text",
+  );
 
 type SpokenSegment = z.infer<typeof segmentSchema>;
 
