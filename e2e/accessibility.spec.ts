@@ -66,6 +66,8 @@ for (const theme of ["light", "dark"] as const) {
       });
 
       test("every state of Home and History is accessible", async ({ page, login, user }) => {
+        // Some thirty screens, each looked at twice.
+        test.slow();
         await login();
         for (const { name, path } of await makeStates(page, user.id)) {
           await page.setViewportSize({ width: 1280, height: 800 });
