@@ -168,7 +168,7 @@ export const blog: Format<Blog> = {
       label: "Section",
       fields: [
         { name: "heading", label: "Heading", rows: 1 },
-        { name: "content", label: "Text", rows: 8 },
+        { name: "content", label: "Text", rows: 4 },
       ],
     },
     after: [

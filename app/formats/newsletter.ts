@@ -166,7 +166,7 @@ export const newsletter: Format<Newsletter> = {
       label: "Section",
       fields: [
         { name: "heading", label: "Heading", rows: 1 },
-        { name: "content", label: "Text", rows: 6, limit: { most: 140, unit: "words" } },
+        { name: "content", label: "Text", rows: 4, limit: { most: 140, unit: "words" } },
         { name: "bulletPoints", label: "Bullet points", rows: 3, list: true, optional: true },
       ],
     },

@@ -34,6 +34,14 @@ test("a word that was changed stands alone, also where none is parted by spaces"
   expect(changes[0]).toEqual({ kind: "same", text: "図書館は" });
 });
 
+test("words that changed in a row are one change", () => {
+  expect(compareTexts("The old bean grew.", "A new seed grew.", "en")).toEqual([
+    { kind: "removed", text: "The old bean" },
+    { kind: "added", text: "A new seed" },
+    { kind: "same", text: " grew." },
+  ]);
+});
+
 test("changed words are counted", () => {
   expect(changedIn(compareTexts("One two three.", "One four five six.", "en"))).toEqual({
     added: 3,

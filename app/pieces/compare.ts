@@ -3,6 +3,30 @@ import { diffWordsWithSpace } from "diff";
 /** A run of text that both versions have, or only the older ("removed") or newer ("added") one. */
 export type Change = { kind: "same" | "removed" | "added"; text: string };
 
+/** Words that changed in a row are one change: interleaved they could not be read. */
+function gathered(changes: Change[]): Change[] {
+  const all: Change[] = [];
+  let pending = { removed: "", added: "" };
+  const flush = () => {
+    for (const kind of ["removed", "added"] as const)
+      if (pending[kind]) all.push({ kind, text: pending[kind] });
+    pending = { removed: "", added: "" };
+  };
+  for (const [at, { kind, text }] of changes.entries()) {
+    const between = pending.removed && pending.added && changes[at + 1]?.kind !== "same";
+    if (kind !== "same") pending[kind] += text;
+    else if (between && at < changes.length - 1 && /^[^\S\n]*$/.test(text)) {
+      pending.removed += text;
+      pending.added += text;
+    } else {
+      flush();
+      all.push({ kind, text });
+    }
+  }
+  flush();
+  return all;
+}
+
 /**
  * What makes one text of another, word by word; languages without spaces are taken apart by
  * `Intl.Segmenter`.
@@ -13,10 +37,13 @@ export function compareTexts(older: string, newer: string, language: string): Ch
   const options = unspaced
     ? { intlSegmenter: new Intl.Segmenter(base, { granularity: "word" }) }
     : {};
-  return diffWordsWithSpace(older, newer, options).map(({ added, removed, value }) => ({
-    kind: added ? "added" : removed ? "removed" : "same",
-    text: value,
-  }));
+  const changes = diffWordsWithSpace(older, newer, options).map(
+    ({ added, removed, value }): Change => ({
+      kind: added ? "added" : removed ? "removed" : "same",
+      text: value,
+    }),
+  );
+  return gathered(changes);
 }
 
 /** How many words differ: what a list of versions tells of each. */

@@ -39,7 +39,8 @@ export function TextField({ field, meta, dir, lang }: Props) {
     "aria-describedby": described.length > 0 ? described.join(" ") : undefined,
     onChange: (event: { currentTarget: { value: string } }) => setText(event.currentTarget.value),
   };
-  const lines = Math.min(24, Math.max(field.rows, Math.ceil(text.length / 72)));
+  const long = text.split("\n").reduce((sum, line) => sum + Math.ceil((line.length + 1) / 72), 0);
+  const lines = Math.min(24, Math.max(field.rows, long));
   return (
     <div className="field">
       <label htmlFor={meta.id}>
