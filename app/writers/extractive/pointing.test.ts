@@ -19,6 +19,8 @@ test.each([
   ["it", "Metà di quelle ore si passa a togliere trucioli."],
   ["nl", "Zonder die pompen staat het gras na vier dagen blank."],
   ["nl", "De daling is daar gehalveerd in zes jaar tijd."],
+  ["it", "Il pubblico in sala non ha saputo distinguerli."],
+  ["es", "Los vecinos quieren restaurarlo antes del otoño."],
   ["nl", "Niemand in het dorp denkt daaraan."],
   ["nl", "Kun je die daling van de bodem stoppen?"],
   ["fr", "Les enfants y font sonner une petite cloche."],

@@ -120,6 +120,12 @@ function hasUnnamedObject({ tokens, tags, text }: Sentence): boolean {
 /** "Chamam-lhe o Assobiador": a verb at the start that carries a pronoun. */
 const boundPronoun = /^[\p{L}]+-(?:lhes?|[lnm]?[oa]s?)$/u;
 
+/** "Non ha saputo distinguerli", "queremos venderlo": infinitives that carry their object. */
+const boundObjects: Record<string, RegExp> = {
+  es: /^\p{L}{3,}[aei]r(?:l[oa]s?)$/u,
+  it: /^\p{L}{3,}[aei]r(?:lo|la|li|le)$/u,
+};
+
 /** True where a sentence means a thing or a place that only the ones before have named. */
 export function pointsAway(sentence: Sentence, language: string): boolean {
   const { places } = setsOf(language);
@@ -129,7 +135,8 @@ export function pointsAway(sentence: Sentence, language: string): boolean {
     sentence.tokens.some(
       ({ word }, at) =>
         meansUnnamed(sentence, at, language) ||
-        (places.has(word) && content(sentence.stems, at) < namedPlace),
+        ((places.has(word) || boundObjects[language]?.test(word)) &&
+          content(sentence.stems, at) < namedPlace),
     )
   );
 }
