@@ -25,6 +25,18 @@ test("sentences with words between them stay two quotations with one attribution
   );
 });
 
+test("a sentence that begins with a stumble is quoted by itself, without it", () => {
+  const stumbled = `Well, uh, ${sentence(2)}`;
+  const sourceLine = `[00:00:20] Ana: ${sentence(1)} ${stumbled}`;
+  const [paragraph] = paragraphsOf([
+    inLine(sentence(1), { sourceLine }),
+    inLine(stumbled, { sourceLine, plain: sentence(2) }),
+  ]);
+  expect(attributed(paragraph ?? [], material)).toBe(
+    `“${sentence(1)}” “${sentence(2)}” — Ana, 0:20`,
+  );
+});
+
 test("other speakers, other places and long quotations start a paragraph", () => {
   const long = `${"word ".repeat(70)}end.`;
   const paragraphs = paragraphsOf([

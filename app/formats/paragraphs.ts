@@ -8,9 +8,18 @@ const mostWords = 75;
 
 const gapAfter = (text: string) => (/[。！？」』]$/u.test(text) ? "" : " ");
 
+/** "Well, uh, we lost it": in the middle of a quotation the hesitation would have to stay. */
+const hesitates = ({ text, plain }: Passage): boolean =>
+  /[,،、，]/u.test(text.slice(0, text.length - plain.length));
+
 /** Two passages as one, where the source says them without a word in between. */
 function fused(a: Passage, b: Passage): Passage | undefined {
-  if (a.sourceLine !== b.sourceLine || a.speaker !== b.speaker || a.text.endsWith("…"))
+  if (
+    a.sourceLine !== b.sourceLine ||
+    a.speaker !== b.speaker ||
+    a.text.endsWith("…") ||
+    hesitates(b)
+  )
     return undefined;
   const text = `${a.text}${gapAfter(a.text)}${b.text}`;
   if (!folded(a.sourceLine).includes(folded(text))) return undefined;
