@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { formats } from "../formats/index.ts";
+import {
+  groundingOf,
+  unsupportedNumbers,
+  unsupportedTimes,
+  verifyQuote,
+} from "../transcripts/grounding.ts";
+import { writePiece } from "./extractive/piece.ts";
+import { createPlanning } from "./extractive/plan.ts";
+import { fixtures } from "./fixtures/sources.ts";
+
+/**
+ * A piece of each format in each language of our own sentences, read and approved by an editor.
+ * `vitest -u` writes them anew; read what changed before it is committed.
+ */
+const approved: Record<string, string> = {
+  ar: "Arabic interview",
+  de: "German conversation",
+  en: "English interview",
+  es: "Spanish interview",
+  fr: "French interview",
+  it: "Italian interview",
+  ja: "Japanese interview",
+  nl: "Dutch interview",
+  pt: "Portuguese interview",
+  zh: "Chinese interview",
+};
+
+/** Words of hesitation that no reader of a piece should meet at the start of a quotation. */
+const stumbles =
+  /(?:^|[“„«「]\s?)(?:um|uh|well|äh|ähm|also|eh|bueno|euh|alors|ben|bom|olhe|ehm|allora|beh|nou|tja|えーと|うーん|嗯|怎么说呢|يعني)[,，、،]/imu;
+
+describe.each(Object.entries(approved))("in %s", (language, name) => {
+  const fixture = fixtures[name];
+  if (!fixture) throw new Error(`no fixture: ${name}`);
+  const planning = createPlanning(fixture.info);
+  planning.add(fixture.segments);
+  const plan = planning.finish();
+  const grounding = groundingOf(fixture.segments);
+
+  test.each(formats.map((format) => [format.id, format] as const))(
+    "the %s reads as it was approved, keeps every hard rule and quotes to the letter",
+    async (id, format) => {
+      const { content, evidence, checks } = writePiece(plan, id);
+      const markdown = format.markdown(content);
+      const broken = checks.filter(({ level, passed }) => level === "hard" && !passed);
+      expect(broken).toEqual([]);
+      for (const { quote = "" } of evidence.flatMap(({ cites }) => cites))
+        expect(verifyQuote(quote, grounding), quote).toMatchObject({ status: "verbatim" });
+      expect(unsupportedTimes(markdown, grounding)).toEqual([]);
+      expect(unsupportedNumbers(format.title(content), grounding, [])).toEqual([]);
+      expect(markdown).not.toMatch(stumbles);
+      await expect(markdown).toMatchFileSnapshot(`snapshots/${language}.${id}.md`);
+    },
+  );
+});
