@@ -84,7 +84,9 @@ export function Header() {
           )}
         </div>
       </div>
-      {user && <Navigation className="wrap flex gap-5 pb-2 text-[0.9375rem] sm:hidden" />}
+      {user && (
+        <Navigation className="wrap flex flex-wrap gap-x-5 gap-y-1 pb-2 text-[0.9375rem] sm:hidden" />
+      )}
     </header>
   );
 }
