@@ -85,3 +85,16 @@ test("names a download by the first line of the first post", () => {
   const { content } = x.compose(materialOf());
   expect(x.title(content)).toBe("Ana: “The bridge remembers every winter.”");
 });
+
+test("names the speaker once in the first post", () => {
+  const material = materialOf();
+  const say: typeof material.phrases.say = (slot, { speaker, topics }) =>
+    slot === "threadOpener"
+      ? speaker
+        ? `${speaker} on ${topics}.`
+        : `Notes on ${topics}.`
+      : "Reply.";
+  const { tweets } = x.compose({ ...material, phrases: { ...material.phrases, say } }).content;
+  expect(tweets[0]?.content.match(/Ana/g)).toHaveLength(1);
+  expect(tweets[0]?.content).toMatch(/Notes on old bread/);
+});

@@ -92,9 +92,14 @@ const clean = (text: string) =>
 
 /** The first post, and the passage it quotes. */
 function composeFirst(material: Material, picker: Picker): { text: string; hook?: Passage } {
-  const opener = [3, 2, 1]
-    .map((topics) => sayOf("threadOpener", material, topics))
-    .find((text) => text && weighted(text) <= 200);
+  const { phrases } = material;
+  const fitting = (say: (topics: number) => string) =>
+    [3, 2, 1].map(say).find((text) => text && weighted(text) <= 200);
+  // The quotation above it names the speaker already.
+  const opener =
+    fitting((count) =>
+      phrases.say("threadOpener", { topics: phrases.list(material.topics.slice(0, count)) }),
+    ) ?? fitting((count) => sayOf("threadOpener", material, count));
   const withOpener = (text: string) => (opener ? `${text}\n\n${opener}` : text);
   const hook = takeShort(picker, [...strongClaims(material), ...material.highlights], (passage) => {
     const text = named(passage, material);
