@@ -61,7 +61,8 @@ export async function appendPart(
   );
 }
 
-function transcriptOf(userId: string, sourceId: string): string {
+/** The id of the transcript that a ready source of the user points at. Throws NOT_FOUND. */
+export function transcriptOf(userId: string, sourceId: string): string {
   const source = database()
     .orm.select({ transcriptId: sources.transcriptId })
     .from(sources)

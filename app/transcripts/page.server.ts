@@ -1,0 +1,38 @@
+import { readParts, transcriptOf } from "./store.server.ts";
+import type { Segment } from "./transcript.ts";
+
+/** As many as a person corrects in one go, and a form carries. */
+export const segmentsAPage = 40;
+
+export type TranscriptPage = {
+  /** Names what is shown, for a correction. */
+  version: string;
+  segments: Segment[];
+  /** From 1. */
+  page: number;
+  pages: number;
+  /** In the order in which they speak first, with how often. */
+  speakers: { name: string; turns: number }[];
+};
+
+/** One page of the transcript of a ready source; pages past the end are the last. Throws NOT_FOUND. */
+export async function transcriptPage(
+  userId: string,
+  sourceId: string,
+  asked: number,
+): Promise<TranscriptPage> {
+  const version = transcriptOf(userId, sourceId);
+  const all: Segment[] = [];
+  for await (const segments of readParts(userId, sourceId)) all.push(...segments);
+  const turns = new Map<string, number>();
+  for (const { speaker } of all) if (speaker) turns.set(speaker, (turns.get(speaker) ?? 0) + 1);
+  const pages = Math.max(1, Math.ceil(all.length / segmentsAPage));
+  const page = Math.min(pages, Math.max(1, Math.floor(asked) || 1));
+  return {
+    version,
+    segments: all.slice((page - 1) * segmentsAPage, page * segmentsAPage),
+    page,
+    pages,
+    speakers: [...turns].map(([name, count]) => ({ name, turns: count })),
+  };
+}
