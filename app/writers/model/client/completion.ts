@@ -1,9 +1,9 @@
 import type { OpenAI } from "openai";
 import type { ChatCompletionCreateParams } from "openai/resources/chat/completions";
-import { BadAnswer, embeddedFault } from "./http-fault.ts";
+import { BadAnswer, embeddedFault, HttpFault } from "./http-fault.ts";
 import type { Timeouts } from "./settings.ts";
 import { likelyTokens } from "./tokens.ts";
-import { streamOf, unwrapped } from "./transport.ts";
+import { BodyTooLarge, streamOf, unwrapped } from "./transport.ts";
 import { untilAborted, type Watch, watch } from "./watch.ts";
 import { completionPart, createReply, type RawReply } from "./wire.ts";
 
@@ -28,8 +28,7 @@ export async function complete(
     return await untilAborted(request(client, body, limits), limits.signal);
   } catch (thrown) {
     if (limits.signal.aborted) throw limits.signal.reason;
-    const fault = unwrapped(thrown);
-    throw fault instanceof SyntaxError ? new BadAnswer("malformed", { cause: fault }) : fault;
+    throw unwrapped(thrown);
   } finally {
     limits.stop();
   }
@@ -44,8 +43,19 @@ async function request(
   const response = await client.chat.completions
     .create(body, { signal: limits.signal })
     .asResponse();
-  await readBody(client, response, reply, limits);
+  try {
+    await readBody(client, response, reply, limits);
+  } catch (thrown) {
+    const fault = unwrapped(thrown);
+    if (fault instanceof SyntaxError) throw new BadAnswer("malformed", { cause: fault });
+    // The network's own errors: there was an answer, and it stopped.
+    throw isOurs(fault) ? fault : new BadAnswer("broken off", { cause: fault });
+  }
   return reply.end(likelyTokens);
+}
+
+function isOurs(fault: unknown): boolean {
+  return fault instanceof BadAnswer || fault instanceof HttpFault || fault instanceof BodyTooLarge;
 }
 
 /** What the body is, is seen from its first character: servers name its type wrongly at times. */

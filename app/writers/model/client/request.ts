@@ -46,7 +46,7 @@ export function bodyOf(
     ...(takes("limit") ? { [facts.limitName ?? "max_tokens"]: asked.limitTokens } : {}),
     ...(takes("temperature") ? { temperature } : {}),
   };
-  if (!takes("stream")) return { ...shared, stream: false };
+  if (!takes("stream")) return shared;
   const counted = takes("stream_options") ? { stream_options: { include_usage: true } } : {};
   return { ...shared, stream: true, ...counted };
 }

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Behaviour } from "./behaviour.ts";
 
-const never = (response: ServerResponse) =>
+export const never = (response: ServerResponse) =>
   new Promise<void>((resolve) => {
     if (response.destroyed) resolve();
     else response.once("close", resolve);
@@ -47,11 +47,12 @@ export async function flood(response: ServerResponse, bytes: number): Promise<vo
   for (let sent = 0; sent < bytes && !response.destroyed; sent += floodBlock) {
     if (response.write(block)) continue;
     await new Promise<void>((resolve) => {
-      response.once("drain", resolve);
-      response.once("close", resolve);
+      const goOn = () => {
+        response.off("drain", goOn).off("close", goOn);
+        resolve();
+      };
+      response.on("drain", goOn).on("close", goOn);
     });
   }
   response.end();
 }
-
-export { never };
