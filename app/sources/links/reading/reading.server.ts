@@ -25,8 +25,11 @@ const maxAnswerCharacters = 8 * 1_048_576;
 const feedSchema = z.object({ show: z.string().optional(), episode: episodeSchema.optional() });
 
 /** What a downloaded page holds. Throws NO_MEDIA where it can't be read. */
-export function readPageFile(page: Document, context: LinkContext): Promise<PageFound> {
-  return read({ task: "page", ...page }, pageSchema, context);
+export function readPageFile(
+  { path, type, url }: Document,
+  context: LinkContext,
+): Promise<PageFound> {
+  return read({ task: "page", path, type, url }, pageSchema, context);
 }
 
 /** The wanted item of a downloaded feed, if it has it. Throws NO_MEDIA where it can't be read. */
