@@ -110,6 +110,8 @@ describe("claims and headings", () => {
         "I bake rye bread in my stone oven.",
         "It keeps for two weeks in a bag.",
         "Fraction of time spent on major bread activities.",
+        "The insanity of being a village baker.",
+        "Bread is history.",
       ]),
     ).toEqual(["Rye bread keeps for two weeks in a linen bag."]);
   });

@@ -15,6 +15,13 @@ function isCaption({ tags, tokens }: Sentence): boolean {
   return bareParticiple.test(tokens[verb]?.word ?? "") && tags[verb + 1] === "ADP";
 }
 
+/** "The insanity of being an engineer": every verb hangs on a preposition. */
+function isNominal({ tags }: Sentence): boolean {
+  if (!tags) return false;
+  const verbs = tags.flatMap((tag, at) => (tag === "VERB" || tag === "AUX" ? [at] : []));
+  return verbs.every((at) => tags[at - 1] === "ADP");
+}
+
 /** "Write the street on every packet": advice, but no headline. */
 const isImperative = ({ tags, tokens, text, plain }: Sentence) =>
   tags?.[tokens.findIndex(({ from }) => from >= text.length - plain.length)] === "VERB";
@@ -23,6 +30,8 @@ const isImperative = ({ tags, tokens, text, plain }: Sentence) =>
 const opposes =
   /^(?:but|however|aber|doch|pero|mais|mas|porém|ma|però|maar|لكن|ولكن|でも|ただ|但是|不过|可是)(?!\p{L})/iu;
 
+/** "Weltraum war die Geschichte" tells nothing without its story. */
+const leastWords = 5;
 const most = { words: 12, characters: 70, letters: 34 };
 const spaceless = /[\p{Script=Han}\p{Script=Hiragana}]/u;
 const listed = /[,;:، 、，]\s*\S+[,;:،、，]/u;
@@ -51,13 +60,14 @@ export function claimsOf(
     !sentence.isQuestion &&
     !(sentence.startsWithFiller && opposes.test(sentence.text)) &&
     sentence.fluency === 1 &&
-    sentence.words >= 4 &&
+    countWords(sentence.plain) >= leastWords &&
     (spaceless.test(sentence.text)
       ? sentence.plain.length <= most.letters
       : countWords(sentence.plain) <= most.words && sentence.plain.length <= most.characters) &&
     !listed.test(sentence.plain) &&
     !isImperative(sentence) &&
     !isCaption(sentence) &&
+    !isNominal(sentence) &&
     !reportsOthers(sentence.plain) &&
     !hosts.has(sentence.speaker ?? "") &&
     !sentence.tokens.some(({ word }) => pointing.has(word)) &&

@@ -117,6 +117,22 @@ function hasUnnamedObject({ tokens, tags, text }: Sentence): boolean {
   return hasVerb && !joins && runs < 2 && tags[0] !== "VERB";
 }
 
+const articles = new Set(["das", "die", "der", "den", "dem"]);
+/** What may stand between an article and its noun. */
+const beforeGermanNoun =
+  /(?:e|en|er|es|em)$|^(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|ganz|sehr|immer|so|rund|etwa)$/u;
+
+/** "Das führt zu Streit", "die sammeln sich": an article without a noun is a pronoun. */
+function startsWithGermanPronoun({ tokens, text, plain }: Sentence): boolean {
+  const start = tokens.findIndex(({ from }) => from >= text.length - plain.length);
+  if (!articles.has(tokens[start]?.word ?? "")) return false;
+  for (const { word, from } of tokens.slice(start + 1, start + 5)) {
+    if (/[\p{Lu}\p{N}]/u.test(text.charAt(from))) return false;
+    if (!beforeGermanNoun.test(word)) return true;
+  }
+  return true;
+}
+
 /** "Chamam-lhe o Assobiador": a verb at the start that carries a pronoun. */
 const boundPronoun = /^[\p{L}]+-(?:lhes?|[lnm]?[oa]s?)$/u;
 
@@ -131,6 +147,7 @@ export function pointsAway(sentence: Sentence, language: string): boolean {
   const { places } = setsOf(language);
   return (
     hasUnnamedObject(sentence) ||
+    (language === "de" && startsWithGermanPronoun(sentence)) ||
     (language === "pt" && boundPronoun.test(sentence.tokens[0]?.word ?? "")) ||
     sentence.tokens.some(
       ({ word }, at) =>

@@ -9,10 +9,10 @@ export const de: Lexicon = {
   ),
   topical: list("ordnung mensch menschen"),
   openers: list(
-    "es er sie ihm ihn ihr ihnen sein seine ihre dies dieser diese dieses diesem diesen jener jene jenes deshalb deswegen daher darum dadurch davon dazu dafür daran darauf darüber damit dabei dagegen danach dann da dort so solche oder denn weil sondern auch sonst trotzdem dennoch jedoch außerdem zudem stattdessen nicht weder letztere beide ebenso dasselbe dieselbe derselbe dass welche welcher deren dessen sogar nur noch wobei nämlich allerdings immerhin hier seitdem seither",
+    "es er sie ihm ihn ihr ihnen sein seine ihre dies dieser diese dieses diesem diesen jener jene jenes deshalb deswegen daher darum dadurch davon dazu dafür daran darauf darüber damit dabei dagegen danach dann da dort so solche oder denn weil sondern auch sonst trotzdem dennoch jedoch außerdem zudem stattdessen nicht weder letztere beide ebenso dasselbe dieselbe derselbe dass welche welcher deren dessen sogar nur noch wobei nämlich allerdings immerhin hier seitdem seither daraus darin darunter dahinter davor daneben dazwischen",
   ),
   anaphors: list(
-    "es er ihm ihn ihnen davon dazu dafür daran darauf darüber damit dabei dadurch deshalb deswegen daher darum dagegen dort solche sowas dies",
+    "es er ihm ihn ihnen davon dazu dafür daran darauf darüber damit dabei dadurch deshalb deswegen daher darum dagegen dort solche sowas dies daraus darin darunter dahinter davor daneben dazwischen",
   ),
   demonstratives: list("das der die den dem denen dieser diese dieses diesem diesen sie ihr"),
   personal: list(

@@ -26,7 +26,7 @@ export const en: Lexicon = {
     "the a an this that these those my your his her its our their some any each every no of in on for with about into from by between through against without under over per via as",
   ),
   links: list("of"),
-  asks: /^(?:how|what|why|who|where|when|which|is|are|do|does|did|can|could|should|will|would|has|have|was|were)\b/i,
+  asks: /^(?:how|what|why(?! not\b)|who|where|when|which|is|are|do|does|did|can|could|should|will|would|has|have|was|were)\b/i,
   welcome:
     /\b(?:welcome (?:back|to|everyone|everybody|aboard)|welcome, |hello|hi,|hey,|good (?:morning|afternoon|evening)|thanks? (?:you )?(?:so much |very much )?for (?:having|coming|joining|being|listening|inviting|taking the time)|glad to (?:be|have)|happy to (?:be|have)|pleasure to (?:be|have)|great to (?:be|have)|excited to (?:be|have)|my name is|i'm your host|i am your host|joined (?:as always |today |here )?by|joining (?:us|me)|with (?:us|me) today|how are you(?: doing)?|what up|introduce yourself|introductions|tell (?:us|me|our listeners) (?:a (?:little|bit) )?(?:a bit |bit )?about yourself|today(?:'s| on the) (?:show|episode|guest)|this episode|in this episode|my guest|our guest|coming on the show|on the show today|let's (?:get into|dive in|jump in|get started|begin|take a listen|start with)|looking forward to (?:the|this|our))/i,
   outro:
