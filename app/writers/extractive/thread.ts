@@ -31,7 +31,7 @@ export function createThread(entry = defaultEntry): Thread {
     const started = new Worker(entry(), {
       env: {},
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes, maxYoungGenerationSizeMb: 32 },
+      resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes, maxYoungGenerationSizeMb: 16 },
     });
     // Without a listener an error event would end the process; each job listens for itself.
     started.on("error", () => {});
