@@ -1,33 +1,55 @@
 import { formats } from "../app/formats/index.ts";
 import { groundingOf } from "../app/transcripts/grounding.ts";
-import { createPlanning } from "../app/writers/extractive/plan.ts";
+import { readPlan } from "../app/writers/extractive/stored-plan.ts";
+import { createThread } from "../app/writers/extractive/thread.ts";
+import { createExtractiveWriter } from "../app/writers/extractive.server.ts";
+import { readerOf } from "../app/writers/fixtures/sources.ts";
+import type { Plan } from "../app/writers/writer.ts";
 import { coverageOf } from "./coverage.ts";
 import { reportPiece } from "./piece-report.ts";
-import { readFileSource, type SourceFile } from "./read-file.ts";
+import { joinSources, readFileSource, type SourceFile } from "./read-file.ts";
 
-function planOf({ info, segments }: SourceFile) {
-  const planning = createPlanning(info);
-  planning.add(segments);
-  return planning.finish();
+const context = { signal: new AbortController().signal, onProgress: () => {} };
+
+/** A plan and every format, as the product makes them: by the writer's own thread. */
+async function makeAll(source: SourceFile): Promise<Plan> {
+  const thread = createThread();
+  const writer = createExtractiveWriter(thread);
+  try {
+    const plan = await writer.plan(readerOf(source), context);
+    for (const { id } of formats)
+      await writer
+        .write(plan, { format: id, useStyleMatching: false, useLlmo: false }, context)
+        // A piece that is refused is counted below, with what was wrong with it.
+        .catch(() => {});
+    return plan;
+  } finally {
+    await thread.close();
+  }
 }
 
-function writeAll(source: SourceFile) {
-  const plan = planOf(source);
+function reportAll(plan: Plan, source: SourceFile) {
   const grounding = groundingOf(source.segments);
-  return formats.map(({ id }) => reportPiece(plan, id, grounding));
+  return formats.map(({ id }) => reportPiece(readPlan(plan.body), id, grounding));
 }
 
-/** One file, every format, in a process of its own. Prints one line of JSON. */
-async function run(path: string): Promise<void> {
+/**
+ * One file, or several joined to one long recording: every format, in a process of its own whose
+ * memory is that of writing, as reading has a process of its own too. Prints one line of JSON.
+ */
+async function run(paths: string[]): Promise<void> {
   const started = performance.now();
-  const source = await readFileSource(path);
+  const files: SourceFile[] = [];
+  for (const path of paths) files.push(await readFileSource(path));
+  const source = files.length === 1 ? (files[0] as SourceFile) : joinSources(files);
   const readSeconds = (performance.now() - started) / 1_000;
   const before = process.cpuUsage();
-  const pieces = writeAll(source);
+  const plan = await makeAll(source);
   const { user, system } = process.cpuUsage(before);
   const seconds = (performance.now() - started) / 1_000;
   const peakMegabytes = process.resourceUsage().maxRSS / 1_024;
-  const again = writeAll(source);
+  const pieces = reportAll(plan, source);
+  const again = reportAll(await makeAll(source), source);
   process.stdout.write(
     JSON.stringify({
       words: source.info.words,
@@ -45,4 +67,4 @@ async function run(path: string): Promise<void> {
   );
 }
 
-await run(process.argv[2] ?? "");
+await run(process.argv.slice(2));

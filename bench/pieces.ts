@@ -9,8 +9,8 @@ const script = fileURLToPath(new URL("./pieces-child.ts", import.meta.url));
 
 type Outcome = { file: string } & ({ report: FileReport } | { failed: string });
 
-async function measure(folder: string, file: string): Promise<Outcome> {
-  const run = await runChild(script, [path.join(folder, file)]);
+async function measure(file: string, paths: string[]): Promise<Outcome> {
+  const run = await runChild(script, paths);
   if ("failed" in run) return { file, failed: run.failed };
   return { file, report: fileReportSchema.parse(JSON.parse(run.output)) };
 }
@@ -40,23 +40,30 @@ function rowOf(outcome: Outcome) {
   };
 }
 
-async function main(folder: string | undefined): Promise<void> {
-  if (!folder) {
-    process.stderr.write("npm run bench:pieces -- FOLDER\n");
+async function main(folder: string | undefined, option: string | undefined): Promise<void> {
+  if (!folder || (option !== undefined && option !== "--joined")) {
+    process.stderr.write("npm run bench:pieces -- FOLDER [--joined]\n");
     process.exitCode = 2;
     return;
   }
   const files = (await readdir(folder)).filter((name) => readable.test(name)).toSorted();
   const outcomes: Outcome[] = [];
-  for (const file of files) outcomes.push(await measure(folder, file));
+  if (option === "--joined")
+    outcomes.push(
+      await measure(
+        "all in one",
+        files.map((file) => path.join(folder, file)),
+      ),
+    );
+  else for (const file of files) outcomes.push(await measure(file, [path.join(folder, file)]));
   const reports = outcomes.flatMap((outcome) => ("report" in outcome ? [outcome.report] : []));
   const result = {
     node: process.version,
-    filesWritten: share(reports.length, files.length),
+    filesWritten: share(reports.length, outcomes.length),
     totals: totalsOf(reports),
     files: outcomes.map(rowOf),
   };
   process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
 }
 
-await main(process.argv[2]);
+await main(process.argv[2], process.argv[3]);

@@ -8,7 +8,9 @@ import { systems } from "./index.ts";
 const turns = parseLines(interview).map(({ speaker = "", text }) => ({ speaker, text }));
 const example = { turns, summary: "" };
 const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
-const runnable = Object.entries(systems).filter(([name]) => name !== "node-summarizer by rank");
+/** One fails here and says so; the other stops where no sentence brings it nearer to the summary. */
+const special = new Set(["node-summarizer by rank", "oracle, greedy"]);
+const runnable = Object.entries(systems).filter(([name]) => !special.has(name));
 
 test.each(runnable)("%s fills a summary with sentences of the source", async (_, system) => {
   const rank = await system.load();
