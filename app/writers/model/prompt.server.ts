@@ -104,3 +104,11 @@ export function rewriteText(path: string, broken: readonly string[], language: s
     ...(broken.length > 0 ? ["Your last attempt did not keep the rules:", ...broken] : []),
   ].join("\n");
 }
+
+/** Asks for a second draft where the first was no nearer to the person's manner than the source. */
+export function styleReminder(sentences: readonly string[]): string {
+  return [
+    "Your last draft did not come near the manner of the samples. Write as this person writes:",
+    ...sentences,
+  ].join("\n");
+}

@@ -1,14 +1,67 @@
+import { AppError } from "../../errors.ts";
+import { formatOf } from "../../formats/index.ts";
+import { distanceBetween, standing } from "../../samples/style/distance.ts";
+import { standingOfSamples, styleSentences } from "../../samples/style.ts";
+import { proseOf } from "../extractive/style/prose.ts";
 import type { Making, Task } from "../writer.ts";
-import type { Draft, Work } from "./piece.server.ts";
+import type { Message } from "./model.ts";
+import { type Draft, soundDraft, type Work } from "./piece.server.ts";
+import { styleReminder } from "./prompt.server.ts";
 import type { ModelPlan } from "./stored-plan.ts";
 
+/** Enough to know how a source is worded. */
+const sourceCharacters = 20_000;
+
 /** What of a person's manner is put into words for the model. */
-export function styleFor(_task: Task, _plan: ModelPlan): string[] {
-  return [];
+export function styleFor({ samples = [] }: Task, { language }: ModelPlan): string[] {
+  return samples.length > 0 ? styleSentences(samples, language) : [];
 }
 
 export type Styled = Draft & { style?: NonNullable<Making["style"]> };
 
-export async function inStyle(_work: Work, draft: Draft): Promise<Styled> {
-  return draft;
+const rounded = (value: number) => Number(value.toFixed(3));
+
+function reminded(messages: readonly Message[], sentences: readonly string[]): Message[] {
+  const last = messages.length - 1;
+  return messages.map((message, at) =>
+    at === last
+      ? { ...message, content: `${message.content}\n${styleReminder(sentences)}` }
+      : message,
+  );
+}
+
+/** A second draft, where it keeps the rules of its format. */
+async function secondDraft(work: Work): Promise<Draft | undefined> {
+  try {
+    const messages = reminded(work.prompt.messages, styleFor(work.task, work.plan));
+    return await soundDraft(work, messages);
+  } catch (thrown) {
+    if (thrown instanceof AppError && thrown.code === "MODEL_UNUSABLE") return undefined;
+    throw thrown;
+  }
+}
+
+/**
+ * Measures how near a draft came to the person's samples. `before` is how far the source's own words
+ * stand from them: the manner of a piece that follows its source. Where the draft is no nearer, one
+ * more is asked for, and the nearer of both is taken.
+ */
+export async function inStyle(work: Work, draft: Draft): Promise<Styled> {
+  const { plan, shape, task } = work;
+  const samples = task.samples ?? [];
+  if (samples.length === 0) return draft;
+  const format = formatOf(shape.format);
+  const wanted = standingOfSamples(samples, plan.language);
+  const distance = (text: string) => distanceBetween(standing(text, plan.language), wanted);
+  const of = ({ content }: Draft) => distance(proseOf(format.blocks(content)));
+  const source = plan.segments.map(({ text }) => text).join("\n");
+  const before = rounded(distance(source.slice(0, sourceCharacters)));
+  const styled = (made: Draft): Styled => ({
+    ...made,
+    style: { before, after: rounded(of(made)), samples: samples.length },
+  });
+  if (of(draft) < before) return styled(draft);
+  work.context.onProgress("writing again, nearer to your samples");
+  const second = await secondDraft(work);
+  return styled(second && of(second) < of(draft) ? second : draft);
 }

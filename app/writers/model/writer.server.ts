@@ -116,8 +116,8 @@ const knownOf = ({ material, title, ...plan }: ModelPlan) => ({
 async function writeWhole(work: Work, model: Model): Promise<Piece> {
   const { shape, plan, task } = work;
   work.context.onProgress(`writing with ${model.name}`);
-  const draft = await soundDraft(work);
-  const { content, evidence, checks, marked, style } = await inStyle(work, draft);
+  const draft = await inStyle(work, await soundDraft(work));
+  const { content, evidence, checks, marked, style } = draft;
   const texts = textsIn(shape, content);
   const making = makingOf(work, model, draft.verdicts, texts);
   const isSearched = task.search && formatOf(shape.format).supportsLlmo;
