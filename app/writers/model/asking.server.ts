@@ -35,7 +35,7 @@ export const added = (a: Spent, b: Spent): Spent => ({
 
 function keyOf(model: Model, question: Question<unknown>): string {
   const { name, messages } = question;
-  const asked = JSON.stringify([promptVersion, model.provider, model.name, name, messages]);
+  const asked = JSON.stringify([promptVersion, model.name, name, messages]);
   return `model/${createHash("sha256").update(asked).digest("base64url")}`;
 }
 

@@ -45,10 +45,9 @@ export async function takeNotes(
   asking: Asking,
   onRead: (sections: number) => void,
 ): Promise<Note[][]> {
+  const { signal } = about;
   const queue = new PQueue({ concurrency: concurrentSections });
   let read = 0;
-  const stop = new AbortController();
-  const signal = AbortSignal.any([about.signal, stop.signal]);
   const take = async (lines: readonly Line[]) => {
     const messages = notesMessages(lines, about.language, about.fence);
     const reply = await asking.ask({ name: "notes", schema, messages, maxOutputTokens }, signal);
@@ -58,8 +57,9 @@ export async function takeNotes(
   try {
     return await Promise.all(sections.map((lines) => queue.add(() => take(lines), { signal })));
   } catch (thrown) {
-    // One that failed for good ends the others: nobody would read them.
-    stop.abort(thrown);
+    // Nothing more is begun; what is under way was paid for, and is kept for the next attempt.
+    queue.clear();
+    await queue.onIdle();
     throw thrown;
   }
 }
