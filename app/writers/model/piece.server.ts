@@ -111,7 +111,7 @@ function refuse({ checks, problems }: Draft, label: string): never {
   ];
   throw new AppError(
     "MODEL_UNUSABLE",
-    `The model wrote no ${label} that keeps every rule of the format. Try again, or let the built-in writer do it.`,
+    `The AI model wrote no ${label} that keeps every rule of the format. Nothing was charged.`,
     { cause: new Error(causes.join("; ")) },
   );
 }

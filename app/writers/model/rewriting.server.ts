@@ -119,7 +119,7 @@ export async function rewrittenPart(work: Work, rewrite: Rewrite): Promise<Rewri
   }
   throw new AppError(
     "MODEL_UNUSABLE",
-    "The model wrote nothing for this part that keeps the rules of the format. Nothing was charged.",
+    "The AI model wrote nothing for this part that keeps the rules of the format. Nothing was charged.",
     { cause: new Error(broken.join("; ")) },
   );
 }
