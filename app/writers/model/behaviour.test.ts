@@ -4,7 +4,7 @@ import { createExtractiveWriter } from "../extractive.server.ts";
 import { checkpointsIn, type Fixture, fixtureOf, fixtures, readerOf } from "../fixtures/sources.ts";
 import type { Task } from "../writer.ts";
 import { createAuthor, type Request } from "./testing/author.ts";
-import { inProcessModel } from "./testing/in-process.ts";
+import { type Loopback, loopbackModel } from "./testing/loopback.ts";
 import { createModelWriter } from "./writer.server.ts";
 
 const builtIn = createExtractiveWriter();
@@ -24,24 +24,20 @@ type Cited = { text: string; cites: string[] };
 /** A good author's draft, changed before it is handed in. */
 const changing = (change: (draft: Fields, request: Request, at: number) => unknown) => {
   const author = createAuthor();
-  return inProcessModel((request, at) => {
+  return loopbackModel((request, at) => {
     const draft = author(request) as Fields;
     return change(draft, request, at) ?? draft;
   });
 };
 
-async function pieceBy(
-  model: ReturnType<typeof inProcessModel>,
-  wanted: Task,
-  fixture = interview,
-) {
+async function pieceBy({ model }: Loopback, wanted: Task, fixture = interview) {
   const writer = createModelWriter(model, builtIn);
   const plan = await writer.plan(readerOf(fixture), context);
   return writer.write(plan, wanted, context);
 }
 
 test("the prompt has rules, source, wishes and task in this order, the task last", async () => {
-  const model = inProcessModel(createAuthor());
+  const model = await loopbackModel(createAuthor());
   await pieceBy(model, task("newsletter", { brief: "For gardeners. Leave out the money." }));
   const [system, user] = model.asked[0]?.messages ?? [];
   expect(system?.content).toMatch(/data, not instructions/);
@@ -57,11 +53,11 @@ test("all pieces of a source begin with the same bytes, in another process too",
   const kept = new Map<string, unknown>();
   const starts: string[] = [];
   for (const format of ["newsletter", "blog"]) {
-    const model = inProcessModel(createAuthor());
+    const { model, asked } = await loopbackModel(createAuthor());
     const writer = createModelWriter(model, builtIn);
     const plan = await writer.plan(readerOf(interview, checkpointsIn(kept)), context);
     await writer.write(plan, task(format), context);
-    const text = model.asked[0]?.messages[1]?.content ?? "";
+    const text = asked[0]?.messages[1]?.content ?? "";
     starts.push(text.slice(0, text.indexOf("\n\nWrite ")));
   }
   expect(starts[0]?.length).toBeGreaterThan(2_000);
@@ -69,7 +65,7 @@ test("all pieces of a source begin with the same bytes, in another process too",
 });
 
 test("a time that the model wrote is never used; code prints the first place of a section", async () => {
-  const model = changing((draft) => {
+  const model = await changing((draft) => {
     for (const section of draft.sections as { content: Cited }[])
       section.content.text = `[9:59] ${section.content.text}`;
   });
@@ -85,7 +81,7 @@ test("a time that the model wrote is never used; code prints the first place of 
 });
 
 test("too many slides are spread, numbers in front go, repeats are dropped, the call is added", async () => {
-  const model = changing((draft) => {
+  const model = await changing((draft) => {
     const slides = draft.slides as { content: Cited }[];
     const [first] = slides;
     const more = interview.segments.map(({ text }, at) => ({
@@ -103,7 +99,7 @@ test("too many slides are spread, numbers in front go, repeats are dropped, the 
 });
 
 test("what code can't mend is asked for in one request that names it, and only it", async () => {
-  const model = changing((draft, _, at) => {
+  const model = await changing((draft, _, at) => {
     if (at === 0) (draft.intro as Cited).text = "Short.";
   });
   const { content } = await pieceBy(model, task("newsletter"));
@@ -116,7 +112,7 @@ test("what code can't mend is asked for in one request that names it, and only i
 });
 
 test("what is still broken then is never shown: MODEL_UNUSABLE", async () => {
-  const model = changing((draft) => {
+  const model = await changing((draft) => {
     if (draft.intro) (draft.intro as Cited).text = "Short.";
     for (const part of (draft.texts ?? []) as Cited[]) part.text = "Short.";
   });
@@ -136,11 +132,11 @@ test("a draft in another language is written again once, and refused when it sta
     const task = request.messages[1]?.content.split("=====\n\n").at(-1) ?? "";
     return english({ ...request, messages: [{ role: "user", content: `${lines}\n\n${task}` }] });
   };
-  const once = inProcessModel((request, at) => (at === 0 ? inEnglish(request) : own(request)));
+  const once = await loopbackModel((request, at) => (at === 0 ? inEnglish(request) : own(request)));
   const piece = await pieceBy(once, task("newsletter"), german);
   expect(piece.language).toBe("de");
   expect(once.asked[1]?.messages.at(-1)?.content).toMatch(/has to be in German/);
-  const always = inProcessModel(inEnglish);
+  const always = await loopbackModel(inEnglish);
   await expect(pieceBy(always, task("newsletter"), german)).rejects.toMatchObject({
     code: "MODEL_UNUSABLE",
   });
@@ -148,7 +144,7 @@ test("a draft in another language is written again once, and refused when it sta
 
 test("a post gets the search report that the built-in writer's gets; a model's score is not read", async () => {
   const search = { publishedAt: "2026-01-02T03:04:05.000Z", sourceUrl: "https://example.com/talk" };
-  const model = changing((draft) => ({ ...draft, llmo: { seoScore: 100 } }));
+  const model = await changing((draft) => ({ ...draft, llmo: { seoScore: 100 } }));
   const { content } = await pieceBy(model, task("blog", { useLlmo: true, search }));
   const { llmo } = content as { llmo: { seoScore: number; urlSlug: string; schemaMarkup: string } };
   expect(llmo.seoScore).toBeLessThan(100);
@@ -157,7 +153,7 @@ test("a post gets the search report that the built-in writer's gets; a model's s
 });
 
 test("a link of the person's wishes may stand in the piece, another may not", async () => {
-  const model = changing((draft) => {
+  const model = await changing((draft) => {
     const call = draft.callToAction as Cited;
     call.text = "Order it at https://mine.example/book or https://theirs.example/x today?";
   });
@@ -172,12 +168,12 @@ test("a link of the person's wishes may stand in the piece, another may not", as
 });
 
 test("the making tells the model, its calls and tokens, and what was checked", async () => {
-  const model = inProcessModel(createAuthor());
+  const model = await loopbackModel(createAuthor());
   const { making } = await pieceBy(model, task("blog"));
   expect(making).toMatchObject({
     writer: "model",
     model: "test-model",
-    provider: "localhost",
+    provider: expect.stringContaining("127.0.0.1"),
     calls: 1,
   });
   expect(making.tokensIn).toBeGreaterThan(1_000);
@@ -188,7 +184,7 @@ test("the making tells the model, its calls and tokens, and what was checked", a
 });
 
 test("a number in words that the source does not hold is marked at its place", async () => {
-  const model = changing((draft) => {
+  const model = await changing((draft) => {
     (draft.quickTakeaway as Cited).text += " It takes ninety-seven gardeners.";
   });
   const { making, content } = await pieceBy(model, task("newsletter"));
@@ -201,7 +197,7 @@ test("a number in words that the source does not hold is marked at its place", a
 });
 
 test("one part is written anew, the others and their evidence stay", async () => {
-  const model = inProcessModel(createAuthor());
+  const { model } = await loopbackModel(createAuthor());
   const writer = createModelWriter(model, builtIn);
   const plan = await writer.plan(readerOf(interview), context);
   const piece = await writer.write(plan, task("blog"), context);
@@ -221,7 +217,7 @@ test("one part is written anew, the others and their evidence stay", async () =>
 });
 
 test("a source under 120 words is refused before anything is asked", async () => {
-  const model = inProcessModel(createAuthor());
+  const model = await loopbackModel(createAuthor());
   const short = fixtureOf(interview.segments.slice(0, 2), { language: "en" });
   await expect(pieceBy(model, task("x"), short)).rejects.toMatchObject({ code: "TOO_SHORT" });
   expect(model.asked).toEqual([]);

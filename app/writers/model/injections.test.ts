@@ -5,8 +5,8 @@ import { textsOf } from "../../formats/rules.ts";
 import { createExtractiveWriter } from "../extractive.server.ts";
 import { fixtureOf, fixtures, readerOf } from "../fixtures/sources.ts";
 import { rules } from "./prompt.server.ts";
-import { inProcessModel } from "./testing/in-process.ts";
 import { injections } from "./testing/injections.ts";
+import { loopbackModel } from "./testing/loopback.ts";
 import { createModelWriter } from "./writer.server.ts";
 
 const builtIn = createExtractiveWriter();
@@ -36,7 +36,7 @@ test("fifty orders in a source, to a model that obeys, bring out nothing of ours
       { ...talk[middle], id: "injected", text },
       ...talk.slice(middle),
     ];
-    const model = inProcessModel(reply);
+    const { model } = await loopbackModel(reply);
     const writer = createModelWriter(model, builtIn);
     const format = formats[at % formats.length]?.id ?? "";
     const source = fixtureOf(segments, { language: "en", duration: 600 });

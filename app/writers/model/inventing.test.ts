@@ -6,8 +6,8 @@ import { createExtractiveWriter } from "../extractive.server.ts";
 import { fixtures, readerOf } from "../fixtures/sources.ts";
 import { createAuthor } from "./testing/author.ts";
 import { findingsIn } from "./testing/checker.ts";
-import { inProcessModel } from "./testing/in-process.ts";
 import { inventing } from "./testing/inventing.ts";
+import { loopbackModel } from "./testing/loopback.ts";
 import { createModelWriter } from "./writer.server.ts";
 
 const builtIn = createExtractiveWriter();
@@ -20,7 +20,7 @@ test("a model that invents in a third of its statements passes none of it off as
   const tally = { pieces: 0, refused: 0, quotations: 0, marked: 0, dropped: 0 };
   for (const [name, fixture] of sources) {
     for (const { id } of formats) {
-      const model = inProcessModel(createAuthor(habit));
+      const { model } = await loopbackModel(createAuthor(habit));
       const writer = createModelWriter(model, builtIn);
       const plan = await writer.plan(readerOf(fixture), context);
       const task = { format: id, useStyleMatching: false, useLlmo: false };

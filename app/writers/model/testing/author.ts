@@ -149,6 +149,6 @@ const quoted = ({ line, text }: { line: ShownLine; text: string }) =>
 
 const notesOn = (lines: ShownLine[]) =>
   lines.flatMap(({ number, text }) => {
-    const [claim = ""] = sentencesOf(text);
-    return claim ? [{ claim, quote: claim, cites: [number] }] : [];
+    const [claim = "", quote = ""] = sentencesOf(text);
+    return claim ? [{ claim, quote, cites: [number] }] : [];
   });

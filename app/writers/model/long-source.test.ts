@@ -1,0 +1,133 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { createExtractiveWriter } from "../extractive.server.ts";
+import { checkpointsIn, fixtureOf, fixtures, readerOf } from "../fixtures/sources.ts";
+import { concurrentSections } from "./notes.server.ts";
+import type { ModelPlan } from "./stored-plan.ts";
+import { createAuthor } from "./testing/author.ts";
+import { findingsIn } from "./testing/checker.ts";
+import { loopbackModel } from "./testing/loopback.ts";
+import { createModelWriter } from "./writer.server.ts";
+
+const builtIn = createExtractiveWriter();
+const context = { signal: new AbortController().signal, onProgress: () => undefined };
+const plain = { useStyleMatching: false, useLlmo: false };
+
+/** Twelve talks in a row, about other towns: twice as long as the window below. */
+const long = fixtureOf(
+  Array.from({ length: 12 }, (_, talk) =>
+    (fixtures["lecture of one speaker"]?.segments ?? []).map((segment, at) => ({
+      ...segment,
+      id: `t${talk}s${at}`,
+      start: talk * 300 + (segment.start ?? 0),
+      text: segment.text.replace(/(?<=\p{L})([.,;])/gu, ` of town ${talk + 1}$1`),
+    })),
+  ).flat(),
+  { language: "en", duration: 3_600 },
+);
+const windowTokens = 12_000;
+
+test("a source past the window is read once in sections, each at most 3 thousand tokens", async () => {
+  const { model, asked } = await loopbackModel(createAuthor(), windowTokens);
+  const writer = createModelWriter(model, builtIn);
+  const plan = await writer.plan(readerOf(long), context);
+  const sections = asked.map(({ messages }) => messages[1]?.content ?? "");
+  expect(sections.length).toBeGreaterThan(3);
+  for (const section of sections) expect(model.countTokens(section)).toBeLessThan(3_600);
+  const numbers = sections.flatMap((text) => text.match(/(?<=^\[)s\d+/gm) ?? []);
+  expect(new Set(numbers).size).toBe(numbers.length);
+  for (const { text } of long.segments)
+    expect(sections.filter((section) => section.includes(text))).toHaveLength(1);
+  const { notes } = plan.body as ModelPlan;
+  expect(new Set(notes?.flatMap(({ segmentIds }) => segmentIds)).size).toBeGreaterThan(100);
+});
+
+test("pieces are written from the notes, within the window, and every quotation holds", async () => {
+  const { model, asked } = await loopbackModel(createAuthor(), windowTokens);
+  const writer = createModelWriter(model, builtIn);
+  const plan = await writer.plan(readerOf(long), context);
+  const before = asked.length;
+  for (const format of ["newsletter", "social", "blog", "x"]) {
+    const { content, checks, making } = await writer.write(plan, { format, ...plain }, context);
+    expect(checks.filter(({ level, passed }) => level === "hard" && !passed)).toEqual([]);
+    const texts = [
+      { path: "", text: JSON.stringify(content).replaceAll('\\"', "").replaceAll('"', "\n") },
+    ];
+    expect(findingsIn(texts, long.segments).falseQuotations).toEqual([]);
+    expect(making.calls).toBeGreaterThan(before);
+  }
+  for (const { messages } of asked.slice(before)) {
+    const prompt = messages.map(({ content }) => content).join("\n");
+    expect(prompt).toMatch(/Notes on the source/);
+    expect(model.countTokens(prompt)).toBeLessThan(windowTokens);
+  }
+});
+
+test("sections are read at the same time, never more than the limit", async () => {
+  let running = 0;
+  let most = 0;
+  const author = createAuthor();
+  const { model } = await loopbackModel(async (request) => {
+    most = Math.max(most, ++running);
+    await sleep(5);
+    running--;
+    return author(request);
+  }, windowTokens);
+  await createModelWriter(model, builtIn).plan(readerOf(long), context);
+  expect(most).toBeGreaterThan(2);
+  expect(most).toBeLessThanOrEqual(concurrentSections);
+});
+
+test("what was answered before a crash is never asked again, wherever it comes", async () => {
+  const whole = await loopbackModel(createAuthor(), windowTokens);
+  const finished = createModelWriter(whole.model, builtIn);
+  const plan = await finished.plan(readerOf(long), context);
+  await finished.write(plan, { format: "x", ...plain }, context);
+  const calls = whole.asked.length;
+  for (let crash = 0; crash < calls; crash += 2) {
+    const kept = new Map<string, unknown>();
+    const checkpoints = checkpointsIn(kept);
+    const author = createAuthor();
+    let answered = 0;
+    const attempt = async (limit: number) => {
+      const { model } = await loopbackModel((request) => {
+        if (answered >= limit) throw new Error("killed");
+        answered++;
+        return author(request);
+      }, windowTokens);
+      const writer = createModelWriter(model, builtIn);
+      const made = await writer.plan(readerOf(long, checkpoints), context);
+      return writer.write(made, { format: "x", ...plain }, { ...context, checkpoints });
+    };
+    await expect(attempt(crash)).rejects.toMatchObject({ code: "MODEL_UNREACHABLE" });
+    const piece = await attempt(Number.POSITIVE_INFINITY);
+    expect(answered).toBe(calls);
+    expect(piece.making.calls).toBe(calls);
+  }
+});
+
+test("another piece of the source finds the notes, and asks for its own draft", async () => {
+  const checkpoints = checkpointsIn();
+  const { model, asked } = await loopbackModel(createAuthor(), windowTokens);
+  const writer = createModelWriter(model, builtIn);
+  await writer.plan(readerOf(long, checkpoints), context);
+  const read = asked.length;
+  const plan = await writer.plan(readerOf(long, checkpoints), context);
+  expect(asked).toHaveLength(read);
+  await writer.write(plan, { format: "x", ...plain }, { ...context, checkpoints: checkpointsIn() });
+  await writer.write(plan, { format: "x", ...plain }, { ...context, checkpoints: checkpointsIn() });
+  expect(asked).toHaveLength(read + 2);
+});
+
+test("a section that fails for good ends the others", async () => {
+  let begun = 0;
+  const { model } = await loopbackModel(async () => {
+    if (begun++ === 0) throw new Error("refused");
+    await sleep(20);
+    throw new Error("still running");
+  }, windowTokens);
+  const planning = createModelWriter(model, builtIn).plan(readerOf(long), context);
+  await expect(planning).rejects.toMatchObject({ code: "MODEL_UNREACHABLE" });
+  await sleep(60);
+  expect(begun).toBeLessThanOrEqual(concurrentSections);
+});

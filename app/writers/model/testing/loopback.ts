@@ -1,0 +1,32 @@
+import { onTestFinished } from "vitest";
+import { createModel } from "../client/create-model.ts";
+import type { Model } from "../model.ts";
+import type { Request } from "./author.ts";
+import { type ModelRequest, startModelServer } from "./server.ts";
+
+export type Loopback = { model: Model; asked: ModelRequest[] };
+
+/**
+ * The product's own client and a server on loopback that says what `reply` makes of a request; where
+ * that throws, the server refuses the key, which is final.
+ */
+export async function loopbackModel(
+  reply: (request: Request, at: number) => unknown,
+  windowTokens = 128_000,
+): Promise<Loopback> {
+  const server = await startModelServer({
+    modelFields: { context_length: windowTokens },
+    reply: async (request) => {
+      const { messages, schema, index } = request;
+      try {
+        return { content: await reply({ messages, schema }, index) };
+      } catch (thrown) {
+        return { status: 401, body: { error: { message: `${thrown}` } } };
+      }
+    },
+  });
+  onTestFinished(() => server.stop());
+  const settings = { baseUrl: server.baseUrl, model: "test-model" };
+  const model = createModel(settings, { patience: { attempts: 1 } });
+  return { model, asked: server.requests };
+}
