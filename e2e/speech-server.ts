@@ -34,6 +34,8 @@ export type SpeechServer = {
   /** Faults for the next requests, in order. */
   faults: Fault[];
   kind: Kind;
+  /** Said in answer to any sound, without listening. */
+  says?: string;
   /** Called before each answer. */
   onRequest?: (request: SpeechRequest) => Promise<void> | void;
   close(): Promise<void>;
@@ -207,7 +209,9 @@ export async function startSpeechServer(kind: Kind = "openai"): Promise<SpeechSe
     }
     const { fields, fileName, audio } = await formOf(request);
     const fault = server.faults.shift();
-    const listened = fault ? { seconds: 0, heard: [] } : await listen(audio);
+    const { says } = server;
+    const unheard = { seconds: 0, heard: says ? [{ start: 0, end: 1, text: says }] : [] };
+    const listened = fault || says ? unheard : await listen(audio);
     const asked = {
       path: request.url ?? "",
       authorization: request.headers.authorization,
