@@ -83,22 +83,44 @@ const onPath = (name) =>
     .split(path.delimiter)
     .some((folder) => existsSync(path.join(folder, name)));
 
-/** The browser of the tests is the system's own: none is downloaded. */
-function needChromium() {
-  if (["chromium", "chromium-browser", "google-chrome"].some(onPath)) return;
-  const command = "apt-get install -y chromium";
-  if (process.getuid?.() !== 0 || !onPath("apt-get")) {
-    console.error(`The browser tests need Chromium. Install it, for example: sudo ${command}`);
-    process.exit(1);
-  }
-  say("Installing Chromium for the browser tests");
+const canInstall = () => process.getuid?.() === 0 && onPath("apt-get");
+
+/** Installs Debian packages; false where that does not work. */
+function apt(packages) {
+  say(`Installing ${packages.join(" and ")}`);
   environment.DEBIAN_FRONTEND = "noninteractive";
-  must("apt-get", ["update", "-qq"]);
-  must("apt-get", ["install", "-y", "-qq", "chromium"]);
+  if (run("apt-get", ["update", "-qq"]) !== 0) return false;
+  return run("apt-get", ["install", "-y", "-qq", ...packages]) === 0;
+}
+
+/** Audio and video need it; without it everything else works, so the server starts all the same. */
+function wantFfmpeg() {
+  if (onPath("ffmpeg") && onPath("ffprobe")) return;
+  if (canInstall() && apt(["ffmpeg"])) return;
+  console.error(
+    "\nffmpeg is missing: audio and video uploads will be refused until it is installed, for example: sudo apt-get install -y ffmpeg",
+  );
+}
+
+/**
+ * What the tests need from the system: its own browser, as none is downloaded; ffmpeg; and a
+ * speaking machine, whose recordings the tests transcribe.
+ */
+function needTestPackages() {
+  const missing = [
+    ...(["chromium", "chromium-browser", "google-chrome"].some(onPath) ? [] : ["chromium"]),
+    ...(onPath("ffmpeg") && onPath("ffprobe") ? [] : ["ffmpeg"]),
+    ...(onPath("espeak-ng") ? [] : ["espeak-ng"]),
+  ];
+  if (missing.length === 0 || (canInstall() && apt(missing))) return;
+  const command = `sudo apt-get install -y ${missing.join(" ")}`;
+  console.error(`The tests need ${missing.join(", ")}. Install it, for example: ${command}`);
+  process.exit(1);
 }
 
 function start() {
   install();
+  wantFfmpeg();
   build();
   const server = spawn("npm", ["run", "--silent", "serve"], { stdio: "inherit", env: environment });
   for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => server.kill(signal));
@@ -118,7 +140,7 @@ function counts(file) {
 
 function test() {
   install();
-  needChromium();
+  needTestPackages();
   rmSync("test-results", { recursive: true, force: true });
   const unitReport = "test-results/unit.json";
   const browserReport = "test-results/browser.json";
