@@ -1,13 +1,22 @@
 import { makeDataDir, removeDataDir, startServer } from "./server.ts";
+import { startSite } from "./site-server.ts";
+import { startSpeechServer } from "./speech-server.ts";
 
 /** One server for all journeys: each test makes its own users. */
 export default async function globalSetup() {
-  const server = await startServer({ dataDir: makeDataDir() });
+  const site = await startSite();
+  const server = await startServer({
+    dataDir: makeDataDir(),
+    env: { LINK_ALLOW_HOSTS: site.host },
+  });
+  process.env.E2E_SITE = site.host;
   process.env.E2E_URL = server.url;
   process.env.DATA_DIR = server.dataDir;
   process.env.LOG_LEVEL = "silent";
   return async () => {
     await server.stop();
+    await speech.close();
+    site.close();
     removeDataDir(server.dataDir);
   };
 }

@@ -96,11 +96,10 @@ export const refusedFiles: {
     status: 400,
   },
   {
-    what: "audio without speech recognition",
+    what: "audio without sound in it",
     file: () => ({ name: "talk.mp3", mimeType: "audio/mpeg", buffer: silentMp3 }),
-    message:
-      "Transcription is not configured on this server. Upload a transcript (.txt) or ask your administrator.",
-    status: 503,
+    message: "This file is damaged or not supported.",
+    status: 400,
   },
   {
     what: "a scanned PDF",
