@@ -37,7 +37,9 @@ export type Estimate = {
 };
 
 export type SourceView = {
+  id: string;
   name: string;
+  words: number;
   /** Of a link. */
   url?: string;
   status: Source["status"];
@@ -75,7 +77,9 @@ export function formatCards(): FormatCard[] {
 
 function sourceView(source: Source): SourceView {
   return {
+    id: source.id,
     name: source.url ?? source.fileName ?? "Pasted transcript",
+    words: source.words ?? 0,
     url: source.url ?? undefined,
     status: source.status,
     note: progressOf(extractKey(source.id)) ?? "waiting for its turn",
@@ -84,7 +88,9 @@ function sourceView(source: Source): SourceView {
 }
 
 function optionsOf(draft: Draft, samples: number) {
-  return effectiveOptions(draft.format ?? "", draft, samples);
+  // A source that is used again comes before its format.
+  if (!draft.format) return { useStyleMatching: false, useLlmo: false };
+  return effectiveOptions(draft.format, draft, samples);
 }
 
 function estimateOf(userId: string, draft: Draft, source: Source, samples: number): Estimate {
@@ -103,7 +109,10 @@ function draftView(userId: string, draft: Draft, samples: number): DraftView {
     brief: briefOf(draft) ?? "",
     noticeAccepted: draft.noticeAcceptedAt !== null,
     source: source && sourceView(source),
-    estimate: source?.status === "ready" ? estimateOf(userId, draft, source, samples) : undefined,
+    estimate:
+      draft.format && source?.status === "ready"
+        ? estimateOf(userId, draft, source, samples)
+        : undefined,
   };
 }
 

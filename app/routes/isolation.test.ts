@@ -56,6 +56,7 @@ type Probe = {
 };
 
 const job = { params: ({ jobId }: Owned) => ({ jobId }) };
+const source = { params: ({ sourceId }: Owned) => ({ id: sourceId }) };
 const form = (fields: Record<string, string>) => new URLSearchParams(fields);
 const page = (path: string, stranger = 200, visitor = 200): Probe => ({
   path: () => path,
@@ -197,6 +198,18 @@ const matrix: Record<string, Probe[]> = {
     },
   ],
   "pricing.tsx": [page("/pricing")],
+  "sources._index.tsx": [page("/sources", 200, 303)],
+  "sources.$id.tsx": [
+    { ...source, path: ({ sourceId }) => `/sources/${sourceId}`, stranger: 404, visitor: 303 },
+    ...["lines", "speakers", "use", "delete"].map((intent) => ({
+      ...source,
+      path: ({ sourceId }: Owned) => `/sources/${sourceId}`,
+      method: "POST" as const,
+      body: () => form({ intent, version: "1" }),
+      stranger: 404,
+      visitor: 303,
+    })),
+  ],
   "terms.tsx": [],
   "writing-samples.tsx": [
     page("/writing-samples", 200, 401),

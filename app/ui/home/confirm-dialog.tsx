@@ -30,7 +30,10 @@ export function ConfirmDialog({ draft, estimate }: { draft: DraftView; estimate:
     >
       <h2 id="price-title">{short ? "Insufficient Credits" : "Confirm Credit Usage"}</h2>
       <p className="mt-2 text-sm break-words text-muted">
-        {draft.source?.name}, {estimate.words.toLocaleString("en")} words
+        {draft.source?.name}, {estimate.words.toLocaleString("en")} words.{" "}
+        <Link to={`/sources/${draft.source?.id}?draft=${draft.id}`}>
+          See and correct the transcript
+        </Link>
       </p>
       {short && (
         <p className="mt-4 rounded-page bg-warn-wash px-3 py-2 text-warn">

@@ -16,7 +16,7 @@ export function FormatChooser({ formats, draft, reply }: Props) {
   // Shown at once; it counts until the draft has changed, to this choice or to another.
   const [choice, setChoice] = useState<{ format: string; state: string }>();
   const selected = choice?.state === state ? choice.format : draft?.format;
-  useEarlyChanges(form, (early) => (early.get("format") ?? undefined) !== draft?.format);
+  useEarlyChanges(form, (early) => (early.get("format") ?? "") !== (draft?.format ?? ""));
   const problem = reply?.error?.format?.[0];
   return (
     <Form

@@ -11,7 +11,10 @@ export function GivenSource({ draft }: { draft: DraftView }) {
       <div className="min-w-0 flex-1 basis-48">
         <p className="truncate font-semibold">{draft.source?.name}</p>
         <p className="text-sm text-muted tabular-nums">
-          {draft.estimate?.words.toLocaleString("en")} words
+          {draft.source?.words.toLocaleString("en")} words ·{" "}
+          <Link to={`/sources/${draft.source?.id}?draft=${draft.id}`}>
+            See and correct the transcript
+          </Link>
         </p>
       </div>
       <Form method="post" action={draftAction(draft)} preventScrollReset>
@@ -19,7 +22,9 @@ export function GivenSource({ draft }: { draft: DraftView }) {
           Use another source
         </button>
       </Form>
-      {draft.noticeAccepted ? (
+      {!draft.format ? (
+        <p className="text-sm text-muted">Please select an output format first.</p>
+      ) : draft.noticeAccepted ? (
         <Link className="btn" to={`/?draft=${draft.id}`} preventScrollReset>
           See the price: {draft.estimate?.credits} credits
         </Link>

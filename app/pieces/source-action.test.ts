@@ -1,0 +1,147 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Database } from "../../db/client.server.ts";
+import { transact } from "../../db/client.server.ts";
+import { checkpoints, pieceVersions, sources, transcripts, transforms } from "../../db/schema.ts";
+import { insertUser, useTestDatabase } from "../../db/testing.ts";
+import { audit, openHolds } from "../credits/audit.server.ts";
+import { balance } from "../credits/ledger.server.ts";
+import { homeState } from "../drafts/home.server.ts";
+import { action, loader } from "../routes/sources.$id.tsx";
+import { sourcesPage } from "../sources/list.server.ts";
+import type { SourceView } from "../sources/source-view.server.ts";
+import { requireSource } from "../sources/sources.server.ts";
+import { call, requestAs } from "../testing.ts";
+import { requirePiece } from "../transforms/read.server.ts";
+import { startTransform } from "../transforms/start.server.ts";
+import { orderRewrite, priceOfPart } from "./rewrite.server.ts";
+import { writtenPiece } from "./testing.ts";
+
+let db: Database;
+let userId: string;
+let jobId: string;
+let id: string;
+
+beforeEach(async () => {
+  db = useTestDatabase().db;
+  userId = insertUser(db, { credits: 500 }).id;
+  jobId = await writtenPiece(db, userId, "x");
+  id = db.orm.select().from(sources).get()?.id ?? "";
+});
+
+async function post(fields: Record<string, string>, query = "") {
+  const body = new URLSearchParams(fields);
+  const request = await requestAs(userId, `/sources/${id}${query}`, { method: "POST", body });
+  const answer: unknown = await call(action, request, { id });
+  if (answer instanceof Response)
+    return { status: answer.status, location: answer.headers.get("Location") };
+  const { data, init } = answer as { data: { error: string }; init: { status: number } };
+  return { status: init.status, error: data.error };
+}
+
+async function view(query = ""): Promise<SourceView> {
+  const request = await requestAs(userId, `/sources/${id}${query}`);
+  return ((await call(loader, request, { id })) as unknown as { view: SourceView }).view;
+}
+
+test("a misheard line is corrected, and pieces from then on say so", async () => {
+  const { transcript } = await view();
+  const line = transcript?.lines[3];
+  const answer = await post({
+    intent: "lines",
+    version: transcript?.version ?? "",
+    [`text.${line?.id}`]: "  The seeds were counted twice.\r\n",
+    [`speaker.${line?.id}`]: "Ines Duarte",
+  });
+  expect(answer).toEqual({ status: 303, location: `/sources/${id}?saved=1` });
+  const after = (await view()).transcript;
+  expect(after?.lines[3]).toEqual({
+    ...line,
+    text: "The seeds were counted twice.",
+    speaker: "Ines Duarte",
+  });
+  expect(after?.speakers.at(-1)).toEqual({ name: "Ines Duarte", turns: 1 });
+  await writtenPiece(db, userId, "social");
+  const newest = db.orm
+    .select()
+    .from(transforms)
+    .all()
+    .find(({ targetFormat }) => targetFormat === "social");
+  expect(newest?.status).toBe("completed");
+});
+
+test("a speaker is renamed everywhere at once", async () => {
+  const { transcript } = await view();
+  const [first] = transcript?.speakers ?? [];
+  await post({
+    intent: "speakers",
+    version: transcript?.version ?? "",
+    "was.0": first?.name ?? "",
+    "name.0": " Ana\tMaria ",
+  });
+  const { speakers } = (await view()).transcript ?? {};
+  expect(speakers?.[0]).toEqual({ name: "Ana Maria", turns: first?.turns });
+});
+
+test("a correction of what has changed meanwhile is refused", async () => {
+  const version = (await view()).transcript?.version ?? "";
+  const rename = { intent: "speakers", version, "was.0": "Ana", "name.0": "Anna" };
+  expect((await post(rename)).status).toBe(303);
+  expect(await post(rename)).toMatchObject({
+    status: 409,
+    error: expect.stringContaining("changed in the meantime"),
+  });
+});
+
+test("a source is used again without giving it again", async () => {
+  const { status, location } = await post({ intent: "use" });
+  expect(status).toBe(303);
+  const draft = location?.split("=")[1] ?? "";
+  expect(homeState(userId, { draft })).toMatchObject({
+    draft: { format: "", source: { id, status: "ready" }, estimate: undefined },
+  });
+  const again = await post({ intent: "use" }, `?draft=${draft}`);
+  expect(again.location).toBe(location);
+});
+
+test("a source goes with all that hangs on it, and open credits come back", async () => {
+  const price = priceOfPart(userId, jobId);
+  orderRewrite(userId, {
+    transformId: jobId,
+    path: "tweets.0",
+    submissionKey: "a",
+    shownCredits: price,
+  });
+  const options = { useStyleMatching: false, useLlmo: false };
+  transact(db, (tx) =>
+    startTransform(tx, userId, { submissionKey: "b", sourceId: id, format: "blog", options }),
+  );
+  const paid = 500 - (db.orm.select().from(transforms).get()?.priceCredits ?? 0);
+  expect(balance(userId, Date.now()).total).toBeLessThan(paid);
+  expect(await post({ intent: "delete" })).toEqual({ status: 303, location: "/sources" });
+  expect(balance(userId, Date.now()).total).toBe(paid);
+  for (const table of [sources, transcripts, transforms, pieceVersions, checkpoints])
+    expect(db.orm.select().from(table).all()).toEqual([]);
+  expect(openHolds(db)).toEqual([]);
+  expect(audit(db)).toEqual([]);
+  expect(() => requirePiece(userId, jobId)).toThrow("Failed to load content");
+});
+
+test("sources are listed newest first, a page at a time, each once", () => {
+  const { id: _, ...row } = requireSource(userId, id);
+  for (let at = 0; at < 45; at++)
+    db.orm
+      .insert(sources)
+      .values({ ...row, id: `s${at}`, title: null, createdAt: row.createdAt + 1 + (at % 5) })
+      .run();
+  const seen: string[] = [];
+  let after: string | null = null;
+  do {
+    const page = sourcesPage(userId, after);
+    seen.push(...page.items.map((item) => item.id));
+    after = page.older;
+  } while (after);
+  expect(new Set(seen).size).toBe(46);
+  expect(seen).toHaveLength(46);
+  expect(seen.at(-1)).toBe(id);
+  expect(sourcesPage(insertUser(db).id, null).items).toEqual([]);
+});

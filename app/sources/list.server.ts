@@ -1,0 +1,67 @@
+import { and, desc, eq, lt, or } from "drizzle-orm";
+import { database } from "../../db/client.server.ts";
+import { sources } from "../../db/schema.ts";
+import { type Source, transcriptInfo } from "./read.server.ts";
+
+const pageSize = 20;
+
+export type SourceItem = {
+  id: string;
+  /** Its title where it has one, else its address or file name. */
+  name: string;
+  url: string | null;
+  status: Source["status"];
+  error: string | null;
+  words: number;
+  /** Seconds. */
+  duration: number | null;
+  /** ISO 8601. */
+  createdAt: string;
+};
+
+export type SourcePage = { items: SourceItem[]; older: string | null; first: boolean };
+
+/** What a person knows a source by: its title, address, file name, or how it came. */
+export function shownName(source: Source): string {
+  const { title } = transcriptInfo(source);
+  return title ?? source.url ?? source.fileName ?? "Pasted transcript";
+}
+
+export function sourceItem(source: Source): SourceItem {
+  return {
+    id: source.id,
+    name: shownName(source),
+    url: source.url,
+    status: source.status,
+    error: source.status === "error" ? source.error || "This source can't be read." : null,
+    words: source.words ?? 0,
+    duration: source.durationSeconds,
+    createdAt: new Date(source.createdAt).toISOString(),
+  };
+}
+
+/** One page of the user's sources, newest first, after the cursor of the page before. */
+export function sourcesPage(userId: string, after: string | null): SourcePage {
+  const [, time, id = ""] = /^(\d{1,16})\.([\w-]{1,64})$/.exec(after ?? "") ?? [];
+  const createdAt = Number(time);
+  const older = time
+    ? or(
+        lt(sources.createdAt, createdAt),
+        and(eq(sources.createdAt, createdAt), lt(sources.id, id)),
+      )
+    : undefined;
+  const rows = database()
+    .orm.select()
+    .from(sources)
+    .where(and(eq(sources.userId, userId), older))
+    .orderBy(desc(sources.createdAt), desc(sources.id))
+    .limit(pageSize + 1)
+    .all();
+  const shown = rows.slice(0, pageSize);
+  const last = shown.at(-1);
+  return {
+    items: shown.map(sourceItem),
+    older: rows.length > pageSize && last ? `${last.createdAt}.${last.id}` : null,
+    first: !time,
+  };
+}

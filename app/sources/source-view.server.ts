@@ -1,0 +1,32 @@
+import { type TranscriptPage, transcriptPage } from "../transcripts/page.server.ts";
+import { formatTime, type Segment } from "../transcripts/transcript.ts";
+import { type SourceItem, sourceItem } from "./list.server.ts";
+import { requireSource } from "./read.server.ts";
+
+export type Line = { id: string; place: string | undefined; speaker: string; text: string };
+
+export type SourceView = {
+  source: SourceItem;
+  language: string;
+  /** Nothing while the source is being read, and of one that can't be. */
+  transcript?: Omit<TranscriptPage, "segments"> & { lines: Line[] };
+};
+
+function lineOf({ id, start, page, speaker = "", text }: Segment): Line {
+  const place =
+    start !== undefined ? formatTime(start) : page !== undefined ? `p. ${page}` : undefined;
+  return { id, place, speaker, text };
+}
+
+/** A source with one page of its transcript, to be seen and corrected. Throws NOT_FOUND. */
+export async function sourceView(
+  userId: string,
+  sourceId: string,
+  page: number,
+): Promise<SourceView> {
+  const source = requireSource(userId, sourceId);
+  const view = { source: sourceItem(source), language: source.language ?? "und" };
+  if (source.status !== "ready") return view;
+  const { segments, ...rest } = await transcriptPage(userId, sourceId, page);
+  return { ...view, transcript: { ...rest, lines: segments.map(lineOf) } };
+}

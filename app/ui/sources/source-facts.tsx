@@ -1,0 +1,23 @@
+import type { SourceItem } from "../../sources/list.server.ts";
+import { formatTime } from "../../transcripts/transcript.ts";
+
+/** The same text on the server and in the browser: a date in words, in UTC. */
+const dateShown = (iso: string) =>
+  `${new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "UTC" }).format(new Date(iso))}`;
+
+/** How long a source is, where it came from and when. */
+export function SourceFacts({ source }: { source: SourceItem }) {
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">
+      {source.status === "extracting" && <span>Being read</span>}
+      {source.status === "ready" && <span>{source.words.toLocaleString("en")} words</span>}
+      {source.duration !== null && <span>{formatTime(source.duration)}</span>}
+      <time dateTime={source.createdAt}>{dateShown(source.createdAt)}</time>
+      {source.url && (
+        <a href={source.url} rel="noreferrer" className="max-w-full truncate">
+          {source.url}
+        </a>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,107 @@
+import { Form, Link } from "@remix-run/react";
+import type { SourceView } from "../../sources/source-view.server.ts";
+import { SelfRefresh } from "../home/waiting.tsx";
+import { Modal } from "../modal.tsx";
+import { SourceFacts } from "./source-facts.tsx";
+import { SpeakersForm, TranscriptForm } from "./transcript-form.tsx";
+
+type Props = {
+  view: SourceView;
+  pieces: number;
+  draftId?: string;
+  asksToDelete: boolean;
+  saved: boolean;
+  still: boolean;
+  error?: string;
+};
+
+type PathOptions = { page?: number; remove?: boolean };
+
+function pathFor({ view, draftId }: Props) {
+  return ({ page, remove }: PathOptions = {}) => {
+    const query = new URLSearchParams();
+    if (draftId) query.set("draft", draftId);
+    if (page && page > 1) query.set("page", String(page));
+    if (remove) query.set("delete", "1");
+    return `/sources/${view.source.id}${query.size > 0 ? `?${query}` : ""}`;
+  };
+}
+
+/** What goes with a source, before it goes. */
+function DeleteDialog({ name, pieces, back }: { name: string; pieces: number; back: string }) {
+  return (
+    <Modal
+      labelledBy="delete-title"
+      closeTo={back}
+      className="card m-auto w-full max-w-md p-6 text-ink backdrop:bg-black/50"
+    >
+      <h2 id="delete-title">Delete this source?</h2>
+      <p className="mt-3 break-words">
+        {name} goes with its transcript
+        {pieces > 0 && ` and the ${pieces === 1 ? "piece" : `${pieces} pieces`} made from it`}. This
+        can't be undone.
+      </p>
+      <Form method="post" action={back} className="mt-6 flex flex-wrap gap-3">
+        <button type="submit" name="intent" value="delete" className="btn flex-1">
+          Delete
+        </button>
+        <Link className="btn quiet" to={back} preventScrollReset>
+          Close
+        </Link>
+      </Form>
+    </Modal>
+  );
+}
+
+/** One source: what was read of it, to be corrected, used again or deleted. */
+export function SourceScreen(props: Props) {
+  const { view, pieces, draftId, asksToDelete, saved, still, error } = props;
+  const { source, transcript, language } = view;
+  const path = pathFor(props);
+  const here = path({ page: transcript?.page });
+  return (
+    <div className="mx-auto max-w-[52rem]">
+      <p className="text-sm">
+        <Link to={draftId ? `/?draft=${draftId}` : "/sources"}>
+          {draftId ? "Back to your piece" : "Sources"}
+        </Link>
+      </p>
+      <h1 className="mt-2 break-words">{source.name}</h1>
+      <SourceFacts source={source} />
+      <div className="my-6 flex flex-wrap gap-3">
+        {source.status === "ready" && (
+          <Form method="post" action={here}>
+            <button type="submit" name="intent" value="use" className="btn">
+              {draftId ? "Use this source" : "Make a piece of it"}
+            </button>
+          </Form>
+        )}
+        <Link className="btn quiet" to={path({ remove: true })} preventScrollReset>
+          Delete
+        </Link>
+      </div>
+      {saved && !error && (
+        <p role="status" className="badge ok mb-6">
+          ✓ Saved: {source.words.toLocaleString("en")} words
+        </p>
+      )}
+      {(error ?? source.error) && (
+        <p role="alert" className="error-box mb-6">
+          {error ?? source.error}
+        </p>
+      )}
+      {source.status === "extracting" && <SelfRefresh here={here} still={still} />}
+      {transcript && (
+        <div className="grid gap-6">
+          <SpeakersForm transcript={transcript} pathOf={(page) => path({ page })} />
+          <TranscriptForm
+            transcript={transcript}
+            language={language}
+            pathOf={(page) => path({ page })}
+          />
+        </div>
+      )}
+      {asksToDelete && <DeleteDialog name={source.name} pieces={pieces} back={here} />}
+    </div>
+  );
+}

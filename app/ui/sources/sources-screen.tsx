@@ -1,0 +1,71 @@
+import { Form, Link } from "@remix-run/react";
+import type { SourceItem, SourcePage } from "../../sources/list.server.ts";
+import { SourceFacts } from "./source-facts.tsx";
+
+type Props = { page: SourcePage; draftId?: string };
+
+const withDraft = (path: string, draftId: string | undefined) =>
+  draftId ? `${path}?draft=${draftId}` : path;
+
+function Item({ item, draftId }: { item: SourceItem; draftId?: string }) {
+  return (
+    <li className="card flex flex-wrap items-center gap-x-6 gap-y-3 p-4">
+      <div className="min-w-0 grow basis-64">
+        <h2 className="text-lg break-words">
+          <Link to={withDraft(`/sources/${item.id}`, draftId)}>{item.name}</Link>
+        </h2>
+        <SourceFacts source={item} />
+        {item.error && <p className="problem mt-1">{item.error}</p>}
+      </div>
+      {item.status === "ready" && (
+        <Form method="post" action={withDraft(`/sources/${item.id}`, draftId)}>
+          <button type="submit" name="intent" value="use" className="btn quiet">
+            Use again<span className="sr-only">: {item.name}</span>
+          </button>
+        </Form>
+      )}
+    </li>
+  );
+}
+
+/** Everything that was read before, to be used for another piece without giving it again. */
+export function SourcesScreen({ page, draftId }: Props) {
+  return (
+    <div className="mx-auto max-w-[52rem]">
+      <h1>Sources</h1>
+      <p className="mt-2 mb-6 max-w-[60ch] text-muted">
+        What you gave stays here, encrypted, until you delete it: see it, correct it, or use it for
+        another piece.
+      </p>
+      {page.items.length === 0 && page.first ? (
+        <div className="rounded-page border border-dashed border-control px-6 py-16 text-center">
+          <p className="font-serif text-xl font-semibold">No sources yet</p>
+          <p className="mt-2 mb-6 text-muted">
+            The recordings, documents and links that you give are listed here.
+          </p>
+          <Link className="btn" to="/">
+            Start Transforming
+          </Link>
+        </div>
+      ) : (
+        <ul className="grid gap-3">
+          {page.items.map((item) => (
+            <Item key={item.id} item={item} draftId={draftId} />
+          ))}
+        </ul>
+      )}
+      {(page.older || !page.first) && (
+        <nav aria-label="Pages" className="mt-6 flex gap-5">
+          {!page.first && <Link to={withDraft("/sources", draftId)}>Newest</Link>}
+          {page.older && (
+            <Link
+              to={`/sources?${new URLSearchParams({ after: page.older, ...(draftId ? { draft: draftId } : {}) })}`}
+            >
+              Older
+            </Link>
+          )}
+        </nav>
+      )}
+    </div>
+  );
+}
