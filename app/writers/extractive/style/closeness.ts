@@ -1,56 +1,61 @@
 import type { Material, Passage } from "../../../formats/format.ts";
 import type { Standing } from "../../../samples/style/background.ts";
 import { standing } from "../../../samples/style/distance.ts";
-import type { FeatureName } from "../../../samples/style/features.ts";
+import type { FeatureName, Features } from "../../../samples/style/features.ts";
 
+const length: FeatureName[] = ["sentenceWords", "shortSentences", "longSentences"];
+const person: FeatureName[] = ["i", "we", "you", "questions", "contractions", "links"];
 /** What a passage brings into a piece when it is chosen; the rest is no matter of choice. */
-const brought: FeatureName[] = [
-  "sentenceWords",
-  "shortSentences",
-  "longSentences",
+const all: FeatureName[] = [
+  ...length,
+  ...person,
   "wordLength",
   "commas",
-  "questions",
   "exclamations",
   "digits",
-  "contractions",
-  "i",
-  "we",
-  "you",
   "hedges",
   "intensifiers",
-  "links",
 ];
+
+/** By what passages are held against the samples: all they bring, their length, who speaks. */
+const aspects = { all, length, person };
+export type Aspect = keyof typeof aspects;
+
 /** A passage of one sentence has a feature in full or not at all. */
 const farthest = 1.5;
-const held = (z: number) => Math.max(-farthest, Math.min(farthest, z));
-
-function distanceOf(passage: Passage, language: string, wanted: Standing): number {
-  const { features } = standing(passage.plain, language);
-  let sum = 0;
-  for (const name of brought)
-    sum += Math.abs(held(features[name] ?? 0) - held(wanted.features[name] ?? 0));
-  return sum;
-}
+const held = (z = 0) => Math.max(-farthest, Math.min(farthest, z));
 
 function passagesOf({ sections, highlights, claims }: Material): Passage[] {
-  return [
-    ...sections.flatMap(({ passages, bullets }) => [...passages, ...bullets]),
-    ...highlights,
-    ...claims,
-  ];
+  const inSections = sections.flatMap(({ passages, bullets }) => [...passages, ...bullets]);
+  return [...inSections, ...highlights, ...claims];
 }
 
 /** From −1 for the passage that is farthest from the samples to 1 for the nearest, by rank. */
-export type Closeness = (passage: Passage) => number;
+export type Closeness = (passage: Passage, aspect: Aspect) => number;
 
-export function closenessIn(material: Material, wanted: Standing): Closeness {
-  const distances = new Map<string, number>();
-  for (const passage of passagesOf(material))
-    if (!distances.has(passage.plain))
-      distances.set(passage.plain, distanceOf(passage, material.language, wanted));
-  const order = [...distances].toSorted((a, b) => b[1] - a[1]).map(([text]) => text);
+function ranksBy(names: FeatureName[], measured: Map<string, Features>, wanted: Standing) {
+  const apart = (features: Features) =>
+    names.reduce(
+      (sum, name) => sum + Math.abs(held(features[name]) - held(wanted.features[name])),
+      0,
+    );
+  const order = [...measured]
+    .map(([text, features]) => ({ text, apart: apart(features) }))
+    .toSorted((a, b) => b.apart - a.apart);
   const last = Math.max(1, order.length - 1);
-  const rank = new Map(order.map((text, at) => [text, (2 * at) / last - 1]));
-  return ({ plain }) => rank.get(plain) ?? 0;
+  return new Map(order.map(({ text }, at) => [text, (2 * at) / last - 1]));
+}
+
+/** Measures each passage of a material once against the style of the samples. */
+export function closenessIn(material: Material, wanted: Standing): Closeness {
+  const texts = new Set(passagesOf(material).map(({ plain }) => plain));
+  const measured = new Map(
+    [...texts].map((text) => [text, standing(text, material.language).features]),
+  );
+  const ranks = {
+    all: ranksBy(aspects.all, measured, wanted),
+    length: ranksBy(aspects.length, measured, wanted),
+    person: ranksBy(aspects.person, measured, wanted),
+  };
+  return ({ plain }, aspect) => ranks[aspect].get(plain) ?? 0;
 }

@@ -1,10 +1,11 @@
 import { AppError } from "../../../errors.ts";
-import type { Format, Material } from "../../../formats/format.ts";
+import type { Composed, Format, Material, PieceContext } from "../../../formats/format.ts";
 import { distanceBetween, standing } from "../../../samples/style/distance.ts";
 import { emojiIn } from "../../../samples/style/habits.ts";
 import { standingOfSamples } from "../../../samples/style.ts";
 import type { Written } from "../piece.ts";
 import { closenessIn } from "./closeness.ts";
+import { countManners } from "./manners.ts";
 import { proseOf } from "./prose.ts";
 import { type Steering, steered, unsteered } from "./steering.ts";
 
@@ -24,10 +25,14 @@ type Job = {
 type Tried = { steering: Steering; distance: number };
 
 /** The ways to go on from a steering, one habit after the other. */
-const habits: ((steering: Steering, emoji: string[]) => Steering[])[] = [
-  (now) => [0.35, 0.7].map((passages) => ({ ...now, passages })),
+const habits: ((steering: Steering, emoji: string[], manners: number) => Steering[])[] = [
+  (now) =>
+    (["all", "length", "person"] as const).flatMap((aspect) =>
+      [0.35, 0.7].map((passages) => ({ ...now, aspect, passages })),
+    ),
   (now) => [{ ...now, bullets: false }],
-  (now) => [1, 2, 3, 4].map((glue) => ({ ...now, glue })),
+  (now) => [1, 2].map((glue) => ({ ...now, glue })),
+  (now, _, manners) => Array.from({ length: manners }, (_, manner) => ({ ...now, manner })),
   (now) => [{ ...now, exclaims: true }],
   (now, emoji) =>
     emoji.length === 0
@@ -39,6 +44,18 @@ const habits: ((steering: Steering, emoji: string[]) => Steering[])[] = [
 const allowed = (format: Format, { emoji }: Steering) =>
   !(format.supportsLlmo && emoji === "headings");
 
+/** True where a composed piece keeps the rules of its format as far as they show before the verifier. */
+function keepsRules({ format, material }: Job, { content, evidence }: Composed<unknown>): boolean {
+  const context: PieceContext = {
+    language: material.language,
+    sourceWords: material.words,
+    timed: material.timed,
+    ...(material.duration === undefined ? {} : { duration: material.duration }),
+  };
+  const checks = format.check(content, evidence, context);
+  return checks.every(({ level, passed }) => level === "soft" || passed);
+}
+
 /** Every steering that was looked at, the nearest to the samples first. */
 function explore(
   job: Job,
@@ -47,9 +64,10 @@ function explore(
   emoji: string[],
 ): Tried[] {
   const tried: Tried[] = [{ steering: unsteered, distance: distanceOf(make(unsteered)) }];
+  const manners = countManners(job.material.language);
   const best = () => tried.reduce((a, b) => (b.distance < a.distance ? b : a));
   for (const habit of habits)
-    for (const steering of habit(best().steering, emoji))
+    for (const steering of habit(best().steering, emoji, manners))
       if (allowed(job.format, steering))
         tried.push({ steering, distance: distanceOf(make(steering)) });
   return tried.toSorted((a, b) => a.distance - b.distance);
@@ -69,7 +87,7 @@ function attempt(write: () => Written): Written | undefined {
 const attempts = 3;
 
 /**
- * Writes a piece as near to the samples as choosing allows: of some fifteen ways to choose and to word
+ * Writes a piece as near to the samples as choosing allows: of some twenty ways to choose and to word
  * our own sentences, the nearest that keeps every rule of the format and is nearer than the piece
  * without a style. Throws what `write` throws for the unsteered material.
  */
@@ -83,7 +101,11 @@ export function writeInStyle(job: Job): Written {
   const emoji = emojiIn(samples.join("\n")).slice(0, 3);
   const hand = { closeness: closenessIn(material, wanted), emoji, seed: job.seed };
   const make = (steering: Steering) => steered(material, steering, hand);
-  const tried = explore(job, (m) => distance(format.compose(m).content), make, emoji);
+  const distanceComposed = (weighed: Material) => {
+    const composed = format.compose(weighed);
+    return keepsRules(job, composed) ? distance(composed.content) : Number.POSITIVE_INFINITY;
+  };
+  const tried = explore(job, distanceComposed, make, emoji);
   for (const { steering } of tried.slice(0, attempts)) {
     const written = attempt(() => job.write(make(steering)));
     if (!written) continue;

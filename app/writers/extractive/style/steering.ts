@@ -1,14 +1,19 @@
 import type { Material, Passage, PhraseSlot, Phrases } from "../../../formats/format.ts";
 import { phrasesOf } from "../glue/index.ts";
-import type { Closeness } from "./closeness.ts";
+import type { Aspect, Closeness } from "./closeness.ts";
+import { inManner } from "./manners.ts";
 
 /** What style may decide in an extractive piece. Never the words of a quotation. */
 export type Steering = {
   /** 0 to 1: how much nearness counts beside the weight of what is said. */
   passages: number;
+  /** By what a passage is near. */
+  aspect: Aspect;
   bullets: boolean;
   /** Which of our own sentences, where there are several. */
   glue: number;
+  /** Closing sentences in a manner of the language, in place of the plain ones. */
+  manner?: number;
   exclaims: boolean;
   /** Behind the last of our sentences, behind each, or in headings too. */
   emoji: "none" | "last" | "glue" | "headings";
@@ -16,6 +21,7 @@ export type Steering = {
 
 export const unsteered: Steering = {
   passages: 0,
+  aspect: "all",
   bullets: true,
   glue: 0,
   exclaims: false,
@@ -38,11 +44,17 @@ const lasts = new Set<PhraseSlot>(["closing", "reply", "save", "follow"]);
 /** The last full stop becomes an exclamation mark; a question stays one. */
 const exclaimed = (text: string) => text.replace(/\.$/u, "!").replace(/。$/u, "！");
 
-function styledPhrases(phrases: Phrases, steering: Steering, emoji: string[]): Phrases {
+function styledPhrases(
+  phrases: Phrases,
+  steering: Steering,
+  { emoji, language }: { emoji: string[]; language: string },
+): Phrases {
+  const { manner } = steering;
   return {
     ...phrases,
     say(slot, values) {
-      const said = phrases.say(slot, values);
+      const own = manner === undefined ? undefined : inManner(language, manner, slot);
+      const said = own ?? phrases.say(slot, values);
       if (said === "" || !decorated.has(slot)) return said;
       const text = steering.exclaims ? exclaimed(said) : said;
       const behind = steering.emoji !== "none" && (steering.emoji !== "last" || lasts.has(slot));
@@ -64,7 +76,8 @@ export function steered(
   steering: Steering,
   hand: { closeness: Closeness; emoji: string[]; seed: string },
 ): Material {
-  const factor = (passage: Passage) => 1 + steering.passages * hand.closeness(passage);
+  const factor = (passage: Passage) =>
+    1 + steering.passages * hand.closeness(passage, steering.aspect);
   const weighed = (passage: Passage) => ({ ...passage, weight: passage.weight * factor(passage) });
   // Lists without weights of their own: the first counts in full, the last hardly.
   const reordered = (passages: Passage[]) =>
@@ -77,7 +90,7 @@ export function steered(
   const phrases = phrasesOf(material.language, seed);
   return {
     ...material,
-    phrases: styledPhrases(phrases, steering, hand.emoji),
+    phrases: styledPhrases(phrases, steering, { emoji: hand.emoji, language: material.language }),
     highlights: steering.passages === 0 ? material.highlights : reordered(material.highlights),
     claims: steering.passages === 0 ? material.claims : reordered(material.claims),
     sections: material.sections.map((section, at) => ({
