@@ -5,9 +5,10 @@ import { startSpeechServer } from "./speech-server.ts";
 /** One server for all journeys: each test makes its own users. */
 export default async function globalSetup() {
   const site = await startSite();
+  const speech = await startSpeechServer("speaches");
   const server = await startServer({
     dataDir: makeDataDir(),
-    env: { LINK_ALLOW_HOSTS: site.host },
+    env: { TRANSCRIBE_BASE_URL: speech.url, LINK_ALLOW_HOSTS: site.host },
   });
   process.env.E2E_SITE = site.host;
   process.env.E2E_URL = server.url;

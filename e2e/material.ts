@@ -61,7 +61,7 @@ async function brokenPdf(): Promise<TestFile> {
   return { ...rest, name: "broken.pdf", buffer: buffer.subarray(0, 700) };
 }
 
-const silentMp3 = Buffer.concat([Buffer.from("ID3\x04\0\0\0\0\0\0", "latin1"), Buffer.alloc(4096)]);
+const emptyMp4 = Buffer.concat([Buffer.from("\0\0\0\x14ftypmp42", "latin1"), Buffer.alloc(4096)]);
 const pngHead = Buffer.from("89504e470d0a1a0a0000000d4948445200000001000000010806000000", "hex");
 
 /** Every file that this version can't use: what it is, what a person reads, the API's status. */
@@ -96,8 +96,8 @@ export const refusedFiles: {
     status: 400,
   },
   {
-    what: "audio without sound in it",
-    file: () => ({ name: "talk.mp3", mimeType: "audio/mpeg", buffer: silentMp3 }),
+    what: "a video with nothing in it",
+    file: () => ({ name: "talk.mp4", mimeType: "video/mp4", buffer: emptyMp4 }),
     message: "This file is damaged or not supported.",
     status: 400,
   },
