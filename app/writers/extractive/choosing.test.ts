@@ -179,6 +179,22 @@ describe("claims and headings", () => {
     expect(heading).toBe("What happens before sunrise in the village?");
   });
 
+  test("are rather names of things than a weak question that the speaker asks alone", () => {
+    const { sentences } = readLines(
+      talk(["What happens before sunrise in the village?", ...bread]),
+    );
+    const [asked] = questionsOf(sentences, "en");
+    const [heading] = headingsOf([{ first: 0, last: 5 }], {
+      sentences,
+      phrases: nounPhrasesOf(sentences, "en"),
+      questions: asked ? [{ ...asked, weight: 0.3 }] : [],
+      claims: [],
+      list: (items) => items.join(" and "),
+    });
+    expect(asked).toBeDefined();
+    expect(heading).toMatch(/bread|oven|rye/i);
+  });
+
   test("fall back to names of things where nobody made a short statement", () => {
     const { sentences } = readLines(talk([...bread, ...boats]));
     const [first] = headingsOf([{ first: 0, last: 9 }], {

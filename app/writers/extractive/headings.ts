@@ -7,7 +7,7 @@ import { contrastOf } from "./topics.ts";
 
 const mostCharacters = 80;
 /** Below it a name of a thing says more than the question. */
-const leastWorth = 0.12;
+const leastWorth = 0.18;
 const mostClaimCharacters = 60;
 
 /** A heading ends without a full stop. */
@@ -37,8 +37,9 @@ function questionHeading(span: Span, about: NounPhrase[], findings: Findings): s
       : concepts.some((it) => all.has(it))
         ? 0.9
         : 0.7;
+    // Who asks and answers alone, or is not named, may only be talking.
     const self =
-      asker !== undefined && findings.sentences[answer.first]?.speaker === asker ? 0.5 : 1;
+      asker === undefined || findings.sentences[answer.first]?.speaker === asker ? 0.5 : 1;
     return weight * fit * self * (1 - (0.3 * (at - span.first)) / (span.last - span.first + 1));
   };
   const asked = findings.questions
