@@ -28,8 +28,42 @@ export const users = sqliteTable("users", {
   passwordHash: text(),
   firstName: text(),
   profileImageUrl: text(),
+  /** Made by Stripe at the first purchase. */
+  stripeCustomerId: text().unique(),
+  /** Secret of the second factor (RFC 6238); counts once it was confirmed. */
+  totpSecret: sealed(),
+  totpConfirmedAt: time(),
+  /** The last time step that was used: a code works once. */
+  totpLastStep: integer(),
   createdAt: time().notNull(),
 });
+
+/** Codes that stand in for a lost second factor, each once. */
+export const recoveryCodes = sqliteTable(
+  "recovery_codes",
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    codeHash: text().notNull(),
+    usedAt: time(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
+);
+
+/** Whom an identity provider knows as one of our users (OpenID Connect: issuer and subject). */
+export const identities = sqliteTable(
+  "identities",
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: time().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.issuer, t.subject] }), index("identities_by_user").on(t.userId)],
+);
 
 export const sessions = sqliteTable(
   "sessions",
@@ -170,6 +204,7 @@ export const drafts = sqliteTable(
     brief: sealed(),
     /** Set once the price was confirmed: the draft is spent. */
     transformId: text(),
+    strategyId: text(),
     createdAt: time().notNull(),
     updatedAt: time().notNull(),
   },
@@ -199,6 +234,64 @@ export const jobs = sqliteTable(
   (t) => [index("jobs_due").on(t.state, t.runAt, t.id)],
 );
 
+/** The five steps from one source to a publishing plan. */
+export const strategies = sqliteTable(
+  "strategies",
+  {
+    id: id(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Made by the client: submitting twice makes one strategy. */
+    submissionKey: text().notNull(),
+    sourceId: text()
+      .notNull()
+      .references(() => sources.id, { onDelete: "cascade" }),
+    useStyleMatching: flag().notNull(),
+    useLlmo: flag().notNull(),
+    brief: sealed(),
+    noticeAcceptedAt: time(),
+    status: text({ enum: ["processing", "completed", "error"] }).notNull(),
+    errorCode: text(),
+    error: text(),
+    /** Held at the start; null until the source's transcript is stored. */
+    heldCredits: integer(),
+    /** Captured when step 4 was stored. */
+    priceCredits: integer(),
+    createdAt: time().notNull(),
+    /** The last time a person or a job moved it on: an abandoned one gives its hold back. */
+    touchedAt: time().notNull(),
+    finishedAt: time(),
+  },
+  (t) => [
+    uniqueIndex("strategies_by_submission").on(t.userId, t.submissionKey),
+    index("strategies_by_user").on(t.userId, t.createdAt, t.id),
+    index("strategies_by_source").on(t.sourceId),
+    index("strategies_open").on(t.status, t.touchedAt),
+  ],
+);
+
+/** What each step was given and gave; an earlier step that changed leaves the later ones outdated. */
+export const strategySteps = sqliteTable(
+  "strategy_steps",
+  {
+    strategyId: text()
+      .notNull()
+      .references(() => strategies.id, { onDelete: "cascade" }),
+    /** 1 to 5. */
+    step: integer().notNull(),
+    status: text({ enum: ["processing", "done", "error", "outdated"] }).notNull(),
+    error: text(),
+    /** Sealed JSON of what the step was asked with. */
+    input: sealed(),
+    /** Sealed JSON of the step's output (specification, section 3). */
+    output: sealed(),
+    createdAt: time().notNull(),
+    finishedAt: time(),
+  },
+  (t) => [primaryKey({ columns: [t.strategyId, t.step] })],
+);
+
 export const transforms = sqliteTable(
   "transforms",
   {
@@ -216,6 +309,10 @@ export const transforms = sqliteTable(
     useLlmo: flag().notNull(),
     /** What the person asks of the piece, in their own words. */
     brief: sealed(),
+    /** A piece of a strategy: paid with it, listed under it. */
+    strategyId: text().references(() => strategies.id, { onDelete: "cascade" }),
+    /** The title that the person chose for it (sealed). */
+    chosenTitle: sealed(),
     /** The writer that was asked for; null is the installation's own choice. */
     writer: text({ enum: ["extractive", "model"] }),
     status: text({ enum: ["processing", "completed", "error"] }).notNull(),
@@ -236,6 +333,7 @@ export const transforms = sqliteTable(
     uniqueIndex("transforms_by_submission").on(t.userId, t.submissionKey),
     index("transforms_by_user").on(t.userId, t.createdAt, t.id),
     index("transforms_by_source").on(t.sourceId),
+    index("transforms_by_strategy").on(t.strategyId),
   ],
 );
 
@@ -329,3 +427,53 @@ export const writingSamples = sqliteTable(
   },
   (t) => [index("writing_samples_by_user").on(t.userId, t.createdAt)],
 );
+
+/** A user's plan: one row, whatever sold it. Its monthly credits come by period (UTC). */
+export const subscriptions = sqliteTable("subscriptions", {
+  userId: text()
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  plan: text({ enum: ["starter", "pro"] }).notNull(),
+  status: text({ enum: ["active", "past_due", "canceled"] }).notNull(),
+  provider: text({ enum: ["operator", "stripe"] }).notNull(),
+  /** The day of the month and the time that periods begin at. */
+  anchorAt: time().notNull(),
+  /** Where it ends for good; null while it renews. */
+  endsAt: time(),
+  stripeSubscriptionId: text().unique(),
+  createdAt: time().notNull(),
+  updatedAt: time().notNull(),
+});
+
+/** Packs of credits that were bought. Amounts in cents of a US dollar. */
+export const purchases = sqliteTable(
+  "purchases",
+  {
+    id: id(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    packageId: text().notNull(),
+    credits: integer().notNull(),
+    amountCents: integer().notNull(),
+    refundedCents: integer().notNull().default(0),
+    status: text({ enum: ["pending", "completed", "refunded", "disputed", "expired"] }).notNull(),
+    /** The checkout session: what a grant is keyed by. */
+    stripeSessionId: text().unique(),
+    stripePaymentIntentId: text(),
+    createdAt: time().notNull(),
+    updatedAt: time().notNull(),
+  },
+  (t) => [
+    index("purchases_by_user").on(t.userId, t.createdAt),
+    index("purchases_by_payment").on(t.stripePaymentIntentId),
+  ],
+);
+
+/** Webhook events that were handled: each once, in whatever order they come. */
+export const stripeEvents = sqliteTable("stripe_events", {
+  id: text().primaryKey(),
+  type: text().notNull(),
+  createdAt: time().notNull(),
+  handledAt: time().notNull(),
+});
