@@ -3,6 +3,17 @@ import { faultOf, finalFault } from "./faults.ts";
 import { askWindow, type Listed, listModels } from "./listing.ts";
 import { knownWindow } from "./window.ts";
 
+/** Of several models nobody said which. */
+export class ModelChoice extends Error {
+  override readonly name = "ModelChoice";
+  readonly models: string[];
+
+  constructor(models: string[]) {
+    super(`${models.length} models`);
+    this.models = models;
+  }
+}
+
 const isForText = (id: string) => !/embed|rerank|whisper|tts|image|moderation/i.test(id);
 
 /** The only model for text that is served. Throws an AppError that names the choice. */
@@ -15,7 +26,7 @@ function onlyModel(connection: Connection, { models, fault }: Listed): string {
     names.length === 0
       ? `${host} serves no AI model.`
       : `${host} serves several AI models, and this server was not told which one to use.`;
-  throw finalFault("MODEL_UNREACHABLE", sentence, new Error(names.slice(0, 20).join(", ")));
+  throw finalFault("MODEL_UNREACHABLE", sentence, new ModelChoice(names));
 }
 
 /**

@@ -165,6 +165,7 @@ export async function startModelServer(options: ModelServerOptions = {}): Promis
     requests,
     paths,
     async stop() {
+      if (!server.listening) return;
       server.closeAllConnections();
       server.close();
       await once(server, "close");
