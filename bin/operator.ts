@@ -3,6 +3,7 @@ import { AppError } from "../app/errors.ts";
 import { createUser, listUsers, resetPassword } from "./operator/accounts.ts";
 import { auditData } from "./operator/audit.ts";
 import { backup } from "./operator/backup.ts";
+import { checkModel } from "./operator/check-model.ts";
 import type { Command } from "./operator/command.ts";
 import { grantCredits } from "./operator/credits.ts";
 
@@ -14,6 +15,7 @@ const commands: Record<string, Command> = {
   grant: grantCredits,
   audit: auditData,
   backup,
+  "check-model": checkModel,
 };
 
 function usage(): string {

@@ -1,0 +1,79 @@
+import { AppError, PassingFault } from "../../app/errors.ts";
+import { formatOf } from "../../app/formats/index.ts";
+import { createExtractiveWriter } from "../../app/writers/extractive.server.ts";
+import { fixtureOf, parseLines, readerOf } from "../../app/writers/fixtures/sources.ts";
+import { lecture } from "../../app/writers/fixtures/talk-en.ts";
+import {
+  configuredModel,
+  configuredSettings,
+} from "../../app/writers/model/client/configured.server.ts";
+import { examine, type Finding } from "../../app/writers/model/client/examine.ts";
+import { endpointOf } from "../../app/writers/model/client/settings.ts";
+import { createStoredFacts } from "../../app/writers/model/client/stored-facts.server.ts";
+import type { Model } from "../../app/writers/model/model.ts";
+import { createModelWriter } from "../../app/writers/model/writer.server.ts";
+import type { Piece } from "../../app/writers/writer.ts";
+
+const marks: Record<Finding["result"], string> = { ok: "ok", unknown: "??", failed: "NO" };
+
+function print({ what, result, detail, advice }: Finding): void {
+  console.log(`${marks[result]}  ${what.padEnd(10)} ${detail}`);
+  if (advice) console.log(`               ${advice}`);
+}
+
+const larger = "The endpoint works; larger models keep to the rules of a format better.";
+
+/** Whole or with the rules that it breaks: a person would not be given such a piece. */
+function judged(piece: Piece, seconds: number): Finding {
+  const { calls = 0, checked, repaired, dropped } = piece.making;
+  const broken = piece.checks.filter(({ level, passed }) => level === "hard" && !passed);
+  const made = `in ${Math.round(seconds)} s and ${calls} calls; ${checked.quotations} quotations found in the source, ${repaired} put right, ${dropped} left out`;
+  if (broken.length === 0)
+    return { what: "Test piece", result: "ok", detail: `a newsletter, ${made}` };
+  return {
+    what: "Test piece",
+    result: "failed",
+    detail: broken
+      .map(({ rule, measured, wanted }) => `${rule}: ${measured}, wanted ${wanted}`)
+      .join("; "),
+    advice: larger,
+  };
+}
+
+/** A newsletter of a lecture of four minutes, through the very writer that serves people. */
+async function writeTestPiece(model: Model, signal: AbortSignal): Promise<Finding> {
+  const writer = createModelWriter(model, createExtractiveWriter());
+  const context = { signal, onProgress: () => undefined };
+  const source = readerOf(fixtureOf(parseLines(lecture), { language: "en" }));
+  const task = { format: formatOf("newsletter").id, useStyleMatching: false, useLlmo: false };
+  const from = performance.now();
+  try {
+    const plan = await writer.plan(source, context);
+    const piece = await writer.write(plan, task, context);
+    return judged(piece, (performance.now() - from) / 1_000);
+  } catch (thrown) {
+    if (!(thrown instanceof AppError) && !(thrown instanceof PassingFault)) throw thrown;
+    const detail = thrown.message.replace(/ Nothing was charged\.$/, "");
+    return { what: "Test piece", result: "failed", detail, advice: larger };
+  }
+}
+
+/** Tries the endpoint that is set, prints what it finds, and answers the exit code. */
+export async function tryModel(): Promise<number> {
+  const settings = configuredSettings();
+  const model = configuredModel();
+  if (!settings || !model) {
+    console.log(
+      "No AI endpoint is set: the built-in writer makes every piece.\nSet OPENAI_API_KEY, or OPENAI_BASE_URL and OPENAI_MODEL, in .env.",
+    );
+    return 1;
+  }
+  const endpoint = endpointOf(settings);
+  console.log(`${endpoint.baseUrl}, model ${endpoint.model ?? "as the server has it"}\n`);
+  const { signal } = new AbortController();
+  const facts = createStoredFacts(endpoint.baseUrl, endpoint.model ?? "");
+  if (!(await examine(settings, print, { facts, signal }))) return 1;
+  const piece = await writeTestPiece(model, signal);
+  print(piece);
+  return piece.result === "failed" ? 1 : 0;
+}
