@@ -4,11 +4,11 @@ import type { Format } from "../formats/format.ts";
 import { formatOf } from "../formats/index.ts";
 import { textsOf } from "../formats/rules.ts";
 import { momentUrl } from "../sources/moment-url.ts";
+import { directionOf } from "../transcripts/direction.ts";
 import { downloadName } from "../transforms/download.server.ts";
 import { requireTransform } from "../transforms/read.server.ts";
 import { markdownOf, shownPiece } from "../transforms/shown-piece.ts";
 import type { StoredPiece } from "../transforms/stored-piece.server.ts";
-import { directionOf } from "../ui/direction.ts";
 import { htmlPage } from "./html.ts";
 import { currentVersion } from "./versions.server.ts";
 

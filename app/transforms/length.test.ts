@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { directionOf, lengthOf } from "./length.ts";
+import { directionOf } from "../transcripts/direction.ts";
+import { lengthOf } from "./length.ts";
 
 test("the time of reading follows the pace of the language, and is never none", () => {
   const texts = ["word ".repeat(400), "word ".repeat(314)];

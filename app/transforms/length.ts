@@ -29,10 +29,3 @@ export function lengthOf(texts: readonly string[], language: string): Length {
   const ratio = (measured[language.split("-")[0] ?? ""] ?? 228) / 228;
   return { words, minutes: Math.max(1, Math.round(words / (englishPace * ratio))) };
 }
-
-const rightToLeft = /^(?:ar|ckb|dv|fa|he|iw|ks|ps|sd|syr|ug|ur|yi)(?:-|$)|-(?:arab|hebr)\b/i;
-
-/** Which way a language (BCP-47) is written. */
-export function directionOf(language: string): "ltr" | "rtl" {
-  return rightToLeft.test(language) && !/-latn\b/i.test(language) ? "rtl" : "ltr";
-}

@@ -2,7 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { Form, Link } from "@remix-run/react";
 import type { Field } from "../../formats/outline.ts";
 import type { EditView } from "../../pieces/edit-view.server.ts";
-import { directionOf } from "../direction.ts";
+import { directionOf } from "../../transcripts/direction.ts";
 import { PartFields } from "./part-fields.tsx";
 import { RewriteButton } from "./rewrite-button.tsx";
 import { TextField } from "./text-field.tsx";

@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import type { Line, SourceView } from "../../sources/source-view.server.ts";
-import { directionOf } from "../direction.ts";
+import { directionOf } from "../../transcripts/direction.ts";
 
 type Transcript = NonNullable<SourceView["transcript"]>;
 type Props = { transcript: Transcript; language: string; pathOf: (page: number) => string };

@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import type { Change } from "../../pieces/compare.ts";
 import type { VersionsView } from "../../pieces/versions-view.server.ts";
-import { directionOf } from "../direction.ts";
+import { directionOf } from "../../transcripts/direction.ts";
 
 const causes = {
   written: "Written",
