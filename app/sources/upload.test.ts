@@ -94,6 +94,10 @@ test.each([
   ["text.pdf", Buffer.from("This is only text."), "WRONG_TYPE"],
   ["text.mp3", Buffer.from("This is only text."), "WRONG_TYPE"],
   ["picture.mp4", png, "WRONG_TYPE"],
+  ["sound.mp3", wav, "WRONG_TYPE"],
+  ["sound.mkv", wav, "WRONG_TYPE"],
+  ["tagged.wav", Buffer.from("ID3\x04\0\0\0\0\0\0", "latin1"), "WRONG_TYPE"],
+  ["list.mp3", Buffer.from("#EXTM3U\n#EXTINF:150,\nfile:///etc/hosts\n"), "WRONG_TYPE"],
 ] as const)("%s is refused and leaves no file", async (name, bytes, code) => {
   await expect(send(new File([bytes], name))).rejects.toMatchObject({
     code,
