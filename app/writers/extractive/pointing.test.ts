@@ -11,6 +11,8 @@ test.each([
   ["en", "Without those pumps the polder floods in four days."],
   ["en", "In 2016 the city wanted to sell it."],
   ["en", "Heating takes half of it, since seed wants dry air."],
+  ["en", "The town council had planned for half."],
+  ["it", "Il comune aveva previsto la metà."],
   ["de", "Ohne diese Reserve käme jeder zweite Zug zu spät."],
   ["de", "Das führt dann wieder zu einer Debatte im Bundestag."],
   ["de", "Die sammeln sich inzwischen in den Foren der Stadt."],
@@ -35,6 +37,7 @@ test.each([
 
 test.each([
   ["en", "The harbour opens this year."],
+  ["en", "Half of the packets came back in autumn."],
   ["en", "A gardener knows that every packet holds seed."],
   ["en", "The garden lends seeds and wants them back."],
   ["en", "If the pumps stop, those pumps flood the polder."],

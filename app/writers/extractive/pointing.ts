@@ -142,11 +142,23 @@ const boundObjects: Record<string, RegExp> = {
   it: /^\p{L}{3,}[aei]r(?:lo|la|li|le)$/u,
 };
 
+/** "The council had planned for half": of what, only the sentence before says. */
+const shares: Record<string, Set<string>> = {
+  en: new Set(of("half both none some many several")),
+  de: new Set(of("hälfte beide beiden keine keiner")),
+  es: new Set(of("mitad ambos ambas ninguno ninguna")),
+  fr: new Set(of("moitié aucun aucune")),
+  pt: new Set(of("metade ambos ambas nenhum nenhuma")),
+  it: new Set(of("metà entrambi entrambe nessuno nessuna")),
+  nl: new Set(of("helft beide allebei geen")),
+};
+
 /** True where a sentence means a thing or a place that only the ones before have named. */
 export function pointsAway(sentence: Sentence, language: string): boolean {
   const { places } = setsOf(language);
   return (
     hasUnnamedObject(sentence) ||
+    shares[language]?.has(sentence.tokens.at(-1)?.word ?? "") ||
     (language === "de" && startsWithGermanPronoun(sentence)) ||
     (language === "pt" && boundPronoun.test(sentence.tokens[0]?.word ?? "")) ||
     sentence.tokens.some(
