@@ -1,8 +1,9 @@
-/** Letters and digits alone, lower-cased, in compatible forms. */
+/** Letters and digits alone, lower-cased, without accents. */
 function plain(text: string): string {
   return text
     .normalize("NFKD")
     .toLowerCase()
+    .replace(/\p{M}+/gu, "")
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 }
