@@ -4,6 +4,7 @@ import { balance } from "../credits/ledger.server.ts";
 import { AppError } from "../errors.ts";
 import { formats } from "../formats/index.ts";
 import { countSamples } from "../samples/samples.server.ts";
+import { hasReadySources } from "../sources/list.server.ts";
 import { extractKey, requireSource, type Source } from "../sources/sources.server.ts";
 import { effectiveOptions, pricePiece } from "../transforms/price.server.ts";
 import { briefOfTransform, requireTransform } from "../transforms/read.server.ts";
@@ -59,6 +60,8 @@ export type DraftView = {
   useLlmo: boolean;
   brief: string;
   noticeAccepted: boolean;
+  /** True where an earlier source can be used. */
+  hasSources: boolean;
   source?: SourceView;
   estimate?: Estimate;
 };
@@ -108,6 +111,7 @@ function draftView(userId: string, draft: Draft, samples: number): DraftView {
     ...optionsOf(draft, samples),
     brief: briefOf(draft) ?? "",
     noticeAccepted: draft.noticeAcceptedAt !== null,
+    hasSources: hasReadySources(userId),
     source: source && sourceView(source),
     estimate:
       draft.format && source?.status === "ready"

@@ -65,3 +65,14 @@ export function sourcesPage(userId: string, after: string | null): SourcePage {
     first: !time,
   };
 }
+
+/** True where the user has a source that can be used again. */
+export function hasReadySources(userId: string): boolean {
+  const row = database()
+    .orm.select({ id: sources.id })
+    .from(sources)
+    .where(and(eq(sources.userId, userId), eq(sources.status, "ready")))
+    .limit(1)
+    .get();
+  return row !== undefined;
+}

@@ -70,7 +70,10 @@ function Empty() {
 export function HistoryList({ page }: { page: HistoryPage }) {
   return (
     <>
-      <h1 className="mb-6">Content History</h1>
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-4">
+        <h1>Content History</h1>
+        <Link to="/sources">Sources</Link>
+      </div>
       {page.items.length === 0 && page.first ? (
         <Empty />
       ) : (

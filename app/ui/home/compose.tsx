@@ -1,4 +1,4 @@
-import { useNavigation } from "@remix-run/react";
+import { Link, useNavigation } from "@remix-run/react";
 import type { DraftView } from "../../drafts/home.server.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Extracting } from "./extracting.tsx";
@@ -43,7 +43,14 @@ export function Compose({ formats, view, answer, draft, samples }: Props) {
           {source?.status === "ready" ? (
             <GivenSource draft={draft} />
           ) : (
-            <SourceInput draft={draft} input={view.input} answer={answer} />
+            <>
+              <SourceInput draft={draft} input={view.input} answer={answer} />
+              {draft.noticeAccepted && draft.hasSources && (
+                <Link to={`/sources?draft=${draft.id}`} className="justify-self-start py-1 text-sm">
+                  Use an earlier source
+                </Link>
+              )}
+            </>
           )}
         </Step>
       )}
