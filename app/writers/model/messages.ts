@@ -1,6 +1,9 @@
 import type { PieceContext } from "../../formats/format.ts";
 import type { Task } from "../writer.ts";
+import { withSchema } from "./client/request.ts";
+import { strictSchema } from "./client/strict-schema.ts";
 import type { DraftShape } from "./drafts/draft.ts";
+import { replySchema } from "./drafts/reply.ts";
 import type { Message, Model } from "./model.ts";
 import { noteLines } from "./notes.server.ts";
 import { type Line, promptLine } from "./numbering.ts";
@@ -24,6 +27,10 @@ export type Prompt = {
   /** Our own words in it, which must not come back in a piece. */
   ours: string[];
 };
+
+/** The client shows the schema in words as well. */
+const schemaWords = ({ parts }: DraftShape) =>
+  withSchema([], strictSchema(replySchema(parts))).map(({ content }) => content);
 
 /** Fixed rules, the source, the person's manner and, last, what is asked. */
 export function promptOf(
@@ -50,6 +57,6 @@ export function promptOf(
       { role: "user", content: parts.filter(Boolean).join("\n\n") },
     ],
     prefix: `${rules}\n${source}`,
-    ours: [rules, asked],
+    ours: [rules, asked, ...schemaWords(shape)],
   };
 }
