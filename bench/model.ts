@@ -1,0 +1,154 @@
+import { formats } from "../app/formats/index.ts";
+import { createThread } from "../app/writers/extractive/thread.ts";
+import { createExtractiveWriter } from "../app/writers/extractive.server.ts";
+import { fixtureOf, fixtures, readerOf } from "../app/writers/fixtures/sources.ts";
+import { createModel } from "../app/writers/model/client/create-model.ts";
+import { createAuthor } from "../app/writers/model/testing/author.ts";
+import { roughTokens } from "../app/writers/model/testing/prompt-cache.ts";
+import { type ModelRequest, startModelServer } from "../app/writers/model/testing/server.ts";
+import { createModelWriter } from "../app/writers/model/writer.server.ts";
+
+/** Of every reply: a model's time, so that what is ours shows beside it. */
+const latencyMs = 3_000;
+const context = { signal: new AbortController().signal, onProgress: () => undefined };
+const plain = { useStyleMatching: false, useLlmo: false };
+const rounded = (value: number) => Number(value.toFixed(3));
+
+/** Talks in a row about other towns: an hour of 6 talks, or many. */
+const talks = (count: number) =>
+  fixtureOf(
+    Array.from({ length: count }, (_, talk) =>
+      (fixtures["English interview"]?.segments ?? []).map((segment, at) => ({
+        ...segment,
+        id: `t${talk}s${at}`,
+        start: talk * 600 + (segment.start ?? 0),
+        text: segment.text.replace(/(?<=\p{L})([.,;])/gu, ` of town ${talk + 1}$1`),
+      })),
+    ).flat(),
+    { language: "en", duration: count * 600 },
+  );
+
+/** A model without faults, and what it was sent. */
+async function setUp(windowTokens: number) {
+  const author = createAuthor();
+  const server = await startModelServer({
+    modelFields: { context_length: windowTokens },
+    reply: ({ messages, schema }) => ({
+      delayMs: latencyMs,
+      content: author({ messages, schema }),
+    }),
+  });
+  const model = createModel({ baseUrl: server.baseUrl, model: "test-model" });
+  await model.prepare(context.signal);
+  const thread = createThread();
+  const writer = createModelWriter(model, createExtractiveWriter(thread));
+  const stop = async () => {
+    await thread.close();
+    await server.stop();
+  };
+  return { server, model, writer, stop };
+}
+
+const sentTokens = (requests: readonly ModelRequest[], count: (text: string) => number) =>
+  requests.reduce(
+    (sum, { messages }) => sum + count(messages.map(({ content }) => content).join("\n")),
+    0,
+  );
+
+/** The longest run of requests of which each began when the one before it had ended. */
+function criticalCalls(requests: readonly ModelRequest[]): number {
+  const depth = requests.map(() => 1);
+  for (const [at, request] of requests.entries())
+    for (const [before, earlier] of requests.slice(0, at).entries())
+      if ((earlier.endedAt ?? Number.POSITIVE_INFINITY) <= request.startedAt)
+        depth[at] = Math.max(depth[at] ?? 1, (depth[before] ?? 1) + 1);
+  return Math.max(0, ...depth);
+}
+
+/** From the first request to the end of the last: what our own work between calls adds shows. */
+const callsMs = (requests: readonly ModelRequest[]): number =>
+  Math.max(...requests.map(({ endedAt = 0 }) => endedAt)) -
+  Math.min(...requests.map(({ startedAt }) => startedAt));
+
+async function withinWindow() {
+  const { server, model, writer, stop } = await setUp(400_000);
+  const source = talks(6);
+  const plan = await writer.plan(readerOf(source), context);
+  const transcript = source.segments.map(({ speaker, text }) => `${speaker}: ${text}`).join("\n");
+  const transcriptTokens = model.countTokens(transcript);
+  await writer.write(plan, { format: "blog", ...plain }, context);
+  const one = server.requests.slice();
+  const [first] = one;
+  const body = first?.messages[1]?.content ?? "";
+  const fences = [...body.matchAll(/^=====\w+=====$/gm)].map(({ index }) => index);
+  const shown = body.slice(fences[0], fences[1]);
+  const promptTokens = sentTokens(one.slice(0, 1), model.countTokens) - model.countTokens(shown);
+
+  const fresh = await setUp(400_000);
+  const planned = await fresh.writer.plan(readerOf(source), context);
+  const started = performance.now();
+  const pieces = await Promise.all(
+    formats.map(({ id }) => fresh.writer.write(planned, { format: id, ...plain }, context)),
+  );
+  const wallMs = performance.now() - started;
+  const sum = (of: (making: (typeof pieces)[number]["making"]) => number | undefined) =>
+    pieces.reduce((total, { making }) => total + (of(making) ?? 0), 0);
+  const serverTokens = sum(({ tokensIn }) => tokensIn);
+  const uncached = serverTokens - sum(({ tokensCached }) => tokensCached);
+  const result = {
+    words: source.info.words,
+    transcriptTokens,
+    onePiece: {
+      calls: one.length,
+      promptTokens,
+      sentTokens: sentTokens(one.slice(0, 1), model.countTokens),
+      ratio: rounded(
+        sentTokens(one.slice(0, 1), model.countTokens) / (transcriptTokens + promptTokens),
+      ),
+    },
+    fourPieces: {
+      calls: fresh.server.requests.length,
+      criticalCalls: criticalCalls(fresh.server.requests),
+      wallMs: Math.round(wallMs),
+      wallToCriticalPath: rounded(
+        callsMs(fresh.server.requests) / (criticalCalls(fresh.server.requests) * latencyMs),
+      ),
+      tokensIn: serverTokens,
+      tokensUncached: uncached,
+      uncachedToTranscript: rounded(uncached / roughTokens(transcript)),
+    },
+  };
+  await stop();
+  await fresh.stop();
+  return result;
+}
+
+async function pastWindow() {
+  const { server, writer, stop } = await setUp(16_000);
+  const source = talks(24);
+  const started = performance.now();
+  const plan = await writer.plan(readerOf(source), context);
+  const wallMs = performance.now() - started;
+  const calls = server.requests.length;
+  const callMs = callsMs(server.requests);
+  const critical = criticalCalls(server.requests);
+  await writer.write(plan, { format: "blog", ...plain }, context);
+  const result = {
+    words: source.info.words,
+    sections: calls,
+    criticalCalls: critical,
+    planWallMs: Math.round(wallMs),
+    wallToCriticalPath: rounded(callMs / (critical * latencyMs)),
+    callsOfThePiece: server.requests.length - calls,
+  };
+  await stop();
+  return result;
+}
+
+const report = {
+  node: process.version,
+  latencyMs,
+  withinWindow: await withinWindow(),
+  pastWindow: await pastWindow(),
+};
+process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
