@@ -100,7 +100,7 @@ export const sources = sqliteTable(
     fileName: text(),
     url: text(),
     byteSize: integer(),
-    /** Keyed hash of the uploaded bytes: the same upload joins the same extraction. */
+    /** Keyed hash of the uploaded bytes or of a link's address: the same again joins the same source. */
     fileHash: text(),
     /** Name inside the uploads folder; null once the transcript is stored. */
     uploadName: text(),

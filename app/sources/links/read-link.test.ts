@@ -2,7 +2,9 @@ import { beforeEach, expect, test } from "vitest";
 import { database, transact } from "../../../db/client.server.ts";
 import { insertUser, useTestDatabase } from "../../../db/testing.ts";
 import { textForm } from "../../transcripts/store.server.ts";
+import { runExtraction } from "../extraction.server.ts";
 import { transcriptInfo } from "../read.server.ts";
+import { removeSource } from "../remove.server.ts";
 import { extractNow, interviewText, uploadNames } from "../testing.ts";
 import { addLink, joinWithinMs } from "./add-link.server.ts";
 import { linkFacts } from "./read-link.server.ts";
@@ -222,4 +224,40 @@ test("a failed link is asked again", async () => {
   const second = await read("https://gazette.example/seeds");
   expect(second.source.id).not.toBe(failed.source.id);
   expect(second.source.status).toBe("ready");
+});
+
+test("a reading that was interrupted after the download goes on from the file", async () => {
+  const sites = await useSites({ "gazette.example/seeds": html(articlePage()) });
+  const sourceId = add("https://gazette.example/seeds");
+  const context = { signal: new AbortController().signal, onProgress: () => {} };
+  // What the first run does is never committed.
+  await runExtraction({ userId, sourceId }, context);
+  expect((await extractNow(userId, sourceId)).status).toBe("ready");
+  expect(sites.asked).toHaveLength(1);
+});
+
+test("a source that was deleted while its link was asked leaves no file", async () => {
+  let sourceId = "";
+  await useSites({
+    "gazette.example/seeds": () => {
+      transact(database(), (tx) => removeSource(tx, userId, sourceId));
+      return html(articlePage());
+    },
+  });
+  sourceId = add("https://gazette.example/seeds");
+  const context = { signal: new AbortController().signal, onProgress: () => {} };
+  await expect(runExtraction({ userId, sourceId }, context)).rejects.toMatchObject({
+    code: "NOT_FOUND",
+  });
+  expect(uploadNames()).toEqual([]);
+});
+
+test("a recording counts against the hour's twenty before it is read", async () => {
+  await useSites({
+    "cdn.example/a.mp3": { body: Buffer.concat([Buffer.from("ID3"), Buffer.alloc(99)]) },
+  });
+  userId = insertUser(database(), { credits: 0 }).id;
+  const { source } = await read("https://cdn.example/a.mp3");
+  expect(source).toMatchObject({ status: "error", errorCode: "NOT_ENOUGH_CREDITS" });
+  expect(uploadNames()).toEqual([]);
 });
