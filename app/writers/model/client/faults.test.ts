@@ -274,30 +274,3 @@ test("a TLS handshake that is never answered is given up", async () => {
   await passing(made);
   expect(performance.now() - from).toBeLessThan(3_000);
 });
-
-// Cancelling.
-
-test.each([
-  ["before the first byte", { hang: true }],
-  ["in mid-reply", { hangAfterBytes: 400 }],
-  ["while the server asks to wait", { ...error(429, "later"), headers: { "retry-after": "9" } }],
-])("cancelling %s answers within a second, with the signal's reason", async (_when, reply) => {
-  const slow = { connectMs: 9_000, firstPieceMs: 9_000, idleMs: 9_000, totalMs: 9_000 };
-  const made = await bench({ reply: () => reply }, { known, timeouts: slow });
-  const cancelling = new AbortController();
-  const asked = rejection(made.ask(question, cancelling.signal));
-  await expect.poll(() => made.server.requests.length).toBe(1);
-  const reason = new Error("Cancelled by its owner");
-  const from = performance.now();
-  cancelling.abort(reason);
-  expect(await asked).toBe(reason);
-  expect(performance.now() - from).toBeLessThan(1_000);
-  if (!("status" in reply)) await expect.poll(() => made.server.requests[0]?.aborted).toBe(true);
-});
-
-test("what was cancelled before is not asked", async () => {
-  const { server, ask } = await bench();
-  const reason = new Error("Cancelled");
-  expect(await rejection(ask(question, AbortSignal.abort(reason)))).toBe(reason);
-  expect(server.paths).toEqual([]);
-});
