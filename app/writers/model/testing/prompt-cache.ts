@@ -1,8 +1,9 @@
-/** Of Latin letters about four make a token, of others about one. */
+/** Of Latin letters about four make a token, of others about one, and every word is one at least. */
 export function roughTokens(text: string): number {
   let quarters = 0;
   for (const char of text) quarters += char.charCodeAt(0) < 0x250 ? 1 : 3.5;
-  return Math.ceil(quarters / 4);
+  const words = text.match(/\S+/g)?.length ?? 0;
+  return Math.max(words, Math.ceil(quarters / 4));
 }
 
 function commonPrefix(a: string, b: string): number {
