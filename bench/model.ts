@@ -1,4 +1,5 @@
 import { formats } from "../app/formats/index.ts";
+import { segmentLine } from "../app/transcripts/transcript.ts";
 import { createThread } from "../app/writers/extractive/thread.ts";
 import { createExtractiveWriter } from "../app/writers/extractive.server.ts";
 import { fixtureOf, fixtures, readerOf } from "../app/writers/fixtures/sources.ts";
@@ -74,7 +75,7 @@ async function withinWindow() {
   const { server, model, writer, stop } = await setUp(400_000);
   const source = talks(6);
   const plan = await writer.plan(readerOf(source), context);
-  const transcript = source.segments.map(({ speaker, text }) => `${speaker}: ${text}`).join("\n");
+  const transcript = source.segments.map(segmentLine).join("\n");
   const transcriptTokens = model.countTokens(transcript);
   await writer.write(plan, { format: "blog", ...plain }, context);
   const one = server.requests.slice();
