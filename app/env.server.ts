@@ -43,6 +43,15 @@ const schema = z.object({
     .default([]),
   OUTBOUND_PROXY: z.url({ protocol: /^https?$/ }).optional(),
   YTDLP_PATH: z.string().optional(),
+  OAUTH_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  OAUTH_CLIENT_ID: z.string().optional(),
+  OAUTH_CLIENT_SECRET: z.string().optional(),
+  OAUTH_LABEL: z.string().max(60).optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_PRICE_STARTER: z.string().optional(),
+  STRIPE_PRICE_PRO: z.string().optional(),
+  STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 

@@ -52,6 +52,8 @@ const wrong: [string, string][] = [
   ["SIGNUPS", "maybe"],
   ["ENCRYPTION_KEY", "short"],
   ["JOB_CONCURRENCY", "0"],
+  ["OAUTH_ISSUER", "accounts"],
+  ["STRIPE_API_BASE", "stripe"],
 ];
 
 for (const [name, value] of wrong) {
