@@ -6,10 +6,10 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { loginPath, requireFormUser } from "../auth/require-user.server.ts";
-import { findUser } from "../auth/session.server.ts";
-import { AppError, statusOf, toAppError } from "../errors.ts";
+import { requireFormUser } from "../auth/require-user.server.ts";
+import { statusOf, toAppError } from "../errors.ts";
 import { formBody } from "../form-body.server.ts";
+import { loadPage } from "../page.server.ts";
 import { orderBuiltInDraft } from "../transforms/built-in-draft.server.ts";
 import { requireTransform } from "../transforms/read.server.ts";
 import { jobView } from "../transforms/view.server.ts";
@@ -17,16 +17,10 @@ import { ContentOverlay } from "../ui/content-overlay.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Content" }];
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const user = await findUser(request);
-  if (!user) throw redirect(loginPath(request), 303);
-  try {
-    return { job: jobView(user.id, requireTransform(user.id, params.jobId ?? "")) };
-  } catch (thrown) {
-    if (thrown instanceof AppError)
-      throw new Response(thrown.message, { status: statusOf(thrown.code) });
-    throw thrown;
-  }
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return loadPage(request, ({ id }) => ({
+    job: jobView(id, requireTransform(id, params.jobId ?? "")),
+  }));
 }
 
 /** Orders the built-in writer's draft of a piece that the model could not write. */

@@ -6,9 +6,9 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { loginPath, requireFormUser } from "../auth/require-user.server.ts";
-import { findUser } from "../auth/session.server.ts";
-import { AppError, statusOf, toAppError } from "../errors.ts";
+import { requireFormUser } from "../auth/require-user.server.ts";
+import { statusOf, toAppError } from "../errors.ts";
+import { loadPage } from "../page.server.ts";
 import { editAction } from "../pieces/edit-action.server.ts";
 import { editView } from "../pieces/edit-view.server.ts";
 import { EditScreen } from "../ui/edit/edit-screen.tsx";
@@ -17,21 +17,16 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: `Edit the ${loaded?.view.formatLabel ?? "piece"}` },
 ];
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const user = await findUser(request);
-  if (!user) throw redirect(loginPath(request), 303);
+export function loader({ request, params }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  try {
-    const view = editView(user.id, params.jobId ?? "", {
+  return loadPage(request, ({ id }) => ({
+    view: editView(id, params.jobId ?? "", {
       rewrite: searchParams.get("rewrite") ?? undefined,
       rewritten: searchParams.has("rewritten"),
-    });
-    return { view, orderKey: crypto.randomUUID(), still: searchParams.has("still") };
-  } catch (thrown) {
-    if (thrown instanceof AppError)
-      throw new Response(thrown.message, { status: statusOf(thrown.code) });
-    throw thrown;
-  }
+    }),
+    orderKey: crypto.randomUUID(),
+    still: searchParams.has("still"),
+  }));
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -6,27 +6,21 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { loginPath, requireFormUser } from "../auth/require-user.server.ts";
-import { findUser } from "../auth/session.server.ts";
-import { AppError, statusOf } from "../errors.ts";
+import { requireFormUser } from "../auth/require-user.server.ts";
+import { AppError } from "../errors.ts";
 import { formBody } from "../form-body.server.ts";
+import { asAnswer, loadPage } from "../page.server.ts";
 import { restoreVersion } from "../pieces/save.server.ts";
 import { versionsView } from "../pieces/versions-view.server.ts";
 import { VersionsScreen } from "../ui/versions/versions-screen.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Versions" }];
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const user = await findUser(request);
-  if (!user) throw redirect(loginPath(request), 303);
+export function loader({ request, params }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get("version");
-  try {
-    return { view: versionsView(user.id, params.jobId ?? "", asked ? Number(asked) : undefined) };
-  } catch (thrown) {
-    if (thrown instanceof AppError)
-      throw new Response(thrown.message, { status: statusOf(thrown.code) });
-    throw thrown;
-  }
+  return loadPage(request, ({ id }) => ({
+    view: versionsView(id, params.jobId ?? "", asked ? Number(asked) : undefined),
+  }));
 }
 
 /** Brings an earlier version back, as a new one. */
@@ -39,9 +33,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
     restoreVersion(user.id, id, { from, version });
     return redirect(`/history/${id}`, 303);
   } catch (thrown) {
-    if (!(thrown instanceof AppError)) throw thrown;
-    if (thrown.code === "CONFLICT") return data({ error: thrown.message }, { status: 409 });
-    throw new Response(thrown.message, { status: statusOf(thrown.code) });
+    if (thrown instanceof AppError && thrown.code === "CONFLICT")
+      return data({ error: thrown.message }, { status: 409 });
+    throw asAnswer(thrown);
   }
 }
 

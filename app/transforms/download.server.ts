@@ -26,6 +26,17 @@ export function attachment(name: string): string {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
+/** A file as the answer to a call: saved under its name, never kept by anybody on the way. */
+export function fileResponse(body: string | Uint8Array, name: string, type: string): Response {
+  return new Response(typeof body === "string" ? body : Buffer.from(body), {
+    headers: {
+      "Content-Type": type,
+      "Content-Disposition": attachment(name),
+      "Cache-Control": "no-store",
+    },
+  });
+}
+
 /** A finished piece as a Markdown file. Throws NOT_FOUND. */
 export function markdownFile(userId: string, transformId: string): { name: string; text: string } {
   const { targetFormat, sourceUrl } = requireTransform(userId, transformId);
