@@ -1,0 +1,170 @@
+import { and, desc, eq, inArray, lt, or } from "drizzle-orm";
+import { database } from "../../db/client.server.ts";
+import { sources, strategies, transforms } from "../../db/schema.ts";
+import { AppError } from "../errors.ts";
+import { formatOf } from "../formats/index.ts";
+import { requirePiece } from "../transforms/read.server.ts";
+import { shownPiece } from "../transforms/shown-piece.ts";
+import { readSteps, type StoredStep } from "./steps.server.ts";
+import type {
+  GeneratedPiece,
+  OrderedPiece,
+  Schedule,
+  Step1Output,
+  StrategyResult,
+} from "./strategy.ts";
+
+const columns = {
+  id: strategies.id,
+  sourceId: strategies.sourceId,
+  status: strategies.status,
+  errorCode: strategies.errorCode,
+  error: strategies.error,
+  useStyleMatching: strategies.useStyleMatching,
+  useLlmo: strategies.useLlmo,
+  noticeAcceptedAt: strategies.noticeAcceptedAt,
+  heldCredits: strategies.heldCredits,
+  priceCredits: strategies.priceCredits,
+  createdAt: strategies.createdAt,
+  sourceType: sources.sourceType,
+  sourceUrl: sources.url,
+  fileName: sources.fileName,
+  sourceStatus: sources.status,
+  sourceWords: sources.words,
+};
+
+type StrategyRow = typeof strategies.$inferSelect;
+type SourceRow = typeof sources.$inferSelect;
+export type Strategy = Pick<
+  StrategyRow,
+  | "id"
+  | "sourceId"
+  | "status"
+  | "errorCode"
+  | "error"
+  | "useStyleMatching"
+  | "useLlmo"
+  | "noticeAcceptedAt"
+  | "heldCredits"
+  | "priceCredits"
+  | "createdAt"
+> & {
+  sourceType: SourceRow["sourceType"];
+  sourceUrl: string | null;
+  fileName: string | null;
+  sourceStatus: SourceRow["status"];
+  sourceWords: number | null;
+};
+
+const select = () =>
+  database()
+    .orm.select(columns)
+    .from(strategies)
+    .innerJoin(sources, eq(sources.id, strategies.sourceId));
+
+/** The user's strategy, without what its steps gave. Throws NOT_FOUND. */
+export function requireStrategy(userId: string, strategyId: string): Strategy {
+  const row = select()
+    .where(and(eq(strategies.userId, userId), eq(strategies.id, strategyId)))
+    .get();
+  if (!row) throw new AppError("NOT_FOUND", "Failed to load content");
+  return row;
+}
+
+export type Cursor = { createdAt: number; id: string };
+
+/** The user's strategies, newest first, at most `limit` of them after `cursor`. */
+export function listStrategies(
+  userId: string,
+  { limit, cursor }: { limit: number; cursor?: Cursor },
+): Strategy[] {
+  const older =
+    cursor &&
+    or(
+      lt(strategies.createdAt, cursor.createdAt),
+      and(eq(strategies.createdAt, cursor.createdAt), lt(strategies.id, cursor.id)),
+    );
+  return select()
+    .where(and(eq(strategies.userId, userId), older))
+    .orderBy(desc(strategies.createdAt), desc(strategies.id))
+    .limit(limit)
+    .all();
+}
+
+/** What step 4 ordered, delivered or not. */
+export function orderedPieces(step4: StoredStep | undefined): OrderedPiece[] {
+  return (step4?.output as OrderedPiece[] | undefined) ?? [];
+}
+
+/** Those of the pieces that were written, in their order. */
+export function deliveredPieces(userId: string, pieces: OrderedPiece[]): OrderedPiece[] {
+  if (pieces.length === 0) return [];
+  const ids = pieces.map(({ transformId }) => transformId);
+  const written = database()
+    .orm.select({ id: transforms.id })
+    .from(transforms)
+    .where(
+      and(
+        eq(transforms.userId, userId),
+        inArray(transforms.id, ids),
+        eq(transforms.status, "completed"),
+      ),
+    )
+    .all();
+  const delivered = new Set(written.map(({ id }) => id));
+  return pieces.filter(({ transformId }) => delivered.has(transformId));
+}
+
+/** The pieces with their content as it is now: a person may have edited it since. */
+export function generatedPieces(userId: string, pieces: OrderedPiece[]): GeneratedPiece[] {
+  return deliveredPieces(userId, pieces).map((piece) => {
+    const stored = requirePiece(userId, piece.transformId);
+    const { content, metadata } = shownPiece(formatOf(piece.format), stored);
+    return { ...piece, content: { ...(content as object), metadata } };
+  });
+}
+
+/** Everything that a strategy has given so far. Throws NOT_FOUND. */
+export function strategyResult(userId: string, strategyId: string): StrategyResult {
+  const strategy = requireStrategy(userId, strategyId);
+  const steps = new Map(readSteps(strategyId).map((step) => [step.step, step]));
+  const schedule = steps.get(5)?.output as Schedule | undefined;
+  return {
+    id: strategy.id,
+    status: strategy.status,
+    error: strategy.status === "error" ? strategy.error || "Processing failed" : null,
+    createdAt: strategy.createdAt,
+    source: {
+      label: strategy.sourceUrl ?? strategy.fileName ?? "Unknown source",
+      url: strategy.sourceUrl,
+    },
+    step1: steps.get(1)?.output as Step1Output | undefined,
+    pieces: deliveredPieces(userId, orderedPieces(steps.get(4))),
+    schedule: schedule?.items ?? [],
+    timeZone: schedule?.timeZone ?? "UTC",
+  };
+}
+
+const jsonOf = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+
+/** A strategy as the API gives it (specification, section 3). */
+export function strategyShown(userId: string, strategy: Strategy) {
+  const steps = new Map(readSteps(strategy.id).map((step) => [step.step, step]));
+  const pieces = generatedPieces(userId, orderedPieces(steps.get(4)));
+  const schedule = steps.get(5)?.output as Schedule | undefined;
+  return {
+    id: strategy.id,
+    strategyId: strategy.id,
+    createdAt: new Date(strategy.createdAt).toISOString(),
+    status: strategy.status,
+    sourceType: strategy.sourceType,
+    sourceUrl: strategy.sourceUrl,
+    fileName: strategy.fileName,
+    error: strategy.status === "error" ? strategy.error || "Processing failed" : null,
+    step1Output: jsonOf(steps.get(1)?.output),
+    step4Output: steps.get(4)?.output === undefined ? null : jsonOf(pieces),
+    step5Output: jsonOf(schedule?.items),
+    timeZone: schedule?.timeZone ?? null,
+    steps: [...steps.values()].map(({ step, status, error }) => ({ step, status, error })),
+  };
+}

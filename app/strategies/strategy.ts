@@ -1,0 +1,64 @@
+import type { Evidence } from "../formats/format.ts";
+
+/** The steps of the specification (section 4), in their order. */
+export const stepNumbers = [1, 2, 3, 4, 5] as const;
+export type StepNumber = (typeof stepNumbers)[number];
+
+/** What a source is about and for whom (specification, section 3). */
+export type Analysis = {
+  topic: string;
+  targetAudience: string;
+  primaryGoals: string[];
+  tone: string;
+  keyTakeaways: string[];
+};
+
+/** The analysis with the places of the source that each text of it rests on, by path. */
+export type Step1Output = Analysis & { evidence: Evidence };
+
+export type Priority = "high" | "medium" | "low";
+
+export type Recommendation = {
+  format: string;
+  priority: Priority;
+  /** Rests on what was counted in the source. */
+  reason: string;
+  /** Says that it is an estimate, and of what; never a figure of an audience. */
+  estimatedEngagement: string;
+};
+
+export type TitleOptions = { format: string; titles: string[] };
+export type SelectedTitle = { format: string; title: string };
+
+/** A piece that step 4 ordered. */
+export type OrderedPiece = SelectedTitle & { transformId: string };
+export type GeneratedPiece = OrderedPiece & { content: unknown };
+
+export type ScheduleItem = {
+  contentPiece: SelectedTitle;
+  /** ISO 8601: 2026-03-02. */
+  publishDate: string;
+  /** 24 hours: 09:30, in the schedule's time zone. */
+  publishTime: string;
+  platform: string;
+  promotionStrategy: string[];
+};
+
+/** Step 5, with the zone that its times are in (IANA: Europe/Berlin). */
+export type Schedule = { timeZone: string; startDate: string; items: ScheduleItem[] };
+
+/** A strategy with what its steps have given so far. */
+export type StrategyResult = {
+  id: string;
+  status: "processing" | "completed" | "error";
+  error: string | null;
+  /** Milliseconds. */
+  createdAt: number;
+  source: { label: string; url: string | null };
+  step1?: Step1Output;
+  /** Those that were delivered. */
+  pieces: OrderedPiece[];
+  schedule: ScheduleItem[];
+  /** UTC where there is no schedule yet. */
+  timeZone: string;
+};
