@@ -29,6 +29,40 @@ export const plans = [
   },
 ] as const;
 
+export type PlanId = (typeof plans)[number]["id"];
+
+/** The plan with this id. */
+export function planOf(id: PlanId): (typeof plans)[number] {
+  const plan = plans.find((candidate) => candidate.id === id);
+  if (!plan) throw new Error(`No plan is called ${id}`);
+  return plan;
+}
+
+/** Packs of credits that are bought once and never expire. */
+export const packages = [
+  {
+    id: "small",
+    name: "Small pack",
+    description: "A newsletter or thread a week, for a while",
+    credits: 250,
+    priceUSD: 12,
+  },
+  {
+    id: "medium",
+    name: "Medium pack",
+    description: "A season of episodes, each in more than one format",
+    credits: 750,
+    priceUSD: 29,
+  },
+  {
+    id: "large",
+    name: "Large pack",
+    description: "An archive made readable, or a year of content strategies",
+    credits: 2000,
+    priceUSD: 69,
+  },
+] as const;
+
 /** What some typical work costs, about (specification, section 9). */
 export const usageExamples = [
   { what: "Newsletter from 10 minutes", credits: 15 },
