@@ -477,3 +477,18 @@ export const stripeEvents = sqliteTable("stripe_events", {
   createdAt: time().notNull(),
   handledAt: time().notNull(),
 });
+
+/**
+ * Credits that went back with refunds, disputes and cheaper plans. What was spent before cannot be
+ * taken: the rest of `owed` is the shortfall that the audit lists.
+ */
+export const clawbacks = sqliteTable("clawbacks", {
+  /** The grant, or the change of plan, that it takes back. */
+  key: text().primaryKey(),
+  userId: text().notNull(),
+  owed: integer().notNull(),
+  taken: integer().notNull(),
+  /** Counts its movements: each has a ledger key of its own. */
+  movements: integer().notNull(),
+  updatedAt: time().notNull(),
+});
