@@ -1,0 +1,114 @@
+import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
+import { type Database, database, type Transaction } from "../../db/client.server.ts";
+import { clawbacks, ledgerEntries } from "../../db/schema.ts";
+import { grant } from "./ledger.server.ts";
+import type { LotKind } from "./lots.server.ts";
+
+type Order = {
+  userId: string;
+  /** Names what is taken back: one running account for each. */
+  key: string;
+  /** The lots that may be drawn on, in this order; what was restored for `key` comes after them. */
+  lotIds: string[];
+  /** How many credits are to have gone back in all, not how many more. */
+  owed: number;
+  description: string;
+  now: number;
+};
+
+type Lot = { lotId: string; lotKind: LotKind; credits: number; expiresAt: number | null };
+
+/**
+ * Makes what was taken back for `key` agree with what is owed: takes more of the lots, never more
+ * than is left in them, or gives back what was taken too much (a dispute that was won, a refund that
+ * failed). Depends on the totals alone, so calls may come twice and in any order. The answer's
+ * `shortfall` was spent before it could be taken.
+ */
+export function clawBack(tx: Transaction, order: Order): { taken: number; shortfall: number } {
+  const { key, userId, owed, now } = order;
+  const before = tx.orm.select().from(clawbacks).where(eq(clawbacks.key, key)).get();
+  const account = before ?? { taken: 0, movements: 0 };
+  const missing = owed - account.taken;
+  const moved = missing > 0 ? take(tx, order, missing, account.movements) : missing;
+  if (missing < 0) giveBack(tx, order, -missing, account.movements);
+  const taken = account.taken + moved;
+  const movements = account.movements + (moved === 0 ? 0 : 1);
+  if (before?.owed === owed && moved === 0) return { taken, shortfall: owed - taken };
+  const row = { userId, owed, taken, movements, updatedAt: now };
+  if (before || owed > 0)
+    tx.orm
+      .insert(clawbacks)
+      .values({ key, ...row })
+      .onConflictDoUpdate({ target: clawbacks.key, set: row })
+      .run();
+  return { taken, shortfall: owed - taken };
+}
+
+/** Held and captured in one step: the ledger has no other way for credits to leave. */
+function take(tx: Transaction, order: Order, credits: number, movement: number): number {
+  const { key, userId, description, now } = order;
+  const reference = `clawback:${key}:${movement}`;
+  let missing = credits;
+  for (const { lotId, lotKind, credits: left } of lotsOf(tx, order)) {
+    const part = Math.min(missing, left);
+    missing -= part;
+    if (part <= 0) continue;
+    const entry = { userId, lotId, lotKind, credits: part, reference, description, createdAt: now };
+    for (const kind of ["hold", "capture"] as const)
+      tx.orm
+        .insert(ledgerEntries)
+        .values({ ...entry, kind, key: `${kind}:${reference}:${lotId}` })
+        .run();
+  }
+  return credits - missing;
+}
+
+function giveBack(tx: Transaction, order: Order, credits: number, movement: number): void {
+  const { key, userId, description, now } = order;
+  const [model] = lotsOf(tx, order);
+  grant(tx, {
+    userId,
+    key: `restored:${key}:${movement}`,
+    credits,
+    lotKind: model?.lotKind ?? "purchased",
+    expiresAt: model?.expiresAt ?? undefined,
+    description: `${description}: taken back`,
+    createdAt: now,
+  });
+}
+
+/** Ended periods count too: what lapsed unspent is no shortfall. */
+function lotsOf(tx: Transaction, { userId, key, lotIds }: Order): Lot[] {
+  const { lotId, lotKind, kind, credits, expiresAt, id } = ledgerEntries;
+  const restored = sql`${lotId} glob ${`restored:${key}:*`}`;
+  const lots: Lot[] = tx.orm
+    .select({
+      lotId,
+      lotKind,
+      credits: sql<number>`sum(case ${kind} when 'hold' then -${credits} when 'capture' then 0 else ${credits} end)`,
+      expiresAt: sql<number | null>`max(${expiresAt})`,
+    })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.userId, userId), or(inArray(lotId, lotIds), restored)))
+    .groupBy(lotId, lotKind)
+    .orderBy(asc(sql`min(${id})`))
+    .all();
+  const place = (lot: Lot) => (lotIds.indexOf(lot.lotId) + 1 || lotIds.length + 1) - 1;
+  return lots.sort((a, b) => place(a) - place(b));
+}
+
+/** What could not be taken back, as it had been spent: for the operator's audit. */
+export function shortfalls(
+  db: Database = database(),
+): { key: string; userId: string; credits: number }[] {
+  return db.orm
+    .select({
+      key: clawbacks.key,
+      userId: clawbacks.userId,
+      credits: sql<number>`${clawbacks.owed} - ${clawbacks.taken}`,
+    })
+    .from(clawbacks)
+    .where(sql`${clawbacks.owed} > ${clawbacks.taken}`)
+    .orderBy(asc(clawbacks.key))
+    .all();
+}
