@@ -8,7 +8,7 @@ import type { Message, Model } from "./model.ts";
 import { noteLines } from "./notes.server.ts";
 import { type Line, promptLine } from "./numbering.ts";
 import { roomFor } from "./plan.server.ts";
-import { briefText, fenced, rules, styleText, taskText } from "./prompt.server.ts";
+import { briefText, fenced, rules, styleText, taskText, titleText } from "./prompt.server.ts";
 import type { ModelPlan } from "./stored-plan.ts";
 
 /** The source as every prompt about it begins. */
@@ -49,6 +49,7 @@ export function promptOf(
     source,
     samples.length > 0 ? styleText(samples, styleSentences, plan.fence) : "",
     task.brief?.trim() ? briefText(task.brief.trim(), plan.fence) : "",
+    task.title?.trim() ? titleText(task.title.trim(), plan.fence) : "",
     asked,
   ];
   return {

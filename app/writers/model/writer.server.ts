@@ -1,6 +1,7 @@
 import type { PieceContext } from "../../formats/format.ts";
 import { formatOf } from "../../formats/index.ts";
 import { groundingOf, timesIn } from "../../transcripts/grounding.ts";
+import { titleNotTaken, withChosenTitle } from "../chosen-title.ts";
 import { withSearchReport } from "../search-report.ts";
 import type { Making, Piece, Rewrite, Task, Writer, WriterContext } from "../writer.ts";
 import { type Asking, added, askingOf } from "./asking.server.ts";
@@ -117,10 +118,17 @@ async function writeWhole(work: Work, model: Model): Promise<Piece> {
   const { shape, plan, task } = work;
   work.context.onProgress(`writing with ${model.name}`);
   const draft = await inStyle(work, await soundDraft(work));
-  const { content, evidence, checks, marked, style } = draft;
+  const { marked, style } = draft;
+  const format = formatOf(shape.format);
+  const titled =
+    task.title === undefined
+      ? draft
+      : withChosenTitle(format, draft, task.title, work.pieceContext);
+  const { content, evidence, checks } = titled ?? draft;
   const texts = textsIn(shape, content);
-  const making = makingOf(work, model, draft.verdicts, texts);
-  const isSearched = task.search && formatOf(shape.format).supportsLlmo;
+  const made = makingOf(work, model, draft.verdicts, texts);
+  const making = titled ? made : { ...made, note: made.note + titleNotTaken };
+  const isSearched = task.search && format.supportsLlmo;
   return {
     content:
       task.search && isSearched
@@ -162,5 +170,7 @@ export function createModelWriter(model: Model, builtIn: Writer): Writer {
       const seconds = (performance.now() - started) / 1_000;
       return { ...piece, making: { ...piece.making, seconds } };
     },
+    // What is counted needs no model, and is the same for every writer.
+    survey: (source, context) => builtIn.survey(source, context),
   };
 }

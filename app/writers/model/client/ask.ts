@@ -38,7 +38,7 @@ function limitWithin(connection: Connection, messages: Message[], tokens: number
 function repairOf(content: string, problems: string[]): Message[] {
   const list = problems.map((problem) => `- ${problem}`).join("\n");
   const said: Message[] = content === "" ? [] : [{ role: "assistant", content }];
-  const asked = `This does not match the schema:\n${list}\nAnswer again with the whole JSON object, corrected, and nothing else.`;
+  const asked = `This does not match the shape:\n${list}\nAnswer again with the whole JSON object, corrected, and nothing else.`;
   return [...said, { role: "user", content: asked }];
 }
 

@@ -1,17 +1,19 @@
 import type { ChatCompletionCreateParams } from "openai/resources/chat/completions";
 import type { Message } from "../model.ts";
 import type { Facts, Rung } from "./facts.ts";
+import { sketchOf } from "./sketch.ts";
 import type { JsonSchema } from "./strict-schema.ts";
 
 /** Prose that follows its source: little chance, and not always the same words. */
 const temperature = 0.4;
 
 /**
- * The messages with the schema at their end, behind all that several questions share: prompt caches
- * hit on equal starts. It stands there on every rung, because servers take a schema and overlook it.
+ * The messages with the shape of the reply at their end, behind all that several questions share:
+ * prompt caches hit on equal starts. It stands there on every rung, because servers take a schema
+ * and overlook it.
  */
 export function withSchema(messages: Message[], schema: JsonSchema): Message[] {
-  const asked = `Answer with one JSON object and nothing else: no introduction, no code fence. It must match this JSON Schema; where a field has nothing to say, use null if the schema takes it.\n${JSON.stringify(schema)}`;
+  const asked = `Answer with one JSON object of this shape and nothing else, no introduction, no code fence:\n${sketchOf(schema)}`;
   const last = messages.at(-1);
   if (last?.role !== "user") return [...messages, { role: "user", content: asked }];
   return [...messages.slice(0, -1), { ...last, content: `${last.content}\n\n${asked}` }];

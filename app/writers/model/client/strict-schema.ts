@@ -2,13 +2,13 @@ import { z } from "zod";
 
 export type JsonSchema = { [key: string]: unknown };
 
-const isSchema = (value: unknown): value is JsonSchema =>
+export const isSchema = (value: unknown): value is JsonSchema =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const listOf = (value: unknown): JsonSchema[] =>
+export const listOf = (value: unknown): JsonSchema[] =>
   Array.isArray(value) ? value.filter(isSchema) : [];
 
-const named = (value: unknown): [string, JsonSchema][] =>
+export const named = (value: unknown): [string, JsonSchema][] =>
   isSchema(value)
     ? Object.entries(value).filter((entry): entry is [string, JsonSchema] => isSchema(entry[1]))
     : [];

@@ -48,19 +48,3 @@ export function valueFor(given: Schema, root: Schema = given, path = ""): unknow
   if (type === "null") return null;
   return textFor(path, schema);
 }
-
-/** The last schema that stands on a line of its own in a prompt. */
-export function schemaIn(messages: { content: string }[]): Schema | undefined {
-  for (const { content } of messages.toReversed()) {
-    for (const line of content.split("\n").toReversed()) {
-      if (!line.startsWith("{") || !line.includes('"properties"')) continue;
-      try {
-        const parsed: unknown = JSON.parse(line);
-        if (isSchema(parsed) && isSchema(parsed.properties)) return parsed;
-      } catch {
-        // A line that only looks like one.
-      }
-    }
-  }
-  return undefined;
-}

@@ -3,10 +3,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { setTimeout as delay } from "node:timers/promises";
 import type { Behaviour, ModelRequest, Reply, WireUsage } from "./behaviour.ts";
 import { deliver, flood, never } from "./deliver.ts";
-import { schemaIn, valueFor } from "./from-schema.ts";
+import { valueFor } from "./from-schema.ts";
 import { createPromptCache, roughTokens } from "./prompt-cache.ts";
 import { refusalOf } from "./refusing.ts";
 import { chunksOf } from "./reply-body.ts";
+import { schemaIn } from "./sketch-schema.ts";
 
 export type { Behaviour, ModelRequest, Reply } from "./behaviour.ts";
 
@@ -80,6 +81,12 @@ function contentOf(request: ModelRequest, behaviour: Behaviour, options: ModelSe
   return typeof content === "string" ? content : JSON.stringify(content);
 }
 
+/** As OpenAI reads it: a schema that is to be kept to stands before the first message. */
+function promptAsRead({ rung, body, messages }: ModelRequest): string {
+  const format = rung === "json_schema" ? JSON.stringify(body.response_format) : "";
+  return format + JSON.stringify(messages);
+}
+
 /**
  * An OpenAI-compatible server on a free port of loopback, over real HTTP, streaming or not. It
  * answers any schema with a value of it unless told otherwise, and keeps what it was sent.
@@ -117,7 +124,7 @@ export async function startModelServer(options: ModelServerOptions = {}): Promis
     response.writeHead(200, { "content-type": type, ...behaviour.headers });
     if (behaviour.flood) return flood(response, behaviour.flood);
     const content = contentOf(request, behaviour, options);
-    const prompt = JSON.stringify(request.messages);
+    const prompt = promptAsRead(request);
     const asked = roughTokens(prompt);
     const usage: WireUsage = {
       prompt_tokens: Math.min(
