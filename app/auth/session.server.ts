@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/node";
-import { and, eq, gt, lt, or } from "drizzle-orm";
+import { and, count, eq, gt, lt, or } from "drizzle-orm";
 import { database } from "../../db/client.server.ts";
 import { sessions, users } from "../../db/schema.ts";
 import { env } from "../env.server.ts";
@@ -19,9 +19,14 @@ export type User = {
   profileImageUrl: string | null;
 };
 
+/** True where people reach this site over https. */
+export function isSecure(request: Request): boolean {
+  return new URL(env().PUBLIC_URL ?? request.url).protocol === "https:";
+}
+
 /** Behind https the `__Host-` prefix binds the cookie to this very host. */
 function cookie(request: Request) {
-  const secure = new URL(env().PUBLIC_URL ?? request.url).protocol === "https:";
+  const secure = isSecure(request);
   return createCookie(secure ? "__Host-session" : "session", {
     httpOnly: true,
     path: "/",
@@ -40,10 +45,20 @@ async function readId(request: Request): Promise<string | undefined> {
   return typeof id === "string" && id.length === 43 ? id : undefined;
 }
 
-/** Opens a session with a fresh random id and returns the Set-Cookie header for it. */
+/**
+ * Opens a session with a fresh random id and returns the Set-Cookie header for it. The session that
+ * the request came with ends: an id from before the login is worth nothing after it.
+ */
 export async function openSession(request: Request, userId: string, now = Date.now()) {
+  const before = await readId(request);
   const id = randomBytes(32).toString("base64url");
   const { orm } = database();
+  if (before) {
+    orm
+      .delete(sessions)
+      .where(eq(sessions.idHash, hashId(before)))
+      .run();
+  }
   orm
     .delete(sessions)
     .where(or(lt(sessions.lastSeenAt, now - idleMs), lt(sessions.createdAt, now - absoluteMs)))
@@ -64,6 +79,27 @@ export async function endSession(request: Request): Promise<string> {
       .where(eq(sessions.idHash, hashId(id)))
       .run();
   return cookie(request).serialize("", { maxAge: 0 });
+}
+
+/** How many sessions of the user are open, this one too. */
+export function countSessions(userId: string, now = Date.now()): number {
+  const row = database()
+    .orm.select({ open: count() })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        gt(sessions.lastSeenAt, now - idleMs),
+        gt(sessions.createdAt, now - absoluteMs),
+      ),
+    )
+    .get();
+  return row?.open ?? 0;
+}
+
+/** Ends every session of the user, wherever it was opened. */
+export function endAllSessions(userId: string): void {
+  database().orm.delete(sessions).where(eq(sessions.userId, userId)).run();
 }
 
 /** The logged-in user of the request, or undefined. */

@@ -2,7 +2,15 @@ import { beforeEach, expect, test } from "vitest";
 import type { Database } from "../../db/client.server.ts";
 import { sessions } from "../../db/schema.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
-import { absoluteMs, endSession, findUser, idleMs, openSession } from "./session.server.ts";
+import {
+  absoluteMs,
+  countSessions,
+  endAllSessions,
+  endSession,
+  findUser,
+  idleMs,
+  openSession,
+} from "./session.server.ts";
 
 let db: Database;
 let userId: string;
@@ -64,4 +72,26 @@ test("behind https the cookie is bound to the host", async () => {
   expect(setCookie).toMatch(/; Secure/);
   expect(setCookie).toMatch(/; HttpOnly/);
   expect(await openSession(new Request("http://x.test/"), user.id)).toMatch(/SameSite=Lax/);
+});
+
+test("a login ends the session that the browser had before", async () => {
+  const before = withCookie(await openSession(anonymous, userId));
+  const after = withCookie(await openSession(before, userId));
+  expect(await findUser(before)).toBeUndefined();
+  expect(await findUser(after)).toMatchObject({ id: userId });
+});
+
+test("all of a user's sessions end at once, and nobody else's", async () => {
+  const other = insertUser(db, { email: "ben@example.com" }).id;
+  const [first, second, others] = [
+    withCookie(await openSession(anonymous, userId)),
+    withCookie(await openSession(anonymous, userId)),
+    withCookie(await openSession(anonymous, other)),
+  ];
+  expect(countSessions(userId)).toBe(2);
+  endAllSessions(userId);
+  expect(countSessions(userId)).toBe(0);
+  expect(await findUser(first)).toBeUndefined();
+  expect(await findUser(second)).toBeUndefined();
+  expect(await findUser(others)).toMatchObject({ id: other });
 });
