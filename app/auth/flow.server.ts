@@ -1,0 +1,78 @@
+import { createCookie } from "@remix-run/node";
+import { z } from "zod";
+import { env } from "../env.server.ts";
+import { isSecure } from "./session.server.ts";
+
+/** What a login with the provider was begun for. */
+export type Flow = {
+  /** A path of this site. */
+  next: string;
+  /** The signed-in user whom the identity is to be connected with; else it is a login. */
+  connectTo?: string;
+};
+
+const maxAgeSeconds = 10 * 60;
+
+const stored = z.object({
+  state: z.string().min(1),
+  next: z.string(),
+  connectTo: z.string().optional(),
+  until: z.number(),
+});
+
+const nameOf = (request: Request, name: string) => (isSecure(request) ? `__Host-${name}` : name);
+
+/** Where remix-auth-oauth2 keeps state and code verifier; one cookie for each begun login. */
+export function stateCookie(request: Request) {
+  return {
+    name: nameOf(request, "oauth-state"),
+    httpOnly: true as const,
+    sameSite: "Lax" as const,
+    path: "/",
+    maxAge: maxAgeSeconds,
+    ...(isSecure(request) ? { secure: true as const } : {}),
+  };
+}
+
+/** Signed, so that what a login leads to can't be written into a browser. */
+function cookie(request: Request) {
+  return createCookie(nameOf(request, "oauth-flow"), {
+    secrets: [env().sessionSecret],
+    httpOnly: true,
+    path: "/",
+    sameSite: "lax",
+    secure: isSecure(request),
+    maxAge: maxAgeSeconds,
+  });
+}
+
+/** The Set-Cookie header that keeps the flow of a state. */
+export function flowCookie(request: Request, state: string, flow: Flow, now = Date.now()) {
+  return cookie(request).serialize({ state, ...flow, until: now + maxAgeSeconds * 1000 });
+}
+
+/** The flow that this browser began with this state, within the last ten minutes. */
+export async function readFlow(
+  request: Request,
+  state: string,
+  now = Date.now(),
+): Promise<Flow | undefined> {
+  const parsed = stored.safeParse(await cookie(request).parse(request.headers.get("Cookie")));
+  if (!parsed.success || parsed.data.state !== state || parsed.data.until < now) return undefined;
+  const { next, connectTo } = parsed.data;
+  return { next, ...(connectTo ? { connectTo } : {}) };
+}
+
+/** The Set-Cookie headers that end every begun login of this browser: a state works once. */
+export async function forgottenCookies(request: Request): Promise<string[]> {
+  const { name } = stateCookie(request);
+  const secure = isSecure(request);
+  const names = (request.headers.get("Cookie") ?? "")
+    .split(";")
+    .map((pair) => pair.trim().split("=", 1)[0] ?? "")
+    .filter((found) => found.startsWith(name));
+  const ended = names.map(
+    (found) => `${found}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`,
+  );
+  return [...ended, await cookie(request).serialize("", { maxAge: 0 })];
+}

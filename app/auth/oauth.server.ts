@@ -1,0 +1,108 @@
+import { createHmac } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
+import { Authenticator } from "remix-auth";
+import { OAuth2Strategy } from "remix-auth-oauth2";
+import { env } from "../env.server.ts";
+import { AppError } from "../errors.ts";
+import { log } from "../log.server.ts";
+import { type Flow, flowCookie, readFlow, stateCookie } from "./flow.server.ts";
+import { verifyIdToken } from "./id-token.server.ts";
+import { type Profile, profileOf } from "./profile.server.ts";
+import {
+  type Provider,
+  providerLabel,
+  providerTimeoutMs,
+  requireProvider,
+} from "./provider.server.ts";
+
+/** Bound to the state, and so to the browser that began: no other flow's ID token carries it. */
+function nonceOf(state: string): string {
+  return createHmac("sha256", env().sessionSecret)
+    .update(`oauth-nonce\n${state}`)
+    .digest("base64url");
+}
+
+class OpenIdStrategy extends OAuth2Strategy<Profile> {
+  protected override authorizationParams(params: URLSearchParams): URLSearchParams {
+    const more = new URLSearchParams(params);
+    more.set("nonce", nonceOf(params.get("state") ?? ""));
+    return more;
+  }
+}
+
+function authenticator(provider: Provider, request: Request): Authenticator<Profile> {
+  const clientId = env().OAUTH_CLIENT_ID ?? "";
+  const strategy = new OpenIdStrategy(
+    {
+      clientId,
+      clientSecret: env().OAUTH_CLIENT_SECRET ?? null,
+      authorizationEndpoint: provider.authorizationEndpoint,
+      tokenEndpoint: provider.tokenEndpoint,
+      redirectURI: new URL("/api/login/callback", env().PUBLIC_URL ?? request.url),
+      scopes: ["openid", "email", "profile"],
+      cookie: stateCookie(request),
+    },
+    async ({ request: { url }, tokens }) => {
+      const nonce = nonceOf(new URL(url).searchParams.get("state") ?? "");
+      const claims = await verifyIdToken(provider, tokens.idToken(), { clientId, nonce });
+      return profileOf(provider, claims, tokens.accessToken());
+    },
+  );
+  return new Authenticator<Profile>().use(strategy, "provider");
+}
+
+/**
+ * The provider's page where the person proves who they are, and the cookies that this browser comes
+ * back with. Throws NOT_FOUND without a provider, UNAVAILABLE where it does not answer.
+ */
+export async function beginLogin(
+  request: Request,
+  flow: Flow,
+): Promise<{ url: string; cookies: string[] }> {
+  const provider = await requireProvider();
+  // Without a query: a state in the address would be taken for an answer.
+  const plain = new Request(new URL(request.url).origin, { headers: request.headers });
+  const answer = await authenticator(provider, request)
+    .authenticate("provider", plain)
+    .catch((thrown: unknown) => thrown);
+  if (!(answer instanceof Response)) throw answer;
+  const url = answer.headers.get("Location") ?? "";
+  const state = new URL(url).searchParams.get("state") ?? "";
+  const cookies = answer.headers.getSetCookie();
+  return { url, cookies: [...cookies, await flowCookie(request, state, flow)] };
+}
+
+/** The exchange of the code has no time limit of its own. */
+async function tooLate(): Promise<never> {
+  await setTimeout(2 * providerTimeoutMs, undefined, { ref: false });
+  throw new Error("The provider did not answer in time");
+}
+
+const refusal = (label: string) =>
+  new AppError("UNAUTHENTICATED", `The login with ${label} did not work. Begin again here.`);
+
+/**
+ * Who came back from the provider, and what the login was for. Every doubt, about state, code, issuer
+ * or ID token, throws UNAUTHENTICATED; the log says which.
+ */
+export async function finishLogin(request: Request): Promise<{ profile: Profile; flow: Flow }> {
+  const label = providerLabel() ?? "the provider";
+  const { searchParams } = new URL(request.url);
+  const state = searchParams.get("state");
+  const flow = state ? await readFlow(request, state) : undefined;
+  if (!flow) throw refusal(label);
+  const provider = await requireProvider();
+  try {
+    // RFC 9207: an answer that names another issuer was mixed up.
+    const issuer = searchParams.get("iss");
+    if (issuer !== null && issuer !== provider.issuer) throw new Error(`Answer of ${issuer}`);
+    const answer = authenticator(provider, request).authenticate("provider", request);
+    const profile = await Promise.race([answer, tooLate()]);
+    return { profile, flow };
+  } catch (thrown) {
+    if (thrown instanceof AppError) throw thrown;
+    const reason = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : "unknown";
+    log().warn({ reason }, "A login with the provider was refused");
+    throw refusal(label);
+  }
+}
