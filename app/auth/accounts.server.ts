@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { database, transact } from "../../db/client.server.ts";
+import { database, type Transaction, transact } from "../../db/client.server.ts";
 import { users } from "../../db/schema.ts";
 import { grant } from "../credits/ledger.server.ts";
 import { env } from "../env.server.ts";
@@ -31,6 +31,36 @@ export async function signIn(credentials: { email: string; password: string; add
   return user.id;
 }
 
+type NewUser = Pick<typeof users.$inferInsert, "email" | "passwordHash" | "firstName"> & {
+  profileImageUrl?: string | null;
+};
+
+/**
+ * Writes a new user with the welcome credits and returns the id. Throws CONFLICT with `taken` where
+ * the address has an account.
+ */
+export function insertUser(tx: Transaction, user: NewUser, taken: string, now: number): string {
+  const email = normalizeEmail(user.email);
+  const known = tx.orm.select({ id: users.id }).from(users).where(eq(users.email, email)).get();
+  if (known) throw new AppError("CONFLICT", taken);
+  const id = randomUUID();
+  tx.orm
+    .insert(users)
+    .values({ ...user, id, email, createdAt: now })
+    .run();
+  if (env().WELCOME_CREDITS > 0) {
+    grant(tx, {
+      userId: id,
+      key: `welcome:${id}`,
+      credits: env().WELCOME_CREDITS,
+      lotKind: "purchased",
+      description: "Welcome credits",
+      createdAt: now,
+    });
+  }
+  return id;
+}
+
 type NewAccount = { email: string; password: string; firstName?: string };
 
 /**
@@ -38,26 +68,10 @@ type NewAccount = { email: string; password: string; firstName?: string };
  * address has an account.
  */
 export async function createAccount(account: NewAccount, now = Date.now()): Promise<string> {
-  const email = normalizeEmail(account.email);
   const passwordHash = await hashPassword(account.password);
-  return transact(database(), (tx) => {
-    const taken = tx.orm.select({ id: users.id }).from(users).where(eq(users.email, email)).get();
-    if (taken) throw new AppError("CONFLICT", "There is an account with this e-mail. Sign in.");
-    const id = randomUUID();
-    const firstName = account.firstName?.trim() || null;
-    tx.orm.insert(users).values({ id, email, passwordHash, firstName, createdAt: now }).run();
-    if (env().WELCOME_CREDITS > 0) {
-      grant(tx, {
-        userId: id,
-        key: `welcome:${id}`,
-        credits: env().WELCOME_CREDITS,
-        lotKind: "purchased",
-        description: "Welcome credits",
-        createdAt: now,
-      });
-    }
-    return id;
-  });
+  const user = { email: account.email, passwordHash, firstName: account.firstName?.trim() || null };
+  const taken = "There is an account with this e-mail. Sign in.";
+  return transact(database(), (tx) => insertUser(tx, user, taken, now));
 }
 
 /** `createAccount` for a visitor: refused while sign-ups are closed, and throttled. */

@@ -10,6 +10,8 @@ const limits = {
   "login-account": { points: 10, duration: quarterHour },
   /** Guesses from one address at any account. */
   "login-address": { points: 60, duration: quarterHour },
+  /** Guesses at a one-time or recovery code: of a million codes three are right at a time. */
+  "second-factor": { points: 6, duration: quarterHour },
   "signup-address": { points: 20, duration: quarterHour },
 } as const;
 

@@ -1,0 +1,108 @@
+import { and, eq } from "drizzle-orm";
+import { database, type Transaction, transact } from "../../db/client.server.ts";
+import { identities, users } from "../../db/schema.ts";
+import { env } from "../env.server.ts";
+import { AppError } from "../errors.ts";
+import { insertUser } from "./accounts.server.ts";
+import type { Profile } from "./profile.server.ts";
+import { providerLabel } from "./provider.server.ts";
+import { countAttempt } from "./throttle.server.ts";
+
+export type Identity = { issuer: string; subject: string; createdAt: number };
+
+/** Keyed by issuer and subject: an address may change hands, a subject never does. */
+function ownerOf(profile: Pick<Profile, "issuer" | "subject">): string | undefined {
+  const { issuer, subject } = profile;
+  return database()
+    .orm.select({ userId: identities.userId })
+    .from(identities)
+    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)))
+    .get()?.userId;
+}
+
+/** Takes first name and picture over; a name that is there already stays. */
+function takeOver(tx: Transaction, userId: string, profile: Profile): void {
+  const row = tx.orm
+    .select({ firstName: users.firstName, profileImageUrl: users.profileImageUrl })
+    .from(users)
+    .where(eq(users.id, userId))
+    .get();
+  const firstName = row?.firstName ?? profile.firstName ?? null;
+  const profileImageUrl = profile.pictureUrl ?? row?.profileImageUrl ?? null;
+  if (firstName === row?.firstName && profileImageUrl === row?.profileImageUrl) return;
+  tx.orm.update(users).set({ firstName, profileImageUrl }).where(eq(users.id, userId)).run();
+}
+
+function insertIdentity(tx: Transaction, userId: string, profile: Profile, now: number): void {
+  const { issuer, subject } = profile;
+  tx.orm.insert(identities).values({ issuer, subject, userId, createdAt: now }).run();
+}
+
+/**
+ * The user whom the provider vouches for: the one this identity is connected with, else a new one.
+ * An account with the same address is never joined, as local addresses are not verified: CONFLICT.
+ * INVALID while sign-ups are closed, or without an address; TOO_MANY.
+ */
+export async function signInWith(
+  profile: Profile,
+  address: string,
+  now = Date.now(),
+): Promise<string> {
+  const known = ownerOf(profile);
+  if (known) {
+    transact(database(), (tx) => takeOver(tx, known, profile));
+    return known;
+  }
+  const label = providerLabel() ?? profile.issuer;
+  if (env().SIGNUPS === "closed") throw new AppError("INVALID", "Sign-ups are closed");
+  const { email, firstName = null, pictureUrl = null } = profile;
+  if (!email) throw new AppError("INVALID", `${label} did not tell your e-mail address.`);
+  await countAttempt("signup-address", address);
+  const taken = `There is an account with this e-mail. Sign in to it, then connect ${label} under Account.`;
+  return transact(database(), (tx) => {
+    const user = { email, firstName, profileImageUrl: pictureUrl };
+    const userId = insertUser(tx, user, taken, now);
+    insertIdentity(tx, userId, profile, now);
+    return userId;
+  });
+}
+
+/**
+ * Connects an identity with a signed-in user; the same again changes nothing. Throws CONFLICT where
+ * it is another user's.
+ */
+export function connectIdentity(userId: string, profile: Profile, now = Date.now()): void {
+  const label = providerLabel() ?? profile.issuer;
+  transact(database(), (tx) => {
+    const owner = ownerOf(profile);
+    if (owner && owner !== userId)
+      throw new AppError("CONFLICT", `This login with ${label} belongs to another account here.`);
+    if (!owner) insertIdentity(tx, userId, profile, now);
+    takeOver(tx, userId, profile);
+  });
+}
+
+/** The identities of a user, the oldest first. */
+export function listIdentities(userId: string): Identity[] {
+  const { issuer, subject, createdAt } = identities;
+  return database()
+    .orm.select({ issuer, subject, createdAt })
+    .from(identities)
+    .where(eq(identities.userId, userId))
+    .orderBy(createdAt)
+    .all();
+}
+
+/** Forgets the user's identities. Throws CONFLICT where no password would be left to sign in with. */
+export function disconnectIdentities(userId: string): void {
+  transact(database(), ({ orm }) => {
+    const user = orm
+      .select({ passwordHash: users.passwordHash })
+      .from(users)
+      .where(eq(users.id, userId))
+      .get();
+    if (!user?.passwordHash)
+      throw new AppError("CONFLICT", "This account has no password to sign in with.");
+    orm.delete(identities).where(eq(identities.userId, userId)).run();
+  });
+}
