@@ -1,0 +1,134 @@
+import { and, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
+import { database, transact } from "../../db/client.server.ts";
+import { open, seal } from "../../db/encrypted.ts";
+import { users } from "../../db/schema.ts";
+import { env } from "../env.server.ts";
+import { AppError } from "../errors.ts";
+import { removeCodes, replaceCodes, spendCode } from "./recovery-codes.server.ts";
+import { countAttempt, forgetAttempts } from "./throttle.server.ts";
+import { enrolment, newSecret, stepOf } from "./totp.ts";
+
+const place = (userId: string) => ({ table: "users", column: "totpSecret", row: userId });
+
+function factorOf(userId: string) {
+  const { email, totpSecret, totpConfirmedAt } = users;
+  const row = database()
+    .orm.select({ email, totpSecret, totpConfirmedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .get();
+  if (!row?.totpSecret) return undefined;
+  const secret = open(env().encryptionKey, place(userId), row.totpSecret);
+  return { secret, email: row.email, isOn: row.totpConfirmedAt !== null };
+}
+
+/** True where a login of the user needs a code. */
+export function hasSecondFactor(userId: string): boolean {
+  return factorOf(userId)?.isOn ?? false;
+}
+
+/**
+ * Makes a secret, which counts only once a code of it was given; one that waits for its code stays.
+ * Throws CONFLICT where the second factor is on.
+ */
+export function beginSecondFactor(userId: string): void {
+  const factor = factorOf(userId);
+  if (factor?.isOn) throw new AppError("CONFLICT", "The second factor is on already.");
+  if (factor) return;
+  database()
+    .orm.update(users)
+    .set({ totpSecret: seal(env().encryptionKey, place(userId), newSecret()), totpLastStep: null })
+    .where(eq(users.id, userId))
+    .run();
+}
+
+/** What an authenticator app is given, while the second factor waits for its first code. */
+export function waitingEnrolment(userId: string) {
+  const factor = factorOf(userId);
+  if (!factor || factor.isOn) return undefined;
+  return enrolment(factor.secret, env().APP_NAME, factor.email);
+}
+
+/** Forgets a secret that no code was given for. */
+export function abandonEnrolment(userId: string): void {
+  database()
+    .orm.update(users)
+    .set({ totpSecret: null, totpLastStep: null })
+    .where(and(eq(users.id, userId), isNull(users.totpConfirmedAt)))
+    .run();
+}
+
+/** True where the code is right now and was not used: its step is used from here on. */
+function spendStep(userId: string, secret: Buffer, code: string, now: number): boolean {
+  const step = stepOf(secret, code, now);
+  if (step === undefined) return false;
+  const unused = or(isNull(users.totpLastStep), lt(users.totpLastStep, step));
+  const { changes } = database()
+    .orm.update(users)
+    .set({ totpLastStep: step })
+    .where(and(eq(users.id, userId), isNotNull(users.totpSecret), unused))
+    .run();
+  return changes === 1;
+}
+
+const wrongCode = () => new AppError("UNAUTHENTICATED", "This code is not right, or it was used.");
+
+/**
+ * Takes a code of the app (each once) or a recovery code. Throws UNAUTHENTICATED, and TOO_MANY after
+ * six wrong ones in a quarter of an hour.
+ */
+export async function checkCode(userId: string, given: string, now = Date.now()): Promise<void> {
+  await countAttempt("second-factor", userId);
+  const factor = factorOf(userId);
+  const code = given.replace(/[\s-]/g, "");
+  const isRight =
+    factor?.isOn &&
+    (/^\d{6}$/.test(code)
+      ? spendStep(userId, factor.secret, code, now)
+      : spendCode(userId, code, now));
+  if (!isRight) throw wrongCode();
+  await forgetAttempts("second-factor", userId);
+}
+
+/**
+ * Turns the second factor on with the app's first code and returns the recovery codes, which are
+ * never shown again. Throws UNAUTHENTICATED, TOO_MANY; CONFLICT where nothing waits.
+ */
+export async function confirmSecondFactor(
+  userId: string,
+  given: string,
+  now = Date.now(),
+): Promise<string[]> {
+  await countAttempt("second-factor", userId);
+  const factor = factorOf(userId);
+  if (!factor || factor.isOn)
+    throw new AppError("CONFLICT", "No second factor waits for its first code.");
+  const code = given.replace(/[\s-]/g, "");
+  const made = transact(database(), (tx) => {
+    if (!spendStep(userId, factor.secret, code, now)) return undefined;
+    tx.orm.update(users).set({ totpConfirmedAt: now }).where(eq(users.id, userId)).run();
+    return replaceCodes(tx, userId);
+  });
+  if (!made) throw wrongCode();
+  await forgetAttempts("second-factor", userId);
+  return made;
+}
+
+/** Ten new recovery codes; the old ones are worth nothing. Throws as `checkCode` does. */
+export async function renewRecoveryCodes(userId: string, code: string): Promise<string[]> {
+  await checkCode(userId, code);
+  return transact(database(), (tx) => replaceCodes(tx, userId));
+}
+
+/** Turns the second factor off. Throws as `checkCode` does. */
+export async function endSecondFactor(userId: string, code: string): Promise<void> {
+  await checkCode(userId, code);
+  transact(database(), (tx) => {
+    tx.orm
+      .update(users)
+      .set({ totpSecret: null, totpConfirmedAt: null, totpLastStep: null })
+      .where(eq(users.id, userId))
+      .run();
+    removeCodes(tx, userId);
+  });
+}
