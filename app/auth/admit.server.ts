@@ -1,0 +1,90 @@
+import { createHmac } from "node:crypto";
+import { createCookie } from "@remix-run/node";
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { database } from "../../db/client.server.ts";
+import { users } from "../../db/schema.ts";
+import { env } from "../env.server.ts";
+import { AppError } from "../errors.ts";
+import { checkCode, hasSecondFactor } from "./second-factor.server.ts";
+import { isSecure, openSession } from "./session.server.ts";
+
+/** Where a login goes on, with the Set-Cookie headers that go along. */
+export type Step = { location: string; cookies: string[] };
+
+const maxAgeSeconds = 10 * 60;
+
+const stored = z.object({
+  userId: z.string(),
+  next: z.string(),
+  stamp: z.string(),
+  until: z.number(),
+});
+
+/** Says that the first factor was right. Signed; no session, and good for nothing but the code. */
+function cookie(request: Request) {
+  return createCookie(isSecure(request) ? "__Host-login-code" : "login-code", {
+    secrets: [env().sessionSecret],
+    httpOnly: true,
+    path: "/",
+    sameSite: "lax",
+    secure: isSecure(request),
+    maxAge: maxAgeSeconds,
+  });
+}
+
+/** Changes with the password: what was begun with the old one ends with it. */
+function stampOf(userId: string): string {
+  const row = database()
+    .orm.select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId))
+    .get();
+  return createHmac("sha256", env().sessionSecret)
+    .update(`login-stamp\n${userId}\n${row?.passwordHash ?? ""}`)
+    .digest("base64url");
+}
+
+/**
+ * What follows a right password or a provider's word: a session, or the form for the code where the
+ * user has a second factor.
+ */
+export async function admit(
+  request: Request,
+  userId: string,
+  next: string,
+  now = Date.now(),
+): Promise<Step> {
+  if (!hasSecondFactor(userId))
+    return { location: next, cookies: [await openSession(request, userId, now)] };
+  const until = now + maxAgeSeconds * 1000;
+  const waiting = await cookie(request).serialize({ userId, next, stamp: stampOf(userId), until });
+  return { location: "/api/login/code", cookies: [waiting] };
+}
+
+/** Whose code is waited for, within ten minutes of the first factor. */
+export async function awaitedCode(request: Request, now = Date.now()) {
+  const parsed = stored.safeParse(await cookie(request).parse(request.headers.get("Cookie")));
+  if (!parsed.success || parsed.data.until < now) return undefined;
+  const { userId, next, stamp } = parsed.data;
+  return stamp === stampOf(userId) ? { userId, next } : undefined;
+}
+
+/**
+ * The session after the right code. Throws UNAUTHENTICATED for a wrong one, CONFLICT where no code is
+ * waited for any more, TOO_MANY.
+ */
+export async function admitWithCode(
+  request: Request,
+  code: string,
+  now = Date.now(),
+): Promise<Step> {
+  const awaited = await awaitedCode(request, now);
+  if (!awaited) throw new AppError("CONFLICT", "This took too long. Sign in again.");
+  await checkCode(awaited.userId, code, now);
+  const cookies = [
+    await openSession(request, awaited.userId, now),
+    await cookie(request).serialize("", { maxAge: 0 }),
+  ];
+  return { location: awaited.next, cookies };
+}
