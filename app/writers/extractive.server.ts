@@ -3,6 +3,7 @@ import { isFormatId } from "../formats/index.ts";
 import type { Reply } from "./extractive/protocol.ts";
 import { readPlan, writerId } from "./extractive/stored-plan.ts";
 import { createThread, type Thread } from "./extractive/thread.ts";
+import type { Survey } from "./survey.ts";
 import type { Plan, Task, TranscriptReader, Writer, WriterContext } from "./writer.ts";
 
 function expectKind<Kind extends Reply["kind"]>(reply: Reply, kind: Kind) {
@@ -35,7 +36,7 @@ async function write(thread: Thread, made: Plan, task: Task, context: WriterCont
   const body = readPlan(made.body);
   return thread.run(context.signal, async (ask) => {
     context.onProgress("writing and checking each quotation");
-    const { format, search, rewrite, samples, brief } = task;
+    const { format, search, rewrite, samples, brief, title } = task;
     const reply = await ask({
       kind: "write",
       plan: body,
@@ -44,9 +45,23 @@ async function write(thread: Thread, made: Plan, task: Task, context: WriterCont
       ...(rewrite ? { rewrite } : {}),
       ...(samples ? { samples } : {}),
       ...(brief ? { brief } : {}),
+      ...(title ? { title } : {}),
     });
     const { making, ...piece } = expectKind(reply, "written").written;
     return { ...piece, making: { ...making, seconds: (performance.now() - started) / 1_000 } };
+  });
+}
+
+async function survey(
+  thread: Thread,
+  source: TranscriptReader,
+  context: WriterContext,
+): Promise<Survey> {
+  const made = await plan(thread, source, context);
+  const body = readPlan(made.body);
+  return thread.run(context.signal, async (ask) => {
+    const reply = await ask({ kind: "survey", plan: body });
+    return expectKind(reply, "surveyed").survey;
   });
 }
 
@@ -60,5 +75,6 @@ export function createExtractiveWriter(thread: Thread = createThread()): Writer 
     id: writerId,
     plan: (source, context) => plan(thread, source, context),
     write: (made, task, context) => write(thread, made, task, context),
+    survey: (source, context) => survey(thread, source, context),
   };
 }

@@ -1,5 +1,6 @@
 import type { Check, Evidence } from "../formats/format.ts";
 import type { Segment, TranscriptInfo } from "../transcripts/transcript.ts";
+import type { Survey } from "./survey.ts";
 
 /** Costly results of this source, kept on the disk: a crash or another piece finds them again. */
 export type Checkpoints = {
@@ -46,6 +47,8 @@ export type Task = {
   samples?: string[];
   /** What the person asks of the piece in their own words: stress, audience, a link to act on. */
   brief?: string;
+  /** The title, hook or opening line that the person chose; honoured where it keeps the rules. */
+  title?: string;
   /** Where one part of a finished piece is to be written anew, the rest stays as it is. */
   rewrite?: Rewrite;
 };
@@ -103,4 +106,6 @@ export type Writer = {
   id: string;
   plan(source: TranscriptReader, context: WriterContext): Promise<Plan>;
   write(plan: Plan, task: Task, context: WriterContext): Promise<Piece>;
+  /** Counts and lines of the source that a strategy's steps rest on; throws as `plan` does. */
+  survey(source: TranscriptReader, context: WriterContext): Promise<Survey>;
 };

@@ -1,14 +1,17 @@
 import { type Wishes, wishesOf } from "../../briefs/wishes.ts";
 import { AppError } from "../../errors.ts";
+import { citeOf } from "../../formats/attribution.ts";
 import type {
   Block,
   Check,
+  Cite,
   Evidence,
   Format,
   Material,
   PieceContext,
 } from "../../formats/format.ts";
 import { formatOf } from "../../formats/index.ts";
+import { folded } from "../../formats/sentence.ts";
 import {
   type Grounding,
   groundingOf,
@@ -19,6 +22,7 @@ import {
 import { linksIn } from "../../transcripts/grounding-links.ts";
 import { unsupportedNames } from "../../transcripts/grounding-names.ts";
 import { countActions, type VerifiedText, verifyTexts } from "../../transcripts/grounding-texts.ts";
+import { titleNotTaken, withChosenTitle } from "../chosen-title.ts";
 import { withSearchReport } from "../search-report.ts";
 import type { Making, Rewrite, SearchPlace } from "../writer.ts";
 import { phrasesOf } from "./glue/index.ts";
@@ -125,13 +129,42 @@ function refuseBroken(checks: Check[], label: string): void {
 const seedFor = ({ material }: ExtractivePlan, rewrite?: Rewrite) =>
   rewrite ? `${seedOf(material)}/${JSON.stringify(rewrite.content).length}` : seedOf(material);
 
-type Order = { search?: SearchPlace; rewrite?: Rewrite; brief?: string };
+type Order = { search?: SearchPlace; rewrite?: Rewrite; brief?: string; title?: string };
+
+/** Its words are the title's alone: no passage below says them a second time. */
+const underTitle = (material: Material, title: string): Material => ({
+  ...material,
+  titles: [title, ...material.titles.filter((other) => other !== title)],
+  said: [...(material.said ?? []), title],
+});
+
+/** The line of the source that a title repeats. */
+function citeOfTitle({ claims, highlights }: Material, title: string): Cite | undefined {
+  const said = [...claims, ...highlights].find(({ plain }) => folded(plain) === folded(title));
+  return said && citeOf(said, title);
+}
+
+type Finished = { content: unknown; evidence: Evidence; checks: Check[] };
+
+/** The piece under the chosen title or, where that breaks a rule, as it is without it. */
+function titledPiece(
+  format: Format,
+  material: Material,
+  title: string,
+  context: PieceContext,
+  finish: (material: Material) => Finished,
+): { piece: Finished; isTitled: boolean } {
+  const fresh = finish(underTitle(material, title));
+  const cite = citeOfTitle(material, title);
+  const titled = withChosenTitle(format, fresh, title, context, cite);
+  return titled ? { piece: titled, isTitled: true } : { piece: finish(material), isTitled: false };
+}
 
 function pieceOf(
   plan: ExtractivePlan,
   format: Format,
   material: Material,
-  { search, rewrite }: Order,
+  { search, rewrite, title }: Order,
 ): Written {
   const context: PieceContext = {
     language: material.language,
@@ -139,17 +172,25 @@ function pieceOf(
     timed: material.timed,
     ...(material.duration === undefined ? {} : { duration: material.duration }),
   };
-  const composed = rewrite
-    ? rewrittenPart(format, material, rewrite, context)
-    : format.compose(material);
   const grounding = groundingOf(plan.segments, material.language);
-  const { evidence, quotations } = verified(composed.evidence, grounding);
-  const blocks = format.blocks(composed.content);
-  const texts = verifiedTexts(blocks, evidence, grounding, plan, material);
-  const content = withTexts(composed.content, blocks, texts);
-  const { repaired, dropped } = countActions(texts);
+  let repaired = 0;
+  let dropped = 0;
+  const finish = (from: Material): Finished => {
+    const composed = rewrite ? rewrittenPart(format, from, rewrite, context) : format.compose(from);
+    const { evidence } = verified(composed.evidence, grounding);
+    const blocks = format.blocks(composed.content);
+    const texts = verifiedTexts(blocks, evidence, grounding, plan, from);
+    const content = withTexts(composed.content, blocks, texts);
+    ({ repaired, dropped } = countActions(texts));
+    return { content, evidence, checks: format.check(content, evidence, context) };
+  };
+  const { piece, isTitled } =
+    title && !rewrite
+      ? titledPiece(format, material, title, context, finish)
+      : { piece: finish(material), isTitled: true };
+  const { content, checks } = piece;
+  const { evidence, quotations } = verified(piece.evidence, grounding);
   const text = textOf(format.blocks(content));
-  const checks = format.check(content, evidence, context);
   if (!rewrite) refuseBroken(checks, format.label);
   return {
     content:
@@ -160,7 +201,7 @@ function pieceOf(
     checks,
     making: {
       writer: writerId,
-      note,
+      note: isTitled ? note : note + titleNotTaken,
       checked: { quotations, ...countsOf(text, material.language) },
       repaired,
       dropped,
@@ -208,6 +249,6 @@ function asWished(
   } catch (thrown) {
     if (!(thrown instanceof AppError) || !wishes.leaveOut) throw thrown;
     const written = write(honour(material, { ...wishes, leaveOut: "" }));
-    return { ...written, making: { ...written.making, note: note + notLeftOut } };
+    return { ...written, making: { ...written.making, note: written.making.note + notLeftOut } };
   }
 }

@@ -1,5 +1,6 @@
 import type { ErrorCode } from "../../errors.ts";
 import type { Segment, TranscriptInfo } from "../../transcripts/transcript.ts";
+import type { Survey } from "../survey.ts";
 import type { Rewrite, SearchPlace } from "../writer.ts";
 import type { Written } from "./piece.ts";
 import type { ExtractivePlan } from "./stored-plan.ts";
@@ -17,12 +18,15 @@ export type Request =
       rewrite?: Rewrite;
       samples?: string[];
       brief?: string;
-    };
+      title?: string;
+    }
+  | { kind: "survey"; plan: ExtractivePlan };
 
 export type Reply =
   /** A part was taken in: the next may come, so that no more than one waits in memory. */
   | { kind: "ready" }
   | { kind: "planned"; plan: ExtractivePlan }
   | { kind: "written"; written: Written }
+  | { kind: "surveyed"; survey: Survey }
   | { kind: "refused"; code: ErrorCode; message: string }
   | { kind: "failed"; message: string; stack?: string };

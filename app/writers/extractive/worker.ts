@@ -3,6 +3,7 @@ import { AppError } from "../../errors.ts";
 import { writePiece } from "./piece.ts";
 import { createPlanning } from "./plan.ts";
 import type { Reply, Request } from "./protocol.ts";
+import { surveyOf } from "./survey.ts";
 
 let planning: ReturnType<typeof createPlanning> | undefined;
 
@@ -25,6 +26,8 @@ function answer(request: Request): Reply {
         kind: "written",
         written: writePiece(request.plan, request.format, request),
       };
+    case "survey":
+      return { kind: "surveyed", survey: surveyOf(request.plan) };
   }
 }
 

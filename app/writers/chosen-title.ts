@@ -1,0 +1,57 @@
+import type { Check, Cite, Evidence, Format, PieceContext } from "../formats/format.ts";
+import { endsSentence, folded } from "../formats/sentence.ts";
+
+type Titled = { content: unknown; evidence: Evidence; checks: Check[] };
+
+const isBroken = ({ level, passed }: Check) => level === "hard" && !passed;
+
+/** A post opens with the title as a sentence, and keeps what stands below its first line. */
+function opening(text: string, title: string): string {
+  const [, ...rest] = text.split("\n");
+  return [endsSentence(title) ? title : `${title}.`, ...rest].join("\n");
+}
+
+function put(content: unknown, path: string, text: string): unknown {
+  const copy = structuredClone(content);
+  const keys = path.split(".");
+  const last = keys.pop() ?? "";
+  let holder = copy as Record<string, unknown>;
+  for (const key of keys) holder = holder[key] as Record<string, unknown>;
+  holder[last] = text;
+  return copy;
+}
+
+/**
+ * The piece under the title that the person chose: as its title or hook, or as the first line of
+ * its first post. Undefined where the piece would then break a hard rule of its format.
+ */
+export function withChosenTitle(
+  format: Format,
+  { content, evidence }: Pick<Titled, "content" | "evidence">,
+  title: string,
+  context: PieceContext,
+  cite?: Cite,
+): Titled | undefined {
+  const [first] = format.blocks(content);
+  if (!first || first.kind === "bullets") return undefined;
+  const text = first.kind === "post" ? opening(first.text, title) : title;
+  const titled = format.schema.safeParse(put(content, first.path, text));
+  if (!titled.success) return undefined;
+  const holds = ({ quote }: Cite) => quote !== undefined && folded(text).includes(folded(quote));
+  const kept = evidence
+    .map((entry) =>
+      entry.path === first.path
+        ? { ...entry, cites: [...(cite ? [cite] : []), ...entry.cites].filter(holds) }
+        : entry,
+    )
+    .filter(({ cites }) => cites.length > 0);
+  const isCited = kept.some(({ path }) => path === first.path);
+  const shown =
+    cite && !isCited && holds(cite) ? [{ path: first.path, cites: [cite] }, ...kept] : kept;
+  const checks = format.check(titled.data, shown, context);
+  return checks.some(isBroken) ? undefined : { content: titled.data, evidence: shown, checks };
+}
+
+/** Said of a piece that could not take its title. */
+export const titleNotTaken =
+  " The title you chose breaks a rule of this format here, so the piece keeps its own.";

@@ -1,0 +1,113 @@
+import { citeOf } from "../../formats/attribution.ts";
+import type { Cite, Passage } from "../../formats/format.ts";
+import { folded } from "../../formats/sentence.ts";
+import { type Grounding, groundingOf, verifyQuote } from "../../transcripts/grounding.ts";
+import { countWords } from "../../transcripts/words.ts";
+import type { Line, Survey, TitleCandidate } from "../survey.ts";
+import type { ExtractivePlan, StoredMaterial } from "./stored-plan.ts";
+import { tokenise } from "./tokens.ts";
+
+const mostTakeaways = 5;
+/** Two takeaways that share more of their words say the same. */
+const mostShared = 0.5;
+
+type Verify = (passage: Passage, quote: string) => Cite;
+
+const verifierOf =
+  (grounding: Grounding): Verify =>
+  (passage, quote) => {
+    const { status } = verifyQuote(quote, grounding, passage.segmentIds);
+    return { ...citeOf(passage, quote), verbatim: status === "verbatim" };
+  };
+
+const lineOf = (passage: Passage, verify: Verify): Line => ({
+  text: passage.plain,
+  words: countWords(passage.plain),
+  cite: verify(passage, passage.plain),
+});
+
+/** Words of four letters and more, or any of a script without letter case, tell texts apart. */
+function wordsOf(text: string, language: string): Set<string> {
+  const words = tokenise(text.normalize("NFKC"), language).map(({ word }) => word);
+  const long = words.filter((word) => [...word].length > 3 || /\p{Lo}/u.test(word));
+  return new Set(long.length > 0 ? long : words);
+}
+
+function alike(a: Set<string>, b: Set<string>): boolean {
+  const shared = [...a].filter((word) => b.has(word)).length;
+  return shared > mostShared * Math.min(a.size, b.size);
+}
+
+/** The best passages that say different things, in the order of the source. */
+function takeawaysOf({ claims, highlights, language }: StoredMaterial): Passage[] {
+  const isClear = (passage: Passage) => passage.standsAlone && !passage.personal;
+  const candidates = [
+    ...claims.filter(({ weight }) => weight >= 0.25),
+    ...highlights.filter(isClear),
+    ...highlights,
+  ];
+  const chosen: { passage: Passage; words: Set<string> }[] = [];
+  for (const passage of candidates) {
+    if (chosen.length >= mostTakeaways) break;
+    const words = wordsOf(passage.plain, language);
+    if (!chosen.some((other) => alike(other.words, words))) chosen.push({ passage, words });
+  }
+  return chosen.map(({ passage }) => passage).toSorted((a, b) => a.order - b.order);
+}
+
+const withoutStop = (text: string) => text.replace(/[.。]$/u, "");
+
+function titlesOf(material: StoredMaterial, verify: Verify): TitleCandidate[] {
+  const { titles, claims, questions, highlights, sourceTitle } = material;
+  const statements = [...claims, ...highlights.filter((line) => line.standsAlone)];
+  const asked = new Map(questions.map((item) => [folded(item.question), item.answer]));
+  const candidates = [
+    ...titles,
+    ...statements.filter(({ personal }) => !personal).map(({ plain }) => withoutStop(plain)),
+    ...questions.map(({ question }) => question),
+  ];
+  const kindOf = (text: string): TitleCandidate => {
+    if (text === sourceTitle?.replace(/\s+/g, " ").trim()) return { text, kind: "given" };
+    const answer = asked.get(folded(text));
+    if (answer) {
+      const put = answer.question ?? answer;
+      return { text, kind: "question", cite: verify(put, put.plain) };
+    }
+    const said = statements.find(({ plain }) => folded(plain) === folded(text));
+    if (said) return { text, kind: "statement", cite: verify(said, withoutStop(said.plain)) };
+    return { text, kind: "topics" };
+  };
+  const seen = new Set<string>();
+  return candidates.filter((text) => !seen.has(folded(text)) && seen.add(folded(text))).map(kindOf);
+}
+
+const average = (numbers: number[]) =>
+  numbers.length === 0 ? 0 : numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+
+/** What a strategy's steps rest on: a reading of the plan, so that it costs next to nothing. */
+export function surveyOf({ material, segments }: ExtractivePlan): Survey {
+  const verify = verifierOf(groundingOf(segments, material.language));
+  const quotable = material.highlights.filter(({ standsAlone }) => standsAlone);
+  const lines = quotable.map((passage) => lineOf(passage, verify));
+  return {
+    language: material.language,
+    words: material.words,
+    timed: material.timed,
+    ...(material.duration === undefined ? {} : { duration: material.duration }),
+    speakers: material.speakers,
+    topics: material.topics,
+    sections: material.sections.flatMap(({ heading, passages }) => {
+      const [first] = passages;
+      return first ? [{ heading, cite: verify(first, first.plain) }] : [];
+    }),
+    takeaways: takeawaysOf(material).map((passage) => lineOf(passage, verify)),
+    quotable: lines,
+    questions: material.questions.map(({ question, answer }) => ({
+      question,
+      answer: lineOf(answer, verify),
+    })),
+    titles: titlesOf(material, verify),
+    wordsASentence: average(lines.map(({ words }) => words)),
+    personalShare: average(quotable.map(({ personal }) => Number(personal))),
+  };
+}
