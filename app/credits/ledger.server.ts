@@ -1,8 +1,8 @@
-import { asc, eq } from "drizzle-orm";
 import { type Database, database, type Transaction } from "../../db/client.server.ts";
-import { ledgerEntries } from "../../db/schema.ts";
 import { AppError } from "../errors.ts";
-import { type LotKind, lotsToSpend } from "./lots.server.ts";
+import { append, assertWhole, type Entry, entriesOf, total } from "./entries.server.ts";
+import { lotsToSpend } from "./lots.server.ts";
+import { settle } from "./settle.server.ts";
 
 /**
  * The credit ledger: append-only rows of positive integers. A grant opens a lot; a hold draws on
@@ -10,65 +10,12 @@ import { type LotKind, lotsToSpend } from "./lots.server.ts";
  * of it, which releases the rest, or by a release. Each function is part of the caller's
  * transaction, beside the row of what is paid for.
  */
-type Entry = typeof ledgerEntries.$inferSelect;
-type Draw = { lotId: string; lotKind: LotKind; credits: number };
+export { grant } from "./grant.server.ts";
 
 export type Balance = { total: number; purchased: number; subscription: number };
 
 /** `applied` is false where the hold was resolved before: then nothing was written. */
 export type Resolution = { applied: boolean; captured: number; released: number };
-
-function assertWhole(credits: number, least: number): void {
-  if (!Number.isSafeInteger(credits) || credits < least)
-    throw new AppError("INVALID", `Credits are whole numbers of ${least} or more.`);
-}
-
-function append(
-  tx: Transaction,
-  kind: "hold" | "capture" | "release",
-  draw: Draw,
-  entry: { userId: string; reference: string; description: string; now: number },
-): void {
-  const { userId, reference, description, now } = entry;
-  tx.orm
-    .insert(ledgerEntries)
-    .values({
-      key: `${kind}:${reference}:${draw.lotId}`,
-      kind,
-      ...draw,
-      userId,
-      reference,
-      description,
-      createdAt: now,
-    })
-    .run();
-}
-
-/**
- * Opens a lot. `key` names what it is granted for (an invoice, a checkout session, the welcome of a
- * user): the same key again grants nothing and answers false. `expiresAt` (ms) is the end of a
- * subscription's period; without it the credits never expire.
- */
-export function grant(
-  tx: Transaction,
-  lot: {
-    userId: string;
-    key: string;
-    credits: number;
-    lotKind: LotKind;
-    description: string;
-    expiresAt?: number;
-    createdAt: number;
-  },
-): boolean {
-  assertWhole(lot.credits, 1);
-  const { changes } = tx.orm
-    .insert(ledgerEntries)
-    .values({ ...lot, kind: "grant", lotId: lot.key, reference: lot.key })
-    .onConflictDoNothing({ target: ledgerEntries.key })
-    .run();
-  return changes === 1;
-}
 
 /** Specification, section 8. */
 export function notEnoughCredits(
@@ -103,6 +50,7 @@ export function hold(
     if (earlier[0]?.userId === order.userId && total(earlier) === order.credits) return;
     throw new AppError("CONFLICT", "Credits are already held for this, in another amount.");
   }
+  settle(tx, order.userId, order.now);
   const lots = lotsToSpend(tx, order.userId, order.now);
   const short = order.credits - total(lots);
   // Before the first row: a caller may catch this and commit the rest of its transaction.
@@ -166,22 +114,12 @@ function holdOf(tx: Transaction, reference: string) {
   return { holds: of("hold"), captured: total(of("capture")), released: total(of("release")) };
 }
 
-/** In the order of writing, which for holds is the order of spending. */
-function entriesOf(db: Database, reference: string): Entry[] {
-  return db.orm
-    .select()
-    .from(ledgerEntries)
-    .where(eq(ledgerEntries.reference, reference))
-    .orderBy(asc(ledgerEntries.id))
-    .all();
-}
-
-function total(entries: { credits: number }[]): number {
-  return entries.reduce((sum, entry) => sum + entry.credits, 0);
-}
-
-/** What a user can spend at `now` (ms): without what is held, and without ended periods. */
+/**
+ * What a user can spend at `now` (ms): without what is held, and without ended periods. What is due
+ * by then, such as the monthly credits of a plan, is granted first.
+ */
 export function balance(userId: string, now: number, db: Database = database()): Balance {
+  settle(db, userId, now);
   const lots = lotsToSpend(db, userId, now);
   const purchased = total(lots.filter((lot) => lot.lotKind === "purchased"));
   const all = total(lots);
