@@ -1,0 +1,101 @@
+import { and, eq } from "drizzle-orm";
+import type { Transaction } from "../../db/client.server.ts";
+import { subscriptions } from "../../db/schema.ts";
+import { grant } from "../credits/ledger.server.ts";
+import { planLot, settle } from "../credits/settle.server.ts";
+import { AppError } from "../errors.ts";
+import { periodAt } from "./periods.ts";
+import type { PlanId } from "./plans.ts";
+import { findSubscription, isLive, type Subscription } from "./subscriptions.server.ts";
+
+type PlanOrder = {
+  plan: PlanId;
+  provider: Subscription["provider"];
+  /** Default: active. */
+  status?: Subscription["status"];
+  /** When its periods begin; by default those of a live plan of the same provider go on. */
+  anchorAt?: number;
+  /** Where it ends for good; by default it renews. */
+  endsAt?: number | null;
+  stripeSubscriptionId?: string | null;
+  now: number;
+};
+
+/**
+ * Gives a user a plan in place of any other: one row, whoever sold it. A plan of the operator gives
+ * its monthly credits at once and then by period; a larger one within a period adds the difference,
+ * a smaller one takes nothing. Credits of a plan that Stripe sold come with `grantPaidPeriod`.
+ */
+export function setPlan(tx: Transaction, userId: string, order: PlanOrder): void {
+  const { plan, provider, status = "active", endsAt = null, now } = order;
+  const before = findSubscription(userId, tx);
+  // What an ended plan left is settled while its row still says so.
+  if (before && !isLive(before, now)) settle(tx, userId, now);
+  const goesOn = before && isLive(before, now) && before.provider === provider;
+  const anchorAt = order.anchorAt ?? (goesOn ? before.anchorAt : now);
+  const stripeSubscriptionId = order.stripeSubscriptionId ?? null;
+  const row = { plan, provider, status, anchorAt, endsAt, stripeSubscriptionId, updatedAt: now };
+  tx.orm
+    .insert(subscriptions)
+    .values({ userId, ...row, createdAt: now })
+    .onConflictDoUpdate({ target: subscriptions.userId, set: row })
+    .run();
+  settle(tx, userId, now);
+}
+
+/**
+ * Ends a user's plan at the end of its period, or at once: then what is left of its credits is
+ * taken back. Answers when it ends (ms). Throws NOT_FOUND without a live plan.
+ */
+export function endPlan(
+  tx: Transaction,
+  userId: string,
+  order: { atOnce: boolean; now: number },
+): number {
+  const { atOnce, now } = order;
+  const plan = findSubscription(userId, tx);
+  if (!plan || !isLive(plan, now)) throw new AppError("NOT_FOUND", "There is no plan to end.");
+  const periodEnd = periodAt(plan.anchorAt, now).end;
+  const endsAt = atOnce ? now : Math.min(plan.endsAt ?? periodEnd, periodEnd);
+  tx.orm
+    .update(subscriptions)
+    .set({ endsAt, updatedAt: now, ...(atOnce ? { status: "canceled" as const } : {}) })
+    .where(eq(subscriptions.userId, userId))
+    .run();
+  settle(tx, userId, now);
+  return endsAt;
+}
+
+/**
+ * Grants the credits of a period that was paid for, up to the plan's monthly ones: the same period
+ * again, by another event or another invoice, adds only what a larger plan still lacks. Answers how
+ * many were added. `endsAt` (ms) is the end of the invoiced period, when they end.
+ */
+export function grantPaidPeriod(
+  tx: Transaction,
+  userId: string,
+  paid: { plan: PlanId; endsAt: number; now: number },
+): number {
+  const lot = planLot(tx, { userId, plan: paid.plan, periodEnd: paid.endsAt, now: paid.now });
+  if (!lot) return 0;
+  grant(tx, lot);
+  return lot.credits;
+}
+
+/** Whose plan a subscription of Stripe's is. */
+export function findUserOfStripeSubscription(
+  tx: Transaction,
+  stripeSubscriptionId: string,
+): string | undefined {
+  const row = tx.orm
+    .select({ userId: subscriptions.userId })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.provider, "stripe"),
+        eq(subscriptions.stripeSubscriptionId, stripeSubscriptionId),
+      ),
+    )
+    .get();
+  return row?.userId;
+}
