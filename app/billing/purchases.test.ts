@@ -1,0 +1,113 @@
+import { beforeEach, expect, test } from "vitest";
+import { type Database, type Transaction, transact } from "../../db/client.server.ts";
+import { insertUser, useTestDatabase } from "../../db/testing.ts";
+import { audit } from "../credits/audit.server.ts";
+import { shortfalls } from "../credits/claw-back.server.ts";
+import { balance, hold, release } from "../credits/ledger.server.ts";
+import {
+  disputePurchase,
+  expirePurchase,
+  findPurchase,
+  grantPurchase,
+  listPurchases,
+  recordPurchase,
+  refundPurchase,
+} from "./purchases.server.ts";
+
+const now = 1_000_000;
+const pack = { packageId: "medium", credits: 750, amountCents: 2900, stripeSessionId: "cs_1", now };
+let db: Database;
+let userId: string;
+let id: string;
+
+const write = <T>(work: (tx: Transaction) => T) => transact(db, work);
+const paid = () => write((tx) => grantPurchase(tx, id, { stripePaymentIntentId: "pi_1", now }));
+const refund = (refundedCents: number) =>
+  write((tx) => refundPurchase(tx, id, { refundedCents, now }));
+const status = () => listPurchases(userId)[0]?.status;
+const total = () => balance(userId, now).total;
+
+beforeEach(() => {
+  db = useTestDatabase().db;
+  userId = insertUser(db).id;
+  id = write((tx) => recordPurchase(tx, userId, pack));
+});
+
+test("a session is one purchase, of one user", () => {
+  expect(write((tx) => recordPurchase(tx, userId, pack))).toBe(id);
+  expect(() => write((tx) => recordPurchase(tx, insertUser(db).id, pack))).toThrow("somebody else");
+  expect(write((tx) => findPurchase(tx, { stripeSessionId: "cs_1" }))?.id).toBe(id);
+});
+
+test("its credits come with the payment, once", () => {
+  expect([status(), total()]).toEqual(["pending", 0]);
+  expect([paid(), paid()]).toEqual([true, false]);
+  expect([status(), balance(userId, now).purchased]).toEqual(["completed", 750]);
+  expect(write((tx) => findPurchase(tx, { stripePaymentIntentId: "pi_1" }))?.id).toBe(id);
+});
+
+test("a checkout that came to nothing is not listed; a late payment still counts", () => {
+  write((tx) => expirePurchase(tx, id, now));
+  expect(listPurchases(userId)).toEqual([]);
+  paid();
+  write((tx) => expirePurchase(tx, id, now));
+  expect([status(), total()]).toEqual(["completed", 750]);
+});
+
+test("refunds take back their share, counted in all and never twice", () => {
+  paid();
+  refund(1450);
+  expect([status(), total()]).toEqual(["completed", 375]);
+  refund(1450);
+  refund(500);
+  expect(total()).toBe(375);
+  refund(2900);
+  expect([status(), total()]).toEqual(["refunded", 0]);
+  expect(audit(db)).toEqual([]);
+});
+
+test("a refund that is told before the payment leaves nothing", () => {
+  refund(2900);
+  expect(paid()).toBe(true);
+  expect([status(), total()]).toEqual(["refunded", 0]);
+});
+
+test("a refund takes what is left, and the rest is kept as owed", () => {
+  paid();
+  write((tx) => hold(tx, { userId, credits: 600, reference: "job", description: "A blog", now }));
+  refund(2900);
+  expect(total()).toBe(0);
+  expect(shortfalls(db)).toEqual([{ key: `purchase:${id}`, userId, credits: 600 }]);
+  write((tx) => release(tx, { reference: "job", now }));
+  refund(2900);
+  expect(total()).toBe(0);
+  expect([shortfalls(db), audit(db)]).toEqual([[], []]);
+});
+
+test("a refund never touches other credits of the user", () => {
+  paid();
+  const other = write((tx) =>
+    recordPurchase(tx, userId, { ...pack, stripeSessionId: "cs_2", credits: 250 }),
+  );
+  write((tx) => grantPurchase(tx, other, { now }));
+  write((tx) => hold(tx, { userId, credits: 750, reference: "job", description: "A blog", now }));
+  refund(2900);
+  expect(total()).toBe(250);
+});
+
+test("a dispute is shown while it lasts, and a refund has the last word", () => {
+  paid();
+  const dispute = (open: boolean) => write((tx) => disputePurchase(tx, id, { open, now }));
+  dispute(true);
+  expect([status(), total()]).toEqual(["disputed", 750]);
+  dispute(false);
+  expect(status()).toBe("completed");
+  dispute(true);
+  refund(2900);
+  dispute(false);
+  expect([status(), total()]).toEqual(["refunded", 0]);
+});
+
+test("an unknown purchase is refused", () => {
+  expect(() => write((tx) => grantPurchase(tx, "none", { now }))).toThrow("does not exist");
+});
