@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { realpathSync } from "node:fs";
-import path from "node:path";
 import type { Readable } from "node:stream";
 import { AppError } from "../errors.ts";
 import type { Segment } from "../transcripts/transcript.ts";
+import { startConfined } from "./confined-process.server.ts";
 import { type ExtractedInfo, extractMessageSchema } from "./extract-message.ts";
 import { sourceError } from "./messages.ts";
 import { type ProcessLimits, watchProcess } from "./process-watch.ts";
@@ -65,37 +65,11 @@ export async function extract(extraction: Extraction): Promise<ExtractedInfo> {
   }
 }
 
-/** The project is found from the working directory, as bundling moves this module. */
-const projectFolder = () => realpathSync(process.cwd());
-
-/**
- * The process may read the project's code and the one file, and may write nothing and start nothing
- * (Node's permission model).
- */
-export function processFlags(reader: Reader, file: string): string[] {
-  const readable = ["app", "node_modules", "package.json"].map((name) =>
-    realpathSync(path.join(projectFolder(), name)),
-  );
-  return [
-    `--max-old-space-size=${limitsOf[reader].heapMegabytes}`,
-    "--max-semi-space-size=4",
-    "--permission",
-    "--allow-addons",
-    ...[...readable, file].map((name) => `--allow-fs-read=${name}`),
-    "--no-warnings",
-  ];
-}
-
-/** It gets no environment: no key, no path to the data. */
 function start({ path: given, reader, language }: Extraction): ChildProcess {
   const file = realpathSync(given);
-  const entry = path.join(projectFolder(), "app/sources/extract-process.ts");
   const order = JSON.stringify({ path: file, reader, language });
-  return spawn(process.execPath, [...processFlags(reader, file), entry, order], {
-    cwd: projectFolder(),
-    env: { NODE_ENV: "production" },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const { heapMegabytes } = limitsOf[reader];
+  return startConfined("app/sources/extract-process.ts", [order], { heapMegabytes, files: [file] });
 }
 
 /** Takes the messages; returns the facts, or undefined where the process ended without them. */

@@ -2,7 +2,8 @@ import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import type { Segment } from "../transcripts/transcript.ts";
 import { countWords } from "../transcripts/words.ts";
-import { type Extraction, extract, processFlags } from "./extract.server.ts";
+import { confinedFlags } from "./confined-process.server.ts";
+import { type Extraction, extract } from "./extract.server.ts";
 import { sourceMessages } from "./messages.ts";
 import { makePdf } from "./pdf/testing.ts";
 import { usageOf } from "./process-watch.ts";
@@ -144,7 +145,8 @@ test.each([
 ])("a parser that was taken over %s: %s is %s", (_, code, isAllowed) => {
   const file = temporaryFile("text");
   const script = `const fs = require('node:fs'); const file = ${JSON.stringify(file)}; ${code}`;
-  const { status } = spawnSync(process.execPath, [...processFlags("pdf", file), "-e", script], {
+  const flags = confinedFlags({ heapMegabytes: 100, files: [file] });
+  const { status } = spawnSync(process.execPath, [...flags, "-e", script], {
     env: { NODE_ENV: "test" },
   });
   expect(status === 0).toBe(isAllowed);

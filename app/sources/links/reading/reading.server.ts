@@ -1,9 +1,8 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { realpathSync } from "node:fs";
-import path from "node:path";
+import type { Readable } from "node:stream";
 import { z } from "zod";
-import { processFlags } from "../../extract.server.ts";
+import { startConfined } from "../../confined-process.server.ts";
 import { sourceError } from "../../messages.ts";
 import { watchProcess } from "../../process-watch.ts";
 import type { LinkContext } from "../link-file.ts";
@@ -19,6 +18,8 @@ import {
 
 type Document = { path: string; type: string; url: string };
 
+const program = "app/sources/links/reading/reading-process.ts";
+const heapMegabytes = 400;
 const limits = { cpuSeconds: 30, rssBytes: 640 * 1_048_576, wallMs: 180_000 };
 const maxAnswerCharacters = 8 * 1_048_576;
 
@@ -53,22 +54,16 @@ async function read<T>(
 ): Promise<T> {
   signal.throwIfAborted();
   const file = realpathSync(order.path);
-  const root = realpathSync(process.cwd());
-  const entry = path.join(root, "app/sources/links/reading/reading-process.ts");
-  const args = [...processFlags("pdf", file), entry, JSON.stringify({ ...order, path: file })];
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    env: { NODE_ENV: "production" },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const told = JSON.stringify({ ...order, path: file });
+  const child = startConfined(program, [told], { heapMegabytes, files: [file] });
   const kill = () => void child.kill("SIGKILL");
   let output = "";
   let complaint = "";
-  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+  (child.stdout as Readable).setEncoding("utf8").on("data", (text: string) => {
     output += text;
     if (output.length > maxAnswerCharacters) kill();
   });
-  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+  (child.stderr as Readable).setEncoding("utf8").on("data", (text: string) => {
     complaint = (complaint + text).slice(-500);
   });
   const unwatch = watchProcess(child.pid ?? 0, limits, kill);
