@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Readable } from "node:stream";
 
@@ -31,7 +31,7 @@ const complaintCharacters = 500;
 
 /**
  * Runs a program in a process of its own, with nothing on its standard input, and waits for its end.
- * Throws the signal's reason where it is aborted, what `onOutput` throws, and the system's error
+ * Whatever it started is ended with it. Throws the signal's reason where it is aborted, what `onOutput` throws, and the system's error
  * where the program can't be started; the process has then ended.
  */
 export async function runProgram(order: Command): Promise<Ending> {
@@ -42,13 +42,15 @@ export async function runProgram(order: Command): Promise<Ending> {
     cwd: order.folder,
     env: order.environment as NodeJS.ProcessEnv,
     stdio: ["ignore", "pipe", "pipe"],
+    // It leads a group of its own, so that what it starts ends with it.
+    detached: true,
   });
   const ended = once(child, "close");
   ended.catch(() => {});
   let killed: Ending["killed"];
   const kill = (why?: Ending["killed"]) => {
     killed ??= why;
-    child.kill("SIGKILL");
+    killGroup(child);
   };
   const onAbort = () => kill();
   const timer = setTimeout(kill, wallMs, "time");
@@ -65,6 +67,16 @@ export async function runProgram(order: Command): Promise<Ending> {
     signal.removeEventListener("abort", onAbort);
     kill();
     await ended.catch(() => {});
+  }
+}
+
+/** A program may be a script whose own programs hold our pipes: they are ended too. */
+function killGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, "SIGKILL");
+  } catch {
+    // Nobody of the group is left.
   }
 }
 

@@ -1,5 +1,6 @@
 import { sourceError } from "../../messages.ts";
 import { asWav } from "../prepare.server.ts";
+import { endsWithUs, findProgram } from "../programs.server.ts";
 import { runProgram } from "../run-program.ts";
 import { splitCommand } from "./command-line.ts";
 import { printedCues } from "./printed.ts";
@@ -34,18 +35,18 @@ export function commandRecogniser(
   };
 
   async function print(command: string[], { folder, signal, seconds }: Sound): Promise<string> {
+    const [name = "", ...args] = command;
+    const program = findProgram(name);
+    if (!program) throw sourceError("ASR_OFF", new Error(`${name} is not there`));
     const chunks: Buffer[] = [];
     const ending = await runProgram({
-      command,
+      command: [...endsWithUs(), program, ...args],
       folder,
       environment,
       signal,
       wallMs: wallMs(seconds),
       maxOutputBytes,
       onOutput: (chunk) => void chunks.push(chunk),
-    }).catch((thrown: unknown) => {
-      const isMissing = thrown instanceof Error && "code" in thrown && thrown.code === "ENOENT";
-      throw isMissing ? sourceError("ASR_OFF", thrown) : thrown;
     });
     if (ending.code !== 0 || ending.killed)
       throw new Error(`Transcription ended: ${ending.killed ?? ending.code} ${ending.complaint}`);
