@@ -147,9 +147,14 @@ export function fetchPublic(address: string, options?: FetchOptions): Promise<Pu
   return outbound().fetch(address, options);
 }
 
-/** The whole body as text in UTF-8. */
-export async function bodyText(response: PublicResponse): Promise<string> {
+/** The whole body. */
+export async function bodyBytes(response: PublicResponse): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of response.body) chunks.push(chunk);
-  return Buffer.concat(chunks).toString("utf8");
+  return Buffer.concat(chunks);
+}
+
+/** The whole body as text in UTF-8. */
+export async function bodyText(response: PublicResponse): Promise<string> {
+  return (await bodyBytes(response)).toString("utf8");
 }

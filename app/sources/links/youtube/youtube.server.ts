@@ -1,11 +1,12 @@
 import { env } from "../../../env.server.ts";
-import { bodyText, fetchPublic } from "../../fetch-public.server.ts";
+import { bodyBytes, fetchPublic } from "../../fetch-public.server.ts";
 import { sourceError } from "../../messages.ts";
-import type { Piece } from "../../text/piece.ts";
-import { saveTranscript } from "../download.server.ts";
+import { saveChunks } from "../download.server.ts";
 import type { LinkContext, LinkFacts, LinkFile } from "../link-file.ts";
-import { type CaptionTrack, json3Address, readJson3 } from "./captions.ts";
-import { clients, openPlayer, type PlayerAnswer } from "./player.server.ts";
+import { type CaptionTrack, json3Address } from "./captions.ts";
+import { clients } from "./player.ts";
+import { type VideoReader, withVideoReader } from "./reading.server.ts";
+import type { PlayerAnswer } from "./reading-message.ts";
 import { fetchWithYtDlp } from "./yt-dlp.server.ts";
 
 const maxCaptionBytes = 16 * 1_048_576;
@@ -15,21 +16,38 @@ const maxCaptionBytes = 16 * 1_048_576;
  * set it, which may also bring the audio. Throws YT_LIVE, YT_NO_CAPTIONS, YT_UNAVAILABLE, and
  * YT_BLOCKED where YouTube answers this server with nothing of use.
  */
-export async function fetchYouTube(videoId: string, context: LinkContext): Promise<LinkFile> {
+export function fetchYouTube(videoId: string, context: LinkContext): Promise<LinkFile> {
+  return withVideoReader(context, async (reader) => {
+    const answers: PlayerAnswer[] = [];
+    const captions = await askPlayers(videoId, reader, answers, context);
+    if (captions) return captions;
+    const fetched = env().YTDLP_PATH ? await fetchWithYtDlp(videoId, reader, context) : undefined;
+    if (fetched) return fetched;
+    throw failureOf(answers);
+  });
+}
+
+async function askPlayers(
+  videoId: string,
+  reader: VideoReader,
+  answers: PlayerAnswer[],
+  context: LinkContext,
+): Promise<LinkFile | undefined> {
   context.onProgress("asking YouTube for the video");
-  const player = await openPlayer(context);
-  const answers: PlayerAnswer[] = [];
   for (const client of clients) {
-    const answer = await player.ask(videoId, client);
+    const answer = await reader.ask(videoId, client);
     answers.push(answer);
     if (answer.state === "live") throw sourceError("YT_LIVE");
     const track = answer.state === "playable" ? answer.track : undefined;
-    const captions = track && (await readCaptions(track, context));
-    if (captions) return captionFile(captions, factsOf(answer, track));
+    const transcript = track && (await readCaptions(track, reader, context));
+    if (transcript)
+      return {
+        ...(await saveChunks([Buffer.from(transcript)])),
+        reader: "text",
+        facts: factsOf(answer, track),
+      };
   }
-  const fetched = env().YTDLP_PATH ? await fetchWithYtDlp(videoId, context) : undefined;
-  if (fetched) return fetched;
-  throw failureOf(answers);
+  return undefined;
 }
 
 function factsOf(answer: PlayerAnswer, track: CaptionTrack): LinkFacts {
@@ -43,25 +61,21 @@ function factsOf(answer: PlayerAnswer, track: CaptionTrack): LinkFacts {
 /** Undefined where YouTube wants a token: it then answers 200 with nothing, or 403 or 429. */
 async function readCaptions(
   track: CaptionTrack,
+  reader: VideoReader,
   context: LinkContext,
-): Promise<Piece[] | undefined> {
+): Promise<Uint8Array | undefined> {
   context.onProgress("reading the video's captions");
   try {
     const { signal } = context;
     const limits = { maxBytes: maxCaptionBytes, timeoutMs: 30_000 };
     const answer = await fetchPublic(json3Address(track.url), { ...limits, signal });
-    const pieces = answer.status === 200 ? readJson3(await bodyText(answer)) : undefined;
-    if (!pieces) answer.discard();
-    return pieces?.length ? pieces : undefined;
+    if (answer.status === 200) return await reader.read(await bodyBytes(answer));
+    answer.discard();
+    return undefined;
   } catch {
     context.signal.throwIfAborted();
     return undefined;
   }
-}
-
-/** Captions, as the transcript that the text reader takes. */
-export async function captionFile(pieces: Piece[], facts: LinkFacts): Promise<LinkFile> {
-  return { ...(await saveTranscript(pieces)), reader: "text", facts };
 }
 
 /** What helps most: a video that plays but has no words, then one that nobody may see. */

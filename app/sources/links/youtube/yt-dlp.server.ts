@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { createReadStream } from "node:fs";
 import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -8,17 +6,22 @@ import { z } from "zod";
 import { env } from "../../../env.server.ts";
 import { log } from "../../../log.server.ts";
 import { maxDownloadBytes } from "../../fetch-public.server.ts";
+import { endsWithUs } from "../../media/programs.server.ts";
+import { runProgram } from "../../media/run-program.ts";
 import { sourceError } from "../../messages.ts";
 import { megabytes } from "../../outbound/body.server.ts";
 import { watchAddress } from "../address.ts";
-import { progressNote, saveChunks, saveTranscript } from "../download.server.ts";
+import { progressNote, saveChunks } from "../download.server.ts";
 import type { LinkContext, LinkFacts, LinkFile } from "../link-file.ts";
-import { type CaptionTrack, chooseTrack, readJson3 } from "./captions.ts";
+import { type CaptionTrack, chooseTrack } from "./captions.ts";
+import type { VideoReader } from "./reading.server.ts";
 
 const timeoutMs = 10 * 60_000;
 /** Where it finds its Python, and nothing else of our environment. */
 const programPath = "/usr/local/bin:/usr/bin:/bin";
-const maxOutputBytes = 32 * 1_048_576;
+/** A description of a hundred languages is about a megabyte. */
+const maxOutputBytes = 8 * 1_048_576;
+const maxCaptionBytes = 16 * 1_048_576;
 
 const tracksSchema = z.record(z.string(), z.unknown()).nullish();
 const videoSchema = z.looseObject({
@@ -38,6 +41,7 @@ type Video = z.infer<typeof videoSchema>;
  */
 export async function fetchWithYtDlp(
   videoId: string,
+  reader: VideoReader,
   context: LinkContext,
 ): Promise<LinkFile | undefined> {
   const folder = await mkdtemp(path.join(tmpdir(), "offprint-yt-"));
@@ -49,15 +53,19 @@ export async function fetchWithYtDlp(
     if (/^(?:is_live|is_upcoming|post_live)$/.test(video.live_status ?? ""))
       throw sourceError("YT_LIVE");
     return (
-      (await captionsOf(video, folder, ask, context)) ??
-      (await audioOf(video, folder, ask, context))
+      (await captionsOf(video, { folder, ask, reader, ...context })) ??
+      (await audioOf(video, { folder, ask, ...context }))
     );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-type Ask = (args: string[]) => Promise<string>;
+type Run = {
+  folder: string;
+  ask(args: string[]): Promise<string>;
+  onProgress: LinkContext["onProgress"];
+};
 
 const tracksOf = (languages: Video["subtitles"], automatic: boolean): CaptionTrack[] =>
   Object.keys(languages ?? {})
@@ -79,9 +87,7 @@ function trackOf(video: Video): CaptionTrack | undefined {
 
 async function captionsOf(
   video: Video,
-  folder: string,
-  ask: Ask,
-  { onProgress }: LinkContext,
+  { folder, ask, reader, onProgress }: Run & { reader: VideoReader },
 ): Promise<LinkFile | undefined> {
   const track = trackOf(video);
   if (!track) return undefined;
@@ -98,12 +104,14 @@ async function captionsOf(
     "captions",
   ]);
   const name = (await readdir(folder)).find((file) => file.endsWith(".json3"));
-  const pieces = name && readJson3(await readFile(path.join(folder, name), "utf8"));
-  if (!pieces || pieces.length === 0) return undefined;
+  const file = name && path.join(folder, name);
+  if (!file || (await sizeOf(file)) > maxCaptionBytes) return undefined;
+  const transcript = await reader.read(await readFile(file));
+  if (!transcript) return undefined;
   const language = track.language.replace(/-orig$/, "");
   const origin = track.automatic ? "auto-captions" : "captions";
   return {
-    ...(await saveTranscript(pieces)),
+    ...(await saveChunks([Buffer.from(transcript)])),
     reader: "text",
     facts: { ...factsOf(video), language, origin },
   };
@@ -111,9 +119,7 @@ async function captionsOf(
 
 async function audioOf(
   video: Video,
-  folder: string,
-  ask: Ask,
-  { onProgress }: LinkContext,
+  { folder, ask, onProgress }: Run,
 ): Promise<LinkFile | undefined> {
   onProgress("downloading the video's audio");
   const limit = `${megabytes(maxDownloadBytes)}M`;
@@ -127,10 +133,7 @@ async function audioOf(
     "audio",
   ]);
   const file = path.join(folder, "audio");
-  const size = await stat(file).then(
-    ({ size }) => size,
-    () => 0,
-  );
+  const size = await sizeOf(file);
   if (size === 0 || size > maxDownloadBytes) return undefined;
   onProgress(progressNote(size, size));
   const { path: kept, byteSize } = await saveChunks(createReadStream(file));
@@ -146,34 +149,32 @@ function factsOf({ title, upload_date }: Video): LinkFacts {
   };
 }
 
-/** Runs it without a shell and with nothing of our environment; what it says of failing is logged. */
+const sizeOf = (file: string): Promise<number> =>
+  stat(file).then(
+    ({ size }) => size,
+    () => 0,
+  );
+
+/** Runs it with nothing of our environment; what it says of failing is logged. */
 async function run(folder: string, args: string[], { signal }: LinkContext): Promise<string> {
   const { YTDLP_PATH, OUTBOUND_PROXY } = env();
-  const limit = AbortSignal.timeout(timeoutMs);
   const fixed = ["--ignore-config", "--no-playlist", "--no-progress", "--no-cache-dir"];
   const proxy = OUTBOUND_PROXY ? ["--proxy", OUTBOUND_PROXY] : [];
-  const child = spawn(YTDLP_PATH ?? "", [...fixed, ...proxy, ...args], {
-    cwd: folder,
-    env: { NODE_ENV: "production", PATH: programPath, HOME: folder, LANG: "C.UTF-8" },
-    stdio: ["ignore", "pipe", "pipe"],
-    signal: AbortSignal.any([signal, limit]),
-    killSignal: "SIGKILL",
+  const chunks: Buffer[] = [];
+  const ending = await runProgram({
+    command: [...endsWithUs(), YTDLP_PATH ?? "", ...fixed, ...proxy, ...args],
+    folder,
+    environment: { NODE_ENV: "production", PATH: programPath, HOME: folder, LANG: "C.UTF-8" },
+    signal,
+    wallMs: timeoutMs,
+    maxOutputBytes,
+    onOutput: (chunk) => void chunks.push(chunk),
+  }).catch((thrown: unknown) => {
+    signal.throwIfAborted();
+    return { code: null, killed: undefined, complaint: String(thrown) };
   });
-  const failed: Promise<unknown> = once(child, "error").then(([error]) => error);
-  const closed = once(child, "close").then(([code]) => (code === 0 ? undefined : code));
-  let output = "";
-  let complaint = "";
-  child.stdout.setEncoding("utf8").on("data", (text: string) => {
-    output += text;
-    if (output.length > maxOutputBytes) child.kill("SIGKILL");
-  });
-  child.stderr.setEncoding("utf8").on("data", (text: string) => {
-    complaint = (complaint + text).slice(-500);
-  });
-  const problem = await Promise.race([failed, closed]);
-  signal.throwIfAborted();
-  if (problem === undefined) return output;
-  log().warn({ problem: String(problem), complaint }, "yt-dlp failed");
+  if (ending.code === 0 && !ending.killed) return Buffer.concat(chunks).toString("utf8");
+  log().warn(ending, "yt-dlp failed");
   return "";
 }
 

@@ -1,6 +1,7 @@
-import { chmodSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { readdir } from "node:fs/promises";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { temporaryFolder, useTestDatabase } from "../../../../db/testing.ts";
 import { uploadNames } from "../../testing.ts";
 import { useSites } from "../testing/site.ts";
@@ -84,4 +85,39 @@ test("a program that fails, or is not there, leaves the players' error", async (
   useTestDatabase({ YTDLP_PATH: "/nowhere/yt-dlp" });
   await expect(fetchYouTube(id, context())).rejects.toMatchObject({ code: "YT_BLOCKED" });
   expect(uploadNames()).toEqual([]);
+});
+
+/** Who has ended may stay in the table until somebody asks for its end (proc(5), state Z). */
+const isRunning = (pid: number): boolean => {
+  const stat = `/proc/${pid}/stat`;
+  return existsSync(stat) && !/\) Z /.test(readFileSync(stat, "utf8"));
+};
+
+/** A program that starts another, as yt-dlp starts ffmpeg, and waits for it. */
+function useSlowProgram(): () => number[] {
+  const folder = temporaryFolder();
+  const program = path.join(folder, "yt-dlp");
+  const pids = path.join(folder, "pids");
+  const script = `#!/bin/sh\nsleep 60 &\necho $$ > ${pids}\necho $! >> ${pids}\nwait\n`;
+  writeFileSync(program, script, { mode: 0o755 });
+  useTestDatabase({ YTDLP_PATH: program });
+  return () => (existsSync(pids) ? readFileSync(pids, "utf8").split("\n") : []).map(Number);
+}
+
+test("a cancelled reading ends the program and what that started, and leaves no folder", async () => {
+  const pids = useSlowProgram();
+  const folder = temporaryFolder();
+  vi.stubEnv("TMPDIR", folder);
+  await blocked();
+  const stop = new AbortController();
+  const reading = fetchYouTube(id, { ...context(), signal: stop.signal });
+  const failed = expect(reading).rejects.toThrow("Cancelled");
+  await expect.poll(() => pids().length, { timeout: 10_000 }).toBe(3);
+  const started = pids().filter((pid) => pid > 0);
+  expect(started.map(isRunning)).toEqual([true, true]);
+  stop.abort(new Error("Cancelled"));
+  await failed;
+  await expect.poll(() => started.map(isRunning)).toEqual([false, false]);
+  expect(await readdir(folder)).toEqual([]);
+  vi.unstubAllEnvs();
 });

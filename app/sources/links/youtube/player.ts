@@ -1,38 +1,29 @@
 import type { Types } from "youtubei.js";
-import { bodyText, fetchPublic } from "../../fetch-public.server.ts";
-import type { LinkContext } from "../link-file.ts";
-import { type CaptionTrack, chooseTrack } from "./captions.ts";
+import { chooseTrack } from "./captions.ts";
+import type { PlayerAnswer } from "./reading-message.ts";
 
 /** Asked in this order: the first two answer most often without a token. */
 export const clients = ["VISIONOS", "IOS", "ANDROID"] as const satisfies Types.InnerTubeClient[];
 
-/** What one client was told of a video. */
-export type PlayerAnswer =
-  | { state: "playable"; title?: string; published?: string; track?: CaptionTrack }
-  | { state: "blocked" | "unavailable" | "live"; reason: string };
-
-const maxPlayerBytes = 8 * 1_048_576;
-
 /**
  * A session of YouTube's own players that opens without a request: each video then costs exactly one
- * a client. Its code is large, so it is loaded when the first video is asked for.
+ * a client. Its code is large (60 MB, a third of a second), so only the reading process loads it.
  */
-export async function openPlayer(context: LinkContext) {
+export async function openPlayer(request: typeof fetch) {
   const { Innertube, Log } = await import("youtubei.js");
   Log.setLevel(Log.Level.NONE);
   const innertube = await Innertube.create({
-    fetch: fetchFor(context),
+    fetch: request,
     retrieve_player: false,
     generate_session_locally: true,
     retrieve_innertube_config: false,
     enable_session_cache: false,
   });
   return {
-    async ask(videoId: string, client: (typeof clients)[number]): Promise<PlayerAnswer> {
+    async ask(videoId: string, client: Types.InnerTubeClient): Promise<PlayerAnswer> {
       try {
         return answerOf(await innertube.getBasicInfo(videoId, { client }));
       } catch (thrown) {
-        context.signal.throwIfAborted();
         return refusalOf(thrown);
       }
     },
@@ -79,22 +70,4 @@ function refusalOf(thrown: unknown): PlayerAnswer {
     return { state: stateOf("ERROR", reason), reason };
   }
   return { state: "blocked", reason: message ?? String(thrown) };
-}
-
-/** The library's requests by the guarded way. */
-function fetchFor({ signal }: LinkContext): typeof fetch {
-  return async (input, init) => {
-    const request = input instanceof Request ? input : new Request(input, init);
-    const headers = Object.fromEntries(new Headers(init?.headers ?? request.headers));
-    const body = init?.body ?? (request.body ? await request.text() : undefined);
-    const answer = await fetchPublic(request.url, {
-      method: request.method === "POST" ? "POST" : "GET",
-      headers,
-      ...(body ? { body: typeof body === "string" ? body : await new Response(body).text() } : {}),
-      maxBytes: maxPlayerBytes,
-      timeoutMs: 30_000,
-      signal,
-    });
-    return new Response(await bodyText(answer), { status: answer.status });
-  };
 }

@@ -1,0 +1,30 @@
+import { spawnSync } from "node:child_process";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { temporaryFolder } from "../../../../db/testing.ts";
+
+const reportSchema = z.object({
+  captionMegabytes: z.number(),
+  transcriptMegabytes: z.number(),
+  longestDelayMs: z.number(),
+  riseMegabytes: z.number(),
+  processesLeft: z.number(),
+});
+
+test("the captions of four hours delay nobody by 100 ms, and their memory comes back", {
+  // A busy machine delays everyone now and then.
+  retry: 2,
+  timeout: 60_000,
+}, () => {
+  const program = "app/sources/links/youtube/load-process.testing.ts";
+  const flags = ["--max-semi-space-size=8", "--max-old-space-size=256"];
+  const { stdout } = spawnSync(process.execPath, [...flags, program, "240"], {
+    env: { NODE_ENV: "test", DATA_DIR: temporaryFolder(), LOG_LEVEL: "silent" },
+  });
+  const load = reportSchema.parse(JSON.parse(stdout.toString()));
+  expect(load.captionMegabytes).toBeGreaterThan(2);
+  expect(load.transcriptMegabytes).toBeGreaterThan(0.5);
+  expect(load.longestDelayMs).toBeLessThanOrEqual(100);
+  expect(load.riseMegabytes).toBeLessThanOrEqual(40);
+  expect(load.processesLeft).toBe(0);
+});

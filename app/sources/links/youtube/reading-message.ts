@@ -1,0 +1,46 @@
+import { z } from "zod";
+
+/** What one client was told of a video. */
+const playerAnswerSchema = z.discriminatedUnion("state", [
+  z.object({
+    state: z.literal("playable"),
+    title: z.string().optional(),
+    track: z.object({ language: z.string(), automatic: z.boolean(), url: z.string() }).optional(),
+  }),
+  z.object({ state: z.enum(["blocked", "unavailable", "live"]), reason: z.string() }),
+]);
+
+export type PlayerAnswer = z.infer<typeof playerAnswerSchema>;
+
+const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
+
+/** What the reading process says: a request that it wants made, or the answer to its order. */
+export const saidSchema = z.discriminatedUnion("type", [
+  z.object({
+    type: z.literal("request"),
+    id: z.number(),
+    url: z.string(),
+    method: z.enum(["GET", "POST"]),
+    headers: z.record(z.string(), z.string()),
+    body: z.string().optional(),
+  }),
+  z.object({ type: z.literal("video"), answer: playerAnswerSchema }),
+  /** The file of a transcript; nothing where the captions hold no words. */
+  z.object({ type: z.literal("transcript"), file: bytes.optional() }),
+]);
+
+/** What the reading process is told: an order, or what its request came to. */
+export const toldSchema = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("ask"), videoId: z.string(), client: z.string() }),
+  z.object({ type: z.literal("read"), json3: bytes }),
+  /** Without a status, nobody answered. */
+  z.object({
+    type: z.literal("response"),
+    id: z.number(),
+    status: z.number().optional(),
+    body: bytes.optional(),
+  }),
+]);
+
+export type Said = z.infer<typeof saidSchema>;
+export type Told = z.infer<typeof toldSchema>;

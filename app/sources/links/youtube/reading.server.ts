@@ -1,0 +1,103 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import type { Readable } from "node:stream";
+import { log } from "../../../log.server.ts";
+import { startConfined } from "../../confined-process.server.ts";
+import { bodyBytes, fetchPublic } from "../../fetch-public.server.ts";
+import { watchProcess } from "../../process-watch.ts";
+import type { LinkContext } from "../link-file.ts";
+import type { clients } from "./player.ts";
+import { type PlayerAnswer, type Said, saidSchema, type Told } from "./reading-message.ts";
+
+/** Reads what YouTube answers, in a process of its own. */
+export type VideoReader = {
+  /** What one of YouTube's players is told of a video, with one request. */
+  ask(videoId: string, client: (typeof clients)[number]): Promise<PlayerAnswer>;
+  /** Captions in json3 as the file of a transcript; undefined where they hold no words. */
+  read(json3: Uint8Array): Promise<Uint8Array | undefined>;
+};
+
+const program = "app/sources/links/youtube/reading-process.ts";
+const heapMegabytes = 256;
+const limits = { cpuSeconds: 60, rssBytes: 512 * 1_048_576, wallMs: 15 * 60_000 };
+const maxPlayerBytes = 8 * 1_048_576;
+
+/**
+ * Gives `work` a reader whose code and memory are a process's that ends with it. Its requests are
+ * made here, by the guarded way. Throws the signal's reason.
+ */
+export async function withVideoReader<T>(
+  context: LinkContext,
+  work: (reader: VideoReader) => Promise<T>,
+): Promise<T> {
+  context.signal.throwIfAborted();
+  const child = startConfined(program, [], { heapMegabytes, messages: true });
+  const ended = once(child, "close").catch(() => {});
+  const kill = () => void child.kill("SIGKILL");
+  const unwatch = watchProcess(child.pid ?? 0, limits, kill);
+  context.signal.addEventListener("abort", kill);
+  logComplaints(child);
+  try {
+    return await work(readerOf(child, ended, context));
+  } finally {
+    context.signal.removeEventListener("abort", kill);
+    unwatch();
+    kill();
+    await ended;
+  }
+}
+
+function readerOf(child: ChildProcess, ended: Promise<unknown>, context: LinkContext): VideoReader {
+  const tell = (message: Told) => void child.send(message, () => {});
+  let settle: (said: Said | undefined) => void = () => {};
+  child.on("message", (message) => {
+    const said = saidSchema.safeParse(message).data;
+    if (said?.type === "request") void answerFor(said, context).then(tell);
+    else settle(said);
+  });
+  const order = async (message: Told): Promise<Said | undefined> => {
+    const answered = new Promise<Said | undefined>((resolve) => {
+      settle = resolve;
+    });
+    if (child.connected) tell(message);
+    // One that has ended says nothing more.
+    const said = await Promise.race([answered, ended.then(() => undefined)]);
+    context.signal.throwIfAborted();
+    return said;
+  };
+  return {
+    async ask(videoId, client) {
+      const said = await order({ type: "ask", videoId, client });
+      const isAnswer = said?.type === "video";
+      return isAnswer ? said.answer : { state: "blocked", reason: "The reading process ended" };
+    },
+    async read(json3) {
+      const said = await order({ type: "read", json3 });
+      return said?.type === "transcript" ? said.file : undefined;
+    },
+  };
+}
+
+/** Without a status where nobody answered, or the address is refused. */
+async function answerFor(
+  { id, url, method, headers, body }: Extract<Said, { type: "request" }>,
+  { signal }: LinkContext,
+): Promise<Told> {
+  try {
+    const limit = { maxBytes: maxPlayerBytes, timeoutMs: 30_000, signal };
+    const answer = await fetchPublic(url, { method, headers, ...(body ? { body } : {}), ...limit });
+    return { type: "response", id, status: answer.status, body: await bodyBytes(answer) };
+  } catch {
+    return { type: "response", id };
+  }
+}
+
+function logComplaints(child: ChildProcess): void {
+  let complaint = "";
+  (child.stderr as Readable).setEncoding("utf8").on("data", (text: string) => {
+    complaint = (complaint + text).slice(-500);
+  });
+  child.on("close", () => {
+    if (complaint) log().warn({ complaint }, "Reading a video's answers complained");
+  });
+}
