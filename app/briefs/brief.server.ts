@@ -4,23 +4,17 @@ import { env } from "../env.server.ts";
 /** A brief is a note, not a source. */
 export const maxBriefCharacters = 1_000;
 
-const place = (table: "drafts" | "transforms", row: string) => ({ table, column: "brief", row });
+type Table = "drafts" | "transforms" | "strategies";
+
+const place = (table: Table, row: string) => ({ table, column: "brief", row });
 
 /** Encrypts what a person asks of a piece for the row it belongs to; null where they ask nothing. */
-export function sealBrief(
-  table: "drafts" | "transforms",
-  row: string,
-  text: string | undefined,
-): Buffer | null {
+export function sealBrief(table: Table, row: string, text: string | undefined): Buffer | null {
   const said = text?.replace(/\r\n?/g, "\n").trim();
   return said ? seal(env().encryptionKey, place(table, row), said) : null;
 }
 
 /** Decrypts what `sealBrief` made for the same row. */
-export function openBrief(
-  table: "drafts" | "transforms",
-  row: string,
-  sealed: Buffer | null,
-): string | undefined {
+export function openBrief(table: Table, row: string, sealed: Buffer | null): string | undefined {
   return sealed ? open(env().encryptionKey, place(table, row), sealed).toString("utf8") : undefined;
 }

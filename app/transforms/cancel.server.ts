@@ -8,12 +8,16 @@ import { markFailed } from "./start.server.ts";
 
 /**
  * Stops a piece that is being written and gives its credits back; one that has ended stays as it
- * is. Throws NOT_FOUND for an unknown or someone else's one.
+ * is. Throws NOT_FOUND for an unknown or someone else's one, and CONFLICT for a piece that a strategy
+ * pays for: that is cancelled as a whole.
  */
 export function cancelTransform(userId: string, transformId: string, now = Date.now()): void {
   transact(database(), (tx) => {
     const transform = requireTransform(userId, transformId);
     if (transform.status !== "processing") return;
+    if (transform.strategyId) {
+      throw new AppError("CONFLICT", "This piece belongs to a strategy. Cancel the strategy.");
+    }
     cancel(tx, writeKey(transformId));
     markFailed(tx, transformId, new AppError("CANCELLED", "Cancelled"), now);
     release(tx, { reference: transformId, now });

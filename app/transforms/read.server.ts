@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, or } from "drizzle-orm";
+import { and, desc, eq, isNull, lt, or } from "drizzle-orm";
 import { database } from "../../db/client.server.ts";
 import { sources, transcripts, transforms } from "../../db/schema.ts";
 import { progressOf } from "../../jobs/progress.ts";
@@ -22,6 +22,8 @@ const columns = {
   errorCode: transforms.errorCode,
   error: transforms.error,
   sourceId: transforms.sourceId,
+  /** Of a piece that was made and paid for as part of a strategy. */
+  strategyId: transforms.strategyId,
   sourceType: sources.sourceType,
   sourceUrl: sources.url,
   fileName: sources.fileName,
@@ -81,7 +83,10 @@ export function requirePiece(userId: string, transformId: string): StoredPiece {
 /** Where the next page begins: the last row of this one. */
 export type Cursor = { createdAt: number; id: string };
 
-/** The user's transforms, newest first, at most `limit` of them after `cursor`. */
+/**
+ * The user's quick transforms, newest first, at most `limit` of them after `cursor`. Pieces of a
+ * strategy are listed under it.
+ */
 export function listTransforms(
   userId: string,
   { limit, cursor }: { limit: number; cursor?: Cursor },
@@ -93,7 +98,7 @@ export function listTransforms(
     ),
   ];
   return select()
-    .where(and(eq(transforms.userId, userId), ...(older ?? [])))
+    .where(and(eq(transforms.userId, userId), isNull(transforms.strategyId), ...(older ?? [])))
     .orderBy(desc(transforms.createdAt), desc(transforms.id))
     .limit(limit)
     .all();

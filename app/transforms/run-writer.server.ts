@@ -6,10 +6,18 @@ import { type Source, transcriptInfo } from "../sources/sources.server.ts";
 import { readParts } from "../transcripts/store.server.ts";
 import { writerFor } from "../writers/index.ts";
 import type { Checkpoints, Piece, Rewrite, SearchPlace, WriterContext } from "../writers/writer.ts";
+import { openTitle } from "./chosen-title.server.ts";
 
 type Ordered = Pick<
   typeof transforms.$inferSelect,
-  "id" | "userId" | "targetFormat" | "useStyleMatching" | "useLlmo" | "writer" | "brief"
+  | "id"
+  | "userId"
+  | "targetFormat"
+  | "useStyleMatching"
+  | "useLlmo"
+  | "writer"
+  | "brief"
+  | "chosenTitle"
 >;
 
 /** Where the post will stand is its writer's to say: this server's address is not theirs. */
@@ -18,7 +26,7 @@ function searchPlace({ url }: Source): SearchPlace {
 }
 
 /** What was paid for on the way to pieces of a source; `prefix` keeps one piece's own apart. */
-function checkpointsOf(sourceId: string, prefix = ""): Checkpoints {
+export function checkpointsOf(sourceId: string, prefix = ""): Checkpoints {
   return {
     read: (key) => readCheckpoint(sourceId, `${prefix}${key}`),
     store: (key, value) => storeCheckpoint(sourceId, `${prefix}${key}`, value),
@@ -41,6 +49,7 @@ export async function runWriter(
   const parts = () => readParts(userId, source.id);
   const plan = await writer.plan({ info: transcriptInfo(source), parts, checkpoints }, context);
   const brief = openBrief("transforms", transform.id, transform.brief);
+  const title = openTitle(transform.id, transform.chosenTitle);
   const task = {
     format: transform.targetFormat,
     useStyleMatching,
@@ -48,6 +57,7 @@ export async function runWriter(
     ...(useLlmo ? { search: searchPlace(source) } : {}),
     ...(useStyleMatching ? { samples: sampleTexts(userId) } : {}),
     ...(brief ? { brief } : {}),
+    ...(title ? { title } : {}),
     ...(rewrite ? { rewrite } : {}),
   };
   const own = checkpointsOf(source.id, `${context.jobKey ?? transform.id}/`);

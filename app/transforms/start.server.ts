@@ -103,6 +103,7 @@ function waiting(tx: Transaction, sourceId: string): Transform[] {
         eq(transforms.sourceId, sourceId),
         eq(transforms.status, "processing"),
         isNull(transforms.priceCredits),
+        isNull(transforms.strategyId),
       ),
     )
     .all();

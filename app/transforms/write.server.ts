@@ -41,13 +41,20 @@ function refuseBroken(piece: Piece, label: string): void {
   );
 }
 
+type Settle = (tx: Transaction, transformId: string, now: number) => void;
+
+const captureOwn: Settle = (tx, reference, now) => {
+  capture(tx, { reference, now });
+};
+
 /**
- * Writes the piece of an accepted transform. The returned writes store it and capture its price;
- * they belong in the transaction that finishes the job.
+ * Writes the piece of an accepted transform. The returned writes store it and capture its price, or
+ * do what else pays for it; they belong in the transaction that finishes the job.
  */
 export async function writePiece(
   payload: WritePayload,
   context: WriterContext,
+  settle = captureOwn,
 ): Promise<(tx: Transaction) => void> {
   const transform = requireProcessing(payload);
   const source = requireSource(payload.userId, transform.sourceId);
@@ -79,7 +86,7 @@ export async function writePiece(
       .set({ status: "completed", result, finishedAt: now })
       .where(eq(transforms.id, transform.id))
       .run();
-    capture(tx, { reference: transform.id, now });
+    settle(tx, transform.id, now);
   };
 }
 
