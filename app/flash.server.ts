@@ -9,6 +9,16 @@ const messages = {
   },
   "sample-deleted": { title: "Sample deleted", text: "Writing sample has been removed." },
   "sample-not-deleted": { title: "Error", text: "Failed to delete writing sample" },
+  "identity-connected": { title: "Connected.", text: "You can sign in with it from now on." },
+  "identity-disconnected": { title: "Disconnected.", text: "Your password signs you in." },
+  "password-changed": {
+    title: "Password changed.",
+    text: "Every other place that was signed in has been logged out.",
+  },
+  "second-factor-off": {
+    title: "The second factor is off.",
+    text: "Your recovery codes are worth nothing any more.",
+  },
 } as const;
 
 export type FlashKey = keyof typeof messages;

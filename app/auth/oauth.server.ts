@@ -32,10 +32,12 @@ class OpenIdStrategy extends OAuth2Strategy<Profile> {
 
 function authenticator(provider: Provider, request: Request): Authenticator<Profile> {
   const clientId = env().OAUTH_CLIENT_ID ?? "";
+  // Form-encoded within basic authentication (RFC 6749, section 2.3.1), which the client leaves out.
+  const secret = env().OAUTH_CLIENT_SECRET;
   const strategy = new OpenIdStrategy(
     {
       clientId,
-      clientSecret: env().OAUTH_CLIENT_SECRET ?? null,
+      clientSecret: secret === undefined ? null : encodeURIComponent(secret),
       authorizationEndpoint: provider.authorizationEndpoint,
       tokenEndpoint: provider.tokenEndpoint,
       redirectURI: new URL("/api/login/callback", env().PUBLIC_URL ?? request.url),
@@ -78,19 +80,21 @@ async function tooLate(): Promise<never> {
   throw new Error("The provider did not answer in time");
 }
 
-const refusal = (label: string) =>
-  new AppError("UNAUTHENTICATED", `The login with ${label} did not work. Begin again here.`);
+/** One answer to every doubt: it helps nobody who is trying. */
+export function refusal(): AppError {
+  const label = providerLabel() ?? "the provider";
+  return new AppError("UNAUTHENTICATED", `The login with ${label} did not work. Please try again.`);
+}
 
 /**
  * Who came back from the provider, and what the login was for. Every doubt, about state, code, issuer
  * or ID token, throws UNAUTHENTICATED; the log says which.
  */
 export async function finishLogin(request: Request): Promise<{ profile: Profile; flow: Flow }> {
-  const label = providerLabel() ?? "the provider";
   const { searchParams } = new URL(request.url);
   const state = searchParams.get("state");
   const flow = state ? await readFlow(request, state) : undefined;
-  if (!flow) throw refusal(label);
+  if (!flow) throw refusal();
   const provider = await requireProvider();
   try {
     // RFC 9207: an answer that names another issuer was mixed up.
@@ -103,6 +107,6 @@ export async function finishLogin(request: Request): Promise<{ profile: Profile;
     if (thrown instanceof AppError) throw thrown;
     const reason = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : "unknown";
     log().warn({ reason }, "A login with the provider was refused");
-    throw refusal(label);
+    throw refusal();
   }
 }

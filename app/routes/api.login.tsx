@@ -8,10 +8,12 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { signIn, signUp } from "../auth/accounts.server.ts";
+import { admit } from "../auth/admit.server.ts";
 import { loginForm, signupForm } from "../auth/forms.server.ts";
+import { loginView } from "../auth/login-view.server.ts";
 import { safePath } from "../auth/require-user.server.ts";
-import { findUser, openSession } from "../auth/session.server.ts";
-import { env } from "../env.server.ts";
+import { findUser } from "../auth/session.server.ts";
+import { goTo } from "../auth/step.server.ts";
 import { AppError, statusOf } from "../errors.ts";
 import { formBody } from "../form-body.server.ts";
 import { LoginScreen } from "../ui/login.tsx";
@@ -20,9 +22,9 @@ export const handle = { scripts: false };
 export const meta: MetaFunction = () => [{ title: "Log in" }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const next = safePath(new URL(request.url).searchParams.get("next"));
-  if (await findUser(request)) throw redirect(next);
-  return { next, signups: env().SIGNUPS === "open", welcome: env().WELCOME_CREDITS };
+  const view = loginView(request);
+  if (await findUser(request)) throw redirect(view.next);
+  return view;
 }
 
 /** One form signs in, the other makes an account: `intent` says which. */
@@ -40,8 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const account = { ...submission.value, address: context.address };
   try {
     const userId = await (signup ? signUp(account) : signIn(account));
-    const cookie = await openSession(request, userId);
-    return redirect(next, { status: 303, headers: { "Set-Cookie": cookie } });
+    return goTo(await admit(request, userId, next));
   } catch (thrown) {
     if (!(thrown instanceof AppError)) throw thrown;
     const reply = submission.reply({ formErrors: [thrown.message], hideFields: ["password"] });

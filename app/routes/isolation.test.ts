@@ -93,6 +93,8 @@ const matrix: Record<string, Probe[]> = {
     },
   ],
   "api.auth.user.ts": [page("/api/auth/user", 200, 401)],
+  "api.billing.dashboard.ts": [page("/api/billing/dashboard", 200, 401)],
+  "api.billing.packages.ts": [page("/api/billing/packages", 200, 401)],
   "api.content.history.ts": [page("/api/content/history", 200, 401)],
   "api.extract-transcript.ts": [
     {
@@ -114,6 +116,18 @@ const matrix: Record<string, Probe[]> = {
   "api.job_.$jobId.markdown.ts": [{ ...job, path: () => "/", stranger: 404, visitor: 401 }],
   "api.job_.$jobId.zip.ts": [{ ...job, path: () => "/", stranger: 404, visitor: 401 }],
   "api.login.tsx": [page("/api/login", 302, 200)],
+  "api.login_.callback.tsx": [page("/api/login/callback?code=1&state=1", 401, 401)],
+  "api.login_.code.tsx": [
+    page("/api/login/code", 302, 302),
+    {
+      path: () => "/api/login/code",
+      method: "POST",
+      body: () => form({ code: "000000" }),
+      stranger: 303,
+      visitor: 303,
+    },
+  ],
+  "api.login_.provider.tsx": [page("/api/login/provider", 404, 404)],
   "api.logout.tsx": [page("/api/logout")],
   "api.ready.ts": [page("/api/ready")],
   "api.subscription.ts": [page("/api/subscription", 200, 401)],

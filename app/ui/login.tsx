@@ -1,4 +1,5 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Field } from "./field.tsx";
 import { useRoot } from "./use-root.ts";
 
 type Intent = "login" | "signup";
@@ -9,30 +10,6 @@ const texts = {
   login: { title: "Sign in", button: "Sign in", password: "current-password" },
   signup: { title: "Create an account", button: "Create account", password: "new-password" },
 } as const;
-
-type FieldProps = {
-  label: string;
-  hint?: string;
-  errors?: string[];
-  errorId: string;
-  input: React.InputHTMLAttributes<HTMLInputElement> & { key?: string };
-};
-
-function Field({ label, hint, errors, errorId, input: { key, ...input } }: FieldProps) {
-  return (
-    <div className="field">
-      <label htmlFor={input.id}>{label}</label>
-      <input key={key} {...input} />
-      {errors ? (
-        <p id={errorId} className="problem">
-          {errors.join(" ")}
-        </p>
-      ) : (
-        hint && <p className="text-sm text-muted">{hint}</p>
-      )}
-    </div>
-  );
-}
 
 function AccountForm({ intent, next, answer }: { intent: Intent; next: string; answer?: Answer }) {
   const [form, fields] = useForm<Fields>({
@@ -94,9 +71,29 @@ function AccountForm({ intent, next, answer }: { intent: Intent; next: string; a
   );
 }
 
-type Props = { next: string; signups: boolean; welcome: number; answer?: Answer };
+/** A link: the provider's own page comes next, and the way there changes nothing here. */
+function ProviderLink({ label, next }: { label: string; next: string }) {
+  const query = next === "/" ? "" : `?next=${encodeURIComponent(next)}`;
+  return (
+    <p className="mb-6">
+      <a className="btn w-full sm:w-auto" href={`/api/login/provider${query}`}>
+        Continue with {label}
+      </a>
+    </p>
+  );
+}
 
-export function LoginScreen({ next, signups, welcome, answer }: Props) {
+export type LoginView = {
+  next: string;
+  signups: boolean;
+  welcome: number;
+  /** The name of the identity provider, where one is set up. */
+  provider: string | undefined;
+};
+
+type Props = LoginView & { problem?: string; answer?: Answer };
+
+export function LoginScreen({ next, signups, welcome, provider, problem, answer }: Props) {
   const root = useRoot();
   return (
     <div className="mx-auto max-w-3xl">
@@ -106,6 +103,12 @@ export function LoginScreen({ next, signups, welcome, answer }: Props) {
           ? `A new account starts with ${welcome.toLocaleString("en")} credits. They never expire.`
           : "Sign in to write."}
       </p>
+      {problem && (
+        <p role="alert" className="error-box mb-6">
+          {problem}
+        </p>
+      )}
+      {provider && <ProviderLink label={provider} next={next} />}
       <div className="grid gap-6 sm:grid-cols-2">
         <AccountForm intent="login" next={next} answer={answer} />
         {signups ? (

@@ -1,0 +1,92 @@
+import type { OidcServer } from "../../e2e/oidc-server.ts";
+import { loader as returned } from "../routes/api.login_.callback.tsx";
+import { loader as begin } from "../routes/api.login_.provider.tsx";
+import { call, origin } from "../testing.ts";
+
+/** Where the identity server sends people back to, in unit tests. */
+export const redirectUri = `${origin}/api/login/callback`;
+
+export function variablesOf(server: OidcServer): Record<string, string> {
+  return {
+    OAUTH_ISSUER: server.issuer,
+    OAUTH_CLIENT_ID: server.clientId,
+    OAUTH_CLIENT_SECRET: server.clientSecret,
+    OAUTH_LABEL: "People",
+  };
+}
+
+/** Keeps cookies as a browser does, for one site. */
+export class Jar {
+  readonly #cookies = new Map<string, string>();
+
+  keep(answer: Response): Response {
+    for (const header of answer.headers.getSetCookie()) {
+      const [pair = ""] = header.split(";");
+      const at = pair.indexOf("=");
+      const ended = /max-age=0|expires=Thu, 01 Jan 1970/i.test(header);
+      if (ended) this.#cookies.delete(pair.slice(0, at));
+      else this.#cookies.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+    return answer;
+  }
+
+  header(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+
+  names(): string[] {
+    return [...this.#cookies.keys()];
+  }
+}
+
+/** The status and data of a route's answer, also where it answers with a page's data. */
+export type Answer = { status: number; location: string | null; problem: string | undefined };
+
+function read(answer: unknown, jar: Jar): Answer {
+  if (answer instanceof Response) {
+    jar.keep(answer);
+    return { status: answer.status, location: answer.headers.get("Location"), problem: undefined };
+  }
+  const page = answer as { data?: { problem?: string }; init?: ResponseInit };
+  jar.keep(new Response(null, { headers: page.init?.headers }));
+  return { status: page.init?.status ?? 200, location: null, problem: page.data?.problem };
+}
+
+const requestOf = (path: string, jar: Jar) =>
+  new Request(new URL(path, origin), { headers: { Cookie: jar.header() } });
+
+/** Begins a login in a browser: the address at the provider. */
+export async function beginIn(jar: Jar, query = ""): Promise<URL> {
+  const answer = await call(begin, requestOf(`/api/login/provider${query}`, jar));
+  return new URL(read(answer, jar).location ?? "");
+}
+
+/** Proves at the provider to be `subject`; the address that it sends back to. */
+export async function consent(url: URL, subject: string): Promise<URL> {
+  const jar = new Jar();
+  const go = async (address: URL, init: RequestInit = {}) =>
+    jar.keep(
+      await fetch(address, { ...init, redirect: "manual", headers: { Cookie: jar.header() } }),
+    );
+  let next = url;
+  for (let hops = 0; hops < 8; hops++) {
+    if (next.origin === origin) return next;
+    let answer = await go(next);
+    if (answer.status === 200)
+      answer = await go(next, { method: "POST", body: new URLSearchParams({ subject }) });
+    const location = answer.headers.get("Location");
+    if (!location) throw new Error(`${next} answered ${answer.status}: ${await answer.text()}`);
+    next = new URL(location, next);
+  }
+  throw new Error("The provider does not come to an end");
+}
+
+/** Comes back from the provider to the callback. */
+export async function comeBack(jar: Jar, url: URL): Promise<Answer> {
+  return read(await call(returned, requestOf(`${url.pathname}${url.search}`, jar)), jar);
+}
+
+/** The whole login of somebody. */
+export async function logInAs(subject: string, jar = new Jar(), query = ""): Promise<Answer> {
+  return comeBack(jar, await consent(await beginIn(jar, query), subject));
+}

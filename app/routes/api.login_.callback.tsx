@@ -1,0 +1,28 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { forgottenCookies } from "../auth/flow.server.ts";
+import { loginView } from "../auth/login-view.server.ts";
+import { returnFromProvider } from "../auth/return.server.ts";
+import { goTo, withCookies } from "../auth/step.server.ts";
+import { AppError, statusOf } from "../errors.ts";
+import { LoginScreen } from "../ui/login.tsx";
+
+export const handle = { scripts: false };
+export const meta: MetaFunction = () => [{ title: "Log in" }];
+
+/** Where the identity provider sends people back to. Whatever it brings, its state works once. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const forgotten = await forgottenCookies(request);
+  try {
+    const { location, cookies } = await returnFromProvider(request, context.address);
+    throw goTo({ location, cookies: [...cookies, ...forgotten] });
+  } catch (thrown) {
+    if (!(thrown instanceof AppError)) throw thrown;
+    const view = { ...loginView(request), problem: thrown.message };
+    return data(view, { status: statusOf(thrown.code), headers: withCookies(forgotten) });
+  }
+}
+
+export default function LoginCallback() {
+  return <LoginScreen {...useLoaderData<typeof loader>()} />;
+}

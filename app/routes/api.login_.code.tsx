@@ -1,0 +1,36 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { admitWithCode, awaitedCode } from "../auth/admit.server.ts";
+import { goTo } from "../auth/step.server.ts";
+import { AppError, statusOf } from "../errors.ts";
+import { formBody } from "../form-body.server.ts";
+import { CodeForm } from "../ui/code-form.tsx";
+
+export const handle = { scripts: false };
+export const meta: MetaFunction = () => [{ title: "Enter your code" }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  if (!(await awaitedCode(request))) throw redirect("/api/login");
+  return null;
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const code = (await formBody(request)).get("code");
+  try {
+    return goTo(await admitWithCode(request, typeof code === "string" ? code : ""));
+  } catch (thrown) {
+    if (!(thrown instanceof AppError)) throw thrown;
+    if (thrown.code === "CONFLICT") return redirect("/api/login", 303);
+    return data({ problem: thrown.message }, { status: statusOf(thrown.code) });
+  }
+}
+
+export default function LoginCode() {
+  return <CodeForm problem={useActionData<typeof action>()?.problem} />;
+}

@@ -1,0 +1,26 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { loginView } from "../auth/login-view.server.ts";
+import { beginLogin } from "../auth/oauth.server.ts";
+import { goTo } from "../auth/step.server.ts";
+import { AppError, statusOf } from "../errors.ts";
+import { LoginScreen } from "../ui/login.tsx";
+
+export const handle = { scripts: false };
+export const meta: MetaFunction = () => [{ title: "Log in" }];
+
+/** Leads to the identity provider; where that is not possible, the login page says why. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const view = loginView(request);
+  try {
+    const { url, cookies } = await beginLogin(request, { next: view.next });
+    throw goTo({ location: url, cookies });
+  } catch (thrown) {
+    if (!(thrown instanceof AppError)) throw thrown;
+    return data({ ...view, problem: thrown.message }, { status: statusOf(thrown.code) });
+  }
+}
+
+export default function LoginWithProvider() {
+  return <LoginScreen {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,36 @@
+import { Field } from "./field.tsx";
+
+/** The second step of a login: no session exists before it. */
+export function CodeForm({ problem }: { problem: string | undefined }) {
+  return (
+    <form method="post" action="/api/login/code" className="mx-auto grid max-w-md gap-5" noValidate>
+      <h1>Enter your code</h1>
+      <p className="text-muted">
+        Your account has a second factor. Open your authenticator app and type the six digits it
+        shows now. Without the app, type one of your recovery codes: each works once.
+      </p>
+      <Field
+        label="Code"
+        errorId="code-error"
+        errors={problem ? [problem] : undefined}
+        input={{
+          id: "code",
+          name: "code",
+          type: "text",
+          autoComplete: "one-time-code",
+          autoCapitalize: "none",
+          spellCheck: false,
+          maxLength: 40,
+          "aria-invalid": problem ? true : undefined,
+          "aria-describedby": problem ? "code-error" : undefined,
+        }}
+      />
+      <div className="flex flex-wrap items-center gap-4">
+        <button type="submit" className="btn">
+          Sign in
+        </button>
+        <a href="/api/login">Begin again</a>
+      </div>
+    </form>
+  );
+}
