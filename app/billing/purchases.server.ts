@@ -57,20 +57,19 @@ function change(
 }
 
 /**
- * Grants the credits of a purchase that was paid, once however often it is told. Where a refund was
- * told first, it is taken back at once. Answers whether this call granted them.
+ * Grants the credits of a purchase that was paid, once however often it is told. Answers whether
+ * this call granted them.
  */
 export function grantPurchase(
   tx: Transaction,
   id: string,
   paid: { stripePaymentIntentId?: string; now: number },
 ): boolean {
-  const purchase = requirePurchase(tx, id);
-  const { userId, credits, status } = purchase;
+  const { userId, credits, status } = requirePurchase(tx, id);
   const { stripePaymentIntentId, now } = paid;
   const unpaid = status === "pending" || status === "expired";
   change(tx, id, { stripePaymentIntentId, ...(unpaid ? { status: "completed" } : {}) }, now);
-  const granted = grant(tx, {
+  return grant(tx, {
     userId,
     key: purchaseLot(id),
     credits,
@@ -78,8 +77,6 @@ export function grantPurchase(
     description: `Pack of ${credits.toLocaleString("en")} credits`,
     createdAt: now,
   });
-  takeRefunded(tx, purchase, now);
-  return granted;
 }
 
 /** Notes that a checkout ended without a payment. One that was paid stays as it is. */
@@ -88,40 +85,30 @@ export function expirePurchase(tx: Transaction, id: string, now: number): void {
 }
 
 /**
- * Brings what was refunded up to `refundedCents` in all, in whatever order refunds are told, and
- * takes back the same share of the credits as far as they are left. The audit names the rest.
+ * Notes how much of a paid purchase is withdrawn at this time, in all: refunded, or in a dispute that
+ * is open or lost. The same share of the credits goes back as far as it is left, and comes again
+ * where less is withdrawn than before (a dispute won, a refund that failed). The audit names what had
+ * been spent.
  */
-export function refundPurchase(
+export function withdrawPurchase(
   tx: Transaction,
   id: string,
-  refund: { refundedCents: number; now: number },
+  withdrawn: { refundedCents: number; disputedCents: number; now: number },
 ): void {
-  const purchase = requirePurchase(tx, id);
-  const refundedCents = Math.max(purchase.refundedCents, refund.refundedCents);
-  const status = refundedCents >= purchase.amountCents ? "refunded" : purchase.status;
-  change(tx, id, { refundedCents, status }, refund.now);
-  takeRefunded(tx, { ...purchase, refundedCents }, refund.now);
-}
-
-/** The refunded share of the credits, in whole ones; before the grant there is nothing to take. */
-function takeRefunded(tx: Transaction, purchase: Purchase, now: number): void {
-  const { id, userId, credits, refundedCents, amountCents } = purchase;
-  const whole = refundedCents >= amountCents;
-  const owed = whole ? credits : Math.floor((credits * refundedCents) / amountCents);
-  if (owed === 0) return;
+  const { userId, credits, amountCents } = requirePurchase(tx, id);
+  const { refundedCents, disputedCents, now } = withdrawn;
+  const refunded = refundedCents > 0 && refundedCents >= amountCents;
+  const disputed = disputedCents > 0 ? "disputed" : "completed";
+  change(tx, id, { refundedCents, status: refunded ? "refunded" : disputed }, now);
+  const owed = shareOf(credits, refundedCents + disputedCents, amountCents);
   const key = purchaseLot(id);
   clawBack(tx, { userId, key, lotIds: [key], owed, description: "Refund of a pack", now });
 }
 
-/** Marks a purchase whose payment is disputed, or no longer is. Credits go with a refund alone. */
-export function disputePurchase(
-  tx: Transaction,
-  id: string,
-  dispute: { open: boolean; now: number },
-): void {
-  const { status } = requirePurchase(tx, id);
-  if (dispute.open && status === "completed") change(tx, id, { status: "disputed" }, dispute.now);
-  if (!dispute.open && status === "disputed") change(tx, id, { status: "completed" }, dispute.now);
+/** The part of the credits that goes with `cents` of what was paid: whole ones, rounded down. */
+export function shareOf(credits: number, cents: number, paidCents: number): number {
+  if (cents <= 0 || paidCents <= 0) return 0;
+  return cents >= paidCents ? credits : Math.floor((credits * cents) / paidCents);
 }
 
 /** The purchase that a session or a payment of Stripe's belongs to. */

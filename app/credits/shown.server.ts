@@ -1,15 +1,9 @@
+import { planOf } from "../billing/plans.ts";
+import { liveSubscription } from "../billing/subscriptions.server.ts";
 import { balance } from "./ledger.server.ts";
 
-/** What the header shows: the credits left and the plan, which no account has yet. */
+/** What the header shows: the credits left and the name of the plan, where there is one. */
 export function creditsShown(userId: string, now = Date.now()) {
-  return { remaining: balance(userId, now).total, plan: undefined as string | undefined };
-}
-
-/** `GET /api/subscription` of a user without a subscription (architecture.md, Credits). */
-export function subscriptionShown(userId: string, now = Date.now()) {
-  return {
-    hasSubscription: false,
-    subscription: null,
-    totalCreditsRemaining: balance(userId, now).total,
-  };
+  const plan = liveSubscription(userId, now)?.plan;
+  return { remaining: balance(userId, now).total, plan: plan && planOf(plan).name };
 }

@@ -6,6 +6,8 @@ import { balance } from "../credits/ledger.server.ts";
 import { formats } from "../formats/index.ts";
 import { call, multipart, requestAs, startRunner } from "../testing.ts";
 import { loader as userLoader } from "./api.auth.user.ts";
+import { loader as dashboard } from "./api.billing.dashboard.ts";
+import { loader as packages } from "./api.billing.packages.ts";
 import { loader as historyLoader } from "./api.content.history.ts";
 import { action as extract } from "./api.extract-transcript.ts";
 import { loader as health } from "./api.health.ts";
@@ -309,6 +311,24 @@ test("the user and the subscription of somebody without a plan", async () => {
     subscription: null,
     totalCreditsRemaining: 500,
   });
+});
+
+test("the dashboard of somebody without a plan, and the packs on offer", async () => {
+  const answer = await call(dashboard, await requestAs(userId, "/api/billing/dashboard"));
+  expect(await answer.json()).toEqual({
+    subscription: null,
+    recentTransactions: [],
+    creditPurchases: [],
+  });
+  const offered = await call(packages, await requestAs(userId, "/api/billing/packages"));
+  const list = (await offered.json()) as { credits: number; priceUSD: number }[];
+  expect(list.map(({ credits, priceUSD }) => [credits, priceUSD])).toEqual([
+    [250, 12],
+    [750, 29],
+    [2000, 69],
+  ]);
+  for (const pack of list)
+    expect(Object.keys(pack)).toEqual(["id", "name", "description", "credits", "priceUSD"]);
 });
 
 test("alive and ready", async () => {

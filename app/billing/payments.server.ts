@@ -1,0 +1,18 @@
+import { env } from "../env.server.ts";
+import type { PlanId } from "./plans.ts";
+
+/**
+ * True where Stripe is set up: its key, and the secret that its events are checked with, without
+ * which nothing paid for would arrive.
+ */
+export function paymentsConfigured(): boolean {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = env();
+  return Boolean(STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET);
+}
+
+/** Stripe's price of a plan; undefined where the plan can't be bought here. */
+export function priceIdOf(plan: PlanId): string | undefined {
+  if (!paymentsConfigured()) return undefined;
+  const { STRIPE_PRICE_STARTER, STRIPE_PRICE_PRO } = env();
+  return plan === "starter" ? STRIPE_PRICE_STARTER : STRIPE_PRICE_PRO;
+}

@@ -1,0 +1,55 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import { type Database, database } from "../../db/client.server.ts";
+import { ledgerEntries } from "../../db/schema.ts";
+import { balance } from "../credits/ledger.server.ts";
+import { periodAt } from "./periods.ts";
+import { planOf } from "./plans.ts";
+import { liveSubscription } from "./subscriptions.server.ts";
+
+/** What the present period's grants sum to. */
+function grantedNow(db: Database, userId: string, now: number): number {
+  const { credits, kind, lotKind, expiresAt } = ledgerEntries;
+  const ofPeriod = and(
+    eq(ledgerEntries.userId, userId),
+    eq(lotKind, "subscription"),
+    eq(kind, "grant"),
+    gt(expiresAt, now),
+  );
+  const sum = sql<number>`coalesce(sum(${credits}), 0)`;
+  return db.orm.select({ sum }).from(ledgerEntries).where(ofPeriod).get()?.sum ?? 0;
+}
+
+const iso = (at: number) => new Date(at).toISOString();
+
+/** A plan with its credits, in the fields of specification section 3; undefined without one. */
+export function shownSubscription(userId: string, now: number, db: Database = database()) {
+  const subscription = liveSubscription(userId, now, db);
+  if (!subscription) return undefined;
+  const left = balance(userId, now, db);
+  const creditsTotal = grantedNow(db, userId, now);
+  const { name, priceUSD, monthlyCredits } = planOf(subscription.plan);
+  const period = periodAt(subscription.anchorAt, now);
+  return {
+    plan: subscription.plan,
+    status: subscription.status,
+    creditsRemaining: left.total,
+    creditsUsed: creditsTotal - left.subscription,
+    creditsTotal,
+    totalCreditsRemaining: left.total,
+    subscriptionCreditsRemaining: left.subscription,
+    oneTimeCreditsRemaining: left.purchased,
+    billingPeriodStart: iso(period.start),
+    billingPeriodEnd: iso(period.end),
+    planDetails: { name, price: priceUSD, credits: monthlyCredits },
+  };
+}
+
+export type ShownSubscription = NonNullable<ReturnType<typeof shownSubscription>>;
+
+/** `GET /api/subscription`. A user without a plan can still have credits. */
+export function subscriptionShown(userId: string, now = Date.now()) {
+  const subscription = shownSubscription(userId, now);
+  if (subscription) return { hasSubscription: true as const, subscription };
+  const totalCreditsRemaining = balance(userId, now).total;
+  return { hasSubscription: false as const, subscription: null, totalCreditsRemaining };
+}
