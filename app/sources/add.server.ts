@@ -7,8 +7,9 @@ import { keyedHash } from "../../db/encrypted.ts";
 import { sources } from "../../db/schema.ts";
 import { enqueue } from "../../jobs/queue.server.ts";
 import { env } from "../env.server.ts";
+import { countSource } from "./allowance.server.ts";
 import { mayHaveSubtitles } from "./file-types.ts";
-import { countRecording } from "./media/allowance.server.ts";
+import { admitRecording } from "./media/allowance.server.ts";
 import { hasFfmpeg } from "./media/programs.server.ts";
 import { hasSpeech } from "./media/speech/configured.server.ts";
 import { sourceError } from "./messages.ts";
@@ -26,8 +27,8 @@ export const extractKey = (sourceId: string): string => `extract:${sourceId}`;
 /**
  * Makes an uploaded file a source of the user and orders its extraction, within the transaction.
  * The same bytes again join the user's source that is being read or is ready; the new file is then
- * deleted. Returns the source's id. Throws, for audio and video, NO_FFMPEG, ASR_OFF, NOT_ENOUGH_CREDITS
- * and TOO_MANY; the file is then the caller's to discard.
+ * deleted. Returns the source's id. Throws TOO_MANY after 20 sources in an hour and, for audio and
+ * video, NO_FFMPEG, ASR_OFF and NOT_ENOUGH_CREDITS; the file is then the caller's to discard.
  */
 export function addUpload(
   tx: Transaction,
@@ -40,7 +41,8 @@ export function addUpload(
     afterCommit(tx, () => void rm(file.path, { force: true }));
     return joined;
   }
-  if (file.reader === "media") admitRecording(tx, userId, file, now);
+  if (file.reader === "media") admitMedia(tx, userId, file, now);
+  countSource(tx, userId, now);
   const id = randomUUID();
   tx.orm
     .insert(sources)
@@ -68,15 +70,10 @@ export function addUpload(
 }
 
 /** What can be told at once about a recording is not left to the job. */
-function admitRecording(
-  tx: Transaction,
-  userId: string,
-  { name = "" }: NewFile,
-  now: number,
-): void {
+function admitMedia(tx: Transaction, userId: string, { name = "" }: NewFile, now: number): void {
   if (!hasFfmpeg()) throw sourceError("NO_FFMPEG");
   if (!hasSpeech() && !mayHaveSubtitles(name)) throw sourceError("ASR_OFF");
-  countRecording(tx, userId, now);
+  admitRecording(tx, userId, now);
 }
 
 function sameFile(tx: Transaction, userId: string, file: NewFile): string | undefined {

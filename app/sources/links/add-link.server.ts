@@ -6,6 +6,7 @@ import { sources } from "../../../db/schema.ts";
 import { enqueue } from "../../../jobs/queue.server.ts";
 import { env } from "../../env.server.ts";
 import { extractKey } from "../add.server.ts";
+import { countSource } from "../allowance.server.ts";
 import { canonicalAddress, parseLink, sourceTypeOf } from "./address.ts";
 
 /** A link that was read within this time is not read again for the same user. */
@@ -17,14 +18,15 @@ export const unknownReader = "link";
 /**
  * Makes an address a source of the user and orders its reading, within the transaction. The same
  * address within the hour joins the user's source that is being read or is ready. Returns the
- * source's id. Throws LINK_REFUSED for what can't be a public address; a name that leads inside
- * is found out when it is asked.
+ * source's id. Throws LINK_REFUSED for what can't be a public address, and TOO_MANY after 20 sources
+ * in an hour; a name that leads inside is found out when it is asked.
  */
 export function addLink(tx: Transaction, userId: string, text: string, now = Date.now()): string {
   const url = parseLink(text, env().LINK_ALLOW_HOSTS);
   const hash = keyedHash(env().encryptionKey, "link").update(canonicalAddress(url)).digest("hex");
   const joined = sameLink(tx, userId, hash, now);
   if (joined) return joined;
+  countSource(tx, userId, now);
   const id = randomUUID();
   tx.orm
     .insert(sources)

@@ -8,7 +8,7 @@ import { env } from "../../env.server.ts";
 import { AppError } from "../../errors.ts";
 import type { TranscriptInfo } from "../../transcripts/transcript.ts";
 import { readCheckpoint, storeCheckpoint } from "../checkpoints.server.ts";
-import { countRecording } from "../media/allowance.server.ts";
+import { admitRecording } from "../media/allowance.server.ts";
 import { sourceError } from "../messages.ts";
 import type { Source } from "../read.server.ts";
 import type { Sink, SourceReader } from "../readers.server.ts";
@@ -100,7 +100,7 @@ async function fetchAndKeep(source: Source, sink: Sink): Promise<Kept> {
   const uploadName = path.basename(file);
   try {
     transact(database(), (tx) => {
-      if (reader === "media") countRecording(tx, source.userId, Date.now());
+      if (reader === "media") admitRecording(tx, source.userId, Date.now());
       own(tx, source.id, { uploadName, byteSize });
     });
   } catch (thrown) {

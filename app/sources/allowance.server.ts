@@ -1,0 +1,21 @@
+import type { Transaction } from "../../db/client.server.ts";
+import { AppError } from "../errors.ts";
+import { count, inWords, used } from "./window.server.ts";
+
+/** Of one person, files and links alike (architecture.md, Credits). */
+export const maxSourcesAnHour = 20;
+
+/**
+ * Counts one more source of the user, before it is taken; what joins an earlier one is none. Throws
+ * TOO_MANY after 20 in an hour.
+ */
+export function countSource(tx: Transaction, userId: string, now: number): void {
+  const window = { key: `sources:${userId}`, lengthMs: 3_600_000 };
+  const { points, until = now } = used(tx, window, now);
+  if (points >= maxSourcesAnHour)
+    throw new AppError(
+      "TOO_MANY",
+      `Up to ${maxSourcesAnHour} sources an hour are taken. Try again in ${inWords(until - now)}.`,
+    );
+  count(tx, window, 1, now);
+}

@@ -1,0 +1,39 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "../../db/client.server.ts";
+import { throttles } from "../../db/schema.ts";
+
+/** A span of time that begins with the first thing counted, and starts anew after it has passed. */
+export type Window = { key: string; lengthMs: number };
+
+/** What was counted in the window, and until when it counts. */
+export function used(
+  tx: Transaction,
+  { key }: Window,
+  now: number,
+): { points: number; until?: number } {
+  const row = tx.orm.select().from(throttles).where(eq(throttles.key, key)).get();
+  if (!row?.expire || row.expire <= now) return { points: 0 };
+  return { points: row.points, until: row.expire };
+}
+
+/** Counts `points` more. What is deleted later stays counted. */
+export function count(tx: Transaction, window: Window, points: number, now: number): void {
+  const before = used(tx, window, now);
+  const values = {
+    points: before.points + points,
+    expire: before.until ?? now + window.lengthMs,
+  };
+  tx.orm
+    .insert(throttles)
+    .values({ key: window.key, ...values })
+    .onConflictDoUpdate({ target: throttles.key, set: values })
+    .run();
+}
+
+/** "30 minutes" or "10 hours", rounded up. */
+export function inWords(ms: number): string {
+  const minutes = Math.max(1, Math.ceil(ms / 60_000));
+  return minutes < 90
+    ? `${minutes} minute${minutes === 1 ? "" : "s"}`
+    : `${Math.ceil(minutes / 60)} hours`;
+}
