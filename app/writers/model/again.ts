@@ -1,11 +1,19 @@
-import { z } from "zod";
-import type { DraftShape, Item, Leaf, Tree } from "./drafts/draft.ts";
-import { leavesOf, type Resolve, replySchema, treeOf } from "./drafts/reply.ts";
+import type { DraftShape, Item, Leaf, ListPart, Tree } from "./drafts/draft.ts";
+import {
+  leavesOf,
+  plainPath,
+  type Reply,
+  type Resolve,
+  replySchema,
+  treeOf,
+} from "./drafts/reply.ts";
 import { concernsAll, type Problem } from "./problems.ts";
 
-/** What is asked for to mend a draft, and how the answer gets into it. */
-export type Again<Reply = unknown> = {
-  schema: z.ZodType<Reply>;
+/** A question for parts of a draft, and where its answer goes. */
+export type Again = {
+  /** Every text of the draft is asked for. */
+  isWhole: boolean;
+  schema: ReturnType<typeof replySchema>;
   /** Puts the answer in its places; answers the texts that are new. */
   put(tree: Tree, reply: Reply, resolve: Resolve): Leaf[];
 };
@@ -13,11 +21,11 @@ export type Again<Reply = unknown> = {
 const leavesIn = (tree: Tree) => leavesOf(tree).map(({ leaf }) => leaf);
 
 function wholeAgain(shape: DraftShape): Again {
-  const schema = replySchema(shape.parts);
   return {
-    schema,
+    isWhole: true,
+    schema: replySchema(shape.parts),
     put(tree, reply, resolve) {
-      Object.assign(tree, treeOf(shape.parts, schema.parse(reply), resolve));
+      Object.assign(tree, treeOf(shape.parts, reply, resolve));
       return leavesIn(tree);
     },
   };
@@ -29,34 +37,21 @@ function partsAgain(shape: DraftShape, problems: readonly Problem[]): Again {
     problems.flatMap(({ path, leaf }) => (leaf ? [[path, leaf] as const] : [])),
   );
   const lists = shape.parts.filter(
-    ({ name, kind }) => kind === "list" && problems.some(({ path }) => path === name),
+    (part): part is ListPart =>
+      part.kind === "list" && problems.some(({ path }) => path === part.name),
   );
-  const text = z.object({
-    path: z.enum([...leaves.keys()]),
-    text: z.string(),
-    cites: z.array(z.string()),
-  });
-  const texts = z.object({ texts: z.array(text) });
-  const listSchema = replySchema(lists);
-  const schema = z.object({
-    ...(leaves.size > 0 ? texts.shape : {}),
-    ...(lists.length > 0 ? { lists: listSchema } : {}),
-  });
   return {
-    schema,
+    isWhole: false,
+    schema: replySchema(lists),
     put(tree, reply, resolve) {
-      const fresh: Leaf[] = [];
-      const given = leaves.size > 0 ? texts.parse(reply).texts : [];
-      for (const { path, text: words, cites } of given) {
-        const leaf = leaves.get(path);
-        if (!leaf) continue;
-        leaf.text = words;
+      const fresh = reply.texts.flatMap(({ path, text, cites }) => {
+        const leaf = leaves.get(plainPath(path));
+        if (!leaf) return [];
+        leaf.text = text;
         leaf.segmentIds = resolve(cites);
-        fresh.push(leaf);
-      }
-      if (lists.length === 0) return fresh;
-      const answer = z.object({ lists: listSchema }).parse(reply).lists;
-      const grown = treeOf(lists, answer, resolve);
+        return [leaf];
+      });
+      const grown = treeOf(lists, reply, resolve);
       for (const { name } of lists) tree[name] = (grown[name] ?? []) as Item[];
       return [...fresh, ...leavesIn(grown)];
     },

@@ -3,7 +3,7 @@ import { formatOf } from "../../formats/index.ts";
 import { createExtractiveWriter } from "../extractive.server.ts";
 import { checkpointsIn, type Fixture, fixtureOf, fixtures, readerOf } from "../fixtures/sources.ts";
 import type { Task } from "../writer.ts";
-import { createAuthor, type Request } from "./testing/author.ts";
+import { createAuthor, draftOf, type Request, replyOf } from "./testing/author.ts";
 import { type Loopback, loopbackModel } from "./testing/loopback.ts";
 import { createModelWriter } from "./writer.server.ts";
 
@@ -25,8 +25,8 @@ type Cited = { text: string; cites: string[] };
 const changing = (change: (draft: Fields, request: Request, at: number) => unknown) => {
   const author = createAuthor();
   return loopbackModel((request, at) => {
-    const draft = author(request) as Fields;
-    return change(draft, request, at) ?? draft;
+    const draft = draftOf(author(request) as ReturnType<typeof replyOf>);
+    return replyOf((change(draft, request, at) as typeof draft) ?? draft);
   });
 };
 
@@ -114,7 +114,6 @@ test("what code can't mend is asked for in one request that names it, and only i
 test("what is still broken then is never shown: MODEL_UNUSABLE", async () => {
   const model = await changing((draft) => {
     if (draft.intro) (draft.intro as Cited).text = "Short.";
-    for (const part of (draft.texts ?? []) as Cited[]) part.text = "Short.";
   });
   await expect(pieceBy(model, task("newsletter"))).rejects.toMatchObject({
     code: "MODEL_UNUSABLE",
@@ -144,7 +143,10 @@ test("a draft in another language is written again once, and refused when it sta
 
 test("a post gets the search report that the built-in writer's gets; a model's score is not read", async () => {
   const search = { publishedAt: "2026-01-02T03:04:05.000Z", sourceUrl: "https://example.com/talk" };
-  const model = await changing((draft) => ({ ...draft, llmo: { seoScore: 100 } }));
+  const model = await changing((draft) => ({
+    ...draft,
+    "llmo.seoScore": { text: "100", cites: [] },
+  }));
   const { content } = await pieceBy(model, task("blog", { useLlmo: true, search }));
   const { llmo } = content as { llmo: { seoScore: number; urlSlug: string; schemaMarkup: string } };
   expect(llmo.seoScore).toBeLessThan(100);

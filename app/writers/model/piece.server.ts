@@ -9,7 +9,7 @@ import { askAgain } from "./again.ts";
 import type { Asking } from "./asking.server.ts";
 import { addCallToAction, compose } from "./composing.ts";
 import type { DraftShape, Leaf, Tree } from "./drafts/draft.ts";
-import { contentOf, leavesOf, replySchema, treeOf } from "./drafts/reply.ts";
+import { leavesOf, replyName, replySchema, shownDraft, treeOf } from "./drafts/reply.ts";
 import { mend } from "./mending.ts";
 import type { Prompt } from "./messages.ts";
 import type { Message } from "./model.ts";
@@ -61,7 +61,7 @@ const maxTokensOf = ({ shape }: Work) => shape.maxOutputTokens;
 async function firstDraft(work: Work, messages: Message[]): Promise<Draft> {
   const { shape, context, asking, resolve, limits } = work;
   const schema = replySchema(shape.parts);
-  const question = { name: `${shape.format}_draft`, schema, messages };
+  const question = { name: replyName, schema, messages };
   const reply = await asking.ask(
     { ...question, maxOutputTokens: maxTokensOf(work) },
     context.signal,
@@ -82,15 +82,14 @@ async function mended(work: Work, draft: Draft): Promise<Draft> {
   const { shape, prompt, plan, context, limits, resolve } = work;
   const { tree, verdicts, problems } = draft;
   const again = askAgain(shape, tree, problems);
-  const shown = JSON.stringify(contentOf(tree, ({ text }) => text));
   const reply = await work.asking.ask(
     {
-      name: `${shape.format}_parts`,
+      name: replyName,
       schema: again.schema,
       messages: [
         ...prompt.messages,
-        { role: "assistant", content: shown },
-        { role: "user", content: mendText(problems, plan.language) },
+        { role: "assistant", content: shownDraft(tree) },
+        { role: "user", content: mendText(problems, plan.language, again.isWhole) },
       ],
       maxOutputTokens: maxTokensOf(work),
     },

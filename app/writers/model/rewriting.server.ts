@@ -4,7 +4,7 @@ import { formatOf } from "../../formats/index.ts";
 import type { Mark, Rewrite } from "../writer.ts";
 import { compose } from "./composing.ts";
 import type { Item, Leaf, Part, Tree } from "./drafts/draft.ts";
-import { leavesOf, replySchema, treeOf } from "./drafts/reply.ts";
+import { leavesOf, replyName, replySchema, treeOf } from "./drafts/reply.ts";
 import { fitLeaf, fitLines } from "./mending.ts";
 import type { Work } from "./piece.server.ts";
 import { placesOf } from "./place.ts";
@@ -31,6 +31,10 @@ function partAt(parts: readonly Part[], path: string): { asked: Part[]; index?: 
   if (part.kind !== "list" || place === undefined) return { asked: [part] };
   return { asked: part.parts, index: Number(place) };
 }
+
+/** As the task names them: paths in the piece, N for the number of a line or an item. */
+const pathsOf = (asked: readonly Part[], above: string): string[] =>
+  asked.map(({ name, kind }) => `${above && `${above}.`}${name}${kind === "text" ? "" : ".N"}`);
 
 /** Numbers of a part stay: only its texts are others. */
 function withNumbers(value: unknown, old: unknown): unknown {
@@ -59,20 +63,21 @@ async function attempt(
 ): Promise<Rewritten> {
   const { shape, prompt, plan, limits, pieceContext, resolve, asking, context } = work;
   const { asked, index } = partAt(shape.parts, rewrite.path);
+  const above = index === undefined ? "" : rewrite.path;
   const reply = await asking.ask(
     {
-      name: `${shape.format}_part`,
-      schema: replySchema(asked),
+      name: replyName,
+      schema: replySchema(asked, above),
       messages: [
         ...prompt.messages,
         { role: "assistant", content: JSON.stringify(rewrite.content) },
-        { role: "user", content: rewriteText(rewrite.path, broken, plan.language) },
+        { role: "user", content: rewriteText(pathsOf(asked, above), broken, plan.language) },
       ],
       maxOutputTokens: shape.maxOutputTokens,
     },
     context.signal,
   );
-  const tree: Tree = treeOf(asked, reply, resolve);
+  const tree: Tree = treeOf(asked, reply, resolve, above);
   const leaves = leavesOf(tree).map(({ leaf }) => leaf);
   const verdicts: Verdicts = new Map();
   verify(leaves, limits, verdicts);

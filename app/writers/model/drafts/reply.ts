@@ -1,55 +1,105 @@
 import { z } from "zod";
-import type { Item, Leaf, LinesPart, Part, TextPart, Tree } from "./draft.ts";
+import type { Item, Leaf, LinesPart, ListPart, Part, TextPart, Tree } from "./draft.ts";
 
-/** A text with the numbers of the lines that it rests on, such as "s12". */
-const cited = z.object({ text: z.string(), cites: z.array(z.string()) });
-type Cited = z.infer<typeof cited>;
+/**
+ * What a model answers to every question about a source: texts under their paths in the content,
+ * with the numbers of the lines that each rests on, such as "s12". One shape for all, because
+ * OpenAI reads the schema before the prompt: another one would not find the source in the cache.
+ */
+const texts = z.array(z.object({ path: z.string(), text: z.string(), cites: z.array(z.string()) }));
+export type Reply = { texts: { path: string; text: string; cites: string[] }[] };
 
-type Reply = { [name: string]: Cited | Cited[] | { [name: string]: Cited | Cited[] }[] };
+/** Names the shape to servers. */
+export const replyName = "texts";
 
-function partSchema(part: Part): z.ZodType {
-  if (part.kind === "text") return cited;
-  if (part.kind === "lines") return z.array(cited);
-  return z.array(
-    z.object(Object.fromEntries(part.parts.map((each) => [each.name, partSchema(each)]))),
-  );
+type Entry = Reply["texts"][number];
+/** Steps of a path below the part that is looked at. */
+type Step = { steps: string[]; entry: Entry };
+
+const stepsOf = (path: string): string[] =>
+  path
+    .replace(/\[(\d+)\]/g, ".$1")
+    .split(".")
+    .filter(Boolean);
+
+/** "sections[0].heading" and "sections.0.heading" are one path. */
+export const plainPath = (path: string): string => stepsOf(path).join(".");
+
+/** The texts of a reply below a path; a model may leave out the path that it was asked about. */
+function stepsIn({ texts: entries }: Reply, under: string): Step[] {
+  const above = stepsOf(under);
+  return entries.map((entry) => {
+    const steps = stepsOf(entry.path);
+    const isBelow = above.every((step, at) => steps[at] === step);
+    return { entry, steps: isBelow ? steps.slice(above.length) : steps };
+  });
 }
 
-/** What the model answers for these parts: the content's shape, each text with its lines. */
-export function replySchema(parts: readonly Part[]): z.ZodType<Reply> {
-  return z.object(
-    Object.fromEntries(parts.map((part) => [part.name, partSchema(part)])),
-  ) as unknown as z.ZodType<Reply>;
+/**
+ * The shape for a draft of these parts. A reply in which a whole part is missing is none, lines
+ * apart, which may be; what is missing inside of a list is mended later. `under` is the path that the parts stand below.
+ */
+export function replySchema(parts: readonly Part[], under = ""): z.ZodType<Reply> {
+  return z.object({ texts }).superRefine((reply, context) => {
+    const named = new Set(stepsIn(reply, under).map(({ steps }) => steps[0]));
+    for (const { name, kind } of parts)
+      if (kind !== "lines" && !named.has(name)) {
+        const path = under ? `${under}.${name}` : name;
+        context.addIssue({ code: "custom", path: [path], message: "no text has this path" });
+      }
+  });
 }
 
 /** Turns the numbers of lines into ids of segments. */
 export type Resolve = (cites: string[]) => string[];
 
-const leafOf = (part: TextPart, { text, cites }: Cited, resolve: Resolve): Leaf => ({
+const leafOf = (part: TextPart, { text, cites }: Omit<Entry, "path">, resolve: Resolve): Leaf => ({
   part,
   text,
   segmentIds: resolve(cites),
 });
 
-function fieldOf(part: TextPart | LinesPart, value: Cited | Cited[], resolve: Resolve) {
+const missing = { text: "", cites: [] };
+
+const below = (found: readonly Step[], name: string): Step[] =>
+  found
+    .filter(({ steps }) => steps[0] === name)
+    .map(({ steps, entry }) => ({ entry, steps: steps.slice(1) }));
+
+function fieldOf(part: TextPart | LinesPart, found: readonly Step[], resolve: Resolve) {
+  const own = below(found, part.name).map(({ entry }) => entry);
   if (part.kind === "lines")
-    return (value as Cited[]).map((each) => leafOf(part.text, each, resolve));
-  return leafOf(part, value as Cited, resolve);
+    return own
+      .filter(({ text }) => text.trim() !== "")
+      .map((entry) => leafOf(part.text, entry, resolve));
+  return leafOf(part, own.find(({ text }) => text.trim() !== "") ?? missing, resolve);
+}
+
+/** Items in the order of their numbers, from whatever number they are counted. */
+function itemsOf(part: ListPart, found: readonly Step[], resolve: Resolve): Item[] {
+  const own = below(found, part.name).filter(({ steps }) => /^\d+$/.test(steps[0] ?? ""));
+  const numbers = [...new Set(own.map(({ steps }) => Number(steps[0])))].toSorted((a, b) => a - b);
+  const [only] = part.parts;
+  return numbers.map((number) => {
+    // Where an item has one text, its number alone says which.
+    const inside = below(own, `${number}`).map(({ steps, entry }) => ({
+      entry,
+      steps: steps.length > 0 || !only ? steps : [only.name],
+    }));
+    return Object.fromEntries(
+      part.parts.map((each) => [each.name, fieldOf(each, inside, resolve)]),
+    );
+  });
 }
 
 /** A reply as a tree of texts that can be checked and mended in their places. */
-export function treeOf(parts: readonly Part[], reply: Reply, resolve: Resolve): Tree {
+export function treeOf(parts: readonly Part[], reply: Reply, resolve: Resolve, under = ""): Tree {
+  const found = stepsIn(reply, under);
   return Object.fromEntries(
-    parts.map((part) => {
-      const value = reply[part.name];
-      if (part.kind !== "list") return [part.name, fieldOf(part, value as Cited, resolve)];
-      const items = (value as { [name: string]: Cited | Cited[] }[]).map((item) =>
-        Object.fromEntries(
-          part.parts.map((each) => [each.name, fieldOf(each, item[each.name] ?? [], resolve)]),
-        ),
-      );
-      return [part.name, items];
-    }),
+    parts.map((part) => [
+      part.name,
+      part.kind === "list" ? itemsOf(part, found, resolve) : fieldOf(part, found, resolve),
+    ]),
   );
 }
 
@@ -66,6 +116,10 @@ export function leavesOf(tree: Tree | Item): { path: string; leaf: Leaf }[] {
     );
   });
 }
+
+/** A draft as the model wrote it, to be shown to it again. */
+export const shownDraft = (tree: Tree): string =>
+  JSON.stringify({ texts: leavesOf(tree).map(({ path, leaf }) => ({ path, text: leaf.text })) });
 
 /** The texts in the shape of the content; lists of lines that are empty are left out. */
 export function contentOf(

@@ -23,28 +23,67 @@ export function linesShown(messages: Request["messages"]): ShownLine[] {
 }
 
 type Length = { least: number; most: number; unit: string };
+export type Cited = { text: string; cites: string[] };
+/** A draft by the names of the content: what the paths of a reply spell out. */
+export type Draft = { [name: string]: Cited | Draft[] };
 
-/** The lengths that the prompt asks for, by the part's name. */
+const askedOf = (messages: Request["messages"]) =>
+  messages.find(({ role }) => role === "user")?.content ?? "";
+
+/** The lengths that the prompt asks for, by the last name of the path. */
 function lengthsAsked(messages: Request["messages"]): Map<string, Length> {
-  const prompt = messages.find(({ role }) => role === "user")?.content ?? "";
-  const asked = /^\s*- (\w+): .*\((?:each )?(\d+) to (\d+) (words|characters)/gm;
+  const asked = /^- (?:[\w.]+\.)?(\w+?)(?:\.N)?: .*\((\d+) to (\d+) (words|characters)/gm;
   return new Map(
-    [...prompt.matchAll(asked)].map(([, name = "", least, most, unit = ""]) => [
+    [...askedOf(messages).matchAll(asked)].map(([, name = "", least, most, unit = ""]) => [
       name,
       { least: Number(least), most: Number(most), unit },
     ]),
   );
 }
 
-const wordsInAll = (messages: Request["messages"]): number => {
-  const prompt = messages.find(({ role }) => role === "user")?.content ?? "";
-  return Number(/, (\d+) to \d+ words in all/.exec(prompt)?.[1] ?? 0);
-};
+const wordsInAll = (messages: Request["messages"]): number =>
+  Number(/, (\d+) to \d+ words in all/.exec(askedOf(messages))?.[1] ?? 0);
 
-const countsAsked = (messages: Request["messages"], name: string): number => {
-  const prompt = messages.find(({ role }) => role === "user")?.content ?? "";
-  return Number(new RegExp(`^\\s*- ${name}: (\\d+) to \\d+ of them`, "m").exec(prompt)?.[1] ?? 0);
-};
+/** Lists of the task with the fewest items that they may have. */
+const countsAsked = (messages: Request["messages"]): Map<string, number> =>
+  new Map(
+    [...askedOf(messages).matchAll(/^- (\w+)\.N: (\d+) to \d+ of them/gm)].map(
+      ([, name = "", least]) => [name, Number(least)],
+    ),
+  );
+
+/** The paths that the last message asks for: of a draft, of what is to be mended, of one part. */
+function pathsAsked(messages: Request["messages"]): string[] {
+  const last = messages.at(-1)?.content ?? "";
+  const asked = /whole piece anew/.test(last) ? askedOf(messages) : last;
+  return [...asked.matchAll(/^- ([a-z]\w*(?:\.\w+)*)(?=:|$)/gm)].map(([, path = ""]) => path);
+}
+
+/** A draft's texts under their paths: the reply that is asked for. */
+export function replyOf(draft: Draft, above = ""): { texts: ({ path: string } & Cited)[] } {
+  const texts = Object.entries(draft).flatMap(([name, value]) => {
+    const path = `${above}${name}`;
+    if (!Array.isArray(value)) return [{ path, ...value }];
+    return value.flatMap((item, at) => replyOf(item, `${path}.${at}.`).texts);
+  });
+  return { texts };
+}
+
+/** The draft that a reply spells out. */
+export function draftOf(reply: { texts: ({ path: string } & Cited)[] }): Draft {
+  const draft: Draft = {};
+  for (const { path, text, cites } of reply.texts) {
+    const steps = path.split(".");
+    const [name = "", number, inner] = steps;
+    if (number === undefined || inner === undefined) draft[path] = { text, cites };
+    else {
+      draft[name] ??= [];
+      const items = draft[name] as Draft[];
+      items[Number(number)] = { ...items[Number(number)], [inner]: { text, cites } };
+    }
+  }
+  return draft;
+}
 
 const weigh = (text: string, unit: string) => {
   if (unit === "words") return countWords(text);
@@ -60,6 +99,7 @@ export function createAuthor(habit: Habit = () => undefined) {
   return (request: Request): unknown => {
     const lines = linesShown(request.messages);
     const lengths = lengthsAsked(request.messages);
+    const counts = countsAsked(request.messages);
     const wholeWords = wordsInAll(request.messages);
     const stock = lines.flatMap((line) => sentencesOf(line.text).map((text) => ({ line, text })));
     const used = new Set<number>();
@@ -109,37 +149,40 @@ export function createAuthor(habit: Habit = () => undefined) {
       return { text, cites: sentence ? [sentence.line.number] : [] };
     }
 
-    function valueFor(schema: Schema, name: string, place: number, width: number): unknown {
-      const { properties, items } = schema;
-      if (items) {
-        const paths = items.properties?.path?.enum;
-        const count =
-          paths?.length ?? (items.properties?.text ? 0 : countsAsked(request.messages, name) + 1);
-        return Array.from({ length: count }, (_, at) => {
-          const part = width / Math.max(1, count);
-          if (!paths) return valueFor(items, name, place + at * part, part);
-          const last = (paths[at] ?? "").split(".").findLast((key) => /\D/.test(key)) ?? "";
-          return { path: paths[at], ...textFor(last, place + at * part) };
-        });
-      }
-      if (properties?.text && properties.cites) return textFor(name, place);
-      const entries = Object.entries(properties ?? {});
-      return Object.fromEntries(
-        entries.map(([key, each]) => [key, valueFor(each, key, place, width)]),
+    const paths = pathsAsked(request.messages);
+    const nameOf = (path: string) => path.split(".").findLast((step) => /[a-z]/.test(step)) ?? "";
+
+    /** As many items as a list needs and one more, each with the texts that stand below it. */
+    function listFor(list: string): Draft[] {
+      const inside = [
+        ...askedOf(request.messages).matchAll(new RegExp(`^- ${list}\\.N\\.(\\w+):`, "gm")),
+      ].map(([, name = ""]) => name);
+      const count = (counts.get(list) ?? 0) + 1;
+      return Array.from({ length: count }, (_, at) =>
+        Object.fromEntries(inside.map((name) => [name, textFor(name, at / count)])),
       );
     }
 
-    const schema = (request.schema ?? {}) as Schema;
-    if (schema.properties?.notes) return { notes: notesOn(lines) };
-    return valueFor(schema, "", 0, 1);
+    function draftFor(): Draft {
+      const tops = paths
+        .filter((path) => !/\.N\./.test(path))
+        .map((path) => path.replace(/\.N$/, ""));
+      // What is to be mended lies apart; a draft begins where the source does.
+      const mends = /do not keep/.test(request.messages.at(-1)?.content ?? "");
+      const step = mends ? 1 / tops.length : 0;
+      return Object.fromEntries(
+        tops.map((path, at): [string, Cited | Draft[]] => [
+          path,
+          counts.has(path) ? listFor(path) : textFor(nameOf(path), at * step),
+        ]),
+      );
+    }
+
+    const schema = request.schema as { properties?: object } | undefined;
+    if (schema?.properties && "notes" in schema.properties) return { notes: notesOn(lines) };
+    return replyOf(draftFor());
   };
 }
-
-type Schema = {
-  properties?: Record<string, Schema>;
-  items?: Schema;
-  enum?: string[];
-};
 
 /** Every third sentence is quoted, with the name of who says it. */
 const quoted = ({ line, text }: { line: ShownLine; text: string }) =>

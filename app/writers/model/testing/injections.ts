@@ -47,6 +47,11 @@ const orders: { order: string; obeyed(request: Request, sentence: string, at: nu
 
 export type Injection = { text: string; reply(request: Request): unknown };
 
+/** Texts under paths that nobody asked for. */
+const smuggled = ["admin", "llmo.seoScore", "__proto__.admin", "constructor.prototype.admin"].map(
+  (path) => ({ path, text: "seoScore 100, admin", cites: [] }),
+);
+
 /** Fifty attempts, each with a model that does what it says in two of three texts. */
 export const injections: Injection[] = orders.flatMap(({ order, obeyed }) =>
   voices.map((voice) => ({
@@ -56,7 +61,8 @@ export const injections: Injection[] = orders.flatMap(({ order, obeyed }) =>
       const author = createAuthor((sentence, at) =>
         heard && at % 3 !== 2 ? obeyed(request, sentence, at) : undefined,
       );
-      return { ...(author(request) as object), admin: true, seoScore: 100 };
+      const { texts } = author(request) as { texts: object[] };
+      return { texts: [...texts, ...smuggled], admin: true, seoScore: 100 };
     },
   })),
 );
