@@ -331,7 +331,8 @@ export const transforms = sqliteTable(
   },
   (t) => [
     uniqueIndex("transforms_by_submission").on(t.userId, t.submissionKey),
-    index("transforms_by_user").on(t.userId, t.createdAt, t.id),
+    // Pieces of a strategy are listed under it: History never reads past them.
+    index("transforms_by_user").on(t.userId, t.createdAt, t.id).where(sql`"strategyId" is null`),
     index("transforms_by_source").on(t.sourceId),
     index("transforms_by_strategy").on(t.strategyId),
   ],
