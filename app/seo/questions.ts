@@ -34,8 +34,8 @@ export function likelyQuestions(content: Blog, facts: SeoFacts): Llmo["peopleAls
   const asked = [
     ...facts.questions.map(({ question, answer: { text, plain } }) => ({
       question: question.trim(),
-      // Without its fillers only where that leaves the source's own letters.
-      text: text.endsWith(plain) ? plain : text,
+      // Without its fillers where that leaves the source's own words; a capital makes no others.
+      text: text.toLowerCase().endsWith(plain.toLowerCase()) ? plain : text,
     })),
     ...headed(content, facts),
   ];

@@ -137,7 +137,8 @@ function standsAlone(sentence: Sentence, sets: Sets): boolean {
   if (/^\p{Ll}/u.test(sentence.text) && !sentence.startsWithFiller) return false;
   if (brokenOff.test(sentence.text)) return false;
   if ((sentence.text.match(quoteMarks)?.length ?? 0) % 2 === 1) return false;
-  if (sets.lexicon.aside.test(sentence.text)) return false;
+  // "And about then": what stands before it was only a filler.
+  if ([sentence.text, sentence.plain].some((text) => sets.lexicon.aside.test(text))) return false;
   if (sets.lexicon.fragment?.test(sentence.plain) && !sentence.isQuestion) return false;
   if (pointsOutside(sentence, sets) || sentence.leans) return false;
   if (pointsAway(sentence, sets.language)) return false;
