@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, or } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { database } from "../../db/client.server.ts";
 import { sources, strategies, transforms } from "../../db/schema.ts";
 import { AppError } from "../errors.ts";
@@ -78,12 +78,10 @@ export function listStrategies(
   userId: string,
   { limit, cursor }: { limit: number; cursor?: Cursor },
 ): Strategy[] {
+  // A row value, as SQLite seeks to it in the index; the same said with OR reads every newer row.
   const older =
     cursor &&
-    or(
-      lt(strategies.createdAt, cursor.createdAt),
-      and(eq(strategies.createdAt, cursor.createdAt), lt(strategies.id, cursor.id)),
-    );
+    sql`(${strategies.createdAt}, ${strategies.id}) < (${cursor.createdAt}, ${cursor.id})`;
   return select()
     .where(and(eq(strategies.userId, userId), older))
     .orderBy(desc(strategies.createdAt), desc(strategies.id))

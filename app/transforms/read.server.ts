@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, or } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { database } from "../../db/client.server.ts";
 import { sources, transcripts, transforms } from "../../db/schema.ts";
 import { progressOf } from "../../jobs/progress.ts";
@@ -91,14 +91,12 @@ export function listTransforms(
   userId: string,
   { limit, cursor }: { limit: number; cursor?: Cursor },
 ): Transform[] {
-  const older = cursor && [
-    or(
-      lt(transforms.createdAt, cursor.createdAt),
-      and(eq(transforms.createdAt, cursor.createdAt), lt(transforms.id, cursor.id)),
-    ),
-  ];
+  // A row value, as SQLite seeks to it in the index; the same said with OR reads every newer row.
+  const older =
+    cursor &&
+    sql`(${transforms.createdAt}, ${transforms.id}) < (${cursor.createdAt}, ${cursor.id})`;
   return select()
-    .where(and(eq(transforms.userId, userId), isNull(transforms.strategyId), ...(older ?? [])))
+    .where(and(eq(transforms.userId, userId), isNull(transforms.strategyId), older))
     .orderBy(desc(transforms.createdAt), desc(transforms.id))
     .limit(limit)
     .all();
