@@ -48,3 +48,18 @@ test("changed words are counted", () => {
     removed: 2,
   });
 });
+
+/** So many different words of their own. */
+const words = (count: number, seed: string) =>
+  Array.from({ length: count }, (_, at) => `${seed}${(at * 7919) % count}`).join(" ");
+
+test("texts that share hardly a word are compared by paragraphs, whole and in no time", () => {
+  const older = `${words(1300, "a")}\n\nThis stays.\n\n${words(1300, "b")}`;
+  const newer = `${words(1300, "c")}\n\nThis stays.\n\n${words(1300, "d")}`;
+  const started = performance.now();
+  const changes = compareTexts(older, newer, "en");
+  expect(performance.now() - started).toBeLessThan(100);
+  expect(changes.map(({ kind }) => kind)).toEqual(["removed", "added", "same", "removed", "added"]);
+  expect(textOf(changes, "added")).toBe(older);
+  expect(textOf(changes, "removed")).toBe(newer);
+});

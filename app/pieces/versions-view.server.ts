@@ -9,9 +9,16 @@ export type VersionsView = {
   formatLabel: string;
   language: string;
   current: number;
-  versions: (Version & { words: { added: number; removed: number } | undefined })[];
+  versions: Version[];
   /** Of the version asked for, against the one before it. */
-  comparison?: { version: number; before: number; changes: Change[] };
+  comparison?: Comparison;
+};
+
+export type Comparison = {
+  version: number;
+  before: number;
+  changes: Change[];
+  words: { added: number; removed: number };
 };
 
 /** What is read, without the marks of any notation. */
@@ -23,33 +30,26 @@ function readable(userId: string, transformId: string, version: number, formatId
 }
 
 /**
- * All versions of a piece, newest first, and what one of them changed of the one before. Throws
- * NOT_FOUND.
+ * All versions of a piece, newest first, and what the one asked for changed of the one before: no
+ * other version is opened, however many there are. Throws NOT_FOUND.
  */
 export function versionsView(userId: string, transformId: string, asked?: number): VersionsView {
   const { transform, version: current, piece } = currentVersion(userId, transformId);
-  const listed = listVersions(userId, transformId);
-  const texts = new Map(
-    listed.map(({ version }) => [
-      version,
-      readable(userId, transformId, version, transform.targetFormat),
-    ]),
-  );
-  const changesOf = (version: number) =>
-    compareTexts(texts.get(version - 1) ?? "", texts.get(version) ?? "", piece.language);
-  if (asked !== undefined && !texts.has(asked - 1))
-    throw new AppError("NOT_FOUND", "This version does not exist.");
-  return {
+  const versions = listVersions(userId, transformId);
+  const view = {
     id: transformId,
     formatLabel: formatOf(transform.targetFormat).label,
     language: piece.language,
     current,
-    versions: listed.map((version) => ({
-      ...version,
-      words: version.version > 1 ? changedIn(changesOf(version.version)) : undefined,
-    })),
-    ...(asked === undefined
-      ? {}
-      : { comparison: { version: asked, before: asked - 1, changes: changesOf(asked) } }),
+    versions,
   };
+  if (asked === undefined) return view;
+  if (!(asked > 1) || versions.every(({ version }) => version !== asked))
+    throw new AppError("NOT_FOUND", "This version does not exist.");
+  const [older, newer] = [asked - 1, asked].map((version) =>
+    readable(userId, transformId, version, transform.targetFormat),
+  );
+  const changes = compareTexts(older ?? "", newer ?? "", piece.language);
+  const words = changedIn(changes);
+  return { ...view, comparison: { version: asked, before: asked - 1, changes, words } };
 }

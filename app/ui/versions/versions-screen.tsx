@@ -30,16 +30,19 @@ function placed(changes: Change[]): (Change & { from: number })[] {
   });
 }
 
+const counted = (words: number) => `${words.toLocaleString("en")} word${words === 1 ? "" : "s"}`;
+
 function Comparison({ view }: { view: VersionsView }) {
   if (!view.comparison) return null;
-  const { version, before, changes } = view.comparison;
+  const { version, before, changes, words } = view.comparison;
   return (
     <section className="card mt-8 p-6" aria-labelledby="comparison">
       <h2 id="comparison" className="text-xl">
         Version {version} against {before}
       </h2>
-      <p className="mt-1 text-sm text-muted">
-        <ins className="change-added">Added</ins> and <del className="change-removed">removed</del>
+      <p className="mt-1 text-sm text-muted tabular-nums">
+        <ins className="change-added">{counted(words.added)} added</ins>,{" "}
+        <del className="change-removed">{counted(words.removed)} removed</del>
       </p>
       <div
         className="mt-4 font-serif leading-relaxed whitespace-pre-line"
@@ -70,7 +73,7 @@ export function VersionsScreen({ view, error }: Props) {
         </p>
       )}
       <ol className="card" reversed>
-        {view.versions.map(({ version, cause, createdAt, words }) => (
+        {view.versions.map(({ version, cause, createdAt }) => (
           <li
             key={version}
             className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-4 last:border-0"
@@ -82,7 +85,6 @@ export function VersionsScreen({ view, error }: Props) {
               </p>
               <p className="text-sm text-muted tabular-nums">
                 <time dateTime={new Date(createdAt).toISOString()}>{dateShown(createdAt)}</time>
-                {words && ` · ${words.added} words added, ${words.removed} removed`}
               </p>
             </div>
             {version > 1 && (
