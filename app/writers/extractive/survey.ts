@@ -87,7 +87,9 @@ const average = (numbers: number[]) =>
 /** What a strategy's steps rest on: a reading of the plan, so that it costs next to nothing. */
 export function surveyOf({ material, segments }: ExtractivePlan): Survey {
   const verify = verifierOf(groundingOf(segments, material.language));
-  const quotable = material.highlights.filter(({ standsAlone }) => standsAlone);
+  const clean = material.highlights.filter(({ standsAlone }) => standsAlone);
+  // Captions without punctuation hold no whole sentences; what they say can be quoted all the same.
+  const quotable = clean.length >= 4 ? clean : material.highlights;
   const lines = quotable.map((passage) => lineOf(passage, verify));
   return {
     language: material.language,

@@ -1,0 +1,116 @@
+import { folded } from "../../formats/sentence.ts";
+import type { Survey } from "../../writers/survey.ts";
+import type { Analysis, Recommendation, ScheduleItem, TitleOptions } from "../strategy.ts";
+import { factsOf } from "./recommendations.ts";
+
+/** One rule of writing.md (Rules of the formats, Strategy), applied to a step's output. */
+export type StepCheck = { rule: string; passed: boolean; measured: string };
+
+const check = (rule: string, offenders: string[]): StepCheck => ({
+  rule,
+  passed: offenders.length === 0,
+  measured: offenders.length === 0 ? "kept" : offenders.slice(0, 3).join("; "),
+});
+
+export function checkAnalysis({ keyTakeaways, topic, primaryGoals }: Analysis): StepCheck[] {
+  const keys = keyTakeaways.map(folded);
+  const twice = keys.filter((key, at) => keys.indexOf(key) !== at);
+  return [
+    check("a topic and a goal", topic && primaryGoals.length > 0 ? [] : ["empty"]),
+    check("at least three takeaways", keys.length >= 3 ? [] : [`${keys.length}`]),
+    check("no takeaway twice", twice),
+  ];
+}
+
+const numbersIn = (text: string) =>
+  (text.match(/\d[\d,]*/g) ?? []).map((number) => Number(number.replaceAll(",", "")));
+
+/** Figures that belong to a format and not to a source: a slide's words, a post's characters. */
+const ofFormats = new Set([20, 280]);
+
+export function checkRecommendations(given: Recommendation[], survey: Survey): StepCheck[] {
+  const facts = new Set<number>(Object.values(factsOf(survey)));
+  const isMeasured = (number: number) => facts.has(number) || ofFormats.has(number);
+  const figures = given.flatMap(({ reason, estimatedEngagement }) =>
+    numbersIn(`${reason} ${estimatedEngagement}`),
+  );
+  return [
+    check(
+      "a reason rests on a measured fact",
+      given
+        .filter(({ reason }) => !numbersIn(reason).some((number) => facts.has(number)))
+        .map(({ format }) => format),
+    ),
+    check("no figure that was not measured", figures.filter((n) => !isMeasured(n)).map(String)),
+    check(
+      "engagement is said to be an estimate",
+      given
+        .filter(({ estimatedEngagement }) => !/^Estimated /.test(estimatedEngagement))
+        .map(({ format }) => format),
+    ),
+  ];
+}
+
+export function checkTitles(options: TitleOptions[], survey: Survey): StepCheck[] {
+  const lines = [...survey.takeaways, ...survey.quotable].map(({ text }) => folded(text));
+  const known = new Set(
+    [
+      ...survey.titles.map(({ text }) => text),
+      ...survey.sections.map(({ heading }) => heading),
+    ].map(folded),
+  );
+  const isSupported = (title: string) => {
+    const key = folded(title.replace(/…$/u, ""));
+    return known.has(key) || lines.some((line) => line.startsWith(key));
+  };
+  return [
+    check(
+      "at least two titles a format",
+      options.filter(({ titles }) => titles.length < 2).map(({ format }) => format),
+    ),
+    check(
+      "no title twice in a format",
+      options
+        .filter(({ titles }) => new Set(titles.map(folded)).size < titles.length)
+        .map(({ format }) => format),
+    ),
+    check(
+      "a title that the source supports",
+      options.flatMap(({ titles }) => titles).filter((title) => !isSupported(title)),
+    ),
+  ];
+}
+
+const isIsoDate = (text: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+
+export function checkSchedule(items: ScheduleItem[], startDate: string): StepCheck[] {
+  const dates = items.map(({ publishDate }) => publishDate);
+  const slots = items.map((item) => `${item.platform} ${item.publishDate} ${item.publishTime}`);
+  return [
+    check(
+      "ISO dates",
+      dates.filter((date) => !isIsoDate(date)),
+    ),
+    check(
+      "times of 24 hours",
+      items
+        .map(({ publishTime }) => publishTime)
+        .filter((time) => !/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time)),
+    ),
+    check(
+      "nothing before the start",
+      dates.filter((date) => date < startDate),
+    ),
+    check(
+      "no clash on a platform",
+      slots.filter((slot, at) => slots.indexOf(slot) !== at),
+    ),
+    check(
+      "promotion for each piece",
+      items
+        .filter(({ promotionStrategy }) => promotionStrategy.length === 0)
+        .map(({ platform }) => platform),
+    ),
+  ];
+}
