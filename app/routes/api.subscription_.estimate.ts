@@ -1,10 +1,10 @@
 import { apiCall, jsonBody, only } from "../api.server.ts";
-import { estimateRequest, estimateTranscript } from "../transforms/estimate.server.ts";
+import { anyEstimateRequest, estimate } from "../strategies/estimate.server.ts";
 
-/** The price of one quick piece of a transcript, in credits. */
+/** The price of one quick piece of a transcript, or of a strategy, in credits. */
 export const action = only(
   "POST",
   apiCall(async ({ user, request }) =>
-    estimateTranscript(user.id, await jsonBody(request, estimateRequest)),
+    estimate(user.id, await jsonBody(request, anyEstimateRequest)),
   ),
 );

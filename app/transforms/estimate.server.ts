@@ -15,8 +15,10 @@ export const estimateRequest = z.object({
 });
 
 type EstimateRequest = z.infer<typeof estimateRequest>;
+type Sourced = Pick<EstimateRequest, "transcript" | "sourceInfo">;
 
-async function wordsOf(userId: string, request: EstimateRequest): Promise<number> {
+/** Words of the transcript that a request sends or names. Throws INVALID without either. */
+export async function wordsOf(userId: string, request: Sourced): Promise<number> {
   const { transcript, sourceInfo } = request;
   if (transcript?.trim()) {
     return findByText(userId, transcript)?.words ?? countTranscriptWords(transcript);

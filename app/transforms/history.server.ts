@@ -1,33 +1,31 @@
 import { formatOf } from "../formats/index.ts";
-import { type Cursor, listTransforms, type Transform } from "./read.server.ts";
+import type { Transform } from "./read.server.ts";
 import { sourceShown } from "./view.server.ts";
 
-const pageSize = 20;
-
+/** One card of History, a quick piece or a strategy (specification, section 2). */
 export type HistoryItem = {
   id: string;
   title: string;
   badge: string;
   status: Transform["status"];
   error: string | null;
+  /** How far it has come, where it is under way. */
+  note?: string;
   /** ISO 8601. */
   createdAt: string;
   source: { label: string; url: string | null };
+  /** The one thing to do with it. */
+  action: { label: string; to: string };
 };
 
-export type HistoryPage = { items: HistoryItem[]; older: string | null; first: boolean };
-
-function cursorText({ createdAt, id }: Cursor): string {
-  return `${createdAt}.${id}`;
+function actionOf({ id, status }: Transform): HistoryItem["action"] {
+  if (status === "processing") return { label: "See progress", to: `/?jobId=${id}` };
+  const label = status === "completed" ? "View Content" : "What to do next";
+  return { label, to: `/history/${id}` };
 }
 
-/** The cursor of an address; undefined where it is none. */
-function readCursor(text: string | null): Cursor | undefined {
-  const match = /^(\d{1,16})\.([\w-]{1,64})$/.exec(text ?? "");
-  return match?.[1] && match[2] ? { createdAt: Number(match[1]), id: match[2] } : undefined;
-}
-
-function shown(transform: Transform): HistoryItem {
+/** A quick piece as History lists it. */
+export function pieceItem(transform: Transform): HistoryItem {
   return {
     id: transform.id,
     title: formatOf(transform.targetFormat).label,
@@ -36,18 +34,6 @@ function shown(transform: Transform): HistoryItem {
     error: transform.status === "error" ? transform.error || "Processing failed" : null,
     createdAt: new Date(transform.createdAt).toISOString(),
     source: sourceShown(transform),
-  };
-}
-
-/** One page of the user's history, newest first, after the cursor of the page before. */
-export function historyPage(userId: string, after: string | null): HistoryPage {
-  const cursor = readCursor(after);
-  const rows = listTransforms(userId, { limit: pageSize + 1, cursor });
-  const items = rows.slice(0, pageSize);
-  const last = items.at(-1);
-  return {
-    items: items.map(shown),
-    older: rows.length > pageSize && last ? cursorText(last) : null,
-    first: !cursor,
+    action: actionOf(transform),
   };
 }

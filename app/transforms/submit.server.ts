@@ -11,7 +11,7 @@ import { effectiveOptions } from "./price.server.ts";
 import { startTransform } from "./start.server.ts";
 
 /** In multipart bodies booleans are these words, not JavaScript's truth. */
-const flag = z
+export const flag = z
   .enum(["true", "false"])
   .optional()
   .transform((value) => value === "true");
@@ -27,7 +27,8 @@ const fieldsSchema = z.object({
   brief: z.string().max(maxBriefCharacters).optional(),
 });
 
-const idempotencyKey = z.string().min(1).max(255).optional();
+/** Made by the client: the same key again is the same order. */
+export const idempotencyKey = z.string().min(1).max(255).optional();
 
 /**
  * `POST /api/transform`: takes the source, holds the price and starts the job. With the same

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { isFormatId } from "../formats/index.ts";
+import { countSamples } from "../samples/samples.server.ts";
+import { estimateRequest, estimateTranscript, wordsOf } from "../transforms/estimate.server.ts";
+import { everyFormat, priceStrategy, strategyOptions } from "./price.server.ts";
+
+/** Specification, section 7: the estimate of a strategy, or of a quick transform. */
+export const anyEstimateRequest = z.discriminatedUnion("type", [
+  z.object({
+    type: z.literal("strategy_generator"),
+    transcript: z.string().optional(),
+    sourceInfo: z.looseObject({ sourceId: z.string() }).optional(),
+    selectedFormats: z
+      .array(z.string().refine(isFormatId, "Please select an output format first."))
+      .min(1)
+      .transform((chosen) => [...new Set(chosen)])
+      .default(everyFormat),
+    useStyleMatching: z.boolean().default(false),
+    useLLMO: z.boolean().default(false),
+  }),
+  estimateRequest.extend({ type: z.undefined() }),
+]);
+
+/**
+ * The estimate of what is asked for, with the lines it is made up of: `totalCredits` of a strategy,
+ * `credits` of a quick transform.
+ */
+export async function estimate(userId: string, request: z.infer<typeof anyEstimateRequest>) {
+  if (request.type === undefined) return estimateTranscript(userId, request);
+  const { useStyleMatching, useLLMO: useLlmo } = request;
+  const words = await wordsOf(userId, request);
+  const options = strategyOptions({ useStyleMatching, useLlmo }, countSamples(userId));
+  const { credits, lines } = priceStrategy(request.selectedFormats, words, options);
+  return { totalCredits: credits, lines, words };
+}

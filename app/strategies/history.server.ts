@@ -1,0 +1,90 @@
+import { and, eq, inArray, max } from "drizzle-orm";
+import { database } from "../../db/client.server.ts";
+import { strategySteps } from "../../db/schema.ts";
+import { type HistoryItem, pieceItem } from "../transforms/history.server.ts";
+import { listTransforms } from "../transforms/read.server.ts";
+import { sourceShown } from "../transforms/view.server.ts";
+import { historyPath, wizardPath } from "./paths.ts";
+import { type Cursor, listStrategies, type Strategy } from "./read.server.ts";
+import { stepNumbers } from "./strategy.ts";
+
+const pageSize = 20;
+
+export type HistoryPage = { items: HistoryItem[]; older: string | null; first: boolean };
+
+function cursorText({ createdAt, id }: Cursor): string {
+  return `${createdAt}.${id}`;
+}
+
+/** The cursor of an address; undefined where it is none. */
+function readCursor(text: string | null): Cursor | undefined {
+  const match = /^(\d{1,16})\.([\w-]{1,64})$/.exec(text ?? "");
+  return match?.[1] && match[2] ? { createdAt: Number(match[1]), id: match[2] } : undefined;
+}
+
+/** The last step that each of the strategies has finished; those that have none are not in it. */
+function lastSteps(strategyIds: string[]): Map<string, number> {
+  if (strategyIds.length === 0) return new Map();
+  const rows = database()
+    .orm.select({ id: strategySteps.strategyId, step: max(strategySteps.step) })
+    .from(strategySteps)
+    .where(and(inArray(strategySteps.strategyId, strategyIds), eq(strategySteps.status, "done")))
+    .groupBy(strategySteps.strategyId)
+    .all();
+  return new Map(rows.map(({ id, step }) => [id, step ?? 0]));
+}
+
+function actionOf({ id, status }: Strategy): HistoryItem["action"] {
+  if (status === "processing") return { label: "Continue", to: wizardPath(id) };
+  const label = status === "completed" ? "View Strategy" : "What to do next";
+  return { label, to: historyPath(id) };
+}
+
+function strategyItem(strategy: Strategy, lastStep: number): HistoryItem {
+  const { status } = strategy;
+  const step = Math.min(lastStep + 1, stepNumbers.length);
+  return {
+    id: strategy.id,
+    title: "Complete Content Strategy",
+    badge: "Multi-Step Generator",
+    status,
+    error: status === "error" ? strategy.error || "Processing failed" : null,
+    note: status === "processing" ? `Step ${step} of ${stepNumbers.length}` : undefined,
+    createdAt: new Date(strategy.createdAt).toISOString(),
+    source: sourceShown(strategy),
+    action: actionOf(strategy),
+  };
+}
+
+type Row = Cursor & { item: (steps: Map<string, number>) => HistoryItem };
+
+/** The newest first; of one moment the greater id, as both lists have it. */
+const newestFirst = (a: Cursor, b: Cursor) =>
+  b.createdAt - a.createdAt || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
+
+/**
+ * One page of what the user has made, newest first, after the cursor of the page before: quick
+ * pieces and strategies in one list. Each of the two lists gives at most a page.
+ */
+export function historyPage(userId: string, after: string | null): HistoryPage {
+  const cursor = readCursor(after);
+  const asked = { limit: pageSize + 1, cursor };
+  const quick = listTransforms(userId, asked);
+  const strategies = listStrategies(userId, asked);
+  const rows: Row[] = [
+    ...quick.map((row) => ({ ...row, item: () => pieceItem(row) })),
+    ...strategies.map((row) => ({
+      ...row,
+      item: (steps: Map<string, number>) => strategyItem(row, steps.get(row.id) ?? 0),
+    })),
+  ].sort(newestFirst);
+  const shown = rows.slice(0, pageSize);
+  const last = shown.at(-1);
+  const underWay = strategies.filter(({ status }) => status === "processing");
+  const steps = lastSteps(underWay.map(({ id }) => id));
+  return {
+    items: shown.map(({ item }) => item(steps)),
+    older: rows.length > pageSize && last ? cursorText(last) : null,
+    first: !cursor,
+  };
+}
