@@ -34,10 +34,11 @@ async function setUp(windowTokens: number) {
   const author = createAuthor();
   const server = await startModelServer({
     modelFields: { context_length: windowTokens },
-    reply: ({ messages, schema }) => ({
-      delayMs: latencyMs,
-      content: author({ messages, schema }),
-    }),
+    reply: ({ messages, schema, startedAt }) => {
+      const content = author({ messages, schema });
+      // The author's own time is a part of the model's.
+      return { delayMs: Math.max(0, latencyMs - (performance.now() - startedAt)), content };
+    },
   });
   const model = createModel({ baseUrl: server.baseUrl, model: "test-model" });
   await model.prepare(context.signal);

@@ -34,7 +34,7 @@ export function fenced(about: string, fence: string, lines: readonly string[]): 
 }
 
 const rangeOf = ({ measure, least, most }: TextPart, context: PieceContext) =>
-  `${boundOf(least, context)} to ${boundOf(most, context)} ${measure.unit}`;
+  `${boundOf(least, context)}-${boundOf(most, context)} ${measure.unit}`;
 
 /** A line a path, with what stands there and how long it is; N is the number of an item. */
 function describe(part: Part, context: PieceContext, above = ""): string[] {
@@ -43,7 +43,7 @@ function describe(part: Part, context: PieceContext, above = ""): string[] {
   if (part.kind === "lines")
     return [`- ${path}.N: ${part.text.asks} (${rangeOf(part.text, context)} each)`];
   return [
-    `- ${path}.N: ${part.least} to ${part.most} of them, ${part.asks}`,
+    `- ${path}.N: ${part.least} to ${part.most}, ${part.asks}`,
     ...part.parts.flatMap((each) => describe(each, context, `${path}.N.`)),
   ];
 }

@@ -13,7 +13,7 @@ const temperature = 0.4;
  * and overlook it.
  */
 export function withSchema(messages: Message[], schema: JsonSchema): Message[] {
-  const asked = `Answer with one JSON object of this shape and nothing else, no introduction, no code fence:\n${sketchOf(schema)}`;
+  const asked = `Answer with one JSON object of this shape and nothing else:\n${sketchOf(schema)}`;
   const last = messages.at(-1);
   if (last?.role !== "user") return [...messages, { role: "user", content: asked }];
   return [...messages.slice(0, -1), { ...last, content: `${last.content}\n\n${asked}` }];

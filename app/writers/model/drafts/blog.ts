@@ -20,7 +20,7 @@ export const blog: DraftShape = {
     {
       kind: "text",
       name: "metaDescription",
-      asks: "what a reader of a search result learns here",
+      asks: "what a reader learns here",
       measure: characters,
       least: 50,
       most: 160,
@@ -44,7 +44,7 @@ export const blog: DraftShape = {
         {
           kind: "text",
           name: "heading",
-          asks: "what the section says, or the question it answers",
+          asks: "what it says, or the question it answers",
           measure: characters,
           least: 2,
           most: 100,
@@ -52,7 +52,7 @@ export const blog: DraftShape = {
         {
           kind: "text",
           name: "content",
-          asks: "paragraphs of up to 100 words with quotations of the source",
+          asks: "paragraphs of up to 100 words, with quotations",
           measure: words,
           least: scaled(25, pieceMinimum),
           most: 280,

@@ -5,6 +5,6 @@ import type { Measure } from "./draft.ts";
 export const words: Measure = { unit: "words", of: countWords };
 export const characters: Measure = { unit: "characters", of: (text) => [...text].length };
 export const weightedCharacters: Measure = {
-  unit: "characters (a Chinese or Japanese one counts 2, a link 23)",
+  unit: "characters, a link 23, a Chinese or Japanese one 2",
   of: (text) => twitter.parseTweet(text).weightedLength,
 };

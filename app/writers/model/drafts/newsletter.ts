@@ -11,7 +11,7 @@ export const newsletter: DraftShape = {
     {
       kind: "text",
       name: "title",
-      asks: "the subject line: what the reader learns, best under 50 characters",
+      asks: "the subject line: what the reader learns, best under 50",
       measure: characters,
       least: 8,
       most: 90,
@@ -34,7 +34,7 @@ export const newsletter: DraftShape = {
         {
           kind: "text",
           name: "heading",
-          asks: "what the section says, unlike the other headings",
+          asks: "what it says, unlike the others",
           measure: characters,
           least: 2,
           most: 90,
@@ -42,7 +42,7 @@ export const newsletter: DraftShape = {
         {
           kind: "text",
           name: "content",
-          asks: "the point, its reason and an example or quotation of the source",
+          asks: "the point, its reason, an example or quotation",
           measure: words,
           least: scaled(20, pieceMinimum),
           most: 140,
@@ -55,7 +55,7 @@ export const newsletter: DraftShape = {
           text: {
             kind: "text",
             name: "bulletPoints",
-            asks: "none, or 2 to 4 facts that the section's text does not say",
+            asks: "none, or 2 to 4 facts not in content",
             measure: words,
             least: 1,
             most: 38,

@@ -8,7 +8,7 @@ export const social: DraftShape = {
     {
       kind: "text",
       name: "hook",
-      asks: "the first card: a claim or question that the source supports, best up to 8 words",
+      asks: "a claim or question that the source supports, best up to 8 words",
       measure: characters,
       least: 12,
       most: 110,
@@ -16,14 +16,14 @@ export const social: DraftShape = {
     {
       kind: "list",
       name: "slides",
-      asks: "one idea each, unlike the others; the last one asks the reader for something",
+      asks: "one idea each, the last asks the reader for something",
       least: 4,
       most: 10,
       parts: [
         {
           kind: "text",
           name: "content",
-          asks: "one idea in fewer than 30 words, without a number in front",
+          asks: "fewer than 30 words, no number in front",
           measure: characters,
           least: 1,
           most: 260,

@@ -27,14 +27,14 @@ export const x: DraftShape = {
     {
       kind: "list",
       name: "tweets",
-      asks: "one idea each; the last one asks the reader for something",
+      asks: "one idea each, the last asks the reader for something",
       least: 4,
       most: 12,
       parts: [
         {
           kind: "text",
           name: "content",
-          asks: "whole sentences, without a number in front; the first opens with the strongest point",
+          asks: "whole sentences, no number in front; the first has the strongest point",
           measure: weightedCharacters,
           least: 1,
           most: 280,
@@ -44,7 +44,7 @@ export const x: DraftShape = {
     },
   ],
   callToAction: { part: "tweets", slot: "follow" },
-  rules: ["No link in the first post.", "At most two hashtags in the whole thread."],
+  rules: ["No link in the first post, at most two hashtags in all."],
   tidy,
   finish: (content) => {
     const tweets = content.tweets as object[];

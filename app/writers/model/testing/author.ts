@@ -32,7 +32,7 @@ const askedOf = (messages: Request["messages"]) =>
 
 /** The lengths that the prompt asks for, by the last name of the path. */
 function lengthsAsked(messages: Request["messages"]): Map<string, Length> {
-  const asked = /^- (?:[\w.]+\.)?(\w+?)(?:\.N)?: .*\((\d+) to (\d+) (words|characters)/gm;
+  const asked = /^- (?:[\w.]+\.)?(\w+?)(?:\.N)?: .*\((\d+)-(\d+) (words|characters)/gm;
   return new Map(
     [...askedOf(messages).matchAll(asked)].map(([, name = "", least, most, unit = ""]) => [
       name,
@@ -47,9 +47,10 @@ const wordsInAll = (messages: Request["messages"]): number =>
 /** Lists of the task with the fewest items that they may have. */
 const countsAsked = (messages: Request["messages"]): Map<string, number> =>
   new Map(
-    [...askedOf(messages).matchAll(/^- (\w+)\.N: (\d+) to \d+ of them/gm)].map(
-      ([, name = "", least]) => [name, Number(least)],
-    ),
+    [...askedOf(messages).matchAll(/^- (\w+)\.N: (\d+) to \d+,/gm)].map(([, name = "", least]) => [
+      name,
+      Number(least),
+    ]),
   );
 
 /** The paths that the last message asks for: of a draft, of what is to be mended, of one part. */

@@ -84,7 +84,7 @@ function contentOf(request: ModelRequest, behaviour: Behaviour, options: ModelSe
 /** As OpenAI reads it: a schema that is to be kept to stands before the first message. */
 function promptAsRead({ rung, body, messages }: ModelRequest): string {
   const format = rung === "json_schema" ? JSON.stringify(body.response_format) : "";
-  return format + JSON.stringify(messages);
+  return [format, ...messages.map(({ role, content }) => `${role}\n${content}`)].join("\n");
 }
 
 /**
