@@ -1,0 +1,212 @@
+import type Stripe from "stripe";
+import { z } from "zod";
+import { type PlanId, planOf } from "./plans.ts";
+import { stripe } from "./stripe.server.ts";
+import { planOfPrice, type SoldPlan } from "./stripe-prices.server.ts";
+
+/** Times are milliseconds. */
+export type Pack = {
+  sessionId: string;
+  packageId: string;
+  credits: number;
+  amountCents: number;
+  paymentIntentId: string | undefined;
+  state: "paid" | "under way" | "failed";
+  money: Money;
+  createdAt: number;
+};
+
+/** A paid invoice of a plan, in credits: below zero where it gives part of a dearer plan back. */
+export type PaidInvoice = {
+  id: string;
+  subscriptionId: string | undefined;
+  plan: PlanId;
+  credits: number;
+  endsAt: number;
+  money: Money;
+  createdAt: number;
+};
+
+export type PlanState = {
+  id: string;
+  plan: PlanId;
+  status: "active" | "past_due" | "canceled";
+  anchorAt: number;
+  /** Where it ends or has ended; null while it renews. */
+  endsAt: number | null;
+  createdAt: number;
+};
+
+/** What was paid and what of it is withdrawn at this time, in cents. */
+export type Money = { paid: number; refunded: number; disputed: number };
+
+/** All that Stripe knows of one customer and that matters here, oldest first. */
+export type Account = { packs: Pack[]; invoices: PaidInvoice[]; plans: PlanState[] };
+
+/** More objects than any customer has; the client asks page by page. */
+const most = { limit: 10_000 };
+
+/** Reads a customer's whole truth from Stripe: whatever event came, and in whatever order. */
+export async function readAccount(customer: string): Promise<Account> {
+  const { checkout, invoices, charges, subscriptions } = stripe();
+  const page = { customer, limit: 100 };
+  const [sold, billed, charged, subscribed] = await Promise.all([
+    checkout.sessions.list({ ...page, expand: ["data.payment_intent"] }).autoPagingToArray(most),
+    invoices.list({ ...page, status: "paid", expand: ["data.payments"] }).autoPagingToArray(most),
+    charges.list(page).autoPagingToArray(most),
+    subscriptions.list({ ...page, status: "all" }).autoPagingToArray(most),
+  ]);
+  const money = await moneyOf(charged);
+  const paid: PaidInvoice[] = [];
+  for (const invoice of billed.reverse()) paid.push(...(await paidInvoice(invoice, money)));
+  const states: PlanState[] = [];
+  for (const one of subscribed.reverse()) states.push(...(await planState(one)));
+  return {
+    packs: sold.reverse().flatMap((one) => pack(one, money)),
+    invoices: paid,
+    plans: states,
+  };
+}
+
+type MoneyByPayment = Map<string, Money>;
+
+const nothing: Money = { paid: 0, refunded: 0, disputed: 0 };
+
+/** A dispute withdraws the money until it is won; an inquiry does not, nor what was prevented. */
+const withdrawing = new Set([
+  "needs_response",
+  "under_review",
+  "lost",
+  "appeal_needs_response",
+  "appeal_under_review",
+]);
+
+async function moneyOf(charges: Stripe.Charge[]): Promise<MoneyByPayment> {
+  const money: MoneyByPayment = new Map();
+  for (const charge of charges) {
+    const paymentIntent = idOf(charge.payment_intent);
+    if (!charge.paid || !paymentIntent) continue;
+    const disputed = charge.disputed ? await disputedCents(charge.id) : 0;
+    money.set(paymentIntent, { paid: charge.amount, refunded: charge.amount_refunded, disputed });
+  }
+  return money;
+}
+
+async function disputedCents(charge: string): Promise<number> {
+  const disputes = await stripe().disputes.list({ charge, limit: 100 }).autoPagingToArray(most);
+  return disputes
+    .filter(({ status }) => withdrawing.has(status))
+    .reduce((sum, { amount }) => sum + amount, 0);
+}
+
+const sold = z.object({ packageId: z.string(), credits: z.coerce.number().int().positive() });
+
+function pack(session: Stripe.Checkout.Session, money: MoneyByPayment): Pack[] {
+  const metadata = sold.safeParse(session.metadata);
+  if (session.mode !== "payment" || session.status !== "complete" || !metadata.success) return [];
+  const intent = session.payment_intent;
+  const paymentIntentId = idOf(intent);
+  const underWay = typeof intent === "object" && intent?.status === "processing";
+  return [
+    {
+      ...metadata.data,
+      sessionId: session.id,
+      amountCents: session.amount_total ?? 0,
+      paymentIntentId,
+      state: session.payment_status !== "unpaid" ? "paid" : underWay ? "under way" : "failed",
+      money: money.get(paymentIntentId ?? "") ?? nothing,
+      createdAt: session.created * 1000,
+    },
+  ];
+}
+
+async function linesOf(invoice: Stripe.Invoice): Promise<Stripe.InvoiceLineItem[]> {
+  if (!invoice.lines.has_more) return invoice.lines.data;
+  return stripe().invoices.listLineItems(invoice.id, { limit: 100 }).autoPagingToArray(most);
+}
+
+async function paidInvoice(invoice: Stripe.Invoice, money: MoneyByPayment): Promise<PaidInvoice[]> {
+  let credits = 0;
+  let endsAt = 0;
+  let plan: PlanId | undefined;
+  for (const line of await linesOf(invoice)) {
+    const sold = await planOfPrice(line.pricing?.price_details?.price);
+    if (!sold) continue;
+    credits += creditsOf(line, sold);
+    endsAt = Math.max(endsAt, line.period.end * 1000);
+    // The last line is what the plan is from now on; those before give back what it was.
+    plan = sold.plan;
+  }
+  if (!plan) return [];
+  return [
+    {
+      id: invoice.id,
+      subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
+      plan,
+      credits: Math.round(credits),
+      endsAt,
+      money: sum(
+        (invoice.payments?.data ?? []).map((one) => idOf(one.payment.payment_intent)),
+        money,
+      ),
+      createdAt: invoice.created * 1000,
+    },
+  ];
+}
+
+/**
+ * A whole period brings the plan's monthly credits; a part of one, as a change of plan leaves it, the
+ * same part of them, below zero where it is given back.
+ */
+function creditsOf(line: Stripe.InvoiceLineItem, sold: SoldPlan): number {
+  const { monthlyCredits } = planOf(sold.plan);
+  const isPart = line.parent?.subscription_item_details?.proration ?? true;
+  if (isPart) return (monthlyCredits * line.amount) / sold.unitCents;
+  return line.amount > 0 ? monthlyCredits * (line.quantity ?? 1) : 0;
+}
+
+function sum(paymentIntents: (string | undefined)[], money: MoneyByPayment): Money {
+  return paymentIntents
+    .map((id) => money.get(id ?? "") ?? nothing)
+    .reduce(
+      (total, one) => ({
+        paid: total.paid + one.paid,
+        refunded: total.refunded + one.refunded,
+        disputed: total.disputed + one.disputed,
+      }),
+      nothing,
+    );
+}
+
+const statuses: Record<string, PlanState["status"]> = {
+  active: "active",
+  trialing: "active",
+  past_due: "past_due",
+  unpaid: "past_due",
+  paused: "past_due",
+  canceled: "canceled",
+};
+
+async function planState(subscription: Stripe.Subscription): Promise<PlanState[]> {
+  const item = subscription.items.data[0];
+  const status = statuses[subscription.status];
+  const sold = await planOfPrice(item?.price);
+  // An incomplete one was never paid for.
+  if (!item || !sold || !status) return [];
+  const ends = subscription.cancel_at_period_end ? item.current_period_end : null;
+  const endsAt = subscription.ended_at ?? subscription.cancel_at ?? ends;
+  return [
+    {
+      id: subscription.id,
+      plan: sold.plan,
+      status,
+      anchorAt: subscription.billing_cycle_anchor * 1000,
+      endsAt: endsAt === null ? null : endsAt * 1000,
+      createdAt: subscription.created * 1000,
+    },
+  ];
+}
+
+function idOf(thing: string | { id: string } | null | undefined): string | undefined {
+  return typeof thing === "string" ? thing : thing?.id;
+}

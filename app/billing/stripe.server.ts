@@ -1,0 +1,52 @@
+import Stripe from "stripe";
+import { env } from "../env.server.ts";
+import { AppError } from "../errors.ts";
+import { paymentsConfigured } from "./payments.server.ts";
+
+/** Stripe gives a webhook some ten seconds, and a person at a form has no more patience. */
+const timeoutMs = 8_000;
+
+let made: { key: string; base: string | undefined; client: Stripe } | undefined;
+
+/** The client of Stripe's API. Throws UNAVAILABLE where payments are not set up. */
+export function stripe(): Stripe {
+  const { STRIPE_SECRET_KEY: key, STRIPE_API_BASE: base } = env();
+  if (!key || !paymentsConfigured())
+    throw new AppError("UNAVAILABLE", "Payments are not set up on this server.");
+  if (made?.key !== key || made.base !== base) made = { key, base, client: connect(key, base) };
+  return made.client;
+}
+
+/** Calls that change something are repeated under the same idempotency key. */
+function connect(key: string, base: string | undefined): Stripe {
+  const options = { timeout: timeoutMs, maxNetworkRetries: 2, telemetry: false };
+  if (!base) return new Stripe(key, options);
+  const { protocol, hostname, port } = new URL(base);
+  const scheme = protocol === "http:" ? "http" : "https";
+  return new Stripe(key, {
+    ...options,
+    protocol: scheme,
+    host: hostname,
+    port: port || (scheme === "http" ? 80 : 443),
+  });
+}
+
+/** True where Stripe says that it knows no such object (of that kind). */
+export function isMissing(thrown: unknown, param?: string): boolean {
+  return (
+    thrown instanceof Stripe.errors.StripeInvalidRequestError &&
+    thrown.code === "resource_missing" &&
+    (param === undefined || thrown.param === param)
+  );
+}
+
+/** What Stripe throws, for people: UNAVAILABLE, with the cause for the log. Others go on as they are. */
+export async function fromStripe<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (thrown) {
+    if (!(thrown instanceof Stripe.errors.StripeError)) throw thrown;
+    const message = "The payment service can't be reached at present. Try again in a minute.";
+    throw new AppError("UNAVAILABLE", message, { cause: thrown });
+  }
+}
