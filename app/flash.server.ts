@@ -19,6 +19,14 @@ const messages = {
     title: "The second factor is off.",
     text: "Your recovery codes are worth nothing any more.",
   },
+  "checkout-failed": {
+    title: "Payment not started",
+    text: "The payment service can't be reached at present. Nothing was charged.",
+  },
+  "portal-failed": {
+    title: "Plan not opened",
+    text: "The payment service can't be reached at present. Nothing was changed.",
+  },
 } as const;
 
 export type FlashKey = keyof typeof messages;

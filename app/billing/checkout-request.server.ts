@@ -1,0 +1,76 @@
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+import { jsonBody, parsed } from "../api.server.ts";
+import { findUser, type User } from "../auth/session.server.ts";
+import { env } from "../env.server.ts";
+import { AppError, toAppError } from "../errors.ts";
+import { type FlashKey, flash } from "../flash.server.ts";
+import { formBody } from "../form-body.server.ts";
+import { log } from "../log.server.ts";
+import { packages, plans } from "./plans.ts";
+import { type CheckoutOrder, startCheckout } from "./stripe-checkout.server.ts";
+import { openPortal } from "./stripe-portal.server.ts";
+
+const ids = <T extends { id: string }>(things: readonly T[]) =>
+  things.map(({ id }) => id) as T["id"][];
+
+const ordered = z.union(
+  [
+    z.strictObject({ packageId: z.enum(ids(packages)) }),
+    z.strictObject({ plan: z.enum(ids(plans)) }),
+  ],
+  "Choose a package or a plan.",
+);
+
+/** Takes the order of `POST /api/billing/checkout`: a form's, or a client's in JSON. */
+export async function checkoutRequested(request: Request): Promise<Response> {
+  return answer(request, "checkout-failed", async (user) => {
+    const order = await orderOf(request);
+    const submissionKey = request.headers.get("Idempotency-Key")?.slice(0, 200) || undefined;
+    return startCheckout(user.id, order, { site: site(request), submissionKey });
+  });
+}
+
+/** Takes `POST /api/billing/portal`, which has no fields. */
+export async function portalRequested(request: Request): Promise<Response> {
+  return answer(request, "portal-failed", (user) => openPortal(user.id, site(request)));
+}
+
+/**
+ * Leads a form on to Stripe (303), or gives a client the address as `{url}`. A form that fails comes
+ * back to Billing with a message; a client gets the error.
+ */
+async function answer(
+  request: Request,
+  failed: FlashKey,
+  work: (user: User) => Promise<string>,
+): Promise<Response> {
+  const isForm = request.headers.get("Accept")?.includes("text/html") ?? false;
+  const user = await findUser(request);
+  if (!user && isForm) return redirect("/api/login?next=%2Fbilling", 303);
+  if (!user) throw new AppError("UNAUTHENTICATED", "You are not logged in.");
+  try {
+    const url = await work(user);
+    return isForm
+      ? redirect(url, 303)
+      : Response.json({ url }, { headers: { "Cache-Control": "no-store" } });
+  } catch (thrown) {
+    if (!isForm) throw thrown;
+    const error = toAppError(thrown);
+    log().warn({ err: error.cause, code: error.code }, "A payment could not be started");
+    return redirect("/billing", {
+      status: 303,
+      headers: { "Set-Cookie": await flash(request, failed) },
+    });
+  }
+}
+
+async function orderOf(request: Request): Promise<CheckoutOrder> {
+  if (request.headers.get("Content-Type")?.includes("json")) return jsonBody(request, ordered);
+  return parsed(ordered, Object.fromEntries(await formBody(request)));
+}
+
+/** The address that Stripe leads back to. */
+function site(request: Request): string {
+  return new URL(env().PUBLIC_URL ?? request.url).origin;
+}
