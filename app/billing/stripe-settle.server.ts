@@ -1,0 +1,113 @@
+import type { Transaction } from "../../db/client.server.ts";
+import { clawBack } from "../credits/claw-back.server.ts";
+import { grant } from "../credits/ledger.server.ts";
+import { periodPrefix } from "../credits/lot-keys.ts";
+import { setPlan } from "./plan.server.ts";
+import { planOf } from "./plans.ts";
+import {
+  expirePurchase,
+  grantPurchase,
+  recordPurchase,
+  shareOf,
+  withdrawPurchase,
+} from "./purchases.server.ts";
+import type { Account, Pack, PaidInvoice, PlanState } from "./stripe-account.server.ts";
+import { findSubscription, isLive } from "./subscriptions.server.ts";
+
+/**
+ * Makes a user's purchases, credits and plan agree with what Stripe says. Grants are keyed by the
+ * checkout session or the invoice and withdrawals are totals, so this may run at any time, twice and
+ * on any news.
+ */
+export function settleAccount(
+  tx: Transaction,
+  userId: string,
+  account: Account,
+  now: number,
+): void {
+  for (const pack of account.packs) settlePack(tx, userId, pack, now);
+  for (const invoice of account.invoices) grantInvoice(tx, userId, invoice, now);
+  for (const invoice of account.invoices) withdrawInvoice(tx, userId, invoice, account, now);
+  settlePlan(tx, userId, account, now);
+}
+
+function settlePack(tx: Transaction, userId: string, pack: Pack, now: number): void {
+  const { packageId, credits, amountCents, sessionId: stripeSessionId, createdAt } = pack;
+  const order = { packageId, credits, amountCents, stripeSessionId };
+  const id = recordPurchase(tx, userId, { ...order, now: createdAt });
+  if (pack.state === "failed") expirePurchase(tx, id, now);
+  if (pack.state !== "paid") return;
+  grantPurchase(tx, id, { stripePaymentIntentId: pack.paymentIntentId, now });
+  const { refunded: refundedCents, disputed: disputedCents } = pack.money;
+  withdrawPurchase(tx, id, { refundedCents, disputedCents, now });
+}
+
+function lotOf(userId: string, invoice: PaidInvoice): string {
+  return `${periodPrefix(userId, invoice.endsAt)}${invoice.id}`;
+}
+
+/** They end with the period that was paid for. */
+function grantInvoice(tx: Transaction, userId: string, invoice: PaidInvoice, now: number): void {
+  if (invoice.credits <= 0) return;
+  grant(tx, {
+    userId,
+    key: lotOf(userId, invoice),
+    credits: invoice.credits,
+    lotKind: "subscription",
+    description: `Credits of the plan ${planOf(invoice.plan).name}`,
+    expiresAt: invoice.endsAt,
+    createdAt: now,
+  });
+}
+
+/** What was refunded or is disputed; or, of a change to a smaller plan, what was given back. */
+function withdrawInvoice(
+  tx: Transaction,
+  userId: string,
+  invoice: PaidInvoice,
+  { invoices }: Account,
+  now: number,
+): void {
+  const { credits, money, endsAt } = invoice;
+  if (credits < 0) {
+    const lotIds = invoices
+      .filter((other) => other.endsAt === endsAt && other.credits > 0)
+      .map((other) => lotOf(userId, other));
+    const change = { key: `change:${invoice.id}`, owed: -credits, lotIds };
+    clawBack(tx, { userId, ...change, description: "Change to a smaller plan", now });
+  }
+  if (credits <= 0) return;
+  const key = lotOf(userId, invoice);
+  const owed = shareOf(credits, money.refunded + money.disputed, money.paid);
+  clawBack(tx, { userId, key, lotIds: [key], owed, description: "Refund of a plan", now });
+}
+
+/** The newest that is live counts, else the newest. The operator's plan gives way to a live one only. */
+function settlePlan(tx: Transaction, userId: string, account: Account, now: number): void {
+  const live = account.plans.findLast(({ status }) => status !== "canceled");
+  const state = live ?? account.plans.at(-1);
+  if (!state) return;
+  const before = findSubscription(userId, tx);
+  if (!live && before?.provider === "operator" && isLive(before, now)) return;
+  const endsAt = live ? live.endsAt : endOf(state, account.invoices);
+  const status = endsAt !== null && endsAt <= now ? "canceled" : live ? live.status : "active";
+  const { plan, anchorAt, id: stripeSubscriptionId } = state;
+  setPlan(tx, userId, {
+    plan,
+    provider: "stripe",
+    status,
+    anchorAt,
+    endsAt,
+    stripeSubscriptionId,
+    now,
+  });
+}
+
+/** A plan that was ended at once still lasts as long as it was paid for and not refunded. */
+function endOf(state: PlanState, invoices: PaidInvoice[]): number {
+  const kept = invoices.filter(
+    ({ subscriptionId, credits, money }) =>
+      subscriptionId === state.id && credits > 0 && money.refunded + money.disputed < money.paid,
+  );
+  return Math.max(state.endsAt ?? 0, ...kept.map(({ endsAt }) => endsAt));
+}

@@ -1,0 +1,91 @@
+import { eq } from "drizzle-orm";
+import type Stripe from "stripe";
+import { z } from "zod";
+import { database, type Transaction } from "../../db/client.server.ts";
+import { stripeEvents } from "../../db/schema.ts";
+import { env } from "../env.server.ts";
+import { AppError } from "../errors.ts";
+import { limitedText } from "../form-body.server.ts";
+import { fromStripe, isMissing, stripe } from "./stripe.server.ts";
+import { syncCustomer } from "./stripe-sync.server.ts";
+
+/** Several times the largest event. */
+const maxBytes = 1024 * 1024;
+
+/** Events whose object says something about what was paid, by the start of their type. */
+const relevant =
+  /^(checkout\.session|invoice|invoice_payment|customer\.subscription|charge|refund)\./;
+
+const reference = z
+  .union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
+  .nullish();
+
+/** All that is believed of an event: whom it is about. The truth is read from Stripe. */
+const subject = z.object({
+  customer: reference,
+  charge: reference,
+  payment_intent: reference,
+  invoice: reference,
+});
+
+/**
+ * Takes one of Stripe's events: checks its signature (at most five minutes old), then reads what
+ * Stripe says now and settles it, with the event's id in the same transaction, so that each event
+ * counts once. Other events are accepted and forgotten. Throws INVALID for a signature that is not
+ * right; anything else means that it was not stored, and Stripe is to send it again.
+ */
+export async function receiveEvent(request: Request): Promise<"settled" | "known" | "ignored"> {
+  const event = await verifiedEvent(request);
+  if (!relevant.test(event.type)) return "ignored";
+  if (isKnown(event.id)) return "known";
+  const customer = await fromStripe(() => customerOf(event));
+  if (!customer) return "ignored";
+  await fromStripe(() => syncCustomer(customer, (tx) => note(tx, event)));
+  return "settled";
+}
+
+async function verifiedEvent(request: Request): Promise<Stripe.Event> {
+  const { webhooks } = stripe();
+  // The signature covers the very bytes: nothing may parse them before.
+  const body = await limitedText(request, maxBytes);
+  const signature = request.headers.get("Stripe-Signature") ?? "";
+  try {
+    return webhooks.constructEvent(body, signature, env().STRIPE_WEBHOOK_SECRET ?? "");
+  } catch (cause) {
+    throw new AppError("INVALID", "This event is not signed by Stripe.", { cause });
+  }
+}
+
+function isKnown(id: string): boolean {
+  return database().orm.select().from(stripeEvents).where(eq(stripeEvents.id, id)).all().length > 0;
+}
+
+/** False where another delivery of the same event was faster. */
+function note(tx: Transaction, { id, type, created }: Stripe.Event): boolean {
+  const { changes } = tx.orm
+    .insert(stripeEvents)
+    .values({ id, type, createdAt: created * 1000, handledAt: Date.now() })
+    .onConflictDoNothing()
+    .run();
+  return changes === 1;
+}
+
+/** Refunds and disputes name no customer, but their payment does. */
+async function customerOf(event: Stripe.Event): Promise<string | undefined> {
+  const told = subject.safeParse(event.data.object);
+  if (!told.success) return undefined;
+  const { customer, charge, payment_intent: paymentIntent, invoice } = told.data;
+  if (customer) return customer;
+  try {
+    const { charges, paymentIntents, invoices } = stripe();
+    const owned = charge
+      ? await charges.retrieve(charge)
+      : paymentIntent
+        ? await paymentIntents.retrieve(paymentIntent)
+        : invoice && (await invoices.retrieve(invoice));
+    return (owned && reference.parse(owned.customer)) || undefined;
+  } catch (thrown) {
+    if (isMissing(thrown)) return undefined;
+    throw thrown;
+  }
+}
