@@ -1,0 +1,49 @@
+import { pathsOf } from "./paid-work.server.ts";
+import { changeOf, type StatementLine, statement } from "./statement.server.ts";
+
+const pageSize = 50;
+
+/** What a movement is called on the screen and in the file. */
+export function nameOf({ kind, takenBack }: Pick<StatementLine, "kind" | "takenBack">): string {
+  if (kind === "capture") return takenBack ? "Taken back" : "Charged";
+  return { grant: "Added", hold: "Set aside", release: "Given back" }[kind];
+}
+
+function shown(line: StatementLine, paths: Map<string, string>) {
+  return {
+    id: line.id,
+    kind: line.kind,
+    name: nameOf(line),
+    description: line.description,
+    path: paths.get(line.reference) ?? null,
+    credits: line.credits,
+    change: changeOf(line),
+    /** ISO 8601. */
+    createdAt: new Date(line.createdAt).toISOString(),
+    /** Of credits that end with a period. */
+    expiresAt: line.expiresAt === null ? null : new Date(line.expiresAt).toISOString(),
+  };
+}
+
+export type ShownMovement = ReturnType<typeof shown>;
+
+/** The id in an address that a page goes on from; undefined where it is none. */
+function readCursor(text: string | null): number | undefined {
+  return /^\d{1,15}$/.test(text ?? "") ? Number(text) : undefined;
+}
+
+/** One page of the user's movements, newest first, after the last line of the page before. */
+export function statementPage(userId: string, after: string | null) {
+  const before = readCursor(after);
+  const rows = statement(userId, { limit: pageSize + 1, before });
+  const lines = rows.slice(0, pageSize);
+  const references = lines.map(({ reference }) => reference);
+  const paths = pathsOf(userId, references);
+  return {
+    lines: lines.map((line) => shown(line, paths)),
+    older: rows.length > pageSize ? (lines.at(-1)?.id ?? null) : null,
+    first: before === undefined,
+  };
+}
+
+export type StatementPage = ReturnType<typeof statementPage>;
