@@ -169,6 +169,9 @@ const matrix: Record<string, Probe[]> = {
       visitor: 401,
     },
   ],
+  "billing.tsx": [page("/billing", 200, 401)],
+  "billing_.statement.tsx": [page("/billing/statement", 200, 303)],
+  "billing_.statement[.]csv.ts": [page("/billing/statement.csv", 200, 303)],
   "history.tsx": [page("/history", 200, 401)],
   "history.$jobId.tsx": [
     { ...job, path: ({ jobId }) => `/history/${jobId}`, stranger: 404, visitor: 303 },

@@ -8,6 +8,7 @@ const screens = [
   { to: "/", label: "Home" },
   { to: "/writing-samples", label: "Writing Samples" },
   { to: "/history", label: "History" },
+  { to: "/billing", label: "Billing" },
 ];
 
 function Navigation({ className }: { className: string }) {

@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { statementPage } from "../credits/statement-page.server.ts";
+import { loadPage } from "../page.server.ts";
+import { StatementScreen } from "../ui/billing/statement-screen.tsx";
+
+export const meta: MetaFunction = () => [{ title: "Statement" }];
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  return loadPage(request, ({ id }) => statementPage(id, searchParams.get("after")));
+}
+
+export default function Statement() {
+  return <StatementScreen page={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,34 @@
+import type { BillingScreen as Billing } from "../../billing/dashboard.server.ts";
+import { Balances } from "./balances.tsx";
+import { BuyMore } from "./buy-more.tsx";
+import { CurrentPlan } from "./current-plan.tsx";
+import { NoPlan } from "./no-plan.tsx";
+import { PurchaseHistory } from "./purchase-history.tsx";
+import { RecentActivity } from "./recent-activity.tsx";
+import { UsageChart } from "./usage-chart.tsx";
+
+/** What is left, what it was spent on, and how to get more. */
+export function BillingScreen({ billing }: { billing: Billing }) {
+  const { subscription, packages, payments } = billing;
+  return (
+    <div className="grid gap-5">
+      <h1 className="mb-1">Billing &amp; Usage</h1>
+      {subscription ? (
+        <Balances subscription={subscription} />
+      ) : (
+        <NoPlan credits={billing.totalCreditsRemaining} />
+      )}
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        {subscription && <CurrentPlan subscription={subscription} billing={billing} />}
+        <div
+          className={`grid items-start gap-5 ${subscription ? "" : "lg:col-span-2 lg:grid-cols-2"}`}
+        >
+          <UsageChart days={billing.days} />
+          <RecentActivity charges={billing.recentTransactions} />
+        </div>
+      </div>
+      <BuyMore packages={packages} payments={payments} />
+      <PurchaseHistory purchases={billing.creditPurchases} />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { creditsCount, dayShown, dollars, momentShown, usagePercent } from "./figures.ts";
+
+test("days and moments are those of UTC", () => {
+  expect(dayShown("2026-05-20T23:59:59.000Z")).toBe("May 20, 2026");
+  expect(momentShown("2026-05-20T23:05:00.000Z")).toMatch(/^May 20, 2026, 11:05\sPM$/);
+});
+
+test("one credit is no credits", () => {
+  expect([0, 1, 1500].map(creditsCount)).toEqual(["0 credits", "1 credit", "1,500 credits"]);
+});
+
+test("dollars have cents where there are any", () => {
+  expect([12, 12.5, 1234].map(dollars)).toEqual(["$12", "$12.50", "$1,234"]);
+});
+
+test("usage is a percentage of 0 to 100, also of nothing", () => {
+  expect([usagePercent(120, 500), usagePercent(700, 500), usagePercent(1, 0)]).toEqual([
+    24, 100, 0,
+  ]);
+  expect(usagePercent(-5, 500)).toBe(0);
+});

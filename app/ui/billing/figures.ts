@@ -1,0 +1,24 @@
+/** The same text on the server and in the browser: in English, in UTC, in US dollars. */
+export function dayShown(iso: string): string {
+  const day = { dateStyle: "medium", timeZone: "UTC" } as const;
+  return new Intl.DateTimeFormat("en", day).format(new Date(iso));
+}
+
+export function momentShown(iso: string): string {
+  const moment = { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" } as const;
+  return new Intl.DateTimeFormat("en", moment).format(new Date(iso));
+}
+
+export function creditsCount(count: number): string {
+  return `${count.toLocaleString("en")} credit${count === 1 ? "" : "s"}`;
+}
+
+/** Whole dollars without cents, others with both. */
+export function dollars(amount: number): string {
+  return `$${Number.isInteger(amount) ? amount.toLocaleString("en") : amount.toFixed(2)}`;
+}
+
+/** How much of the whole is used, in percent, never more than 100. */
+export function usagePercent(used: number, whole: number): number {
+  return whole > 0 ? Math.min(100, Math.max(0, Math.round((used / whole) * 100))) : 0;
+}

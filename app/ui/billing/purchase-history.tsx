@@ -1,0 +1,47 @@
+import type { BillingScreen } from "../../billing/dashboard.server.ts";
+import { creditsCount, dayShown } from "./figures.ts";
+import { Panel } from "./panel.tsx";
+
+type Purchase = BillingScreen["creditPurchases"][number];
+
+const statuses = {
+  pending: { label: "Pending", className: "badge warn" },
+  completed: { label: "Completed", className: "badge ok" },
+  refunded: { label: "Refunded", className: "badge" },
+  disputed: { label: "Disputed", className: "badge error" },
+  expired: { label: "Expired", className: "badge" },
+} as const satisfies Record<Purchase["status"], object>;
+
+function Line({ purchase }: { purchase: Purchase }) {
+  const status = statuses[purchase.status];
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2.5 last:border-0">
+      <span className="grow">
+        <span className="block tabular-nums">{creditsCount(purchase.credits)}</span>
+        <time dateTime={purchase.createdAt} className="text-sm text-muted">
+          {dayShown(purchase.createdAt)}
+        </time>
+      </span>
+      <span className="tabular-nums">${purchase.amountPaid.toFixed(2)}</span>
+      <span className={status.className}>{status.label}</span>
+    </li>
+  );
+}
+
+export function PurchaseHistory({ purchases }: { purchases: Purchase[] }) {
+  return (
+    <Panel id="purchase-history" title="Purchase History">
+      {purchases.length === 0 ? (
+        <p className="text-muted">
+          No purchases yet. Packs that you buy are listed here with what you paid.
+        </p>
+      ) : (
+        <ul className="text-[0.9375rem]">
+          {purchases.map((purchase) => (
+            <Line key={purchase.id} purchase={purchase} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

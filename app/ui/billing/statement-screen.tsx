@@ -1,0 +1,86 @@
+import { Link } from "@remix-run/react";
+import type { ShownMovement, StatementPage } from "../../credits/statement-page.server.ts";
+import { dayShown, momentShown } from "./figures.ts";
+
+/** With its sign where it changes the balance; a charge takes what was set aside before. */
+function amount({ change, credits }: ShownMovement): string {
+  if (change === 0) return credits.toLocaleString("en");
+  return `${change > 0 ? "+" : "−"}${Math.abs(change).toLocaleString("en")}`;
+}
+
+function Movement({ line }: { line: ShownMovement }) {
+  return (
+    <tr className="align-top [&:not(:last-child)>*]:border-b">
+      <th scope="row" className="border-line px-4 py-2.5 text-left font-normal">
+        <b className="font-semibold">{line.name}</b>
+        <span className="block break-words">
+          {line.path ? <Link to={line.path}>{line.description}</Link> : line.description}
+        </span>
+        <span className="block text-sm text-muted">
+          <time dateTime={line.createdAt}>{momentShown(line.createdAt)} UTC</time>
+          {line.expiresAt && <>, until {dayShown(line.expiresAt)}</>}
+        </span>
+      </th>
+      <td
+        className={`border-line px-4 py-2.5 text-right whitespace-nowrap tabular-nums ${line.change === 0 ? "text-muted" : ""}`}
+      >
+        {amount(line)}
+      </td>
+    </tr>
+  );
+}
+
+function Pages({ page }: { page: StatementPage }) {
+  if (!page.older && page.first) return null;
+  return (
+    <nav aria-label="Pages" className="mt-6 flex gap-5">
+      {!page.first && <Link to="/billing/statement">Newest</Link>}
+      {page.older && <Link to={`/billing/statement?after=${page.older}`}>Older</Link>}
+    </nav>
+  );
+}
+
+/** Every movement of a user's credits, for whoever wants to check the sum. */
+export function StatementScreen({ page }: { page: StatementPage }) {
+  return (
+    <div className="mx-auto max-w-[46rem]">
+      <p className="mb-2 text-sm">
+        <Link to="/billing">Billing &amp; Usage</Link>
+      </p>
+      <div className="flex flex-wrap items-baseline justify-between gap-4">
+        <h1>Statement</h1>
+        <a href="/billing/statement.csv" download>
+          Download as CSV
+        </a>
+      </div>
+      <p className="mt-2 mb-6 max-w-[60ch] text-muted">
+        Credits are set aside when a piece is ordered, charged when it is finished, and given back
+        where it failed or cost less.
+      </p>
+      {page.lines.length === 0 ? (
+        <p className="rounded-page border border-dashed border-control px-6 py-16 text-center">
+          {page.first ? "No credits have moved yet." : "That is all."}
+        </p>
+      ) : (
+        <table className="card w-full table-fixed border-separate border-spacing-0 text-[0.9375rem]">
+          <colgroup>
+            <col />
+            <col className="w-24" />
+          </colgroup>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">Movement</th>
+              <th scope="col">Credits</th>
+            </tr>
+          </thead>
+          <tbody>
+            {page.lines.map((line) => (
+              <Movement key={line.id} line={line} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Pages page={page} />
+    </div>
+  );
+}
