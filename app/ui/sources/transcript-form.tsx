@@ -41,11 +41,11 @@ function Pages({ transcript, pathOf }: Pick<Props, "transcript" | "pathOf">) {
   if (pages === 1) return null;
   return (
     <nav aria-label="Pages of the transcript" className="flex gap-5 tabular-nums">
-      {page > 1 && <Link to={pathOf(page - 1)}>Before</Link>}
+      {page > 1 && <Link to={pathOf(page - 1)}>Previous</Link>}
       <span className="text-muted">
         Page {page} of {pages}
       </span>
-      {page < pages && <Link to={pathOf(page + 1)}>After</Link>}
+      {page < pages && <Link to={pathOf(page + 1)}>Next</Link>}
     </nav>
   );
 }
