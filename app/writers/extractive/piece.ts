@@ -227,8 +227,8 @@ export function writePiece(
   const material: Material = { ...plan.material, phrases };
   const write = (steered: Material) => pieceOf(plan, format, steered, order);
   const written = (wished: Material) =>
-    samples?.length && !order.rewrite
-      ? writeInStyle({ format, material: wished, samples, seed, write })
+    samples?.length
+      ? writeInStyle({ format, material: wished, samples, seed, rewrite: order.rewrite, write })
       : write(wished);
   return order.brief === undefined
     ? written(material)

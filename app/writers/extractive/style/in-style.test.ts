@@ -96,3 +96,32 @@ test("a blog with its search report keeps its questions as headings", () => {
   expect(JSON.stringify((content as { sections: unknown }).sections)).not.toMatch(/[🌱✨🔥]/u);
   expect(content).toHaveProperty("llmo.seoScore");
 });
+
+test("a part written anew comes nearer to the samples, and the rest stays as it was", () => {
+  for (const name of ["terse", "emoji", "long-winded"]) {
+    const samples = samplesOf(name);
+    const { content, evidence } = writePiece(plan, "newsletter", { samples });
+    const rewrite = { path: "intro", content, evidence };
+    const plain = writePiece(plan, "newsletter", { rewrite });
+    const styled = writePiece(plan, "newsletter", { rewrite, samples });
+    const { before = 0, after = 0 } = styled.making.style ?? {};
+    expect(after).toBeLessThanOrEqual(before);
+    expect(plain.making.style).toBeUndefined();
+    const rest = ({ intro: _, ...others }: Newsletter) => others;
+    expect(rest(styled.content as Newsletter)).toEqual(rest(content as Newsletter));
+    expect(hardFailures(styled)).toEqual([]);
+  }
+});
+
+test("samples reach at least half of the parts that are written anew", () => {
+  const samples = samplesOf("exclaiming");
+  const { content, evidence } = writePiece(plan, "newsletter", { samples });
+  const falls = ["title", "intro", "quickTakeaway", "callToAction"].flatMap((path) => {
+    const { style } = writePiece(plan, "newsletter", {
+      rewrite: { path, content, evidence },
+      samples,
+    }).making;
+    return style ? [style.after < style.before] : [];
+  });
+  expect(falls.filter(Boolean).length).toBeGreaterThanOrEqual(falls.length / 2);
+});

@@ -3,7 +3,9 @@ import type { Composed, Format, Material, PieceContext } from "../../../formats/
 import { distanceBetween, standing } from "../../../samples/style/distance.ts";
 import { emojiIn } from "../../../samples/style/habits.ts";
 import { standingOfSamples } from "../../../samples/style.ts";
+import type { Rewrite } from "../../writer.ts";
 import type { Written } from "../piece.ts";
+import { rewrittenPart } from "../rewriting.ts";
 import { closenessIn } from "./closeness.ts";
 import { countManners } from "./manners.ts";
 import { proseOf } from "./prose.ts";
@@ -19,6 +21,8 @@ type Job = {
   samples: readonly string[];
   /** What chooses among our own sentences without a style. */
   seed: string;
+  /** Where one part alone is written: the rest of the piece stays, in whatever style. */
+  rewrite?: Rewrite;
   write(material: Material): Written;
 };
 
@@ -44,16 +48,20 @@ const habits: ((steering: Steering, emoji: string[], manners: number) => Steerin
 const allowed = (format: Format, { emoji }: Steering) =>
   !(format.supportsLlmo && emoji === "headings");
 
-/** True where a composed piece keeps the rules of its format as far as they show before the verifier. */
-function keepsRules({ format, material }: Job, { content, evidence }: Composed<unknown>): boolean {
-  const context: PieceContext = {
-    language: material.language,
-    sourceWords: material.words,
-    timed: material.timed,
-    ...(material.duration === undefined ? {} : { duration: material.duration }),
-  };
-  const checks = format.check(content, evidence, context);
-  return checks.every(({ level, passed }) => level === "soft" || passed);
+const contextOf = ({ language, words, timed, duration }: Material): PieceContext => ({
+  language,
+  sourceWords: words,
+  timed,
+  ...(duration === undefined ? {} : { duration }),
+});
+
+/** What a steered material makes, where it keeps the rules as far as they show before the verifier. */
+function composedOf({ format, material, rewrite }: Job, weighed: Material) {
+  const context = contextOf(material);
+  if (rewrite) return attempt(() => rewrittenPart(format, weighed, rewrite, context));
+  const composed: Composed<unknown> = format.compose(weighed);
+  const checks = format.check(composed.content, composed.evidence, context);
+  return checks.every(({ level, passed }) => level === "soft" || passed) ? composed : undefined;
 }
 
 /** Every steering that was looked at, the nearest to the samples first. */
@@ -74,11 +82,12 @@ function explore(
 }
 
 /** A steered piece that keeps every rule, or nothing where it breaks one. */
-function attempt(write: () => Written): Written | undefined {
+function attempt<Made>(make: () => Made): Made | undefined {
   try {
-    return write();
+    return make();
   } catch (thrown) {
-    if (thrown instanceof AppError && thrown.code === "EMPTY") return undefined;
+    if (thrown instanceof AppError && ["EMPTY", "UNWRITABLE"].includes(thrown.code))
+      return undefined;
     throw thrown;
   }
 }
@@ -102,8 +111,8 @@ export function writeInStyle(job: Job): Written {
   const hand = { closeness: closenessIn(material, wanted), emoji, seed: job.seed };
   const make = (steering: Steering) => steered(material, steering, hand);
   const distanceComposed = (weighed: Material) => {
-    const composed = format.compose(weighed);
-    return keepsRules(job, composed) ? distance(composed.content) : Number.POSITIVE_INFINITY;
+    const composed = composedOf(job, weighed);
+    return composed ? distance(composed.content) : Number.POSITIVE_INFINITY;
   };
   const tried = explore(job, distanceComposed, make, emoji);
   for (const { steering } of tried.slice(0, attempts)) {
