@@ -37,6 +37,8 @@ export function openDatabase(path: string, options: { readonly?: boolean } = {})
   // Without it INSERT OR REPLACE deletes rows behind the back of the triggers that forbid it.
   sqlite.pragma("recursive_triggers = ON");
   if (!options.readonly) {
+    // What is deleted is overwritten: no address or file name stays readable in a free page.
+    sqlite.pragma("secure_delete = ON");
     sqlite.pragma("journal_mode = WAL");
     syncFully(sqlite);
     // Builds with a WAL default of their own fall back to it at the first write, so write first.

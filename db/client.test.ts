@@ -28,6 +28,7 @@ test("a file is opened with WAL, durable commits, foreign keys and patience", ()
   expect(setting("journal_mode")).toBe("wal");
   expect(setting("synchronous")).toBe(2);
   expect(setting("foreign_keys")).toBe(1);
+  expect(setting("secure_delete")).toBe(1);
   expect(setting("busy_timeout")).toBe(5_000);
 });
 
