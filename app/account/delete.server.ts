@@ -1,0 +1,142 @@
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { setImmediate } from "node:timers/promises";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { database, type Transaction, transact } from "../../db/client.server.ts";
+import {
+  jobs,
+  partRewrites,
+  sources,
+  strategies,
+  throttles,
+  transforms,
+  users,
+} from "../../db/schema.ts";
+import { cancel } from "../../jobs/queue.server.ts";
+import { normalizeEmail } from "../auth/accounts.server.ts";
+import { checkPassword, hasPassword } from "../auth/own-password.server.ts";
+import { findSubscription } from "../billing/subscriptions.server.ts";
+import { release } from "../credits/ledger.server.ts";
+import { env } from "../env.server.ts";
+import { AppError } from "../errors.ts";
+
+type Owner = { id: string; email: string };
+
+/** Every id under which something of a source may be held or queued. */
+function idsOf(tx: Transaction, sourceId: string): string[] {
+  const pieces = tx.orm
+    .select({ id: transforms.id })
+    .from(transforms)
+    .where(eq(transforms.sourceId, sourceId))
+    .all();
+  const parts = tx.orm
+    .select({ id: partRewrites.id })
+    .from(partRewrites)
+    .innerJoin(transforms, eq(transforms.id, partRewrites.transformId))
+    .where(eq(transforms.sourceId, sourceId))
+    .all();
+  const plans = tx.orm
+    .select({ id: strategies.id })
+    .from(strategies)
+    .where(eq(strategies.sourceId, sourceId))
+    .all();
+  return [...pieces, ...parts, ...plans].map(({ id }) => id).concat(sourceId);
+}
+
+const ofUser = (userId: string) => sql`json_extract(${jobs.payload}, '$.userId') = ${userId}`;
+
+/**
+ * Ends what is being done with a source, whatever kind of job does it, gives back what is held for
+ * it, and deletes it with all that hangs on it. Returns its upload's name.
+ */
+function dropSource(tx: Transaction, userId: string, sourceId: string, now: number) {
+  const ids = idsOf(tx, sourceId);
+  const live = tx.orm
+    .select({ key: jobs.key, payload: jobs.payload })
+    .from(jobs)
+    .where(and(inArray(jobs.state, ["queued", "running"]), ofUser(userId)))
+    .all();
+  for (const { key, payload } of live)
+    if (ids.some((id) => payload.includes(id))) cancel(tx, key, now);
+  for (const reference of ids) release(tx, { reference, now });
+  const [gone] = tx.orm
+    .delete(sources)
+    .where(and(eq(sources.id, sourceId), eq(sources.userId, userId)))
+    .returning({ uploadName: sources.uploadName })
+    .all();
+  return gone?.uploadName ?? undefined;
+}
+
+function nextSource(userId: string): string | undefined {
+  return database()
+    .orm.select({ id: sources.id })
+    .from(sources)
+    .where(eq(sources.userId, userId))
+    .limit(1)
+    .get()?.id;
+}
+
+/** Attempts are counted under the limit's name and whom they concern: `login-account:address`. */
+const endsWith = (end: string) => sql`substr(${throttles.key}, ${-end.length}) = ${end}`;
+
+/** What is left once no source is: one row of the user, and all that hangs on it. */
+function dropUser(tx: Transaction, { id, email }: Owner, now: number): string[] {
+  const uploads: string[] = [];
+  // A source that came while the others went.
+  for (let sourceId = nextSource(id); sourceId; sourceId = nextSource(id)) {
+    const uploadName = dropSource(tx, id, sourceId, now);
+    if (uploadName) uploads.push(uploadName);
+  }
+  tx.orm.delete(jobs).where(ofUser(id)).run();
+  for (const subject of [id, normalizeEmail(email)])
+    tx.orm
+      .delete(throttles)
+      .where(endsWith(`:${subject}`))
+      .run();
+  tx.orm.delete(users).where(eq(users.id, id)).run();
+  return uploads;
+}
+
+/**
+ * Deletes a user with everything: jobs are cancelled and credits come back first, then go sources,
+ * pieces, samples, identities, sessions and files. The ledger, which nothing is taken out of, keeps
+ * its amounts under the bare id. A source at a time, so that other requests are answered in between;
+ * after a crash half-way the user can sign in and delete the rest.
+ */
+export async function removeUser(owner: Owner, now = Date.now()): Promise<void> {
+  const db = database();
+  const uploads: (string | undefined)[] = [];
+  for (let sourceId = nextSource(owner.id); sourceId; sourceId = nextSource(owner.id)) {
+    const id = sourceId;
+    uploads.push(transact(db, (tx) => dropSource(tx, owner.id, id, now)));
+    await setImmediate();
+  }
+  uploads.push(...transact(db, (tx) => dropUser(tx, owner, now)));
+  for (const name of uploads)
+    if (name) await rm(path.join(env().uploadsDir, path.basename(name)), { force: true });
+  // What was deleted still stands in the log of the database until it is emptied.
+  db.sqlite.pragma("wal_checkpoint(TRUNCATE)");
+}
+
+export type Proof = { password?: string; email?: string };
+
+/**
+ * `removeUser`, asked for by the user with the password or, where there is none, by typing the
+ * address. Throws INVALID, UNAUTHENTICATED, TOO_MANY; CONFLICT while a plan would go on charging.
+ */
+export async function deleteAccount(owner: Owner, proof: Proof): Promise<void> {
+  const subscription = findSubscription(owner.id);
+  const renews = subscription?.provider === "stripe" && subscription.endsAt === null;
+  if (renews && subscription.status !== "canceled") {
+    const message =
+      "Your plan still renews. End it under Billing first, so that nothing is charged.";
+    throw new AppError("CONFLICT", message);
+  }
+  if (hasPassword(owner.id)) {
+    if (!proof.password) throw new AppError("INVALID", "Enter your password.");
+    await checkPassword(owner.id, proof.password);
+  } else if (normalizeEmail(proof.email ?? "") !== owner.email) {
+    throw new AppError("INVALID", "Type the e-mail address of this account.");
+  }
+  await removeUser(owner);
+}

@@ -1,0 +1,78 @@
+import { eq } from "drizzle-orm";
+import { type Database, transact } from "../../db/client.server.ts";
+import { seal } from "../../db/encrypted.ts";
+import { sources, strategies, strategySteps, users } from "../../db/schema.ts";
+import { beginSecondFactor } from "../auth/second-factor.server.ts";
+import { openSession } from "../auth/session.server.ts";
+import { countAttempt } from "../auth/throttle.server.ts";
+import { hold } from "../credits/ledger.server.ts";
+import { env } from "../env.server.ts";
+import { writtenPiece } from "../pieces/testing.ts";
+import { addVersion, currentVersion } from "../pieces/versions.server.ts";
+import { addSample } from "../samples/samples.server.ts";
+import { origin } from "../testing.ts";
+import { requireTransform } from "../transforms/read.server.ts";
+import { startTransform } from "../transforms/start.server.ts";
+
+/** Words that stand in what a user has, and nowhere else. */
+export const canary = "zanzibarquokka";
+
+/** A strategy of the source that has begun and holds credits, as its start writes it. */
+export function insertStrategy(db: Database, userId: string, sourceId: string): string {
+  const id = crypto.randomUUID();
+  const now = Date.now();
+  const place = { table: "strategy_steps", column: "output", row: `${id}/1` };
+  transact(db, (tx) => {
+    tx.orm
+      .insert(strategies)
+      .values({
+        id,
+        userId,
+        sourceId,
+        submissionKey: id,
+        useStyleMatching: false,
+        useLlmo: false,
+        status: "processing",
+        heldCredits: 100,
+        createdAt: now,
+        touchedAt: now,
+      })
+      .run();
+    tx.orm
+      .insert(strategySteps)
+      .values({
+        strategyId: id,
+        step: 1,
+        status: "done",
+        output: seal(env().encryptionKey, place, JSON.stringify({ topic: canary })),
+        createdAt: now,
+      })
+      .run();
+    hold(tx, { userId, credits: 100, reference: id, description: "Strategy", now });
+  });
+  return id;
+}
+
+/** Gives a user something of everything that the product keeps, each with the canary in it. */
+export async function fillAccount(db: Database, userId: string) {
+  const jobId = await writtenPiece(db, userId, "newsletter");
+  const { sourceId } = requireTransform(userId, jobId);
+  const { piece } = currentVersion(userId, jobId);
+  const edited = { ...piece, content: { ...(piece.content as object), title: canary } };
+  transact(db, (tx) => addVersion(tx, userId, jobId, { from: 1, cause: "edited", piece: edited }));
+  db.orm
+    .update(sources)
+    .set({ fileName: `${canary}.txt`, url: `https://${canary}.example/` })
+    .where(eq(sources.id, sourceId))
+    .run();
+  db.orm.update(users).set({ firstName: canary }).where(eq(users.id, userId)).run();
+  addSample(userId, { title: canary, content: `I write ${canary} at night.` });
+  await openSession(new Request(origin), userId);
+  await countAttempt("login-account", `${canary}@example.com`);
+  beginSecondFactor(userId);
+  const strategyId = insertStrategy(db, userId, sourceId);
+  const options = { useStyleMatching: false, useLlmo: false };
+  const order = { submissionKey: "waiting", sourceId, format: "x", options };
+  const waitingId = transact(db, (tx) => startTransform(tx, userId, order));
+  return { jobId, sourceId, strategyId, waitingId };
+}
