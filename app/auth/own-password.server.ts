@@ -1,0 +1,50 @@
+import { eq } from "drizzle-orm";
+import { database, transact } from "../../db/client.server.ts";
+import { sessions, users } from "../../db/schema.ts";
+import { AppError } from "../errors.ts";
+import { hashPassword, verifyPassword } from "./password.server.ts";
+import { countAttempt, forgetAttempts } from "./throttle.server.ts";
+
+function accountOf(userId: string) {
+  const { email, passwordHash } = users;
+  const row = database()
+    .orm.select({ email, passwordHash })
+    .from(users)
+    .where(eq(users.id, userId))
+    .get();
+  if (!row) throw new AppError("NOT_FOUND", "This account does not exist.");
+  return row;
+}
+
+/** False for those who only ever came from the identity provider. */
+export function hasPassword(userId: string): boolean {
+  return accountOf(userId).passwordHash !== null;
+}
+
+/**
+ * Asks a signed-in user for the password again, before something that a borrowed session must not
+ * do. Counts with the login's own guesses. Throws UNAUTHENTICATED, TOO_MANY.
+ */
+export async function checkPassword(userId: string, password: string): Promise<void> {
+  const { email, passwordHash } = accountOf(userId);
+  await countAttempt("login-account", email);
+  if (!(await verifyPassword(passwordHash, password)))
+    throw new AppError("UNAUTHENTICATED", "This is not your password.");
+  await forgetAttempts("login-account", email);
+}
+
+/**
+ * Sets a new password and ends every session: whoever knew the old one is out. Throws as
+ * `checkPassword` does.
+ */
+export async function changePassword(
+  userId: string,
+  change: { current: string; password: string },
+): Promise<void> {
+  await checkPassword(userId, change.current);
+  const passwordHash = await hashPassword(change.password);
+  transact(database(), ({ orm }) => {
+    orm.update(users).set({ passwordHash }).where(eq(users.id, userId)).run();
+    orm.delete(sessions).where(eq(sessions.userId, userId)).run();
+  });
+}
