@@ -10,10 +10,11 @@ import type { StoredPiece } from "../transforms/stored-piece.server.ts";
 import type { Mark } from "../writers/writer.ts";
 import { carryEvidence } from "./carry.ts";
 import { reground } from "./reground.server.ts";
+import { remeasured } from "./remeasure.server.ts";
 import { contentFrom, originsOf, type Values } from "./values.ts";
 import { addVersion, type Cause, currentVersion, readVersion } from "./versions.server.ts";
 
-/** A changed piece with its rules, counts and search report taken anew. */
+/** A changed piece with its rules, counts, search report and distance to the samples taken anew. */
 export function rechecked(format: Format, source: Source, piece: StoredPiece): StoredPiece {
   const info = transcriptInfo(source);
   const context = {
@@ -29,9 +30,11 @@ export function rechecked(format: Format, source: Source, piece: StoredPiece): S
         llmo: reconsiderReport(piece.content as Blog & { llmo: Llmo }, piece),
       }
     : piece.content;
+  const style = remeasured(source.userId, format, { ...piece, content });
   return {
     ...piece,
     content,
+    making: { ...piece.making, ...(style ? { style } : {}) },
     metadata: { ...piece.metadata, ...format.measure(content) },
     checks: format.check(content, piece.evidence, context),
   };

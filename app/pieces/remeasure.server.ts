@@ -1,0 +1,27 @@
+import type { Format } from "../formats/format.ts";
+import { listSamples } from "../samples/samples.server.ts";
+import { styleDistance } from "../samples/style.ts";
+import type { StoredPiece } from "../transforms/stored-piece.server.ts";
+import { proseOf } from "../writers/extractive/style/prose.ts";
+import type { Making } from "../writers/writer.ts";
+
+/**
+ * How near a changed piece is to the samples it was written by. Samples that were added or deleted
+ * since would be held against a distance to others: then the measure stays as it was.
+ */
+export function remeasured(
+  userId: string,
+  format: Format,
+  { content, language, making, metadata }: StoredPiece,
+): Making["style"] {
+  const { style } = making;
+  if (!style) return undefined;
+  const samples = listSamples(userId);
+  const isSame =
+    samples.length === style.samples &&
+    samples.every(({ createdAt }) => createdAt <= metadata.transformedAt);
+  if (!isSame) return style;
+  const texts = samples.map((sample) => sample.content);
+  const after = styleDistance(proseOf(format.blocks(content)), texts, language);
+  return { ...style, after: Number(after.toFixed(3)) };
+}
