@@ -3,7 +3,6 @@ import type { Database } from "../../db/client.server.ts";
 import { sources, transforms } from "../../db/schema.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import { markdownFile } from "./download.server.ts";
-import { historyPage } from "./history.server.ts";
 import { contentJob, requirePiece, requireTransform } from "./read.server.ts";
 import {
   openPiece,
@@ -66,30 +65,6 @@ const piece: StoredPiece = {
     wordsRead: 1,
   },
 };
-
-test("history pages by key, newest first, and never skips or repeats", () => {
-  // Two at the same millisecond, at a page's border.
-  for (let at = 0; at < 45; at++) {
-    insertTransform(`t${String(at).padStart(2, "0")}`, Math.floor(at / 2));
-  }
-  const seen: string[] = [];
-  let after: string | null = null;
-  do {
-    const page: ReturnType<typeof historyPage> = historyPage(userId, after);
-    expect(page.items.length).toBeLessThanOrEqual(20);
-    seen.push(...page.items.map(({ id }) => id));
-    after = page.older;
-  } while (after);
-  expect(seen).toEqual([...seen].sort().reverse());
-  expect(new Set(seen).size).toBe(45);
-});
-
-test("a made-up cursor is the first page", () => {
-  insertTransform("a", 1);
-  for (const cursor of ["x", "1.", ".a", "1.a'--", "-1.a"]) {
-    expect(historyPage(userId, cursor).items).toHaveLength(1);
-  }
-});
 
 test("a piece opens only in its own row, and its text is not in the database", () => {
   const sealed = sealPiece("mine", piece);

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
-import type { HistoryItem, HistoryPage } from "../transforms/history.server.ts";
+import type { HistoryPage } from "../strategies/history.server.ts";
+import type { HistoryItem } from "../transforms/history.server.ts";
 
 const statusBadge = {
   processing: { label: "Processing", className: "badge warn" },
@@ -16,6 +17,9 @@ function dateShown(iso: string): string {
   }).format(new Date(iso));
 }
 
+/** Opens over the list, which stays where it is. */
+const isOverlay = ({ action }: HistoryItem) => action.to.startsWith("/history/");
+
 function Card({ item }: { item: HistoryItem }) {
   const status = statusBadge[item.status];
   return (
@@ -31,24 +35,13 @@ function Card({ item }: { item: HistoryItem }) {
         </p>
         <p className="text-sm text-muted">
           <time dateTime={item.createdAt}>{dateShown(item.createdAt)} UTC</time>
+          {item.note && ` · ${item.note}`}
         </p>
         {item.error && <p className="problem mt-1">{item.error}</p>}
       </div>
-      {item.status === "completed" && (
-        <Link className="btn quiet" to={`/history/${item.id}`} preventScrollReset>
-          View Content
-        </Link>
-      )}
-      {item.status === "error" && (
-        <Link className="btn quiet" to={`/history/${item.id}`} preventScrollReset>
-          What to do next
-        </Link>
-      )}
-      {item.status === "processing" && (
-        <Link className="btn quiet" to={`/?jobId=${item.id}`}>
-          See progress
-        </Link>
-      )}
+      <Link className="btn quiet" to={item.action.to} preventScrollReset={isOverlay(item)}>
+        {item.action.label}
+      </Link>
     </li>
   );
 }
