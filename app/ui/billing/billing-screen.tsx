@@ -1,18 +1,26 @@
 import type { BillingScreen as Billing } from "../../billing/dashboard.server.ts";
+import type { CheckoutResult } from "../../billing/stripe-return.server.ts";
+import type { Flash } from "../../flash.server.ts";
+import { FlashMessage } from "../flash-message.tsx";
 import { Balances } from "./balances.tsx";
 import { BuyMore } from "./buy-more.tsx";
+import { CheckoutNotice } from "./checkout-notice.tsx";
 import { CurrentPlan } from "./current-plan.tsx";
 import { NoPlan } from "./no-plan.tsx";
 import { PurchaseHistory } from "./purchase-history.tsx";
 import { RecentActivity } from "./recent-activity.tsx";
 import { UsageChart } from "./usage-chart.tsx";
 
+type Props = { billing: Billing; message: Flash | null; checkout: CheckoutResult | null };
+
 /** What is left, what it was spent on, and how to get more. */
-export function BillingScreen({ billing }: { billing: Billing }) {
+export function BillingScreen({ billing, message, checkout }: Props) {
   const { subscription, packages, payments } = billing;
   return (
     <div className="grid gap-5">
       <h1 className="mb-1">Billing &amp; Usage</h1>
+      <FlashMessage message={message} />
+      {checkout && <CheckoutNotice result={checkout} />}
       {subscription ? (
         <Balances subscription={subscription} />
       ) : (

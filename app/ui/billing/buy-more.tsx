@@ -20,7 +20,7 @@ function Offer({ pack, payments }: { pack: Pack; payments: boolean }) {
       </p>
       {payments ? (
         <form method="post" action="/api/billing/checkout">
-          <input type="hidden" name="package" value={pack.id} />
+          <input type="hidden" name="packageId" value={pack.id} />
           <button type="submit" className="btn w-full">
             {label}
           </button>

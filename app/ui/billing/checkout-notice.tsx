@@ -1,0 +1,23 @@
+import type { CheckoutResult } from "../../billing/stripe-return.server.ts";
+import { creditsCount } from "./figures.ts";
+
+function sentence(result: CheckoutResult): string {
+  switch (result.outcome) {
+    case "credits":
+      return `Thank you. ${creditsCount(result.credits)} were added.`;
+    case "plan":
+      return "Thank you. Your plan has begun.";
+    case "pending":
+      return "Thank you. The payment is under way: what you bought is added when it arrives.";
+  }
+}
+
+/** What came of a payment, for whoever comes back from it. */
+export function CheckoutNotice({ result }: { result: CheckoutResult }) {
+  const tone = result.outcome === "pending" ? "bg-warn-wash text-warn" : "bg-ok-wash text-ok";
+  return (
+    <p role="status" className={`rounded-page px-4 py-3 ${tone}`}>
+      {sentence(result)}
+    </p>
+  );
+}
