@@ -1,13 +1,16 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { findUser } from "../auth/session.server.ts";
+import { planChoices } from "../billing/pricing.server.ts";
 import { contactAddress } from "../env.server.ts";
 import { PricingScreen } from "../ui/pricing.tsx";
 
 export const handle = { scripts: false };
 export const meta: MetaFunction = () => [{ title: "Pricing" }];
 
-export function loader() {
-  return { contact: contactAddress() };
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await findUser(request);
+  return { contact: contactAddress(), choices: planChoices(user?.id) };
 }
 
 export default function Pricing() {

@@ -1,7 +1,43 @@
 import { plans, usageExamples } from "../billing/plans.ts";
+import type { PlanChoice } from "../billing/pricing.server.ts";
 import { Icon, paths } from "./icons.tsx";
 
-function Plan({ plan }: { plan: (typeof plans)[number] }) {
+type Plan = (typeof plans)[number];
+
+function Choose({ plan, choice }: { plan: Plan; choice: PlanChoice }) {
+  const label = (
+    <>
+      Choose<span className="sr-only"> {plan.name}</span>
+    </>
+  );
+  switch (choice) {
+    case "soon":
+    case "current":
+      return (
+        <button type="button" className="btn mt-2" disabled>
+          {choice === "soon" ? "Coming Soon" : "Your plan"}
+        </button>
+      );
+    case "login":
+      return (
+        <a className="btn mt-2" href="/api/login?next=%2Fpricing">
+          {label}
+        </a>
+      );
+    case "checkout":
+    case "portal":
+      return (
+        <form method="post" action={`/api/billing/${choice}`}>
+          {choice === "checkout" && <input type="hidden" name="plan" value={plan.id} />}
+          <button type="submit" className="btn mt-2 w-full">
+            {label}
+          </button>
+        </form>
+      );
+  }
+}
+
+function PlanCard({ plan, choice }: { plan: Plan; choice: PlanChoice }) {
   return (
     <section
       aria-labelledby={plan.id}
@@ -25,14 +61,14 @@ function Plan({ plan }: { plan: (typeof plans)[number] }) {
           </li>
         ))}
       </ul>
-      <button type="button" className="btn mt-2" disabled>
-        Coming Soon
-      </button>
+      <Choose plan={plan} choice={choice} />
     </section>
   );
 }
 
-export function PricingScreen({ contact }: { contact: string }) {
+type Props = { contact: string; choices: Record<Plan["id"], PlanChoice> };
+
+export function PricingScreen({ contact, choices }: Props) {
   return (
     <div className="mx-auto max-w-3xl">
       <h1>Pricing</h1>
@@ -42,10 +78,10 @@ export function PricingScreen({ contact }: { contact: string }) {
       </p>
       <div className="grid gap-5 sm:grid-cols-2">
         {plans.map((plan) => (
-          <Plan key={plan.id} plan={plan} />
+          <PlanCard key={plan.id} plan={plan} choice={choices[plan.id]} />
         ))}
       </div>
-      <h2 className="mt-12 mb-3">What things cost, about</h2>
+      <h2 className="mt-12 mb-3">Credit usage examples</h2>
       <table className="card w-full border-separate border-spacing-0 text-[0.9375rem]">
         <thead className="sr-only">
           <tr>
