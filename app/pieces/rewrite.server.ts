@@ -11,6 +11,7 @@ import { requireSource } from "../sources/sources.server.ts";
 import { runWriter } from "../transforms/run-writer.server.ts";
 import type { WriterContext } from "../writers/writer.ts";
 import { requirePart } from "./parts.ts";
+import { isIn } from "./recount.ts";
 import { rechecked } from "./save.server.ts";
 import { addVersion, currentVersion } from "./versions.server.ts";
 
@@ -107,12 +108,18 @@ export async function rewritePart(
   const writer = piece.making.writer === "extractive" ? "extractive" : "model";
   const rewrite = { path, content, evidence };
   const written = await runWriter({ ...transform, writer }, source, context, rewrite);
-  const rewritten = rechecked(format, source, {
+  const inPart = isIn(path);
+  const marked = [
+    ...(piece.making.marked ?? []).filter((mark) => !inPart(mark.path)),
+    ...(written.making.marked ?? []).filter((mark) => inPart(mark.path)),
+  ];
+  const changed = {
     ...piece,
     content: format.schema.parse(written.content),
     evidence: written.evidence,
-    making: { ...piece.making, marked: written.making.marked ?? piece.making.marked },
-  });
+    making: { ...piece.making, marked },
+  };
+  const rewritten = rechecked(format, source, changed, path);
   return (tx) => {
     const now = Date.now();
     const change = { from: fromVersion, cause: "regenerated" as const, piece: rewritten };

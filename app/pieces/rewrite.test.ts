@@ -99,6 +99,28 @@ test("a piece that was edited meanwhile costs nothing and keeps the edit", async
   expect(requirePiece(userId, transformId).content).toMatchObject({ hook: "Seeds for all" });
 });
 
+test("a part written anew leaves a person's own words and their marks alone", async () => {
+  const transformId = await writtenPiece(db, userId, "x");
+  const format = formatOf("x");
+  const values = valuesOf(format, requirePiece(userId, transformId).content);
+  const own = [
+    "She said “the moon is made of seeds and sorrow” in 1234.",
+    "“No such line ever was said”",
+  ];
+  own.forEach((content, at) => {
+    values.parts[at] = { ...values.parts[at], content };
+  });
+  await saveEdit(userId, transformId, { version: 1, ...values });
+  const marksOf = () => requirePiece(userId, transformId).making.marked?.map(({ path }) => path);
+  expect(marksOf()).toEqual(["tweets.0.content", "tweets.1.content"]);
+  order(transformId, "tweets.1");
+  expect((await ended(transformId))?.status).toBe("completed");
+  const [first, second] = partsOf(format, requirePiece(userId, transformId).content);
+  expect(first?.text).toContain(own[0]);
+  expect(second?.text).not.toContain(own[1]);
+  expect(marksOf()).toEqual(["tweets.0.content"]);
+});
+
 test("one part at a time, at the price that was shown, of a part that exists", async () => {
   const transformId = await writtenPiece(db, userId, "x");
   const wrong = { transformId, path: "tweets.0", submissionKey: "a", shownCredits: 0 };

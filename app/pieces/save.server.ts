@@ -3,19 +3,29 @@ import { database, transact } from "../../db/client.server.ts";
 import type { Blog } from "../formats/blog.ts";
 import type { Format } from "../formats/format.ts";
 import { formatOf } from "../formats/index.ts";
+import { textsOf } from "../formats/rules.ts";
 import type { Llmo } from "../seo/facts.ts";
 import { reconsiderReport } from "../seo/reconsider.ts";
 import { requireSource, type Source, transcriptInfo } from "../sources/sources.server.ts";
 import type { StoredPiece } from "../transforms/stored-piece.server.ts";
 import type { Mark } from "../writers/writer.ts";
 import { carryEvidence } from "./carry.ts";
+import { recounted } from "./recount.ts";
 import { reground } from "./reground.server.ts";
 import { remeasured } from "./remeasure.server.ts";
 import { contentFrom, originsOf, type Values } from "./values.ts";
 import { addVersion, type Cause, currentVersion, readVersion } from "./versions.server.ts";
 
-/** A changed piece with its rules, counts, search report and distance to the samples taken anew. */
-export function rechecked(format: Format, source: Source, piece: StoredPiece): StoredPiece {
+/**
+ * A changed piece with its rules, counts, search report and distance to the samples taken anew.
+ * `part` is the path of what a writer wrote of it.
+ */
+export function rechecked(
+  format: Format,
+  source: Source,
+  piece: StoredPiece,
+  part?: string,
+): StoredPiece {
   const info = transcriptInfo(source);
   const context = {
     language: piece.language,
@@ -31,10 +41,11 @@ export function rechecked(format: Format, source: Source, piece: StoredPiece): S
       }
     : piece.content;
   const style = remeasured(source.userId, format, { ...piece, content });
+  const checked = recounted(piece, textsOf(format.blocks(content)), part);
   return {
     ...piece,
     content,
-    making: { ...piece.making, ...(style ? { style } : {}) },
+    making: { ...piece.making, checked, ...(style ? { style } : {}) },
     metadata: { ...piece.metadata, ...format.measure(content) },
     checks: format.check(content, piece.evidence, context),
   };

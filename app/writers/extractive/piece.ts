@@ -179,7 +179,10 @@ function pieceOf(
     const composed = rewrite ? rewrittenPart(format, from, rewrite, context) : format.compose(from);
     const { evidence } = verified(composed.evidence, grounding);
     const blocks = format.blocks(composed.content);
-    const texts = verifiedTexts(blocks, evidence, grounding, plan, from);
+    // What a person wrote of the rest is theirs: only the part that is written anew is mended.
+    const texts = verifiedTexts(blocks, evidence, grounding, plan, from).filter(
+      ({ path }) => !rewrite || path === rewrite.path || path.startsWith(`${rewrite.path}.`),
+    );
     const content = withTexts(composed.content, blocks, texts);
     ({ repaired, dropped } = countActions(texts));
     return { content, evidence, checks: format.check(content, evidence, context) };

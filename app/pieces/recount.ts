@@ -1,0 +1,48 @@
+import type { PieceText } from "../formats/rules.ts";
+import { groundingOf, numbersIn, timesIn } from "../transcripts/grounding.ts";
+import { linksIn } from "../transcripts/grounding-links.ts";
+import { unsupportedNames } from "../transcripts/grounding-names.ts";
+import type { StoredPiece } from "../transforms/stored-piece.server.ts";
+import type { Making } from "../writers/writer.ts";
+
+type Checked = Making["checked"];
+
+/** True for the path of a part and of every text in it. */
+export const isIn = (part: string) => (path: string) =>
+  path === part || path.startsWith(`${part}.`);
+
+/** What the verifier looks at in a text, beside its quotations. */
+function countsIn(text: string, language: string) {
+  return {
+    times: timesIn(text).length,
+    numbers: numbersIn(text).length,
+    // A source without words supports no name: each one counts.
+    names: unsupportedNames(text, groundingOf([], language)).length,
+    links: linksIn(text).length,
+  };
+}
+
+const joined = (texts: PieceText[]) => texts.map(({ text }) => text).join("\n");
+
+/**
+ * What was checked of a changed piece. Of a person's own words only the quotations are: their
+ * numbers, names and links are theirs and raise no count. `part` was written, and checked, anew.
+ */
+export function recounted(
+  { making, evidence, language }: Pick<StoredPiece, "making" | "evidence" | "language">,
+  texts: PieceText[],
+  part?: string,
+): Checked {
+  const now = countsIn(joined(texts), language);
+  const isFresh = part === undefined ? () => false : isIn(part);
+  const fresh = countsIn(joined(texts.filter(({ path }) => isFresh(path))), language);
+  const { quotations: _, ...before } = making.checked;
+  const quotations = evidence.flatMap(({ cites }) =>
+    cites.filter(({ verbatim, quote }) => verbatim && quote !== undefined),
+  ).length;
+  const counts = (["times", "numbers", "names", "links"] as const).flatMap((kind) => {
+    const known = before[kind];
+    return known === undefined ? [] : [[kind, Math.min(now[kind], known + fresh[kind])]];
+  });
+  return { ...making.checked, quotations, ...Object.fromEntries(counts) };
+}
