@@ -9,15 +9,16 @@ import { liveSubscription } from "./subscriptions.server.ts";
 export type PlanChoice = "soon" | "login" | "checkout" | "portal" | "current";
 
 function choiceOf(plan: PlanId, userId: string | undefined, now: number): PlanChoice {
+  if (!paymentsConfigured() || !priceIdOf(plan)) return "soon";
   const live = userId ? liveSubscription(userId, now) : undefined;
   if (live?.plan === plan && live.endsAt === null) return "current";
-  if (!paymentsConfigured() || !priceIdOf(plan)) return "soon";
   if (!userId) return "login";
   return live?.provider === "stripe" ? "portal" : "checkout";
 }
 
-/** The button of each plan on the pricing page, for a user or a visitor. */
-export function planChoices(userId?: string, now = Date.now()): Record<PlanId, PlanChoice> {
+/** The button of each plan on the pricing page, and the plan that the user has. */
+export function pricing(userId?: string, now = Date.now()) {
+  const current = userId ? liveSubscription(userId, now)?.plan : undefined;
   const choice = (plan: PlanId) => choiceOf(plan, userId, now);
-  return { starter: choice("starter"), pro: choice("pro") };
+  return { current, choices: { starter: choice("starter"), pro: choice("pro") } };
 }

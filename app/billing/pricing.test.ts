@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { transact } from "../../db/client.server.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import { endPlan, setPlan } from "./plan.server.ts";
-import { planChoices } from "./pricing.server.ts";
+import { pricing } from "./pricing.server.ts";
 
+const planChoices = (...given: Parameters<typeof pricing>) => pricing(...given).choices;
 const now = Date.parse("2026-05-20T12:00:00Z");
 const stripe = {
   STRIPE_SECRET_KEY: "sk_test",
@@ -12,12 +13,12 @@ const stripe = {
   STRIPE_PRICE_PRO: "price_2",
 };
 
-test("without Stripe no plan can be chosen, and a plan that one has says so", () => {
+test("without Stripe no plan can be chosen, but the plan that one has is named", () => {
   const { db } = useTestDatabase();
   const { id } = insertUser(db);
   expect(planChoices()).toEqual({ starter: "soon", pro: "soon" });
   transact(db, (tx) => setPlan(tx, id, { plan: "pro", provider: "operator", now }));
-  expect(planChoices(id, now)).toEqual({ starter: "soon", pro: "current" });
+  expect(pricing(id, now)).toEqual({ current: "pro", choices: { starter: "soon", pro: "soon" } });
 });
 
 test("a plan without a price stays what it was", () => {

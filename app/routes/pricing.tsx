@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { findUser } from "../auth/session.server.ts";
-import { planChoices } from "../billing/pricing.server.ts";
+import { pricing } from "../billing/pricing.server.ts";
 import { contactAddress } from "../env.server.ts";
 import { PricingScreen } from "../ui/pricing.tsx";
 
@@ -10,7 +10,7 @@ export const meta: MetaFunction = () => [{ title: "Pricing" }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await findUser(request);
-  return { contact: contactAddress(), choices: planChoices(user?.id) };
+  return { contact: contactAddress(), ...pricing(user?.id) };
 }
 
 export default function Pricing() {

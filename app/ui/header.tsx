@@ -47,7 +47,8 @@ function CreditsBadge() {
     <Link to="/pricing" className="badge tabular-nums">
       {credits.plan ? (
         <>
-          <b>{credits.remaining.toLocaleString("en")}</b> credits{" "}
+          <b>{credits.remaining.toLocaleString("en")}</b>
+          <span className="sr-only sm:not-sr-only">credits</span>
           <span className="text-muted">{credits.plan}</span>
         </>
       ) : (

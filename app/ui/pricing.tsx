@@ -14,13 +14,13 @@ function Choose({ plan, choice }: { plan: Plan; choice: PlanChoice }) {
     case "soon":
     case "current":
       return (
-        <button type="button" className="btn mt-2" disabled>
+        <button type="button" className="btn w-full" disabled>
           {choice === "soon" ? "Coming Soon" : "Your plan"}
         </button>
       );
     case "login":
       return (
-        <a className="btn mt-2" href="/api/login?next=%2Fpricing">
+        <a className="btn" href="/api/login?next=%2Fpricing">
           {label}
         </a>
       );
@@ -29,7 +29,7 @@ function Choose({ plan, choice }: { plan: Plan; choice: PlanChoice }) {
       return (
         <form method="post" action={`/api/billing/${choice}`}>
           {choice === "checkout" && <input type="hidden" name="plan" value={plan.id} />}
-          <button type="submit" className="btn mt-2 w-full">
+          <button type="submit" className="btn w-full">
             {label}
           </button>
         </form>
@@ -37,17 +37,20 @@ function Choose({ plan, choice }: { plan: Plan; choice: PlanChoice }) {
   }
 }
 
-function PlanCard({ plan, choice }: { plan: Plan; choice: PlanChoice }) {
+function PlanCard({ plan, choice, current }: { plan: Plan; choice: PlanChoice; current: boolean }) {
   return (
     <section
       aria-labelledby={plan.id}
-      className={`card grid content-start gap-4 p-6 ${plan.recommended ? "border-accent" : ""}`}
+      className={`card flex flex-col gap-4 p-6 ${plan.recommended ? "border-accent" : ""}`}
     >
       <div className="flex items-center justify-between gap-3">
         <h2 id={plan.id} className="text-2xl">
           {plan.name}
         </h2>
-        {plan.recommended && <span className="badge ok">Recommended</span>}
+        <span className="flex flex-wrap justify-end gap-2">
+          {current && choice !== "current" && <span className="badge">Your plan</span>}
+          {plan.recommended && <span className="badge ok">Recommended</span>}
+        </span>
       </div>
       <p className="tabular-nums">
         <b className="font-serif text-3xl font-semibold">${plan.priceUSD}</b>{" "}
@@ -61,14 +64,16 @@ function PlanCard({ plan, choice }: { plan: Plan; choice: PlanChoice }) {
           </li>
         ))}
       </ul>
-      <Choose plan={plan} choice={choice} />
+      <div className="mt-auto grid pt-2">
+        <Choose plan={plan} choice={choice} />
+      </div>
     </section>
   );
 }
 
-type Props = { contact: string; choices: Record<Plan["id"], PlanChoice> };
+type Props = { contact: string; current?: Plan["id"]; choices: Record<Plan["id"], PlanChoice> };
 
-export function PricingScreen({ contact, choices }: Props) {
+export function PricingScreen({ contact, current, choices }: Props) {
   return (
     <div className="mx-auto max-w-3xl">
       <h1>Pricing</h1>
@@ -78,7 +83,12 @@ export function PricingScreen({ contact, choices }: Props) {
       </p>
       <div className="grid gap-5 sm:grid-cols-2">
         {plans.map((plan) => (
-          <PlanCard key={plan.id} plan={plan} choice={choices[plan.id]} />
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            choice={choices[plan.id]}
+            current={plan.id === current}
+          />
         ))}
       </div>
       <h2 className="mt-12 mb-3">Credit usage examples</h2>

@@ -16,6 +16,7 @@ type Props = { billing: Billing; message: Flash | null; checkout: CheckoutResult
 /** What is left, what it was spent on, and how to get more. */
 export function BillingScreen({ billing, message, checkout }: Props) {
   const { subscription, packages, payments } = billing;
+  const purchases = <PurchaseHistory purchases={billing.creditPurchases} />;
   return (
     <div className="grid gap-5">
       <h1 className="mb-1">Billing &amp; Usage</h1>
@@ -27,16 +28,17 @@ export function BillingScreen({ billing, message, checkout }: Props) {
         <NoPlan credits={billing.totalCreditsRemaining} />
       )}
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        {subscription && <CurrentPlan subscription={subscription} billing={billing} />}
-        <div
-          className={`grid items-start gap-5 ${subscription ? "" : "lg:col-span-2 lg:grid-cols-2"}`}
-        >
+        <div className="grid gap-5">
+          {subscription && <CurrentPlan subscription={subscription} billing={billing} />}
           <UsageChart days={billing.days} />
+          {!subscription && purchases}
+        </div>
+        <div className="grid gap-5">
           <RecentActivity charges={billing.recentTransactions} />
+          {subscription && purchases}
         </div>
       </div>
       <BuyMore packages={packages} payments={payments} />
-      <PurchaseHistory purchases={billing.creditPurchases} />
     </div>
   );
 }

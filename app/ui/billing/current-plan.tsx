@@ -25,7 +25,7 @@ function ChangePlan({ billing }: { billing: BillingScreen }) {
   if (!billing.payments)
     return (
       <div>
-        <button type="button" className="btn quiet" disabled aria-describedby="no-change">
+        <button type="button" className="btn" disabled aria-describedby="no-change">
           Change Plan
         </button>
         <p id="no-change" className="mt-2 text-sm text-muted">

@@ -12,12 +12,12 @@ function Movement({ line }: { line: ShownMovement }) {
   return (
     <tr className="align-top [&:not(:last-child)>*]:border-b">
       <th scope="row" className="border-line px-4 py-2.5 text-left font-normal">
-        <b className="font-semibold">{line.name}</b>
         <span className="block break-words">
+          <b className="font-semibold">{line.name}:</b>{" "}
           {line.path ? <Link to={line.path}>{line.description}</Link> : line.description}
         </span>
         <span className="block text-sm text-muted">
-          <time dateTime={line.createdAt}>{momentShown(line.createdAt)} UTC</time>
+          <time dateTime={line.createdAt}>{momentShown(line.createdAt)}</time>
           {line.expiresAt && <>, until {dayShown(line.expiresAt)}</>}
         </span>
       </th>
@@ -55,7 +55,7 @@ export function StatementScreen({ page }: { page: StatementPage }) {
       </div>
       <p className="mt-2 mb-6 max-w-[60ch] text-muted">
         Credits are set aside when a piece is ordered, charged when it is finished, and given back
-        where it failed or cost less.
+        where it failed or cost less. Times are in UTC.
       </p>
       {page.lines.length === 0 ? (
         <p className="rounded-page border border-dashed border-control px-6 py-16 text-center">
