@@ -110,7 +110,8 @@ export const bare = ({ topic, targetAudience, primaryGoals, tone, keyTakeaways }
 export const sameAnalysis = (a: Analysis, b: Analysis) =>
   JSON.stringify(bare(a)) === JSON.stringify(bare(b));
 
-const textsOf = (analysis: Analysis): Map<string, string> =>
+/** Each text of an analysis by its path. */
+export const textsOf = (analysis: Analysis): Map<string, string> =>
   new Map([
     ["topic", analysis.topic],
     ["targetAudience", analysis.targetAudience],

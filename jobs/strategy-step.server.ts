@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { failRun, runStep } from "../app/strategies/run-step.server.ts";
+import type { Handler } from "./handler.ts";
+
+const payload = z.object({
+  strategyId: z.string(),
+  userId: z.string(),
+  step: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(5)]),
+  begunAt: z.number(),
+});
+
+/** Does one step of a strategy; step 4 is a job a piece. */
+export const strategyStepJob: Handler<z.infer<typeof payload>> = {
+  kind: "strategy-step",
+  parse: (value) => payload.parse(value),
+  run: runStep,
+  onFailed: failRun,
+};
