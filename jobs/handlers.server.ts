@@ -1,21 +1,35 @@
 import { env } from "../app/env.server.ts";
 import { log } from "../app/log.server.ts";
 import { sweepUploads } from "../app/sources/sweep.server.ts";
+import { endAbandoned } from "../app/strategies/end.server.ts";
 import { closeDatabase, database } from "../db/client.server.ts";
 import { extractSource } from "./extract-source.server.ts";
 import { type Jobs, jobsHandle, setJobsHandle } from "./handle.ts";
 import type { Handler } from "./handler.ts";
 import { rewritePartJob } from "./rewrite-part.server.ts";
 import { createRunner } from "./runner.server.ts";
+import { strategyPieceJob } from "./strategy-piece.server.ts";
+import { strategyStepJob } from "./strategy-step.server.ts";
 import { writePieceJob } from "./write-piece.server.ts";
 
 /** Every kind of job. The runner hands each handler only payloads that its own parse took. */
-export const handlers = [extractSource, writePieceJob, rewritePartJob] as readonly Handler[];
+export const handlers = [
+  extractSource,
+  writePieceJob,
+  rewritePartJob,
+  strategyStepJob,
+  strategyPieceJob,
+] as readonly Handler[];
 
 const hourMs = 60 * 60 * 1000;
 
-/** What crashes and broken uploads left behind. */
+/** What crashes, broken uploads and people who went away left behind. */
 function sweep(): void {
+  try {
+    endAbandoned();
+  } catch (cause) {
+    log().error({ err: cause }, "Abandoned strategies were not ended");
+  }
   sweepUploads().catch((cause: unknown) => log().error({ err: cause }, "Uploads were not swept"));
 }
 

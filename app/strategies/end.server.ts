@@ -1,0 +1,117 @@
+import { and, eq, lt } from "drizzle-orm";
+import { database, type Transaction, transact } from "../../db/client.server.ts";
+import { strategies } from "../../db/schema.ts";
+import { cancel } from "../../jobs/queue.server.ts";
+import { AppError } from "../errors.ts";
+import { writeKey } from "../transforms/keys.ts";
+import { markFailed as markPieceFailed } from "../transforms/start.server.ts";
+import { holdFor, openHold, settleHold } from "./holds.server.ts";
+import { stepKey } from "./keys.ts";
+import { askedPieces } from "./pieces.server.ts";
+import { everyFormat, priceStrategy } from "./price.server.ts";
+import { requireStrategy, type Strategy } from "./read.server.ts";
+import { settlePieces } from "./settle.server.ts";
+import { markFailed } from "./start.server.ts";
+import { failStep, readSteps } from "./steps.server.ts";
+
+/** An abandoned strategy holds credits that its user could spend otherwise. */
+const abandonedAfterMs = 24 * 60 * 60 * 1000;
+
+/** Stops what is under way: pieces that were delivered are paid for, all else comes back. */
+function end(
+  tx: Transaction,
+  { userId, strategyId, error }: { userId: string; strategyId: string; error: AppError },
+  now: number,
+): void {
+  markFailed(tx, strategyId, error, now);
+  for (const { transformId, status } of askedPieces(tx, userId, strategyId)) {
+    if (status !== "processing") continue;
+    cancel(tx, writeKey(transformId), now);
+    markPieceFailed(tx, transformId, error, now);
+  }
+  settlePieces(tx, userId, strategyId, now);
+  for (const { step, status, createdAt } of readSteps(strategyId)) {
+    if (status !== "processing") continue;
+    cancel(tx, stepKey(strategyId, step, createdAt), now);
+    failStep(tx, strategyId, step, error.message, now);
+  }
+  settleHold(tx, strategyId, 0, now);
+}
+
+/**
+ * Stops a strategy that has not ended: pieces that were delivered are charged, the rest of what is
+ * held comes back. One that has ended stays as it is. Throws NOT_FOUND.
+ */
+export function cancelStrategy(userId: string, strategyId: string, now = Date.now()): void {
+  transact(database(), (tx) => {
+    const { status } = requireStrategy(userId, strategyId);
+    if (status !== "processing") return;
+    end(tx, { userId, strategyId, error: new AppError("CANCELLED", "Cancelled") }, now);
+  });
+}
+
+/** Ends strategies that nobody has touched for a day while credits are held for them. */
+export function endAbandoned(now = Date.now()): number {
+  const db = database();
+  const idle = db.orm
+    .select({ id: strategies.id, userId: strategies.userId })
+    .from(strategies)
+    .where(
+      and(eq(strategies.status, "processing"), lt(strategies.touchedAt, now - abandonedAfterMs)),
+    )
+    .all();
+  const held = idle.flatMap(({ id, userId }) => {
+    const hold = openHold(db, id);
+    return hold ? [{ strategyId: id, userId, credits: hold.credits }] : [];
+  });
+  for (const { credits, ...strategy } of held) {
+    const message = `Nothing happened for 24 hours, so this strategy was ended and its ${credits} held credits came back.`;
+    const error = new AppError("CANCELLED", message);
+    transact(db, (tx) => end(tx, { ...strategy, error }, now));
+  }
+  return held.length;
+}
+
+/** What going on with an ended strategy holds: nothing where its pieces were paid for before. */
+export function resumePrice({ priceCredits, sourceWords, ...options }: Strategy) {
+  if (priceCredits !== null) return { credits: 0, lines: [] };
+  return priceStrategy(everyFormat, sourceWords ?? 0, options);
+}
+
+/** True where an ended strategy has what it needs to go on. */
+export const canResume = ({ status, sourceStatus }: Strategy) =>
+  status === "error" && sourceStatus === "ready";
+
+/**
+ * Goes on with a strategy that has ended early, from the step where it was. Throws NOT_FOUND,
+ * NOT_ENOUGH_CREDITS, CONFLICT where the price is not the one that was shown.
+ */
+export function resumeStrategy(
+  userId: string,
+  strategyId: string,
+  shownCredits: number,
+  now = Date.now(),
+): void {
+  transact(database(), (tx) => {
+    const strategy = requireStrategy(userId, strategyId);
+    if (strategy.status !== "error") return;
+    if (!canResume(strategy)) throw new AppError("CONFLICT", "This source can't be read.");
+    const { credits } = resumePrice(strategy);
+    if (credits !== shownCredits) {
+      throw new AppError("CONFLICT", `The price is now ${credits} credits. Please confirm again.`);
+    }
+    if (credits > 0) holdFor(tx, { userId, strategyId, credits, now });
+    tx.orm
+      .update(strategies)
+      .set({
+        status: "processing",
+        errorCode: null,
+        error: null,
+        finishedAt: null,
+        touchedAt: now,
+        ...(credits > 0 ? { heldCredits: credits } : {}),
+      })
+      .where(eq(strategies.id, strategyId))
+      .run();
+  });
+}

@@ -1,0 +1,212 @@
+import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import type { Transaction } from "../../db/client.server.ts";
+import { strategies, transforms } from "../../db/schema.ts";
+import { enqueue } from "../../jobs/queue.server.ts";
+import { maxBriefCharacters, openBrief, sealBrief } from "../briefs/brief.server.ts";
+import { AppError } from "../errors.ts";
+import { formatOf } from "../formats/index.ts";
+import { sealTitle } from "../transforms/chosen-title.server.ts";
+import { writeKey } from "../transforms/keys.ts";
+import { reopen, requireDone, requireRunning, touch } from "./ask.server.ts";
+import { holdFor, openHold } from "./holds.server.ts";
+import { pieceShare, priceStrategy } from "./price.server.ts";
+import { deliveredPieces, orderedPieces, type Strategy } from "./read.server.ts";
+import type { TitlesAsked } from "./run-step.server.ts";
+import { textsOf } from "./steps/analysis.ts";
+import { beginStep, finishStep, outdateAfter, readStep } from "./steps.server.ts";
+import type { OrderedPiece, SelectedTitle, Step1Output } from "./strategy.ts";
+
+/** What step 4 was asked with: its pieces, and those of them that were ordered with it. */
+export type PiecesAsked = { pieces: OrderedPiece[]; fresh: string[] };
+
+const sameTitle = (a: SelectedTitle, b: SelectedTitle) =>
+  a.format === b.format && a.title === b.title;
+
+/** Titles belong to formats that step 3 was asked for. */
+function requireChosen(strategyId: string, titles: SelectedTitle[]): void {
+  const { formats } = requireDone(strategyId, 3).input as TitlesAsked;
+  const other = titles.find(({ format }) => !formats.includes(format));
+  if (other) {
+    const { label } = formatOf(other.format);
+    throw new AppError("CONFLICT", `The titles of the ${label} are missing: ask for them first.`);
+  }
+}
+
+/** What the person asked for at the start, and what they wrote into the analysis themself. */
+function briefFor(tx: Transaction, strategyId: string): string | undefined {
+  const row = tx.orm
+    .select({ brief: strategies.brief })
+    .from(strategies)
+    .where(eq(strategies.id, strategyId))
+    .get();
+  const analysis = requireDone(strategyId, 1).output as Step1Output;
+  const found = new Set(analysis.evidence.map(({ path }) => path));
+  const own = [...textsOf(analysis)].filter(([path]) => !found.has(path)).map(([, text]) => text);
+  const asked = openBrief("strategies", strategyId, row?.brief ?? null);
+  const brief = [...(asked ? [asked] : []), ...own].join("\n").slice(0, maxBriefCharacters);
+  return brief || undefined;
+}
+
+/**
+ * What these titles would still cost: nothing for pieces that were delivered under them. `isHeld`
+ * where it comes out of what was held at the start.
+ */
+export function priceOfTitles(
+  tx: Transaction,
+  userId: string,
+  strategy: Strategy,
+  titles: SelectedTitle[],
+) {
+  const delivered = deliveredPieces(userId, orderedPieces(readStep(strategy.id, 4)));
+  const reused = delivered.filter((piece) => titles.some((title) => sameTitle(piece, title)));
+  const missing = titles.filter((title) => !reused.some((piece) => sameTitle(piece, title)));
+  const formats = missing.map(({ format }) => format);
+  const { credits, lines } =
+    formats.length > 0
+      ? priceStrategy(formats, strategy.sourceWords ?? 0, strategy)
+      : { credits: 0, lines: [] };
+  return { credits, lines, reused, missing, isHeld: openHold(tx, strategy.id) !== undefined };
+}
+
+type Priced = ReturnType<typeof priceOfTitles>;
+
+/** The first pieces are paid from the hold of the start; later ones need a price that was shown. */
+function payFor(
+  tx: Transaction,
+  {
+    userId,
+    strategyId,
+    shownCredits,
+  }: { userId: string; strategyId: string; shownCredits?: number },
+  { credits, missing, isHeld }: Priced,
+  now: number,
+): void {
+  if (isHeld) return;
+  if (shownCredits !== credits) {
+    const pieces = missing.length === 1 ? "this piece" : `these ${missing.length} pieces`;
+    throw new AppError(
+      "CONFLICT",
+      `Writing ${pieces} anew costs ${credits} credits. Nothing was ordered: confirm with credits: ${credits}.`,
+    );
+  }
+  holdFor(tx, { userId, strategyId, credits, now });
+}
+
+function order(
+  tx: Transaction,
+  { userId, strategy }: { userId: string; strategy: Strategy },
+  { format, title }: SelectedTitle,
+  brief: string | undefined,
+  now: number,
+): OrderedPiece {
+  const id = randomUUID();
+  const useLlmo = strategy.useLlmo && formatOf(format).supportsLlmo;
+  const { useStyleMatching } = strategy;
+  const options = { useStyleMatching, useLlmo };
+  tx.orm
+    .insert(transforms)
+    .values({
+      id,
+      userId,
+      submissionKey: `strategy:${id}`,
+      sourceId: strategy.sourceId,
+      targetFormat: format,
+      ...options,
+      brief: sealBrief("transforms", id, brief),
+      strategyId: strategy.id,
+      chosenTitle: sealTitle(id, title),
+      status: "processing",
+      noticeAcceptedAt: strategy.noticeAcceptedAt,
+      priceCredits: pieceShare(format, strategy.sourceWords ?? 0, options),
+      createdAt: now,
+    })
+    .run();
+  enqueue(tx, {
+    kind: "strategy-piece",
+    key: writeKey(id),
+    payload: { transformId: id, userId, strategyId: strategy.id },
+    now,
+  });
+  return { format, title, transformId: id };
+}
+
+/**
+ * Step 4: has the pieces of these titles written, all at once. The same titles again are the same
+ * pieces, free; for others `shownCredits` has to be the price that was shown. Throws CONFLICT where
+ * a step is missing, other pieces are being written, or the price was not shown, and
+ * NOT_ENOUGH_CREDITS.
+ */
+export function orderPieces(
+  tx: Transaction,
+  userId: string,
+  strategyId: string,
+  { titles, shownCredits }: { titles: SelectedTitle[]; shownCredits?: number },
+  now = Date.now(),
+): void {
+  const strategy = requireRunning(userId, strategyId);
+  requireChosen(strategyId, titles);
+  touch(tx, userId, strategyId, now);
+  const before = readStep(strategyId, 4);
+  const asked = before?.input as PiecesAsked | undefined;
+  if (before?.status === "processing") {
+    if (hasTitles(asked?.pieces ?? [], titles)) return;
+    throw new AppError("CONFLICT", "Other pieces are being written. Wait for them, or cancel.");
+  }
+  const priced = priceOfTitles(tx, userId, strategy, titles);
+  if (priced.missing.length === 0) {
+    reuse(tx, strategyId, titles, priced.reused, now);
+    return;
+  }
+  payFor(tx, { userId, strategyId, shownCredits }, priced, now);
+  const brief = briefFor(tx, strategyId);
+  const pieces = titles.map(
+    (title) =>
+      priced.reused.find((piece) => sameTitle(piece, title)) ??
+      order(tx, { userId, strategy }, title, brief, now),
+  );
+  const kept = new Set(priced.reused.map(({ transformId }) => transformId));
+  const fresh = pieces.map(({ transformId }) => transformId).filter((id) => !kept.has(id));
+  beginStep(tx, strategyId, 4, { pieces, fresh } satisfies PiecesAsked, now);
+  outdateAfter(tx, strategyId, 4);
+  reopen(tx, strategyId);
+}
+
+const hasTitles = (pieces: SelectedTitle[], titles: SelectedTitle[]) =>
+  pieces.length === titles.length &&
+  titles.every((title) => pieces.some((piece) => sameTitle(piece, title)));
+
+/** Every piece was delivered before: the stored answer, in the order asked for. */
+function reuse(
+  tx: Transaction,
+  strategyId: string,
+  titles: SelectedTitle[],
+  reused: OrderedPiece[],
+  now: number,
+): void {
+  const before = readStep(strategyId, 4);
+  const pieces = titles.flatMap((title) => reused.find((piece) => sameTitle(piece, title)) ?? []);
+  if (before?.status === "done" && hasTitles(orderedPieces(before), titles)) return;
+  beginStep(tx, strategyId, 4, { pieces, fresh: [] } satisfies PiecesAsked, now);
+  finishStep(tx, strategyId, 4, pieces, now);
+  outdateAfter(tx, strategyId, 4);
+  reopen(tx, strategyId);
+}
+
+/** The pieces that step 4 was asked for last, delivered or not, with how each stands. */
+export function askedPieces(tx: Pick<Transaction, "orm">, userId: string, strategyId: string) {
+  const asked = readStep(strategyId, 4)?.input as PiecesAsked | undefined;
+  return (asked?.pieces ?? []).flatMap((piece) => {
+    const row = tx.orm
+      .select({
+        status: transforms.status,
+        errorCode: transforms.errorCode,
+        error: transforms.error,
+        createdAt: transforms.createdAt,
+      })
+      .from(transforms)
+      .where(and(eq(transforms.userId, userId), eq(transforms.id, piece.transformId)))
+      .get();
+    return row ? [{ ...piece, ...row }] : [];
+  });
+}

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { failStrategyPiece, writeStrategyPiece } from "../app/strategies/settle.server.ts";
+import type { Handler } from "./handler.ts";
+
+const payload = z.object({ transformId: z.string(), userId: z.string(), strategyId: z.string() });
+
+/** Writes one piece of a strategy; the last to end captures the price of all in its transaction. */
+export const strategyPieceJob: Handler<z.infer<typeof payload>> = {
+  kind: "strategy-piece",
+  parse: (value) => payload.parse(value),
+  run: writeStrategyPiece,
+  onFailed: failStrategyPiece,
+};
