@@ -32,3 +32,10 @@ test("of a silence that reaches over the bounds only what is inside counts", () 
   expect(cutTimes([{ start: 0, end: 32 }, silence(50, 3)], 80, 60)).toEqual([50]);
   expect(cutTimes([{ start: 20, end: 200 }], 80, 60)).toEqual([45]);
 });
+
+test("four hours full of pauses are cut in no time", () => {
+  const silences = Array.from({ length: 18_000 }, (_, i) => silence(i * 0.8 + 0.2, 0.4));
+  const started = performance.now();
+  expect(cutTimes(silences, 14_400, 60).length).toBeGreaterThan(240);
+  expect(performance.now() - started).toBeLessThan(50);
+});
