@@ -134,6 +134,14 @@ export function media(name: MediaName): Promise<string> {
   return once(name, recipes[name]);
 }
 
+/** The first `seconds` of a recording, with all its tracks. */
+export function excerpt(file: string, seconds: number): Promise<string> {
+  const name = `first-${seconds}-${path.basename(file)}`;
+  return once(name, (target) =>
+    ffmpeg("-i", file, "-t", String(seconds), "-map", "0", "-c", "copy", target),
+  );
+}
+
 /** A recording of a tone, `seconds` long, made as ffmpeg is told. */
 export function tone(name: string, seconds: number, ...options: string[]): Promise<string> {
   const source = `sine=frequency=300:sample_rate=16000:duration=${seconds}`;
