@@ -2,13 +2,14 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { type Database, transact } from "../../../db/client.server.ts";
 import { insertUser, testDatabase } from "../../../db/testing.ts";
+import { endPlan, setPlan } from "../../billing/plan.server.ts";
 import { audit } from "../audit.server.ts";
 import { balance, capture, grant, hold, release } from "../ledger.server.ts";
+import { begin, isLive, keepPlan, type Lot, type PlanBook, periodEnd } from "./plan-model.ts";
 
 /** The ledger as a person would keep it: what is left in each lot, and what each hold took. */
-type Lot = { left: number; expiresAt?: number };
 type Hold = { taken: { lot: Lot; credits: number }[]; state: "held" | "captured" | "released" };
-type Model = { now: number; lots: Lot[]; holds: Map<string, Hold> };
+type Model = PlanBook & { holds: Map<string, Hold> };
 type Real = { db: Database; userId: string };
 type Step = fc.Command<Model, Real>;
 
@@ -24,6 +25,7 @@ function step(name: string, run: (model: Model, real: Real) => void): Step {
     toString: () => name,
     run: (model, real) => {
       run(model, real);
+      keepPlan(model);
       const left = spendable(model).reduce((sum, lot) => sum + lot.left, 0);
       expect(balance(real.userId, model.now, real.db).total).toBe(left);
       expect(left).toBeGreaterThanOrEqual(0);
@@ -109,6 +111,25 @@ const passing = (time: number) =>
     model.now += time;
   });
 
+const planning = (plan: "starter" | "pro") =>
+  step(`plan ${plan}`, (model, { db, userId }) => {
+    const order = { plan, provider: "operator", now: model.now } as const;
+    transact(db, (tx) => setPlan(tx, userId, order));
+    begin(model, plan);
+  });
+
+const ending = (atOnce: boolean) =>
+  step(`end the plan ${atOnce ? "at once" : "with its period"}`, (model, { db, userId }) => {
+    const attempt = () => transact(db, (tx) => endPlan(tx, userId, { atOnce, now: model.now }));
+    if (!model.plan || !isLive(model)) return void expect(attempt).toThrow("no plan to end");
+    const endsAt = atOnce ? model.now : periodEnd(model.plan, model.now);
+    expect(attempt()).toBe(endsAt);
+    model.plan.endsAt = endsAt;
+  });
+
+const dayMs = 86_400_000;
+const begins = Date.parse("2027-12-31T23:59:59.990Z");
+
 const names = fc.constantFrom("a", "b", "c", "d");
 const steps = [
   fc
@@ -118,12 +139,19 @@ const steps = [
     )
     .map((given) => granting(...given)),
   fc
-    .tuple(names, fc.integer({ min: 1, max: 60 }), fc.boolean())
+    .tuple(
+      names,
+      fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 1_600 })),
+      fc.boolean(),
+    )
     .map(([name, credits, chance]) => holding(name, credits, chance && credits % 3 === 0)),
   fc
     .tuple(names, fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: undefined }))
     .map((given) => resolving(...given)),
   fc.integer({ min: 1, max: 20 }).map(passing),
+  fc.integer({ min: 1, max: 70 }).map((days) => passing(days * dayMs)),
+  fc.constantFrom("starter" as const, "pro" as const).map(planning),
+  fc.boolean().map(ending),
 ];
 
 /** Compares the ledger with the model after each step of `numRuns` random lives, then audits it. */
@@ -132,7 +160,10 @@ export function compareWithModel(numRuns: number): void {
   fc.assert(
     fc.property(fc.commands(steps, { maxCommands: 40 }), (commands) => {
       const real = { db, userId: insertUser(db).id };
-      fc.modelRun(() => ({ model: { now: 1, lots: [], holds: new Map() }, real }), commands);
+      fc.modelRun(
+        () => ({ model: { now: begins, lots: [], granted: new Map(), holds: new Map() }, real }),
+        commands,
+      );
     }),
     { numRuns },
   );
