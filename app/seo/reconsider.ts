@@ -1,8 +1,10 @@
 import { z } from "zod";
 import type { Blog } from "../formats/blog.ts";
 import { timesOf } from "../formats/clock.ts";
+import { altTextsOf } from "./alt-texts.ts";
 import { recommendationsOf, scoreOf, seoChecks } from "./checks.ts";
 import type { CheckFacts, Llmo } from "./facts.ts";
+import { postOf } from "./post.ts";
 import { maxHeadline, scriptText } from "./schema-markup.ts";
 
 const node = z.looseObject({ "@type": z.string() });
@@ -56,10 +58,15 @@ function markupOf(text: string, content: Blog): string {
 
 /**
  * The search report of a post that was edited: keywords, address and questions stay, the structured
- * data follows the texts, and score and recommendations come from the checks anew.
+ * data and the alt texts follow the texts, and score and recommendations come from the checks anew.
  */
 export function reconsiderReport(content: Blog & { llmo: Llmo }, facts: CheckFacts): Llmo {
-  const llmo = { ...content.llmo, schemaMarkup: markupOf(content.llmo.schemaMarkup, content) };
+  const { llmo: stored, ...bare } = content;
+  const llmo = {
+    ...stored,
+    imageAltTexts: altTextsOf(postOf(bare, facts), stored.keywords),
+    schemaMarkup: markupOf(stored.schemaMarkup, content),
+  };
   const checks = seoChecks({ ...content, llmo }, facts);
   return { ...llmo, seoScore: scoreOf(checks), recommendations: recommendationsOf(checks) };
 }

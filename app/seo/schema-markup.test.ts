@@ -1,5 +1,3 @@
-import Validator from "@adobe/structured-data-validator";
-import jsonld from "jsonld";
 import { describe, expect, test } from "vitest";
 import { markupProblems } from "./markup.ts";
 import { optimizeBlog } from "./optimize.ts";
@@ -8,6 +6,7 @@ import { nightBuses, seedLibrary } from "./testing/english.ts";
 import { repairCafe } from "./testing/german.ts";
 import { written } from "./testing/source.ts";
 import { stories } from "./testing/stories.ts";
+import { faultsOf, processed } from "./testing/validators.ts";
 
 type Node = Record<string, unknown> & { "@type": string };
 
@@ -18,52 +17,20 @@ const nodeOf = (text: string, type: string) => nodesOf(text).find((node) => node
 const markup = (changes: Partial<typeof english.facts> = {}, content = english.content) =>
   schemaMarkup(content, { ...english.facts, ...changes }, report);
 
-/** Stands for the published context: every term is one of schema.org's. */
-const documentLoader = async (documentUrl: string) => ({
-  documentUrl,
-  document: {
-    "@context": {
-      "@vocab": "https://schema.org/",
-      ...Object.fromEntries(
-        ["url", "item", "embedUrl", "thumbnailUrl", "mainEntityOfPage"].map((term) => [
-          term,
-          { "@type": "@id" },
-        ]),
-      ),
-    },
-  },
-});
-
-/** What the validator of Google's rules objects to, beside fields that may be left out. */
-async function faultsOf(byType: Record<string, unknown[]>): Promise<string[]> {
-  const issues = await new Validator().validate({ jsonld: byType });
-  return issues.map((issue) => issue.issueMessage).filter((text) => !text.includes("(optional)"));
-}
-
 describe.each(Object.entries(stories))("%s", (_, story) => {
   const { content, facts } = written(story);
   const llmo = optimizeBlog(content, facts);
 
   test("a JSON-LD processor expands all of it, dropping nothing", async () => {
-    const document = JSON.parse(llmo.schemaMarkup);
-    const expanded = await jsonld.expand(document, { documentLoader, safe: true });
-    expect(expanded).toHaveLength(document["@graph"].length);
-    const triples = await jsonld.toRDF(document, {
-      documentLoader,
-      safe: true,
-      format: "application/n-quads",
-    });
-    for (const [, address] of triples.matchAll(/<([^>]+)>/g))
-      expect(address).toMatch(/^https?:\/\/\S+$/);
+    const { nodes, addresses } = await processed(llmo.schemaMarkup);
+    expect(nodes).toBe(nodesOf(llmo.schemaMarkup).length);
+    for (const address of addresses) expect(address).toMatch(/^https?:\/\/\S+$/);
   });
 
   test("a validator of Google's rules finds nothing but the unknown upload date", async () => {
-    const byType: Record<string, unknown[]> = {};
-    for (const node of nodesOf(llmo.schemaMarkup))
-      byType[node["@type"]] = [...(byType[node["@type"]] ?? []), node];
     // Nothing is known of when the video was put up, and nothing is invented.
-    const known = (await faultsOf(byType)).filter((fault) => !fault.includes("uploadDate"));
-    expect(known).toEqual([]);
+    const faults = await faultsOf(llmo.schemaMarkup);
+    expect(faults.filter((fault) => !fault.includes("uploadDate"))).toEqual([]);
   });
 
   test("its own check finds nothing wrong", () => {
@@ -85,12 +52,10 @@ describe.each(Object.entries(stories))("%s", (_, story) => {
 });
 
 test("the validator of Google's rules does object to faults", async () => {
-  const trail = nodeOf(markup(), "BreadcrumbList");
-  const broken = JSON.parse(JSON.stringify(trail).replaceAll("https://blog.example/", "nowhere"));
-  expect(await faultsOf({ BreadcrumbList: [broken] })).toContain('Invalid URL in field "item"');
-  expect(await faultsOf({ VideoObject: [nodeOf(markup(), "VideoObject")] })).toEqual([
-    'Required attribute "uploadDate" is missing',
-  ]);
+  const broken = markup().replaceAll('"item": "https://blog.example/', '"item": "nowhere');
+  const faults = await faultsOf(broken);
+  expect(faults).toContain('Invalid URL in field "item"');
+  expect(faults).toContain('Required attribute "uploadDate" is missing');
 });
 
 test("a title over 110 characters is cut in the headline", () => {
