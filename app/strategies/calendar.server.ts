@@ -1,0 +1,72 @@
+import ical, {
+  ICalCalendarMethod,
+  ICalEventBusyStatus,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from "ical-generator";
+import { AppError } from "../errors.ts";
+import { historyPath } from "./paths.ts";
+import { type Parts, type Publication, summaryParts } from "./summary-parts.server.ts";
+
+const halfAnHourMs = 30 * 60_000;
+/** The greatest that calendars keep (RFC 5545, section 3.3.8). */
+const greatest = 2_147_483_647;
+
+/**
+ * Counts up whenever the schedule is made anew or the piece changes, and never down: calendars take
+ * an event with the same UID for a newer one by it (RFC 5545, section 3.8.7.4).
+ */
+function sequenceOf({ scheduledAt, result }: Parts, { version }: Publication): number {
+  const seconds = Math.floor((scheduledAt - result.createdAt) / 1_000);
+  return Math.min(greatest, Math.max(0, seconds) + version - 1);
+}
+
+function descriptionOf(publication: Publication, timeZone: string, url: string): string {
+  const { formatLabel, platform, day, time, promotion } = publication;
+  const tips = promotion.map((tip) => `• ${tip}`).join("\n");
+  const head = `${formatLabel} on ${platform}, ${day} ${time} (${timeZone})`;
+  return [head, tips && `Promotion:\n${tips}`, url].filter(Boolean).join("\n\n");
+}
+
+/**
+ * The schedule as an RFC 5545 calendar. Its times are in UTC, which is the right instant in every
+ * calendar whatever it knows of zones; the chosen zone stands in the text. `origin` is the server's
+ * own address.
+ */
+export function calendarText(parts: Parts, origin: string, now: number): string {
+  const { result, publications } = parts;
+  const calendar = ical({
+    name: result.step1?.topic ?? "Publishing Schedule",
+    prodId: { company: "Offprint", product: "Publishing Schedule", language: "EN" },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  for (const publication of publications) {
+    const { key, jobId, instant, platform, title } = publication;
+    const place = jobId ? `/history/${jobId}` : historyPath(result.id);
+    const url = new URL(place, origin).href;
+    calendar.createEvent({
+      id: `${result.id}-${key}@offprint`,
+      sequence: sequenceOf(parts, publication),
+      stamp: new Date(now),
+      start: new Date(instant),
+      end: new Date(instant + halfAnHourMs),
+      summary: `${platform}: ${title}`,
+      description: descriptionOf(publication, result.timeZone, url),
+      url,
+      status: ICalEventStatus.CONFIRMED,
+      transparency: ICalEventTransparency.TRANSPARENT,
+      busystatus: ICalEventBusyStatus.FREE,
+    });
+  }
+  return calendar.toString();
+}
+
+/** The schedule as a calendar file. Throws NOT_FOUND, also where there is no schedule yet. */
+export function calendarFile(userId: string, strategyId: string, origin: string, now = Date.now()) {
+  const parts = summaryParts(userId, strategyId);
+  if (parts.publications.length === 0) {
+    throw new AppError("NOT_FOUND", "This strategy has no publishing schedule yet.");
+  }
+  const name = `content-strategy-${parts.result.id}.ics`;
+  return { name, text: calendarText(parts, origin, now) };
+}

@@ -1,0 +1,101 @@
+import { formatOf } from "../formats/index.ts";
+import { currentVersion } from "../pieces/versions.server.ts";
+import { requireTransform, type Transform } from "../transforms/read.server.ts";
+import { shownPiece } from "../transforms/shown-piece.ts";
+import { instantOf } from "./calendar-time.ts";
+import { orderedPieces, strategyResult } from "./read.server.ts";
+import { readStep } from "./steps.server.ts";
+import type { StrategyResult } from "./strategy.ts";
+
+/** A piece as it stands now: its title is that of the current version. */
+export type SummaryPiece = {
+  format: string;
+  label: string;
+  title: string;
+  language: string;
+  version: number;
+  transform: Transform;
+};
+
+/** One publication, with its place in time. */
+export type Publication = {
+  /** Names it among those of the strategy; the same when the schedule is made anew. */
+  key: string;
+  formatLabel: string;
+  /** Of the piece as it is now, or as it was ordered where there is none. */
+  title: string;
+  language: string;
+  /** Of the piece; none where it was not delivered. */
+  jobId?: string;
+  version: number;
+  /** ISO 8601 day and time of day in the strategy's zone. */
+  day: string;
+  time: string;
+  /** Milliseconds. */
+  instant: number;
+  platform: string;
+  promotion: string[];
+};
+
+export type Parts = {
+  result: StrategyResult;
+  pieces: SummaryPiece[];
+  /** The formats that were ordered and could not be written, with why. */
+  missing: { label: string; error: string }[];
+  /** In the order of their instants. */
+  publications: Publication[];
+  /** When the schedule was last made; 0 where there is none. Milliseconds. */
+  scheduledAt: number;
+};
+
+function pieceOf(userId: string, format: string, transformId: string): SummaryPiece {
+  const { version, piece } = currentVersion(userId, transformId);
+  const { id, label, title } = formatOf(format);
+  const { content, language } = shownPiece(formatOf(format), piece);
+  const transform = requireTransform(userId, transformId);
+  return { format: id, label, title: title(content), language, version, transform };
+}
+
+function publicationsOf({ schedule, timeZone }: StrategyResult, pieces: SummaryPiece[]) {
+  const times = new Map<string, number>();
+  const all = schedule.map((item): Publication => {
+    const { format, title } = item.contentPiece;
+    const nth = (times.get(format) ?? 0) + 1;
+    times.set(format, nth);
+    const piece = pieces.find((found) => found.format === format);
+    return {
+      key: `${format}-${nth}`,
+      formatLabel: formatOf(format).label,
+      title: piece?.title ?? title,
+      language: piece?.language ?? "",
+      jobId: piece?.transform.id,
+      version: piece?.version ?? 1,
+      day: item.publishDate,
+      time: item.publishTime,
+      instant: instantOf(item.publishDate, item.publishTime, timeZone),
+      platform: item.platform,
+      promotion: item.promotionStrategy,
+    };
+  });
+  return all.sort((a, b) => a.instant - b.instant);
+}
+
+/** All that the views and files of a strategy are made of. Throws NOT_FOUND. */
+export function summaryParts(userId: string, strategyId: string): Parts {
+  const result = strategyResult(userId, strategyId);
+  const pieces = result.pieces.map((piece) => pieceOf(userId, piece.format, piece.transformId));
+  const delivered = new Set(result.pieces.map(({ transformId }) => transformId));
+  const missing = orderedPieces(readStep(strategyId, 4))
+    .filter(({ transformId }) => !delivered.has(transformId))
+    .map(({ format, transformId }) => ({
+      label: formatOf(format).label,
+      error: requireTransform(userId, transformId).error || "Processing failed",
+    }));
+  return {
+    result,
+    pieces,
+    missing,
+    publications: publicationsOf(result, pieces),
+    scheduledAt: readStep(strategyId, 5)?.createdAt ?? 0,
+  };
+}
