@@ -8,11 +8,18 @@ import { createDraft } from "../drafts/drafts.server.ts";
 import { addSample, countSamples } from "../samples/samples.server.ts";
 import { addText } from "../sources/sources.server.ts";
 import { waitForSource } from "../sources/submit.server.ts";
+import { startStrategy } from "../strategies/start.server.ts";
 import { call, multipart, requestAs, startRunner } from "../testing.ts";
 import { startTransform } from "../transforms/start.server.ts";
 
 /** What belongs to the owner: no answer to the stranger may hold any of it. */
-type Owned = { draftId: string; sourceId: string; jobId: string; sampleId: string };
+type Owned = {
+  draftId: string;
+  sourceId: string;
+  jobId: string;
+  sampleId: string;
+  strategyId: string;
+};
 
 let db: Database;
 let runner: Runner;
@@ -40,7 +47,9 @@ beforeEach(async () => {
   });
   await runner.drain();
   const sampleId = addSample(owner, { title: "Seeds", content: `Each ${secret}.` }).id;
-  owned = { draftId, sourceId, jobId, sampleId };
+  const plan = { submissionKey: "1", sourceId, options };
+  const strategyId = transact(db, (tx) => startStrategy(tx, owner, plan));
+  owned = { draftId, sourceId, jobId, sampleId, strategyId };
 });
 
 afterEach(() => runner.drain());
@@ -57,6 +66,22 @@ type Probe = {
 
 const job = { params: ({ jobId }: Owned) => ({ jobId }) };
 const source = { params: ({ sourceId }: Owned) => ({ id: sourceId }) };
+const strategy = { params: ({ strategyId }: Owned) => ({ id: strategyId }) };
+const analysis = {
+  topic: "Seeds",
+  targetAudience: "Gardeners",
+  primaryGoals: ["Explain"],
+  tone: "Plain",
+  keyTakeaways: ["One"],
+};
+const strategyStep = (step: number, body: unknown): Probe => ({
+  ...strategy,
+  path: ({ strategyId }) => `/api/strategy/${strategyId}/step${step}`,
+  method: "POST",
+  body: () => JSON.stringify(body),
+  stranger: 404,
+  visitor: 401,
+});
 const form = (fields: Record<string, string>) => new URLSearchParams(fields);
 const page = (path: string, stranger = 200, visitor = 200): Probe => ({
   path: () => path,
@@ -93,8 +118,20 @@ const matrix: Record<string, Probe[]> = {
     },
   ],
   "api.auth.user.ts": [page("/api/auth/user", 200, 401)],
+  "api.billing.checkout.ts": [
+    {
+      path: () => "/api/billing/checkout",
+      method: "POST",
+      body: () => form({ packageId: "small" }),
+      stranger: 503,
+      visitor: 401,
+    },
+  ],
   "api.billing.dashboard.ts": [page("/api/billing/dashboard", 200, 401)],
   "api.billing.packages.ts": [page("/api/billing/packages", 200, 401)],
+  "api.billing.portal.ts": [
+    { path: () => "/api/billing/portal", method: "POST", stranger: 503, visitor: 401 },
+  ],
   "api.content.history.ts": [page("/api/content/history", 200, 401)],
   "api.extract-transcript.ts": [
     {
@@ -130,6 +167,47 @@ const matrix: Record<string, Probe[]> = {
   "api.login_.provider.tsx": [page("/api/login/provider", 404, 404)],
   "api.logout.tsx": [page("/api/logout")],
   "api.ready.ts": [page("/api/ready")],
+  "api.strategy.$id.ts": [
+    {
+      ...strategy,
+      path: ({ strategyId }) => `/api/strategy/${strategyId}`,
+      stranger: 404,
+      visitor: 401,
+    },
+  ],
+  "api.strategy.history.ts": [page("/api/strategy/history", 200, 401)],
+  "api.strategy.start.ts": [
+    {
+      path: () => "/api/strategy/start",
+      method: "POST",
+      body: ({ sourceId }) => multipart({ sourceInfo: JSON.stringify({ sourceId }) }),
+      stranger: 400,
+      visitor: 401,
+    },
+  ],
+  "api.strategy_.$id.cancel.ts": [
+    { ...strategy, path: () => "/", method: "POST", stranger: 404, visitor: 401 },
+  ],
+  "api.strategy_.$id.step1.ts": [strategyStep(1, {})],
+  "api.strategy_.$id.step2.ts": [strategyStep(2, { step1Output: analysis })],
+  "api.strategy_.$id.step3.ts": [
+    strategyStep(3, { step1Output: analysis, selectedFormats: ["x"] }),
+  ],
+  "api.strategy_.$id.step4.ts": [
+    strategyStep(4, { selectedTitles: [{ format: "x", title: "A title" }] }),
+  ],
+  "api.strategy_.$id.step5.ts": [
+    strategyStep(5, { step1Output: analysis, step4Output: [{ format: "x" }] }),
+  ],
+  "api.stripe.webhook.ts": [
+    {
+      path: () => "/api/stripe/webhook",
+      method: "POST",
+      body: () => "{}",
+      stranger: 503,
+      visitor: 503,
+    },
+  ],
   "api.subscription.ts": [page("/api/subscription", 200, 401)],
   "api.subscription_.estimate.ts": [
     {

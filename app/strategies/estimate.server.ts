@@ -4,8 +4,7 @@ import { countSamples } from "../samples/samples.server.ts";
 import { estimateRequest, estimateTranscript, wordsOf } from "../transforms/estimate.server.ts";
 import { everyFormat, priceStrategy, strategyOptions } from "./price.server.ts";
 
-/** Specification, section 7: the estimate of a strategy, or of a quick transform. */
-export const anyEstimateRequest = z.discriminatedUnion("type", [
+const requests = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("strategy_generator"),
     transcript: z.string().optional(),
@@ -18,15 +17,21 @@ export const anyEstimateRequest = z.discriminatedUnion("type", [
     useStyleMatching: z.boolean().default(false),
     useLLMO: z.boolean().default(false),
   }),
-  estimateRequest.extend({ type: z.undefined() }),
+  estimateRequest.extend({ type: z.literal("quick") }),
 ]);
+
+/** Specification, section 7: a strategy names its type, a quick transform has none. */
+export const anyEstimateRequest = z.preprocess(
+  (body) => (typeof body === "object" && body ? { type: "quick", ...body } : body),
+  requests,
+);
 
 /**
  * The estimate of what is asked for, with the lines it is made up of: `totalCredits` of a strategy,
  * `credits` of a quick transform.
  */
 export async function estimate(userId: string, request: z.infer<typeof anyEstimateRequest>) {
-  if (request.type === undefined) return estimateTranscript(userId, request);
+  if (request.type === "quick") return estimateTranscript(userId, request);
   const { useStyleMatching, useLLMO: useLlmo } = request;
   const words = await wordsOf(userId, request);
   const options = strategyOptions({ useStyleMatching, useLlmo }, countSamples(userId));
