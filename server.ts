@@ -11,6 +11,7 @@ import helmet from "helmet";
 type Entry = {
   jobs: { drain(): Promise<void> };
   originGuard: express.RequestHandler;
+  formTargets: string[];
 };
 
 try {
@@ -59,7 +60,7 @@ app.use(
         imgSrc: ["'self'", "data:"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
-        formAction: ["'self'"],
+        formAction: ["'self'", ...entry.formTargets],
         frameAncestors: ["'none'"],
         upgradeInsecureRequests: secure ? [] : null,
       },

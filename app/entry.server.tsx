@@ -5,6 +5,7 @@ import { RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { startJobs } from "../jobs/handlers.server.ts";
+import { paymentOrigins } from "./billing/payments.server.ts";
 import { log } from "./log.server.ts";
 import { NonceContext } from "./ui/nonce.ts";
 
@@ -14,6 +15,9 @@ export { originGuard } from "./origin-guard.server.ts";
 export const jobs = startJobs();
 
 const renderTimeoutMs = 10_000;
+
+/** Where forms may lead beside this site: browsers check the redirect after a form, too. */
+export const formTargets = paymentOrigins();
 
 /** Streams the page; robots get it whole. */
 export default function handleRequest(

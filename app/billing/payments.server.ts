@@ -16,3 +16,11 @@ export function priceIdOf(plan: PlanId): string | undefined {
   const { STRIPE_PRICE_STARTER, STRIPE_PRICE_PRO } = env();
   return plan === "starter" ? STRIPE_PRICE_STARTER : STRIPE_PRICE_PRO;
 }
+
+/** Where Stripe takes payments and shows its customer portal; none where it is not set up. */
+export function paymentOrigins(): string[] {
+  const { STRIPE_API_BASE } = env();
+  if (!paymentsConfigured()) return [];
+  if (STRIPE_API_BASE) return [new URL(STRIPE_API_BASE).origin];
+  return ["https://checkout.stripe.com", "https://billing.stripe.com"];
+}
