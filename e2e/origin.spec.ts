@@ -9,6 +9,11 @@ const unsafe = [
   "/api/extract-transcript",
   "/api/transform",
   "/api/subscription/estimate",
+  "/api/billing/checkout",
+  "/api/billing/portal",
+  "/api/stripe/webhook/",
+  "/api/stripe/webhook.data",
+  "/API/stripe/webhook",
   "/api/job/some-job/cancel",
   "/?_data=routes%2F_index",
 ];
@@ -38,6 +43,14 @@ test("a request from elsewhere is refused on every unsafe route and method", asy
   }
   const own = await request.post("/api/transform", { headers: { Origin: baseURL ?? "" } });
   expect(own.status()).toBe(401);
+});
+
+test("only the webhook of payments is spared, as its events are signed", async ({ request }) => {
+  for (const headers of foreign) {
+    const answer = await request.post("/api/stripe/webhook", { headers, data: "{}" });
+    expect(answer.status(), JSON.stringify(headers)).toBe(503);
+    expect(await answer.json()).toEqual({ error: "Payments are not set up on this server." });
+  }
 });
 
 test("every page forbids foreign scripts, frames and base addresses", async ({ request }) => {
