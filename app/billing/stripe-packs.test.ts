@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { transact } from "../../db/client.server.ts";
+import { insertUser } from "../../db/testing.ts";
 import { endTransfer, expire, pay, payLater } from "../../e2e/stripe/checkout.ts";
 import { closeDispute, dispute, failRefund, refund } from "../../e2e/stripe/payments.ts";
 import { audit, openHolds } from "../credits/audit.server.ts";
@@ -62,6 +63,18 @@ test("an unpaid, unknown or malformed session gives nothing", async () => {
   expire(shop.world, open);
   await deliverAll(shop.world);
   expect([credits(), history()]).toEqual([0, []]);
+});
+
+test("another's session gives nothing, to the stranger nor by him", async () => {
+  const { session } = await buy();
+  const owner = shop.userId;
+  shop.userId = insertUser(shop.db, { email: "bo@example.com" }).id;
+  expect(await completeCheckout(shop.userId, session)).toBeUndefined();
+  await order(shop, { packageId: "small" });
+  expect(await completeCheckout(shop.userId, session)).toBeUndefined();
+  expect(credits()).toBe(0);
+  await deliverAll(shop.world);
+  expect([credits(), balance(owner, Date.now()).purchased]).toEqual([0, 750]);
 });
 
 test("where Stripe can't be asked, the return says that it is pending", async () => {
