@@ -1,11 +1,11 @@
 import PQueue from "p-queue";
 import { z } from "zod";
-import { type Grounding, verifyQuote } from "../../transcripts/grounding.ts";
 import type { Asking } from "./asking.server.ts";
 import type { Message } from "./model.ts";
 import { type Line, promptLine, resolverOf } from "./numbering.ts";
 import { fenced, languageName, notesRules } from "./prompt.server.ts";
 import type { Note } from "./stored-plan.ts";
+import type { Verifier } from "./verifier/verifier.ts";
 
 const schema = z.object({
   notes: z.array(z.object({ claim: z.string(), quote: z.string(), cites: z.array(z.string()) })),
@@ -26,11 +26,14 @@ export function notesMessages(lines: readonly Line[], language: string, fence: s
 }
 
 /** A quotation that is not the source's words is put right or left out; a note without lines too. */
-function checked(reply: Reply, lines: readonly Line[], grounding: Grounding): Note[] {
+async function checked(reply: Reply, lines: readonly Line[], verifier: Verifier): Promise<Note[]> {
   const resolve = resolverOf(lines);
-  return reply.notes.flatMap(({ claim, quote, cites }) => {
+  const verdicts = await verifier.verifyQuotations(
+    reply.notes.map(({ quote, cites }) => ({ quote, near: resolve(cites) })),
+  );
+  return reply.notes.flatMap(({ claim, cites }, at) => {
     const segmentIds = resolve(cites);
-    const verdict = quote.trim() ? verifyQuote(quote, grounding, segmentIds) : undefined;
+    const verdict = verdicts[at];
     const found = verdict && verdict.status !== "missing" ? verdict : undefined;
     const ids = segmentIds.length > 0 ? segmentIds : (found?.segmentIds ?? []);
     if (ids.length === 0 || !claim.trim()) return [];
@@ -41,7 +44,7 @@ function checked(reply: Reply, lines: readonly Line[], grounding: Grounding): No
 /** What each section says, all read at the same time; an earlier attempt's replies are kept. */
 export async function takeNotes(
   sections: readonly (readonly Line[])[],
-  about: { language: string; fence: string; grounding: Grounding; signal: AbortSignal },
+  about: { language: string; fence: string; verifier: Verifier; signal: AbortSignal },
   asking: Asking,
   onRead: (sections: number) => void,
 ): Promise<Note[][]> {
@@ -52,7 +55,7 @@ export async function takeNotes(
     const messages = notesMessages(lines, about.language, about.fence);
     const reply = await asking.ask({ name: "notes", schema, messages, maxOutputTokens }, signal);
     onRead(++read);
-    return checked(reply, lines, about.grounding);
+    return checked(reply, lines, about.verifier);
   };
   try {
     return await Promise.all(sections.map((lines) => queue.add(() => take(lines), { signal })));

@@ -43,7 +43,7 @@ export const languageRule = "the source's language";
 
 function judge(work: Work, tree: Tree, verdicts: Verdicts): Draft {
   const { shape, plan, pieceContext: context, limits } = work;
-  const places = placesOf(limits.grounding, verdicts);
+  const places = placesOf(limits.verifier.segments, verdicts);
   const seed = seedOf({ words: plan.sourceWords, language: plan.language });
   mend(tree, shape, context, (item) => places.ofItem(item)?.order);
   addCallToAction(tree, shape, plan, phrasesOf(plan.language, seed));
@@ -69,11 +69,9 @@ async function firstDraft(work: Work, messages: Message[]): Promise<Draft> {
   const tree = treeOf(shape.parts, reply, resolve);
   const verdicts: Verdicts = new Map();
   context.onProgress("checking each quotation");
-  verify(
-    leavesOf(tree).map(({ leaf }) => leaf),
-    limits,
-    verdicts,
-  );
+  const leaves = leavesOf(tree).map(({ leaf }) => leaf);
+  await verify(leaves, limits, verdicts);
+  context.signal.throwIfAborted();
   return judge(work, tree, verdicts);
 }
 
@@ -95,7 +93,7 @@ async function mended(work: Work, draft: Draft): Promise<Draft> {
     },
     context.signal,
   );
-  verify(again.put(tree, reply, resolve), limits, verdicts);
+  await verify(again.put(tree, reply, resolve), limits, verdicts);
   return judge(work, tree, verdicts);
 }
 

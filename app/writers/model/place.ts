@@ -1,5 +1,5 @@
 import type { Cite } from "../../formats/format.ts";
-import type { Grounding } from "../../transcripts/grounding.ts";
+import type { Segment } from "../../transcripts/transcript.ts";
 import type { Item, Leaf } from "./drafts/draft.ts";
 import { leavesOf } from "./drafts/reply.ts";
 import { settled, type Verdicts } from "./verifying.ts";
@@ -7,8 +7,8 @@ import { settled, type Verdicts } from "./verifying.ts";
 /** Where in the source a text begins: the order of its first segment, and its time. */
 export type Place = { order: number; start?: number };
 
-export function placesOf(grounding: Grounding, verdicts: Verdicts) {
-  const order = new Map(grounding.segments.map(({ id }, at) => [id, at]));
+export function placesOf(segments: readonly Segment[], verdicts: Verdicts) {
+  const order = new Map(segments.map(({ id }, at) => [id, at]));
   const ofCites = (cites: readonly Cite[]): Place | undefined => {
     const places = cites.flatMap(({ segmentIds, start }) => {
       const at = order.get(segmentIds[0] ?? "");

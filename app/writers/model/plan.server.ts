@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { AppError } from "../../errors.ts";
-import { groundingOf } from "../../transcripts/grounding.ts";
 import type { Segment } from "../../transcripts/transcript.ts";
 import { languageOf } from "../extractive/language.ts";
 import { leastWords } from "../extractive/plan.ts";
@@ -14,6 +13,7 @@ import { takeNotes } from "./notes.server.ts";
 import { type Line, linesOf, promptLine } from "./numbering.ts";
 import { sectionsOf } from "./sections.ts";
 import { type ModelPlan, nothingSpent } from "./stored-plan.ts";
+import type { Verifiers } from "./verifier/verifier.ts";
 
 /** Rules, task, samples and wishes beside the source. */
 const promptTokens = 3_000;
@@ -89,6 +89,7 @@ async function countTokens(lines: readonly Line[], model: Model): Promise<number
 export async function makePlan(
   model: Model,
   builtIn: Writer,
+  verifiers: Verifiers,
   source: TranscriptReader,
   context: WriterContext,
 ): Promise<ModelPlan> {
@@ -125,8 +126,8 @@ export async function makePlan(
   );
   const sections = sectionsOf(lines, tokens, new Set(topicStarts));
   const asking = askingOf(model, source.checkpoints);
-  const grounding = groundingOf(segments, language);
-  const about = { language, fence: plan.fence, grounding, signal: context.signal };
+  const verifier = verifiers.of(segments, language);
+  const about = { language, fence: plan.fence, verifier, signal: context.signal };
   const notes = await takeNotes(sections, about, asking, (read) =>
     context.onProgress(`reading section ${read} of ${sections.length}`),
   );

@@ -80,10 +80,10 @@ async function attempt(
   const tree: Tree = treeOf(asked, reply, resolve, above);
   const leaves = leavesOf(tree).map(({ leaf }) => leaf);
   const verdicts: Verdicts = new Map();
-  verify(leaves, limits, verdicts);
+  await verify(leaves, limits, verdicts);
   for (const part of asked) if (part.kind === "lines") fitLines(tree as Item, part);
   for (const leaf of leaves) fitLeaf(leaf, pieceContext);
-  const { ofLeaf } = placesOf(limits.grounding, verdicts);
+  const { ofLeaf } = placesOf(limits.verifier.segments, verdicts);
   // Numbers are the piece's own: the part alone is put together without them.
   const plain = { ...shape, finish: (content: Fields) => content };
   const fresh = compose(tree, plain, pieceContext, verdicts, ofLeaf);

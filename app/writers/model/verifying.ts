@@ -1,17 +1,19 @@
 import type { Cite } from "../../formats/format.ts";
-import { type Grounding, groundingOf, numbersIn } from "../../transcripts/grounding.ts";
+import { groundingOf, numbersIn } from "../../transcripts/grounding.ts";
 import { unsupportedNames } from "../../transcripts/grounding-names.ts";
-import { type Action, countActions, verifyTexts } from "../../transcripts/grounding-texts.ts";
+import { type Action, countActions } from "../../transcripts/grounding-texts.ts";
+import type { Segment } from "../../transcripts/transcript.ts";
 import type { Mark } from "../writer.ts";
 import { addressesIn, cleaned, withoutForeignLinks, withoutLooseMarks } from "./cleaning.ts";
 import type { Leaf } from "./drafts/draft.ts";
+import type { Verifier } from "./verifier/verifier.ts";
 
 /** What the verifier made of one text. */
 export type Verdict = { cites: Cite[]; marks: Omit<Mark, "path">[]; actions: Action[] };
 export type Verdicts = Map<Leaf, Verdict>;
 
 export type Limits = {
-  grounding: Grounding;
+  verifier: Verifier;
   /** What the person gave: wishes, the source's title. */
   given: readonly string[];
   /** The part of it that may bring links. */
@@ -23,9 +25,10 @@ export type Limits = {
 /** No moment lies before the start: a time stays only where somebody says it in the source. */
 const noTimes = -1;
 
+const orderOf = (segments: readonly Segment[]) => new Map(segments.map(({ id }, at) => [id, at]));
+
 /** Neighbouring segments that stand for one place are one cite. */
-function gathered(cites: readonly Cite[], grounding: Grounding): Cite[] {
-  const order = new Map(grounding.segments.map(({ id }, at) => [id, at]));
+function gathered(cites: readonly Cite[], order: ReadonlyMap<string, number>): Cite[] {
   const places: Cite[] = [];
   for (const cite of cites) {
     const open = places.at(-1);
@@ -48,8 +51,12 @@ const isMark = (what: Action["what"]): what is Mark["what"] =>
  * words, no time is the model's, links are the person's, what else is not in the source goes or is
  * marked (transcripts/grounding-texts.ts).
  */
-export function verify(leaves: readonly Leaf[], limits: Limits, verdicts: Verdicts): void {
-  const { grounding, given, wishes } = limits;
+export async function verify(
+  leaves: readonly Leaf[],
+  limits: Limits,
+  verdicts: Verdicts,
+): Promise<void> {
+  const { verifier, given, wishes } = limits;
   const links = leaves.map((leaf) => {
     const { text, dropped } = withoutForeignLinks(limits.withoutLeaks(cleaned(leaf.text)), wishes);
     leaf.text = text;
@@ -61,7 +68,8 @@ export function verify(leaves: readonly Leaf[], limits: Limits, verdicts: Verdic
     kind: "prose" as const,
     segmentIds,
   }));
-  const texts = verifyTexts(drafts, grounding, { given, duration: noTimes });
+  const texts = await verifier.verifyTexts(drafts, { given: [...given], duration: noTimes });
+  const order = orderOf(verifier.segments);
   for (const [at, verified] of texts.entries()) {
     const leaf = leaves[at];
     if (!leaf) continue;
@@ -73,7 +81,7 @@ export function verify(leaves: readonly Leaf[], limits: Limits, verdicts: Verdic
     const marks = actions.flatMap(({ action, what, before }) =>
       action === "marked" && isMark(what) ? [{ what, text: before }] : [],
     );
-    verdicts.set(leaf, { cites: gathered(verified.cites, grounding), marks, actions });
+    verdicts.set(leaf, { cites: gathered(verified.cites, order), marks, actions });
   }
 }
 

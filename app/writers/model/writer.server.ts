@@ -1,6 +1,6 @@
 import type { PieceContext } from "../../formats/format.ts";
 import { formatOf } from "../../formats/index.ts";
-import { groundingOf, timesIn } from "../../transcripts/grounding.ts";
+import { timesIn } from "../../transcripts/grounding.ts";
 import { titleNotTaken, withChosenTitle } from "../chosen-title.ts";
 import { withSearchReport } from "../search-report.ts";
 import type { Making, Piece, Rewrite, Task, Writer, WriterContext } from "../writer.ts";
@@ -16,20 +16,12 @@ import { makePlan } from "./plan.server.ts";
 import { rewrittenPart } from "./rewriting.server.ts";
 import { type ModelPlan, readPlan, writerId } from "./stored-plan.ts";
 import { inStyle, styleFor } from "./style.server.ts";
+import { createVerifiers, type Verifiers } from "./verifier/verifier.ts";
 import { countChecked, type Verdicts } from "./verifying.ts";
 import { createWarmPrefixes, type WarmPrefixes } from "./warm-prefix.ts";
 
 /** Caches hit on prefixes of so many tokens and more: under it nothing is gained by waiting. */
 const leastPrefixTokens = 1_024;
-
-const groundings = new WeakMap<ModelPlan, ReturnType<typeof groundingOf>>();
-
-/** Pieces of one plan look words up in one index. */
-function groundingFor(plan: ModelPlan) {
-  const grounding = groundings.get(plan) ?? groundingOf(plan.segments, plan.language);
-  groundings.set(plan, grounding);
-  return grounding;
-}
 
 const contextOf = (plan: ModelPlan): PieceContext => ({
   language: plan.language,
@@ -37,6 +29,9 @@ const contextOf = (plan: ModelPlan): PieceContext => ({
   timed: plan.timed,
   ...(plan.duration === undefined ? {} : { duration: plan.duration }),
 });
+
+/** What all pieces of a writer share. */
+type Means = { model: Model; warm: WarmPrefixes; verifiers: Verifiers };
 
 /** Calls of one piece; the first on its source's prefix goes ahead of the others. */
 function warmed(asking: Asking, warm: WarmPrefixes, prefix: string, tokens: number): Asking {
@@ -48,8 +43,7 @@ function warmed(asking: Asking, warm: WarmPrefixes, prefix: string, tokens: numb
 }
 
 async function workOf(
-  model: Model,
-  warm: WarmPrefixes,
+  { model, warm, verifiers }: Means,
   plan: ModelPlan,
   task: Task,
   context: WriterContext,
@@ -58,7 +52,6 @@ async function workOf(
   const shape = draftShapeOf(task.format);
   const pieceContext = contextOf(plan);
   const lines = linesOf(plan.segments, plan.language);
-  const grounding = groundingFor(plan);
   const prompt = promptOf(shape, plan, lines, pieceContext, task, styleFor(task, plan), model);
   const tokens = model.countTokens(prompt.prefix);
   const wishes = task.brief ? [task.brief] : [];
@@ -69,7 +62,7 @@ async function workOf(
     pieceContext,
     prompt,
     limits: {
-      grounding,
+      verifier: verifiers.of(plan.segments, plan.language),
       wishes,
       given: [...wishes, ...(plan.title === undefined ? [] : [plan.title])],
       withoutLeaks: leakGuard(prompt.ours, [plan.fence], () =>
@@ -149,21 +142,24 @@ async function writePart(work: Work, model: Model, rewrite: Rewrite): Promise<Pi
   return { content, evidence, checks, making: { ...making, marked }, language: work.plan.language };
 }
 
+/** One thread verifies for the whole process. */
+const verifiers = createVerifiers();
+
 /**
  * The writer that has any OpenAI-compatible model write. `builtIn` finds topics, questions and
  * speakers for it. Beside what writers throw: MODEL_REFUSED, MODEL_UNUSABLE, MODEL_UNREACHABLE.
  */
 export function createModelWriter(model: Model, builtIn: Writer): Writer {
-  const warm = createWarmPrefixes();
+  const means = { model, warm: createWarmPrefixes(), verifiers };
   return {
     id: writerId,
     plan: async (source, context) => ({
       writer: writerId,
-      body: await makePlan(model, builtIn, source, context),
+      body: await makePlan(model, builtIn, verifiers, source, context),
     }),
     async write(made, task, context) {
       const started = performance.now();
-      const work = await workOf(model, warm, readPlan(made.body), task, context);
+      const work = await workOf(means, readPlan(made.body), task, context);
       const piece = task.rewrite
         ? await writePart(work, model, task.rewrite)
         : await writeWhole(work, model);

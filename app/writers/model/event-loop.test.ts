@@ -1,0 +1,40 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { expect, onTestFinished, test } from "vitest";
+import { createAuthor } from "./testing/author.ts";
+import { startModelServer } from "./testing/server.ts";
+
+/** In a process of its own, as a server is: this one plays the model. */
+async function writeLong(windowTokens: number) {
+  const server = await startModelServer({
+    modelFields: { context_length: windowTokens },
+    reply: (request) => ({ content: createAuthor()(request) }),
+  });
+  onTestFinished(() => server.stop());
+  const program = "app/writers/model/testing/long-piece.ts";
+  const child = spawn(process.execPath, [program, server.baseUrl, "blog", "x"], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let said = "";
+  child.stdout.on("data", (chunk) => {
+    said += chunk;
+  });
+  await once(child, "close");
+  const { words, longestMs }: { words: number; longestMs: number } = JSON.parse(said);
+  return { words, longestMs, calls: server.requests.length };
+}
+
+test.each([
+  ["whole", 400_000, 2],
+  ["in sections", 16_000, 30],
+])(
+  "60,000 words that are read %s never keep the server for 100 ms",
+  async (_, window, least) => {
+    const { words, longestMs, calls } = await writeLong(window);
+    expect(words).toBeGreaterThan(60_000);
+    expect(calls).toBeGreaterThanOrEqual(least);
+    expect(longestMs).toBeGreaterThan(0);
+    expect(longestMs).toBeLessThanOrEqual(100);
+  },
+  60_000,
+);

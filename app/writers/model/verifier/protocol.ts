@@ -1,0 +1,22 @@
+import type { Verdict } from "../../../transcripts/grounding.ts";
+import type { Allowed, DraftText, VerifiedText } from "../../../transcripts/grounding-texts.ts";
+import type { Segment } from "../../../transcripts/transcript.ts";
+
+/** A quotation, and the segments that it is said to stand in. */
+export type Quotation = { quote: string; near: string[] };
+
+/** What the server's thread asks of the verifying one; the source is sent once. */
+export type Request = { id: number } & (
+  | { kind: "open"; source: number; segments: Segment[]; language: string }
+  | { kind: "texts"; source: number; drafts: DraftText[]; allowed: Allowed }
+  | { kind: "quotations"; source: number; quotations: Quotation[] }
+);
+
+export type Reply = { id: number } & (
+  | { kind: "opened" }
+  /** The source was opened too long ago: it has to be sent again. */
+  | { kind: "closed" }
+  | { kind: "texts"; texts: VerifiedText[] }
+  | { kind: "quotations"; verdicts: Verdict[] }
+  | { kind: "failed"; message: string; stack?: string }
+);

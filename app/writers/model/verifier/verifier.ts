@@ -1,0 +1,135 @@
+import path from "node:path";
+import { Worker } from "node:worker_threads";
+import type { Verdict } from "../../../transcripts/grounding.ts";
+import type { Allowed, DraftText, VerifiedText } from "../../../transcripts/grounding-texts.ts";
+import type { Segment } from "../../../transcripts/transcript.ts";
+import type { Quotation, Reply, Request } from "./protocol.ts";
+
+/** A source that texts are held to. */
+export type Verifier = {
+  segments: readonly Segment[];
+  verifyTexts(drafts: DraftText[], allowed: Allowed): Promise<VerifiedText[]>;
+  verifyQuotations(quotations: Quotation[]): Promise<Verdict[]>;
+};
+
+/** Without its id, which is the thread's own to give. */
+type Question = Request extends infer Each
+  ? Each extends Request
+    ? Omit<Each, "id">
+    : never
+  : never;
+type Waiting = { resolve(reply: Reply): void; reject(error: Error): void };
+
+/** Of sources near the longest: index and known numbers take about 60 MB for 150,000 words. */
+const maxHeapMegabytes = 256;
+const idleMs = 60_000;
+
+/** The server is bundled, but Node runs the worker's file as it is. */
+const defaultEntry = () => path.resolve("app/writers/model/verifier/worker.ts");
+
+/**
+ * Verifies on a thread of its own: the index of a source of 60,000 words and the numbers it knows
+ * take a quarter of a second, in which a server would answer nobody. The thread ends when nothing
+ * was asked for a minute, and is begun again with the next question.
+ */
+export function createVerifiers(entry = defaultEntry) {
+  let worker: Worker | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let count = 0;
+  const waiting = new Map<number, Waiting>();
+  const numbers = new WeakMap<readonly Segment[], number>();
+  /** What the present thread was sent. */
+  let sent = new Set<number>();
+
+  function fail(error: Error): void {
+    worker = undefined;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  }
+
+  function start(): Worker {
+    sent = new Set();
+    const started = new Worker(entry(), {
+      env: {},
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes, maxYoungGenerationSizeMb: 16 },
+    });
+    started.on("message", (reply: Reply) => {
+      waiting.get(reply.id)?.resolve(reply);
+      waiting.delete(reply.id);
+      if (waiting.size === 0) rest();
+    });
+    started.on("error", (cause) => {
+      if (worker === started) fail(new Error("the verifying thread failed", { cause }));
+    });
+    started.on("exit", (code) => {
+      if (worker === started) fail(new Error(`the verifying thread ended early (${code})`));
+    });
+    return started;
+  }
+
+  /** A thread that nobody waits for keeps no process alive. */
+  function rest(): void {
+    worker?.unref();
+    clearTimeout(idle);
+    idle = setTimeout(() => {
+      const ended = worker;
+      worker = undefined;
+      void ended?.terminate();
+    }, idleMs).unref();
+  }
+
+  function ask(question: Question): Promise<Reply> {
+    clearTimeout(idle);
+    worker ??= start();
+    worker.ref();
+    const id = count++;
+    const { promise, resolve, reject } = Promise.withResolvers<Reply>();
+    waiting.set(id, { resolve, reject });
+    worker.postMessage({ ...question, id });
+    return promise;
+  }
+
+  async function replyTo(question: Question): Promise<Reply> {
+    const reply = await ask(question);
+    if (reply.kind === "failed")
+      throw new Error(`the verifier failed: ${reply.message}`, { cause: reply.stack });
+    return reply;
+  }
+
+  /** Opens the source where the thread does not hold it, or holds it no longer. */
+  async function about(segments: Segment[], language: string, source: number, question: Question) {
+    for (;;) {
+      worker ??= start();
+      if (!sent.has(source)) {
+        sent.add(source);
+        await replyTo({ kind: "open", source, segments, language });
+      }
+      const reply = await replyTo(question);
+      if (reply.kind !== "closed") return reply;
+      sent.delete(source);
+    }
+  }
+
+  return {
+    /** A verifier of these segments; the same segments are sent to the thread once. */
+    of(segments: Segment[], language: string): Verifier {
+      const source = numbers.get(segments) ?? count++;
+      numbers.set(segments, source);
+      const asked = (question: Question) => about(segments, language, source, question);
+      return {
+        segments,
+        async verifyTexts(drafts, allowed) {
+          const reply = await asked({ kind: "texts", source, drafts, allowed });
+          return reply.kind === "texts" ? reply.texts : [];
+        },
+        async verifyQuotations(quotations) {
+          const reply = await asked({ kind: "quotations", source, quotations });
+          return reply.kind === "quotations" ? reply.verdicts : [];
+        },
+      };
+    },
+  };
+}
+
+export type Verifiers = ReturnType<typeof createVerifiers>;

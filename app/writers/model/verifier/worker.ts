@@ -1,0 +1,46 @@
+import { parentPort } from "node:worker_threads";
+import { type Grounding, groundingOf, verifyQuote } from "../../../transcripts/grounding.ts";
+import { verifyTexts } from "../../../transcripts/grounding-texts.ts";
+import type { Reply, Request } from "./protocol.ts";
+
+/** Of the sources that were opened last: as many as pieces are usually written of at a time. */
+const mostOpen = 4;
+const open = new Map<number, { grounding?: Grounding; make(): Grounding }>();
+
+/** The index is built with the first question: most of its cost is spared where none comes. */
+function groundingFor(source: number): Grounding | undefined {
+  const held = open.get(source);
+  if (held) held.grounding ??= held.make();
+  return held?.grounding;
+}
+
+function answer(request: Request): Reply {
+  const { id, source } = request;
+  if (request.kind === "open") {
+    const { segments, language } = request;
+    open.set(source, { make: () => groundingOf(segments, language) });
+    for (const oldest of open.keys()) if (open.size > mostOpen) open.delete(oldest);
+    return { id, kind: "opened" };
+  }
+  const grounding = groundingFor(source);
+  if (!grounding) return { id, kind: "closed" };
+  if (request.kind === "texts")
+    return { id, kind: "texts", texts: verifyTexts(request.drafts, grounding, request.allowed) };
+  const verdicts = request.quotations.map(({ quote, near }) => verifyQuote(quote, grounding, near));
+  return { id, kind: "quotations", verdicts };
+}
+
+parentPort?.on("message", (request: Request) => {
+  try {
+    parentPort?.postMessage(answer(request));
+  } catch (thrown) {
+    const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+    const { message, stack } = error;
+    parentPort?.postMessage({
+      id: request.id,
+      kind: "failed",
+      message,
+      ...(stack ? { stack } : {}),
+    });
+  }
+});
