@@ -12,6 +12,8 @@ const limits = {
   "login-address": { points: 60, duration: quarterHour },
   /** Guesses at a one-time or recovery code: of a million codes three are right at a time. */
   "second-factor": { points: 6, duration: quarterHour },
+  /** Each reads all that a user has. */
+  "account-export": { points: 10, duration: quarterHour },
   "signup-address": { points: 20, duration: quarterHour },
 } as const;
 

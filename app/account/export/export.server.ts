@@ -1,0 +1,55 @@
+import { countAttempt } from "../../auth/throttle.server.ts";
+import { env } from "../../env.server.ts";
+import { attachment } from "../../transforms/download.server.ts";
+import { ledgerTable } from "./credits.server.ts";
+import { allPieceFiles } from "./pieces.server.ts";
+import { profileFiles } from "./profile.server.ts";
+import { sourceFiles } from "./sources.server.ts";
+import { strategyFiles } from "./strategies.server.ts";
+import { streamOf, type ZipEntry, zipped } from "./zip.ts";
+
+function readMe(email: string, now: number): string {
+  return `Everything that ${env().APP_NAME} keeps of ${email}, as of ${new Date(now).toISOString()}.
+
+account.json       who you are here: identities, sessions, plan, purchases
+drafts.json        what you had chosen and not yet ordered
+writing-samples/   your own texts, as Markdown and JSON
+sources/           each source: source.json, its transcript as text and as JSON (a segment a line,
+                   times in seconds)
+pieces/            each piece: order.json (what was asked), piece.md, piece.json (with the evidence
+                   of each text: cites quote the transcript), and every version in versions/
+strategies/        each strategy with what its steps were asked and gave
+credits.csv        every movement of your credits (RFC 4180)
+
+All text is UTF-8. Times are ISO 8601, UTC. An upload is not kept once its transcript is stored, so
+there are no recordings here. Passwords and other secrets are left out.
+`;
+}
+
+async function* files(user: { id: string; email: string }, now: number): AsyncGenerator<ZipEntry> {
+  yield { name: "README.txt", body: readMe(user.email, now) };
+  yield* profileFiles(user.id);
+  yield* sourceFiles(user.id);
+  yield* allPieceFiles(user.id);
+  yield* strategyFiles(user.id);
+  yield { name: "credits.csv", body: ledgerTable(user.id) };
+}
+
+/**
+ * All of a user's data as a ZIP archive that can be read without the product, made while it is sent.
+ * Throws TOO_MANY.
+ */
+export async function exportAccount(
+  user: { id: string; email: string },
+  now = Date.now(),
+): Promise<Response> {
+  await countAttempt("account-export", user.id);
+  const name = `${env().APP_NAME.toLowerCase()}-${new Date(now).toISOString().slice(0, 10)}.zip`;
+  return new Response(streamOf(zipped(files(user, now))), {
+    headers: {
+      "Content-Type": "application/zip",
+      "Content-Disposition": attachment(name),
+      "Cache-Control": "no-store",
+    },
+  });
+}

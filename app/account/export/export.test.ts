@@ -1,0 +1,155 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { eq } from "drizzle-orm";
+import { strFromU8, unzipSync } from "fflate";
+import { beforeEach, expect, test } from "vitest";
+import type { Database } from "../../../db/client.server.ts";
+import { sources } from "../../../db/schema.ts";
+import { insertUser, useTestDatabase } from "../../../db/testing.ts";
+import { loader } from "../../routes/api.account_.export.ts";
+import { call, requestAs } from "../../testing.ts";
+import { appendPart, beginTranscript } from "../../transcripts/store.server.ts";
+import { canary, fillAccount } from "../testing.ts";
+
+let db: Database;
+let userId: string;
+
+beforeEach(() => {
+  db = useTestDatabase().db;
+  userId = insertUser(db, { email: "ana@example.com", credits: 500 }).id;
+});
+
+const exportOf = async (id: string | undefined) =>
+  call(loader, await requestAs(id, "/api/account/export"));
+
+async function filesOf(id: string): Promise<Record<string, string>> {
+  const answer = await exportOf(id);
+  expect(answer.status).toBe(200);
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  return Object.fromEntries(Object.entries(files).map(([name, body]) => [name, strFromU8(body)]));
+}
+
+/** The one file whose name fits. */
+function theFile(files: Record<string, string>, pattern: RegExp): string {
+  const names = Object.keys(files).filter((name) => pattern.test(name));
+  expect(names, String(pattern)).toHaveLength(1);
+  return files[names[0] ?? ""] ?? "";
+}
+
+test("everything that a user has is in the archive and can be read", async () => {
+  const { jobId, sourceId, strategyId } = await fillAccount(db, userId);
+  const files = await filesOf(userId);
+
+  const account = JSON.parse(files["account.json"] ?? "");
+  expect(account).toMatchObject({ id: userId, email: "ana@example.com", firstName: canary });
+  expect(account.sessions.length).toBeGreaterThan(0);
+  expect(files["README.txt"]).toContain("Everything that Offprint keeps of ana@example.com");
+
+  expect(JSON.parse(theFile(files, /^sources\/001-.*\/source\.json$/))).toMatchObject({
+    id: sourceId,
+    fileName: `${canary}.txt`,
+    status: "ready",
+  });
+  const text = theFile(files, /^sources\/001-.*\/transcript\.txt$/);
+  expect(text).toContain("[00:00:33] Ana: Because a place that lends books");
+  const segments = JSON.parse(theFile(files, /^sources\/001-.*\/transcript\.json$/));
+  expect(text.trimEnd().split("\n")).toHaveLength(segments.length);
+  expect(segments[0]).toMatchObject({ id: expect.any(String), text: expect.any(String) });
+
+  expect(JSON.parse(theFile(files, /^pieces\/001-newsletter-.*\/order\.json$/)).id).toBe(jobId);
+  expect(theFile(files, /^pieces\/001-.*\/piece\.md$/)).toContain(canary);
+  const piece = JSON.parse(theFile(files, /^pieces\/001-.*\/piece\.json$/));
+  expect(piece.content.title).toBe(canary);
+  expect(piece.evidence.length).toBeGreaterThan(3);
+  expect(theFile(files, /^pieces\/001-.*\/versions\/1-written\.md$/)).not.toContain(canary);
+  expect(theFile(files, /^pieces\/001-.*\/versions\/2-edited\.json$/)).toContain(canary);
+  expect(theFile(files, /^pieces\/002-x-.*\/order\.json$/)).toContain('"status": "processing"');
+
+  expect(theFile(files, /^writing-samples\/.*\.md$/)).toContain(`I write ${canary} at night.`);
+  const strategy = JSON.parse(theFile(files, /^strategies\/.*\.json$/));
+  expect(strategy).toMatchObject({
+    id: strategyId,
+    steps: [{ step: 1, output: { topic: canary } }],
+  });
+});
+
+test("the ledger is a table whose amounts add up", async () => {
+  await fillAccount(db, userId);
+  const [head, ...lines] = ((await filesOf(userId))["credits.csv"] ?? "").trimEnd().split("\r\n");
+  expect(head).toBe("date,kind,credits,from,description,reference,expires");
+  expect(lines[0]).toMatch(/^\d{4}-.*Z,grant,500,purchased,Credits of a test,/);
+  expect(lines.filter((line) => line.includes(",hold,100,purchased,Strategy,"))).toHaveLength(1);
+  expect(lines.length).toBeGreaterThan(4);
+});
+
+test("no secret and nothing of anybody else is in it", async () => {
+  await fillAccount(db, userId);
+  const other = insertUser(db, { email: "ben@example.com", passwordHash: "$argon2id$secret" }).id;
+  const files = await filesOf(other);
+  expect(JSON.stringify(files)).not.toContain(canary);
+  expect(JSON.stringify(files)).not.toContain("$argon2id");
+  expect(JSON.stringify(await filesOf(userId))).not.toContain("totpSecret");
+});
+
+test("a source that failed is told of, without a transcript", async () => {
+  const row = { id: "s1", userId, sourceType: "file" as const, reader: "pdf", createdAt: 1 };
+  const failed = { status: "error" as const, error: "This PDF has a password." };
+  db.orm
+    .insert(sources)
+    .values({ ...row, ...failed, fileName: "a/../b.pdf" })
+    .run();
+  const names = Object.keys(await filesOf(userId)).filter((name) => name.startsWith("sources/"));
+  expect(names).toEqual(["sources/001-a-b-pdf/source.json"]);
+});
+
+test("visitors get none, and nobody one every minute", async () => {
+  expect((await exportOf(undefined)).status).toBe(401);
+  for (let count = 0; count < 10; count++) expect((await exportOf(userId)).status).toBe(200);
+  expect((await exportOf(userId)).status).toBe(429);
+});
+
+/** Text that hardly gets smaller, so that a part that is kept is seen. */
+const noise = () => randomBytes(750).toString("base64");
+
+/** A ready source with a transcript of about `kilobytes`, as an extraction leaves it. */
+async function insertLongSource(kilobytes: number): Promise<void> {
+  const id = randomUUID();
+  const row = { id, userId, sourceType: "file" as const, reader: "text", createdAt: Date.now() };
+  db.orm
+    .insert(sources)
+    .values({ ...row, status: "extracting", fileName: `${id}.txt` })
+    .run();
+  const transcriptId = beginTranscript(userId, id);
+  const segments = Array.from({ length: 128 }, (_, index) => ({
+    id: `s${index}`,
+    start: index * 30,
+    text: noise(),
+  }));
+  for (let part = 0; part < kilobytes / 128; part++) await appendPart(transcriptId, part, segments);
+  db.orm.update(sources).set({ status: "ready", transcriptId }).where(eq(sources.id, id)).run();
+}
+
+test("two hundred long sources pass through a few megabytes of memory", async () => {
+  for (let count = 0; count < 200; count++) await insertLongSource(128);
+  const answer = await exportOf(userId);
+  const reader = answer.body?.getReader();
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void;
+  const used = () => {
+    collect();
+    const { heapUsed, arrayBuffers } = process.memoryUsage();
+    return heapUsed + arrayBuffers;
+  };
+  const before = used();
+  let peak = 0;
+  let bytes = 0;
+  for (let chunks = 0; ; chunks++) {
+    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
+    if (done) break;
+    bytes += value?.byteLength ?? 0;
+    if (chunks % 500 === 0) peak = Math.max(peak, used() - before);
+  }
+  expect(bytes).toBeGreaterThan(30_000_000);
+  expect(peak).toBeLessThan(16 * 1024 * 1024);
+}, 60_000);

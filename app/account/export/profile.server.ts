@@ -1,0 +1,84 @@
+import { asc, eq } from "drizzle-orm";
+import { database } from "../../../db/client.server.ts";
+import { drafts, purchases, sessions, subscriptions, users } from "../../../db/schema.ts";
+import { listIdentities } from "../../auth/identities.server.ts";
+import { openBrief } from "../../briefs/brief.server.ts";
+import { listSamples } from "../../samples/samples.server.ts";
+import { folderName, isoTime, jsonText } from "./notation.ts";
+import type { ZipEntry } from "./zip.ts";
+
+function draftsOf(userId: string) {
+  const rows = database().orm.select().from(drafts).where(eq(drafts.userId, userId)).all();
+  return rows.map(({ id, mode, format, useStyleMatching, useLlmo, sourceId, ...row }) => ({
+    ...{ id, mode, format, useStyleMatching, useLlmo, sourceId },
+    brief: openBrief("drafts", id, row.brief) ?? null,
+    noticeAcceptedAt: isoTime(row.noticeAcceptedAt),
+    createdAt: isoTime(row.createdAt),
+    updatedAt: isoTime(row.updatedAt),
+  }));
+}
+
+function purchasesOf(userId: string) {
+  const own = eq(purchases.userId, userId);
+  const rows = database().orm.select().from(purchases).where(own).orderBy(purchases.createdAt);
+  return rows.all().map((row) => ({
+    packageId: row.packageId,
+    credits: row.credits,
+    amountCents: row.amountCents,
+    refundedCents: row.refundedCents,
+    status: row.status,
+    createdAt: isoTime(row.createdAt),
+  }));
+}
+
+function planOf(userId: string) {
+  const own = eq(subscriptions.userId, userId);
+  const row = database().orm.select().from(subscriptions).where(own).get();
+  if (!row) return null;
+  const { plan, status, provider, anchorAt, endsAt } = row;
+  return { plan, status, provider, since: isoTime(anchorAt), endsAt: isoTime(endsAt) };
+}
+
+/** Who the user is here; secrets (password, second factor, sessions' keys) are left out. */
+function profileOf(userId: string) {
+  const { orm } = database();
+  const user = orm.select().from(users).where(eq(users.id, userId)).get();
+  const { createdAt, lastSeenAt } = sessions;
+  const open = orm
+    .select({ createdAt, lastSeenAt })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(asc(createdAt))
+    .all();
+  return {
+    id: userId,
+    email: user?.email,
+    firstName: user?.firstName,
+    profileImageUrl: user?.profileImageUrl,
+    createdAt: isoTime(user?.createdAt ?? null),
+    hasPassword: user?.passwordHash !== null,
+    secondFactorSince: isoTime(user?.totpConfirmedAt ?? null),
+    identities: listIdentities(userId).map((one) => ({
+      ...one,
+      createdAt: isoTime(one.createdAt),
+    })),
+    sessions: open.map((one) => ({
+      createdAt: isoTime(one.createdAt),
+      lastSeenAt: isoTime(one.lastSeenAt),
+    })),
+    plan: planOf(userId),
+    purchases: purchasesOf(userId),
+  };
+}
+
+/** account.json, drafts.json and the writing samples. */
+export function* profileFiles(userId: string): Generator<ZipEntry> {
+  yield { name: "account.json", body: jsonText(profileOf(userId)) };
+  yield { name: "drafts.json", body: jsonText(draftsOf(userId)) };
+  for (const [index, sample] of listSamples(userId).entries()) {
+    const { title, content, wordCount, createdAt } = sample;
+    const name = `writing-samples/${folderName(index, title)}`;
+    yield { name: `${name}.md`, body: `# ${title}\n\n${content}\n` };
+    yield { name: `${name}.json`, body: jsonText({ title, content, wordCount, createdAt }) };
+  }
+}
