@@ -117,6 +117,16 @@ const matrix: Record<string, Probe[]> = {
       visitor: 303,
     },
   ],
+  "api.account.ts": [
+    {
+      path: () => "/api/account",
+      method: "DELETE",
+      body: () => JSON.stringify({ email: "owner@example.com" }),
+      stranger: 400,
+      visitor: 401,
+    },
+  ],
+  "api.account_.export.ts": [page("/api/account/export", 200, 401)],
   "api.auth.user.ts": [page("/api/auth/user", 200, 401)],
   "api.billing.checkout.ts": [
     {
