@@ -1,5 +1,6 @@
 import { type TranscriptPage, transcriptPage } from "../transcripts/page.server.ts";
 import { formatTime, type Segment } from "../transcripts/transcript.ts";
+import { linkFacts } from "./links/read-link.server.ts";
 import { type SourceItem, sourceItem } from "./list.server.ts";
 import { requireSource } from "./read.server.ts";
 
@@ -8,6 +9,10 @@ export type Line = { id: string; place: string | undefined; speaker: string; tex
 export type SourceView = {
   source: SourceItem;
   language: string;
+  /** The day, as an ISO 8601 date, where a link's publisher tells it. */
+  published?: string;
+  /** True where a page's recording was left and its text taken. */
+  recordingUnread: boolean;
   /** Nothing while the source is being read, and of one that can't be. */
   transcript?: Omit<TranscriptPage, "segments"> & { lines: Line[] };
 };
@@ -18,6 +23,12 @@ function lineOf({ id, start, page, speaker = "", text }: Segment): Line {
   return { id, place, speaker, text };
 }
 
+/** Publishers write what they like: what is no date is left out. */
+function dayOf(published = ""): { published?: string } {
+  const at = new Date(published);
+  return Number.isNaN(at.getTime()) ? {} : { published: at.toISOString().slice(0, 10) };
+}
+
 /** A source with one page of its transcript, to be seen and corrected. Throws NOT_FOUND. */
 export async function sourceView(
   userId: string,
@@ -25,7 +36,13 @@ export async function sourceView(
   page: number,
 ): Promise<SourceView> {
   const source = requireSource(userId, sourceId);
-  const view = { source: sourceItem(source), language: source.language ?? "und" };
+  const { published, recordingUnread = false } = linkFacts(source.id);
+  const view = {
+    source: sourceItem(source),
+    language: source.language ?? "und",
+    recordingUnread,
+    ...dayOf(published),
+  };
   if (source.status !== "ready") return view;
   const { segments, ...rest } = await transcriptPage(userId, sourceId, page);
   return { ...view, transcript: { ...rest, lines: segments.map(lineOf) } };

@@ -7,6 +7,8 @@ export const linkFactsSchema = z.object({
   title: z.string().optional(),
   /** ISO 8601, date or moment. */
   published: z.string().optional(),
+  /** True where the page has a recording as well, and its text was taken. */
+  recordingUnread: z.boolean().optional(),
   /** Overrides what the reader would say: captions are written to a text file here. */
   origin: z.enum(["captions", "auto-captions", "publisher", "article"]).optional(),
 });

@@ -90,7 +90,8 @@ async function fetchFromPage(
   if (recording) return recording;
   if (page.article.length === 0) throw sourceError("NO_MEDIA");
   const text = await saveTranscript(page.article.map((paragraph) => ({ text: paragraph })));
-  return { ...text, reader: "text", facts: { ...facts, origin: "article" } };
+  const recordingUnread = page.media.length > 0 || episode?.enclosure !== undefined;
+  return { ...text, reader: "text", facts: { ...facts, recordingUnread, origin: "article" } };
 }
 
 /** A server that transcribes nothing is of more use with the words of a page than with its player. */

@@ -5,14 +5,28 @@ import { formatTime } from "../../transcripts/transcript.ts";
 const dateShown = (iso: string) =>
   `${new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "UTC" }).format(new Date(iso))}`;
 
+type Props = {
+  source: SourceItem;
+  /** ISO 8601. */
+  published?: string;
+};
+
 /** How long a source is, where it came from and when. */
-export function SourceFacts({ source }: { source: SourceItem }) {
+export function SourceFacts({ source, published }: Props) {
   return (
     <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">
       {source.status === "extracting" && <span>Being read</span>}
       {source.status === "ready" && <span>{source.words.toLocaleString("en")} words</span>}
       {source.duration !== null && <span>{formatTime(source.duration)}</span>}
-      <time dateTime={source.createdAt}>{dateShown(source.createdAt)}</time>
+      {published && (
+        <span>
+          Published <time dateTime={published}>{dateShown(published)}</time>
+        </span>
+      )}
+      <span>
+        {published && "Added "}
+        <time dateTime={source.createdAt}>{dateShown(source.createdAt)}</time>
+      </span>
       {source.url && (
         <a href={source.url} rel="noreferrer" className="max-w-full truncate">
           {source.url}

@@ -67,7 +67,13 @@ export function SourceScreen(props: Props) {
         </Link>
       </p>
       <h1 className="mt-2 break-words">{source.name}</h1>
-      <SourceFacts source={source} />
+      <SourceFacts source={source} published={view.published} />
+      {view.recordingUnread && (
+        <p className="mt-3 max-w-[60ch] text-muted">
+          This page has a recording as well. It was not transcribed here: what follows is the page's
+          text.
+        </p>
+      )}
       <div className="my-6 flex flex-wrap gap-3">
         {source.status === "ready" && (
           <Form method="post" action={here}>
