@@ -66,16 +66,25 @@ function evidenceOf(format: Format, piece: StoredPiece): string {
   return `${JSON.stringify({ metadata: piece.metadata, making: piece.making, texts: rows }, null, 2)}\n`;
 }
 
-/** The current version in every notation, with its evidence, as a ZIP. Throws NOT_FOUND. */
-export function zipFile(userId: string, transformId: string): ExportedFile {
+/** The current version in every notation, with its evidence. Throws NOT_FOUND. */
+export function notationsOf(
+  userId: string,
+  transformId: string,
+): { stem: string; files: Record<string, Uint8Array> } {
   const { format, piece, sourceUrl, stem } = shown(userId, transformId);
   const { llmo } = piece.content as Partial<Blog>;
-  const bytes = zipSync({
+  const files = {
     [`${stem}.md`]: strToU8(markdownOf(format, piece.content, sourceUrl)),
     [`${stem}.html`]: strToU8(htmlOf(format, piece, sourceUrl)),
     "evidence.json": strToU8(evidenceOf(format, piece)),
     ...(llmo ? { "schema.jsonld": strToU8(`${llmo.schemaMarkup}\n`) } : {}),
     ...partFiles(format, piece),
-  });
-  return { name: `${stem}.zip`, bytes };
+  };
+  return { stem, files };
+}
+
+/** All notations of the current version as a ZIP. Throws NOT_FOUND. */
+export function zipFile(userId: string, transformId: string): ExportedFile {
+  const { stem, files } = notationsOf(userId, transformId);
+  return { name: `${stem}.zip`, bytes: zipSync(files) };
 }
