@@ -66,7 +66,8 @@ async function answer(
 }
 
 async function orderOf(request: Request): Promise<CheckoutOrder> {
-  if (request.headers.get("Content-Type")?.includes("json")) return jsonBody(request, ordered);
+  const type = request.headers.get("Content-Type") ?? "";
+  if (!type.startsWith("application/x-www-form-urlencoded")) return jsonBody(request, ordered);
   return parsed(ordered, Object.fromEntries(await formBody(request)));
 }
 

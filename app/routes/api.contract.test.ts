@@ -6,8 +6,10 @@ import { balance } from "../credits/ledger.server.ts";
 import { formats } from "../formats/index.ts";
 import { call, multipart, requestAs, startRunner } from "../testing.ts";
 import { loader as userLoader } from "./api.auth.user.ts";
+import { action as checkout } from "./api.billing.checkout.ts";
 import { loader as dashboard } from "./api.billing.dashboard.ts";
 import { loader as packages } from "./api.billing.packages.ts";
+import { action as portal } from "./api.billing.portal.ts";
 import { loader as historyLoader } from "./api.content.history.ts";
 import { action as extract } from "./api.extract-transcript.ts";
 import { loader as health } from "./api.health.ts";
@@ -15,6 +17,7 @@ import { loader as poll } from "./api.job.$jobId.ts";
 import { action as cancel } from "./api.job_.$jobId.cancel.ts";
 import { loader as markdown } from "./api.job_.$jobId.markdown.ts";
 import { loader as ready } from "./api.ready.ts";
+import { action as webhook } from "./api.stripe.webhook.ts";
 import { loader as subscription } from "./api.subscription.ts";
 import { action as estimate } from "./api.subscription_.estimate.ts";
 import { action as transform } from "./api.transform.ts";
@@ -107,6 +110,17 @@ test("metadata counts words, slides or posts as the format has them", async () =
     expect(metadata[key]).toBeGreaterThan(3);
     expect(new Date(metadata.transformedAt).getTime()).toBeGreaterThan(Date.now() - 60_000);
   }
+});
+
+test("a piece may be ordered with a brief, and a brief has its limit", async () => {
+  const { sourceInfo } = await extractTalk();
+  const order = { targetFormat: "x", sourceInfo: JSON.stringify(sourceInfo) };
+  const started = await start({ ...order, brief: "Stress the beans. https://example.org/join" });
+  const { jobId } = (await started.json()) as { jobId: string };
+  const { transformedContent } = await finished(jobId);
+  const { tweets } = JSON.parse(transformedContent ?? "null");
+  expect(tweets.at(-1).content).toContain("https://example.org/join");
+  expect((await start({ ...order, brief: "b".repeat(1_001) })).status).toBe(400);
 });
 
 test("LLMO adds its report to a blog, and is neither applied nor priced elsewhere", async () => {
@@ -373,4 +387,31 @@ test("a writing sample is refused with the specification's words; a third with 4
     ),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
+});
+
+test("without payments set up, buying and the webhook answer 503 and say so", async () => {
+  for (const [route, path] of [
+    [checkout, "/api/billing/checkout"],
+    [portal, "/api/billing/portal"],
+    [webhook, "/api/stripe/webhook"],
+  ] as const) {
+    const answer = await call(route, await postJson(path, { packageId: "small" }));
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toEqual({ error: "Payments are not set up on this server." });
+  }
+});
+
+test("an order names one pack or one plan", async () => {
+  for (const body of [
+    {},
+    { packageId: "none" },
+    { plan: "none" },
+    { packageId: "small", plan: "pro" },
+  ]) {
+    const answer = await call(checkout, await postJson("/api/billing/checkout", body));
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { error: "Choose a package or a plan." },
+    ]);
+  }
 });
