@@ -1,0 +1,120 @@
+import { expect } from "vitest";
+import type { Database } from "../../../db/client.server.ts";
+import type { StripeEvent } from "../../../e2e/stripe/objects.ts";
+import { type StripeServer, startStripe } from "../../../e2e/stripe-server.ts";
+import { audit, openHolds } from "../../credits/audit.server.ts";
+import { newCustomer, oneOf, random, step } from "./life.ts";
+import { deliver, newServer } from "./shop.ts";
+
+const start = () => Math.floor(Date.now() / 1000) - 2 * 365 * 86_400;
+
+function register(db: Database, userId: string, customerId: string): void {
+  const sql = "UPDATE users SET stripeCustomerId = ? WHERE id = ?";
+  db.sqlite.prepare(sql).run(customerId, userId);
+}
+
+/** Everything that payments have left, by Stripe's ids: two servers can be compared. */
+export function stateOf(db: Database): unknown {
+  const all = (sql: string) => db.sqlite.prepare(sql).all() as Record<string, unknown>[];
+  const sessions = new Map(
+    all("SELECT id, stripeSessionId FROM purchases").map((row) => [row.id, row.stripeSessionId]),
+  );
+  const users = all("SELECT id FROM users").map(({ id }) => String(id));
+  const named = (key: unknown) => {
+    let name = String(key).replace(/^restored:(.*):\d+$/, "$1");
+    for (const user of users) name = name.replace(user, "user");
+    for (const [id, session] of sessions) name = name.replace(String(id), String(session));
+    return name;
+  };
+  const lots = new Map<string, number>();
+  const entries = all(`SELECT lotId, SUM(CASE kind WHEN 'hold' THEN -credits
+    WHEN 'capture' THEN 0 ELSE credits END) AS credits FROM ledger_entries GROUP BY lotId`);
+  for (const { lotId, credits } of entries)
+    lots.set(named(lotId), (lots.get(named(lotId)) ?? 0) + Number(credits));
+  return {
+    lots: Object.fromEntries([...lots].sort()),
+    purchases: all(`SELECT stripeSessionId, stripePaymentIntentId, packageId, credits, amountCents,
+      refundedCents, status, createdAt FROM purchases ORDER BY stripeSessionId`),
+    plan: all(`SELECT plan, status, provider, anchorAt, endsAt, stripeSubscriptionId
+      FROM subscriptions`),
+    clawbacks: all("SELECT key, owed, taken FROM clawbacks WHERE owed > 0")
+      .map(({ key, ...rest }) => ({ key: named(key), ...rest }))
+      .sort((a, b) => a.key.localeCompare(b.key)),
+  };
+}
+
+type Delivery = { event: StripeEvent; copies: number };
+
+/** What may go wrong with a delivery: Stripe is down, the disk is full, or we die before the commit. */
+async function deliverBadly(
+  stripe: StripeServer,
+  db: Database,
+  event: StripeEvent,
+  next: () => number,
+): Promise<void> {
+  const chance = next();
+  if (chance < 0.1) {
+    stripe.faults.push({ status: 403 });
+    await deliver(event);
+    stripe.faults.length = 0;
+  } else if (chance < 0.25) {
+    const table = oneOf(["stripe_events", "ledger_entries", "purchases", "subscriptions"], next);
+    db.sqlite.exec(`CREATE TEMP TRIGGER fails BEFORE INSERT ON main.${table}
+      BEGIN SELECT RAISE(ABORT, 'killed before the commit'); END`);
+    await deliver(event);
+    db.sqlite.exec("DROP TRIGGER fails");
+  }
+  const status = await deliver(event);
+  if (status !== 200) throw new Error(`${event.type} was answered with ${status}`);
+}
+
+/**
+ * One life of at least twelve events. They are delivered while it goes on: shuffled, late, twice,
+ * two at a time, and again after failures. Its end has to be what a server finds that
+ * hears of everything once, in order, when all is over. Answers how many events it had.
+ */
+export async function compareHistory(seed: number): Promise<number> {
+  const next = random(seed);
+  const stripe = await startStripe({ now: start() });
+  try {
+    const { world } = stripe;
+    const { db, userId } = newServer(stripe);
+    const customer = newCustomer(world).id;
+    register(db, userId, customer);
+    const waiting: Delivery[] = [];
+    const deliverSome = async (many: number) => {
+      for (let n = 0; n < many && waiting.length > 0; n++) {
+        const chosen = oneOf(waiting, next);
+        if (!chosen) return;
+        if (--chosen.copies === 0) waiting.splice(waiting.indexOf(chosen), 1);
+        const other = next() < 0.2 ? oneOf(waiting, next) : undefined;
+        await Promise.all([
+          deliverBadly(stripe, db, chosen.event, next),
+          other && deliver(other.event),
+        ]);
+      }
+    };
+    let told = 0;
+    while (world.events.length < 12) {
+      step(world, customer, next);
+      const news = world.events.slice(told);
+      told = world.events.length;
+      waiting.push(...news.map((event) => ({ event, copies: next() < 0.3 ? 2 : 1 })));
+      await deliverSome(Math.floor(next() * 4));
+    }
+    await deliverSome(Number.POSITIVE_INFINITY);
+    const end = stateOf(db);
+    expect([...audit(db), ...openHolds(db)], `seed ${seed}`).toEqual([]);
+    await expectInOrder(stripe, customer, end, seed);
+    return world.events.length;
+  } finally {
+    await stripe.close();
+  }
+}
+
+async function expectInOrder(stripe: StripeServer, customer: string, end: unknown, seed: number) {
+  const { db, userId } = newServer(stripe);
+  register(db, userId, customer);
+  for (const event of stripe.world.events) await deliver(event);
+  expect(end, `seed ${seed}`).toEqual(stateOf(db));
+}
