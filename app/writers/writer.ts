@@ -87,6 +87,8 @@ export type Making = {
   tokensIn?: number;
   tokensOut?: number;
   tokensCached?: number;
+  /** What an earlier piece of the source had paid for and this one found: not in the counts above. */
+  reused?: { calls: number; tokensIn: number; tokensOut: number };
 };
 
 export type Piece = {

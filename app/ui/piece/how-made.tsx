@@ -45,6 +45,12 @@ function tokensOf({ tokensIn, tokensOut, tokensCached }: Making): string | undef
   return `${figure(tokensIn ?? 0)} in${cached}, ${figure(tokensOut ?? 0)} out`;
 }
 
+function reusedOf({ reused }: Making): string | undefined {
+  if (!reused) return undefined;
+  const { calls, tokensIn, tokensOut } = reused;
+  return `${counted(calls, "call")} of an earlier piece of this source (${figure(tokensIn)} tokens in, ${figure(tokensOut)} out)`;
+}
+
 function styleOf({ style }: Making): string | undefined {
   if (!style) return undefined;
   const { before, after, samples } = style;
@@ -64,6 +70,7 @@ function Facts({ job, piece }: { job: JobView; piece: PieceView }) {
       <Fact name="Provider">{making.provider}</Fact>
       <Fact name="Calls">{making.calls === undefined ? undefined : figure(making.calls)}</Fact>
       <Fact name="Tokens">{tokensOf(making)}</Fact>
+      <Fact name="Reused">{reusedOf(making)}</Fact>
       <Fact name="Writing time">{`${making.seconds.toFixed(1)} seconds`}</Fact>
       <Fact name="Source">{job.source.label}</Fact>
       <Fact name="Read">{readOf(making)}</Fact>

@@ -9,6 +9,8 @@ export const promptVersion = 2;
 
 const stored = z.object({
   value: z.unknown(),
+  /** The piece of work that paid for it. */
+  jobKey: z.string().optional(),
   usage: z.object({
     calls: z.number(),
     tokensIn: z.number(),
@@ -22,8 +24,10 @@ export type Asked<Value> = { value: Value; usage: Usage };
 /** Asks a model at most once: what it answered is found again under the same key. */
 export type Asking = {
   ask<Value>(question: Question<Value>, signal: AbortSignal): Promise<Value>;
-  /** All that was asked so far, earlier attempts included. */
+  /** All that this piece of work asked so far, in earlier attempts too. */
   spent(): Spent;
+  /** What was found that another piece of work had asked. */
+  reused(): Spent;
 };
 
 export const added = (a: Spent, b: Spent): Spent => ({
@@ -43,17 +47,24 @@ function keyOf(model: Model, question: Question<unknown>): string {
  * A reply is on the disk before the next question is asked, so that a crash repeats only what was
  * under way. What a stored reply no longer fits is asked again.
  */
-export function askingOf(model: Model, checkpoints: Checkpoints | undefined): Asking {
+export function askingOf(
+  model: Model,
+  checkpoints: Checkpoints | undefined,
+  jobKey: string | undefined,
+): Asking {
   let spent = nothingSpent;
+  let reused = nothingSpent;
   return {
     spent: () => spent,
+    reused: () => reused,
     async ask<Value>(question: Question<Value>, signal: AbortSignal): Promise<Value> {
       signal.throwIfAborted();
       const key = keyOf(model, question);
       const earlier = stored.safeParse(checkpoints?.read(key));
       const known = earlier.success ? question.schema.safeParse(earlier.data.value) : undefined;
       if (earlier.success && known?.success) {
-        spent = added(spent, earlier.data.usage);
+        if (earlier.data.jobKey === jobKey) spent = added(spent, earlier.data.usage);
+        else reused = added(reused, earlier.data.usage);
         return known.data;
       }
       let reported = nothingSpent;
@@ -63,7 +74,7 @@ export function askingOf(model: Model, checkpoints: Checkpoints | undefined): As
       try {
         const { value, usage } = await model.ask(question, { signal, onUsage });
         reported = usage;
-        checkpoints?.store(key, { value, usage });
+        checkpoints?.store(key, { value, usage, ...(jobKey ? { jobKey } : {}) });
         return value;
       } finally {
         spent = added(spent, reported);

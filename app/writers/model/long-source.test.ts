@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createExtractiveWriter } from "../extractive.server.ts";
 import { checkpointsIn, fixtureOf, fixtures, readerOf } from "../fixtures/sources.ts";
+import type { Making } from "../writer.ts";
 import { concurrentSections } from "./notes.server.ts";
 import type { ModelPlan } from "./stored-plan.ts";
 import { createAuthor } from "./testing/author.ts";
@@ -47,6 +48,7 @@ test("pieces are written from the notes, within the window, and every quotation 
   const writer = createModelWriter(model, builtIn);
   const plan = await writer.plan(readerOf(long), context);
   const before = asked.length;
+  const made: Making[] = [];
   for (const format of ["newsletter", "social", "blog", "x"]) {
     const { content, checks, making } = await writer.write(plan, { format, ...plain }, context);
     expect(checks.filter(({ level, passed }) => level === "hard" && !passed)).toEqual([]);
@@ -54,7 +56,14 @@ test("pieces are written from the notes, within the window, and every quotation 
       { path: "", text: JSON.stringify(content).replaceAll('\\"', "").replaceAll('"', "\n") },
     ];
     expect(findingsIn(texts, long.segments).falseQuotations).toEqual([]);
-    expect(making.calls).toBeGreaterThan(before);
+    made.push(making);
+  }
+  expect(made[0]?.calls).toBeGreaterThan(before);
+  expect(made[0]).not.toHaveProperty("reused");
+  for (const { calls, reused } of made.slice(1)) {
+    expect(calls).toBeLessThanOrEqual(2);
+    expect(reused?.calls).toBe(before);
+    expect(reused?.tokensIn).toBeGreaterThan(10_000);
   }
   for (const { messages } of asked.slice(before)) {
     const prompt = messages.map(({ content }) => content).join("\n");
@@ -104,6 +113,25 @@ test("what was answered before a crash is never asked again, wherever it comes",
     expect(answered).toBe(calls);
     expect(piece.making.calls).toBe(calls);
   }
+});
+
+test("another piece of work finds the notes and says so, apart from what it cost itself", async () => {
+  const checkpoints = checkpointsIn();
+  const { model, asked } = await loopbackModel(createAuthor(), windowTokens);
+  const writer = createModelWriter(model, builtIn);
+  const pieceOf = async (jobKey: string) => {
+    const own = { ...context, jobKey, checkpoints: checkpointsIn() };
+    const plan = await writer.plan(readerOf(long, checkpoints), own);
+    return (await writer.write(plan, { format: "x", ...plain }, own)).making;
+  };
+  const first = await pieceOf("first");
+  const all = asked.length;
+  expect([first.calls, first.reused]).toEqual([all, undefined]);
+  const second = await pieceOf("second");
+  expect([second.calls, second.reused?.calls]).toEqual([1, all - 1]);
+  expect(second.tokensIn).toBeLessThan((first.tokensIn ?? 0) / 2);
+  const again = await pieceOf("first");
+  expect([again.calls, again.reused]).toEqual([all, undefined]);
 });
 
 test("another piece of the source finds the notes, and asks for its own draft", async () => {

@@ -115,6 +115,8 @@ export async function makePlan(
       speakers: material.speakers ?? [],
     },
     spent: nothingSpent,
+    reused: nothingSpent,
+    ...(context.jobKey === undefined ? {} : { jobKey: context.jobKey }),
   };
   await model.prepare(context.signal);
   const lines = linesOf(segments, language);
@@ -125,11 +127,11 @@ export async function makePlan(
     ({ passages }) => passages[0]?.segmentIds[0] ?? [],
   );
   const sections = sectionsOf(lines, tokens, new Set(topicStarts));
-  const asking = askingOf(model, source.checkpoints);
+  const asking = askingOf(model, source.checkpoints, context.jobKey);
   const verifier = verifiers.of(segments, language);
   const about = { language, fence: plan.fence, verifier, signal: context.signal };
   const notes = await takeNotes(sections, about, asking, (read) =>
     context.onProgress(`reading section ${read} of ${sections.length}`),
   );
-  return { ...plan, notes: notes.flat(), spent: asking.spent() };
+  return { ...plan, notes: notes.flat(), spent: asking.spent(), reused: asking.reused() };
 }

@@ -8,7 +8,7 @@ export const writerId = "model";
 /** What a section says, from a reply whose quotation was looked up. */
 export type Note = { claim: string; quote: string; segmentIds: string[] };
 
-/** What the plan's calls cost: counted with the first piece that is made from it. */
+/** What calls cost. */
 export type Spent = { calls: number; tokensIn: number; tokensOut: number; tokensCached: number };
 
 export const nothingSpent: Spent = { calls: 0, tokensIn: 0, tokensOut: 0, tokensCached: 0 };
@@ -30,7 +30,10 @@ export type ModelPlan = {
   notes?: Note[];
   /** What the built-in writer found: topics, questions, speakers. */
   material: Pick<StoredMaterial, "topics" | "questions" | "speakers">;
+  /** What its notes cost the piece of work that it was made in, and what was there before. */
   spent: Spent;
+  reused: Spent;
+  jobKey?: string;
 };
 
 const shape = z.object({ version: z.literal(1), language: z.string(), fence: z.string() });

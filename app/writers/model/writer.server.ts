@@ -14,7 +14,7 @@ import { linesOf, resolverOf } from "./numbering.ts";
 import { soundDraft, textsIn, type Work } from "./piece.server.ts";
 import { makePlan } from "./plan.server.ts";
 import { rewrittenPart } from "./rewriting.server.ts";
-import { type ModelPlan, readPlan, writerId } from "./stored-plan.ts";
+import { type ModelPlan, readPlan, type Spent, writerId } from "./stored-plan.ts";
 import { inStyle, styleFor } from "./style.server.ts";
 import { createVerifiers, type Verifiers } from "./verifier/verifier.ts";
 import { countChecked, type Verdicts } from "./verifying.ts";
@@ -70,8 +70,28 @@ async function workOf(
       ),
     },
     resolve: resolverOf(lines),
-    asking: warmed(askingOf(model, context.checkpoints), warm, prompt.prefix, tokens),
+    asking: warmed(
+      askingOf(model, context.checkpoints, context.jobKey),
+      warm,
+      prompt.prefix,
+      tokens,
+    ),
     context,
+  };
+}
+
+/** Plans whose cost was counted with a piece. */
+const counted = new WeakSet<ModelPlan>();
+
+/** What this piece cost, and what it found paid for: notes count with the first piece of a plan. */
+function costOf({ plan, asking, context }: Work): Pick<Making, "reused"> & Spent {
+  const isOwn = plan.jobKey === context.jobKey && !counted.has(plan);
+  counted.add(plan);
+  const earlier = isOwn ? plan.reused : added(plan.reused, plan.spent);
+  const { calls, tokensIn, tokensOut } = added(earlier, asking.reused());
+  return {
+    ...(isOwn ? added(plan.spent, asking.spent()) : asking.spent()),
+    ...(calls > 0 ? { reused: { calls, tokensIn, tokensOut } } : {}),
   };
 }
 
@@ -79,9 +99,8 @@ const noteOf = (model: Model) =>
   `Written by ${model.name} at ${model.provider} from the whole source; each quotation, time, number, name and link was checked against it by program.`;
 
 function makingOf(work: Work, model: Model, verdicts: Verdicts, texts: string[]): Making {
-  const { plan, asking } = work;
+  const { plan } = work;
   const { checked, repaired, dropped } = countChecked([...verdicts.values()], texts, plan.language);
-  const spent = added(plan.spent, asking.spent());
   return {
     writer: writerId,
     note: noteOf(model),
@@ -93,7 +112,7 @@ function makingOf(work: Work, model: Model, verdicts: Verdicts, texts: string[])
     wordsRead: plan.wordsRead,
     model: model.name,
     provider: model.provider,
-    ...spent,
+    ...costOf(work),
   };
 }
 
