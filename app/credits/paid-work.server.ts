@@ -1,6 +1,12 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, or } from "drizzle-orm";
 import { type Database, database } from "../../db/client.server.ts";
-import { partRewrites, strategies, transforms } from "../../db/schema.ts";
+import { partRewrites, strategies, strategySteps, transforms } from "../../db/schema.ts";
+import { historyPath } from "../strategies/paths.ts";
+
+/** The id that a reference begins with: a strategy that is paid for again adds "/2". */
+function workOf(reference: string): string {
+  return reference.split("/")[0] ?? reference;
+}
 
 /**
  * Where each of these references leads: the user's piece or strategy that it paid for. What was
@@ -11,24 +17,57 @@ export function pathsOf(
   references: string[],
   db: Database = database(),
 ): Map<string, string> {
+  const ids = references.map(workOf);
   const pieces = db.orm
     .select({ id: transforms.id })
     .from(transforms)
-    .where(and(eq(transforms.userId, userId), inArray(transforms.id, references)))
+    .where(and(eq(transforms.userId, userId), inArray(transforms.id, ids)))
     .all();
   const parts = db.orm
     .select({ id: partRewrites.id, piece: partRewrites.transformId })
     .from(partRewrites)
-    .where(and(eq(partRewrites.userId, userId), inArray(partRewrites.id, references)))
+    .where(and(eq(partRewrites.userId, userId), inArray(partRewrites.id, ids)))
     .all();
   const plans = db.orm
     .select({ id: strategies.id })
     .from(strategies)
-    .where(and(eq(strategies.userId, userId), inArray(strategies.id, references)))
+    .where(and(eq(strategies.userId, userId), inArray(strategies.id, ids)))
     .all();
-  return new Map([
+  const paths = new Map([
     ...pieces.map(({ id }) => [id, `/history/${id}`] as const),
     ...parts.map(({ id, piece }) => [id, `/history/${piece}`] as const),
-    ...plans.map(({ id }) => [id, `/history/strategy/${id}`] as const),
+    ...plans.map(({ id }) => [id, historyPath(id)] as const),
   ]);
+  return new Map(
+    references.flatMap((reference) => {
+      const path = paths.get(workOf(reference));
+      return path ? [[reference, path] as const] : [];
+    }),
+  );
+}
+
+/** Ids of work that is not finished: what is held for it comes back or is charged in the end. */
+export function unfinishedWork(db: Database = database()): Set<string> {
+  const pieces = db.orm
+    .select({ id: transforms.id })
+    .from(transforms)
+    .where(eq(transforms.status, "processing"))
+    .all();
+  const parts = db.orm
+    .select({ id: partRewrites.id })
+    .from(partRewrites)
+    .where(eq(partRewrites.status, "processing"))
+    .all();
+  const plans = db.orm
+    .select({ id: strategies.id })
+    .from(strategies)
+    .leftJoin(strategySteps, eq(strategySteps.strategyId, strategies.id))
+    .where(or(eq(strategies.status, "processing"), eq(strategySteps.status, "processing")))
+    .all();
+  return new Set([...pieces, ...parts, ...plans].map(({ id }) => id));
+}
+
+/** True where the reference belongs to one of these ids. */
+export function isAmong(ids: Set<string>, reference: string): boolean {
+  return ids.has(workOf(reference));
 }

@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { type Database, transact } from "../../db/client.server.ts";
+import { partRewrites, strategies } from "../../db/schema.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import { insertSource, insertTransform } from "../../e2e/states.ts";
 import { capture, grant, hold } from "./ledger.server.ts";
+import { isAmong, pathsOf, unfinishedWork } from "./paid-work.server.ts";
 import { csvResponse, field, statementCsv } from "./statement-csv.server.ts";
 import { statementPage } from "./statement-page.server.ts";
 
@@ -69,6 +71,33 @@ test("pages of the screen follow each other by key and lead to the pieces", () =
   expect(next.lines).toHaveLength(13);
   expect(next.lines.at(-1)).toMatchObject({ name: "Added", change: 500 });
   expect(statementPage(userId, "1 or 1").first).toBe(true);
+});
+
+test("parts lead to their piece, and a strategy to itself, also when it was paid for again", () => {
+  const sourceId = insertSource(userId);
+  const piece = insertTransform(userId, sourceId);
+  const common = { userId, submissionKey: "1", createdAt: 1 };
+  const part = { transformId: piece, path: "title", fromVersion: 1, priceCredits: 1 };
+  db.orm
+    .insert(partRewrites)
+    .values({ id: "part-1", ...common, ...part, status: "completed" })
+    .run();
+  const options = { useStyleMatching: false, useLlmo: false, touchedAt: 1 };
+  db.orm
+    .insert(strategies)
+    .values({ id: "plan-1", ...common, sourceId, ...options, status: "processing" })
+    .run();
+  const references = ["part-1", "plan-1", "plan-1/2", "welcome:1", "gone"];
+  expect(Object.fromEntries(pathsOf(userId, references))).toEqual({
+    "part-1": `/history/${piece}`,
+    "plan-1": "/history/strategy/plan-1",
+    "plan-1/2": "/history/strategy/plan-1",
+  });
+  const unfinished = unfinishedWork();
+  expect(references.filter((reference) => isAmong(unfinished, reference))).toEqual([
+    "plan-1",
+    "plan-1/2",
+  ]);
 });
 
 test("a line leads nobody to another's piece", () => {
