@@ -3,6 +3,8 @@ import { existsSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { verifyPassword } from "../app/auth/password.server.ts";
+import { setPlan } from "../app/billing/plan.server.ts";
+import { clawBack } from "../app/credits/claw-back.server.ts";
 import { hold } from "../app/credits/ledger.server.ts";
 import type { Env } from "../app/env.server.ts";
 import { closeDatabase, database, openDatabase, transact } from "../db/client.server.ts";
@@ -81,13 +83,78 @@ test("a new password replaces the old one and ends the sessions", async () => {
 test("the audit is content with a sound ledger and names a hold that nothing stands behind", () => {
   const db = database();
   const { id: userId } = insertUser(db, { credits: 50 });
-  expect(operator("audit")).toMatchObject({ status: 0, out: "0 findings\n" });
+  expect(operator("audit")).toMatchObject({ status: 0, out: "mismatches: 0\n" });
   const now = Date.now();
   transact(db, (tx) => hold(tx, { userId, credits: 20, reference: "gone", description: "", now }));
   expect(operator("audit")).toMatchObject({
     status: 1,
-    out: "20 credits are held for gone, which has ended\n1 findings\n",
+    out: "20 credits are held for gone, which has ended\nmismatches: 1\n",
   });
+});
+
+test("the audit notes what was spent before it could be taken back, as no mismatch", () => {
+  const db = database();
+  const { id: userId } = insertUser(db, { credits: 50 });
+  const lot = { key: "purchase:1", lotIds: [`grant:test:${userId}`], owed: 80, description: "" };
+  transact(db, (tx) => clawBack(tx, { userId, ...lot, now: Date.now() }));
+  expect(operator("audit")).toMatchObject({
+    status: 0,
+    out: "Note: 30 credits of purchase:1 were spent before they were taken back\nmismatches: 0\n",
+  });
+});
+
+test("a plan is set, with its credits, and listed", () => {
+  const { email } = insertUser(database());
+  const set = (plan: string) => operator("set-plan", "--email", email, "--plan", plan);
+  expect(set("gold")).toMatchObject({ status: 1, err: expect.stringMatching(/starter or pro/) });
+  expect(set("starter").out).toBe(`${email} has Starter, and 500 credits.\n`);
+  expect(set("pro").out).toBe(`${email} has Pro, and 1500 credits.\n`);
+  expect(operator("users").out).toMatch(/\t1500 credits\tPro$/m);
+});
+
+test("a plan is ended with its period, or now with its credits", () => {
+  const db = database();
+  const { id, email } = insertUser(db);
+  const given = { plan: "starter", provider: "operator", now: Date.now() } as const;
+  transact(db, (tx) => setPlan(tx, id, given));
+  const end = (...more: string[]) => operator("end-plan", "--email", email, ...more);
+  expect(end("--when", "soon")).toMatchObject({ status: 1 });
+  expect(end().out).toMatch(/ ends on \d{4}-\d\d-\d\d\.$/m);
+  expect(end("--when", "now").out).toMatch(/ has 0 credits\.$/m);
+  expect(end()).toMatchObject({ status: 1, err: expect.stringMatching(/no plan to end/) });
+});
+
+test("a plan that Stripe charges for is left to Stripe", () => {
+  const db = database();
+  const { id, email } = insertUser(db);
+  const sold = { plan: "pro", provider: "stripe", now: Date.now() } as const;
+  transact(db, (tx) => setPlan(tx, id, sold));
+  for (const command of [
+    ["set-plan", "--plan", "starter"],
+    ["end-plan", "--when", "now"],
+    ["delete-user", "--confirm", email],
+  ])
+    expect(operator(...command, "--email", email)).toMatchObject({
+      status: 1,
+      err: expect.stringMatching(/Stripe/),
+    });
+  expect(db.orm.select().from(users).all()).toHaveLength(1);
+});
+
+test("a user is deleted with everything, once the address is given twice", () => {
+  const db = database();
+  const { id, email } = insertUser(db, { email: "a@example.com", credits: 50 });
+  insertUser(db, { email: "b@example.com" });
+  transact(db, (tx) => setPlan(tx, id, { plan: "pro", provider: "operator", now: Date.now() }));
+  expect(operator("delete-user", "--email", email)).toMatchObject({ status: 2 });
+  expect(operator("delete-user", "--email", email, "--confirm", "b@example.com").status).toBe(1);
+  expect(operator("delete-user", "--email", email, "--confirm", email).out).toBe(
+    "Deleted: a@example.com\n",
+  );
+  expect(db.orm.select({ email: users.email }).from(users).all()).toEqual([
+    { email: "b@example.com" },
+  ]);
+  expect(operator("audit").out).toBe("mismatches: 0\n");
 });
 
 test("a backup of a running server holds its rows and uploads, and no keys", () => {

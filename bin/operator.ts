@@ -1,18 +1,22 @@
 import { parseArgs } from "node:util";
 import { AppError } from "../app/errors.ts";
-import { createUser, listUsers, resetPassword } from "./operator/accounts.ts";
+import { createUser, deleteUser, listUsers, resetPassword } from "./operator/accounts.ts";
 import { auditData } from "./operator/audit.ts";
 import { backup } from "./operator/backup.ts";
 import { checkModel } from "./operator/check-model.ts";
 import type { Command } from "./operator/command.ts";
 import { grantCredits } from "./operator/credits.ts";
+import { endUserPlan, setUserPlan } from "./operator/plans.ts";
 
 /** What an operator does on the server itself: `npm run operator -- <command> [--option value]`. */
 const commands: Record<string, Command> = {
   users: listUsers,
   "create-user": createUser,
   "reset-password": resetPassword,
+  "delete-user": deleteUser,
   grant: grantCredits,
+  "set-plan": setUserPlan,
+  "end-plan": endUserPlan,
   audit: auditData,
   backup,
   "check-model": checkModel,

@@ -2,11 +2,12 @@ import { randomBytes } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { createAccount, normalizeEmail } from "../../app/auth/accounts.server.ts";
 import { hashPassword } from "../../app/auth/password.server.ts";
-import { balance } from "../../app/credits/ledger.server.ts";
+import { creditsShown } from "../../app/credits/shown.server.ts";
 import { AppError } from "../../app/errors.ts";
 import { database, transact } from "../../db/client.server.ts";
 import { sessions, users } from "../../db/schema.ts";
 import { type Command, requireValue } from "./command.ts";
+import { refuseStripePlan } from "./plans.ts";
 
 /** Made here and shown once: one typed on a command line stands in the shell's history. */
 function newPassword(): string {
@@ -26,14 +27,16 @@ export function requireAccount(email: string) {
 
 export const listUsers: Command = {
   usage: "",
-  summary: "lists accounts, when each was made, and its credits",
+  summary: "lists accounts, when each was made, its credits and plan",
   required: [],
   optional: [],
   run() {
     const now = Date.now();
     for (const user of database().orm.select().from(users).orderBy(asc(users.createdAt)).all()) {
       const made = new Date(user.createdAt).toISOString().slice(0, 10);
-      console.log(`${user.email}\t${made}\t${balance(user.id, now).total} credits`);
+      const { remaining, plan } = creditsShown(user.id, now);
+      const ofPlan = plan ? `\t${plan}` : "";
+      console.log(`${user.email}\t${made}\t${remaining} credits${ofPlan}`);
     }
     return 0;
   },
@@ -68,6 +71,24 @@ export const resetPassword: Command = {
       tx.orm.delete(sessions).where(eq(sessions.userId, user.id)).run();
     });
     console.log(`Account: ${user.email}\nPassword: ${password}`);
+    return 0;
+  },
+};
+
+export const deleteUser: Command = {
+  usage: "--email ADDRESS --confirm ADDRESS",
+  summary: "deletes an account with its sources and pieces, for good",
+  required: ["email", "confirm"],
+  optional: [],
+  async run(values) {
+    const user = requireAccount(requireValue(values, "email"));
+    if (normalizeEmail(requireValue(values, "confirm")) !== user.email)
+      throw new AppError("INVALID", "--confirm must repeat the address: nothing was deleted.");
+    refuseStripePlan(user.id);
+    // Loaded for this alone: it reaches into everything that a user can have.
+    const { removeUser } = await import("../../app/account/delete.server.ts");
+    await removeUser(user);
+    console.log(`Deleted: ${user.email}`);
     return 0;
   },
 };

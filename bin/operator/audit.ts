@@ -1,18 +1,13 @@
-import { eq } from "drizzle-orm";
 import { audit, openHolds } from "../../app/credits/audit.server.ts";
+import { shortfalls } from "../../app/credits/claw-back.server.ts";
+import { isAmong, unfinishedWork } from "../../app/credits/paid-work.server.ts";
 import { type Database, database } from "../../db/client.server.ts";
-import { transforms } from "../../db/schema.ts";
 import type { Command } from "./command.ts";
 
 /** Holds that nothing unfinished stands behind: their credits would never come back. */
 function orphanHolds(db: Database) {
-  const unfinished = db.orm
-    .select({ id: transforms.id })
-    .from(transforms)
-    .where(eq(transforms.status, "processing"))
-    .all();
-  const live = new Set(unfinished.map(({ id }) => id));
-  return openHolds(db).filter(({ reference }) => !live.has(reference));
+  const live = unfinishedWork(db);
+  return openHolds(db).filter(({ reference }) => !isAmong(live, reference));
 }
 
 export const auditData: Command = {
@@ -31,7 +26,9 @@ export const auditData: Command = {
       ),
     ];
     for (const finding of findings) console.log(finding);
-    console.log(`${findings.length} findings`);
+    for (const { key, credits } of shortfalls(db))
+      console.log(`Note: ${credits} credits of ${key} were spent before they were taken back`);
+    console.log(`mismatches: ${findings.length}`);
     return findings.length === 0 ? 0 : 1;
   },
 };
