@@ -60,6 +60,17 @@ test("keywords, address, questions and alt texts are there without scripts, in t
   expect(html).toContain('lang="de-DE"');
 });
 
+test("questions are called likely: nobody was seen asking them", () => {
+  expect(shown(87)).toContain(">Likely questions</h3>");
+  expect(shown(87)).not.toMatch(/people also ask/i);
+});
+
+test("without scripts the structured data is text that can be selected whole", () => {
+  const block = /<pre[^>]*>([\s\S]*?)<\/pre>/.exec(shown(87))?.[1] ?? "";
+  const text = block.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
+  expect(text).toBe(llmo.schemaMarkup);
+});
+
 test("markup cannot leave its place on the screen", () => {
   const html = shown(87, { schemaMarkup: '{"name":"</pre><script>alert(1)</script>"}' });
   expect(html).not.toContain("<script>");
