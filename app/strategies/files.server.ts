@@ -1,0 +1,92 @@
+import { strToU8, zipSync } from "fflate";
+import { formatOf } from "../formats/index.ts";
+import { bulleted, escaped, joined } from "../formats/markdown.ts";
+import { notationsOf } from "../pieces/export.server.ts";
+import { requirePiece } from "../transforms/read.server.ts";
+import { markdownOf, shownPiece } from "../transforms/shown-piece.ts";
+import { calendarText } from "./calendar.server.ts";
+import { scheduleCsv, scheduleMarkdown } from "./files-schedule.ts";
+import type { Step1Output } from "./strategy.ts";
+import { type Parts, type SummaryPiece, summaryParts } from "./summary-parts.server.ts";
+
+/** Specification, section 9. */
+export const markdownName = (strategyId: string) => `content-strategy-${strategyId}.md`;
+
+function analysisMarkdown(analysis: Step1Output | undefined): (string | undefined)[] {
+  if (!analysis) return [];
+  const { topic, targetAudience, tone, primaryGoals, keyTakeaways } = analysis;
+  return [
+    "## Analysis",
+    `- **Topic:** ${escaped(topic)}\n- **Target audience:** ${escaped(targetAudience)}\n- **Tone:** ${escaped(tone)}`,
+    "### Primary goals",
+    bulleted(primaryGoals),
+    "### Key takeaways",
+    bulleted(keyTakeaways),
+  ];
+}
+
+const deepest = 6;
+
+/** Headings of a piece one under the other in a document that holds several. */
+function nested(markdown: string, levels: number): string {
+  return markdown.replace(/^(#{1,6}) /gm, (_, marks: string) => {
+    return `${"#".repeat(Math.min(deepest, marks.length + levels))} `;
+  });
+}
+
+function pieceMarkdown(userId: string, { format: id, label, transform }: SummaryPiece): string[] {
+  const format = formatOf(id);
+  const { content } = shownPiece(format, requirePiece(userId, transform.id));
+  const text = markdownOf(format, content, transform.sourceUrl);
+  return [`### ${label}`, nested(text, 3).trim()];
+}
+
+/** The whole strategy as one document: what Copy All copies and Download saves. */
+export function strategyMarkdown(userId: string, parts: Parts): string {
+  const { result, pieces, publications } = parts;
+  const schedule = scheduleMarkdown(publications, result.timeZone, 3).trim();
+  return joined([
+    "# Complete Content Strategy",
+    `Source: ${escaped(result.source.label)}`,
+    ...analysisMarkdown(result.step1),
+    ...(pieces.length > 0 ? ["## Generated Content"] : []),
+    ...pieces.flatMap((piece) => pieceMarkdown(userId, piece)),
+    ...(schedule ? ["## Publishing Schedule", schedule] : []),
+  ]);
+}
+
+/** The whole strategy as a Markdown file. Throws NOT_FOUND. */
+export function markdownFile(userId: string, strategyId: string): { name: string; text: string } {
+  const parts = summaryParts(userId, strategyId);
+  return { name: markdownName(parts.result.id), text: strategyMarkdown(userId, parts) };
+}
+
+function scheduleFiles(parts: Parts, origin: string, now: number): Record<string, Uint8Array> {
+  const { publications, result } = parts;
+  if (publications.length === 0) return {};
+  const markdown = scheduleMarkdown(publications, result.timeZone);
+  return {
+    "schedule.md": strToU8(`# Publishing Schedule\n\n${markdown}`),
+    "schedule.csv": strToU8(scheduleCsv(publications, result.timeZone)),
+    "schedule.ics": strToU8(calendarText(parts, origin, now)),
+  };
+}
+
+/**
+ * Everything of a strategy as a ZIP: a folder for each piece with all its notations, the schedule,
+ * and the document that holds all of it. `origin` is the server's own address. Throws NOT_FOUND.
+ */
+export function strategyZip(userId: string, strategyId: string, origin: string, now = Date.now()) {
+  const parts = summaryParts(userId, strategyId);
+  const folders = parts.pieces.flatMap(({ format, transform }) =>
+    Object.entries(notationsOf(userId, transform.id).files).map(
+      ([name, bytes]) => [`${format}/${name}`, bytes] as const,
+    ),
+  );
+  const bytes = zipSync({
+    "content-strategy.md": strToU8(strategyMarkdown(userId, parts)),
+    ...Object.fromEntries(folders),
+    ...scheduleFiles(parts, origin, now),
+  });
+  return { name: `content-strategy-${parts.result.id}.zip`, bytes };
+}
