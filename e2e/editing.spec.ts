@@ -27,6 +27,7 @@ test("a thread is edited, rearranged, compared and brought back", async ({ page,
     "Seeds come back, and so do people.",
   );
   await part(page, "Post 2").getByRole("button", { name: "Add one after" }).click();
+  await expect(part(page, "Post 3").getByLabel("Text")).toHaveValue("");
   await part(page, "Post 3").getByLabel("Text").fill("A post of my own.");
   await part(page, "Post 4").getByRole("button", { name: "Remove" }).click();
   await page.getByRole("button", { name: "Save" }).last().click();
