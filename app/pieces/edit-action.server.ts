@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
+import { z } from "zod";
 import { AppError } from "../errors.ts";
 import { formBody } from "../form-body.server.ts";
 import { formatOf } from "../formats/index.ts";
@@ -15,13 +16,41 @@ export type EditOutcome = {
   status: 200 | 400 | 409;
   /** The version that another save would replace, where the piece has changed meanwhile. */
   over?: number;
+  landing?: Landing;
 };
+
+/** Where a person who rearranged the form goes on: the part that moved, or the first field of a new one. */
+export type Landing = { part: number; isNew: boolean };
 
 /** A long post in a script that takes nine bytes a letter in a form. */
 const maxFormBytes = 1024 * 1024;
 
 const saveAgain =
   "Your text is still here. Save again to put it in the newer version's place; that one stays among the versions.";
+
+const rearrangement = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("reorder"), payload: z.object({ to: z.number() }) }),
+  z.object({ type: z.enum(["insert", "remove"]), payload: z.object({ index: z.number() }) }),
+]);
+
+/** Of the last part that was removed, the one before it takes the place. */
+function landingOf(form: FormData, reply: SubmissionResult<string[]>): Landing | undefined {
+  const intent = rearrangement.safeParse(jsonOf(form.get("__intent__")));
+  if (!intent.success) return undefined;
+  const { type, payload } = intent.data;
+  const parts = z.array(z.unknown()).safeParse(reply.initialValue?.parts);
+  const last = (parts.data?.length ?? 1) - 1;
+  const part = type === "reorder" ? payload.to : payload.index;
+  return { part: Math.max(0, Math.min(part, last)), isNew: type === "insert" };
+}
+
+function jsonOf(value: unknown): unknown {
+  try {
+    return JSON.parse(String(value));
+  } catch {
+    return undefined;
+  }
+}
 
 const editPath = (transformId: string) => `/history/${transformId}/edit`;
 
@@ -50,7 +79,10 @@ export async function editAction(
   if (form.get("intent") === "rewrite") return confirmed(userId, transformId, form);
   const schema = editForm(formatOf(transform.targetFormat));
   const submission = parseWithZod(form, { schema });
-  if (submission.status === undefined) return { reply: submission.reply(), status: 200 };
+  if (submission.status === undefined) {
+    const reply = submission.reply();
+    return { reply, status: 200, landing: landingOf(form, reply) };
+  }
   if (submission.status !== "success") return { reply: submission.reply(), status: 400 };
   try {
     await saveEdit(userId, transformId, submission.value as Edit);

@@ -2,12 +2,16 @@ import { beforeEach, expect, test } from "vitest";
 import type { Database } from "../../db/client.server.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import { balance } from "../credits/ledger.server.ts";
+import { formatOf } from "../formats/index.ts";
+import type { Newsletter } from "../formats/newsletter.ts";
 import type { Thread } from "../formats/x.ts";
 import { action, loader } from "../routes/history_.$jobId.edit.tsx";
 import { action as versions } from "../routes/history_.$jobId.versions.tsx";
 import { call, requestAs } from "../testing.ts";
 import { requirePiece } from "../transforms/read.server.ts";
 import { writtenPiece } from "./testing.ts";
+import { valuesOf } from "./values.ts";
+import { currentVersion } from "./versions.server.ts";
 
 let db: Database;
 let userId: string;
@@ -62,6 +66,23 @@ test("rearranging answers with the rearranged form and stores nothing", async ()
   const shown = data?.reply as { initialValue: { parts: unknown[] } } | undefined;
   expect(shown?.initialValue.parts[2]).toEqual(moved);
   expect(tweets()).toEqual(before);
+});
+
+test.each([
+  ["reorder", { name: "parts", from: 0, to: 2 }, { part: 2, isNew: false }],
+  ["insert", { name: "parts", index: 1, defaultValue: {} }, { part: 1, isNew: true }],
+  ["remove", { name: "parts", index: 0 }, { part: 0, isNew: false }],
+])("after %s a person goes on where it happened", async (type, payload, landing) => {
+  const form = untouched();
+  form.set("__intent__", intent(type, payload));
+  expect((await post(form)).data).toMatchObject({ landing });
+});
+
+test("after the last part is removed a person goes on at the one before", async () => {
+  const last = tweets().length - 1;
+  const form = untouched();
+  form.set("__intent__", intent("remove", { name: "parts", index: last }));
+  expect((await post(form)).data).toMatchObject({ landing: { part: last - 1, isNew: false } });
 });
 
 test("an empty text has its error beside it, and what was typed stays", async () => {
@@ -132,4 +153,30 @@ test("a version comes back, and one that is not there is not found", async () =>
   expect(tweets()).toEqual(original);
   expect((await post(back, versions)).status).toBe(409);
   expect((await post(new URLSearchParams({ from: "3", version: "9" }), versions)).status).toBe(404);
+});
+
+/** The form of a newsletter with these bullets in its first section, as a browser sends it. */
+async function postBullets(bulletPoints: string): Promise<Newsletter> {
+  const { content } = requirePiece(userId, jobId);
+  const { texts, parts } = valuesOf(formatOf("newsletter"), content);
+  const version = String(currentVersion(userId, jobId).version);
+  const form = new URLSearchParams({ version });
+  for (const [name, text] of Object.entries(texts)) form.set(`texts.${name}`, text);
+  for (const [at, part] of parts.entries())
+    for (const [name, text = ""] of Object.entries(part)) form.set(`parts[${at}].${name}`, text);
+  form.set("parts[0].bulletPoints", bulletPoints.replaceAll("\n", "\r\n"));
+  expect((await post(form)).status).toBe(303);
+  return requirePiece(userId, jobId).content as Newsletter;
+}
+
+test("bullets are added, turned round and taken out in one field; emptied, they are gone", async () => {
+  jobId = await writtenPiece(db, userId, "newsletter");
+  const bullets = async (lines: string) => (await postBullets(lines)).sections[0];
+  expect(await bullets("One seed.\nTwo seeds.\n\n Three seeds. ")).toMatchObject({
+    bulletPoints: ["One seed.", "Two seeds.", "Three seeds."],
+  });
+  expect(await bullets("Three seeds.\nOne seed.")).toMatchObject({
+    bulletPoints: ["Three seeds.", "One seed."],
+  });
+  expect(await bullets("\n \n")).not.toHaveProperty("bulletPoints");
 });

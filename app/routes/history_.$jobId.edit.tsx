@@ -40,7 +40,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     if (error.code === "INTERNAL") throw thrown;
     if (error.code === "NOT_FOUND") throw new Response(error.message, { status: 404 });
     return data(
-      { reply: undefined, over: undefined, error: error.message },
+      { reply: undefined, over: undefined, landing: undefined, error: error.message },
       { status: statusOf(error.code) },
     );
   }

@@ -1,6 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, Link } from "@remix-run/react";
 import type { Field } from "../../formats/outline.ts";
+import type { Landing } from "../../pieces/edit-action.server.ts";
 import type { EditView } from "../../pieces/edit-view.server.ts";
 import { directionOf } from "../../transcripts/direction.ts";
 import { PartFields } from "./part-fields.tsx";
@@ -14,10 +15,15 @@ export type FormShape = {
   parts: (Record<string, string> & { from: string })[];
 };
 
-type Props = { view: EditView; reply?: SubmissionResult<string[]>; over?: number };
+type Props = {
+  view: EditView;
+  reply?: SubmissionResult<string[]>;
+  over?: number;
+  landing?: Landing;
+};
 
 /** The whole piece in one form: rearranging keeps what was typed, and only saving stores. */
-export function EditForm({ view, reply, over }: Props) {
+export function EditForm({ view, reply, over, landing }: Props) {
   const { outline, values, language } = view;
   const [form, fields] = useForm<FormShape>({
     id: "piece",
@@ -72,6 +78,7 @@ export function EditForm({ view, reply, over }: Props) {
           at={at}
           total={parts.length}
           empty={empty}
+          landing={landing?.part === at ? landing : undefined}
           {...writing}
         />
       ))}

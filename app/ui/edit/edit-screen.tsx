@@ -1,12 +1,18 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Link, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
+import type { Landing } from "../../pieces/edit-action.server.ts";
 import type { EditView } from "../../pieces/edit-view.server.ts";
 import { SelfRefresh } from "../home/waiting.tsx";
 import { EditForm } from "./edit-form.tsx";
 import { RewriteDialog } from "./rewrite-dialog.tsx";
 
-type Answer = { reply?: SubmissionResult<string[]>; over?: number; error?: string };
+type Answer = {
+  reply?: SubmissionResult<string[]>;
+  over?: number;
+  landing?: Landing;
+  error?: string;
+};
 type Props = { view: EditView; orderKey: string; still: boolean; answer?: Answer };
 
 const lookEveryMs = 1000;
@@ -73,7 +79,13 @@ export function EditScreen({ view, orderKey, still, answer }: Props) {
       ) : (
         <>
           <Broken rules={view.broken} />
-          <EditForm key={view.version} view={view} reply={answer?.reply} over={answer?.over} />
+          <EditForm
+            key={view.version}
+            view={view}
+            reply={answer?.reply}
+            over={answer?.over}
+            landing={answer?.landing}
+          />
         </>
       )}
       {offer && <RewriteDialog id={view.id} offer={offer} orderKey={orderKey} />}

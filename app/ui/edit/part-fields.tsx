@@ -1,5 +1,6 @@
 import type { FieldMetadata, FieldName, FormMetadata } from "@conform-to/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import type { Landing } from "../../pieces/edit-action.server.ts";
 import type { EditView } from "../../pieces/edit-view.server.ts";
 import type { FormShape } from "./edit-form.tsx";
 import { RewriteButton } from "./rewrite-button.tsx";
@@ -15,6 +16,8 @@ type Props = {
   at: number;
   total: number;
   empty: Part;
+  /** Given where the form was rearranged and the person goes on here. */
+  landing?: Landing;
   dir: string;
   lang: string | undefined;
 };
@@ -42,8 +45,31 @@ function Tool({ button, disabled = false, name, children }: ToolProps) {
   );
 }
 
+/** Brings the focus to the part that moved, as the browser does by itself without scripts. */
+function useLanding(landing: Landing | undefined) {
+  const place = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (!landing) return;
+    const field = place.current?.querySelector<HTMLElement>("input:not([type=hidden]), textarea");
+    (landing.isNew ? field : place.current)?.focus();
+  }, [landing]);
+  return place;
+}
+
 /** One section, slide or post, with everything that can be done to it. */
-export function PartFields({ view, form, list, part, at, total, empty, dir, lang }: Props) {
+export function PartFields({
+  view,
+  form,
+  list,
+  part,
+  at,
+  total,
+  empty,
+  landing,
+  dir,
+  lang,
+}: Props) {
+  const place = useLanding(landing);
   const { parts } = view.outline;
   const name = `${parts.label} ${at + 1}`;
   const fields = part.getFieldset();
@@ -56,14 +82,19 @@ export function PartFields({ view, form, list, part, at, total, empty, dir, lang
     add: form.insert.getButtonProps({ name: list, index: at + 1, defaultValue: empty }),
   };
   return (
-    <fieldset className="card grid min-w-0 gap-4 p-5">
+    <fieldset
+      ref={place}
+      tabIndex={landing ? -1 : undefined}
+      {...(landing && !landing.isNew ? { autoFocus: true } : {})}
+      className="card grid min-w-0 gap-4 p-5"
+    >
       <legend className="float-left font-serif text-lg font-semibold">{name}</legend>
       <input type="hidden" name={`${part.name}.from`} defaultValue={from} />
-      {parts.fields.map((field) => {
+      {parts.fields.map((field, first) => {
         const meta = fields[field.name];
-        return (
-          meta && <TextField key={field.name} field={field} meta={meta} dir={dir} lang={lang} />
-        );
+        const begins = first === 0 && landing?.isNew === true;
+        const shared = { field, dir, lang, begins };
+        return meta && <TextField key={field.name} meta={meta} {...shared} />;
       })}
       <div className="flex flex-wrap items-center gap-2">
         <Tool button={buttons.up} disabled={at === 0} name={name}>

@@ -22,10 +22,17 @@ function Counter({ text, field, id }: { text: string; field: Field; id: string }
   );
 }
 
-type Props = { field: Field; meta: FieldMetadata<string>; dir: string; lang: string | undefined };
+type Props = {
+  field: Field;
+  meta: FieldMetadata<string>;
+  dir: string;
+  lang: string | undefined;
+  /** True where the person begins to write here. */
+  begins?: boolean;
+};
 
 /** One text of a piece, as long as it needs, with its length as it is typed. */
-export function TextField({ field, meta, dir, lang }: Props) {
+export function TextField({ field, meta, dir, lang, begins = false }: Props) {
   const [text, setText] = useState(meta.initialValue ?? "");
   const counterId = `${meta.id}-count`;
   const described = [meta.errors && meta.errorId, field.limit && counterId].filter(Boolean);
@@ -35,6 +42,7 @@ export function TextField({ field, meta, dir, lang }: Props) {
     defaultValue: meta.initialValue,
     dir,
     lang,
+    ...(begins ? { autoFocus: true } : {}),
     "aria-invalid": meta.errors ? true : undefined,
     "aria-describedby": described.length > 0 ? described.join(" ") : undefined,
     onChange: (event: { currentTarget: { value: string } }) => setText(event.currentTarget.value),
