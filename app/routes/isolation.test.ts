@@ -258,6 +258,25 @@ const matrix: Record<string, Probe[]> = {
     },
   ],
   "billing.tsx": [page("/billing", 200, 401)],
+  "billing_.account.tsx": [
+    page("/billing/account", 200, 302),
+    ...["password", "connect", "disconnect", "factor-begin", "factor-confirm", "factor-off"].map(
+      (intent) => ({
+        path: () => "/billing/account",
+        method: "POST" as const,
+        body: () => form({ intent, current: "not the password", code: "000000" }),
+        stranger: intent === "factor-begin" ? 303 : 400,
+        visitor: 303,
+      }),
+    ),
+    {
+      path: () => "/billing/account",
+      method: "POST",
+      body: () => form({ intent: "delete", email: "owner@example.com" }),
+      stranger: 400,
+      visitor: 303,
+    },
+  ],
   "billing_.statement.tsx": [page("/billing/statement", 200, 303)],
   "billing_.statement[.]csv.ts": [page("/billing/statement.csv", 200, 303)],
   "history.tsx": [page("/history", 200, 401)],
@@ -315,7 +334,7 @@ const matrix: Record<string, Probe[]> = {
       visitor: 303,
     })),
   ],
-  "terms.tsx": [],
+  "terms.tsx": [page("/terms")],
   "writing-samples.tsx": [
     page("/writing-samples", 200, 401),
     {
