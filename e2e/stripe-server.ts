@@ -23,6 +23,8 @@ export type StripeServer = {
   world: World;
   requests: StripeRequest[];
   faults: Fault[];
+  /** Is waited for with each answer once it is made: a slow network. */
+  beforeAnswer?: (request: StripeRequest) => Promise<void> | undefined;
   close(): Promise<void>;
 };
 
@@ -138,6 +140,7 @@ export async function startStripe(
       fault && fault !== "lost"
         ? failure(new ApiError(fault.status, { type: "api_error", message: "Fault", ...fault }))
         : remembered(call, text, () => api(request, call));
+    await stripe.beforeAnswer?.(call);
     if (fault === "lost") return void response.destroy();
     response.writeHead(status, { "Content-Type": "application/json", "Request-Id": "req_double" });
     response.end(body);
