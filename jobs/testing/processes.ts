@@ -14,13 +14,19 @@ export type Child = {
   ended: Promise<number | NodeJS.Signals>;
 };
 
-export function run(program: string, args: string[], env: Env): Child {
+export function run(
+  program: string,
+  args: string[],
+  env: Env,
+  variables: Record<string, string> = {},
+): Child {
   const child = spawn(process.execPath, [path.resolve("jobs/testing", program), ...args], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: "test",
       LOG_LEVEL: "silent",
       DATA_DIR: env.dataDir,
+      ...variables,
     },
     stdio: ["pipe", "pipe", "inherit"],
   });

@@ -1,0 +1,10 @@
+import { database } from "../../db/client.server.ts";
+import { handlers } from "../handlers.server.ts";
+import { createRunner } from "../runner.server.ts";
+
+/** A process that does the product's own jobs on the data folder of its environment, until none is left. */
+const runner = createRunner({ db: database(), handlers, concurrency: 2 });
+console.log("ready");
+await runner.runUntilEmpty();
+console.log("done");
+process.exit(0);
