@@ -1,0 +1,80 @@
+import type { Step } from "../auth/admit.server.ts";
+import { disconnectIdentities } from "../auth/identities.server.ts";
+import { beginLogin } from "../auth/oauth.server.ts";
+import { changePassword, checkPassword, hasPassword } from "../auth/own-password.server.ts";
+import {
+  abandonEnrolment,
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  renewRecoveryCodes,
+} from "../auth/second-factor.server.ts";
+import { endAllSessions, endSession, openSession, type User } from "../auth/session.server.ts";
+import { AppError } from "../errors.ts";
+import { flash } from "../flash.server.ts";
+import { deleteAccount } from "./delete.server.ts";
+import type { AccountIntent } from "./forms.server.ts";
+
+/** Where to go, or what the answer itself shows: codes once, or the way to the provider. */
+export type Done =
+  | { go: Step }
+  | { recoveryCodes: string[] }
+  | { continueTo: string; cookies: string[] };
+
+type Values = { current?: string; password?: string; code?: string; email?: string };
+type Action = (order: { request: Request; user: User; values: Values }) => Promise<Done>;
+
+const page = "/billing/account";
+const back = (...cookies: string[]): Done => ({ go: { location: page, cookies } });
+
+/** Whoever has a password gives it once more before an account gets or loses a way to sign in. */
+async function assureOwner(userId: string, current: string | undefined): Promise<void> {
+  if (!hasPassword(userId)) return;
+  if (!current) throw new AppError("INVALID", "Enter your password.");
+  await checkPassword(userId, current);
+}
+
+/** What each form of the account's page does. Failures are AppErrors, shown above its fields. */
+export const accountActions: Record<AccountIntent, Action> = {
+  async password({ request, user, values: { current = "", password = "" } }) {
+    await changePassword(user.id, { current, password });
+    return back(await openSession(request, user.id), await flash(request, "password-changed"));
+  },
+  async sessions({ request, user }) {
+    endAllSessions(user.id);
+    return { go: { location: "/api/login", cookies: [await endSession(request)] } };
+  },
+  async connect({ request, user, values }) {
+    await assureOwner(user.id, values.current);
+    const { url, cookies } = await beginLogin(request, { next: page, connectTo: user.id });
+    return { continueTo: url, cookies };
+  },
+  async disconnect({ request, user, values }) {
+    await assureOwner(user.id, values.current);
+    disconnectIdentities(user.id);
+    return back(await flash(request, "identity-disconnected"));
+  },
+  async "factor-begin"({ user, values }) {
+    await assureOwner(user.id, values.current);
+    beginSecondFactor(user.id);
+    return back();
+  },
+  async "factor-abandon"({ user }) {
+    abandonEnrolment(user.id);
+    return back();
+  },
+  async "factor-confirm"({ user, values: { code = "" } }) {
+    return { recoveryCodes: await confirmSecondFactor(user.id, code) };
+  },
+  async "factor-codes"({ user, values: { code = "" } }) {
+    return { recoveryCodes: await renewRecoveryCodes(user.id, code) };
+  },
+  async "factor-off"({ request, user, values: { code = "" } }) {
+    await endSecondFactor(user.id, code);
+    return back(await flash(request, "second-factor-off"));
+  },
+  async delete({ request, user, values: { current, email } }) {
+    await deleteAccount(user, { password: current, email });
+    return { go: { location: `${page}?deleted`, cookies: [await endSession(request)] } };
+  },
+};

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { signupForm } from "../auth/forms.server.ts";
+
+const current = z.string({ error: "Enter your password." }).max(256, "This password is too long.");
+const code = z.string({ error: "Enter a code." }).trim().max(40, "This code is too long.");
+const nothing = z.object({});
+
+/** What each form of the account's page sends, by its `intent`. */
+export const accountForms = {
+  password: z.object({ current, password: signupForm.shape.password }),
+  sessions: nothing,
+  connect: z.object({ current: current.optional() }),
+  disconnect: z.object({ current }),
+  "factor-begin": z.object({ current: current.optional() }),
+  "factor-abandon": nothing,
+  "factor-confirm": z.object({ code }),
+  "factor-codes": z.object({ code }),
+  "factor-off": z.object({ code }),
+  delete: z.object({ current: current.optional(), email: z.string().max(254).optional() }),
+} as const;
+
+export type AccountIntent = keyof typeof accountForms;
+
+/** The intent of a form; undefined for none of ours. */
+export function intentOf(value: unknown): AccountIntent | undefined {
+  return typeof value === "string" && Object.hasOwn(accountForms, value)
+    ? (value as AccountIntent)
+    : undefined;
+}

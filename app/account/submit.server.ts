@@ -1,0 +1,28 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { User } from "../auth/session.server.ts";
+import { AppError, statusOf } from "../errors.ts";
+import { formBody } from "../form-body.server.ts";
+import { accountActions, type Done } from "./actions.server.ts";
+import { type AccountIntent, accountForms, intentOf } from "./forms.server.ts";
+
+export type Refused = { intent: AccountIntent; reply: SubmissionResult<string[]>; status: number };
+
+const secret = ["current", "password", "code"];
+
+/** One form of the account's page: done, or refused with what to tell beside its fields. */
+export async function submitAccount(user: User, request: Request): Promise<Done | Refused> {
+  const form = await formBody(request);
+  const intent = intentOf(form.get("intent"));
+  if (!intent) throw new Response("This form is not known.", { status: 400 });
+  const submission = parseWithZod(form, { schema: accountForms[intent] });
+  if (submission.status !== "success")
+    return { intent, reply: submission.reply({ hideFields: secret }), status: 400 };
+  try {
+    return await accountActions[intent]({ request, user, values: submission.value });
+  } catch (thrown) {
+    if (!(thrown instanceof AppError)) throw thrown;
+    const reply = submission.reply({ formErrors: [thrown.message], hideFields: secret });
+    return { intent, reply, status: statusOf(thrown.code) };
+  }
+}
