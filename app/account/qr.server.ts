@@ -1,0 +1,12 @@
+import { encode } from "uqr";
+
+export type QrCode = { modules: number; path: string };
+
+/** A QR code as the path of an SVG, one unit a module, with the quiet zone that scanners need. */
+export function qrCode(text: string): QrCode {
+  const { size, data } = encode(text, { ecc: "M", border: 4 });
+  const path = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")))
+    .join("");
+  return { modules: size, path };
+}

@@ -1,0 +1,40 @@
+import { listIdentities } from "../auth/identities.server.ts";
+import { hasPassword } from "../auth/own-password.server.ts";
+import { providerLabel } from "../auth/provider.server.ts";
+import { countCodes } from "../auth/recovery-codes.server.ts";
+import { hasSecondFactor, waitingEnrolment } from "../auth/second-factor.server.ts";
+import { countSessions, type User } from "../auth/session.server.ts";
+import { type QrCode, qrCode } from "./qr.server.ts";
+
+export type AccountView = {
+  email: string;
+  hasPassword: boolean;
+  sessions: number;
+  /** The identity provider of this server, if it has one. */
+  provider: string | undefined;
+  /** Hosts of the issuers that the account is connected with. */
+  connected: string[];
+  factor:
+    | { state: "off" }
+    | { state: "waiting"; secret: string; qr: QrCode }
+    | { state: "on"; codesLeft: number };
+};
+
+function factorOf(userId: string): AccountView["factor"] {
+  if (hasSecondFactor(userId)) return { state: "on", codesLeft: countCodes(userId) };
+  const waiting = waitingEnrolment(userId);
+  if (!waiting) return { state: "off" };
+  return { state: "waiting", secret: waiting.secret, qr: qrCode(waiting.uri) };
+}
+
+/** All that the account's page shows. */
+export function accountView(user: User): AccountView {
+  return {
+    email: user.email,
+    hasPassword: hasPassword(user.id),
+    sessions: countSessions(user.id),
+    provider: providerLabel(),
+    connected: listIdentities(user.id).map(({ issuer }) => new URL(issuer).hostname),
+    factor: factorOf(user.id),
+  };
+}

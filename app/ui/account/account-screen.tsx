@@ -1,0 +1,42 @@
+import type { AccountView } from "../../account/view.server.ts";
+import type { Flash } from "../../flash.server.ts";
+import type { Refusal } from "./action-form.tsx";
+import { DeleteAccount, Export } from "./own-data.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { SecondFactor } from "./second-factor.tsx";
+import { ConnectedIdentity, Password, Sessions } from "./sign-in.tsx";
+import { ToProvider } from "./to-provider.tsx";
+
+type Answer = Refusal | { recoveryCodes: string[] } | { continueTo: string };
+
+type Props = { account: AccountView; message: Flash | null; answer: Answer | undefined };
+
+/** One's own account: how to sign in, what is kept, and how to end it. */
+export function AccountScreen({ account, message, answer }: Props) {
+  if (answer && "continueTo" in answer)
+    return <ToProvider label={account.provider ?? "the provider"} url={answer.continueTo} />;
+  const refusal = answer && "reply" in answer ? answer : undefined;
+  const shared = { account, refusal };
+  return (
+    <>
+      {message && (
+        <p role="status" className="card border-control mb-6 px-4 py-3">
+          <b>{message.title}</b> {message.text}
+        </p>
+      )}
+      {answer && "recoveryCodes" in answer && <RecoveryCodes codes={answer.recoveryCodes} />}
+      <div className="mb-8">
+        <h1>Account</h1>
+        <p className="mt-2 break-words text-muted">
+          {account.email} · <a href="/billing">Billing &amp; Usage</a>
+        </p>
+      </div>
+      <Password {...shared} />
+      <ConnectedIdentity {...shared} />
+      <SecondFactor factor={account.factor} hasPassword={account.hasPassword} refusal={refusal} />
+      <Sessions {...shared} />
+      <Export />
+      <DeleteAccount {...shared} />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
+import type { ReactNode } from "react";
+import type { AccountIntent } from "../../account/forms.server.ts";
+import { Field } from "../field.tsx";
+
+export type Refusal = { intent: AccountIntent; reply: SubmissionResult<string[]> };
+
+export type FormField = {
+  name: "current" | "password" | "code" | "email";
+  label: string;
+  hint?: string;
+};
+
+const inputs = {
+  current: { type: "password", autoComplete: "current-password" },
+  password: { type: "password", autoComplete: "new-password" },
+  code: { type: "text", autoComplete: "one-time-code" },
+  email: { type: "email", autoComplete: "off" },
+} as const;
+
+type Props = {
+  intent: AccountIntent;
+  button: string;
+  fields?: FormField[];
+  quiet?: boolean;
+  refusal: Refusal | undefined;
+  children?: ReactNode;
+};
+
+/** One deed of the account's page: its fields, their problems, and the button that says it. */
+export function ActionForm({
+  intent,
+  button,
+  fields = [],
+  quiet = false,
+  refusal,
+  children,
+}: Props) {
+  const [form, controls] = useForm<Partial<Record<FormField["name"], string>>>({
+    id: intent,
+    lastResult: refusal?.intent === intent ? refusal.reply : undefined,
+  });
+  return (
+    <form
+      method="post"
+      action="/billing/account"
+      {...getFormProps(form)}
+      className="grid max-w-md content-start gap-4"
+      noValidate
+    >
+      {children}
+      {form.errors && (
+        <p role="alert" id={form.errorId} className="error-box">
+          {form.errors.join(" ")}
+        </p>
+      )}
+      {fields.map(({ name, label, hint }) => {
+        const { type, autoComplete } = inputs[name];
+        const control = controls[name];
+        return (
+          <Field
+            key={name}
+            label={label}
+            hint={hint}
+            errors={control.errors}
+            errorId={control.errorId}
+            input={{ ...getInputProps(control, { type }), autoComplete }}
+          />
+        );
+      })}
+      <button
+        type="submit"
+        name="intent"
+        value={intent}
+        className={`btn justify-self-start ${quiet ? "quiet" : ""}`}
+      >
+        {button}
+      </button>
+    </form>
+  );
+}

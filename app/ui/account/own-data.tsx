@@ -1,0 +1,61 @@
+import type { AccountView } from "../../account/view.server.ts";
+import { ActionForm, type FormField, type Refusal } from "./action-form.tsx";
+import { Section } from "./section.tsx";
+
+export function Export() {
+  return (
+    <Section
+      id="export"
+      title="Your data"
+      text={
+        <p>
+          A ZIP archive of everything: sources with their transcripts, pieces with evidence and
+          versions, samples, strategies, and the movements of your credits. It opens without this
+          product.
+        </p>
+      }
+    >
+      <a className="btn quiet justify-self-start" href="/api/account/export">
+        Download everything
+      </a>
+    </Section>
+  );
+}
+
+type Props = { account: AccountView; refusal: Refusal | undefined };
+
+/** Behind one more click, as there is no way back. */
+export function DeleteAccount({ account, refusal }: Props) {
+  const { hasPassword, email } = account;
+  const field: FormField = hasPassword
+    ? { name: "current", label: "Password" }
+    : { name: "email", label: "E-mail of this account", hint: `Type ${email}` };
+  return (
+    <Section
+      id="delete"
+      title="Delete account"
+      text={
+        <p>
+          What is being written stops. Then your sources, pieces, samples, logins and files are
+          deleted for good, and unused credits with them. Only the amounts in the ledger stay, under
+          a number that names nobody. Backups that the operator made keep your data until they are
+          replaced.
+        </p>
+      }
+    >
+      <details open={refusal?.intent === "delete"}>
+        <summary className="font-semibold underline decoration-control underline-offset-4">
+          Delete this account
+        </summary>
+        <div className="mt-4">
+          <ActionForm
+            intent="delete"
+            button="Delete everything for good"
+            fields={[field]}
+            refusal={refusal}
+          />
+        </div>
+      </details>
+    </Section>
+  );
+}

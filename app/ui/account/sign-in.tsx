@@ -1,0 +1,75 @@
+import type { AccountView } from "../../account/view.server.ts";
+import { ActionForm, type FormField, type Refusal } from "./action-form.tsx";
+import { Section } from "./section.tsx";
+
+type Props = { account: AccountView; refusal: Refusal | undefined };
+
+const passwordField: FormField = { name: "current", label: "Password" };
+
+export function Password({ account, refusal }: Props) {
+  const { hasPassword, connected } = account;
+  const text = hasPassword
+    ? "A new one logs out every other place that is signed in."
+    : `You sign in with ${connected.join(", ")}. This account has no password of its own.`;
+  return (
+    <Section id="password" title="Password" text={<p>{text}</p>}>
+      {hasPassword && (
+        <ActionForm
+          intent="password"
+          button="Change password"
+          fields={[
+            { name: "current", label: "Current password" },
+            { name: "password", label: "New password", hint: "At least 8 characters" },
+          ]}
+          refusal={refusal}
+        />
+      )}
+    </Section>
+  );
+}
+
+export function Sessions({ account, refusal }: Props) {
+  const { sessions } = account;
+  const places = sessions === 1 ? "one place: here" : `${sessions} places, this one included`;
+  return (
+    <Section
+      id="sessions"
+      title="Where you are signed in"
+      text={<p>You are signed in at {places}.</p>}
+    >
+      <ActionForm intent="sessions" button="Log out everywhere" quiet refusal={refusal} />
+    </Section>
+  );
+}
+
+/** There only where this server has an identity provider, or had one. */
+export function ConnectedIdentity({ account, refusal }: Props) {
+  const { provider, connected, hasPassword } = account;
+  if (!provider && connected.length === 0) return null;
+  const text =
+    connected.length > 0
+      ? `Connected with ${connected.join(", ")}.`
+      : `Connect ${provider} to sign in with it too. Accounts are never joined by their address: only you do it, here.`;
+  const fields = hasPassword ? [passwordField] : [];
+  return (
+    <Section id="identity" title={provider ?? "Connected login"} text={<p>{text}</p>}>
+      {connected.length === 0 && (
+        <ActionForm
+          intent="connect"
+          button={`Connect ${provider}`}
+          fields={fields}
+          refusal={refusal}
+        />
+      )}
+      {connected.length > 0 && hasPassword && (
+        <ActionForm
+          intent="disconnect"
+          button="Disconnect"
+          fields={fields}
+          quiet
+          refusal={refusal}
+        />
+      )}
+    </Section>
+  );
+}
