@@ -259,20 +259,27 @@ const matrix: Record<string, Probe[]> = {
   ],
   "billing.tsx": [page("/billing", 200, 401)],
   "billing_.account.tsx": [
-    page("/billing/account", 200, 302),
-    ...["password", "connect", "disconnect", "factor-begin", "factor-confirm", "factor-off"].map(
-      (intent) => ({
-        path: () => "/billing/account",
-        method: "POST" as const,
-        body: () => form({ intent, current: "not the password", code: "000000" }),
-        stranger: intent === "factor-begin" ? 303 : 400,
-        visitor: 303,
-      }),
-    ),
+    page("/billing/account", 200, 303),
+    ...(
+      [
+        ["password", 400],
+        ["connect", 404],
+        ["disconnect", 409],
+        ["factor-begin", 303],
+        ["factor-confirm", 401],
+        ["factor-off", 401],
+      ] as const
+    ).map(([intent, stranger]) => ({
+      path: () => "/billing/account",
+      method: "POST" as const,
+      body: () => form({ intent, current: "not the password", code: "000000" }),
+      stranger,
+      visitor: 303,
+    })),
     {
       path: () => "/billing/account",
       method: "POST",
-      body: () => form({ intent: "delete", email: "owner@example.com" }),
+      body: () => form({ intent: "delete", email: "another@example.com" }),
       stranger: 400,
       visitor: 303,
     },

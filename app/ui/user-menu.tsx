@@ -28,6 +28,9 @@ export function UserMenu() {
         <p className="mt-3 border-t border-line pt-3 text-sm tabular-nums">
           {credits.remaining.toLocaleString("en")} credits left
         </p>
+        <p className="mt-3">
+          <a href="/billing/account">Account</a>
+        </p>
         <a className="btn quiet mt-3 w-full" href="/api/logout">
           Log out
         </a>

@@ -1,0 +1,42 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { submitAccount } from "../account/submit.server.ts";
+import { accountView } from "../account/view.server.ts";
+import { requireFormUser } from "../auth/require-user.server.ts";
+import { findUser } from "../auth/session.server.ts";
+import { goTo, withCookies } from "../auth/step.server.ts";
+import { readFlash } from "../flash.server.ts";
+import { AccountScreen } from "../ui/account/account-screen.tsx";
+import { Deleted } from "../ui/account/deleted.tsx";
+
+export const handle = { scripts: false };
+export const meta: MetaFunction = () => [{ title: "Account" }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const gone = new URL(request.url).searchParams.has("deleted") && !(await findUser(request));
+  if (gone) return data({ account: null, message: null });
+  const user = await requireFormUser(request);
+  const waiting = await readFlash(request);
+  const headers = withCookies(waiting ? [waiting.setCookie] : []);
+  return data({ account: accountView(user), message: waiting?.flash ?? null }, { headers });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const outcome = await submitAccount(await requireFormUser(request), request);
+  if ("go" in outcome) return goTo(outcome.go);
+  if ("reply" in outcome) return data(outcome, { status: outcome.status });
+  const cookies = "cookies" in outcome ? outcome.cookies : [];
+  return data(outcome, { headers: withCookies(cookies) });
+}
+
+export default function Account() {
+  const { account, message } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (!account) return <Deleted />;
+  return <AccountScreen account={account} message={message} answer={answer} />;
+}
