@@ -1,5 +1,6 @@
 import { talk } from "./material.ts";
 import { acceptNotice, chooseFormat, confirmPrice } from "./steps.ts";
+import { expectTimesOfTheTalk } from "./talk-times.ts";
 import { expect, type Page, test } from "./test.ts";
 
 const siteUrl = (path: string): string => `http://${process.env.E2E_SITE}${path}`;
@@ -40,6 +41,33 @@ test("a feed's episode becomes a blog post whose times stand in its transcript",
   const times = ((await article.textContent()) ?? "").match(/\[(\d\d:\d\d:\d\d)\]/g) ?? [];
   expect(times.length).toBeGreaterThan(0);
   for (const time of times) expect(spoken).toContain(time.slice(1, -1));
+});
+
+test("a recording's address becomes a blog post with times of the recording", async ({
+  page,
+  login,
+}) => {
+  await login();
+  await pasteLink(page, siteUrl("/recordings/talk.mp3"));
+  await priced(page);
+  await confirmPrice(page);
+  await expect(page.locator("article.article")).toBeVisible();
+  await expectTimesOfTheTalk(page);
+});
+
+test("Cancel during a download ends it and gives the link field back", async ({ page, login }) => {
+  await login();
+  const name = crypto.randomUUID();
+  const isOpen = async () => (await page.request.get(siteUrl(`/open/${name}`))).text();
+  await pasteLink(page, siteUrl(`/endless/${name}`));
+  await expect(page.getByText(/downloading \d+ MB/)).toBeVisible();
+  expect(await isOpen()).toBe("yes");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("button", { name: "Cancel" })).toHaveCount(0);
+  await expect.poll(isOpen).toBe("no");
+  await expect(page.getByRole("radio", { name: "Blog Post" })).toBeChecked();
+  await page.goto("/sources");
+  await expect(page.getByText("No sources yet")).toBeVisible();
 });
 
 test("an article becomes a blog post without times, and History links to it", async ({

@@ -1,8 +1,10 @@
 import { once } from "node:events";
+import { readFile } from "node:fs/promises";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { pages } from "../app/writers/fixtures/article-en.ts";
 import { talk } from "./material.ts";
+import { media } from "./media.ts";
 
 export type Site = { host: string; close(): void };
 
@@ -37,17 +39,44 @@ const feedAt = (host: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <podcast:transcript url="http://${host}/talk.vtt" type="text/vtt"/></item>
 </channel></rss>`;
 
-/** Other people's sites, on loopback: an article, a show's feed and its transcript. */
+/** Sends a recording that never ends, and remembers for whom until they go away. */
+function endless() {
+  const open = new Set<string>();
+  const sound = Buffer.alloc(524_288, 0x55);
+  return {
+    isOpen: (name: string) => open.has(name),
+    send(name: string, response: ServerResponse) {
+      open.add(name);
+      response.writeHead(200, { "content-type": "audio/mpeg" }).write("ID3");
+      const timer = setInterval(() => response.write(sound), 100);
+      response.on("close", () => {
+        clearInterval(timer);
+        open.delete(name);
+      });
+    },
+  };
+}
+
+/** Other people's sites, on loopback: an article, a show's feed, its transcript and its recordings. */
 export async function startSite(): Promise<Site> {
-  const send = (response: ServerResponse, type: string, body: string) =>
+  const send = (response: ServerResponse, type: string, body: string | Buffer) =>
     response.writeHead(200, { "content-type": type }).end(body);
+  const recording = await readFile(await media("talk.mp3"));
+  const downloads = endless();
   const server = createServer((request, response) => {
     const host = request.headers.host ?? "";
-    switch (new URL(request.url ?? "/", "http://site").pathname) {
+    const { pathname } = new URL(request.url ?? "/", "http://site");
+    const [, folder, name = ""] = pathname.split("/");
+    if (folder === "endless") return downloads.send(name, response);
+    if (folder === "open")
+      return send(response, "text/plain", downloads.isOpen(name) ? "yes" : "no");
+    switch (pathname) {
       case "/article":
         return send(response, "text/html; charset=utf-8", article);
       case "/feed.xml":
         return send(response, "application/rss+xml", feedAt(host));
+      case "/recordings/talk.mp3":
+        return send(response, "audio/mpeg", recording);
       case "/talk.vtt":
         return send(response, "text/vtt", subtitles);
       case "/inside":
