@@ -76,11 +76,12 @@ export function changeDraft(
   tx: Transaction,
   userId: string,
   draftId: string,
-  choices: Choices & { transformId?: string },
+  choices: Choices & { transformId?: string; strategyId?: string },
   now = Date.now(),
 ): void {
   const draft = requireDraft(userId, draftId, now);
-  if (draft.transformId) throw new AppError("CONFLICT", "This draft was already confirmed.");
+  if (draft.transformId || draft.strategyId)
+    throw new AppError("CONFLICT", "This draft was already confirmed.");
   tx.orm
     .update(drafts)
     .set({ ...stored(draftId, choices), updatedAt: now })
@@ -88,10 +89,12 @@ export function changeDraft(
     .run();
 }
 
-/** A draft with every choice made. Throws INVALID with the first that is missing. */
+/** A draft with every choice made; a strategy chooses its formats later. Throws INVALID with the first that is missing. */
 export function requireComplete(draft: Draft) {
-  const { format, noticeAcceptedAt, sourceId } = draft;
-  if (!format) throw new AppError("INVALID", "Please select an output format first.");
+  const { noticeAcceptedAt, sourceId } = draft;
+  const format = draft.format ?? "";
+  if (draft.mode === "quick" && !format)
+    throw new AppError("INVALID", "Please select an output format first.");
   if (!noticeAcceptedAt) {
     throw new AppError("INVALID", "Please accept the Copyright Notice and Terms first.");
   }

@@ -3,6 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 import { AppError } from "../errors.ts";
 import { formBody } from "../form-body.server.ts";
+import { wizardAction } from "../strategies/wizard-action.server.ts";
 import { cancelTransform } from "../transforms/cancel.server.ts";
 import {
   chooseFormat,
@@ -11,8 +12,9 @@ import {
   giveLink,
   takeSourceOut,
 } from "./actions.server.ts";
+import { createDraft, requireDraft } from "./drafts.server.ts";
 import { formatForm, linkForm, optionsForm } from "./forms.server.ts";
-import { confirmDraft, draftFromTransform } from "./home.server.ts";
+import { confirmDraft, confirmStrategy, draftFromTransform } from "./home.server.ts";
 
 type Outcome = { location?: string; reply?: SubmissionResult<string[]> };
 
@@ -40,6 +42,18 @@ function required(value: string | undefined): string {
   return value;
 }
 
+/** A strategy has no format to choose: its first choice makes its draft. */
+function draftFor(userId: string, draftId: string | undefined, url: URL): string {
+  if (draftId || url.searchParams.get("tab") !== "strategy") return required(draftId);
+  return createDraft(userId, { mode: "strategy" });
+}
+
+function confirmed(userId: string, draftId: string, credits: number): string {
+  const { mode } = requireDraft(userId, draftId);
+  if (mode === "strategy") return `/?strategy=${confirmStrategy(userId, draftId, credits)}`;
+  return `/?jobId=${confirmDraft(userId, draftId, credits)}`;
+}
+
 /** The fragment leads past the earlier steps, where a form post loads the page anew. */
 const draftPath = (draftId: string, step?: 2 | 3) =>
   step ? `/?draft=${draftId}#step-${step}` : `/?draft=${draftId}`;
@@ -49,12 +63,15 @@ const draftPath = (draftId: string, step?: 2 | 3) =>
  * go, or the form's errors; throws an AppError for whatever is wrong beyond a field.
  */
 export async function homeAction(userId: string, request: Request): Promise<Outcome> {
-  const draft = new URL(request.url).searchParams.get("draft") ?? undefined;
+  const url = new URL(request.url);
+  const draft = url.searchParams.get("draft") ?? undefined;
   if (request.headers.get("Content-Type")?.startsWith("multipart/form-data")) {
     await giveFile(userId, required(draft), request);
     return { location: draftPath(required(draft)) };
   }
   const form = await formBody(request);
+  const strategy = url.searchParams.get("strategy");
+  if (strategy) return wizardAction(userId, strategy, form);
   const jobId = String(form.get("jobId") ?? "");
   switch (form.get("intent")) {
     case "format":
@@ -63,8 +80,9 @@ export async function homeAction(userId: string, request: Request): Promise<Outc
       );
     case "options":
       return submitted(form, optionsForm, (choice) => {
-        chooseOptions(userId, required(draft), choice);
-        return draftPath(required(draft), choice.notice ? 3 : 2);
+        const id = draftFor(userId, draft, url);
+        chooseOptions(userId, id, choice);
+        return draftPath(id, choice.notice ? 3 : 2);
       });
     case "link":
       return givenLink(userId, required(draft), form);
@@ -72,9 +90,7 @@ export async function homeAction(userId: string, request: Request): Promise<Outc
       takeSourceOut(userId, required(draft));
       return { location: draftPath(required(draft)) };
     case "confirm":
-      return {
-        location: `/?jobId=${confirmDraft(userId, required(draft), Number(form.get("credits")))}`,
-      };
+      return { location: confirmed(userId, required(draft), Number(form.get("credits"))) };
     case "cancel":
       cancelTransform(userId, jobId);
       return { location: `/?jobId=${jobId}` };

@@ -6,6 +6,9 @@ import { formats } from "../formats/index.ts";
 import { countSamples } from "../samples/samples.server.ts";
 import { hasReadySources } from "../sources/list.server.ts";
 import { extractKey, requireSource, type Source } from "../sources/sources.server.ts";
+import { everyFormat, priceStrategy, strategyOptions } from "../strategies/price.server.ts";
+import { startStrategy } from "../strategies/start.server.ts";
+import { type WizardView, wizardView } from "../strategies/wizard-view.server.ts";
 import { effectiveOptions, pricePiece } from "../transforms/price.server.ts";
 import { briefOfTransform, requireTransform } from "../transforms/read.server.ts";
 import { startTransform } from "../transforms/start.server.ts";
@@ -50,11 +53,13 @@ export type SourceView = {
 
 /** What Home shows: each state follows from a stored draft or job and the query alone. */
 export type HomeState =
+  | { step: "strategy"; strategy: WizardView }
   | { step: "compose"; draft?: DraftView; samples: number }
   | { step: "job"; job: JobView };
 
 export type DraftView = {
   id: string;
+  mode: Draft["mode"];
   format: string;
   useStyleMatching: boolean;
   useLlmo: boolean;
@@ -91,6 +96,10 @@ function sourceView(source: Source): SourceView {
 }
 
 function optionsOf(draft: Draft, samples: number) {
+  if (draft.mode === "strategy") {
+    const { useStyleMatching, useLlmo } = draft;
+    return strategyOptions({ useStyleMatching, useLlmo }, samples);
+  }
   // A source that is used again comes before its format.
   if (!draft.format) return { useStyleMatching: false, useLlmo: false };
   return effectiveOptions(draft.format, draft, samples);
@@ -98,7 +107,11 @@ function optionsOf(draft: Draft, samples: number) {
 
 function estimateOf(userId: string, draft: Draft, source: Source, samples: number): Estimate {
   const words = source.words ?? 0;
-  const price = pricePiece(draft.format ?? "", words, optionsOf(draft, samples));
+  const options = optionsOf(draft, samples);
+  const price =
+    draft.mode === "strategy"
+      ? priceStrategy(everyFormat, words, options)
+      : pricePiece(draft.format ?? "", words, options);
   const remaining = balance(userId, Date.now()).total;
   return { ...price, remaining, missing: Math.max(0, price.credits - remaining), words };
 }
@@ -107,6 +120,7 @@ function draftView(userId: string, draft: Draft, samples: number): DraftView {
   const source = draft.sourceId ? requireSource(userId, draft.sourceId) : undefined;
   return {
     id: draft.id,
+    mode: draft.mode,
     format: draft.format ?? "",
     ...optionsOf(draft, samples),
     brief: briefOf(draft) ?? "",
@@ -114,10 +128,16 @@ function draftView(userId: string, draft: Draft, samples: number): DraftView {
     hasSources: hasReadySources(userId),
     source: source && sourceView(source),
     estimate:
-      draft.format && source?.status === "ready"
+      (draft.format || draft.mode === "strategy") && source?.status === "ready"
         ? estimateOf(userId, draft, source, samples)
         : undefined,
   };
+}
+
+/** Where a draft that was confirmed has led to. */
+function confirmedPath({ transformId, strategyId }: Draft): string | undefined {
+  if (strategyId) return `/?strategy=${strategyId}`;
+  return transformId ? `/?jobId=${transformId}` : undefined;
 }
 
 /**
@@ -126,8 +146,14 @@ function draftView(userId: string, draft: Draft, samples: number): DraftView {
  */
 export function homeState(
   userId: string,
-  query: { draft?: string; jobId?: string },
-): HomeState & { confirmedJob?: string } {
+  query: { draft?: string; jobId?: string; strategy?: string; wizardStep?: string },
+): HomeState & { confirmed?: string } {
+  if (query.strategy) {
+    return {
+      step: "strategy",
+      strategy: wizardView(userId, query.strategy, Number(query.wizardStep) || undefined),
+    };
+  }
   if (query.jobId) {
     return { step: "job", job: jobView(userId, requireTransform(userId, query.jobId)) };
   }
@@ -138,9 +164,33 @@ export function homeState(
     step: "compose",
     samples,
     draft: draftView(userId, draft, samples),
-    confirmedJob: draft.transformId ?? undefined,
+    confirmed: confirmedPath(draft),
   };
 }
+
+/**
+ * Confirms the estimate of a strategy's draft: holds the price of all formats and returns the
+ * strategy's id. Otherwise as `confirmDraft`.
+ */
+export function confirmStrategy(userId: string, draftId: string, shownCredits: number): string {
+  return transact(database(), (tx) => {
+    const draft = requireDraft(userId, draftId);
+    if (draft.strategyId) return draft.strategyId;
+    const { noticeAcceptedAt, sourceId } = requireComplete(draft);
+    const options = optionsOf(draft, countSamples(userId));
+    const source = requireSource(userId, sourceId);
+    const { credits } = priceStrategy(everyFormat, source.words ?? 0, options);
+    if (source.status === "ready" && credits !== shownCredits) throw priceChanged(credits);
+    const brief = briefOf(draft);
+    const order = { submissionKey: draft.id, sourceId, options, noticeAcceptedAt, brief };
+    const strategyId = startStrategy(tx, userId, order);
+    changeDraft(tx, userId, draftId, { strategyId });
+    return strategyId;
+  });
+}
+
+const priceChanged = (credits: number) =>
+  new AppError("CONFLICT", `The price is now ${credits} credits. Please confirm again.`);
 
 /**
  * Confirms the estimate of a draft: holds the price, orders the piece and returns its id. The draft
@@ -156,9 +206,7 @@ export function confirmDraft(userId: string, draftId: string, shownCredits: numb
     const options = optionsOf(draft, samples);
     const source = requireSource(userId, sourceId);
     const { credits } = pricePiece(format, source.words ?? 0, options);
-    if (source.status === "ready" && credits !== shownCredits) {
-      throw new AppError("CONFLICT", `The price is now ${credits} credits. Please confirm again.`);
-    }
+    if (source.status === "ready" && credits !== shownCredits) throw priceChanged(credits);
     const brief = briefOf(draft);
     const order = { submissionKey: draft.id, sourceId, format, options, noticeAcceptedAt, brief };
     const transformId = startTransform(tx, userId, order);

@@ -96,7 +96,7 @@ test("confirming holds the price once, however often it is submitted", () => {
   const first = confirmDraft(userId, draftId, 15);
   expect(confirmDraft(userId, draftId, 15)).toBe(first);
   expect(balance(userId, Date.now()).total).toBe(485);
-  expect(homeState(userId, { draft: draftId }).confirmedJob).toBe(first);
+  expect(homeState(userId, { draft: draftId }).confirmed).toBe(`/?jobId=${first}`);
 });
 
 test("a confirmed draft can't be changed", () => {

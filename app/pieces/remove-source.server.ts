@@ -1,9 +1,10 @@
 import { and, count, eq } from "drizzle-orm";
 import { database, transact } from "../../db/client.server.ts";
-import { partRewrites, transforms } from "../../db/schema.ts";
+import { partRewrites, strategies, transforms } from "../../db/schema.ts";
 import { cancel } from "../../jobs/queue.server.ts";
 import { AppError } from "../errors.ts";
 import { removeSource } from "../sources/sources.server.ts";
+import { cancelStrategy } from "../strategies/end.server.ts";
 import { cancelTransform } from "../transforms/cancel.server.ts";
 import { failRewrite, rewriteKey } from "./rewrite.server.ts";
 
@@ -26,6 +27,12 @@ export function countPieces(userId: string, sourceId: string): number {
  */
 export function removeWithPieces(userId: string, sourceId: string, now = Date.now()): void {
   transact(database(), (tx) => {
+    const running = tx.orm
+      .select({ id: strategies.id })
+      .from(strategies)
+      .where(and(eq(strategies.userId, userId), eq(strategies.sourceId, sourceId)))
+      .all();
+    for (const { id } of running) cancelStrategy(userId, id, now);
     const pieces = tx.orm
       .select({ id: transforms.id, status: transforms.status })
       .from(transforms)

@@ -35,14 +35,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = {
     draft: searchParams.get("draft") ?? undefined,
     jobId: searchParams.get("jobId") ?? undefined,
+    strategy: searchParams.get("strategy") ?? undefined,
+    wizardStep: searchParams.get("step") ?? undefined,
   };
   try {
-    const { confirmedJob, ...state } = homeState(user.id, query);
-    if (confirmedJob) throw redirect(`/?jobId=${confirmedJob}`);
+    const { confirmed, ...state } = homeState(user.id, query);
+    if (confirmed) throw redirect(confirmed);
     const view = {
       input: inputOf(searchParams.get("input")),
       dialogClosed: searchParams.get("dialog") === "closed",
       still: searchParams.has("still"),
+      tab: searchParams.get("tab") === "strategy" ? ("strategy" as const) : ("quick" as const),
     };
     return { landing: false as const, formats: formatCards(), state, view };
   } catch (thrown) {

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { afterCommit, type Transaction } from "../../db/client.server.ts";
-import { drafts, sources, transforms } from "../../db/schema.ts";
+import { drafts, sources, strategies, transforms } from "../../db/schema.ts";
 import { cancel } from "../../jobs/queue.server.ts";
 import { AppError } from "../errors.ts";
 import { extractKey } from "./add.server.ts";
@@ -9,7 +9,7 @@ import { removeUpload } from "./sweep.server.ts";
 /**
  * Deletes a source of the user with its transcript and upload, and cancels its extraction. Finished
  * pieces made from it go with it. Throws NOT_FOUND, and CONFLICT while a piece is being written from
- * it: cancel that first, so that its credits come back.
+ * it or a strategy is under way: cancel that first, so that its credits come back.
  */
 export function removeSource(tx: Transaction, userId: string, sourceId: string): void {
   const source = tx.orm
@@ -21,6 +21,9 @@ export function removeSource(tx: Transaction, userId: string, sourceId: string):
   const processing = and(eq(transforms.sourceId, sourceId), eq(transforms.status, "processing"));
   if (tx.orm.select({ id: transforms.id }).from(transforms).where(processing).get())
     throw new AppError("CONFLICT", "A piece is being written from this source. Cancel it first.");
+  const running = and(eq(strategies.sourceId, sourceId), eq(strategies.status, "processing"));
+  if (tx.orm.select({ id: strategies.id }).from(strategies).where(running).get())
+    throw new AppError("CONFLICT", "A strategy is being made from this source. Cancel it first.");
   cancel(tx, extractKey(sourceId));
   tx.orm.delete(sources).where(eq(sources.id, sourceId)).run();
   const { uploadName } = source;
@@ -39,5 +42,10 @@ export function dropUnused(tx: Transaction, userId: string, sourceId: string): v
     .from(transforms)
     .where(eq(transforms.sourceId, sourceId))
     .get();
-  if (!inDraft && !inTransform) removeSource(tx, userId, sourceId);
+  const inStrategy = tx.orm
+    .select({ id: strategies.id })
+    .from(strategies)
+    .where(eq(strategies.sourceId, sourceId))
+    .get();
+  if (!inDraft && !inTransform && !inStrategy) removeSource(tx, userId, sourceId);
 }

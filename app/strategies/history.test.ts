@@ -107,7 +107,7 @@ test("an unfinished strategy says how far it is and can be gone on with; a faile
   expect(open).toMatchObject({
     note: "Step 3 of 5",
     error: null,
-    action: { label: "Continue", to: `/?strategyId=${strategyId}` },
+    action: { label: "Continue", to: `/?strategy=${strategyId}` },
   });
   expect(cancelled).toMatchObject({ error: "Cancelled", action: { label: "What to do next" } });
   expect(failed?.error).toBe("Processing failed");

@@ -1,6 +1,8 @@
 import { type JobView, jobView } from "../transforms/view.server.ts";
 import { dayInWords, weeksOf, zoneName } from "./calendar-time.ts";
+import { canResume } from "./end.server.ts";
 import { markdownName, strategyMarkdown } from "./files.server.ts";
+import { requireStrategy } from "./read.server.ts";
 import type { Analysis, StrategyResult } from "./strategy.ts";
 import { type Parts, type Publication, summaryParts } from "./summary-parts.server.ts";
 
@@ -31,6 +33,8 @@ export type SummaryView = Pick<StrategyResult, "id" | "status" | "error" | "sour
   /** Finished pieces, in the order in which they were asked for. */
   pieces: { title: string; language: string; job: JobView }[];
   missing: Parts["missing"];
+  /** True where an ended strategy can be gone on with. */
+  canResume: boolean;
   schedule?: ScheduleView;
   /** The whole strategy as one document. */
   markdown: string;
@@ -85,6 +89,7 @@ export function summaryView(userId: string, strategyId: string): SummaryView {
       job: jobView(userId, transform),
     })),
     missing: parts.missing,
+    canResume: canResume(requireStrategy(userId, strategyId)),
     schedule: scheduleView(parts),
     markdown: strategyMarkdown(userId, parts),
     downloadName: markdownName(id),

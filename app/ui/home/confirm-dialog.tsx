@@ -37,8 +37,9 @@ export function ConfirmDialog({ draft, estimate }: { draft: DraftView; estimate:
       </p>
       {short && (
         <p className="mt-4 rounded-page bg-warn-wash px-3 py-2 text-warn">
-          You need {estimate.missing} more credits to complete this transformation. Please upgrade
-          your plan or wait for your credits to reset.
+          You need {estimate.missing} more credits to complete this{" "}
+          {draft.mode === "strategy" ? "strategy" : "transformation"}. Please upgrade your plan or
+          wait for your credits to reset.
         </p>
       )}
       <dl className="mt-4">
@@ -51,6 +52,12 @@ export function ConfirmDialog({ draft, estimate }: { draft: DraftView; estimate:
           <Row label="Left afterwards" value={credits(estimate.remaining - estimate.credits)} />
         )}
       </dl>
+      {draft.mode === "strategy" && (
+        <p className="mt-3 text-sm text-muted">
+          This much is set aside. Only the formats that you choose are charged once their content is
+          there; the rest comes back.
+        </p>
+      )}
       <Form method="post" action={draftAction(draft)} className="mt-6 flex flex-wrap gap-3">
         <input type="hidden" name="intent" value="confirm" />
         <input type="hidden" name="credits" value={estimate.credits} />

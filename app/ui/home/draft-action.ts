@@ -1,4 +1,8 @@
 /** Where Home's forms post to: the draft stands in the query, so that a refused post keeps it. */
-export function draftAction(draft: { id: string } | undefined): string {
-  return draft ? `/?index&draft=${draft.id}` : "/?index";
+export function draftAction(
+  draft: { id: string } | undefined,
+  mode: "quick" | "strategy" = "quick",
+): string {
+  if (!draft) return mode === "strategy" ? "/?index&tab=strategy" : "/?index";
+  return `/?index&draft=${draft.id}`;
 }

@@ -21,11 +21,16 @@ type Props = { draft: DraftView; uploading: boolean; still: boolean };
 
 export function Extracting({ draft, uploading, still }: Props) {
   useRevalidation(!uploading);
+  const isStrategy = draft.mode === "strategy";
   return (
     <section className="card grid justify-items-center gap-4 px-5 pb-10 text-center">
-      <Spinner label="Extracting transcript..." />
+      <Spinner label={isStrategy ? "Creating your strategy..." : "Extracting transcript..."} />
       <div className="-mt-20 grid gap-2">
-        <p className="text-muted">Please while we extract the content from your media</p>
+        <p className="text-muted">
+          {isStrategy
+            ? "Setting up your 5-step content strategy"
+            : "Please while we extract the content from your media"}
+        </p>
         <p className="text-sm text-muted">
           {uploading ? "uploading" : `${draft.source?.name}: ${draft.source?.note}`}
         </p>

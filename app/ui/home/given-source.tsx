@@ -22,7 +22,7 @@ export function GivenSource({ draft }: { draft: DraftView }) {
           Use another source
         </button>
       </Form>
-      {!draft.format ? (
+      {!draft.format && draft.mode === "quick" ? (
         <p className="text-sm text-muted">Please select an output format first.</p>
       ) : draft.noticeAccepted ? (
         <Link className="btn" to={`/?draft=${draft.id}`} preventScrollReset>

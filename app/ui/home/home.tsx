@@ -1,32 +1,67 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { Link } from "@remix-run/react";
 import type { FormatCard, HomeState } from "../../drafts/home.server.ts";
+import { Wizard } from "../strategy/wizard.tsx";
 import { Compose } from "./compose.tsx";
+import { ComposeStrategy } from "./compose-strategy.tsx";
 import { JobPanel } from "./job-panel.tsx";
 
 export type HomeView = {
   formats: FormatCard[];
-  view: { input?: "file" | "link"; dialogClosed: boolean; still: boolean };
+  view: {
+    input?: "file" | "link";
+    dialogClosed: boolean;
+    still: boolean;
+    /** The tab that was asked for; a draft or a strategy has its own. */
+    tab?: "quick" | "strategy";
+  };
   answer?: { form?: SubmissionResult<string[]>; error?: string; aboutFile?: boolean };
 };
 
+const tabs = [
+  { mode: "quick", label: "Quick Transform", to: "/" },
+  { mode: "strategy", label: "Strategy Generator", to: "/?tab=strategy" },
+] as const;
+
+function modeOf(state: HomeState, tab: "quick" | "strategy" = "quick") {
+  if (state.step === "compose") return state.draft?.mode ?? tab;
+  return state.step === "strategy" ? "strategy" : "quick";
+}
+
+function Content({ state, mode, ...rest }: HomeView & { state: HomeState; mode: string }) {
+  if (state.step === "job")
+    return <JobPanel key={state.job.id} job={state.job} still={rest.view.still} />;
+  if (state.step === "strategy")
+    return (
+      <Wizard
+        key={`${state.strategy.id}/${state.strategy.step}`}
+        view={state.strategy}
+        still={rest.view.still}
+        answer={rest.answer}
+      />
+    );
+  const Screen = mode === "strategy" ? ComposeStrategy : Compose;
+  return <Screen {...rest} draft={state.draft} samples={state.samples} />;
+}
+
 export function Home({ state, ...rest }: HomeView & { state: HomeState }) {
+  const mode = modeOf(state, rest.view.tab);
   return (
     <>
       <h1>Transform Your Content with AI</h1>
       <nav aria-label="Modes" className="mt-6 mb-8 flex gap-6 border-b border-line">
-        <a
-          href="/"
-          aria-current="page"
-          className="-mb-px border-b-2 border-accent py-2.5 text-[0.9375rem] font-semibold no-underline"
-        >
-          Quick Transform
-        </a>
+        {tabs.map((tab) => (
+          <Link
+            key={tab.mode}
+            to={tab.to}
+            aria-current={tab.mode === mode ? "page" : undefined}
+            className="-mb-px border-b-2 border-transparent py-2.5 text-[0.9375rem] no-underline aria-[current=page]:border-accent aria-[current=page]:font-semibold"
+          >
+            {tab.label}
+          </Link>
+        ))}
       </nav>
-      {state.step === "job" ? (
-        <JobPanel key={state.job.id} job={state.job} still={rest.view.still} />
-      ) : (
-        <Compose {...rest} draft={state.draft} samples={state.samples} />
-      )}
+      <Content {...rest} state={state} mode={mode} />
     </>
   );
 }

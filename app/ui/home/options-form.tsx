@@ -5,12 +5,18 @@ import type { DraftView, FormatCard } from "../../drafts/home.server.ts";
 import { draftAction } from "./draft-action.ts";
 import { useEarlyChanges } from "./use-early-changes.ts";
 
+type Chosen = Pick<DraftView, "useStyleMatching" | "useLlmo" | "brief" | "noticeAccepted">;
+
 type Props = {
-  draft: DraftView;
-  format: FormatCard;
+  /** Without an id where the first choice makes the draft. */
+  draft: Chosen & { id?: string };
+  format: Pick<FormatCard, "id" | "supportsLlmo">;
   samples: number;
   reply?: SubmissionResult<string[]>;
 };
+
+/** A strategy chooses its formats later; the blog post may be among them. */
+export const strategyOptions = { id: "strategy", supportsLlmo: true };
 
 function Option(props: { name: string; checked: boolean; label: string; hint: string }) {
   return (
@@ -27,7 +33,7 @@ function Option(props: { name: string; checked: boolean; label: string; hint: st
 const isText = (target: EventTarget): target is HTMLTextAreaElement =>
   target instanceof HTMLTextAreaElement;
 
-function Brief({ draft, error }: { draft: DraftView; error?: string }) {
+function Brief({ draft, error }: { draft: Chosen; error?: string }) {
   return (
     <div className="field">
       <label htmlFor="brief">
@@ -63,13 +69,17 @@ export function OptionsForm({ draft, format, samples, reply }: Props) {
     form,
     (early) => early.has("notice") !== draft.noticeAccepted || early.get("brief") !== draft.brief,
   );
+  const isStrategy = format.id === strategyOptions.id;
   const optional = samples > 0 || format.supportsLlmo;
   return (
     <Form
       ref={form}
       key={format.id}
       method="post"
-      action={draftAction(draft)}
+      action={draftAction(
+        draft.id === undefined ? undefined : { id: draft.id },
+        isStrategy ? "strategy" : "quick",
+      )}
       preventScrollReset
       className="grid gap-4"
       onChange={(event) => {
@@ -98,7 +108,7 @@ export function OptionsForm({ draft, format, samples, reply }: Props) {
             <Option
               name="useLlmo"
               checked={draft.useLlmo}
-              label="Optimize for LLMO/GEO"
+              label={isStrategy ? "Optimize blog posts for LLMO/GEO" : "Optimize for LLMO/GEO"}
               hint="Keywords, schema markup and an SEO report for AI search engines"
             />
           )}

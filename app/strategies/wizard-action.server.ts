@@ -1,0 +1,145 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { z } from "zod";
+import { database, type Transaction, transact } from "../../db/client.server.ts";
+import { AppError } from "../errors.ts";
+import { adoptAnalysis, askStep, requireRunning } from "./ask.server.ts";
+import { askFormats, askSchedule, askTitles } from "./calls.server.ts";
+import { cancelStrategy, resumeStrategy } from "./end.server.ts";
+import { analysisInput, formatsInput, startDateInput, timeZoneInput } from "./inputs.ts";
+import { orderPieces, priceOfTitles } from "./pieces.server.ts";
+import { readStep } from "./steps.server.ts";
+import type { Analysis, SelectedTitle, TitleOptions } from "./strategy.ts";
+
+type Outcome = { location?: string; reply?: SubmissionResult<string[]> };
+
+const linesOf = (value: FormDataEntryValue | null) =>
+  String(value ?? "")
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+const analysisOf = (form: FormData) => ({
+  topic: form.get("topic"),
+  targetAudience: form.get("targetAudience"),
+  primaryGoals: linesOf(form.get("primaryGoals")),
+  tone: form.get("tone"),
+  keyTakeaways: form
+    .getAll("keyTakeaways")
+    .map((text) => String(text).replace(/\s+/g, " ").trim())
+    .filter(Boolean),
+});
+
+const fieldNames: Record<string, string> = {
+  topic: "a topic",
+  targetAudience: "a target audience",
+  primaryGoals: "at least one goal",
+  tone: "a tone",
+  keyTakeaways: "at least one takeaway",
+};
+
+/** The errors of a form beside its fields, and what the person had put into them. */
+function refused(form: FormData, problems: Record<string, string[]>): Outcome {
+  const initialValue = Object.fromEntries(
+    [...new Set(form.keys())].map((name) => [name, form.getAll(name).map(String)]),
+  );
+  return { reply: { status: "error", initialValue, error: problems } as Outcome["reply"] };
+}
+
+const analysed = (strategyId: string) => readStep(strategyId, 1)?.output as Analysis;
+
+type Step = (
+  tx: Transaction,
+  call: { userId: string; strategyId: string; form: FormData; now: number },
+) => Outcome;
+
+const at = (strategyId: string, step: number): Outcome => ({
+  location: `/?strategy=${strategyId}&step=${step}`,
+});
+
+const analyse: Step = (tx, { userId, strategyId, now }) => {
+  askStep(tx, userId, strategyId, 1, {}, now);
+  return at(strategyId, 1);
+};
+
+const continueToFormats: Step = (tx, { userId, strategyId, form, now }) => {
+  const analysis = analysisInput.safeParse(analysisOf(form));
+  if (!analysis.success) {
+    const field = String(analysis.error.issues[0]?.path[0] ?? "topic");
+    const tooLong = analysis.error.issues[0]?.code === "too_big";
+    const problem = tooLong ? "This is too long." : `Please give ${fieldNames[field]}.`;
+    return refused(form, { [field]: [problem] });
+  }
+  adoptAnalysis(tx, strategyId, analysis.data, now);
+  askFormats(tx, userId, strategyId, { step1Output: analysis.data }, now);
+  return at(strategyId, 2);
+};
+
+const continueToTitles: Step = (tx, { userId, strategyId, form, now }) => {
+  const formats = formatsInput.safeParse(form.getAll("formats"));
+  if (!formats.success) return refused(form, { formats: ["Select at least one format."] });
+  const body = { step1Output: analysed(strategyId), selectedFormats: formats.data };
+  askTitles(tx, userId, strategyId, body, now);
+  return at(strategyId, 3);
+};
+
+/** The first title of a format stands where none was sent. */
+function titlesOf(strategyId: string, form: FormData): SelectedTitle[] {
+  const options = (readStep(strategyId, 3)?.output ?? []) as TitleOptions[];
+  return options.map(({ format, titles }) => {
+    const title = String(form.get(`title.${format}`) ?? titles[0] ?? "");
+    if (!titles.includes(title)) throw new AppError("INVALID", "Choose one of the titles.");
+    return { format, title };
+  });
+}
+
+const generate: Step = (tx, { userId, strategyId, form, now }) => {
+  const shown = z.coerce
+    .number()
+    .int()
+    .safeParse(form.get("credits") ?? undefined);
+  const titles = titlesOf(strategyId, form);
+  orderPieces(tx, userId, strategyId, { titles, shownCredits: shown.data }, now);
+  return at(strategyId, 4);
+};
+
+const createSchedule: Step = (tx, { userId, strategyId, form, now }) => {
+  const startDate = startDateInput.safeParse(form.get("startDate"));
+  const timeZone = timeZoneInput.safeParse(form.get("timeZone"));
+  if (!startDate.success || !timeZone.success) {
+    return refused(form, {
+      ...(startDate.success ? {} : { startDate: ["Choose a day, such as 2026-03-02."] }),
+      ...(timeZone.success ? {} : { timeZone: ["Choose a time zone."] }),
+    });
+  }
+  const given = { startDate: startDate.data, timeZone: timeZone.data };
+  askSchedule(tx, userId, strategyId, given, now);
+  return at(strategyId, 5);
+};
+
+const steps: Record<string, Step> = {
+  analyze: analyse,
+  formats: continueToFormats,
+  titles: continueToTitles,
+  generate,
+  schedule: createSchedule,
+};
+
+/**
+ * Carries out one form of the wizard: its `intent` names the step. Returns where to go, or the
+ * form's errors; throws an AppError for whatever is wrong beyond a field.
+ */
+export function wizardAction(userId: string, strategyId: string, form: FormData): Outcome {
+  const intent = String(form.get("intent"));
+  if (intent === "cancel") {
+    cancelStrategy(userId, strategyId);
+    return { location: `/?strategy=${strategyId}` };
+  }
+  if (intent === "resume") {
+    resumeStrategy(userId, strategyId, Number(form.get("credits")));
+    return { location: `/?strategy=${strategyId}` };
+  }
+  requireRunning(userId, strategyId);
+  const step = steps[intent];
+  if (!step) throw new AppError("INVALID", "An error occurred");
+  return transact(database(), (tx) => step(tx, { userId, strategyId, form, now: Date.now() }));
+}

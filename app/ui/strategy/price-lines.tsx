@@ -1,0 +1,40 @@
+import type { WizardPrice } from "../../strategies/wizard-view.server.ts";
+
+const credits = (count: number) => `${count.toLocaleString("en")} credit${count === 1 ? "" : "s"}`;
+
+/** A price before it is spent: what it is made up of, and what is left. */
+export function PriceLines({ price, after }: { price: WizardPrice; after: string }) {
+  const rows = [
+    ...price.lines.map(({ label, credits: cost }) => [label, credits(cost)]),
+    ["Cost", credits(price.credits)],
+  ];
+  return (
+    <div className="card max-w-md p-4">
+      <dl className="grid gap-1.5">
+        {rows.map(([label, value], at) => (
+          <div
+            key={label}
+            className={`flex justify-between gap-4 ${at === rows.length - 1 ? "border-t border-line pt-1.5 font-semibold" : ""}`}
+          >
+            <dt>{label}</dt>
+            <dd className="whitespace-nowrap tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-sm text-muted">{after}</p>
+    </div>
+  );
+}
+
+/** Specification, section 8. */
+export function Insufficient({ missing }: { missing: number }) {
+  return (
+    <div role="alert" className="rounded-page bg-warn-wash px-3 py-2 text-warn">
+      <p className="font-semibold">Insufficient Credits</p>
+      <p>
+        You need {missing} more credits to complete this strategy. Please upgrade your plan or wait
+        for your credits to reset.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { SummaryView } from "../../../strategies/summary.server.ts";
+import { Result } from "../../piece/result.tsx";
+
+type Piece = SummaryView["pieces"][number];
+
+const anchorOf = ({ job }: Piece) => `piece-${job.id}`;
+const langOf = ({ language }: Piece) => (language === "und" ? "" : language);
+
+function Contents({ pieces }: { pieces: Piece[] }) {
+  return (
+    <ol className="no-print grid gap-1.5 text-[0.9375rem]">
+      {pieces.map((piece) => (
+        <li key={piece.job.id} className="flex flex-wrap gap-x-3">
+          <span className="w-32 shrink-0 text-muted">{piece.job.formatLabel}</span>
+          <a href={`#${anchorOf(piece)}`} lang={langOf(piece)} dir="auto" className="min-w-0">
+            {piece.title}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Missing({ missing }: { missing: SummaryView["missing"] }) {
+  return (
+    <ul className="grid gap-3">
+      {missing.map(({ label, error }) => (
+        <li key={label} className="error-box">
+          <b>{label}</b> was not written and not charged: {error}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Every piece as in results: with its evidence, its files, its versions and the way to edit it. */
+export function Pieces({ view }: { view: SummaryView }) {
+  const { pieces, missing } = view;
+  return (
+    <div className="grid gap-6">
+      {pieces.length > 1 && <Contents pieces={pieces} />}
+      {missing.length > 0 && <Missing missing={missing} />}
+      {pieces.length === 0 && <p className="text-muted">No piece has been written yet.</p>}
+      {pieces.map((piece) => (
+        <section
+          key={piece.job.id}
+          id={anchorOf(piece)}
+          aria-label={piece.job.formatLabel}
+          className="scroll-mt-4 border-t border-line pt-6"
+        >
+          {piece.job.piece && (
+            <Result
+              job={piece.job}
+              piece={piece.job.piece}
+              heading={<h3 className="text-[1.35rem]">{piece.job.formatLabel}</h3>}
+            />
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link, type ShouldRevalidateFunctionArgs, useLocation } from "@remix-run/react";
+
+export type Tab = "content" | "schedule";
+
+const tabs = [
+  { tab: "content", label: "Generated Content" },
+  { tab: "schedule", label: "Publishing Schedule" },
+] as const;
+
+/** The tab that an address asks for. */
+export const tabOf = (search: string): Tab =>
+  new URLSearchParams(search).get("tab") === "schedule" ? "schedule" : "content";
+
+/** The address with another tab, and with all else that it says. */
+export function searchWith(search: string, tab: Tab): string {
+  const params = new URLSearchParams(search);
+  params.set("tab", tab);
+  return `?${params}`;
+}
+
+/** Both tabs are in the page: going from one to the other asks the server for nothing. */
+export function onlyTabChanged({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) {
+  if (formMethod || currentUrl.pathname !== nextUrl.pathname) return false;
+  const [before, after] = [currentUrl, nextUrl].map(({ search }) => searchWith(search, "content"));
+  return before === after && tabOf(currentUrl.search) !== tabOf(nextUrl.search);
+}
+
+export function Tabs({ shown }: { shown: Tab }) {
+  const { search } = useLocation();
+  return (
+    <nav aria-label="Strategy" className="no-print flex gap-6 border-b border-line">
+      {tabs.map(({ tab, label }) => (
+        <Link
+          key={tab}
+          to={searchWith(search, tab)}
+          preventScrollReset
+          replace
+          aria-current={tab === shown ? "page" : undefined}
+          className="-mb-px border-b-2 border-transparent py-2.5 text-[0.9375rem] no-underline aria-[current=page]:border-accent aria-[current=page]:font-semibold"
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,74 @@
+import { Form, Link, useRevalidator } from "@remix-run/react";
+import { useEffect } from "react";
+import type { WizardView } from "../../strategies/wizard-view.server.ts";
+import { SelfRefresh } from "../home/waiting.tsx";
+import { AnalysisStep } from "./analysis-step.tsx";
+import { Ended } from "./ended.tsx";
+import { FormatsStep } from "./formats-step.tsx";
+import { PiecesStep } from "./pieces-step.tsx";
+import { Progress } from "./progress.tsx";
+import { ScheduleStep } from "./schedule-step.tsx";
+import type { StepProps } from "./step-form.tsx";
+import { stepPath, wizardAction } from "./step-form.tsx";
+import { TitlesStep } from "./titles-step.tsx";
+
+const screens = {
+  1: AnalysisStep,
+  2: FormatsStep,
+  3: TitlesStep,
+  4: PiecesStep,
+  5: ScheduleStep,
+} as const;
+
+const checkEveryMs = 800;
+
+/** Looks again while a step is being done. */
+function useRevalidation(active: boolean): void {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (!active || state !== "idle") return;
+    const timer = setTimeout(revalidate, checkEveryMs);
+    return () => clearTimeout(timer);
+  }, [active, revalidate, state]);
+}
+
+function Footer({ view }: { view: WizardView }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line pt-4 text-sm">
+      {view.step > 1 && <Link to={stepPath(view.id, view.step - 1)}>Back</Link>}
+      <p className="text-muted">
+        {view.held > 0
+          ? `${view.held} credits are set aside; what you do not use comes back.`
+          : "Each step is kept: you can leave and go on here later."}
+      </p>
+      {view.status === "processing" && (
+        <Form method="post" action={wizardAction(view.id)} className="ml-auto">
+          <button type="submit" name="intent" value="cancel" className="btn link">
+            Cancel this strategy
+          </button>
+        </Form>
+      )}
+    </div>
+  );
+}
+
+/** The five steps of a strategy, one form a step. */
+export function Wizard({ view, answer, still }: StepProps & { still: boolean }) {
+  const busy = view.steps.some(({ state }) => state === "processing");
+  useRevalidation(busy);
+  if (view.status === "error") return <Ended view={view} answer={answer} />;
+  const Screen = screens[view.step];
+  return (
+    <div className="grid gap-7">
+      <Progress view={view} />
+      {answer?.error && (
+        <p role="alert" className="error-box">
+          {answer.error}
+        </p>
+      )}
+      <Screen view={view} answer={answer} />
+      {busy && <SelfRefresh here={stepPath(view.id, view.step)} still={still} />}
+      <Footer view={view} />
+    </div>
+  );
+}
