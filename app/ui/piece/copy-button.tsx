@@ -4,8 +4,15 @@ import { useToast } from "../toasts.tsx";
 /** How long the button says Copied (specification, section 9). */
 const copiedMs = 2000;
 
+type Props = {
+  text: string;
+  label?: string;
+  /** What the toast says (specification, section 8). */
+  said?: string;
+};
+
 /** Needs scripts, so it is there only with them. */
-export function CopyButton({ text, label = "Copy" }: { text: string; label?: string }) {
+export function CopyButton({ text, label = "Copy", said = "Copied to clipboard" }: Props) {
   const toast = useToast();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -20,7 +27,7 @@ export function CopyButton({ text, label = "Copy" }: { text: string; label?: str
       onClick={async () => {
         await navigator.clipboard.writeText(text);
         setCopied(true);
-        toast("Copied to clipboard");
+        toast(said);
       }}
     >
       {copied ? "Copied" : label}

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import type { Mark } from "../../writers/writer.ts";
 
 const meaning: Record<Mark["what"], string> = {
@@ -17,10 +18,11 @@ const distinct = (marks: Mark[]) =>
 
 /** What the piece says and the source does not: the notes to its daggers. */
 export function NotFound({ marks, lang }: { marks: Mark[]; lang: string }) {
+  const id = useId();
   if (marks.length === 0) return null;
   return (
-    <section aria-labelledby="not-found" className="not-found no-print">
-      <h3 id="not-found">
+    <section aria-labelledby={id} className="not-found no-print">
+      <h3 id={id}>
         <span aria-hidden="true">† </span>Not found in the source
       </h3>
       <p className="text-muted">Check these before you publish: nothing in the source says them.</p>

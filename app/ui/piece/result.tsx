@@ -40,19 +40,27 @@ function OtherNotations({ job, piece }: { job: JobView; piece: PieceView }) {
   );
 }
 
-type Props = { job: JobView; piece: PieceView; actions?: ReactNode };
+type Props = {
+  job: JobView;
+  piece: PieceView;
+  actions?: ReactNode;
+  /** Of one piece among several, instead of the news that it is done. */
+  heading?: ReactNode;
+};
 
 /** A finished piece, laid out as what it is, with how it was made under it. */
-export function Result({ job, piece, actions }: Props) {
+export function Result({ job, piece, actions, heading }: Props) {
   return (
     <div className="result">
       <div className="no-print mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <div role="status">
-            <h2 className="badge ok font-sans text-[0.8125rem]">✓ Transformation complete!</h2>
-          </div>
+          {heading ?? (
+            <div role="status">
+              <h2 className="badge ok font-sans text-[0.8125rem]">✓ Transformation complete!</h2>
+            </div>
+          )}
           <span className="text-sm text-muted tabular-nums">
-            {job.formatLabel} · {lengthOf(piece)}
+            {heading ? lengthOf(piece) : `${job.formatLabel} · ${lengthOf(piece)}`}
           </span>
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2.5">
