@@ -19,7 +19,12 @@ export function BillingScreen({ billing, message, checkout }: Props) {
   const purchases = <PurchaseHistory purchases={billing.creditPurchases} />;
   return (
     <div className="grid gap-5">
-      <h1 className="mb-1">Billing &amp; Usage</h1>
+      <div className="mb-1">
+        <h1>Billing &amp; Usage</h1>
+        <p className="mt-2 text-muted">
+          <a href="/billing/account">Account</a>: password, second factor, your data
+        </p>
+      </div>
       <FlashMessage message={message} />
       {checkout && <CheckoutNotice result={checkout} />}
       {subscription ? (
