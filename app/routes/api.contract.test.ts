@@ -5,6 +5,8 @@ import type { Runner } from "../../jobs/runner.server.ts";
 import { balance } from "../credits/ledger.server.ts";
 import { formats } from "../formats/index.ts";
 import { call, multipart, requestAs, startRunner } from "../testing.ts";
+import { action as deleteAccount } from "./api.account.ts";
+import { loader as exportAccount } from "./api.account_.export.ts";
 import { loader as userLoader } from "./api.auth.user.ts";
 import { action as checkout } from "./api.billing.checkout.ts";
 import { loader as dashboard } from "./api.billing.dashboard.ts";
@@ -414,4 +416,28 @@ test("an order names one pack or one plan", async () => {
       { error: "Choose a package or a plan." },
     ]);
   }
+});
+
+test("an account is exported as a ZIP, then deleted, and its cookie is worth nothing", async () => {
+  await extractTalk();
+  const file = await call(exportAccount, await requestAs(userId, "/api/account/export"));
+  expect(file.headers.get("Content-Type")).toBe("application/zip");
+  expect(file.headers.get("Content-Disposition")).toMatch(/^attachment; filename="offprint-.*zip"/);
+  expect(file.headers.get("Cache-Control")).toBe("no-store");
+  const start = new Uint8Array(await file.arrayBuffer()).slice(0, 4);
+  expect([...start]).toEqual([0x50, 0x4b, 0x03, 0x04]);
+
+  const order = async (body: unknown, method = "DELETE") =>
+    requestAs(userId, "/api/account", { method, body: JSON.stringify(body) });
+  expect((await call(deleteAccount, await order({}, "POST"))).status).toBe(405);
+  const unproven = await call(deleteAccount, await order({}));
+  expect(unproven.status).toBe(400);
+  expect(await unproven.json()).toEqual({ error: "Type the e-mail address of this account." });
+  const request = await order({ email: "ana@example.com" });
+  const cookie = request.headers.get("Cookie") ?? "";
+  const gone = await call(deleteAccount, request);
+  expect(gone.status).toBe(204);
+  expect(gone.headers.get("Set-Cookie")).toContain("Max-Age=0");
+  const after = new Request("http://offprint.test/", { headers: { Cookie: cookie } });
+  expect((await call(userLoader, after)).status).toBe(401);
 });
