@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { talk } from "./material.ts";
+import { insertModelPiece } from "./pieces.ts";
 import { acceptNotice, chooseFormat, confirmPrice, giveFile, reachPrice } from "./steps.ts";
 import { expect, type Page, test } from "./test.ts";
 
@@ -72,6 +73,113 @@ test("a section is written anew for a price that is shown first", async ({ page,
   await dialog.getByRole("button", { name: "Confirm" }).click();
   await expect(part(page, "Section 2").getByLabel("Text")).toBeVisible({ timeout: 20_000 });
   await expect(part(page, "Section 2").getByLabel("Text")).not.toHaveValue(before);
+});
+
+for (const label of ["Newsletter", "Blog Post", "Social Tutorial"])
+  test(`the desk of a ${label} fits a phone and saves`, async ({ page, login }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await login();
+    await openDesk(page, label);
+    const field = page.getByLabel("Text").first();
+    await field.fill("Words of my own, typed on a phone.");
+    for (const button of await page.locator("main button.btn").all()) {
+      const box = await button.boundingBox();
+      expect(box?.height ?? 0).toBeGreaterThanOrEqual(24);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      360,
+    );
+    await page.getByRole("button", { name: "Save" }).last().click();
+    await expect(page.locator("dialog")).toContainText("Words of my own, typed on a phone.");
+  });
+
+test("by keyboard alone: Enter saves, and the focus follows what is moved and added", async ({
+  page,
+  login,
+  user,
+}) => {
+  const id = insertModelPiece(user.id);
+  await login();
+  await page.goto(`/history/${id}/edit`);
+  const up = part(page, "Section 2").getByRole("button", { name: "Move up" });
+  await up.focus();
+  await page.keyboard.press("Enter");
+  await expect(part(page, "Section 1").getByLabel("Heading")).toHaveValue(
+    "The number that changed the budget",
+  );
+  await expect(part(page, "Section 1")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(part(page, "Section 1").getByLabel("Heading")).toBeFocused();
+  await part(page, "Section 3").getByRole("button", { name: "Add one after" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(part(page, "Section 4").getByLabel("Heading")).toBeFocused();
+  await page.keyboard.type("Typed at once");
+  await part(page, "Section 4").getByRole("button", { name: "Remove" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(part(page, "Section 4")).toHaveCount(0);
+  await expect(part(page, "Section 3")).toBeFocused();
+});
+
+test("Enter in a field saves", async ({ page, login }) => {
+  await login();
+  await openDesk(page, "Newsletter");
+  await page.getByLabel("Subject line").fill("A title that Enter saves");
+  await page.getByLabel("Subject line").press("Enter");
+  await expect(
+    page.locator("dialog").getByRole("heading", { name: "A title that Enter saves" }),
+  ).toBeVisible();
+});
+
+test("two tabs: the later one is told, keeps its text and saves with a second press", async ({
+  page,
+  context,
+  login,
+  expectedErrors,
+}) => {
+  expectedErrors.push("409");
+  await login();
+  await openDesk(page, "Social Tutorial");
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByLabel("Hook").fill("From the other tab");
+  await other.getByRole("button", { name: "Save" }).last().click();
+  await expect(other.locator("dialog")).toContainText("From the other tab");
+  await page.getByLabel("Hook").fill("From this tab");
+  await page.getByRole("button", { name: "Save" }).last().click();
+  await expect(page.getByRole("alert")).toContainText(
+    "This piece was changed in the meantime. Your text is still here. Save again to put it in the newer version's place; that one stays among the versions.",
+  );
+  await expect(page.getByLabel("Hook")).toHaveValue("From this tab");
+  await page.getByRole("button", { name: "Save" }).last().click();
+  await expect(page.locator("dialog")).toContainText("From this tab");
+  await page.getByRole("link", { name: "Versions" }).click();
+  await page.getByRole("link", { name: "Compare version 3" }).click();
+  await expect(page.locator("section del", { hasText: "other" })).toBeVisible();
+});
+
+test("too few credits for a part: how many are missing, and nothing to press", async ({
+  page,
+  login,
+  makeUser,
+}) => {
+  const poor = makeUser(2);
+  const id = insertModelPiece(poor.id);
+  await login(poor);
+  await page.goto(`/history/${id}/edit`);
+  await part(page, "Section 1")
+    .getByRole("button", { name: /Write anew.* 9 credits/ })
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Insufficient Credits" });
+  await expect(
+    dialog.getByText(
+      "You need 7 more credits to complete this transformation. Please upgrade your plan or wait for your credits to reset.",
+      { exact: true },
+    ),
+  ).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Confirm" })).toBeDisabled();
+  await dialog.getByRole("link", { name: "Close" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
 test("what a person asks for is followed", async ({ page, login }) => {

@@ -172,5 +172,9 @@ test("with samples Home offers the style, prices it and writes in it", async ({
   await expect(page.getByRole("dialog", { name: "Confirm Credit Usage" })).toBeVisible();
   await confirmPrice(page);
   await expect(page.getByText(/quotations stay word for word/)).toBeVisible();
+  await page.getByText("How this was made").click();
+  await expect(
+    page.getByText(/^distance to your 2 samples \d\.\d\d before, \d\.\d\d after/),
+  ).toBeVisible();
   await expect(page.getByText(/🍞/u).first()).toBeVisible();
 });
