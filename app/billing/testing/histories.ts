@@ -6,9 +6,11 @@ import { audit, openHolds } from "../../credits/audit.server.ts";
 import { newCustomer, oneOf, random, step } from "./life.ts";
 import { deliver, newServer } from "./shop.ts";
 
-const start = () => Math.floor(Date.now() / 1000) - 2 * 365 * 86_400;
+/** Two years ago, so that every period of a life has ended. */
+export const start = () => Math.floor(Date.now() / 1000) - 2 * 365 * 86_400;
 
-function register(db: Database, userId: string, customerId: string): void {
+/** Makes a user somebody at Stripe. */
+export function register(db: Database, userId: string, customerId: string): void {
   const sql = "UPDATE users SET stripeCustomerId = ? WHERE id = ?";
   db.sqlite.prepare(sql).run(customerId, userId);
 }
@@ -129,7 +131,13 @@ export async function compareHistory(seed: number): Promise<number> {
   }
 }
 
-async function expectInOrder(stripe: StripeServer, customer: string, end: unknown, seed: number) {
+/** Compares an end with that of a server that hears of the whole life once, in order. */
+export async function expectInOrder(
+  stripe: StripeServer,
+  customer: string,
+  end: unknown,
+  seed: number,
+) {
   const { db, userId } = newServer(stripe);
   register(db, userId, customer);
   for (const event of stripe.world.events) await deliver(event);

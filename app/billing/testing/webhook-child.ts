@@ -1,0 +1,21 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { errorResponse } from "../../api.server.ts";
+import { receiveEvent } from "../webhook.server.ts";
+
+/** The webhook in a process of its own, which a test may kill; tells its parent the port. */
+const server = createServer(async (request, response) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const signature = request.headers["stripe-signature"]?.toString() ?? "";
+  const given = new Request("http://offprint.test/api/stripe/webhook", {
+    method: "POST",
+    headers: { "Stripe-Signature": signature },
+    body: Buffer.concat(chunks),
+  });
+  const { status } = await receiveEvent(given).then(() => new Response(), errorResponse);
+  response.writeHead(status).end();
+});
+server.listen(0, "127.0.0.1");
+await once(server, "listening");
+process.send?.(server.address());
