@@ -1,4 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
+import { billingStates } from "./billing-states.ts";
+import { makeDeskStates } from "./desk-states.ts";
 import { sampleStates } from "./sample-states.ts";
 import { makeStates } from "./states.ts";
 import { expect, type Page, test } from "./test.ts";
@@ -56,6 +58,33 @@ for (const theme of ["light", "dark"] as const) {
       test("every state of Writing Samples is accessible", async ({ page, login, user }) => {
         await login();
         for (const { name, path, prepare, open } of sampleStates) {
+          await page.setViewportSize({ width: 1280, height: 800 });
+          prepare?.(user.id);
+          await page.goto(path);
+          await open?.(page);
+          expect(await violations(page), name).toEqual([]);
+          expect(await hasNoSidewaysScroll(page), name).toBe(true);
+        }
+      });
+
+      test("every state of the editor's desk is accessible", async ({ page, login, makeUser }) => {
+        test.slow();
+        for (const credits of [500, 2]) {
+          const user = makeUser(credits);
+          await login(user);
+          for (const { name, path, open } of makeDeskStates(user.id, credits < 9)) {
+            await page.setViewportSize({ width: 1280, height: 800 });
+            await page.goto(path);
+            await open?.(page);
+            expect(await violations(page), name).toEqual([]);
+            expect(await hasNoSidewaysScroll(page), name).toBe(true);
+          }
+        }
+      });
+
+      test("every state of Billing is accessible", async ({ page, login, user }) => {
+        await login();
+        for (const { name, path, prepare, open } of billingStates) {
           await page.setViewportSize({ width: 1280, height: 800 });
           prepare?.(user.id);
           await page.goto(path);
