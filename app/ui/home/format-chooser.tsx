@@ -64,7 +64,7 @@ export function FormatChooser({ formats, draft, reply }: Props) {
         </p>
       )}
       <button type="submit" className={`btn unscripted justify-self-start ${draft ? "quiet" : ""}`}>
-        {draft ? "Change the format" : "Continue"}
+        {draft?.format ? "Change the format" : "Continue"}
       </button>
     </Form>
   );
