@@ -49,11 +49,13 @@ export function playerResponse(options: {
   });
 }
 
-/** Captions in YouTube's json3: windows, words in parts, and line breaks that only append. */
-export function json3(count: number): string {
+/** Captions of so many lines, or of these, in YouTube's json3, a line each four seconds: windows, words in parts, and line breaks that only append. */
+export function json3(said: number | readonly string[]): string {
+  const lines =
+    typeof said === "number" ? Array.from({ length: said }, (_, i) => sentence(i)) : said;
   const events: object[] = [{ tStartMs: 0, dDurationMs: 316_000, id: 1, wpWinPosId: 1 }];
-  for (let i = 0; i < count; i++) {
-    const words = `>> ${sentence(i)}`.split(" ");
+  for (const [i, line] of lines.entries()) {
+    const words = `>> ${line}`.split(" ");
     const segs = words.map((word, index) => ({
       utf8: index > 0 ? ` ${word}` : word,
       tOffsetMs: index * 100,
