@@ -1,0 +1,83 @@
+import { talk } from "./material.ts";
+import { chooseFormat, confirmPrice, reachPrice } from "./steps.ts";
+import { expect, type Page, test } from "./test.ts";
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Confirm Credit Usage" });
+
+/** The words that the price is made of. */
+async function pricedWords(page: Page): Promise<number> {
+  const [, words = ""] = /([\d,]+) words/.exec((await dialog(page).textContent()) ?? "") ?? [];
+  return Number(words.replaceAll(",", ""));
+}
+
+async function chargedFor(page: Page): Promise<string> {
+  return (await dialog(page).locator("dl").textContent()) ?? "";
+}
+
+/** Leaves so many of the first lines, and the rest is taken out by leaving it empty. */
+async function shorten(page: Page, kept: number): Promise<void> {
+  const texts = page.getByRole("textbox", { name: /^Text at / });
+  for (let at = kept; at < (await texts.count()); at++) await texts.nth(at).fill("");
+}
+
+test("a transcript is seen and corrected before it is priced, and the piece says so", async ({
+  page,
+  login,
+}) => {
+  await login();
+  await reachPrice(page, "Blog Post", talk);
+  const [words, price] = [await pricedWords(page), await chargedFor(page)];
+  await dialog(page).getByRole("link", { name: "See and correct the transcript" }).click();
+  await expect(page.getByRole("heading", { name: "Transcript" })).toBeVisible();
+  await page.getByLabel("Speaker at 00:00:33").fill("Ana Ruiz");
+  const heard = page.getByLabel("Text at 00:00:33");
+  await expect(heard).toHaveValue(/^Because a place that lends books/);
+  await heard.fill("A house that lends novels already knows how to lend seeds to its neighbours.");
+  await shorten(page, 14);
+  await page.getByRole("button", { name: "Save this page" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+  await page.getByRole("button", { name: "Use this source" }).click();
+  await expect(dialog(page)).toBeVisible();
+  expect(await pricedWords(page)).toBeLessThan(words);
+  expect(await chargedFor(page)).not.toBe(price);
+  await confirmPrice(page);
+  const article = page.locator("article.article");
+  await expect(article).toContainText("Verified in your corrected transcript");
+  await expect(article).not.toContainText("Because a place that lends books");
+});
+
+test("a source is used for another format without giving it again, and then deleted", async ({
+  page,
+  login,
+}) => {
+  await login();
+  await reachPrice(page, "Newsletter", talk);
+  await confirmPrice(page);
+  await page.goto("/sources");
+  await page.getByRole("button", { name: /^Use again/ }).click();
+  await chooseFormat(page, "X Thread");
+  await page.getByRole("checkbox", { name: /I own this content/ }).check();
+  const go = page.getByRole("button", { name: "Continue" });
+  if (await go.isVisible()) await go.click();
+  await expect(dialog(page)).toBeVisible();
+  await confirmPrice(page);
+  await page.goto("/sources");
+  await page.getByRole("link", { name: talk.name }).click();
+  await page.getByRole("link", { name: "Delete" }).click();
+  const question = page.getByRole("dialog", { name: "Delete this source?" });
+  await expect(question).toContainText("the 2 pieces made from it");
+  await question.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("No sources yet")).toBeVisible();
+  await page.goto("/history");
+  await expect(page.getByText(talk.name)).toHaveCount(0);
+});
+
+test("names are corrected once for all that a speaker says", async ({ page, login }) => {
+  await login();
+  await reachPrice(page, "Blog Post", talk);
+  await dialog(page).getByRole("link", { name: "See and correct the transcript" }).click();
+  await page.getByRole("textbox", { name: /^Ines/ }).fill("Ines Calder");
+  await page.getByRole("button", { name: "Rename" }).click();
+  await expect(page.getByLabel("Speaker at 00:00:04")).toHaveValue("Ines Calder");
+  await expect(page.getByLabel("Speaker at 00:00:26")).toHaveValue("Ana");
+});
