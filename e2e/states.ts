@@ -119,6 +119,7 @@ export async function makeStates(page: Page, userId: string): Promise<State[]> {
   const modelFailed = insertTransform(userId, sourceId, modelRefused);
   const processing = insertTransform(userId, sourceId);
   const pieces = await finishedPieces(page, JSON.stringify(sourceInfo));
+  const unread = insertSource(userId, sourceError("PDF_SCANNED"));
   const jobId = pieces[0]?.path.split("=")[1];
   return [
     { name: "empty Home", path: "/" },
@@ -141,6 +142,13 @@ export async function makeStates(page: Page, userId: string): Promise<State[]> {
     ...pieces,
     { name: "History", path: "/history" },
     { name: "overlay", path: `/history/${jobId}` },
+    { name: "sources", path: "/sources" },
+    { name: "sources for a piece", path: `/sources?draft=${priced}` },
+    { name: "source", path: `/sources/${sourceId}?saved=1` },
+    { name: "source for a piece", path: `/sources/${sourceId}?draft=${priced}` },
+    { name: "deleting a source", path: `/sources/${sourceId}?delete=1` },
+    { name: "source being read", path: `/sources/${insertSource(userId)}` },
+    { name: "source that can't be read", path: `/sources/${unread}` },
     { name: "log out", path: "/api/logout" },
   ];
 }
