@@ -92,12 +92,27 @@ function titlesOf(strategyId: string, form: FormData): SelectedTitle[] {
   });
 }
 
+/** Pieces that are written anew cost more than was set aside: the price stands there first. */
+function unshownPrice(priced: ReturnType<typeof priceOfTitles>, shown?: number) {
+  const { credits, isHeld } = priced;
+  return isHeld || credits === 0 || credits === shown ? undefined : credits;
+}
+
 const generate: Step = (tx, { userId, strategyId, form, now }) => {
   const shown = z.coerce
     .number()
     .int()
     .safeParse(form.get("credits") ?? undefined);
   const titles = titlesOf(strategyId, form);
+  const priced = priceOfTitles(tx, userId, requireRunning(userId, strategyId), titles);
+  const credits = unshownPrice(priced, shown.data);
+  if (credits !== undefined) {
+    form.set("credits", String(credits));
+    const pieces = priced.missing.length === 1 ? "this piece" : "these pieces";
+    return refused(form, {
+      credits: [`Writing ${pieces} anew costs ${credits} credits. Press again to confirm.`],
+    });
+  }
   orderPieces(tx, userId, strategyId, { titles, shownCredits: shown.data }, now);
   return at(strategyId, 4);
 };

@@ -88,13 +88,10 @@ export function FormatsStep({ view, answer }: StepProps) {
     <section className="grid gap-5" aria-labelledby="step-formats">
       <h2 id="step-formats">Choose formats</h2>
       {state === "error" && <FailedNote view={view} />}
-      {state === "outdated" || !view.recommendations ? (
-        <>
-          {state === "outdated" && (
-            <OutdatedNote>Go back to the analysis and press Continue.</OutdatedNote>
-          )}
-        </>
-      ) : (
+      {state === "outdated" && (
+        <OutdatedNote>Go back to the analysis and press Continue.</OutdatedNote>
+      )}
+      {state !== "outdated" && view.recommendations && (
         <>
           <p className="max-w-[70ch] text-muted">
             Each reason was counted in your source. Select at least one format; only what you select

@@ -1,0 +1,186 @@
+import { audit, openHolds } from "../app/credits/audit.server.ts";
+import { balance } from "../app/credits/ledger.server.ts";
+import { database } from "../db/client.server.ts";
+import { talk, talkPdf } from "./material.ts";
+import { acceptNotice, giveFile, type UploadFile } from "./steps.ts";
+import { expect, type Page, test } from "./test.ts";
+
+async function startStrategy(page: Page, file: UploadFile): Promise<void> {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Strategy Generator" }).click();
+  await expect(page.getByRole("heading", { name: /five steps/ })).toBeVisible();
+  await acceptNotice(page);
+  await giveFile(page, file);
+  await expect(page.getByRole("dialog", { name: "Confirm Credit Usage" })).toBeVisible();
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByText("Step 1 of 5")).toBeVisible();
+}
+
+async function analyze(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Analyze Content" }).click();
+  await expect(page.getByLabel("Topic")).toBeVisible({ timeout: 20_000 });
+}
+
+async function continueTo(page: Page, step: number): Promise<void> {
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText(`Step ${step} of 5`)).toBeVisible();
+}
+
+async function chooseFormats(page: Page, names: string[]): Promise<void> {
+  for (const name of names) await page.getByRole("checkbox", { name }).check();
+  await continueTo(page, 3);
+  await expect(page.getByRole("button", { name: "Generate Content" })).toBeVisible();
+}
+
+async function generate(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Generate Content" }).click();
+  await expect(page.getByText(/credits were deducted/)).toBeVisible({ timeout: 30_000 });
+}
+
+/** Of the strategy that the address names, as other tests hold credits at the same time. */
+function expectBalanced(page: Page): void {
+  const id = new URL(page.url()).searchParams.get("strategy") ?? "none";
+  expect(id).not.toBe("none");
+  const mine = openHolds(database()).filter(({ reference }) => reference.startsWith(id));
+  expect([audit(database()), mine]).toEqual([[], []]);
+}
+
+for (const [what, file] of [
+  ["a talk", async () => talk],
+  ["a PDF", talkPdf],
+] as const) {
+  test(`${what} becomes a strategy in five steps, and only the chosen formats are paid`, async ({
+    page,
+    login,
+    user,
+  }) => {
+    await login();
+    await startStrategy(page, await file());
+    const held = 500 - balance(user.id, Date.now()).total;
+    expect(held).toBeGreaterThan(80);
+    await analyze(page);
+    await expect(page.getByText(/Rests on \d+ place/).first()).toBeVisible();
+    await continueTo(page, 2);
+    await chooseFormats(page, ["Newsletter", "X Thread"]);
+    await expect(page.getByRole("radio").first()).toBeChecked();
+    await generate(page);
+    await expect(page.getByText("Completed", { exact: true })).toHaveCount(2);
+    expect(500 - balance(user.id, Date.now()).total).toBe(held / 2);
+    await page.getByRole("link", { name: "Continue" }).click();
+    await page.getByLabel("First day").fill("2027-03-01");
+    await page.getByLabel("Time zone").selectOption("Europe/Berlin");
+    await page.getByRole("button", { name: "Create Publishing Schedule" }).click();
+    await expect(page.getByText("Monday, March 1, 2027")).toBeVisible();
+    const done = page.getByRole("link", { name: "View Complete Strategy" });
+    await expect(done).toHaveAttribute("href", /^\/history\/strategy\/[\w-]+$/);
+    expectBalanced(page);
+  });
+}
+
+test("a reload and another browser go on where it was", async ({
+  page,
+  login,
+  browser,
+  context,
+}) => {
+  await login();
+  await startStrategy(page, talk);
+  await analyze(page);
+  await page.reload();
+  await expect(page.getByLabel("Topic")).toBeVisible();
+  await continueTo(page, 2);
+  const other = await browser.newContext({ storageState: await context.storageState() });
+  const elsewhere = await other.newPage();
+  await elsewhere.goto(page.url().replace(/&step=2.*/, ""));
+  await expect(
+    elsewhere.getByText("Step 3 of 5").or(elsewhere.getByText("Step 2 of 5")),
+  ).toBeVisible();
+  await other.close();
+  await expect(page.getByRole("checkbox", { name: "Newsletter" })).toBeVisible();
+});
+
+test("at least one format is asked for", async ({
+  page,
+  login,
+  javaScriptEnabled,
+  expectedErrors,
+}) => {
+  expectedErrors.push("400 (Bad Request)");
+  await login();
+  await startStrategy(page, talk);
+  await analyze(page);
+  await continueTo(page, 2);
+  const button = page.getByRole("button", { name: "Continue" });
+  if (javaScriptEnabled) {
+    await expect(button).toBeDisabled();
+    await page.getByRole("checkbox", { name: "Newsletter" }).check();
+    await expect(button).toBeEnabled();
+  } else {
+    await button.click();
+    await expect(page.getByText("Select at least one format.")).toBeVisible();
+  }
+});
+
+test("going back and changing the analysis outdates what came after it, and Back is free", async ({
+  page,
+  login,
+  user,
+}) => {
+  await login();
+  await startStrategy(page, talk);
+  await analyze(page);
+  await continueTo(page, 2);
+  await chooseFormats(page, ["X Thread"]);
+  await generate(page);
+  const paid = balance(user.id, Date.now()).total;
+  for (const step of [3, 2, 1]) {
+    await page.getByRole("link", { name: "Back", exact: true }).click();
+    await expect(page.getByText(`Step ${step} of 5`)).toBeVisible();
+  }
+  await page.getByLabel("Topic").fill("What a library of seeds costs");
+  await continueTo(page, 2);
+  await expect(page.getByRole("navigation", { name: "Steps" })).toContainText(
+    "4 Content (outdated)",
+  );
+  expect(balance(user.id, Date.now()).total).toBe(paid);
+  await page.getByRole("link", { name: "1 Analysis" }).click();
+  await expect(page.getByLabel("Topic")).toHaveValue("What a library of seeds costs");
+});
+
+test("other titles show their price before they are written", async ({
+  page,
+  login,
+  user,
+  expectedErrors,
+}) => {
+  expectedErrors.push("400 (Bad Request)");
+  await login();
+  await startStrategy(page, talk);
+  await analyze(page);
+  await continueTo(page, 2);
+  await chooseFormats(page, ["X Thread"]);
+  await generate(page);
+  const paid = balance(user.id, Date.now()).total;
+  await page.getByRole("link", { name: "3 Titles" }).click();
+  await page.getByRole("radio").nth(1).check();
+  await page.getByRole("button", { name: "Generate Content" }).click();
+  const warning = page.getByText(/anew costs \d+ credits\. Press again to confirm/);
+  await expect(warning).toBeVisible();
+  const credits = Number(/costs (\d+)/.exec((await warning.textContent()) ?? "")?.[1]);
+  expect(balance(user.id, Date.now()).total).toBe(paid);
+  await expect(page.getByRole("radio").nth(1)).toBeChecked();
+  await generate(page);
+  expect(balance(user.id, Date.now()).total).toBe(paid - credits);
+});
+
+test("a cancelled strategy gives its credits back and can go on", async ({ page, login, user }) => {
+  await login();
+  await startStrategy(page, talk);
+  await analyze(page);
+  await page.getByRole("button", { name: "Cancel this strategy" }).click();
+  await expect(page.getByRole("heading", { name: "This strategy has ended" })).toBeVisible();
+  expect(balance(user.id, Date.now()).total).toBe(500);
+  await page.getByRole("button", { name: "Go on with this strategy" }).click();
+  await expect(page.getByText("Step 2 of 5").or(page.getByLabel("Topic"))).toBeVisible();
+  expect(balance(user.id, Date.now()).total).toBeLessThan(500);
+});
