@@ -198,6 +198,12 @@ const matrix: Record<string, Probe[]> = {
   "api.strategy_.$id.cancel.ts": [
     { ...strategy, path: () => "/", method: "POST", stranger: 404, visitor: 401 },
   ],
+  ...Object.fromEntries(
+    ["calendar", "markdown", "zip"].map((file) => [
+      `api.strategy_.$id.${file}.ts`,
+      [{ ...strategy, path: () => "/", stranger: 404, visitor: 401 }],
+    ]),
+  ),
   "api.strategy_.$id.step1.ts": [strategyStep(1, {})],
   "api.strategy_.$id.step2.ts": [strategyStep(2, { step1Output: analysis })],
   "api.strategy_.$id.step3.ts": [
@@ -294,6 +300,14 @@ const matrix: Record<string, Probe[]> = {
       path: ({ jobId }) => `/history/${jobId}`,
       method: "POST",
       body: ({ jobId }) => form({ formKey: `built-in:${jobId}:0`, credits: "1" }),
+      stranger: 404,
+      visitor: 303,
+    },
+  ],
+  "history.strategy.$id.tsx": [
+    {
+      ...strategy,
+      path: ({ strategyId }) => `/history/strategy/${strategyId}`,
       stranger: 404,
       visitor: 303,
     },

@@ -1,0 +1,10 @@
+import { apiCall } from "../api.server.ts";
+import { publicOrigin } from "../public-origin.server.ts";
+import { calendarFile } from "../strategies/calendar.server.ts";
+import { fileResponse } from "../transforms/download.server.ts";
+
+/** The publishing schedule as a calendar file (RFC 5545). */
+export const loader = apiCall(({ user, params, request }) => {
+  const { name, text } = calendarFile(user.id, params.id ?? "", publicOrigin(request));
+  return fileResponse(text, name, "text/calendar; charset=utf-8; method=PUBLISH");
+});
