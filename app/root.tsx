@@ -5,6 +5,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useMatches,
   useRouteLoaderData,
 } from "@remix-run/react";
@@ -18,6 +19,7 @@ import { Footer } from "./ui/footer.tsx";
 import { Header } from "./ui/header.tsx";
 import { useNonce } from "./ui/nonce.ts";
 import { PendingNavigation } from "./ui/pending.tsx";
+import { onlyTabChanged } from "./ui/strategy/summary/tabs.tsx";
 import { themeScript } from "./ui/theme-script.ts";
 import { Toasts } from "./ui/toasts.tsx";
 import { useHydrationMark } from "./ui/use-hydrated.ts";
@@ -40,6 +42,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     user: user && { email: user.email, firstName: user.firstName },
     credits: user && creditsShown(user.id),
   };
+}
+
+/** A tab of the same screen changes nothing of what every screen shows. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  return !onlyTabChanged(args) && args.defaultShouldRevalidate;
 }
 
 /** Screens that only show and link need no scripts; without a user, neither does "/". */

@@ -1,9 +1,10 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { findUser } from "../auth/session.server.ts";
 import { historyPage } from "../strategies/history.server.ts";
 import { HistoryList } from "../ui/history.tsx";
 import { LoggedOut } from "../ui/logged-out.tsx";
+import { onlyTabChanged } from "../ui/strategy/summary/tabs.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Content History" }];
 
@@ -11,6 +12,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const user = await findUser(request);
   if (!user) return data({ page: null }, { status: 401 });
   return data({ page: historyPage(user.id, new URL(request.url).searchParams.get("after")) });
+}
+
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  return !onlyTabChanged(args) && args.defaultShouldRevalidate;
 }
 
 export default function History() {
