@@ -1,8 +1,7 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Transaction } from "../../db/client.server.ts";
 import { subscriptions } from "../../db/schema.ts";
-import { grant } from "../credits/ledger.server.ts";
-import { planLot, settle } from "../credits/settle.server.ts";
+import { settle } from "../credits/settle.server.ts";
 import { AppError } from "../errors.ts";
 import { periodAt } from "./periods.ts";
 import type { PlanId } from "./plans.ts";
@@ -24,7 +23,7 @@ type PlanOrder = {
 /**
  * Gives a user a plan in place of any other: one row, whoever sold it. A plan of the operator gives
  * its monthly credits at once and then by period; a larger one within a period adds the difference,
- * a smaller one takes nothing. Credits of a plan that Stripe sold come with `grantPaidPeriod`.
+ * a smaller one takes nothing. Credits of a plan that Stripe sold come with its paid invoices.
  */
 export function setPlan(tx: Transaction, userId: string, order: PlanOrder): void {
   const { plan, provider, status = "active", endsAt = null, now } = order;
@@ -64,38 +63,4 @@ export function endPlan(
     .run();
   settle(tx, userId, now);
   return endsAt;
-}
-
-/**
- * Grants the credits of a period that was paid for, up to the plan's monthly ones: the same period
- * again, by another event or another invoice, adds only what a larger plan still lacks. Answers how
- * many were added. `endsAt` (ms) is the end of the invoiced period, when they end.
- */
-export function grantPaidPeriod(
-  tx: Transaction,
-  userId: string,
-  paid: { plan: PlanId; endsAt: number; now: number },
-): number {
-  const lot = planLot(tx, { userId, plan: paid.plan, periodEnd: paid.endsAt, now: paid.now });
-  if (!lot) return 0;
-  grant(tx, lot);
-  return lot.credits;
-}
-
-/** Whose plan a subscription of Stripe's is. */
-export function findUserOfStripeSubscription(
-  tx: Transaction,
-  stripeSubscriptionId: string,
-): string | undefined {
-  const row = tx.orm
-    .select({ userId: subscriptions.userId })
-    .from(subscriptions)
-    .where(
-      and(
-        eq(subscriptions.provider, "stripe"),
-        eq(subscriptions.stripeSubscriptionId, stripeSubscriptionId),
-      ),
-    )
-    .get();
-  return row?.userId;
 }

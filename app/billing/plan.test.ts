@@ -3,7 +3,7 @@ import { type Database, type Transaction, transact } from "../../db/client.serve
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import { audit } from "../credits/audit.server.ts";
 import { balance, grant, hold, release } from "../credits/ledger.server.ts";
-import { endPlan, grantPaidPeriod, setPlan } from "./plan.server.ts";
+import { endPlan, setPlan } from "./plan.server.ts";
 import type { PlanId } from "./plans.ts";
 import { liveSubscription } from "./subscriptions.server.ts";
 
@@ -118,18 +118,11 @@ test("a plan begun after one that ended starts a period of its own", () => {
   expect(liveSubscription(userId, again)?.anchorAt).toBe(again);
 });
 
-test("a paid plan's credits come with what was paid, once, in whatever order it is told", () => {
-  const endsAt = at("2026-02-28T10:00:00Z");
-  const paid = (plan: PlanId) =>
-    write((tx) => grantPaidPeriod(tx, userId, { plan, endsAt, now: start }));
+test("a plan that Stripe sold gives nothing by itself", () => {
   const stripe = { provider: "stripe", stripeSubscriptionId: "sub_1" } as const;
   write((tx) => setPlan(tx, userId, { plan: "starter", ...stripe, anchorAt: start, now: start }));
   expect(balance(userId, start).total).toBe(0);
-  expect([paid("starter"), paid("starter"), paid("pro"), paid("starter"), paid("pro")]).toEqual([
-    500, 0, 1000, 0, 0,
-  ]);
-  expect(balance(userId, start).subscription).toBe(1500);
-  expect(balance(userId, endsAt).total).toBe(0);
+  expect(liveSubscription(userId, start)).toMatchObject({ plan: "starter", provider: "stripe" });
 });
 
 test("a plan that is overdue gives no credits of its own accord, and gives them once it is not", () => {
