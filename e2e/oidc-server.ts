@@ -46,7 +46,10 @@ const loginPage = `<!doctype html><html lang="en"><title>Who are you?</title><h1
 
 /** Asks for a name and believes it: what comes before the protocol is not tested. */
 async function interact(provider: Provider, request: IncomingMessage, response: ServerResponse) {
-  await provider.interactionDetails(request, response);
+  const { prompt } = await provider.interactionDetails(request, response);
+  // Asked of native clients each time: it is given.
+  if (prompt.name === "consent")
+    return provider.interactionFinished(request, response, { consent: {} });
   if (request.method !== "POST") {
     response.writeHead(200, { "content-type": "text/html" }).end(loginPage);
     return;
@@ -56,6 +59,8 @@ async function interact(provider: Provider, request: IncomingMessage, response: 
   await provider.interactionFinished(request, response, result);
 }
 
+const isLoopback = (uri: string) => new URL(uri).hostname === "localhost";
+
 function configuration(redirectUris: string[], jwk: object) {
   return {
     clients: [
@@ -63,6 +68,8 @@ function configuration(redirectUris: string[], jwk: object) {
         client_id: clientId,
         client_secret: clientSecret,
         redirect_uris: redirectUris,
+        // Native clients come back to loopback at any port (RFC 8252, section 7.3).
+        application_type: redirectUris.every(isLoopback) ? "native" : "web",
         grant_types: ["authorization_code"],
         response_types: ["code"],
       },

@@ -1,0 +1,247 @@
+import { readFileSync } from "node:fs";
+import AxeBuilder from "@axe-core/playwright";
+import { unzipSync } from "fflate";
+import { codeAt } from "../app/auth/totp.ts";
+import {
+  giveCredentials,
+  newPerson,
+  type Person,
+  sectionOf,
+  signUp,
+  turnOnSecondFactor,
+} from "./account-steps.ts";
+import { startOidcServer } from "./oidc-server.ts";
+import { makeDataDir, removeDataDir, startServer } from "./server.ts";
+import { expect, type Page, test } from "./test.ts";
+
+const refusedStatus = "the server responded with a status of 4";
+
+async function logOut(page: Page): Promise<void> {
+  await page.locator("summary", { hasText: "Account of" }).click();
+  await page.getByRole("link", { name: "Log out" }).click();
+  await expect(page.getByRole("link", { name: "Get Started Free" })).toBeVisible();
+}
+
+test("from the user menu to a new password, which signs in", async ({ page, expectedErrors }) => {
+  expectedErrors.push(refusedStatus);
+  const person = newPerson();
+  await signUp(page, person);
+  await page.locator("summary", { hasText: "Account of" }).click();
+  await page.getByRole("link", { name: "Account", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Account", exact: true })).toBeVisible();
+
+  const section = sectionOf(page, "Password");
+  const change = async (current: string, next: string) => {
+    await section.getByLabel("Current password").fill(current);
+    await section.getByLabel("New password").fill(next);
+    await section.getByRole("button", { name: "Change password" }).click();
+  };
+  await change(person.password, "short");
+  await expect(section.getByText("Use at least 8 characters.")).toBeVisible();
+  await change("not the password", "a new one, longer");
+  await expect(section.getByRole("alert")).toHaveText("This is not your password.");
+  await change(person.password, "a new one, longer");
+  await expect(page.getByRole("status")).toContainText("Password changed.");
+
+  await logOut(page);
+  await giveCredentials(page, person);
+  await expect(page.getByRole("alert")).toContainText("do not belong together");
+  await giveCredentials(page, { ...person, password: "a new one, longer" });
+  await expect(page.getByRole("radio", { name: "Newsletter" })).toBeVisible();
+});
+
+test("with a second factor the login asks for a code, and each code works once", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refusedStatus);
+  const person = newPerson();
+  await signUp(page, person);
+  const { secret, codes } = await turnOnSecondFactor(page, person);
+  await page.goto("/billing/account");
+  await expect(page.getByText("10 recovery codes left")).toBeVisible();
+  await logOut(page);
+
+  const give = async (code: string) => {
+    await page.getByLabel("Code").fill(code);
+    await page.getByRole("button", { name: "Sign in" }).click();
+  };
+  await giveCredentials(page, person);
+  await expect(page.getByRole("heading", { name: "Enter your code" })).toBeVisible();
+  await page.goto("/history");
+  await expect(page.getByRole("heading", { name: "Unauthorized" })).toBeVisible();
+  await page.goto("/api/login/code");
+  await give("000000");
+  await expect(page.getByText("This code is not right, or it was used.")).toBeVisible();
+  await give(codes[0] ?? "");
+  await expect(page.getByRole("radio", { name: "Newsletter" })).toBeVisible();
+  await logOut(page);
+
+  await giveCredentials(page, person);
+  await give(codes[0] ?? "");
+  await expect(page.getByText("This code is not right, or it was used.")).toBeVisible();
+  await give(codeAt(secret, Date.now() + 30_000));
+  await expect(page.getByRole("radio", { name: "Newsletter" })).toBeVisible();
+  await page.goto("/billing/account");
+  await expect(page.getByText("9 recovery codes left")).toBeVisible();
+});
+
+test("everything is downloaded, then deleted for good", async ({ page, expectedErrors }) => {
+  expectedErrors.push(refusedStatus);
+  const person = newPerson();
+  await signUp(page, person);
+  await page.goto("/billing/account");
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download everything" }).click();
+  const file = await (await download).path();
+  const names = Object.keys(unzipSync(new Uint8Array(readFileSync(file))));
+  expect(names).toEqual(expect.arrayContaining(["README.txt", "account.json", "credits.csv"]));
+
+  const section = sectionOf(page, "Delete account");
+  await section.getByText("Delete this account").click();
+  await section.getByLabel("Password").fill("not the password");
+  await section.getByRole("button", { name: "Delete everything for good" }).click();
+  await expect(section.getByRole("alert")).toHaveText("This is not your password.");
+  await section.getByLabel("Password").fill(person.password);
+  await section.getByRole("button", { name: "Delete everything for good" }).click();
+  await expect(page.getByRole("heading", { name: "Your account is deleted" })).toBeVisible();
+  await giveCredentials(page, person);
+  await expect(page.getByRole("alert")).toContainText("do not belong together");
+});
+
+test("Log out everywhere ends the session of another browser", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const person = newPerson();
+  await signUp(page, person);
+  const other = await browser.newPage({ baseURL });
+  await giveCredentials(other, person);
+  await expect(other.getByRole("radio", { name: "Newsletter" })).toBeVisible();
+  await page.goto("/billing/account");
+  await expect(page.getByText("signed in at 2 places")).toBeVisible();
+  await page.getByRole("button", { name: "Log out everywhere" }).click();
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  await other.goto("/");
+  await expect(other.getByRole("link", { name: "Get Started Free" })).toBeVisible();
+  await other.close();
+});
+
+/** A server of its own, with an identity provider. */
+async function withProvider(work: (url: string) => Promise<void>): Promise<void> {
+  const provider = await startOidcServer(["http://localhost/api/login/callback"]);
+  const dataDir = makeDataDir();
+  const server = await startServer({
+    dataDir,
+    env: {
+      OAUTH_ISSUER: provider.issuer,
+      OAUTH_CLIENT_ID: provider.clientId,
+      OAUTH_CLIENT_SECRET: provider.clientSecret,
+      OAUTH_LABEL: "People",
+    },
+  });
+  try {
+    await work(server.url);
+  } finally {
+    await server.stop();
+    provider.close();
+    removeDataDir(dataDir);
+  }
+}
+
+async function beAt(page: Page, name: string): Promise<void> {
+  await page.getByLabel("Name").fill(name);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+test("the provider signs people in, and joins an account only from within it", async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  test.slow();
+  expectedErrors.push(refusedStatus);
+  await withProvider(async (url) => {
+    await page.goto(`${url}/api/login?next=%2Fhistory`);
+    await page.getByRole("link", { name: "Continue with People" }).click();
+    await beAt(page, "ana");
+    await expect(page).toHaveURL(`${url}/history`);
+    await expect(page.locator("summary", { hasText: "Account of Ana" })).toBeVisible();
+
+    await context.clearCookies();
+    const person: Person = { email: "ben@people.example", password: "seeds in the library" };
+    await signUp(page, person, url);
+    await context.clearCookies();
+    await page.goto(`${url}/api/login`);
+    await page.getByRole("link", { name: "Continue with People" }).click();
+    await beAt(page, "ben");
+    await expect(page.getByRole("alert")).toContainText("connect People under Account");
+
+    const form = page.locator("form", { has: page.getByRole("heading", { name: "Sign in" }) });
+    await form.getByLabel("E-mail").fill(person.email);
+    await form.getByLabel("Password").fill(person.password);
+    await form.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByRole("radio", { name: "Newsletter" })).toBeVisible();
+    await page.goto(`${url}/billing/account`);
+    const section = sectionOf(page, "People");
+    await section.getByLabel("Password").fill(person.password);
+    await section.getByRole("button", { name: "Connect People" }).click();
+    await expect(page.getByRole("status")).toContainText("Connected.");
+    await expect(sectionOf(page, "People").getByText("Connected with 127.0.0.1.")).toBeVisible();
+  });
+});
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target}`));
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test("every state of the account's page is accessible", async ({
+      page,
+      expectedErrors,
+      javaScriptEnabled,
+    }, info) => {
+      test.skip(javaScriptEnabled === false, "axe runs scripts of its own");
+      expectedErrors.push(refusedStatus);
+      const person = newPerson();
+      const look = async (state: string) => {
+        for (const width of [1280, 768, 360, 320]) {
+          await page.setViewportSize({ width, height: 800 });
+          const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+          expect(wide, `${state} at ${width}`).toBeLessThanOrEqual(width);
+          if (width === 320) continue;
+          const path = info.outputPath(`${state}-${colorScheme}-${width}.png`);
+          await page.screenshot({ path, fullPage: true });
+        }
+        expect(await violations(page), state).toEqual([]);
+      };
+      await signUp(page, person);
+      await page.goto("/billing/account");
+      await look("account");
+      await sectionOf(page, "Password").getByRole("button").click();
+      await look("refused");
+      await page.goto("/billing/account");
+      await sectionOf(page, "Second factor").getByLabel("Password").fill(person.password);
+      await sectionOf(page, "Second factor").getByRole("button").click();
+      await look("enrol");
+      await page.getByRole("button", { name: "Not now" }).click();
+      await turnOnSecondFactor(page, person);
+      await look("recovery-codes");
+      await page.goto("/billing/account");
+      await page.getByText("Delete this account").click();
+      await look("delete");
+      await logOut(page);
+      await giveCredentials(page, person);
+      await look("code");
+      await page.goto("/billing/account?deleted");
+      await look("deleted");
+    });
+  });
+}
