@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { countWords } from "../app/transcripts/words.ts";
 import { fixtures } from "../app/writers/fixtures/sources.ts";
+import { es, fr, pt } from "./authors/romance.ts";
 import { de, en } from "./authors/vocabulary.ts";
 import { readFileSource, type SourceFile } from "./read-file.ts";
 import {
@@ -19,6 +20,12 @@ const sources = {
   en: ["English interview", "lecture of one speaker", "document with pages"],
   de: ["German conversation"],
 };
+/** Languages whose background was not fitted to these hands: a check that nothing else was. */
+const others = [
+  { language: "es", words: es, source: "Spanish interview" },
+  { language: "fr", words: fr, source: "French interview" },
+  { language: "pt", words: pt, source: "Portuguese interview" },
+];
 const sampleWords = 750;
 
 async function readFolder(folder: string): Promise<{ name: string; file: SourceFile }[]> {
@@ -94,6 +101,15 @@ function folderReport(files: { name: string; file: SourceFile }[]) {
   };
 }
 
+const otherLanguages = () =>
+  Object.fromEntries(
+    others.map(({ language, words, source }) => {
+      const authors = syntheticAuthors(language, words);
+      const runs = runAll(authors, plansOf([source]));
+      return [language, { knownAgain: knownAgain(authors), ...totalsOf(runs) }];
+    }),
+  );
+
 /** Prints how often a piece comes nearer to its author's samples, and at what price. */
 async function main(folder: string | undefined): Promise<void> {
   const english = syntheticAuthors("en", en);
@@ -108,6 +124,7 @@ async function main(folder: string | undefined): Promise<void> {
       byFormat: grouped(runs, "format"),
       byAuthor: grouped(runs, "author"),
     },
+    otherLanguages: otherLanguages(),
     ...(folder ? folderReport(await readFolder(folder)) : {}),
   };
   process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
