@@ -149,6 +149,19 @@ test("credits that were spent before a smaller plan are a shortfall, not a debt"
   expect(audit(db)).toEqual([]);
 });
 
+test("a refund and a smaller plan that give back the same money are one sum", async () => {
+  change(shop.world, id, price(shop.world, "pro"));
+  await tell();
+  const { latest_invoice: upgrade } = existing(shop.world.subscriptions, id);
+  shop.world.now = start + (at("2031-02-28") / 1000 - start) / 2;
+  refund(shop.world, paymentOf(upgrade));
+  change(shop.world, id, price(shop.world, "starter"));
+  await tell();
+  // 1,500 were granted; 1,000 go with the refund and 500 with the rest of the dearer plan.
+  expect(credits("2031-02-28")).toBe(0);
+  expect(shortfalls()).toEqual([]);
+});
+
 test("refunds and disputes of an invoice take its credits, and only its", async () => {
   const first = paymentOf(existing(shop.world.subscriptions, id).latest_invoice);
   const second = endPeriod(shop.world, id) ?? "";

@@ -27,7 +27,8 @@ export function settleAccount(
 ): void {
   for (const pack of account.packs) settlePack(tx, userId, pack, now);
   for (const invoice of account.invoices) grantInvoice(tx, userId, invoice, now);
-  for (const invoice of account.invoices) withdrawInvoice(tx, userId, invoice, account, now);
+  for (const endsAt of new Set(account.invoices.map((invoice) => invoice.endsAt)))
+    withdrawPeriod(tx, userId, { endsAt, invoices: account.invoices, now });
   settlePlan(tx, userId, account, now);
 }
 
@@ -60,26 +61,32 @@ function grantInvoice(tx: Transaction, userId: string, invoice: PaidInvoice, now
   });
 }
 
-/** What was refunded or is disputed; or, of a change to a smaller plan, what was given back. */
-function withdrawInvoice(
+/**
+ * What was refunded or is disputed of a period's invoices, and what changes to a smaller plan gave
+ * back: one sum for all, or the order of the news would decide which of them found nothing left.
+ */
+function withdrawPeriod(
   tx: Transaction,
   userId: string,
-  invoice: PaidInvoice,
-  { invoices }: Account,
-  now: number,
+  { endsAt, invoices, now }: { endsAt: number; invoices: PaidInvoice[]; now: number },
 ): void {
-  const { credits, money, endsAt } = invoice;
-  if (credits < 0) {
-    const lotIds = invoices
-      .filter((other) => other.endsAt === endsAt && other.credits > 0)
-      .map((other) => lotOf(userId, other));
-    const change = { key: `change:${invoice.id}`, owed: -credits, lotIds };
-    clawBack(tx, { userId, ...change, description: "Change to a smaller plan", now });
-  }
-  if (credits <= 0) return;
-  const key = lotOf(userId, invoice);
-  const owed = shareOf(credits, money.refunded + money.disputed, money.paid);
-  clawBack(tx, { userId, key, lotIds: [key], owed, description: "Refund of a plan", now });
+  const ofPeriod = invoices.filter((invoice) => invoice.endsAt === endsAt);
+  const granted = ofPeriod.filter(({ credits }) => credits > 0);
+  const owed = ofPeriod.reduce(
+    (sum, { credits, money }) =>
+      credits < 0
+        ? sum - credits
+        : sum + shareOf(credits, money.refunded + money.disputed, money.paid),
+    0,
+  );
+  clawBack(tx, {
+    userId,
+    key: `${periodPrefix(userId, endsAt)}withdrawn`,
+    lotIds: granted.map((invoice) => lotOf(userId, invoice)),
+    owed,
+    description: "Refund or change of a plan",
+    now,
+  });
 }
 
 /** The newest that is live counts, else the newest. The operator's plan gives way to a live one only. */

@@ -25,6 +25,8 @@ export function stateOf(db: Database): unknown {
   const named = (key: unknown) => {
     let name = String(key).replace(/^restored:(.*):\d+$/, "$1");
     for (const user of users) name = name.replace(user, "user");
+    // A period's lots are one stock: what is given back to it need not be where it was taken.
+    name = name.replace(/^(plan:user:\d+):.*$/, "$1");
     for (const [id, session] of sessions) name = name.replace(String(id), String(session));
     return name;
   };
