@@ -87,7 +87,7 @@ export function Header() {
         </div>
       </div>
       {user && (
-        <Navigation className="wrap flex flex-wrap gap-x-5 gap-y-1 pb-2 text-[0.9375rem] sm:hidden" />
+        <Navigation className="wrap flex flex-wrap gap-x-4 gap-y-1 pb-2 text-[0.9375rem] sm:hidden" />
       )}
     </header>
   );
