@@ -65,6 +65,7 @@ test("a source is used for another format without giving it again, and then dele
   await page.getByRole("link", { name: talk.name }).click();
   await page.getByRole("link", { name: "Delete" }).click();
   const question = page.getByRole("dialog", { name: "Delete this source?" });
+  await expect(question.getByRole("button", { name: "Delete" })).toBeInViewport();
   await expect(question).toContainText("the 2 pieces made from it");
   await question.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("No sources yet")).toBeVisible();

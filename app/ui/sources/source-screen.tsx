@@ -61,6 +61,8 @@ export function SourceScreen(props: Props) {
   const here = path({ page: transcript?.page });
   return (
     <div className="mx-auto max-w-[52rem]">
+      {/* First, because without scripts a dialog stands where it is written. */}
+      {asksToDelete && <DeleteDialog name={source.name} pieces={pieces} back={here} />}
       <p className="text-sm">
         <Link to={draftId ? `/?draft=${draftId}` : "/sources"}>
           {draftId ? "Back to your piece" : "Sources"}
@@ -107,7 +109,6 @@ export function SourceScreen(props: Props) {
           />
         </div>
       )}
-      {asksToDelete && <DeleteDialog name={source.name} pieces={pieces} back={here} />}
     </div>
   );
 }

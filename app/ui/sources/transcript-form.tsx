@@ -93,7 +93,12 @@ export function SpeakersForm({ transcript, pathOf }: Omit<Props, "language">) {
   return (
     <section aria-labelledby="names" className="card p-5">
       <h2 id="names">Speakers</h2>
-      <Form method="post" action={pathOf(page)} key={version} className="mt-3 grid gap-3">
+      <Form
+        method="post"
+        action={pathOf(page)}
+        key={version}
+        className="mt-3 grid gap-4 sm:grid-cols-2"
+      >
         <input type="hidden" name="version" value={version} />
         {speakers.map(({ name, turns }, at) => (
           <div key={name} className="field">
@@ -111,7 +116,7 @@ export function SpeakersForm({ transcript, pathOf }: Omit<Props, "language">) {
           type="submit"
           name="intent"
           value="speakers"
-          className="btn quiet justify-self-start"
+          className="btn quiet justify-self-start sm:col-span-2"
         >
           Rename
         </button>
