@@ -70,6 +70,7 @@ test("a section is written anew for a price that is shown first", async ({ page,
     .click();
   const dialog = page.getByRole("dialog", { name: "Confirm Credit Usage" });
   await expect(dialog).toContainText("Estimated cost2 credits");
+  await expect(dialog.getByRole("button", { name: "Confirm" })).toBeInViewport();
   await dialog.getByRole("button", { name: "Confirm" }).click();
   await expect(part(page, "Section 2").getByLabel("Text")).toBeVisible({ timeout: 20_000 });
   await expect(part(page, "Section 2").getByLabel("Text")).not.toHaveValue(before);

@@ -64,6 +64,8 @@ export function EditScreen({ view, orderKey, still, answer }: Props) {
         <h1>Edit the {view.formatLabel}</h1>
         <Link to={`/history/${view.id}/versions`}>Versions</Link>
       </div>
+      {/* Before the form: without scripts it stands where the page begins. */}
+      {offer && <RewriteDialog id={view.id} offer={offer} orderKey={orderKey} />}
       {answer?.error && (
         <p role="alert" className="error-box mb-6">
           {answer.error}
@@ -88,7 +90,6 @@ export function EditScreen({ view, orderKey, still, answer }: Props) {
           />
         </>
       )}
-      {offer && <RewriteDialog id={view.id} offer={offer} orderKey={orderKey} />}
     </div>
   );
 }

@@ -59,7 +59,12 @@ export function TextField({ field, meta, dir, lang, begins = false }: Props) {
       {field.rows === 1 && !field.list ? (
         <input key={meta.key} type="text" {...shared} />
       ) : (
-        <textarea key={meta.key} rows={lines} {...shared} />
+        <textarea
+          key={meta.key}
+          rows={lines}
+          className="field-sizing-content min-h-20 max-h-[38rem]"
+          {...shared}
+        />
       )}
       {meta.errors && (
         <p id={meta.errorId} className="problem">
