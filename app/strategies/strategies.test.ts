@@ -1,0 +1,227 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Database, transact } from "../../db/client.server.ts";
+import { insertUser, useTestDatabase } from "../../db/testing.ts";
+import { talk } from "../../e2e/material.ts";
+import { handlers } from "../../jobs/handlers.server.ts";
+import { createRunner, type Handler, type Runner } from "../../jobs/runner.server.ts";
+import { audit, openHolds } from "../credits/audit.server.ts";
+import { balance } from "../credits/ledger.server.ts";
+import { AppError } from "../errors.ts";
+import { removeWithPieces } from "../pieces/remove-source.server.ts";
+import { addText, removeSource } from "../sources/sources.server.ts";
+import { cancelTransform } from "../transforms/cancel.server.ts";
+import { briefOfTransform, listTransforms, requireTransform } from "../transforms/read.server.ts";
+import { askStep } from "./ask.server.ts";
+import { askFormats, askTitles } from "./calls.server.ts";
+import { cancelStrategy, endAbandoned, resumePrice, resumeStrategy } from "./end.server.ts";
+import { askedPieces, orderPieces } from "./pieces.server.ts";
+import { priceStrategy } from "./price.server.ts";
+import { requireStrategy, strategyResult } from "./read.server.ts";
+import { startStrategy } from "./start.server.ts";
+import { readStep } from "./steps.server.ts";
+import type { Analysis, TitleOptions } from "./strategy.ts";
+import { wizardView } from "./wizard-view.server.ts";
+
+let db: Database;
+let userId: string;
+let sourceId: string;
+
+const options = { useStyleMatching: false, useLlmo: false };
+const chosen = ["newsletter", "blog", "x"];
+
+beforeEach(async () => {
+  db = useTestDatabase().db;
+  userId = insertUser(db, { email: "ana@example.com", credits: 500 }).id;
+  sourceId = await addText(userId, talk.buffer.toString("utf8"));
+  await work();
+});
+
+let runner: Runner | undefined;
+afterEach(() => runner?.drain());
+
+/** Does what is queued; `failing` formats' pieces are refused. */
+async function work(failing: string[] = []): Promise<void> {
+  const withFaults = handlers.map((handler): Handler => {
+    if (handler.kind !== "strategy-piece") return handler;
+    return {
+      ...handler,
+      async run(payload, context) {
+        const { transformId } = payload as { transformId: string };
+        const { targetFormat } = requireTransform(userId, transformId);
+        if (failing.includes(targetFormat)) throw new AppError("MODEL_UNUSABLE", "Not today.");
+        return handler.run(payload, context);
+      },
+    };
+  });
+  runner = createRunner({ db, handlers: withFaults, concurrency: 2 });
+  await runner.runUntilEmpty();
+}
+
+const left = () => balance(userId, Date.now()).total;
+const priceOf = (formats: string[], more = {}) =>
+  priceStrategy(formats, strategyWords(), { ...options, ...more }).credits;
+const strategyWords = () => wordsOf.get(sourceId) ?? 0;
+const wordsOf = new Map<string, number>();
+
+function start(more: Partial<typeof options> = {}): string {
+  const order = { submissionKey: "1", sourceId, options: { ...options, ...more } };
+  const id = transact(db, (tx) => startStrategy(tx, userId, order));
+  wordsOf.set(sourceId, requireStrategy(userId, id).sourceWords ?? 0);
+  return id;
+}
+
+async function untilTitles(id: string, formats = chosen) {
+  transact(db, (tx) => askStep(tx, userId, id, 1, {}, Date.now()));
+  await work();
+  const step1Output = readStep(id, 1)?.output as Analysis;
+  transact(db, (tx) => askFormats(tx, userId, id, { step1Output }, Date.now()));
+  await work();
+  const body = { step1Output, selectedFormats: formats };
+  transact(db, (tx) => askTitles(tx, userId, id, body, Date.now()));
+  await work();
+  const titles = readStep(id, 3)?.output as TitleOptions[];
+  return titles.map(({ format, titles: [title = ""] }) => ({ format, title }));
+}
+
+const order = (id: string, titles: { format: string; title: string }[], shownCredits?: number) =>
+  transact(db, (tx) => orderPieces(tx, userId, id, { titles, shownCredits }));
+
+const expectBalanced = () => expect([audit(db), openHolds(db)]).toEqual([[], []]);
+
+test("where some pieces fail those delivered are charged, LLMO only with the blog", async () => {
+  const id = start({ useLlmo: true });
+  order(id, await untilTitles(id));
+  await work(["blog"]);
+  expect(left()).toBe(500 - priceOf(["newsletter", "x"]));
+  expect(strategyResult(userId, id).pieces.map(({ format }) => format)).toEqual([
+    "newsletter",
+    "x",
+  ]);
+  expect(requireStrategy(userId, id)).toMatchObject({ status: "processing" });
+  expect(readStep(id, 4)?.status).toBe("done");
+  expectBalanced();
+});
+
+test("what failed is written again at its own price, which has to be the one shown", async () => {
+  const id = start();
+  const titles = await untilTitles(id);
+  order(id, titles);
+  await work(["blog"]);
+  const paid = left();
+  const credits = priceOf(["blog"]);
+  expect(() => order(id, titles)).toThrow(`costs ${credits} credits`);
+  expect(() => order(id, titles, credits - 1)).toThrow(AppError);
+  order(id, titles, credits);
+  await work();
+  expect(left()).toBe(paid - credits);
+  expect(strategyResult(userId, id).pieces.map(({ format }) => format)).toEqual(chosen);
+  expectBalanced();
+});
+
+test("where no piece could be written nothing is charged, and the strategy says why", async () => {
+  const id = start();
+  order(id, await untilTitles(id));
+  await work(chosen);
+  expect(left()).toBe(500);
+  expect(requireStrategy(userId, id)).toMatchObject({
+    status: "error",
+    errorCode: "MODEL_UNUSABLE",
+    error: "Not today.",
+  });
+  expectBalanced();
+});
+
+test("cancelled in the midst of writing, what was delivered is charged and the rest comes back", async () => {
+  const id = start();
+  order(id, await untilTitles(id));
+  const [first] = askedPieces(db, userId, id);
+  const only = handlers.find(({ kind }) => kind === "strategy-piece") as Handler;
+  const payload = { transformId: first?.transformId ?? "", userId, strategyId: id };
+  const write = await only.run(payload, {
+    signal: new AbortController().signal,
+    attempt: 1,
+    jobKey: "test",
+    onProgress: () => undefined,
+  });
+  transact(db, write);
+  cancelStrategy(userId, id);
+  expect(left()).toBe(500 - priceOf([first?.format ?? ""]));
+  expect(requireStrategy(userId, id)).toMatchObject({ status: "error", error: "Cancelled" });
+  await work();
+  expect(strategyResult(userId, id).pieces).toHaveLength(1);
+  expectBalanced();
+});
+
+test("an abandoned strategy gives its hold back after a day, and can go on", async () => {
+  const id = start();
+  await untilTitles(id);
+  const soon = Date.now() + 23 * 60 * 60 * 1000;
+  expect(endAbandoned(soon)).toBe(0);
+  expect(left()).toBeLessThan(500);
+  expect(endAbandoned(soon + 2 * 60 * 60 * 1000)).toBe(1);
+  expect(left()).toBe(500);
+  expect(strategyResult(userId, id)).toMatchObject({
+    status: "error",
+    error: expect.stringMatching(/^Nothing happened for 24 hours.* held credits came back\.$/),
+  });
+  expectBalanced();
+  const { credits } = resumePrice(requireStrategy(userId, id));
+  expect(() => resumeStrategy(userId, id, credits + 1)).toThrow(AppError);
+  resumeStrategy(userId, id, credits);
+  expect(left()).toBe(500 - credits);
+  expect(wizardView(userId, id)).toMatchObject({ step: 4, held: credits, status: "processing" });
+  cancelStrategy(userId, id);
+  expectBalanced();
+});
+
+test("a paid strategy is not abandoned, however long nobody looks at it", async () => {
+  const id = start();
+  order(id, await untilTitles(id, ["x"]));
+  await work();
+  expect(endAbandoned(Date.now() + 48 * 60 * 60 * 1000)).toBe(0);
+  expect(requireStrategy(userId, id).status).toBe("processing");
+});
+
+test("a piece of a strategy stands in no list of quick jobs and is not cancelled alone", async () => {
+  const id = start();
+  order(id, await untilTitles(id, ["x"]));
+  const [piece] = askedPieces(db, userId, id);
+  expect(listTransforms(userId, { limit: 10 })).toEqual([]);
+  expect(() => cancelTransform(userId, piece?.transformId ?? "")).toThrow(/belongs to a strategy/);
+  cancelStrategy(userId, id);
+  expectBalanced();
+});
+
+test("a source under a strategy is not deleted from below it; with its pieces it is, held nothing", async () => {
+  const id = start();
+  order(id, await untilTitles(id, ["x"]));
+  expect(() => transact(db, (tx) => removeSource(tx, userId, sourceId))).toThrow(AppError);
+  removeWithPieces(userId, sourceId);
+  expect(() => requireStrategy(userId, id)).toThrow(AppError);
+  expect(left()).toBe(500);
+  expectBalanced();
+});
+
+test("words that a person put into the analysis lead to other titles and steer the pieces", async () => {
+  const id = start();
+  await untilTitles(id, ["x"]);
+  const titlesNow = () => {
+    const options = (readStep(id, 3)?.output ?? []) as TitleOptions[];
+    return options[0]?.titles ?? [];
+  };
+  const wished = titlesNow().at(-1) ?? "";
+  expect(titlesNow()[0]).not.toBe(wished);
+  const found = readStep(id, 1)?.output as Analysis;
+  const step1Output = { ...found, topic: wished };
+  transact(db, (tx) => askFormats(tx, userId, id, { step1Output }, Date.now()));
+  await work();
+  const body = { step1Output, selectedFormats: ["x"] };
+  transact(db, (tx) => askTitles(tx, userId, id, body, Date.now()));
+  await work();
+  expect(titlesNow()[0]).toBe(wished);
+  order(id, [{ format: "x", title: wished }]);
+  const [piece] = askedPieces(db, userId, id);
+  expect(briefOfTransform(userId, piece?.transformId ?? "")).toBe(wished);
+  await work();
+  expect(strategyResult(userId, id).pieces).toMatchObject([{ format: "x", title: wished }]);
+});

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { audit, openHolds } from "../app/credits/audit.server.ts";
+import { balance } from "../app/credits/ledger.server.ts";
+import type { Env } from "../app/env.server.ts";
+import { addText } from "../app/sources/sources.server.ts";
+import { askStep } from "../app/strategies/ask.server.ts";
+import { askFormats, askSchedule, askTitles } from "../app/strategies/calls.server.ts";
+import { orderPieces } from "../app/strategies/pieces.server.ts";
+import { priceStrategy } from "../app/strategies/price.server.ts";
+import { requireStrategy, strategyResult } from "../app/strategies/read.server.ts";
+import { startStrategy } from "../app/strategies/start.server.ts";
+import { readStep } from "../app/strategies/steps.server.ts";
+import type { Analysis, TitleOptions } from "../app/strategies/strategy.ts";
+import { closeDatabase, database, type Transaction, transact } from "../db/client.server.ts";
+import { insertUser, useTestDatabase } from "../db/testing.ts";
+import { talk } from "../e2e/material.ts";
+import { run } from "./testing/processes.ts";
+
+const chosen = ["newsletter", "x"];
+const options = { useStyleMatching: false, useLlmo: false };
+
+/** Orders something, has the process that does it killed, and starts it again until it is done. */
+async function killed(env: Env, when: string, order: (tx: Transaction) => void): Promise<void> {
+  transact(database(), order);
+  closeDatabase();
+  expect(await run("strategist.ts", [when], env).ended).toBe("SIGKILL");
+  let ended: number | string = "SIGKILL";
+  for (let boots = 0; ended !== 0 && boots < 4; boots++) {
+    ended = await run("strategist.ts", [when], env).ended;
+  }
+  expect(ended).toBe(0);
+}
+
+test("killed in every step, a strategy goes on and is charged once", {
+  timeout: 300_000,
+}, async () => {
+  const { env } = useTestDatabase();
+  closeDatabase();
+  const userId = insertUser(database(), { credits: 500 }).id;
+  const sourceId = await addText(userId, talk.buffer.toString("utf8"));
+  closeDatabase();
+  expect(await run("strategist.ts", ["unstored"], env).ended).toBe(0);
+  const id = transact(database(), (tx) =>
+    startStrategy(tx, userId, { submissionKey: "1", sourceId, options }),
+  );
+  const words = requireStrategy(userId, id).sourceWords ?? 0;
+  type Order = (tx: Transaction, now: number) => void;
+  const begin = (when: "unstored" | "storing", order: Order) =>
+    killed(env, when, (tx) => order(tx, Date.now()));
+
+  await begin("unstored", (tx, now) => askStep(tx, userId, id, 1, {}, now));
+  const step1Output = readStep(id, 1)?.output as Analysis;
+  await begin("storing", (tx, now) => askFormats(tx, userId, id, { step1Output }, now));
+  const asked = { step1Output, selectedFormats: chosen };
+  await begin("unstored", (tx, now) => askTitles(tx, userId, id, asked, now));
+  const offered = readStep(id, 3)?.output as TitleOptions[];
+  const titles = offered.map((item) => ({ format: item.format, title: item.titles[0] ?? "" }));
+  await begin("storing", (tx) => orderPieces(tx, userId, id, { titles }));
+  await begin("storing", (tx, now) =>
+    askSchedule(tx, userId, id, { startDate: "2027-03-01" }, now),
+  );
+
+  const db = database();
+  const { status, pieces, schedule } = strategyResult(userId, id);
+  expect([status, pieces.length, schedule.length]).toEqual(["completed", 2, 2]);
+  expect(500 - balance(userId, Date.now()).total).toBe(
+    priceStrategy(chosen, words, options).credits,
+  );
+  expect([audit(db), openHolds(db)]).toEqual([[], []]);
+  closeDatabase();
+});

@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { database } from "../../db/client.server.ts";
+import type { Handler } from "../handler.ts";
+import { handlers } from "../handlers.server.ts";
+import { createRunner } from "../runner.server.ts";
+
+/**
+ * A process that does what is queued and then ends, but dies at the first attempt at each job of a
+ * strategy: when its work is done and not stored (`unstored`), or within the commit (`storing`).
+ */
+const when = process.argv[2];
+
+const dies = (handler: Handler): Handler => ({
+  ...handler,
+  async run(payload, context) {
+    const write = await handler.run(payload, context);
+    if (context.attempt > 1) return write;
+    if (when === "unstored") {
+      process.kill(process.pid, "SIGKILL");
+      await sleep(10_000);
+    }
+    return (tx) => {
+      write(tx);
+      process.kill(process.pid, "SIGKILL");
+      // A signal to oneself is delivered before this returns; nothing after it may commit.
+      throw new Error("killed");
+    };
+  },
+});
+
+const mortal = handlers.map((handler) =>
+  handler.kind.startsWith("strategy-") ? dies(handler) : handler,
+);
+await createRunner({ db: database(), handlers: mortal, concurrency: 4 }).runUntilEmpty();
+process.exit(0);
