@@ -6,9 +6,10 @@ export const loudSamples = [
   "Stop! Look at that! I didn't think it'd work! It did! We've got leaves! Small ones! Green ones! I'm so glad! Are you? You should be! Don't wait! I won't! Get a pot! Get some soil! That's all! I mean it! It's cheap! It's quick! You can't fail! I couldn't! Ha! What a day! Again? Yes! Again!",
 ];
 
-/** Breaks a sentence into short loud ones, in the source's words. */
+/** Breaks a sentence into short loud ones, in the source's words, without its greeting. */
 const loud: Habit = (sentence) =>
   sentence
+    .replace(/^Welcome back to /, "")
     .replace(/["“”„«»]/g, "")
     .split(/[,;:.?!]\s*/)
     .filter((part) => /\p{L}/u.test(part))
