@@ -37,7 +37,8 @@ export async function reachPrice(page: Page, label: string, file: UploadFile | s
   await chooseFormat(page, label);
   await acceptNotice(page);
   await giveFile(page, file);
-  await expect(page.getByRole("dialog", { name: "Confirm Credit Usage" })).toBeVisible();
+  const price = page.getByRole("dialog", { name: "Confirm Credit Usage" });
+  await expect(price).toBeVisible({ timeout: 30_000 });
 }
 
 /** Confirms the price and waits for the finished piece. */
