@@ -95,6 +95,16 @@ const matrix: Record<string, Probe[]> = {
   "_index.tsx": [
     { path: ({ jobId }) => `/?jobId=${jobId}`, stranger: 404, visitor: 200 },
     { path: ({ draftId }) => `/?draft=${draftId}`, stranger: 404, visitor: 200 },
+    { path: ({ strategyId }) => `/?strategy=${strategyId}`, stranger: 404, visitor: 200 },
+    ...["analyze", "formats", "titles", "generate", "schedule", "cancel", "resume"].map(
+      (intent) => ({
+        path: ({ strategyId }: Owned) => `/?index&strategy=${strategyId}`,
+        method: "POST" as const,
+        body: () => form({ intent, credits: "1" }),
+        stranger: 404,
+        visitor: 303,
+      }),
+    ),
     ...["format", "options", "remove-source", "confirm"].map((intent) => ({
       path: ({ draftId }: Owned) => `/?index&draft=${draftId}`,
       method: "POST" as const,
