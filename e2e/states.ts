@@ -10,6 +10,7 @@ import { database, transact } from "../db/client.server.ts";
 import { sources, transforms } from "../db/schema.ts";
 import { type TestFile, talk } from "./material.ts";
 import { insertModelPiece } from "./pieces.ts";
+import { summaryStates } from "./strategy-states.ts";
 import type { Page } from "./test.ts";
 
 type State = { name: string; path: string };
@@ -140,6 +141,7 @@ export async function makeStates(page: Page, userId: string): Promise<State[]> {
       path: `/?jobId=${insertModelPiece(userId, { transcriptVersion: 2 })}`,
     },
     ...pieces,
+    ...summaryStates(userId),
     { name: "History", path: "/history" },
     { name: "overlay", path: `/history/${jobId}` },
     { name: "sources", path: "/sources" },
