@@ -1,26 +1,21 @@
 import { readFileSync } from "node:fs";
-import AxeBuilder from "@axe-core/playwright";
 import { unzipSync } from "fflate";
 import { codeAt } from "../app/auth/totp.ts";
 import {
   giveCredentials,
+  logOut,
   newPerson,
   type Person,
   sectionOf,
   signUp,
   turnOnSecondFactor,
+  violations,
 } from "./account-steps.ts";
 import { startOidcServer } from "./oidc-server.ts";
 import { makeDataDir, removeDataDir, startServer } from "./server.ts";
 import { expect, type Page, test } from "./test.ts";
 
 const refusedStatus = "the server responded with a status of 4";
-
-async function logOut(page: Page): Promise<void> {
-  await page.locator("summary", { hasText: "Account of" }).click();
-  await page.getByRole("link", { name: "Log out" }).click();
-  await expect(page.getByRole("link", { name: "Get Started Free" })).toBeVisible();
-}
 
 test("from the user menu to a new password, which signs in", async ({ page, expectedErrors }) => {
   expectedErrors.push(refusedStatus);
@@ -159,11 +154,16 @@ test("the provider signs people in, and joins an account only from within it", a
   page,
   context,
   expectedErrors,
+  javaScriptEnabled,
 }) => {
   test.slow();
   expectedErrors.push(refusedStatus);
+  const look = async () => {
+    if (javaScriptEnabled !== false) expect(await violations(page)).toEqual([]);
+  };
   await withProvider(async (url) => {
     await page.goto(`${url}/api/login?next=%2Fhistory`);
+    await look();
     await page.getByRole("link", { name: "Continue with People" }).click();
     await beAt(page, "ana");
     await expect(page).toHaveURL(`${url}/history`);
@@ -177,6 +177,7 @@ test("the provider signs people in, and joins an account only from within it", a
     await page.getByRole("link", { name: "Continue with People" }).click();
     await beAt(page, "ben");
     await expect(page.getByRole("alert")).toContainText("connect People under Account");
+    await look();
 
     const form = page.locator("form", { has: page.getByRole("heading", { name: "Sign in" }) });
     await form.getByLabel("E-mail").fill(person.email);
@@ -185,63 +186,10 @@ test("the provider signs people in, and joins an account only from within it", a
     await expect(page.getByRole("radio", { name: "Newsletter" })).toBeVisible();
     await page.goto(`${url}/billing/account`);
     const section = sectionOf(page, "People");
+    await look();
     await section.getByLabel("Password").fill(person.password);
     await section.getByRole("button", { name: "Connect People" }).click();
     await expect(page.getByRole("status")).toContainText("Connected.");
     await expect(sectionOf(page, "People").getByText("Connected with 127.0.0.1.")).toBeVisible();
   });
 });
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target}`));
-}
-
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme });
-
-    test("every state of the account's page is accessible", async ({
-      page,
-      expectedErrors,
-      javaScriptEnabled,
-    }, info) => {
-      test.skip(javaScriptEnabled === false, "axe runs scripts of its own");
-      expectedErrors.push(refusedStatus);
-      const person = newPerson();
-      const look = async (state: string) => {
-        for (const width of [1280, 768, 360, 320]) {
-          await page.setViewportSize({ width, height: 800 });
-          const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-          expect(wide, `${state} at ${width}`).toBeLessThanOrEqual(width);
-          if (width === 320) continue;
-          const path = info.outputPath(`${state}-${colorScheme}-${width}.png`);
-          await page.screenshot({ path, fullPage: true });
-        }
-        expect(await violations(page), state).toEqual([]);
-      };
-      await signUp(page, person);
-      await page.goto("/billing/account");
-      await look("account");
-      await sectionOf(page, "Password").getByRole("button").click();
-      await look("refused");
-      await page.goto("/billing/account");
-      await sectionOf(page, "Second factor").getByLabel("Password").fill(person.password);
-      await sectionOf(page, "Second factor").getByRole("button").click();
-      await look("enrol");
-      await page.getByRole("button", { name: "Not now" }).click();
-      await turnOnSecondFactor(page, person);
-      await look("recovery-codes");
-      await page.goto("/billing/account");
-      await page.getByText("Delete this account").click();
-      await look("delete");
-      await logOut(page);
-      await giveCredentials(page, person);
-      await look("code");
-      await page.goto("/billing/account?deleted");
-      await look("deleted");
-    });
-  });
-}

@@ -36,9 +36,10 @@ export function ActionForm({
   refusal,
   children,
 }: Props) {
+  const refused = refusal?.intent === intent;
   const [form, controls] = useForm<Partial<Record<FormField["name"], string>>>({
     id: intent,
-    lastResult: refusal?.intent === intent ? refusal.reply : undefined,
+    lastResult: refused ? refusal.reply : undefined,
   });
   return (
     <form
@@ -54,7 +55,7 @@ export function ActionForm({
           {form.errors.join(" ")}
         </p>
       )}
-      {fields.map(({ name, label, hint }) => {
+      {fields.map(({ name, label, hint }, index) => {
         const { type, autoComplete } = inputs[name];
         const control = controls[name];
         return (
@@ -64,7 +65,12 @@ export function ActionForm({
             hint={hint}
             errors={control.errors}
             errorId={control.errorId}
-            input={{ ...getInputProps(control, { type }), autoComplete }}
+            // The answer is a whole page: it opens where something has to be mended.
+            input={{
+              ...getInputProps(control, { type }),
+              autoComplete,
+              autoFocus: refused && index === 0,
+            }}
           />
         );
       })}
