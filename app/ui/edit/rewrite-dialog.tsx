@@ -14,7 +14,7 @@ export function RewriteDialog({ id, offer, orderKey }: Props) {
     <Modal
       labelledBy="rewrite-title"
       closeTo={here}
-      className="card m-auto w-full max-w-md p-6 text-ink backdrop:bg-black/50"
+      className="card m-auto w-full max-w-md p-6 text-ink backdrop:bg-black/50 [&:not(:modal)]:mb-6"
     >
       <h2 id="rewrite-title">{short ? "Insufficient Credits" : "Confirm Credit Usage"}</h2>
       {short ? (
