@@ -11,7 +11,7 @@ function Publication({ publication }: { publication: PublicationView }) {
   return (
     <li
       id={`publication-${key}`}
-      className="grid scroll-mt-4 gap-x-6 gap-y-2 border-t border-line py-5 first:border-t-0 sm:grid-cols-[12rem_1fr]"
+      className="grid scroll-mt-4 gap-x-6 gap-y-2 border-t border-line py-5 first:border-t-0 sm:grid-cols-[14rem_1fr]"
     >
       <time dateTime={at} className="tabular-nums">
         <span className="block font-semibold">{dayInWords}</span>
