@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import { type Database, database } from "../../db/client.server.ts";
 import { ledgerEntries } from "../../db/schema.ts";
 import { takenBack } from "./lot-keys.ts";
@@ -18,15 +18,25 @@ export type StatementLine = {
   createdAt: number;
 };
 
-const { id, reference, kind, credits, lotKind, userId: owner, createdAt } = ledgerEntries;
-const last = sql<number>`max(${id})`;
+const { id, reference, kind, credits, userId: owner, createdAt } = ledgerEntries;
 
 const isTakenBack = sql.join(
   takenBack.map((prefix) => sql`${reference} glob ${`${prefix}*`}`),
   sql` or `,
 );
 
-/** One line for what was paid from several lots at once. */
+/** Rows of the same movement: what is paid from several lots at once has one for each. */
+const parts =
+  "ledger_entries part where part.reference = ledger_entries.reference and part.kind = ledger_entries.kind";
+const ofParts = <T>(value: string) => sql<T>`(${sql.raw(`select ${value} from ${parts}`)})`;
+const isLastPart = sql.raw(`not exists (select 1 from ${parts} and part.id > ledger_entries.id)`);
+const lots =
+  "case when min(part.lotKind) = max(part.lotKind) then min(part.lotKind) else 'both' end";
+
+/**
+ * One line a movement, known by its last row. The rows are walked backwards from `before` and no
+ * further than `limit`, so that a page costs the same in a long ledger.
+ */
 function lines(
   db: Database,
   userId: string,
@@ -35,21 +45,21 @@ function lines(
   const { limit, before, where } = options;
   return db.orm
     .select({
-      id: last,
+      id,
       kind,
-      takenBack: sql<number>`max(${isTakenBack})`,
-      description: sql<string>`max(${ledgerEntries.description})`,
+      takenBack: sql<number>`(${isTakenBack})`,
+      description: ledgerEntries.description,
       reference,
-      credits: sql<number>`sum(${credits})`,
-      lots: sql<string>`case when min(${lotKind}) = max(${lotKind}) then min(${lotKind}) else 'both' end`,
-      expiresAt: sql<number | null>`max(${ledgerEntries.expiresAt})`,
-      createdAt: sql<number>`max(${createdAt})`,
+      credits: ofParts<number>("sum(part.credits)"),
+      lots: ofParts<string>(lots),
+      expiresAt: ledgerEntries.expiresAt,
+      createdAt,
     })
     .from(ledgerEntries)
-    .where(and(eq(owner, userId), where))
-    .groupBy(reference, kind)
-    .having(before === undefined ? undefined : sql`${last} < ${before}`)
-    .orderBy(desc(last))
+    .where(
+      and(eq(owner, userId), before === undefined ? undefined : lt(id, before), isLastPart, where),
+    )
+    .orderBy(desc(id))
     .limit(limit)
     .all()
     .map((line) => ({ ...line, takenBack: line.takenBack === 1 }));

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { type Database, transact } from "../../db/client.server.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
+import { clawBack } from "./claw-back.server.ts";
 import { balance, capture, grant, hold } from "./ledger.server.ts";
 import { changeOf, recentCaptures, spentByDay, statement } from "./statement.server.ts";
 
@@ -59,6 +60,21 @@ test("a page goes on where the one before ended, and never splits what was paid 
   }
   expect(paged).toEqual(all);
   expect(all).toHaveLength(11);
+});
+
+test("a page may end between the rows of one movement, which is still shown once and whole", () => {
+  give("one", 10);
+  give("two", 10);
+  const back = { userId, key: "x", lotIds: ["one", "two"], owed: 15, description: "Refund" };
+  transact(db, (tx) => clawBack(tx, { ...back, now: 9 }));
+  const [capture, ...rest] = statement(userId);
+  expect(capture).toMatchObject({ kind: "capture", credits: 15, takenBack: true });
+  expect(statement(userId, { before: capture?.id })).toEqual(rest);
+  expect(rest.map(({ kind, credits }) => [kind, credits])).toEqual([
+    ["hold", 15],
+    ["grant", 10],
+    ["grant", 10],
+  ]);
 });
 
 test("the lines' changes sum to the balance, and each says which lots it drew on", () => {
