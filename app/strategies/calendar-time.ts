@@ -37,8 +37,12 @@ export function instantOf(day: string, time: string, timeZone: string): number {
   return real.length > 0 ? Math.min(...real) : before;
 }
 
-/** How the zone is called at an instant: `GMT+1`, or in full `Central European Standard Time`. */
-export function zoneName(instant: number, timeZone: string, style: "short" | "long"): string {
+/** How the zone is called at an instant (`GMT+1`), or all year round (`Central European Time`). */
+export function zoneName(
+  instant: number,
+  timeZone: string,
+  style: "short" | "longGeneric",
+): string {
   const parts = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: style });
   const found = parts.formatToParts(instant).find(({ type }) => type === "timeZoneName");
   return found?.value ?? timeZone;

@@ -12,7 +12,7 @@ export function scheduleMarkdown(publications: Publication[], timeZone: string, 
   const [first] = publications;
   if (!first) return "";
   const days = [...new Set(publications.map(({ day }) => day))];
-  const zone = `All times are in ${timeZone} (${zoneName(first.instant, timeZone, "long")}).`;
+  const zone = `All times are in ${timeZone} (${zoneName(first.instant, timeZone, "longGeneric")}).`;
   return joined([
     zone,
     ...days.flatMap((day) => [

@@ -49,7 +49,7 @@ test("the document holds the analysis, every piece and the schedule, in one outl
   ]);
   expect(headings).toContain("#### 371 of 412 packets came back");
   expect(text).toContain("[22:00](https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=1320s)");
-  expect(text).toContain("All times are in Europe/Berlin (Central European Standard Time).");
+  expect(text).toContain("All times are in Europe/Berlin (Central European Time).");
   expect(text).toContain("- 08:30, Email newsletter: 371 of 412 packets came back (Newsletter)\n");
 });
 

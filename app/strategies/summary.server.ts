@@ -20,7 +20,7 @@ export type CalendarDay = { day: string; weekday: string; date: string };
 export type ScheduleView = {
   /** IANA: Europe/Berlin. */
   timeZone: string;
-  /** In full, on the first day. */
+  /** In full, whatever the season. */
   zoneName: string;
   publications: PublicationView[];
   /** Each from Monday on. */
@@ -67,7 +67,7 @@ function scheduleView({ publications, result: { timeZone } }: Parts): ScheduleVi
   if (!first) return undefined;
   return {
     timeZone,
-    zoneName: zoneName(first.instant, timeZone, "long"),
+    zoneName: zoneName(first.instant, timeZone, "longGeneric"),
     publications: publications.map((publication) => publicationView(publication, timeZone)),
     weeks: weeksOf(publications.map(({ day }) => day)).map(weekOf),
   };

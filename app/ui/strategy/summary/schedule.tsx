@@ -26,6 +26,7 @@ function Publication({ publication }: { publication: PublicationView }) {
         </h4>
         <p className="text-sm text-muted">
           {formatLabel}
+          {!jobId && " · not written"}
           {jobId && (
             <>
               {" · "}
