@@ -4,7 +4,7 @@ import { cancelAtPeriodEnd, change } from "./plans.ts";
 import { existing, type World } from "./world.ts";
 
 function page(title: string, body: string): string {
-  return `<!doctype html><html lang="en"><title>${title}</title><h1>${title}</h1>${body}</html>`;
+  return `<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>${title}</title><h1>${title}</h1>${body}</html>`;
 }
 
 const button = (value: string, label: string) =>
