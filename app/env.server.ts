@@ -55,6 +55,12 @@ const schema = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
+/** Half a set-up would be a button that is silently missing. */
+const complete = schema.refine((given) => !given.OAUTH_ISSUER || given.OAUTH_CLIENT_ID, {
+  path: ["OAUTH_CLIENT_ID"],
+  message: "needed with OAUTH_ISSUER",
+});
+
 type Secrets = { encryptionKey: string; sessionSecret: string };
 
 export type Env = ReturnType<typeof readEnv>;
@@ -62,7 +68,7 @@ export type Env = ReturnType<typeof readEnv>;
 /** Parses the variables; throws an Error that names each wrong one. */
 export function readEnv(variables: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
-  const parsed = schema.safeParse(given);
+  const parsed = complete.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
     throw new Error(`The environment is not right:\n${lines.join("\n")}`);

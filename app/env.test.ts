@@ -70,3 +70,9 @@ test("people write to CONTACT_EMAIL, else to the host's postmaster", () => {
   useTestDatabase();
   expect(contactAddress()).toBe("postmaster@localhost");
 });
+
+test("an issuer without its client stops the process with the variable's name", () => {
+  const issuer = { OAUTH_ISSUER: "https://accounts.example.org" };
+  expect(() => inFolder(issuer)).toThrow("OAUTH_CLIENT_ID: needed with OAUTH_ISSUER");
+  expect(inFolder({ ...issuer, OAUTH_CLIENT_ID: "offprint" }).env).toMatchObject(issuer);
+});
