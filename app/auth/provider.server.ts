@@ -2,6 +2,7 @@ import { createRemoteJWKSet, type JWTVerifyGetKey } from "jose";
 import { z } from "zod";
 import { env } from "../env.server.ts";
 import { AppError } from "../errors.ts";
+import { log } from "../log.server.ts";
 
 /** An OpenID provider as its discovery document describes it (OpenID Connect Discovery 1.0). */
 export type Provider = {
@@ -73,6 +74,7 @@ export async function requireProvider(now = Date.now()): Promise<Provider> {
     return await known.provider;
   } catch (cause) {
     known = undefined;
+    log().warn({ err: cause }, "The identity provider can't be used");
     throw new AppError("UNAVAILABLE", `${label} can't be reached. Try again soon.`, { cause });
   }
 }
