@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { database } from "../../../db/client.server.ts";
 import { strategies } from "../../../db/schema.ts";
+import { openBrief } from "../../briefs/brief.server.ts";
 import { readSteps } from "../../strategies/steps.server.ts";
 import { folderName, isoTime, jsonText } from "./notation.ts";
 import type { ZipEntry } from "./zip.ts";
@@ -18,6 +19,7 @@ export async function* strategyFiles(userId: string): AsyncGenerator<ZipEntry> {
     const steps = readSteps(id).map((step) => ({ ...step, createdAt: isoTime(step.createdAt) }));
     const strategy = {
       ...{ id, sourceId, status, error, priceCredits, useStyleMatching, useLlmo },
+      brief: openBrief("strategies", id, row.brief) ?? null,
       noticeAcceptedAt: isoTime(row.noticeAcceptedAt),
       createdAt: isoTime(row.createdAt),
       finishedAt: isoTime(row.finishedAt),
