@@ -218,6 +218,30 @@ test("one part is written anew, the others and their evidence stay", async () =>
   expect(again.checks.filter(({ level, passed }) => level === "hard" && !passed)).toEqual([]);
 });
 
+test.each([
+  ["newsletter", "title"],
+  ["social", "hook"],
+  ["blog", "title"],
+])("a %s has the %s that the person chose", async (format, name) => {
+  const title = "What a drawer of seeds can teach a town";
+  const model = await loopbackModel(createAuthor());
+  const { content, making } = await pieceBy(model, task(format, { title }));
+  expect((content as Fields)[name]).toBe(title);
+  expect(making.marked ?? []).toEqual([]);
+  expect(model.asked[0]?.messages[1]?.content).toContain(title);
+});
+
+test("a thread opens with the chosen line, and a line that no title may be is left out", async () => {
+  const line = "A drawer of seeds can teach a town.";
+  const model = await loopbackModel(createAuthor());
+  const { content } = await pieceBy(model, task("x", { title: line }));
+  const { tweets } = content as { tweets: { content: string }[] };
+  expect(tweets[0]?.content.startsWith(line)).toBe(true);
+  const long = "A title that goes on and on. ".repeat(8);
+  const piece = await pieceBy(model, task("blog", { title: long }));
+  expect((piece.content as Fields).title).not.toContain("on and on");
+});
+
 test("a source under 120 words is refused before anything is asked", async () => {
   const model = await loopbackModel(createAuthor());
   const short = fixtureOf(interview.segments.slice(0, 2), { language: "en" });

@@ -7,6 +7,7 @@ import { seedOf } from "../extractive/material.ts";
 import type { Task, WriterContext } from "../writer.ts";
 import { askAgain } from "./again.ts";
 import type { Asking } from "./asking.server.ts";
+import { putTitle } from "./chosen-title.ts";
 import { addCallToAction, compose } from "./composing.ts";
 import type { DraftShape, Leaf, Tree } from "./drafts/draft.ts";
 import { leavesOf, replyName, replySchema, shownDraft, treeOf } from "./drafts/reply.ts";
@@ -69,6 +70,7 @@ async function firstDraft(work: Work, messages: Message[]): Promise<Draft> {
   const tree = treeOf(shape.parts, reply, resolve);
   const verdicts: Verdicts = new Map();
   context.onProgress("checking each quotation");
+  putTitle(tree, work.task.title, work.pieceContext);
   const leaves = leavesOf(tree).map(({ leaf }) => leaf);
   await verify(leaves, limits, verdicts);
   context.signal.throwIfAborted();

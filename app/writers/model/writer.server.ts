@@ -64,7 +64,11 @@ async function workOf(
     limits: {
       verifier: verifiers.of(plan.segments, plan.language),
       wishes,
-      given: [...wishes, ...(plan.title === undefined ? [] : [plan.title])],
+      given: [
+        ...wishes,
+        ...(task.title ? [task.title] : []),
+        ...(plan.title === undefined ? [] : [plan.title]),
+      ],
       withoutLeaks: leakGuard(prompt.ours, [plan.fence], () =>
         [...wishes, ...plan.segments.map(({ text }) => text)].join("\n"),
       ),
