@@ -45,7 +45,7 @@ test("the screen says 429 and when to come back, of a file as of a link", async 
   const link = await give(new URLSearchParams({ intent: "link", url }));
   expect(link).toMatchObject({ init: { status: 429 }, data: { aboutFile: false } });
   expect(link.data.error).toMatch(sentence);
-  expect(uploadNames()).toEqual([]);
+  await expect.poll(uploadNames).toEqual([]);
 });
 
 test("the API answers 429 to a file, a link and a transcript", async () => {
@@ -61,5 +61,5 @@ test("the API answers 429 to a file, a link and a transcript", async () => {
     const { error } = (await answer.json()) as { error: string };
     expect(error).toMatch(sentence);
   }
-  expect(uploadNames()).toEqual([]);
+  await expect.poll(uploadNames).toEqual([]);
 });

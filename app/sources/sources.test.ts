@@ -203,7 +203,7 @@ test("audio and video are refused before anything is stored", async () => {
     sourceMessages.ASR_OFF,
   );
   await upload.discard();
-  expect(uploadNames()).toEqual([]);
+  await expect.poll(uploadNames).toEqual([]);
   expect(database().orm.select().from(sources).all()).toEqual([]);
 });
 

@@ -63,14 +63,14 @@ test("equal bytes have an equal hash that only this server can make", async () =
 test("an empty file, an empty file field and no file are no file", async () => {
   for (const entries of [[["file", textFile("")]], [["file", new File([], "")]], [["url", ""]]])
     expect((await receiveUpload(formRequest(entries as [string, File][]))).file).toBeUndefined();
-  expect(uploadNames()).toEqual([]);
+  await expect.poll(uploadNames).toEqual([]);
 });
 
 test("discarding deletes the file, unless a source owns it", async () => {
   const dropped = await send(textFile("one"));
   await dropped.discard();
   await dropped.discard();
-  expect(uploadNames()).toEqual([]);
+  await expect.poll(uploadNames).toEqual([]);
   const kept = await send(textFile("two"));
   kept.file?.keep();
   await kept.discard();
@@ -103,7 +103,7 @@ test.each([
     code,
     message: sourceMessages[code],
   });
-  expect(uploadNames()).toEqual([]);
+  await expect.poll(uploadNames).toEqual([]);
 });
 
 test.each([
@@ -127,7 +127,7 @@ test("exactly 100MB is taken, one byte more is not, and the message names the tr
   });
   const larger = receiveUpload(streamed("a.txt", megabytes(150, 524_288)));
   await expect(larger).rejects.toThrow("Your file is 150.5MB.");
-  expect(uploadNames()).toEqual([]);
+  await expect.poll(uploadNames).toEqual([]);
   expect(statusOf("TOO_LARGE")).toBe(413);
 });
 
@@ -143,7 +143,7 @@ test("beyond the ceiling the rest is not read, and the size is the announced one
   const request = streamed("a.txt", counted(), headers);
   await expect(receiveUpload(request)).rejects.toThrow("Your file is 2000.0MB.");
   expect(made).toBeLessThan(700);
-  expect(uploadNames()).toEqual([]);
+  await expect.poll(uploadNames).toEqual([]);
 });
 
 test("a client that goes away leaves no file", async () => {
@@ -167,7 +167,7 @@ test("a client that goes away leaves no file", async () => {
   const upload = receiveUpload(request);
   setTimeout(() => gone.abort(), 20);
   await expect(upload).rejects.toMatchObject({ code: "INVALID" });
-  expect(uploadNames()).toEqual([]);
+  await expect.poll(uploadNames).toEqual([]);
 });
 
 test("a body that breaks off leaves no file", async () => {
@@ -180,7 +180,7 @@ test("a body that breaks off leaves no file", async () => {
     body: bytes.subarray(0, -9),
   });
   await expect(receiveUpload(cut)).rejects.toMatchObject({ code: "INVALID" });
-  expect(uploadNames()).toEqual([]);
+  await expect.poll(uploadNames).toEqual([]);
 });
 
 test("two files, and what is no form, are refused", async () => {
@@ -191,7 +191,7 @@ test("two files, and what is no form, are refused", async () => {
   await expect(receiveUpload(two)).rejects.toMatchObject({ code: "INVALID" });
   const json = new Request("http://localhost/", { method: "POST", body: "{}" });
   await expect(receiveUpload(json)).rejects.toMatchObject({ code: "INVALID" });
-  expect(uploadNames()).toEqual([]);
+  await expect.poll(uploadNames).toEqual([]);
 });
 
 test("nothing is taken when the disk is nearly full", async () => {

@@ -35,19 +35,19 @@ test("a file over the limit, one that breaks off and one that is cancelled leave
   await expect(download(large, context(), { maxBytes: 1_048_576 })).rejects.toMatchObject({
     code: "TOO_LARGE",
   });
-  expect(uploadNames()).toEqual([]);
+  await expect.poll(uploadNames).toEqual([]);
   const broken = await siteWith((_, answer) => {
     answer.writeHead(200, { "content-length": "1000" }).write("part");
     setTimeout(() => answer.destroy(), 20);
   });
   await expect(download(broken, context())).rejects.toMatchObject({ code: "NO_MEDIA" });
-  expect(uploadNames()).toEqual([]);
+  await expect.poll(uploadNames).toEqual([]);
   const endless = await siteWith((_, answer) => void answer.writeHead(200).write("part"));
   const cancel = new AbortController();
   const waiting = download(endless, context(cancel.signal));
   setTimeout(() => cancel.abort(new Error("Cancelled")), 50);
   await expect(waiting).rejects.toThrow("Cancelled");
-  expect(uploadNames()).toEqual([]);
+  await expect.poll(uploadNames).toEqual([]);
 });
 
 test("progress is told in megabytes, with the whole where it is known", () => {

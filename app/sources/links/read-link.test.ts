@@ -163,7 +163,7 @@ for (const [what, page] of nothing) {
     const { source } = await read("https://site.example/x");
     expect(source).toMatchObject({ status: "error", errorCode: "NO_MEDIA" });
     expect(source.error).toBe("We found no audio, video or article at this link.");
-    expect(uploadNames()).toEqual([]);
+    await expect.poll(uploadNames).toEqual([]);
   });
 }
 
@@ -249,7 +249,7 @@ test("a source that was deleted while its link was asked leaves no file", async 
   await expect(runExtraction({ userId, sourceId }, context)).rejects.toMatchObject({
     code: "NOT_FOUND",
   });
-  expect(uploadNames()).toEqual([]);
+  await expect.poll(uploadNames).toEqual([]);
 });
 
 test("a recording counts against the hour's twenty before it is read", async () => {
@@ -259,5 +259,5 @@ test("a recording counts against the hour's twenty before it is read", async () 
   userId = insertUser(database(), { credits: 0 }).id;
   const { source } = await read("https://cdn.example/a.mp3");
   expect(source).toMatchObject({ status: "error", errorCode: "NOT_ENOUGH_CREDITS" });
-  expect(uploadNames()).toEqual([]);
+  await expect.poll(uploadNames).toEqual([]);
 });

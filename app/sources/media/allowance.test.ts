@@ -51,6 +51,6 @@ test("without ffmpeg audio and video are refused at once", async () => {
   const { userId: owner } = await withSpeech({ variables: { PATH: "/nonexistent" } });
   for (const name of ["talk.mp3", "subtitled.mkv"] as const)
     await expect(addMedia(owner, await media(name))).rejects.toMatchObject({ code: "NO_FFMPEG" });
-  expect(uploadNames()).toEqual([]);
+  await expect.poll(uploadNames).toEqual([]);
   expect(statusOf("NO_FFMPEG")).toBe(503);
 });

@@ -41,7 +41,7 @@ test.each([
     expect(textOf(segments)).toBe(await talkText());
     expect(await worstStart(segments)).toBeLessThan(0.1);
     expect(server.requests).toHaveLength(1);
-    expect(uploadNames()).toEqual([]);
+    await expect.poll(uploadNames).toEqual([]);
   },
   longMs,
 );
@@ -119,7 +119,7 @@ test(
     await expect(extractMedia(userId, await media("talk.mp3"))).rejects.toMatchObject({
       code: "ASR_OFF",
     });
-    expect(uploadNames()).toEqual([]);
+    await expect.poll(uploadNames).toEqual([]);
   },
   longMs,
 );

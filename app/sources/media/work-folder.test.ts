@@ -15,7 +15,7 @@ test("a work folder goes with all that is in it, however the work ends", async (
     throw new Error("broken");
   });
   await expect(failing).rejects.toThrow("broken");
-  expect(uploadNames()).toEqual([]);
+  await expect.poll(uploadNames).toEqual([]);
 });
 
 test("at boot the work of a killed process is deleted, and that in progress stays", async () => {

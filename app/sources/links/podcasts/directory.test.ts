@@ -78,7 +78,7 @@ for (const [what, pages] of nowhere)
   test(`an episode of Apple that ${what} is NO_MEDIA, and no file is left`, async () => {
     await useSites(pages);
     await expect(fetchAt(`${apple}?i=9001`)).rejects.toMatchObject({ code: "NO_MEDIA" });
-    expect(uploadNames()).toEqual([]);
+    await expect.poll(uploadNames).toEqual([]);
   });
 
 const unreadable: [string, Page][] = [

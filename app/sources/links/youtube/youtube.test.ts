@@ -96,7 +96,7 @@ for (const [code, what, body] of failures) {
   test(`${what} is ${code}, and no file is left`, async () => {
     await useSites({ [player]: json(body), [captions]: json("") });
     await expect(fetchYouTube(id, context())).rejects.toMatchObject({ code });
-    expect(uploadNames()).toEqual([]);
+    await expect.poll(uploadNames).toEqual([]);
   });
 }
 

@@ -84,7 +84,7 @@ test("a program that fails, or is not there, leaves the players' error", async (
   await expect(fetchYouTube(id, context())).rejects.toMatchObject({ code: "YT_BLOCKED" });
   useTestDatabase({ YTDLP_PATH: "/nowhere/yt-dlp" });
   await expect(fetchYouTube(id, context())).rejects.toMatchObject({ code: "YT_BLOCKED" });
-  expect(uploadNames()).toEqual([]);
+  await expect.poll(uploadNames).toEqual([]);
 });
 
 /** Who has ended may stay in the table until somebody asks for its end (proc(5), state Z). */
