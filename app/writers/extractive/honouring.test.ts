@@ -64,3 +64,18 @@ test("what cannot be left out is said", () => {
   const written = writePiece(plan, "newsletter", { brief: `Leave out ${everything.join(" ")}` });
   expect(written.making.note).toContain("too short to leave out");
 });
+
+test("a title that was to be a heading takes its section's place", () => {
+  const headings = material.sections.map(({ heading }) => heading).filter((h) => h.length < 70);
+  expect(headings.length).toBeGreaterThan(0);
+  let taken = 0;
+  for (const title of headings) {
+    const { content, making } = writePiece(plan, "newsletter", { title });
+    const letter = content as { title: string; sections: { heading: string }[] };
+    if (making.note.includes("keeps its own")) continue;
+    taken++;
+    expect(letter.title).toBe(title);
+    expect(letter.sections.map(({ heading }) => heading)).not.toContain(title);
+  }
+  expect(taken).toBeGreaterThan(0);
+});

@@ -131,9 +131,19 @@ const seedFor = ({ material }: ExtractivePlan, rewrite?: Rewrite) =>
 
 type Order = { search?: SearchPlace; rewrite?: Rewrite; brief?: string; title?: string };
 
-/** Its words are the title's alone: no passage below says them a second time. */
+/** Fewer sections than any format with sections takes are left as they are. */
+const leastSections = 4;
+
+/** A heading that is the title already goes with its section, where enough of them stay. */
+function besideTitle({ sections }: Material, title: string): Material["sections"] {
+  const others = sections.filter(({ heading }) => folded(heading) !== folded(title));
+  return others.length >= leastSections ? others : sections;
+}
+
+/** Its words are the title's alone: no passage or heading below says them a second time. */
 const underTitle = (material: Material, title: string): Material => ({
   ...material,
+  sections: besideTitle(material, title),
   titles: [title, ...material.titles.filter((other) => other !== title)],
   said: [...(material.said ?? []), title],
 });
