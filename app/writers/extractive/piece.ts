@@ -131,8 +131,8 @@ const seedFor = ({ material }: ExtractivePlan, rewrite?: Rewrite) =>
 
 type Order = { search?: SearchPlace; rewrite?: Rewrite; brief?: string; title?: string };
 
-/** Fewer sections than any format with sections takes are left as they are. */
-const leastSections = 4;
+/** As many as a format with sections asks for (newsletter and blog). */
+const leastSections = 3;
 
 /** A heading that is the title already goes with its section, where enough of them stay. */
 function besideTitle({ sections }: Material, title: string): Material["sections"] {
