@@ -251,6 +251,8 @@ export const strategies = sqliteTable(
     useLlmo: flag().notNull(),
     brief: sealed(),
     noticeAcceptedAt: time(),
+    /** Where the person asked for one; null is the installation's own choice. */
+    writer: text({ enum: ["extractive", "model"] }),
     status: text({ enum: ["processing", "completed", "error"] }).notNull(),
     errorCode: text(),
     error: text(),
@@ -281,6 +283,7 @@ export const strategySteps = sqliteTable(
     /** 1 to 5. */
     step: integer().notNull(),
     status: text({ enum: ["processing", "done", "error", "outdated"] }).notNull(),
+    errorCode: text(),
     error: text(),
     /** Sealed JSON of what the step was asked with. */
     input: sealed(),

@@ -1,7 +1,7 @@
 import { env } from "../app/env.server.ts";
 import { log } from "../app/log.server.ts";
 import { sweepUploads } from "../app/sources/sweep.server.ts";
-import { endAbandoned } from "../app/strategies/end.server.ts";
+import { completeUnscheduled, endAbandoned } from "../app/strategies/end.server.ts";
 import { closeDatabase, database } from "../db/client.server.ts";
 import { extractSource } from "./extract-source.server.ts";
 import { type Jobs, jobsHandle, setJobsHandle } from "./handle.ts";
@@ -27,6 +27,7 @@ const hourMs = 60 * 60 * 1000;
 function sweep(): void {
   try {
     endAbandoned();
+    completeUnscheduled();
   } catch (cause) {
     log().error({ err: cause }, "Abandoned strategies were not ended");
   }

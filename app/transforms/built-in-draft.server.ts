@@ -3,19 +3,12 @@ import { z } from "zod";
 import { database, transact } from "../../db/client.server.ts";
 import { transforms } from "../../db/schema.ts";
 import { balance } from "../credits/ledger.server.ts";
-import { AppError, type ErrorCode } from "../errors.ts";
+import { AppError, isModelFailure } from "../errors.ts";
 import { formatOf } from "../formats/index.ts";
 import { countSamples } from "../samples/samples.server.ts";
 import { effectiveOptions, pricePiece } from "./price.server.ts";
 import { briefOfTransform, requireTransform, type Transform } from "./read.server.ts";
 import { startTransform } from "./start.server.ts";
-
-/** Failures of the model alone: the same source is fine for the built-in writer. */
-const modelFailures: ReadonlySet<string> = new Set<ErrorCode>([
-  "MODEL_REFUSED",
-  "MODEL_UNUSABLE",
-  "MODEL_UNREACHABLE",
-]);
 
 /** What the built-in writer's draft of a failed piece costs, before anything is spent. */
 export type BuiltInOffer = {
@@ -55,7 +48,7 @@ function chosenOptions(userId: string, transform: Transform) {
  * where it was not the model that failed, or the source is gone.
  */
 export function builtInOffer(userId: string, transform: Transform): BuiltInOffer | undefined {
-  const isModels = transform.status === "error" && modelFailures.has(transform.errorCode ?? "");
+  const isModels = transform.status === "error" && isModelFailure(transform.errorCode);
   if (!isModels || transform.sourceStatus !== "ready") return undefined;
   const options = chosenOptions(userId, transform);
   const { credits } = pricePiece(transform.targetFormat, transform.sourceWords ?? 0, options);

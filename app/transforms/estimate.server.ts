@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AppError } from "../errors.ts";
-import { isFormatId } from "../formats/index.ts";
+import { formatId } from "../formats/index.ts";
 import { countSamples } from "../samples/samples.server.ts";
 import { countTranscriptWords, findByText, requireSource } from "../sources/sources.server.ts";
 import { effectiveOptions, pricePiece } from "./price.server.ts";
@@ -9,7 +9,7 @@ import { effectiveOptions, pricePiece } from "./price.server.ts";
 export const estimateRequest = z.object({
   transcript: z.string().optional(),
   sourceInfo: z.looseObject({ sourceId: z.string() }).optional(),
-  format: z.string().refine(isFormatId, "Please select an output format first."),
+  format: formatId,
   useStyleMatching: z.boolean().default(false),
   useLLMO: z.boolean().default(false),
 });

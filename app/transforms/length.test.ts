@@ -4,14 +4,22 @@ import { lengthOf } from "./length.ts";
 
 test("the time of reading follows the pace of the language, and is never none", () => {
   const texts = ["word ".repeat(400), "word ".repeat(314)];
-  expect(lengthOf(texts, "en-GB")).toEqual({ words: 714, minutes: 3 });
-  expect(lengthOf(texts, "ar")).toEqual({ words: 714, minutes: 5 });
-  expect(lengthOf(texts, "und")).toEqual({ words: 714, minutes: 3 });
-  expect(lengthOf([], "en")).toEqual({ words: 0, minutes: 1 });
+  const words = { words: 714, characters: 3_570, unit: "words" };
+  expect(lengthOf(texts, "en-GB")).toEqual({ ...words, minutes: 3 });
+  expect(lengthOf(texts, "ar")).toEqual({ ...words, minutes: 5 });
+  expect(lengthOf(texts, "und")).toEqual({ ...words, minutes: 3 });
+  expect(lengthOf([], "en")).toEqual({ words: 0, characters: 0, unit: "words", minutes: 1 });
 });
 
-test("texts without spaces are counted in words too", () => {
-  expect(lengthOf(["図書館は種を貸し出しています。"], "ja").words).toBeGreaterThan(4);
+test("Chinese and Japanese are read by the character", () => {
+  const texts = ["図書館は種を 貸し出して\nいます。".repeat(70)];
+  expect(lengthOf(texts, "ja")).toMatchObject({
+    characters: 1_190,
+    unit: "characters",
+    minutes: 3,
+  });
+  expect(lengthOf(texts, "zh-Hant")).toMatchObject({ unit: "characters", minutes: 4 });
+  expect(lengthOf(texts, "ja").words).toBeGreaterThan(280);
 });
 
 test("a script decides the direction, not the beginning of a code", () => {

@@ -1,15 +1,11 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { transact } from "../../db/client.server.ts";
 import { checkpoints } from "../../db/schema.ts";
-import { insertUser, useTestDatabase as prepare } from "../../db/testing.ts";
-import { talk } from "../../e2e/material.ts";
 import { audit, openHolds } from "../credits/audit.server.ts";
 import { balance } from "../credits/ledger.server.ts";
-import { addText } from "../sources/sources.server.ts";
-import { waitForSource } from "../sources/submit.server.ts";
-import { startRunner } from "../testing.ts";
 import { createAuthor } from "../writers/model/testing/author.ts";
-import { type ModelServerOptions, startModelServer } from "../writers/model/testing/server.ts";
+import { modelInstallation } from "../writers/model/testing/installation.ts";
+import type { ModelServerOptions } from "../writers/model/testing/server.ts";
 import { cancelTransform } from "./cancel.server.ts";
 import { requirePiece, requireTransform } from "./read.server.ts";
 import { startTransform } from "./start.server.ts";
@@ -17,16 +13,7 @@ import { startTransform } from "./start.server.ts";
 const options = { useStyleMatching: false, useLlmo: false };
 
 async function serve(answers: ModelServerOptions) {
-  const server = await startModelServer(answers);
-  const { db } = prepare({ OPENAI_BASE_URL: server.baseUrl, OPENAI_MODEL: "test-model" });
-  const userId = insertUser(db, { credits: 5_000 }).id;
-  const runner = startRunner();
-  onTestFinished(async () => {
-    await runner.drain();
-    await server.stop();
-  });
-  const sourceId = await addText(userId, talk.buffer.toString("utf8"));
-  await waitForSource(userId, sourceId, AbortSignal.timeout(20_000));
+  const { server, db, userId, sourceId } = await modelInstallation(answers, 5_000);
   const order = (format: string) =>
     transact(db, (tx) =>
       startTransform(tx, userId, { submissionKey: format, sourceId, format, options }),

@@ -50,6 +50,17 @@ function select() {
     .leftJoin(transcripts, eq(transcripts.id, sources.transcriptId));
 }
 
+/** The format of the user's newest piece that was ordered by itself. */
+export function lastFormat(userId: string): string | undefined {
+  return database()
+    .orm.select({ format: transforms.targetFormat })
+    .from(transforms)
+    .where(and(eq(transforms.userId, userId), isNull(transforms.strategyId)))
+    .orderBy(desc(transforms.createdAt), desc(transforms.id))
+    .limit(1)
+    .get()?.format;
+}
+
 /** The user's transform, without its text. Throws NOT_FOUND. */
 export function requireTransform(userId: string, transformId: string): Transform {
   const row = select()

@@ -3,10 +3,11 @@ import { openBrief } from "../briefs/brief.server.ts";
 import { sampleTexts } from "../samples/samples.server.ts";
 import { readCheckpoint, storeCheckpoint } from "../sources/checkpoints.server.ts";
 import { type Source, transcriptInfo } from "../sources/sources.server.ts";
-import { readParts } from "../transcripts/store.server.ts";
+import { readParts, transcriptOf } from "../transcripts/store.server.ts";
 import { writerFor } from "../writers/index.ts";
 import type { Checkpoints, Piece, Rewrite, SearchPlace, WriterContext } from "../writers/writer.ts";
 import { openTitle } from "./chosen-title.server.ts";
+import { sharedPlan } from "./shared-plan.ts";
 
 type Ordered = Pick<
   typeof transforms.$inferSelect,
@@ -47,7 +48,13 @@ export async function runWriter(
   const writer = writerFor(transform.writer);
   const checkpoints = checkpointsOf(source.id);
   const parts = () => readParts(userId, source.id);
-  const plan = await writer.plan({ info: transcriptInfo(source), parts, checkpoints }, context);
+  const reader = { info: transcriptInfo(source), parts, checkpoints };
+  const plan = await sharedPlan(
+    writer,
+    transcriptOf(userId, source.id),
+    () => writer.plan(reader, context),
+    context.signal,
+  );
   const brief = openBrief("transforms", transform.id, transform.brief);
   const title = openTitle(transform.id, transform.chosenTitle);
   const task = {

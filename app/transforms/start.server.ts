@@ -1,13 +1,11 @@
-import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "../../db/client.server.ts";
 import { transforms } from "../../db/schema.ts";
 import { enqueue } from "../../jobs/queue.server.ts";
 import { sealBrief } from "../briefs/brief.server.ts";
 import { hold } from "../credits/ledger.server.ts";
-import { AppError } from "../errors.ts";
 import { formatOf } from "../formats/index.ts";
-import { requireSource, type Source } from "../sources/sources.server.ts";
+import { ordersFrom } from "../sources/orders.server.ts";
 import type { WriterChoice } from "../writers/index.ts";
 import { writeKey } from "./keys.ts";
 import { type Options, pricePiece } from "./price.server.ts";
@@ -50,52 +48,8 @@ function accept(tx: Transaction, transform: Transform, words: number, now: numbe
   });
 }
 
-/**
- * Orders one piece and returns its id, with the price held in the same transaction; an order that
- * was made before returns the same id and costs nothing. Where the source is still being read the
- * price is held when its transcript is stored. Throws NOT_ENOUGH_CREDITS, NOT_FOUND, or the
- * source's own error.
- */
-export function startTransform(
-  tx: Transaction,
-  userId: string,
-  order: Order,
-  now = Date.now(),
-): string {
-  const earlier = tx.orm
-    .select({ id: transforms.id })
-    .from(transforms)
-    .where(and(eq(transforms.userId, userId), eq(transforms.submissionKey, order.submissionKey)))
-    .get();
-  if (earlier) return earlier.id;
-  const source = requireSource(userId, order.sourceId);
-  if (source.status === "error") {
-    throw new AppError("INVALID", source.error ?? "This source can't be read.");
-  }
-  const id = randomUUID();
-  const transform = tx.orm
-    .insert(transforms)
-    .values({
-      id,
-      userId,
-      submissionKey: order.submissionKey,
-      brief: sealBrief("transforms", id, order.brief),
-      sourceId: source.id,
-      targetFormat: order.format,
-      ...order.options,
-      noticeAcceptedAt: order.noticeAcceptedAt,
-      writer: order.writer,
-      status: "processing",
-      createdAt: now,
-    })
-    .returning()
-    .get();
-  if (source.status === "ready") accept(tx, transform, source.words ?? 0, now);
-  return transform.id;
-}
-
-function waiting(tx: Transaction, sourceId: string): Transform[] {
-  return tx.orm
+const waiting = (tx: Transaction, sourceId: string): Transform[] =>
+  tx.orm
     .select()
     .from(transforms)
     .where(
@@ -107,30 +61,38 @@ function waiting(tx: Transaction, sourceId: string): Transform[] {
       ),
     )
     .all();
-}
 
-/** Marks a transform as failed. Its hold, if any, is the caller's to release. */
-export function markFailed(tx: Transaction, transformId: string, error: AppError, now: number) {
-  tx.orm
-    .update(transforms)
-    .set({ status: "error", errorCode: error.code, error: error.message, finishedAt: now })
-    .where(and(eq(transforms.id, transformId), eq(transforms.status, "processing")))
-    .run();
-}
+const orders = ordersFrom({ table: transforms, waiting, accept });
+export const { markFailed, startWaiting, failWaiting } = orders;
 
-/** Holds the price of what waits for this source, in the transaction that stores its transcript. */
-export function startWaiting(tx: Transaction, source: Source, now = Date.now()): void {
-  for (const transform of waiting(tx, source.id)) {
-    try {
-      accept(tx, transform, source.words ?? 0, now);
-    } catch (thrown) {
-      if (!(thrown instanceof AppError)) throw thrown;
-      markFailed(tx, transform.id, thrown, now);
-    }
-  }
-}
-
-/** Fails what waits for a source that could not be read; nothing was held yet. */
-export function failWaiting(tx: Transaction, sourceId: string, error: AppError, now = Date.now()) {
-  for (const transform of waiting(tx, sourceId)) markFailed(tx, transform.id, error, now);
+/**
+ * Orders one piece and returns its id, with its price held; an order that was made before returns
+ * the same id and costs nothing. Throws NOT_ENOUGH_CREDITS, NOT_FOUND, INVALID with the source's own
+ * error.
+ */
+export function startTransform(
+  tx: Transaction,
+  userId: string,
+  { submissionKey, sourceId, format, options, noticeAcceptedAt, writer, brief }: Order,
+  now = Date.now(),
+): string {
+  const insert = (within: Transaction, id: string): Transform =>
+    within.orm
+      .insert(transforms)
+      .values({
+        id,
+        userId,
+        submissionKey,
+        brief: sealBrief("transforms", id, brief),
+        sourceId,
+        targetFormat: format,
+        ...options,
+        noticeAcceptedAt,
+        writer,
+        status: "processing",
+        createdAt: now,
+      })
+      .returning()
+      .get();
+  return orders.place(tx, { userId, submissionKey, sourceId, now, insert });
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { database, transact } from "../../db/client.server.ts";
 import { parsed } from "../api.server.ts";
 import { maxBriefCharacters } from "../briefs/brief.server.ts";
-import { isFormatId } from "../formats/index.ts";
+import { formatId } from "../formats/index.ts";
 import { countSamples } from "../samples/samples.server.ts";
 import { submittedSource } from "../sources/submit.server.ts";
 import { receiveUpload } from "../sources/upload.server.ts";
@@ -16,15 +16,14 @@ export const flag = z
   .optional()
   .transform((value) => value === "true");
 
-/** `model` may be sent and changes nothing: the operator chooses. */
-const fieldsSchema = z.object({
-  targetFormat: z
-    .string({ error: "Please select an output format first." })
-    .refine(isFormatId, "Please select an output format first."),
+/** The fields of an order beside those of its source. */
+export const transformFields = z.object({
+  targetFormat: formatId,
   useStyleMatching: flag,
   useLLMO: flag,
   /** Beyond the specification's fields: what the piece should stress or leave out. */
   brief: z.string().max(maxBriefCharacters).optional(),
+  model: z.string().optional().describe("Accepted and ignored: the operator chooses the model."),
 });
 
 /** Made by the client: the same key again is the same order. */
@@ -39,7 +38,7 @@ export async function transformSubmitted(userId: string, request: Request) {
   const key = parsed(idempotencyKey, request.headers.get("Idempotency-Key") ?? undefined);
   const upload = await receiveUpload(request);
   try {
-    const fields = parsed(fieldsSchema, upload.fields);
+    const fields = parsed(transformFields, upload.fields);
     const sourceId = await submittedSource(userId, upload);
     const chosen = { useStyleMatching: fields.useStyleMatching, useLlmo: fields.useLLMO };
     const order = {

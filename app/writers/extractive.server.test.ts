@@ -106,7 +106,7 @@ test("an error of the reader ends the plan and leaves the writer usable", async 
   await expect(writer.plan(readerOf(interview), context())).resolves.toBeDefined();
 });
 
-test("ten thousand words from a cold start take less than two seconds", async () => {
+test("ten thousand words from a cold start take seconds of processor time", async () => {
   const cold = createThread();
   const many = Array.from({ length: 8 }, (_, round) =>
     interview.segments.map((segment, at) => ({
@@ -120,15 +120,15 @@ test("ten thousand words from a cold start take less than two seconds", async ()
       ),
     })),
   ).flat();
-  const started = performance.now();
+  const before = process.cpuUsage();
   const coldWriter = createExtractiveWriter(cold);
   const plan = await coldWriter.plan(readerOf(fixtureOf(many, { language: "en" })), context());
   const piece = await coldWriter.write(plan, task("newsletter"), context());
-  const seconds = (performance.now() - started) / 1_000;
+  const { user, system } = process.cpuUsage(before);
   await cold.close();
   expect(piece.making.sourceWords).toBeGreaterThan(10_000);
-  // Twice the aim: other tests share the processor.
-  expect(seconds).toBeLessThan(4);
+  // Twice the aim, and not by the clock: other tests share the processor.
+  expect((user + system) / 1e6).toBeLessThan(4);
 });
 
 test("one writer serves the whole process", () => {

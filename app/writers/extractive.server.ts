@@ -1,8 +1,11 @@
 import { AppError } from "../errors.ts";
 import { isFormatId } from "../formats/index.ts";
 import type { Reply } from "./extractive/protocol.ts";
+import { adviceOf } from "./extractive/steps/advice.ts";
+import { analysisOf } from "./extractive/steps/analysis.ts";
 import { readPlan, writerId } from "./extractive/stored-plan.ts";
 import { createThread, type Thread } from "./extractive/thread.ts";
+import type { StepWriter } from "./steps/step-texts.ts";
 import type { Survey } from "./survey.ts";
 import type { Plan, Task, TranscriptReader, Writer, WriterContext } from "./writer.ts";
 
@@ -65,6 +68,15 @@ async function survey(
   });
 }
 
+/** All that the built-in writer says in a strategy was counted before: nothing is read again. */
+const steps: StepWriter = {
+  async analyse({ survey: counted }) {
+    const analysis = analysisOf(counted);
+    return { analysis, advice: adviceOf(counted, analysis) };
+  },
+  advise: async ({ survey: counted }, analysis) => adviceOf(counted, analysis),
+};
+
 /**
  * The built-in writer: deterministic, without any account or network, in a thread of its own.
  * Throws TOO_SHORT under 120 words, EMPTY where the source holds no sentences, CONFLICT for a plan
@@ -76,5 +88,6 @@ export function createExtractiveWriter(thread: Thread = createThread()): Writer 
     plan: (source, context) => plan(thread, source, context),
     write: (made, task, context) => write(thread, made, task, context),
     survey: (source, context) => survey(thread, source, context),
+    steps,
   };
 }

@@ -1,5 +1,6 @@
 import type { Check, Evidence } from "../formats/format.ts";
 import type { Segment, TranscriptInfo } from "../transcripts/transcript.ts";
+import type { StepWriter } from "./steps/step-texts.ts";
 import type { Survey } from "./survey.ts";
 
 /** Costly results of this source, kept on the disk: a crash or another piece finds them again. */
@@ -110,4 +111,6 @@ export type Writer = {
   write(plan: Plan, task: Task, context: WriterContext): Promise<Piece>;
   /** Counts and lines of the source that a strategy's steps rest on; throws as `plan` does. */
   survey(source: TranscriptReader, context: WriterContext): Promise<Survey>;
+  /** The texts of those steps. */
+  steps: StepWriter;
 };

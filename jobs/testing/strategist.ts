@@ -6,7 +6,7 @@ import { createRunner } from "../runner.server.ts";
 
 /**
  * A process that does what is queued and then ends, but dies at the first attempt at each job of a
- * strategy: when its work is done and not stored (`unstored`), or within the commit (`storing`).
+ * strategy and of its source: when its work is done and not stored (`unstored`), or within the commit (`storing`).
  */
 const when = process.argv[2];
 
@@ -29,7 +29,9 @@ const dies = (handler: Handler): Handler => ({
 });
 
 const mortal = handlers.map((handler) =>
-  handler.kind.startsWith("strategy-") ? dies(handler) : handler,
+  handler.kind.startsWith("strategy-") || handler.kind === "extract-source"
+    ? dies(handler)
+    : handler,
 );
 await createRunner({ db: database(), handlers: mortal, concurrency: 4 }).runUntilEmpty();
 process.exit(0);

@@ -5,6 +5,8 @@ import { onTestFinished } from "vitest";
 import type { Piece } from "./piece.ts";
 import { readText } from "./read-text.ts";
 
+export { sentence } from "./spoken.ts";
+
 /** Writes a file that lives until the test ends and returns its path. */
 export function temporaryFile(content: string | Buffer, name = "source.txt"): string {
   const folder = mkdtempSync(path.join(tmpdir(), "offprint-text-"));
@@ -20,15 +22,3 @@ export async function piecesOf(content: string | Buffer): Promise<Piece[]> {
   await readText(temporaryFile(content), (piece) => pieces.push(piece));
   return pieces;
 }
-
-const spoken = [
-  "We opened the seed library on a rainy Tuesday in March.",
-  "People bring back what they harvested in autumn.",
-  "Most of the packets come from gardens within ten kilometres.",
-  "Nobody expected the tomatoes to be that popular.",
-  "The drawers are sorted by sowing month, not by name.",
-  "We lost a whole shelf to moths in the second year.",
-];
-
-/** The sentence number `i` of an interview, the same each time. */
-export const sentence = (i: number): string => spoken[i % spoken.length] ?? "";

@@ -17,6 +17,10 @@ function brandConcepts(seed: Sentence, frequency: Map<number, number>): Set<numb
   return new Set(seed.concepts.filter((concept) => (frequency.get(concept) ?? 0) <= 8));
 }
 
+/** `brightwell` of an address: who advertises is named before the address comes. */
+const siteIn = (text: string): string | undefined =>
+  /([\p{L}\d-]{4,})(?:\.| dot )\p{L}{2,5}(?!\p{L})/iu.exec(text)?.[1]?.toLowerCase();
+
 function markAdvert(
   sentences: Sentence[],
   seed: number,
@@ -27,11 +31,14 @@ function markAdvert(
   const first = Math.max(0, seed - advertReach);
   const last = Math.min(sentences.length - 1, seed + advertReach);
   const near: number[] = [seed];
+  const site = siteIn(sentences[seed]?.text ?? "");
   for (const concept of brandConcepts(sentences[seed] as Sentence, frequency)) brand.add(concept);
   for (let at = first; at <= last; at++) {
     const sentence = sentences[at] as Sentence;
     if (sentence.turn !== sentences[seed]?.turn && Math.abs(at - seed) > 3) continue;
-    const shares = sentence.concepts.some((concept) => brand.has(concept));
+    const shares =
+      sentence.concepts.some((concept) => brand.has(concept)) ||
+      (site !== undefined && sentence.text.toLowerCase().includes(site));
     if (lexicon.advert.test(sentence.text) || isPitch(sentence, lexicon) || shares) near.push(at);
   }
   const from = Math.min(...near);
@@ -129,6 +136,21 @@ function markReferences(sentences: Sentence[]): void {
   );
   if (first < 0) return;
   for (const sentence of sentences.slice(first)) sentence.noise ??= "outro";
+}
+
+/** Where a greeting has to stand: a text that begins with one was spoken, whatever it looks like. */
+const greetingWithin = 60;
+
+/** True of a transcript without times and names: it greets before it says anything. */
+export function greets(sentences: readonly Sentence[], language: string): boolean {
+  const { welcome } = lexiconOf(language);
+  let words = 0;
+  for (const sentence of sentences) {
+    if (welcome.test(sentence.text)) return true;
+    words += sentence.words;
+    if (words > greetingWithin) return false;
+  }
+  return false;
 }
 
 /** Marks what is said around the subject: advertisements, greetings, good-byes, empty words. */

@@ -1,7 +1,7 @@
 import { type Claim, claimsOf } from "./claims.ts";
 import { rank } from "./importance.ts";
 import { judge } from "./judgement.ts";
-import { markNoise } from "./noise.ts";
+import { greets, markNoise } from "./noise.ts";
 import { type NounPhrase, nounPhrasesOf } from "./noun-phrases.ts";
 import type { Source } from "./passages.ts";
 import { type Question, questionsOf } from "./questions.ts";
@@ -62,7 +62,7 @@ export function study(input: Input): Findings {
   const spoken = timed || segments.some(({ speaker }) => speaker !== undefined);
   judge(sentences, language, vocabulary);
   const firstLine = spoken ? undefined : takeFirstLine(sentences, segments);
-  markNoise(sentences, language, spoken);
+  markNoise(sentences, language, spoken || greets(sentences, language));
   markRepeats(sentences);
   const speakers = speakersOf(sentences, language);
   const hosts = quotedLast(speakers);

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { formats } from "../../formats/index.ts";
 import { folded } from "../../formats/sentence.ts";
 import { type Fixture, fixtures } from "../fixtures/sources.ts";
+import { sponsored } from "../fixtures/sponsor-reads.ts";
 import { writePiece } from "./piece.ts";
 import { createPlanning } from "./plan.ts";
 import { surveyOf } from "./survey.ts";
@@ -64,3 +65,23 @@ test("a title that no format can take leaves the piece its own and says so", () 
   expect(content).toMatchObject({ title: expect.not.stringContaining("word word") });
   expect(making.note).toMatch(/The title you chose breaks a rule of this format here/);
 });
+
+/** Of the sponsor, the greeting and the good-bye. */
+const aroundTheSubject =
+  /brightwell|mattress|good sleep|sore back|pillow|sponsor|right back|hello|welcome|thank|subscribe|next week/i;
+
+for (const [how, fixture] of sponsored) {
+  test(`a sponsor ${how}: nothing of it, of welcome or good-bye is surveyed or written`, () => {
+    const plan = planOf(fixture);
+    const { takeaways, quotable, titles, topics, questions, sections } = surveyOf(plan);
+    const texts = [
+      ...[...takeaways, ...quotable, ...titles].map(({ text }) => text),
+      ...topics,
+      ...sections.map(({ heading }) => heading),
+      ...questions.flatMap(({ question, answer }) => [question, answer.text]),
+    ];
+    expect(texts.filter((text) => aroundTheSubject.test(text))).toEqual([]);
+    const newsletter = writePiece(plan, "newsletter", {}).content;
+    expect(JSON.stringify(newsletter)).not.toMatch(/brightwell|mattress|good sleep|sore back/i);
+  });
+}

@@ -8,7 +8,15 @@ import type { Message, Model } from "./model.ts";
 import { noteLines } from "./notes.server.ts";
 import { type Line, promptLine } from "./numbering.ts";
 import { roomFor } from "./plan.server.ts";
-import { briefText, fenced, rules, styleText, taskText, titleText } from "./prompt.server.ts";
+import {
+  briefText,
+  fenced,
+  rules,
+  settledText,
+  styleText,
+  taskText,
+  titleText,
+} from "./prompt.server.ts";
 import type { ModelPlan } from "./stored-plan.ts";
 
 /** The source as every prompt about it begins. */
@@ -32,7 +40,24 @@ export type Prompt = {
 const schemaWords = ({ parts }: DraftShape) =>
   withSchema([], strictSchema(replySchema(parts))).map(({ content }) => content);
 
-/** Fixed rules, the source, the person's manner and, last, what is asked. */
+/** Fixed rules, the source, what is the person's and, last, what is asked. */
+function promptFrom(
+  shape: DraftShape,
+  source: string,
+  context: PieceContext,
+  theirs: readonly string[],
+): Prompt {
+  const asked = taskText(shape, context);
+  return {
+    messages: [
+      { role: "system", content: rules },
+      { role: "user", content: [source, ...theirs, asked].filter(Boolean).join("\n\n") },
+    ],
+    prefix: `${rules}\n${source}`,
+    ours: [rules, asked, ...schemaWords(shape)],
+  };
+}
+
 export function promptOf(
   shape: DraftShape,
   plan: ModelPlan,
@@ -42,22 +67,25 @@ export function promptOf(
   styleSentences: readonly string[],
   model: Model,
 ): Prompt {
-  const source = sourceText(plan, lines, model);
-  const asked = taskText(shape, context);
   const samples = task.samples ?? [];
-  const parts = [
-    source,
+  return promptFrom(shape, sourceText(plan, lines, model), context, [
     samples.length > 0 ? styleText(samples, styleSentences, plan.fence) : "",
     task.brief?.trim() ? briefText(task.brief.trim(), plan.fence) : "",
-    task.title?.trim() ? titleText(task.title.trim(), plan.fence) : "",
-    asked,
-  ];
-  return {
-    messages: [
-      { role: "system", content: rules },
-      { role: "user", content: parts.filter(Boolean).join("\n\n") },
-    ],
-    prefix: `${rules}\n${source}`,
-    ours: [rules, asked, ...schemaWords(shape)],
-  };
+    task.title?.trim() ? titleText(task.title.trim()) : "",
+  ]);
+}
+
+/** `settledOn` is the analysis as the person has changed it. */
+export function stepPromptOf(
+  shape: DraftShape,
+  plan: ModelPlan,
+  lines: readonly Line[],
+  context: PieceContext,
+  { brief, settledOn }: { brief?: string; settledOn?: string },
+  model: Model,
+): Prompt {
+  return promptFrom(shape, sourceText(plan, lines, model), context, [
+    brief?.trim() ? briefText(brief.trim(), plan.fence) : "",
+    settledOn ? settledText(settledOn, plan.fence) : "",
+  ]);
 }

@@ -4,8 +4,9 @@ import { AppError } from "../../errors.ts";
 import type { Segment } from "../../transcripts/transcript.ts";
 import { languageOf } from "../extractive/language.ts";
 import { leastWords } from "../extractive/plan.ts";
-import { type ExtractivePlan, readPlan as readExtractivePlan } from "../extractive/stored-plan.ts";
+import { readPlan as readExtractivePlan, type StoredMaterial } from "../extractive/stored-plan.ts";
 import { createReading } from "../extractive/stretches.ts";
+import type { Survey } from "../survey.ts";
 import type { Checkpoints, TranscriptReader, Writer, WriterContext } from "../writer.ts";
 import { askingOf } from "./asking.server.ts";
 import type { Model } from "./model.ts";
@@ -33,19 +34,37 @@ function fenceOf(checkpoints: Checkpoints): string {
   return z.string().parse(checkpoints.read(key));
 }
 
-/** What the built-in writer finds beside its passages; little where it finds nothing to quote. */
-async function materialOf(
+/** What the built-in writer finds in a source beside its passages. */
+export type PlanMaterial = Partial<
+  Pick<StoredMaterial, "language" | "sourceTitle" | "topics" | "questions" | "speakers">
+> & {
+  /** Segments that begin a topic: a long source is cut there. */
+  topicStarts: string[];
+};
+
+/** Little where it finds nothing to quote. */
+export async function materialFrom(
   builtIn: Writer,
   source: TranscriptReader,
   context: WriterContext,
-): Promise<Partial<ExtractivePlan["material"]>> {
+): Promise<PlanMaterial> {
   try {
     const { body } = await builtIn.plan(source, { ...context, onProgress: () => undefined });
-    return readExtractivePlan(body).material;
+    const { material } = readExtractivePlan(body);
+    const topicStarts = material.sections.flatMap(
+      ({ passages }) => passages[0]?.segmentIds[0] ?? [],
+    );
+    return { ...material, topicStarts };
   } catch (thrown) {
-    if (thrown instanceof AppError && thrown.code === "EMPTY") return {};
+    if (thrown instanceof AppError && thrown.code === "EMPTY") return { topicStarts: [] };
     throw thrown;
   }
+}
+
+/** The same, as a survey holds it, so that a long source is cut, and paid for, once for both. */
+export function surveyedMaterial({ language, topics, speakers, sections }: Survey): PlanMaterial {
+  const topicStarts = sections.flatMap(({ cite }) => cite.segmentIds[0] ?? []);
+  return { language, topics, speakers, topicStarts };
 }
 
 async function readAll(source: TranscriptReader, signal: AbortSignal) {
@@ -88,14 +107,13 @@ async function countTokens(lines: readonly Line[], model: Model): Promise<number
  */
 export async function makePlan(
   model: Model,
-  builtIn: Writer,
+  material: PlanMaterial,
   verifiers: Verifiers,
   source: TranscriptReader,
   context: WriterContext,
 ): Promise<ModelPlan> {
   context.onProgress("reading the transcript");
   const { segments, words, sourceWords } = await readAll(source, context.signal);
-  const material = await materialOf(builtIn, source, context);
   const language = material.language ?? languageOf(source.info.language, sampleOf(segments));
   const { duration } = source.info;
   const title = source.info.title ?? material.sourceTitle;
@@ -123,10 +141,7 @@ export async function makePlan(
   const tokens = await countTokens(lines, model);
   if (tokens.reduce((sum, count) => sum + count, 0) <= roomFor(model)) return plan;
 
-  const topicStarts = (material.sections ?? []).flatMap(
-    ({ passages }) => passages[0]?.segmentIds[0] ?? [],
-  );
-  const sections = sectionsOf(lines, tokens, new Set(topicStarts));
+  const sections = sectionsOf(lines, tokens, new Set(material.topicStarts));
   const asking = askingOf(model, source.checkpoints, context.jobKey);
   const verifier = verifiers.of(segments, language);
   const about = { language, fence: plan.fence, verifier, signal: context.signal };

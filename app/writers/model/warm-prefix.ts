@@ -1,4 +1,4 @@
-import { aborted } from "./aborted.ts";
+import { aborted } from "../aborted.ts";
 
 /** Prompt caches of providers keep a prefix for five minutes and more. */
 const keptMs = 5 * 60_000;

@@ -4,24 +4,22 @@ import { timesIn } from "../../transcripts/grounding.ts";
 import { titleNotTaken, withChosenTitle } from "../chosen-title.ts";
 import { withSearchReport } from "../search-report.ts";
 import type { Making, Piece, Rewrite, Task, Writer, WriterContext } from "../writer.ts";
-import { type Asking, added, askingOf } from "./asking.server.ts";
+import { added, askingOf } from "./asking.server.ts";
 import { addressesIn } from "./cleaning.ts";
 import { draftShapeOf } from "./drafts/index.ts";
-import { leakGuard } from "./leaks.ts";
+import { limitsOf, type Means, warmed } from "./means.ts";
 import { promptOf } from "./messages.ts";
 import type { Model } from "./model.ts";
 import { linesOf, resolverOf } from "./numbering.ts";
 import { soundDraft, textsIn, type Work } from "./piece.server.ts";
-import { makePlan } from "./plan.server.ts";
+import { makePlan, materialFrom } from "./plan.server.ts";
 import { rewrittenPart } from "./rewriting.server.ts";
+import { createModelSteps } from "./steps/steps.server.ts";
 import { type ModelPlan, readPlan, type Spent, writerId } from "./stored-plan.ts";
 import { inStyle, styleFor } from "./style.server.ts";
-import { createVerifiers, type Verifiers } from "./verifier/verifier.ts";
+import { createVerifiers } from "./verifier/verifier.ts";
 import { countChecked, type Verdicts } from "./verifying.ts";
-import { createWarmPrefixes, type WarmPrefixes } from "./warm-prefix.ts";
-
-/** Caches hit on prefixes of so many tokens and more: under it nothing is gained by waiting. */
-const leastPrefixTokens = 1_024;
+import { createWarmPrefixes } from "./warm-prefix.ts";
 
 const contextOf = (plan: ModelPlan): PieceContext => ({
   language: plan.language,
@@ -29,18 +27,6 @@ const contextOf = (plan: ModelPlan): PieceContext => ({
   timed: plan.timed,
   ...(plan.duration === undefined ? {} : { duration: plan.duration }),
 });
-
-/** What all pieces of a writer share. */
-type Means = { model: Model; warm: WarmPrefixes; verifiers: Verifiers };
-
-/** Calls of one piece; the first on its source's prefix goes ahead of the others. */
-function warmed(asking: Asking, warm: WarmPrefixes, prefix: string, tokens: number): Asking {
-  if (tokens < leastPrefixTokens) return asking;
-  return {
-    ...asking,
-    ask: (question, signal) => warm.run(prefix, signal, () => asking.ask(question, signal)),
-  };
-}
 
 async function workOf(
   { model, warm, verifiers }: Means,
@@ -61,18 +47,10 @@ async function workOf(
     task,
     pieceContext,
     prompt,
-    limits: {
-      verifier: verifiers.of(plan.segments, plan.language),
+    limits: limitsOf(verifiers, plan, prompt.ours, {
       wishes,
-      given: [
-        ...wishes,
-        ...(task.title ? [task.title] : []),
-        ...(plan.title === undefined ? [] : [plan.title]),
-      ],
-      withoutLeaks: leakGuard(prompt.ours, [plan.fence], () =>
-        [...wishes, ...plan.segments.map(({ text }) => text)].join("\n"),
-      ),
-    },
+      given: [...wishes, ...(task.title ? [task.title] : [])],
+    }),
     resolve: resolverOf(lines),
     asking: warmed(
       askingOf(model, context.checkpoints, context.jobKey),
@@ -178,7 +156,13 @@ export function createModelWriter(model: Model, builtIn: Writer): Writer {
     id: writerId,
     plan: async (source, context) => ({
       writer: writerId,
-      body: await makePlan(model, builtIn, verifiers, source, context),
+      body: await makePlan(
+        model,
+        await materialFrom(builtIn, source, context),
+        verifiers,
+        source,
+        context,
+      ),
     }),
     async write(made, task, context) {
       const started = performance.now();
@@ -191,5 +175,6 @@ export function createModelWriter(model: Model, builtIn: Writer): Writer {
     },
     // What is counted needs no model, and is the same for every writer.
     survey: (source, context) => builtIn.survey(source, context),
+    steps: createModelSteps(means),
   };
 }

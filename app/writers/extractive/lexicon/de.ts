@@ -30,7 +30,7 @@ export const de: Lexicon = {
   outro:
     /(?:vielen dank|danke (?:schön|sehr|ihnen|dir|euch|fürs|für (?:das gespräch|ihre zeit|deine zeit|s zuhören))|bis (?:zum nächsten|bald|dann|nächste|demnächst)|tschüs|auf wiederhören|auf wiedersehen|ciao|abonnier|bewerte|macht'?s gut|nächste(?:n|r)? (?:folge|sendung|ausgabe|mal)|das war(?:'s| es)|zuhörer|shownotes|zum schluss|zum abschluss|alles gute)/i,
   advert:
-    /(?:werbung|sponsor|gesponsert|präsentiert von|unterstützt von|gutschein|rabatt|kostenlos(?:e|en)? test|prozent rabatt|\d+ ?% (?:rabatt|auf)|mit dem code|promocode|jetzt (?:anmelden|bestellen|testen)|unser(?:em|e|er)? partner)/i,
+    /(?:werbung|sponsor|gesponsert|präsentiert von|unterstützt von|gutschein|rabatt|kostenlos(?:e|en)? test|prozent rabatt|\d+ ?% (?:rabatt|auf)|mit dem code|promocode|jetzt (?:anmelden|bestellen|testen)|unser(?:em|e|er)? partner|(?:mehr (?:dazu|infos|informationen) (?:unter|auf)|besuch(?:e|t|en sie)) \S+\.(?:de|com|ch|at)(?!\p{L}))/iu,
   pitch:
     /(?:kostenlos|geht auf|gehen sie auf|besucht|besuchen sie|[a-z0-9-]+ ?\.(?:de|com|org|net)\b|punkt de|link in|monatlich|im monat|angebot|testen|bestell|probemonat|jederzeit kündbar|hörerinnen|hörer)/i,
   fragment:

@@ -30,7 +30,7 @@ export const es: Lexicon = {
   outro:
     /(?:(?:muchas|mil) gracias|gracias (?:por|a (?:ti|usted|vosotros|todos))|hasta (?:la próxima|luego|pronto|el próximo)|nos vemos|nos escuchamos|adiós|suscrí|suscrib|un abrazo|próximo episodio|próxima semana|déjanos|notas del (?:episodio|programa)|para terminar|para cerrar|eso es todo)/i,
   advert:
-    /(?:patrocin|publicidad|código (?:de descuento|promocional)|cupón|descuento|por ciento de descuento|\d+ ?% de descuento|prueba gratuita|gratis durante|con el código|regístrate|suscripción|nuestro colaborador)/i,
+    /(?:patrocin|publicidad|código (?:de descuento|promocional)|cupón|descuento|por ciento de descuento|\d+ ?% de descuento|prueba gratuita|gratis durante|con el código|regístrate|suscripción|nuestro colaborador|(?:más información en|visita) \S+\.(?:com|es|org)(?!\p{L}))/iu,
   pitch:
     /(?:gratis|visita|entra en|[a-z0-9-]+ ?\.(?:com|es|org|net|mx)\b|punto com|enlace|al mes|oferta|pruébalo|oyentes|sin compromiso|envío)/i,
   aside:

@@ -28,7 +28,7 @@ export const fr: Lexicon = {
   outro:
     /(?:merci (?:beaucoup|à (?:toi|vous|tous)|d'avoir|pour|infiniment)|à (?:bientôt|la prochaine|très vite)|au revoir|abonne|prochain épisode|la semaine prochaine|notes de l'épisode|pour (?:finir|conclure|terminer)|c'est tout pour|laissez)/i,
   advert:
-    /(?:sponsor|parrain|partenaire|publicité|code promo|réduction|remise|\d+ ?% (?:de|sur)|essai gratuit|avec le code|inscrivez-vous|offre spéciale)/i,
+    /(?:sponsor|parrain|partenaire|publicité|code promo|réduction|remise|\d+ ?% (?:de|sur)|essai gratuit|avec le code|inscrivez-vous|offre spéciale|(?:plus d.informations? sur|rendez-vous sur) \S+\.(?:fr|com|be|ch)(?!\p{L}))/iu,
   pitch:
     /(?:gratuit|rendez-vous sur|allez sur|[a-z0-9-]+ ?\.(?:com|fr|org|net)\b|point com|lien|par mois|offre|essayez|auditeurs|sans engagement|livraison)/i,
   aside:

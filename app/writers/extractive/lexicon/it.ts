@@ -30,7 +30,7 @@ export const it: Lexicon = {
   outro:
     /(?:grazie (?:mille|a (?:te|lei|voi|tutti)|per|di|ancora)|alla prossima|a presto|arrivederci|iscriv|abbonat|prossima (?:puntata|settimana)|prossimo episodio|note dell'episodio|per (?:finire|concludere|chiudere)|è tutto)/i,
   advert:
-    /(?:sponsor|pubblicità|codice (?:sconto|promo)|buono sconto|sconto|\d+ ?% di|prova gratuita|con il codice|iscriviti|nostro partner|offerto da)/i,
+    /(?:sponsor|pubblicità|codice (?:sconto|promo)|buono sconto|sconto|\d+ ?% di|prova gratuita|con il codice|iscriviti|nostro partner|offerto da|(?:scopri di più su|visita) \S+\.(?:it|com)(?!\p{L}))/iu,
   pitch:
     /(?:gratis|gratuit|visita|vai su|andate su|[a-z0-9-]+ ?\.(?:com|it|org)\b|punto com|link|al mese|offerta|provalo|ascoltatori|spedizione)/i,
   aside:

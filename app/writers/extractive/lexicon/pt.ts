@@ -32,7 +32,7 @@ export const pt: Lexicon = {
   outro:
     /(?:muito obrigad|obrigad[oa]s? (?:a|por|pela|pelo)|até (?:a próxima|logo|breve|mais|semana)|tchau|adeus|inscrev|assine|próximo episódio|próxima semana|um abraço|notas do episódio|para (?:terminar|encerrar|finalizar)|é isso)/i,
   advert:
-    /(?:patrocin|publicidade|código (?:promocional|de desconto)|cupom|desconto|\d+ ?% de|teste grátis|com o código|cadastre|assinatura|nosso parceiro)/i,
+    /(?:patrocin|publicidade|código (?:promocional|de desconto)|cupom|desconto|\d+ ?% de|teste grátis|com o código|cadastre|assinatura|nosso parceiro|(?:saiba mais em|visite) \S+\.(?:com|pt|br)(?!\p{L}))/iu,
   pitch:
     /(?:grátis|gratuito|visite|acesse|[a-z0-9-]+ ?\.(?:com|com\.br|pt|org)\b|ponto com|link|por mês|oferta|experimente|ouvintes|frete)/i,
   aside:

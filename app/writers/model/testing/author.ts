@@ -1,5 +1,6 @@
 import { sentencesOf } from "../../../formats/sentence.ts";
 import { countWords } from "../../../transcripts/words.ts";
+import { asksForPlan, planFor } from "./planner.ts";
 
 /** A line of the source as a prompt shows it. */
 export type ShownLine = { number: string; speaker: string; text: string };
@@ -98,6 +99,7 @@ const weigh = (text: string, unit: string) => {
 export function createAuthor(habit: Habit = () => undefined) {
   let written = 0;
   return (request: Request): unknown => {
+    if (asksForPlan(request)) return planFor(request);
     const lines = linesShown(request.messages);
     const lengths = lengthsAsked(request.messages);
     const counts = countsAsked(request.messages);

@@ -15,6 +15,8 @@ export type ModelRequest = {
   /** `performance.now()` at the request's arrival and the reply's end. */
   startedAt: number;
   endedAt?: number;
+  /** What the reply was counted at, where one was made. */
+  usage?: WireUsage;
 };
 
 export type WireUsage = {

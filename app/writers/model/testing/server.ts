@@ -137,6 +137,7 @@ export async function startModelServer(options: ModelServerOptions = {}): Promis
       ...(typeof behaviour.usage === "object" ? behaviour.usage : {}),
     };
     cache.keep(prompt);
+    request.usage = usage;
     const streamUsage =
       (body.stream_options as { include_usage?: boolean } | undefined)?.include_usage === true;
     const model = String(body.model);

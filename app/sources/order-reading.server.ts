@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "../../db/client.server.ts";
+import { sources } from "../../db/schema.ts";
+import { enqueue } from "../../jobs/queue.server.ts";
+import { countSource } from "./allowance.server.ts";
+
+type NewSource = Omit<typeof sources.$inferInsert, "id" | "userId" | "status" | "createdAt">;
+
+/** The key of the job that reads a source. */
+export const extractKey = (sourceId: string): string => `extract:${sourceId}`;
+
+/**
+ * Stores a new source of the user and orders its reading, within the transaction. Returns its id.
+ * Throws TOO_MANY after 20 sources in an hour (architecture.md, Credits).
+ */
+export function orderReading(
+  tx: Transaction,
+  userId: string,
+  source: NewSource,
+  now: number,
+): string {
+  countSource(tx, userId, now);
+  const id = randomUUID();
+  tx.orm
+    .insert(sources)
+    .values({ ...source, id, userId, status: "extracting", createdAt: now })
+    .run();
+  const payload = { sourceId: id, userId };
+  enqueue(tx, { kind: "extract-source", key: extractKey(id), payload, now });
+  return id;
+}

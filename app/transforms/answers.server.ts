@@ -1,0 +1,46 @@
+import { z } from "zod";
+import type { PriceLine } from "../credits/prices.ts";
+import { formatId, formats } from "../formats/index.ts";
+import { jsonText } from "../openapi/json-text.ts";
+import type { Metadata } from "./stored-piece.server.ts";
+
+const priceLine = z.object({ label: z.string(), credits: z.int() }) satisfies z.ZodType<PriceLine>;
+
+/** What an estimate is made up of; the lines sum to its credits. */
+export const estimateLines = {
+  lines: z.array(priceLine),
+  words: z.int().describe("Words of the transcript, without times and names."),
+};
+
+export const estimateAnswer = z.object({ credits: z.int(), ...estimateLines });
+
+export const metadata = z.object({
+  originalSource: z.string(),
+  transformedAt: z.iso.datetime(),
+  wordCount: z.int().optional(),
+  totalSlides: z.int().optional(),
+  totalTweets: z.int().optional(),
+}) satisfies z.ZodType<Metadata>;
+
+/** The content of a piece, which depends on its format, with its metadata. */
+export const pieceContent = z.union(
+  formats.map(({ schema }) => z.intersection(schema, z.object({ metadata }))),
+);
+
+export const contentJobAnswer = z.object({
+  id: z.string(),
+  jobId: z.string().describe("The same as id."),
+  createdAt: z.iso.datetime(),
+  targetFormat: formatId,
+  sourceType: z.enum(["file", "youtube", "spotify"]),
+  sourceUrl: z.string().nullable(),
+  fileName: z.string().nullable(),
+  status: z.enum(["processing", "completed", "error"]),
+  error: z.string().nullable(),
+  transformedContent: jsonText(pieceContent, "PieceContent").nullable(),
+});
+export const contentJobsAnswer = z.array(contentJobAnswer);
+export const polledJobAnswer = contentJobAnswer.extend({
+  note: z.string().nullable().describe("What is being done now."),
+});
+export const transformAnswer = z.object({ jobId: z.string() });

@@ -1,0 +1,42 @@
+import { aborted } from "../writers/aborted.ts";
+import type { Plan, Writer } from "../writers/writer.ts";
+
+/** As long as the built-in writer's thread stays warm. */
+const keptMs = 60_000;
+
+type Shared = { transcriptId: string; plan: Promise<Plan> };
+
+/** Of each writer the latest alone: plans hold whole transcripts. */
+const latest = new WeakMap<Writer, Shared>();
+
+function keep(writer: Writer, shared: Shared): void {
+  latest.set(writer, shared);
+  const forget = () => {
+    if (latest.get(writer) === shared) latest.delete(writer);
+  };
+  shared.plan.then(() => setTimeout(forget, keptMs).unref(), forget);
+}
+
+/**
+ * The writer's plan of a transcript, made once for pieces that are ordered together: reading an hour
+ * takes about half a second, and the pieces of a strategy all wait for it. Who joins a plan that
+ * fails, as the one who asked for it may have cancelled, makes one of their own.
+ */
+export async function sharedPlan(
+  writer: Writer,
+  transcriptId: string,
+  make: () => Promise<Plan>,
+  signal: AbortSignal,
+): Promise<Plan> {
+  const known = latest.get(writer);
+  if (known?.transcriptId === transcriptId) {
+    try {
+      return await Promise.race([known.plan, aborted(signal)]);
+    } catch {
+      signal.throwIfAborted();
+    }
+  }
+  const plan = make();
+  keep(writer, { transcriptId, plan });
+  return plan;
+}

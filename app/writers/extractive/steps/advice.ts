@@ -1,0 +1,22 @@
+import { formats } from "../../../formats/index.ts";
+import { countedAdvice } from "../../steps/counted-advice.ts";
+import type { Analysis, FormatAdvice } from "../../steps/step-texts.ts";
+import { wordsOf } from "../../steps/wording/index.ts";
+import type { Survey } from "../../survey.ts";
+import { titlesFor } from "./titles.ts";
+
+/** Every format with what was counted for it, and titles in the source's own words. */
+export function adviceOf(survey: Survey, analysis: Analysis): FormatAdvice[] {
+  const { promotion } = wordsOf(survey.language);
+  return formats.map(({ id, layout }): FormatAdvice => {
+    const { priority, reason, because, estimate } = countedAdvice(survey, layout);
+    return {
+      format: id,
+      priority,
+      reason,
+      estimatedEngagement: estimate(because),
+      titles: titlesFor(survey, layout, analysis),
+      promotion: [...promotion[layout]],
+    };
+  });
+}

@@ -1,0 +1,75 @@
+import { formats } from "../../../formats/index.ts";
+import type { DraftShape, ListPart, Part } from "../drafts/draft.ts";
+import { characters, words } from "../drafts/measures.ts";
+
+const text = (name: string, asks: string, least: number, most: number) =>
+  ({ kind: "text", name, asks, measure: words, least, most }) as const;
+
+export const analysisParts: Part[] = [
+  text("topic", "what it is about", 2, 25),
+  text("targetAudience", "whom it serves and how", 5, 60),
+  {
+    kind: "list",
+    name: "primaryGoals",
+    asks: "what pieces made of it should achieve",
+    least: 2,
+    most: 4,
+    parts: [text("text", "one goal", 4, 40)],
+  },
+  text("tone", "how it sounds", 1, 30),
+  {
+    kind: "list",
+    name: "keyTakeaways",
+    asks: "its main points",
+    least: 3,
+    most: 6,
+    parts: [{ ...text("text", "a sentence", 5, 45), whole: true }],
+  },
+];
+
+const ids = formats.map(({ id }) => id);
+
+export const formatsPart: ListPart = {
+  kind: "list",
+  name: "formats",
+  asks: "one for each format",
+  least: ids.length,
+  most: ids.length,
+  parts: [
+    text("format", ids.join(", "), 1, 1),
+    text("priority", "high, medium or low", 1, 1),
+    text("reason", "what speaks for it, no figures", 4, 40),
+    text("engagement", "what reactions hang on, no figures", 4, 40),
+    {
+      kind: "lines",
+      name: "titles",
+      least: 2,
+      most: 5,
+      text: {
+        kind: "text",
+        name: "titles",
+        asks: "4 titles, hooks or first lines, 60 best",
+        measure: characters,
+        least: 8,
+        most: 130,
+      },
+    },
+    {
+      kind: "lines",
+      name: "tips",
+      least: 2,
+      most: 3,
+      text: text("tips", "2 ways to promote it", 4, 35),
+    },
+  ],
+};
+
+/** The steps' texts as a draft is asked for: the same kind of reply, so that caches hit. */
+export const shapeOf = (parts: Part[]): DraftShape => ({
+  format: "strategy",
+  about: "the plan of a content strategy",
+  parts,
+  rules: [],
+  finish: (content) => content,
+  maxOutputTokens: 5_000,
+});

@@ -1,0 +1,22 @@
+import { onTestFinished } from "vitest";
+import { insertUser, useTestDatabase as prepare } from "../../../../db/testing.ts";
+import { talk } from "../../../../e2e/material.ts";
+import { addText } from "../../../sources/sources.server.ts";
+import { waitForSource } from "../../../sources/submit.server.ts";
+import { startRunner } from "../../../testing.ts";
+import { type ModelServerOptions, startModelServer } from "./server.ts";
+
+/** An installation with this model, and a user of it who has given a talk; ends with the test. */
+export async function modelInstallation(answers: ModelServerOptions, credits: number) {
+  const server = await startModelServer(answers);
+  const { db } = prepare({ OPENAI_BASE_URL: server.baseUrl, OPENAI_MODEL: "test-model" });
+  const userId = insertUser(db, { credits }).id;
+  const runner = startRunner();
+  onTestFinished(async () => {
+    await runner.drain();
+    await server.stop();
+  });
+  const sourceId = await addText(userId, talk.buffer.toString("utf8"));
+  await waitForSource(userId, sourceId, AbortSignal.timeout(20_000));
+  return { server, db, userId, sourceId };
+}

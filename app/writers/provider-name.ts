@@ -1,0 +1,29 @@
+/** Widely used endpoints, by the end of their host. */
+const names: Record<string, string> = {
+  "openai.com": "OpenAI",
+  "openai.azure.com": "Azure OpenAI",
+  "anthropic.com": "Anthropic",
+  "googleapis.com": "Google Gemini",
+  "mistral.ai": "Mistral AI",
+  "openrouter.ai": "OpenRouter",
+  "groq.com": "Groq",
+  "deepseek.com": "DeepSeek",
+  "together.xyz": "Together AI",
+  "fireworks.ai": "Fireworks AI",
+};
+
+/** No name of a network's inside is told to visitors. */
+const isInside = (host: string) =>
+  /^[\d.]+$|^\[|^[^.]+$|\.(local|internal|lan|home|test|localhost)$/.test(host);
+
+/**
+ * Whom the Powered by note names (specification, sections 1 and 2): OpenAI, or the provider whose
+ * endpoint the operator has set.
+ */
+export function providerName(baseUrl: string | undefined): string {
+  if (!baseUrl) return "OpenAI";
+  const { hostname } = new URL(baseUrl);
+  const known = Object.keys(names).find((end) => hostname === end || hostname.endsWith(`.${end}`));
+  if (known) return names[known] ?? known;
+  return isInside(hostname) ? "a model of this server" : hostname;
+}

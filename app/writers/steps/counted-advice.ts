@@ -1,0 +1,80 @@
+import type { Format } from "../../formats/format.ts";
+import type { Survey } from "../survey.ts";
+import { type Facts, factsOf } from "./facts.ts";
+import type { Priority } from "./step-texts.ts";
+import { filled, type Words, wordsOf } from "./wording/index.ts";
+
+type Layout = Format["layout"];
+
+const level = (value: number, medium: number, high: number): Priority =>
+  value >= high ? "high" : value >= medium ? "medium" : "low";
+
+const order: Priority[] = ["low", "medium", "high"];
+const lower = (a: Priority, b: Priority): Priority =>
+  order[Math.min(order.indexOf(a), order.indexOf(b))] ?? "low";
+
+type Measures = {
+  priority(facts: Facts): Priority;
+  /** How much there is of what the reactions are likely to hang on. */
+  engagement(facts: Facts): Priority;
+  reason(facts: Facts): keyof Words["reasons"];
+  because(facts: Facts): keyof Words["becauses"];
+};
+
+/** By how a format is laid out, so that one more format of a known layout needs nothing here. */
+const measuresBy: Record<Layout, Measures> = {
+  letter: {
+    priority: (f) => lower(level(f.sections, 3, 4), level(f.takeaways, 3, 4)),
+    engagement: (f) => level(f.takeaways, 3, 5),
+    reason: () => "letter",
+    because: () => "letter",
+  },
+  carousel: {
+    priority: (f) => level(f.shortLines, 3, 6),
+    engagement: (f) => level(f.shortLines, 4, 10),
+    reason: () => "carousel",
+    because: () => "carousel",
+  },
+  article: {
+    priority: (f) => lower(level(f.words, 750, 1_500), level(f.sections, 3, 4)),
+    engagement: (f) => level(f.questions, 2, 6),
+    reason: (f) => (f.questions > 0 ? "article" : "articleUnasked"),
+    because: (f) => (f.questions > 0 ? "article" : "articleUnasked"),
+  },
+  thread: {
+    priority: (f) => level(f.postLines, 4, 8),
+    engagement: (f) => level(f.questions + f.postLines, 6, 14),
+    reason: () => "thread",
+    because: (f) => (f.questions > 0 ? "threadAsked" : "thread"),
+  },
+};
+
+function counts(facts: Facts, layout: Layout, words: Words) {
+  return {
+    words: words.counted(facts.words, "words"),
+    sections: words.counted(facts.sections, "sections"),
+    takeaways: words.counted(facts.takeaways, "takeaways"),
+    questions: words.counted(facts.questions, "questions"),
+    lines: words.counted(facts.shortLines, "lines"),
+    quotable: words.counted(layout === "thread" ? facts.postLines : facts.quotable, "quotable"),
+  };
+}
+
+/**
+ * What the counts of a source say of a format, in the source's language. `estimate` puts any reason
+ * into the sentence that says that it is an estimate.
+ */
+export function countedAdvice(survey: Survey, layout: Layout) {
+  const words = wordsOf(survey.language);
+  const facts = factsOf(survey);
+  const measures = measuresBy[layout];
+  const values = counts(facts, layout, words);
+  const estimatedLevel = words.levels[measures.engagement(facts)];
+  return {
+    priority: measures.priority(facts),
+    reason: filled(words.reasons[measures.reason(facts)], values),
+    because: filled(words.becauses[measures.because(facts)], values),
+    estimate: (because: string) =>
+      filled(words.estimate, { level: estimatedLevel, because: because.replace(/[.。]\s*$/u, "") }),
+  };
+}
