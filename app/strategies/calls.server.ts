@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
 import { database, type Transaction, transact } from "../../db/client.server.ts";
-import { AppError } from "../errors.ts";
+import { AppError, isErrorCode } from "../errors.ts";
 import { waitForSource } from "../sources/submit.server.ts";
 import { adoptAnalysis, askStep, requireDone, requireRunning } from "./ask.server.ts";
 import {
@@ -54,7 +54,8 @@ async function waitForStep(
     requireRunning(userId, strategyId);
     const stored = readStep(strategyId, step);
     if (stored?.status === "error") {
-      throw new AppError("UNWRITABLE", stored.error ?? "Processing failed");
+      const code = isErrorCode(stored.errorCode) ? stored.errorCode : "UNWRITABLE";
+      throw new AppError(code, stored.error ?? "Processing failed");
     }
     if (stored?.status !== "processing") return requireDone(strategyId, step);
     if (Date.now() > deadline) {

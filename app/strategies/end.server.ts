@@ -9,7 +9,7 @@ import { holdFor, openHold, settleHold } from "./holds.server.ts";
 import { stepKey } from "./keys.ts";
 import { askedPieces } from "./pieces.server.ts";
 import { everyFormat, priceStrategy } from "./price.server.ts";
-import { requireStrategy, type Strategy } from "./read.server.ts";
+import { deliveredPieces, orderedPieces, requireStrategy, type Strategy } from "./read.server.ts";
 import { settlePieces } from "./settle.server.ts";
 import { markFailed } from "./start.server.ts";
 import { failStep, readSteps } from "./steps.server.ts";
@@ -33,7 +33,7 @@ function end(
   for (const { step, status, createdAt } of readSteps(strategyId)) {
     if (status !== "processing") continue;
     cancel(tx, stepKey(strategyId, step, createdAt), now);
-    failStep(tx, strategyId, step, error.message, now);
+    failStep(tx, strategyId, step, error, now);
   }
   settleHold(tx, strategyId, 0, now);
 }
@@ -50,19 +50,22 @@ export function cancelStrategy(userId: string, strategyId: string, now = Date.no
   });
 }
 
-/** Ends strategies that nobody has touched for a day while credits are held for them. */
-export function endAbandoned(now = Date.now()): number {
-  const db = database();
-  const idle = db.orm
-    .select({ id: strategies.id, userId: strategies.userId })
+/** Strategies that are not finished and that nobody has touched for a day. */
+const idleSince = (now: number) =>
+  database()
+    .orm.select({ strategyId: strategies.id, userId: strategies.userId })
     .from(strategies)
     .where(
       and(eq(strategies.status, "processing"), lt(strategies.touchedAt, now - abandonedAfterMs)),
     )
     .all();
-  const held = idle.flatMap(({ id, userId }) => {
-    const hold = openHold(db, id);
-    return hold ? [{ strategyId: id, userId, credits: hold.credits }] : [];
+
+/** Ends strategies that nobody has touched for a day while credits are held for them. */
+export function endAbandoned(now = Date.now()): number {
+  const db = database();
+  const held = idleSince(now).flatMap((strategy) => {
+    const hold = openHold(db, strategy.strategyId);
+    return hold ? [{ ...strategy, credits: hold.credits }] : [];
   });
   for (const { credits, ...strategy } of held) {
     const message = `Nothing happened for 24 hours, so this strategy was ended and its ${credits} held credits came back.`;
@@ -70,6 +73,34 @@ export function endAbandoned(now = Date.now()): number {
     transact(db, (tx) => end(tx, { ...strategy, error }, now));
   }
   return held.length;
+}
+
+/**
+ * Completes strategies whose pieces were delivered and paid for and for which nobody has asked a
+ * schedule within a day: what was paid for is there to be viewed, and is no work under way. It can
+ * be scheduled at any time later (our decision: the specification ends a strategy only with its
+ * schedule, and says nothing of one that is left before).
+ */
+export function completeUnscheduled(now = Date.now()): number {
+  const delivered = idleSince(now).filter(({ userId, strategyId }) => {
+    const steps = readSteps(strategyId);
+    const isBusy = steps.some(({ status }) => status === "processing");
+    const step4 = steps.find(({ step }) => step === 4);
+    const pieces = deliveredPieces(userId, orderedPieces(step4));
+    return !isBusy && pieces.length > 0 && !openHold(database(), strategyId);
+  });
+  for (const { strategyId } of delivered)
+    transact(database(), (tx) => complete(tx, strategyId, now));
+  return delivered.length;
+}
+
+/** Ends a strategy with all that it has given. */
+export function complete(tx: Transaction, strategyId: string, now: number): void {
+  tx.orm
+    .update(strategies)
+    .set({ status: "completed", finishedAt: now })
+    .where(and(eq(strategies.id, strategyId), eq(strategies.status, "processing")))
+    .run();
 }
 
 /** What going on with an ended strategy holds: nothing where its pieces were paid for before. */
@@ -83,13 +114,14 @@ export const canResume = ({ status, sourceStatus }: Strategy) =>
   status === "error" && sourceStatus === "ready";
 
 /**
- * Goes on with a strategy that has ended early, from the step where it was. Throws NOT_FOUND,
- * NOT_ENOUGH_CREDITS, CONFLICT where the price is not the one that was shown.
+ * Goes on with a strategy that has ended early, from the step where it was, and with the writer that
+ * the person asks for. Throws NOT_FOUND, NOT_ENOUGH_CREDITS, CONFLICT where the price is not the one
+ * that was shown.
  */
 export function resumeStrategy(
   userId: string,
   strategyId: string,
-  shownCredits: number,
+  { shownCredits, writer }: { shownCredits: number; writer?: "extractive" },
   now = Date.now(),
 ): void {
   transact(database(), (tx) => {
@@ -109,6 +141,7 @@ export function resumeStrategy(
         error: null,
         finishedAt: null,
         touchedAt: now,
+        ...(writer ? { writer } : {}),
         ...(credits > 0 ? { heldCredits: credits } : {}),
       })
       .where(eq(strategies.id, strategyId))

@@ -1,37 +1,32 @@
 import { z } from "zod";
-import { isFormatId } from "../formats/index.ts";
+import { formatId } from "../formats/index.ts";
 import { countSamples } from "../samples/samples.server.ts";
 import { estimateRequest, estimateTranscript, wordsOf } from "../transforms/estimate.server.ts";
 import { everyFormat, priceStrategy, strategyOptions } from "./price.server.ts";
 
-const requests = z.discriminatedUnion("type", [
+/** Specification, section 7: a strategy names its type, a quick transform has none. */
+export const anyEstimateRequest = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("strategy_generator"),
     transcript: z.string().optional(),
     sourceInfo: z.looseObject({ sourceId: z.string() }).optional(),
     selectedFormats: z
-      .array(z.string().refine(isFormatId, "Please select an output format first."))
+      .array(formatId)
       .min(1)
       .transform((chosen) => [...new Set(chosen)])
       .default(everyFormat),
     useStyleMatching: z.boolean().default(false),
     useLLMO: z.boolean().default(false),
   }),
-  estimateRequest.extend({ type: z.literal("quick") }),
+  estimateRequest.extend({ type: z.literal("quick").optional() }),
 ]);
-
-/** Specification, section 7: a strategy names its type, a quick transform has none. */
-export const anyEstimateRequest = z.preprocess(
-  (body) => (typeof body === "object" && body ? { type: "quick", ...body } : body),
-  requests,
-);
 
 /**
  * The estimate of what is asked for, with the lines it is made up of: `totalCredits` of a strategy,
  * `credits` of a quick transform.
  */
 export async function estimate(userId: string, request: z.infer<typeof anyEstimateRequest>) {
-  if (request.type === "quick") return estimateTranscript(userId, request);
+  if (request.type !== "strategy_generator") return estimateTranscript(userId, request);
   const { useStyleMatching, useLLMO: useLlmo } = request;
   const words = await wordsOf(userId, request);
   const options = strategyOptions({ useStyleMatching, useLlmo }, countSamples(userId));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isFormatId } from "../formats/index.ts";
+import { formatId } from "../formats/index.ts";
 import { bare } from "./steps/analysis.ts";
 
 const text = (most: number) => z.string().trim().min(1).max(most);
@@ -15,18 +15,17 @@ export const analysisInput = z
   })
   .transform(bare);
 
-const format = z
-  .string({ error: "Please select an output format first." })
-  .refine(isFormatId, "Please select an output format first.");
-
 export const formatsInput = z
-  .array(format)
+  .array(formatId)
   .min(1, "Select at least one format.")
   .transform((chosen) => [...new Set(chosen)]);
 
+export const maxTitleCharacters = 150;
+export const titleInput = text(maxTitleCharacters);
+
 /** One title for each of at least one format. */
 export const titlesInput = z
-  .array(z.object({ format, title: text(150) }))
+  .array(z.object({ format: formatId, title: titleInput }))
   .min(1, "Choose a title for each format.")
   .refine(
     (titles) => new Set(titles.map((item) => item.format)).size === titles.length,

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../db/client.server.ts";
-import { strategies, transforms } from "../../db/schema.ts";
+import { transforms } from "../../db/schema.ts";
 import { enqueue } from "../../jobs/queue.server.ts";
-import { maxBriefCharacters, openBrief, sealBrief } from "../briefs/brief.server.ts";
+import { maxBriefCharacters, sealBrief } from "../briefs/brief.server.ts";
 import { AppError } from "../errors.ts";
 import { formatOf } from "../formats/index.ts";
 import { sealTitle } from "../transforms/chosen-title.server.ts";
@@ -11,7 +11,7 @@ import { writeKey } from "../transforms/keys.ts";
 import { reopen, requireDone, requireRunning, touch } from "./ask.server.ts";
 import { holdFor, openHold } from "./holds.server.ts";
 import { pieceShare, priceStrategy } from "./price.server.ts";
-import { deliveredPieces, orderedPieces, type Strategy } from "./read.server.ts";
+import { briefOfStrategy, deliveredPieces, orderedPieces, type Strategy } from "./read.server.ts";
 import type { TitlesAsked } from "./run-step.server.ts";
 import { textsOf } from "./steps/analysis.ts";
 import { beginStep, finishStep, outdateAfter, readStep } from "./steps.server.ts";
@@ -34,16 +34,11 @@ function requireChosen(strategyId: string, titles: SelectedTitle[]): void {
 }
 
 /** What the person asked for at the start, and what they wrote into the analysis themself. */
-function briefFor(tx: Transaction, strategyId: string): string | undefined {
-  const row = tx.orm
-    .select({ brief: strategies.brief })
-    .from(strategies)
-    .where(eq(strategies.id, strategyId))
-    .get();
+function briefFor(strategyId: string): string | undefined {
   const analysis = requireDone(strategyId, 1).output as Step1Output;
   const found = new Set(analysis.evidence.map(({ path }) => path));
   const own = [...textsOf(analysis)].filter(([path]) => !found.has(path)).map(([, text]) => text);
-  const asked = openBrief("strategies", strategyId, row?.brief ?? null);
+  const asked = briefOfStrategy(strategyId);
   const brief = [...(asked ? [asked] : []), ...own].join("\n").slice(0, maxBriefCharacters);
   return brief || undefined;
 }
@@ -118,6 +113,7 @@ function order(
       chosenTitle: sealTitle(id, title),
       status: "processing",
       noticeAcceptedAt: strategy.noticeAcceptedAt,
+      writer: strategy.writer,
       priceCredits: pieceShare(format, strategy.sourceWords ?? 0, options),
       createdAt: now,
     })
@@ -159,7 +155,7 @@ export function orderPieces(
     return;
   }
   payFor(tx, { userId, strategyId, shownCredits }, priced, now);
-  const brief = briefFor(tx, strategyId);
+  const brief = briefFor(strategyId);
   const pieces = titles.map(
     (title) =>
       priced.reused.find((piece) => sameTitle(piece, title)) ??

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { database } from "../../db/client.server.ts";
 import { sources, strategies, transforms } from "../../db/schema.ts";
+import { openBrief } from "../briefs/brief.server.ts";
 import { AppError } from "../errors.ts";
 import { formatOf } from "../formats/index.ts";
 import { requirePiece } from "../transforms/read.server.ts";
@@ -20,6 +21,7 @@ const columns = {
   status: strategies.status,
   errorCode: strategies.errorCode,
   error: strategies.error,
+  writer: strategies.writer,
   useStyleMatching: strategies.useStyleMatching,
   useLlmo: strategies.useLlmo,
   noticeAcceptedAt: strategies.noticeAcceptedAt,
@@ -31,6 +33,7 @@ const columns = {
   fileName: sources.fileName,
   sourceStatus: sources.status,
   sourceWords: sources.words,
+  sourceLanguage: sources.language,
 };
 
 type StrategyRow = typeof strategies.$inferSelect;
@@ -42,6 +45,7 @@ export type Strategy = Pick<
   | "status"
   | "errorCode"
   | "error"
+  | "writer"
   | "useStyleMatching"
   | "useLlmo"
   | "noticeAcceptedAt"
@@ -54,6 +58,7 @@ export type Strategy = Pick<
   fileName: string | null;
   sourceStatus: SourceRow["status"];
   sourceWords: number | null;
+  sourceLanguage: string | null;
 };
 
 const select = () =>
@@ -69,6 +74,16 @@ export function requireStrategy(userId: string, strategyId: string): Strategy {
     .get();
   if (!row) throw new AppError("NOT_FOUND", "Failed to load content");
   return row;
+}
+
+/** What the person asked for at the start, in their own words. */
+export function briefOfStrategy(strategyId: string): string | undefined {
+  const row = database()
+    .orm.select({ brief: strategies.brief })
+    .from(strategies)
+    .where(eq(strategies.id, strategyId))
+    .get();
+  return openBrief("strategies", strategyId, row?.brief ?? null);
 }
 
 export type Cursor = { createdAt: number; id: string };

@@ -1,27 +1,30 @@
-import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../db/client.server.ts";
-import { strategies } from "../../db/schema.ts";
 import { AppError } from "../errors.ts";
-import type { Survey } from "../writers/survey.ts";
 import type { WriterContext } from "../writers/writer.ts";
-import { touch } from "./ask.server.ts";
+import { type Advice, adviceOn, analyseSource } from "./advice.server.ts";
+import { requireDone, touch } from "./ask.server.ts";
+import { complete } from "./end.server.ts";
 import { settleHold } from "./holds.server.ts";
-import { requireStrategy } from "./read.server.ts";
 import { markFailed } from "./start.server.ts";
-import { analysisOf } from "./steps/analysis.ts";
-import { recommend } from "./steps/recommendations.ts";
 import {
   checkAnalysis,
+  checkOwnWords,
   checkRecommendations,
   checkSchedule,
   checkTitles,
   type StepCheck,
 } from "./steps/rules.ts";
 import { scheduleOf } from "./steps/schedule.ts";
-import { titleOptions } from "./steps/titles.ts";
 import { failStep, finishStep, readStep } from "./steps.server.ts";
-import type { Analysis, Schedule, SelectedTitle, StepNumber } from "./strategy.ts";
-import { surveySource } from "./survey.server.ts";
+import type {
+  Analysis,
+  Priority,
+  Recommendation,
+  Schedule,
+  SelectedTitle,
+  StepNumber,
+  TitleOptions,
+} from "./strategy.ts";
 
 export type StepPayload = {
   strategyId: string;
@@ -41,6 +44,8 @@ function requireBegun({ strategyId, step, begunAt }: StepPayload) {
   return stored.input;
 }
 
+const analysisOf = (strategyId: string) => requireDone(strategyId, 1).output as Analysis;
+
 /** What a step gives; it is stored only where it keeps the rules (writing.md, Strategy). */
 function kept<Output>(output: Output, checks: StepCheck[]): Output {
   const broken = checks.find(({ passed }) => !passed);
@@ -51,23 +56,48 @@ function kept<Output>(output: Output, checks: StepCheck[]): Output {
   );
 }
 
-function scheduled({ pieces, startDate, timeZone }: ScheduleAsked): Schedule {
-  const items = scheduleOf(pieces, startDate);
+const order: Record<Priority, number> = { high: 0, medium: 1, low: 2 };
+
+/** Every format, the most promising first. */
+const recommended = ({ formats }: Advice): Recommendation[] =>
+  formats
+    .map(({ format, priority, reason, estimatedEngagement }) => ({
+      format,
+      priority,
+      reason,
+      estimatedEngagement,
+    }))
+    .toSorted((a, b) => order[a.priority] - order[b.priority]);
+
+const titlesFrom = ({ formats }: Advice, chosen: string[]): TitleOptions[] =>
+  chosen.map((format) => ({
+    format,
+    titles: formats.find((advice) => advice.format === format)?.titles ?? [],
+  }));
+
+function scheduled(advice: Advice, { pieces, startDate, timeZone }: ScheduleAsked): Schedule {
+  const tips = Object.fromEntries(advice.formats.map((item) => [item.format, item.promotion]));
+  const items = scheduleOf(pieces, startDate, { language: advice.survey.language, tips });
   return { timeZone, startDate, items: kept(items, checkSchedule(items, startDate)) };
 }
 
-function outputOf(step: StepNumber, input: unknown, survey: Survey): unknown {
+async function outputOf(payload: StepPayload, input: unknown, context: WriterContext) {
+  const { strategyId, userId, step } = payload;
   if (step === 1) {
-    const analysis = analysisOf(survey);
+    const analysis = await analyseSource(userId, strategyId, context);
     return kept(analysis, checkAnalysis(analysis));
   }
+  const { analysis } =
+    step === 5 ? { analysis: analysisOf(strategyId) } : (input as Pick<TitlesAsked, "analysis">);
+  const advice = await adviceOn(userId, strategyId, analysis, context);
+  if (step === 5) return scheduled(advice, input as ScheduleAsked);
   if (step === 2) {
-    const given = recommend(survey);
-    return kept(given, checkRecommendations(given, survey));
+    const given = recommended(advice);
+    return kept(given, checkRecommendations(given, advice.survey));
   }
-  const { formats, analysis } = input as TitlesAsked;
-  const titles = titleOptions(survey, formats, analysis);
-  return kept(titles, checkTitles(titles, survey));
+  const titles = titlesFrom(advice, (input as TitlesAsked).formats);
+  const ownWords = advice.isExtractive ? checkOwnWords(titles, advice.survey) : [];
+  return kept(titles, [...checkTitles(titles), ...ownWords]);
 }
 
 /**
@@ -79,26 +109,13 @@ export async function runStep(
   context: WriterContext,
 ): Promise<(tx: Transaction) => void> {
   const { strategyId, userId, step } = payload;
-  const input = requireBegun(payload);
-  const { sourceId } = requireStrategy(userId, strategyId);
-  const output =
-    step === 5
-      ? scheduled(input as ScheduleAsked)
-      : outputOf(step, input, await surveySource(userId, sourceId, context));
+  const output = await outputOf(payload, requireBegun(payload), context);
   return (tx) => {
     const now = Date.now();
     finishStep(tx, strategyId, step, output, now);
     touch(tx, userId, strategyId, now);
     if (step === 5) complete(tx, strategyId, now);
   };
-}
-
-function complete(tx: Transaction, strategyId: string, now: number): void {
-  tx.orm
-    .update(strategies)
-    .set({ status: "completed", finishedAt: now })
-    .where(and(eq(strategies.id, strategyId), eq(strategies.status, "processing")))
-    .run();
 }
 
 /** A source that cannot even be analysed ends its strategy, and its credits come back. */
@@ -108,7 +125,7 @@ export function failRun(
   error: AppError,
   now = Date.now(),
 ): void {
-  failStep(tx, strategyId, step, error.message, now);
+  failStep(tx, strategyId, step, error, now);
   if (step !== 1) return;
   markFailed(tx, strategyId, error, now);
   settleHold(tx, strategyId, 0, now);

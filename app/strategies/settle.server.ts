@@ -61,7 +61,7 @@ export function settlePieces(
   const failed = pieces.find(({ status }) => status === "error");
   const code = isErrorCode(failed?.errorCode) ? failed.errorCode : "INTERNAL";
   const error = new AppError(code, failed?.error ?? "Processing failed");
-  failStep(tx, strategyId, 4, error.message, now);
+  failStep(tx, strategyId, 4, error, now);
   markFailed(tx, strategyId, error, now);
 }
 

@@ -3,6 +3,7 @@ import { database, type Transaction } from "../../db/client.server.ts";
 import { open, seal } from "../../db/encrypted.ts";
 import { strategySteps } from "../../db/schema.ts";
 import { env } from "../env.server.ts";
+import type { AppError } from "../errors.ts";
 import type { StepNumber } from "./strategy.ts";
 
 type Row = typeof strategySteps.$inferSelect;
@@ -12,6 +13,8 @@ export type StoredStep = {
   step: StepNumber;
   status: Row["status"];
   error: string | null;
+  /** Where it has failed. */
+  errorCode: string | null;
   input: unknown;
   output: unknown;
   /** Milliseconds. */
@@ -46,6 +49,7 @@ export function readSteps(strategyId: string): StoredStep[] {
       step: row.step as StepNumber,
       status: row.status,
       error: row.error,
+      errorCode: row.errorCode,
       input: opened(row, "input"),
       output: opened(row, "output"),
       createdAt: row.createdAt,
@@ -79,6 +83,7 @@ export function beginStep(
   const begun = {
     status: "processing",
     error: null,
+    errorCode: null,
     input: sealed(strategyId, step, "input", input),
     createdAt,
     finishedAt: null,
@@ -104,6 +109,7 @@ export function finishStep(
     .set({
       status: "done",
       error: null,
+      errorCode: null,
       output: sealed(strategyId, step, "output", output),
       finishedAt: now,
     })
@@ -116,12 +122,12 @@ export function failStep(
   tx: Transaction,
   strategyId: string,
   step: StepNumber,
-  error: string,
+  { code, message }: AppError,
   now: number,
 ): void {
   tx.orm
     .update(strategySteps)
-    .set({ status: "error", error, finishedAt: now })
+    .set({ status: "error", errorCode: code, error: message, finishedAt: now })
     .where(and(isStep(strategyId, step), eq(strategySteps.status, "processing")))
     .run();
 }

@@ -12,8 +12,15 @@ import { addText, removeSource } from "../sources/sources.server.ts";
 import { cancelTransform } from "../transforms/cancel.server.ts";
 import { briefOfTransform, listTransforms, requireTransform } from "../transforms/read.server.ts";
 import { askStep } from "./ask.server.ts";
-import { askFormats, askTitles } from "./calls.server.ts";
-import { cancelStrategy, endAbandoned, resumePrice, resumeStrategy } from "./end.server.ts";
+import { askFormats, askSchedule, askTitles } from "./calls.server.ts";
+import {
+  cancelStrategy,
+  completeUnscheduled,
+  endAbandoned,
+  resumePrice,
+  resumeStrategy,
+} from "./end.server.ts";
+import { historyPage } from "./history.server.ts";
 import { askedPieces, orderPieces } from "./pieces.server.ts";
 import { priceStrategy } from "./price.server.ts";
 import { requireStrategy, strategyResult } from "./read.server.ts";
@@ -166,20 +173,43 @@ test("an abandoned strategy gives its hold back after a day, and can go on", asy
   });
   expectBalanced();
   const { credits } = resumePrice(requireStrategy(userId, id));
-  expect(() => resumeStrategy(userId, id, credits + 1)).toThrow(AppError);
-  resumeStrategy(userId, id, credits);
+  expect(() => resumeStrategy(userId, id, { shownCredits: credits + 1 })).toThrow(AppError);
+  resumeStrategy(userId, id, { shownCredits: credits });
   expect(left()).toBe(500 - credits);
   expect(wizardView(userId, id)).toMatchObject({ step: 4, held: credits, status: "processing" });
   cancelStrategy(userId, id);
   expectBalanced();
 });
 
-test("a paid strategy is not abandoned, however long nobody looks at it", async () => {
+const dayMs = 24 * 60 * 60 * 1000;
+
+test("paid pieces without a schedule are a finished strategy after a day, and can be scheduled", async () => {
   const id = start();
   order(id, await untilTitles(id, ["x"]));
   await work();
-  expect(endAbandoned(Date.now() + 48 * 60 * 60 * 1000)).toBe(0);
+  const now = Date.now();
+  expect(endAbandoned(now + 2 * dayMs)).toBe(0);
+  expect(completeUnscheduled(now + dayMs / 2)).toBe(0);
   expect(requireStrategy(userId, id).status).toBe("processing");
+  expect(completeUnscheduled(now + 2 * dayMs)).toBe(1);
+  const [item] = historyPage(userId, null).items;
+  expect(item).toMatchObject({ status: "completed", action: { label: "View Strategy" } });
+  expect(wizardView(userId, id, 5)).toMatchObject({ step: 5, status: "completed" });
+  transact(db, (tx) => askSchedule(tx, userId, id, { startDate: "2027-03-01" }, now));
+  await work();
+  expect(strategyResult(userId, id)).toMatchObject({ status: "completed" });
+  expect(strategyResult(userId, id).schedule).toHaveLength(1);
+  expectBalanced();
+});
+
+test("a strategy without pieces, or at work, is not finished by the passing of time", async () => {
+  const id = start();
+  const titles = await untilTitles(id, ["x"]);
+  expect(completeUnscheduled(Date.now() + 2 * dayMs)).toBe(0);
+  order(id, titles);
+  expect(completeUnscheduled(Date.now() + 2 * dayMs)).toBe(0);
+  cancelStrategy(userId, id);
+  expect(requireStrategy(userId, id).status).toBe("error");
 });
 
 test("a piece of a strategy stands in no list of quick jobs and is not cancelled alone", async () => {

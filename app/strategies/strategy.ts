@@ -1,31 +1,22 @@
-import type { Evidence } from "../formats/format.ts";
+import type {
+  Analysis,
+  FormatAdvice,
+  GroundedAnalysis,
+  Priority,
+} from "../writers/steps/step-texts.ts";
+
+export type { Analysis, FormatAdvice, Priority };
 
 /** The steps of the specification (section 4), in their order. */
 export const stepNumbers = [1, 2, 3, 4, 5] as const;
 export type StepNumber = (typeof stepNumbers)[number];
 
-/** What a source is about and for whom (specification, section 3). */
-export type Analysis = {
-  topic: string;
-  targetAudience: string;
-  primaryGoals: string[];
-  tone: string;
-  keyTakeaways: string[];
-};
+export type Step1Output = GroundedAnalysis;
 
-/** The analysis with the places of the source that each text of it rests on, by path. */
-export type Step1Output = Analysis & { evidence: Evidence };
-
-export type Priority = "high" | "medium" | "low";
-
-export type Recommendation = {
-  format: string;
-  priority: Priority;
-  /** Rests on what was counted in the source. */
-  reason: string;
-  /** Says that it is an estimate, and of what; never a figure of an audience. */
-  estimatedEngagement: string;
-};
+export type Recommendation = Pick<
+  FormatAdvice,
+  "format" | "priority" | "reason" | "estimatedEngagement"
+>;
 
 export type TitleOptions = { format: string; titles: string[] };
 export type SelectedTitle = { format: string; title: string };

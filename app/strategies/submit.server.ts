@@ -10,7 +10,8 @@ import { flag, idempotencyKey } from "../transforms/submit.server.ts";
 import { strategyOptions } from "./price.server.ts";
 import { startStrategy } from "./start.server.ts";
 
-const fieldsSchema = z.object({
+/** The fields of an order beside those of its source. */
+export const strategyFields = z.object({
   useStyleMatching: flag,
   useLLMO: flag,
   /** Beyond the specification's fields: what the pieces should stress or leave out. */
@@ -26,7 +27,7 @@ export async function strategySubmitted(userId: string, request: Request) {
   const key = parsed(idempotencyKey, request.headers.get("Idempotency-Key") ?? undefined);
   const upload = await receiveUpload(request);
   try {
-    const { brief, ...fields } = parsed(fieldsSchema, upload.fields);
+    const { brief, ...fields } = parsed(strategyFields, upload.fields);
     const sourceId = await submittedSource(userId, upload);
     const chosen = { useStyleMatching: fields.useStyleMatching, useLlmo: fields.useLLMO };
     const order = {

@@ -4,10 +4,19 @@ import { readParts, transcriptOf } from "../transcripts/store.server.ts";
 import { checkpointsOf } from "../transforms/run-writer.server.ts";
 import { writerFor } from "../writers/index.ts";
 import type { Survey } from "../writers/survey.ts";
-import type { WriterContext } from "../writers/writer.ts";
+import type { TranscriptReader, WriterContext } from "../writers/writer.ts";
 
 /** Changes with what a survey holds: older ones are not read. */
 const version = 1;
+
+/** The user's source as a writer reads it. Throws NOT_FOUND. */
+export function readerOf(userId: string, sourceId: string): TranscriptReader {
+  return {
+    info: transcriptInfo(requireSource(userId, sourceId)),
+    parts: () => readParts(userId, sourceId),
+    checkpoints: checkpointsOf(sourceId),
+  };
+}
 
 /**
  * What was counted in the user's source, kept until its transcript is corrected: the steps after
@@ -21,15 +30,7 @@ export async function surveySource(
   const key = `survey/${version}/${transcriptOf(userId, sourceId)}`;
   const known = readCheckpoint(sourceId, key);
   if (known) return known as Survey;
-  const source = requireSource(userId, sourceId);
-  const survey = await writerFor(null).survey(
-    {
-      info: transcriptInfo(source),
-      parts: () => readParts(userId, sourceId),
-      checkpoints: checkpointsOf(sourceId),
-    },
-    context,
-  );
+  const survey = await writerFor(null).survey(readerOf(userId, sourceId), context);
   storeCheckpoint(sourceId, key, survey);
   return survey;
 }

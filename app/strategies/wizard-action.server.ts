@@ -3,9 +3,17 @@ import { z } from "zod";
 import { database, type Transaction, transact } from "../../db/client.server.ts";
 import { AppError } from "../errors.ts";
 import { adoptAnalysis, askStep, requireRunning } from "./ask.server.ts";
+import { takeBuiltInWriter } from "./built-in.server.ts";
 import { askFormats, askSchedule, askTitles } from "./calls.server.ts";
 import { cancelStrategy, resumeStrategy } from "./end.server.ts";
-import { analysisInput, formatsInput, startDateInput, timeZoneInput } from "./inputs.ts";
+import {
+  analysisInput,
+  formatsInput,
+  maxTitleCharacters,
+  startDateInput,
+  timeZoneInput,
+  titleInput,
+} from "./inputs.ts";
 import { orderPieces, priceOfTitles } from "./pieces.server.ts";
 import { readStep } from "./steps.server.ts";
 import type { Analysis, SelectedTitle, TitleOptions } from "./strategy.ts";
@@ -82,14 +90,30 @@ const continueToTitles: Step = (tx, { userId, strategyId, form, now }) => {
   return at(strategyId, 3);
 };
 
+/** A title that the person wrote: the choice itself is then empty (`title.x`, `ownTitle.x`). */
+function ownTitle(form: FormData, format: string): { title: string; problem?: string } {
+  const given = String(form.get(`ownTitle.${format}`) ?? "").replace(/\s+/g, " ");
+  const parsed = titleInput.safeParse(given);
+  if (parsed.success) return { title: parsed.data };
+  if (given.trim() === "") return { title: "", problem: "Write a title, or choose one above." };
+  return { title: "", problem: `A title can have at most ${maxTitleCharacters} characters.` };
+}
+
 /** The first title of a format stands where none was sent. */
-function titlesOf(strategyId: string, form: FormData): SelectedTitle[] {
+function titlesOf(strategyId: string, form: FormData) {
   const options = (readStep(strategyId, 3)?.output ?? []) as TitleOptions[];
-  return options.map(({ format, titles }) => {
+  const problems: Record<string, string[]> = {};
+  const chosen = options.map(({ format, titles }): SelectedTitle => {
     const title = String(form.get(`title.${format}`) ?? titles[0] ?? "");
-    if (!titles.includes(title)) throw new AppError("INVALID", "Choose one of the titles.");
-    return { format, title };
+    if (title !== "") {
+      if (!titles.includes(title)) throw new AppError("INVALID", "Choose one of the titles.");
+      return { format, title };
+    }
+    const own = ownTitle(form, format);
+    if (own.problem) problems[`ownTitle.${format}`] = [own.problem];
+    return { format, title: own.title };
   });
+  return { chosen, problems };
 }
 
 /** Pieces that are written anew cost more than was set aside: the price stands there first. */
@@ -103,7 +127,8 @@ const generate: Step = (tx, { userId, strategyId, form, now }) => {
     .number()
     .int()
     .safeParse(form.get("credits") ?? undefined);
-  const titles = titlesOf(strategyId, form);
+  const { chosen: titles, problems } = titlesOf(strategyId, form);
+  if (Object.keys(problems).length > 0) return refused(form, problems);
   const priced = priceOfTitles(tx, userId, requireRunning(userId, strategyId), titles);
   const credits = unshownPrice(priced, shown.data);
   if (credits !== undefined) {
@@ -131,12 +156,16 @@ const createSchedule: Step = (tx, { userId, strategyId, form, now }) => {
   return at(strategyId, 5);
 };
 
+const builtIn: Step = (tx, { userId, strategyId, now }) =>
+  at(strategyId, takeBuiltInWriter(tx, userId, strategyId, now));
+
 const steps: Record<string, Step> = {
   analyze: analyse,
   formats: continueToFormats,
   titles: continueToTitles,
   generate,
   schedule: createSchedule,
+  "built-in": builtIn,
 };
 
 /**
@@ -150,7 +179,8 @@ export function wizardAction(userId: string, strategyId: string, form: FormData)
     return { location: `/?strategy=${strategyId}` };
   }
   if (intent === "resume") {
-    resumeStrategy(userId, strategyId, Number(form.get("credits")));
+    const writer = form.get("writer") === "extractive" ? "extractive" : undefined;
+    resumeStrategy(userId, strategyId, { shownCredits: Number(form.get("credits")), writer });
     return { location: `/?strategy=${strategyId}` };
   }
   requireRunning(userId, strategyId);

@@ -1,22 +1,24 @@
 import { database, transact } from "../../db/client.server.ts";
 import { progressOf } from "../../jobs/progress.ts";
 import { balance } from "../credits/ledger.server.ts";
+import { minutesOf, type StrategyChoice } from "../credits/prices.ts";
 import { formatOf } from "../formats/index.ts";
 import { writeKey } from "../transforms/keys.ts";
 import { progressAfter } from "../transforms/view.server.ts";
+import { offersBuiltIn } from "./built-in.server.ts";
+import { type EarlierPiece, earlierPieces } from "./earlier-pieces.server.ts";
 import { canResume, resumePrice } from "./end.server.ts";
 import { openHold } from "./holds.server.ts";
-import { tomorrowIn } from "./inputs.ts";
 import { stepKey } from "./keys.ts";
 import { askedPieces, priceOfTitles } from "./pieces.server.ts";
+import { type PlanningView, planningView } from "./planning-view.server.ts";
 import { priceStrategy } from "./price.server.ts";
 import { requireStrategy, type Strategy } from "./read.server.ts";
-import type { ScheduleAsked, TitlesAsked } from "./run-step.server.ts";
+import type { TitlesAsked } from "./run-step.server.ts";
 import { readSteps, type StoredStep } from "./steps.server.ts";
 import {
   type OrderedPiece,
   type Recommendation,
-  type Schedule,
   type SelectedTitle,
   type Step1Output,
   type StepNumber,
@@ -34,6 +36,15 @@ export type PieceProgress = SelectedTitle & {
   progress: number;
   note: string;
   error: string | null;
+};
+
+/** A format as it can be chosen, with its price alone. */
+type Offer = {
+  label: string;
+  icon: string;
+  takesLlmo: boolean;
+  isChosen: boolean;
+  credits: number;
 };
 
 /** What is still to pay for pieces, and what is left afterwards. */
@@ -60,15 +71,20 @@ export type WizardView = {
   /** Charged so far. */
   charged: number | null;
   analysis?: Step1Output;
-  recommendations?: (Recommendation & { label: string; isChosen: boolean; credits: number })[];
-  titles?: (TitleOptions & { label: string; chosen: string })[];
+  recommendations?: (Recommendation & Offer)[];
+  /** What the price of a choice of formats is made of. */
+  rates: Pick<StrategyChoice, "minutes" | "llmo" | "style">;
+  /** `own` is a title that the person wrote for the present piece; empty where there is none. */
+  titles?: (TitleOptions & { label: string; chosen: string; own: string })[];
   /** Of the chosen formats: out of what is held, or to be confirmed. */
   price?: WizardPrice & { isHeld: boolean };
   pieces: PieceProgress[];
-  schedule?: Schedule & { labels: Record<string, string> };
-  startDate: string;
-  timeZone: string;
-  timeZones: string[];
+  earlier: EarlierPiece[];
+  /** Of the source (BCP-47); empty where it is not known. */
+  language: string;
+  planning?: PlanningView;
+  /** True where a model has failed at something that the built-in writer can do. */
+  offersBuiltIn: boolean;
   /** What going on with an ended strategy costs. */
   resume?: WizardPrice;
 };
@@ -103,6 +119,8 @@ function recommendationsOf(steps: Steps, strategy: Strategy): WizardView["recomm
   return output?.map((item) => ({
     ...item,
     label: labelOf(item.format),
+    icon: formatOf(item.format).icon,
+    takesLlmo: formatOf(item.format).supportsLlmo,
     isChosen: chosen.includes(item.format),
     credits: priceStrategy([item.format], strategy.sourceWords ?? 0, strategy).credits,
   }));
@@ -110,10 +128,14 @@ function recommendationsOf(steps: Steps, strategy: Strategy): WizardView["recomm
 
 function titlesOf(steps: Steps, pieces: OrderedPiece[]): WizardView["titles"] {
   const output = steps.get(3)?.output as TitleOptions[] | undefined;
+  // A title of pieces that are outdated may have been offered by an earlier step 3: nobody wrote it.
+  const arePresent = steps.get(4)?.status !== "outdated";
   return output?.map((options) => {
-    const before = pieces.find(({ format }) => format === options.format)?.title;
-    const chosen = options.titles.find((title) => title === before) ?? options.titles[0] ?? "";
-    return { ...options, label: labelOf(options.format), chosen };
+    const before = pieces.find(({ format }) => format === options.format)?.title ?? "";
+    const isOffered = options.titles.includes(before);
+    const own = arePresent && !isOffered ? before : "";
+    const chosen = own || (isOffered ? before : (options.titles[0] ?? ""));
+    return { ...options, label: labelOf(options.format), chosen, own };
   });
 }
 
@@ -138,15 +160,6 @@ function noteOf(strategy: Strategy, steps: Steps): string {
   );
 }
 
-const timeZones = ["UTC", ...Intl.supportedValuesOf("timeZone").filter((zone) => zone !== "UTC")];
-
-function scheduleView(steps: Steps): WizardView["schedule"] {
-  const schedule = steps.get(5)?.output as Schedule | undefined;
-  if (!schedule) return undefined;
-  const formats = schedule.items.map(({ contentPiece }) => contentPiece.format);
-  return { ...schedule, labels: Object.fromEntries(formats.map((id) => [id, labelOf(id)])) };
-}
-
 /**
  * The wizard of the user's strategy, at the step asked for where it can be seen, else where it goes
  * on. Throws NOT_FOUND.
@@ -161,8 +174,7 @@ export function wizardView(
   const steps: Steps = new Map(readSteps(strategyId).map((step) => [step.step, step]));
   const pieces = progressOfPieces(userId, strategyId, now);
   const titles = titlesOf(steps, pieces);
-  const before = steps.get(5)?.input as ScheduleAsked | undefined;
-  const timeZone = before?.timeZone ?? "UTC";
+  const step = shownStep(steps, asked);
   const selected = titles?.map(({ format, chosen: title }) => ({ format, title })) ?? [];
   const priced = transact(database(), (tx) => priceOfTitles(tx, userId, strategy, selected));
   return {
@@ -173,7 +185,7 @@ export function wizardView(
       label: strategy.sourceUrl ?? strategy.fileName ?? "Unknown source",
       url: strategy.sourceUrl,
     },
-    step: shownStep(steps, asked),
+    step,
     steps: stepNumbers.map((step) => ({
       step,
       state: steps.get(step)?.status ?? "todo",
@@ -183,15 +195,21 @@ export function wizardView(
     note: noteOf(strategy, steps),
     held: openHold(database(), strategyId)?.credits ?? 0,
     charged: strategy.priceCredits,
-    analysis: steps.get(1)?.output as Step1Output | undefined,
-    recommendations: recommendationsOf(steps, strategy),
-    titles,
+    // What a step shows travels with it alone; a step that is done again sends the one before.
+    ...(step <= 2 ? { analysis: steps.get(1)?.output as Step1Output | undefined } : {}),
+    ...(step === 2 || step === 3 ? { recommendations: recommendationsOf(steps, strategy) } : {}),
+    rates: {
+      minutes: minutesOf(strategy.sourceWords ?? 0),
+      llmo: strategy.useLlmo,
+      style: strategy.useStyleMatching,
+    },
+    ...(step === 3 ? { titles } : {}),
     ...(titles ? { price: { ...withRemaining(userId, priced), isHeld: priced.isHeld } } : {}),
     pieces,
-    schedule: scheduleView(steps),
-    startDate: before?.startDate ?? tomorrowIn(timeZone, now),
-    timeZone,
-    timeZones,
+    offersBuiltIn: offersBuiltIn(userId, strategy),
+    earlier: earlierPieces(userId, strategyId),
+    language: strategy.sourceLanguage ?? "",
+    ...(step === 5 ? { planning: planningView(userId, strategyId, steps.get(5), now) } : {}),
     ...(canResume(strategy) ? { resume: withRemaining(userId, resumePrice(strategy)) } : {}),
   };
 }

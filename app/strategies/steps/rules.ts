@@ -1,7 +1,8 @@
 import { folded } from "../../formats/sentence.ts";
+import { measuredIn } from "../../writers/steps/facts.ts";
+import { wordsOf } from "../../writers/steps/wording/index.ts";
 import type { Survey } from "../../writers/survey.ts";
 import type { Analysis, Recommendation, ScheduleItem, TitleOptions } from "../strategy.ts";
-import { factsOf } from "./recommendations.ts";
 
 /** One rule of writing.md (Rules of the formats, Strategy), applied to a step's output. */
 export type StepCheck = { rule: string; passed: boolean; measured: string };
@@ -22,36 +23,48 @@ export function checkAnalysis({ keyTakeaways, topic, primaryGoals }: Analysis): 
   ];
 }
 
-const numbersIn = (text: string) =>
-  (text.match(/\d[\d,]*/g) ?? []).map((number) => Number(number.replaceAll(",", "")));
-
-/** Figures that belong to a format and not to a source: a slide's words, a post's characters. */
-const ofFormats = new Set([20, 280]);
+const beginsAsEstimate = (text: string, language: string) =>
+  text.startsWith(wordsOf(language).estimate.split("{")[0]?.trim() ?? "");
 
 export function checkRecommendations(given: Recommendation[], survey: Survey): StepCheck[] {
-  const facts = new Set<number>(Object.values(factsOf(survey)));
-  const isMeasured = (number: number) => facts.has(number) || ofFormats.has(number);
-  const figures = given.flatMap(({ reason, estimatedEngagement }) =>
-    numbersIn(`${reason} ${estimatedEngagement}`),
+  const figures = given.flatMap(
+    ({ reason, estimatedEngagement }) =>
+      measuredIn(`${reason} ${estimatedEngagement}`, survey).foreign,
   );
   return [
     check(
       "a reason rests on a measured fact",
       given
-        .filter(({ reason }) => !numbersIn(reason).some((number) => facts.has(number)))
+        .filter(({ reason }) => measuredIn(reason, survey).counted.length === 0)
         .map(({ format }) => format),
     ),
-    check("no figure that was not measured", figures.filter((n) => !isMeasured(n)).map(String)),
+    check("no figure that was not measured", figures.map(String)),
     check(
       "engagement is said to be an estimate",
       given
-        .filter(({ estimatedEngagement }) => !/^Estimated /.test(estimatedEngagement))
+        .filter(({ estimatedEngagement: text }) => !beginsAsEstimate(text, survey.language))
         .map(({ format }) => format),
     ),
   ];
 }
 
-export function checkTitles(options: TitleOptions[], survey: Survey): StepCheck[] {
+export function checkTitles(options: TitleOptions[]): StepCheck[] {
+  return [
+    check(
+      "at least two titles a format",
+      options.filter(({ titles }) => titles.length < 2).map(({ format }) => format),
+    ),
+    check(
+      "no title twice in a format",
+      options
+        .filter(({ titles }) => new Set(titles.map(folded)).size < titles.length)
+        .map(({ format }) => format),
+    ),
+  ];
+}
+
+/** Of titles in the source's own words; others are verified as they are written. */
+export function checkOwnWords(options: TitleOptions[], survey: Survey): StepCheck[] {
   const lines = [...survey.takeaways, ...survey.quotable].map(({ text }) => folded(text));
   const known = new Set(
     [
@@ -64,16 +77,6 @@ export function checkTitles(options: TitleOptions[], survey: Survey): StepCheck[
     return known.has(key) || lines.some((line) => line.startsWith(key));
   };
   return [
-    check(
-      "at least two titles a format",
-      options.filter(({ titles }) => titles.length < 2).map(({ format }) => format),
-    ),
-    check(
-      "no title twice in a format",
-      options
-        .filter(({ titles }) => new Set(titles.map(folded)).size < titles.length)
-        .map(({ format }) => format),
-    ),
     check(
       "a title that the source supports",
       options.flatMap(({ titles }) => titles).filter((title) => !isSupported(title)),

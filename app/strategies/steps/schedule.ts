@@ -1,7 +1,7 @@
 import type { Format } from "../../formats/format.ts";
 import { formatOf } from "../../formats/index.ts";
+import { filled, type Words, wordsOf } from "../../writers/steps/wording/index.ts";
 import type { ScheduleItem, SelectedTitle } from "../strategy.ts";
-import { quoted } from "./wording.ts";
 
 type Slot = {
   platform: string;
@@ -35,47 +35,34 @@ function datesFrom(startDate: string, count: number): string[] {
 
 type Placed = SelectedTitle & Slot & { layout: Format["layout"]; publishDate: string };
 
-const onDay = ({ platform, publishDate }: Placed) => `${platform}, ${publishDate}`;
-
 /** How the pieces of one plan help each other; each names only what the plan holds. */
-function tipsFor(piece: Placed, all: Placed[]): string[] {
+function linksFor(piece: Placed, all: Placed[], { links, quoted }: Words): string[] {
   const others = all.filter((other) => other !== piece);
+  const slot = ({ platform, publishDate }: Placed) => ({ slot: `${platform}, ${publishDate}` });
   const article = others.find(({ layout }) => layout === "article");
   const letter = others.find(({ layout }) => layout === "letter");
   const next = others.find(({ publishDate }) => publishDate > piece.publishDate);
-  const toArticle = article ? [`Lead to the article ${quoted(article.title)}.`] : [];
+  const to = (template: string) =>
+    article ? [filled(template, { title: quoted(article.title) })] : [];
   const own: Record<Format["layout"], string[]> = {
-    article: [
-      "Check title and description in a search preview before it goes out.",
-      ...(letter ? [`Announce it in the newsletter (${onDay(letter)}).`] : []),
-    ],
-    letter: [
-      "Send it to yourself first and read the subject line on a phone.",
-      "Ask one question at the end and answer each reply.",
-      ...toArticle,
-    ],
-    thread: [
-      "Stay for the first hour and answer replies.",
-      ...(article
-        ? [`Link to the article ${quoted(article.title)} in a reply, not in the first post.`]
-        : ["Pin the thread until the next piece is out."]),
-    ],
-    carousel: [
-      "Put the call to action into the caption as well.",
-      ...toArticle,
-      "Mention the people who are quoted, if they agree.",
-    ],
+    article: letter ? [filled(links.announce, slot(letter))] : [],
+    letter: to(links.toArticle),
+    thread: article ? to(links.inReply) : [links.pin],
+    carousel: to(links.toArticle),
   };
-  return [
-    ...own[piece.layout],
-    next
-      ? `Point ahead to what comes next: ${onDay(next)}.`
-      : "Close the series: link the pieces that came before.",
-  ];
+  return [...own[piece.layout], next ? filled(links.next, slot(next)) : links.close];
 }
 
+/** How each piece is promoted by itself (by format), and the language of the source (BCP-47). */
+export type Promotion = { language: string; tips: Record<string, string[]> };
+
 /** Step 5: when and where each piece goes out, from the chosen day on (ISO date). */
-export function scheduleOf(pieces: SelectedTitle[], startDate: string): ScheduleItem[] {
+export function scheduleOf(
+  pieces: SelectedTitle[],
+  startDate: string,
+  { language, tips }: Promotion,
+): ScheduleItem[] {
+  const words = wordsOf(language);
   const slots = pieces
     .map(({ format, title }) => {
       const { layout } = formatOf(format);
@@ -89,6 +76,9 @@ export function scheduleOf(pieces: SelectedTitle[], startDate: string): Schedule
     publishDate: piece.publishDate,
     publishTime: piece.publishTime,
     platform: piece.platform,
-    promotionStrategy: tipsFor(piece, placed),
+    promotionStrategy: [
+      ...(tips[piece.format] ?? words.promotion[piece.layout]),
+      ...linksFor(piece, placed, words),
+    ],
   }));
 }

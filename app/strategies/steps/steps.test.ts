@@ -1,20 +1,21 @@
 import { expect, test } from "vitest";
 import { formats } from "../../formats/index.ts";
 import { createPlanning } from "../../writers/extractive/plan.ts";
+import { adviceOf } from "../../writers/extractive/steps/advice.ts";
+import { analysisOf } from "../../writers/extractive/steps/analysis.ts";
 import { surveyOf } from "../../writers/extractive/survey.ts";
 import { type Fixture, fixtures } from "../../writers/fixtures/sources.ts";
 import type { Survey } from "../../writers/survey.ts";
-import { analysisOf, edited, sameAnalysis } from "./analysis.ts";
-import { recommend } from "./recommendations.ts";
+import { edited, sameAnalysis } from "./analysis.ts";
 import {
   checkAnalysis,
+  checkOwnWords,
   checkRecommendations,
   checkSchedule,
   checkTitles,
   type StepCheck,
 } from "./rules.ts";
 import { scheduleOf } from "./schedule.ts";
-import { titleOptions } from "./titles.ts";
 
 function surveyFor({ info, segments }: Fixture): Survey {
   const planning = createPlanning(info);
@@ -31,11 +32,13 @@ for (const [name, fixture] of Object.entries(fixtures)) {
     const survey = surveyFor(fixture);
     const analysis = analysisOf(survey);
     expect(broken(checkAnalysis(analysis))).toEqual([]);
-    expect(broken(checkRecommendations(recommend(survey), survey))).toEqual([]);
-    const titles = titleOptions(survey, every, analysis);
-    expect(broken(checkTitles(titles, survey))).toEqual([]);
-    const chosen = titles.map(({ format, titles: [title = ""] }) => ({ format, title }));
-    expect(broken(checkSchedule(scheduleOf(chosen, "2026-02-27"), "2026-02-27"))).toEqual([]);
+    const advice = adviceOf(survey, analysis);
+    expect(advice.map(({ format }) => format)).toEqual(every);
+    expect(broken(checkRecommendations(advice, survey))).toEqual([]);
+    expect(broken([...checkTitles(advice), ...checkOwnWords(advice, survey)])).toEqual([]);
+    const chosen = advice.map(({ format, titles: [title = ""] }) => ({ format, title }));
+    const items = scheduleOf(chosen, "2026-02-27", { language: survey.language, tips: {} });
+    expect(broken(checkSchedule(items, "2026-02-27"))).toEqual([]);
   });
 
   test(`${name}: each text of the analysis names segments of the source`, () => {
@@ -50,8 +53,13 @@ for (const [name, fixture] of Object.entries(fixtures)) {
 }
 
 const takeaways = (keyTakeaways: string[]) => ({ ...analysisOf(interview), keyTakeaways });
-const [first = recommend(interview)[0] as never] = recommend(interview);
-const [item = undefined as never] = scheduleOf([{ format: "x", title: "A" }], "2026-03-02");
+const [first = undefined as never] = adviceOf(interview, analysisOf(interview));
+const english = { language: "en", tips: {} };
+const [item = undefined as never] = scheduleOf(
+  [{ format: "x", title: "A" }],
+  "2026-03-02",
+  english,
+);
 
 const violations: [string, StepCheck[]][] = [
   ["at least three takeaways", checkAnalysis(takeaways(["One.", "Two."]))],
@@ -69,11 +77,14 @@ const violations: [string, StepCheck[]][] = [
     "engagement is said to be an estimate",
     checkRecommendations([{ ...first, estimatedEngagement: "High." }], interview),
   ],
-  ["at least two titles a format", checkTitles([{ format: "x", titles: ["One"] }], interview)],
-  ["no title twice in a format", checkTitles([{ format: "x", titles: ["A", "a."] }], interview)],
+  ["at least two titles a format", checkTitles([{ format: "x", titles: ["One"] }])],
+  ["no title twice in a format", checkTitles([{ format: "x", titles: ["A", "a."] }])],
   [
     "a title that the source supports",
-    checkTitles([{ format: "x", titles: ["Ten secrets of seeds", "Why seeds matter"] }], interview),
+    checkOwnWords(
+      [{ format: "x", titles: ["Ten secrets of seeds", "Why seeds matter"] }],
+      interview,
+    ),
   ],
   ["ISO dates", checkSchedule([{ ...item, publishDate: "02/03/2026" }], "2026-03-02")],
   ["times of 24 hours", checkSchedule([{ ...item, publishTime: "9 am" }], "2026-03-02")],
@@ -90,16 +101,19 @@ for (const [rule, checks] of violations) {
 
 test("the first piece goes out on the chosen day, the next on working days", () => {
   const pieces = every.map((format) => ({ format, title: format }));
-  const dates = (start: string) => scheduleOf(pieces, start).map((entry) => entry.publishDate);
+  const dates = (start: string) =>
+    scheduleOf(pieces, start, english).map((entry) => entry.publishDate);
   // A Friday, and a Saturday at the end of a year.
   expect(dates("2026-02-27")).toEqual(["2026-02-27", "2026-03-02", "2026-03-03", "2026-03-04"]);
   expect(dates("2027-01-02")).toEqual(["2027-01-02", "2027-01-04", "2027-01-05", "2027-01-06"]);
 });
 
 test("tips name only pieces of the same plan", () => {
-  const tips = scheduleOf([{ format: "newsletter", title: "Letter" }], "2026-03-02").flatMap(
-    ({ promotionStrategy }) => promotionStrategy,
-  );
+  const tips = scheduleOf(
+    [{ format: "newsletter", title: "Letter" }],
+    "2026-03-02",
+    english,
+  ).flatMap(({ promotionStrategy }) => promotionStrategy);
   expect(tips.length).toBeGreaterThanOrEqual(2);
   expect(tips.join(" ")).not.toMatch(/article|comes next/i);
 });
@@ -120,8 +134,17 @@ test("a text that a person changed loses its places, the others keep theirs", ()
 test("titles follow an analysis that a person has changed", () => {
   const analysis = analysisOf(interview);
   const wished = { ...analysis, topic: "What the library costs to run" };
-  const [before] = titleOptions(interview, ["newsletter"], analysis);
-  const [after] = titleOptions(interview, ["newsletter"], wished);
+  const [before] = adviceOf(interview, analysis);
+  const [after] = adviceOf(interview, wished);
   expect(after?.titles[0]).toMatch(/cost/i);
   expect(after?.titles[0]).not.toBe(before?.titles[0]);
+});
+
+test("tips of the writer stand before those on the pieces of the same plan", () => {
+  const [planned] = scheduleOf([{ format: "x", title: "A" }], "2026-03-02", {
+    language: "en",
+    tips: { x: ["Ask the seed library to share it."] },
+  });
+  expect(planned?.promotionStrategy[0]).toBe("Ask the seed library to share it.");
+  expect(planned?.promotionStrategy).toHaveLength(3);
 });

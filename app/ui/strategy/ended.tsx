@@ -1,43 +1,77 @@
 import { Form, Link } from "@remix-run/react";
-import { Insufficient, PriceLines } from "./price-lines.tsx";
+import { PieceList } from "./piece-progress.tsx";
+import { Insufficient, inCredits, PriceLines } from "./price-lines.tsx";
 import type { StepProps } from "./step-form.tsx";
 import { wizardAction } from "./step-form.tsx";
+import { headingId } from "./step-frame.tsx";
+
+type View = StepProps["view"];
+
+function chargedFor({ charged, pieces }: View): string {
+  if (!charged) return "Nothing was charged: what was set aside came back.";
+  const count = pieces.filter(({ status }) => status === "completed").length;
+  const delivered = count === 1 ? "the piece that was" : `the ${count} pieces that were`;
+  return `${inCredits(charged)} were charged for ${delivered} delivered; the rest came back.`;
+}
+
+function Resume({ view, resume }: { view: View; resume: NonNullable<View["resume"]> }) {
+  return (
+    <Form method="post" action={wizardAction(view.id)} className="grid gap-4">
+      <input type="hidden" name="intent" value="resume" />
+      <input type="hidden" name="credits" value={resume.credits} />
+      {resume.credits > 0 && (
+        <PriceLines
+          price={resume}
+          after={`Set aside again, out of your ${resume.remaining.toLocaleString("en")}; only the formats that you choose are charged.`}
+        />
+      )}
+      {resume.missing > 0 && <Insufficient missing={resume.missing} />}
+      <button type="submit" className="btn justify-self-start" disabled={resume.missing > 0}>
+        Go on with this strategy
+      </button>
+      {view.offersBuiltIn && (
+        <button
+          type="submit"
+          name="writer"
+          value="extractive"
+          className="btn quiet justify-self-start"
+          disabled={resume.missing > 0}
+        >
+          Go on with the built-in writer
+        </button>
+      )}
+    </Form>
+  );
+}
 
 /** A strategy that ended early: what happened, what was charged, and how to go on. */
 export function Ended({ view, answer }: StepProps) {
-  const { resume } = view;
+  const done = view.steps.filter(({ state }) => state === "done").length;
   const delivered = view.pieces.filter(({ status }) => status === "completed");
   return (
-    <section className="grid gap-5" aria-labelledby="ended">
-      <h2 id="ended">This strategy has ended</h2>
-      <p role="alert" className="error-box">
-        {answer?.error ?? view.error}
-      </p>
-      <p>
-        {view.charged
-          ? `${view.charged} credits were charged for the ${delivered.length} pieces that were delivered; the rest came back.`
-          : "Nothing was charged; what was set aside came back."}{" "}
-        The steps that were done are kept.
-      </p>
-      {resume && (
-        <Form method="post" action={wizardAction(view.id)} className="grid gap-4">
-          <input type="hidden" name="intent" value="resume" />
-          <input type="hidden" name="credits" value={resume.credits} />
-          {resume.missing > 0 ? (
-            <Insufficient missing={resume.missing} />
-          ) : (
-            resume.credits > 0 && (
-              <PriceLines
-                price={resume}
-                after="Set aside again; only the formats that you choose are charged."
-              />
-            )
-          )}
-          <button type="submit" className="btn justify-self-start" disabled={resume.missing > 0}>
-            Go on with this strategy
-          </button>
-        </Form>
+    <section className="grid gap-6" aria-labelledby={headingId}>
+      <div className="grid gap-1">
+        <h2 id={headingId} tabIndex={-1} className="text-[1.6rem] outline-none">
+          This strategy has ended
+        </h2>
+        <p className="min-w-0 truncate text-sm text-muted" dir="auto">
+          {view.source.label}
+        </p>
+      </div>
+      {answer?.error && (
+        <p role="alert" className="error-box">
+          {answer.error}
+        </p>
       )}
+      <div className="max-w-[70ch] border-s-2 border-accent ps-4">
+        <p className="font-serif text-lg font-semibold">{view.error}</p>
+        <p className="mt-1 text-muted">
+          {chargedFor(view)}
+          {done > 0 && ` ${done} of 5 steps ${done === 1 ? "is" : "are"} done and kept.`}
+        </p>
+      </div>
+      {delivered.length > 0 && <PieceList pieces={delivered} lang={view.language} />}
+      {view.resume && <Resume view={view} resume={view.resume} />}
       <Link to="/?tab=strategy" className="btn quiet justify-self-start">
         Create New Strategy
       </Link>

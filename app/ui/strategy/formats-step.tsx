@@ -1,23 +1,27 @@
 import { useState } from "react";
+import { type StrategyChoice, strategyPrice } from "../../credits/prices.ts";
+import { Icon } from "../icons.tsx";
 import { useHydrated } from "../use-hydrated.ts";
-import {
-  FailedNote,
-  OutdatedNote,
-  problemOf,
-  StepButton,
-  StepForm,
-  type StepProps,
-  stateOf,
-  Working,
-} from "./step-form.tsx";
+import { inCredits } from "./price-lines.tsx";
+import { problemOf, StepButton, StepForm, type StepProps, stateOf } from "./step-form.tsx";
+import { StepFrame } from "./step-frame.tsx";
 
 const priorities = { high: "badge ok", medium: "badge warn", low: "badge" } as const;
 
-type Item = NonNullable<StepProps["view"]["recommendations"]>[number];
+type View = StepProps["view"];
+type Item = NonNullable<View["recommendations"]>[number];
 
-function Choice({ item, onToggle }: { item: Item; onToggle(checked: boolean): void }) {
+type ChoiceProps = { item: Item; lang: string; onToggle(checked: boolean): void };
+
+function Choice({ item, lang, onToggle }: ChoiceProps) {
+  const text = { lang, dir: "auto" };
   return (
-    <label className="card grid grid-cols-[auto_1fr] items-start gap-x-3 p-4 has-checked:border-accent has-checked:inset-ring has-checked:inset-ring-accent">
+    <label className="card choice grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1.5 p-4">
+      <Icon path={item.icon} className="text-accent" />
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-serif text-lg leading-tight font-semibold">{item.label}</span>
+        <span className={priorities[item.priority]}>{item.priority} priority</span>
+      </span>
       <input
         type="checkbox"
         name="formats"
@@ -26,33 +30,52 @@ function Choice({ item, onToggle }: { item: Item; onToggle(checked: boolean): vo
         onChange={(event) => onToggle(event.target.checked)}
         className="mt-1"
       />
-      <span className="grid gap-1.5">
-        <span className="flex flex-wrap items-center gap-2">
-          <span className="font-serif text-lg leading-tight font-semibold">{item.label}</span>
-          <span className={priorities[item.priority]}>{item.priority} priority</span>
-          <span className="ml-auto text-sm text-muted tabular-nums">{item.credits} credits</span>
-        </span>
-        <span>{item.reason}</span>
-        <span className="text-sm text-muted">{item.estimatedEngagement}</span>
+      <span {...text} className="col-span-2 col-start-2 text-[0.9375rem]">
+        {item.reason}
+      </span>
+      <span {...text} className="col-span-2 col-start-2 text-sm text-muted">
+        {item.estimatedEngagement}
+      </span>
+      <span className="col-span-2 col-start-2 mt-1 text-sm font-semibold tabular-nums">
+        {inCredits(item.credits)}
       </span>
     </label>
   );
 }
 
-function Choices({ view, answer }: StepProps) {
-  const items = view.recommendations ?? [];
-  const [chosen, setChosen] = useState(
-    new Set(items.filter(({ isChosen }) => isChosen).map(({ format }) => format)),
+/** What the chosen formats cost together, as they are chosen. */
+function Total({ view, chosen }: { view: View; chosen: Set<string> }) {
+  const items = view.recommendations?.filter(({ format }) => chosen.has(format)) ?? [];
+  const blog = items.some(({ takesLlmo }) => takesLlmo);
+  const choice: StrategyChoice = { ...view.rates, formats: items.length, blog };
+  const formats = `${items.length} format${items.length === 1 ? "" : "s"}`;
+  return (
+    <p role="status" className="scripted text-[0.9375rem] tabular-nums">
+      {items.length === 0 ? (
+        "No format is chosen yet."
+      ) : (
+        <>
+          {formats} chosen: <b>{inCredits(strategyPrice(choice))}</b>
+          {view.held > 0 && ` of the ${view.held.toLocaleString("en")} set aside`}
+        </>
+      )}
+    </p>
   );
-  const isScripted = useHydrated();
+}
+
+function Choices({
+  view,
+  answer,
+  chosen,
+  onChange,
+}: StepProps & { chosen: Set<string>; onChange(chosen: Set<string>): void }) {
   const problem = problemOf(answer, "formats");
-  const toggle = (format: string, checked: boolean) =>
-    setChosen((before) => {
-      const after = new Set(before);
-      if (checked) after.add(format);
-      else after.delete(format);
-      return after;
-    });
+  const toggle = (format: string, checked: boolean) => {
+    const after = new Set(chosen);
+    if (checked) after.add(format);
+    else after.delete(format);
+    onChange(after);
+  };
   return (
     <StepForm view={view} intent="titles">
       <fieldset
@@ -60,10 +83,11 @@ function Choices({ view, answer }: StepProps) {
         aria-describedby={problem ? "formats-problem" : undefined}
       >
         <legend className="sr-only">Formats</legend>
-        {items.map((item) => (
+        {view.recommendations?.map((item) => (
           <Choice
             key={item.format}
             item={item}
+            lang={view.language}
             onToggle={(checked) => toggle(item.format, checked)}
           />
         ))}
@@ -73,33 +97,61 @@ function Choices({ view, answer }: StepProps) {
           {problem}
         </p>
       )}
-      <StepButton intent="titles" disabled={isScripted && chosen.size === 0}>
-        Continue
-      </StepButton>
+      <Total view={view} chosen={chosen} />
+    </StepForm>
+  );
+}
+
+/** The analysis as it is, sent again: for formats that failed or that were overtaken. */
+function SameAnalysis({ view }: { view: View }) {
+  const { analysis } = view;
+  if (!analysis) return null;
+  return (
+    <StepForm view={view} intent="formats" isBare>
+      <input type="hidden" name="topic" value={analysis.topic} />
+      <input type="hidden" name="targetAudience" value={analysis.targetAudience} />
+      <input type="hidden" name="primaryGoals" value={analysis.primaryGoals.join("\n")} />
+      <input type="hidden" name="tone" value={analysis.tone} />
+      {analysis.keyTakeaways.map((text) => (
+        <input key={text} type="hidden" name="keyTakeaways" value={text} />
+      ))}
     </StepForm>
   );
 }
 
 /** Step 2: every format with what speaks for it; at least one is chosen. */
 export function FormatsStep({ view, answer }: StepProps) {
-  const state = stateOf(view);
-  if (state === "processing") return <Working view={view} label="Weighing the formats..." />;
+  const given = view.recommendations?.filter(({ isChosen }) => isChosen) ?? [];
+  // What was chosen before may arrive while the step is already shown as working.
+  const [changed, setChanged] = useState<Set<string>>();
+  const chosen = changed ?? new Set(given.map(({ format }) => format));
+  const isScripted = useHydrated();
+  const isDone = stateOf(view) === "done";
   return (
-    <section className="grid gap-5" aria-labelledby="step-formats">
-      <h2 id="step-formats">Choose formats</h2>
-      {state === "error" && <FailedNote view={view} />}
-      {state === "outdated" && (
-        <OutdatedNote>Go back to the analysis and press Continue.</OutdatedNote>
+    <StepFrame
+      view={view}
+      title="Choose formats"
+      lede={
+        isDone &&
+        "Each reason was counted in your source. Select at least one format; only what you select is charged."
+      }
+      working="Weighing the formats..."
+      outdated="The formats can be weighed anew."
+      action={
+        isDone ? (
+          <StepButton intent="titles" disabled={isScripted && chosen.size === 0}>
+            Continue
+          </StepButton>
+        ) : (
+          <StepButton intent="formats">Weigh the formats again</StepButton>
+        )
+      }
+    >
+      {isDone ? (
+        <Choices view={view} answer={answer} chosen={chosen} onChange={setChanged} />
+      ) : (
+        <SameAnalysis view={view} />
       )}
-      {state !== "outdated" && view.recommendations && (
-        <>
-          <p className="max-w-[70ch] text-muted">
-            Each reason was counted in your source. Select at least one format; only what you select
-            is charged.
-          </p>
-          <Choices view={view} answer={answer} />
-        </>
-      )}
-    </section>
+    </StepFrame>
   );
 }

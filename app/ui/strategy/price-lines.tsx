@@ -1,12 +1,14 @@
+import { Link } from "@remix-run/react";
 import type { WizardPrice } from "../../strategies/wizard-view.server.ts";
 
-const credits = (count: number) => `${count.toLocaleString("en")} credit${count === 1 ? "" : "s"}`;
+export const inCredits = (count: number) =>
+  `${count.toLocaleString("en")} credit${count === 1 ? "" : "s"}`;
 
 /** A price before it is spent: what it is made up of, and what is left. */
 export function PriceLines({ price, after }: { price: WizardPrice; after: string }) {
   const rows = [
-    ...price.lines.map(({ label, credits: cost }) => [label, credits(cost)]),
-    ["Cost", credits(price.credits)],
+    ...price.lines.map(({ label, credits: cost }) => [label, inCredits(cost)]),
+    ["Cost", inCredits(price.credits)],
   ];
   return (
     <div className="card max-w-md p-4">
@@ -29,11 +31,14 @@ export function PriceLines({ price, after }: { price: WizardPrice; after: string
 /** Specification, section 8. */
 export function Insufficient({ missing }: { missing: number }) {
   return (
-    <div role="alert" className="rounded-page bg-warn-wash px-3 py-2 text-warn">
+    <div role="alert" className="rounded-page bg-warn-wash px-4 py-3 text-warn">
       <p className="font-semibold">Insufficient Credits</p>
       <p>
         You need {missing} more credits to complete this strategy. Please upgrade your plan or wait
         for your credits to reset.
+      </p>
+      <p className="mt-1">
+        <Link to="/pricing">See the plans</Link>
       </p>
     </div>
   );

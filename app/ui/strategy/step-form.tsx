@@ -2,7 +2,6 @@ import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { WizardView } from "../../strategies/wizard-view.server.ts";
 import type { HomeView } from "../home/home.tsx";
-import { Spinner } from "../pending.tsx";
 
 export type StepProps = { view: WizardView; answer: HomeView["answer"] };
 
@@ -15,44 +14,47 @@ export const wizardAction = (id: string, step?: number) =>
 export const stateOf = ({ steps, step }: WizardView) => steps[step - 1]?.state ?? "todo";
 
 /** True from the press of a step's button on. */
-export function useIsPending(intent: string): boolean {
+function useIsPending(intent: string): boolean {
   return useNavigation().formData?.get("intent") === intent;
 }
 
-type FormProps = { view: WizardView; intent: string; children: ReactNode };
+type FormProps = {
+  view: WizardView;
+  intent: string;
+  /** True where there is nothing to fill in. */
+  isBare?: boolean;
+  children?: ReactNode;
+};
 
-export function StepForm({ view, intent, children }: FormProps) {
+/** What a step asks for. Its button stands in the step's frame, beside the way back. */
+export function StepForm({ view, intent, isBare = false, children }: FormProps) {
   return (
-    <Form method="post" action={wizardAction(view.id, view.step)} className="grid gap-6">
+    <Form
+      id={intent}
+      method="post"
+      action={wizardAction(view.id, view.step)}
+      className={isBare ? "hidden" : "grid gap-6"}
+    >
       <input type="hidden" name="intent" value={intent} />
       {children}
     </Form>
   );
 }
 
-/** A step's one button, which says when it works. */
-export function StepButton(props: { intent: string; disabled?: boolean; children: ReactNode }) {
-  const pending = useIsPending(props.intent);
+type ButtonProps = { intent: string; disabled?: boolean; quiet?: boolean; children: ReactNode };
+
+/** The one button of the form with this intent, wherever it stands; it says when it works. */
+export function StepButton({ intent, disabled = false, quiet = false, children }: ButtonProps) {
+  const pending = useIsPending(intent);
   return (
     <button
       type="submit"
-      className="btn justify-self-start"
-      disabled={pending || (props.disabled ?? false)}
+      form={intent}
+      className={quiet ? "btn quiet justify-self-start" : "btn"}
+      disabled={pending || disabled}
     >
-      {pending ? "Processing..." : props.children}
+      {pending ? "Processing..." : children}
     </button>
-  );
-}
-
-/** What stands instead of a step that is being done. */
-export function Working({ view, label }: { view: WizardView; label: string }) {
-  return (
-    <section className="card grid justify-items-center px-5 pb-8 text-center">
-      <Spinner label={label} />
-      <p className="-mt-16 text-sm text-muted">
-        {view.source.label}: {view.note || "waiting for its turn"}
-      </p>
-    </section>
   );
 }
 
@@ -61,21 +63,20 @@ export function problemOf(answer: StepProps["answer"], field: string): string | 
   return answer?.form?.error?.[field]?.join(" ");
 }
 
-/** Said of a step that was done before an earlier one was changed. */
-export function OutdatedNote({ children }: { children: ReactNode }) {
-  return (
-    <p role="status" className="rounded-page bg-warn-wash px-3 py-2 text-warn">
-      Outdated: an earlier step was changed. {children}
-    </p>
-  );
+/** What the person had put into a field of a form that was refused. */
+export function givenIn(answer: StepProps["answer"], field: string, at = 0): string | undefined {
+  const values = answer?.form?.initialValue?.[field] as string[] | undefined;
+  return values?.[at];
 }
 
-/** Said of a step that has failed. */
-export function FailedNote({ view }: { view: WizardView }) {
-  const error = view.steps[view.step - 1]?.error;
+/** Where the model has failed: nothing is switched unless the person says so. */
+export function BuiltInOffer({ view }: { view: WizardView }) {
+  if (!view.offersBuiltIn) return null;
   return (
-    <p role="alert" className="error-box">
-      {error ?? "Processing failed"} Nothing was charged for this step.
-    </p>
+    <Form method="post" action={wizardAction(view.id, view.step)}>
+      <button type="submit" name="intent" value="built-in" className="btn quiet">
+        Go on with the built-in writer
+      </button>
+    </Form>
   );
 }

@@ -1,43 +1,11 @@
 import { Insufficient, PriceLines } from "./price-lines.tsx";
-import {
-  FailedNote,
-  OutdatedNote,
-  problemOf,
-  StepButton,
-  StepForm,
-  type StepProps,
-  stateOf,
-  Working,
-} from "./step-form.tsx";
+import { givenIn, problemOf, StepButton, StepForm, type StepProps, stateOf } from "./step-form.tsx";
+import { StepFrame } from "./step-frame.tsx";
+import { TitleChoice } from "./title-choice.tsx";
 
-type Options = NonNullable<StepProps["view"]["titles"]>[number];
+type View = StepProps["view"];
 
-function TitleChoice({ format, label, titles, chosen }: Options) {
-  return (
-    <fieldset className="card p-4">
-      <legend className="float-left mb-2 w-full font-serif text-lg font-semibold">{label}</legend>
-      <div className="clear-both grid">
-        {titles.map((title) => (
-          <label
-            key={title}
-            className="flex items-start gap-3 border-t border-line py-2.5 has-checked:font-semibold"
-          >
-            <input
-              type="radio"
-              name={`title.${format}`}
-              value={title}
-              defaultChecked={title === chosen}
-              className="mt-1"
-            />
-            <span className="min-w-0 break-words">{title}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-function Price({ price, held }: { price: StepProps["view"]["price"]; held: number }) {
+function Price({ price, held }: { price: View["price"]; held: number }) {
   if (!price) return null;
   if (price.credits === 0) {
     return (
@@ -56,7 +24,14 @@ function Price({ price, held }: { price: StepProps["view"]["price"]; held: numbe
       />
     );
   }
-  if (price.missing > 0) return <Insufficient missing={price.missing} />;
+  if (price.missing > 0) {
+    return (
+      <>
+        <PriceLines price={price} after={`Written anew. You have ${price.remaining} credits.`} />
+        <Insufficient missing={price.missing} />
+      </>
+    );
+  }
   return (
     <PriceLines
       price={price}
@@ -65,47 +40,69 @@ function Price({ price, held }: { price: StepProps["view"]["price"]; held: numbe
   );
 }
 
-/** Step 3: one title for each format; the first is preselected. */
-export function TitlesStep({ view, answer }: StepProps) {
-  const state = stateOf(view);
-  if (state === "processing") return <Working view={view} label="Looking for titles..." />;
+function Titles({ view, answer }: StepProps) {
   const { price } = view;
-  // A price that has changed with the titles stands in the answer, with the titles.
-  const given = (name: string): string | undefined =>
-    (answer?.form?.initialValue?.[name] as string[] | undefined)?.[0];
-  const asked = given("credits");
   const problem = problemOf(answer, "credits");
   return (
-    <section className="grid gap-5" aria-labelledby="step-titles">
-      <h2 id="step-titles">Choose titles</h2>
-      {state === "error" && <FailedNote view={view} />}
-      {state === "outdated" && (
-        <OutdatedNote>Choose the formats again to get titles that follow it.</OutdatedNote>
+    <StepForm view={view} intent="generate">
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        {view.titles?.map((options) => (
+          <TitleChoice key={options.format} {...options} answer={answer} lang={view.language} />
+        ))}
+      </div>
+      {problem ? (
+        <p role="alert" className="rounded-page bg-warn-wash px-4 py-3 text-warn">
+          {problem}
+        </p>
+      ) : (
+        <Price price={price} held={view.held} />
       )}
-      {state === "done" && view.titles && (
-        <StepForm view={view} intent="generate">
-          <div className="grid gap-4 lg:grid-cols-2">
-            {view.titles.map((options) => (
-              <TitleChoice
-                key={options.format}
-                {...options}
-                chosen={given(`title.${options.format}`) ?? options.chosen}
-              />
-            ))}
-          </div>
-          {problem ? (
-            <p role="alert" className="rounded-page bg-warn-wash px-3 py-2 text-warn">
-              {problem}
-            </p>
-          ) : (
-            <Price price={price} held={view.held} />
-          )}
-          {!price?.isHeld && <input type="hidden" name="credits" value={asked ?? price?.credits} />}
+      {/* A price that has changed with the titles stands in the answer, with the titles. */}
+      {!price?.isHeld && (
+        <input
+          type="hidden"
+          name="credits"
+          value={givenIn(answer, "credits") ?? price?.credits ?? ""}
+        />
+      )}
+    </StepForm>
+  );
+}
+
+/** The formats as they were chosen, sent again: for titles that failed or that were overtaken. */
+function SameFormats({ view }: { view: View }) {
+  const chosen = view.recommendations?.filter(({ isChosen }) => isChosen) ?? [];
+  return (
+    <StepForm view={view} intent="titles" isBare>
+      {chosen.map(({ format }) => (
+        <input key={format} type="hidden" name="formats" value={format} />
+      ))}
+    </StepForm>
+  );
+}
+
+/** Step 3: one title for each format; the first is preselected. */
+export function TitlesStep({ view, answer }: StepProps) {
+  const { price } = view;
+  const isDone = stateOf(view) === "done";
+  return (
+    <StepFrame
+      view={view}
+      title="Choose titles"
+      lede={isDone && "One for each format. Every suggestion is supported by the source."}
+      working="Looking for titles..."
+      outdated="The titles can be looked for anew."
+      action={
+        isDone ? (
           <StepButton intent="generate" disabled={!price?.isHeld && (price?.missing ?? 0) > 0}>
             Generate Content
           </StepButton>
-        </StepForm>
-      )}
-    </section>
+        ) : (
+          <StepButton intent="titles">Look for titles again</StepButton>
+        )
+      }
+    >
+      {isDone ? <Titles view={view} answer={answer} /> : <SameFormats view={view} />}
+    </StepFrame>
   );
 }

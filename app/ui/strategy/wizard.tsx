@@ -1,4 +1,4 @@
-import { Form, Link, useRevalidator } from "@remix-run/react";
+import { Form, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import type { WizardView } from "../../strategies/wizard-view.server.ts";
 import { SelfRefresh } from "../home/waiting.tsx";
@@ -6,11 +6,13 @@ import { AnalysisStep } from "./analysis-step.tsx";
 import { Ended } from "./ended.tsx";
 import { FormatsStep } from "./formats-step.tsx";
 import { PiecesStep } from "./pieces-step.tsx";
+import { inCredits } from "./price-lines.tsx";
 import { Progress } from "./progress.tsx";
 import { ScheduleStep } from "./schedule-step.tsx";
 import type { StepProps } from "./step-form.tsx";
 import { stepPath, wizardAction } from "./step-form.tsx";
 import { TitlesStep } from "./titles-step.tsx";
+import { useStepFocus } from "./use-step-focus.ts";
 
 const screens = {
   1: AnalysisStep,
@@ -32,17 +34,17 @@ function useRevalidation(active: boolean): void {
   }, [active, revalidate, state]);
 }
 
+/** What is set aside, and the way out. */
 function Footer({ view }: { view: WizardView }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line pt-4 text-sm">
-      {view.step > 1 && <Link to={stepPath(view.id, view.step - 1)}>Back</Link>}
-      <p className="text-muted">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-4 text-sm">
+      <p className="text-muted tabular-nums">
         {view.held > 0
-          ? `${view.held} credits are set aside; what you do not use comes back.`
+          ? `${inCredits(view.held)} are set aside; what you do not use comes back.`
           : "Each step is kept: you can leave and go on here later."}
       </p>
       {view.status === "processing" && (
-        <Form method="post" action={wizardAction(view.id)} className="ml-auto">
+        <Form method="post" action={wizardAction(view.id)}>
           <button type="submit" name="intent" value="cancel" className="btn link">
             Cancel this strategy
           </button>
@@ -56,17 +58,18 @@ function Footer({ view }: { view: WizardView }) {
 export function Wizard({ view, answer, still }: StepProps & { still: boolean }) {
   const busy = view.steps.some(({ state }) => state === "processing");
   useRevalidation(busy);
+  useStepFocus({ view, answer });
   if (view.status === "error") return <Ended view={view} answer={answer} />;
   const Screen = screens[view.step];
   return (
-    <div className="grid gap-7">
+    <div className="grid gap-9">
       <Progress view={view} />
       {answer?.error && (
         <p role="alert" className="error-box">
           {answer.error}
         </p>
       )}
-      <Screen view={view} answer={answer} />
+      <Screen key={`${view.id}/${view.step}`} view={view} answer={answer} />
       {busy && <SelfRefresh here={stepPath(view.id, view.step)} still={still} />}
       <Footer view={view} />
     </div>

@@ -13,9 +13,9 @@ export function StrategyOverlay({ view }: { view: SummaryView }) {
     >
       <div className="mx-auto max-w-[68rem]">
         <div className="no-print mb-2 flex items-center justify-between gap-4">
-          <h2 id="strategy-title" className="text-2xl">
+          <h1 id="strategy-title" className="eyebrow font-sans">
             Complete Content Strategy
-          </h2>
+          </h1>
           <Link className="btn quiet" to="/history" preventScrollReset>
             Close
           </Link>

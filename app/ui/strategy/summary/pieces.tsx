@@ -1,10 +1,11 @@
 import type { SummaryView } from "../../../strategies/summary.server.ts";
 import { Result } from "../../piece/result.tsx";
+import { EarlierPieces } from "../earlier-pieces.tsx";
+import { langOf } from "../lang-of.ts";
 
 type Piece = SummaryView["pieces"][number];
 
 const anchorOf = ({ job }: Piece) => `piece-${job.id}`;
-const langOf = ({ language }: Piece) => (language === "und" ? "" : language);
 
 function Contents({ pieces }: { pieces: Piece[] }) {
   return (
@@ -52,11 +53,12 @@ export function Pieces({ view }: { view: SummaryView }) {
             <Result
               job={piece.job}
               piece={piece.job.piece}
-              heading={<h3 className="text-[1.35rem]">{piece.job.formatLabel}</h3>}
+              heading={<h2>{piece.job.formatLabel}</h2>}
             />
           )}
         </section>
       ))}
+      <EarlierPieces pieces={view.earlier} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { ask } from "../../ask.ts";
 import { useToast } from "../../toasts.tsx";
 
 /** How long the browser may take to begin saving what a temporary address holds. */
@@ -21,8 +22,7 @@ export function StrategyDownload({ href, name }: { href: string; name: string })
     event.preventDefault();
     toast("Download started");
     try {
-      const answer = await fetch(href);
-      if (!answer.ok) throw new Error(`${answer.status}`);
+      const answer = await ask(href);
       save(await answer.blob(), name);
       toast("Downloaded!");
     } catch {

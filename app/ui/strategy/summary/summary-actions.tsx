@@ -8,11 +8,11 @@ export function SummaryActions({ view }: { view: SummaryView }) {
   const api = `/api/strategy/${view.id}`;
   const stem = view.downloadName.replace(/\.md$/, "");
   return (
-    <div className="no-print grid gap-3">
+    <div className="no-print flex flex-wrap items-center gap-x-8 gap-y-3">
       <div className="flex flex-wrap gap-3">
         <CopyButton text={view.markdown} label="Copy All" said="Copied!" />
         <StrategyDownload href={`${api}/markdown`} name={view.downloadName} />
-        <Link className="btn quiet" to="/?tab=strategy">
+        <Link className={view.status === "completed" ? "btn" : "btn quiet"} to="/?tab=strategy">
           Create New Strategy
         </Link>
       </div>

@@ -1,16 +1,30 @@
 import { Link, useLocation } from "@remix-run/react";
 import { wizardPath } from "../../../strategies/paths.ts";
 import type { SummaryView } from "../../../strategies/summary.server.ts";
+import { inCredits } from "../price-lines.tsx";
+import { Schedule } from "../schedule/schedule.tsx";
+import { stepPath } from "../step-form.tsx";
 import { Pieces } from "./pieces.tsx";
-import { Schedule } from "./schedule.tsx";
 import { SummaryActions } from "./summary-actions.tsx";
-import { Tabs, tabOf } from "./tabs.tsx";
+import { searchWith, Tabs, tabOf } from "./tabs.tsx";
 
-function Source({ source }: Pick<SummaryView, "source">) {
+/** What it is about, where it comes from, and what was paid for it. */
+function Origin({ view: { source, analysis, charged } }: { view: SummaryView }) {
   return (
-    <p className="text-[0.9375rem] text-muted [overflow-wrap:anywhere]">
-      From {source.url ? <a href={source.url}>{source.label}</a> : source.label}
-    </p>
+    <div className="grid gap-1.5">
+      {analysis && (
+        <p
+          dir="auto"
+          className="max-w-[30ch] font-serif text-[1.6rem] leading-tight sm:text-[2rem] font-semibold text-balance"
+        >
+          {analysis.topic}
+        </p>
+      )}
+      <p className="text-[0.9375rem] text-muted [overflow-wrap:anywhere]">
+        From {source.url ? <a href={source.url}>{source.label}</a> : <bdi>{source.label}</bdi>}
+        {charged !== null && <span className="tabular-nums"> · {inCredits(charged)} charged</span>}
+      </p>
+    </div>
   );
 }
 
@@ -29,11 +43,12 @@ function Texts({ name, texts }: { name: string; texts: string[] }) {
 
 /** What the strategy rests on: step 1, closed. */
 function AnalysisCard({ analysis }: { analysis: NonNullable<SummaryView["analysis"]> }) {
-  const { topic, targetAudience, tone, primaryGoals, keyTakeaways } = analysis;
+  const { targetAudience, tone, primaryGoals, keyTakeaways } = analysis;
   return (
     <details className="card px-4 py-3">
       <summary className="py-1">
-        <span className="font-semibold">The analysis:</span> <bdi>{topic}</bdi>
+        <span className="font-semibold">The analysis</span>
+        <span className="text-muted"> · readers, goals, tone and takeaways</span>
       </summary>
       <dl className="mt-3 grid gap-x-8 gap-y-4 pb-2 text-[0.9375rem] sm:grid-cols-2">
         <Texts name="Target audience" texts={[targetAudience]} />
@@ -55,12 +70,12 @@ function Unfinished({ view }: { view: SummaryView }) {
   return (
     <section className="grid justify-items-start gap-3" aria-label="State">
       {status === "error" ? (
-        <>
-          <p role="alert" className="error-box">
+        <div className="max-w-[70ch] border-s-2 border-accent ps-4">
+          <p role="alert" className="font-serif text-lg font-semibold">
             {error ?? "Processing failed"}
           </p>
-          <p>{paid}</p>
-        </>
+          <p className="mt-1 text-muted">{paid}</p>
+        </div>
       ) : (
         <p>This strategy is not finished. What is done so far is kept.</p>
       )}
@@ -78,9 +93,13 @@ export function StrategySummary({ view }: { view: SummaryView }) {
   const { search } = useLocation();
   const shown = tabOf(search);
   const hasAnything = view.analysis !== undefined;
+  const pieceAt = (jobId: string) => ({
+    to: { search: searchWith(search, "content"), hash: `piece-${jobId}` },
+    replace: true,
+  });
   return (
     <div className="grid gap-6">
-      <Source source={view.source} />
+      <Origin view={view} />
       {view.status !== "completed" && <Unfinished view={view} />}
       {hasAnything && <SummaryActions view={view} />}
       {view.analysis && <AnalysisCard analysis={view.analysis} />}
@@ -91,7 +110,19 @@ export function StrategySummary({ view }: { view: SummaryView }) {
             <Pieces view={view} />
           </div>
           <div hidden={shown !== "schedule"}>
-            <Schedule schedule={view.schedule} />
+            <h2 className="sr-only">Publishing Schedule</h2>
+            {view.schedule ? (
+              <Schedule schedule={view.schedule} pieceAt={pieceAt} />
+            ) : (
+              <div className="grid justify-items-start gap-4">
+                <p className="text-muted">There is no publishing schedule yet.</p>
+                {view.status === "completed" && (
+                  <Link to={stepPath(view.id, 5)} className="btn quiet">
+                    Create Publishing Schedule
+                  </Link>
+                )}
+              </div>
+            )}
           </div>
         </>
       )}

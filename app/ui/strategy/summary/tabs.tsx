@@ -28,7 +28,7 @@ export function onlyTabChanged({ currentUrl, nextUrl, formMethod }: ShouldRevali
 export function Tabs({ shown }: { shown: Tab }) {
   const { search } = useLocation();
   return (
-    <nav aria-label="Strategy" className="no-print flex gap-6 border-b border-line">
+    <nav aria-label="Strategy" className="no-print flex gap-4 border-b border-line sm:gap-6">
       {tabs.map(({ tab, label }) => (
         <Link
           key={tab}
@@ -36,7 +36,7 @@ export function Tabs({ shown }: { shown: Tab }) {
           preventScrollReset
           replace
           aria-current={tab === shown ? "page" : undefined}
-          className="-mb-px border-b-2 border-transparent py-2.5 text-[0.9375rem] no-underline aria-[current=page]:border-accent aria-[current=page]:font-semibold"
+          className="-mb-px border-b-2 border-transparent py-2.5 text-sm no-underline sm:text-[0.9375rem] aria-[current=page]:border-accent aria-[current=page]:font-semibold"
         >
           {label}
         </Link>

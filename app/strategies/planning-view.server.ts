@@ -1,0 +1,37 @@
+import { tomorrowIn } from "./inputs.ts";
+import type { ScheduleAsked } from "./run-step.server.ts";
+import { type ScheduleView, scheduleView } from "./schedule-view.server.ts";
+import type { StoredStep } from "./steps.server.ts";
+import { summaryParts } from "./summary-parts.server.ts";
+
+/** What step 5 shows. */
+export type PlanningView = {
+  /** The last one that was made, also where it is outdated. */
+  schedule?: ScheduleView;
+  startDate: string;
+  timeZone: string;
+  /** False where nobody has chosen a zone yet. */
+  isZoneChosen: boolean;
+  timeZones: string[];
+};
+
+const timeZones = ["UTC", ...Intl.supportedValuesOf("timeZone").filter((zone) => zone !== "UTC")];
+
+/** Step 5 as it stands, or as it would begin: tomorrow, in a zone that is still to be chosen. */
+export function planningView(
+  userId: string,
+  strategyId: string,
+  step5: StoredStep | undefined,
+  now: number,
+): PlanningView {
+  const before = step5?.input as Partial<ScheduleAsked> | undefined;
+  const timeZone = before?.timeZone ?? "UTC";
+  const isMade = step5?.output !== undefined;
+  return {
+    schedule: isMade ? scheduleView(summaryParts(userId, strategyId)) : undefined,
+    startDate: before?.startDate ?? tomorrowIn(timeZone, now),
+    timeZone,
+    isZoneChosen: before?.timeZone !== undefined,
+    timeZones,
+  };
+}

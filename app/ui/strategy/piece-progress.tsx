@@ -1,0 +1,63 @@
+import { Link } from "@remix-run/react";
+import type { PieceProgress } from "../../strategies/wizard-view.server.ts";
+
+function Progress({ piece, labelId }: { piece: PieceProgress; labelId: string }) {
+  return (
+    <>
+      <progress aria-labelledby={labelId} max={100} value={piece.progress} />
+      <p className="text-sm text-muted">{piece.note}</p>
+    </>
+  );
+}
+
+/** One ordered piece: how far it is, where it can be read, or why it is not there. */
+function Piece({ piece, lang }: { piece: PieceProgress; lang: string }) {
+  const id = `piece-${piece.format}`;
+  return (
+    <li className="card grid content-start gap-2 p-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 id={id} className="font-sans text-sm font-normal text-muted">
+          {piece.label}
+        </h3>
+        {piece.status === "processing" && (
+          <span className="font-semibold tabular-nums">{piece.progress}%</span>
+        )}
+        {piece.status === "completed" && <span className="badge ok">Completed</span>}
+        {piece.status === "error" && <span className="badge error">Error</span>}
+      </div>
+      <p
+        lang={lang}
+        dir="auto"
+        className="font-serif text-lg leading-snug font-semibold break-words"
+      >
+        {piece.title}
+      </p>
+      {piece.status === "processing" && <Progress piece={piece} labelId={id} />}
+      {piece.status === "completed" && (
+        <Link
+          to={`/history/${piece.transformId}`}
+          className="justify-self-start py-0.5 text-sm"
+          aria-describedby={id}
+        >
+          View Content
+        </Link>
+      )}
+      {piece.status === "error" && (
+        <p className="problem">{piece.error || "Processing failed"} It was not charged.</p>
+      )}
+    </li>
+  );
+}
+
+type Props = { pieces: PieceProgress[]; lang: string };
+
+/** All pieces that were ordered together. */
+export function PieceList({ pieces, lang }: Props) {
+  return (
+    <ul className="grid gap-4 lg:grid-cols-2" aria-live="polite">
+      {pieces.map((piece) => (
+        <Piece key={piece.transformId} piece={piece} lang={lang} />
+      ))}
+    </ul>
+  );
+}

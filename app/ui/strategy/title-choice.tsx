@@ -1,0 +1,74 @@
+import { givenIn, problemOf, type StepProps } from "./step-form.tsx";
+
+type Options = NonNullable<StepProps["view"]["titles"]>[number];
+type Props = Options & { answer: StepProps["answer"]; lang: string };
+
+const row = "flex items-start gap-3 border-t border-line py-2.5 has-checked:font-semibold";
+
+/** A title of one's own: its field is there once the choice is made, also without scripts. */
+function OwnTitle({ format, label, chosen, own, answer, lang }: Props) {
+  const name = `ownTitle.${format}`;
+  const problem = problemOf(answer, name);
+  const choice = givenIn(answer, `title.${format}`);
+  return (
+    <div className="group">
+      <label className={row}>
+        <input
+          type="radio"
+          name={`title.${format}`}
+          value=""
+          defaultChecked={choice === undefined ? own !== "" && chosen === own : choice === ""}
+          className="mt-1"
+        />
+        Write your own title
+      </label>
+      <div className="field ps-8 pb-1 not-group-has-checked:hidden">
+        <input
+          type="text"
+          name={name}
+          aria-label={`Your own title for the ${label}`}
+          maxLength={150}
+          defaultValue={givenIn(answer, name) ?? own}
+          lang={lang}
+          dir="auto"
+          autoComplete="off"
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${format}-title-problem` : undefined}
+        />
+        {problem && (
+          <p id={`${format}-title-problem`} className="problem">
+            {problem}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The titles of one format, with the first or the last choice preselected. */
+export function TitleChoice(props: Props) {
+  const { format, label, titles, chosen, answer, lang } = props;
+  const choice = givenIn(answer, `title.${format}`) ?? chosen;
+  return (
+    <fieldset className="card content-start p-4 pb-2">
+      <legend className="float-left mb-2 w-full font-serif text-lg font-semibold">{label}</legend>
+      <div className="clear-both grid">
+        {titles.map((title) => (
+          <label key={title} className={row}>
+            <input
+              type="radio"
+              name={`title.${format}`}
+              value={title}
+              defaultChecked={title === choice}
+              className="mt-1"
+            />
+            <span lang={lang} dir="auto" className="min-w-0 flex-1 break-words">
+              {title}
+            </span>
+          </label>
+        ))}
+        <OwnTitle {...props} />
+      </div>
+    </fieldset>
+  );
+}
