@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import type { z } from "zod";
+import { z } from "zod";
 import { requireApiUser } from "./auth/require-user.server.ts";
 import type { User } from "./auth/session.server.ts";
 import { AppError, statusOf, toAppError } from "./errors.ts";
@@ -9,13 +9,21 @@ import { log } from "./log.server.ts";
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 type Call = Args & { user: User };
 
+/** What every failed call answers. */
+export const errorAnswer = z.object({ error: z.string().describe("Written for the person.") });
+
 /** The answer to a failed call: `{"error": message}` with the status of its code. */
 export function errorResponse(thrown: unknown): Response {
   if (thrown instanceof Response) return thrown;
   const error = toAppError(thrown);
   if (error.code === "INTERNAL") log().error({ err: error.cause }, "A call failed");
-  const headers = error.code === "UNAVAILABLE" ? { "Retry-After": "2" } : undefined;
-  return Response.json({ error: error.message }, { status: statusOf(error.code), headers });
+  const { retryAfterMs } = error;
+  const headers =
+    retryAfterMs === undefined
+      ? undefined
+      : { "Retry-After": String(Math.max(1, Math.ceil(retryAfterMs / 1_000))) };
+  const body: z.infer<typeof errorAnswer> = { error: error.message };
+  return Response.json(body, { status: statusOf(error.code), headers });
 }
 
 /**

@@ -46,6 +46,14 @@ test("a busy server says when to come again", () => {
   expect(answer.headers.get("Retry-After")).toBe("2");
 });
 
+test("whoever asked too often is told the whole seconds to wait, where waiting helps", () => {
+  const wait = (retryAfterMs?: number) =>
+    errorResponse(new AppError("TOO_MANY", "Too many.", { retryAfterMs })).headers.get(
+      "Retry-After",
+    );
+  expect([wait(61_001), wait(3), wait()]).toEqual(["62", "1", null]);
+});
+
 test("another method answers 405 and names the right one", async () => {
   const route = only(
     "POST",

@@ -3,6 +3,11 @@ import { signupForm } from "../auth/forms.server.ts";
 
 const current = z.string({ error: "Enter your password." }).max(256, "This password is too long.");
 const code = z.string({ error: "Enter a code." }).trim().max(40, "This code is too long.");
+/** The password; whoever has none types the address of the account. */
+export const deletionProof = z
+  .object({ password: z.string().max(256), email: z.string().max(254) })
+  .partial();
+
 const nothing = z.object({});
 
 /** What each form of the account's page sends, by its `intent`. */

@@ -1,7 +1,8 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/node";
-import { and, count, eq, gt, lt, or } from "drizzle-orm";
+import { and, count, eq, gt, lt, or, sql } from "drizzle-orm";
 import { database } from "../../db/client.server.ts";
+import { prepared } from "../../db/prepared.server.ts";
 import { sessions, users } from "../../db/schema.ts";
 import { env } from "../env.server.ts";
 
@@ -102,13 +103,8 @@ export function endAllSessions(userId: string): void {
   database().orm.delete(sessions).where(eq(sessions.userId, userId)).run();
 }
 
-/** The logged-in user of the request, or undefined. */
-export async function findUser(request: Request, now = Date.now()): Promise<User | undefined> {
-  const id = await readId(request);
-  if (!id) return undefined;
-  const { orm } = database();
-  const idHash = hashId(id);
-  const row = orm
+const openSessionWithUser = prepared(({ orm }) =>
+  orm
     .select({
       id: users.id,
       email: users.email,
@@ -120,15 +116,28 @@ export async function findUser(request: Request, now = Date.now()): Promise<User
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        eq(sessions.idHash, idHash),
-        gt(sessions.lastSeenAt, now - idleMs),
-        gt(sessions.createdAt, now - absoluteMs),
+        eq(sessions.idHash, sql.placeholder("idHash")),
+        gt(sessions.lastSeenAt, sql.placeholder("seenAfter")),
+        gt(sessions.createdAt, sql.placeholder("openedAfter")),
       ),
     )
-    .get();
+    .prepare(),
+);
+
+/** The logged-in user of the request, or undefined. */
+export async function findUser(request: Request, now = Date.now()): Promise<User | undefined> {
+  const id = await readId(request);
+  if (!id) return undefined;
+  const idHash = hashId(id);
+  const row = openSessionWithUser().get({
+    idHash,
+    seenAfter: now - idleMs,
+    openedAfter: now - absoluteMs,
+  });
   if (!row) return undefined;
   const { lastSeenAt, ...user } = row;
   if (now - lastSeenAt > touchEveryMs) {
+    const { orm } = database();
     orm.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.idHash, idHash)).run();
   }
   return user;

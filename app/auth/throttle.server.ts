@@ -40,6 +40,7 @@ export async function countAttempt(limit: Limit, key: string): Promise<void> {
     throw new AppError(
       "TOO_MANY",
       `Too many attempts. Try again in ${minutes} minute${minutes === 1 ? "" : "s"}.`,
+      { retryAfterMs: thrown.msBeforeNext },
     );
   }
 }

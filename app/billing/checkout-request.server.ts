@@ -14,7 +14,7 @@ import { openPortal } from "./stripe-portal.server.ts";
 const ids = <T extends { id: string }>(things: readonly T[]) =>
   things.map(({ id }) => id) as T["id"][];
 
-const ordered = z.union(
+export const checkoutOrder = z.union(
   [
     z.strictObject({ packageId: z.enum(ids(packages)) }),
     z.strictObject({ plan: z.enum(ids(plans)) }),
@@ -67,8 +67,9 @@ async function answer(
 
 async function orderOf(request: Request): Promise<CheckoutOrder> {
   const type = request.headers.get("Content-Type") ?? "";
-  if (!type.startsWith("application/x-www-form-urlencoded")) return jsonBody(request, ordered);
-  return parsed(ordered, Object.fromEntries(await formBody(request)));
+  if (!type.startsWith("application/x-www-form-urlencoded"))
+    return jsonBody(request, checkoutOrder);
+  return parsed(checkoutOrder, Object.fromEntries(await formBody(request)));
 }
 
 /** The address that Stripe leads back to. */

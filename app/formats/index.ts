@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { blog } from "./blog.ts";
 import type { Format } from "./format.ts";
 import { newsletter } from "./newsletter.ts";
@@ -10,6 +11,12 @@ export const formats: readonly Format[] = [newsletter, social, blog, x];
 export function isFormatId(id: unknown): id is string {
   return formats.some((format) => format.id === id);
 }
+
+/** A format's id as a client sends it. */
+export const formatId = z
+  .string({ error: "Please select an output format first." })
+  .refine(isFormatId, "Please select an output format first.")
+  .meta({ enum: formats.map(({ id }) => id) });
 
 /** The format of an id. An unknown id is a mistake of the caller: check it with isFormatId. */
 export function formatOf(id: string): Format {

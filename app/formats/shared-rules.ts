@@ -34,7 +34,7 @@ const alike = [
  * The language a text is in where that is clearly not the one asked for. Tells from 200 letters on
  * (99.5 % right), and only among the languages that the detector knows.
  */
-function otherLanguage(text: string, asked: string): string | undefined {
+export function otherLanguage(text: string, asked: string): string | undefined {
   if (text.length < 200 || !detected.has(asked)) return undefined;
   const found = detectAll(text.slice(0, 4_000));
   const first = found[0];

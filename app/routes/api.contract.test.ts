@@ -4,7 +4,9 @@ import { refusedFiles, talk, talkPdf, textFile } from "../../e2e/material.ts";
 import type { Runner } from "../../jobs/runner.server.ts";
 import { balance } from "../credits/ledger.server.ts";
 import { formats } from "../formats/index.ts";
-import { call, multipart, requestAs, startRunner } from "../testing.ts";
+import { callAsPublished as call } from "../openapi/testing.ts";
+import { multipart, requestAs, startRunner } from "../testing.ts";
+import { pieceContent } from "../transforms/answers.server.ts";
 import { action as deleteAccount } from "./api.account.ts";
 import { loader as exportAccount } from "./api.account_.export.ts";
 import { loader as userLoader } from "./api.auth.user.ts";
@@ -84,6 +86,7 @@ test("extract, estimate, transform, poll and download: for every format", async 
     const job = await finished(jobId);
     expect(job).toMatchObject({ status: "completed", targetFormat: id, error: null });
     const content = JSON.parse(job.transformedContent ?? "null");
+    expect(content).toEqual(pieceContent.parse(content));
     expect(content.metadata).toMatchObject({ originalSource: "seed-library.txt" });
     const file = await call(markdown, await requestAs(userId, "/"), { jobId });
     expect(file.headers.get("Content-Disposition")).toMatch(/^attachment; filename=".+\.md"/);

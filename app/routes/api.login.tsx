@@ -17,9 +17,10 @@ import { goTo } from "../auth/step.server.ts";
 import { AppError, statusOf } from "../errors.ts";
 import { formBody } from "../form-body.server.ts";
 import { LoginScreen } from "../ui/login.tsx";
+import { privateHead } from "../ui/page-head.ts";
 
 export const handle = { scripts: false };
-export const meta: MetaFunction = () => [{ title: "Log in" }];
+export const meta: MetaFunction = ({ matches }) => privateHead("Log in", matches);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const view = loginView(request);

@@ -6,9 +6,10 @@ import { returnFromProvider } from "../auth/return.server.ts";
 import { goTo, withCookies } from "../auth/step.server.ts";
 import { AppError, statusOf } from "../errors.ts";
 import { LoginScreen } from "../ui/login.tsx";
+import { privateHead } from "../ui/page-head.ts";
 
 export const handle = { scripts: false };
-export const meta: MetaFunction = () => [{ title: "Log in" }];
+export const meta: MetaFunction = ({ matches }) => privateHead("Log in", matches);
 
 /** Where the identity provider sends people back to. Whatever it brings, its state works once. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

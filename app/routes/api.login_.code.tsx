@@ -11,9 +11,10 @@ import { goTo } from "../auth/step.server.ts";
 import { AppError, statusOf } from "../errors.ts";
 import { formBody } from "../form-body.server.ts";
 import { CodeForm } from "../ui/code-form.tsx";
+import { privateHead } from "../ui/page-head.ts";
 
 export const handle = { scripts: false };
-export const meta: MetaFunction = () => [{ title: "Enter your code" }];
+export const meta: MetaFunction = ({ matches }) => privateHead("Enter your code", matches);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   if (!(await awaitedCode(request))) throw redirect("/api/login");

@@ -5,9 +5,10 @@ import { beginLogin } from "../auth/oauth.server.ts";
 import { goTo } from "../auth/step.server.ts";
 import { AppError, statusOf } from "../errors.ts";
 import { LoginScreen } from "../ui/login.tsx";
+import { privateHead } from "../ui/page-head.ts";
 
 export const handle = { scripts: false };
-export const meta: MetaFunction = () => [{ title: "Log in" }];
+export const meta: MetaFunction = ({ matches }) => privateHead("Log in", matches);
 
 /** Leads to the identity provider; where that is not possible, the login page says why. */
 export async function loader({ request }: LoaderFunctionArgs) {

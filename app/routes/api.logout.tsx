@@ -6,9 +6,10 @@ import {
 } from "@remix-run/node";
 import { endSession } from "../auth/session.server.ts";
 import { fromThisSite } from "../origin-guard.server.ts";
+import { privateHead } from "../ui/page-head.ts";
 
 export const handle = { scripts: false };
-export const meta: MetaFunction = () => [{ title: "Log out" }];
+export const meta: MetaFunction = ({ matches }) => privateHead("Log out", matches);
 
 async function logOut(request: Request) {
   return redirect("/", { status: 303, headers: { "Set-Cookie": await endSession(request) } });

@@ -5,6 +5,7 @@ import { talk } from "../../e2e/material.ts";
 import type { Runner } from "../../jobs/runner.server.ts";
 import { audit, openHolds } from "../credits/audit.server.ts";
 import { balance } from "../credits/ledger.server.ts";
+import { callAsPublished as call } from "../openapi/testing.ts";
 import type {
   GeneratedPiece,
   Recommendation,
@@ -12,7 +13,7 @@ import type {
   Step1Output,
   TitleOptions,
 } from "../strategies/strategy.ts";
-import { call, multipart, requestAs, startRunner } from "../testing.ts";
+import { multipart, requestAs, startRunner } from "../testing.ts";
 import { loader as jobs } from "./api.content.history.ts";
 import { action as extract } from "./api.extract-transcript.ts";
 import { action as cancelJob } from "./api.job_.$jobId.cancel.ts";
@@ -102,6 +103,12 @@ test("estimate, start and the five steps in order; the chosen formats are paid, 
   expect(step1Output.keyTakeaways.length).toBeGreaterThanOrEqual(3);
   const formats = await answered<Recommendation[]>(id, 2, { step1Output });
   expect(formats.map(({ format }) => format).sort()).toEqual(["blog", "newsletter", "social", "x"]);
+  for (const recommended of formats)
+    expect(recommended).toMatchObject({
+      priority: expect.stringMatching(/^(high|medium|low)$/),
+      reason: expect.any(String),
+      estimatedEngagement: expect.any(String),
+    });
   const chosen = ["newsletter", "x"];
   const options = await answered<TitleOptions[]>(id, 3, { step1Output, selectedFormats: chosen });
   expect(options.map(({ format }) => format)).toEqual(chosen);

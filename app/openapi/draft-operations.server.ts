@@ -1,0 +1,34 @@
+import { z } from "zod";
+import type { Operation } from "./operation.ts";
+import { filePart, sourceFailures } from "./piece-operations.server.ts";
+
+const path = "/api/draft/{draftId}";
+
+const reading = z.object({
+  status: z.enum(["extracting", "ready", "error"]).optional().describe("Missing without a source."),
+  note: z.string().optional().describe("What is being done now."),
+});
+
+/** What the screen of Home calls for the choices that a person has begun to make. */
+export const draftOperations: Operation[] = [
+  {
+    method: "get",
+    path,
+    operationId: "getDraftProgress",
+    tag: "Sources",
+    summary: "How far the reading of a draft's source is",
+    answers: { 200: reading },
+    failures: [404],
+  },
+  {
+    method: "post",
+    path,
+    operationId: "uploadIntoDraft",
+    tag: "Sources",
+    summary: "Gives a draft of Home its file",
+    description: "The draft needs its format and the accepted notice.",
+    body: { type: "multipart/form-data", schema: z.object(filePart) },
+    answers: { 200: z.object({ location: z.string().describe("Where Home goes on.") }) },
+    failures: [...sourceFailures, 404, 409],
+  },
+];

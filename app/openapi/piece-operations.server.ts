@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { extractionAnswer } from "../sources/answers.server.ts";
+import { sourceFields } from "../sources/submit.server.ts";
+import { strategyEstimateAnswer } from "../strategies/answers.server.ts";
+import { anyEstimateRequest } from "../strategies/estimate.server.ts";
+import {
+  contentJobsAnswer,
+  estimateAnswer,
+  polledJobAnswer,
+  transformAnswer,
+} from "../transforms/answers.server.ts";
+import { transformFields } from "../transforms/submit.server.ts";
+import { file, type Operation } from "./operation.ts";
+
+/** The file of a multipart request. */
+export const filePart = {
+  file: z
+    .string()
+    .meta({ format: "binary", contentMediaType: "application/octet-stream" })
+    .optional()
+    .describe("One file of up to 100 MB, in place of a url."),
+};
+
+/** What can be wrong with a source that is sent. */
+export const sourceFailures = [400, 402, 413, 415, 429, 503];
+
+const job = "/api/job/{jobId}";
+const finishedFile = (kind: string, operationId: string, type: string): Operation => ({
+  method: "get",
+  path: `${job}/${kind}`,
+  operationId,
+  tag: "Pieces",
+  summary: `The finished piece as ${kind === "zip" ? "a ZIP of every notation" : kind}`,
+  answers: { 200: file(type, "An attachment with a name of its own.") },
+  failures: [404],
+});
+
+export const pieceOperations: Operation[] = [
+  {
+    method: "post",
+    path: "/api/extract-transcript",
+    operationId: "extractTranscript",
+    tag: "Sources",
+    summary: "Reads a file or a link into a transcript",
+    description:
+      "Waits up to 55 seconds, then answers 503 with Retry-After: the same call again joins the same work.",
+    body: { type: "multipart/form-data", schema: sourceFields.extend(filePart) },
+    answers: { 200: extractionAnswer },
+    failures: sourceFailures,
+  },
+  {
+    method: "post",
+    path: "/api/subscription/estimate",
+    operationId: "estimate",
+    tag: "Pieces",
+    summary: "The price of one piece, or of a strategy, in credits",
+    description: "Send the transcript, or the sourceInfo of its extraction.",
+    body: { type: "application/json", schema: anyEstimateRequest },
+    answers: { 200: z.union([estimateAnswer, strategyEstimateAnswer]) },
+    failures: [400, 404, 409, 413],
+  },
+  {
+    method: "post",
+    path: "/api/transform",
+    operationId: "transform",
+    tag: "Pieces",
+    summary: "Orders one piece; its job is polled",
+    description: "The price is held at once and charged with the finished piece.",
+    body: {
+      type: "multipart/form-data",
+      schema: transformFields.extend(sourceFields.shape).extend(filePart),
+    },
+    headers: ["Idempotency-Key"],
+    answers: { 200: transformAnswer },
+    failures: sourceFailures,
+  },
+  {
+    method: "get",
+    path: job,
+    operationId: "pollJob",
+    tag: "Pieces",
+    summary: "How far a job is, and its piece",
+    answers: { 200: polledJobAnswer },
+    failures: [404],
+  },
+  {
+    method: "post",
+    path: `${job}/cancel`,
+    operationId: "cancelJob",
+    tag: "Pieces",
+    summary: "Stops a job and gives its credits back",
+    description: "One that has ended stays as it is.",
+    answers: { 200: polledJobAnswer },
+    failures: [404, 409],
+  },
+  finishedFile("markdown", "jobMarkdown", "text/markdown"),
+  finishedFile("html", "jobHtml", "text/html"),
+  finishedFile("zip", "jobZip", "application/zip"),
+  {
+    method: "get",
+    path: "/api/content/history",
+    operationId: "contentHistory",
+    tag: "Pieces",
+    summary: "The 100 newest quick jobs",
+    answers: { 200: contentJobsAnswer },
+    failures: [],
+  },
+];

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { errorAnswer } from "../api.server.ts";
+import { userAnswer } from "../auth/answers.server.ts";
+import { dashboardAnswer, packagesAnswer, subscriptionAnswer } from "../billing/answers.server.ts";
+import { formats } from "../formats/index.ts";
+import { sampleAnswer } from "../samples/answers.server.ts";
+import { extractionAnswer, sourceInfoAnswer } from "../sources/answers.server.ts";
+import {
+  analysisAnswer,
+  piecesAnswer,
+  recommendationsAnswer,
+  scheduleAnswer,
+  strategyAnswer,
+  titlesAnswer,
+} from "../strategies/answers.server.ts";
+import {
+  contentJobAnswer,
+  metadata,
+  pieceContent,
+  polledJobAnswer,
+} from "../transforms/answers.server.ts";
+
+type Json = Record<string, unknown>;
+
+const named: Record<string, z.ZodType> = {
+  Error: errorAnswer,
+  User: userAnswer,
+  WritingSample: sampleAnswer,
+  SourceInfo: sourceInfoAnswer,
+  Extraction: extractionAnswer,
+  ContentJob: contentJobAnswer,
+  PolledJob: polledJobAnswer,
+  PieceContent: pieceContent,
+  Metadata: metadata,
+  Analysis: analysisAnswer,
+  Recommendations: recommendationsAnswer,
+  TitleOptions: titlesAnswer,
+  GeneratedPieces: piecesAnswer,
+  Schedule: scheduleAnswer,
+  Strategy: strategyAnswer,
+  Subscription: subscriptionAnswer,
+  BillingDashboard: dashboardAnswer,
+  CreditPackages: packagesAnswer,
+  ...Object.fromEntries(formats.map(({ id, schema }) => [`Content-${id}`, schema])),
+};
+
+const reference = (id: string) => `#/components/schemas/${id}`;
+
+/** What JSON Schema says beside the schema itself has no place inside of the document. */
+function bare({ $schema: _dialect, $id: _id, id: _name, ...schema }: Json): Json {
+  return schema;
+}
+
+/** A format says what these patterns and bounds say, and better to a person. */
+function plain({ jsonSchema: schema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  if (schema.format) delete schema.pattern;
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+}
+
+/**
+ * Every schema of the API as a component: those with a name, and the bodies and answers that only
+ * one operation has. They say what is sent, before zod's defaults; answers may gain fields.
+ */
+export function createComponents() {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
+  return {
+    /** The reference to a schema, which is called `id` where it has no name yet. */
+    refer(schema: z.ZodType, id: string): Json {
+      if (!registry.has(schema)) registry.add(schema, { id });
+      return { $ref: reference(registry.get(schema)?.id ?? id) };
+    },
+    schemas(): Json {
+      const { schemas } = z.toJSONSchema(registry, {
+        io: "input",
+        uri: reference,
+        override: plain,
+      });
+      const sorted = Object.entries(schemas).sort(([a], [b]) => a.localeCompare(b));
+      return Object.fromEntries(sorted.map(([id, schema]) => [id, bare(schema)]));
+    },
+  };
+}
+
+export type Components = ReturnType<typeof createComponents>;

@@ -1,0 +1,108 @@
+import type { z } from "zod";
+import { sourceFields } from "../sources/submit.server.ts";
+import {
+  analysisAnswer,
+  piecesAnswer,
+  recommendationsAnswer,
+  scheduleAnswer,
+  strategiesAnswer,
+  strategyAnswer,
+  strategyStartAnswer,
+  titlesAnswer,
+} from "../strategies/answers.server.ts";
+import { step2Body, step3Body, step4Body, step5Body } from "../strategies/calls.server.ts";
+import { strategyFields } from "../strategies/submit.server.ts";
+import { file, type Operation } from "./operation.ts";
+import { filePart, sourceFailures } from "./piece-operations.server.ts";
+
+const strategy = "/api/strategy/{id}";
+const of = { tag: "Strategies" } as const;
+
+function step(number: number, summary: string, answer: z.ZodType, body?: z.ZodType): Operation {
+  return {
+    ...of,
+    method: "post",
+    path: `${strategy}/step${number}`,
+    operationId: `strategyStep${number}`,
+    summary,
+    description:
+      "Waits up to 55 seconds, then answers 503 with Retry-After: the same call again joins the same step.",
+    ...(body ? { body: { type: "application/json", schema: body } } : {}),
+    answers: { 200: answer },
+    failures: [400, 402, 404, 409, 413, 422, 429, 502, 503],
+  };
+}
+
+const strategyFile = (kind: string, operationId: string, type: string): Operation => ({
+  ...of,
+  method: "get",
+  path: `${strategy}/${kind}`,
+  operationId,
+  summary:
+    kind === "calendar" ? "The schedule as a calendar (RFC 5545)" : `The whole strategy as ${kind}`,
+  answers: { 200: file(type, "An attachment with a name of its own.") },
+  failures: [404, 409],
+});
+
+export const strategyOperations: Operation[] = [
+  {
+    ...of,
+    method: "post",
+    path: "/api/strategy/start",
+    operationId: "startStrategy",
+    summary: "Begins a strategy; its five steps are calls of their own",
+    description: "The price of all formats is held; what is not chosen comes back with step 4.",
+    body: {
+      type: "multipart/form-data",
+      schema: strategyFields.extend(sourceFields.shape).extend(filePart),
+    },
+    headers: ["Idempotency-Key"],
+    answers: { 200: strategyStartAnswer },
+    failures: sourceFailures,
+  },
+  {
+    ...of,
+    method: "get",
+    path: strategy,
+    operationId: "showStrategy",
+    summary: "A strategy with what its steps have given so far",
+    answers: { 200: strategyAnswer },
+    failures: [404],
+  },
+  step(1, "Analyses the source", analysisAnswer),
+  step(
+    2,
+    "Recommends formats for the analysis, which may have been changed",
+    recommendationsAnswer,
+    step2Body,
+  ),
+  step(3, "Offers titles for the chosen formats", titlesAnswer, step3Body),
+  step(
+    4,
+    "Writes the pieces of the chosen titles; changed titles need their price in credits, else 409 names it",
+    piecesAnswer,
+    step4Body,
+  ),
+  step(5, "Plans when and where each piece goes out", scheduleAnswer, step5Body),
+  {
+    ...of,
+    method: "post",
+    path: `${strategy}/cancel`,
+    operationId: "cancelStrategy",
+    summary: "Stops a strategy; what was not delivered is not paid for",
+    answers: { 200: strategyAnswer },
+    failures: [404],
+  },
+  strategyFile("markdown", "strategyMarkdown", "text/markdown"),
+  strategyFile("zip", "strategyZip", "application/zip"),
+  strategyFile("calendar", "strategyCalendar", "text/calendar"),
+  {
+    ...of,
+    method: "get",
+    path: "/api/strategy/history",
+    operationId: "strategyHistory",
+    summary: "The 100 newest strategies",
+    answers: { 200: strategiesAnswer },
+    failures: [],
+  },
+];

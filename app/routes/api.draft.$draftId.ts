@@ -1,0 +1,14 @@
+import { apiCall, only } from "../api.server.ts";
+import { draftProgress } from "../drafts/home.server.ts";
+import { uploadInto } from "../drafts/home-action.server.ts";
+
+/** How far the reading of a draft's source is: what Home polls. */
+export const loader = apiCall(({ user, params }) => draftProgress(user.id, params.draftId ?? ""));
+
+/** The upload of Home where scripts send it: a form cannot tell how much has left the browser. */
+export const action = only(
+  "POST",
+  apiCall(async ({ user, params, request }) => ({
+    location: await uploadInto(user.id, params.draftId ?? "", request),
+  })),
+);

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import type { Sample } from "./samples.server.ts";
+
+/** Missing fields are blank ones: the domain says so in the specification's words. */
+export const newSample = z.object({
+  title: z.string().default(""),
+  content: z.string().default("").describe("At most 800 words."),
+});
+
+export const sampleAnswer = z.object({
+  id: z.string(),
+  title: z.string(),
+  content: z.string(),
+  wordCount: z.int(),
+  createdAt: z.iso.datetime(),
+}) satisfies z.ZodType<Sample>;
+
+export const samplesAnswer = z.array(sampleAnswer);
