@@ -1,8 +1,9 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
-import { AppError } from "../errors.ts";
+import { AppError, toAppError } from "../errors.ts";
 import { formBody } from "../form-body.server.ts";
+import { log } from "../log.server.ts";
 import { wizardAction } from "../strategies/wizard-action.server.ts";
 import { cancelTransform } from "../transforms/cancel.server.ts";
 import {
@@ -22,6 +23,18 @@ function submitted<T>(form: FormData, schema: z.ZodType<T>, go: (value: T) => st
   const submission = parseWithZod(form, { schema });
   if (submission.status !== "success") return { reply: submission.reply() };
   return { location: go(submission.value) };
+}
+
+/** A failure of ours is told in the specification's words (section 8); the log has its cause. */
+async function orSay<T>(message: string, go: () => T | Promise<T>): Promise<T> {
+  try {
+    return await go();
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (error.code !== "INTERNAL") throw error;
+    log().error({ err: error.cause }, message);
+    throw new AppError("INTERNAL", message, { cause: thrown });
+  }
 }
 
 /** What is wrong with a link stands beside its field, which keeps it. */
@@ -48,15 +61,25 @@ function draftFor(userId: string, draftId: string | undefined, url: URL): string
   return createDraft(userId, { mode: "strategy" });
 }
 
-function confirmed(userId: string, draftId: string, credits: number): string {
+function confirmed(userId: string, draftId: string, credits: number): Promise<string> {
   const { mode } = requireDraft(userId, draftId);
-  if (mode === "strategy") return `/?strategy=${confirmStrategy(userId, draftId, credits)}`;
-  return `/?jobId=${confirmDraft(userId, draftId, credits)}`;
+  if (mode === "strategy")
+    return orSay(
+      "Failed to start strategy",
+      () => `/?strategy=${confirmStrategy(userId, draftId, credits)}`,
+    );
+  return orSay("Upload failed", () => `/?jobId=${confirmDraft(userId, draftId, credits)}`);
 }
 
 /** The fragment leads past the earlier steps, where a form post loads the page anew. */
 const draftPath = (draftId: string, step?: 2 | 3) =>
   step ? `/?draft=${draftId}#step-${step}` : `/?draft=${draftId}`;
+
+/** Takes the request's file as the draft's source and returns where to go. Throws as `giveFile`. */
+export async function uploadInto(userId: string, draftId: string, request: Request) {
+  await orSay("Upload failed", () => giveFile(userId, draftId, request));
+  return draftPath(draftId);
+}
 
 /**
  * Carries out one step of Home: the form's `intent` and, in the query, its draft. Returns where to
@@ -66,8 +89,7 @@ export async function homeAction(userId: string, request: Request): Promise<Outc
   const url = new URL(request.url);
   const draft = url.searchParams.get("draft") ?? undefined;
   if (request.headers.get("Content-Type")?.startsWith("multipart/form-data")) {
-    await giveFile(userId, required(draft), request);
-    return { location: draftPath(required(draft)) };
+    return { location: await uploadInto(userId, required(draft), request) };
   }
   const form = await formBody(request);
   const strategy = url.searchParams.get("strategy");
@@ -85,12 +107,12 @@ export async function homeAction(userId: string, request: Request): Promise<Outc
         return draftPath(id, choice.notice ? 3 : 2);
       });
     case "link":
-      return givenLink(userId, required(draft), form);
+      return orSay("Failed to extract transcript", () => givenLink(userId, required(draft), form));
     case "remove-source":
       takeSourceOut(userId, required(draft));
       return { location: draftPath(required(draft)) };
     case "confirm":
-      return { location: confirmed(userId, required(draft), Number(form.get("credits"))) };
+      return { location: await confirmed(userId, required(draft), Number(form.get("credits"))) };
     case "cancel":
       cancelTransform(userId, jobId);
       return { location: `/?jobId=${jobId}` };

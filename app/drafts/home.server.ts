@@ -4,13 +4,13 @@ import { balance } from "../credits/ledger.server.ts";
 import { AppError } from "../errors.ts";
 import { formats } from "../formats/index.ts";
 import { countSamples } from "../samples/samples.server.ts";
-import { hasReadySources } from "../sources/list.server.ts";
+import { type RecentSource, recentSources } from "../sources/list.server.ts";
 import { extractKey, requireSource, type Source } from "../sources/sources.server.ts";
 import { everyFormat, priceStrategy, strategyOptions } from "../strategies/price.server.ts";
 import { startStrategy } from "../strategies/start.server.ts";
 import { type WizardView, wizardView } from "../strategies/wizard-view.server.ts";
 import { effectiveOptions, pricePiece } from "../transforms/price.server.ts";
-import { briefOfTransform, requireTransform } from "../transforms/read.server.ts";
+import { briefOfTransform, lastFormat, requireTransform } from "../transforms/read.server.ts";
 import { startTransform } from "../transforms/start.server.ts";
 import { type JobView, jobView } from "../transforms/view.server.ts";
 import {
@@ -54,7 +54,15 @@ export type SourceView = {
 /** What Home shows: each state follows from a stored draft or job and the query alone. */
 export type HomeState =
   | { step: "strategy"; strategy: WizardView }
-  | { step: "compose"; draft?: DraftView; samples: number }
+  | {
+      step: "compose";
+      draft?: DraftView;
+      samples: number;
+      /** Of the last piece: highlighted, not chosen. */
+      lastFormat?: string;
+      /** To be used again. */
+      recent: RecentSource[];
+    }
   | { step: "job"; job: JobView };
 
 export type DraftView = {
@@ -65,8 +73,6 @@ export type DraftView = {
   useLlmo: boolean;
   brief: string;
   noticeAccepted: boolean;
-  /** True where an earlier source can be used. */
-  hasSources: boolean;
   source?: SourceView;
   estimate?: Estimate;
 };
@@ -82,6 +88,9 @@ export function formatCards(): FormatCard[] {
     supportsLlmo,
   }));
 }
+
+/** How many earlier sources Home offers. */
+const recentCount = 3;
 
 function sourceView(source: Source): SourceView {
   return {
@@ -125,13 +134,23 @@ function draftView(userId: string, draft: Draft, samples: number): DraftView {
     ...optionsOf(draft, samples),
     brief: briefOf(draft) ?? "",
     noticeAccepted: draft.noticeAcceptedAt !== null,
-    hasSources: hasReadySources(userId),
     source: source && sourceView(source),
     estimate:
       (draft.format || draft.mode === "strategy") && source?.status === "ready"
         ? estimateOf(userId, draft, source, samples)
         : undefined,
   };
+}
+
+/** How far the reading of a draft's source is; without a status where it has none. */
+export function draftProgress(
+  userId: string,
+  draftId: string,
+): Partial<Pick<SourceView, "status" | "note">> {
+  const { sourceId } = requireDraft(userId, draftId);
+  if (!sourceId) return {};
+  const { status, note } = sourceView(requireSource(userId, sourceId));
+  return { status, note };
 }
 
 /** Where a draft that was confirmed has led to. */
@@ -158,11 +177,16 @@ export function homeState(
     return { step: "job", job: jobView(userId, requireTransform(userId, query.jobId)) };
   }
   const samples = countSamples(userId);
-  if (!query.draft) return { step: "compose", samples };
+  const compose = {
+    step: "compose" as const,
+    samples,
+    lastFormat: lastFormat(userId),
+    recent: recentSources(userId, recentCount),
+  };
+  if (!query.draft) return compose;
   const draft = requireDraft(userId, query.draft);
   return {
-    step: "compose",
-    samples,
+    ...compose,
     draft: draftView(userId, draft, samples),
     confirmed: confirmedPath(draft),
   };

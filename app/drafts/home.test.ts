@@ -19,8 +19,8 @@ beforeEach(() => {
 const none = { useStyleMatching: false, useLlmo: false };
 
 /** A source of 1,500 words, ten minutes, that was read. */
-function insertSource(id = "source"): string {
-  const row = { id, userId, sourceType: "file" as const, reader: "text", createdAt: 1 };
+function insertSource(id = "source", createdAt = 1): string {
+  const row = { id, userId, sourceType: "file" as const, reader: "text", createdAt };
   db.orm
     .insert(sources)
     .values({ ...row, status: "ready", words: 1500, fileName: "talk.txt" })
@@ -165,4 +165,21 @@ test("a brief that was taken back is gone", () => {
   chooseOptions(userId, draftId, { ...none, notice: true, brief: "Stress the beans." });
   chooseOptions(userId, draftId, { ...none, notice: true, brief: " " });
   expect(draftOf(draftId).brief).toBe("");
+});
+
+test("the last format is remembered for the account, and chosen for nobody", () => {
+  expect(homeState(userId, {})).toMatchObject({ lastFormat: undefined });
+  confirmDraft(userId, completeDraft("blog"), 20);
+  const fresh = homeState(userId, {});
+  expect(fresh).toMatchObject({ step: "compose", lastFormat: "blog" });
+  expect(fresh).not.toHaveProperty("draft");
+  expect(homeState(insertUser(db, { credits: 1 }).id, {})).toMatchObject({ lastFormat: undefined });
+});
+
+test("the last three sources that were read are offered, newest first, to their owner alone", () => {
+  for (const [at, id] of ["first", "second", "third", "fourth"].entries()) insertSource(id, at);
+  const ids = (state: ReturnType<typeof homeState>) =>
+    state.step === "compose" ? state.recent.map(({ id }) => id) : [];
+  expect(ids(homeState(userId, {}))).toEqual(["fourth", "third", "second"]);
+  expect(ids(homeState(insertUser(db, { credits: 1 }).id, {}))).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import { database, transact } from "../../db/client.server.ts";
-import { AppError } from "../errors.ts";
-import { requireSource } from "../sources/sources.server.ts";
+import { requireUsable } from "../sources/orders.server.ts";
 import { changeDraft, createDraft } from "./drafts.server.ts";
 
 /**
@@ -9,9 +8,7 @@ import { changeDraft, createDraft } from "./drafts.server.ts";
  * that was confirmed.
  */
 export function reuseSource(userId: string, sourceId: string, draftId?: string): string {
-  const source = requireSource(userId, sourceId);
-  if (source.status === "error")
-    throw new AppError("INVALID", source.error ?? "This source can't be read.");
+  requireUsable(userId, sourceId);
   if (!draftId) return createDraft(userId, { mode: "quick", sourceId });
   transact(database(), (tx) => changeDraft(tx, userId, draftId, { sourceId }));
   return draftId;

@@ -5,14 +5,13 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import { afterCommit, database, type Transaction, transact } from "../../db/client.server.ts";
 import { keyedHash } from "../../db/encrypted.ts";
 import { sources } from "../../db/schema.ts";
-import { enqueue } from "../../jobs/queue.server.ts";
 import { env } from "../env.server.ts";
-import { countSource } from "./allowance.server.ts";
 import { mayHaveSubtitles } from "./file-types.ts";
 import { admitRecording } from "./media/allowance.server.ts";
 import { hasFfmpeg } from "./media/programs.server.ts";
 import { hasSpeech } from "./media/speech/configured.server.ts";
 import { sourceError } from "./messages.ts";
+import { orderReading } from "./order-reading.server.ts";
 import { findByText } from "./read.server.ts";
 import type { UploadedFile } from "./receive-file.server.ts";
 
@@ -20,9 +19,6 @@ type NewFile = Pick<UploadedFile, "reader" | "path" | "byteSize" | "hash" | "kee
   /** Missing where it was never a file of the user's. */
   name?: string;
 };
-
-/** The key of the job that reads a source. */
-export const extractKey = (sourceId: string): string => `extract:${sourceId}`;
 
 /**
  * Makes an uploaded file a source of the user and orders its extraction, within the transaction.
@@ -42,29 +38,15 @@ export function addUpload(
     return joined;
   }
   if (file.reader === "media") admitMedia(tx, userId, file, now);
-  countSource(tx, userId, now);
-  const id = randomUUID();
-  tx.orm
-    .insert(sources)
-    .values({
-      id,
-      userId,
-      sourceType: "file",
-      reader: file.reader,
-      fileName: file.name,
-      byteSize: file.byteSize,
-      fileHash: file.hash,
-      uploadName: path.basename(file.path),
-      status: "extracting",
-      createdAt: now,
-    })
-    .run();
-  enqueue(tx, {
-    kind: "extract-source",
-    key: extractKey(id),
-    payload: { sourceId: id, userId },
-    now,
-  });
+  const source = {
+    sourceType: "file" as const,
+    reader: file.reader,
+    fileName: file.name,
+    byteSize: file.byteSize,
+    fileHash: file.hash,
+    uploadName: path.basename(file.path),
+  };
+  const id = orderReading(tx, userId, source, now);
   afterCommit(tx, file.keep);
   return id;
 }

@@ -16,6 +16,7 @@ export function countSource(tx: Transaction, userId: string, now: number): void 
     throw new AppError(
       "TOO_MANY",
       `Up to ${maxSourcesAnHour} sources an hour are taken. Try again in ${inWords(until - now)}.`,
+      { retryAfterMs: until - now },
     );
   count(tx, window, 1, now);
 }

@@ -66,13 +66,16 @@ export function sourcesPage(userId: string, after: string | null): SourcePage {
   };
 }
 
-/** True where the user has a source that can be used again. */
-export function hasReadySources(userId: string): boolean {
-  const row = database()
-    .orm.select({ id: sources.id })
+export type RecentSource = Pick<SourceItem, "id" | "name" | "words">;
+
+/** The user's sources that can be used again, newest first. */
+export function recentSources(userId: string, count: number): RecentSource[] {
+  return database()
+    .orm.select()
     .from(sources)
     .where(and(eq(sources.userId, userId), eq(sources.status, "ready")))
-    .limit(1)
-    .get();
-  return row !== undefined;
+    .orderBy(desc(sources.createdAt), desc(sources.id))
+    .limit(count)
+    .all()
+    .map((source) => ({ id: source.id, name: shownName(source), words: source.words ?? 0 }));
 }

@@ -3,7 +3,7 @@ import { afterCommit, type Transaction } from "../../db/client.server.ts";
 import { drafts, sources, strategies, transforms } from "../../db/schema.ts";
 import { cancel } from "../../jobs/queue.server.ts";
 import { AppError } from "../errors.ts";
-import { extractKey } from "./add.server.ts";
+import { extractKey } from "./order-reading.server.ts";
 import { removeUpload } from "./sweep.server.ts";
 
 /**

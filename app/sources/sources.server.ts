@@ -1,7 +1,8 @@
 /** All that screens, the API and jobs need of sources; each verb has a file of its own. */
-export { addText, addUpload, extractKey } from "./add.server.ts";
+export { addText, addUpload } from "./add.server.ts";
 export { countTranscriptWords } from "./count-words.server.ts";
 export { addLink } from "./links/add-link.server.ts";
+export { extractKey } from "./order-reading.server.ts";
 export {
   findByText,
   findSource,

@@ -29,6 +29,23 @@ const sourceInfoField = z
   })
   .pipe(z.looseObject({ sourceId: z.string() }));
 
+/** The fields of a multipart request that name its source; beside them there may be one `file`. */
+export const sourceFields = z.object({
+  url: z.string().optional().describe("A link, in place of a file."),
+  sourceType: z
+    .string()
+    .optional()
+    .describe("file, youtube or spotify. Accepted as sent; what the source is decides."),
+  transcript: z
+    .string()
+    .optional()
+    .describe("Of an extraction. One that differs from the stored is a new text source."),
+  sourceInfo: z
+    .string()
+    .optional()
+    .describe("Of an extraction, as JSON. Then neither file, url nor transcript is needed."),
+});
+
 /** Of what a client sends back, only the id is believed, and only for its own user. */
 function ownSource(userId: string, sourceInfo: string | undefined): Source | undefined {
   if (!sourceInfo) return undefined;
@@ -48,8 +65,9 @@ async function sourceOfTranscript(userId: string, transcript: string): Promise<s
  */
 export async function submittedSource(
   userId: string,
-  { fields, file, discard }: Upload,
+  { fields: sent, file, discard }: Upload,
 ): Promise<string> {
+  const fields = sourceFields.parse(sent);
   const transcript = fields.transcript?.trim() ? fields.transcript : undefined;
   const own = ownSource(userId, fields.sourceInfo);
   const known = transcript ? await sourceOfTranscript(userId, transcript) : own?.id;
@@ -87,11 +105,15 @@ export async function waitForSource(
 }
 
 /** Takes the request's source and waits until it was read; the same file again joins its job. */
-export async function extractSubmitted(userId: string, request: Request): Promise<Source> {
+export async function extractSubmitted(
+  userId: string,
+  request: Request,
+  timeoutMs = waitMs,
+): Promise<Source> {
   const upload = await receiveUpload(request);
   try {
     const sourceId = await submittedSource(userId, upload);
-    return await waitForSource(userId, sourceId, request.signal);
+    return await waitForSource(userId, sourceId, request.signal, timeoutMs);
   } catch (thrown) {
     await upload.discard();
     throw thrown;

@@ -4,16 +4,9 @@ import { env } from "../env.server.ts";
 import { toAppError } from "../errors.ts";
 import { failExtraction, runExtraction } from "./extraction.server.ts";
 import { requireSource, type Source } from "./read.server.ts";
-import { sentence } from "./text/testing.ts";
 import { receiveUpload, type Upload } from "./upload.server.ts";
 
-/** An interview of `turns` timed turns of about 20 words. */
-export const interviewText = (turns: number): string =>
-  Array.from({ length: turns }, (_, i) => {
-    const at = [(i * 40) / 3_600, ((i * 40) / 60) % 60, (i * 40) % 60];
-    const time = at.map((part) => String(Math.floor(part)).padStart(2, "0")).join(":");
-    return `[${time}] ${i % 2 ? "Ben" : "Ana"}: ${sentence(i)} ${sentence(i + 1)}`;
-  }).join("\n");
+export { interviewText } from "./text/spoken.ts";
 
 /** A multipart request, as a browser would send it. */
 export function formRequest(entries: [string, string | File][], init: RequestInit = {}): Request {

@@ -1,12 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { and, desc, eq, gte, inArray } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.server.ts";
 import { keyedHash } from "../../../db/encrypted.ts";
 import { sources } from "../../../db/schema.ts";
-import { enqueue } from "../../../jobs/queue.server.ts";
 import { env } from "../../env.server.ts";
-import { extractKey } from "../add.server.ts";
-import { countSource } from "../allowance.server.ts";
+import { orderReading } from "../order-reading.server.ts";
 import { canonicalAddress, parseLink, sourceTypeOf } from "./address.ts";
 
 /** A link that was read within this time is not read again for the same user. */
@@ -26,24 +23,13 @@ export function addLink(tx: Transaction, userId: string, text: string, now = Dat
   const hash = keyedHash(env().encryptionKey, "link").update(canonicalAddress(url)).digest("hex");
   const joined = sameLink(tx, userId, hash, now);
   if (joined) return joined;
-  countSource(tx, userId, now);
-  const id = randomUUID();
-  tx.orm
-    .insert(sources)
-    .values({
-      id,
-      userId,
-      sourceType: sourceTypeOf(url.href),
-      reader: unknownReader,
-      url: url.href,
-      fileHash: hash,
-      status: "extracting",
-      createdAt: now,
-    })
-    .run();
-  const payload = { sourceId: id, userId };
-  enqueue(tx, { kind: "extract-source", key: extractKey(id), payload, now });
-  return id;
+  const source = {
+    sourceType: sourceTypeOf(url.href),
+    reader: unknownReader,
+    url: url.href,
+    fileHash: hash,
+  };
+  return orderReading(tx, userId, source, now);
 }
 
 function sameLink(tx: Transaction, userId: string, hash: string, now: number): string | undefined {

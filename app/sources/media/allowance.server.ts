@@ -26,6 +26,7 @@ function requireMinutes(tx: Transaction, userId: string, minutes: number, now: n
   throw new AppError(
     "TOO_MANY",
     `Recordings of up to ${maxMinutesADay} minutes a day are transcribed.${wait}`,
+    points === 0 ? {} : { retryAfterMs: until - now },
   );
 }
 

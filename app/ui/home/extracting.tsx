@@ -1,50 +1,55 @@
 import { Form, useRevalidator } from "@remix-run/react";
-import { useEffect } from "react";
+import { useState } from "react";
 import type { DraftView } from "../../drafts/home.server.ts";
-import { Spinner } from "../pending.tsx";
 import { draftAction } from "./draft-action.ts";
+import { TroubleNote } from "./trouble.tsx";
+import { usePoll } from "./use-poll.ts";
 import { SelfRefresh } from "./waiting.tsx";
 
 const checkEveryMs = 600;
 
-/** Looks again until the source is read. */
-function useRevalidation(active: boolean) {
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (!active || state !== "idle") return;
-    const timer = setTimeout(revalidate, checkEveryMs);
-    return () => clearTimeout(timer);
-  }, [active, revalidate, state]);
+/** What is being done now, looked for again until the source is read; then the page's data. */
+function useReading(draft: DraftView) {
+  const { revalidate } = useRevalidator();
+  const [note, setNote] = useState(draft.source?.note);
+  const trouble = usePoll<{ status?: string; note?: string }>({
+    path: `/api/draft/${draft.id}`,
+    active: true,
+    everyMs: checkEveryMs,
+    here: `/?draft=${draft.id}`,
+    onAnswer(answer) {
+      if (answer.status === "extracting") setNote(answer.note);
+      else revalidate();
+    },
+  });
+  return { note, trouble };
 }
 
-type Props = { draft: DraftView; uploading: boolean; still: boolean };
-
-export function Extracting({ draft, uploading, still }: Props) {
-  useRevalidation(!uploading);
+/** While the source is read, in the specification's words, with one line that says how far it is. */
+export function Extracting({ draft, still }: { draft: DraftView; still: boolean }) {
+  const { note, trouble } = useReading(draft);
   const isStrategy = draft.mode === "strategy";
   return (
-    <section className="card grid justify-items-center gap-4 px-5 pb-10 text-center">
-      <Spinner label={isStrategy ? "Creating your strategy..." : "Extracting transcript..."} />
-      <div className="-mt-20 grid gap-2">
+    <section className="card grid justify-items-center gap-4 px-5 py-14 text-center">
+      <div className="spinner" />
+      <div className="grid max-w-full gap-2">
+        <p role="status">{isStrategy ? "Creating your strategy..." : "Extracting transcript..."}</p>
         <p className="text-muted">
           {isStrategy
             ? "Setting up your 5-step content strategy"
             : "Please while we extract the content from your media"}
         </p>
-        <p className="text-sm text-muted">
-          {uploading ? "uploading" : `${draft.source?.name}: ${draft.source?.note}`}
+        <p className="text-sm break-words text-muted">
+          {draft.source?.name}: {note}
         </p>
       </div>
-      {!uploading && (
-        <>
-          <SelfRefresh here={`/?draft=${draft.id}`} still={still} />
-          <Form method="post" action={draftAction(draft)}>
-            <button type="submit" name="intent" value="remove-source" className="btn quiet">
-              Cancel
-            </button>
-          </Form>
-        </>
-      )}
+      <TroubleNote trouble={trouble} />
+      <SelfRefresh here={`/?draft=${draft.id}`} still={still} />
+      <Form method="post" action={draftAction(draft)}>
+        <button type="submit" name="intent" value="remove-source" className="btn quiet">
+          Cancel
+        </button>
+      </Form>
     </section>
   );
 }

@@ -1,17 +1,28 @@
 import { readerByExtension } from "../../sources/file-types.ts";
 import { draftAction } from "./draft-action.ts";
+import { useGiving } from "./giving/giving.tsx";
 
 export const zoneClass =
-  "grid grid-cols-1 justify-items-center gap-3 rounded-page border-[1.5px] border-dashed border-control bg-card px-5 py-10 text-center";
+  "grid min-h-60 grid-cols-1 content-center justify-items-center gap-3 rounded-page border-[1.5px] border-dashed border-control bg-card px-5 py-8 text-center";
 
 export const limits = "audio, video, text or PDF, up to 100 MB";
 
 type Props = { draft: { id: string }; problem?: string };
 
-/** A real form with a real file input: all that an upload needs. */
+/** A real form with a real file input: all that an upload needs. With scripts they send what it has. */
 export function FileField({ draft, problem }: Props) {
+  const { give } = useGiving();
   return (
-    <form method="post" action={draftAction(draft)} encType="multipart/form-data">
+    <form
+      method="post"
+      action={draftAction(draft)}
+      encType="multipart/form-data"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const file = new FormData(event.currentTarget).get("file");
+        if (file instanceof File) give({ files: [file] });
+      }}
+    >
       <div className={zoneClass}>
         <label htmlFor="file" className="font-serif text-xl font-semibold">
           Choose a file

@@ -4,12 +4,19 @@ import { useRef, useState } from "react";
 import type { DraftView, FormatCard } from "../../drafts/home.server.ts";
 import { Icon } from "../icons.tsx";
 import { draftAction } from "./draft-action.ts";
+import { useGiving } from "./giving/giving.tsx";
 import { useEarlyChanges } from "./use-early-changes.ts";
 
-type Props = { formats: FormatCard[]; draft?: DraftView; reply?: SubmissionResult<string[]> };
+type Props = {
+  formats: FormatCard[];
+  draft?: DraftView;
+  /** Highlighted, not chosen. */
+  last?: string;
+  reply?: SubmissionResult<string[]>;
+};
 
 /** Radio buttons drawn as cards. With scripts, choosing submits; without, the button does. */
-export function FormatChooser({ formats, draft, reply }: Props) {
+export function FormatChooser({ formats, draft, last, reply }: Props) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const state = `${draft?.id} ${draft?.format}`;
@@ -17,7 +24,8 @@ export function FormatChooser({ formats, draft, reply }: Props) {
   const [choice, setChoice] = useState<{ format: string; state: string }>();
   const selected = choice?.state === state ? choice.format : draft?.format;
   useEarlyChanges(form, (early) => (early.get("format") ?? "") !== (draft?.format ?? ""));
-  const problem = reply?.error?.format?.[0];
+  const { waiting } = useGiving();
+  const problem = waiting?.for === "format" ? waiting.text : reply?.error?.format?.[0];
   return (
     <Form
       ref={form}
@@ -35,7 +43,7 @@ export function FormatChooser({ formats, draft, reply }: Props) {
         {formats.map((format) => (
           <label
             key={format.id}
-            className="card relative block p-4 pr-10 has-checked:border-accent has-checked:inset-ring has-checked:inset-ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+            className={`card choice relative block p-4 pr-10 ${last === format.id && !selected ? "border-control bg-wash" : ""}`}
           >
             <input
               type="radio"
@@ -48,7 +56,12 @@ export function FormatChooser({ formats, draft, reply }: Props) {
               }}
               className="absolute top-4 right-4"
             />
-            <Icon path={format.icon} className="text-accent" />
+            <span className="flex items-center gap-2.5">
+              <Icon path={format.icon} className="text-accent" />
+              {last === format.id && !selected && (
+                <span className="text-sm font-semibold text-accent">Your last choice</span>
+              )}
+            </span>
             <span className="mt-2.5 block font-serif text-lg leading-tight font-semibold">
               {format.label}
             </span>

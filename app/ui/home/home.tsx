@@ -32,16 +32,10 @@ function Content({ state, mode, ...rest }: HomeView & { state: HomeState; mode: 
   if (state.step === "job")
     return <JobPanel key={state.job.id} job={state.job} still={rest.view.still} />;
   if (state.step === "strategy")
-    return (
-      <Wizard
-        key={`${state.strategy.id}/${state.strategy.step}`}
-        view={state.strategy}
-        still={rest.view.still}
-        answer={rest.answer}
-      />
-    );
+    return <Wizard view={state.strategy} still={rest.view.still} answer={rest.answer} />;
   const Screen = mode === "strategy" ? ComposeStrategy : Compose;
-  return <Screen {...rest} draft={state.draft} samples={state.samples} />;
+  const { step: _, ...composed } = state;
+  return <Screen {...rest} {...composed} />;
 }
 
 export function Home({ state, ...rest }: HomeView & { state: HomeState }) {
@@ -49,13 +43,16 @@ export function Home({ state, ...rest }: HomeView & { state: HomeState }) {
   return (
     <>
       <h1>Transform Your Content with AI</h1>
-      <nav aria-label="Modes" className="mt-6 mb-8 flex gap-6 border-b border-line">
+      <nav
+        aria-label="Modes"
+        className="mt-6 mb-8 flex gap-4 border-b text-sm sm:gap-6 sm:text-[0.9375rem] border-line"
+      >
         {tabs.map((tab) => (
           <Link
             key={tab.mode}
             to={tab.to}
             aria-current={tab.mode === mode ? "page" : undefined}
-            className="-mb-px border-b-2 border-transparent py-2.5 text-[0.9375rem] no-underline aria-[current=page]:border-accent aria-[current=page]:font-semibold"
+            className="-mb-px border-b-2 border-transparent py-2.5 no-underline aria-[current=page]:border-accent aria-[current=page]:font-semibold"
           >
             {tab.label}
           </Link>

@@ -1,15 +1,18 @@
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import type { JobView } from "../../transforms/view.server.ts";
 import { FailedPiece } from "../piece/failed-piece.tsx";
 import { JobButton } from "../piece/job-button.tsx";
-import { Result } from "../piece/result.tsx";
+import { TroubleNote } from "./trouble.tsx";
 import { useJobPoll } from "./use-job-poll.ts";
 import { ResetLink, SelfRefresh } from "./waiting.tsx";
+
+/** Its code arrives with the first finished piece: most visits to Home begin without one. */
+const Result = lazy(async () => ({ default: (await import("../piece/result.tsx")).Result }));
 
 type Props = { job: JobView; still: boolean };
 
 function Processing({ job, still }: Props) {
-  const poll = useJobPoll(job.id, true);
+  const poll = useJobPoll(job.id);
   const progress = Math.max(poll.progress, job.progress);
   return (
     <section className="card grid gap-5 p-6 sm:p-10" aria-labelledby="processing">
@@ -21,11 +24,7 @@ function Processing({ job, still }: Props) {
       <p role="status" className="text-muted">
         {job.source.label}: {poll.note ?? job.note}
       </p>
-      {poll.failure && (
-        <p role="alert" className="problem">
-          {poll.failure}
-        </p>
-      )}
+      <TroubleNote trouble={poll.trouble} />
       <div className="flex flex-wrap items-center gap-4">
         <JobButton job={job} intent="cancel" label="Cancel" />
         <p className="text-sm text-muted">
@@ -47,15 +46,22 @@ export function JobPanel({ job, still }: Props) {
   if (job.status === "error") return <FailedPiece job={job} />;
   if (!job.piece) return <Processing job={job} still={still} />;
   return (
-    <Result
-      job={job}
-      piece={job.piece}
-      actions={
-        <>
-          <JobButton job={job} intent="run-again" label="Run again with this source" look="link" />
-          <ResetLink className="btn">Transform Another</ResetLink>
-        </>
-      }
-    />
+    <Suspense>
+      <Result
+        job={job}
+        piece={job.piece}
+        actions={
+          <>
+            <JobButton
+              job={job}
+              intent="run-again"
+              label="Run again with this source"
+              look="link"
+            />
+            <ResetLink className="btn">Transform Another</ResetLink>
+          </>
+        }
+      />
+    </Suspense>
   );
 }

@@ -3,6 +3,7 @@ import { Form, Link, useSubmit } from "@remix-run/react";
 import { useRef } from "react";
 import type { DraftView, FormatCard } from "../../drafts/home.server.ts";
 import { draftAction } from "./draft-action.ts";
+import { useGiving } from "./giving/giving.tsx";
 import { useEarlyChanges } from "./use-early-changes.ts";
 
 type Chosen = Pick<DraftView, "useStyleMatching" | "useLlmo" | "brief" | "noticeAccepted">;
@@ -64,6 +65,7 @@ function Brief({ draft, error }: { draft: Chosen; error?: string }) {
 /** Style, LLMO, own words and the Copyright Notice: one form, as each of them can be changed until the price is confirmed. */
 export function OptionsForm({ draft, format, samples, reply }: Props) {
   const submit = useSubmit();
+  const { waiting } = useGiving();
   const form = useRef<HTMLFormElement>(null);
   useEarlyChanges(
     form,
@@ -133,6 +135,11 @@ export function OptionsForm({ draft, format, samples, reply }: Props) {
             .
           </span>
         </label>
+        {waiting?.for === "notice" && (
+          <p role="alert" className="problem mt-3 break-words">
+            {waiting.text}
+          </p>
+        )}
       </div>
       <button
         type="submit"

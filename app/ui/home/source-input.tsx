@@ -1,12 +1,19 @@
 import { Link } from "@remix-run/react";
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { DraftView } from "../../drafts/home.server.ts";
-import { FileField } from "./file-field.tsx";
+import { FileField, zoneClass } from "./file-field.tsx";
+import { useGiving } from "./giving/giving.tsx";
 import type { HomeView } from "./home.tsx";
 import { LinkForm } from "./link-form.tsx";
 
-type ZoneProps = { draft: { id: string }; problem?: string };
-type Props = { draft: DraftView; input?: "file" | "link"; answer: HomeView["answer"] };
+const UploadPanel = lazy(() => import("./giving/upload-panel.tsx"));
+
+type Input = "file" | "link";
+type Props = { draft: DraftView; input?: Input; answer: HomeView["answer"] };
+
+/** A link that failed is corrected where it was given. */
+export const inputShown = (draft: DraftView, chosen: Input | undefined): Input =>
+  chosen ?? (draft.source?.url ? "link" : "file");
 
 /** True where a person has begun to use the field: its file dialog may be open just now. */
 function isInUse(input: HTMLInputElement | null | undefined): boolean {
@@ -19,7 +26,7 @@ function isInUse(input: HTMLInputElement | null | undefined): boolean {
  */
 function useDropZone(active: boolean) {
   const plain = useRef<HTMLDivElement>(null);
-  const [zone, setZone] = useState<{ DropZone: ComponentType<ZoneProps> }>();
+  const [zone, setZone] = useState<{ DropZone: ComponentType<{ problem?: string }> }>();
   useEffect(() => {
     if (!active) return;
     let left = false;
@@ -34,50 +41,51 @@ function useDropZone(active: boolean) {
   return { plain, DropZone: zone?.DropZone };
 }
 
-/** The input area: a file or a link once the notice is accepted, a placeholder before. */
+function Other({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} preventScrollReset className="justify-self-start py-1 text-sm">
+      {children}
+    </Link>
+  );
+}
+
+/** The input area, once the notice is accepted: a file or a link, or the upload that is under way. */
 export function SourceInput({ draft, input: chosen, answer }: Props) {
-  // A link that failed is corrected where it was given.
-  const input = chosen ?? (draft.source?.url ? "link" : "file");
-  const { plain, DropZone } = useDropZone(draft.noticeAccepted && input === "file");
-  if (!draft.noticeAccepted) {
+  const input = inputShown(draft, chosen);
+  const { upload } = useGiving();
+  const { plain, DropZone } = useDropZone(input === "file");
+  if (upload.state === "sending" || upload.state === "lost") {
     return (
-      <p className="rounded-page border border-dashed border-control px-5 py-10 text-center text-muted">
-        Please accept the Copyright Notice and Terms of Service to continue.
-      </p>
+      <Suspense fallback={<div className={zoneClass} />}>
+        <UploadPanel />
+      </Suspense>
     );
   }
-  const query = `/?draft=${draft.id}`;
   if (input === "link") {
     return (
       <>
         <LinkForm draft={draft} answer={answer} />
-        <Link
-          to={`${query}&input=file`}
-          preventScrollReset
-          className="justify-self-start py-1 text-sm"
-        >
-          Upload a file instead
-        </Link>
+        <Other to={`/?draft=${draft.id}&input=file`}>Upload a file instead</Other>
       </>
     );
   }
-  const problem = answer?.aboutFile ? answer.error : undefined;
+  const answered = answer?.aboutFile ? answer.error : undefined;
+  const problem = upload.state === "refused" ? upload.message : answered;
   return (
     <>
       {DropZone ? (
-        <DropZone draft={draft} problem={problem} />
+        <DropZone problem={problem} />
       ) : (
         <div ref={plain}>
           <FileField draft={draft} problem={problem} />
         </div>
       )}
-      <Link
-        to={`${query}&input=link`}
-        preventScrollReset
-        className="justify-self-start py-1 text-sm"
-      >
-        Or paste a link instead
-      </Link>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <Other to={`/?draft=${draft.id}&input=link`}>Or paste a link instead</Other>
+        <p className="scripted text-sm text-muted">
+          Dropping and pasting work anywhere on this page.
+        </p>
+      </div>
     </>
   );
 }

@@ -10,7 +10,7 @@ export function Step({
   children: ReactNode;
 }) {
   return (
-    <section className="grid gap-4" aria-labelledby={`step-${number}`}>
+    <section className="grid grid-cols-1 gap-4" aria-labelledby={`step-${number}`}>
       <h2 id={`step-${number}`} className="flex items-baseline gap-2.5">
         <span className="font-sans text-[0.8125rem] font-semibold text-accent">{number}</span>
         {title}

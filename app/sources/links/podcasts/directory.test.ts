@@ -4,13 +4,14 @@ import { useTestDatabase } from "../../../../db/testing.ts";
 import { uploadNames } from "../../testing.ts";
 import { fetchLink } from "../read-link.server.ts";
 import { feed, vtt } from "../testing/pages.ts";
-import { type Page, useSites } from "../testing/site.ts";
+import type { Page } from "../testing/play-sites.ts";
+import { useSites } from "../testing/site.ts";
+import { json, spotifySites } from "../testing/spotify.ts";
 import { askDirectory } from "./itunes.server.ts";
 
 beforeEach(() => void useTestDatabase());
 
 const context = (signal = new AbortController().signal) => ({ signal, onProgress: () => {} });
-const json = (value: unknown): Page => ({ type: "application/json", body: JSON.stringify(value) });
 const fetchAt = (address: string) => fetchLink(new URL(address), context());
 const transcripts = [{ url: "https://cdn.example/t.vtt", type: "text/vtt" }];
 const words = { "cdn.example/t.vtt": { body: vtt } };
@@ -112,30 +113,14 @@ test("a cancelled look-up ends with its reason", async () => {
 });
 
 const id = "64TORH3xleuD1wcnFsrH1E";
-const told = {
-  "open.spotify.com/oembed": json({ title: "Seeds in spring" }),
-  [`open.spotify.com/embed/episode/${id}`]: {
-    type: "text/html",
-    body: `<html><body><script id="__NEXT_DATA__" type="application/json">${JSON.stringify({
-      props: {
-        pageProps: {
-          state: {
-            data: {
-              entity: {
-                id,
-                uri: `spotify:episode:${id}`,
-                title: "Seeds in spring",
-                subtitle: "Garden Talk",
-                duration: 1_270_000,
-                releaseDate: { isoString: "2024-03-05T00:00:00Z" },
-              },
-            },
-          },
-        },
-      },
-    })}</script></body></html>`,
-  },
-};
+const told = spotifySites({
+  id,
+  uri: `spotify:episode:${id}`,
+  title: "Seeds in spring",
+  subtitle: "Garden Talk",
+  duration: 1_270_000,
+  releaseDate: { isoString: "2024-03-05T00:00:00Z" },
+});
 const found = (...names: [string, string][]) =>
   json({
     results: names.map(([collectionName, feedUrl]) => ({ collectionName, feedUrl })),

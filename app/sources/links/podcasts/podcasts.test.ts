@@ -3,23 +3,15 @@ import { beforeEach, expect, test } from "vitest";
 import { useTestDatabase } from "../../../../db/testing.ts";
 import { fetchLink } from "../read-link.server.ts";
 import { feed, vtt } from "../testing/pages.ts";
-import { type Page, useSites } from "../testing/site.ts";
+import { useSites } from "../testing/site.ts";
+import { embed, json, spotifySites } from "../testing/spotify.ts";
 import { readOembed, readSpotifyPage } from "./spotify-page.ts";
 
 beforeEach(() => void useTestDatabase());
 
 const id = "64TORH3xleuD1wcnFsrH1E";
 const context = () => ({ signal: new AbortController().signal, onProgress: () => {} });
-const json = (value: unknown): Page => ({ type: "application/json", body: JSON.stringify(value) });
 const spotify = () => fetchLink(new URL(`https://open.spotify.com/episode/${id}`), context());
-
-/** The state that the embed page's player begins with. */
-const embed = (entity: object): Page => ({
-  type: "text/html",
-  body: `<html><body><script id="__NEXT_DATA__" type="application/json">${JSON.stringify({
-    props: { pageProps: { state: { data: { entity } } } },
-  })}</script></body></html>`,
-});
 
 const entity = {
   id,
@@ -38,9 +30,8 @@ const episode = {
   transcripts: withTranscript,
 };
 
-const sitesOf = (items: Parameters<typeof feed>[0], shown: object = entity) => ({
-  "open.spotify.com/oembed": json({ title: entity.title }),
-  [`open.spotify.com/embed/episode/${id}`]: embed(shown),
+const sitesOf = (items: Parameters<typeof feed>[0]) => ({
+  ...spotifySites(entity),
   "itunes.apple.com/search": json({
     results: [
       { collectionName: "Something else", feedUrl: "https://other.example/feed" },

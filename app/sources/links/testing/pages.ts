@@ -1,5 +1,4 @@
-import { interviewText } from "../../testing.ts";
-import { sentence } from "../../text/testing.ts";
+import { interviewText, sentence } from "../../text/spoken.ts";
 
 const paragraphs = (count: number): string =>
   Array.from(

@@ -1,4 +1,4 @@
-import { sentence } from "../../text/testing.ts";
+import { sentence } from "../../text/spoken.ts";
 
 type Track = { language: string; automatic?: boolean };
 

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import type { DraftView } from "../../drafts/home.server.ts";
+import type { RecentSource } from "../../sources/list.server.ts";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { Extracting } from "./extracting.tsx";
+import { GivingProvider, useGiving } from "./giving/giving.tsx";
+import type { HomeView } from "./home.tsx";
+import { inputShown } from "./source-input.tsx";
+
+export type ComposeProps = HomeView & {
+  draft?: DraftView;
+  samples: number;
+  /** Of the last piece. */
+  lastFormat?: string;
+  /** The last sources that were read. */
+  recent: RecentSource[];
+};
+
+type Props = Pick<ComposeProps, "view" | "answer" | "draft">;
+
+/** What is wrong beyond a field: what stands beside its field is not said twice. */
+function Problem({ view, answer, draft }: Props) {
+  const { upload } = useGiving();
+  const ofSource = draft?.source?.url ? undefined : draft?.source?.error;
+  const ofForm = answer?.aboutFile ? undefined : answer?.error;
+  const hasDropZone = draft?.noticeAccepted && inputShown(draft, view.input) === "file";
+  const ofFile = upload.state === "refused" && !hasDropZone ? upload.message : undefined;
+  const problem = ofFile ?? (upload.state === "idle" ? (ofForm ?? ofSource) : undefined);
+  if (!problem) return null;
+  return (
+    <p role="alert" className="error-box">
+      {problem}
+    </p>
+  );
+}
+
+/** What both tabs share around their steps: the reading of the source, the price, and the error box. */
+export function ComposeShell({
+  mode,
+  children,
+  ...rest
+}: Props & { mode: DraftView["mode"]; children: ReactNode }) {
+  const { draft, view } = rest;
+  const isRead = draft?.source?.status === "extracting";
+  return (
+    <GivingProvider draft={draft} mode={mode}>
+      {draft && isRead ? (
+        <Extracting draft={draft} still={view.still} />
+      ) : (
+        <div className="grid grid-cols-1 gap-9">
+          {draft?.estimate && draft.noticeAccepted && !view.dialogClosed && (
+            <ConfirmDialog draft={draft} estimate={draft.estimate} />
+          )}
+          {children}
+          <Problem {...rest} />
+        </div>
+      )}
+    </GivingProvider>
+  );
+}

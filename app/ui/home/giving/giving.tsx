@@ -1,0 +1,106 @@
+import { useSubmit } from "@remix-run/react";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
+import type { DraftView } from "../../../drafts/home.server.ts";
+import { draftAction } from "../draft-action.ts";
+import { problemOf } from "./check-file.ts";
+import { type Given, usePageDrop } from "./use-page-drop.ts";
+import { type Upload, useUpload } from "./use-upload.ts";
+
+/** What has to be chosen before a source can be taken. */
+export type Missing = "format" | "notice";
+
+type Giving = {
+  upload: Upload;
+  /** Takes what a person hands over, at once or when nothing is missing any more. */
+  give(given: Given): void;
+  cancel(): void;
+  /** What the thing that was given waits for, and how that is said. */
+  waiting?: { for: Missing; text: string };
+};
+
+const GivingContext = createContext<Giving>({
+  upload: { state: "idle" },
+  give() {},
+  cancel() {},
+});
+
+export const useGiving = (): Giving => useContext(GivingContext);
+
+function missingIn(draft: DraftView | undefined, mode: DraftView["mode"]): Missing | undefined {
+  if (mode === "quick" && !draft?.format) return "format";
+  return draft?.noticeAccepted ? undefined : "notice";
+}
+
+/** The control that a person has to use first. */
+const controls = { format: "input[name=format]", notice: "input[name=notice]" };
+
+function pointAt(missing: Missing): void {
+  const control = document.querySelector<HTMLElement>(controls[missing]);
+  control?.focus({ preventScroll: true });
+  control?.scrollIntoView({ block: "center" });
+}
+
+function waitingText(given: Given, missing: Missing): string {
+  const name = "url" in given ? given.url : (given.files[0]?.name ?? "");
+  const first =
+    missing === "format"
+      ? "Please select an output format first."
+      : "Please accept the Copyright Notice and Terms first.";
+  return `${first} Then this is taken: ${name}`;
+}
+
+type Props = { draft?: DraftView; mode: DraftView["mode"]; children: ReactNode };
+
+/** Files and links from anywhere on Home: they wait until format and notice are there. */
+export function GivingProvider({ draft, mode, children }: Props) {
+  const submit = useSubmit();
+  const { upload, send, refuse, cancel } = useUpload(draft?.id, draft?.source?.id);
+  const [held, setHeld] = useState<Given>();
+  const missing = missingIn(draft, mode);
+  const take = useCallback(
+    (given: Given) => {
+      if ("files" in given) return void (given.files[0] && send(given.files[0]));
+      const action = `${draftAction(draft)}&input=link`;
+      submit({ intent: "link", url: given.url }, { method: "post", action });
+    },
+    [draft, send, submit],
+  );
+  const give = useCallback(
+    (given: Given) => {
+      const problem = "files" in given ? problemOf(given.files) : undefined;
+      if (problem) return refuse(problem);
+      if (!missing) return take(given);
+      setHeld(given);
+      pointAt(missing);
+    },
+    [missing, refuse, take],
+  );
+  useEffect(() => {
+    if (!held || missing) return;
+    setHeld(undefined);
+    take(held);
+  }, [held, missing, take]);
+  const open = upload.state !== "sending" && (!draft?.source || draft.source.status === "error");
+  const dragging = usePageDrop(open, give);
+  const waiting = held && missing && { for: missing, text: waitingText(held, missing) };
+  return (
+    <GivingContext.Provider value={{ upload, give, cancel, waiting }}>
+      {children}
+      {dragging && <PageFrame />}
+    </GivingContext.Provider>
+  );
+}
+
+/** While a file is dragged over the page: all of it takes the file. */
+function PageFrame() {
+  return (
+    <p
+      role="status"
+      className="pointer-events-none fixed inset-2 z-30 grid place-items-end justify-center rounded-page border-2 border-dashed border-accent p-4"
+    >
+      <span className="card border-control px-4 py-2 font-semibold">
+        Drop the file anywhere on this page
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from "react";
+import { zoneClass } from "../file-field.tsx";
+import { useGiving } from "./giving.tsx";
+import { announcement, percentOf, progressInWords } from "./progress.ts";
+import type { Upload } from "./use-upload.ts";
+
+const panelClass = `${zoneClass} border-solid outline-none`;
+
+/** In view, and with the focus where the control that had it is gone. */
+function useAttention<T extends HTMLElement>() {
+  const element = useRef<T>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) element.current?.focus({ preventScroll: true });
+    element.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+  return element;
+}
+
+function Sending({ upload }: { upload: Extract<Upload, { state: "sending" }> }) {
+  const { cancel } = useGiving();
+  const panel = useAttention<HTMLElement>();
+  const { file, progress } = upload;
+  const done = percentOf(progress) >= 100;
+  return (
+    <section ref={panel} tabIndex={-1} aria-label="Upload" className={panelClass}>
+      <p className="max-w-full truncate font-serif text-xl font-semibold">{file.name}</p>
+      <progress
+        aria-label={`Upload of ${file.name}`}
+        max={100}
+        value={percentOf(progress)}
+        className="max-w-md"
+      />
+      <p className="text-sm text-muted tabular-nums">
+        {done ? "All of it is sent. The server is checking it." : progressInWords(progress)}
+      </p>
+      <p role="status" className="sr-only">
+        {announcement(file.name, progress)}
+      </p>
+      <button type="button" className="btn quiet" onClick={cancel}>
+        Cancel
+      </button>
+    </section>
+  );
+}
+
+function Lost({ file }: { file: File }) {
+  const { give, cancel } = useGiving();
+  const panel = useAttention<HTMLElement>();
+  return (
+    <section ref={panel} tabIndex={-1} aria-label="Upload" className={panelClass}>
+      <p className="max-w-full truncate font-serif text-xl font-semibold">{file.name}</p>
+      <p role="alert" className="problem max-w-[50ch]">
+        The connection was lost before the whole file had arrived. Nothing was kept or charged; the
+        file is still chosen.
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <button type="button" className="btn" onClick={() => give({ files: [file] })}>
+          Try again
+        </button>
+        <button type="button" className="btn quiet" onClick={cancel}>
+          Choose another file
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** Stands in the drop zone's place, as large as it, while a file is sent and when that broke off. */
+export default function UploadPanel() {
+  const { upload } = useGiving();
+  if (upload.state === "sending") return <Sending upload={upload} />;
+  return upload.state === "lost" ? <Lost file={upload.file} /> : null;
+}

@@ -1,0 +1,96 @@
+import { useNavigate } from "@remix-run/react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { logInAgain } from "../log-in-again.ts";
+import type { Progress } from "./progress.ts";
+import type { Sent } from "./send-file.ts";
+
+export type Upload =
+  | { state: "idle" }
+  | { state: "sending"; file: File; progress: Progress }
+  | { state: "refused"; message: string }
+  /** The connection broke: the file is still there to be sent again. */
+  | { state: "lost"; file: File };
+
+const idle: Upload = { state: "idle" };
+
+/** Leaving the page would end the upload: the browser asks first. */
+function useLeaveWarning(active: boolean) {
+  useEffect(() => {
+    if (!active) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", warn);
+    return () => removeEventListener("beforeunload", warn);
+  }, [active]);
+}
+
+/** The code that sends arrives with the first file, and is lost where the line is. */
+async function sendInto(
+  draftId: string,
+  file: File,
+  signal: AbortSignal,
+  onProgress: (advance: (last: Progress) => Progress) => void,
+): Promise<Sent> {
+  const loaded = Promise.all([import("./send-file.ts"), import("./progress.ts")]);
+  const code = await loaded.catch(() => undefined);
+  if (!code) return { end: "lost" };
+  const [{ sendFile }, { advanced }] = code;
+  return sendFile(`/api/draft/${draftId}`, file, {
+    signal,
+    onProgress(sentBytes, totalBytes) {
+      const at = performance.now();
+      onProgress((last) => advanced(last, { sentBytes, totalBytes, at }));
+    },
+  });
+}
+
+/**
+ * Uploads into the draft, one file at a time. An upload ends with its draft or its screen, and is
+ * over when the draft has its source (`sourceId`).
+ */
+export function useUpload(draftId: string | undefined, sourceId: string | undefined) {
+  const navigate = useNavigate();
+  const [upload, setUpload] = useState<Upload>(idle);
+  const running = useRef<{ place: string; controller: AbortController }>();
+  useLeaveWarning(upload.state === "sending");
+  const place = `${draftId} ${sourceId}`;
+  useEffect(() => {
+    setUpload(idle);
+    return () => {
+      if (running.current?.place === place) running.current.controller.abort();
+    };
+  }, [place]);
+  const send = useCallback(
+    async (file: File) => {
+      if (!draftId) return;
+      running.current?.controller.abort();
+      const controller = new AbortController();
+      running.current = { place, controller };
+      const { signal } = controller;
+      const progress: Progress = { sentBytes: 0, totalBytes: file.size, moments: [] };
+      setUpload({ state: "sending", file, progress });
+      const sent = await sendInto(draftId, file, signal, (advance) =>
+        setUpload((last) =>
+          last.state === "sending" && !signal.aborted
+            ? { ...last, progress: advance(last.progress) }
+            : last,
+        ),
+      );
+      if (signal.aborted) return;
+      if (sent.end === "received") navigate(sent.location, { preventScrollReset: true });
+      if (sent.end === "refused") setUpload({ state: "refused", message: sent.message });
+      if (sent.end === "lost") setUpload({ state: "lost", file });
+      if (sent.end === "logged out") {
+        setUpload(idle);
+        logInAgain(`/?draft=${draftId}`);
+      }
+    },
+    [draftId, place, navigate],
+  );
+  const stop = useCallback((then: Upload = idle) => {
+    running.current?.controller.abort();
+    setUpload(then);
+  }, []);
+  const refuse = useCallback((message: string) => stop({ state: "refused", message }), [stop]);
+  const cancel = useCallback(() => stop(), [stop]);
+  return { upload, send, refuse, cancel };
+}

@@ -1,0 +1,4 @@
+/** A session that has ended meanwhile: to the login, and back to where the person was. */
+export function logInAgain(here: string): void {
+  location.assign(`/api/login?next=${encodeURIComponent(here)}`);
+}

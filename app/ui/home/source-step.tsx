@@ -1,0 +1,39 @@
+import type { DraftView } from "../../drafts/home.server.ts";
+import type { RecentSource } from "../../sources/list.server.ts";
+import { GivenSource } from "./given-source.tsx";
+import type { HomeView } from "./home.tsx";
+import { RecentSources } from "./recent-sources.tsx";
+import { SourceInput } from "./source-input.tsx";
+import { Step } from "./step.tsx";
+
+type Props = Pick<HomeView, "view" | "answer"> & {
+  number: number;
+  draft?: DraftView;
+  recent: RecentSource[];
+};
+
+function Source({ draft, recent, view, answer }: Omit<Props, "number">) {
+  if (draft?.source?.status === "ready") return <GivenSource draft={draft} />;
+  if (!draft?.noticeAccepted) {
+    return (
+      <p className="rounded-page border border-dashed border-control px-5 py-10 text-center text-muted">
+        Please accept the Copyright Notice and Terms of Service to continue.
+      </p>
+    );
+  }
+  return (
+    <>
+      <SourceInput draft={draft} input={view.input} answer={answer} />
+      <RecentSources sources={recent} draftId={draft.id} />
+    </>
+  );
+}
+
+/** The last step before the price: a placeholder until the notice is accepted, then the source. */
+export function SourceStep({ number, ...rest }: Props) {
+  return (
+    <Step number={number} title="Give it a source">
+      <Source {...rest} />
+    </Step>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Trouble } from "./use-poll.ts";
+
+const words = {
+  offline: ["You are offline.", "This page goes on by itself when the connection is back."],
+  failed: ["Failed to check job status", "This page keeps trying."],
+} as const;
+
+/** Why a waiting page does not move, and that nothing has to be done about it. */
+export function TroubleNote({ trouble }: { trouble: Trouble | undefined }) {
+  if (!trouble) return null;
+  const [what, then] = words[trouble];
+  return (
+    <div role="alert">
+      <p className="problem">{what}</p>
+      <p className="text-sm text-muted">{then} Nothing is lost.</p>
+    </div>
+  );
+}
