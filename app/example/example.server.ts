@@ -1,0 +1,47 @@
+import { formatOf } from "../formats/index.ts";
+import { countWords } from "../transcripts/words.ts";
+import type { EvidenceNote } from "../transforms/evidence-notes.ts";
+import type { StoredPiece } from "../transforms/stored-piece.server.ts";
+import { type PieceView, pieceView } from "../transforms/view.server.ts";
+import social from "./made/social.json" with { type: "json" };
+
+/** The conversation that the piece was made of; it lies in public/, for anyone to check. */
+export const exampleSource = { path: "/tower-clocks.txt", words: 967, minutes: 7 };
+
+export const exampleFormat = formatOf("social");
+
+/** A quotation of the piece and the line of the conversation behind it. */
+export type Proof = { title: string; note: EvidenceNote };
+
+export type Example = { source: typeof exampleSource; piece: PieceView; proof: Proof };
+
+/** Long enough to be worth checking, in words. */
+const leastQuoted = 20;
+
+function firstProof({ blocks, texts }: PieceView): Proof {
+  const notes = blocks.flatMap(({ path }) => {
+    const shown = texts[path];
+    return shown ? [...shown.paragraphs.flatMap(({ notes }) => notes), ...shown.notes] : [];
+  });
+  const note = notes.find(
+    ({ verified, quoted, lines: [line] }) =>
+      verified && quoted && line && countWords(line.hit) >= leastQuoted,
+  );
+  const [title] = blocks;
+  if (!note || title?.kind !== "title") throw new Error("The example holds no quotation");
+  return { title: title.text, note };
+}
+
+/** What the built-in writer made of the conversation; example.test.ts makes it anew. */
+function makeExample(): Example {
+  const piece = pieceView(exampleFormat, social as StoredPiece);
+  return { source: exampleSource, piece, proof: firstProof(piece) };
+}
+
+let view: Example | undefined;
+
+/** The example of the landing page, laid out as results are; the same for every visitor. */
+export function example(): Example {
+  view ??= makeExample();
+  return view;
+}

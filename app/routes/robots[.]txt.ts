@@ -1,0 +1,17 @@
+import { env } from "../env.server.ts";
+import { publicOrigin } from "../public-origin.server.ts";
+
+/** What belongs to one person or is no page; styles and pictures stay open to previews of links. */
+const closed = ["/api/", "/billing", "/history", "/sources", "/writing-samples", "/*?"];
+
+/** Names the sitemap where this server knows its own address. */
+export function loader({ request }: { request: Request }) {
+  const lines = ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`)];
+  if (env().PUBLIC_URL) lines.push("", `Sitemap: ${publicOrigin(request)}/sitemap.xml`);
+  return new Response(`${lines.join("\n")}\n`, {
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Cache-Control": "public, max-age=3600",
+    },
+  });
+}

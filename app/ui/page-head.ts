@@ -1,0 +1,59 @@
+import type { MetaDescriptor } from "@remix-run/react";
+import type { JobView } from "../transforms/view.server.ts";
+
+type Root = { appName: string; origin: string };
+type Matches = readonly { id: string; data: unknown }[];
+
+/** Where even the root failed, there is no name to add. */
+function rootOf(matches: Matches): Root | undefined {
+  return matches.find(({ id }) => id === "root")?.data as Root | undefined;
+}
+
+/** The page's own name first, as tabs and histories cut the end off. */
+export function pageTitle(title: string, matches: Matches): string {
+  const name = rootOf(matches)?.appName;
+  return name ? `${title} – ${name}` : title;
+}
+
+/** The head of a screen that is nobody else's business: its name, and no place in a search engine. */
+export function privateHead(title: string, matches: Matches): MetaDescriptor[] {
+  return [{ title: pageTitle(title, matches) }, { name: "robots", content: "noindex" }];
+}
+
+type PublicPage = { title: string; description: string; path: string };
+
+/** The head of a public page: what search engines and previews of a link show of it. */
+export function publicHead(page: PublicPage, matches: Matches): MetaDescriptor[] {
+  const { appName = "", origin = "" } = rootOf(matches) ?? {};
+  const title = pageTitle(page.title, matches);
+  const url = `${origin}${page.path}`;
+  return [
+    { title },
+    { name: "description", content: page.description },
+    { tagName: "link", rel: "canonical", href: url },
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: appName },
+    { property: "og:title", content: title },
+    { property: "og:description", content: page.description },
+    { property: "og:url", content: url },
+    { property: "og:image", content: `${origin}/social-card.png` },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    {
+      property: "og:image:alt",
+      content: "A line of a conversation, and the quotation of it that was checked against it",
+    },
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
+}
+
+const longest = 70;
+
+/** A piece by its title, hook or first post; before it is written, by its format. */
+export function pieceName({ piece, formatLabel }: JobView): string {
+  const first = piece?.blocks[0];
+  if (!first || !("text" in first)) return formatLabel;
+  const text = first.text.trim().replace(/\s+/g, " ");
+  if (text.length <= longest) return text;
+  return `${text.slice(0, longest).replace(/\s+\S*$/u, "")} …`;
+}
