@@ -1,8 +1,7 @@
 import { PassThrough } from "node:stream";
-import type { EntryContext } from "@remix-run/node";
-import { type AppLoadContext, createReadableStreamFromReadable } from "@remix-run/node";
+import { buffer } from "node:stream/consumers";
+import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
-import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { startJobs } from "../jobs/handlers.server.ts";
 import { paymentOrigins } from "./billing/payments.server.ts";
@@ -19,7 +18,10 @@ const renderTimeoutMs = 10_000;
 /** Where forms may lead beside this site: browsers check the redirect after a form, too. */
 export const formTargets = paymentOrigins();
 
-/** Streams the page; robots get it whole. */
+/**
+ * The page in one piece: no screen waits for a part of itself, and a page that is flushed part by
+ * part compresses up to an eighth worse.
+ */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -27,7 +29,6 @@ export default function handleRequest(
   remixContext: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
-  const ready = isbot(request.headers.get("user-agent") ?? "") ? "onAllReady" : "onShellReady";
   return new Promise((resolve, reject) => {
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(
@@ -36,18 +37,12 @@ export default function handleRequest(
       </NonceContext.Provider>,
       {
         nonce: context.nonce,
-        [ready]() {
-          const body = new PassThrough();
+        onAllReady() {
           // A timer that outlived its page would keep the whole page in memory.
-          body.on("close", () => clearTimeout(timer));
+          clearTimeout(timer);
           headers.set("Content-Type", "text/html");
-          resolve(
-            new Response(createReadableStreamFromReadable(body), {
-              headers,
-              status: failed ? 500 : status,
-            }),
-          );
-          pipe(body);
+          const init = { headers, status: failed ? 500 : status };
+          buffer(pipe(new PassThrough())).then((html) => resolve(new Response(html, init)), reject);
         },
         onShellError: reject,
         onError(error) {

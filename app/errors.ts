@@ -48,10 +48,17 @@ export type ErrorCode = keyof typeof statusByCode;
 export class AppError extends Error {
   override readonly name = "AppError";
   readonly code: ErrorCode;
+  /** When the same can be asked again, from the throw on; undefined where waiting helps nothing. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor(code: ErrorCode, message: string, options?: { cause?: unknown }) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: { cause?: unknown; retryAfterMs?: number } = {},
+  ) {
     super(message, options);
     this.code = code;
+    this.retryAfterMs = options.retryAfterMs ?? (code === "UNAVAILABLE" ? 2_000 : undefined);
   }
 }
 
@@ -80,6 +87,11 @@ export function statusOf(code: ErrorCode): number {
 /** True where the value names one of the codes, as when an error comes back from another process. */
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === "string" && value in statusByCode;
+}
+
+/** Failures of the model alone: the same source is fine for the built-in writer. */
+export function isModelFailure(code: string | null | undefined): boolean {
+  return code === "MODEL_REFUSED" || code === "MODEL_UNUSABLE" || code === "MODEL_UNREACHABLE";
 }
 
 /** What a person may be told of any thrown value: an AppError's message, or a fixed sentence. */

@@ -3,7 +3,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useMatches,
@@ -13,32 +12,41 @@ import type { ReactNode } from "react";
 import { findUser } from "./auth/session.server.ts";
 import { creditsShown } from "./credits/shown.server.ts";
 import { env } from "./env.server.ts";
+import { publicOrigin } from "./public-origin.server.ts";
 import styles from "./styles.css?url";
-import { ErrorScreen } from "./ui/error-screen.tsx";
+import { ErrorScreen, failureTitle } from "./ui/error-screen.tsx";
 import { Footer } from "./ui/footer.tsx";
 import { Header } from "./ui/header.tsx";
+import { LateScripts } from "./ui/late-scripts.tsx";
 import { useNonce } from "./ui/nonce.ts";
+import { privateHead } from "./ui/page-head.ts";
 import { PendingNavigation } from "./ui/pending.tsx";
 import { onlyTabChanged } from "./ui/strategy/summary/tabs.tsx";
 import { themeScript } from "./ui/theme-script.ts";
 import { Toasts } from "./ui/toasts.tsx";
+import { Tooltips } from "./ui/tooltips.tsx";
 import { useHydrationMark } from "./ui/use-hydrated.ts";
+import { providerName } from "./writers/provider-name.ts";
 
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: styles },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
 /** For screens that failed before they could name themselves. */
-export const meta: MetaFunction = ({ error }) =>
-  error ? [{ title: "Something went wrong" }] : [{ title: "Offprint" }];
+export const meta: MetaFunction = ({ error, matches }) => privateHead(failureTitle(error), matches);
 
 /** Who is here and what is left: everything that each screen's header shows. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await findUser(request);
   return {
     appName: env().APP_NAME,
+    origin: publicOrigin(request),
     year: new Date().getUTCFullYear(),
+    provider: providerName(env().OPENAI_BASE_URL),
     user: user && { email: user.email, firstName: user.firstName },
     credits: user && creditsShown(user.id),
   };
@@ -68,6 +76,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#faf8f4" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#161412" media="(prefers-color-scheme: dark)" />
         <script
           nonce={nonce}
           suppressHydrationWarning
@@ -79,9 +89,25 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         {scripts && <ScrollRestoration nonce={nonce} />}
-        {scripts && <Scripts nonce={nonce} />}
+        {scripts && <LateScripts nonce={nonce} />}
       </body>
     </html>
+  );
+}
+
+/** What stands around every screen. */
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a className="sr-only focus:not-sr-only focus:absolute focus:p-3" href="#main">
+        Skip to the content
+      </a>
+      <Header />
+      <main id="main" className="wrap flex-1 pt-8 pb-16">
+        {children}
+      </main>
+      <Footer />
+    </>
   );
 }
 
@@ -89,23 +115,29 @@ export default function App() {
   const scripts = useScripts();
   useHydrationMark();
   const screen = (
-    <>
-      <a className="sr-only focus:not-sr-only focus:absolute focus:p-3" href="#main">
-        Skip to the content
-      </a>
-      <Header />
-      <main id="main" className="wrap flex-1 pt-8 pb-16">
-        <PendingNavigation>
-          <Outlet />
-        </PendingNavigation>
-      </main>
-      <Footer />
-    </>
+    <Frame>
+      <PendingNavigation>
+        <Outlet />
+      </PendingNavigation>
+    </Frame>
   );
-  return scripts ? <Toasts>{screen}</Toasts> : screen;
+  if (!scripts) return screen;
+  return (
+    <Toasts>
+      <Tooltips>{screen}</Tooltips>
+    </Toasts>
+  );
 }
 
+/** A screen that failed keeps its frame, unless the frame's own data are what failed. */
 export function ErrorBoundary() {
+  const root = useRouteLoaderData<typeof loader>("root");
+  if (root)
+    return (
+      <Frame>
+        <ErrorScreen />
+      </Frame>
+    );
   return (
     <main id="main" className="wrap flex-1 pt-8 pb-16">
       <ErrorScreen />

@@ -62,6 +62,7 @@ function install() {
 
 const builtFrom = [
   "app",
+  "bin/precompress.mjs",
   "db",
   "jobs",
   "public",

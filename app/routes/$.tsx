@@ -1,9 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
 import { ErrorScreen } from "../ui/error-screen.tsx";
+import { privateHead } from "../ui/page-head.ts";
 
 export const handle = { scripts: false };
 
-export const meta: MetaFunction = () => [{ title: "Page Not Found" }];
+export const meta: MetaFunction = ({ matches }) => privateHead("Page Not Found", matches);
 
 /** Any other path (specification, section 2). */
 export function loader(): never {

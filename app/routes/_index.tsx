@@ -6,22 +6,31 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireFormUser } from "../auth/require-user.server.ts";
+import { lazy, Suspense } from "react";
+import { loginPath, requireFormUser } from "../auth/require-user.server.ts";
 import { findUser } from "../auth/session.server.ts";
 import { formatCards, homeState } from "../drafts/home.server.ts";
 import { homeAction } from "../drafts/home-action.server.ts";
 import { AppError, statusOf, toAppError } from "../errors.ts";
+import { example } from "../example/example.server.ts";
 import { Home } from "../ui/home/home.tsx";
-import { Landing } from "../ui/landing.tsx";
+import { pieceName, privateHead, publicHead } from "../ui/page-head.ts";
 
-export const meta: MetaFunction = () => [
-  { title: "Offprint: long recordings into finished writing" },
-  {
-    name: "description",
-    content:
-      "Newsletters, carousels, blog posts and X threads from podcasts, talks and documents, with every quotation and timestamp checked against the source.",
-  },
-];
+/** Visitors get it ready-made and without scripts; whoever is signed in never needs its code. */
+const Landing = lazy(() => import("../ui/landing/landing.tsx"));
+
+const landingPage = {
+  title: "Transform Your Content with AI",
+  description:
+    "Newsletters, carousels, blog posts and X threads from podcasts, talks and documents, with every quotation and timestamp checked against the source.",
+  path: "/",
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => {
+  if (!loaded || loaded.landing) return publicHead(landingPage, matches);
+  const { state } = loaded;
+  return privateHead(state.step === "job" ? pieceName(state.job) : "Home", matches);
+};
 
 /** What the person chose to give; without a choice the screen follows the source. */
 const inputOf = (given: string | null): "link" | "file" | undefined =>
@@ -29,9 +38,12 @@ const inputOf = (given: string | null): "link" | "file" | undefined =>
 
 /** The landing page without a user; with one, Home in the state of its draft or job. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await findUser(request);
-  if (!user) return { landing: true as const };
   const { searchParams } = new URL(request.url);
+  const user = await findUser(request);
+  // A session that ended while a piece was made: the login leads back to it.
+  if (!user && ["draft", "jobId", "strategy"].some((name) => searchParams.has(name)))
+    throw redirect(loginPath(request), 303);
+  if (!user) return { landing: true as const, example: example() };
   const query = {
     draft: searchParams.get("draft") ?? undefined,
     jobId: searchParams.get("jobId") ?? undefined,
@@ -64,7 +76,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return data({ form: reply, error: undefined, aboutFile: false }, { status: 400 });
   } catch (thrown) {
     const error = toAppError(thrown);
-    if (error.code === "INTERNAL") throw thrown;
+    if (error.code === "INTERNAL" && error !== thrown) throw thrown;
     const aboutFile = request.headers.get("Content-Type")?.startsWith("multipart/") ?? false;
     return data(
       { form: undefined, error: error.message, aboutFile },
@@ -76,6 +88,11 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Index() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  if (loaded.landing) return <Landing />;
+  if (loaded.landing)
+    return (
+      <Suspense>
+        <Landing example={loaded.example} />
+      </Suspense>
+    );
   return <Home {...loaded} answer={answer} />;
 }

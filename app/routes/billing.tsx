@@ -6,8 +6,9 @@ import { completeCheckout } from "../billing/stripe-return.server.ts";
 import { readFlash } from "../flash.server.ts";
 import { BillingScreen } from "../ui/billing/billing-screen.tsx";
 import { LoggedOut } from "../ui/logged-out.tsx";
+import { privateHead } from "../ui/page-head.ts";
 
-export const meta: MetaFunction = () => [{ title: "Billing & Usage" }];
+export const meta: MetaFunction = ({ matches }) => privateHead("Billing & Usage", matches);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await findUser(request);

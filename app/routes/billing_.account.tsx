@@ -13,9 +13,10 @@ import { goTo, withCookies } from "../auth/step.server.ts";
 import { readFlash } from "../flash.server.ts";
 import { AccountScreen } from "../ui/account/account-screen.tsx";
 import { Deleted } from "../ui/account/deleted.tsx";
+import { privateHead } from "../ui/page-head.ts";
 
 export const handle = { scripts: false };
-export const meta: MetaFunction = () => [{ title: "Account" }];
+export const meta: MetaFunction = ({ matches }) => privateHead("Account", matches);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const gone = new URL(request.url).searchParams.has("deleted") && !(await findUser(request));

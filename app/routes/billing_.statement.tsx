@@ -3,8 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { statementPage } from "../credits/statement-page.server.ts";
 import { loadPage } from "../page.server.ts";
 import { StatementScreen } from "../ui/billing/statement-screen.tsx";
+import { privateHead } from "../ui/page-head.ts";
 
-export const meta: MetaFunction = () => [{ title: "Statement" }];
+export const meta: MetaFunction = ({ matches }) => privateHead("Statement", matches);
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

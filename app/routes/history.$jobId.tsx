@@ -14,8 +14,10 @@ import { orderBuiltInDraft } from "../transforms/built-in-draft.server.ts";
 import { requireTransform } from "../transforms/read.server.ts";
 import { jobView } from "../transforms/view.server.ts";
 import { ContentOverlay } from "../ui/content-overlay.tsx";
+import { pieceName, privateHead } from "../ui/page-head.ts";
 
-export const meta: MetaFunction = () => [{ title: "Content" }];
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
+  privateHead(loaded ? pieceName(loaded.job) : "Content", matches);
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return loadPage(request, ({ id }) => ({

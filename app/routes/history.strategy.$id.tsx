@@ -2,10 +2,12 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { loadPage } from "../page.server.ts";
 import { summaryView } from "../strategies/summary.server.ts";
+import { privateHead } from "../ui/page-head.ts";
 import { StrategyOverlay } from "../ui/strategy/summary/overlay.tsx";
 import { onlyTabChanged } from "../ui/strategy/summary/tabs.tsx";
 
-export const meta: MetaFunction = () => [{ title: "Complete Content Strategy" }];
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
+  privateHead(loaded?.view.analysis?.topic ?? "Complete Content Strategy", matches);
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return loadPage(request, ({ id }) => ({ view: summaryView(id, params.id ?? "") }));

@@ -4,9 +4,10 @@ import { findUser } from "../auth/session.server.ts";
 import { historyPage } from "../strategies/history.server.ts";
 import { HistoryList } from "../ui/history.tsx";
 import { LoggedOut } from "../ui/logged-out.tsx";
+import { privateHead } from "../ui/page-head.ts";
 import { onlyTabChanged } from "../ui/strategy/summary/tabs.tsx";
 
-export const meta: MetaFunction = () => [{ title: "Content History" }];
+export const meta: MetaFunction = ({ matches }) => privateHead("Content History", matches);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await findUser(request);

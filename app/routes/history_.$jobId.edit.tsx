@@ -12,10 +12,10 @@ import { loadPage } from "../page.server.ts";
 import { editAction } from "../pieces/edit-action.server.ts";
 import { editView } from "../pieces/edit-view.server.ts";
 import { EditScreen } from "../ui/edit/edit-screen.tsx";
+import { privateHead } from "../ui/page-head.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  { title: `Edit the ${loaded?.view.formatLabel ?? "piece"}` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
+  privateHead(`Edit the ${loaded?.view.formatLabel ?? "piece"}`, matches);
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

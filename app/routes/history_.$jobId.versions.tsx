@@ -12,9 +12,11 @@ import { formBody } from "../form-body.server.ts";
 import { asAnswer, loadPage } from "../page.server.ts";
 import { restoreVersion } from "../pieces/save.server.ts";
 import { versionsView } from "../pieces/versions-view.server.ts";
+import { privateHead } from "../ui/page-head.ts";
 import { VersionsScreen } from "../ui/versions/versions-screen.tsx";
 
-export const meta: MetaFunction = () => [{ title: "Versions" }];
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
+  privateHead(`Versions of the ${loaded?.view.formatLabel ?? "piece"}`, matches);
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get("version");

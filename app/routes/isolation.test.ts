@@ -93,9 +93,9 @@ const page = (path: string, stranger = 200, visitor = 200): Probe => ({
 const matrix: Record<string, Probe[]> = {
   "$.tsx": [page("/nothing", 404, 404)],
   "_index.tsx": [
-    { path: ({ jobId }) => `/?jobId=${jobId}`, stranger: 404, visitor: 200 },
-    { path: ({ draftId }) => `/?draft=${draftId}`, stranger: 404, visitor: 200 },
-    { path: ({ strategyId }) => `/?strategy=${strategyId}`, stranger: 404, visitor: 200 },
+    { path: ({ jobId }) => `/?jobId=${jobId}`, stranger: 404, visitor: 303 },
+    { path: ({ draftId }) => `/?draft=${draftId}`, stranger: 404, visitor: 303 },
+    { path: ({ strategyId }) => `/?strategy=${strategyId}`, stranger: 404, visitor: 303 },
     ...["analyze", "formats", "titles", "generate", "schedule", "cancel", "resume"].map(
       (intent) => ({
         path: ({ strategyId }: Owned) => `/?index&strategy=${strategyId}`,
@@ -162,6 +162,22 @@ const matrix: Record<string, Probe[]> = {
       visitor: 401,
     },
   ],
+  "api.draft.$draftId.ts": [
+    {
+      path: () => "/",
+      params: ({ draftId }) => ({ draftId }),
+      stranger: 404,
+      visitor: 401,
+    },
+    {
+      path: () => "/",
+      params: ({ draftId }) => ({ draftId }),
+      method: "POST",
+      body: () => multipart({}, talk),
+      stranger: 404,
+      visitor: 401,
+    },
+  ],
   "api.health.ts": [page("/api/health")],
   "api.job.$jobId.ts": [
     { ...job, path: ({ jobId }) => `/api/job/${jobId}`, stranger: 404, visitor: 401 },
@@ -186,6 +202,7 @@ const matrix: Record<string, Probe[]> = {
   ],
   "api.login_.provider.tsx": [page("/api/login/provider", 404, 404)],
   "api.logout.tsx": [page("/api/logout")],
+  "api.openapi[.]json.ts": [page("/api/openapi.json")],
   "api.ready.ts": [page("/api/ready")],
   "api.strategy.$id.ts": [
     {
@@ -352,7 +369,10 @@ const matrix: Record<string, Probe[]> = {
       visitor: 303,
     },
   ],
+  "manifest[.]webmanifest.ts": [page("/manifest.webmanifest")],
   "pricing.tsx": [page("/pricing")],
+  "robots[.]txt.ts": [page("/robots.txt")],
+  "sitemap[.]xml.ts": [page("/sitemap.xml", 404, 404)],
   "sources._index.tsx": [page("/sources", 200, 303)],
   "sources.$id.tsx": [
     { ...source, path: ({ sourceId }) => `/sources/${sourceId}`, stranger: 404, visitor: 303 },

@@ -3,10 +3,17 @@ import { useLoaderData } from "@remix-run/react";
 import { findUser } from "../auth/session.server.ts";
 import { pricing } from "../billing/pricing.server.ts";
 import { contactAddress } from "../env.server.ts";
+import { publicHead } from "../ui/page-head.ts";
 import { PricingScreen } from "../ui/pricing.tsx";
 
 export const handle = { scripts: false };
-export const meta: MetaFunction = () => [{ title: "Pricing" }];
+export const meta: MetaFunction = ({ matches }) => publicHead(page, matches);
+
+const page = {
+  title: "Pricing",
+  description: "Two plans, and what a newsletter, a blog post or a thread costs in credits.",
+  path: "/pricing",
+};
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await findUser(request);

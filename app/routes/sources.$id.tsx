@@ -12,11 +12,11 @@ import { asAnswer, loadPage } from "../page.server.ts";
 import { countPieces } from "../pieces/remove-source.server.ts";
 import { sourceAction } from "../pieces/source-action.server.ts";
 import { sourceView } from "../sources/source-view.server.ts";
+import { privateHead } from "../ui/page-head.ts";
 import { SourceScreen } from "../ui/sources/source-screen.tsx";
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  { title: loaded?.view.source.name ?? "Source" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
+  privateHead(loaded?.view.source.name ?? "Source", matches);
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

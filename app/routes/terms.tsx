@@ -1,10 +1,17 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { contactAddress } from "../env.server.ts";
+import { publicHead } from "../ui/page-head.ts";
 import { TermsScreen } from "../ui/terms.tsx";
 
 export const handle = { scripts: false };
-export const meta: MetaFunction = () => [{ title: "Terms of Service" }];
+export const meta: MetaFunction = ({ matches }) => publicHead(page, matches);
+
+const page = {
+  title: "Terms of Service",
+  description: "What you may expect of this service, and what it expects of you.",
+  path: "/terms",
+};
 
 export function loader() {
   return { contact: contactAddress() };

@@ -31,10 +31,6 @@ async function finished(jobId: string): Promise<Job> {
   }
 }
 
-/**
- * YouTube's addresses are fixed and asked by TLS, so no server of the browser tests can stand in for
- * them; here the guard, the reading process and the jobs are the product's, and only the site is not.
- */
 test("a video's captions become a blog post whose times are those of the captions", {
   timeout: 60_000,
 }, async () => {

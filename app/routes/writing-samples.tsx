@@ -11,10 +11,11 @@ import { findUser } from "../auth/session.server.ts";
 import { flash, readFlash } from "../flash.server.ts";
 import { shownSamples } from "../samples/shown.server.ts";
 import { submitSamples } from "../samples/submit.server.ts";
+import { privateHead } from "../ui/page-head.ts";
 import { SignInFirst } from "../ui/samples/sign-in-first.tsx";
 import { WritingSamples } from "../ui/samples/writing-samples.tsx";
 
-export const meta: MetaFunction = () => [{ title: "Writing Samples" }];
+export const meta: MetaFunction = ({ matches }) => privateHead("Writing Samples", matches);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await findUser(request);

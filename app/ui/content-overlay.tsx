@@ -25,9 +25,9 @@ export function ContentOverlay({ job, problem }: Props) {
     >
       <div className="mx-auto max-w-[68rem]">
         <div className="no-print mb-5 flex items-center justify-between gap-4">
-          <h2 id="content-title" className="text-2xl">
+          <h1 id="content-title" className="text-2xl">
             {job.formatLabel}
-          </h2>
+          </h1>
           <Link className="btn quiet" to="/history" preventScrollReset>
             Close
           </Link>

@@ -13,16 +13,24 @@ function Screen(props: { code: string; title: string; text: string; to: string; 
   );
 }
 
+/** What a 404 was told of itself, else the specification's words (section 8). */
+const missing = (told: unknown) => (typeof told === "string" && told) || "Page Not Found";
+
+/** What the tab is called where a screen fails before it can name itself. */
+export function failureTitle(error: unknown): string {
+  if (isRouteErrorResponse(error) && error.status === 404) return missing(error.data);
+  return "An error occurred";
+}
+
 /** The 404 page, and one for whatever else goes wrong: what happened, what it cost, what to do. */
 export function ErrorScreen() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   if (isRouteErrorResponse(error) && error.status === 404) {
-    const told = typeof error.data === "string" ? error.data : "";
     return (
       <Screen
         code="404"
-        title={told || "Page Not Found"}
+        title={missing(error.data)}
         text="The address may be mistyped, or what was here belongs to another account."
         to="/"
         link="Go to Home"

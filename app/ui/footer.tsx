@@ -10,7 +10,7 @@ export function Footer() {
           © {root?.year} {root?.appName}
         </span>
         <Link to="/terms">Terms of Service</Link>
-        {!root?.user && <span>Powered by OpenAI</span>}
+        {!root?.user && <span>Powered by {root?.provider}</span>}
       </div>
     </footer>
   );

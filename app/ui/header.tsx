@@ -1,5 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { Icon, paths } from "./icons.tsx";
+import { useTooltip } from "./tooltips.tsx";
 import { useRoot } from "./use-root.ts";
 import { UserMenu } from "./user-menu.tsx";
 
@@ -27,11 +28,13 @@ function Navigation({ className }: { className: string }) {
 }
 
 function ThemeToggle() {
+  const label = "Switch between light and dark";
   return (
     <button
+      {...useTooltip(label)}
       type="button"
       data-theme-toggle
-      aria-label="Switch between light and dark"
+      aria-label={label}
       className="scripted grid size-10 place-items-center text-muted hover:text-ink"
     >
       <Icon path={paths.theme} />
@@ -42,9 +45,14 @@ function ThemeToggle() {
 /** Credits and plan with a subscription, Upgrade without: both lead to the pricing page. */
 function CreditsBadge() {
   const credits = useRoot()?.credits;
+  const tooltip = useTooltip(
+    credits?.plan
+      ? "The credits that are left, and your plan. Leads to the plans."
+      : "See what the plans offer",
+  );
   if (!credits) return null;
   return (
-    <Link to="/pricing" className="badge tabular-nums">
+    <Link {...tooltip} to="/pricing" className="badge tabular-nums">
       {credits.plan ? (
         <>
           <b>{credits.remaining.toLocaleString("en")}</b>
@@ -63,7 +71,7 @@ export function Header() {
   const user = root?.user;
   return (
     <header className="border-b border-line">
-      <div className="wrap flex min-h-15 items-center gap-3 py-2 sm:gap-5">
+      <div className="wrap flex min-h-15 items-center gap-3 py-2 max-sm:flex-wrap sm:gap-5">
         <Link
           to="/"
           className="flex items-center gap-2 font-serif text-xl font-semibold no-underline"
@@ -71,8 +79,8 @@ export function Header() {
           <Icon path={paths.logo} className="text-accent" />
           {root?.appName}
         </Link>
-        {user && <Navigation className="ml-auto hidden gap-5 text-[0.9375rem] sm:flex" />}
-        <div className={`${user ? "ml-auto sm:ml-0" : "ml-auto"} flex items-center gap-2 sm:gap-3`}>
+        {user && <Navigation className="ml-auto hidden gap-5 text-[0.9375rem] md:flex" />}
+        <div className={`${user ? "ml-auto md:ml-0" : "ml-auto"} flex items-center gap-2 sm:gap-3`}>
           <ThemeToggle />
           {user ? (
             <>
@@ -87,7 +95,7 @@ export function Header() {
         </div>
       </div>
       {user && (
-        <Navigation className="wrap flex flex-wrap gap-x-4 gap-y-1 pb-2 text-[0.9375rem] sm:hidden" />
+        <Navigation className="wrap flex flex-wrap gap-x-4 gap-y-1 pb-2 text-[0.9375rem] md:hidden" />
       )}
     </header>
   );

@@ -1,21 +1,13 @@
 import { Link } from "@remix-run/react";
 import type { HistoryPage } from "../strategies/history.server.ts";
 import type { HistoryItem } from "../transforms/history.server.ts";
+import { momentShown } from "./dates.ts";
 
 const statusBadge = {
   processing: { label: "Processing", className: "badge warn" },
   completed: { label: "Completed", className: "badge ok" },
   error: { label: "Error", className: "badge error" },
 } as const;
-
-/** The same text on the server and in the browser: a date in words, in UTC. */
-function dateShown(iso: string): string {
-  return new Intl.DateTimeFormat("en", {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone: "UTC",
-  }).format(new Date(iso));
-}
 
 /** Opens over the list, which stays where it is. */
 const isOverlay = ({ action }: HistoryItem) => action.to.startsWith("/history/");
@@ -31,10 +23,14 @@ function Card({ item }: { item: HistoryItem }) {
           <span className={status.className}>{status.label}</span>
         </div>
         <p className="mt-1.5 truncate text-[0.9375rem]">
-          {item.source.url ? <a href={item.source.url}>{item.source.label}</a> : item.source.label}
+          {item.source.url ? (
+            <a href={item.source.url}>{item.source.label}</a>
+          ) : (
+            <bdi>{item.source.label}</bdi>
+          )}
         </p>
         <p className="text-sm text-muted">
-          <time dateTime={item.createdAt}>{dateShown(item.createdAt)} UTC</time>
+          <time dateTime={item.createdAt}>{momentShown(item.createdAt)} UTC</time>
           {item.note && ` · ${item.note}`}
         </p>
         {item.error && <p className="problem mt-1">{item.error}</p>}

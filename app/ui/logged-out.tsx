@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
-import { useToast } from "./toasts.tsx";
+import { loadToasts, useToast } from "./toasts.tsx";
 
 /** Specification, section 9. */
 const redirectAfterMs = 500;
@@ -12,8 +12,17 @@ export function LoggedOut() {
   const login = `/api/login?next=${encodeURIComponent(pathname)}`;
   useEffect(() => {
     toast("Unauthorized", "You are logged out. Logging in again...");
-    const timer = setTimeout(() => window.location.assign(login), redirectAfterMs);
-    return () => clearTimeout(timer);
+    let timer: ReturnType<typeof setTimeout>;
+    let left = false;
+    const leaveSoon = () => {
+      if (!left) timer = setTimeout(() => window.location.assign(login), redirectAfterMs);
+    };
+    // Counted from when the toast can be read; a line that fails to bring it leads on all the same.
+    loadToasts().then(leaveSoon, leaveSoon);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
   }, [toast, login]);
   return (
     <div className="mx-auto max-w-md py-16 text-center">

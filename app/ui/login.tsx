@@ -23,10 +23,11 @@ function AccountForm({ intent, next, answer }: { intent: Intent; next: string; a
       method="post"
       action={action}
       {...getFormProps(form)}
+      aria-labelledby={`${intent}-title`}
       className="card grid content-start gap-4 p-6"
       noValidate
     >
-      <h2>{text.title}</h2>
+      <h2 id={`${intent}-title`}>{text.title}</h2>
       {form.errors && (
         <p role="alert" id={form.errorId} className="error-box">
           {form.errors.join(" ")}
@@ -67,6 +68,11 @@ function AccountForm({ intent, next, answer }: { intent: Intent; next: string; a
       >
         {text.button}
       </button>
+      {intent === "signup" && (
+        <p className="text-sm text-muted">
+          With an account you accept the <a href="/terms">Terms of Service</a>.
+        </p>
+      )}
     </form>
   );
 }

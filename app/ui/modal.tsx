@@ -1,6 +1,14 @@
 import { useNavigate } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 
+const addressNow = () => window.location.pathname + window.location.search;
+
+/** Whoever closes a dialog goes on where it was opened, which was hidden behind it meanwhile. */
+function focusLinkTo(address: string): void {
+  const links = document.querySelectorAll<HTMLElement>("main a[href]");
+  [...links].find((link) => link.getAttribute("href") === address)?.focus();
+}
+
 /**
  * A dialog that is open in the HTML and becomes modal once scripts run: focus stays inside and
  * Escape goes to `closeTo`, as its close link does. Without scripts it stands in the page.
@@ -17,19 +25,27 @@ export function Modal({
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const closing = useRef(closeTo);
   const navigate = useNavigate();
   useEffect(() => {
     const element = dialog.current;
+    const here = addressNow();
     element?.close();
     element?.showModal();
-    return () => element?.close();
+    // Not on its first control: a key that was meant for the page would press it.
+    element?.focus();
+    return () => {
+      element?.close();
+      if (addressNow() === closing.current) focusLinkTo(here);
+    };
   }, []);
   return (
     <dialog
       ref={dialog}
       open
+      tabIndex={-1}
       aria-labelledby={labelledBy}
-      className={className}
+      className={`outline-none ${className}`}
       onCancel={(event) => {
         event.preventDefault();
         navigate(closeTo, { preventScrollReset: true });

@@ -13,6 +13,10 @@ export function Spinner({ label }: { label: string }) {
   );
 }
 
+/** What the spinner says while this screen loads (specification, section 2). */
+const labelOf = (pathname: string) =>
+  pathname === "/history" ? "Loading your content history..." : "Loading...";
+
 /** While another screen loads, a spinner stands instead of this one's content. */
 export function PendingNavigation({ children }: { children: ReactNode }) {
   const navigation = useNavigation();
@@ -24,5 +28,6 @@ export function PendingNavigation({ children }: { children: ReactNode }) {
     const timer = setTimeout(() => setLate(true), graceMs);
     return () => clearTimeout(timer);
   }, [leaving]);
-  return leaving && late ? <Spinner label="Loading..." /> : children;
+  if (!leaving || !late) return children;
+  return <Spinner label={labelOf(navigation.location.pathname)} />;
 }

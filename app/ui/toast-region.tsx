@@ -1,22 +1,43 @@
 import * as Toast from "@radix-ui/react-toast";
-import type { Message } from "./toasts.tsx";
+import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import type { Message } from "./toast-store.ts";
+
+/** A modal dialog covers whatever is outside of it: then the region stands inside. */
+function usePlace(message: Message): Element {
+  const [place, setPlace] = useState<Element>(document.body);
+  useEffect(() => {
+    if (message.open) setPlace(document.querySelector("dialog:modal") ?? document.body);
+  }, [message]);
+  return place;
+}
+
+type Props = { message: Message; dismiss: (key: number) => void };
 
 /** The notification region: 5,000 ms a toast, swiped away to the right, reached with F8. */
-export default function ToastRegion({ message }: { message?: Message }) {
+export default function ToastRegion({ message, dismiss }: Props) {
+  const place = usePlace(message);
   return (
     <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
-      {message && (
-        <Toast.Root key={message.key} className="card border-control p-4 shadow-lg">
-          <Toast.Title className="font-semibold">{message.title}</Toast.Title>
-          {message.text && (
-            <Toast.Description className="text-sm text-muted">{message.text}</Toast.Description>
-          )}
-        </Toast.Root>
+      <Toast.Root
+        key={message.key}
+        open={message.open}
+        onOpenChange={(open) => open || dismiss(message.key)}
+        style={{ translate: "var(--radix-toast-swipe-move-x)" }}
+        className="card toast"
+      >
+        <Toast.Title className="font-semibold">{message.title}</Toast.Title>
+        {message.text && (
+          <Toast.Description className="text-sm text-muted">{message.text}</Toast.Description>
+        )}
+      </Toast.Root>
+      {createPortal(
+        <Toast.Viewport
+          hotkey={["F8"]}
+          className="fixed right-0 bottom-0 z-50 flex w-full flex-col p-4 md:max-w-[420px]"
+        />,
+        place,
       )}
-      <Toast.Viewport
-        hotkey={["F8"]}
-        className="fixed right-0 bottom-0 z-50 flex w-full flex-col p-4 md:max-w-[420px]"
-      />
     </Toast.Provider>
   );
 }

@@ -3,19 +3,19 @@ import {
   lazy,
   type ReactNode,
   Suspense,
-  useCallback,
   useContext,
   useState,
+  useSyncExternalStore,
 } from "react";
-import { useHydrated } from "./use-hydrated.ts";
+import { createToastStore } from "./toast-store.ts";
 
-export type Message = { key: number; title: string; text?: string };
 type Show = (title: string, text?: string) => void;
 
 const ShowContext = createContext<Show>(() => {});
 
-/** Its code arrives once the page works; on the server it would bring inline styles along. */
-const ToastRegion = lazy(() => import("./toast-region.tsx"));
+/** Its code arrives with the first message: most screens never show one. */
+export const loadToasts = () => import("./toast-region.tsx");
+const ToastRegion = lazy(loadToasts);
 
 /** Shows a toast; a new one takes the place of the last (specification, section 9). */
 export function useToast(): Show {
@@ -23,17 +23,14 @@ export function useToast(): Show {
 }
 
 export function Toasts({ children }: { children: ReactNode }) {
-  const hydrated = useHydrated();
-  const [message, setMessage] = useState<Message>();
-  const show = useCallback<Show>((title, text) => {
-    setMessage({ key: Date.now(), title, text });
-  }, []);
+  const [store] = useState(createToastStore);
+  const message = useSyncExternalStore(store.subscribe, store.read, () => undefined);
   return (
-    <ShowContext.Provider value={show}>
+    <ShowContext.Provider value={store.show}>
       {children}
-      {hydrated && (
+      {message && (
         <Suspense>
-          <ToastRegion message={message} />
+          <ToastRegion message={message} dismiss={store.dismiss} />
         </Suspense>
       )}
     </ShowContext.Provider>

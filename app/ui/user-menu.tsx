@@ -1,3 +1,5 @@
+import type { KeyboardEvent } from "react";
+import { useTooltip } from "./tooltips.tsx";
 import { useRoot } from "./use-root.ts";
 
 /** First letter of the first name, else of the e-mail (specification, section 2). */
@@ -11,16 +13,32 @@ export function displayName(user: { email: string; firstName: string | null }): 
   return user.firstName || user.email.split("@")[0] || "User";
 }
 
+/** Escape closes the menu and gives the focus back to what opened it. */
+function closeOnEscape({ key, currentTarget: menu }: KeyboardEvent<HTMLDetailsElement>): void {
+  if (key !== "Escape" || !menu.open) return;
+  menu.open = false;
+  menu.querySelector("summary")?.focus();
+}
+
 /** A `<details>`, so that it opens without scripts. */
 export function UserMenu() {
   const root = useRoot();
   if (!root?.user || !root.credits) return null;
-  const { user, credits } = root;
+  return <Menu user={root.user} credits={root.credits} />;
+}
+
+type User = { email: string; firstName: string | null };
+
+function Menu({ user, credits }: { user: User; credits: { remaining: number } }) {
+  const label = `Account of ${displayName(user)}`;
   return (
-    <details className="group relative">
-      <summary className="grid size-9 list-none place-items-center rounded-full bg-accent font-semibold text-[var(--on-accent)] [&::-webkit-details-marker]:hidden">
+    <details className="group relative" onKeyDown={closeOnEscape}>
+      <summary
+        {...useTooltip(label)}
+        className="grid size-9 list-none place-items-center rounded-full bg-accent font-semibold text-[var(--on-accent)] [&::-webkit-details-marker]:hidden"
+      >
         <span aria-hidden="true">{avatarInitial(user)}</span>
-        <span className="sr-only">Account of {displayName(user)}</span>
+        <span className="sr-only">{label}</span>
       </summary>
       <div className="card absolute right-0 z-20 mt-2 w-64 p-4">
         <p className="font-semibold">{displayName(user)}</p>

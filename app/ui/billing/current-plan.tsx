@@ -2,7 +2,8 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { BillingScreen } from "../../billing/dashboard.server.ts";
 import type { ShownSubscription } from "../../billing/shown.server.ts";
-import { creditsCount, dayShown, dollars, usagePercent } from "./figures.ts";
+import { dayShown } from "../dates.ts";
+import { creditsCount, dollars, usagePercent } from "./figures.ts";
 import { Panel } from "./panel.tsx";
 
 const statuses = {

@@ -1,10 +1,5 @@
 import { expect, test } from "vitest";
-import { creditsCount, dayShown, dollars, momentShown, usagePercent } from "./figures.ts";
-
-test("days and moments are those of UTC", () => {
-  expect(dayShown("2026-05-20T23:59:59.000Z")).toBe("May 20, 2026");
-  expect(momentShown("2026-05-20T23:05:00.000Z")).toMatch(/^May 20, 2026, 11:05\sPM$/);
-});
+import { creditsCount, dollars, usagePercent } from "./figures.ts";
 
 test("one credit is no credits", () => {
   expect([0, 1, 1500].map(creditsCount)).toEqual(["0 credits", "1 credit", "1,500 credits"]);

@@ -1,14 +1,4 @@
-/** The same text on the server and in the browser: in English, in UTC, in US dollars. */
-export function dayShown(iso: string): string {
-  const day = { dateStyle: "medium", timeZone: "UTC" } as const;
-  return new Intl.DateTimeFormat("en", day).format(new Date(iso));
-}
-
-export function momentShown(iso: string): string {
-  const moment = { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" } as const;
-  return new Intl.DateTimeFormat("en", moment).format(new Date(iso));
-}
-
+/** The same text on the server and in the browser: in English, in US dollars. */
 export function creditsCount(count: number): string {
   return `${count.toLocaleString("en")} credit${count === 1 ? "" : "s"}`;
 }

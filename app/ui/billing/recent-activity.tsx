@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { BillingScreen } from "../../billing/dashboard.server.ts";
-import { creditsCount, dayShown } from "./figures.ts";
+import { dayShown } from "../dates.ts";
+import { creditsCount } from "./figures.ts";
 import { Panel } from "./panel.tsx";
 
 type Charge = BillingScreen["recentTransactions"][number];

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ShownMovement, StatementPage } from "../../credits/statement-page.server.ts";
-import { dayShown, momentShown } from "./figures.ts";
+import { dayShown, momentShown } from "../dates.ts";
 
 /** With its sign where it changes the balance; a charge takes what was set aside before. */
 function amount({ change, credits }: ShownMovement): string {
@@ -44,12 +44,12 @@ function Pages({ page }: { page: StatementPage }) {
 export function StatementScreen({ page }: { page: StatementPage }) {
   return (
     <div className="mx-auto max-w-[46rem]">
-      <p className="mb-2 text-sm">
+      <p className="no-print mb-2 text-sm">
         <Link to="/billing">Billing &amp; Usage</Link>
       </p>
       <div className="flex flex-wrap items-baseline justify-between gap-4">
         <h1>Statement</h1>
-        <a href="/billing/statement.csv" download>
+        <a className="no-print" href="/billing/statement.csv" download>
           Download as CSV
         </a>
       </div>

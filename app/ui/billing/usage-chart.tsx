@@ -1,5 +1,6 @@
 import type { BillingScreen } from "../../billing/dashboard.server.ts";
-import { creditsCount, dayShown } from "./figures.ts";
+import { dayShown } from "../dates.ts";
+import { creditsCount } from "./figures.ts";
 import { Panel } from "./panel.tsx";
 
 type Day = BillingScreen["days"][number];

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useToast } from "../toasts.tsx";
+import { useTooltip } from "../tooltips.tsx";
 
 /** How long the button says Copied (specification, section 9). */
 const copiedMs = 2000;
@@ -9,10 +10,17 @@ type Props = {
   label?: string;
   /** What the toast says (specification, section 8). */
   said?: string;
+  /** What is copied, where the label is too short to say it. */
+  explained?: string;
 };
 
 /** Needs scripts, so it is there only with them. */
-export function CopyButton({ text, label = "Copy", said = "Copied to clipboard" }: Props) {
+export function CopyButton({
+  text,
+  label = "Copy",
+  said = "Copied to clipboard",
+  explained,
+}: Props) {
   const toast = useToast();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -22,6 +30,7 @@ export function CopyButton({ text, label = "Copy", said = "Copied to clipboard" 
   }, [copied]);
   return (
     <button
+      {...useTooltip(explained)}
       type="button"
       className="btn quiet scripted"
       onClick={async () => {

@@ -21,7 +21,7 @@ export function NotFound({ marks, lang }: { marks: Mark[]; lang: string }) {
   const id = useId();
   if (marks.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="not-found no-print">
+    <section aria-labelledby={id} className="not-found">
       <h3 id={id}>
         <span aria-hidden="true">† </span>Not found in the source
       </h3>

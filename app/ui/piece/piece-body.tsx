@@ -1,8 +1,10 @@
+import { useId } from "react";
 import type { Block } from "../../formats/format.ts";
 import type { ShownText } from "../../transforms/shown-texts.ts";
 import type { PieceView } from "../../transforms/view.server.ts";
 import { EvidenceMarks, type Reading } from "./evidence.tsx";
 import { LineOf, marksOf, Prose } from "./prose.tsx";
+import { SlideNumbers } from "./slide-numbers.tsx";
 
 type TextsAt = (path: string) => ShownText;
 type BlockProps = { block: Block; textAt: TextsAt; reading: Reading };
@@ -19,11 +21,15 @@ function Numbered(props: {
   const { number, total, tail, text, reading } = props;
   return (
     <>
-      <p className="count" lang="en" dir="ltr">
-        <span>
+      <p className="count" lang="en">
+        <span dir="ltr">
           {number} / {total}
         </span>
-        {tail && <span className="font-normal text-muted">{tail}</span>}
+        {tail && (
+          <span className="font-normal text-muted" dir="ltr">
+            {tail}
+          </span>
+        )}
       </p>
       <Prose text={text} reading={reading} isPlain />
     </>
@@ -102,17 +108,27 @@ export function PieceBody({ piece }: { piece: PieceView }) {
   // An empty lang says that the language is not known (HTML, 3.2.6.2).
   const lang = piece.language === "und" ? "" : piece.language;
   const reading = { lang, dir: piece.direction, isCorrected: piece.isCorrected };
+  const isCarousel = piece.layout === "carousel";
+  const id = useId();
+  const idOf = (at: number) => (isCarousel ? `${id}-${at}` : undefined);
   return (
-    <article className={`piece ${piece.layout}`} lang={lang} dir={piece.direction}>
-      {piece.blocks.map((block) => (
-        <section key={`${block.kind} ${block.path}`} className={`block ${block.kind}`}>
-          <BlockBody
-            block={block}
-            textAt={(path) => piece.texts[path] ?? nothing}
-            reading={reading}
-          />
-        </section>
-      ))}
-    </article>
+    <>
+      <article className={`piece ${piece.layout}`} lang={lang} dir={piece.direction}>
+        {piece.blocks.map((block, at) => (
+          <section
+            key={`${block.kind} ${block.path}`}
+            id={idOf(at)}
+            className={`block ${block.kind}`}
+          >
+            <BlockBody
+              block={block}
+              textAt={(path) => piece.texts[path] ?? nothing}
+              reading={reading}
+            />
+          </section>
+        ))}
+      </article>
+      {isCarousel && <SlideNumbers blocks={piece.blocks} dir={piece.direction} idOf={idOf} />}
+    </>
   );
 }

@@ -146,3 +146,30 @@ test("the built-in writer's making tells only what there is to tell", () => {
   for (const name of ["Model", "Provider", "Calls", "Tokens", "Your style"])
     expect(told).not.toHaveProperty(name);
 });
+
+const slides = {
+  ...stored,
+  content: {
+    hook: "Small debts hold a town together.",
+    slides: [1, 2].map((slideNumber) => ({
+      slideNumber,
+      content: `Slide ${slideNumber} says this.`,
+    })),
+  },
+  evidence: [],
+};
+
+test("the cover and every slide of a carousel have a link that leads to them", () => {
+  const html = renderToStaticMarkup(<PieceBody piece={pieceView(formatOf("social"), slides)} />);
+  const links = [...html.matchAll(/<a href="#([^"]+)">(.*?)<\/a>/g)];
+  expect(links.map(([, , text]) => textOf(text ?? ""))).toEqual(["Cover", "Slide 1", "Slide 2"]);
+  const sections = [...html.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id);
+  expect(links.map(([, id]) => id)).toEqual(sections);
+  expect(new Set(sections).size).toBe(3);
+});
+
+test("a count reads from left to right wherever its slide begins", () => {
+  const arabic = { ...slides, language: "ar" };
+  const html = renderToStaticMarkup(<PieceBody piece={pieceView(formatOf("social"), arabic)} />);
+  expect(html).toContain('<p class="count" lang="en"><span dir="ltr">1 / 2</span></p>');
+});

@@ -5,18 +5,9 @@ import { SeoReportCard } from "../seo/seo-report.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { DownloadLink } from "./download-link.tsx";
 import { HowMade } from "./how-made.tsx";
+import { lengthShown } from "./length-shown.ts";
 import { NotFound } from "./not-found.tsx";
 import { PieceBody } from "./piece-body.tsx";
-
-function lengthOf({ metadata, length }: PieceView): string {
-  const parts = [
-    metadata.totalSlides && `${metadata.totalSlides} slides`,
-    metadata.totalTweets && `${metadata.totalTweets} posts`,
-    `${length.words.toLocaleString("en")} words`,
-    `${length.minutes} min read`,
-  ];
-  return parts.filter(Boolean).join(" · ");
-}
 
 /** Files for other tools, and what the piece was before. */
 function OtherNotations({ job, piece }: { job: JobView; piece: PieceView }) {
@@ -60,11 +51,11 @@ export function Result({ job, piece, actions, heading }: Props) {
             </div>
           )}
           <span className="text-sm text-muted tabular-nums">
-            {heading ? lengthOf(piece) : `${job.formatLabel} · ${lengthOf(piece)}`}
+            {heading ? lengthShown(piece) : `${job.formatLabel} · ${lengthShown(piece)}`}
           </span>
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2.5">
-          <CopyButton text={piece.markdown} />
+          <CopyButton text={piece.markdown} explained="Copy this piece as Markdown" />
           <DownloadLink href={`/api/job/${job.id}/markdown`} name={piece.downloadName} />
           <Link className="btn quiet" to={`/history/${job.id}/edit`}>
             Edit

@@ -1,12 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ShownSample } from "../../samples/shown.server.ts";
-
-/** The same text on the server and in the browser: a date in words, in UTC. */
-function dateShown(iso: string): string {
-  return new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "UTC" }).format(
-    new Date(iso),
-  );
-}
+import { dayShown } from "../dates.ts";
 
 const wordsShown = (words: number) => `${words.toLocaleString("en")} word${words === 1 ? "" : "s"}`;
 
@@ -45,7 +39,7 @@ export function SampleCard({ sample }: { sample: ShownSample }) {
           {title}
         </h2>
         <p className="mt-1 text-sm text-muted tabular-nums">
-          {wordsShown(wordCount)}, added <time dateTime={createdAt}>{dateShown(createdAt)}</time>
+          {wordsShown(wordCount)}, added <time dateTime={createdAt}>{dayShown(createdAt)}</time>
         </p>
         <SampleText content={content} />
         <Form method="post" action="/writing-samples" className="mt-4" preventScrollReset>

@@ -33,6 +33,7 @@ export function Keywords({ keywords, lang }: { keywords: string[]; lang?: string
         {keywords.map((keyword, at) => (
           <li
             key={keyword}
+            dir="auto"
             className={`badge max-w-full break-words ${at === 0 ? "font-semibold" : ""}`}
           >
             {keyword}
@@ -66,9 +67,9 @@ export function LikelyQuestions({
     <Part title="Likely questions">
       <div lang={lang}>
         {questions.map(({ question, answer }) => (
-          <details key={question} className="mt-1.5 text-sm">
+          <details key={question} dir="auto" className="mt-1.5 text-sm">
             <summary className="min-h-6 break-words">{question}</summary>
-            <p className="mt-1 border-l-2 border-line pl-3 break-words text-muted">{answer}</p>
+            <p className="mt-1 border-s-2 border-line ps-3 break-words text-muted">{answer}</p>
           </details>
         ))}
       </div>
@@ -83,7 +84,7 @@ export function AltTexts({ texts, lang }: { texts: string[]; lang?: string }) {
       <p className="mt-1 text-[0.8125rem] text-muted">One idea of a picture for each section.</p>
       <ol className="mt-1.5 grid list-decimal gap-1.5 pl-5 text-sm marker:text-muted" lang={lang}>
         {texts.map((text) => (
-          <li key={text} className="break-words">
+          <li key={text} dir="auto" className="break-words">
             {text}
           </li>
         ))}

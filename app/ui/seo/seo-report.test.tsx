@@ -55,7 +55,7 @@ test("keywords, address, questions and alt texts are there without scripts, in t
     expect(html).toContain(text);
   for (const { question, answer } of llmo.peopleAlsoAsk)
     expect(html).toContain(
-      `>${question}</summary><p class="mt-1 border-l-2 border-line pl-3 break-words text-muted">${answer}</p>`,
+      `>${question}</summary><p class="mt-1 border-s-2 border-line ps-3 break-words text-muted">${answer}</p>`,
     );
   expect(html).toContain('lang="de-DE"');
 });

@@ -1,9 +1,6 @@
 import type { SourceItem } from "../../sources/list.server.ts";
 import { formatTime } from "../../transcripts/transcript.ts";
-
-/** The same text on the server and in the browser: a date in words, in UTC. */
-const dateShown = (iso: string) =>
-  `${new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "UTC" }).format(new Date(iso))}`;
+import { dayShown } from "../dates.ts";
 
 type Props = {
   source: SourceItem;
@@ -20,12 +17,12 @@ export function SourceFacts({ source, published }: Props) {
       {source.duration !== null && <span>{formatTime(source.duration)}</span>}
       {published && (
         <span>
-          Published <time dateTime={published}>{dateShown(published)}</time>
+          Published <time dateTime={published}>{dayShown(published)}</time>
         </span>
       )}
       <span>
         {published && "Added "}
-        <time dateTime={source.createdAt}>{dateShown(source.createdAt)}</time>
+        <time dateTime={source.createdAt}>{dayShown(source.createdAt)}</time>
       </span>
       {source.url && (
         <a href={source.url} rel="noreferrer" className="max-w-full truncate">

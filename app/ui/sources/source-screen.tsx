@@ -37,7 +37,7 @@ function DeleteDialog({ name, pieces, back }: { name: string; pieces: number; ba
     >
       <h2 id="delete-title">Delete this source?</h2>
       <p className="mt-3 break-words">
-        {name} goes with its transcript
+        <bdi>{name}</bdi> goes with its transcript
         {pieces > 0 && ` and the ${pieces === 1 ? "piece" : `${pieces} pieces`} made from it`}. This
         can't be undone.
       </p>
@@ -68,7 +68,9 @@ export function SourceScreen(props: Props) {
           {draftId ? "Back to your piece" : "Sources"}
         </Link>
       </p>
-      <h1 className="mt-2 break-words">{source.name}</h1>
+      <h1 className="mt-2 break-words">
+        <bdi>{source.name}</bdi>
+      </h1>
       <SourceFacts source={source} published={view.published} />
       {view.recordingUnread && (
         <p className="mt-3 max-w-[60ch] text-muted">

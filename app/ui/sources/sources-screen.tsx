@@ -12,7 +12,9 @@ function Item({ item, draftId }: { item: SourceItem; draftId?: string }) {
     <li className="card flex flex-wrap items-center gap-x-6 gap-y-3 p-4">
       <div className="min-w-0 grow basis-64">
         <h2 className="text-lg break-words">
-          <Link to={withDraft(`/sources/${item.id}`, draftId)}>{item.name}</Link>
+          <Link to={withDraft(`/sources/${item.id}`, draftId)}>
+            <bdi>{item.name}</bdi>
+          </Link>
         </h2>
         <SourceFacts source={item} />
         {item.error && <p className="problem mt-1">{item.error}</p>}

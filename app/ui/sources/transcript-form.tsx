@@ -20,6 +20,7 @@ function LineFields({ line, list, dir }: { line: Line; list: string; dir: string
           maxLength={80}
           aria-label={`Speaker at ${label}`}
           placeholder="Speaker"
+          dir="auto"
           className="text-sm"
         />
       </div>
@@ -103,13 +104,19 @@ export function SpeakersForm({ transcript, pathOf }: Omit<Props, "language">) {
         {speakers.map(({ name, turns }, at) => (
           <div key={name} className="field">
             <label htmlFor={`name-${at}`}>
-              {name}{" "}
+              <bdi>{name}</bdi>{" "}
               <span className="font-normal text-muted tabular-nums">
                 · {turns} passage{turns === 1 ? "" : "s"}
               </span>
             </label>
             <input type="hidden" name={`was.${at}`} value={name} />
-            <input id={`name-${at}`} name={`name.${at}`} defaultValue={name} maxLength={80} />
+            <input
+              id={`name-${at}`}
+              name={`name.${at}`}
+              defaultValue={name}
+              maxLength={80}
+              dir="auto"
+            />
           </div>
         ))}
         <button

@@ -2,6 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import type { Change } from "../../pieces/compare.ts";
 import type { VersionsView } from "../../pieces/versions-view.server.ts";
 import { directionOf } from "../../transcripts/direction.ts";
+import { momentShown } from "../dates.ts";
 
 const causes = {
   written: "Written",
@@ -9,10 +10,6 @@ const causes = {
   regenerated: "One part written anew",
   restored: "An earlier version brought back",
 } as const satisfies Record<VersionsView["versions"][number]["cause"], string>;
-
-/** The same text on the server and in the browser: a date in words, in UTC. */
-const dateShown = (time: number) =>
-  `${new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" }).format(time)} UTC`;
 
 function Run({ change }: { change: Change }) {
   if (change.kind === "added") return <ins className="change-added">{change.text}</ins>;
@@ -84,7 +81,9 @@ export function VersionsScreen({ view, error }: Props) {
                 {version === view.current && <span className="badge ok ml-2">Current</span>}
               </p>
               <p className="text-sm text-muted tabular-nums">
-                <time dateTime={new Date(createdAt).toISOString()}>{dateShown(createdAt)}</time>
+                <time dateTime={new Date(createdAt).toISOString()}>
+                  {momentShown(createdAt)} UTC
+                </time>
               </p>
             </div>
             {version > 1 && (

@@ -1,0 +1,282 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Database } from "../../db/client.server.ts";
+import { users } from "../../db/schema.ts";
+import { insertUser, useTestDatabase } from "../../db/testing.ts";
+import { givePlan } from "../../e2e/billing-states.ts";
+import { insertStrategy } from "../../e2e/finished-strategy.ts";
+import { draftWith, insertSource, insertTransform } from "../../e2e/states.ts";
+import { chooseFormat, chooseOptions } from "../drafts/actions.server.ts";
+import { createDraft } from "../drafts/drafts.server.ts";
+import { formats } from "../formats/index.ts";
+import { addSample } from "../samples/samples.server.ts";
+import { screen } from "./testing.tsx";
+import { avatarInitial, displayName } from "./user-menu.tsx";
+
+let db: Database;
+let userId: string;
+
+beforeEach(() => {
+  db = useTestDatabase().db;
+  userId = insertUser(db, { email: "ana@example.com", credits: 500 }).id;
+});
+
+/** The text of a screen without the code that it brings along. */
+async function textOf(as: string | undefined, path: string): Promise<string> {
+  const { document } = await screen(as, path);
+  for (const code of document.querySelectorAll("script, noscript")) code.remove();
+  return document.body.textContent ?? "";
+}
+
+async function links(as: string | undefined, path: string, within = "body") {
+  const { document } = await screen(as, path);
+  return [...document.querySelectorAll(`${within} a`)].map(
+    (link) => [link.textContent?.trim(), link.getAttribute("href")] as const,
+  );
+}
+
+const accepted = (id: string) => {
+  chooseOptions(userId, id, { useStyleMatching: false, useLlmo: false, notice: true });
+  return id;
+};
+
+test("the landing page has the specification's words, and its buttons lead where they should", async () => {
+  const text = await textOf(undefined, "/");
+  for (const words of [
+    "Transform Your Content with AI",
+    "Why Choose Offprint?",
+    "AI-Powered",
+    "Lightning Fast",
+    "Save History",
+    "Secure & Private",
+    "Ready to Transform Your Content?",
+  ])
+    expect(text).toContain(words);
+  const all = await links(undefined, "/");
+  for (const label of ["Log In", "Get Started Free", "Sign Up Now"])
+    expect(all).toContainEqual([label, "/api/login"]);
+  const { document } = await screen(undefined, "/");
+  expect(document.querySelector("header [data-theme-toggle]")).not.toBeNull();
+  expect(document.querySelector("header svg")).not.toBeNull();
+  const [, target = ""] = all.find(([label]) => label === "Learn More") ?? [];
+  expect(document.querySelector(String(target))?.textContent).toContain("Why Choose");
+});
+
+test("the landing page claims what the specification claims, and no figure of its own", async () => {
+  const text = await textOf(undefined, "/");
+  for (const claim of [
+    /podcasts, videos and long-form content/i,
+    /newsletters, social posts and blog articles in seconds/i,
+    /key insights and (the )?timestamps/i,
+    /content encrypted, data never shared/i,
+    /free to start/i,
+    /thousands of creators/i,
+  ])
+    expect(text).toMatch(claim);
+  expect(text).not.toMatch(/\d[\d,.]*\+? (creators|users|people)/i);
+});
+
+test("visitors see the year, the Terms of Service and who powers it", async () => {
+  const [user] = await links(undefined, "/", "footer");
+  expect(user).toEqual(["Terms of Service", "/terms"]);
+  const { document } = await screen(undefined, "/");
+  const footer = document.querySelector("footer")?.textContent;
+  expect(footer).toContain(`© ${new Date().getUTCFullYear()}`);
+  expect(footer).toContain("Powered by OpenAI");
+  useTestDatabase({ OPENAI_BASE_URL: "https://openrouter.ai/api/v1" });
+  const other = await screen(undefined, "/");
+  expect(other.document.querySelector("footer")?.textContent).toContain("Powered by OpenRouter");
+});
+
+test("each screen has the buttons of the others, the theme's, and the footer", async () => {
+  const screens = {
+    Home: "/",
+    "Writing Samples": "/writing-samples",
+    History: "/history",
+    Billing: "/billing",
+  };
+  for (const [current, path] of Object.entries(screens)) {
+    const { document } = await screen(userId, path);
+    // The phone's navigation stands beside it with the same links.
+    const shown = [...(document.querySelector("header nav")?.querySelectorAll("a") ?? [])];
+    expect(shown.map((link) => link.textContent)).toEqual(
+      Object.keys(screens).filter((name) => name !== current),
+    );
+    expect(document.querySelector("header [data-theme-toggle]")).not.toBeNull();
+    const footer = document.querySelector("footer");
+    expect(footer?.textContent).toContain(`© ${new Date().getUTCFullYear()}`);
+    expect(footer?.querySelector("a")?.getAttribute("href")).toBe("/terms");
+  }
+});
+
+test("the badge is there with a plan, Upgrade without one; both lead to the plans", async () => {
+  expect(await links(userId, "/", "header")).toContainEqual(["Upgrade", "/pricing"]);
+  givePlan(userId, "starter");
+  const header = await links(userId, "/", "header");
+  expect(header).toContainEqual(["1,000creditsStarter", "/pricing"]);
+  expect(header.map(([label]) => label)).not.toContain("Upgrade");
+});
+
+test("the user menu falls back from the first name to the e-mail, and from that to User", async () => {
+  expect(avatarInitial({ email: "ana@example.com", firstName: null })).toBe("A");
+  expect(avatarInitial({ email: "ana@example.com", firstName: "Nia" })).toBe("N");
+  expect(displayName({ email: "ana@example.com", firstName: null })).toBe("ana");
+  expect(displayName({ email: "ana@example.com", firstName: "Nia" })).toBe("Nia");
+  expect(displayName({ email: "@example.com", firstName: "" })).toBe("User");
+  db.orm.update(users).set({ firstName: "Nia" }).run();
+  const { document } = await screen(userId, "/");
+  const menu = document.querySelector("header details");
+  expect(menu?.querySelector("summary [aria-hidden]")?.textContent).toBe("N");
+  expect(menu?.textContent).toContain("Nia");
+  expect(menu?.textContent).toContain("ana@example.com");
+  expect(menu?.querySelector('a[href="/api/logout"]')?.textContent).toBe("Log out");
+});
+
+test("Home has its heading, two tabs and four formats", async () => {
+  const { document } = await screen(userId, "/");
+  expect(document.querySelector("h1")?.textContent).toBe("Transform Your Content with AI");
+  const tabs = [...document.querySelectorAll("main nav a")].map((tab) => tab.textContent);
+  expect(tabs).toEqual(["Quick Transform", "Strategy Generator"]);
+  const radios = [...document.querySelectorAll('input[name="format"]')];
+  expect(radios.map((radio) => radio.getAttribute("value"))).toEqual(formats.map(({ id }) => id));
+  for (const { label } of formats) expect(document.body.textContent).toContain(label);
+  expect(document.querySelector('[name="notice"], input[type="file"]')).toBeNull();
+});
+
+test("a chosen format brings its options: LLMO for a blog alone, style with samples alone", async () => {
+  for (const { id } of formats) {
+    const { document } = await screen(userId, `/?draft=${chooseFormat(userId, undefined, id)}`);
+    expect(document.querySelector('[name="useLlmo"]') !== null, id).toBe(id === "blog");
+    expect(document.querySelector('[name="useStyleMatching"]'), id).toBeNull();
+    const notice = document.querySelector('[name="notice"]');
+    expect(notice?.hasAttribute("required")).toBe(true);
+    expect(notice?.parentElement?.textContent).toMatch(/own .*permission.*Terms of Service/);
+  }
+  for (const title of ["One", "Two"]) addSample(userId, { title, content: "My own words." });
+  const text = await textOf(userId, `/?draft=${chooseFormat(userId, undefined, "blog")}`);
+  expect(text).toContain("Use my writing style");
+  expect(text).toContain("Style from 2 samples is applied");
+  expect(text).toContain("Optimize for LLMO/GEO");
+  expect(text).toContain("Copyright Notice");
+});
+
+test("the input area comes with the accepted notice, as a file or as a link", async () => {
+  const draft = accepted(chooseFormat(userId, undefined, "x"));
+  const file = await screen(userId, `/?draft=${draft}`);
+  const input = file.document.querySelector('input[type="file"]');
+  expect(input?.hasAttribute("multiple")).toBe(false);
+  expect(input?.getAttribute("accept")?.split(",").sort()).toEqual(
+    ".aac .avi .m4a .mkv .mov .mp3 .mp4 .pdf .txt .wav".split(" "),
+  );
+  expect(file.document.body.textContent).toContain("Or paste a link instead");
+  const link = await screen(userId, `/?draft=${draft}&input=link`);
+  expect(link.document.querySelector('[name="url"]')).not.toBeNull();
+  expect(link.document.body.textContent).toContain("Submit");
+  expect(link.document.body.textContent).toContain("Upload a file instead");
+});
+
+test("the Strategy tab explains five steps and asks for the same acceptance", async () => {
+  addSample(userId, { title: "One", content: "My own words." });
+  const { document } = await screen(userId, "/?tab=strategy");
+  expect(document.querySelectorAll("main ol li")).toHaveLength(5);
+  for (const name of ["useStyleMatching", "useLlmo", "notice"])
+    expect(document.querySelector(`[name="${name}"]`), name).not.toBeNull();
+  expect(document.querySelector('input[type="file"]')).toBeNull();
+  const draft = accepted(createDraft(userId, { mode: "strategy" }));
+  const next = await screen(userId, `/?draft=${draft}`);
+  expect(next.document.querySelector('input[type="file"]')).not.toBeNull();
+});
+
+test("while a source is read each mode says so in its own words", async () => {
+  const quick = await textOf(userId, `/?draft=${draftWith(userId, insertSource(userId))}`);
+  expect(quick).toContain("Extracting transcript...");
+  expect(quick).toContain("Please while we extract the content from your media");
+  const sourceId = insertSource(userId);
+  const draft = createDraft(userId, { mode: "strategy", noticeAcceptedAt: 1, sourceId });
+  const strategy = await textOf(userId, `/?draft=${draft}`);
+  expect(strategy).toContain("Creating your strategy...");
+  expect(strategy).toContain("Setting up your 5-step content strategy");
+});
+
+test("a job in work shows its percentage", async () => {
+  const jobId = insertTransform(userId, insertSource(userId));
+  const { document } = await screen(userId, `/?jobId=${jobId}`);
+  expect(document.querySelector("progress")?.getAttribute("value")).toBe("30");
+  expect(document.body.textContent).toContain("30%");
+});
+
+test("the wizard shows Step N of 5 and that share of the bar", async () => {
+  for (const step of [1, 2, 3, 4, 5]) {
+    const { strategyId } = insertStrategy(userId, { status: "processing", steps: step - 1 });
+    const { document } = await screen(userId, `/?strategy=${strategyId}&step=${step}`);
+    expect(document.body.textContent).toContain(`Step ${step} of 5`);
+    expect(document.querySelector("progress")?.getAttribute("value")).toBe(String(step * 20));
+    const back = [...document.querySelectorAll("a")].some((link) => link.textContent === "Back");
+    expect(back, `Back from step ${step}`).toBe(step > 1);
+  }
+});
+
+test("the strategy's summary has its tabs and its three buttons", async () => {
+  const { strategyId } = insertStrategy(userId);
+  const text = await textOf(userId, `/history/strategy/${strategyId}`);
+  for (const words of [
+    "Generated Content",
+    "Publishing Schedule",
+    "Copy All",
+    "Download",
+    "Create New Strategy",
+  ])
+    expect(text).toContain(words);
+});
+
+test("private screens send visitors away, each in its own words", async () => {
+  for (const path of ["/history", "/billing"]) {
+    const { answer } = await screen(undefined, path);
+    expect(answer.status).toBe(401);
+    expect(await textOf(undefined, path)).toContain(
+      "UnauthorizedYou are logged out. Logging in again...",
+    );
+  }
+  expect(await textOf(undefined, "/writing-samples")).toContain("Authentication Required");
+  expect(await links(undefined, "/writing-samples")).toContainEqual(["Go to Home", "/"]);
+});
+
+test("an unknown path is the 404 page, and a foreign job fails to load", async () => {
+  const unknown = await screen(undefined, "/nothing/here");
+  expect(unknown.answer.status).toBe(404);
+  expect(unknown.document.querySelector("h1")?.textContent).toBe("Page Not Found");
+  const job = await screen(userId, "/?jobId=unknown");
+  expect(job.answer.status).toBe(404);
+  expect(job.document.querySelector("h1")?.textContent).toBe("Failed to load content");
+});
+
+test("Pricing has both plans, Coming Soon, the examples and a mail link", async () => {
+  const { document } = await screen(undefined, "/pricing");
+  const [starter, pro] = ["starter", "pro"].map(
+    (plan) => document.querySelector(`[aria-labelledby="${plan}"]`)?.textContent ?? "",
+  );
+  for (const words of ["$19", "per month", "500 credits"]) expect(starter).toContain(words);
+  for (const words of ["$49", "per month", "1,500 credits", "Recommended", "LLMO/GEO"])
+    expect(pro).toContain(words);
+  expect(starter).not.toMatch(/Recommended|LLMO/);
+  const buttons = [...document.querySelectorAll("main button")];
+  expect(buttons.map((button) => button.textContent)).toEqual(["Coming Soon", "Coming Soon"]);
+  for (const button of buttons) expect(button.hasAttribute("disabled")).toBe(true);
+  const examples = [...document.querySelectorAll("tbody tr")].map((row) => row.textContent);
+  expect(examples).toEqual([
+    "Newsletter from 10 minutesabout 15 credits",
+    "X thread from 15 minutesabout 20 credits",
+    "Blog post from 30 minutesabout 40 credits",
+    "Blog post with LLMO/GEOabout 70 credits",
+    "Strategy with 3 formatsabout 150 credits",
+    "Strategy with style matchingabout 180 credits",
+    "4 formats with LLMO/GEOabout 250 credits",
+  ]);
+  expect(document.querySelector('main a[href^="mailto:"]')).not.toBeNull();
+});
+
+test("the Terms are dated October 20, 2025 and open to everybody", async () => {
+  const { answer, document } = await screen(undefined, "/terms");
+  expect(answer.status).toBe(200);
+  expect(document.querySelector("h1")?.textContent).toBe("Terms of Service");
+  expect(document.querySelector("main time")?.textContent).toBe("October 20, 2025");
+});

@@ -1,0 +1,36 @@
+export type Message = { key: number; title: string; text?: string; open: boolean };
+
+/** How long a dismissed toast is remembered (specification, section 9). */
+export const removeAfterMs = 1_000_000;
+
+/** Holds one toast at most (specification, section 9): a new one takes the place of the last. */
+export function createToastStore() {
+  let message: Message | undefined;
+  let shown = 0;
+  let removal: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+
+  function become(next: Message | undefined): void {
+    clearTimeout(removal);
+    message = next;
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    read: () => message,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    show(title: string, text?: string): void {
+      shown += 1;
+      become({ key: shown, title, text, open: true });
+    },
+    /** Closes the toast of this key, if it is still the one that is shown. */
+    dismiss(key: number): void {
+      if (message?.key !== key || !message.open) return;
+      become({ ...message, open: false });
+      removal = setTimeout(become, removeAfterMs, undefined);
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import * as Tooltip from "@radix-ui/react-tooltip";
+import { type ComponentProps, forwardRef, useEffect, useImperativeHandle } from "react";
+import type { Explained } from "./tooltips.tsx";
+
+type TriggerProps = ComponentProps<"button"> & { explained: Explained };
+
+/** True where the text is in what the element is called: said once is enough. */
+const isName = ({ element, text }: Explained) =>
+  (element.getAttribute("aria-label") ?? element.textContent ?? "").includes(text);
+
+/**
+ * The trigger that Radix asks for, where the element is in the page already: it gets the trigger's
+ * listeners and is not rendered anew, which would close an open menu and lose the focus.
+ */
+const Existing = forwardRef<HTMLElement, TriggerProps>(({ explained, ...props }, ref) => {
+  const { element } = explained;
+  useImperativeHandle(ref, () => element, [element]);
+  useEffect(() => {
+    const stop = new AbortController();
+    for (const [name, value] of Object.entries(props))
+      if (name.startsWith("on"))
+        element.addEventListener(name.slice(2).toLowerCase(), value as EventListener, stop);
+    return () => stop.abort();
+  });
+  useEffect(() => {
+    // What brought the code here has happened already.
+    if (element.matches(":hover")) element.dispatchEvent(new PointerEvent("pointermove"));
+    if (element.matches(":focus-visible")) element.dispatchEvent(new FocusEvent("focus"));
+  }, [element]);
+  const describedBy = isName(explained) ? undefined : props["aria-describedby"];
+  useEffect(() => {
+    if (!describedBy) return;
+    element.setAttribute("aria-describedby", describedBy);
+    return () => element.removeAttribute("aria-describedby");
+  }, [element, describedBy]);
+  return null;
+});
+
+function Explanation({ explained }: { explained: Explained }) {
+  return (
+    <Tooltip.Root>
+      <Tooltip.Trigger asChild>
+        <Existing explained={explained} />
+      </Tooltip.Trigger>
+      {/* A modal dialog covers whatever is outside of it. */}
+      <Tooltip.Portal container={explained.element.closest("dialog")}>
+        <Tooltip.Content
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-50 max-w-xs rounded-page bg-ink px-3 py-2 text-sm text-paper"
+        >
+          {explained.text}
+        </Tooltip.Content>
+      </Tooltip.Portal>
+    </Tooltip.Root>
+  );
+}
+
+type Props = { explained: Explained[]; onReady: () => void };
+
+/** Open after 700 ms, or at once within 300 ms of the last (specification, section 9). */
+export default function TooltipRegion({ explained, onReady }: Props) {
+  useEffect(onReady, [onReady]);
+  return (
+    <Tooltip.Provider delayDuration={700} skipDelayDuration={300}>
+      {explained.map((one) => (
+        <Explanation key={one.id} explained={one} />
+      ))}
+    </Tooltip.Provider>
+  );
+}

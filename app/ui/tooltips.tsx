@@ -1,0 +1,71 @@
+import {
+  createContext,
+  lazy,
+  type PointerEvent,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useState,
+} from "react";
+
+/** An element that explains itself when it is pointed at or focused. */
+export type Explained = { id: string; element: HTMLElement; text: string };
+
+type Tooltips = {
+  register(explained: Explained): () => void;
+  /** Fetches the code: somebody points at an explained element, or has focused it. */
+  wake(): void;
+  ready: boolean;
+};
+
+const TooltipContext = createContext<Tooltips | undefined>(undefined);
+
+/** Its code arrives when it is first wanted: who touches a screen never wants it. */
+const TooltipRegion = lazy(() => import("./tooltip-region.tsx"));
+
+/**
+ * Explains the element that takes the returned props. Until the tooltips' code is there, and on
+ * pages without scripts, the browser's own `title` says it.
+ */
+export function useTooltip(text: string | undefined) {
+  const tooltips = useContext(TooltipContext);
+  const register = tooltips?.register;
+  const id = useId();
+  const [element, ref] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    if (element && text) return register?.({ id, element, text });
+  }, [id, element, register, text]);
+  return {
+    ref,
+    title: tooltips?.ready ? undefined : text,
+    onPointerEnter: ({ pointerType }: PointerEvent) => pointerType !== "touch" && tooltips?.wake(),
+    onFocus: tooltips?.wake,
+  };
+}
+
+export function Tooltips({ children }: { children: ReactNode }) {
+  const [wanted, setWanted] = useState(false);
+  const [ready, setReady] = useState(false);
+  const [explained, setExplained] = useState<Explained[]>([]);
+  const register = useCallback((one: Explained) => {
+    setExplained((others) => [...others, one]);
+    return () => setExplained((all) => all.filter((other) => other !== one));
+  }, []);
+  const wake = useCallback(() => setWanted(true), []);
+  const onReady = useCallback(() => setReady(true), []);
+  const context = useMemo(() => ({ register, wake, ready }), [register, wake, ready]);
+  return (
+    <TooltipContext.Provider value={context}>
+      {children}
+      {wanted && (
+        <Suspense>
+          <TooltipRegion explained={explained} onReady={onReady} />
+        </Suspense>
+      )}
+    </TooltipContext.Provider>
+  );
+}

@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import autocannon from "autocannon";
+import type { Browser } from "playwright";
+import { openSession } from "../app/auth/session.server.ts";
+import { chooseFormat, chooseOptions } from "../app/drafts/actions.server.ts";
+import { database } from "../db/client.server.ts";
+import { insertUser } from "../db/testing.ts";
+import { insertModelPiece } from "../e2e/pieces.ts";
+import { makeDataDir, removeDataDir, type Server, startServer } from "../e2e/server.ts";
+import { type FirstView, firstView, openBrowser } from "./web/first-view.ts";
+import { cpuMs, memoryMb, peakMb } from "./web/process-figures.ts";
+import { startTemplate } from "./web/template-server.ts";
+
+/**
+ * Prints what pages cost: on a slow line, in processor time and in memory. "pages" or
+ * "views" after it measures that half alone. Wants `npm run build`.
+ */
+const rounds = 5;
+const requests = 2_000;
+const rows = 20;
+
+const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const ratio = (ours: number, theirs: number) => `x ${(ours / theirs).toFixed(2)}`;
+
+type Visitor = { cookie: string; draftId: string };
+
+/** A user with a draft that waits for its file, and twenty pieces. */
+async function makeUser(url: string): Promise<Visitor> {
+  const user = insertUser(database(), { email: "bench@example.com", credits: 500 });
+  const header = await openSession(new Request(url), user.id);
+  const draftId = chooseFormat(user.id, undefined, "blog");
+  chooseOptions(user.id, draftId, { useStyleMatching: false, useLlmo: false, notice: true });
+  for (let count = 0; count < rows; count++) insertModelPiece(user.id);
+  return { cookie: header.split(";")[0] ?? "", draftId };
+}
+
+const html = async (url: string, cookie: string) =>
+  (await fetch(url, { headers: { cookie } })).text();
+
+function cookiesFor(url: string, cookie: string) {
+  const [name = "", value = ""] = cookie.split("=");
+  return cookie ? [{ name, value, url }] : [];
+}
+
+/** Ours and the bare template of the same page, in turns, so that a drift of the machine meets both. */
+async function compareFirstViews(browser: Browser, name: string, url: string, cookie: string) {
+  const template = await startTemplate(await html(url, cookie));
+  const ours: FirstView[] = [];
+  const bare: FirstView[] = [];
+  for (let round = 0; round < rounds; round++) {
+    ours.push(await firstView(browser, url, cookiesFor(url, cookie)));
+    bare.push(await firstView(browser, template.url));
+  }
+  template.close();
+  for (const figure of ["largestMs", "usableMs"] as const) {
+    const [mine, least] = [ours, bare].map((views) => median(views.map((view) => view[figure])));
+    const what = figure === "largestMs" ? "largest paint" : "usable form";
+    say(
+      `${name}, ${what}: ${mine?.toFixed(0)} ms, bare template ${least?.toFixed(0)} ms, ${ratio(mine ?? 0, least ?? 0)}`,
+    );
+  }
+}
+
+/** Microseconds of processor for a request, once warm. */
+async function cpuOfPage(process: ChildProcess, url: string, cookie: string): Promise<number> {
+  const pid = process.pid ?? 0;
+  const ask = (amount: number) =>
+    autocannon({ url, amount, connections: 4, headers: { cookie, "accept-encoding": "identity" } });
+  await ask(requests / 4);
+  const before = cpuMs(pid);
+  await ask(requests);
+  return ((cpuMs(pid) - before) * 1000) / requests;
+}
+
+async function startStock() {
+  const options = { cwd: "bench/web/stock", stdio: ["ignore", "pipe", "inherit"] as const };
+  const built = spawn("remix", ["vite:build", "--logLevel", "silent"], { cwd: options.cwd });
+  await once(built, "exit");
+  const child = spawn(process.execPath, ["serve.ts"], {
+    ...options,
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  const [address] = (await once(child.stdout, "data")) as [Buffer];
+  return { url: address.toString().trim(), process: child };
+}
+
+async function comparePages(server: Server, cookie: string): Promise<void> {
+  const stock = await startStock();
+  const history = `${server.url}/history`;
+  const ours = await cpuOfPage(server.process, history, cookie);
+  const theirs = await cpuOfPage(stock.process, stock.url, "");
+  stock.process.kill();
+  say(
+    `CPU of History with ${rows} rows: ${ours.toFixed(0)} µs, stock Remix ${theirs.toFixed(0)} µs, ${ratio(ours, theirs)}`,
+  );
+}
+
+const part = process.argv[2];
+const dataDir = makeDataDir();
+const begun = performance.now();
+const server = await startServer({ dataDir });
+say(`start to first answer: ${(performance.now() - begun).toFixed(0)} ms`);
+process.env.DATA_DIR = dataDir;
+process.env.LOG_LEVEL = "silent";
+const { cookie, draftId } = await makeUser(server.url);
+const pid = server.process.pid ?? 0;
+say(`memory when idle: ${memoryMb(pid).toFixed(0)} MB`);
+if (part !== "pages") {
+  const browser = await openBrowser();
+  await compareFirstViews(browser, "landing", `${server.url}/`, "");
+  await compareFirstViews(browser, "login", `${server.url}/api/login`, "");
+  await compareFirstViews(browser, "Home", `${server.url}/?draft=${draftId}`, cookie);
+  await browser.close();
+}
+if (part !== "views") await comparePages(server, cookie);
+say(
+  `memory after ${requests} pages: ${memoryMb(pid).toFixed(0)} MB, at most ${peakMb(pid).toFixed(0)} MB`,
+);
+await server.stop();
+removeDataDir(dataDir);
+process.exit(0);
