@@ -18,6 +18,25 @@ test("History without a user says so and leads to the login", async ({
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
 });
 
+test("the login follows the Unauthorized toast after 500 ms", async ({
+  page,
+  expectedErrors,
+  javaScriptEnabled,
+}) => {
+  if (!javaScriptEnabled) return expect(javaScriptEnabled).toBe(false);
+  expectedErrors.push("the server responded with a status of 401");
+  await page.clock.install();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await page.goto("/history");
+  await expect(page.getByRole("region", { name: /notifications/i })).toContainText(
+    "UnauthorizedYou are logged out. Logging in again...",
+  );
+  await page.clock.runFor(499);
+  await expect(page).toHaveURL("/history");
+  await page.clock.runFor(1);
+  await page.waitForURL("**/api/login?next=%2Fhistory");
+});
+
 test("a form of an ended session leads to the login and back to its draft", async ({
   page,
   login,
@@ -60,6 +79,17 @@ test("an unknown address is the 404 page", async ({ page, expectedErrors }) => {
   const answer = await page.goto("/no/such/page");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+});
+
+test("Learn More scrolls smoothly to the features", async ({ page }) => {
+  await page.goto("/");
+  const scrolling = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+  expect(await scrolling()).toBe("smooth");
+  const features = page.getByRole("heading", { name: /^Why Choose .+\?$/ });
+  await expect(features).not.toBeInViewport();
+  await page.getByRole("link", { name: "Learn More" }).click();
+  await expect(features).toBeInViewport();
 });
 
 test("an empty History shows what will be there", async ({ page, login }) => {

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import AxeBuilder from "@axe-core/playwright";
 import { codeAt } from "../app/auth/totp.ts";
 import { expect, type Page } from "./test.ts";
 
@@ -66,12 +65,4 @@ export async function logOut(page: Page): Promise<void> {
   await page.locator("summary", { hasText: "Account of" }).click();
   await page.getByRole("link", { name: "Log out" }).click();
   await expect(page.getByRole("link", { name: "Get Started Free" })).toBeVisible();
-}
-
-/** What axe finds, as lines that name rule and place. */
-export async function violations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target}`));
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { unzipSync } from "fflate";
 import { codeAt } from "../app/auth/totp.ts";
+import { violations } from "./accessibility/axe.ts";
 import {
   giveCredentials,
   logOut,
@@ -9,7 +10,6 @@ import {
   sectionOf,
   signUp,
   turnOnSecondFactor,
-  violations,
 } from "./account-steps.ts";
 import { startOidcServer } from "./oidc-server.ts";
 import { makeDataDir, removeDataDir, startServer } from "./server.ts";

@@ -163,23 +163,3 @@ test("two files at once are too many", async ({ page, login, javaScriptEnabled }
   await zone.dispatchEvent("drop", { dataTransfer: dropped });
   await expect(page.getByRole("alert")).toHaveText("Too many files");
 });
-
-test("a server that does not answer loses no choice", async ({
-  page,
-  login,
-  javaScriptEnabled,
-  expectedErrors,
-}) => {
-  if (!javaScriptEnabled) return expect(javaScriptEnabled).toBe(false);
-  expectedErrors.push("net::ERR_FAILED", "Failed to fetch");
-  await login();
-  await page.goto("/");
-  await chooseFormat(page, "Newsletter");
-  await acceptNotice(page);
-  await page.route("**/*.data?*", (route) => route.abort());
-  await giveFile(page, talk);
-  await expect(page.getByRole("heading", { name: "An error occurred" })).toBeVisible();
-  await page.unroute("**/*.data?*");
-  await page.getByRole("link", { name: "Try Again" }).click();
-  await expect(page.getByRole("checkbox", { name: /I own this content/ })).toBeChecked();
-});

@@ -2,15 +2,8 @@ import { endPlan, setPlan } from "../app/billing/plan.server.ts";
 import { grantPurchase, recordPurchase } from "../app/billing/purchases.server.ts";
 import { capture, hold } from "../app/credits/ledger.server.ts";
 import { database, transact } from "../db/client.server.ts";
+import type { State } from "./accessibility/state.ts";
 import { insertSource, insertTransform } from "./states.ts";
-import type { Page } from "./test.ts";
-
-type BillingState = {
-  name: string;
-  path: string;
-  prepare?(userId: string): void;
-  open?(page: Page): Promise<void>;
-};
 
 const dayMs = 86_400_000;
 
@@ -48,7 +41,7 @@ function useForWeeks(userId: string): void {
 }
 
 /** Every state of Billing, its statement and Pricing, in the order in which a user meets them. */
-export const billingStates: BillingState[] = [
+export const billingStates: State[] = [
   { name: "no plan", path: "/billing" },
   { name: "statement of a new user", path: "/billing/statement" },
   { name: "Pricing without a plan", path: "/pricing" },
@@ -67,6 +60,6 @@ export const billingStates: BillingState[] = [
     name: "plan that ends",
     path: "/billing",
     prepare: (userId) =>
-      transact(database(), (tx) => endPlan(tx, userId, { atOnce: false, now: Date.now() })),
+      void transact(database(), (tx) => endPlan(tx, userId, { atOnce: false, now: Date.now() })),
   },
 ];

@@ -4,10 +4,9 @@ import type { Blog } from "../app/formats/blog.ts";
 import { addVersion } from "../app/pieces/versions.server.ts";
 import { database, transact } from "../db/client.server.ts";
 import { partRewrites } from "../db/schema.ts";
+import type { State } from "./accessibility/state.ts";
 import { insertModelPiece, piece } from "./pieces.ts";
 import { expect, type Page } from "./test.ts";
-
-type DeskState = { name: string; path: string; open?(page: Page): Promise<void> };
 
 /** A part that is being written for good, or that failed. */
 function insertRewrite(userId: string, transformId: string, error?: string): void {
@@ -57,11 +56,15 @@ async function sayTooMuch(page: Page): Promise<void> {
   await expect(page.locator("#brief-error")).toBeVisible();
 }
 
-/** Every state of the editor's desk, of a user who has nine credits or more, and of one who has not. */
-export function makeDeskStates(userId: string, poor: boolean): DeskState[] {
+/** The editor of a user who has fewer than nine credits. */
+export function poorDeskStates(userId: string): State[] {
+  const path = `/history/${insertModelPiece(userId)}/edit?rewrite=sections.0`;
+  return [{ name: "too few credits for a part", path }];
+}
+
+/** Every state of the editor's desk, of a user who has nine credits or more. */
+export function deskStates(userId: string): State[] {
   const id = insertModelPiece(userId);
-  const dialog = `/history/${id}/edit?rewrite=sections.0`;
-  if (poor) return [{ name: "too few credits for a part", path: dialog }];
   const [working, failed] = [insertModelPiece(userId), insertModelPiece(userId)];
   insertRewrite(userId, working);
   insertRewrite(userId, failed, "The source holds nothing else that fits here.");
@@ -72,7 +75,7 @@ export function makeDeskStates(userId: string, poor: boolean): DeskState[] {
   return [
     { name: "edit form", path: `/history/${id}/edit` },
     { name: "empty heading", path: `/history/${id}/edit`, open: leaveEmpty },
-    { name: "price of a part", path: dialog },
+    { name: "price of a part", path: `/history/${id}/edit?rewrite=sections.0` },
     { name: "part being written", path: `/history/${working}/edit?rewritten=1` },
     { name: "part that failed", path: `/history/${failed}/edit?rewritten=1` },
     { name: "versions", path: versions },

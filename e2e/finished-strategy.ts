@@ -9,7 +9,7 @@ import { sources, strategies, transforms } from "../db/schema.ts";
 import { piece as post } from "./pieces.ts";
 import { analysis, contents, titles } from "./strategy-contents.ts";
 
-type Changes = Partial<Omit<typeof strategies.$inferInsert, "id" | "userId">> & {
+export type Changes = Partial<Omit<typeof strategies.$inferInsert, "id" | "userId">> & {
   url?: string | null;
   timeZone?: string;
   /** The first day of the schedule: a Monday in March unless told. */
@@ -28,10 +28,16 @@ function stored(format: string): StoredPiece {
   return { ...post, evidence, making, content: contents[format] };
 }
 
-function insertPiece(
-  row: { userId: string; strategyId: string; sourceId: string },
+type Belonging = { userId: string; strategyId: string; sourceId: string };
+type Standing = Pick<typeof transforms.$inferInsert, "status"> &
+  Partial<typeof transforms.$inferInsert>;
+
+/** A piece that a strategy has ordered, as it stands. Returns its id. */
+export function insertOrdered(
+  row: Belonging,
   format: string,
-) {
+  standing: (id: string) => Standing,
+): string {
   const id = randomUUID();
   database()
     .orm.insert(transforms)
@@ -41,33 +47,39 @@ function insertPiece(
       submissionKey: id,
       targetFormat: format,
       ...options,
-      status: "completed",
-      priceCredits: 40,
-      result: sealPiece(id, stored(format)),
-      version: 1,
       createdAt: Date.now(),
+      ...standing(id),
     })
     .run();
-  return { format, title: titles[format] ?? format, transformId: id };
+  return id;
+}
+
+/** A piece of a strategy that was written and delivered. */
+export function insertPiece(row: Belonging, format: string): OrderedPiece {
+  const transformId = insertOrdered(row, format, (id) => ({
+    status: "completed",
+    priceCredits: 40,
+    result: sealPiece(id, stored(format)),
+    version: 1,
+  }));
+  return { format, title: titles[format] ?? format, transformId };
 }
 
 function storeSteps(strategyId: string, outputs: unknown[], now: number): void {
   transact(database(), (tx) => {
     for (const [at, output] of outputs.entries()) {
       const step = (at + 1) as StepNumber;
-      beginStep(tx, strategyId, step, {}, now);
+      beginStep(tx, strategyId, step, step === 4 ? { pieces: output, fresh: [] } : {}, now);
       finishStep(tx, strategyId, step, output, now);
     }
   });
 }
 
-/** A strategy with all that its steps gave, as its flow leaves it behind. */
-export function insertStrategy(
+/** The row of a strategy, with its source. */
+export function insertRow(
   userId: string,
-  changes: Changes = {},
-): { strategyId: string; pieces: OrderedPiece[] } {
-  const { url = null, timeZone = "Europe/Berlin", startDate = "2026-03-23", ...rest } = changes;
-  const { schedule, steps = 5, formats: chosen = formats.map(({ id }) => id), ...row } = rest;
+  { url = null, ...row }: Pick<Changes, "url"> & Partial<typeof strategies.$inferInsert>,
+): { userId: string; strategyId: string; sourceId: string } {
   const [id, sourceId, createdAt] = [randomUUID(), randomUUID(), row.createdAt ?? Date.now()];
   const { orm } = database();
   const source = { id: sourceId, userId, reader: "text", status: "ready" as const, createdAt };
@@ -90,11 +102,23 @@ export function insertStrategy(
       ...row,
     })
     .run();
-  const pieces =
-    steps < 4 ? [] : chosen.map((it) => insertPiece({ userId, strategyId: id, sourceId }, it));
+  return { userId, strategyId: id, sourceId };
+}
+
+/** A strategy with all that its steps gave, as its flow leaves it behind. */
+export function insertStrategy(
+  userId: string,
+  changes: Changes = {},
+): { strategyId: string; pieces: OrderedPiece[] } {
+  const { timeZone = "Europe/Berlin", startDate = "2026-03-23", ...rest } = changes;
+  const { schedule, steps = 5, formats: chosen = formats.map(({ id }) => id), ...row } = rest;
+  const inserted = insertRow(userId, row);
+  const pieces = steps < 4 ? [] : chosen.map((format) => insertPiece(inserted, format));
   const asked = pieces.map(({ format, title }) => ({ format, title }));
-  const items = schedule ?? (asked.length > 0 ? scheduleOf(asked, startDate) : []);
+  const items =
+    schedule ??
+    (asked.length > 0 ? scheduleOf(asked, startDate, { language: "en", tips: {} }) : []);
   const outputs = [{ ...analysis, evidence: [] }, [], [], pieces, { timeZone, startDate, items }];
-  storeSteps(id, outputs.slice(0, steps), createdAt);
-  return { strategyId: id, pieces };
+  storeSteps(inserted.strategyId, outputs.slice(0, steps), row.createdAt ?? Date.now());
+  return { strategyId: inserted.strategyId, pieces };
 }

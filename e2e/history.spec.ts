@@ -81,8 +81,8 @@ test("a finished strategy opens over History, tab by tab, and closes", async ({
   await expect(dialog.getByText("Publications")).toBeHidden();
   const asked: string[] = [];
   page.on("request", (request) => {
-    // The browser asks for the icon whenever it likes.
-    if (!request.url().endsWith(".svg")) asked.push(request.url());
+    // The browser asks for the icon, and Remix for the routes of links, whenever they like.
+    if (!/\.svg$|\/__manifest\?/.test(request.url())) asked.push(request.url());
   });
   await tab(page, "Publishing Schedule").click();
   await expect(page).toHaveURL(/tab=schedule$/);
@@ -137,7 +137,15 @@ test("Copy All copies the document and says so; it is not there without scripts"
   await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain("## Publishing Schedule");
-  await saved(page, "Download");
+  const started = Promise.withResolvers<void>();
+  await page.route("**/markdown", async (route) => {
+    await started.promise;
+    await route.continue();
+  });
+  const download = saved(page, "Download");
+  await expect(page.getByText("Download started", { exact: true })).toBeVisible();
+  started.resolve();
+  await download;
   await expect(page.getByText("Downloaded!", { exact: true })).toBeVisible();
 });
 

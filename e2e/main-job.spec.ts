@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { talk, talkPdf } from "./material.ts";
 import { chooseFormat, confirmPrice, reachPrice } from "./steps.ts";
-import { expect, test } from "./test.ts";
+import { expect, type Locator, type Page, test } from "./test.ts";
 
 test("a newcomer makes an account and a newsletter of a talk", async ({ page, isMobile }) => {
   expect(isMobile).toBe(false);
@@ -96,6 +96,8 @@ test("with scripts the address goes back to /, without it stays for a reload", a
     await page.reload();
     await expect(page.getByText("Transformation complete!")).toBeVisible();
   }
+  // The figures were asked for anew: the price is gone from them.
+  await expect(page.locator("header details")).toContainText(/4\d\d credits left/);
   await page.getByRole("link", { name: "Transform Another" }).click();
   await expect(page.getByRole("radio", { name: "Newsletter" })).not.toBeChecked();
   await expect(page.getByRole("heading", { name: "Copyright Notice" })).toBeHidden();
@@ -115,4 +117,52 @@ test("Run again with this source keeps the source and the choices", async ({ pag
     .or(page.getByRole("dialog"))
     .first()
     .waitFor();
+});
+
+/** Presses Tab until the focus is there, as somebody without a pointer does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 40; presses++) {
+    if (await isThere()) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(target).toBeFocused();
+}
+
+test("Quick Transform goes by keyboard alone", async ({ page, login, javaScriptEnabled }) => {
+  await login();
+  await page.goto("/");
+  const keys = page.keyboard;
+  const menu = page.locator("summary", { hasText: "Account of" });
+  await tabTo(page, menu);
+  await keys.press("Enter");
+  await expect(page.getByRole("link", { name: "Log out" })).toBeVisible();
+  if (!javaScriptEnabled) return;
+  await keys.press("Escape");
+  await expect(page.getByRole("link", { name: "Log out" })).toBeHidden();
+  await expect(menu).toBeFocused();
+  await tabTo(page, page.getByRole("radio", { name: "Newsletter" }));
+  await keys.press("Space");
+  const notice = page.getByRole("checkbox", { name: /I own this content/ });
+  await notice.waitFor();
+  await tabTo(page, notice);
+  await keys.press("Space");
+  const zone = page.getByRole("button", { name: /Drop a file here/ });
+  await zone.waitFor();
+  await tabTo(page, zone);
+  const choosing = page.waitForEvent("filechooser");
+  await keys.press("Enter");
+  await (await choosing).setFiles(talk);
+  const dialog = page.getByRole("dialog", { name: "Confirm Credit Usage" });
+  await expect(dialog).toBeFocused();
+  await keys.press("Escape");
+  await expect(dialog).toBeHidden();
+  await tabTo(page, page.getByRole("link", { name: /See the price/ }));
+  await keys.press("Enter");
+  await tabTo(page, dialog.getByRole("button", { name: "Confirm" }));
+  await keys.press("Enter");
+  await expect(page.getByText("Transformation complete!")).toBeVisible({ timeout: 30_000 });
+  await tabTo(page, page.getByRole("link", { name: "Transform Another" }));
+  await keys.press("Enter");
+  await expect(page.getByRole("radio", { name: "Newsletter" })).not.toBeChecked();
 });

@@ -1,19 +1,13 @@
 import { addSample } from "../app/samples/samples.server.ts";
-import { expect, type Page } from "./test.ts";
-
-type SampleState = {
-  name: string;
-  path: string;
-  prepare?(userId: string): void;
-  open?(page: Page): Promise<void>;
-};
+import type { State } from "./accessibility/state.ts";
+import { expect } from "./test.ts";
 
 const plain = "We count the chairs together, and then we share the bill. ".repeat(40);
 const lively =
   "I bake at night — mostly! Why? It is quiet… 🍞 Absurdlylongwordwithoutanyplacetobreakitintwo. ";
 
 /** Every state of Writing Samples, in the order in which a user without any meets them. */
-export const sampleStates: SampleState[] = [
+export const sampleStates: State[] = [
   { name: "no samples", path: "/writing-samples" },
   { name: "add form", path: "/writing-samples?add" },
   {
@@ -28,7 +22,7 @@ export const sampleStates: SampleState[] = [
   {
     name: "one sample",
     path: "/writing-samples",
-    prepare: (userId) => addSample(userId, { title: "A plain one", content: plain }),
+    prepare: (userId) => void addSample(userId, { title: "A plain one", content: plain }),
     async open(page) {
       await page.getByText("Read the sample").click();
     },
@@ -38,7 +32,7 @@ export const sampleStates: SampleState[] = [
     name: "two samples",
     path: "/writing-samples",
     prepare: (userId) =>
-      addSample(userId, {
+      void addSample(userId, {
         title: "A title that is rather long and runs over more than a single line on a phone",
         content: lively.repeat(12),
       }),

@@ -51,11 +51,18 @@ export function removeDataDir(dataDir: string): void {
 export async function startServer(options: {
   dataDir: string;
   env?: Record<string, string>;
+  /** Modules that are loaded before the server. */
+  preload?: string[];
 }): Promise<Server> {
   const port = await freePort();
   const child = spawn(
     process.execPath,
-    ["--max-semi-space-size=8", "--max-old-space-size=256", "server.ts"],
+    [
+      "--max-semi-space-size=8",
+      "--max-old-space-size=256",
+      ...(options.preload ?? []).flatMap((file) => ["--import", file]),
+      "server.ts",
+    ],
     {
       stdio: ["ignore", "inherit", "inherit"],
       env: {

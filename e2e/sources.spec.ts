@@ -53,8 +53,14 @@ test("a source is used for another format without giving it again, and then dele
   await login();
   await reachPrice(page, "Newsletter", talk);
   await confirmPrice(page);
-  await page.goto("/sources");
+  await page.goto("/");
+  await expect(page.getByText("Your last choice")).toBeVisible();
+  await expect(page.getByRole("radio", { name: "Newsletter", checked: true })).toHaveCount(0);
+  await page.getByRole("link", { name: "All sources" }).click();
+  await expect(page.getByRole("heading", { name: "Sources" })).toBeVisible();
+  await page.goto("/");
   await page.getByRole("button", { name: /^Use again/ }).click();
+  await expect(page.getByRole("heading", { name: "Give it a source" })).toBeVisible();
   await chooseFormat(page, "X Thread");
   await page.getByRole("checkbox", { name: /I own this content/ }).check();
   const go = page.getByRole("button", { name: "Continue" });

@@ -1,5 +1,5 @@
 import type { Newsletter } from "../app/formats/newsletter-content.ts";
-import type { Analysis } from "../app/strategies/strategy.ts";
+import type { Analysis, Recommendation, TitleOptions } from "../app/strategies/strategy.ts";
 import type { StoredPiece } from "../app/transforms/stored-piece.server.ts";
 import { piece as post } from "./pieces.ts";
 
@@ -51,3 +51,56 @@ export const titles: Record<string, string> = {
   social: "Would you lend seeds to a stranger?",
   x: "A library lent 412 packets of seed",
 };
+
+/** What step 2 says of each format. */
+export const recommendations: Recommendation[] = [
+  {
+    format: "newsletter",
+    priority: "high",
+    reason: "5 sections and 6 distinct takeaways: material for a letter of three to six sections.",
+    estimatedEngagement:
+      "Estimated high: 6 takeaways can be forwarded without the source. An estimate from the source alone; nothing is known here of your audience.",
+  },
+  {
+    format: "blog",
+    priority: "medium",
+    reason: "1,204 words in 5 sections, with 3 clear questions that readers may search for.",
+    estimatedEngagement:
+      "Estimated medium: it can be found by 3 questions that the source answers. An estimate from the source alone; nothing is known here of your audience.",
+  },
+  {
+    format: "x",
+    priority: "medium",
+    reason: "7 quotable lines fit into a post with room for who said it.",
+    estimatedEngagement:
+      "Estimated medium: 7 lines can be shared. An estimate from the source alone; nothing is known here of your audience.",
+  },
+  {
+    format: "social",
+    priority: "low",
+    reason: "2 lines of at most 20 words can be read alone: one idea a slide.",
+    estimatedEngagement:
+      "Estimated low: people save slides that stand alone, and the source has 2 such lines. An estimate from the source alone; nothing is known here of your audience.",
+  },
+];
+
+/** What step 3 offers for three formats. */
+export const titleOptions: TitleOptions[] = [
+  {
+    format: "newsletter",
+    titles: [
+      titles.newsletter ?? "",
+      "People return what they are trusted with",
+      "No deposit, no deadline but the season",
+    ],
+  },
+  {
+    format: "blog",
+    titles: [
+      titles.blog ?? "",
+      "Who lends four hundred packets of seed to strangers, and what comes back?",
+      "Lending was already there",
+    ],
+  },
+  { format: "x", titles: [titles.x ?? "", "Nobody had to sign for it", "371 of 412"] },
+];

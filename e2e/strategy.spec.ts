@@ -2,40 +2,8 @@ import { audit, openHolds } from "../app/credits/audit.server.ts";
 import { balance } from "../app/credits/ledger.server.ts";
 import { database } from "../db/client.server.ts";
 import { talk, talkPdf } from "./material.ts";
-import { acceptNotice, giveFile, type UploadFile } from "./steps.ts";
+import { analyze, chooseFormats, continueTo, generate, startStrategy } from "./strategy-steps.ts";
 import { expect, type Page, test } from "./test.ts";
-
-async function startStrategy(page: Page, file: UploadFile): Promise<void> {
-  await page.goto("/");
-  await page.getByRole("link", { name: "Strategy Generator" }).click();
-  await expect(page.getByRole("heading", { name: /five steps/ })).toBeVisible();
-  await acceptNotice(page);
-  await giveFile(page, file);
-  await expect(page.getByRole("dialog", { name: "Confirm Credit Usage" })).toBeVisible();
-  await page.getByRole("button", { name: "Confirm" }).click();
-  await expect(page.getByText("Step 1 of 5")).toBeVisible();
-}
-
-async function analyze(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Analyze Content" }).click();
-  await expect(page.getByLabel("Topic")).toBeVisible({ timeout: 20_000 });
-}
-
-async function continueTo(page: Page, step: number): Promise<void> {
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByText(`Step ${step} of 5`)).toBeVisible();
-}
-
-async function chooseFormats(page: Page, names: string[]): Promise<void> {
-  for (const name of names) await page.getByRole("checkbox", { name }).check();
-  await continueTo(page, 3);
-  await expect(page.getByRole("button", { name: "Generate Content" })).toBeVisible();
-}
-
-async function generate(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Generate Content" }).click();
-  await expect(page.getByText(/credits were deducted/)).toBeVisible({ timeout: 30_000 });
-}
 
 /** Of the strategy that the address names, as other tests hold credits at the same time. */
 function expectBalanced(page: Page): void {
@@ -45,37 +13,39 @@ function expectBalanced(page: Page): void {
   expect([audit(database()), mine]).toEqual([[], []]);
 }
 
-for (const [what, file] of [
-  ["a talk", async () => talk],
-  ["a PDF", talkPdf],
-] as const) {
-  test(`${what} becomes a strategy in five steps, and only the chosen formats are paid`, async ({
-    page,
-    login,
-    user,
-  }) => {
-    await login();
-    await startStrategy(page, await file());
-    const held = 500 - balance(user.id, Date.now()).total;
-    expect(held).toBeGreaterThan(80);
-    await analyze(page);
-    await expect(page.getByText(/Rests on \d+ place/).first()).toBeVisible();
-    await continueTo(page, 2);
-    await chooseFormats(page, ["Newsletter", "X Thread"]);
-    await expect(page.getByRole("radio").first()).toBeChecked();
-    await generate(page);
-    await expect(page.getByText("Completed", { exact: true })).toHaveCount(2);
-    expect(500 - balance(user.id, Date.now()).total).toBe(held / 2);
-    await page.getByRole("link", { name: "Continue" }).click();
-    await page.getByLabel("First day").fill("2027-03-01");
-    await page.getByLabel("Time zone").selectOption("Europe/Berlin");
-    await page.getByRole("button", { name: "Create Publishing Schedule" }).click();
-    await expect(page.getByText("Monday, March 1, 2027")).toBeVisible();
-    const done = page.getByRole("link", { name: "View Complete Strategy" });
-    await expect(done).toHaveAttribute("href", /^\/history\/strategy\/[\w-]+$/);
-    expectBalanced(page);
-  });
-}
+test("a PDF becomes a strategy in five steps, and only the chosen formats are paid", async ({
+  page,
+  login,
+  user,
+}) => {
+  await login();
+  await startStrategy(page, await talkPdf());
+  const held = 500 - balance(user.id, Date.now()).total;
+  expect(held).toBeGreaterThan(80);
+  await expect(page.getByText(`${held} credits are set aside`)).toBeVisible();
+  await analyze(page);
+  await expect(page.getByText(/Rests on \d+ place/).first()).toBeVisible();
+  await continueTo(page, 2);
+  await chooseFormats(page, ["Newsletter", "X Thread"]);
+  await expect(page.getByRole("radio").first()).toBeChecked();
+  await expect(page.getByText(`Out of the ${held} credits set aside.`)).toBeVisible();
+  await generate(page);
+  await expect(page.getByText(`Your content is ready. ${held / 2} credits were`)).toBeVisible();
+  await expect(page.locator("main").getByText(`${500 - held / 2} credits left`)).toBeVisible();
+  await expect(page.getByText("Completed", { exact: true })).toHaveCount(2);
+  expect(500 - balance(user.id, Date.now()).total).toBe(held / 2);
+  await page.getByRole("link", { name: "Continue" }).click();
+  await page.getByLabel("First day").fill("2027-03-01");
+  await page.getByLabel("Time zone").selectOption("Europe/Berlin");
+  await page.getByRole("button", { name: "Create Publishing Schedule" }).click();
+  await expect(page.getByText("Monday, March 1, 2027")).toBeVisible();
+  const week = page.getByRole("region", { name: "Week of March 1, 2027" });
+  await expect(week.getByRole("link")).toHaveCount(2);
+  await expect(week.getByRole("link").first()).toHaveAttribute("href", /^\/history\/[\w-]+$/);
+  const done = page.getByRole("link", { name: "View Complete Strategy" });
+  await expect(done).toHaveAttribute("href", /^\/history\/strategy\/[\w-]+$/);
+  expectBalanced(page);
+});
 
 test("a reload and another browser go on where it was", async ({
   page,
@@ -142,6 +112,8 @@ test("going back and changing the analysis outdates what came after it, and Back
   await expect(page.getByRole("navigation", { name: "Steps" })).toContainText(
     "4 Content (outdated)",
   );
+  await expect(page.getByRole("checkbox", { name: "X Thread" })).toBeChecked();
+  await expect(page.getByRole("button", { name: "Continue" })).toBeEnabled();
   expect(balance(user.id, Date.now()).total).toBe(paid);
   await page.getByRole("link", { name: "1 Analysis" }).click();
   await expect(page.getByLabel("Topic")).toHaveValue("What a library of seeds costs");

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { test as base, expect, type Page } from "playwright/test";
+import { test as base, expect, type Locator, type Page } from "playwright/test";
 import { openSession } from "../app/auth/session.server.ts";
 import { database } from "../db/client.server.ts";
 import { insertUser } from "../db/testing.ts";
@@ -53,4 +53,4 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-export { expect, type Page };
+export { expect, type Locator, type Page };

@@ -6,6 +6,21 @@ import { sources, transforms } from "../db/schema.ts";
 import { draftWith, insertSource, insertTransform } from "./states.ts";
 import { expect, test } from "./test.ts";
 
+/** A source of 1,500 words that was read. */
+function insertReady(userId: string): string {
+  const sourceId = insertSource(userId);
+  setRead(sourceId);
+  return sourceId;
+}
+
+function setRead(sourceId: string): void {
+  database()
+    .orm.update(sources)
+    .set({ status: "ready", words: 1500 })
+    .where(eq(sources.id, sourceId))
+    .run();
+}
+
 test("extracting says so with the specification's words, and goes on by itself", async ({
   page,
   login,
@@ -16,11 +31,7 @@ test("extracting says so with the specification's words, and goes on by itself",
   await page.goto(`/?draft=${draftWith(user.id, sourceId)}`);
   await expect(page.getByText("Extracting transcript...")).toBeVisible();
   await expect(page.getByText("Please while we extract the content from your media")).toBeVisible();
-  database()
-    .orm.update(sources)
-    .set({ status: "ready", words: 1500 })
-    .where(eq(sources.id, sourceId))
-    .run();
+  setRead(sourceId);
   const dialog = page.getByRole("dialog", { name: "Confirm Credit Usage" });
   await expect(dialog).toContainText("10 minutes of source");
   await expect(dialog).toContainText("Estimated cost20 credits");
@@ -63,6 +74,20 @@ test("progress begins at 30, rises by 10 every two seconds and waits at 90", asy
     .run();
   await page.goto(`/?jobId=${jobId}`);
   await expect(bar).toHaveAttribute("value", "90");
+});
+
+test("completion sets 100", async ({ page, login, user, javaScriptEnabled }) => {
+  await login();
+  const jobId = insertTransform(user.id, insertSource(user.id));
+  await page.goto(`/?jobId=${jobId}`);
+  const bar = page.getByRole("progressbar");
+  await expect(bar).toBeVisible();
+  if (!javaScriptEnabled) return;
+  // The piece itself is held back, so that the figure before it can be seen.
+  await page.route(/\.data/, () => {});
+  await page.route("**/api/job/*", (route) => route.fulfill({ json: { status: "completed" } }));
+  await expect(bar).toHaveAttribute("value", "100");
+  await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
 test("a piece can be cancelled, and Try Again begins anew", async ({ page, login, user }) => {
@@ -118,7 +143,127 @@ test("a poll that fails says so and goes on", async ({
   await expect(page.getByText("Failed to check job status")).toBeHidden();
 });
 
+test("a waiting page that is offline says so, and goes on by itself", async ({
+  page,
+  context,
+  login,
+  user,
+  javaScriptEnabled,
+  expectedErrors,
+}) => {
+  expectedErrors.push("net::ERR_INTERNET_DISCONNECTED", "Failed to fetch");
+  await login();
+  const sourceId = insertSource(user.id);
+  await page.goto(`/?draft=${draftWith(user.id, sourceId)}`);
+  const words = page.getByText("Extracting transcript...");
+  await expect(words).toBeVisible();
+  if (!javaScriptEnabled) return;
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await context.setOffline(true);
+  await expect(page.getByRole("alert")).toContainText("You are offline.");
+  await expect(words).toBeVisible();
+  setRead(sourceId);
+  await context.setOffline(false);
+  await expect(page.getByRole("dialog", { name: "Confirm Credit Usage" })).toBeVisible();
+});
+
+test("a session that ends while waiting leads to the login and back to the piece", async ({
+  page,
+  context,
+  login,
+  user,
+  expectedErrors,
+}) => {
+  expectedErrors.push("the server responded with a status of 401");
+  await login();
+  const jobId = insertTransform(user.id, insertSource(user.id));
+  await page.goto(`/?jobId=${jobId}`);
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await context.clearCookies();
+  await page.waitForURL(`/api/login?next=${encodeURIComponent(`/?jobId=${jobId}`)}`);
+  const draftId = draftWith(user.id, insertReady(user.id));
+  await login();
+  await page.goto(`/?draft=${draftId}`);
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.waitForURL(`/api/login?next=${encodeURIComponent(`/?draft=${draftId}`)}`);
+  await login();
+  await page.goto(`/?draft=${draftId}`);
+  await expect(page.getByRole("dialog", { name: "Confirm Credit Usage" })).toBeVisible();
+});
+
 test("Escape closes the price, and it can be opened again", async ({
+  page,
+  login,
+  user,
+  javaScriptEnabled,
+}) => {
+  await login();
+  await page.goto(`/?draft=${draftWith(user.id, insertReady(user.id))}`);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  if (javaScriptEnabled) await page.keyboard.press("Escape");
+  else await page.getByRole("link", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("link", { name: "See the price: 20 credits" }).click();
+  await expect(dialog).toBeVisible();
+});
+
+test("a slow screen says Loading..., and History says that it loads", async ({
+  page,
+  login,
+  javaScriptEnabled,
+}) => {
+  await login();
+  await page.goto("/");
+  if (!javaScriptEnabled) return expect(page.getByText("Loading...")).toHaveCount(0);
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route(/\/(history|billing)\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const screens = page.getByRole("navigation", { name: "Screens" }).first();
+  await screens.getByRole("link", { name: "History" }).click();
+  await expect(page.getByRole("main")).toHaveText("Loading your content history...");
+  await screens.getByRole("link", { name: "Billing" }).click();
+  await expect(page.getByRole("main")).toHaveText("Loading...");
+  goOn();
+  await expect(page.getByRole("heading", { name: "Billing & Usage" })).toBeVisible();
+});
+
+test("nothing is fetched again by itself, on focus, or after a failure", async ({
+  page,
+  login,
+  javaScriptEnabled,
+  expectedErrors,
+}) => {
+  if (!javaScriptEnabled) return expect(javaScriptEnabled).toBe(false);
+  expectedErrors.push("net::ERR_FAILED", "Failed to fetch");
+  await login();
+  await page.clock.install();
+  await page.goto("/billing");
+  await expect(page.getByRole("heading", { name: "Billing & Usage" })).toBeVisible();
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (/\.data|\/api\//.test(request.url())) asked.push(request.url());
+  });
+  await page.evaluate(() => {
+    for (const name of ["blur", "focus", "online"]) window.dispatchEvent(new Event(name));
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await page.clock.runFor(60_000);
+  expect(asked).toEqual([]);
+  await page.route(/history\.data/, (route) => route.abort());
+  await page.getByRole("link", { name: "History" }).first().click();
+  await expect(page.getByRole("heading", { name: "An error occurred" })).toBeVisible();
+  await page.clock.runFor(60_000);
+  expect(asked).toHaveLength(1);
+});
+
+test("Confirm says Processing... while its answer is awaited", async ({
   page,
   login,
   user,
@@ -132,11 +277,11 @@ test("Escape closes the price, and it can be opened again", async ({
     .where(eq(sources.id, sourceId))
     .run();
   await page.goto(`/?draft=${draftWith(user.id, sourceId)}`);
-  const dialog = page.getByRole("dialog");
-  await expect(dialog).toBeVisible();
-  if (javaScriptEnabled) await page.keyboard.press("Escape");
-  else await page.getByRole("link", { name: "Close" }).click();
-  await expect(dialog).toBeHidden();
-  await page.getByRole("link", { name: "See the price: 20 credits" }).click();
-  await expect(dialog).toBeVisible();
+  const confirm = page.getByRole("dialog").getByRole("button", { name: "Confirm" });
+  await expect(confirm).toBeEnabled();
+  if (!javaScriptEnabled) return;
+  await page.route(/\.data/, () => {});
+  await confirm.click();
+  await expect(page.getByRole("button", { name: "Processing..." })).toBeDisabled();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
 });

@@ -1,0 +1,78 @@
+import type { Page } from "../test.ts";
+import { violations } from "./axe.ts";
+
+/** What a person may set for reading, by WCAG 1.4.12. */
+const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+p { margin-bottom: 2em !important }`;
+
+/** What stands beyond the window's sides and can't be brought in by scrolling a part of the page. */
+function beyondTheSides(): string[] {
+  const { documentElement: root } = document;
+  const wide = root.clientWidth;
+  const scrollsItself = (element: Element | null): boolean => {
+    if (!element || element === document.body || element === root) return false;
+    const { overflowX, textOverflow } = getComputedStyle(element);
+    if (/auto|scroll/.test(overflowX)) return !element.matches("dialog");
+    return textOverflow === "ellipsis" || scrollsItself(element.parentElement);
+  };
+  const found = [...document.body.querySelectorAll("*")].filter((element) => {
+    const { left, right, width, height } = element.getBoundingClientRect();
+    if (width <= 1 || height <= 1 || (left >= -1 && right <= wide + 1)) return false;
+    return element.checkVisibility({ visibilityProperty: true }) && !scrollsItself(element);
+  });
+  const where = found.map(
+    (element) => `beyond the sides: ${element.tagName.toLowerCase()}.${element.className}`,
+  );
+  return root.scrollWidth > wide && found.length === 0
+    ? ["the page scrolls sideways"]
+    : where.slice(0, 3);
+}
+
+/** Words that their box cuts off; an ellipsis is meant, as the words are whole elsewhere. */
+function cutOff(): string[] {
+  return [...document.body.querySelectorAll<HTMLElement>("*")]
+    .filter((element) => {
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
+      const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element;
+      if (clientWidth <= 1 || textOverflow === "ellipsis" || webkitLineClamp !== "none")
+        return false;
+      if (!element.textContent?.trim()) return false;
+      return (
+        (/hidden|clip/.test(overflowX) && scrollWidth > clientWidth + 1) ||
+        (/hidden|clip/.test(overflowY) && scrollHeight > clientHeight + 1)
+      );
+    })
+    .map((element) => `cut off: ${element.tagName.toLowerCase()}.${element.className}`);
+}
+
+async function space(page: Page): Promise<void> {
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [sheet];
+  }, spacing);
+}
+
+/**
+ * What is wrong at 320 px (WCAG 1.4.10), at 640 px, which is 1280 px at 200 % (1.4.4), with wider
+ * spacing of letters, words and lines (1.4.12), and with targets on a phone (2.5.8).
+ */
+export async function layoutProblems(page: Page): Promise<string[]> {
+  const problems: string[] = [];
+  const note = (at: string, found: string[]) =>
+    problems.push(...found.map((line) => `${at}, ${line}`));
+  await page.setViewportSize({ width: 640, height: 400 });
+  note("640 px", await page.evaluate(beyondTheSides));
+  await page.setViewportSize({ width: 320, height: 640 });
+  note("320 px", await page.evaluate(beyondTheSides));
+  note("320 px", await violations(page, ["target-size"]));
+  const cutBefore = await page.evaluate(cutOff);
+  await space(page);
+  note("spaced", await page.evaluate(beyondTheSides));
+  const cutAfter = await page.evaluate(cutOff);
+  note(
+    "spaced",
+    cutAfter.filter((line) => !cutBefore.includes(line)),
+  );
+  return problems;
+}

@@ -1,0 +1,81 @@
+import { readdirSync } from "node:fs";
+import { expect, type Page, test } from "../test.ts";
+import { bringAxe } from "./axe.ts";
+import { groups } from "./groups.ts";
+import { problemsOf } from "./look.ts";
+import { serveWithoutScripts } from "./served.ts";
+import type { State } from "./state.ts";
+
+// What is wrong is told in words; recording each step would double the time.
+test.use({ colorScheme: "light", javaScriptEnabled: true, trace: "off" });
+
+/** Scripts have come alive; a screen of an error has none that would say so, nor a header. */
+const isAlive = () =>
+  "hydrated" in document.documentElement.dataset ||
+  !document.querySelector("header") ||
+  !document.querySelector("script[type=module]");
+
+async function look(page: Page, state: State, how: string): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(state.path);
+  await page.waitForFunction(isAlive);
+  await state.open?.(page);
+  expect.soft(await problemsOf(page), `${state.name}, ${how}`).toEqual([]);
+}
+
+/** Screens that only show and link are the same with scripts and without. */
+const bringsScripts = (page: Page) => page.locator("script[type=module]").count();
+
+for (const { name, states, credits = 500, visitor } of groups) {
+  test(`${name}: every state is accessible`, async ({
+    page,
+    context,
+    login,
+    makeUser,
+    expectedErrors,
+  }) => {
+    test.slow();
+    expectedErrors.push("the server responded with a status of 4", "net::ERR_FAILED");
+    const user = makeUser(credits);
+    if (!visitor) await login(user);
+    // A screen that leads on to the login stays to be looked at.
+    else await page.route("**/api/login?next=*", (route) => route.fulfill({ status: 204 }));
+    const served = await context.newPage();
+    await serveWithoutScripts(served);
+    await bringAxe(page);
+    await bringAxe(served);
+    for (const state of await states(user.id, page)) {
+      await state.prepare?.(user.id);
+      await look(page, state, "alive");
+      if (!state.scriptsOnly && (await bringsScripts(page))) await look(served, state, "as served");
+    }
+  });
+}
+
+/** The address of a route's file, by the convention of flat routes, as a pattern. */
+function patternOf(file: string): RegExp {
+  const segments = file
+    .replace(/\.tsx$/, "")
+    .split(".")
+    .filter((segment) => segment !== "_index")
+    .map((segment) => (segment.startsWith("$") ? "[^/]+" : segment.replace(/_$/, "")));
+  return new RegExp(`^/${segments.join("/")}$`);
+}
+
+test("every route that answers with a screen is among the states", async ({
+  page,
+  login,
+  user,
+}) => {
+  await login();
+  const screens = readdirSync("app/routes").filter((file) => file.endsWith(".tsx"));
+  const made = await Promise.all(groups.map(({ states }) => states(user.id, page)));
+  const paths = made.flat().map(({ path }) => path.replace(/[?#].*/, ""));
+  const known = screens.filter((file) => file !== "$.tsx").map(patternOf);
+  const missing = screens.filter((file) =>
+    file === "$.tsx"
+      ? paths.every((path) => known.some((pattern) => pattern.test(path)))
+      : !paths.some((path) => patternOf(file).test(path)),
+  );
+  expect(missing).toEqual([]);
+});

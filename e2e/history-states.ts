@@ -1,0 +1,42 @@
+import { AppError } from "../app/errors.ts";
+import type { State } from "./accessibility/state.ts";
+import { insertStrategy } from "./finished-strategy.ts";
+import { insertModelPiece } from "./pieces.ts";
+import { insertReadSource, insertSource, insertTransform } from "./states.ts";
+import { expect, type Page } from "./test.ts";
+
+async function older(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Older" }).click();
+  await expect(page.getByRole("link", { name: "Newest" })).toBeVisible();
+}
+
+/** A card of each kind, and enough of them for a second page. */
+async function fill(userId: string): Promise<void> {
+  for (let at = 1; at <= 18; at++) insertStrategy(userId, { createdAt: at * 60_000, steps: 0 });
+  insertStrategy(userId, { status: "processing", steps: 2 });
+  insertStrategy(userId, { status: "error", error: "Cancelled", steps: 1 });
+  const sourceId = await insertReadSource(userId);
+  insertTransform(userId, sourceId);
+  insertTransform(userId, sourceId, new AppError("CANCELLED", "Cancelled"));
+  insertModelPiece(userId);
+}
+
+/** History in full, and what opens over it. */
+export async function historyStates(userId: string): Promise<State[]> {
+  await fill(userId);
+  const piece = insertModelPiece(userId);
+  const processing = insertTransform(userId, insertSource(userId));
+  return [
+    { name: "History", path: "/history" },
+    { name: "older History", path: "/history", open: older },
+    { name: "piece over History", path: `/history/${piece}` },
+    { name: "piece that is still being written", path: `/history/${processing}` },
+    { name: "piece of somebody else", path: "/history/unknown" },
+  ];
+}
+
+/** What lists show where there is nothing to list. */
+export const emptyStates: State[] = [
+  { name: "no pieces", path: "/history" },
+  { name: "no sources", path: "/sources" },
+];

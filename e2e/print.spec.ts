@@ -1,0 +1,32 @@
+import { insertStrategy } from "./finished-strategy.ts";
+import { insertModelPiece } from "./pieces.ts";
+import { expect, type Page, test } from "./test.ts";
+
+/** Colours as they are printed: of the paper and of the text. */
+const colours = (page: Page) =>
+  page.locator("body").evaluate((body) => {
+    const { backgroundColor, color } = getComputedStyle(body);
+    return [backgroundColor, color];
+  });
+
+test("on paper a screen is its text alone, black on white", async ({ page, login, user }) => {
+  await login();
+  const jobId = insertModelPiece(user.id);
+  const { strategyId } = insertStrategy(user.id);
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  for (const [path, text] of [
+    [`/history/${jobId}`, "A place that lends books already knows how to lend."],
+    [`/?jobId=${jobId}`, "A place that lends books already knows how to lend."],
+    [`/history/strategy/${strategyId}`, "Lend one packet this spring."],
+    [`/history/strategy/${strategyId}?tab=schedule`, "Publications"],
+    ["/billing/statement", "Added:"],
+    ["/terms", "repeat infringer"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(text, { exact: false }).first(), path).toBeVisible();
+    expect(await colours(page), path).toEqual(["rgb(255, 255, 255)", "rgb(0, 0, 0)"]);
+    for (const hidden of ["header", "footer", "nav", "button", ".btn", "summary"])
+      await expect(page.locator(`${hidden}:visible`), `${hidden} at ${path}`).toHaveCount(0);
+  }
+  expect((await page.pdf({ format: "A4" })).subarray(0, 5).toString()).toBe("%PDF-");
+});

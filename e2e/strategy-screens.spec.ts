@@ -1,0 +1,137 @@
+import { createDraft } from "../app/drafts/drafts.server.ts";
+import { hiwar } from "../app/writers/fixtures/interview-ar.ts";
+import { insertRow } from "./finished-strategy.ts";
+import { talk, textFile } from "./material.ts";
+import { insertSource } from "./states.ts";
+import {
+  analyze,
+  chooseFormats,
+  continueTo,
+  enter,
+  generate,
+  startStrategy,
+  tabTo,
+} from "./strategy-steps.ts";
+import { insertUnderWay } from "./strategy-under-way.ts";
+import { expect, type Page, test } from "./test.ts";
+
+const strategyDraft = (userId: string, sourceId: string) =>
+  createDraft(userId, { mode: "strategy", noticeAcceptedAt: Date.now(), sourceId });
+
+test("the whole wizard goes by keyboard alone, with a title of one's own", async ({
+  page,
+  login,
+  javaScriptEnabled,
+}) => {
+  const status = page.getByRole("status").filter({ hasText: "of 5" });
+  /** With scripts the page stays: the focus moves, and the change is said. */
+  async function arrived(step: string, heading: string): Promise<void> {
+    const title = page.getByRole("heading", { name: heading });
+    await expect(title).toBeVisible();
+    await expect(status).toHaveText(step, { timeout: 30_000 });
+    if (javaScriptEnabled) await expect(title).toBeFocused();
+  }
+  await login();
+  await startStrategy(page, talk);
+  await arrived("Step 1 of 5, Analysis", "Analyze the content");
+  await enter(page, "button", "Analyze Content");
+  await arrived("Step 1 of 5, Analysis, done", "Analyze the content");
+  await enter(page, "button", "Continue");
+  await arrived("Step 2 of 5, Formats, done", "Choose formats");
+  await tabTo(page, page.getByRole("checkbox", { name: "Newsletter" }));
+  await page.keyboard.press("Space");
+  if (javaScriptEnabled)
+    await expect(page.getByText(/^1 format chosen: \d+ credits/)).toBeVisible();
+  await enter(page, "button", "Continue");
+  await arrived("Step 3 of 5, Titles, done", "Choose titles");
+  await tabTo(page, page.getByRole("radio").first());
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByRole("radio", { name: "Write your own title" })).toBeChecked();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("What the library of seeds gave back");
+  await enter(page, "button", "Generate Content");
+  await arrived("Step 4 of 5, Content, done", "Generated content");
+  await expect(page.getByText("What the library of seeds gave back")).toBeVisible();
+  await enter(page, "link", "Continue");
+  await arrived("Step 5 of 5, Schedule", "Publishing schedule");
+  await enter(page, "button", "Create Publishing Schedule");
+  await arrived("Step 5 of 5, Schedule, done", "Publishing schedule");
+  await enter(page, "link", "View Complete Strategy");
+  const title = page.getByRole("heading", { name: "What the library of seeds gave back" });
+  await expect(title.first()).toBeVisible();
+});
+
+test("an empty title of one's own is refused beside its field", async ({
+  page,
+  login,
+  user,
+  expectedErrors,
+}) => {
+  expectedErrors.push("400 (Bad Request)");
+  await login();
+  const id = insertUnderWay(user.id, { step: 3, held: 152 });
+  await page.goto(`/?strategy=${id}&step=3`);
+  const blog = page.getByRole("group", { name: "Blog Post" });
+  const field = blog.getByLabel("Your own title for the Blog Post");
+  await expect(field).toBeHidden();
+  await blog.getByText("Write your own title").click();
+  await page.getByRole("button", { name: "Generate Content" }).click();
+  await expect(blog.getByText("Write a title, or choose one above.")).toBeVisible();
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+});
+
+test("an Arabic source is shown from right to left in every step and in the summary", async ({
+  page,
+  login,
+}) => {
+  const isRightToLeft = async (text: ReturnType<Page["locator"]>) => {
+    await expect(text.first()).toHaveCSS("direction", "rtl");
+    await expect(text.first()).toHaveAttribute("lang", "ar");
+  };
+  await login();
+  await startStrategy(page, textFile("hiwar.txt", hiwar));
+  await analyze(page);
+  await isRightToLeft(page.getByLabel("Topic"));
+  await isRightToLeft(page.getByLabel("Takeaway 1"));
+  await continueTo(page, 2);
+  await chooseFormats(page, ["Newsletter"]);
+  await isRightToLeft(page.getByRole("group", { name: "Newsletter" }).locator("span[dir]"));
+  await generate(page);
+  await isRightToLeft(page.locator("main li p[dir]"));
+  await page.getByRole("link", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Create Publishing Schedule" }).click();
+  await isRightToLeft(page.getByRole("region", { name: /^Week of/ }).getByRole("link"));
+  await page.getByRole("link", { name: "View Complete Strategy" }).click();
+  await isRightToLeft(page.locator("article.piece"));
+});
+
+test("reading the source of a strategy says that it is being created", async ({
+  page,
+  login,
+  user,
+}) => {
+  await login();
+  await page.goto(`/?draft=${strategyDraft(user.id, insertSource(user.id))}&still`);
+  await expect(page.getByText("Creating your strategy...")).toBeVisible();
+  await expect(page.getByText("Setting up your 5-step content strategy")).toBeVisible();
+});
+
+test("too few credits for a strategy are said in its own words, at the start and on the way", async ({
+  page,
+  login,
+  makeUser,
+}) => {
+  const poor = makeUser(20);
+  await login(poor);
+  await page.goto(`/?draft=${strategyDraft(poor.id, insertRow(poor.id, {}).sourceId)}`);
+  const dialog = page.getByRole("dialog", { name: "Insufficient Credits" });
+  const said = (missing: number) =>
+    `You need ${missing} more credits to complete this strategy. Please upgrade your plan or wait for your credits to reset.`;
+  await expect(dialog).toContainText(said(84));
+  await expect(dialog.getByRole("button", { name: "Confirm" })).toBeDisabled();
+  const id = insertUnderWay(poor.id, { step: 4, priceCredits: 90 });
+  await page.goto(`/?strategy=${id}&step=3`);
+  await expect(page.getByText(said(6))).toBeVisible();
+  await expect(page.getByText("26 credits", { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Generate Content" })).toBeDisabled();
+});
