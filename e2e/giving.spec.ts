@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { chooseFormat, chooseOptions } from "../app/drafts/actions.server.ts";
 import { env } from "../app/env.server.ts";
+import { hand } from "./hand.ts";
 import { talk } from "./material.ts";
 import { expect, type Page, test } from "./test.ts";
 
@@ -16,27 +17,6 @@ function draftReadyForSource(userId: string): string {
 const zone = (page: Page) => page.locator("#drop-zone");
 const price = (page: Page) => page.getByRole("dialog", { name: "Confirm Credit Usage" });
 const uploads = () => readdirSync(env().uploadsDir).length;
-
-type Handed = { files?: { name: string; type: string; content: string }[]; text?: string };
-
-/** A drag or a paste as the browser tells of it. */
-async function hand(page: Page, target: string, type: string, handed: Handed): Promise<void> {
-  await page.locator(target).evaluate(
-    (element, { type, handed }) => {
-      const data = new DataTransfer();
-      for (const { name, type, content } of handed.files ?? [])
-        data.items.add(new File([content], name, { type }));
-      if (handed.text) data.setData("text/plain", handed.text);
-      const init = { bubbles: true, cancelable: true };
-      element.dispatchEvent(
-        type === "paste"
-          ? new ClipboardEvent(type, { ...init, clipboardData: data })
-          : new DragEvent(type, { ...init, dataTransfer: data }),
-      );
-    },
-    { type, handed },
-  );
-}
 
 const text = talk.buffer.toString("utf8");
 const talkFile = { name: "talk.txt", type: "text/plain", content: text };
@@ -146,7 +126,6 @@ test("what is dropped or pasted anywhere waits for format and notice, which are 
 }) => {
   await login();
   await page.goto("/");
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
   await hand(page, "h1", "dragenter", { files: [talkFile] });
   await expect(page.getByText("Drop the file anywhere on this page")).toBeVisible();
   await hand(page, "h1", "drop", { files: [talkFile] });

@@ -1,4 +1,6 @@
+import { chooseFormat, chooseOptions } from "../app/drafts/actions.server.ts";
 import type { State } from "./accessibility/state.ts";
+import { hand } from "./hand.ts";
 import { insertModelPiece } from "./pieces.ts";
 import { expect, type Page } from "./test.ts";
 
@@ -29,9 +31,41 @@ async function loseTheServer(page: Page): Promise<void> {
   await page.unroute("**/*.data*");
 }
 
+/** By focus: a pointer that the layout moves away from would close it. */
+async function explain(page: Page): Promise<void> {
+  await page.keyboard.press("Tab");
+  await page.locator("summary", { hasText: "Account of" }).focus();
+  await expect(page.getByRole("tooltip")).toBeVisible();
+}
+
+const dragging =
+  (target: string, type: string, shown: string) =>
+  async (page: Page): Promise<void> => {
+    await hand(page, target, "dragenter", { files: [{ name: "file", type, content: "x" }] });
+    await expect(page.getByText(shown).first()).toBeVisible();
+  };
+
 /** What only scripts can show. */
 export function scriptStates(userId: string): State[] {
+  const draft = chooseFormat(userId, undefined, "newsletter");
+  chooseOptions(userId, draft, { useStyleMatching: false, useLlmo: false, notice: true });
   return [
+    { name: "tooltip", path: "/", open: explain },
+    {
+      name: "file dragged over Home",
+      path: "/",
+      open: dragging("h1", "text/plain", "Drop the file anywhere on this page"),
+    },
+    {
+      name: "file dragged over the zone",
+      path: `/?draft=${draft}`,
+      open: dragging("#drop-zone", "text/plain", "Let go to use this file"),
+    },
+    {
+      name: "wrong file dragged over the zone",
+      path: `/?draft=${draft}`,
+      open: dragging("#drop-zone", "image/png", "This file can't be used"),
+    },
     { name: "toast of success", path: `/?jobId=${insertModelPiece(userId)}`, open: copy },
     { name: "toast of an error", path: "/writing-samples?add", open: saveNothing },
     { name: "no answer", path: "/history", open: loseTheServer },

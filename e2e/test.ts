@@ -3,6 +3,7 @@ import { test as base, expect, type Locator, type Page } from "playwright/test";
 import { openSession } from "../app/auth/session.server.ts";
 import { database } from "../db/client.server.ts";
 import { insertUser } from "../db/testing.ts";
+import { waitUntilAlive } from "./alive.ts";
 
 export type User = { id: string; email: string };
 
@@ -41,7 +42,17 @@ export const test = base.extend<Fixtures>({
   expectedErrors: async ({}, use) => {
     await use([]);
   },
-  page: async ({ page, expectedErrors }, use) => {
+  page: async ({ page, expectedErrors, javaScriptEnabled }, use) => {
+    // Somebody looks at a page before using it: what happens to keys pressed earlier has its own test.
+    const { goto } = page;
+    if (javaScriptEnabled !== false)
+      page.goto = async (...args) => {
+        const response = await goto.apply(page, args);
+        await waitUntilAlive(page);
+        return response;
+      };
+    // Asked for when the window is, the interception may reach the browser after it.
+    page.on("filechooser", () => {});
     const errors: string[] = [];
     page.on("console", (message) => {
       if (message.type() === "error") errors.push(message.text());

@@ -23,8 +23,10 @@ const Existing = forwardRef<HTMLElement, TriggerProps>(({ explained, ...props },
     return () => stop.abort();
   });
   useEffect(() => {
-    // What brought the code here has happened already.
-    if (element.matches(":hover")) element.dispatchEvent(new PointerEvent("pointermove"));
+    // What brought the code here has happened already; who has opened a menu knows its name.
+    const isOpen = element.parentElement?.matches("details[open]");
+    if (element.matches(":hover") && !isOpen)
+      element.dispatchEvent(new PointerEvent("pointermove"));
     if (element.matches(":focus-visible")) element.dispatchEvent(new FocusEvent("focus"));
   }, [element]);
   const describedBy = isName(explained) ? undefined : props["aria-describedby"];
@@ -42,12 +44,12 @@ function Explanation({ explained }: { explained: Explained }) {
       <Tooltip.Trigger asChild>
         <Existing explained={explained} />
       </Tooltip.Trigger>
-      {/* A modal dialog covers whatever is outside of it. */}
-      <Tooltip.Portal container={explained.element.closest("dialog")}>
+      {/* In the landmark of what it explains; and a modal dialog covers whatever is outside of it. */}
+      <Tooltip.Portal container={explained.element.closest("dialog, header, main, footer")}>
         <Tooltip.Content
           sideOffset={6}
           collisionPadding={8}
-          className="z-50 max-w-xs rounded-page bg-ink px-3 py-2 text-sm text-paper"
+          className="z-50 max-w-[min(20rem,var(--radix-tooltip-content-available-width))] rounded-page bg-ink px-3 py-2 text-sm text-paper wrap-anywhere"
         >
           {explained.text}
         </Tooltip.Content>

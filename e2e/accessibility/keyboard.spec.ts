@@ -42,6 +42,21 @@ test("Tab reaches the end of each screen, and every stop shows where it is", asy
   for (const path of paths) await expectWholeWalk(page, path, "Skip to the content");
 });
 
+test("a page comes alive however many keys are pressed meanwhile", async ({ page, login }) => {
+  await login();
+  await page.addInitScript(() => {
+    const { port1, port2 } = new MessageChannel();
+    // After each task of the page's own, until it is alive.
+    port1.onmessage = () => {
+      document.body?.dispatchEvent(new KeyboardEvent("keydown", { key: "Tab", bubbles: true }));
+      if (document.documentElement?.dataset.hydrated === undefined) port2.postMessage("again");
+    };
+    port2.postMessage("begin");
+  });
+  await page.goto("/history");
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+});
+
 test("the skip link jumps over the header", async ({ page, login }) => {
   await login();
   await page.goto("/history");

@@ -1,5 +1,6 @@
 import type { Page } from "../test.ts";
 import { violations } from "./axe.ts";
+import { repainted } from "./repainted.ts";
 
 /** What a person may set for reading, by WCAG 1.4.12. */
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
@@ -51,6 +52,13 @@ async function space(page: Page): Promise<void> {
     sheet.replaceSync(css);
     document.adoptedStyleSheets = [sheet];
   }, spacing);
+  await page.evaluate(repainted);
+}
+
+/** What stands at a place that scripts compute stands there a moment later. */
+async function resize(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.evaluate(repainted);
 }
 
 /**
@@ -61,9 +69,9 @@ export async function layoutProblems(page: Page): Promise<string[]> {
   const problems: string[] = [];
   const note = (at: string, found: string[]) =>
     problems.push(...found.map((line) => `${at}, ${line}`));
-  await page.setViewportSize({ width: 640, height: 400 });
+  await resize(page, 640, 400);
   note("640 px", await page.evaluate(beyondTheSides));
-  await page.setViewportSize({ width: 320, height: 640 });
+  await resize(page, 320, 640);
   note("320 px", await page.evaluate(beyondTheSides));
   note("320 px", await violations(page, ["target-size"]));
   const cutBefore = await page.evaluate(cutOff);

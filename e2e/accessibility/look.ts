@@ -1,6 +1,7 @@
 import type { Page } from "../test.ts";
 import { violations } from "./axe.ts";
 import { layoutProblems } from "./layout.ts";
+import { repainted } from "./repainted.ts";
 
 /** What a theme changes: nothing of the page but its colours. */
 const colourRules = ["color-contrast", "link-in-text-block"];
@@ -11,9 +12,8 @@ async function goDark(page: Page): Promise<void> {
   await page.evaluate(() => {
     const root = document.documentElement;
     if ("scripts" in root.dataset) root.classList.add("dark");
-    // Colours are those of the new theme once it was painted.
-    return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   });
+  await page.evaluate(repainted);
 }
 
 /** All that is wrong with what the page shows: by axe in both themes, and by its layout. */

@@ -9,16 +9,9 @@ import type { State } from "./state.ts";
 // What is wrong is told in words; recording each step would double the time.
 test.use({ colorScheme: "light", javaScriptEnabled: true, trace: "off" });
 
-/** Scripts have come alive; a screen of an error has none that would say so, nor a header. */
-const isAlive = () =>
-  "hydrated" in document.documentElement.dataset ||
-  !document.querySelector("header") ||
-  !document.querySelector("script[type=module]");
-
 async function look(page: Page, state: State, how: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(state.path);
-  await page.waitForFunction(isAlive);
   await state.open?.(page);
   expect.soft(await problemsOf(page), `${state.name}, ${how}`).toEqual([]);
 }
