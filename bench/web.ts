@@ -25,7 +25,7 @@ const median = (values: number[]) =>
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const ratio = (ours: number, theirs: number) => `x ${(ours / theirs).toFixed(2)}`;
 
-type Visitor = { cookie: string; draftId: string };
+type Visitor = { id: string; cookie: string; draftId: string };
 
 /** A user with a draft that waits for its file, and twenty pieces. */
 async function makeUser(url: string): Promise<Visitor> {
@@ -34,7 +34,7 @@ async function makeUser(url: string): Promise<Visitor> {
   const draftId = chooseFormat(user.id, undefined, "blog");
   chooseOptions(user.id, draftId, { useStyleMatching: false, useLlmo: false, notice: true });
   for (let count = 0; count < rows; count++) insertModelPiece(user.id);
-  return { cookie: header.split(";")[0] ?? "", draftId };
+  return { id: user.id, cookie: header.split(";")[0] ?? "", draftId };
 }
 
 const html = async (url: string, cookie: string) =>
@@ -64,38 +64,57 @@ async function compareFirstViews(browser: Browser, name: string, url: string, co
   }
 }
 
-/** Microseconds of processor for a request, once warm. */
-async function cpuOfPage(process: ChildProcess, url: string, cookie: string): Promise<number> {
-  const pid = process.pid ?? 0;
-  const ask = (amount: number) =>
-    autocannon({ url, amount, connections: 4, headers: { cookie, "accept-encoding": "identity" } });
-  await ask(requests / 4);
-  const before = cpuMs(pid);
-  await ask(requests);
-  return ((cpuMs(pid) - before) * 1000) / requests;
+type Target = { process: ChildProcess; url: string; cookie: string };
+
+function ask({ url, cookie }: Target, amount: number) {
+  const headers = { cookie, "accept-encoding": "identity" };
+  return autocannon({ url, amount, connections: 4, headers });
 }
 
-async function startStock() {
-  const options = { cwd: "bench/web/stock", stdio: ["ignore", "pipe", "inherit"] as const };
-  const built = spawn("remix", ["vite:build", "--logLevel", "silent"], { cwd: options.cwd });
-  await once(built, "exit");
+/** Microseconds of processor for a request. */
+async function cpuOfPage(target: Target): Promise<number> {
+  const pid = target.process.pid ?? 0;
+  const amount = requests / rounds;
+  const before = cpuMs(pid);
+  await ask(target, amount);
+  return ((cpuMs(pid) - before) * 1000) / amount;
+}
+
+/** The same screen from the same database by an app of Remix's defaults (bench/web/stock). */
+async function startStock(dataDir: string, userId: string): Promise<Target> {
+  const cwd = "bench/web/stock";
+  const built = spawn("remix", ["vite:build", "--logLevel", "silent"], { cwd });
+  const [code] = await once(built, "exit");
+  if (code !== 0) throw new Error(`${cwd} can't be built: run "npx remix vite:build" there`);
   const child = spawn(process.execPath, ["serve.ts"], {
-    ...options,
+    cwd,
     stdio: ["ignore", "pipe", "inherit"],
-    env: { ...process.env, NODE_ENV: "production" },
+    env: { ...process.env, NODE_ENV: "production", DATA_DIR: dataDir },
   });
   const [address] = (await once(child.stdout, "data")) as [Buffer];
-  return { url: address.toString().trim(), process: child };
+  const url = address.toString().trim();
+  const login = await fetch(`${url}/login?user=${userId}`, { redirect: "manual" });
+  return { url, process: child, cookie: login.headers.getSetCookie()[0]?.split(";")[0] ?? "" };
 }
 
-async function comparePages(server: Server, cookie: string): Promise<void> {
-  const stock = await startStock();
-  const history = `${server.url}/history`;
-  const ours = await cpuOfPage(server.process, history, cookie);
-  const theirs = await cpuOfPage(stock.process, stock.url, "");
+async function comparePages(server: Server, dataDir: string, user: Visitor): Promise<void> {
+  const stock = await startStock(dataDir, user.id);
+  const history = { process: server.process, url: `${server.url}/history`, cookie: user.cookie };
+  for (const target of [history, stock]) {
+    const shown = (await html(target.url, target.cookie)).split("View Content</a>").length - 1;
+    if (shown !== rows) throw new Error(`${target.url} shows ${shown} rows`);
+    await ask(target, requests / 4);
+  }
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    ours.push(await cpuOfPage(history));
+    theirs.push(await cpuOfPage(stock));
+  }
   stock.process.kill();
+  const [mine, least] = [median(ours), median(theirs)];
   say(
-    `CPU of History with ${rows} rows: ${ours.toFixed(0)} µs, stock Remix ${theirs.toFixed(0)} µs, ${ratio(ours, theirs)}`,
+    `CPU of History with ${rows} rows: ${mine.toFixed(0)} µs, stock Remix ${least.toFixed(0)} µs, ${ratio(mine, least)}`,
   );
 }
 
@@ -106,17 +125,17 @@ const server = await startServer({ dataDir });
 say(`start to first answer: ${(performance.now() - begun).toFixed(0)} ms`);
 process.env.DATA_DIR = dataDir;
 process.env.LOG_LEVEL = "silent";
-const { cookie, draftId } = await makeUser(server.url);
+const user = await makeUser(server.url);
 const pid = server.process.pid ?? 0;
 say(`memory when idle: ${memoryMb(pid).toFixed(0)} MB`);
 if (part !== "pages") {
   const browser = await openBrowser();
   await compareFirstViews(browser, "landing", `${server.url}/`, "");
   await compareFirstViews(browser, "login", `${server.url}/api/login`, "");
-  await compareFirstViews(browser, "Home", `${server.url}/?draft=${draftId}`, cookie);
+  await compareFirstViews(browser, "Home", `${server.url}/?draft=${user.draftId}`, user.cookie);
   await browser.close();
 }
-if (part !== "views") await comparePages(server, cookie);
+if (part !== "views") await comparePages(server, dataDir, user);
 say(
   `memory after ${requests} pages: ${memoryMb(pid).toFixed(0)} MB, at most ${peakMb(pid).toFixed(0)} MB`,
 );

@@ -1,15 +1,24 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { type Database, database } from "../../db/client.server.ts";
+import { prepared } from "../../db/prepared.server.ts";
 import { subscriptions } from "../../db/schema.ts";
 
 export type Subscription = typeof subscriptions.$inferSelect;
+
+const subscriptionOfUser = prepared(({ orm }) =>
+  orm
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, sql.placeholder("userId")))
+    .prepare(),
+);
 
 /** The row of a user's plan, live or ended. */
 export function findSubscription(
   userId: string,
   db: Database = database(),
 ): Subscription | undefined {
-  return db.orm.select().from(subscriptions).where(eq(subscriptions.userId, userId)).get();
+  return subscriptionOfUser(db).get({ userId });
 }
 
 /** True from its start to its end, also while a payment is overdue. */

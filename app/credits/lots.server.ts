@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.server.ts";
+import { prepared } from "../../db/prepared.server.ts";
 import { ledgerEntries } from "../../db/schema.ts";
 
 export type LotKind = "purchased" | "subscription";
@@ -7,14 +8,11 @@ export type LotKind = "purchased" | "subscription";
 /** What is left of one grant: granted, minus held, plus released. A capture was held before. */
 export type Lot = { lotId: string; lotKind: LotKind; credits: number; expiresAt: number | null };
 
-/**
- * The lots of a user that can be spent at `now`, in the order of spending (specification section
- * 1): purchased ones, oldest first; then a subscription's, the one that ends first before others.
- */
-export function lotsToSpend(db: Database, userId: string, now: number): Lot[] {
+const openLots = prepared(({ orm }) => {
   const remaining = sql<number>`sum(case ${ledgerEntries.kind} when 'hold' then -${ledgerEntries.credits} when 'capture' then 0 else ${ledgerEntries.credits} end)`;
   const expiresAt = sql<number | null>`max(${ledgerEntries.expiresAt})`;
-  return db.orm
+  const now = sql.placeholder("now");
+  return orm
     .select({
       lotId: ledgerEntries.lotId,
       lotKind: ledgerEntries.lotKind,
@@ -22,7 +20,7 @@ export function lotsToSpend(db: Database, userId: string, now: number): Lot[] {
       expiresAt,
     })
     .from(ledgerEntries)
-    .where(eq(ledgerEntries.userId, userId))
+    .where(eq(ledgerEntries.userId, sql.placeholder("userId")))
     .groupBy(ledgerEntries.lotId, ledgerEntries.lotKind)
     .having(and(sql`${remaining} > 0`, sql`(${expiresAt} is null or ${expiresAt} > ${now})`))
     .orderBy(
@@ -30,5 +28,13 @@ export function lotsToSpend(db: Database, userId: string, now: number): Lot[] {
       sql`${expiresAt} asc nulls last`,
       sql`min(${ledgerEntries.id})`,
     )
-    .all();
+    .prepare();
+});
+
+/**
+ * The lots of a user that can be spent at `now`, in the order of spending (specification section
+ * 1): purchased ones, oldest first; then a subscription's, the one that ends first before others.
+ */
+export function lotsToSpend(db: Database, userId: string, now: number): Lot[] {
+  return openLots(db).all({ userId, now });
 }

@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { database } from "../../db/client.server.ts";
+import { prepared } from "../../db/prepared.server.ts";
 import { sources, strategies, transforms } from "../../db/schema.ts";
 import { openBrief } from "../briefs/brief.server.ts";
 import { AppError } from "../errors.ts";
@@ -61,11 +62,8 @@ export type Strategy = Pick<
   sourceLanguage: string | null;
 };
 
-const select = () =>
-  database()
-    .orm.select(columns)
-    .from(strategies)
-    .innerJoin(sources, eq(sources.id, strategies.sourceId));
+const select = (db = database()) =>
+  db.orm.select(columns).from(strategies).innerJoin(sources, eq(sources.id, strategies.sourceId));
 
 /** The user's strategy, without what its steps gave. Throws NOT_FOUND. */
 export function requireStrategy(userId: string, strategyId: string): Strategy {
@@ -88,20 +86,29 @@ export function briefOfStrategy(strategyId: string): string | undefined {
 
 export type Cursor = { createdAt: number; id: string };
 
+const page = (older?: SQL) =>
+  prepared((db) =>
+    select(db)
+      .where(and(eq(strategies.userId, sql.placeholder("userId")), older))
+      .orderBy(desc(strategies.createdAt), desc(strategies.id))
+      .limit(sql.placeholder("limit"))
+      .prepare(),
+  );
+
+const firstPage = page();
+// A row value, as SQLite seeks to it in the index; the same said with OR reads every newer row.
+const laterPage = page(
+  sql`(${strategies.createdAt}, ${strategies.id}) < (${sql.placeholder("createdAt")}, ${sql.placeholder("id")})`,
+);
+
 /** The user's strategies, newest first, at most `limit` of them after `cursor`. */
 export function listStrategies(
   userId: string,
   { limit, cursor }: { limit: number; cursor?: Cursor },
 ): Strategy[] {
-  // A row value, as SQLite seeks to it in the index; the same said with OR reads every newer row.
-  const older =
-    cursor &&
-    sql`(${strategies.createdAt}, ${strategies.id}) < (${cursor.createdAt}, ${cursor.id})`;
-  return select()
-    .where(and(eq(strategies.userId, userId), older))
-    .orderBy(desc(strategies.createdAt), desc(strategies.id))
-    .limit(limit)
-    .all();
+  return cursor
+    ? laterPage().all({ userId, limit, ...cursor })
+    : firstPage().all({ userId, limit });
 }
 
 /** What step 4 ordered, delivered or not. */

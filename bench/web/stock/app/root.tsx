@@ -1,6 +1,38 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
+import { and, eq, sql } from "drizzle-orm";
+import type { ReactNode } from "react";
+import { Footer } from "../../../../app/ui/footer.tsx";
+import { Header } from "../../../../app/ui/header.tsx";
+import { ledgerEntries, subscriptions, users } from "../../../../db/schema.ts";
+import { db, userIdOf } from "./data.server.ts";
 
-export default function App() {
+/** What the header shows: who is here, and what is left to spend. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const id = await userIdOf(request);
+  const user = db.select().from(users).where(eq(users.id, id)).get();
+  const subscription = db.select().from(subscriptions).where(eq(subscriptions.userId, id)).get();
+  const { kind, credits, lotId, userId, expiresAt } = ledgerEntries;
+  const left = sql<number>`sum(case ${kind} when 'hold' then -${credits} when 'capture' then 0 else ${credits} end)`;
+  const alive = sql`(max(${expiresAt}) is null or max(${expiresAt}) > ${Date.now()})`;
+  const lots = db
+    .select({ left })
+    .from(ledgerEntries)
+    .where(eq(userId, id))
+    .groupBy(lotId)
+    .having(and(sql`${left} > 0`, alive))
+    .all();
+  return {
+    appName: "Offprint",
+    origin: new URL(request.url).origin,
+    year: new Date().getUTCFullYear(),
+    provider: null,
+    user: user && { email: user.email, firstName: user.firstName },
+    credits: { remaining: lots.reduce((sum, lot) => sum + lot.left, 0), plan: subscription?.plan },
+  };
+}
+
+export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
       <head>
@@ -10,10 +42,22 @@ export default function App() {
         <Links />
       </head>
       <body>
-        <Outlet />
+        {children}
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
+  );
+}
+
+export default function App() {
+  return (
+    <>
+      <Header />
+      <main id="main" className="wrap flex-1 pt-8 pb-16">
+        <Outlet />
+      </main>
+      <Footer />
+    </>
   );
 }

@@ -1,32 +1,38 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { and, desc, eq, isNull } from "drizzle-orm";
+import { HistoryList } from "../../../../../app/ui/history.tsx";
+import { sources, transforms } from "../../../../../db/schema.ts";
+import { db, userIdOf } from "../data.server.ts";
 
-const rows = Array.from({ length: 20 }, (_, index) => ({
-  id: `b7c1e0d2-${index}`,
-  title: "Blog Post",
-  badge: "Quick Transform",
-  source: "https://youtu.be/aqz-KE-bpKQ",
-  status: "Completed",
-  date: "November 21, 2026",
-}));
+/** Twenty rows of History, as the product shows them, from the product's own database. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const rows = db
+    .select({
+      id: transforms.id,
+      createdAt: transforms.createdAt,
+      status: transforms.status,
+      error: transforms.error,
+      url: sources.url,
+      fileName: sources.fileName,
+    })
+    .from(transforms)
+    .innerJoin(sources, eq(sources.id, transforms.sourceId))
+    .where(and(eq(transforms.userId, await userIdOf(request)), isNull(transforms.strategyId)))
+    .orderBy(desc(transforms.createdAt), desc(transforms.id))
+    .limit(20)
+    .all();
+  const items = rows.map(({ url, fileName, ...row }) => ({
+    ...row,
+    title: "Blog Post",
+    badge: "Quick Transform",
+    createdAt: new Date(row.createdAt).toISOString(),
+    source: { label: url ?? fileName ?? "", url },
+    action: { label: "View Content", to: `/history/${row.id}` },
+  }));
+  return { page: { items, older: null, first: true } };
+}
 
-export const loader = () => ({ rows });
-
-/** Twenty rows of what a history shows, as short as they can be said. */
 export default function History() {
-  const { rows } = useLoaderData<typeof loader>();
-  return (
-    <main>
-      <h1>Content History</h1>
-      <ul>
-        {rows.map((row) => (
-          <li key={row.id}>
-            <h2>{row.title}</h2>
-            <span>{row.badge}</span> <a href={row.source}>{row.source}</a>
-            <span>{row.status}</span> <time>{row.date}</time>
-            <Link to={`/history/${row.id}`}>View Content</Link>
-          </li>
-        ))}
-      </ul>
-    </main>
-  );
+  return <HistoryList page={useLoaderData<typeof loader>().page} />;
 }
