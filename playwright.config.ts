@@ -40,13 +40,15 @@ export default defineConfig({
   projects: [
     { name: "scripts on", use: { javaScriptEnabled: true } },
     // axe runs scripts of its own and looks at the unscripted screens in its own way; crashes and
-    // origins have no screen; what giving.spec.ts looks at is done by scripts alone.
+    // origins have no screen; what giving.spec.ts looks at is done by scripts alone; first pages
+    // are looked at as they come, before any script.
     {
       name: "scripts off",
       use: { javaScriptEnabled: false },
       testIgnore: [
         "**/accessibility/**",
         "**/crash.spec.ts",
+        "**/first-visit.spec.ts",
         "**/giving.spec.ts",
         "**/origin.spec.ts",
         "**/weight.spec.ts",

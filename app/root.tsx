@@ -13,7 +13,6 @@ import { findUser } from "./auth/session.server.ts";
 import { creditsShown } from "./credits/shown.server.ts";
 import { env } from "./env.server.ts";
 import { publicOrigin } from "./public-origin.server.ts";
-import styles from "./styles.css?url";
 import { ErrorScreen, failureTitle } from "./ui/error-screen.tsx";
 import { Footer } from "./ui/footer.tsx";
 import { Header } from "./ui/header.tsx";
@@ -22,6 +21,7 @@ import { useNonce } from "./ui/nonce.ts";
 import { privateHead } from "./ui/page-head.ts";
 import { PendingNavigation } from "./ui/pending.tsx";
 import { onlyTabChanged } from "./ui/strategy/summary/tabs.tsx";
+import { LateStylesheet, Stylesheet } from "./ui/stylesheet.tsx";
 import { themeScript } from "./ui/theme-script.ts";
 import { Toasts } from "./ui/toasts.tsx";
 import { Tooltips } from "./ui/tooltips.tsx";
@@ -29,7 +29,6 @@ import { useHydrationMark } from "./ui/use-hydrated.ts";
 import { providerName } from "./writers/provider-name.ts";
 
 export const links: LinksFunction = () => [
-  { rel: "stylesheet", href: styles },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
@@ -84,10 +83,12 @@ export function Layout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: themeScript }}
         />
         <Meta />
+        <Stylesheet />
         <Links />
       </head>
       <body>
         {children}
+        <LateStylesheet />
         {scripts && <ScrollRestoration nonce={nonce} />}
         {scripts && <LateScripts nonce={nonce} />}
       </body>

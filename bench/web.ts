@@ -37,6 +37,12 @@ async function makeUser(url: string): Promise<Visitor> {
   return { id: user.id, cookie: header.split(";")[0] ?? "", draftId };
 }
 
+/** The cookies of somebody who has been there before: the stylesheet is no longer in the page. */
+async function cookiesOfSecondPage(url: string, cookie: string): Promise<string> {
+  const first = await fetch(url, { headers: { cookie } });
+  return [cookie, ...first.headers.getSetCookie().map((line) => line.split(";")[0])].join("; ");
+}
+
 const html = async (url: string, cookie: string) =>
   (await fetch(url, { headers: { cookie } })).text();
 
@@ -99,7 +105,9 @@ async function startStock(dataDir: string, userId: string): Promise<Target> {
 
 async function comparePages(server: Server, dataDir: string, user: Visitor): Promise<void> {
   const stock = await startStock(dataDir, user.id);
-  const history = { process: server.process, url: `${server.url}/history`, cookie: user.cookie };
+  const url = `${server.url}/history`;
+  const cookie = await cookiesOfSecondPage(url, user.cookie);
+  const history = { process: server.process, url, cookie };
   for (const target of [history, stock]) {
     const shown = (await html(target.url, target.cookie)).split("View Content</a>").length - 1;
     if (shown !== rows) throw new Error(`${target.url} shows ${shown} rows`);
@@ -111,11 +119,13 @@ async function comparePages(server: Server, dataDir: string, user: Visitor): Pro
     ours.push(await cpuOfPage(history));
     theirs.push(await cpuOfPage(stock));
   }
+  const stockMb = memoryMb(stock.process.pid ?? 0);
   stock.process.kill();
   const [mine, least] = [median(ours), median(theirs)];
   say(
     `CPU of History with ${rows} rows: ${mine.toFixed(0)} µs, stock Remix ${least.toFixed(0)} µs, ${ratio(mine, least)}`,
   );
+  say(`memory of stock Remix after ${requests} pages: ${stockMb.toFixed(0)} MB`);
 }
 
 const part = process.argv[2];

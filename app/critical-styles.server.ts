@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from "node:fs";
+import { isSecure } from "./auth/session.server.ts";
+
+/** Part of the stylesheet, as bin/split-styles.mjs writes it. */
+export type Rule =
+  | string
+  /** For elements with all the classes of one of the lists. */
+  | { css: string; needs: string[][] }
+  /** A registered property or an animation: for rules that name it. */
+  | { css: string; named: string }
+  | { open: string; rules: Rule[] };
+
+type Split = { version: string; rules: Rule[] };
+
+/** Made by the build; without it, as in development, each page links the whole stylesheet. */
+const file = "build/server/styles.json";
+const built: Split | undefined = existsSync(file)
+  ? JSON.parse(readFileSync(file, "utf8"))
+  : undefined;
+
+export type Sheet = {
+  rules: Rule[];
+  /** Says that the browser has been sent the stylesheet, as a Set-Cookie header. */
+  cookie: string;
+};
+
+/** The stylesheet, where the browser that asks hasn't been sent it before. */
+export function firstVisit(request: Request, split = built): Sheet | undefined {
+  if (!split) return undefined;
+  const sent = `styles=${split.version}`;
+  const cookies = request.headers.get("Cookie")?.split(/; ?/) ?? [];
+  if (cookies.includes(sent)) return undefined;
+  const secure = isSecure(request) ? "; Secure" : "";
+  const cookie = `${sent}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax${secure}`;
+  return { rules: split.rules, cookie };
+}
+
+const characters: Record<string, string> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#x27;": "'",
+};
+
+/** Every class in the page's markup. */
+function classesIn(html: string): Set<string> {
+  const lists = [...html.matchAll(/ class="([^"]*)"/g)].map(([, list]) => list);
+  const plain = lists.join(" ").replace(/&[#\w]+;/g, (code) => characters[code] ?? code);
+  return new Set(plain.split(/\s+/));
+}
+
+function select(rules: Rule[], has: (name: string) => boolean): string {
+  const kept = rules.map((rule) => {
+    if (typeof rule === "string") return rule;
+    if ("needs" in rule) return rule.needs.some((names) => names.every(has)) ? rule.css : "";
+    if ("named" in rule) return "";
+    const inside = select(rule.rules, has);
+    return inside && `${rule.open}${inside}}`;
+  });
+  return kept.join("");
+}
+
+/**
+ * The rules of a stylesheet that the elements of an HTML page can match, in their order. What
+ * scripts add to the page later has its rules from the whole stylesheet.
+ */
+export function stylesFor(html: string, rules: Rule[]): string {
+  const classes = classesIn(html);
+  const css = select(rules, (name) => classes.has(name));
+  const named = rules.filter((rule) => typeof rule === "object" && "named" in rule);
+  return css + named.map((rule) => (css.includes(rule.named) ? rule.css : "")).join("");
+}

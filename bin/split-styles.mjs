@@ -1,0 +1,55 @@
+// After the bundler's part of `npm run build`: the stylesheet as a list of rules, each with the
+// classes that it is for, so that a first page carries the rules it needs and no others
+// (app/critical-styles.server.ts).
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import postcss from "postcss";
+
+const folder = "build/client/assets";
+
+/** An identifier of CSS as it is written in HTML. */
+function unescaped(name) {
+  return name.replace(/\\(?:([0-9a-f]{1,6})\s?|(.))/gi, (_, code, character) =>
+    code ? String.fromCodePoint(Number.parseInt(code, 16)) : character,
+  );
+}
+
+/** The selector without what has to be absent and without quoted values, where dots are no classes. */
+function withoutConditions(selector) {
+  const plain = selector.replace(/"[^"]*"|'[^']*'/g, "");
+  const at = plain.indexOf(":not(");
+  if (at < 0) return plain;
+  let end = at + 5;
+  for (let depth = 1; depth > 0 && end < plain.length; end++) {
+    if (plain[end] === "(") depth++;
+    if (plain[end] === ")") depth--;
+  }
+  return withoutConditions(plain.slice(0, at) + plain.slice(end));
+}
+
+/** All the classes that the page must have for a selector to match; none where it names none. */
+function classesOf(selector) {
+  const names = withoutConditions(selector).match(/\.(?:\\[0-9a-f]{1,6}\s?|\\.|[\w-])+/gi) ?? [];
+  // Scripts set the theme's class before the first paint.
+  return names.map((name) => unescaped(name.slice(1))).filter((name) => name !== "dark");
+}
+
+function split(node) {
+  if (node.type === "comment") return [];
+  if (node.type === "rule") {
+    const needs = node.selectors.map(classesOf);
+    return [needs.some((names) => names.length === 0) ? `${node}` : { css: `${node}`, needs }];
+  }
+  const { name, params } = node;
+  // The whole stylesheet follows in time for the printer.
+  if (name === "media" && params === "print") return [];
+  if (name === "property" || name === "keyframes") return [{ css: `${node}`, named: params }];
+  if (!node.nodes) return [`@${name} ${params};`];
+  return [{ open: `@${name} ${params}{`, rules: node.nodes.flatMap(split) }];
+}
+
+const [sheet] = readdirSync(folder).filter((file) => file.endsWith(".css"));
+const css = readFileSync(path.join(folder, sheet), "utf8");
+const rules = postcss.parse(css).nodes.flatMap(split);
+const version = sheet.replace(/^styles-|\.css$/g, "");
+writeFileSync("build/server/styles.json", JSON.stringify({ version, rules }));
