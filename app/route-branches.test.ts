@@ -98,7 +98,7 @@ describe("the branch of a path", () => {
   });
 
   test("is left to Remix where a path is written in another way", () => {
-    for (const path of ["/%68istory", "//history", "/history//x"])
+    for (const path of ["/%68istory", "//history", "/history//x", "/__manifest"])
       expect(find(path), path).toBeUndefined();
   });
 

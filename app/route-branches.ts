@@ -2,6 +2,9 @@ import type { ServerBuild } from "@remix-run/node";
 
 type Routes = ServerBuild["routes"];
 
+/** Where browsers ask Remix for the routes that links lead to: of all of them. */
+const manifest = "/__manifest";
+
 /** What stands below one segment of an address. */
 type Place = { below: Map<string, Place>; parameter?: Place; rest?: string[]; here?: string[] };
 
@@ -55,8 +58,8 @@ const pageOf = (pathname: string) =>
 /**
  * Finds which route answers a path, by the order of React Router: a name before a parameter before
  * a rest. Remix compares every route with the path, and that five times for a page; here it is done
- * once, by walking. Undefined for what is better left to Remix: nothing matches, a character is
- * encoded, a segment is empty.
+ * once, by walking. Undefined for what is left to Remix: nothing matches, a character is encoded, a
+ * segment is empty, or it is Remix's own.
  */
 export function branchFinder(routes: Routes): (pathname: string) => string[] | undefined {
   const root = newPlace();
@@ -69,7 +72,7 @@ export function branchFinder(routes: Routes): (pathname: string) => string[] | u
     const page = pageOf(pathname);
     const segments = page.replace(/^\/|\/$/g, "").split("/");
     if (page === "/") segments.pop();
-    if (page.includes("%") || segments.includes("")) return;
+    if (page.includes("%") || segments.includes("") || page === manifest) return;
     return find(root, segments, 0);
   };
 }

@@ -96,14 +96,19 @@ test("the drop zone shows and says each of its states, and takes the place of th
   expect(await link.boundingBox(), "nothing moves when the zone arrives").toEqual(place);
   const says = (words: string) =>
     expect(page.getByRole("status").filter({ hasText: words })).toBeAttached();
+  const ground = () => zone(page).evaluate((element) => getComputedStyle(element).backgroundColor);
+  const grounds = new Set([await ground()]);
   await zone(page).focus();
   await expect(zone(page)).toHaveClass(/border-ink/);
   const picture = { name: "a.png", type: "image/png", content: "x" };
   await hand(page, "#drop-zone", "dragenter", { files: [talkFile] });
   await says("Let go to use this file");
+  grounds.add(await ground());
   await hand(page, "#drop-zone", "dragleave", { files: [talkFile] });
   await hand(page, "#drop-zone", "dragenter", { files: [picture] });
   await says("This file can't be used");
+  grounds.add(await ground());
+  expect(grounds.size, "a file that is right and one that is wrong look different").toBe(3);
   await hand(page, "#drop-zone", "drop", { files: [picture] });
   const alert = page.getByRole("alert");
   await expect(alert).toHaveText("Invalid file type. Please upload audio, video, or text files.");

@@ -1,6 +1,7 @@
-import { createContext, useContext } from "react";
+import { createContext, useContext, useState } from "react";
 import styles from "../styles.css?url";
 import { useNonce } from "./nonce.ts";
+import { isAlive } from "./use-hydrated.ts";
 
 /** Stands in the page until the rules are known that it needs (app/entry.server.tsx). */
 export const rulesPlaceholder = "/*rules*/";
@@ -13,10 +14,17 @@ export const FirstVisitContext = createContext(
   typeof document !== "undefined" && document.querySelector("style[data-first]") !== null,
 );
 
+/** A page that is put up anew later, as after an error, has the stylesheet by then. */
+function useFirstVisit(): boolean {
+  const first = useContext(FirstVisitContext);
+  const [atStart] = useState(() => first && !isAlive());
+  return atStart;
+}
+
 /** For the head: what the page can't be shown without. */
 export function Stylesheet() {
   const nonce = useNonce();
-  if (!useContext(FirstVisitContext)) return <link rel="stylesheet" href={styles} />;
+  if (!useFirstVisit()) return <link rel="stylesheet" href={styles} />;
   return (
     <style
       data-first=""
@@ -29,5 +37,5 @@ export function Stylesheet() {
 
 /** For the end of the body: what is above it is shown without waiting. */
 export function LateStylesheet() {
-  return useContext(FirstVisitContext) ? <link rel="stylesheet" href={styles} /> : null;
+  return useFirstVisit() ? <link rel="stylesheet" href={styles} /> : null;
 }

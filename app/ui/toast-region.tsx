@@ -34,7 +34,7 @@ export default function ToastRegion({ message, dismiss }: Props) {
       {createPortal(
         <Toast.Viewport
           hotkey={["F8"]}
-          className="fixed right-0 bottom-0 z-50 flex w-full flex-col p-4 md:max-w-[420px]"
+          className="fixed right-0 bottom-0 z-50 flex w-full flex-col p-4 -outline-offset-2 md:max-w-[420px]"
         />,
         place,
       )}

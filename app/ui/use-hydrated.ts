@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
 
-const marked = () =>
+/** True once the page has come alive; false on the server. */
+export const isAlive = () =>
   typeof document !== "undefined" && document.documentElement.dataset.hydrated !== undefined;
 
 /** False on the server and while the page comes alive; true from then on, in every component. */
 export function useHydrated(): boolean {
-  const [hydrated, setHydrated] = useState(marked);
+  const [hydrated, setHydrated] = useState(isAlive);
   useEffect(() => setHydrated(true), []);
   return hydrated;
 }

@@ -21,9 +21,9 @@ type Props = Pick<ComposeProps, "view" | "answer" | "draft">;
 /** What is wrong beyond a field: what stands beside its field is not said twice. */
 function Problem({ view, answer, draft }: Props) {
   const { upload } = useGiving();
-  const ofSource = draft?.source?.url ? undefined : draft?.source?.error;
-  const ofForm = answer?.aboutFile ? undefined : answer?.error;
   const hasDropZone = draft?.noticeAccepted && inputShown(draft, view.input) === "file";
+  const ofSource = hasDropZone || draft?.source?.url ? undefined : draft?.source?.error;
+  const ofForm = answer?.aboutFile ? undefined : answer?.error;
   const ofFile = upload.state === "refused" && !hasDropZone ? upload.message : undefined;
   const problem = ofFile ?? (upload.state === "idle" ? (ofForm ?? ofSource) : undefined);
   if (!problem) return null;

@@ -13,7 +13,10 @@ export function Explainer() {
       <h2 id="explainer">One source, a whole content strategy in five steps</h2>
       <ol className="mt-4 grid border-t border-line sm:grid-cols-2 lg:grid-cols-5">
         {steps.map(([name, what], at) => (
-          <li key={name} className="border-b border-line py-4 pr-4">
+          <li
+            key={name}
+            className="border-b border-line py-3 pr-4 max-sm:grid max-sm:grid-cols-[1.75rem_1fr] max-sm:items-baseline sm:py-4 [&>p]:col-start-2"
+          >
             <span className="text-[0.8125rem] font-semibold text-accent tabular-nums">
               {at + 1}
             </span>

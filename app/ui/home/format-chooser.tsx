@@ -66,7 +66,7 @@ export function FormatChooser({ formats, draft, last, reply }: Props) {
               {format.label}
             </span>
             <span className="mt-1 block text-sm text-muted">
-              {format.promise}, {format.exampleLength}
+              {format.promise}, <span className="whitespace-nowrap">{format.exampleLength}</span>
             </span>
           </label>
         ))}

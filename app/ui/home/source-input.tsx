@@ -70,7 +70,7 @@ export function SourceInput({ draft, input: chosen, answer }: Props) {
     );
   }
   const answered = answer?.aboutFile ? answer.error : undefined;
-  const problem = upload.state === "refused" ? upload.message : answered;
+  const problem = upload.state === "refused" ? upload.message : (answered ?? draft.source?.error);
   return (
     <>
       {DropZone ? (

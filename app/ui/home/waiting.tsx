@@ -8,7 +8,7 @@ export function SelfRefresh({ here, still }: { here: string; still: boolean }) {
   return (
     <noscript>
       {!still && <meta httpEquiv="refresh" content="2" />}
-      <p className="flex flex-wrap justify-center gap-4 text-sm">
+      <p className="space-x-4 text-sm">
         <a href={still ? `${here}&still` : here}>Check now</a>
         {!still && <a href={`${here}&still`}>Stop refreshing</a>}
       </p>
