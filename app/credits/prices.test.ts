@@ -51,7 +51,7 @@ test("the lines on the screen name what is paid for and sum to the price", () =>
   ]);
   expect(quickPrice({ ...blog, llmo: true, style: true })).toBe(84);
   expect(strategyLines({ ...strategy, formats: 1, llmo: true, style: true })).toEqual([
-    { label: "1 format, 50 credits each", credits: 50 },
+    { label: "1 format", credits: 50 },
     { label: "LLMO/GEO optimization", credits: 50 },
     { label: "Your writing style", credits: 20 },
   ]);

@@ -74,7 +74,7 @@ export function strategyLines(choice: StrategyChoice): PriceLine[] {
   const piece = strategyPieceCredits + choice.minutes;
   const lines = [
     {
-      label: `${counted(choice.formats, "format")}, ${piece} credits each`,
+      label: choice.formats === 1 ? "1 format" : `${choice.formats} formats, ${piece} credits each`,
       credits: choice.formats * piece,
     },
   ];

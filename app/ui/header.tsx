@@ -95,7 +95,7 @@ export function Header() {
         </div>
       </div>
       {user && (
-        <Navigation className="wrap flex flex-wrap gap-x-4 gap-y-1 pb-2 text-[0.9375rem] md:hidden" />
+        <Navigation className="wrap flex flex-wrap gap-x-3 gap-y-1 pb-2 text-sm md:hidden" />
       )}
     </header>
   );

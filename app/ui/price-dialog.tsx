@@ -41,18 +41,19 @@ export function PriceDialog({ price, purpose, lines = [], about, note, closeTo, 
   const pending = navigation.formData?.get("intent") === order.intent;
   const short = price.missing > 0;
   return (
-    <Modal
-      labelledBy="price-title"
-      closeTo={closeTo}
-      className="card m-auto w-full max-w-md p-6 text-ink backdrop:bg-black/50 [&:not(:modal)]:mb-6"
-    >
+    <Modal labelledBy="price-title" closeTo={closeTo} className="card question">
       <h2 id="price-title">{short ? "Insufficient Credits" : "Confirm Credit Usage"}</h2>
       {about}
       {short && (
-        <p className="mt-4 rounded-page bg-warn-wash px-3 py-2 text-warn">
-          You need {price.missing} more credits to complete this {purpose}. Please upgrade your plan
-          or wait for your credits to reset.
-        </p>
+        <div className="mt-4 rounded-page bg-warn-wash px-3 py-2 text-warn">
+          <p>
+            You need {price.missing} more credits to complete this {purpose}. Please upgrade your
+            plan or wait for your credits to reset.
+          </p>
+          <p className="mt-1">
+            <Link to="/pricing">See the plans</Link>
+          </p>
+        </div>
       )}
       <dl className="mt-4">
         {lines.map((line) => (

@@ -36,9 +36,11 @@ function datesFrom(startDate: string, count: number): string[] {
 type Placed = SelectedTitle & Slot & { layout: Format["layout"]; publishDate: string };
 
 /** How the pieces of one plan help each other; each names only what the plan holds. */
-function linksFor(piece: Placed, all: Placed[], { links, quoted }: Words): string[] {
+function linksFor(piece: Placed, all: Placed[], { links, quoted, day }: Words): string[] {
   const others = all.filter((other) => other !== piece);
-  const slot = ({ platform, publishDate }: Placed) => ({ slot: `${platform}, ${publishDate}` });
+  const slot = ({ platform, publishDate }: Placed) => ({
+    slot: `${platform}, ${day(publishDate)}`,
+  });
   const article = others.find(({ layout }) => layout === "article");
   const letter = others.find(({ layout }) => layout === "letter");
   const next = others.find(({ publishDate }) => publishDate > piece.publishDate);

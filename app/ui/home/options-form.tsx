@@ -34,7 +34,11 @@ function Option(props: { name: string; checked: boolean; label: string; hint: st
 const isText = (target: EventTarget): target is HTMLTextAreaElement =>
   target instanceof HTMLTextAreaElement;
 
-function Brief({ draft, error }: { draft: Chosen; error?: string }) {
+function Brief({ draft, reply }: Pick<Props, "reply"> & { draft: Chosen }) {
+  const error = reply?.error?.brief?.join(" ");
+  // What was refused is still there to be shortened.
+  const refused = error && reply?.initialValue?.brief;
+
   return (
     <div className="field">
       <label htmlFor="brief">
@@ -45,7 +49,7 @@ function Brief({ draft, error }: { draft: Chosen; error?: string }) {
         name="brief"
         rows={3}
         maxLength={1000}
-        defaultValue={draft.brief}
+        defaultValue={typeof refused === "string" ? refused : draft.brief}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? "brief-error brief-hint" : "brief-hint"}
       />
@@ -116,7 +120,7 @@ export function OptionsForm({ draft, format, samples, reply }: Props) {
           )}
         </div>
       )}
-      <Brief draft={draft} error={reply?.error?.brief?.join(" ")} />
+      <Brief draft={draft} reply={reply} />
       <div className="rounded-page border border-line bg-wash px-4 py-4">
         <h3>Copyright Notice</h3>
         <label className="mt-2 flex items-start gap-3">

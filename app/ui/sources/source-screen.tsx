@@ -30,11 +30,7 @@ function pathFor({ view, draftId }: Props) {
 /** What goes with a source, before it goes. */
 function DeleteDialog({ name, pieces, back }: { name: string; pieces: number; back: string }) {
   return (
-    <Modal
-      labelledBy="delete-title"
-      closeTo={back}
-      className="card m-auto w-full max-w-md p-6 text-ink backdrop:bg-black/50"
-    >
+    <Modal labelledBy="delete-title" closeTo={back} className="card question">
       <h2 id="delete-title">Delete this source?</h2>
       <p className="mt-3 break-words">
         <bdi>{name}</bdi> goes with its transcript

@@ -31,6 +31,7 @@ function LineFields({ line, list, dir }: { line: Line; list: string; dir: string
           rows={Math.min(16, Math.max(2, Math.ceil(line.text.length / 64)))}
           aria-label={`Text at ${label}`}
           dir={dir}
+          className="field-sizing-content"
         />
       </div>
     </li>

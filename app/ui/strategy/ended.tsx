@@ -22,7 +22,7 @@ function Resume({ view, resume }: { view: View; resume: NonNullable<View["resume
       {resume.credits > 0 && (
         <PriceLines
           price={resume}
-          after={`Set aside again, out of your ${resume.remaining.toLocaleString("en")}; only the formats that you choose are charged.`}
+          after={`Set aside again; only the formats that you choose are charged. You have ${inCredits(resume.remaining)}.`}
         />
       )}
       {resume.missing > 0 && <Insufficient missing={resume.missing} />}

@@ -98,7 +98,7 @@ function PageFrame() {
       role="status"
       className="pointer-events-none fixed inset-2 z-30 grid place-items-end justify-center rounded-page border-2 border-dashed border-accent p-4"
     >
-      <span className="card border-control px-4 py-2 font-semibold">
+      <span className="rounded-page bg-ink px-4 py-2 text-center font-semibold text-balance text-paper">
         Drop the file anywhere on this page
       </span>
     </p>

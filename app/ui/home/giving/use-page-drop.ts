@@ -23,9 +23,14 @@ function pasted(event: ClipboardEvent): Given | undefined {
   return url ? { url } : undefined;
 }
 
+/** The drop zone says for itself what it does with a file. */
+const isOverZone = ({ target }: DragEvent) =>
+  target instanceof Element && target.closest("#drop-zone") !== null;
+
 /**
  * Takes files that are dropped anywhere on the page, and files and links that are pasted outside a
- * text field. Returns whether files are being dragged over the page.
+ * text field. Returns whether files are being dragged over the page, beside the
+ * drop zone.
  */
 export function usePageDrop(active: boolean, onGiven: (given: Given) => void): boolean {
   const [dragging, setDragging] = useState(false);
@@ -36,7 +41,7 @@ export function usePageDrop(active: boolean, onGiven: (given: Given) => void): b
       type: Type,
       handle: (event: WindowEventMap[Type]) => void,
     ) => addEventListener(type, handle, { signal: listening.signal });
-    listen("dragenter", (event) => setDragging(hasFiles(event.dataTransfer)));
+    listen("dragenter", (event) => setDragging(hasFiles(event.dataTransfer) && !isOverZone(event)));
     listen("dragover", (event) => {
       if (hasFiles(event.dataTransfer)) event.preventDefault();
     });

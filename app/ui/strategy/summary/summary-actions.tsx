@@ -17,11 +17,13 @@ export function SummaryActions({ view }: { view: SummaryView }) {
         </Link>
       </div>
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-        <li>
-          <a href={`${api}/zip`} download={`${stem}.zip`}>
-            ZIP of all pieces
-          </a>
-        </li>
+        {view.pieces.length > 0 && (
+          <li>
+            <a href={`${api}/zip`} download={`${stem}.zip`}>
+              ZIP of all pieces
+            </a>
+          </li>
+        )}
         {view.schedule && (
           <li>
             <a href={`${api}/calendar`} download={`${stem}.ics`}>

@@ -12,14 +12,12 @@ import { searchWith, Tabs, tabOf } from "./tabs.tsx";
 function Origin({ view: { source, analysis, charged } }: { view: SummaryView }) {
   return (
     <div className="grid gap-1.5">
-      {analysis && (
-        <p
-          dir="auto"
-          className="max-w-[30ch] font-serif text-[1.6rem] leading-tight sm:text-[2rem] font-semibold text-balance"
-        >
-          {analysis.topic}
-        </p>
-      )}
+      <p
+        dir="auto"
+        className="max-w-[30ch] font-serif text-[1.6rem] leading-tight sm:text-[2rem] font-semibold text-balance [overflow-wrap:anywhere]"
+      >
+        {analysis?.topic ?? source.label}
+      </p>
       <p className="text-[0.9375rem] text-muted [overflow-wrap:anywhere]">
         From {source.url ? <a href={source.url}>{source.label}</a> : <bdi>{source.label}</bdi>}
         {charged !== null && <span className="tabular-nums"> · {inCredits(charged)} charged</span>}
@@ -79,11 +77,18 @@ function Unfinished({ view }: { view: SummaryView }) {
       ) : (
         <p>This strategy is not finished. What is done so far is kept.</p>
       )}
-      {(status === "processing" || canResume) && (
-        <Link className="btn" to={wizardPath(view.id)}>
-          Continue
-        </Link>
-      )}
+      <div className="flex flex-wrap gap-3">
+        {(status === "processing" || canResume) && (
+          <Link className="btn" to={wizardPath(view.id)}>
+            Continue
+          </Link>
+        )}
+        {!view.analysis && (
+          <Link className="btn quiet" to="/?tab=strategy">
+            Create New Strategy
+          </Link>
+        )}
+      </div>
     </section>
   );
 }

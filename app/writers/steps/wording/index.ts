@@ -18,6 +18,8 @@ export type Words = Wording & {
   /** `3 sections`, `1 section`. */
   counted(count: number, what: Counted): string;
   number(count: number): string;
+  /** A day (ISO date) as people write it. */
+  day(date: string): string;
   /** `a, b and c`. */
   listed(items: readonly string[]): string;
   quoted(text: string): string;
@@ -38,10 +40,17 @@ export function wordsOf(language: string): Words {
   const plural = new Intl.PluralRules(known);
   // Digits of one script, so that a figure can be held against what was counted.
   const digits = new Intl.NumberFormat(known, { numberingSystem: "latn" });
+  const days = new Intl.DateTimeFormat(known, {
+    dateStyle: "long",
+    timeZone: "UTC",
+    calendar: "gregory",
+    numberingSystem: "latn",
+  });
   const { list, quoted } = phrasesOf(known, "");
   return {
     ...wording,
     number: (count) => digits.format(count),
+    day: (date) => days.format(new Date(date)),
     counted(count, what) {
       const forms = wording.counts[what];
       const form = forms[plural.select(count)] ?? forms.other;
