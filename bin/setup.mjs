@@ -63,6 +63,7 @@ function install() {
 const builtFrom = [
   "app",
   "bin/precompress.mjs",
+  "bin/split-styles.mjs",
   "db",
   "jobs",
   "public",

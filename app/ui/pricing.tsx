@@ -105,7 +105,7 @@ export function PricingScreen({ contact, current, choices }: Props) {
               <th scope="row" className="border-line px-4 py-2.5 text-left font-normal">
                 {example.what}
               </th>
-              <td className="border-line px-4 py-2.5 text-right whitespace-nowrap tabular-nums">
+              <td className="border-line px-4 py-2.5 text-right tabular-nums min-[340px]:whitespace-nowrap">
                 about {example.credits} credits
               </td>
             </tr>

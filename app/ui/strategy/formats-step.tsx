@@ -16,7 +16,7 @@ type ChoiceProps = { item: Item; lang: string; onToggle(checked: boolean): void 
 function Choice({ item, lang, onToggle }: ChoiceProps) {
   const text = { lang, dir: "auto" };
   return (
-    <label className="card choice grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1.5 p-4">
+    <label className="card choice grid grid-cols-[auto_minmax(0,1fr)_auto] content-start items-start gap-x-3 gap-y-1.5 p-4">
       <Icon path={item.icon} className="text-accent" />
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-serif text-lg leading-tight font-semibold">{item.label}</span>
