@@ -9,7 +9,7 @@ import { insertModelPiece, piece } from "./pieces.ts";
 import { expect, type Page } from "./test.ts";
 
 /** A part that is being written for good, or that failed. */
-function insertRewrite(userId: string, transformId: string, error?: string): void {
+export function insertRewrite(userId: string, transformId: string, error?: string): void {
   const [id, now] = [randomUUID(), Date.now()];
   const ends = error
     ? { status: "error" as const, errorCode: "UNWRITABLE" as const, error, finishedAt: now }

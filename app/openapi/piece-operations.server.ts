@@ -7,6 +7,7 @@ import {
   contentJobsAnswer,
   estimateAnswer,
   polledJobAnswer,
+  rewriteProgressAnswer,
   transformAnswer,
 } from "../transforms/answers.server.ts";
 import { transformFields } from "../transforms/submit.server.ts";
@@ -92,6 +93,15 @@ export const pieceOperations: Operation[] = [
     description: "One that has ended stays as it is.",
     answers: { 200: polledJobAnswer },
     failures: [404, 409],
+  },
+  {
+    method: "get",
+    path: `${job}/rewrite`,
+    operationId: "rewriteProgress",
+    tag: "Pieces",
+    summary: "How far the newest order to write one part of a piece anew is",
+    answers: { 200: rewriteProgressAnswer },
+    failures: [404],
   },
   finishedFile("markdown", "jobMarkdown", "text/markdown"),
   finishedFile("html", "jobHtml", "text/html"),

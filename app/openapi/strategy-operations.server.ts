@@ -7,6 +7,7 @@ import {
   scheduleAnswer,
   strategiesAnswer,
   strategyAnswer,
+  strategyProgressAnswer,
   strategyStartAnswer,
   titlesAnswer,
 } from "../strategies/answers.server.ts";
@@ -67,6 +68,15 @@ export const strategyOperations: Operation[] = [
     operationId: "showStrategy",
     summary: "A strategy with what its steps have given so far",
     answers: { 200: strategyAnswer },
+    failures: [404],
+  },
+  {
+    ...of,
+    method: "get",
+    path: `${strategy}/progress`,
+    operationId: "strategyProgress",
+    summary: "How far a strategy is, without what its steps have given",
+    answers: { 200: strategyProgressAnswer },
     failures: [404],
   },
   step(1, "Analyses the source", analysisAnswer),

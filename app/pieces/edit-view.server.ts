@@ -1,10 +1,9 @@
-import { progressOf } from "../../jobs/progress.ts";
 import { balance } from "../credits/ledger.server.ts";
 import { AppError } from "../errors.ts";
 import { formatOf } from "../formats/index.ts";
 import type { Outline } from "../formats/outline.ts";
 import { partsOf } from "./parts.ts";
-import { latestRewrite, priceOfPart, type Rewriting, rewriteKey } from "./rewrite.server.ts";
+import { latestRewrite, priceOfPart, type Rewriting, rewriteNote } from "./rewrite.server.ts";
 import { type Values, valuesOf } from "./values.ts";
 import { currentVersion } from "./versions.server.ts";
 
@@ -38,7 +37,7 @@ function rewritingOf(userId: string, transformId: string, labels: Map<string, st
   return {
     status: row.status,
     label: labels.get(row.path) ?? row.path,
-    note: progressOf(rewriteKey(row.id)) ?? "waiting for its turn",
+    note: rewriteNote(row.id),
     ...(row.error ? { error: row.error } : {}),
   };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, desc, eq } from "drizzle-orm";
 import { database, type Transaction, transact } from "../../db/client.server.ts";
 import { partRewrites } from "../../db/schema.ts";
+import { progressOf } from "../../jobs/progress.ts";
 import { enqueue } from "../../jobs/queue.server.ts";
 import { capture, hold, release } from "../credits/ledger.server.ts";
 import { rewritePrice } from "../credits/prices.ts";
@@ -35,6 +36,17 @@ export function latestRewrite(userId: string, transformId: string): Rewriting | 
     .limit(1)
     .get();
 }
+
+/** How far the newest order for a part of this piece is. Throws NOT_FOUND where there is none. */
+export function rewriteProgress(userId: string, transformId: string) {
+  const row = latestRewrite(userId, transformId);
+  if (!row) throw new AppError("NOT_FOUND", "Failed to load content");
+  return { status: row.status, note: rewriteNote(row.id) };
+}
+
+/** One line on what is being done for an order. */
+export const rewriteNote = (rewriteId: string): string =>
+  progressOf(rewriteKey(rewriteId)) ?? "waiting for its turn";
 
 export type RewriteOrder = {
   transformId: string;

@@ -8,7 +8,7 @@ import { formatOf, formats } from "../formats/index.ts";
 import { startRunner } from "../testing.ts";
 import { requirePiece } from "../transforms/read.server.ts";
 import { partsOf } from "./parts.ts";
-import { latestRewrite, orderRewrite, priceOfPart } from "./rewrite.server.ts";
+import { latestRewrite, orderRewrite, priceOfPart, rewriteProgress } from "./rewrite.server.ts";
 import { saveEdit } from "./save.server.ts";
 import { writtenPiece } from "./testing.ts";
 import { valuesOf } from "./values.ts";
@@ -138,4 +138,16 @@ test("too few credits order nothing", async () => {
   expect(left).toBeLessThan(priceOfPart(userId, transformId));
   expect(() => order(transformId, "title")).toThrow("more credits");
   expect(total()).toBe(left);
+});
+
+test("the progress of an order is told until it has ended, and of no order there is none", async () => {
+  const transformId = await writtenPiece(db, userId, "newsletter");
+  expect(() => rewriteProgress(userId, transformId)).toThrow("Failed to load content");
+  order(transformId, "sections.0");
+  const waiting = { status: "processing", note: "waiting for its turn" };
+  expect(rewriteProgress(userId, transformId)).toEqual(waiting);
+  const row = await ended(transformId);
+  expect(rewriteProgress(userId, transformId).status).toBe(row?.status);
+  const stranger = insertUser(db).id;
+  expect(() => rewriteProgress(stranger, transformId)).toThrow("Failed to load content");
 });

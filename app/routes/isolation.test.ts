@@ -187,6 +187,7 @@ const matrix: Record<string, Probe[]> = {
   ],
   "api.job_.$jobId.html.ts": [{ ...job, path: () => "/", stranger: 404, visitor: 401 }],
   "api.job_.$jobId.markdown.ts": [{ ...job, path: () => "/", stranger: 404, visitor: 401 }],
+  "api.job_.$jobId.rewrite.ts": [{ ...job, path: () => "/", stranger: 404, visitor: 401 }],
   "api.job_.$jobId.zip.ts": [{ ...job, path: () => "/", stranger: 404, visitor: 401 }],
   "api.login.tsx": [page("/api/login", 302, 200)],
   "api.login_.callback.tsx": [page("/api/login/callback?code=1&state=1", 401, 401)],
@@ -226,7 +227,7 @@ const matrix: Record<string, Probe[]> = {
     { ...strategy, path: () => "/", method: "POST", stranger: 404, visitor: 401 },
   ],
   ...Object.fromEntries(
-    ["calendar", "markdown", "zip"].map((file) => [
+    ["calendar", "markdown", "progress", "zip"].map((file) => [
       `api.strategy_.$id.${file}.ts`,
       [{ ...strategy, path: () => "/", stranger: 404, visitor: 401 }],
     ]),

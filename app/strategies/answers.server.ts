@@ -4,6 +4,7 @@ import { formatId } from "../formats/index.ts";
 import { jsonText } from "../openapi/json-text.ts";
 import { estimateLines, pieceContent } from "../transforms/answers.server.ts";
 import type { Recommendation, ScheduleItem, Step1Output, TitleOptions } from "./strategy.ts";
+import type { StrategyProgress } from "./wizard-view.server.ts";
 
 export const strategyEstimateAnswer = z.object({ totalCredits: z.int(), ...estimateLines });
 
@@ -87,5 +88,23 @@ export const strategyAnswer = z.object({
     }),
   ),
 });
+export const strategyProgressAnswer = z.object({
+  status: z.enum(["processing", "completed", "error"]),
+  steps: z.array(
+    z.object({
+      step: z.literal([1, 2, 3, 4, 5]),
+      status: z.enum(["processing", "done", "error", "outdated"]),
+    }),
+  ),
+  note: z.string().describe("What is being done now."),
+  pieces: z.array(
+    z.object({
+      transformId: z.string(),
+      status: z.enum(["processing", "completed", "error"]),
+      progress: z.number().describe("Per cent."),
+      note: z.string(),
+    }),
+  ),
+}) satisfies z.ZodType<StrategyProgress>;
 export const strategiesAnswer = z.array(strategyAnswer);
 export const strategyStartAnswer = z.object({ strategyId: z.string() });

@@ -160,6 +160,31 @@ function noteOf(strategy: Strategy, steps: Steps): string {
   );
 }
 
+/** What of a wizard moves by itself: how each step stands, and how far what is under way is. */
+export type StrategyProgress = Pick<WizardView, "status" | "note"> & {
+  /** Those that were begun. */
+  steps: Pick<StoredStep, "step" | "status">[];
+  pieces: Pick<PieceProgress, "transformId" | "status" | "progress" | "note">[];
+};
+
+/** How far the user's strategy is, for a waiting wizard to look at. Throws NOT_FOUND. */
+export function strategyProgress(
+  userId: string,
+  strategyId: string,
+  now = Date.now(),
+): StrategyProgress {
+  const strategy = requireStrategy(userId, strategyId);
+  const steps: Steps = new Map(readSteps(strategyId).map((step) => [step.step, step]));
+  return {
+    status: strategy.status,
+    steps: [...steps.values()].map(({ step, status }) => ({ step, status })),
+    note: noteOf(strategy, steps),
+    pieces: progressOfPieces(userId, strategyId, now).map(
+      ({ transformId, status, progress, note }) => ({ transformId, status, progress, note }),
+    ),
+  };
+}
+
 /**
  * The wizard of the user's strategy, at the step asked for where it can be seen, else where it goes
  * on. Throws NOT_FOUND.

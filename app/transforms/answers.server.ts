@@ -43,4 +43,8 @@ export const contentJobsAnswer = z.array(contentJobAnswer);
 export const polledJobAnswer = contentJobAnswer.extend({
   note: z.string().nullable().describe("What is being done now."),
 });
+export const rewriteProgressAnswer = z.object({
+  status: z.enum(["processing", "completed", "error"]),
+  note: z.string().describe("What is being done now."),
+});
 export const transformAnswer = z.object({ jobId: z.string() });

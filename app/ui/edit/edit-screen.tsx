@@ -1,9 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Link, useRevalidator } from "@remix-run/react";
-import { useEffect } from "react";
+import { useState } from "react";
 import type { Landing } from "../../pieces/edit-action.server.ts";
 import type { EditView } from "../../pieces/edit-view.server.ts";
-import { SelfRefresh } from "../home/waiting.tsx";
+import { SelfRefresh } from "../connection/self-refresh.tsx";
+import { TroubleNote } from "../connection/trouble.tsx";
+import { usePoll } from "../connection/use-poll.ts";
 import { EditForm } from "./edit-form.tsx";
 import { RewriteDialog } from "./rewrite-dialog.tsx";
 
@@ -20,19 +22,27 @@ const lookEveryMs = 1000;
 /** The writer is at work on one part: nothing can be saved over it meanwhile. */
 function Rewriting({ view, still }: { view: EditView; still: boolean }) {
   const { revalidate } = useRevalidator();
-  const { label, note } = view.rewriting ?? {};
-  useEffect(() => {
-    const timer = setInterval(revalidate, lookEveryMs);
-    return () => clearInterval(timer);
-  }, [revalidate]);
+  const [note, setNote] = useState(view.rewriting?.note);
+  const here = `/history/${view.id}/edit?rewritten=1`;
+  const trouble = usePoll<{ status: string; note: string }>({
+    path: `/api/job/${view.id}/rewrite`,
+    active: true,
+    everyMs: lookEveryMs,
+    here,
+    onAnswer(answer) {
+      if (answer.status === "processing") setNote(answer.note);
+      else revalidate();
+    },
+  });
   return (
     <section className="card grid gap-4 p-6" aria-labelledby="rewriting">
-      <h2 id="rewriting">Writing {label} anew</h2>
+      <h2 id="rewriting">Writing {view.rewriting?.label} anew</h2>
       <progress aria-labelledby="rewriting" />
       <p role="status" className="text-muted">
         {note}
       </p>
-      <SelfRefresh here={`/history/${view.id}/edit?rewritten=1`} still={still} />
+      <TroubleNote trouble={trouble} />
+      <SelfRefresh here={here} still={still} />
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import { Form, useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import type { DraftView } from "../../drafts/home.server.ts";
+import { SelfRefresh } from "../connection/self-refresh.tsx";
+import { TroubleNote } from "../connection/trouble.tsx";
+import { usePoll } from "../connection/use-poll.ts";
 import { draftAction } from "./draft-action.ts";
-import { TroubleNote } from "./trouble.tsx";
-import { usePoll } from "./use-poll.ts";
-import { SelfRefresh } from "./waiting.tsx";
 
 const checkEveryMs = 600;
 

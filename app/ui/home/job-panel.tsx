@@ -1,10 +1,11 @@
+import { Link } from "@remix-run/react";
 import { lazy, Suspense, useEffect } from "react";
 import type { JobView } from "../../transforms/view.server.ts";
+import { SelfRefresh } from "../connection/self-refresh.tsx";
+import { TroubleNote } from "../connection/trouble.tsx";
 import { FailedPiece } from "../piece/failed-piece.tsx";
 import { JobButton } from "../piece/job-button.tsx";
-import { TroubleNote } from "./trouble.tsx";
 import { useJobPoll } from "./use-job-poll.ts";
-import { ResetLink, SelfRefresh } from "./waiting.tsx";
 
 /** Its code arrives with the first finished piece: most visits to Home begin without one. */
 const Result = lazy(async () => ({ default: (await import("../piece/result.tsx")).Result }));
@@ -58,7 +59,9 @@ export function JobPanel({ job, still }: Props) {
               label="Run again with this source"
               look="link"
             />
-            <ResetLink className="btn">Transform Another</ResetLink>
+            <Link to="/" className="btn">
+              Transform Another
+            </Link>
           </>
         }
       />

@@ -1,6 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
-import { type Trouble, usePoll } from "./use-poll.ts";
+import { type Trouble, usePoll } from "../connection/use-poll.ts";
 
 /** Specification, section 9: every 2,000 ms, from 30 by 10 up to 90; completion sets 100. */
 export const pollEveryMs = 2000;

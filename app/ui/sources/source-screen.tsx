@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import type { SourceView } from "../../sources/source-view.server.ts";
-import { SelfRefresh } from "../home/waiting.tsx";
+import { SelfRefresh } from "../connection/self-refresh.tsx";
 import { Modal } from "../modal.tsx";
 import { SourceFacts } from "./source-facts.tsx";
 import { SpeakersForm, TranscriptForm } from "./transcript-form.tsx";

@@ -1,7 +1,7 @@
-import { Form, useRevalidator } from "@remix-run/react";
-import { useEffect } from "react";
+import { Form } from "@remix-run/react";
 import type { WizardView } from "../../strategies/wizard-view.server.ts";
-import { SelfRefresh } from "../home/waiting.tsx";
+import { SelfRefresh } from "../connection/self-refresh.tsx";
+import { TroubleNote } from "../connection/trouble.tsx";
 import { AnalysisStep } from "./analysis-step.tsx";
 import { Ended } from "./ended.tsx";
 import { FormatsStep } from "./formats-step.tsx";
@@ -12,6 +12,7 @@ import { ScheduleStep } from "./schedule-step.tsx";
 import type { StepProps } from "./step-form.tsx";
 import { stepPath, wizardAction } from "./step-form.tsx";
 import { TitlesStep } from "./titles-step.tsx";
+import { useProgress } from "./use-progress.ts";
 import { useStepFocus } from "./use-step-focus.ts";
 
 const screens = {
@@ -21,18 +22,6 @@ const screens = {
   4: PiecesStep,
   5: ScheduleStep,
 } as const;
-
-const checkEveryMs = 800;
-
-/** Looks again while a step is being done. */
-function useRevalidation(active: boolean): void {
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (!active || state !== "idle") return;
-    const timer = setTimeout(revalidate, checkEveryMs);
-    return () => clearTimeout(timer);
-  }, [active, revalidate, state]);
-}
 
 /** What is set aside, and the way out. */
 function Footer({ view }: { view: WizardView }) {
@@ -55,9 +44,8 @@ function Footer({ view }: { view: WizardView }) {
 }
 
 /** The five steps of a strategy, one form a step. */
-export function Wizard({ view, answer, still }: StepProps & { still: boolean }) {
-  const busy = view.steps.some(({ state }) => state === "processing");
-  useRevalidation(busy);
+export function Wizard({ view: stored, answer, still }: StepProps & { still: boolean }) {
+  const { view, isBusy, trouble } = useProgress(stored);
   useStepFocus({ view, answer });
   if (view.status === "error") return <Ended view={view} answer={answer} />;
   const Screen = screens[view.step];
@@ -70,7 +58,8 @@ export function Wizard({ view, answer, still }: StepProps & { still: boolean }) 
         </p>
       )}
       <Screen key={`${view.id}/${view.step}`} view={view} answer={answer} />
-      {busy && <SelfRefresh here={stepPath(view.id, view.step)} still={still} />}
+      <TroubleNote trouble={trouble} />
+      {isBusy && <SelfRefresh here={stepPath(view.id, view.step)} still={still} />}
       <Footer view={view} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { logInAgain } from "../log-in-again.ts";
+import { logInAgain } from "../../connection/log-in-again.ts";
 import type { Progress } from "./progress.ts";
 import type { Sent } from "./send-file.ts";
 

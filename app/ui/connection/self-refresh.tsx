@@ -1,5 +1,3 @@
-import { Link } from "@remix-run/react";
-
 /**
  * Without scripts a waiting page loads itself again every two seconds. WCAG 2.2.1 asks for a way
  * to stop that, so both links stand beside it.
@@ -13,13 +11,5 @@ export function SelfRefresh({ here, still }: { here: string; still: boolean }) {
         {!still && <a href={`${here}&still`}>Stop refreshing</a>}
       </p>
     </noscript>
-  );
-}
-
-export function ResetLink({ children, className }: { children: string; className: string }) {
-  return (
-    <Link to="/" className={className}>
-      {children}
-    </Link>
   );
 }

@@ -1,0 +1,5 @@
+import { apiCall } from "../api.server.ts";
+import { strategyProgress } from "../strategies/wizard-view.server.ts";
+
+/** How far a strategy is: what its wizard polls. */
+export const loader = apiCall(({ user, params }) => strategyProgress(user.id, params.id ?? ""));

@@ -1,0 +1,33 @@
+import { useRevalidator } from "@remix-run/react";
+import { useState } from "react";
+import type { StrategyProgress, WizardView } from "../../strategies/wizard-view.server.ts";
+import { usePoll } from "../connection/use-poll.ts";
+import { moved, withProgress } from "./progress-of.ts";
+import { stepPath } from "./step-form.tsx";
+
+const checkEveryMs = 800;
+
+/**
+ * The wizard as it stands now: while a step is being done, its figures and its line are looked for
+ * again, and the page's data when the step has ended.
+ */
+export function useProgress(stored: WizardView) {
+  const { revalidate } = useRevalidator();
+  const [progress, setProgress] = useState<StrategyProgress>();
+  const isBusy = stored.steps.some(({ state }) => state === "processing");
+  const trouble = usePoll<StrategyProgress>({
+    path: `/api/strategy/${stored.id}/progress`,
+    active: isBusy,
+    everyMs: checkEveryMs,
+    here: stepPath(stored.id, stored.step),
+    onAnswer(answer) {
+      setProgress(answer);
+      if (moved(stored, answer)) revalidate();
+    },
+  });
+  return {
+    view: isBusy && progress ? withProgress(stored, progress) : stored,
+    isBusy,
+    trouble: isBusy ? trouble : undefined,
+  };
+}
