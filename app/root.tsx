@@ -13,6 +13,7 @@ import { findUser } from "./auth/session.server.ts";
 import { creditsShown } from "./credits/shown.server.ts";
 import { env } from "./env.server.ts";
 import { publicOrigin } from "./public-origin.server.ts";
+import { isLost } from "./ui/connection/lost-post.ts";
 import { ErrorScreen, failureTitle } from "./ui/error-screen.tsx";
 import { Footer } from "./ui/footer.tsx";
 import { Header } from "./ui/header.tsx";
@@ -51,9 +52,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** A tab of the same screen changes nothing of what every screen shows. */
+/** A tab of the same screen changes nothing of what every screen shows, nor does a lost post. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  return !onlyTabChanged(args) && args.defaultShouldRevalidate;
+  if (onlyTabChanged(args) || isLost(args.actionResult)) return false;
+  return args.defaultShouldRevalidate;
 }
 
 /** Screens that only show and link need no scripts; without a user, neither does "/". */

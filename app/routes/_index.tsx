@@ -13,6 +13,7 @@ import { formatCards, homeState } from "../drafts/home.server.ts";
 import { homeAction } from "../drafts/home-action.server.ts";
 import { AppError, statusOf, toAppError } from "../errors.ts";
 import { example } from "../example/example.server.ts";
+import { postOrSayLost } from "../ui/connection/lost-post.ts";
 import { Home } from "../ui/home/home.tsx";
 import { pieceName, privateHead, publicHead } from "../ui/page-head.ts";
 
@@ -84,6 +85,8 @@ export async function action({ request }: ActionFunctionArgs) {
     );
   }
 }
+
+export const clientAction = postOrSayLost;
 
 export default function Index() {
   const loaded = useLoaderData<typeof loader>();

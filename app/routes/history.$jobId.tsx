@@ -13,6 +13,7 @@ import { loadPage } from "../page.server.ts";
 import { orderBuiltInDraft } from "../transforms/built-in-draft.server.ts";
 import { requireTransform } from "../transforms/read.server.ts";
 import { jobView } from "../transforms/view.server.ts";
+import { postOrSayLost } from "../ui/connection/lost-post.ts";
 import { ContentOverlay } from "../ui/content-overlay.tsx";
 import { pieceName, privateHead } from "../ui/page-head.ts";
 
@@ -38,6 +39,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return data({ problem: error.message }, { status: statusOf(error.code) });
   }
 }
+
+export const clientAction = postOrSayLost;
 
 /** One piece over the whole screen; with scripts off, a page with a link back. */
 export default function HistoryItem() {

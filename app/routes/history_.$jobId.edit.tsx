@@ -11,6 +11,7 @@ import { statusOf, toAppError } from "../errors.ts";
 import { loadPage } from "../page.server.ts";
 import { editAction } from "../pieces/edit-action.server.ts";
 import { editView } from "../pieces/edit-view.server.ts";
+import { postOrSayLost } from "../ui/connection/lost-post.ts";
 import { EditScreen } from "../ui/edit/edit-screen.tsx";
 import { privateHead } from "../ui/page-head.ts";
 
@@ -45,6 +46,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     );
   }
 }
+
+export const clientAction = postOrSayLost;
 
 export default function EditPiece() {
   const answer = useActionData<typeof action>();

@@ -12,6 +12,7 @@ import { formBody } from "../form-body.server.ts";
 import { asAnswer, loadPage } from "../page.server.ts";
 import { restoreVersion } from "../pieces/save.server.ts";
 import { versionsView } from "../pieces/versions-view.server.ts";
+import { postOrSayLost } from "../ui/connection/lost-post.ts";
 import { privateHead } from "../ui/page-head.ts";
 import { VersionsScreen } from "../ui/versions/versions-screen.tsx";
 
@@ -40,6 +41,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     throw asAnswer(thrown);
   }
 }
+
+export const clientAction = postOrSayLost;
 
 export default function PieceVersions() {
   const { view } = useLoaderData<typeof loader>();

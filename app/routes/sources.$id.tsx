@@ -12,6 +12,7 @@ import { asAnswer, loadPage } from "../page.server.ts";
 import { countPieces } from "../pieces/remove-source.server.ts";
 import { sourceAction } from "../pieces/source-action.server.ts";
 import { sourceView } from "../sources/source-view.server.ts";
+import { postOrSayLost } from "../ui/connection/lost-post.ts";
 import { privateHead } from "../ui/page-head.ts";
 import { SourceScreen } from "../ui/sources/source-screen.tsx";
 
@@ -40,6 +41,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return data({ error: thrown.message }, { status: statusOf(thrown.code) });
   }
 }
+
+export const clientAction = postOrSayLost;
 
 export default function Source() {
   const answer = useActionData<typeof action>();

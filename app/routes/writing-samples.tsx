@@ -11,6 +11,7 @@ import { findUser } from "../auth/session.server.ts";
 import { flash, readFlash } from "../flash.server.ts";
 import { shownSamples } from "../samples/shown.server.ts";
 import { submitSamples } from "../samples/submit.server.ts";
+import { postOrSayLost } from "../ui/connection/lost-post.ts";
 import { privateHead } from "../ui/page-head.ts";
 import { SignInFirst } from "../ui/samples/sign-in-first.tsx";
 import { WritingSamples } from "../ui/samples/writing-samples.tsx";
@@ -34,6 +35,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const headers = { "Set-Cookie": await flash(request, outcome.said) };
   return redirect("/writing-samples", { status: 303, headers });
 }
+
+export const clientAction = postOrSayLost;
 
 export default function WritingSamplesRoute() {
   const { samples, ...view } = useLoaderData<typeof loader>();

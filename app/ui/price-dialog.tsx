@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { LostNote } from "./connection/lost-note.tsx";
 import { Modal } from "./modal.tsx";
 
 /** `missing` is how many credits are short; 0 where there are enough. */
@@ -64,6 +65,7 @@ export function PriceDialog({ price, purpose, lines = [], about, note, closeTo, 
         {!short && <Row label="Left afterwards" credits={price.remaining - price.credits} />}
       </dl>
       {note}
+      <LostNote of={order.intent} className="mt-4" />
       <Form method="post" action={order.action} className="mt-6 flex flex-wrap gap-3">
         <input type="hidden" name="intent" value={order.intent} />
         <input type="hidden" name="credits" value={price.credits} />

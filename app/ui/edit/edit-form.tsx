@@ -4,6 +4,7 @@ import type { Field } from "../../formats/outline.ts";
 import type { Landing } from "../../pieces/edit-action.server.ts";
 import type { EditView } from "../../pieces/edit-view.server.ts";
 import { directionOf } from "../../transcripts/direction.ts";
+import { LostNote } from "../connection/lost-note.tsx";
 import { PartFields } from "./part-fields.tsx";
 import { RewriteButton } from "./rewrite-button.tsx";
 import { TextField } from "./text-field.tsx";
@@ -93,6 +94,7 @@ export function EditForm({ view, reply, over, landing }: Props) {
           Cancel
         </Link>
         <p className="text-sm text-muted">Every version is kept.</p>
+        <LostNote of="" />
       </div>
     </Form>
   );

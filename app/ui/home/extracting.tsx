@@ -1,6 +1,7 @@
 import { Form, useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import type { DraftView } from "../../drafts/home.server.ts";
+import { LostNote } from "../connection/lost-note.tsx";
 import { SelfRefresh } from "../connection/self-refresh.tsx";
 import { TroubleNote } from "../connection/trouble.tsx";
 import { usePoll } from "../connection/use-poll.ts";
@@ -50,6 +51,7 @@ export function Extracting({ draft, still }: { draft: DraftView; still: boolean 
           Cancel
         </button>
       </Form>
+      <LostNote of="remove-source" />
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form, useSubmit } from "@remix-run/react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { DraftView, FormatCard } from "../../drafts/home.server.ts";
+import { LostNote, useLost } from "../connection/lost-note.tsx";
 import { Icon } from "../icons.tsx";
 import { draftAction } from "./draft-action.ts";
 import { useGiving } from "./giving/giving.tsx";
@@ -23,6 +24,10 @@ export function FormatChooser({ formats, draft, last, reply }: Props) {
   // Shown at once; it counts until the draft has changed, to this choice or to another.
   const [choice, setChoice] = useState<{ format: string; state: string }>();
   const selected = choice?.state === state ? choice.format : draft?.format;
+  const lost = useLost("format");
+  useEffect(() => {
+    if (lost) setChoice(undefined);
+  }, [lost]);
   useEarlyChanges(form, (early) => (early.get("format") ?? "") !== (draft?.format ?? ""));
   const { waiting } = useGiving();
   const problem = waiting?.for === "format" ? waiting.text : reply?.error?.format?.[0];
@@ -76,6 +81,7 @@ export function FormatChooser({ formats, draft, last, reply }: Props) {
           {problem}
         </p>
       )}
+      <LostNote of="format" />
       <button type="submit" className={`btn unscripted justify-self-start ${draft ? "quiet" : ""}`}>
         {draft?.format ? "Change the format" : "Continue"}
       </button>

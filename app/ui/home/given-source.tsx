@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import type { DraftView } from "../../drafts/home.server.ts";
+import { LostNote } from "../connection/lost-note.tsx";
 import { Icon, paths } from "../icons.tsx";
 import { draftAction } from "./draft-action.ts";
 
@@ -22,6 +23,7 @@ export function GivenSource({ draft }: { draft: DraftView }) {
           Use another source
         </button>
       </Form>
+      <LostNote of="remove-source" />
       {!draft.format && draft.mode === "quick" ? (
         <p className="text-sm text-muted">Please select an output format first.</p>
       ) : draft.noticeAccepted ? (

@@ -30,7 +30,16 @@ function modeOf(state: HomeState, tab: "quick" | "strategy" = "quick") {
 
 function Content({ state, mode, ...rest }: HomeView & { state: HomeState; mode: string }) {
   if (state.step === "job")
-    return <JobPanel key={state.job.id} job={state.job} still={rest.view.still} />;
+    return (
+      <>
+        {rest.answer?.error && (
+          <p role="alert" className="error-box mb-6">
+            {rest.answer.error}
+          </p>
+        )}
+        <JobPanel key={state.job.id} job={state.job} still={rest.view.still} />
+      </>
+    );
   if (state.step === "strategy")
     return <Wizard view={state.strategy} still={rest.view.still} answer={rest.answer} />;
   const Screen = mode === "strategy" ? ComposeStrategy : Compose;

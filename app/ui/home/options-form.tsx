@@ -1,7 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form, Link, useSubmit } from "@remix-run/react";
-import { useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import type { DraftView, FormatCard } from "../../drafts/home.server.ts";
+import { LostNote, useLost } from "../connection/lost-note.tsx";
 import { draftAction } from "./draft-action.ts";
 import { useGiving } from "./giving/giving.tsx";
 import { useEarlyChanges } from "./use-early-changes.ts";
@@ -66,6 +67,16 @@ function Brief({ draft, reply }: Pick<Props, "reply"> & { draft: Chosen }) {
   );
 }
 
+/** A choice that did not arrive is none: the boxes show what is stored, and the text stays. */
+function useBoxesAsStored(form: RefObject<HTMLFormElement>): void {
+  const lost = useLost("options");
+  useEffect(() => {
+    if (!lost) return;
+    for (const box of form.current?.querySelectorAll<HTMLInputElement>("[type=checkbox]") ?? [])
+      box.checked = box.defaultChecked;
+  }, [form, lost]);
+}
+
 /** Style, LLMO, own words and the Copyright Notice: one form, as each of them can be changed until the price is confirmed. */
 export function OptionsForm({ draft, format, samples, reply }: Props) {
   const submit = useSubmit();
@@ -75,6 +86,7 @@ export function OptionsForm({ draft, format, samples, reply }: Props) {
     form,
     (early) => early.has("notice") !== draft.noticeAccepted || early.get("brief") !== draft.brief,
   );
+  useBoxesAsStored(form);
   const isStrategy = format.id === strategyOptions.id;
   const optional = samples > 0 || format.supportsLlmo;
   return (
@@ -145,6 +157,7 @@ export function OptionsForm({ draft, format, samples, reply }: Props) {
           </p>
         )}
       </div>
+      <LostNote of="options" />
       <button
         type="submit"
         className={`btn unscripted justify-self-start ${draft.noticeAccepted ? "quiet" : ""}`}

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { DraftView } from "../../drafts/home.server.ts";
+import { LostNote } from "../connection/lost-note.tsx";
 import { FileField, zoneClass } from "./file-field.tsx";
 import { useGiving } from "./giving/giving.tsx";
 import type { HomeView } from "./home.tsx";
@@ -65,6 +66,7 @@ export function SourceInput({ draft, input: chosen, answer }: Props) {
     return (
       <>
         <LinkForm draft={draft} answer={answer} />
+        <LostNote of="link" />
         <Other to={`/?draft=${draft.id}&input=file`}>Upload a file instead</Other>
       </>
     );
@@ -80,6 +82,7 @@ export function SourceInput({ draft, input: chosen, answer }: Props) {
           <FileField draft={draft} problem={problem} />
         </div>
       )}
+      <LostNote of="link" />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <Other to={`/?draft=${draft.id}&input=link`}>Or paste a link instead</Other>
         <p className="scripted text-sm text-muted">

@@ -1,6 +1,7 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import type { BuiltInOffer } from "../../transforms/built-in-draft.server.ts";
 import type { JobView } from "../../transforms/view.server.ts";
+import { LostNote } from "../connection/lost-note.tsx";
 import { JobButton } from "./job-button.tsx";
 
 const credits = (count: number) => `${count.toLocaleString("en")} credit${count === 1 ? "" : "s"}`;
@@ -38,6 +39,7 @@ function BuiltInDraft({ job, offer }: { job: JobView; offer: BuiltInOffer }) {
           ? "Processing..."
           : `Write it with the built-in writer (${credits(offer.credits)})`}
       </button>
+      <LostNote of="built-in" />
     </Form>
   );
 }

@@ -9,6 +9,7 @@ import { Form, Link, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import type { SampleFields } from "../../samples/rules.ts";
 import { countWords } from "../../transcripts/words.ts";
+import { LostNote } from "../connection/lost-note.tsx";
 import { useToast } from "../toasts.tsx";
 import { WordCounter } from "./word-counter.tsx";
 
@@ -74,6 +75,7 @@ export function AddForm({ reply }: { reply: Reply | undefined }) {
         <Link className="btn quiet" to="/writing-samples" preventScrollReset>
           Cancel
         </Link>
+        <LostNote of="add" />
       </div>
     </Form>
   );

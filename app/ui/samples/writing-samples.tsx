@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { Flash } from "../../flash.server.ts";
 import { mostSamples, mostWords } from "../../samples/rules.ts";
 import type { ShownSample } from "../../samples/shown.server.ts";
+import { LostNote } from "../connection/lost-note.tsx";
 import { FlashMessage } from "../flash-message.tsx";
 import { AddForm, type Reply } from "./add-form.tsx";
 import { SampleCard } from "./sample-card.tsx";
@@ -73,6 +74,7 @@ export function WritingSamples({ samples, open, message, reply }: Props) {
         {room && !adding && samples.length > 0 && <AddLink />}
       </div>
       {adding && <AddForm reply={reply} />}
+      <LostNote of="delete" className="mb-6" />
       {samples.length === 0 ? (
         !adding && <Empty />
       ) : (

@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import type { SourceView } from "../../sources/source-view.server.ts";
+import { LostNote } from "../connection/lost-note.tsx";
 import { SelfRefresh } from "../connection/self-refresh.tsx";
 import { Modal } from "../modal.tsx";
 import { SourceFacts } from "./source-facts.tsx";
@@ -37,6 +38,7 @@ function DeleteDialog({ name, pieces, back }: { name: string; pieces: number; ba
         {pieces > 0 && ` and the ${pieces === 1 ? "piece" : `${pieces} pieces`} made from it`}. This
         can't be undone.
       </p>
+      <LostNote of="delete" className="mt-4" />
       <Form method="post" action={back} className="mt-6 flex flex-wrap gap-3">
         <button type="submit" name="intent" value="delete" className="btn flex-1">
           Delete
@@ -85,6 +87,7 @@ export function SourceScreen(props: Props) {
         <Link className="btn quiet" to={path({ remove: true })} preventScrollReset>
           Delete
         </Link>
+        <LostNote of="use" />
       </div>
       {saved && !error && (
         <p role="status" className="badge ok mb-6">

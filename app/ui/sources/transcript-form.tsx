@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import type { Line, SourceView } from "../../sources/source-view.server.ts";
 import { directionOf } from "../../transcripts/direction.ts";
+import { LostNote } from "../connection/lost-note.tsx";
 
 type Transcript = NonNullable<SourceView["transcript"]>;
 type Props = { transcript: Transcript; language: string; pathOf: (page: number) => string };
@@ -81,6 +82,7 @@ export function TranscriptForm({ transcript, language, pathOf }: Props) {
           <button type="submit" name="intent" value="lines" className="btn">
             Save this page
           </button>
+          <LostNote of="lines" />
           <Pages transcript={transcript} pathOf={pathOf} />
         </div>
       </Form>
@@ -128,6 +130,7 @@ export function SpeakersForm({ transcript, pathOf }: Omit<Props, "language">) {
         >
           Rename
         </button>
+        <LostNote of="speakers" />
       </Form>
     </section>
   );

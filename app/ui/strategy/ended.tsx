@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import { LostNote } from "../connection/lost-note.tsx";
 import { PieceList } from "./piece-progress.tsx";
 import { Insufficient, inCredits, PriceLines } from "./price-lines.tsx";
 import type { StepProps } from "./step-form.tsx";
@@ -72,6 +73,7 @@ export function Ended({ view, answer }: StepProps) {
       </div>
       {delivered.length > 0 && <PieceList pieces={delivered} lang={view.language} />}
       {view.resume && <Resume view={view} resume={view.resume} />}
+      <LostNote />
       <Link to="/?tab=strategy" className="btn quiet justify-self-start">
         Create New Strategy
       </Link>

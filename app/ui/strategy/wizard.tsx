@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { WizardView } from "../../strategies/wizard-view.server.ts";
+import { LostNote } from "../connection/lost-note.tsx";
 import { SelfRefresh } from "../connection/self-refresh.tsx";
 import { TroubleNote } from "../connection/trouble.tsx";
 import { AnalysisStep } from "./analysis-step.tsx";
@@ -59,6 +60,7 @@ export function Wizard({ view: stored, answer, still }: StepProps & { still: boo
       )}
       <Screen key={`${view.id}/${view.step}`} view={view} answer={answer} />
       <TroubleNote trouble={trouble} />
+      <LostNote />
       {isBusy && <SelfRefresh here={stepPath(view.id, view.step)} still={still} />}
       <Footer view={view} />
     </div>

@@ -2,6 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import type { Change } from "../../pieces/compare.ts";
 import type { VersionsView } from "../../pieces/versions-view.server.ts";
 import { directionOf } from "../../transcripts/direction.ts";
+import { LostNote } from "../connection/lost-note.tsx";
 import { momentShown } from "../dates.ts";
 
 const causes = {
@@ -69,6 +70,7 @@ export function VersionsScreen({ view, error }: Props) {
           {error}
         </p>
       )}
+      <LostNote className="mb-6" />
       <ol className="card" reversed>
         {view.versions.map(({ version, cause, createdAt }) => (
           <li

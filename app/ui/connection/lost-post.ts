@@ -1,0 +1,39 @@
+import type { ClientActionFunctionArgs } from "@remix-run/react";
+
+/**
+ * A post that got no answer. It never left where the browser was offline; on a line that seemed to
+ * be there it may have arrived all the same.
+ */
+export type Lost = { intent: string; why: "offline" | "unanswered" };
+
+/** As a refusal's: then Remix does not load the screen's data anew, which would fail as well. */
+const status = 503;
+
+/** True of what `postOrSayLost` answers in the server's place. */
+export const isLost = (answer: unknown): answer is { lost: Lost } =>
+  typeof answer === "object" && answer !== null && "lost" in answer;
+
+async function intentOf(request: Request): Promise<string> {
+  const form = await request.formData();
+  return String(form.get("intent") ?? "");
+}
+
+/**
+ * A route's `clientAction` for screens that outlive a lost line: posts as without it, and where no
+ * answer comes, answers `{ lost }` in the server's place, so that the screen stays as it is.
+ */
+export async function postOrSayLost({ request, serverAction }: ClientActionFunctionArgs) {
+  const copy = request.clone();
+  const wasOnline = navigator.onLine;
+  try {
+    return await serverAction();
+  } catch (thrown) {
+    // What fetch throws for want of an answer; answers, redirects too, are thrown as themselves.
+    if (!(thrown instanceof TypeError)) throw thrown;
+    const lost: Lost = {
+      intent: await intentOf(copy),
+      why: wasOnline ? "unanswered" : "offline",
+    };
+    return Response.json({ lost }, { status });
+  }
+}
