@@ -23,17 +23,15 @@ async function intentOf(request: Request): Promise<string> {
  * answer comes, answers `{ lost }` in the server's place, so that the screen stays as it is.
  */
 export async function postOrSayLost({ request, serverAction }: ClientActionFunctionArgs) {
-  const copy = request.clone();
   const wasOnline = navigator.onLine;
+  // Read at once: a copy that nobody has read complains when another post takes this one's place.
+  const intent = await intentOf(request.clone());
   try {
     return await serverAction();
   } catch (thrown) {
     // What fetch throws for want of an answer; answers, redirects too, are thrown as themselves.
     if (!(thrown instanceof TypeError)) throw thrown;
-    const lost: Lost = {
-      intent: await intentOf(copy),
-      why: wasOnline ? "unanswered" : "offline",
-    };
+    const lost: Lost = { intent, why: wasOnline ? "unanswered" : "offline" };
     return Response.json({ lost }, { status });
   }
 }
