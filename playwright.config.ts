@@ -40,8 +40,8 @@ export default defineConfig({
   projects: [
     { name: "scripts on", use: { javaScriptEnabled: true } },
     // axe runs scripts of its own and looks at the unscripted screens in its own way; crashes and
-    // origins have no screen; what giving.spec.ts looks at is done by scripts alone; first pages
-    // are looked at as they come, before any script.
+    // origins have no screen; what giving.spec.ts and lost-posts.spec.ts look at is done by scripts
+    // alone; first pages are looked at as they come, before any script.
     {
       name: "scripts off",
       use: { javaScriptEnabled: false },
@@ -50,6 +50,7 @@ export default defineConfig({
         "**/crash.spec.ts",
         "**/first-visit.spec.ts",
         "**/giving.spec.ts",
+        "**/lost-posts.spec.ts",
         "**/origin.spec.ts",
         "**/weight.spec.ts",
       ],

@@ -1,11 +1,12 @@
 import { and, eq, inArray, max } from "drizzle-orm";
 import { database } from "../../db/client.server.ts";
+import type { Cursor } from "../../db/newest-first.server.ts";
 import { strategySteps } from "../../db/schema.ts";
 import { type HistoryItem, pieceItem } from "../transforms/history.server.ts";
 import { listTransforms } from "../transforms/read.server.ts";
 import { sourceShown } from "../transforms/view.server.ts";
 import { historyPath, wizardPath } from "./paths.ts";
-import { type Cursor, listStrategies, type Strategy } from "./read.server.ts";
+import { listStrategies, type Strategy } from "./read.server.ts";
 import { stepNumbers } from "./strategy.ts";
 
 const pageSize = 20;

@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { database } from "../../db/client.server.ts";
-import { prepared } from "../../db/prepared.server.ts";
+import { newestFirst } from "../../db/newest-first.server.ts";
 import { sources, strategies, transforms } from "../../db/schema.ts";
 import { openBrief } from "../briefs/brief.server.ts";
 import { AppError } from "../errors.ts";
@@ -84,32 +84,14 @@ export function briefOfStrategy(strategyId: string): string | undefined {
   return openBrief("strategies", strategyId, row?.brief ?? null);
 }
 
-export type Cursor = { createdAt: number; id: string };
-
-const page = (older?: SQL) =>
-  prepared((db) =>
-    select(db)
-      .where(and(eq(strategies.userId, sql.placeholder("userId")), older))
-      .orderBy(desc(strategies.createdAt), desc(strategies.id))
-      .limit(sql.placeholder("limit"))
-      .prepare(),
-  );
-
-const firstPage = page();
-// A row value, as SQLite seeks to it in the index; the same said with OR reads every newer row.
-const laterPage = page(
-  sql`(${strategies.createdAt}, ${strategies.id}) < (${sql.placeholder("createdAt")}, ${sql.placeholder("id")})`,
-);
-
 /** The user's strategies, newest first, at most `limit` of them after `cursor`. */
-export function listStrategies(
-  userId: string,
-  { limit, cursor }: { limit: number; cursor?: Cursor },
-): Strategy[] {
-  return cursor
-    ? laterPage().all({ userId, limit, ...cursor })
-    : firstPage().all({ userId, limit });
-}
+export const listStrategies = newestFirst<Strategy>(strategies, (db, older) =>
+  select(db)
+    .where(and(eq(strategies.userId, sql.placeholder("userId")), older))
+    .orderBy(desc(strategies.createdAt), desc(strategies.id))
+    .limit(sql.placeholder("limit"))
+    .prepare(),
+);
 
 /** What step 4 ordered, delivered or not. */
 export function orderedPieces(step4: StoredStep | undefined): OrderedPiece[] {

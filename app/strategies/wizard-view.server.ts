@@ -26,7 +26,7 @@ import {
   type TitleOptions,
 } from "./strategy.ts";
 
-export type StepState = "todo" | StoredStep["status"];
+export type StepState = "ahead" | StoredStep["status"];
 
 export type PieceProgress = SelectedTitle & {
   label: string;
@@ -213,7 +213,7 @@ export function wizardView(
     step,
     steps: stepNumbers.map((step) => ({
       step,
-      state: steps.get(step)?.status ?? "todo",
+      state: steps.get(step)?.status ?? "ahead",
       error: steps.get(step)?.error ?? null,
       isOpen: isOpen(steps, step),
     })),

@@ -1,6 +1,6 @@
-import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { database } from "../../db/client.server.ts";
-import { prepared } from "../../db/prepared.server.ts";
+import { newestFirst } from "../../db/newest-first.server.ts";
 import { sources, transcripts, transforms } from "../../db/schema.ts";
 import { progressOf } from "../../jobs/progress.ts";
 import { openBrief } from "../briefs/brief.server.ts";
@@ -92,38 +92,19 @@ export function requirePiece(userId: string, transformId: string): StoredPiece {
   return openPiece(transformId, row.result);
 }
 
-/** Where the next page begins: the last row of this one. */
-export type Cursor = { createdAt: number; id: string };
-
-const page = (older?: SQL) =>
-  prepared((db) =>
-    select(db)
-      .where(
-        and(eq(transforms.userId, sql.placeholder("userId")), isNull(transforms.strategyId), older),
-      )
-      .orderBy(desc(transforms.createdAt), desc(transforms.id))
-      .limit(sql.placeholder("limit"))
-      .prepare(),
-  );
-
-const firstPage = page();
-// A row value, as SQLite seeks to it in the index; the same said with OR reads every newer row.
-const laterPage = page(
-  sql`(${transforms.createdAt}, ${transforms.id}) < (${sql.placeholder("createdAt")}, ${sql.placeholder("id")})`,
-);
-
 /**
  * The user's quick transforms, newest first, at most `limit` of them after `cursor`. Pieces of a
  * strategy are listed under it.
  */
-export function listTransforms(
-  userId: string,
-  { limit, cursor }: { limit: number; cursor?: Cursor },
-): Transform[] {
-  return cursor
-    ? laterPage().all({ userId, limit, ...cursor })
-    : firstPage().all({ userId, limit });
-}
+export const listTransforms = newestFirst<Transform>(transforms, (db, older) =>
+  select(db)
+    .where(
+      and(eq(transforms.userId, sql.placeholder("userId")), isNull(transforms.strategyId), older),
+    )
+    .orderBy(desc(transforms.createdAt), desc(transforms.id))
+    .limit(sql.placeholder("limit"))
+    .prepare(),
+);
 
 /** A content job as the API gives it (specification, section 3). */
 export function contentJob(userId: string, transform: Transform) {

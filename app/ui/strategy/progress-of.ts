@@ -12,7 +12,7 @@ const standing = ({ status, steps, pieces }: Standing): string =>
 
 const standingOf = ({ status, steps, pieces }: WizardView): string => {
   const begun = steps.flatMap(({ step, state }) =>
-    state === "todo" ? [] : [{ step, status: state }],
+    state === "ahead" ? [] : [{ step, status: state }],
   );
   return standing({ status, steps: begun, pieces });
 };

@@ -1,15 +1,15 @@
 import { Link } from "@remix-run/react";
-import type { WizardView } from "../../strategies/wizard-view.server.ts";
+import type { StepState, WizardView } from "../../strategies/wizard-view.server.ts";
 import { stateOf, stepPath } from "./step-form.tsx";
 
 const names = ["Analysis", "Formats", "Titles", "Content", "Schedule"];
 
-const marks: Record<string, string> = {
+const marks: Record<StepState, string> = {
   done: "done",
   outdated: "outdated",
   error: "failed",
   processing: "under way",
-  todo: "",
+  ahead: "",
 };
 
 type Step = WizardView["steps"][number];

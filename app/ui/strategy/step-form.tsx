@@ -11,7 +11,7 @@ export const stepPath = (id: string, step: number) => `/?strategy=${id}&step=${s
 export const wizardAction = (id: string, step?: number) =>
   step ? `/?index&strategy=${id}&step=${step}` : `/?index&strategy=${id}`;
 
-export const stateOf = ({ steps, step }: WizardView) => steps[step - 1]?.state ?? "todo";
+export const stateOf = ({ steps, step }: WizardView) => steps[step - 1]?.state ?? "ahead";
 
 /** True from the press of a step's button on. */
 function useIsPending(intent: string): boolean {
