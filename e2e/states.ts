@@ -64,6 +64,12 @@ const talk = [
 /** A source that was read: its transcript has speakers and times. */
 export async function insertReadSource(userId: string): Promise<string> {
   const id = insertSource(userId);
+  await giveTranscript(userId, id);
+  return id;
+}
+
+/** Makes a source that is being read one that was read. */
+export async function giveTranscript(userId: string, id: string): Promise<void> {
   const transcriptId = beginTranscript(userId, id);
   const segments = talk.map(([speaker, text = ""], at) => ({
     id: `s${at}`,
@@ -77,5 +83,4 @@ export async function insertReadSource(userId: string): Promise<string> {
     .set({ status: "ready", transcriptId, words: 931, language: "en", readyAt: now() })
     .where(eq(sources.id, id))
     .run();
-  return id;
 }

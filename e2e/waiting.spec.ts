@@ -3,7 +3,7 @@ import { AppError } from "../app/errors.ts";
 import { sourceError } from "../app/sources/messages.ts";
 import { database } from "../db/client.server.ts";
 import { sources, transforms } from "../db/schema.ts";
-import { draftWith, insertSource, insertTransform } from "./states.ts";
+import { draftWith, giveTranscript, insertSource, insertTransform } from "./states.ts";
 import { expect, test } from "./test.ts";
 
 /** A source of 1,500 words that was read. */
@@ -36,6 +36,21 @@ test("extracting says so with the specification's words, and goes on by itself",
   await expect(dialog).toContainText("10 minutes of source");
   await expect(dialog).toContainText("Estimated cost20 credits");
   await expect(dialog).toContainText("Left afterwards480 credits");
+});
+
+test("a source's own screen goes on by itself from being read to its transcript", async ({
+  page,
+  login,
+  user,
+}) => {
+  await login();
+  const sourceId = insertSource(user.id);
+  await page.goto(`/sources/${sourceId}`);
+  await expect(page.getByRole("progressbar", { name: /waiting for its turn/ })).toBeVisible();
+  await giveTranscript(user.id, sourceId);
+  await expect(page.getByRole("heading", { name: "Transcript" })).toBeVisible();
+  await expect(page.getByLabel("Text at 00:01:00")).toHaveValue(/^Because a place/);
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
 });
 
 test("an extraction can be cancelled; the choices stay", async ({ page, login, user }) => {

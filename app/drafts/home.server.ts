@@ -1,11 +1,11 @@
 import { database, transact } from "../../db/client.server.ts";
-import { progressOf } from "../../jobs/progress.ts";
 import { balance } from "../credits/ledger.server.ts";
 import { AppError } from "../errors.ts";
 import { formats } from "../formats/index.ts";
 import { countSamples } from "../samples/samples.server.ts";
 import { type RecentSource, recentSources } from "../sources/list.server.ts";
-import { extractKey, requireSource, type Source } from "../sources/sources.server.ts";
+import { type Reading, readingOf, sourceReading } from "../sources/reading.server.ts";
+import { requireSource, type Source } from "../sources/sources.server.ts";
 import { everyFormat, priceStrategy, strategyOptions } from "../strategies/price.server.ts";
 import { startStrategy } from "../strategies/start.server.ts";
 import { type WizardView, wizardView } from "../strategies/wizard-view.server.ts";
@@ -40,14 +40,12 @@ export type Estimate = {
   words: number;
 };
 
-export type SourceView = {
+export type SourceView = Reading & {
   id: string;
   name: string;
   words: number;
   /** Of a link. */
   url?: string;
-  status: Source["status"];
-  note: string;
   error?: string;
 };
 
@@ -98,8 +96,7 @@ function sourceView(source: Source): SourceView {
     name: source.url ?? source.fileName ?? "Pasted transcript",
     words: source.words ?? 0,
     url: source.url ?? undefined,
-    status: source.status,
-    note: progressOf(extractKey(source.id)) ?? "waiting for its turn",
+    ...readingOf(source),
     error: source.error ?? undefined,
   };
 }
@@ -143,14 +140,9 @@ function draftView(userId: string, draft: Draft, samples: number): DraftView {
 }
 
 /** How far the reading of a draft's source is; without a status where it has none. */
-export function draftProgress(
-  userId: string,
-  draftId: string,
-): Partial<Pick<SourceView, "status" | "note">> {
+export function draftProgress(userId: string, draftId: string): Partial<Reading> {
   const { sourceId } = requireDraft(userId, draftId);
-  if (!sourceId) return {};
-  const { status, note } = sourceView(requireSource(userId, sourceId));
-  return { status, note };
+  return sourceId ? sourceReading(userId, sourceId) : {};
 }
 
 /** Where a draft that was confirmed has led to. */

@@ -5,11 +5,11 @@ import { filePart, sourceFailures } from "./piece-operations.server.ts";
 const path = "/api/draft/{draftId}";
 
 const reading = z.object({
-  status: z.enum(["extracting", "ready", "error"]).optional().describe("Missing without a source."),
-  note: z.string().optional().describe("What is being done now."),
+  status: z.enum(["extracting", "ready", "error"]),
+  note: z.string().describe("What is being done now."),
 });
 
-/** What the screen of Home calls for the choices that a person has begun to make. */
+/** What the screen of Home calls for the choices that a person has begun to make, and a source's. */
 export const draftOperations: Operation[] = [
   {
     method: "get",
@@ -17,6 +17,15 @@ export const draftOperations: Operation[] = [
     operationId: "getDraftProgress",
     tag: "Sources",
     summary: "How far the reading of a draft's source is",
+    answers: { 200: reading.partial().describe("Without a source there is nothing to tell.") },
+    failures: [404],
+  },
+  {
+    method: "get",
+    path: "/api/source/{sourceId}/progress",
+    operationId: "getSourceProgress",
+    tag: "Sources",
+    summary: "How far the reading of a source is",
     answers: { 200: reading },
     failures: [404],
   },

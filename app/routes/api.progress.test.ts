@@ -2,12 +2,16 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import type { Database } from "../../db/client.server.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
+import { insertSource } from "../../e2e/states.ts";
 import { insertUnderWay } from "../../e2e/strategy-under-way.ts";
+import { forgetProgress, noteProgress } from "../../jobs/progress.ts";
 import { callAsPublished as call } from "../openapi/testing.ts";
 import { orderRewrite, priceOfPart } from "../pieces/rewrite.server.ts";
 import { writtenPiece } from "../pieces/testing.ts";
+import { extractKey } from "../sources/sources.server.ts";
 import { requestAs } from "../testing.ts";
 import { loader as rewrite } from "./api.job_.$jobId.rewrite.ts";
+import { loader as source } from "./api.source.$sourceId.progress.ts";
 import { loader as strategy } from "./api.strategy_.$id.progress.ts";
 
 let db: Database;
@@ -36,6 +40,16 @@ test("a strategy's progress tells how its steps and pieces stand, and nothing th
       { transformId: expect.any(String), status: "processing", progress: 30, note: waiting },
     ],
   });
+});
+
+test("the reading of a source tells how it stands", async () => {
+  const sourceId = insertSource(userId);
+  const ask = async () => call(source, await requestAs(userId, "/"), { sourceId });
+  const waiting = { status: "extracting", note: "waiting for its turn" };
+  expect(await (await ask()).json()).toEqual(waiting);
+  noteProgress(extractKey(sourceId), "reading page 12 of 40");
+  expect(await (await ask()).json()).toMatchObject({ note: "reading page 12 of 40" });
+  forgetProgress(extractKey(sourceId));
 });
 
 test("the rewriting of a part tells how it stands", async () => {

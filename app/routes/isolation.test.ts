@@ -205,6 +205,14 @@ const matrix: Record<string, Probe[]> = {
   "api.logout.tsx": [page("/api/logout")],
   "api.openapi[.]json.ts": [page("/api/openapi.json")],
   "api.ready.ts": [page("/api/ready")],
+  "api.source.$sourceId.progress.ts": [
+    {
+      path: () => "/",
+      params: ({ sourceId }) => ({ sourceId }),
+      stranger: 404,
+      visitor: 401,
+    },
+  ],
   "api.strategy.$id.ts": [
     {
       ...strategy,

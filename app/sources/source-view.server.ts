@@ -3,11 +3,14 @@ import { formatTime, type Segment } from "../transcripts/transcript.ts";
 import { linkFacts } from "./links/read-link.server.ts";
 import { type SourceItem, sourceItem } from "./list.server.ts";
 import { requireSource } from "./read.server.ts";
+import { readingOf } from "./reading.server.ts";
 
 export type Line = { id: string; place: string | undefined; speaker: string; text: string };
 
 export type SourceView = {
   source: SourceItem;
+  /** What is being done now, while the source is being read. */
+  note: string;
   language: string;
   /** The day, as an ISO 8601 date, where a link's publisher tells it. */
   published?: string;
@@ -39,6 +42,7 @@ export async function sourceView(
   const { published, recordingUnread = false } = linkFacts(source.id);
   const view = {
     source: sourceItem(source),
+    note: readingOf(source).note,
     language: source.language ?? "und",
     recordingUnread,
     ...dayOf(published),

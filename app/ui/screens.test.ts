@@ -5,10 +5,12 @@ import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import { givePlan } from "../../e2e/billing-states.ts";
 import { insertStrategy } from "../../e2e/finished-strategy.ts";
 import { draftWith, insertSource, insertTransform } from "../../e2e/states.ts";
+import { forgetProgress, noteProgress } from "../../jobs/progress.ts";
 import { chooseFormat, chooseOptions } from "../drafts/actions.server.ts";
 import { createDraft } from "../drafts/drafts.server.ts";
 import { formats } from "../formats/index.ts";
 import { addSample } from "../samples/samples.server.ts";
+import { extractKey } from "../sources/sources.server.ts";
 import { screen } from "./testing.tsx";
 import { avatarInitial, displayName } from "./user-menu.tsx";
 
@@ -195,6 +197,21 @@ test("while a source is read each mode says so in its own words", async () => {
   const strategy = await textOf(userId, `/?draft=${draft}`);
   expect(strategy).toContain("Creating your strategy...");
   expect(strategy).toContain("Setting up your 5-step content strategy");
+});
+
+test("a source that is being read has a bar, with a value where its line tells one", async () => {
+  const sourceId = insertSource(userId);
+  for (const path of [`/?draft=${draftWith(userId, sourceId)}`, `/sources/${sourceId}`]) {
+    const bar = async () => (await screen(userId, path)).document.querySelector("main progress");
+    forgetProgress(extractKey(sourceId));
+    expect((await bar())?.hasAttribute("value"), path).toBe(false);
+    noteProgress(extractKey(sourceId), "reading page 11 of 40");
+    const told = await bar();
+    expect(told?.getAttribute("value"), path).toBe("0.25");
+    const label = told?.getAttribute("aria-labelledby");
+    const line = told?.ownerDocument.getElementById(String(label));
+    expect(line?.textContent, path).toContain("reading page 11 of 40");
+  }
 });
 
 test("a job in work shows its percentage", async () => {

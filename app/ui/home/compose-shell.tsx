@@ -41,11 +41,11 @@ export function ComposeShell({
   ...rest
 }: Props & { mode: DraftView["mode"]; children: ReactNode }) {
   const { draft, view } = rest;
-  const isRead = draft?.source?.status === "extracting";
+  const source = draft?.source;
   return (
     <GivingProvider draft={draft} mode={mode}>
-      {draft && isRead ? (
-        <Extracting draft={draft} still={view.still} />
+      {draft && source?.status === "extracting" ? (
+        <Extracting draft={draft} source={source} still={view.still} />
       ) : (
         <div className="grid grid-cols-1 gap-9">
           {draft?.estimate && draft.noticeAccepted && !view.dialogClosed && (

@@ -1,8 +1,8 @@
 import { Form, Link } from "@remix-run/react";
 import type { SourceView } from "../../sources/source-view.server.ts";
 import { LostNote } from "../connection/lost-note.tsx";
-import { SelfRefresh } from "../connection/self-refresh.tsx";
 import { Modal } from "../modal.tsx";
+import { BeingRead } from "./being-read.tsx";
 import { SourceFacts } from "./source-facts.tsx";
 import { SpeakersForm, TranscriptForm } from "./transcript-form.tsx";
 
@@ -99,7 +99,9 @@ export function SourceScreen(props: Props) {
           {error ?? source.error}
         </p>
       )}
-      {source.status === "extracting" && <SelfRefresh here={here} still={still} />}
+      {source.status === "extracting" && (
+        <BeingRead source={source} note={view.note} here={here} still={still} />
+      )}
       {transcript && (
         <div className="grid gap-6">
           <SpeakersForm transcript={transcript} pathOf={(page) => path({ page })} />

@@ -1,0 +1,5 @@
+import { apiCall } from "../api.server.ts";
+import { sourceReading } from "../sources/reading.server.ts";
+
+/** How far the reading of a source is: what its screen polls. */
+export const loader = apiCall(({ user, params }) => sourceReading(user.id, params.sourceId ?? ""));

@@ -1,0 +1,13 @@
+/**
+ * How much of what a line tells of is done, from 0 to 1: `downloading 12 of 40 MB`, `preparing the
+ * sound, 37 %`, and of `reading page 12 of 40` the pages before it. Undefined where it does not tell,
+ * and where the one part there is says nothing of how far it is.
+ */
+export function shareOf(note: string): number | undefined {
+  const [, percent] = /(\d+) ?%$/.exec(note) ?? [];
+  if (percent) return Number(percent) / 100;
+  const [, at, of, unit] = /(\d+) of (\d+)( MB)?$/.exec(note) ?? [];
+  const total = Number(of);
+  if (unit) return Number(at) / total;
+  return total > 1 ? (Number(at) - 1) / total : undefined;
+}
