@@ -4,7 +4,7 @@ import { balance } from "../credits/ledger.server.ts";
 import { minutesOf, type StrategyChoice } from "../credits/prices.ts";
 import { formatOf } from "../formats/index.ts";
 import { writeKey } from "../transforms/keys.ts";
-import { progressAfter } from "../transforms/view.server.ts";
+import { progressAfter, waitingNote } from "../transforms/progress.ts";
 import { offersBuiltIn } from "./built-in.server.ts";
 import { type EarlierPiece, earlierPieces } from "./earlier-pieces.server.ts";
 import { canResume, resumePrice } from "./end.server.ts";
@@ -140,16 +140,21 @@ function titlesOf(steps: Steps, pieces: OrderedPiece[]): WizardView["titles"] {
 }
 
 function progressOfPieces(userId: string, strategyId: string, now: number): PieceProgress[] {
-  return askedPieces(database(), userId, strategyId).map((piece) => ({
-    format: piece.format,
-    title: piece.title,
-    label: labelOf(piece.format),
-    transformId: piece.transformId,
-    status: piece.status,
-    progress: piece.status === "completed" ? 100 : progressAfter(now - piece.createdAt),
-    note: progressOf(writeKey(piece.transformId)) ?? "waiting for its turn",
-    error: piece.error,
-  }));
+  return askedPieces(database(), userId, strategyId).map((piece) => {
+    const isDone = piece.status === "completed";
+    const progress = isDone ? 100 : progressAfter(now - piece.createdAt);
+    const note = progressOf(writeKey(piece.transformId)) ?? waitingNote(progress);
+    return {
+      format: piece.format,
+      title: piece.title,
+      label: labelOf(piece.format),
+      transformId: piece.transformId,
+      status: piece.status,
+      progress,
+      note: isDone ? "" : note,
+      error: piece.error,
+    };
+  });
 }
 
 function noteOf(strategy: Strategy, steps: Steps): string {

@@ -3,6 +3,7 @@ import type { Database } from "../../db/client.server.ts";
 import { sources, transforms } from "../../db/schema.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import { markdownFile } from "./download.server.ts";
+import { progressAfter } from "./progress.ts";
 import { contentJob, requirePiece, requireTransform } from "./read.server.ts";
 import {
   openPiece,
@@ -10,7 +11,7 @@ import {
   sealPiece,
   transformedContent,
 } from "./stored-piece.server.ts";
-import { jobView, progressAfter, sourceShown } from "./view.server.ts";
+import { jobView, sourceShown } from "./view.server.ts";
 
 let db: Database;
 let userId: string;

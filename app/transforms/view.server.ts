@@ -12,6 +12,7 @@ import { type BuiltInOffer, builtInOffer } from "./built-in-draft.server.ts";
 import { downloadName } from "./download.server.ts";
 import { writeKey } from "./keys.ts";
 import { type Length, lengthOf } from "./length.ts";
+import { progressAfter } from "./progress.ts";
 import { requirePiece, type Transform } from "./read.server.ts";
 import { markdownOf, shownPiece } from "./shown-piece.ts";
 import { type ShownText, shownTexts } from "./shown-texts.ts";
@@ -45,8 +46,8 @@ export type JobView = {
   status: Transform["status"];
   error: string | null;
   formatLabel: string;
-  /** One line on what is being done now. */
-  note: string;
+  /** One line on what is being done now; none where it has not begun. */
+  note: string | null;
   /** Per cent, as the polls would have it by now. */
   progress: number;
   priceCredits: number | null;
@@ -55,12 +56,6 @@ export type JobView = {
   /** Where the model failed for good: what the built-in writer's draft would cost. */
   offer?: BuiltInOffer;
 };
-
-/** Progress without polls: what they would show by now (specification, section 4). */
-export function progressAfter(elapsedMs: number): number {
-  const polls = Math.max(0, Math.floor(elapsedMs / 2000));
-  return Math.min(90, 30 + polls * 10);
-}
 
 function searchReport({ content, language, evidence }: StoredPiece): SeoReport | undefined {
   const { llmo } = content as Partial<Blog>;
@@ -123,7 +118,7 @@ export function jobView(userId: string, transform: Transform, now = Date.now()):
     status: transform.status,
     error: transform.error || null,
     formatLabel: format.label,
-    note: progressOf(writeKey(transform.id)) ?? "waiting for its turn",
+    note: progressOf(writeKey(transform.id)) ?? null,
     progress: progressAfter(now - transform.createdAt),
     priceCredits: transform.priceCredits,
     source: sourceShown(transform),

@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Database } from "../../db/client.server.ts";
-import { users } from "../../db/schema.ts";
+import { transforms, users } from "../../db/schema.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import { givePlan } from "../../e2e/billing-states.ts";
 import { insertStrategy } from "../../e2e/finished-strategy.ts";
 import { draftWith, insertSource, insertTransform } from "../../e2e/states.ts";
+import { insertUnderWay } from "../../e2e/strategy-under-way.ts";
 import { forgetProgress, noteProgress } from "../../jobs/progress.ts";
 import { chooseFormat, chooseOptions } from "../drafts/actions.server.ts";
 import { createDraft } from "../drafts/drafts.server.ts";
@@ -219,6 +220,20 @@ test("a job in work shows its percentage", async () => {
   const { document } = await screen(userId, `/?jobId=${jobId}`);
   expect(document.querySelector("progress")?.getAttribute("value")).toBe("30");
   expect(document.body.textContent).toContain("30%");
+});
+
+test("a piece that still waits where its figure has run out says that it takes long", async () => {
+  const strategyId = insertUnderWay(userId, { step: 4, last: "processing", held: 152 });
+  const jobId = insertTransform(userId, insertSource(userId));
+  const paths = [`/?jobId=${jobId}`, `/?strategy=${strategyId}`];
+  for (const path of paths) expect(await textOf(userId, path)).toMatch(/waiting for its turn/i);
+  const begun = Date.now() - 60_000;
+  db.orm.update(transforms).set({ createdAt: begun }).run();
+  const [job, wizard] = await Promise.all(paths.map((path) => textOf(userId, path)));
+  expect(job).toContain("90%");
+  expect(job).toContain("a rather long name of a file.txt: still waiting for its turn, longer");
+  expect(wizard).toContain("90%");
+  expect(wizard).toContain("Still waiting for its turn, longer than usual");
 });
 
 test("the wizard shows Step N of 5 and that share of the bar", async () => {

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { lazy, Suspense, useEffect } from "react";
+import { waitingNote } from "../../transforms/progress.ts";
 import type { JobView } from "../../transforms/view.server.ts";
 import { SelfRefresh } from "../connection/self-refresh.tsx";
 import { TroubleNote } from "../connection/trouble.tsx";
@@ -23,7 +24,7 @@ function Processing({ job, still }: Props) {
       </div>
       <progress aria-labelledby="processing" max={100} value={progress} />
       <p role="status" className="text-muted">
-        {job.source.label}: {poll.note ?? job.note}
+        {job.source.label}: {poll.note ?? job.note ?? waitingNote(progress)}
       </p>
       <TroubleNote trouble={poll.trouble} />
       <div className="flex flex-wrap items-center gap-4">

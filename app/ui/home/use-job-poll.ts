@@ -8,13 +8,13 @@ export const pollEveryMs = 2000;
 /** The built-in writer needs less than a poll's time: look once, early. */
 const firstLookMs = 700;
 
-type Poll = { progress: number; note?: string; trouble?: Trouble };
+type Poll = { progress: number; note?: string | null; trouble?: Trouble };
 
 /** Polls a job's route until it has ended, then loads the page's data again. */
 export function useJobPoll(jobId: string): Poll {
   const { revalidate } = useRevalidator();
   const [poll, setPoll] = useState<Poll>({ progress: 30 });
-  const trouble = usePoll<{ status: string; note?: string }>({
+  const trouble = usePoll<{ status: string; note: string | null }>({
     path: `/api/job/${jobId}`,
     active: true,
     everyMs: pollEveryMs,

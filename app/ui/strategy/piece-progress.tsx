@@ -1,11 +1,14 @@
 import { Link } from "@remix-run/react";
 import type { PieceProgress } from "../../strategies/wizard-view.server.ts";
 
+/** A line that stands alone; elsewhere it follows the source's name and a colon. */
+const asSentence = (note: string) => note.charAt(0).toUpperCase() + note.slice(1);
+
 function Progress({ piece, labelId }: { piece: PieceProgress; labelId: string }) {
   return (
     <>
       <progress aria-labelledby={labelId} max={100} value={piece.progress} />
-      <p className="text-sm text-muted">{piece.note}</p>
+      <p className="text-sm text-muted">{asSentence(piece.note)}</p>
     </>
   );
 }
