@@ -247,6 +247,18 @@ test("the wizard shows Step N of 5 and that share of the bar", async () => {
   }
 });
 
+test("without scripts the wizard's formats have a price each and say where their sum is", async () => {
+  const strategyId = insertUnderWay(userId, { step: 2, held: 152 });
+  const { document } = await screen(userId, `/?strategy=${strategyId}&step=2`);
+  const cards = [...document.querySelectorAll("main fieldset label")];
+  expect(cards).toHaveLength(4);
+  for (const card of cards) expect(card.textContent).toMatch(/\d+ credits$/);
+  const said = [...document.querySelectorAll("main noscript")].map((note) => note.textContent);
+  expect(said.join()).toContain("The next step shows what the chosen ones cost together");
+  const next = insertUnderWay(userId, { step: 3, held: 152 });
+  expect(await textOf(userId, `/?strategy=${next}&step=3`)).toMatch(/Cost\d+ credits/);
+});
+
 test("the strategy's summary has its tabs and its three buttons", async () => {
   const { strategyId } = insertStrategy(userId);
   const text = await textOf(userId, `/history/strategy/${strategyId}`);

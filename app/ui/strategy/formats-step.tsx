@@ -43,23 +43,31 @@ function Choice({ item, lang, onToggle }: ChoiceProps) {
   );
 }
 
-/** What the chosen formats cost together, as they are chosen. */
+/** What the chosen formats cost together, as they are chosen; without scripts, where that is told. */
 function Total({ view, chosen }: { view: View; chosen: Set<string> }) {
   const items = view.recommendations?.filter(({ format }) => chosen.has(format)) ?? [];
   const blog = items.some(({ takesLlmo }) => takesLlmo);
   const choice: StrategyChoice = { ...view.rates, formats: items.length, blog };
   const formats = `${items.length} format${items.length === 1 ? "" : "s"}`;
   return (
-    <p role="status" className="scripted text-[0.9375rem] tabular-nums">
-      {items.length === 0 ? (
-        "No format is chosen yet."
-      ) : (
-        <>
-          {formats} chosen: <b>{inCredits(strategyPrice(choice))}</b>
-          {view.held > 0 && ` of the ${view.held.toLocaleString("en")} set aside`}
-        </>
-      )}
-    </p>
+    <>
+      <p role="status" className="scripted text-[0.9375rem] tabular-nums">
+        {items.length === 0 ? (
+          "No format is chosen yet."
+        ) : (
+          <>
+            {formats} chosen: <b>{inCredits(strategyPrice(choice))}</b>
+            {view.held > 0 && ` of the ${view.held.toLocaleString("en")} set aside`}
+          </>
+        )}
+      </p>
+      <noscript>
+        <p className="text-[0.9375rem]">
+          Each format has its price. The next step shows what the chosen ones cost together, before
+          anything is charged.
+        </p>
+      </noscript>
+    </>
   );
 }
 
