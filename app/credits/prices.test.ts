@@ -42,19 +42,22 @@ test("a price with style is six fifths, rounded up, in whole credits", () => {
 });
 
 test("the lines on the screen name what is paid for and sum to the price", () => {
-  const lines = quickLines({ ...blog, llmo: true, style: true });
+  const lines = quickLines({ ...blog, llmo: true, style: true }, "Blog Post");
   expect(lines).toEqual([
-    { label: "Format", credits: 10 },
+    { label: "Blog Post", credits: 10 },
     { label: "30 minutes of source", credits: 30 },
     { label: "LLMO/GEO optimization", credits: 30 },
     { label: "Your writing style", credits: 14 },
   ]);
   expect(quickPrice({ ...blog, llmo: true, style: true })).toBe(84);
-  expect(strategyLines({ ...strategy, formats: 1, llmo: true, style: true })).toEqual([
-    { label: "1 format", credits: 50 },
+  const chosen = ["Newsletter", "Blog Post"];
+  expect(strategyLines({ ...strategy, llmo: true, style: true }, chosen)).toEqual([
+    { label: "Newsletter from 30 minutes", credits: 50 },
+    { label: "Blog Post from 30 minutes", credits: 50 },
     { label: "LLMO/GEO optimization", credits: 50 },
-    { label: "Your writing style", credits: 20 },
+    { label: "Your writing style", credits: 30 },
   ]);
+  expect(strategyPrice({ ...strategy, formats: 2, llmo: true, style: true })).toBe(180);
 });
 
 test("a part written anew costs a tenth of its piece, at least one credit", () => {

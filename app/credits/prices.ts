@@ -39,10 +39,11 @@ export type QuickChoice = {
   style: boolean;
 };
 
-/** The price of one quick piece, line by line; the lines sum to `quickPrice`. */
-export function quickLines({ baseCredits, minutes, llmo, style }: QuickChoice): PriceLine[] {
+/** The price of one quick piece, line by line, the first the format's; they sum to `quickPrice`. */
+export function quickLines(choice: QuickChoice, format: string): PriceLine[] {
+  const { baseCredits, minutes, llmo, style } = choice;
   const lines = [
-    { label: "Format", credits: baseCredits },
+    { label: format, credits: baseCredits },
     { label: `${counted(minutes, "minute")} of source`, credits: minutes },
   ];
   if (llmo) lines.push({ label: "LLMO/GEO optimization", credits: llmoCredits });
@@ -51,7 +52,7 @@ export function quickLines({ baseCredits, minutes, llmo, style }: QuickChoice): 
 
 /** (base + minutes, LLMO + 30), with style × 6/5 rounded up. */
 export function quickPrice(choice: QuickChoice): number {
-  return sum(quickLines(choice));
+  return sum(quickLines(choice, ""));
 }
 
 /** One part of a piece written anew: a tenth of the piece's price, rounded up, at least 1. */
@@ -69,20 +70,19 @@ export type StrategyChoice = {
   style: boolean;
 };
 
-/** The price of a strategy, line by line; the lines sum to `strategyPrice`. */
-export function strategyLines(choice: StrategyChoice): PriceLine[] {
-  const piece = strategyPieceCredits + choice.minutes;
-  const lines = [
-    {
-      label: choice.formats === 1 ? "1 format" : `${choice.formats} formats, ${piece} credits each`,
-      credits: choice.formats * piece,
-    },
-  ];
-  if (choice.llmo && choice.blog) lines.push({ label: "LLMO/GEO optimization", credits: piece });
-  return withStyle(lines, choice.style);
+/** The price of a strategy of these formats, a line each; the lines sum to `strategyPrice`. */
+export function strategyLines(
+  { minutes, llmo, blog, style }: Omit<StrategyChoice, "formats">,
+  formats: string[],
+): PriceLine[] {
+  const piece = strategyPieceCredits + minutes;
+  const from = `from ${counted(minutes, "minute")}`;
+  const lines = formats.map((format) => ({ label: `${format} ${from}`, credits: piece }));
+  if (llmo && blog) lines.push({ label: "LLMO/GEO optimization", credits: piece });
+  return withStyle(lines, style);
 }
 
 /** (formats + 1 with LLMO and a blog) × (20 + minutes), with style × 6/5 rounded up. */
 export function strategyPrice(choice: StrategyChoice): number {
-  return sum(strategyLines(choice));
+  return sum(strategyLines(choice, new Array<string>(choice.formats).fill("")));
 }

@@ -68,7 +68,7 @@ test("the estimate says how the price is made up and what is left", () => {
   expect(estimate).toEqual({
     credits: 15,
     lines: [
-      { label: "Format", credits: 5 },
+      { label: "Newsletter", credits: 5 },
       { label: "10 minutes of source", credits: 10 },
     ],
     remaining: 500,

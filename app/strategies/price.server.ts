@@ -13,13 +13,16 @@ export function strategyOptions(options: Options, samples: number): Options {
 /** Credits of these formats made as a strategy, and the lines they are made up of. */
 export function priceStrategy(chosen: string[], words: number, options: Options) {
   const choice = {
-    formats: chosen.length,
     minutes: minutesOf(words),
     llmo: options.useLlmo,
     blog: chosen.some((id) => formatOf(id).supportsLlmo),
     style: options.useStyleMatching,
   };
-  return { credits: strategyPrice(choice), lines: strategyLines(choice) };
+  const labels = chosen.map((id) => formatOf(id).label);
+  return {
+    credits: strategyPrice({ ...choice, formats: labels.length }),
+    lines: strategyLines(choice, labels),
+  };
 }
 
 /** What one piece of a strategy is worth: what its parts cost when they are written anew. */

@@ -13,11 +13,12 @@ export function effectiveOptions(format: string, options: Options, samples: numb
 
 /** Credits of one quick piece of so many source words, and the lines they are made up of. */
 export function pricePiece(format: string, words: number, options: Options) {
+  const { baseCredits, label } = formatOf(format);
   const choice = {
-    baseCredits: formatOf(format).baseCredits,
+    baseCredits,
     minutes: minutesOf(words),
     llmo: options.useLlmo,
     style: options.useStyleMatching,
   };
-  return { credits: quickPrice(choice), lines: quickLines(choice) };
+  return { credits: quickPrice(choice), lines: quickLines(choice, label) };
 }
