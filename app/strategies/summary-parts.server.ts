@@ -1,9 +1,11 @@
+import { database } from "../../db/client.server.ts";
 import { formatOf } from "../formats/index.ts";
 import { currentVersion } from "../pieces/versions.server.ts";
 import { requireTransform, type Transform } from "../transforms/read.server.ts";
 import { shownPiece } from "../transforms/shown-piece.ts";
 import { instantOf } from "./calendar-time.ts";
-import { orderedPieces, strategyResult } from "./read.server.ts";
+import { askedPieces } from "./pieces.server.ts";
+import { strategyResult } from "./read.server.ts";
 import { readStep } from "./steps.server.ts";
 import type { StrategyResult } from "./strategy.ts";
 
@@ -41,7 +43,7 @@ export type Parts = {
   result: StrategyResult;
   pieces: SummaryPiece[];
   /** The formats that were ordered and could not be written, with why. */
-  missing: { label: string; error: string }[];
+  missing: { format: string; label: string; error: string }[];
   /** In the order of their instants. */
   publications: Publication[];
   /** When the schedule was last made; 0 where there is none. Milliseconds. */
@@ -84,12 +86,13 @@ function publicationsOf({ schedule, timeZone }: StrategyResult, pieces: SummaryP
 export function summaryParts(userId: string, strategyId: string): Parts {
   const result = strategyResult(userId, strategyId);
   const pieces = result.pieces.map((piece) => pieceOf(userId, piece.format, piece.transformId));
-  const delivered = new Set(result.pieces.map(({ transformId }) => transformId));
-  const missing = orderedPieces(readStep(strategyId, 4))
-    .filter(({ transformId }) => !delivered.has(transformId))
-    .map(({ format, transformId }) => ({
+  // What step 4 gave holds the delivered alone: what it was asked for holds the rest.
+  const missing = askedPieces(database(), userId, strategyId)
+    .filter(({ status }) => status === "error")
+    .map(({ format, error }) => ({
+      format,
       label: formatOf(format).label,
-      error: requireTransform(userId, transformId).error || "Processing failed",
+      error: error || "Processing failed",
     }));
   return {
     result,

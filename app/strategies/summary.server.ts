@@ -2,8 +2,10 @@ import { type JobView, jobView } from "../transforms/view.server.ts";
 import { type EarlierPiece, earlierPieces } from "./earlier-pieces.server.ts";
 import { canResume } from "./end.server.ts";
 import { markdownName, strategyMarkdown } from "./files.server.ts";
-import { requireStrategy } from "./read.server.ts";
+import { priceStrategy } from "./price.server.ts";
+import { requireStrategy, type Strategy } from "./read.server.ts";
 import { type ScheduleView, scheduleView } from "./schedule-view.server.ts";
+import { readStep } from "./steps.server.ts";
 import type { Analysis, StrategyResult } from "./strategy.ts";
 import { type Parts, summaryParts } from "./summary-parts.server.ts";
 
@@ -13,6 +15,8 @@ export type SummaryView = Pick<StrategyResult, "id" | "status" | "error" | "sour
   /** Finished pieces, in the order in which they were asked for. */
   pieces: { title: string; language: string; job: JobView }[];
   missing: Parts["missing"];
+  /** Credits that writing the missing pieces costs; none where they can't be ordered at present. */
+  missingCredits?: number;
   earlier: EarlierPiece[];
   /** Credits charged so far; null where none were. */
   charged: number | null;
@@ -23,6 +27,14 @@ export type SummaryView = Pick<StrategyResult, "id" | "status" | "error" | "sour
   markdown: string;
   downloadName: string;
 };
+
+/** As step 3 has it, where they are ordered: an outdated step 4 may have other titles by now. */
+function priceOfMissing(strategy: Strategy, missing: Parts["missing"]): number | undefined {
+  const canOrder = strategy.status !== "error" && readStep(strategy.id, 4)?.status === "done";
+  if (!canOrder || missing.length === 0) return undefined;
+  const formats = missing.map(({ format }) => format);
+  return priceStrategy(formats, strategy.sourceWords ?? 0, strategy).credits;
+}
 
 /** Everything that the summary of a strategy shows, also of one under way. Throws NOT_FOUND. */
 export function summaryView(userId: string, strategyId: string): SummaryView {
@@ -41,6 +53,7 @@ export function summaryView(userId: string, strategyId: string): SummaryView {
       job: jobView(userId, transform),
     })),
     missing: parts.missing,
+    missingCredits: priceOfMissing(strategy, parts.missing),
     earlier: earlierPieces(userId, strategyId),
     charged: strategy.priceCredits,
     canResume: canResume(strategy),

@@ -1,13 +1,17 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import type { Database } from "../../db/client.server.ts";
+import { type Database, transact } from "../../db/client.server.ts";
 import { transforms } from "../../db/schema.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import { insertStrategy } from "../../e2e/finished-strategy.ts";
+import { insertUnderWay } from "../../e2e/strategy-under-way.ts";
+import { AppError } from "../errors.ts";
 import { formatOf } from "../formats/index.ts";
 import { saveEdit } from "../pieces/save.server.ts";
 import { valuesOf } from "../pieces/values.ts";
 import { requirePiece } from "../transforms/read.server.ts";
+import { askedPieces } from "./pieces.server.ts";
+import { failStrategyPiece } from "./settle.server.ts";
 import { summaryView } from "./summary.server.ts";
 
 let db: Database;
@@ -77,10 +81,22 @@ test("a piece that could not be written is named with why, and its publication s
     .where(eq(transforms.id, pieceOf(pieces, "x")))
     .run();
   const view = summaryView(userId, strategyId);
-  expect(view.missing).toEqual([{ label: "X Thread", error: "The model refused." }]);
+  expect(view.missing).toEqual([{ format: "x", label: "X Thread", error: "The model refused." }]);
   expect(view.pieces).toHaveLength(3);
   const planned = view.schedule?.publications.find(({ platform }) => platform === "X");
   expect(planned).toMatchObject({ title: "A library lent 412 packets of seed", jobId: undefined });
+});
+
+test("a piece that failed while others were delivered is missing, with what it costs anew", () => {
+  const strategyId = insertUnderWay(userId, { step: 4, last: "processing" });
+  const [, thread] = askedPieces(db, userId, strategyId);
+  const payload = { transformId: thread?.transformId ?? "", userId, strategyId };
+  const error = new AppError("MODEL_REFUSED", "The model refused.");
+  transact(db, (tx) => failStrategyPiece(tx, payload, error));
+  const { pieces, missing, missingCredits } = summaryView(userId, strategyId);
+  expect(pieces.map(({ job }) => job.formatLabel)).toEqual(["Newsletter"]);
+  expect(missing).toEqual([{ format: "x", label: "X Thread", error: "The model refused." }]);
+  expect(missingCredits).toBe(26);
 });
 
 test("one that failed early has its error and nothing else", () => {

@@ -259,6 +259,23 @@ test("without scripts the wizard's formats have a price each and say where their
   expect(await textOf(userId, `/?strategy=${next}&step=3`)).toMatch(/Cost\d+ credits/);
 });
 
+test("a piece that failed can be written again where its failure stands", async () => {
+  const strategyId = insertUnderWay(userId, { step: 4, priceCredits: 90 });
+  for (const path of [`/?strategy=${strategyId}&step=4`, `/history/strategy/${strategyId}`]) {
+    const { document } = await screen(userId, path);
+    const failed = [...document.querySelectorAll("main li")].filter((item) =>
+      item.textContent?.includes("The model refused to write this piece."),
+    );
+    expect(failed, path).toHaveLength(1);
+    const link = failed[0]?.querySelector(`a[href="/?strategy=${strategyId}&step=3"]`);
+    expect(link?.textContent, path).toMatch(
+      /^Write what failed again \(\d+ credits, confirmed there/,
+    );
+    const what = document.getElementById(link?.getAttribute("aria-describedby") ?? "");
+    expect(what?.textContent, path).toContain("X Thread");
+  }
+});
+
 test("the strategy's summary has its tabs and its three buttons", async () => {
   const { strategyId } = insertStrategy(userId);
   const text = await textOf(userId, `/history/strategy/${strategyId}`);

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import type { PieceProgress } from "../../strategies/wizard-view.server.ts";
 
 /** A line that stands alone; elsewhere it follows the source's name and a colon. */
@@ -13,8 +14,15 @@ function Progress({ piece, labelId }: { piece: PieceProgress; labelId: string })
   );
 }
 
+type Props = {
+  pieces: PieceProgress[];
+  lang: string;
+  /** What to do about one that failed, described by what it is. */
+  again?(describedBy: string): ReactNode;
+};
+
 /** One ordered piece: how far it is, where it can be read, or why it is not there. */
-function Piece({ piece, lang }: { piece: PieceProgress; lang: string }) {
+function Piece({ piece, lang, again }: { piece: PieceProgress } & Omit<Props, "pieces">) {
   const id = `piece-${piece.format}`;
   return (
     <li className="card grid content-start gap-2 p-4">
@@ -46,20 +54,21 @@ function Piece({ piece, lang }: { piece: PieceProgress; lang: string }) {
         </Link>
       )}
       {piece.status === "error" && (
-        <p className="problem">{piece.error || "Processing failed"} It was not charged.</p>
+        <>
+          <p className="problem">{piece.error || "Processing failed"} It was not charged.</p>
+          {again?.(id)}
+        </>
       )}
     </li>
   );
 }
 
-type Props = { pieces: PieceProgress[]; lang: string };
-
 /** All pieces that were ordered together. */
-export function PieceList({ pieces, lang }: Props) {
+export function PieceList({ pieces, ...rest }: Props) {
   return (
     <ul className="grid gap-4 lg:grid-cols-2" aria-live="polite">
       {pieces.map((piece) => (
-        <Piece key={piece.transformId} piece={piece} lang={lang} />
+        <Piece key={piece.transformId} piece={piece} {...rest} />
       ))}
     </ul>
   );

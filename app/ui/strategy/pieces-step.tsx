@@ -4,6 +4,7 @@ import { EarlierPieces } from "./earlier-pieces.tsx";
 import { PieceList } from "./piece-progress.tsx";
 import { BuiltInOffer, type StepProps, stateOf, stepPath } from "./step-form.tsx";
 import { StepFrame } from "./step-frame.tsx";
+import { WriteAgain } from "./write-again.tsx";
 
 /** The moment in which credits are deducted: what was charged, said where it happens. */
 function Charged({ view }: { view: WizardView }) {
@@ -31,21 +32,6 @@ function Charged({ view }: { view: WizardView }) {
   );
 }
 
-function Again({ view }: { view: WizardView }) {
-  const failed = view.pieces.filter(({ status }) => status === "error");
-  if (failed.length === 0 || !view.price) return null;
-  return (
-    <>
-      <p className="text-sm">
-        <Link to={stepPath(view.id, 3)}>
-          Write what failed again ({view.price.credits} credits, confirmed there)
-        </Link>
-      </p>
-      <BuiltInOffer view={view} />
-    </>
-  );
-}
-
 function Next({ view }: { view: WizardView }) {
   const state = stateOf(view);
   if (state === "done")
@@ -66,6 +52,7 @@ function Next({ view }: { view: WizardView }) {
 export function PiecesStep({ view }: StepProps) {
   const state = stateOf(view);
   const isWorking = state === "processing";
+  const price = state === "done" ? view.price : undefined;
   return (
     <StepFrame
       view={view}
@@ -75,8 +62,16 @@ export function PiecesStep({ view }: StepProps) {
       action={<Next view={view} />}
     >
       {state === "done" && <Charged view={view} />}
-      <PieceList pieces={view.pieces} lang={view.language} />
-      {state === "done" && <Again view={view} />}
+      <PieceList
+        pieces={view.pieces}
+        lang={view.language}
+        again={(piece) =>
+          price && <WriteAgain strategyId={view.id} credits={price.credits} describedBy={piece} />
+        }
+      />
+      {state === "done" && view.pieces.some(({ status }) => status === "error") && (
+        <BuiltInOffer view={view} />
+      )}
       <EarlierPieces pieces={view.earlier} />
     </StepFrame>
   );

@@ -2,6 +2,7 @@ import type { SummaryView } from "../../../strategies/summary.server.ts";
 import { Result } from "../../piece/result.tsx";
 import { EarlierPieces } from "../earlier-pieces.tsx";
 import { langOf } from "../lang-of.ts";
+import { WriteAgain } from "../write-again.tsx";
 
 type Piece = SummaryView["pieces"][number];
 
@@ -22,12 +23,23 @@ function Contents({ pieces }: { pieces: Piece[] }) {
   );
 }
 
-function Missing({ missing }: { missing: SummaryView["missing"] }) {
+function Missing({ view: { id, missing, missingCredits } }: { view: SummaryView }) {
   return (
     <ul className="grid gap-3">
-      {missing.map(({ label, error }) => (
-        <li key={label} className="error-box">
-          <b>{label}</b> was not written and not charged: {error}
+      {missing.map(({ format, label, error }) => (
+        <li key={format} className="error-box">
+          <p id={`missing-${format}`}>
+            <b>{label}</b> was not written and not charged: {error}
+          </p>
+          {missingCredits !== undefined && (
+            <p className="no-print mt-1">
+              <WriteAgain
+                strategyId={id}
+                credits={missingCredits}
+                describedBy={`missing-${format}`}
+              />
+            </p>
+          )}
         </li>
       ))}
     </ul>
@@ -40,7 +52,7 @@ export function Pieces({ view }: { view: SummaryView }) {
   return (
     <div className="grid gap-6">
       {pieces.length > 1 && <Contents pieces={pieces} />}
-      {missing.length > 0 && <Missing missing={missing} />}
+      {missing.length > 0 && <Missing view={view} />}
       {pieces.length === 0 && <p className="text-muted">No piece has been written yet.</p>}
       {pieces.map((piece) => (
         <section
