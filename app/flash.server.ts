@@ -8,7 +8,11 @@ const messages = {
     text: "Your writing sample has been saved successfully.",
   },
   "sample-deleted": { title: "Sample deleted", text: "Writing sample has been removed." },
-  "sample-not-deleted": { title: "Error", text: "Failed to delete writing sample" },
+  "sample-not-deleted": {
+    title: "Error",
+    text: "Failed to delete writing sample",
+    outcome: "error",
+  },
   "identity-connected": { title: "Connected.", text: "You can sign in with it from now on." },
   "identity-disconnected": { title: "Disconnected.", text: "Your password signs you in." },
   "password-changed": {
@@ -22,15 +26,17 @@ const messages = {
   "checkout-failed": {
     title: "Payment not started",
     text: "The payment service can't be reached at present. Nothing was charged.",
+    outcome: "error",
   },
   "portal-failed": {
     title: "Plan not opened",
     text: "The payment service can't be reached at present. Nothing was changed.",
+    outcome: "error",
   },
-} as const;
+} as const satisfies Record<string, Omit<Flash, "outcome"> & Partial<Flash>>;
 
 export type FlashKey = keyof typeof messages;
-export type Flash = { title: string; text: string };
+export type Flash = { title: string; text: string; outcome: "ok" | "error" };
 
 /** Only a key travels: nobody can be made to read another's words. */
 function cookie(request: Request) {
@@ -57,7 +63,7 @@ export async function readFlash(
   const key: unknown = await jar.parse(request.headers.get("Cookie"));
   if (typeof key !== "string" || !Object.hasOwn(messages, key)) return undefined;
   return {
-    flash: messages[key as FlashKey],
+    flash: { outcome: "ok", ...messages[key as FlashKey] },
     setCookie: await jar.serialize("", { maxAge: 0 }),
   };
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { useTestDatabase } from "../db/testing.ts";
-import { flash, readFlash } from "./flash.server.ts";
+import { type FlashKey, flash, readFlash } from "./flash.server.ts";
 
 const address = "http://offprint.test/writing-samples";
 
@@ -16,8 +16,19 @@ test("a message waits for the next request and is told to go with it", async () 
   expect(waiting?.flash).toEqual({
     title: "Writing sample added",
     text: "Your writing sample has been saved successfully.",
+    outcome: "ok",
   });
   expect(waiting?.setCookie).toMatch(/^flash=.*Max-Age=0/);
+});
+
+test("a message tells whether it went well", async () => {
+  const outcomes = async (keys: FlashKey[]) =>
+    Promise.all(
+      keys.map(async (key) => (await readFlash(asking(await flash(asking(), key))))?.flash.outcome),
+    );
+  expect(await outcomes(["sample-deleted", "password-changed"])).toEqual(["ok", "ok"]);
+  const failed = await outcomes(["sample-not-deleted", "checkout-failed", "portal-failed"]);
+  expect(failed).toEqual(["error", "error", "error"]);
 });
 
 test("without a message, or with a forged one, nothing is said", async () => {

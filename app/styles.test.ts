@@ -34,6 +34,8 @@ const texts = [
   ...onSurfaces(["ink", "muted", "accent", "error"]),
   ...["paper", "card"].flatMap((surface) => [["ok", surface] as const, ["warn", surface] as const]),
   ["ok", "ok-wash"],
+  ["ink", "ok-wash"],
+  ["ink", "error-wash"],
   ["warn", "warn-wash"],
   ["error", "error-wash"],
   ["on-accent", "accent"],

@@ -122,3 +122,25 @@ test("a tooltip opens after 700 ms, the next one at once within 300 ms", async (
   await upgrade.focus();
   await expect(tooltip).toHaveText("See what the plans offer");
 });
+
+test("what went well and what did not are told apart by a named icon", async ({
+  page,
+  login,
+  expectedErrors,
+  javaScriptEnabled,
+}) => {
+  expectedErrors.push("the server responded with a status of 400");
+  await login();
+  await page.goto("/writing-samples?add");
+  const place = javaScriptEnabled ? region(page) : page.getByRole("status");
+  const save = page.getByRole("button", { name: "Save sample" });
+  await page.getByLabel("Title").fill("On bread");
+  await page.getByLabel("Content").fill("I bake at night, mostly.");
+  await save.click();
+  await expect(place.getByRole("img", { name: "Success" })).toBeVisible();
+  if (!javaScriptEnabled) return;
+  await page.goto("/writing-samples?add");
+  await save.click();
+  await expect(place.getByRole("img", { name: "Problem" })).toBeVisible();
+  await expect(toasts(page)).toHaveText("ErrorPlease provide both title and content");
+});

@@ -27,5 +27,6 @@ export const paths = {
   theme: "M12 4a8 8 0 1 0 8 8 6 6 0 0 1-8-8z",
   upload: "M12 16V5M7 10l5-5 5 5M5 19h14",
   check: "M5 13l4 4 10-11",
+  alert: "M12 4 3 20h18zM12 10v5M12 17.5v.5",
   file: "M6 3h8l4 4v14H6zM14 3v4h4",
 } as const;

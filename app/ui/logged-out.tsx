@@ -11,7 +11,7 @@ export function LoggedOut() {
   const { pathname } = useLocation();
   const login = `/api/login?next=${encodeURIComponent(pathname)}`;
   useEffect(() => {
-    toast("Unauthorized", "You are logged out. Logging in again...");
+    toast("Unauthorized", "You are logged out. Logging in again...", "error");
     let timer: ReturnType<typeof setTimeout>;
     let left = false;
     const leaveSoon = () => {

@@ -1,6 +1,7 @@
 import * as Toast from "@radix-ui/react-toast";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import { OutcomeIcon } from "./outcome-icon.tsx";
 import type { Message } from "./toast-store.ts";
 
 /** A modal dialog covers whatever is outside of it: then the region stands inside. */
@@ -24,12 +25,15 @@ export default function ToastRegion({ message, dismiss }: Props) {
         open={message.open}
         onOpenChange={(open) => open || dismiss(message.key)}
         style={{ translate: "var(--radix-toast-swipe-move-x)" }}
-        className="card toast"
+        className={`card toast ${message.outcome}`}
       >
-        <Toast.Title className="font-semibold">{message.title}</Toast.Title>
-        {message.text && (
-          <Toast.Description className="text-sm text-muted">{message.text}</Toast.Description>
-        )}
+        <OutcomeIcon outcome={message.outcome} />
+        <div className="min-w-0">
+          <Toast.Title className="font-semibold text-ink">{message.title}</Toast.Title>
+          {message.text && (
+            <Toast.Description className="text-sm text-ink">{message.text}</Toast.Description>
+          )}
+        </div>
       </Toast.Root>
       {createPortal(
         <Toast.Viewport

@@ -14,6 +14,14 @@ test("there is one toast at most: a new one takes the place of the last", () => 
   expect(store.read()?.open).toBe(true);
 });
 
+test("a toast says whether it went well, and well unless told", () => {
+  const store = createToastStore();
+  store.show("Copied!");
+  expect(store.read()?.outcome).toBe("ok");
+  store.show("Error", "Failed to save writing sample", "error");
+  expect(store.read()?.outcome).toBe("error");
+});
+
 test("a dismissed toast is removed after 1,000,000 ms, and another one is left alone", () => {
   const store = createToastStore();
   let changes = 0;

@@ -1,4 +1,13 @@
-export type Message = { key: number; title: string; text?: string; open: boolean };
+/** Whether it went well: said by an icon with a name, and by colour. */
+export type Outcome = "ok" | "error";
+
+export type Message = {
+  key: number;
+  title: string;
+  text?: string;
+  outcome: Outcome;
+  open: boolean;
+};
 
 /** How long a dismissed toast is remembered (specification, section 9). */
 export const removeAfterMs = 1_000_000;
@@ -22,9 +31,9 @@ export function createToastStore() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    show(title: string, text?: string): void {
+    show(title: string, text?: string, outcome: Outcome = "ok"): void {
       shown += 1;
-      become({ key: shown, title, text, open: true });
+      become({ key: shown, title, text, outcome, open: true });
     },
     /** Closes the toast of this key, if it is still the one that is shown. */
     dismiss(key: number): void {

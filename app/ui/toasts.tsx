@@ -7,9 +7,9 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { createToastStore } from "./toast-store.ts";
+import { createToastStore, type Outcome } from "./toast-store.ts";
 
-type Show = (title: string, text?: string) => void;
+type Show = (title: string, text?: string, outcome?: Outcome) => void;
 
 const ShowContext = createContext<Show>(() => {});
 

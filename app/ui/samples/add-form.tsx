@@ -23,7 +23,7 @@ export function AddForm({ reply }: { reply: Reply | undefined }) {
   const saving = useNavigation().formData?.get("intent") === "add";
   useEffect(() => {
     const told = Object.values(reply?.error ?? {}).flat()[0];
-    if (told) toast("Error", told);
+    if (told) toast("Error", told, "error");
   }, [reply, toast]);
   const { key: titleKey, ...titleProps } = getInputProps(title, { type: "text" });
   const { key: contentKey, ...contentProps } = getTextareaProps(content);

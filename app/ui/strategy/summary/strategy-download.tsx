@@ -26,7 +26,7 @@ export function StrategyDownload({ href, name }: { href: string; name: string })
       save(await answer.blob(), name);
       toast("Downloaded!");
     } catch {
-      toast("Download failed", "Nothing was saved. Please try again.");
+      toast("Download failed", "Nothing was saved. Please try again.", "error");
     }
   }
   return (
