@@ -37,3 +37,23 @@ test("the toggle flips the theme and saves it under the key theme", async ({
   await expect(page.locator("html")).not.toHaveClass(/dark/);
   expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("light");
 });
+
+test("boxes and buttons that are not chosen have the theme's colours, or the system's", async ({
+  page,
+  login,
+}) => {
+  await login();
+  await page.emulateMedia({ colorScheme: "dark" });
+  for (const [path, name] of [
+    ["/?tab=strategy", "checkbox"],
+    ["/", "radio"],
+  ] as const) {
+    await page.goto(path);
+    const input = page.getByRole(name).first();
+    await expect(input).toHaveCSS("background-color", "rgb(31, 28, 25)");
+    await expect(input).toHaveCSS("border-top-color", "rgb(122, 114, 104)");
+    await page.emulateMedia({ forcedColors: "active" });
+    await expect(input).toHaveCSS("appearance", "auto");
+    await page.emulateMedia({ forcedColors: null });
+  }
+});
