@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+export const dayMs = 86_400_000;
 
 /** A time of the wall in some zone, said as if it were UTC. Milliseconds. */
 function wallOf(instant: number, timeZone: string): number {
@@ -56,7 +56,10 @@ export function dayInWords(day: string, options: Intl.DateTimeFormatOptions): st
   return new Intl.DateTimeFormat("en", { ...options, timeZone: "UTC" }).format(midnightOf(day));
 }
 
-const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10);
+export const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+/** Of a day as UTC midnight. */
+export const isWeekend = (at: number) => [0, 6].includes(new Date(at).getUTCDay());
 
 /** The days of each week, from Monday on (ISO 8601), in which at least one of the days lies. */
 export function weeksOf(days: string[]): string[][] {

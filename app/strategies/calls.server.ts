@@ -7,10 +7,10 @@ import { adoptAnalysis, askStep, requireDone, requireRunning } from "./ask.serve
 import {
   analysisInput,
   formatsInput,
+  nextWorkingDayIn,
   startDateInput,
   timeZoneInput,
   titlesInput,
-  tomorrowIn,
 } from "./inputs.ts";
 import { orderPieces } from "./pieces.server.ts";
 import { generatedPieces, listStrategies, orderedPieces, strategyShown } from "./read.server.ts";
@@ -163,7 +163,7 @@ export function askSchedule(
   const step4 = requireDone(strategyId, 4);
   const before = readStep(strategyId, 5)?.input as ScheduleAsked | undefined;
   const timeZone = given.timeZone ?? before?.timeZone ?? "UTC";
-  const startDate = given.startDate ?? before?.startDate ?? tomorrowIn(timeZone, now);
+  const startDate = given.startDate ?? before?.startDate ?? nextWorkingDayIn(timeZone, now);
   const pieces = orderedPieces(step4).map(({ format, title }) => ({ format, title }));
   askStep(tx, userId, strategyId, 5, { pieces, startDate, timeZone }, now);
 }

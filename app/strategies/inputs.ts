@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { formatId } from "../formats/index.ts";
+import { dayMs, isoDay, isWeekend, midnightOf } from "./calendar-time.ts";
 import { bare } from "./steps/analysis.ts";
 
 const text = (most: number) => z.string().trim().min(1).max(most);
@@ -53,8 +54,10 @@ export const startDateInput = z
   .regex(/^20\d\d-\d\d-\d\d$/, "Choose a day, such as 2026-03-02.")
   .refine(isDay, "Choose a day, such as 2026-03-02.");
 
-/** The day after `now` as it is in a time zone. */
-export function tomorrowIn(timeZone: string, now: number): string {
-  const parts = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
-  return parts.format(now + 24 * 60 * 60 * 1000);
+/** The first working day (Monday to Friday) after `now` as it is in a time zone. */
+export function nextWorkingDayIn(timeZone: string, now: number): string {
+  const today = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(now);
+  let day = midnightOf(today) + dayMs;
+  while (isWeekend(day)) day += dayMs;
+  return isoDay(day);
 }

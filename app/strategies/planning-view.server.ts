@@ -1,4 +1,4 @@
-import { tomorrowIn } from "./inputs.ts";
+import { nextWorkingDayIn } from "./inputs.ts";
 import type { ScheduleAsked } from "./run-step.server.ts";
 import { type ScheduleView, scheduleView } from "./schedule-view.server.ts";
 import type { StoredStep } from "./steps.server.ts";
@@ -17,7 +17,7 @@ export type PlanningView = {
 
 const timeZones = ["UTC", ...Intl.supportedValuesOf("timeZone").filter((zone) => zone !== "UTC")];
 
-/** Step 5 as it stands, or as it would begin: tomorrow, in a zone that is still to be chosen. */
+/** Step 5 as it stands, or as it would begin: on the next working day, in a zone that is still to be chosen. */
 export function planningView(
   userId: string,
   strategyId: string,
@@ -29,7 +29,7 @@ export function planningView(
   const isMade = step5?.output !== undefined;
   return {
     schedule: isMade ? scheduleView(summaryParts(userId, strategyId)) : undefined,
-    startDate: before?.startDate ?? tomorrowIn(timeZone, now),
+    startDate: before?.startDate ?? nextWorkingDayIn(timeZone, now),
     timeZone,
     isZoneChosen: before?.timeZone !== undefined,
     timeZones,

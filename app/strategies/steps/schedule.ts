@@ -1,6 +1,7 @@
 import type { Format } from "../../formats/format.ts";
 import { formatOf } from "../../formats/index.ts";
 import { filled, type Words, wordsOf } from "../../writers/steps/wording/index.ts";
+import { dayMs, isoDay, isWeekend, midnightOf } from "../calendar-time.ts";
 import type { ScheduleItem, SelectedTitle } from "../strategy.ts";
 
 type Slot = {
@@ -18,16 +19,12 @@ const slotBy: Record<Format["layout"], Slot> = {
   carousel: { platform: "LinkedIn and Instagram", publishTime: "17:00", order: 3 },
 };
 
-const dayMs = 24 * 60 * 60 * 1000;
-const isoOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-const isWeekend = (ms: number) => [0, 6].includes(new Date(ms).getUTCDay());
-
 /** The chosen day, then one working day after the other: no two pieces ever meet. */
 function datesFrom(startDate: string, count: number): string[] {
-  let day = Date.parse(`${startDate}T00:00:00Z`);
+  let day = midnightOf(startDate);
   const dates: string[] = [];
   while (dates.length < count) {
-    if (dates.length === 0 || !isWeekend(day)) dates.push(isoOf(day));
+    if (dates.length === 0 || !isWeekend(day)) dates.push(isoDay(day));
     day += dayMs;
   }
   return dates;
