@@ -259,6 +259,36 @@ test("without scripts the wizard's formats have a price each and say where their
   expect(await textOf(userId, `/?strategy=${next}&step=3`)).toMatch(/Cost\d+ credits/);
 });
 
+test("a step that failed says what to do next, beside the way to do it", async () => {
+  const ways = [
+    [1, "Analyze the content again", "Analyze Content"],
+    [2, "Weigh the formats again, or go back", "Weigh the formats again"],
+    [3, "Look for titles again, or go back", "Look for titles again"],
+    [5, "Create the schedule again", "Create Publishing Schedule"],
+  ] as const;
+  for (const [step, next, button] of ways) {
+    const id = insertUnderWay(userId, { step, last: "error" });
+    const { document } = await screen(userId, `/?strategy=${id}&step=${step}`);
+    const note = document.querySelector('main [role="alert"]')?.textContent;
+    expect(note).toContain("Nothing was charged for this step.");
+    expect(note).toContain(next);
+    const buttons = [...document.querySelectorAll("main button")];
+    expect(buttons.map(({ textContent }) => textContent)).toContain(button);
+  }
+});
+
+test("a refused post of the wizard says what to do next", async () => {
+  const id = insertUnderWay(userId, { step: 3 });
+  const body = new URLSearchParams({ intent: "generate", "title.x": "No title of these" });
+  const { document } = await screen(userId, `/?index&strategy=${id}&step=3`, {
+    method: "POST",
+    body,
+  });
+  const box = document.querySelector('main [role="alert"]')?.textContent;
+  expect(box).toContain("Choose one of the titles.");
+  expect(box).toContain("Try again below, or go back");
+});
+
 test("a piece that failed can be written again where its failure stands", async () => {
   const strategyId = insertUnderWay(userId, { step: 4, priceCredits: 90 });
   for (const path of [`/?strategy=${strategyId}&step=4`, `/history/strategy/${strategyId}`]) {

@@ -65,6 +65,7 @@ export function AnalysisStep({ view, answer }: StepProps) {
       title="Analyze the content"
       lede={lede}
       working="Analyzing your content..."
+      failed="Analyze the content again. If it keeps failing, another source may give more."
       action={
         isDone ? (
           <StepButton intent="formats">Continue</StepButton>

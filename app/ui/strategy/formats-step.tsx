@@ -145,6 +145,7 @@ export function FormatsStep({ view, answer }: StepProps) {
       }
       working="Weighing the formats..."
       outdated="The formats can be weighed anew."
+      failed="Weigh the formats again, or go back and correct the analysis first."
       action={
         isDone ? (
           <StepButton intent="titles" disabled={isScripted && chosen.size === 0}>

@@ -59,6 +59,7 @@ export function PiecesStep({ view }: StepProps) {
       title={isWorking ? "Generating your content" : "Generated content"}
       lede={isWorking && "All pieces are written at once. You can leave: they are kept here."}
       outdated="These pieces stay as they are. Go through the titles to keep or replace them."
+      failed="Choose titles and generate the content again. What was delivered is kept."
       action={<Next view={view} />}
     >
       {state === "done" && <Charged view={view} />}

@@ -23,6 +23,7 @@ export function ScheduleStep({ view, answer }: StepProps) {
       }
       working="Planning the publication..."
       outdated="Create the schedule anew."
+      failed="Create the schedule again: the pieces are kept, and the day and the zone can be changed."
       action={
         isDone ? (
           <a href={historyPath(view.id)} className="btn">

@@ -28,13 +28,14 @@ function OutdatedNote({ children }: { children: ReactNode }) {
   );
 }
 
-/** Said of a step that has failed. */
-function FailedNote({ view }: { view: WizardView }) {
+/** Said of a step that has failed: why, that it cost nothing, and what can be done about it. */
+function FailedNote({ view, next }: { view: WizardView; next: string }) {
   const error = view.steps[view.step - 1]?.error;
   return (
-    <p role="alert" className="error-box">
-      {error ?? "Processing failed"} Nothing was charged for this step.
-    </p>
+    <div role="alert" className="error-box">
+      <p>{error ?? "Processing failed"} Nothing was charged for this step.</p>
+      <p className="mt-1 text-ink">{next}</p>
+    </div>
   );
 }
 
@@ -45,15 +46,25 @@ type Props = {
   lede?: ReactNode;
   /** Stands instead of the content while the step is being done; without it the content stays. */
   working?: string;
-  /** What to do where the step is outdated. */
+  /** What to do where the step is outdated, and where it has failed. */
   outdated?: string;
+  failed: string;
   /** The button or link that goes on. */
   action?: ReactNode;
   children?: ReactNode;
 };
 
 /** What all five steps look like: what is asked, how it stands, and the ways on and back. */
-export function StepFrame({ view, title, lede, working, outdated, action, children }: Props) {
+export function StepFrame({
+  view,
+  title,
+  lede,
+  working,
+  outdated,
+  failed,
+  action,
+  children,
+}: Props) {
   const state = stateOf(view);
   const isWorking = state === "processing" && working !== undefined;
   return (
@@ -64,7 +75,7 @@ export function StepFrame({ view, title, lede, working, outdated, action, childr
         </h2>
         {lede && !isWorking && <p className="max-w-[70ch] text-muted">{lede}</p>}
       </div>
-      {state === "error" && <FailedNote view={view} />}
+      {state === "error" && <FailedNote view={view} next={failed} />}
       {state === "error" && <BuiltInOffer view={view} />}
       {state === "outdated" && outdated && <OutdatedNote>{outdated}</OutdatedNote>}
       {isWorking ? <Working view={view} label={working} /> : children}

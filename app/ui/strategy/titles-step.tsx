@@ -92,6 +92,7 @@ export function TitlesStep({ view, answer }: StepProps) {
       lede={isDone && "One for each format. Every suggestion is supported by the source."}
       working="Looking for titles..."
       outdated="The titles can be looked for anew."
+      failed="Look for titles again, or go back and choose other formats."
       action={
         isDone ? (
           <StepButton intent="generate" disabled={!price?.isHeld && (price?.missing ?? 0) > 0}>

@@ -54,9 +54,12 @@ export function Wizard({ view: stored, answer, still }: StepProps & { still: boo
     <div className="grid gap-9">
       <Progress view={view} />
       {answer?.error && (
-        <p role="alert" className="error-box">
-          {answer.error}
-        </p>
+        <div role="alert" className="error-box">
+          <p>{answer.error}</p>
+          <p className="mt-1 text-ink">
+            Nothing was charged. Try again below, or go back to an earlier step.
+          </p>
+        </div>
       )}
       <Screen key={`${view.id}/${view.step}`} view={view} answer={answer} />
       <TroubleNote trouble={trouble} />
