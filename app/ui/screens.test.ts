@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Database } from "../../db/client.server.ts";
-import { transforms, users } from "../../db/schema.ts";
+import { sources, transforms, users } from "../../db/schema.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import { givePlan } from "../../e2e/billing-states.ts";
 import { insertStrategy } from "../../e2e/finished-strategy.ts";
@@ -317,6 +317,26 @@ test("the strategy's summary has its tabs and its three buttons", async () => {
     "Create New Strategy",
   ])
     expect(text).toContain(words);
+});
+
+test("an empty tab of the summary says what will be there, and leads on to it", async () => {
+  const way = async (tab: string, strategyId: string) => {
+    const { document } = await screen(userId, `/history/strategy/${strategyId}?tab=${tab}`);
+    document.querySelector("dialog div[hidden]")?.remove();
+    const box = document.querySelector("dialog .border-dashed");
+    expect(box?.textContent, tab).toContain("will stand here");
+    return box?.querySelector("a")?.getAttribute("href");
+  };
+  const begun = insertUnderWay(userId, { step: 2 });
+  expect(await way("content", begun)).toBe(`/?strategy=${begun}`);
+  expect(await way("schedule", begun)).toBe(`/?strategy=${begun}`);
+  const written = insertUnderWay(userId, { step: 4, priceCredits: 90 });
+  expect(await way("schedule", written)).toBe(`/?strategy=${written}&step=5`);
+  const unscheduled = insertStrategy(userId, { steps: 4 }).strategyId;
+  expect(await way("schedule", unscheduled)).toBe(`/?strategy=${unscheduled}&step=5`);
+  const ended = insertUnderWay(userId, { step: 2, status: "error", error: "Cancelled" });
+  db.orm.update(sources).set({ status: "error" }).run();
+  expect(await way("content", ended)).toBe("/?tab=strategy");
 });
 
 test("private screens send visitors away, each in its own words", async () => {

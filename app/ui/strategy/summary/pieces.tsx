@@ -3,6 +3,7 @@ import { Result } from "../../piece/result.tsx";
 import { EarlierPieces } from "../earlier-pieces.tsx";
 import { langOf } from "../lang-of.ts";
 import { WriteAgain } from "../write-again.tsx";
+import { EmptyTab } from "./empty-tab.tsx";
 
 type Piece = SummaryView["pieces"][number];
 
@@ -53,7 +54,7 @@ export function Pieces({ view }: { view: SummaryView }) {
     <div className="grid gap-6">
       {pieces.length > 1 && <Contents pieces={pieces} />}
       {missing.length > 0 && <Missing view={view} />}
-      {pieces.length === 0 && <p className="text-muted">No piece has been written yet.</p>}
+      {pieces.length === 0 && <EmptyTab view={view} of="pieces" />}
       {pieces.map((piece) => (
         <section
           key={piece.job.id}

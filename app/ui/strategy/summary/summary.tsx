@@ -3,7 +3,7 @@ import { wizardPath } from "../../../strategies/paths.ts";
 import type { SummaryView } from "../../../strategies/summary.server.ts";
 import { inCredits } from "../price-lines.tsx";
 import { Schedule } from "../schedule/schedule.tsx";
-import { stepPath } from "../step-form.tsx";
+import { EmptyTab } from "./empty-tab.tsx";
 import { Pieces } from "./pieces.tsx";
 import { SummaryActions } from "./summary-actions.tsx";
 import { searchWith, Tabs, tabOf } from "./tabs.tsx";
@@ -119,14 +119,7 @@ export function StrategySummary({ view }: { view: SummaryView }) {
             {view.schedule ? (
               <Schedule schedule={view.schedule} pieceAt={pieceAt} />
             ) : (
-              <div className="grid justify-items-start gap-4">
-                <p className="text-muted">There is no publishing schedule yet.</p>
-                {view.status === "completed" && (
-                  <Link to={stepPath(view.id, 5)} className="btn quiet">
-                    Create Publishing Schedule
-                  </Link>
-                )}
-              </div>
+              <EmptyTab view={view} of="schedule" />
             )}
           </div>
         </>

@@ -1,0 +1,37 @@
+import { Link } from "@remix-run/react";
+import { wizardPath } from "../../../strategies/paths.ts";
+import type { SummaryView } from "../../../strategies/summary.server.ts";
+import { stepPath } from "../step-form.tsx";
+
+const words = {
+  pieces: {
+    title: "No pieces yet",
+    text: "Each piece will stand here with its evidence, its files and its versions. They are written once formats and titles are chosen.",
+  },
+  schedule: {
+    title: "No schedule yet",
+    text: "Day, time and platform of each piece will stand here, with how to promote it.",
+  },
+} as const;
+
+function wayOn({ id, status, canResume, pieces }: SummaryView, of: keyof typeof words) {
+  if (status === "error" && !canResume)
+    return { to: "/?tab=strategy", label: "Create New Strategy" };
+  if (of === "schedule" && status !== "error" && pieces.length > 0)
+    return { to: stepPath(id, 5), label: "Create Publishing Schedule" };
+  return { to: wizardPath(id), label: "Go on with this strategy" };
+}
+
+/** What will be in a tab that has nothing yet, and the one thing to do about it. */
+export function EmptyTab({ view, of }: { view: SummaryView; of: keyof typeof words }) {
+  const { to, label } = wayOn(view, of);
+  return (
+    <div className="rounded-page border border-dashed border-control px-6 py-12 text-center">
+      <p className="font-serif text-xl font-semibold">{words[of].title}</p>
+      <p className="mx-auto mt-2 mb-6 max-w-[46ch] text-muted">{words[of].text}</p>
+      <Link to={to} className="btn quiet no-print">
+        {label}
+      </Link>
+    </div>
+  );
+}
