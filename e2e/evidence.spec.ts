@@ -1,6 +1,7 @@
 import { AppError } from "../app/errors.ts";
 import { talk } from "./material.ts";
 import { insertModelPiece } from "./pieces.ts";
+import { rightToLeftStates } from "./right-to-left-states.ts";
 import { insertTransform } from "./states.ts";
 import { expect, type Page, test } from "./test.ts";
 
@@ -79,3 +80,20 @@ for (const place of ["/?jobId=", "/history/"]) {
     await expect(page.getByText(/You have 484; 468 would be left/)).toBeVisible();
   });
 }
+
+test("what Verified means stands under its mark in a piece from right to left", async ({
+  page,
+  login,
+  user,
+}) => {
+  await login();
+  const [arabic] = rightToLeftStates(user.id);
+  await page.goto(arabic?.path ?? "");
+  const mark = page.locator("details.evidence").first();
+  await mark.locator("summary").click();
+  const rule = mark.getByText("Verified: these words stand in the source");
+  await expect(rule).toHaveCSS("direction", "ltr");
+  const [words, badge] = [await rule.boundingBox(), await mark.locator("summary").boundingBox()];
+  if (!words || !badge) throw new Error("Neither is shown");
+  expect(Math.abs(words.x + words.width - badge.x - badge.width)).toBeLessThan(40);
+});

@@ -72,8 +72,9 @@ function EvidenceMark({ note, reading }: { note: EvidenceNote; reading: Reading 
         {note.lines.map((line) => (
           <Line key={`${line.place} ${line.before} ${line.hit}`} line={line} reading={reading} />
         ))}
-        <p className="rule" dir="ltr">
-          {ruleOf(note, reading)}
+        {/* English, but on the side on which the piece begins: where its mark is. */}
+        <p className="rule">
+          <span dir="ltr">{ruleOf(note, reading)}</span>
         </p>
       </div>
     </details>
