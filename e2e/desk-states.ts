@@ -22,7 +22,7 @@ export function insertRewrite(userId: string, transformId: string, error?: strin
 }
 
 /** A post whose second version words a section otherwise and has a conclusion of its own. */
-function insertVersions(userId: string): string {
+export function insertVersions(userId: string): string {
   const id = insertModelPiece(userId);
   const { sections, ...content } = piece.content as Blog;
   const [first, ...rest] = sections;

@@ -1,7 +1,13 @@
 import { AppError } from "../errors.ts";
 import { formatOf } from "../formats/index.ts";
 import { textsOf } from "../formats/rules.ts";
-import { type Change, changedIn, compareTexts } from "./compare.ts";
+import {
+  type ChangedParagraph,
+  changedParagraphs,
+  joined,
+  type Part,
+} from "./changed-paragraphs.ts";
+import { changedIn, compareTexts } from "./compare.ts";
 import { currentVersion, listVersions, readVersion, type Version } from "./versions.server.ts";
 
 export type VersionsView = {
@@ -17,16 +23,19 @@ export type VersionsView = {
 export type Comparison = {
   version: number;
   before: number;
-  changes: Change[];
+  paragraphs: ChangedParagraph[];
   words: { added: number; removed: number };
 };
 
 /** What is read, without the marks of any notation. */
-function readable(userId: string, transformId: string, version: number, formatId: string): string {
+function readable(userId: string, transformId: string, version: number, formatId: string): Part[] {
   const { content } = readVersion(userId, transformId, version);
-  return textsOf(formatOf(formatId).blocks(content))
-    .map(({ text }) => text)
-    .join("\n\n");
+  return formatOf(formatId)
+    .blocks(content)
+    .flatMap((block) => {
+      const kind = block.kind === "title" || block.kind === "heading" ? block.kind : "text";
+      return textsOf([block]).map(({ text }) => ({ kind, text }));
+    });
 }
 
 /**
@@ -46,10 +55,11 @@ export function versionsView(userId: string, transformId: string, asked?: number
   if (asked === undefined) return view;
   if (!(asked > 1) || versions.every(({ version }) => version !== asked))
     throw new AppError("NOT_FOUND", "This version does not exist.");
-  const [older, newer] = [asked - 1, asked].map((version) =>
-    readable(userId, transformId, version, transform.targetFormat),
-  );
-  const changes = compareTexts(older ?? "", newer ?? "", piece.language);
+  const partsOf = (version: number) =>
+    readable(userId, transformId, version, transform.targetFormat);
+  const both = { older: partsOf(asked - 1), newer: partsOf(asked) };
+  const changes = compareTexts(joined(both.older), joined(both.newer), piece.language);
   const words = changedIn(changes);
-  return { ...view, comparison: { version: asked, before: asked - 1, changes, words } };
+  const paragraphs = changedParagraphs(changes, both);
+  return { ...view, comparison: { version: asked, before: asked - 1, paragraphs, words } };
 }

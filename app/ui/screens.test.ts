@@ -3,6 +3,7 @@ import type { Database } from "../../db/client.server.ts";
 import { sources, transforms, users } from "../../db/schema.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import { givePlan } from "../../e2e/billing-states.ts";
+import { insertVersions } from "../../e2e/desk-states.ts";
 import { insertStrategy } from "../../e2e/finished-strategy.ts";
 import { draftWith, insertSource, insertTransform } from "../../e2e/states.ts";
 import { insertUnderWay } from "../../e2e/strategy-under-way.ts";
@@ -337,6 +338,17 @@ test("an empty tab of the summary says what will be there, and leads on to it", 
   const ended = insertUnderWay(userId, { step: 2, status: "error", error: "Cancelled" });
   db.orm.update(sources).set({ status: "error" }).run();
   expect(await way("content", ended)).toBe("/?tab=strategy");
+});
+
+test("a comparison of versions shows headings as headings, with what changed in them", async () => {
+  const path = `/history/${insertVersions(userId)}/versions?version=2`;
+  const { document } = await screen(userId, path);
+  const comparison = document.querySelector('[aria-labelledby="comparison"]');
+  expect(comparison?.querySelectorAll("h3")).toHaveLength(1);
+  const [first] = comparison?.querySelectorAll("h4") ?? [];
+  expect(first?.querySelector("ins")?.textContent).toContain("is older");
+  expect(first?.querySelector("del")?.textContent).toContain("was already there");
+  expect(comparison?.querySelectorAll("p").length).toBeGreaterThan(3);
 });
 
 test("private screens send visitors away, each in its own words", async () => {

@@ -1,9 +1,11 @@
 import { Form, Link } from "@remix-run/react";
+import type { ChangedParagraph } from "../../pieces/changed-paragraphs.ts";
 import type { Change } from "../../pieces/compare.ts";
 import type { VersionsView } from "../../pieces/versions-view.server.ts";
 import { directionOf } from "../../transcripts/direction.ts";
 import { LostNote } from "../connection/lost-note.tsx";
 import { momentShown } from "../dates.ts";
+import { withOffsets } from "../piece/offsets.ts";
 
 const causes = {
   written: "Written",
@@ -18,21 +20,31 @@ function Run({ change }: { change: Change }) {
   return change.text;
 }
 
-/** Each run with the place at which it begins in both texts together. */
-function placed(changes: Change[]): (Change & { from: number })[] {
-  let from = 0;
-  return changes.map((change) => {
-    const run = { ...change, from };
-    from += change.text.length;
-    return run;
-  });
+const looks = {
+  title: { as: "h3", look: "text-2xl" },
+  heading: { as: "h4", look: "mt-3 text-lg font-semibold" },
+  text: { as: "p", look: "whitespace-pre-line" },
+} as const;
+
+function Paragraph({ paragraph: { kind, changes } }: { paragraph: ChangedParagraph }) {
+  const { as: Block, look } = looks[kind];
+  return (
+    <Block className={look}>
+      {withOffsets(changes, ({ text }) => text.length).map(({ offset, item }) => (
+        <Run key={offset} change={item} />
+      ))}
+    </Block>
+  );
 }
+
+const lengthOf = ({ changes }: ChangedParagraph) =>
+  changes.reduce((sum, { text }) => sum + text.length, 0);
 
 const counted = (words: number) => `${words.toLocaleString("en")} word${words === 1 ? "" : "s"}`;
 
 function Comparison({ view }: { view: VersionsView }) {
   if (!view.comparison) return null;
-  const { version, before, changes, words } = view.comparison;
+  const { version, before, paragraphs, words } = view.comparison;
   return (
     <section className="card mt-8 p-6" aria-labelledby="comparison">
       <h2 id="comparison" className="text-xl">
@@ -43,12 +55,12 @@ function Comparison({ view }: { view: VersionsView }) {
         <del className="change-removed">{counted(words.removed)} removed</del>
       </p>
       <div
-        className="mt-4 font-serif leading-relaxed whitespace-pre-line"
+        className="mt-4 grid gap-4 font-serif leading-relaxed"
         dir={directionOf(view.language)}
         lang={view.language === "und" ? undefined : view.language}
       >
-        {placed(changes).map(({ from, ...change }) => (
-          <Run key={from} change={change} />
+        {withOffsets(paragraphs, lengthOf).map(({ offset, item }) => (
+          <Paragraph key={offset} paragraph={item} />
         ))}
       </div>
     </section>
