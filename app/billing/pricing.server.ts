@@ -9,9 +9,11 @@ import { liveSubscription } from "./subscriptions.server.ts";
 export type PlanChoice = "soon" | "login" | "checkout" | "portal" | "current";
 
 function choiceOf(plan: PlanId, userId: string | undefined, now: number): PlanChoice {
-  if (!paymentsConfigured() || !priceIdOf(plan)) return "soon";
+  const isSold = paymentsConfigured() && Boolean(priceIdOf(plan));
   const live = userId ? liveSubscription(userId, now) : undefined;
-  if (live?.plan === plan && live.endsAt === null) return "current";
+  // One that ends can be chosen again where it is sold.
+  if (live?.plan === plan && (live.endsAt === null || !isSold)) return "current";
+  if (!isSold) return "soon";
   if (!userId) return "login";
   return live?.provider === "stripe" ? "portal" : "checkout";
 }

@@ -13,12 +13,15 @@ const stripe = {
   STRIPE_PRICE_PRO: "price_2",
 };
 
-test("without Stripe no plan can be chosen, but the plan that one has is named", () => {
+test("without Stripe no plan can be chosen, and the plan that one has is no offer", () => {
   const { db } = useTestDatabase();
   const { id } = insertUser(db);
   expect(planChoices()).toEqual({ starter: "soon", pro: "soon" });
   transact(db, (tx) => setPlan(tx, id, { plan: "pro", provider: "operator", now }));
-  expect(pricing(id, now)).toEqual({ current: "pro", choices: { starter: "soon", pro: "soon" } });
+  const named = { current: "pro", choices: { starter: "soon", pro: "current" } };
+  expect(pricing(id, now)).toEqual(named);
+  transact(db, (tx) => endPlan(tx, id, { atOnce: false, now }));
+  expect(pricing(id, now)).toEqual(named);
 });
 
 test("a plan without a price stays what it was", () => {

@@ -49,7 +49,7 @@ function PlanCard({ plan, choice, current }: { plan: Plan; choice: PlanChoice; c
         </h2>
         <span className="flex flex-wrap justify-end gap-2">
           {current && choice !== "current" && <span className="badge">Your plan</span>}
-          {plan.recommended && <span className="badge ok">Recommended</span>}
+          {plan.recommended && !current && <span className="badge ok">Recommended</span>}
         </span>
       </div>
       <p className="tabular-nums">
