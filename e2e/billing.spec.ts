@@ -1,3 +1,7 @@
+import { endPlan } from "../app/billing/plan.server.ts";
+import { findSubscription } from "../app/billing/subscriptions.server.ts";
+import { dayShown } from "../app/ui/dates.ts";
+import { database, transact } from "../db/client.server.ts";
 import { buyPack, charge, givePlan } from "./billing-states.ts";
 import { talk } from "./material.ts";
 import { insertSource, insertTransform } from "./states.ts";
@@ -57,6 +61,17 @@ test("with a plan every card shows its figures", async ({ page, login, user }) =
   await expect(activity.getByRole("listitem")).toHaveCount(5);
   await expect(activity.getByRole("listitem").first()).toContainText("600 credits");
   await expect(card(page, "Credits by Day")).toContainText("665 credits in the last 30 days");
+});
+
+test("a plan that was cancelled says until when it is there", async ({ page, login, user }) => {
+  givePlan(user.id, "starter");
+  transact(database(), (tx) => endPlan(tx, user.id, { atOnce: false, now: Date.now() }));
+  await login();
+  await page.goto("/billing");
+  const end = findSubscription(user.id)?.endsAt ?? 0;
+  const badge = card(page, "Current Plan").getByText("Active");
+  await expect(badge).toHaveText(`Active until ${dayShown(new Date(end).toISOString())}`);
+  await expect(badge).toHaveClass("badge warn");
 });
 
 test("packs show their price and that nothing can be bought yet", async ({ page, login, user }) => {

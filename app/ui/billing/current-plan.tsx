@@ -12,6 +12,13 @@ const statuses = {
   canceled: { label: "Ended", className: "badge error" },
 } as const;
 
+/** What is paid for until a day is no more than that: its end stands where the status does. */
+function statusOf({ status }: ShownSubscription, endsAt: string | null) {
+  if (status === "active" && endsAt)
+    return { label: `Active until ${dayShown(endsAt)}`, className: "badge warn" };
+  return statuses[status];
+}
+
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4 border-b border-line py-2 last:border-0">
@@ -53,7 +60,7 @@ type Props = { subscription: ShownSubscription; billing: BillingScreen };
 
 export function CurrentPlan({ subscription, billing }: Props) {
   const { planDetails, creditsUsed, creditsTotal } = subscription;
-  const status = statuses[subscription.status];
+  const status = statusOf(subscription, billing.endsAt);
   const percent = usagePercent(creditsUsed, creditsTotal);
   return (
     <Panel id="current-plan" title="Current Plan">
@@ -68,7 +75,9 @@ export function CurrentPlan({ subscription, billing }: Props) {
         <Row label="Monthly credits">{creditsCount(planDetails.credits)}</Row>
         <Row label="Billing period start">{dayShown(subscription.billingPeriodStart)}</Row>
         <Row label="Billing period end">{dayShown(subscription.billingPeriodEnd)}</Row>
-        {billing.endsAt && <Row label="Ends on">{dayShown(billing.endsAt)}</Row>}
+        {billing.endsAt && subscription.status !== "active" && (
+          <Row label="Ends on">{dayShown(billing.endsAt)}</Row>
+        )}
       </dl>
       <div>
         <p id="usage" className="mb-1.5 flex justify-between gap-4 text-sm">
