@@ -6,7 +6,7 @@ import { buyPack, charge, givePlan } from "./billing-states.ts";
 import { talk } from "./material.ts";
 import { insertSource, insertTransform } from "./states.ts";
 import { acceptNotice, chooseFormat, giveFile, reachPrice } from "./steps.ts";
-import { expect, type Page, test } from "./test.ts";
+import { expect, type Locator, type Page, test } from "./test.ts";
 
 const card = (page: Page, name: string) => page.getByRole("region", { name });
 
@@ -125,6 +125,30 @@ test("the statement pages through every movement, leads to its pieces and is a f
   expect((await file.text()).trim().split("\r\n")).toHaveLength(56);
   await page.getByRole("link", { name: "Newest" }).click();
   await expect(rows).toHaveCount(51);
+});
+
+test("rows of purchases and of the statement line up on a phone", async ({ page, login, user }) => {
+  buyPack(user.id, `cs_1_${user.id}`, true);
+  buyPack(user.id, `cs_2_${user.id}`, false);
+  charge(user.id, 12, insertTransform(user.id, insertSource(user.id)));
+  await login();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const box = async (locator: Locator) =>
+    (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.goto("/billing");
+  for (const row of await card(page, "Purchase History").getByRole("listitem").all()) {
+    const price = await box(row.getByText("$29.00"));
+    const badge = await box(row.getByText(/^(Pending|Completed)$/));
+    expect(badge.y).toBeGreaterThan(price.y + price.height / 2);
+    expect(Math.abs(badge.x + badge.width - price.x - price.width)).toBeLessThan(1);
+  }
+  await page.goto("/billing/statement");
+  for (const row of await page.locator("tbody tr").all()) {
+    const name = await box(row.locator("b"));
+    const date = await box(row.locator("time"));
+    expect(name.height).toBeLessThan(30);
+    expect(date.y - name.y).toBeGreaterThan(1.5 * name.height);
+  }
 });
 
 test("the header shows what is left and the plan, and leads to Pricing", async ({

@@ -13,18 +13,19 @@ const statuses = {
   expired: { label: "Expired", className: "badge" },
 } as const satisfies Record<Purchase["status"], object>;
 
+/** On a phone in two columns: what was bought, and what it cost over how that ended. */
 function Line({ purchase }: { purchase: Purchase }) {
   const status = statuses[purchase.status];
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2.5 last:border-0">
-      <span className="grow">
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line py-2.5 last:border-0 sm:flex">
+      <span className="row-span-2 grow">
         <span className="block tabular-nums">{creditsCount(purchase.credits)}</span>
         <time dateTime={purchase.createdAt} className="text-sm text-muted">
           {dayShown(purchase.createdAt)}
         </time>
       </span>
-      <span className="tabular-nums">${purchase.amountPaid.toFixed(2)}</span>
-      <span className={status.className}>{status.label}</span>
+      <span className="text-right tabular-nums">${purchase.amountPaid.toFixed(2)}</span>
+      <span className={`justify-self-end ${status.className}`}>{status.label}</span>
     </li>
   );
 }

@@ -11,9 +11,10 @@ function amount({ change, credits }: ShownMovement): string {
 function Movement({ line }: { line: ShownMovement }) {
   return (
     <tr className="align-top [&:not(:last-child)>*]:border-b">
-      <th scope="row" className="border-line px-4 py-2.5 text-left font-normal">
+      <th scope="row" className="border-line py-2.5 pl-4 text-left font-normal sm:pr-4">
         <span className="block break-words">
-          <b className="font-semibold">{line.name}:</b>{" "}
+          {/* On a phone a line of its own in every row: some would break after it, some not. */}
+          <b className="block font-semibold sm:inline">{line.name}:</b>{" "}
           {line.path ? <Link to={line.path}>{line.description}</Link> : line.description}
         </span>
         <span className="block text-sm text-muted">
@@ -65,7 +66,7 @@ export function StatementScreen({ page }: { page: StatementPage }) {
         <table className="card w-full table-fixed border-separate border-spacing-0 text-[0.9375rem]">
           <colgroup>
             <col />
-            <col className="w-24" />
+            <col className="w-20 sm:w-24" />
           </colgroup>
           <thead className="sr-only">
             <tr>
