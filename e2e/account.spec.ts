@@ -81,6 +81,32 @@ test("with a second factor the login asks for a code, and each code works once",
   await expect(page.getByText("9 recovery codes left")).toBeVisible();
 });
 
+test("recovery codes stand under the heading, to be copied and kept as a file", async ({
+  page,
+  context,
+  javaScriptEnabled,
+}) => {
+  const person = newPerson();
+  await signUp(page, person);
+  const { codes } = await turnOnSecondFactor(page, person);
+  const headings = await page.getByRole("main").getByRole("heading").allTextContents();
+  expect(headings.slice(0, 2)).toEqual(["Account", "Keep your recovery codes"]);
+  const shown = sectionOf(page, "Keep your recovery codes");
+  const download = page.waitForEvent("download");
+  await shown.getByRole("link", { name: "Download as text" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("recovery-codes.txt");
+  const text = readFileSync(await file.path(), "utf8");
+  expect(text).toContain(person.email);
+  expect(text.trim().split("\n").slice(-10)).toEqual(codes);
+  const copy = shown.getByRole("button", { name: "Copy" });
+  if (!javaScriptEnabled) return expect(copy).toBeHidden();
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await copy.click();
+  await expect(shown.getByRole("button", { name: "Copied" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join("\n"));
+});
+
 test("everything is downloaded, then deleted for good", async ({ page, expectedErrors }) => {
   expectedErrors.push(refusedStatus);
   const person = newPerson();

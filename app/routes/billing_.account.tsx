@@ -15,7 +15,6 @@ import { AccountScreen } from "../ui/account/account-screen.tsx";
 import { Deleted } from "../ui/account/deleted.tsx";
 import { privateHead } from "../ui/page-head.ts";
 
-export const handle = { scripts: false };
 export const meta: MetaFunction = ({ matches }) => privateHead("Account", matches);
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -24,13 +24,15 @@ export function AccountScreen({ account, message, answer }: Props) {
           <b>{message.title}</b> {message.text}
         </p>
       )}
-      {answer && "recoveryCodes" in answer && <RecoveryCodes codes={answer.recoveryCodes} />}
       <div className="mb-8">
         <h1>Account</h1>
         <p className="mt-2 break-words text-muted">
           {account.email} · <a href="/billing">Billing &amp; Usage</a>
         </p>
       </div>
+      {answer && "recoveryCodes" in answer && (
+        <RecoveryCodes codes={answer.recoveryCodes} email={account.email} />
+      )}
       <Password {...shared} />
       <ConnectedIdentity {...shared} />
       <SecondFactor factor={account.factor} hasPassword={account.hasPassword} refusal={refusal} />
