@@ -107,6 +107,21 @@ test("recovery codes stand under the heading, to be copied and kept as a file", 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join("\n"));
 });
 
+test("each code that the account asks for says what it is for", async ({ page }) => {
+  const person = newPerson();
+  await signUp(page, person);
+  const { codes } = await turnOnSecondFactor(page, person);
+  await page.goto("/billing/account");
+  await page.getByLabel("Code for new recovery codes").fill(codes[0] ?? "");
+  await page.getByRole("button", { name: "Make new recovery codes" }).click();
+  const made = sectionOf(page, "Keep your recovery codes").locator("li");
+  await expect(made).toHaveCount(10);
+  const [code = ""] = await made.allTextContents();
+  await page.getByLabel("Code to turn it off").fill(code);
+  await page.getByRole("button", { name: "Turn the second factor off" }).click();
+  await expect(page.getByRole("status")).toContainText("The second factor is off.");
+});
+
 test("everything is downloaded, then deleted for good", async ({ page, expectedErrors }) => {
   expectedErrors.push(refusedStatus);
   const person = newPerson();

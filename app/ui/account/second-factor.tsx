@@ -5,11 +5,12 @@ import { Section } from "./section.tsx";
 type Waiting = Extract<AccountView["factor"], { state: "waiting" }>;
 
 const passwordField: FormField = { name: "current", label: "Password" };
-const codeField: FormField = {
+/** Two forms of this page ask for one: each says what it is for. */
+const codeField = (purpose: string): FormField => ({
   name: "code",
-  label: "Code",
+  label: `Code ${purpose}`,
   hint: "From your app, or a recovery code",
-};
+});
 
 /** Black on white in both themes, as scanners want it. */
 function Enrol({ waiting, refusal }: { waiting: Waiting; refusal: Refusal | undefined }) {
@@ -79,14 +80,14 @@ function Controls({ factor, hasPassword, refusal }: Props) {
       <ActionForm
         intent="factor-codes"
         button="Make new recovery codes"
-        fields={[codeField]}
+        fields={[codeField("for new recovery codes")]}
         quiet
         refusal={refusal}
       />
       <ActionForm
         intent="factor-off"
         button="Turn the second factor off"
-        fields={[codeField]}
+        fields={[codeField("to turn it off")]}
         quiet
         refusal={refusal}
       />
