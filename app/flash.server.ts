@@ -15,6 +15,10 @@ const messages = {
   },
   "identity-connected": { title: "Connected.", text: "You can sign in with it from now on." },
   "identity-disconnected": { title: "Disconnected.", text: "Your password signs you in." },
+  "password-set": {
+    title: "Password set.",
+    text: "You can sign in with your e-mail address and this password from now on.",
+  },
   "password-changed": {
     title: "Password changed.",
     text: "Every other place that was signed in has been logged out.",

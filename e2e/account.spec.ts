@@ -210,6 +210,14 @@ test("the provider signs people in, and joins an account only from within it", a
     await expect(page).toHaveURL(`${url}/history`);
     await expect(page.locator("summary", { hasText: "Account of Ana" })).toBeVisible();
 
+    await page.goto(`${url}/billing/account`);
+    await look();
+    const first = sectionOf(page, "Password");
+    await first.getByLabel("New password").fill("seeds in the library");
+    await first.getByRole("button", { name: "Set a password" }).click();
+    await expect(page.getByRole("status")).toContainText("Password set.");
+    await expect(first.getByLabel("Current password")).toBeVisible();
+
     await context.clearCookies();
     const person: Person = { email: "ben@people.example", password: "seeds in the library" };
     await signUp(page, person, url);

@@ -17,6 +17,7 @@ import { hashPassword } from "../auth/password.server.ts";
 import { hasSecondFactor } from "../auth/second-factor.server.ts";
 import { appCode, turnOn } from "../auth/second-factor.testing.ts";
 import { findUser, openSession } from "../auth/session.server.ts";
+import { env } from "../env.server.ts";
 import { action, loader } from "../routes/billing_.account.tsx";
 import { call, origin } from "../testing.ts";
 import { AccountScreen } from "../ui/account/account-screen.tsx";
@@ -105,6 +106,34 @@ test("the current password is asked for, and guessing it is throttled with the l
   expect(right.status).toBe(429);
   const login = signIn({ email: user.email, password, address: "192.0.2.9" });
   await expect(login).rejects.toMatchObject({ code: "TOO_MANY" });
+});
+
+test("who came from the provider sets a first password, which then signs in", async () => {
+  const only = new Jar();
+  await logInAs("cleo", only);
+  const { id } = (await userIn(only)) ?? expect.unreachable();
+  expect((await send("set-password", { password: "short" }, only)).status).toBe(400);
+  const set = await send("set-password", { password: "a first one, long" }, only);
+  expect(set).toMatchObject({ status: 303, location: "/billing/account" });
+  expect(await userIn(only)).toMatchObject({ id });
+  const given = { email: "cleo@people.example", password: "a first one, long" };
+  await expect(signIn({ ...given, address: "192.0.2.9" })).resolves.toBe(id);
+  const again = await send("set-password", { password: "yet another one" }, only);
+  expect(problems(again)).toEqual(["This account has a password already."]);
+  await expect(signIn({ ...given, address: "192.0.2.9" })).resolves.toBe(id);
+});
+
+test("a first password takes a recent login, while the provider is there to give one", async () => {
+  const only = new Jar();
+  await logInAs("cleo", only);
+  const opened = Date.now() - 16 * 60_000;
+  db.orm.update(sessions).set({ createdAt: opened }).run();
+  const late = () => send("set-password", { password: "a first one, long" }, only);
+  const refused = await late();
+  expect(refused.status).toBe(401);
+  expect(problems(refused)[0]).toContain("Sign in with People once more first");
+  Object.assign(env(), { OAUTH_ISSUER: undefined });
+  expect((await late()).status).toBe(303);
 });
 
 test("a new password that is too short is refused beside its field", async () => {
@@ -241,6 +270,7 @@ test("no style or script stands in the page's own markup", () => {
   const account = {
     email: user.email,
     hasPassword: true,
+    isRecentLogin: true,
     sessions: 1,
     provider: "People",
     connected: [],

@@ -1,7 +1,13 @@
 import type { Step } from "../auth/admit.server.ts";
 import { disconnectIdentities } from "../auth/identities.server.ts";
 import { beginLogin } from "../auth/oauth.server.ts";
-import { changePassword, checkPassword, hasPassword } from "../auth/own-password.server.ts";
+import {
+  changePassword,
+  checkPassword,
+  hasPassword,
+  setFirstPassword,
+} from "../auth/own-password.server.ts";
+import { requireRecentLogin } from "../auth/recent-login.server.ts";
 import {
   abandonEnrolment,
   beginSecondFactor,
@@ -39,6 +45,11 @@ export const accountActions: Record<AccountIntent, Action> = {
   async password({ request, user, values: { current = "", password = "" } }) {
     await changePassword(user.id, { current, password });
     return back(await openSession(request, user.id), await flash(request, "password-changed"));
+  },
+  async "set-password"({ request, user, values: { password = "" } }) {
+    await requireRecentLogin(request);
+    await setFirstPassword(user.id, password);
+    return back(await flash(request, "password-set"));
   },
   async sessions({ request, user }) {
     endAllSessions(user.id);

@@ -13,6 +13,7 @@ const nothing = z.object({});
 /** What each form of the account's page sends, by its `intent`. */
 export const accountForms = {
   password: z.object({ current, password: signupForm.shape.password }),
+  "set-password": z.object({ password: signupForm.shape.password }),
   sessions: nothing,
   connect: z.object({ current: current.optional() }),
   disconnect: z.object({ current }),

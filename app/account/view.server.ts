@@ -9,6 +9,8 @@ import { type QrCode, qrCode } from "./qr.server.ts";
 export type AccountView = {
   email: string;
   hasPassword: boolean;
+  /** Whether a first password can be set at once: without one it takes a recent login. */
+  isRecentLogin: boolean;
   sessions: number;
   /** The identity provider of this server, if it has one. */
   provider: string | undefined;
@@ -27,11 +29,12 @@ function factorOf(userId: string): AccountView["factor"] {
   return { state: "waiting", secret: waiting.secret, qr: qrCode(waiting.uri) };
 }
 
-/** All that the account's page shows. */
-export function accountView(user: User): AccountView {
+/** All that the account's page shows to somebody who has signed in a moment ago, or earlier. */
+export function accountView(user: User, isRecentLogin = false): AccountView {
   return {
     email: user.email,
     hasPassword: hasPassword(user.id),
+    isRecentLogin,
     sessions: countSessions(user.id),
     provider: providerLabel(),
     connected: listIdentities(user.id).map(({ issuer }) => new URL(issuer).hostname),

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { database, transact } from "../../db/client.server.ts";
 import { sessions, users } from "../../db/schema.ts";
 import { AppError } from "../errors.ts";
@@ -31,6 +31,20 @@ export async function checkPassword(userId: string, password: string): Promise<v
   if (!(await verifyPassword(passwordHash, password)))
     throw new AppError("UNAUTHENTICATED", "This is not your password.");
   await forgetAttempts("login-account", email);
+}
+
+/**
+ * Sets the first password of somebody who only ever came from the identity provider. Throws CONFLICT
+ * where there is one: that is changed, by whoever knows it.
+ */
+export async function setFirstPassword(userId: string, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  const { changes } = database()
+    .orm.update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.id, userId), isNull(users.passwordHash)))
+    .run();
+  if (changes === 0) throw new AppError("CONFLICT", "This account has a password already.");
 }
 
 /**

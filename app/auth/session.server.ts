@@ -82,6 +82,18 @@ export async function endSession(request: Request): Promise<string> {
   return cookie(request).serialize("", { maxAge: 0 });
 }
 
+/** When the request's session was opened, by a login; undefined without one. */
+export async function signedInAt(request: Request): Promise<number | undefined> {
+  const id = await readId(request);
+  if (!id) return undefined;
+  const { orm } = database();
+  return orm
+    .select({ createdAt: sessions.createdAt })
+    .from(sessions)
+    .where(eq(sessions.idHash, hashId(id)))
+    .get()?.createdAt;
+}
+
 /** How many sessions of the user are open, this one too. */
 export function countSessions(userId: string, now = Date.now()): number {
   const row = database()

@@ -7,6 +7,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { submitAccount } from "../account/submit.server.ts";
 import { accountView } from "../account/view.server.ts";
+import { isRecentLogin } from "../auth/recent-login.server.ts";
 import { requireFormUser } from "../auth/require-user.server.ts";
 import { findUser } from "../auth/session.server.ts";
 import { goTo, withCookies } from "../auth/step.server.ts";
@@ -23,7 +24,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireFormUser(request);
   const waiting = await readFlash(request);
   const headers = withCookies(waiting ? [waiting.setCookie] : []);
-  return data({ account: accountView(user), message: waiting?.flash ?? null }, { headers });
+  const account = accountView(user, await isRecentLogin(request));
+  return data({ account, message: waiting?.flash ?? null }, { headers });
 }
 
 export async function action({ request }: ActionFunctionArgs) {

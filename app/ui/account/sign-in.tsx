@@ -6,13 +6,35 @@ type Props = { account: AccountView; refusal: Refusal | undefined };
 
 const passwordField: FormField = { name: "current", label: "Password" };
 
+/** The first one, for whoever would be locked out without the identity provider. */
+function FirstPassword({ account, refusal }: Props) {
+  if (!account.isRecentLogin)
+    return (
+      <div className="grid justify-items-start gap-3">
+        <p>To set one, sign in with {account.provider} once more.</p>
+        <a className="btn quiet" href="/api/login/provider?next=%2Fbilling%2Faccount">
+          Sign in with {account.provider} again
+        </a>
+      </div>
+    );
+  return (
+    <ActionForm
+      intent="set-password"
+      button="Set a password"
+      fields={[{ name: "password", label: "New password", hint: "At least 8 characters" }]}
+      refusal={refusal}
+    />
+  );
+}
+
 export function Password({ account, refusal }: Props) {
   const { hasPassword, connected } = account;
   const text = hasPassword
     ? "A new one logs out every other place that is signed in."
-    : `You sign in with ${connected.join(", ")}. This account has no password of its own.`;
+    : `You sign in with ${connected.join(", ")}. With a password of its own, this account opens without it too.`;
   return (
     <Section id="password" title="Password" text={<p>{text}</p>}>
+      {!hasPassword && <FirstPassword account={account} refusal={refusal} />}
       {hasPassword && (
         <ActionForm
           intent="password"
