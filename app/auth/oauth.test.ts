@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { once } from "node:events";
+import { createServer, request as forward } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import type { Database } from "../../db/client.server.ts";
 import { identities, sessions, users } from "../../db/schema.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
@@ -48,6 +51,40 @@ test("the first login makes an account with address, name, picture and credits",
     profileImageUrl: "https://people.example/picture.png",
   });
   expect(balance(user?.id ?? "", Date.now()).total).toBe(500);
+});
+
+/** A proxy on loopback, and the paths that it was asked for. */
+async function startProxy() {
+  const asked: string[] = [];
+  const proxy = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? "");
+    asked.push(`${request.method} ${pathname}`);
+    const { method, headers } = request;
+    const onward = forward(request.url ?? "", { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    request.pipe(onward);
+  }).listen(0, "127.0.0.1");
+  onTestFinished(() => void proxy.close());
+  await once(proxy, "listening");
+  return { url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, asked };
+}
+
+test("every call of the provider goes by way of the operator's proxy", async () => {
+  const provider = await startOidcServer([redirectUri]);
+  onTestFinished(() => provider.close());
+  const proxy = await startProxy();
+  db = useTestDatabase({ ...variablesOf(provider), OUTBOUND_PROXY: proxy.url }).db;
+  const jar = new Jar();
+  expect(await logInAs("ana", jar)).toMatchObject({ status: 303, location: "/" });
+  expect(await userIn(jar)).toMatchObject({ email: "ana@people.example" });
+  expect(proxy.asked).toEqual([
+    "GET /.well-known/openid-configuration",
+    "POST /token",
+    "GET /jwks",
+    "GET /me",
+  ]);
 });
 
 test("the next login finds the same user and leaves no cookie of the way there", async () => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Provider, providerTimeoutMs } from "./provider.server.ts";
+import { providerFetch } from "./provider-fetch.server.ts";
 
 /** Whom the provider vouches for. */
 export type Profile = {
@@ -24,7 +25,7 @@ const claims = z.object({
 
 /** The claims of the userinfo endpoint, which must speak of the same subject. */
 async function userinfo(address: string, accessToken: string, subject: string) {
-  const answer = await fetch(address, {
+  const answer = await providerFetch(address, {
     headers: { Authorization: `Bearer ${accessToken}`, Accept: "application/json" },
     signal: AbortSignal.timeout(providerTimeoutMs),
   });

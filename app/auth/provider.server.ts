@@ -1,8 +1,9 @@
-import { createRemoteJWKSet, type JWTVerifyGetKey } from "jose";
+import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from "jose";
 import { z } from "zod";
 import { env } from "../env.server.ts";
 import { AppError } from "../errors.ts";
 import { log } from "../log.server.ts";
+import { providerFetch } from "./provider-fetch.server.ts";
 
 /** An OpenID provider as its discovery document describes it (OpenID Connect Discovery 1.0). */
 export type Provider = {
@@ -39,7 +40,7 @@ const withoutSlash = (address: string) => address.replace(/\/+$/, "");
 async function discover(configured: string): Promise<Provider> {
   const address = `${withoutSlash(endpoint.parse(configured))}/.well-known/openid-configuration`;
   const signal = AbortSignal.timeout(providerTimeoutMs);
-  const answer = await fetch(address, { signal, headers: { Accept: "application/json" } });
+  const answer = await providerFetch(address, { signal, headers: { Accept: "application/json" } });
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
   const found = document.parse(await answer.json());
   if (withoutSlash(found.issuer) !== withoutSlash(configured))
@@ -49,7 +50,10 @@ async function discover(configured: string): Promise<Provider> {
     authorizationEndpoint: found.authorization_endpoint,
     tokenEndpoint: found.token_endpoint,
     userinfoEndpoint: found.userinfo_endpoint,
-    keys: createRemoteJWKSet(new URL(found.jwks_uri), { timeoutDuration: providerTimeoutMs }),
+    keys: createRemoteJWKSet(new URL(found.jwks_uri), {
+      timeoutDuration: providerTimeoutMs,
+      [customFetch]: providerFetch,
+    }),
   };
 }
 
