@@ -35,8 +35,11 @@ export async function historyStates(userId: string): Promise<State[]> {
   ];
 }
 
-/** What lists show where there is nothing to list. */
+const says = (text: string) => async (page: Page) =>
+  expect(page.getByText(text, { exact: true })).toBeVisible();
+
+/** What lists show where there is nothing to list: of a user for whom nobody has written a row. */
 export const emptyStates: State[] = [
-  { name: "no pieces", path: "/history" },
-  { name: "no sources", path: "/sources" },
+  { name: "no pieces", path: "/history", open: says("No transformations yet") },
+  { name: "no sources", path: "/sources", open: says("No sources yet") },
 ];

@@ -32,8 +32,9 @@ export const groups: Group[] = [
   {
     name: "a user without a credit",
     credits: 0,
-    states: async (id) => [...(await poorStates(id)), ...poorDeskStates(id), ...emptyStates],
+    states: async (id) => [...(await poorStates(id)), ...poorDeskStates(id)],
   },
+  { name: "a user who has made nothing", states: () => emptyStates },
   { name: "the steps of a strategy", states: wizardStates },
   { name: "a strategy with too few credits", credits: 20, states: poorWizardStates },
   { name: "a strategy", states: summaryStates },
