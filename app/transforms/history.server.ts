@@ -1,5 +1,5 @@
 import { formatOf } from "../formats/index.ts";
-import type { Transform } from "./read.server.ts";
+import type { ListedTransform } from "./read.server.ts";
 import { sourceShown } from "./view.server.ts";
 
 /** One card of History, a quick piece or a strategy (specification, section 2). */
@@ -7,7 +7,7 @@ export type HistoryItem = {
   id: string;
   title: string;
   badge: string;
-  status: Transform["status"];
+  status: ListedTransform["status"];
   error: string | null;
   /** How far it has come, where it is under way. */
   note?: string;
@@ -18,14 +18,14 @@ export type HistoryItem = {
   action: { label: string; to: string };
 };
 
-function actionOf({ id, status }: Transform): HistoryItem["action"] {
+function actionOf({ id, status }: ListedTransform): HistoryItem["action"] {
   if (status === "processing") return { label: "See progress", to: `/?jobId=${id}` };
   const label = status === "completed" ? "View Content" : "What to do next";
   return { label, to: `/history/${id}` };
 }
 
 /** A quick piece as History lists it. */
-export function pieceItem(transform: Transform): HistoryItem {
+export function pieceItem(transform: ListedTransform): HistoryItem {
   return {
     id: transform.id,
     title: formatOf(transform.targetFormat).label,

@@ -92,12 +92,29 @@ export function requirePiece(userId: string, transformId: string): StoredPiece {
   return openPiece(transformId, row.result);
 }
 
+/** What a list shows. Nothing of it stands behind the sealed piece, which SQLite would read past. */
+const listed = {
+  id: columns.id,
+  createdAt: columns.createdAt,
+  targetFormat: columns.targetFormat,
+  status: columns.status,
+  error: columns.error,
+  sourceType: columns.sourceType,
+  sourceUrl: columns.sourceUrl,
+  fileName: columns.fileName,
+};
+
+export type ListedTransform = Pick<Transform, keyof typeof listed>;
+
 /**
  * The user's quick transforms, newest first, at most `limit` of them after `cursor`. Pieces of a
  * strategy are listed under it.
  */
-export const listTransforms = newestFirst<Transform>(transforms, (db, older) =>
-  select(db)
+export const listTransforms = newestFirst<ListedTransform>(transforms, ({ orm }, older) =>
+  orm
+    .select(listed)
+    .from(transforms)
+    .innerJoin(sources, eq(sources.id, transforms.sourceId))
     .where(
       and(eq(transforms.userId, sql.placeholder("userId")), isNull(transforms.strategyId), older),
     )
@@ -107,7 +124,7 @@ export const listTransforms = newestFirst<Transform>(transforms, (db, older) =>
 );
 
 /** A content job as the API gives it (specification, section 3). */
-export function contentJob(userId: string, transform: Transform) {
+export function contentJob(userId: string, transform: ListedTransform) {
   const piece = transform.status === "completed" ? requirePiece(userId, transform.id) : undefined;
   return {
     id: transform.id,
