@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { HistoryPage } from "../strategies/history.server.ts";
 import type { HistoryItem } from "../transforms/history.server.ts";
 import { momentShown } from "./dates.ts";
+import { screenLink, useListLinks } from "./list-links.ts";
 
 const statusBadge = {
   processing: { label: "Processing", className: "badge warn" },
@@ -35,9 +36,9 @@ function Card({ item }: { item: HistoryItem }) {
         </p>
         {item.error && <p className="problem mt-1">{item.error}</p>}
       </div>
-      <Link className="btn quiet" to={item.action.to} preventScrollReset={isOverlay(item)}>
+      <a className="btn quiet" href={item.action.to} {...screenLink(isOverlay(item))}>
         {item.action.label}
-      </Link>
+      </a>
     </li>
   );
 }
@@ -57,6 +58,7 @@ function Empty() {
 }
 
 export function HistoryList({ page }: { page: HistoryPage }) {
+  const list = useListLinks<HTMLUListElement>();
   return (
     <>
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-4">
@@ -66,7 +68,7 @@ export function HistoryList({ page }: { page: HistoryPage }) {
       {page.items.length === 0 && page.first ? (
         <Empty />
       ) : (
-        <ul className="grid gap-3">
+        <ul ref={list} className="grid gap-3">
           {page.items.map((item) => (
             <Card key={item.id} item={item} />
           ))}

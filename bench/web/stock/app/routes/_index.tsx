@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { and, desc, eq, isNull } from "drizzle-orm";
-import { HistoryList } from "../../../../../app/ui/history.tsx";
 import { sources, transforms } from "../../../../../db/schema.ts";
 import { db, userIdOf } from "../data.server.ts";
+import { HistoryList } from "../history-list.tsx";
 
 /** Twenty rows of History, as the product shows them, from the product's own database. */
 export async function loader({ request }: LoaderFunctionArgs) {
