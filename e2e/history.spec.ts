@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { strFromU8, unzipSync } from "fflate";
 import ICAL from "ical.js";
 import { insertStrategy } from "./finished-strategy.ts";
@@ -62,6 +63,40 @@ test("older entries are on pages of their own", async ({ page, login, user }) =>
   await expect(page.locator("main li")).toHaveCount(5);
   await page.getByRole("link", { name: "Newest" }).click();
   await expect(page.locator("main li")).toHaveCount(20);
+});
+
+test("a piece opens over the list, which stays where it is", async ({
+  page,
+  login,
+  user,
+  javaScriptEnabled,
+}) => {
+  await login();
+  for (let count = 0; count < 12; count++) insertModelPiece(user.id);
+  await page.goto("/history");
+  const views = page.getByRole("link", { name: "View Content" });
+  await views.last().scrollIntoViewIfNeeded();
+  const scrolledTo = await page.evaluate(() => {
+    document.documentElement.dataset.sameDocument = "";
+    return window.scrollY;
+  });
+  await page.route(/\/history\/[\w-]+\.data/, async (route) => {
+    await delay(600);
+    await route.continue();
+  });
+  await views.last().click();
+  if (javaScriptEnabled) await expect(page.getByText("Loading...")).toBeVisible();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(page).toHaveURL(/\/history\/[\w-]+$/);
+  if (!javaScriptEnabled) return;
+  await page.getByRole("link", { name: "Close" }).click();
+  await expect(page).toHaveURL("/history");
+  await expect(page.locator("html[data-same-document]")).toBeAttached();
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolledTo);
+  const opening = page.context().waitForEvent("page");
+  await views.last().click({ modifiers: ["ControlOrMeta"] });
+  await expect((await opening).getByRole("dialog")).toBeVisible();
+  await expect(page).toHaveURL("/history");
 });
 
 test("a finished strategy opens over History, tab by tab, and closes", async ({

@@ -1,5 +1,6 @@
 import { useNavigate } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { isAlive } from "./use-hydrated.ts";
 
 const addressNow = () => window.location.pathname + window.location.search;
 
@@ -27,6 +28,8 @@ export function Modal({
   const dialog = useRef<HTMLDialogElement>(null);
   const closing = useRef(closeTo);
   const navigate = useNavigate();
+  // On a living page it opens as a modal one; to stand in the page first would move what it covers.
+  const [inHtml] = useState(() => !isAlive());
   useEffect(() => {
     const element = dialog.current;
     const here = addressNow();
@@ -42,7 +45,7 @@ export function Modal({
   return (
     <dialog
       ref={dialog}
-      open
+      open={inHtml || undefined}
       tabIndex={-1}
       aria-labelledby={labelledBy}
       className={`outline-none ${className}`}

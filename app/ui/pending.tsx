@@ -17,7 +17,27 @@ export function Spinner({ label }: { label: string }) {
 const labelOf = (pathname: string) =>
   pathname === "/history" ? "Loading your content history..." : "Loading...";
 
-/** While another screen loads, a spinner stands instead of this one's content. */
+/** A list of History and what opens over it are one screen. */
+const screenOf = (pathname: string) =>
+  pathname.replace(/^\/history(\/strategy)?\/[^/]+$/, "/history");
+
+/** Over a screen that stays. */
+function Notice() {
+  return (
+    <p
+      role="status"
+      className="card fixed inset-x-0 bottom-6 z-10 mx-auto flex w-fit items-center gap-3 px-4 py-3"
+    >
+      <span className="spinner size-5!" />
+      Loading...
+    </p>
+  );
+}
+
+/**
+ * While another screen loads, a spinner stands instead of this one's content. What opens over this
+ * screen or closes leaves it standing, and scrolled to where it is.
+ */
 export function PendingNavigation({ children }: { children: ReactNode }) {
   const navigation = useNavigation();
   const { pathname } = useLocation();
@@ -28,6 +48,12 @@ export function PendingNavigation({ children }: { children: ReactNode }) {
     const timer = setTimeout(() => setLate(true), graceMs);
     return () => clearTimeout(timer);
   }, [leaving]);
-  if (!leaving || !late) return children;
-  return <Spinner label={labelOf(navigation.location.pathname)} />;
+  const next = leaving && late ? navigation.location.pathname : pathname;
+  const stays = screenOf(next) === screenOf(pathname);
+  return (
+    <>
+      {stays ? children : <Spinner label={labelOf(next)} />}
+      {stays && next !== pathname && <Notice />}
+    </>
+  );
 }
