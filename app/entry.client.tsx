@@ -1,6 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { watchLine } from "./ui/connection/line.ts";
 
 /**
  * Waits for the page's data. `RemixBrowser` suspends until it has decoded them, outside of any
@@ -16,6 +17,7 @@ async function decodeData(): Promise<void> {
   }
 }
 
+watchLine();
 await decodeData();
 startTransition(() => {
   hydrateRoot(

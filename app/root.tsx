@@ -14,6 +14,7 @@ import { creditsShown } from "./credits/shown.server.ts";
 import { env } from "./env.server.ts";
 import { publicOrigin } from "./public-origin.server.ts";
 import { isLost } from "./ui/connection/lost-post.ts";
+import { LostLinkNote } from "./ui/connection/stay.tsx";
 import { ErrorScreen, failureTitle } from "./ui/error-screen.tsx";
 import { Footer } from "./ui/footer.tsx";
 import { Header } from "./ui/header.tsx";
@@ -128,6 +129,7 @@ export default function App() {
   return (
     <Toasts>
       <Tooltips>{screen}</Tooltips>
+      <LostLinkNote />
     </Toasts>
   );
 }

@@ -1,15 +1,16 @@
 import { chooseFormat, chooseOptions } from "../app/drafts/actions.server.ts";
+import { AppError } from "../app/errors.ts";
 import { insertModelPiece } from "./pieces.ts";
 import { draftWith, insertReadSource, insertSource, insertTransform } from "./states.ts";
 import { insertUnderWay } from "./strategy-under-way.ts";
 import { expect, type Page, test } from "./test.ts";
 
-/** Posts that scripts send over a line that is lost: this file runs with scripts on alone. */
+/** What scripts ask for over a line that is lost: this file runs with scripts on alone. */
 
 const lost = (page: Page) => page.getByRole("alert").filter({ hasText: "The connection was lost" });
 
 test.beforeEach(({ expectedErrors }) => {
-  expectedErrors.push("net::ERR_", "Failed to fetch");
+  expectedErrors.push("net::ERR_", "Failed to fetch", "Error loading route module");
 });
 
 test("a format and options chosen without a line stay as they were, and it is said there", async ({
@@ -133,4 +134,108 @@ test("what was typed at the editor's desk outlives a save without a line", async
   await expect(page).toHaveURL(`/history/${id}`);
   await page.goto(`/history/${id}/edit`);
   await expect(heading).toHaveValue("Lending is older");
+});
+
+test("a source taken again without a line says so beside it, on Home and in the list", async ({
+  page,
+  context,
+  login,
+  user,
+}) => {
+  await login();
+  await insertReadSource(user.id);
+  await insertReadSource(user.id);
+  for (const path of ["/", "/sources"]) {
+    await page.goto(path);
+    const item = page.getByRole("listitem").filter({ hasText: "Use again" }).last();
+    await context.setOffline(true);
+    await item.getByRole("button", { name: "Use again" }).click();
+    await expect(item.getByRole("alert")).toContainText("Nothing was changed.");
+    await expect(lost(page)).toHaveCount(1);
+    await context.setOffline(false);
+    await item.getByRole("button", { name: "Use again" }).click();
+    await expect(page.getByRole("heading", { name: "Give it a source" })).toBeVisible();
+  }
+});
+
+test("a failed piece in History outlives orders without a line", async ({
+  page,
+  context,
+  login,
+  user,
+}) => {
+  await login();
+  const refused = new AppError("MODEL_REFUSED", "The model refused to write this piece.");
+  const id = insertTransform(user.id, await insertReadSource(user.id), refused);
+  await page.goto(`/history/${id}`);
+  const overlay = page.getByRole("dialog");
+  await context.setOffline(true);
+  for (const name of ["Run again with this source", /^Write it with the built-in writer/]) {
+    await overlay.getByRole("button", { name }).click();
+    await expect(lost(page)).toBeInViewport();
+    await expect(lost(page)).toHaveCount(1);
+    await expect(page).toHaveURL(`/history/${id}`);
+  }
+  await context.setOffline(false);
+  await overlay.getByRole("button", { name: "Run again with this source" }).click();
+  await expect(page).toHaveURL(/\?draft=/);
+});
+
+test("a link without a line leaves the screen and what was typed, and leads on later", async ({
+  page,
+  context,
+  login,
+}) => {
+  await login();
+  await page.goto("/writing-samples?add");
+  const history = page.getByRole("link", { name: "History" }).first();
+  await page.getByLabel("Title").fill("A letter");
+  for (const onLine of [false, true]) {
+    if (onLine) await page.route(/\.data/, (route) => route.abort());
+    await context.setOffline(!onLine);
+    await history.click();
+    await expect(lost(page)).toBeInViewport();
+    await expect(page).toHaveURL("/writing-samples?add");
+    await expect(page.getByLabel("Title")).toHaveValue("A letter");
+    await expect(page.getByLabel("Title")).toBeVisible();
+  }
+  await page.unroute(/\.data/);
+  await history.click();
+  await expect(page.getByRole("heading", { name: "Content History" })).toBeVisible();
+  await expect(lost(page)).toHaveCount(0);
+});
+
+test("a dialog that is closed without a line says so above itself", async ({
+  page,
+  context,
+  login,
+  user,
+}) => {
+  await login();
+  await page.goto(`/?draft=${draftWith(user.id, await insertReadSource(user.id))}`);
+  const close = page.getByRole("dialog").getByRole("link", { name: "Close" });
+  await context.setOffline(true);
+  await close.click();
+  await expect(page.getByText("The connection was lost.")).toBeVisible();
+  await context.setOffline(false);
+  await close.click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByText("The connection was lost.")).toHaveCount(0);
+});
+
+test("a step back to a screen that does not come is the browser's own page", async ({
+  page,
+  login,
+}) => {
+  await login();
+  await page.goto("/history");
+  await page.getByRole("link", { name: "Billing" }).first().click();
+  await expect(page.getByRole("heading", { name: "Billing & Usage" })).toBeVisible();
+  await page.route(/\.data/, (route) => route.abort());
+  const loaded = page.waitForRequest(
+    (request) => request.isNavigationRequest() && new URL(request.url()).pathname === "/history",
+  );
+  await page.goBack({ waitUntil: "commit" });
+  await loaded;
+  await expect(page.getByRole("heading", { name: "Content History" })).toBeVisible();
 });

@@ -272,8 +272,10 @@ test("nothing is fetched again by itself, on focus, or after a failure", async (
   expect(asked).toEqual([]);
   await page.route(/history\.data/, (route) => route.abort());
   await page.getByRole("link", { name: "History" }).first().click();
-  await expect(page.getByRole("heading", { name: "An error occurred" })).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText("This page stays as it is.");
+  await expect(page.getByRole("heading", { name: "Billing & Usage" })).toBeVisible();
   await page.clock.runFor(60_000);
+  await expect(page).toHaveURL("/billing");
   expect(asked).toHaveLength(1);
 });
 

@@ -5,7 +5,6 @@ import { AppError, toAppError } from "../errors.ts";
 import { formBody } from "../form-body.server.ts";
 import { log } from "../log.server.ts";
 import { wizardAction } from "../strategies/wizard-action.server.ts";
-import { cancelTransform } from "../transforms/cancel.server.ts";
 import {
   chooseFormat,
   chooseOptions,
@@ -15,7 +14,9 @@ import {
 } from "./actions.server.ts";
 import { createDraft, requireDraft } from "./drafts.server.ts";
 import { formatForm, linkForm, optionsForm } from "./forms.server.ts";
-import { confirmDraft, confirmStrategy, draftFromTransform } from "./home.server.ts";
+import { confirmDraft, confirmStrategy } from "./home.server.ts";
+import { jobAction } from "./job-action.server.ts";
+import { reuseSource } from "./reuse.server.ts";
 
 type Outcome = { location?: string; reply?: SubmissionResult<string[]> };
 
@@ -94,7 +95,6 @@ export async function homeAction(userId: string, request: Request): Promise<Outc
   const form = await formBody(request);
   const strategy = url.searchParams.get("strategy");
   if (strategy) return wizardAction(userId, strategy, form);
-  const jobId = String(form.get("jobId") ?? "");
   switch (form.get("intent")) {
     case "format":
       return submitted(form, formatForm, ({ format }) =>
@@ -113,12 +113,9 @@ export async function homeAction(userId: string, request: Request): Promise<Outc
       return { location: draftPath(required(draft)) };
     case "confirm":
       return { location: await confirmed(userId, required(draft), Number(form.get("credits"))) };
-    case "cancel":
-      cancelTransform(userId, jobId);
-      return { location: `/?jobId=${jobId}` };
-    case "run-again":
-      return { location: draftPath(draftFromTransform(userId, jobId)) };
+    case "use":
+      return { location: draftPath(reuseSource(userId, String(form.get("source")), draft)) };
     default:
-      throw new AppError("INVALID", "An error occurred");
+      return { location: jobAction(userId, String(form.get("jobId") ?? ""), form) };
   }
 }

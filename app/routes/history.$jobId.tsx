@@ -7,10 +7,10 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireFormUser } from "../auth/require-user.server.ts";
+import { jobAction } from "../drafts/job-action.server.ts";
 import { statusOf, toAppError } from "../errors.ts";
 import { formBody } from "../form-body.server.ts";
 import { loadPage } from "../page.server.ts";
-import { orderBuiltInDraft } from "../transforms/built-in-draft.server.ts";
 import { requireTransform } from "../transforms/read.server.ts";
 import { jobView } from "../transforms/view.server.ts";
 import { postOrSayLost } from "../ui/connection/lost-post.ts";
@@ -26,13 +26,12 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   }));
 }
 
-/** Orders the built-in writer's draft of a piece that the model could not write. */
+/** What a piece that failed offers: its source again, or the built-in writer's draft. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireFormUser(request);
   try {
     const form = await formBody(request);
-    const jobId = orderBuiltInDraft(user.id, params.jobId ?? "", form);
-    return redirect(`/?jobId=${jobId}`, 303);
+    return redirect(jobAction(user.id, params.jobId ?? "", form), 303);
   } catch (thrown) {
     const error = toAppError(thrown);
     if (error.code === "INTERNAL") throw thrown;

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { findUser } from "../auth/session.server.ts";
 import { historyPage } from "../strategies/history.server.ts";
+import { isLost } from "../ui/connection/lost-post.ts";
 import { HistoryList } from "../ui/history.tsx";
 import { LoggedOut } from "../ui/logged-out.tsx";
 import { privateHead } from "../ui/page-head.ts";
@@ -16,7 +17,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  return !onlyTabChanged(args) && args.defaultShouldRevalidate;
+  if (onlyTabChanged(args) || isLost(args.actionResult)) return false;
+  return args.defaultShouldRevalidate;
 }
 
 export default function History() {

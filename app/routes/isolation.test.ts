@@ -112,10 +112,10 @@ const matrix: Record<string, Probe[]> = {
       stranger: 404,
       visitor: 303,
     })),
-    ...["cancel", "run-again"].map((intent) => ({
+    ...["cancel", "run-again", "built-in", "use"].map((intent) => ({
       path: () => "/?index",
       method: "POST" as const,
-      body: ({ jobId }: Owned) => form({ intent, jobId }),
+      body: ({ jobId, sourceId }: Owned) => form({ intent, jobId, source: sourceId }),
       stranger: 404,
       visitor: 303,
     })),
@@ -331,14 +331,14 @@ const matrix: Record<string, Probe[]> = {
   "history.tsx": [page("/history", 200, 401)],
   "history.$jobId.tsx": [
     { ...job, path: ({ jobId }) => `/history/${jobId}`, stranger: 404, visitor: 303 },
-    {
+    ...["cancel", "run-again", "built-in"].map((intent) => ({
       ...job,
-      path: ({ jobId }) => `/history/${jobId}`,
-      method: "POST",
-      body: ({ jobId }) => form({ formKey: `built-in:${jobId}:0`, credits: "1" }),
+      path: ({ jobId }: Owned) => `/history/${jobId}`,
+      method: "POST" as const,
+      body: ({ jobId }: Owned) => form({ intent, formKey: `built-in:${jobId}:0`, credits: "1" }),
       stranger: 404,
       visitor: 303,
-    },
+    })),
   ],
   "history.strategy.$id.tsx": [
     {
@@ -382,7 +382,16 @@ const matrix: Record<string, Probe[]> = {
   "pricing.tsx": [page("/pricing")],
   "robots[.]txt.ts": [page("/robots.txt")],
   "sitemap[.]xml.ts": [page("/sitemap.xml", 404, 404)],
-  "sources._index.tsx": [page("/sources", 200, 303)],
+  "sources._index.tsx": [
+    page("/sources", 200, 303),
+    {
+      path: () => "/sources?index",
+      method: "POST",
+      body: ({ sourceId }) => form({ intent: "use", source: sourceId }),
+      stranger: 404,
+      visitor: 303,
+    },
+  ],
   "sources.$id.tsx": [
     { ...source, path: ({ sourceId }) => `/sources/${sourceId}`, stranger: 404, visitor: 303 },
     ...["lines", "speakers", "use", "delete"].map((intent) => ({

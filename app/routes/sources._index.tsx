@@ -1,20 +1,49 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { loadPage } from "../page.server.ts";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireFormUser } from "../auth/require-user.server.ts";
+import { reuseSource } from "../drafts/reuse.server.ts";
+import { AppError, statusOf } from "../errors.ts";
+import { formBody } from "../form-body.server.ts";
+import { asAnswer, loadPage } from "../page.server.ts";
 import { sourcesPage } from "../sources/list.server.ts";
+import { postOrSayLost } from "../ui/connection/lost-post.ts";
 import { privateHead } from "../ui/page-head.ts";
 import { SourcesScreen } from "../ui/sources/sources-screen.tsx";
 
 export const meta: MetaFunction = ({ matches }) => privateHead("Sources", matches);
 
+const draftOf = (request: Request) => new URL(request.url).searchParams.get("draft") ?? undefined;
+
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   return loadPage(request, ({ id }) => ({
     page: sourcesPage(id, searchParams.get("after")),
-    draftId: searchParams.get("draft") ?? undefined,
+    draftId: draftOf(request),
   }));
 }
 
+/** Uses one of the sources again, in the draft that the person comes from or in a new one. */
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireFormUser(request);
+  const form = await formBody(request);
+  try {
+    const draft = reuseSource(user.id, String(form.get("source")), draftOf(request));
+    return redirect(`/?draft=${draft}`, 303);
+  } catch (thrown) {
+    if (!(thrown instanceof AppError) || thrown.code === "NOT_FOUND") throw asAnswer(thrown);
+    return data({ error: thrown.message }, { status: statusOf(thrown.code) });
+  }
+}
+
+export const clientAction = postOrSayLost;
+
 export default function Sources() {
-  return <SourcesScreen {...useLoaderData<typeof loader>()} />;
+  const answer = useActionData<typeof action>();
+  return <SourcesScreen {...useLoaderData<typeof loader>()} error={answer?.error} />;
 }

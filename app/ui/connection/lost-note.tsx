@@ -8,10 +8,12 @@ const words = {
 } as const;
 
 /** The screen's last post, where the line was lost under it; one object a post. */
-export function useLost(of?: string): Lost | undefined {
+export function useLost(of?: string, source?: string): Lost | undefined {
   const answer = useActionData<unknown>();
   if (!isLost(answer)) return undefined;
-  return of === undefined || answer.lost.intent === of ? answer.lost : undefined;
+  const { lost } = answer;
+  const isMeant = (of ?? lost.intent) === lost.intent && (source ?? lost.source) === lost.source;
+  return isMeant ? lost : undefined;
 }
 
 function Note({ why, className }: Pick<Lost, "why"> & { className?: string }) {
@@ -28,9 +30,11 @@ function Note({ why, className }: Pick<Lost, "why"> & { className?: string }) {
   );
 }
 
+type Props = { of?: string; source?: string; className?: string };
+
 /** Said beside what posts this intent, or any: that no answer came. It goes with the next try. */
-export function LostNote({ of, className }: { of?: string; className?: string }) {
-  const lost = useLost(of);
+export function LostNote({ of, source, className }: Props) {
+  const lost = useLost(of, source);
   const { state } = useNavigation();
   return lost && state === "idle" ? <Note why={lost.why} className={className} /> : null;
 }

@@ -10,7 +10,7 @@ const request = (fields: Record<string, string>) =>
 function post(
   onLine: boolean,
   serverAction: () => Promise<unknown>,
-  fields = { intent: "format" },
+  fields: Record<string, string> = { intent: "format" },
 ) {
   vi.stubGlobal("navigator", { onLine });
   const args = { request: request(fields), params: {}, serverAction };
@@ -35,6 +35,11 @@ test("what the server answers comes through as it is", async () => {
 test("a post without a line tells which it was, and that it never left", async () => {
   const lost = { intent: "format", why: "offline" };
   expect(await lostOf(await post(false, noAnswer))).toEqual({ status: 503, lost });
+});
+
+test("a post about one of several sources tells about which", async () => {
+  const answer = await post(true, noAnswer, { intent: "use", source: "s1" });
+  expect(await lostOf(answer)).toMatchObject({ lost: { intent: "use", source: "s1" } });
 });
 
 test("a post whose answer is lost does not claim that nothing arrived", async () => {

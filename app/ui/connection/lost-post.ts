@@ -4,7 +4,12 @@ import type { ClientActionFunctionArgs } from "@remix-run/react";
  * A post that got no answer. It never left where the browser was offline; on a line that seemed to
  * be there it may have arrived all the same.
  */
-export type Lost = { intent: string; why: "offline" | "unanswered" };
+export type Lost = {
+  intent: string;
+  /** Which of several that are offered alike, where the form says it. */
+  source?: string;
+  why: "offline" | "unanswered";
+};
 
 /** As a refusal's: then Remix does not load the screen's data anew, which would fail as well. */
 const status = 503;
@@ -13,9 +18,10 @@ const status = 503;
 export const isLost = (answer: unknown): answer is { lost: Lost } =>
   typeof answer === "object" && answer !== null && "lost" in answer;
 
-async function intentOf(request: Request): Promise<string> {
+async function postedIn(request: Request): Promise<Pick<Lost, "intent" | "source">> {
   const form = await request.formData();
-  return String(form.get("intent") ?? "");
+  const source = form.get("source");
+  return { intent: String(form.get("intent") ?? ""), ...(source && { source: String(source) }) };
 }
 
 /**
@@ -25,13 +31,13 @@ async function intentOf(request: Request): Promise<string> {
 export async function postOrSayLost({ request, serverAction }: ClientActionFunctionArgs) {
   const wasOnline = navigator.onLine;
   // Read at once: a copy that nobody has read complains when another post takes this one's place.
-  const intent = await intentOf(request.clone());
+  const posted = await postedIn(request.clone());
   try {
     return await serverAction();
   } catch (thrown) {
     // What fetch throws for want of an answer; answers, redirects too, are thrown as themselves.
     if (!(thrown instanceof TypeError)) throw thrown;
-    const lost: Lost = { intent, why: wasOnline ? "unanswered" : "offline" };
+    const lost: Lost = { ...posted, why: wasOnline ? "unanswered" : "offline" };
     return Response.json({ lost }, { status });
   }
 }

@@ -1,5 +1,6 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import type { RecentSource } from "../../sources/list.server.ts";
+import { UseAgain } from "../sources/use-again.tsx";
 
 type Props = { sources: RecentSource[]; draftId?: string };
 
@@ -21,7 +22,7 @@ export function RecentSources({ sources, draftId }: Props) {
         {sources.map((source) => (
           <li
             key={source.id}
-            className="flex items-center gap-4 border-b border-line py-2 pr-2 pl-4 last:border-0"
+            className="flex flex-wrap items-center gap-x-4 border-b border-line py-2 pr-2 pl-4 last:border-0"
           >
             <p className="min-w-0 flex-1">
               <span className="block truncate">{source.name}</span>
@@ -29,11 +30,7 @@ export function RecentSources({ sources, draftId }: Props) {
                 {source.words.toLocaleString("en")} words
               </span>
             </p>
-            <Form method="post" action={`/sources/${source.id}${query}`}>
-              <button type="submit" name="intent" value="use" className="btn quiet">
-                Use again<span className="sr-only">: {source.name}</span>
-              </button>
-            </Form>
+            <UseAgain source={source} />
           </li>
         ))}
       </ul>

@@ -17,17 +17,14 @@ function BuiltInDraft({ job, offer }: { job: JobView; offer: BuiltInOffer }) {
   const navigation = useNavigation();
   const pending = navigation.formData?.get("formKey") === offer.formKey;
   return (
-    <Form
-      method="post"
-      action={`/history/${job.id}`}
-      className="grid gap-3 border-t border-line pt-5"
-    >
+    <Form method="post" className="grid gap-3 border-t border-line pt-5">
       <h3>The built-in writer can still write it</h3>
       <p className="text-[0.9375rem] text-muted">
         An extractive draft in the source's own words, made on this server without a language model:
         the same source, format and options. {priceOf(offer)}
       </p>
       <input type="hidden" name="intent" value="built-in" />
+      <input type="hidden" name="jobId" value={job.id} />
       <input type="hidden" name="formKey" value={offer.formKey} />
       <input type="hidden" name="credits" value={offer.credits} />
       <button

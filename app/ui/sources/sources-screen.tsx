@@ -1,8 +1,9 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import type { SourceItem, SourcePage } from "../../sources/list.server.ts";
 import { SourceFacts } from "./source-facts.tsx";
+import { UseAgain } from "./use-again.tsx";
 
-type Props = { page: SourcePage; draftId?: string };
+type Props = { page: SourcePage; draftId?: string; error?: string };
 
 const withDraft = (path: string, draftId: string | undefined) =>
   draftId ? `${path}?draft=${draftId}` : path;
@@ -19,19 +20,13 @@ function Item({ item, draftId }: { item: SourceItem; draftId?: string }) {
         <SourceFacts source={item} />
         {item.error && <p className="problem mt-1">{item.error}</p>}
       </div>
-      {item.status === "ready" && (
-        <Form method="post" action={withDraft(`/sources/${item.id}`, draftId)}>
-          <button type="submit" name="intent" value="use" className="btn quiet">
-            Use again<span className="sr-only">: {item.name}</span>
-          </button>
-        </Form>
-      )}
+      {item.status === "ready" && <UseAgain source={item} />}
     </li>
   );
 }
 
 /** Everything that was read before, to be used for another piece without giving it again. */
-export function SourcesScreen({ page, draftId }: Props) {
+export function SourcesScreen({ page, draftId, error }: Props) {
   return (
     <div className="mx-auto max-w-[52rem]">
       <h1>Sources</h1>
@@ -39,6 +34,11 @@ export function SourcesScreen({ page, draftId }: Props) {
         What you gave stays here, encrypted, until you delete it: see it, correct it, or use it for
         another piece.
       </p>
+      {error && (
+        <p role="alert" className="error-box mb-6">
+          {error}
+        </p>
+      )}
       {page.items.length === 0 && page.first ? (
         <div className="rounded-page border border-dashed border-control px-6 py-16 text-center">
           <p className="font-serif text-xl font-semibold">No sources yet</p>

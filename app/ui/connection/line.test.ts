@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { screenOf, watched } from "./line.ts";
+
+const at = (path: string) => new URL(path, "http://localhost");
+
+/** Asks over a line that answers so, and notes the screens that were lost. */
+function line(ask: () => Promise<Response>) {
+  const lost: string[] = [];
+  return { ...watched(ask, (to) => lost.push(to)), lost };
+}
+
+const noAnswer = () => Promise.reject(new TypeError("Failed to fetch"));
+
+test("the data of a screen belong to its address", () => {
+  expect(screenOf(at("/_root.data?draft=d1"))).toBe("/?draft=d1");
+  expect(screenOf(at("/history.data"))).toBe("/history");
+  const some = "/history/j1.data?tab=schedule&_routes=root,routes%2Fhistory";
+  expect(screenOf(at(some))).toBe("/history/j1?tab=schedule");
+});
+
+test("routes belong to a screen where somebody goes there, not where links show up", () => {
+  const routes = at("/__manifest?p=%2Fhistory&version=1");
+  expect(screenOf(routes, { signal: new AbortController().signal })).toBe("/history");
+  expect(screenOf(routes, {})).toBeUndefined();
+});
+
+test("posts and all other requests belong to no screen", () => {
+  expect(screenOf(at("/_root.data"), { method: "POST" })).toBeUndefined();
+  expect(screenOf(at("/api/job/j1"))).toBeUndefined();
+  expect(screenOf("/history.data")).toBeUndefined();
+});
+
+test("what the server answers comes through, an error of its own too", async () => {
+  const answer = new Response("Bad gateway", { status: 502 });
+  const { fetch, last, lost } = line(async () => answer);
+  expect(await fetch(at("/history.data"))).toBe(answer);
+  expect(last()?.to).toBe("/history");
+  expect(await last()?.came).toBe(true);
+  expect(lost).toEqual([]);
+});
+
+test("a screen without an answer is told once, and open until it is given up", async () => {
+  const { fetch, last, lost } = line(noAnswer);
+  const navigation = new AbortController();
+  const asked = fetch(at("/history.data"), { signal: navigation.signal });
+  expect(await last()?.came).toBe(false);
+  const pending = Symbol();
+  expect(await Promise.race([asked, Promise.resolve(pending)])).toBe(pending);
+  expect(lost).toEqual(["/history"]);
+  navigation.abort(new Error("Another link"));
+  await expect(asked).rejects.toThrow("Another link");
+});
+
+test("a navigation that was given up, and a post, fail as without this", async () => {
+  const aborted = new DOMException("Aborted", "AbortError");
+  const given = line(() => Promise.reject(aborted));
+  await expect(given.fetch(at("/history.data"))).rejects.toBe(aborted);
+  const post = line(noAnswer);
+  await expect(post.fetch(at("/_root.data"), { method: "POST" })).rejects.toThrow(TypeError);
+  expect([...given.lost, ...post.lost]).toEqual([]);
+});
