@@ -1,4 +1,5 @@
 import { chooseFormat, chooseOptions } from "../app/drafts/actions.server.ts";
+import { briefOf, requireDraft } from "../app/drafts/drafts.server.ts";
 import { AppError } from "../app/errors.ts";
 import { insertModelPiece } from "./pieces.ts";
 import { draftWith, insertReadSource, insertSource, insertTransform } from "./states.ts";
@@ -43,6 +44,34 @@ test("a format and options chosen without a line stay as they were, and it is sa
   await page.reload();
   await expect(page.getByRole("radio", { name: "Newsletter" })).toBeChecked();
   await expect(page.getByLabel("What should the writer know?")).toHaveValue("For new gardeners.");
+});
+
+test("own words that were lost go again when the line is back, or with the next answer", async ({
+  page,
+  context,
+  login,
+  user,
+}) => {
+  await login();
+  const draft = chooseFormat(user.id, undefined, "blog");
+  await page.goto(`/?draft=${draft}`);
+  const brief = page.getByLabel("What should the writer know?");
+  const stored = () => briefOf(requireDraft(user.id, draft));
+  await context.setOffline(true);
+  await brief.fill("For new gardeners.");
+  await brief.blur();
+  await expect(lost(page)).toBeVisible();
+  await context.setOffline(false);
+  await expect.poll(stored).toBe("For new gardeners.");
+  await expect(lost(page)).toHaveCount(0);
+  await page.route(/\.data/, (route) => route.abort());
+  await brief.fill("For new gardeners. Stress the cost.");
+  await brief.blur();
+  await expect(lost(page)).toBeVisible();
+  await page.unroute(/\.data/);
+  await page.getByRole("radio", { name: "Newsletter" }).check();
+  await expect.poll(stored).toBe("For new gardeners. Stress the cost.");
+  await expect(brief).toHaveValue("For new gardeners. Stress the cost.");
 });
 
 test("the first choice without a line can be made again", async ({ page, context, login }) => {

@@ -77,6 +77,40 @@ function useBoxesAsStored(form: RefObject<HTMLFormElement>): void {
   }, [form, lost]);
 }
 
+const briefOf = (form: HTMLFormElement) => form.elements.namedItem("brief") as HTMLTextAreaElement;
+
+/**
+ * A text that was lost on its way goes again once: when the line is back or something else has
+ * arrived, and so before the price is agreed to. Another format makes another field, without it.
+ */
+function useBriefAgain(form: RefObject<HTMLFormElement>, draft: Chosen): void {
+  const lost = useLost();
+  const submit = useSubmit();
+  const unsent = useRef<{ field: HTMLTextAreaElement; text: string }>();
+  const send = useRef(() => {});
+  send.current = () => {
+    const { field, text } = unsent.current ?? {};
+    if (!field || !form.current) return;
+    unsent.current = undefined;
+    const shown = briefOf(form.current);
+    if (shown !== field && shown.value === draft.brief) shown.value = text ?? "";
+    if (shown.value.trim() !== draft.brief) submit(form.current, { preventScrollReset: true });
+  };
+  useEffect(() => {
+    if (lost?.intent === "options" && form.current) {
+      const field = briefOf(form.current);
+      unsent.current = { field, text: field.value };
+    }
+    // Any other answer, with what the server has stored.
+    else if (!lost && draft) send.current();
+  }, [form, lost, draft]);
+  useEffect(() => {
+    const again = () => send.current();
+    addEventListener("online", again);
+    return () => removeEventListener("online", again);
+  }, []);
+}
+
 /** Style, LLMO, own words and the Copyright Notice: one form, as each of them can be changed until the price is confirmed. */
 export function OptionsForm({ draft, format, samples, reply }: Props) {
   const submit = useSubmit();
@@ -87,6 +121,7 @@ export function OptionsForm({ draft, format, samples, reply }: Props) {
     (early) => early.has("notice") !== draft.noticeAccepted || early.get("brief") !== draft.brief,
   );
   useBoxesAsStored(form);
+  useBriefAgain(form, draft);
   const isStrategy = format.id === strategyOptions.id;
   const optional = samples > 0 || format.supportsLlmo;
   return (
