@@ -234,6 +234,29 @@ test("a link without a line leaves the screen and what was typed, and leads on l
   await expect(lost(page)).toHaveCount(0);
 });
 
+test("a screen that takes long and never comes gives back the one before", async ({
+  page,
+  login,
+}) => {
+  await login();
+  await page.goto("/writing-samples?add");
+  await page.getByLabel("Title").fill("A letter");
+  let lose = () => {};
+  const held = new Promise<void>((resolve) => {
+    lose = resolve;
+  });
+  await page.route(/history\.data/, async (route) => {
+    await held;
+    await route.abort();
+  });
+  await page.getByRole("link", { name: "History" }).first().click();
+  await expect(page.getByText("Loading your content history...")).toBeVisible();
+  await expect(page.getByLabel("Title")).toBeHidden();
+  lose();
+  await expect(lost(page)).toBeVisible();
+  await expect(page.getByLabel("Title")).toHaveValue("A letter");
+});
+
 test("a dialog that is closed without a line says so above itself", async ({
   page,
   context,

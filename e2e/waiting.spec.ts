@@ -241,9 +241,11 @@ test("a slow screen says Loading..., and History says that it loads", async ({
   });
   const screens = page.getByRole("navigation", { name: "Screens" }).first();
   await screens.getByRole("link", { name: "History" }).click();
-  await expect(page.getByRole("main")).toHaveText("Loading your content history...");
+  await expect(page.getByRole("main")).toHaveText("Loading your content history...", {
+    useInnerText: true,
+  });
   await screens.getByRole("link", { name: "Billing" }).click();
-  await expect(page.getByRole("main")).toHaveText("Loading...");
+  await expect(page.getByRole("main")).toHaveText("Loading...", { useInnerText: true });
   goOn();
   await expect(page.getByRole("heading", { name: "Billing & Usage" })).toBeVisible();
 });

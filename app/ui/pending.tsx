@@ -35,8 +35,9 @@ function Notice() {
 }
 
 /**
- * While another screen loads, a spinner stands instead of this one's content. What opens over this
- * screen or closes leaves it standing, and scrolled to where it is.
+ * While another screen loads, a spinner stands instead of this one's content, which is only hidden:
+ * where the other never comes, what was typed here is still there. What opens over this screen or
+ * closes leaves it standing, and scrolled to where it is.
  */
 export function PendingNavigation({ children }: { children: ReactNode }) {
   const navigation = useNavigation();
@@ -52,7 +53,12 @@ export function PendingNavigation({ children }: { children: ReactNode }) {
   const stays = screenOf(next) === screenOf(pathname);
   return (
     <>
-      {stays ? children : <Spinner label={labelOf(next)} />}
+      {children}
+      {!stays && (
+        <div className="waits">
+          <Spinner label={labelOf(next)} />
+        </div>
+      )}
       {stays && next !== pathname && <Notice />}
     </>
   );
