@@ -23,6 +23,12 @@ async function setPassword(userId: string): Promise<string> {
   return user.email;
 }
 
+async function beTold(page: Page): Promise<void> {
+  const section = sectionOf(page, "Password");
+  await expect(section.getByText("This account has no password yet.")).toBeVisible();
+  await expect(section.getByRole("button", { name: "Set a password" })).toBeVisible();
+}
+
 async function refuse(page: Page): Promise<void> {
   await sectionOf(page, "Password").getByRole("button").click();
   await expect(sectionOf(page, "Password").locator("[aria-invalid]").first()).toBeVisible();
@@ -42,9 +48,9 @@ async function askToDelete(page: Page): Promise<void> {
   await expect(sectionOf(page, "Delete account").getByRole("alert")).toBeVisible();
 }
 
-/** The account's page, from a password alone to a second factor, and the login that asks for it. */
-export async function accountStates(userId: string): Promise<State[]> {
-  const email = await setPassword(userId);
+/** The account's page, from no password to a second factor, and the login that asks for it. */
+export function accountStates(): State[] {
+  let email = "";
   const askForCode = async (page: Page) => {
     await page.context().clearCookies();
     await giveCredentials(page, { email, password });
@@ -53,7 +59,14 @@ export async function accountStates(userId: string): Promise<State[]> {
     await expect(page.getByText("This code is not right, or it was used.")).toBeVisible();
   };
   return [
-    { name: "account", path },
+    { name: "account without a password", path, open: beTold },
+    {
+      name: "account",
+      path,
+      async prepare(userId) {
+        email = await setPassword(userId);
+      },
+    },
     { name: "refused password", path, open: refuse },
     { name: "question before deletion", path, open: askToDelete },
     { name: "second factor's secret", path, prepare: beginSecondFactor },

@@ -27,13 +27,16 @@ function FirstPassword({ account, refusal }: Props) {
   );
 }
 
+function aboutPassword({ hasPassword, connected }: AccountView): string {
+  if (hasPassword) return "A new one logs out every other place that is signed in.";
+  if (connected.length === 0) return "This account has no password yet.";
+  return `You sign in with ${connected.join(", ")}. With a password of its own, this account opens without it too.`;
+}
+
 export function Password({ account, refusal }: Props) {
-  const { hasPassword, connected } = account;
-  const text = hasPassword
-    ? "A new one logs out every other place that is signed in."
-    : `You sign in with ${connected.join(", ")}. With a password of its own, this account opens without it too.`;
+  const { hasPassword } = account;
   return (
-    <Section id="password" title="Password" text={<p>{text}</p>}>
+    <Section id="password" title="Password" text={<p>{aboutPassword(account)}</p>}>
       {!hasPassword && <FirstPassword account={account} refusal={refusal} />}
       {hasPassword && (
         <ActionForm
