@@ -327,6 +327,8 @@ export const transforms = sqliteTable(
     priceCredits: integer(),
     /** Sealed JSON of StoredPiece: the current version. */
     result: sealed(),
+    /** Its title once more: lists would have to open the whole piece. */
+    title: sealed(),
     /** Counts up with each change; null until there is a result. */
     version: integer(),
     createdAt: time().notNull(),

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { formats } from "../app/formats/index.ts";
+import { formatOf, formats } from "../app/formats/index.ts";
 import { scheduleOf } from "../app/strategies/steps/schedule.ts";
 import { beginStep, finishStep } from "../app/strategies/steps.server.ts";
 import type { OrderedPiece, Schedule, StepNumber } from "../app/strategies/strategy.ts";
-import { type StoredPiece, sealPiece } from "../app/transforms/stored-piece.server.ts";
+import { pieceColumns, type StoredPiece } from "../app/transforms/stored-piece.server.ts";
 import { database, transact } from "../db/client.server.ts";
 import { sources, strategies, transforms } from "../db/schema.ts";
 import { piece as post } from "./pieces.ts";
@@ -59,7 +59,7 @@ export function insertPiece(row: Belonging, format: string): OrderedPiece {
   const transformId = insertOrdered(row, format, (id) => ({
     status: "completed",
     priceCredits: 40,
-    result: sealPiece(id, stored(format)),
+    ...pieceColumns(id, formatOf(format), stored(format)),
     version: 1,
   }));
   return { format, title: titles[format] ?? format, transformId };

@@ -40,6 +40,7 @@ test("History lists quick pieces and strategies, each with its badges and what t
   const cards = page.locator("main li");
   await expect(cards).toHaveCount(4);
   await expect(cards.nth(0)).toContainText("Quick Transform");
+  await expect(cards.nth(0)).toContainText("What a seed library taught a town about trust");
   await expect(cards.nth(0).getByRole("link", { name: "View Content" })).toBeVisible();
   const strategy = cards.nth(1);
   await expect(strategy.getByRole("heading")).toHaveText("Complete Content Strategy");

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Blog } from "../app/formats/blog.ts";
 import type { Cite, Evidence } from "../app/formats/format.ts";
 import { formatOf } from "../app/formats/index.ts";
-import { type StoredPiece, sealPiece } from "../app/transforms/stored-piece.server.ts";
+import { pieceColumns, type StoredPiece } from "../app/transforms/stored-piece.server.ts";
 import type { Making } from "../app/writers/writer.ts";
 import { database } from "../db/client.server.ts";
 import { sources, transforms } from "../db/schema.ts";
@@ -123,7 +123,7 @@ export function insertModelPiece(userId: string, changes: Partial<StoredPiece> =
       useLlmo: false,
       status: "completed",
       priceCredits: 86,
-      result: sealPiece(id, { ...piece, ...changes }),
+      ...pieceColumns(id, formatOf("blog"), { ...piece, ...changes }),
       createdAt,
     })
     .run();

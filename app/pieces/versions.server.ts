@@ -4,11 +4,12 @@ import { open, type Place, seal } from "../../db/encrypted.ts";
 import { pieceVersions, transforms } from "../../db/schema.ts";
 import { env } from "../env.server.ts";
 import { AppError } from "../errors.ts";
+import { formatOf } from "../formats/index.ts";
 import {
   openPiece,
   parsePiece,
+  pieceColumns,
   type StoredPiece,
-  sealPiece,
 } from "../transforms/stored-piece.server.ts";
 
 export type Cause = (typeof pieceVersions.$inferSelect)["cause"];
@@ -95,9 +96,10 @@ export function addVersion(
   const first = { version: 1, cause: "written" as const, createdAt: row.finishedAt ?? now };
   if (row.version === 1) keep(tx, transformId, first, openPiece(transformId, row.result));
   keep(tx, transformId, { version, cause: change.cause, createdAt: now }, change.piece);
+  const columns = pieceColumns(transformId, formatOf(row.targetFormat), change.piece);
   tx.orm
     .update(transforms)
-    .set({ version, result: sealPiece(transformId, change.piece) })
+    .set({ version, ...columns })
     .where(and(eq(transforms.id, transformId), eq(transforms.userId, userId)))
     .run();
   return version;

@@ -4,10 +4,12 @@ import type { Cursor } from "../../db/newest-first.server.ts";
 import { strategySteps } from "../../db/schema.ts";
 import { type HistoryItem, pieceItem } from "../transforms/history.server.ts";
 import { listTransforms } from "../transforms/read.server.ts";
+import { titleShown } from "../transforms/title-shown.ts";
 import { sourceShown } from "../transforms/view.server.ts";
 import { historyPath, wizardPath } from "./paths.ts";
 import { listStrategies, type Strategy } from "./read.server.ts";
-import { stepNumbers } from "./strategy.ts";
+import { readOutput } from "./steps.server.ts";
+import { type Step1Output, stepNumbers } from "./strategy.ts";
 
 const pageSize = 20;
 
@@ -41,12 +43,13 @@ function actionOf({ id, status }: Strategy): HistoryItem["action"] {
   return { label, to: historyPath(id) };
 }
 
-function strategyItem(strategy: Strategy, lastStep: number): HistoryItem {
+function strategyItem(strategy: Strategy, lastStep: number, topic?: string): HistoryItem {
   const { status } = strategy;
   const step = Math.min(lastStep + 1, stepNumbers.length);
   return {
     id: strategy.id,
     title: "Complete Content Strategy",
+    name: topic && titleShown(topic),
     badge: "Multi-Step Generator",
     status,
     error: status === "error" ? strategy.error || "Processing failed" : null,
@@ -56,6 +59,9 @@ function strategyItem(strategy: Strategy, lastStep: number): HistoryItem {
     action: actionOf(strategy),
   };
 }
+
+const topicOf = (strategyId: string) =>
+  (readOutput(strategyId, 1) as Step1Output | undefined)?.topic;
 
 type Row = Cursor & { item: (steps: Map<string, number>) => HistoryItem };
 
@@ -73,10 +79,11 @@ export function historyPage(userId: string, after: string | null): HistoryPage {
   const quick = listTransforms(userId, asked);
   const strategies = listStrategies(userId, asked);
   const rows: Row[] = [
-    ...quick.map((row) => ({ ...row, item: () => pieceItem(row) })),
+    ...quick.map((row) => ({ ...row, item: () => pieceItem(userId, row) })),
     ...strategies.map((row) => ({
       ...row,
-      item: (steps: Map<string, number>) => strategyItem(row, steps.get(row.id) ?? 0),
+      item: (steps: Map<string, number>) =>
+        strategyItem(row, steps.get(row.id) ?? 0, topicOf(row.id)),
     })),
   ].sort(newestFirst);
   const shown = rows.slice(0, pageSize);

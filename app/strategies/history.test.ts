@@ -1,8 +1,14 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Database } from "../../db/client.server.ts";
 import { sources, strategies, transforms } from "../../db/schema.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import { insertStrategy } from "../../e2e/finished-strategy.ts";
+import { insertModelPiece } from "../../e2e/pieces.ts";
+import { formatOf } from "../formats/index.ts";
+import { saveEdit } from "../pieces/save.server.ts";
+import { valuesOf } from "../pieces/values.ts";
+import { requirePiece } from "../transforms/read.server.ts";
 import { historyPage } from "./history.server.ts";
 
 let db: Database;
@@ -88,6 +94,7 @@ test("a strategy is listed as itself, its pieces under it, and nobody else's at 
     {
       id: strategyId,
       title: "Complete Content Strategy",
+      name: "What a seed library teaches a town about trust",
       badge: "Multi-Step Generator",
       status: "completed",
       error: null,
@@ -111,6 +118,24 @@ test("an unfinished strategy says how far it is and can be gone on with; a faile
   });
   expect(cancelled).toMatchObject({ error: "Cancelled", action: { label: "What to do next" } });
   expect(failed?.error).toBe("Processing failed");
+});
+
+test("a piece is listed by its title as it is now, which is sealed", async () => {
+  const id = insertModelPiece(userId);
+  const listed = () => historyPage(userId, null).items.map(({ name }) => name);
+  const [first = ""] = listed();
+  expect(first.length).toBeGreaterThan(20);
+  const row = db.orm.select().from(transforms).where(eq(transforms.id, id)).get();
+  expect(row?.title?.length).toBeGreaterThan(first.length);
+  expect(row?.title?.toString("latin1")).not.toContain(first.slice(0, 8));
+  const title = "Seeds, & who brings them back";
+  const values = valuesOf(formatOf("blog"), requirePiece(userId, id).content);
+  values.texts.title = title;
+  await saveEdit(userId, id, { version: 1, ...values });
+  expect(listed()).toEqual([title]);
+  // As rows are that were written before titles were kept beside them.
+  db.orm.update(transforms).set({ title: null }).run();
+  expect(listed()).toEqual([title]);
 });
 
 test("a piece that was cancelled says so as before", () => {

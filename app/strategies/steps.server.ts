@@ -1,6 +1,7 @@
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { database, type Transaction } from "../../db/client.server.ts";
 import { open, seal } from "../../db/encrypted.ts";
+import { prepared } from "../../db/prepared.server.ts";
 import { strategySteps } from "../../db/schema.ts";
 import { env } from "../env.server.ts";
 import type { AppError } from "../errors.ts";
@@ -58,6 +59,25 @@ export function readSteps(strategyId: string): StoredStep[] {
 
 export function readStep(strategyId: string, step: StepNumber): StoredStep | undefined {
   return readSteps(strategyId).find((stored) => stored.step === step);
+}
+
+const outputOfStep = prepared(({ orm }) =>
+  orm
+    .select()
+    .from(strategySteps)
+    .where(
+      and(
+        eq(strategySteps.strategyId, sql.placeholder("strategyId")),
+        eq(strategySteps.step, sql.placeholder("step")),
+      ),
+    )
+    .prepare(),
+);
+
+/** What a step last gave, where it has given anything. Whose strategy it is was checked before. */
+export function readOutput(strategyId: string, step: StepNumber): unknown {
+  const row = outputOfStep().get({ strategyId, step });
+  return row && opened(row, "output");
 }
 
 const isStep = (strategyId: string, step: StepNumber) =>

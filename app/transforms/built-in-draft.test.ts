@@ -58,7 +58,7 @@ function formOf(fields: Record<string, string | number>): FormData {
 
 function formFor(id: string): FormData {
   const { formKey = "", credits = 0 } = offerOf(id) ?? {};
-  return formOf({ formKey, credits });
+  return formOf({ intent: "built-in", formKey, credits });
 }
 
 async function post(id: string, form: FormData, as: string | undefined = userId) {
@@ -189,7 +189,7 @@ test("a made-up key and another piece's key are refused", async () => {
   const other = failedPiece("MODEL_UNUSABLE", "second");
   const credits = offerOf(id)?.credits ?? 0;
   for (const formKey of ["", "first", `built-in:${other}:0`])
-    expect((await refused(id, formOf({ formKey, credits }))).status).toBe(400);
+    expect((await refused(id, formOf({ intent: "built-in", formKey, credits }))).status).toBe(400);
 });
 
 test("nobody else can order it, and a visitor is asked to log in", async () => {

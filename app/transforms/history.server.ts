@@ -1,11 +1,13 @@
 import { formatOf } from "../formats/index.ts";
-import type { ListedTransform } from "./read.server.ts";
+import { type ListedTransform, titleOf } from "./read.server.ts";
 import { sourceShown } from "./view.server.ts";
 
 /** One card of History, a quick piece or a strategy (specification, section 2). */
 export type HistoryItem = {
   id: string;
   title: string;
+  /** What it is called, once it is written. */
+  name?: string;
   badge: string;
   status: ListedTransform["status"];
   error: string | null;
@@ -25,10 +27,11 @@ function actionOf({ id, status }: ListedTransform): HistoryItem["action"] {
 }
 
 /** A quick piece as History lists it. */
-export function pieceItem(transform: ListedTransform): HistoryItem {
+export function pieceItem(userId: string, transform: ListedTransform): HistoryItem {
   return {
     id: transform.id,
     title: formatOf(transform.targetFormat).label,
+    name: titleOf(userId, transform),
     badge: "Quick Transform",
     status: transform.status,
     error: transform.status === "error" ? transform.error || "Processing failed" : null,

@@ -8,7 +8,13 @@ import { AppError } from "../errors.ts";
 import { formatOf } from "../formats/index.ts";
 import { writeKey } from "./keys.ts";
 import { shownPiece } from "./shown-piece.ts";
-import { openPiece, type StoredPiece, transformedContent } from "./stored-piece.server.ts";
+import {
+  openPiece,
+  openTitle,
+  pieceTitle,
+  type StoredPiece,
+  transformedContent,
+} from "./stored-piece.server.ts";
 
 const columns = {
   id: transforms.id,
@@ -81,18 +87,35 @@ export function briefOfTransform(userId: string, transformId: string): string | 
   return openBrief("transforms", transformId, row?.brief ?? null);
 }
 
-/** The finished piece, decrypted. Throws NOT_FOUND, also where there is none yet. */
-export function requirePiece(userId: string, transformId: string): StoredPiece {
+/** The finished piece, decrypted, where there is one. */
+function findPiece(userId: string, transformId: string): StoredPiece | undefined {
   const row = database()
     .orm.select({ result: transforms.result })
     .from(transforms)
     .where(and(eq(transforms.userId, userId), eq(transforms.id, transformId)))
     .get();
-  if (!row?.result) throw new AppError("NOT_FOUND", "Failed to load content");
-  return openPiece(transformId, row.result);
+  return row?.result ? openPiece(transformId, row.result) : undefined;
 }
 
-/** What a list shows. Nothing of it stands behind the sealed piece, which SQLite would read past. */
+/** The finished piece, decrypted. Throws NOT_FOUND, also where there is none yet. */
+export function requirePiece(userId: string, transformId: string): StoredPiece {
+  const piece = findPiece(userId, transformId);
+  if (!piece) throw new AppError("NOT_FOUND", "Failed to load content");
+  return piece;
+}
+
+/** What a listed piece is called. Pieces of before titles were kept beside them are opened for it. */
+export function titleOf(
+  userId: string,
+  { id, title, ...row }: ListedTransform,
+): string | undefined {
+  if (row.status !== "completed") return undefined;
+  if (title) return openTitle(id, title);
+  const piece = findPiece(userId, id);
+  return piece && pieceTitle(formatOf(row.targetFormat), piece);
+}
+
+/** What a list shows. */
 const listed = {
   id: columns.id,
   createdAt: columns.createdAt,
@@ -102,9 +125,13 @@ const listed = {
   sourceType: columns.sourceType,
   sourceUrl: columns.sourceUrl,
   fileName: columns.fileName,
+  title: transforms.title,
 };
 
-export type ListedTransform = Pick<Transform, keyof typeof listed>;
+export type ListedTransform = Pick<Transform, Exclude<keyof typeof listed, "title">> & {
+  /** Sealed; null until there is a piece. */
+  title: Buffer | null;
+};
 
 /**
  * The user's quick transforms, newest first, at most `limit` of them after `cursor`. Pieces of a
@@ -124,7 +151,7 @@ export const listTransforms = newestFirst<ListedTransform>(transforms, ({ orm },
 );
 
 /** A content job as the API gives it (specification, section 3). */
-export function contentJob(userId: string, transform: ListedTransform) {
+export function contentJob(userId: string, transform: Omit<ListedTransform, "title">) {
   const piece = transform.status === "completed" ? requirePiece(userId, transform.id) : undefined;
   return {
     id: transform.id,

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { open, seal } from "../../db/encrypted.ts";
 import { env } from "../env.server.ts";
-import type { Check, Evidence } from "../formats/format.ts";
+import type { Check, Evidence, Format } from "../formats/format.ts";
 import type { Making } from "../writers/writer.ts";
+import { shownPiece } from "./shown-piece.ts";
+import { titleShown } from "./title-shown.ts";
 
 /** Metadata of the specification (section 3). */
 export type Metadata = {
@@ -50,6 +52,36 @@ export function sealPiece(transformId: string, piece: StoredPiece): Buffer {
 /** Decrypts what `sealPiece` made for the same transform; throws where it was altered. */
 export function openPiece(transformId: string, sealed: Buffer): StoredPiece {
   return parsePiece(open(env().encryptionKey, place(transformId), sealed).toString("utf8"));
+}
+
+const titlePlace = (transformId: string) => ({ ...place(transformId), column: "title" });
+
+/** What lists call a piece: its title as it is shown. */
+export const pieceTitle = (format: Format, piece: StoredPiece): string =>
+  titleShown(format.title(shownPiece(format, piece).content));
+
+/** Encrypts a piece and, for lists, its title: what its transform's row keeps of it. */
+export function pieceColumns(transformId: string, format: Format, piece: StoredPiece) {
+  return {
+    result: sealPiece(transformId, piece),
+    title: seal(env().encryptionKey, titlePlace(transformId), pieceTitle(format, piece)),
+  };
+}
+
+/** Titles that were opened lately, by row and sealed bytes: to open one takes as long as to show it. */
+const openedTitles = new Map<string, string>();
+const keptTitles = 2_000;
+
+/** Decrypts the title that `pieceColumns` made for the same transform; throws where it was altered. */
+export function openTitle(transformId: string, sealed: Buffer): string {
+  const key = `${transformId} ${sealed.toString("latin1")}`;
+  const known = openedTitles.get(key);
+  if (known !== undefined) return known;
+  const title = open(env().encryptionKey, titlePlace(transformId), sealed).toString("utf8");
+  const [oldest] = openedTitles.keys();
+  if (oldest !== undefined && openedTitles.size >= keptTitles) openedTitles.delete(oldest);
+  openedTitles.set(key, title);
+  return title;
 }
 
 /** A piece from the JSON that it is kept as. */

@@ -9,7 +9,7 @@ import type { Piece, WriterContext } from "../writers/writer.ts";
 import { requireTransform } from "./read.server.ts";
 import { runWriter } from "./run-writer.server.ts";
 import { markFailed } from "./start.server.ts";
-import { type StoredPiece, sealPiece } from "./stored-piece.server.ts";
+import { pieceColumns, type StoredPiece } from "./stored-piece.server.ts";
 
 export type WritePayload = { transformId: string; userId: string };
 
@@ -79,11 +79,11 @@ export async function writePiece(
       ...format.measure(content),
     },
   };
-  const result = sealPiece(transform.id, stored);
+  const columns = pieceColumns(transform.id, format, stored);
   return (tx) => {
     tx.orm
       .update(transforms)
-      .set({ status: "completed", result, finishedAt: now })
+      .set({ status: "completed", ...columns, finishedAt: now })
       .where(eq(transforms.id, transform.id))
       .run();
     settle(tx, transform.id, now);

@@ -23,6 +23,11 @@ function Card({ item }: { item: HistoryItem }) {
           <span className="badge">{item.badge}</span>
           <span className={status.className}>{status.label}</span>
         </div>
+        {item.name && (
+          <p className="mt-1.5 font-serif text-lg leading-snug font-semibold" dir="auto">
+            {item.name}
+          </p>
+        )}
         <p className="mt-1.5 truncate text-[0.9375rem]">
           {item.source.url ? (
             <a href={item.source.url}>{item.source.label}</a>

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/react";
+import { titleShown } from "../transforms/title-shown.ts";
 import type { JobView } from "../transforms/view.server.ts";
 
 type Root = { appName: string; origin: string };
@@ -47,13 +48,8 @@ export function publicHead(page: PublicPage, matches: Matches): MetaDescriptor[]
   ];
 }
 
-const longest = 70;
-
 /** A piece by its title, hook or first post; before it is written, by its format. */
 export function pieceName({ piece, formatLabel }: JobView): string {
   const first = piece?.blocks[0];
-  if (!first || !("text" in first)) return formatLabel;
-  const text = first.text.trim().replace(/\s+/g, " ");
-  if (text.length <= longest) return text;
-  return `${text.slice(0, longest).replace(/\s+\S*$/u, "")} …`;
+  return first && "text" in first ? titleShown(first.text) : formatLabel;
 }

@@ -25,6 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const items = rows.map(({ url, fileName, ...row }) => ({
     ...row,
     title: "Blog Post",
+    name: "What a seed library taught a town about trust",
     badge: "Quick Transform",
     createdAt: new Date(row.createdAt).toISOString(),
     source: { label: url ?? fileName ?? "", url },

@@ -1,0 +1,1 @@
+ALTER TABLE `transforms` ADD `title` blob;
