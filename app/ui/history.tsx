@@ -24,7 +24,7 @@ function Card({ item }: { item: HistoryItem }) {
           <span className={status.className}>{status.label}</span>
         </div>
         {item.name && (
-          <p className="mt-1.5 font-serif text-lg leading-snug font-semibold" dir="auto">
+          <p className="mt-1.5 font-semibold" dir="auto">
             {item.name}
           </p>
         )}

@@ -13,7 +13,7 @@ function Card({ item }: { item: HistoryItem }) {
           <span className="badge">{item.badge}</span>
           <span className="badge ok">Completed</span>
         </div>
-        <p className="mt-1.5 font-serif text-lg leading-snug font-semibold" dir="auto">
+        <p className="mt-1.5 font-semibold" dir="auto">
           {item.name}
         </p>
         <p className="mt-1.5 truncate text-[0.9375rem]">
