@@ -16,7 +16,14 @@ const levels = (page: Page) =>
   page
     .locator("h1, h2, h3, h4, h5, h6")
     .filter({ visible: true })
-    .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))));
+    // What stands behind an overlay of the whole screen is inert: no reader comes to it.
+    .evaluateAll((headings) =>
+      headings
+        .filter(
+          (heading) => heading.closest(".overlay") || !document.querySelector(".overlay:modal"),
+        )
+        .map(({ tagName }) => Number(tagName.slice(1))),
+    );
 
 /** One h1, and no level is left out on the way down. */
 async function expectOutline(page: Page): Promise<void> {
