@@ -3,6 +3,7 @@ import { type Database, transact } from "../../db/client.server.ts";
 import { pieceVersions } from "../../db/schema.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import type { Blog } from "../formats/blog.ts";
+import { fastestMs } from "../testing.ts";
 import { requirePiece } from "../transforms/read.server.ts";
 import { writtenPiece } from "./testing.ts";
 import { addVersion } from "./versions.server.ts";
@@ -35,10 +36,8 @@ async function rewrittenPost(count: number): Promise<string> {
 
 test("fifty versions of a long post are listed, and two compared, within 100 ms", async () => {
   const id = await rewrittenPost(50);
-  versionsView(userId, id, 49);
-  const started = performance.now();
+  expect(fastestMs(() => versionsView(userId, id, 50))).toBeLessThan(100);
   const view = versionsView(userId, id, 50);
-  expect(performance.now() - started).toBeLessThan(100);
   expect(view.versions).toHaveLength(50);
   expect(view.comparison).toMatchObject({
     version: 50,
