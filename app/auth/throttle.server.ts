@@ -1,5 +1,6 @@
 import { RateLimiterRes, RateLimiterSQLite } from "rate-limiter-flexible";
 import { database } from "../../db/client.server.ts";
+import { counted } from "../counted.ts";
 import { AppError } from "../errors.ts";
 
 const quarterHour = 15 * 60;
@@ -39,7 +40,7 @@ export async function countAttempt(limit: Limit, key: string): Promise<void> {
     const minutes = Math.ceil(thrown.msBeforeNext / 60_000);
     throw new AppError(
       "TOO_MANY",
-      `Too many attempts. Try again in ${minutes} minute${minutes === 1 ? "" : "s"}.`,
+      `Too many attempts. Try again in ${counted(minutes, "minute")}.`,
       { retryAfterMs: thrown.msBeforeNext },
     );
   }

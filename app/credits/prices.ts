@@ -1,3 +1,5 @@
+import { counted } from "../counted.ts";
+
 /**
  * Prices in credits: pure functions of format, minutes and options, the same for every writer and
  * source. The examples of specification section 9 are the test. Integers only: 6/5 in floating
@@ -16,10 +18,6 @@ export function minutesOf(words: number): number {
 
 function sum(lines: PriceLine[]): number {
   return lines.reduce((total, line) => total + line.credits, 0);
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 /** A fifth of the price, rounded up, so that the whole is price × 6/5 rounded up. */

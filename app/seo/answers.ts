@@ -1,5 +1,6 @@
+import { counted } from "../counted.ts";
 import { countWords } from "../transcripts/words.ts";
-import { type CheckSpec, counted, type Finding, found, slope } from "./check.ts";
+import { type CheckSpec, type Finding, found, slope } from "./check.ts";
 import type { Paragraph, SeoPost } from "./post.ts";
 
 /** Longer answers are cut by answer engines and read by nobody (writing.md, LLMO/GEO report). */

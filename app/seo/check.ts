@@ -56,7 +56,4 @@ export function slope(value: number, good: number, bad: number): number {
   return Math.min(1, Math.max(0, (value - bad) / (good - bad)));
 }
 
-export const counted = (count: number, noun: string) =>
-  `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
-
 export const percent = (share: number) => `${Math.round(share * 100)} %`;

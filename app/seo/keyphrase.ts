@@ -1,4 +1,5 @@
-import { type CheckSpec, counted, type Finding, found, percent, slope } from "./check.ts";
+import { counted } from "../counted.ts";
+import { type CheckSpec, type Finding, found, percent, slope } from "./check.ts";
 import type { SeoPost } from "./post.ts";
 
 const noKeyphrase = found(0, "no keyphrase");

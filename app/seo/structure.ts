@@ -1,5 +1,6 @@
+import { counted } from "../counted.ts";
 import { sentenceKeys } from "../formats/sentence.ts";
-import { type CheckSpec, counted, found, percent, slope } from "./check.ts";
+import { type CheckSpec, found, percent, slope } from "./check.ts";
 import type { SeoPost } from "./post.ts";
 import { titleWidth } from "./title-width.ts";
 

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../db/client.server.ts";
 import { throttles } from "../../db/schema.ts";
+import { counted } from "../counted.ts";
 
 /** A span of time that begins with the first thing counted, and starts anew after it has passed. */
 export type Window = { key: string; lengthMs: number };
@@ -33,7 +34,5 @@ export function count(tx: Transaction, window: Window, points: number, now: numb
 /** "30 minutes" or "10 hours", rounded up. */
 export function inWords(ms: number): string {
   const minutes = Math.max(1, Math.ceil(ms / 60_000));
-  return minutes < 90
-    ? `${minutes} minute${minutes === 1 ? "" : "s"}`
-    : `${Math.ceil(minutes / 60)} hours`;
+  return minutes < 90 ? counted(minutes, "minute") : `${Math.ceil(minutes / 60)} hours`;
 }

@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { inCredits } from "../counted.ts";
 import { LostNote } from "./connection/lost-note.tsx";
 import { Modal } from "./modal.tsx";
 
@@ -21,9 +22,6 @@ type Props = {
   intent: string;
   children?: ReactNode;
 };
-
-const inCredits = (count: number) =>
-  `${count.toLocaleString("en")} credit${count === 1 ? "" : "s"}`;
 
 function Row({ label, credits, strong }: { label: string; credits: number; strong?: boolean }) {
   return (

@@ -1,3 +1,4 @@
+import { counted } from "../../counted.ts";
 import type { FeatureName } from "./features.ts";
 import { type Habits, habitsOf } from "./habits.ts";
 
@@ -38,7 +39,7 @@ const fewWords = 60;
 
 function lengthLine({ style }: Habits): string {
   const words = Math.round(style.features.sentenceWords ?? 0);
-  return `Sentences of about ${words} word${words === 1 ? "" : "s"}`;
+  return `Sentences of about ${counted(words, "word")}`;
 }
 
 function lineOf(habits: Habits, name: FeatureName, high: boolean): string | undefined {

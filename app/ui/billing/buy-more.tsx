@@ -1,5 +1,6 @@
 import type { BillingScreen } from "../../billing/dashboard.server.ts";
-import { creditsCount, dollars } from "./figures.ts";
+import { inCredits } from "../../counted.ts";
+import { dollars } from "./figures.ts";
 import { Panel } from "./panel.tsx";
 
 type Pack = BillingScreen["packages"][number];
@@ -15,7 +16,7 @@ function Offer({ pack, payments }: { pack: Pack; payments: boolean }) {
       <h3>{pack.name}</h3>
       <p className="mb-2 text-sm text-muted">{pack.description}</p>
       <p className="mt-auto mb-3 flex items-baseline justify-between gap-3 tabular-nums">
-        <span>{creditsCount(pack.credits)}</span>
+        <span>{inCredits(pack.credits)}</span>
         <b className="font-serif text-xl">{dollars(pack.priceUSD)}</b>
       </p>
       {payments ? (

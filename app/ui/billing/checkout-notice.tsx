@@ -1,10 +1,10 @@
 import type { CheckoutResult } from "../../billing/stripe-return.server.ts";
-import { creditsCount } from "./figures.ts";
+import { inCredits } from "../../counted.ts";
 
 function sentence(result: CheckoutResult): string {
   switch (result.outcome) {
     case "credits":
-      return `Thank you. ${creditsCount(result.credits)} were added.`;
+      return `Thank you. ${inCredits(result.credits)} were added.`;
     case "plan":
       return "Thank you. Your plan has begun.";
     case "pending":

@@ -2,8 +2,9 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { BillingScreen } from "../../billing/dashboard.server.ts";
 import type { ShownSubscription } from "../../billing/shown.server.ts";
+import { inCredits } from "../../counted.ts";
 import { dayShown } from "../dates.ts";
-import { creditsCount, dollars, usagePercent } from "./figures.ts";
+import { dollars, usagePercent } from "./figures.ts";
 import { Panel } from "./panel.tsx";
 
 const statuses = {
@@ -72,7 +73,7 @@ export function CurrentPlan({ subscription, billing }: Props) {
         <Row label="Status">
           <span className={status.className}>{status.label}</span>
         </Row>
-        <Row label="Monthly credits">{creditsCount(planDetails.credits)}</Row>
+        <Row label="Monthly credits">{inCredits(planDetails.credits)}</Row>
         <Row label="Billing period start">{dayShown(subscription.billingPeriodStart)}</Row>
         <Row label="Billing period end">{dayShown(subscription.billingPeriodEnd)}</Row>
         {billing.endsAt && subscription.status !== "active" && (

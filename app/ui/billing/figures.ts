@@ -1,8 +1,3 @@
-/** The same text on the server and in the browser: in English, in US dollars. */
-export function creditsCount(count: number): string {
-  return `${count.toLocaleString("en")} credit${count === 1 ? "" : "s"}`;
-}
-
 /** Whole dollars without cents, others with both. */
 export function dollars(amount: number): string {
   return `$${Number.isInteger(amount) ? amount.toLocaleString("en") : amount.toFixed(2)}`;

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { creditsCount } from "./figures.ts";
+import { inCredits } from "../../counted.ts";
 
 /** Without a subscription: what is there all the same, and the way to a plan. */
 export function NoPlan({ credits }: { credits: number }) {
@@ -7,7 +7,7 @@ export function NoPlan({ credits }: { credits: number }) {
     <section aria-labelledby="no-plan" className="card grid justify-items-start gap-3 p-6">
       <h2 id="no-plan">No subscription yet</h2>
       <p className="max-w-[60ch]">
-        You have <b className="tabular-nums">{creditsCount(credits)}</b>. They never expire. A
+        You have <b className="tabular-nums">{inCredits(credits)}</b>. They never expire. A
         subscription adds new ones every month.
       </p>
       <Link className="btn mt-2" to="/pricing">

@@ -1,6 +1,6 @@
 import type { BillingScreen } from "../../billing/dashboard.server.ts";
+import { inCredits } from "../../counted.ts";
 import { dayShown } from "../dates.ts";
-import { creditsCount } from "./figures.ts";
 import { Panel } from "./panel.tsx";
 
 type Purchase = BillingScreen["creditPurchases"][number];
@@ -19,7 +19,7 @@ function Line({ purchase }: { purchase: Purchase }) {
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line py-2.5 last:border-0 sm:flex">
       <span className="row-span-2 grow">
-        <span className="block tabular-nums">{creditsCount(purchase.credits)}</span>
+        <span className="block tabular-nums">{inCredits(purchase.credits)}</span>
         <time dateTime={purchase.createdAt} className="text-sm text-muted">
           {dayShown(purchase.createdAt)}
         </time>

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { BillingScreen } from "../../billing/dashboard.server.ts";
+import { inCredits } from "../../counted.ts";
 import { dayShown } from "../dates.ts";
-import { creditsCount } from "./figures.ts";
 import { Panel } from "./panel.tsx";
 
 type Charge = BillingScreen["recentTransactions"][number];
@@ -17,7 +17,7 @@ function Line({ charge }: { charge: Charge }) {
           {dayShown(charge.createdAt)}
         </time>
       </span>
-      <span className="whitespace-nowrap tabular-nums">{creditsCount(charge.creditsCharged)}</span>
+      <span className="whitespace-nowrap tabular-nums">{inCredits(charge.creditsCharged)}</span>
     </li>
   );
 }

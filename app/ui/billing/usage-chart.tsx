@@ -1,6 +1,6 @@
 import type { BillingScreen } from "../../billing/dashboard.server.ts";
+import { inCredits } from "../../counted.ts";
 import { dayShown } from "../dates.ts";
-import { creditsCount } from "./figures.ts";
 import { Panel } from "./panel.tsx";
 
 type Day = BillingScreen["days"][number];
@@ -34,7 +34,7 @@ function Bars({ days, most }: { days: Day[]; most: number }) {
             height={tall}
             fill="currentColor"
           >
-            <title>{`${dayOf(day)}: ${creditsCount(day.credits)}`}</title>
+            <title>{`${dayOf(day)}: ${inCredits(day.credits)}`}</title>
           </rect>
         );
       })}
@@ -85,7 +85,7 @@ export function UsageChart({ days }: { days: Day[] }) {
       <p id="usage-sum" className="text-sm text-muted">
         {sum === 0
           ? `Nothing was charged in the last ${days.length} days.`
-          : `${creditsCount(sum)} in the last ${days.length} days, at most ${most.toLocaleString("en")} on one.`}
+          : `${inCredits(sum)} in the last ${days.length} days, at most ${most.toLocaleString("en")} on one.`}
       </p>
       {sum > 0 && first && last && (
         <>

@@ -1,3 +1,5 @@
+import { inCredits } from "../../counted.ts";
+
 type Props = { path: string; label: string; credits: number };
 
 /** Saves what was typed, then shows the price before anything is spent. */
@@ -5,8 +7,7 @@ export function RewriteButton({ path, label, credits }: Props) {
   return (
     <button type="submit" name="part" value={path} className="btn link justify-self-start text-sm">
       <span>
-        Write anew<span className="sr-only"> ({label})</span> · {credits} credit
-        {credits === 1 ? "" : "s"}
+        Write anew<span className="sr-only"> ({label})</span> · {inCredits(credits)}
       </span>
     </button>
   );

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form, Link, useSubmit } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
+import { counted } from "../../counted.ts";
 import type { DraftView, FormatCard } from "../../drafts/home.server.ts";
 import { LostNote, useLost } from "../connection/lost-note.tsx";
 import { draftAction } from "./draft-action.ts";
@@ -154,7 +155,7 @@ export function OptionsForm({ draft, format, samples, reply }: Props) {
               name="useStyleMatching"
               checked={draft.useStyleMatching}
               label="Use my writing style"
-              hint={`Style from ${samples} sample${samples === 1 ? "" : "s"} is applied. Quotations stay word for word.`}
+              hint={`Style from ${counted(samples, "sample")} is applied. Quotations stay word for word.`}
             />
           )}
           {format.supportsLlmo && (

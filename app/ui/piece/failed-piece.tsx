@@ -1,15 +1,14 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
+import { inCredits } from "../../counted.ts";
 import type { BuiltInOffer } from "../../transforms/built-in-draft.server.ts";
 import type { JobView } from "../../transforms/view.server.ts";
 import { LostNote } from "../connection/lost-note.tsx";
 import { JobButton } from "./job-button.tsx";
 
-const credits = (count: number) => `${count.toLocaleString("en")} credit${count === 1 ? "" : "s"}`;
-
 function priceOf({ credits: price, remaining, missing }: BuiltInOffer): string {
   if (missing > 0)
-    return `It costs ${credits(price)} and you have ${remaining}. You need ${missing} more credits to complete this transformation. Please upgrade your plan or wait for your credits to reset.`;
-  return `It costs ${credits(price)}, as any writer's does. You have ${remaining}; ${remaining - price} would be left.`;
+    return `It costs ${inCredits(price)} and you have ${remaining}. You need ${missing} more credits to complete this transformation. Please upgrade your plan or wait for your credits to reset.`;
+  return `It costs ${inCredits(price)}, as any writer's does. You have ${remaining}; ${remaining - price} would be left.`;
 }
 
 /** The other writer's draft, with its price: nothing is switched unless a person presses. */
@@ -34,7 +33,7 @@ function BuiltInDraft({ job, offer }: { job: JobView; offer: BuiltInOffer }) {
       >
         {pending
           ? "Processing..."
-          : `Write it with the built-in writer (${credits(offer.credits)})`}
+          : `Write it with the built-in writer (${inCredits(offer.credits)})`}
       </button>
       <LostNote of="built-in" />
     </Form>

@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
+import { counted, inCredits } from "../../counted.ts";
 import type { JobView, PieceView } from "../../transforms/view.server.ts";
 
 type Making = PieceView["making"];
 
 const figure = (count: number) => count.toLocaleString("en");
-const counted = (count: number, noun: string) =>
-  `${figure(count)} ${noun}${count === 1 ? "" : "s"}`;
 
 const orNone = (count: number) => (count === 0 ? "none" : figure(count));
 
@@ -82,7 +81,7 @@ function Facts({ job, piece }: { job: JobView; piece: PieceView }) {
       <Fact name="Rules of the format">
         {rules.total > 0 ? `${rules.kept} of ${rules.total} kept` : undefined}
       </Fact>
-      <Fact name="Price">{counted(job.priceCredits ?? 0, "credit")}</Fact>
+      <Fact name="Price">{inCredits(job.priceCredits ?? 0)}</Fact>
     </dl>
   );
 }

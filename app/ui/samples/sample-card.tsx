@@ -1,8 +1,7 @@
 import { Form } from "@remix-run/react";
+import { counted } from "../../counted.ts";
 import type { ShownSample } from "../../samples/shown.server.ts";
 import { dayShown } from "../dates.ts";
-
-const wordsShown = (words: number) => `${words.toLocaleString("en")} word${words === 1 ? "" : "s"}`;
 
 const textClass = "max-w-[65ch] font-serif text-[1.05rem] break-words whitespace-pre-line";
 /** What fits into the lines that are shown; more is folded away. */
@@ -39,7 +38,8 @@ export function SampleCard({ sample }: { sample: ShownSample }) {
           {title}
         </h2>
         <p className="mt-1 text-sm text-muted tabular-nums">
-          {wordsShown(wordCount)}, added <time dateTime={createdAt}>{dayShown(createdAt)}</time>
+          {counted(wordCount, "word")}, added{" "}
+          <time dateTime={createdAt}>{dayShown(createdAt)}</time>
         </p>
         <SampleText content={content} />
         <Form method="post" action="/writing-samples" className="mt-4" preventScrollReset>

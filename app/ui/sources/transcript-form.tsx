@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import { counted } from "../../counted.ts";
 import type { Line, SourceView } from "../../sources/source-view.server.ts";
 import { directionOf } from "../../transcripts/direction.ts";
 import { LostNote } from "../connection/lost-note.tsx";
@@ -109,7 +110,7 @@ export function SpeakersForm({ transcript, pathOf }: Omit<Props, "language">) {
             <label htmlFor={`name-${at}`}>
               <bdi>{name}</bdi>{" "}
               <span className="font-normal text-muted tabular-nums">
-                · {turns} passage{turns === 1 ? "" : "s"}
+                · {counted(turns, "passage")}
               </span>
             </label>
             <input type="hidden" name={`was.${at}`} value={name} />

@@ -1,7 +1,8 @@
 import { Form, Link } from "@remix-run/react";
+import { inCredits } from "../../counted.ts";
 import { LostNote } from "../connection/lost-note.tsx";
 import { PieceList } from "./piece-progress.tsx";
-import { Insufficient, inCredits, PriceLines } from "./price-lines.tsx";
+import { Insufficient, PriceLines } from "./price-lines.tsx";
 import type { StepProps } from "./step-form.tsx";
 import { wizardAction } from "./step-form.tsx";
 import { headingId } from "./step-frame.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { counted, inCredits } from "../../counted.ts";
 import { type StrategyChoice, strategyPrice } from "../../credits/prices.ts";
 import { Icon } from "../icons.tsx";
 import { useHydrated } from "../use-hydrated.ts";
-import { inCredits } from "./price-lines.tsx";
 import { problemOf, StepButton, StepForm, type StepProps, stateOf } from "./step-form.tsx";
 import { StepFrame } from "./step-frame.tsx";
 
@@ -48,7 +48,6 @@ function Total({ view, chosen }: { view: View; chosen: Set<string> }) {
   const items = view.recommendations?.filter(({ format }) => chosen.has(format)) ?? [];
   const blog = items.some(({ takesLlmo }) => takesLlmo);
   const choice: StrategyChoice = { ...view.rates, formats: items.length, blog };
-  const formats = `${items.length} format${items.length === 1 ? "" : "s"}`;
   return (
     <>
       <p role="status" className="scripted text-[0.9375rem] tabular-nums">
@@ -56,7 +55,7 @@ function Total({ view, chosen }: { view: View; chosen: Set<string> }) {
           "No format is chosen yet."
         ) : (
           <>
-            {formats} chosen: <b>{inCredits(strategyPrice(choice))}</b>
+            {counted(items.length, "format")} chosen: <b>{inCredits(strategyPrice(choice))}</b>
             {view.held > 0 && ` of the ${view.held.toLocaleString("en")} set aside`}
           </>
         )}

@@ -1,8 +1,6 @@
 import { Link } from "@remix-run/react";
+import { inCredits } from "../../counted.ts";
 import type { WizardPrice } from "../../strategies/wizard-view.server.ts";
-
-export const inCredits = (count: number) =>
-  `${count.toLocaleString("en")} credit${count === 1 ? "" : "s"}`;
 
 /** A price before it is spent: what it is made up of, and what is left. */
 export function PriceLines({ price, after }: { price: WizardPrice; after: string }) {

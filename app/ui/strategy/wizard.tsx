@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { inCredits } from "../../counted.ts";
 import type { WizardView } from "../../strategies/wizard-view.server.ts";
 import { LostNote } from "../connection/lost-note.tsx";
 import { SelfRefresh } from "../connection/self-refresh.tsx";
@@ -7,7 +8,6 @@ import { AnalysisStep } from "./analysis-step.tsx";
 import { Ended } from "./ended.tsx";
 import { FormatsStep } from "./formats-step.tsx";
 import { PiecesStep } from "./pieces-step.tsx";
-import { inCredits } from "./price-lines.tsx";
 import { Progress } from "./progress.tsx";
 import { ScheduleStep } from "./schedule-step.tsx";
 import type { StepProps } from "./step-form.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { inCredits } from "./price-lines.tsx";
+import { inCredits } from "../../counted.ts";
 import { stepPath } from "./step-form.tsx";
 
 type Props = { strategyId: string; credits: number; describedBy?: string };

@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import { counted } from "../../counted.ts";
 import type { ChangedParagraph } from "../../pieces/changed-paragraphs.ts";
 import type { Change } from "../../pieces/compare.ts";
 import type { VersionsView } from "../../pieces/versions-view.server.ts";
@@ -40,8 +41,6 @@ function Paragraph({ paragraph: { kind, changes } }: { paragraph: ChangedParagra
 const lengthOf = ({ changes }: ChangedParagraph) =>
   changes.reduce((sum, { text }) => sum + text.length, 0);
 
-const counted = (words: number) => `${words.toLocaleString("en")} word${words === 1 ? "" : "s"}`;
-
 function Comparison({ view }: { view: VersionsView }) {
   if (!view.comparison) return null;
   const { version, before, paragraphs, words } = view.comparison;
@@ -51,8 +50,8 @@ function Comparison({ view }: { view: VersionsView }) {
         Version {version} against {before}
       </h2>
       <p className="mt-1 text-sm text-muted tabular-nums">
-        <ins className="change-added">{counted(words.added)} added</ins>,{" "}
-        <del className="change-removed">{counted(words.removed)} removed</del>
+        <ins className="change-added">{counted(words.added, "word")} added</ins>,{" "}
+        <del className="change-removed">{counted(words.removed, "word")} removed</del>
       </p>
       <div
         className="mt-4 grid gap-4 font-serif leading-relaxed"

@@ -1,3 +1,5 @@
+import { counted } from "../../../counted.ts";
+
 /** What has been sent of a file. Times are in milliseconds, as `performance.now()` has them. */
 export type Progress = {
   sentBytes: number;
@@ -43,7 +45,7 @@ export function timeLeft(seconds: number): string {
   if (seconds > 120) return `about ${Math.ceil(seconds / 60)} minutes left`;
   if (seconds > 60) return "about 2 minutes left";
   const rounded = seconds > 10 ? Math.ceil(seconds / 5) * 5 : Math.max(1, Math.ceil(seconds));
-  return `about ${rounded} second${rounded === 1 ? "" : "s"} left`;
+  return `about ${counted(rounded, "second")} left`;
 }
 
 /** Sent of total, the rate and the time left, as far as they are known. */

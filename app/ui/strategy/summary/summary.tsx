@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
+import { inCredits } from "../../../counted.ts";
 import { wizardPath } from "../../../strategies/paths.ts";
 import type { SummaryView } from "../../../strategies/summary.server.ts";
-import { inCredits } from "../price-lines.tsx";
 import { Schedule } from "../schedule/schedule.tsx";
 import { EmptyTab } from "./empty-tab.tsx";
 import { Pieces } from "./pieces.tsx";
