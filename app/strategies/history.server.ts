@@ -8,7 +8,7 @@ import { titleShown } from "../transforms/title-shown.ts";
 import { sourceShown } from "../transforms/view.server.ts";
 import { historyPath, wizardPath } from "./paths.ts";
 import { listStrategies, type Strategy } from "./read.server.ts";
-import { readOutput } from "./steps.server.ts";
+import { readStep } from "./steps.server.ts";
 import { type Step1Output, stepNumbers } from "./strategy.ts";
 
 const pageSize = 20;
@@ -61,7 +61,7 @@ function strategyItem(strategy: Strategy, lastStep: number, topic?: string): His
 }
 
 const topicOf = (strategyId: string) =>
-  (readOutput(strategyId, 1) as Step1Output | undefined)?.topic;
+  (readStep(strategyId, 1)?.output as Step1Output | undefined)?.topic;
 
 type Row = Cursor & { item: (steps: Map<string, number>) => HistoryItem };
 

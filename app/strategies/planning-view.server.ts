@@ -17,7 +17,10 @@ export type PlanningView = {
 
 const timeZones = ["UTC", ...Intl.supportedValuesOf("timeZone").filter((zone) => zone !== "UTC")];
 
-/** Step 5 as it stands, or as it would begin: on the next working day, in a zone that is still to be chosen. */
+/**
+ * Step 5 as it stands, or as it would begin: on the next working day, in a zone that is still to be
+ * chosen.
+ */
 export function planningView(
   userId: string,
   strategyId: string,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, type Placeholder, sql } from "drizzle-orm";
 import { database, type Transaction } from "../../db/client.server.ts";
 import { open, seal } from "../../db/encrypted.ts";
 import { prepared } from "../../db/prepared.server.ts";
@@ -38,6 +38,16 @@ function opened({ strategyId, step, ...row }: Row, column: "input" | "output"): 
   return JSON.parse(open(env().encryptionKey, place(strategyId, step, column), body).toString());
 }
 
+const stored = (row: Row): StoredStep => ({
+  step: row.step as StepNumber,
+  status: row.status,
+  error: row.error,
+  errorCode: row.errorCode,
+  input: opened(row, "input"),
+  output: opened(row, "output"),
+  createdAt: row.createdAt,
+});
+
 /** The steps that were begun, in their order. Whose strategy it is was checked by the caller. */
 export function readSteps(strategyId: string): StoredStep[] {
   return database()
@@ -46,42 +56,25 @@ export function readSteps(strategyId: string): StoredStep[] {
     .where(eq(strategySteps.strategyId, strategyId))
     .orderBy(asc(strategySteps.step))
     .all()
-    .map((row) => ({
-      step: row.step as StepNumber,
-      status: row.status,
-      error: row.error,
-      errorCode: row.errorCode,
-      input: opened(row, "input"),
-      output: opened(row, "output"),
-      createdAt: row.createdAt,
-    }));
+    .map(stored);
 }
 
-export function readStep(strategyId: string, step: StepNumber): StoredStep | undefined {
-  return readSteps(strategyId).find((stored) => stored.step === step);
-}
+const isStep = (strategyId: string | Placeholder, step: StepNumber | Placeholder) =>
+  and(eq(strategySteps.strategyId, strategyId), eq(strategySteps.step, step));
 
-const outputOfStep = prepared(({ orm }) =>
+const oneStep = prepared(({ orm }) =>
   orm
     .select()
     .from(strategySteps)
-    .where(
-      and(
-        eq(strategySteps.strategyId, sql.placeholder("strategyId")),
-        eq(strategySteps.step, sql.placeholder("step")),
-      ),
-    )
+    .where(isStep(sql.placeholder("strategyId"), sql.placeholder("step")))
     .prepare(),
 );
 
-/** What a step last gave, where it has given anything. Whose strategy it is was checked before. */
-export function readOutput(strategyId: string, step: StepNumber): unknown {
-  const row = outputOfStep().get({ strategyId, step });
-  return row && opened(row, "output");
+/** The step, where it was begun. Whose strategy it is was checked by the caller. */
+export function readStep(strategyId: string, step: StepNumber): StoredStep | undefined {
+  const row = oneStep().get({ strategyId, step });
+  return row && stored(row);
 }
-
-const isStep = (strategyId: string, step: StepNumber) =>
-  and(eq(strategySteps.strategyId, strategyId), eq(strategySteps.step, step));
 
 /**
  * Begins a step, anew where it was begun before; its last output stays until there is another.
