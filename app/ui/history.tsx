@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { HistoryPage } from "../strategies/history.server.ts";
 import type { HistoryItem } from "../transforms/history.server.ts";
 import { momentShown } from "./dates.ts";
+import { EmptyState } from "./empty-state.tsx";
 import { screenLink, useListLinks } from "./list-links.ts";
 
 const statusBadge = {
@@ -48,20 +49,6 @@ function Card({ item }: { item: HistoryItem }) {
   );
 }
 
-function Empty() {
-  return (
-    <div className="rounded-page border border-dashed border-control px-6 py-16 text-center">
-      <p className="font-serif text-xl font-semibold">No transformations yet</p>
-      <p className="mt-2 mb-6 text-muted">
-        Each piece that you make is kept here, with its source and its date.
-      </p>
-      <Link className="btn" to="/">
-        Start Transforming
-      </Link>
-    </div>
-  );
-}
-
 export function HistoryList({ page }: { page: HistoryPage }) {
   const list = useListLinks<HTMLUListElement>();
   return (
@@ -71,7 +58,15 @@ export function HistoryList({ page }: { page: HistoryPage }) {
         <Link to="/sources">Sources</Link>
       </div>
       {page.items.length === 0 && page.first ? (
-        <Empty />
+        <EmptyState
+          title="No transformations yet"
+          text="Each piece that you make is kept here, with its source and its date."
+          action={
+            <Link className="btn" to="/">
+              Start Transforming
+            </Link>
+          }
+        />
       ) : (
         <ul ref={list} className="grid gap-3">
           {page.items.map((item) => (

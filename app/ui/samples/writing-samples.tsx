@@ -3,6 +3,7 @@ import type { Flash } from "../../flash.server.ts";
 import { mostSamples, mostWords } from "../../samples/rules.ts";
 import type { ShownSample } from "../../samples/shown.server.ts";
 import { LostNote } from "../connection/lost-note.tsx";
+import { EmptyState } from "../empty-state.tsx";
 import { FlashMessage } from "../flash-message.tsx";
 import { AddForm, type Reply } from "./add-form.tsx";
 import { SampleCard } from "./sample-card.tsx";
@@ -19,21 +20,6 @@ function AddLink() {
     <Link className="btn" to="/writing-samples?add" preventScrollReset>
       Add Writing Sample
     </Link>
-  );
-}
-
-function Empty() {
-  return (
-    <div className="rounded-page border border-dashed border-control px-6 py-14 text-center">
-      <p className="font-serif text-xl font-semibold">No writing samples yet</p>
-      <p className="mx-auto mt-2 max-w-[55ch] text-muted">
-        Paste a text or two that sound like you: a letter, a post, a talk you wrote. Each is
-        measured, and your pieces can then be written closer to it.
-      </p>
-      <p className="mt-6">
-        <AddLink />
-      </p>
-    </div>
   );
 }
 
@@ -76,7 +62,13 @@ export function WritingSamples({ samples, open, message, reply }: Props) {
       {adding && <AddForm reply={reply} />}
       <LostNote of="delete" className="mb-6" />
       {samples.length === 0 ? (
-        !adding && <Empty />
+        !adding && (
+          <EmptyState
+            title="No writing samples yet"
+            text="Paste a text or two that sound like you: a letter, a post, a talk you wrote. Each is measured, and your pieces can then be written closer to it."
+            action={<AddLink />}
+          />
+        )
       ) : (
         <ul className="grid gap-4">
           {samples.map((sample) => (

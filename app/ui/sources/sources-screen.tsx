@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { SourceItem, SourcePage } from "../../sources/list.server.ts";
+import { EmptyState } from "../empty-state.tsx";
 import { SourceFacts } from "./source-facts.tsx";
 import { UseAgain } from "./use-again.tsx";
 
@@ -40,15 +41,15 @@ export function SourcesScreen({ page, draftId, error }: Props) {
         </p>
       )}
       {page.items.length === 0 && page.first ? (
-        <div className="rounded-page border border-dashed border-control px-6 py-16 text-center">
-          <p className="font-serif text-xl font-semibold">No sources yet</p>
-          <p className="mt-2 mb-6 text-muted">
-            The recordings, documents and links that you give are listed here.
-          </p>
-          <Link className="btn" to="/">
-            Start Transforming
-          </Link>
-        </div>
+        <EmptyState
+          title="No sources yet"
+          text="The recordings, documents and links that you give are listed here."
+          action={
+            <Link className="btn" to="/">
+              Start Transforming
+            </Link>
+          }
+        />
       ) : (
         <ul className="grid gap-3">
           {page.items.map((item) => (

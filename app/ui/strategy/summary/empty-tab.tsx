@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { wizardPath } from "../../../strategies/paths.ts";
 import type { SummaryView } from "../../../strategies/summary.server.ts";
+import { EmptyState } from "../../empty-state.tsx";
 import { stepPath } from "../step-form.tsx";
 
 const words = {
@@ -26,12 +27,13 @@ function wayOn({ id, status, canResume, pieces }: SummaryView, of: keyof typeof 
 export function EmptyTab({ view, of }: { view: SummaryView; of: keyof typeof words }) {
   const { to, label } = wayOn(view, of);
   return (
-    <div className="rounded-page border border-dashed border-control px-6 py-12 text-center">
-      <p className="font-serif text-xl font-semibold">{words[of].title}</p>
-      <p className="mx-auto mt-2 mb-6 max-w-[46ch] text-muted">{words[of].text}</p>
-      <Link to={to} className="btn quiet no-print">
-        {label}
-      </Link>
-    </div>
+    <EmptyState
+      {...words[of]}
+      action={
+        <Link to={to} className="btn quiet no-print">
+          {label}
+        </Link>
+      }
+    />
   );
 }
