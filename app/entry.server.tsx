@@ -40,7 +40,10 @@ function renderWaiting(page: ReactElement): Promise<string> {
         clearTimeout(timer);
         resolve(text(pipe(new PassThrough())));
       },
-      onError: reject,
+      onError(error) {
+        clearTimeout(timer);
+        reject(error);
+      },
     });
     const timer = setTimeout(abort, renderTimeoutMs);
   });

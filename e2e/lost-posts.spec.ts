@@ -10,17 +10,15 @@ import { expect, type Page, test } from "./test.ts";
 
 const lost = (page: Page) => page.getByRole("alert").filter({ hasText: "The connection was lost" });
 
-test.beforeEach(({ expectedErrors }) => {
+test.beforeEach(async ({ expectedErrors }) => {
   expectedErrors.push("net::ERR_", "Failed to fetch", "Error loading route module");
 });
 
 test("a format and options chosen without a line stay as they were, and it is said there", async ({
   page,
   context,
-  login,
   user,
 }) => {
-  await login();
   const draft = chooseFormat(user.id, undefined, "blog");
   chooseOptions(user.id, draft, { useStyleMatching: false, useLlmo: false, notice: true });
   await page.goto(`/?draft=${draft}`);
@@ -49,10 +47,8 @@ test("a format and options chosen without a line stay as they were, and it is sa
 test("own words that were lost go again when the line is back, or with the next answer", async ({
   page,
   context,
-  login,
   user,
 }) => {
-  await login();
   const draft = chooseFormat(user.id, undefined, "blog");
   await page.goto(`/?draft=${draft}`);
   const brief = page.getByLabel("What should the writer know?");
@@ -74,8 +70,7 @@ test("own words that were lost go again when the line is back, or with the next 
   await expect(brief).toHaveValue("For new gardeners. Stress the cost.");
 });
 
-test("the first choice without a line can be made again", async ({ page, context, login }) => {
-  await login();
+test("the first choice without a line can be made again", async ({ page, context }) => {
   await page.goto("/");
   await context.setOffline(true);
   await page.getByRole("radio", { name: "X Thread" }).click();
@@ -89,10 +84,8 @@ test("the first choice without a line can be made again", async ({ page, context
 test("a price that is confirmed without a line says so in its dialog", async ({
   page,
   context,
-  login,
   user,
 }) => {
-  await login();
   await page.goto(`/?draft=${draftWith(user.id, await insertReadSource(user.id))}`);
   const dialog = page.getByRole("dialog", { name: "Confirm Credit Usage" });
   await context.setOffline(true);
@@ -107,13 +100,7 @@ test("a price that is confirmed without a line says so in its dialog", async ({
   await expect(page).toHaveURL(/jobId=/);
 });
 
-test("a job that is cancelled without a line stays in view", async ({
-  page,
-  context,
-  login,
-  user,
-}) => {
-  await login();
+test("a job that is cancelled without a line stays in view", async ({ page, context, user }) => {
   await page.goto(`/?jobId=${insertTransform(user.id, insertSource(user.id))}`);
   await context.setOffline(true);
   await page.getByRole("button", { name: "Cancel" }).click();
@@ -127,10 +114,8 @@ test("a job that is cancelled without a line stays in view", async ({
 test("a step that is begun without a line says so, and can be begun again", async ({
   page,
   context,
-  login,
   user,
 }) => {
-  await login();
   const id = insertUnderWay(user.id, { step: 1, held: 152 });
   await page.goto(`/?strategy=${id}&step=1`);
   await page.getByLabel("Topic").fill("A topic of my own");
@@ -146,10 +131,8 @@ test("a step that is begun without a line says so, and can be begun again", asyn
 test("what was typed at the editor's desk outlives a save without a line", async ({
   page,
   context,
-  login,
   user,
 }) => {
-  await login();
   const id = insertModelPiece(user.id);
   await page.goto(`/history/${id}/edit`);
   const heading = page.getByRole("group", { name: "Section 1" }).getByLabel("Heading");
@@ -168,10 +151,8 @@ test("what was typed at the editor's desk outlives a save without a line", async
 test("a source taken again without a line says so beside it, on Home and in the list", async ({
   page,
   context,
-  login,
   user,
 }) => {
-  await login();
   await insertReadSource(user.id);
   await insertReadSource(user.id);
   for (const path of ["/", "/sources"]) {
@@ -190,10 +171,8 @@ test("a source taken again without a line says so beside it, on Home and in the 
 test("a failed piece in History outlives orders without a line", async ({
   page,
   context,
-  login,
   user,
 }) => {
-  await login();
   const refused = new AppError("MODEL_REFUSED", "The model refused to write this piece.");
   const id = insertTransform(user.id, await insertReadSource(user.id), refused);
   await page.goto(`/history/${id}`);
@@ -213,9 +192,7 @@ test("a failed piece in History outlives orders without a line", async ({
 test("a link without a line leaves the screen and what was typed, and leads on later", async ({
   page,
   context,
-  login,
 }) => {
-  await login();
   await page.goto("/writing-samples?add");
   const history = page.getByRole("link", { name: "History" }).first();
   await page.getByLabel("Title").fill("A letter");
@@ -234,11 +211,7 @@ test("a link without a line leaves the screen and what was typed, and leads on l
   await expect(lost(page)).toHaveCount(0);
 });
 
-test("a screen that takes long and never comes gives back the one before", async ({
-  page,
-  login,
-}) => {
-  await login();
+test("a screen that takes long and never comes gives back the one before", async ({ page }) => {
   await page.goto("/writing-samples?add");
   await page.getByLabel("Title").fill("A letter");
   let lose = () => {};
@@ -260,10 +233,8 @@ test("a screen that takes long and never comes gives back the one before", async
 test("a dialog that is closed without a line says so above itself", async ({
   page,
   context,
-  login,
   user,
 }) => {
-  await login();
   await page.goto(`/?draft=${draftWith(user.id, await insertReadSource(user.id))}`);
   const close = page.getByRole("dialog").getByRole("link", { name: "Close" });
   await context.setOffline(true);
@@ -275,11 +246,7 @@ test("a dialog that is closed without a line says so above itself", async ({
   await expect(page.getByText("The connection was lost.")).toHaveCount(0);
 });
 
-test("a step back to a screen that does not come is the browser's own page", async ({
-  page,
-  login,
-}) => {
-  await login();
+test("a step back to a screen that does not come is the browser's own page", async ({ page }) => {
   await page.goto("/history");
   await page.getByRole("link", { name: "Billing" }).first().click();
   await expect(page.getByRole("heading", { name: "Billing & Usage" })).toBeVisible();
