@@ -10,8 +10,9 @@ import { expect, type Page, test } from "./test.ts";
 
 const lost = (page: Page) => page.getByRole("alert").filter({ hasText: "The connection was lost" });
 
-test.beforeEach(async ({ expectedErrors }) => {
+test.beforeEach(async ({ expectedErrors, login }) => {
   expectedErrors.push("net::ERR_", "Failed to fetch", "Error loading route module");
+  await login();
 });
 
 test("a format and options chosen without a line stay as they were, and it is said there", async ({
