@@ -10,6 +10,8 @@ import type { State } from "./state.ts";
 test.use({ colorScheme: "light", javaScriptEnabled: true, trace: "off" });
 
 async function look(page: Page, state: State, how: string): Promise<void> {
+  // Behind another page a browser paints once a second, and each look waits for several paintings.
+  await page.bringToFront();
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(state.path);
   await state.open?.(page);
