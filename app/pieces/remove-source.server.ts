@@ -1,5 +1,5 @@
-import { and, count, eq } from "drizzle-orm";
-import { database, transact } from "../../db/client.server.ts";
+import { and, eq } from "drizzle-orm";
+import { type Database, database, transact } from "../../db/client.server.ts";
 import { partRewrites, strategies, transforms } from "../../db/schema.ts";
 import { cancel } from "../../jobs/queue.server.ts";
 import { AppError } from "../errors.ts";
@@ -11,49 +11,60 @@ import { failRewrite, rewriteKey } from "./rewrite.server.ts";
 const ofSource = (userId: string, sourceId: string) =>
   and(eq(transforms.userId, userId), eq(transforms.sourceId, sourceId));
 
-/** How many pieces hang on a source: they go with it. */
-export function countPieces(userId: string, sourceId: string): number {
-  const row = database()
-    .orm.select({ pieces: count() })
+/** The parts of its pieces that are being written anew. */
+const rewritesOf = (db: Database, userId: string, sourceId: string) =>
+  db.orm
+    .select({ id: partRewrites.id })
+    .from(partRewrites)
+    .innerJoin(transforms, eq(transforms.id, partRewrites.transformId))
+    .where(and(ofSource(userId, sourceId), eq(partRewrites.status, "processing")))
+    .all();
+
+const strategiesOf = (db: Database, userId: string, sourceId: string) =>
+  db.orm
+    .select({ id: strategies.id, status: strategies.status })
+    .from(strategies)
+    .where(and(eq(strategies.userId, userId), eq(strategies.sourceId, sourceId)))
+    .all();
+
+const piecesOf = (db: Database, userId: string, sourceId: string) =>
+  db.orm
+    .select({ id: transforms.id, status: transforms.status })
     .from(transforms)
     .where(ofSource(userId, sourceId))
-    .get();
-  return row?.pieces ?? 0;
+    .all();
+
+export type MadeFrom = {
+  pieces: number;
+  strategies: number;
+  /** True where credits are set aside for something that has not ended. */
+  isUnderWay: boolean;
+};
+
+/** What hangs on a source: it goes with it. */
+export function madeFrom(userId: string, sourceId: string): MadeFrom {
+  const db = database();
+  const [pieces, begun] = [piecesOf(db, userId, sourceId), strategiesOf(db, userId, sourceId)];
+  return {
+    pieces: pieces.length,
+    strategies: begun.length,
+    isUnderWay:
+      [...pieces, ...begun].some(({ status }) => status === "processing") ||
+      rewritesOf(db, userId, sourceId).length > 0,
+  };
 }
 
 /**
- * Deletes a source with its transcript, its pieces and their versions. What is being written from it
+ * Deletes a source with its transcript, its strategies, its pieces and their versions. What is being written from it
  * is cancelled first and its credits come back. Throws NOT_FOUND.
  */
 export function removeWithPieces(userId: string, sourceId: string, now = Date.now()): void {
   transact(database(), (tx) => {
-    const running = tx.orm
-      .select({ id: strategies.id })
-      .from(strategies)
-      .where(and(eq(strategies.userId, userId), eq(strategies.sourceId, sourceId)))
-      .all();
-    for (const { id } of running) cancelStrategy(userId, id, now);
-    const pieces = tx.orm
-      .select({ id: transforms.id, status: transforms.status })
-      .from(transforms)
-      .where(ofSource(userId, sourceId))
-      .all();
-    for (const { id, status } of pieces) {
-      if (status === "processing") cancelTransform(userId, id, now);
-      const parts = tx.orm
-        .select({ id: partRewrites.id })
-        .from(partRewrites)
-        .where(and(eq(partRewrites.transformId, id), eq(partRewrites.status, "processing")))
-        .all();
-      for (const part of parts) {
-        cancel(tx, rewriteKey(part.id));
-        failRewrite(
-          tx,
-          { rewriteId: part.id, userId },
-          new AppError("CANCELLED", "Cancelled"),
-          now,
-        );
-      }
+    for (const { id } of strategiesOf(tx, userId, sourceId)) cancelStrategy(userId, id, now);
+    for (const { id } of piecesOf(tx, userId, sourceId)) cancelTransform(userId, id, now);
+    for (const { id } of rewritesOf(tx, userId, sourceId)) {
+      cancel(tx, rewriteKey(id));
+      failRewrite(tx, { rewriteId: id, userId }, new AppError("CANCELLED", "Cancelled"), now);
     }
     removeSource(tx, userId, sourceId);
   });

@@ -9,7 +9,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireFormUser } from "../auth/require-user.server.ts";
 import { AppError, statusOf } from "../errors.ts";
 import { asAnswer, loadPage } from "../page.server.ts";
-import { countPieces } from "../pieces/remove-source.server.ts";
+import { madeFrom } from "../pieces/remove-source.server.ts";
 import { sourceAction } from "../pieces/source-action.server.ts";
 import { sourceView } from "../sources/source-view.server.ts";
 import { postOrSayLost } from "../ui/connection/lost-post.ts";
@@ -24,7 +24,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.id ?? "";
   return loadPage(request, async (user) => ({
     view: await sourceView(user.id, id, Number(searchParams.get("page") ?? 1)),
-    pieces: countPieces(user.id, id),
+    made: madeFrom(user.id, id),
     draftId: searchParams.get("draft") ?? undefined,
     asksToDelete: searchParams.has("delete"),
     saved: searchParams.has("saved"),

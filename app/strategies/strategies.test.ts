@@ -7,7 +7,7 @@ import { createRunner, type Handler, type Runner } from "../../jobs/runner.serve
 import { audit, openHolds } from "../credits/audit.server.ts";
 import { balance } from "../credits/ledger.server.ts";
 import { AppError } from "../errors.ts";
-import { removeWithPieces } from "../pieces/remove-source.server.ts";
+import { madeFrom, removeWithPieces } from "../pieces/remove-source.server.ts";
 import { addText, removeSource } from "../sources/sources.server.ts";
 import { cancelTransform } from "../transforms/cancel.server.ts";
 import { briefOfTransform, listTransforms, requireTransform } from "../transforms/read.server.ts";
@@ -229,6 +229,49 @@ test("a source under a strategy is not deleted from below it; with its pieces it
   removeWithPieces(userId, sourceId);
   expect(() => requireStrategy(userId, id)).toThrow(AppError);
   expect(left()).toBe(500);
+  expectBalanced();
+});
+
+test("before a source goes, what goes with it is told: strategies, pieces and what is under way", async () => {
+  expect(madeFrom(userId, sourceId)).toEqual({ pieces: 0, strategies: 0, isUnderWay: false });
+  const id = start();
+  order(id, await untilTitles(id));
+  expect(madeFrom(userId, sourceId)).toEqual({ pieces: 3, strategies: 1, isUnderWay: true });
+  cancelStrategy(userId, id);
+  expect(madeFrom(userId, sourceId)).toEqual({ pieces: 3, strategies: 1, isUnderWay: false });
+  const other = insertUser(db).id;
+  expect(madeFrom(other, sourceId)).toEqual({ pieces: 0, strategies: 0, isUnderWay: false });
+});
+
+test("a strategy that goes with its source gives back once what was not delivered, at each stage", async () => {
+  sourceId = await addText(userId, `${talk.buffer} Not read yet.`);
+  transact(db, (tx) =>
+    startStrategy(tx, userId, { submissionKey: "unread", sourceId, options: { ...options } }),
+  );
+  removeWithPieces(userId, sourceId);
+  await work();
+  expect(left()).toBe(500);
+  expectBalanced();
+
+  sourceId = await addText(userId, talk.buffer.toString("utf8"));
+  await work();
+  const analysed = start();
+  transact(db, (tx) => askStep(tx, userId, analysed, 1, {}, Date.now()));
+  expect(left()).toBeLessThan(500);
+  removeWithPieces(userId, sourceId);
+  await work();
+  expect(left()).toBe(500);
+  expectBalanced();
+
+  sourceId = await addText(userId, talk.buffer.toString("utf8"));
+  await work();
+  const id = start();
+  order(id, await untilTitles(id));
+  await work(["blog"]);
+  const paid = left();
+  removeWithPieces(userId, sourceId);
+  await work();
+  expect(left()).toBe(paid);
   expectBalanced();
 });
 

@@ -1,4 +1,6 @@
 import { Form, Link } from "@remix-run/react";
+import { counted } from "../../counted.ts";
+import type { MadeFrom } from "../../pieces/remove-source.server.ts";
 import type { SourceView } from "../../sources/source-view.server.ts";
 import { LostNote } from "../connection/lost-note.tsx";
 import { Modal } from "../modal.tsx";
@@ -8,7 +10,7 @@ import { SpeakersForm, TranscriptForm } from "./transcript-form.tsx";
 
 type Props = {
   view: SourceView;
-  pieces: number;
+  made: MadeFrom;
   draftId?: string;
   asksToDelete: boolean;
   saved: boolean;
@@ -28,16 +30,30 @@ function pathFor({ view, draftId }: Props) {
   };
 }
 
+/** "3 pieces and 1 strategy". */
+function madeShown({ pieces, strategies }: MadeFrom): string {
+  const shown = [
+    ...(pieces > 0 ? [counted(pieces, "piece")] : []),
+    ...(strategies > 0 ? [strategies === 1 ? "1 strategy" : `${strategies} strategies`] : []),
+  ];
+  return shown.join(" and ");
+}
+
 /** What goes with a source, before it goes. */
-function DeleteDialog({ name, pieces, back }: { name: string; pieces: number; back: string }) {
+function DeleteDialog({ name, made, back }: { name: string; made: MadeFrom; back: string }) {
+  const shown = madeShown(made);
   return (
     <Modal labelledBy="delete-title" closeTo={back} className="card question">
       <h2 id="delete-title">Delete this source?</h2>
       <p className="mt-3 break-words">
         <bdi>{name}</bdi> goes with its transcript
-        {pieces > 0 && ` and the ${pieces === 1 ? "piece" : `${pieces} pieces`} made from it`}. This
-        can't be undone.
+        {shown && ` and the ${shown} made from it`}. This can't be undone.
       </p>
+      {made.isUnderWay && (
+        <p className="mt-3">
+          What is not finished stops, and the credits that are set aside for it come back.
+        </p>
+      )}
       <LostNote of="delete" className="mt-4" />
       <Form method="post" action={back} className="mt-6 flex flex-wrap gap-3">
         <button type="submit" name="intent" value="delete" className="btn flex-1">
@@ -53,14 +69,14 @@ function DeleteDialog({ name, pieces, back }: { name: string; pieces: number; ba
 
 /** One source: what was read of it, to be corrected, used again or deleted. */
 export function SourceScreen(props: Props) {
-  const { view, pieces, draftId, asksToDelete, saved, still, error } = props;
+  const { view, made, draftId, asksToDelete, saved, still, error } = props;
   const { source, transcript, language } = view;
   const path = pathFor(props);
   const here = path({ page: transcript?.page });
   return (
     <div className="mx-auto max-w-[52rem]">
       {/* First, because without scripts a dialog stands where it is written. */}
-      {asksToDelete && <DeleteDialog name={source.name} pieces={pieces} back={here} />}
+      {asksToDelete && <DeleteDialog name={source.name} made={made} back={here} />}
       <p className="text-sm">
         <Link to={draftId ? `/?draft=${draftId}` : "/sources"}>
           {draftId ? "Back to your piece" : "Sources"}
