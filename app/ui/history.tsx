@@ -20,7 +20,7 @@ function Card({ item }: { item: HistoryItem }) {
     <li className="card grid gap-2 p-4 sm:grid-cols-[1fr_auto] sm:items-center sm:gap-x-6">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-2">
-          <h2 className="mr-1 text-lg">{item.title}</h2>
+          <h2 className="mr-1 basis-full text-lg sm:basis-auto">{item.title}</h2>
           <span className="badge">{item.badge}</span>
           <span className={status.className}>{status.label}</span>
         </div>
