@@ -1,4 +1,5 @@
 import { talk } from "./material.ts";
+import { insertReadSource } from "./states.ts";
 import { chooseFormat, confirmPrice, reachPrice } from "./steps.ts";
 import { expect, type Page, test } from "./test.ts";
 
@@ -87,4 +88,89 @@ test("names are corrected once for all that a speaker says", async ({ page, logi
   await page.getByRole("button", { name: "Rename" }).click();
   await expect(page.getByLabel("Speaker at 00:00:04")).toHaveValue("Ines Calder");
   await expect(page.getByLabel("Speaker at 00:00:26")).toHaveValue("Ana");
+});
+
+test("a save answers beside its button and takes all that was typed, names too", async ({
+  page,
+  login,
+  user,
+  javaScriptEnabled,
+}) => {
+  await login();
+  await page.goto(`/sources/${await insertReadSource(user.id)}`);
+  const text = page.getByLabel("Text at 00:02:00");
+  const save = page.getByRole("button", { name: "Save this page" });
+  const saved = page.getByRole("status").filter({ hasText: "Saved" });
+  await text.fill("Of 412 packets, 372 came back with seed.  ");
+  await page.getByRole("textbox", { name: /^Ines/ }).fill("Ines Calder");
+  await page.getByRole("button", { name: "Rename" }).click();
+  await expect(page.getByLabel("Speaker at 00:00:00")).toHaveValue("Ines Calder");
+  await expect(text).toHaveValue("Of 412 packets, 372 came back with seed.");
+  await text.fill("Of 412 packets, 373 came back with seed.");
+  await save.click();
+  await expect(saved).toHaveText("✓ Saved: 34 words");
+  await expect(saved).toBeInViewport();
+  if (javaScriptEnabled) await expect(save).toBeFocused();
+  await page.reload();
+  await expect(text).toHaveValue("Of 412 packets, 373 came back with seed.");
+});
+
+test("what was typed over another window's correction is still there", async ({
+  page,
+  login,
+  user,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push("the server responded with a status of 409");
+  await login();
+  const id = await insertReadSource(user.id);
+  await page.goto(`/sources/${id}`);
+  const other = await context.newPage();
+  await other.goto(`/sources/${id}`);
+  await other.getByLabel("Text at 00:00:00").fill("Why lend seeds?");
+  await other.getByRole("button", { name: "Save this page" }).click();
+  await expect(other.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+  const text = page.getByLabel("Text at 00:02:00");
+  await text.fill("Of 412 packets, 372 came back.");
+  await page.getByRole("button", { name: "Make a piece of it" }).click();
+  await expect(page.getByRole("alert")).toContainText("Your corrections are still here");
+  await expect(page.getByRole("alert")).toBeInViewport();
+  await expect(text).toHaveValue("Of 412 packets, 372 came back.");
+  await page.getByRole("button", { name: "Make a piece of it" }).click();
+  await expect(page.getByRole("heading", { name: "Give it a source" })).toBeVisible();
+  await page.goto(`/sources/${id}`);
+  await expect(text).toHaveValue("Of 412 packets, 372 came back.");
+});
+
+test("corrections that are not saved are left only by an answer", async ({
+  page,
+  login,
+  user,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, "Scripts ask.");
+  await login();
+  const path = `/sources/${await insertReadSource(user.id)}`;
+  await page.goto(path);
+  const text = page.getByLabel("Text at 00:02:00");
+  const leave = () => page.getByRole("main").getByRole("link", { name: "Sources" }).click();
+  const asked: string[] = [];
+  let goes = false;
+  page.on("dialog", async (dialog) => {
+    asked.push(dialog.message());
+    await (goes ? dialog.accept() : dialog.dismiss());
+  });
+  await text.fill("Of 412 packets, 372 came back.");
+  await page.getByRole("link", { name: "Delete" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Close" }).click();
+  await expect(page).toHaveURL(path);
+  expect(asked).toEqual([]);
+  await leave();
+  await expect.poll(() => asked).toEqual(["Leave without saving your corrections?"]);
+  await expect(page).toHaveURL(path);
+  await expect(text).toHaveValue("Of 412 packets, 372 came back.");
+  goes = true;
+  await leave();
+  await expect(page).toHaveURL("/sources");
 });

@@ -1,39 +1,67 @@
 import { reuseSource } from "../drafts/reuse.server.ts";
-import { AppError } from "../errors.ts";
+import { AppError, statusOf } from "../errors.ts";
 import { formBody } from "../form-body.server.ts";
-import { correctLines, renameSpeakers } from "../sources/correction.server.ts";
+import { correctSource } from "../sources/correction.server.ts";
+import { versionOf } from "../transcripts/correct.server.ts";
 import { removeWithPieces } from "./remove-source.server.ts";
 
 /** A page of a transcript in a script that takes nine bytes a letter in a form. */
 const maxFormBytes = 4 * 1024 * 1024;
 
-/**
- * Carries out one post of a source's page and returns where to go. Throws NOT_FOUND, INVALID,
- * CONFLICT.
- */
+/** Why a post was refused, with all that the form came with. */
+export type Refusal = {
+  error: string;
+  typed: Record<string, string>;
+  /** The version that another save would replace, where the transcript has changed meanwhile. */
+  version?: string;
+};
+
+type Outcome = { location: string } | { refusal: Refusal; status: number };
+
+/** Does what was asked and returns where to go. Throws NOT_FOUND, INVALID, CONFLICT. */
+async function done(
+  userId: string,
+  sourceId: string,
+  form: FormData,
+  searchParams: URLSearchParams,
+): Promise<string> {
+  const intent = form.get("intent");
+  if (intent === "delete") {
+    removeWithPieces(userId, sourceId);
+    return "/sources";
+  }
+  // Whatever goes on from the page takes along what was typed there: a piece is paid by it.
+  if (form.has("version")) await correctSource(userId, sourceId, form);
+  switch (intent) {
+    case "lines":
+    case "speakers":
+      searchParams.set("saved", "1");
+      return `/sources/${sourceId}?${searchParams}`;
+    case "use":
+      return `/?draft=${reuseSource(userId, sourceId, searchParams.get("draft") ?? undefined)}`;
+    default:
+      throw new AppError("INVALID", "An error occurred");
+  }
+}
+
+/** Carries out one post of a source's page. Throws NOT_FOUND, TOO_LARGE. */
 export async function sourceAction(
   userId: string,
   sourceId: string,
   request: Request,
-): Promise<string> {
+): Promise<Outcome> {
   const form = await formBody(request, maxFormBytes);
   const { searchParams } = new URL(request.url);
-  const draftId = searchParams.get("draft") ?? undefined;
-  searchParams.set("saved", "1");
-  const saved = `/sources/${sourceId}?${searchParams}`;
-  switch (form.get("intent")) {
-    case "lines":
-      await correctLines(userId, sourceId, form);
-      return saved;
-    case "speakers":
-      await renameSpeakers(userId, sourceId, form);
-      return saved;
-    case "use":
-      return `/?draft=${reuseSource(userId, sourceId, draftId)}`;
-    case "delete":
-      removeWithPieces(userId, sourceId);
-      return "/sources";
-    default:
-      throw new AppError("INVALID", "An error occurred");
+  try {
+    return { location: await done(userId, sourceId, form, searchParams) };
+  } catch (thrown) {
+    if (!(thrown instanceof AppError) || thrown.code === "NOT_FOUND") throw thrown;
+    const { code, message: error } = thrown;
+    const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+    const version = code === "CONFLICT" && form.has("version") && versionOf(userId, sourceId);
+    return {
+      refusal: { error, typed, ...(version ? { version } : {}) },
+      status: statusOf(code),
+    };
   }
 }

@@ -14,6 +14,7 @@ import { call, requestAs } from "../testing.ts";
 import { requirePiece } from "../transforms/read.server.ts";
 import { startTransform } from "../transforms/start.server.ts";
 import { orderRewrite, priceOfPart } from "./rewrite.server.ts";
+import type { Refusal } from "./source-action.server.ts";
 import { writtenPiece } from "./testing.ts";
 
 let db: Database;
@@ -34,8 +35,8 @@ async function post(fields: Record<string, string>, query = "") {
   const answer: unknown = await call(action, request, { id });
   if (answer instanceof Response)
     return { status: answer.status, location: answer.headers.get("Location") };
-  const { data, init } = answer as { data: { error: string }; init: { status: number } };
-  return { status: init.status, error: data.error };
+  const { data, init } = answer as { data: { refusal: Refusal }; init: { status: number } };
+  return { status: init.status, ...data.refusal };
 }
 
 async function view(query = ""): Promise<SourceView> {
@@ -80,6 +81,55 @@ test("a speaker is renamed everywhere at once", async () => {
   });
   const { speakers } = (await view()).transcript ?? {};
   expect(speakers?.[0]).toEqual({ name: "Ana Maria", turns: first?.turns });
+});
+
+test("a name and texts that were typed beside each other are stored together", async () => {
+  const { version = "", lines = [] } = (await view()).transcript ?? {};
+  const ana = lines.find(({ speaker }) => speaker === "Ana");
+  await post({
+    intent: "speakers",
+    version,
+    "was.0": "Ana",
+    "name.0": "Ana Ruiz",
+    [`text.${ana?.id}`]: "The seeds were counted twice.",
+    [`speaker.${ana?.id}`]: "Ana",
+  });
+  const { lines: after = [] } = (await view()).transcript ?? {};
+  expect(after.find(({ id }) => id === ana?.id)).toMatchObject({
+    text: "The seeds were counted twice.",
+    speaker: "Ana Ruiz",
+  });
+  expect(after.filter(({ speaker }) => speaker === "Ana")).toEqual([]);
+});
+
+test("whoever goes on with a source takes along what was typed on its page", async () => {
+  const { version = "", lines = [] } = (await view()).transcript ?? {};
+  const typed = { intent: "use", version, [`text.${lines[3]?.id}`]: "Counted twice." };
+  expect(await post(typed)).toMatchObject({
+    status: 303,
+    location: expect.stringMatching(/^\/\?draft=/),
+  });
+  expect((await view()).transcript?.lines[3]?.text).toBe("Counted twice.");
+  const none = Object.fromEntries(lines.map((line) => [`text.${line.id}`, " "]));
+  const current = (await view()).transcript?.version ?? "";
+  expect(await post({ intent: "use", version: current, ...none })).toMatchObject({
+    status: 400,
+    error: "A transcript needs some text.",
+    typed: none,
+  });
+});
+
+test("what was typed over a newer version comes back, and a second save puts it there", async () => {
+  const { version = "", lines = [] } = (await view()).transcript ?? {};
+  const text = `text.${lines[3]?.id}`;
+  await post({ intent: "lines", version, [text]: "From another window." });
+  const typed = { intent: "lines", version, [text]: "  From this window." };
+  const refused = await post(typed);
+  expect(refused).toMatchObject({ status: 409, typed });
+  const current = (await view()).transcript?.version ?? "";
+  expect(refused).toMatchObject({ version: current });
+  expect((await post({ ...typed, version: current })).status).toBe(303);
+  expect((await view()).transcript?.lines[3]?.text).toBe("From this window.");
 });
 
 test("a correction of what has changed meanwhile is refused", async () => {

@@ -10,7 +10,7 @@ import { requireFormUser } from "../auth/require-user.server.ts";
 import { AppError, statusOf } from "../errors.ts";
 import { asAnswer, loadPage } from "../page.server.ts";
 import { madeFrom } from "../pieces/remove-source.server.ts";
-import { sourceAction } from "../pieces/source-action.server.ts";
+import { type Refusal, sourceAction } from "../pieces/source-action.server.ts";
 import { sourceView } from "../sources/source-view.server.ts";
 import { postOrSayLost } from "../ui/connection/lost-post.ts";
 import { privateHead } from "../ui/page-head.ts";
@@ -35,10 +35,14 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireFormUser(request);
   try {
-    return redirect(await sourceAction(user.id, params.id ?? "", request), 303);
+    const outcome = await sourceAction(user.id, params.id ?? "", request);
+    if ("location" in outcome) return redirect(outcome.location, 303);
+    return data({ refusal: outcome.refusal }, { status: outcome.status });
   } catch (thrown) {
     if (!(thrown instanceof AppError) || thrown.code === "NOT_FOUND") throw asAnswer(thrown);
-    return data({ error: thrown.message }, { status: statusOf(thrown.code) });
+    // Too large to be read: what was typed is known to the browser alone.
+    const refusal: Refusal = { error: thrown.message, typed: {} };
+    return data({ refusal }, { status: statusOf(thrown.code) });
   }
 }
 
@@ -46,5 +50,5 @@ export const clientAction = postOrSayLost;
 
 export default function Source() {
   const answer = useActionData<typeof action>();
-  return <SourceScreen {...useLoaderData<typeof loader>()} error={answer?.error} />;
+  return <SourceScreen {...useLoaderData<typeof loader>()} refusal={answer?.refusal} />;
 }

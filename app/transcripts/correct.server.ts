@@ -60,7 +60,7 @@ function makeCurrent(
       if (source?.transcriptId !== from)
         throw new AppError(
           "CONFLICT",
-          "This transcript was changed in the meantime. Look at it as it is now and correct it again.",
+          "This transcript was changed in the meantime. Your corrections are still here: save again to put them in its place.",
         );
       if (source.textHash === textHash) return false;
       orm.update(sources).set({ transcriptId, words, textHash }).where(owned).run();

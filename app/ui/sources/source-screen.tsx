@@ -1,12 +1,13 @@
 import { Form, Link } from "@remix-run/react";
 import { counted } from "../../counted.ts";
 import type { MadeFrom } from "../../pieces/remove-source.server.ts";
+import type { Refusal } from "../../pieces/source-action.server.ts";
 import type { SourceView } from "../../sources/source-view.server.ts";
 import { LostNote } from "../connection/lost-note.tsx";
 import { Modal } from "../modal.tsx";
 import { BeingRead } from "./being-read.tsx";
 import { SourceFacts } from "./source-facts.tsx";
-import { SpeakersForm, TranscriptForm } from "./transcript-form.tsx";
+import { corrections, TranscriptForm } from "./transcript-form.tsx";
 
 type Props = {
   view: SourceView;
@@ -15,7 +16,7 @@ type Props = {
   asksToDelete: boolean;
   saved: boolean;
   still: boolean;
-  error?: string;
+  refusal?: Refusal;
 };
 
 type PathOptions = { page?: number; remove?: boolean };
@@ -67,12 +68,35 @@ function DeleteDialog({ name, made, back }: { name: string; made: MadeFrom; back
   );
 }
 
+/** Goes on with the source, as it was typed; the page's first button is what Enter presses. */
+function Use({ label }: { label: string }) {
+  return (
+    <>
+      <button
+        type="submit"
+        form={corrections}
+        name="intent"
+        value="lines"
+        className="sr-only"
+        tabIndex={-1}
+        aria-hidden="true"
+      >
+        Save this page
+      </button>
+      <button type="submit" form={corrections} name="intent" value="use" className="btn">
+        {label}
+      </button>
+    </>
+  );
+}
+
 /** One source: what was read of it, to be corrected, used again or deleted. */
 export function SourceScreen(props: Props) {
-  const { view, made, draftId, asksToDelete, saved, still, error } = props;
+  const { view, made, draftId, asksToDelete, saved, still, refusal } = props;
   const { source, transcript, language } = view;
   const path = pathFor(props);
   const here = path({ page: transcript?.page });
+  const savedShown = saved ? `✓ Saved: ${counted(source.words, "word")}` : undefined;
   return (
     <div className="mx-auto max-w-[52rem]">
       {/* First, because without scripts a dialog stands where it is written. */}
@@ -92,41 +116,47 @@ export function SourceScreen(props: Props) {
           text.
         </p>
       )}
+      {source.error && (
+        <p role="alert" className="error-box mt-6">
+          {source.error}
+        </p>
+      )}
       <div className="my-6 flex flex-wrap gap-3">
-        {source.status === "ready" && (
-          <Form method="post" action={here}>
-            <button type="submit" name="intent" value="use" className="btn">
-              {draftId ? "Use this source" : "Make a piece of it"}
-            </button>
-          </Form>
+        {transcript && <Use label={draftId ? "Use this source" : "Make a piece of it"} />}
+        {source.error && (
+          <Link className="btn" to={draftId ? `/?draft=${draftId}` : "/"}>
+            Give another source
+          </Link>
         )}
         <Link className="btn quiet" to={path({ remove: true })} preventScrollReset>
           Delete
         </Link>
         <LostNote of="use" />
       </div>
-      {saved && !error && (
-        <p role="status" className="badge ok mb-6">
-          ✓ Saved: {source.words.toLocaleString("en")} words
+      {savedShown && !refusal && (
+        <p role="status" className="badge ok mb-6 [[data-scripts]_&]:hidden">
+          {savedShown}
         </p>
       )}
-      {(error ?? source.error) && (
-        <p role="alert" className="error-box mb-6">
-          {error ?? source.error}
+      {refusal && (
+        <p
+          role="alert"
+          className={`error-box mb-6 ${transcript ? "[[data-scripts]_&]:hidden" : ""}`}
+        >
+          {refusal.error}
         </p>
       )}
       {source.status === "extracting" && (
         <BeingRead source={source} note={view.note} here={here} still={still} />
       )}
       {transcript && (
-        <div className="grid gap-6">
-          <SpeakersForm transcript={transcript} pathOf={(page) => path({ page })} />
-          <TranscriptForm
-            transcript={transcript}
-            language={language}
-            pathOf={(page) => path({ page })}
-          />
-        </div>
+        <TranscriptForm
+          transcript={transcript}
+          language={language}
+          pathOf={(page) => path({ page })}
+          saved={savedShown}
+          refusal={refusal}
+        />
       )}
     </div>
   );

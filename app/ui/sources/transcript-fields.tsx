@@ -1,0 +1,88 @@
+import { counted } from "../../counted.ts";
+import type { Line, SourceView } from "../../sources/source-view.server.ts";
+import { LostNote } from "../connection/lost-note.tsx";
+
+export type Transcript = NonNullable<SourceView["transcript"]>;
+/** What a refused form came with, by field. */
+export type Typed = Record<string, string>;
+
+type LineProps = { line: Line; typed: Typed; list: string; dir: string };
+
+/** One passage, with who says it; its time is the recording's and stays. */
+export function LineFields({ line, typed, list, dir }: LineProps) {
+  const [speaker, text] = [`speaker.${line.id}`, `text.${line.id}`];
+  const label = line.place ?? "this passage";
+  return (
+    <li className="grid gap-x-4 gap-y-2 border-b border-line py-4 last:border-0 sm:grid-cols-[9rem_1fr]">
+      <div className="field content-start">
+        {line.place && (
+          <p className="text-[0.8125rem] font-semibold text-accent tabular-nums">{line.place}</p>
+        )}
+        <input
+          name={speaker}
+          defaultValue={typed[speaker] ?? line.speaker}
+          list={list}
+          maxLength={80}
+          aria-label={`Speaker at ${label}`}
+          placeholder="Speaker"
+          dir="auto"
+          className="text-sm"
+        />
+      </div>
+      <div className="field">
+        <textarea
+          name={text}
+          defaultValue={typed[text] ?? line.text}
+          rows={Math.min(16, Math.max(2, Math.ceil(line.text.length / 64)))}
+          aria-label={`Text at ${label}`}
+          dir={dir}
+          className="field-sizing-content"
+        />
+      </div>
+    </li>
+  );
+}
+
+/** The name that was typed in another's place: a newer version may list the speakers otherwise. */
+function nameTyped(typed: Typed, name: string): string | undefined {
+  const [field] =
+    Object.entries(typed).find(([key, was]) => /^was\.\d/.test(key) && was === name) ?? [];
+  return field && typed[field.replace("was", "name")];
+}
+
+/** Names for all that a speaker says at once. */
+export function SpeakerFields({
+  speakers,
+  typed,
+}: Pick<Transcript, "speakers"> & { typed: Typed }) {
+  if (speakers.length === 0) return null;
+  return (
+    <section aria-labelledby="names" className="card p-5">
+      <h2 id="names">Speakers</h2>
+      <div className="mt-3 grid gap-4 sm:grid-cols-2">
+        {speakers.map(({ name, turns }, at) => (
+          <div key={name} className="field">
+            <label htmlFor={`name-${at}`}>
+              <bdi>{name}</bdi>{" "}
+              <span className="font-normal text-muted tabular-nums">
+                · {counted(turns, "passage")}
+              </span>
+            </label>
+            <input type="hidden" name={`was.${at}`} value={name} />
+            <input
+              id={`name-${at}`}
+              name={`name.${at}`}
+              defaultValue={nameTyped(typed, name) ?? name}
+              maxLength={80}
+              dir="auto"
+            />
+          </div>
+        ))}
+      </div>
+      <button type="submit" name="intent" value="speakers" className="btn quiet mt-4">
+        Rename
+      </button>
+      <LostNote of="speakers" />
+    </section>
+  );
+}
