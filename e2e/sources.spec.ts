@@ -1,5 +1,5 @@
 import { talk } from "./material.ts";
-import { insertReadSource } from "./states.ts";
+import { giveTranscript, insertReadSource, insertSource } from "./states.ts";
 import { chooseFormat, confirmPrice, reachPrice } from "./steps.ts";
 import { expect, type Page, test } from "./test.ts";
 
@@ -173,4 +173,14 @@ test("corrections that are not saved are left only by an answer", async ({
   goes = true;
   await leave();
   await expect(page).toHaveURL("/sources");
+});
+
+test("the list goes on by itself once a source is read", async ({ page, login, user }) => {
+  await login();
+  const id = insertSource(user.id);
+  await page.goto("/sources");
+  await expect(page.getByText("Being read")).toBeVisible();
+  await giveTranscript(user.id, id);
+  await expect(page.getByRole("button", { name: /^Use again/ })).toBeVisible();
+  await expect(page.getByText("Being read")).toHaveCount(0);
 });

@@ -22,9 +22,13 @@ const draftOf = (request: Request) => new URL(request.url).searchParams.get("dra
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
+  const still = searchParams.has("still");
+  searchParams.delete("still");
   return loadPage(request, ({ id }) => ({
     page: sourcesPage(id, searchParams.get("after")),
     draftId: draftOf(request),
+    here: `/sources${searchParams.size > 0 ? `?${searchParams}` : ""}`,
+    still,
   }));
 }
 

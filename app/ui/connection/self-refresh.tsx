@@ -3,12 +3,13 @@
  * to stop that, so both links stand beside it.
  */
 export function SelfRefresh({ here, still }: { here: string; still: boolean }) {
+  const stopped = `${here}${here.includes("?") ? "&" : "?"}still`;
   return (
     <noscript>
       {!still && <meta httpEquiv="refresh" content="2" />}
       <p className="space-x-4 text-sm">
-        <a href={still ? `${here}&still` : here}>Check now</a>
-        {!still && <a href={`${here}&still`}>Stop refreshing</a>}
+        <a href={still ? stopped : here}>Check now</a>
+        {!still && <a href={stopped}>Stop refreshing</a>}
       </p>
     </noscript>
   );

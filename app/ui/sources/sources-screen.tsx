@@ -1,15 +1,32 @@
 import { Link } from "@remix-run/react";
 import type { SourceItem, SourcePage } from "../../sources/list.server.ts";
+import { SelfRefresh } from "../connection/self-refresh.tsx";
+import { TroubleNote } from "../connection/trouble.tsx";
 import { EmptyState } from "../empty-state.tsx";
 import { SourceFacts } from "./source-facts.tsx";
 import { UseAgain } from "./use-again.tsx";
+import { useReading } from "./use-reading.ts";
 
-type Props = { page: SourcePage; draftId?: string; error?: string };
+type Props = {
+  page: SourcePage;
+  draftId?: string;
+  /** The address of the list, where it waits for what is being read. */
+  here: string;
+  still: boolean;
+  error?: string;
+};
 
 const withDraft = (path: string, draftId: string | undefined) =>
   draftId ? `${path}?draft=${draftId}` : path;
 
-function Item({ item, draftId }: { item: SourceItem; draftId?: string }) {
+/** Looks after a source that is being read until it is, and then at the list anew. */
+function Watch({ id, here }: { id: string; here: string }) {
+  const path = `/api/source/${id}/progress`;
+  const { trouble } = useReading({ path, here, note: "", everyMs: 2_000 });
+  return <TroubleNote trouble={trouble} />;
+}
+
+function Item({ item, draftId, here }: { item: SourceItem } & Pick<Props, "draftId" | "here">) {
   return (
     <li className="card flex flex-wrap items-center gap-x-6 gap-y-3 p-4">
       <div className="min-w-0 grow basis-64">
@@ -20,20 +37,35 @@ function Item({ item, draftId }: { item: SourceItem; draftId?: string }) {
         </h2>
         <SourceFacts source={item} />
         {item.error && <p className="problem mt-1">{item.error}</p>}
+        {item.status === "extracting" && <Watch id={item.id} here={here} />}
       </div>
-      {item.status === "ready" && <UseAgain source={item} />}
+      {item.status === "ready" && (
+        <UseAgain source={item} label={draftId ? "Use this source" : undefined} />
+      )}
+      {item.error && (
+        <Link className="btn quiet" to={withDraft("/", draftId)}>
+          Give another source
+        </Link>
+      )}
     </li>
   );
 }
 
 /** Everything that was read before, to be used for another piece without giving it again. */
-export function SourcesScreen({ page, draftId, error }: Props) {
+export function SourcesScreen({ page, draftId, here, still, error }: Props) {
+  const waits = page.items.some(({ status }) => status === "extracting");
   return (
     <div className="mx-auto max-w-[52rem]">
-      <h1>Sources</h1>
+      {draftId && (
+        <p className="text-sm">
+          <Link to={`/?draft=${draftId}`}>Back to your piece</Link>
+        </p>
+      )}
+      <h1 className={draftId && "mt-2"}>Sources</h1>
       <p className="mt-2 mb-6 max-w-[60ch] text-muted">
-        What you gave stays here, encrypted, until you delete it: see it, correct it, or use it for
-        another piece.
+        {draftId
+          ? "Choose a source for your piece."
+          : "What you gave stays here, encrypted, until you delete it: see it, correct it, or use it for another piece."}
       </p>
       {error && (
         <p role="alert" className="error-box mb-6">
@@ -45,7 +77,7 @@ export function SourcesScreen({ page, draftId, error }: Props) {
           title="No sources yet"
           text="The recordings, documents and links that you give are listed here."
           action={
-            <Link className="btn" to="/">
+            <Link className="btn" to={withDraft("/", draftId)}>
               Start Transforming
             </Link>
           }
@@ -53,10 +85,11 @@ export function SourcesScreen({ page, draftId, error }: Props) {
       ) : (
         <ul className="grid gap-3">
           {page.items.map((item) => (
-            <Item key={item.id} item={item} draftId={draftId} />
+            <Item key={item.id} item={item} draftId={draftId} here={here} />
           ))}
         </ul>
       )}
+      {waits && <SelfRefresh here={here} still={still} />}
       {(page.older || !page.first) && (
         <nav aria-label="Pages" className="mt-6 flex gap-5">
           {!page.first && <Link to={withDraft("/sources", draftId)}>Newest</Link>}

@@ -1,16 +1,17 @@
 import { Form } from "@remix-run/react";
 import { LostNote } from "../connection/lost-note.tsx";
 
-type Props = { source: { id: string; name: string } };
+type Props = { source: { id: string; name: string }; label?: string };
 
 /** Takes a source once more. It posts to the screen that lists it: a lost post stays there. */
-export function UseAgain({ source }: Props) {
+export function UseAgain({ source, label = "Use again" }: Props) {
   return (
     <>
       <Form method="post">
         <input type="hidden" name="source" value={source.id} />
         <button type="submit" name="intent" value="use" className="btn quiet">
-          Use again<span className="sr-only">: {source.name}</span>
+          {label}
+          <span className="sr-only">: {source.name}</span>
         </button>
       </Form>
       <LostNote of="use" source={source.id} className="basis-full py-1" />
