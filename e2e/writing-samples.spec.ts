@@ -99,9 +99,13 @@ test("blank fields and too many words are refused, with what was typed still the
   await login();
   await page.goto("/writing-samples?add");
   await page.getByRole("button", { name: "Save sample" }).click();
-  await expect(page.locator("#sample-title-error")).toHaveText(
-    "Please provide both title and content",
+  await expect(page.locator("form").getByText("Please provide both title and content")).toHaveCount(
+    1,
   );
+  for (const label of ["Title", "Content"])
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(
+      /^Please provide both title and content/,
+    );
   if (javaScriptEnabled)
     await expectSaid(page, "Error", "Please provide both title and content", true);
 
@@ -126,8 +130,9 @@ test("the counter follows the typing", async ({ page, login, javaScriptEnabled }
   await login();
   await page.goto("/writing-samples");
   await page.getByRole("link", { name: "Add Writing Sample" }).click();
-  await expect(page.getByText("0 / 800 words")).toBeVisible();
   // Without scripts the count comes with the answer.
+  await expect(page.getByText("At most 800 words")).toBeVisible({ visible: !javaScriptEnabled });
+  await expect(page.getByText("0 / 800 words")).toBeVisible({ visible: javaScriptEnabled });
   if (!javaScriptEnabled) return;
   await page.getByLabel("Content").pressSequentially("One two three");
   await expect(page.getByText("3 / 800 words")).toBeVisible();

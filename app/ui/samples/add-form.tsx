@@ -27,7 +27,10 @@ export function AddForm({ reply }: { reply: Reply | undefined }) {
   }, [reply, toast]);
   const { key: titleKey, ...titleProps } = getInputProps(title, { type: "text" });
   const { key: contentKey, ...contentProps } = getTextareaProps(content);
-  const described = [contentProps["aria-describedby"], "sample-words"].filter(Boolean).join(" ");
+  // What is said of both is said once, beside the first.
+  const saidOfBoth = title.errors?.join() === content.errors?.join();
+  const problem = content.errors && (saidOfBoth ? title.errorId : content.errorId);
+  const described = [problem, "sample-words"].filter(Boolean).join(" ");
   return (
     <Form
       method="post"
@@ -61,12 +64,12 @@ export function AddForm({ reply }: { reply: Reply | undefined }) {
           rows={12}
           onInput={(event) => setWords(countWords(event.currentTarget.value))}
         />
-        {content.errors && (
+        {content.errors && !saidOfBoth && (
           <p id={content.errorId} className="problem">
             {content.errors.join(" ")}
           </p>
         )}
-        <WordCounter id="sample-words" words={words} />
+        <WordCounter id="sample-words" words={words} counted={reply !== undefined} />
       </div>
       <div className="flex flex-wrap gap-3">
         <button type="submit" name="intent" value="add" className="btn" disabled={saving}>
