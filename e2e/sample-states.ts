@@ -37,4 +37,12 @@ export const sampleStates: State[] = [
         content: lively.repeat(12),
       }),
   },
+  {
+    name: "deleting a sample",
+    path: "/writing-samples",
+    async open(page) {
+      await page.getByRole("button", { name: "Delete A plain one" }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+    },
+  },
 ];

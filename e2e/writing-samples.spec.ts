@@ -17,6 +17,13 @@ async function expectSaid(page: Page, title: string, text: string, scripts: bool
   await expect(place).toContainText(text);
 }
 
+/** Asks to delete a sample, and answers the question. */
+async function remove(page: Page, title: string) {
+  await page.getByRole("button", { name: `Delete ${title}` }).click();
+  const question = page.getByRole("dialog", { name: "Delete this writing sample?" });
+  await question.getByRole("button", { name: "Delete" }).click();
+}
+
 async function fill(page: Page, title: string, content: string) {
   await page.getByLabel("Title").fill(title);
   await page.getByLabel("Content").fill(content);
@@ -68,12 +75,19 @@ test("from the header to two samples and back to none", async ({
   await page.goto("/writing-samples?add");
   await expect(page.getByLabel("Content")).toHaveCount(0);
 
-  await page.getByRole("button", { name: "Delete On bread" }).click();
+  const button = page.getByRole("button", { name: "Delete On bread" });
+  await button.click();
+  const question = page.getByRole("dialog", { name: "Delete this writing sample?" });
+  await expect(question).toContainText("On bread goes, with its 23 words.");
+  await question.getByRole("link", { name: "Close" }).click();
+  await expect(question).toHaveCount(0);
+  if (javaScriptEnabled) await expect(button).toBeFocused();
+  await remove(page, "On bread");
   await expectSaid(page, "Sample deleted", "Writing sample has been removed.", javaScriptEnabled);
   await expect(page.getByRole("heading", { name: "On bread" })).toHaveCount(0);
   await page.reload();
   await expect(page.getByText("Sample deleted")).toHaveCount(0);
-  await page.getByRole("button", { name: "Delete On rye" }).click();
+  await remove(page, "On rye");
   await expect(page.getByText("No writing samples yet")).toBeVisible();
 });
 
@@ -155,10 +169,31 @@ test("a sample that another window has deleted says so", async ({
   await page.goto("/writing-samples");
   const other = await context.newPage();
   await other.goto("/writing-samples");
-  await other.getByRole("button", { name: "Delete Twice" }).click();
-  await expect(other.getByText("No writing samples yet")).toBeVisible();
   await page.getByRole("button", { name: "Delete Twice" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await remove(other, "Twice");
+  await expect(other.getByText("No writing samples yet")).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expectSaid(page, "Error", "Failed to delete writing sample", javaScriptEnabled);
+});
+
+test("what is being typed outlives the sample that is deleted beside it", async ({
+  page,
+  login,
+  javaScriptEnabled,
+  user,
+}) => {
+  addSample(user.id, { title: "Old", content: letter.repeat(4) });
+  await login();
+  await page.goto("/writing-samples");
+  await page.getByText("Read the sample").click();
+  await expect(page.getByText(/^I bake at night/).filter({ visible: true })).toHaveCount(1);
+  await page.getByRole("link", { name: "Add Writing Sample" }).click();
+  await fill(page, "New", letter);
+  await remove(page, "Old");
+  await expect(page.getByRole("heading", { name: "Old" })).toHaveCount(0);
+  // Without scripts the open form is all that a link can keep.
+  await expect(page.getByLabel("Title")).toHaveValue(javaScriptEnabled ? "New" : "");
 });
 
 test("with samples Home offers the style, prices it and writes in it", async ({

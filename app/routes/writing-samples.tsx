@@ -14,18 +14,23 @@ import { submitSamples } from "../samples/submit.server.ts";
 import { postOrSayLost } from "../ui/connection/lost-post.ts";
 import { privateHead } from "../ui/page-head.ts";
 import { SignInFirst } from "../ui/samples/sign-in-first.tsx";
-import { WritingSamples } from "../ui/samples/writing-samples.tsx";
+import { samplesPath, WritingSamples } from "../ui/samples/writing-samples.tsx";
 
 export const meta: MetaFunction = ({ matches }) => privateHead("Writing Samples", matches);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await findUser(request);
-  if (!user) return data({ samples: null, open: false, message: null }, { status: 401 });
+  if (!user) return data({ samples: null }, { status: 401 });
   const waiting = await readFlash(request);
   const headers: HeadersInit = waiting ? { "Set-Cookie": waiting.setCookie } : {};
-  const open = new URL(request.url).searchParams.has("add");
-  const message = waiting?.flash ?? null;
-  return data({ samples: shownSamples(user.id), open, message }, { headers });
+  const { searchParams } = new URL(request.url);
+  const samples = shownSamples(user.id);
+  const view = {
+    open: searchParams.has("add"),
+    leaving: samples.find(({ id }) => id === searchParams.get("delete")),
+    message: waiting?.flash ?? null,
+  };
+  return data({ samples, ...view }, { headers });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -33,14 +38,15 @@ export async function action({ request }: ActionFunctionArgs) {
   const outcome = await submitSamples(user.id, request);
   if ("reply" in outcome) return data({ reply: outcome.reply }, { status: outcome.status });
   const headers = { "Set-Cookie": await flash(request, outcome.said) };
-  return redirect("/writing-samples", { status: 303, headers });
+  // What is being typed outlives a sample that is deleted beside it.
+  const stays = outcome.said !== "sample-added" && new URL(request.url).searchParams.has("add");
+  return redirect(samplesPath(stays), { status: 303, headers });
 }
 
 export const clientAction = postOrSayLost;
 
 export default function WritingSamplesRoute() {
-  const { samples, ...view } = useLoaderData<typeof loader>();
+  const view = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>()?.reply;
-  if (!samples) return <SignInFirst />;
-  return <WritingSamples samples={samples} {...view} reply={reply} />;
+  return view.samples ? <WritingSamples {...view} reply={reply} /> : <SignInFirst />;
 }

@@ -6,8 +6,10 @@ const addressNow = () => window.location.pathname + window.location.search;
 
 /** Whoever closes a dialog goes on where it was opened, which was hidden behind it meanwhile. */
 function focusLinkTo(address: string): void {
-  const links = document.querySelectorAll<HTMLElement>("main a[href]");
-  [...links].find((link) => link.getAttribute("href") === address)?.focus();
+  const openers = document.querySelectorAll<HTMLElement>("main :is(a[href], [data-opens])");
+  const isMeant = (opener: HTMLElement) =>
+    (opener.dataset.opens ?? opener.getAttribute("href")) === address;
+  [...openers].find(isMeant)?.focus();
 }
 
 /**

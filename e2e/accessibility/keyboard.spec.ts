@@ -138,6 +138,8 @@ test("a sample is added and deleted, and F8 leads to what is said of it", async 
   await expect(toasts.getByText("Writing sample added")).toBeHidden();
   await tabTo(page, page.getByRole("button", { name: "Delete On bread" }));
   await keyboard.press("Enter");
+  await tabTo(page, page.getByRole("dialog").getByRole("button", { name: "Delete" }));
+  await keyboard.press("Enter");
   await expect(page.getByText("No writing samples yet")).toBeVisible();
   await expect(toasts).toContainText("Sample deleted");
 });

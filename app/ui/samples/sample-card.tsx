@@ -12,8 +12,11 @@ function SampleText({ content }: { content: string }) {
   const start = [...content].slice(0, shownCharacters).join("");
   const folded = start.length < content.length;
   return (
-    <div className="mt-3">
-      <p dir="auto" className={`${textClass} ${folded ? "line-clamp-3" : ""}`}>
+    <div className="group mt-3">
+      <p
+        dir="auto"
+        className={`${textClass} ${folded ? "line-clamp-3 group-has-[details[open]]:hidden" : ""}`}
+      >
         {folded ? `${start}…` : content}
       </p>
       {folded && (
@@ -28,8 +31,10 @@ function SampleText({ content }: { content: string }) {
   );
 }
 
+type Props = { sample: ShownSample; formIsOpen: boolean };
+
 /** A sample, and beside it what was measured in it. */
-export function SampleCard({ sample }: { sample: ShownSample }) {
+export function SampleCard({ sample, formIsOpen }: Props) {
   const { id, title, content, wordCount, createdAt, style } = sample;
   return (
     <li className="card grid gap-x-8 gap-y-4 p-5 lg:grid-cols-[1fr_20rem]">
@@ -42,18 +47,6 @@ export function SampleCard({ sample }: { sample: ShownSample }) {
           <time dateTime={createdAt}>{dayShown(createdAt)}</time>
         </p>
         <SampleText content={content} />
-        <Form method="post" action="/writing-samples" className="mt-4" preventScrollReset>
-          <input type="hidden" name="id" value={id} />
-          <button
-            type="submit"
-            name="intent"
-            value="delete"
-            className="btn quiet"
-            aria-label={`Delete ${title}`}
-          >
-            Delete
-          </button>
-        </Form>
       </div>
       <section aria-label={`Style of ${title}`} className="border-line lg:border-l lg:pl-6">
         <h3 className="text-base">What was measured</h3>
@@ -63,6 +56,23 @@ export function SampleCard({ sample }: { sample: ShownSample }) {
           ))}
         </ul>
       </section>
+      <Form
+        action="/writing-samples"
+        className="border-t border-line pt-4 lg:col-span-2"
+        preventScrollReset
+      >
+        {formIsOpen && <input type="hidden" name="add" value="" />}
+        <button
+          type="submit"
+          name="delete"
+          value={id}
+          className="btn quiet"
+          aria-label={`Delete ${title}`}
+          data-opens={`/writing-samples?${formIsOpen ? "add=&" : ""}delete=${id}`}
+        >
+          Delete
+        </button>
+      </Form>
     </li>
   );
 }

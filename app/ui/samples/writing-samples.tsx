@@ -2,22 +2,27 @@ import { Link } from "@remix-run/react";
 import type { Flash } from "../../flash.server.ts";
 import { mostSamples, mostWords } from "../../samples/rules.ts";
 import type { ShownSample } from "../../samples/shown.server.ts";
-import { LostNote } from "../connection/lost-note.tsx";
 import { EmptyState } from "../empty-state.tsx";
 import { FlashMessage } from "../flash-message.tsx";
 import { AddForm, type Reply } from "./add-form.tsx";
+import { DeleteSample } from "./delete-sample.tsx";
 import { SampleCard } from "./sample-card.tsx";
 
 type Props = {
   samples: ShownSample[];
   open: boolean;
+  /** The one that the person is asked about before it is deleted. */
+  leaving?: ShownSample;
   message: Flash | null;
   reply: Reply | undefined;
 };
 
+/** The screen, with its form where that is open. */
+export const samplesPath = (open: boolean) => `/writing-samples${open ? "?add" : ""}`;
+
 function AddLink() {
   return (
-    <Link className="btn" to="/writing-samples?add" preventScrollReset>
+    <Link className="btn" to={samplesPath(true)} preventScrollReset>
       Add Writing Sample
     </Link>
   );
@@ -44,12 +49,14 @@ function Limits() {
   );
 }
 
-export function WritingSamples({ samples, open, message, reply }: Props) {
+export function WritingSamples({ samples, open, leaving, message, reply }: Props) {
   const room = samples.length < mostSamples;
   const adding = room && (open || reply !== undefined);
   return (
     <>
       <FlashMessage message={message} />
+      {/* First, because without scripts a dialog stands where it is written. */}
+      {leaving && <DeleteSample sample={leaving} back={samplesPath(adding)} />}
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1>Writing Samples</h1>
@@ -60,7 +67,6 @@ export function WritingSamples({ samples, open, message, reply }: Props) {
         {room && !adding && samples.length > 0 && <AddLink />}
       </div>
       {adding && <AddForm reply={reply} />}
-      <LostNote of="delete" className="mb-6" />
       {samples.length === 0 ? (
         !adding && (
           <EmptyState
@@ -72,7 +78,7 @@ export function WritingSamples({ samples, open, message, reply }: Props) {
       ) : (
         <ul className="grid gap-4">
           {samples.map((sample) => (
-            <SampleCard key={sample.id} sample={sample} />
+            <SampleCard key={sample.id} sample={sample} formIsOpen={adding} />
           ))}
         </ul>
       )}
