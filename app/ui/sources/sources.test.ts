@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { insertUser, useTestDatabase } from "../../../db/testing.ts";
-import { draftWith, insertReadSource, insertSource } from "../../../e2e/states.ts";
+import { draftWith, giveTranscript, insertReadSource, insertSource } from "../../../e2e/states.ts";
+import { insertUnderWay } from "../../../e2e/strategy-under-way.ts";
 import { sourceError } from "../../sources/messages.ts";
+import { requireStrategy } from "../../strategies/read.server.ts";
 import { screen } from "../testing.tsx";
 
 let userId: string;
@@ -30,6 +32,24 @@ test("a source that can't be read says why first, and leads to giving another", 
     const { hrefs } = await seen(`${path}?draft=${draft}`);
     expect(hrefs).toContainEqual([other, `/?draft=${draft}`]);
   }
+});
+
+test("before a source is deleted it is said what goes with it, and what stops", async () => {
+  const question = async (id: string) => {
+    const { document } = await screen(userId, `/sources/${id}?delete=1`);
+    return document.querySelector("dialog")?.textContent ?? "";
+  };
+  const unused = await insertReadSource(userId);
+  expect(await question(unused)).toContain("goes with its transcript. This can't be undone.");
+  const begun = requireStrategy(
+    userId,
+    insertUnderWay(userId, { step: 4, last: "processing", held: 152 }),
+  );
+  await giveTranscript(userId, begun.sourceId);
+  const text = await question(begun.sourceId);
+  expect(text).toContain("the 2 pieces and 1 strategy made from it. This can't be undone.");
+  expect(text).toContain("the credits that are set aside for it come back");
+  expect(await question(unused)).not.toContain("credits");
 });
 
 test("a list of sources for a piece says so, and leads back to it", async () => {
