@@ -9,6 +9,7 @@ import compression from "compression";
 import express from "express";
 import helmet from "helmet";
 import sirv from "sirv";
+import { giveBackMemory } from "./app/give-back-memory.ts";
 import { branchFinder, withBranch } from "./app/route-branches.ts";
 
 /** What the Remix bundle hands to the server beside its routes (see app/entry.server.tsx). */
@@ -101,6 +102,8 @@ function handlerByBranch(build: ServerBuild): express.RequestHandler {
     return handler(request, response, next);
   };
 }
+
+giveBackMemory();
 
 app.all("*", vite ? handlerOf(loadBuild) : handlerByBranch(await loadBuild()));
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { setTimeout as delay } from "node:timers/promises";
 import autocannon from "autocannon";
 import type { Browser } from "playwright";
 import { openSession } from "../app/auth/session.server.ts";
@@ -19,6 +20,8 @@ import { startTemplate } from "./web/template-server.ts";
 const rounds = 5;
 const requests = 2_000;
 const rows = 20;
+/** Until the server has given back what it no longer needs (app/give-back-memory.ts), and waited for it. */
+const calmMs = 15_000;
 
 const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -146,9 +149,9 @@ if (part !== "pages") {
   await browser.close();
 }
 if (part !== "views") await comparePages(server, dataDir, user);
-say(
-  `memory after ${requests} pages: ${memoryMb(pid).toFixed(0)} MB, at most ${peakMb(pid).toFixed(0)} MB`,
-);
+say(`memory during ${requests} pages: at most ${peakMb(pid).toFixed(0)} MB`);
+await delay(calmMs);
+say(`memory ${calmMs / 1000} s after them: ${memoryMb(pid).toFixed(0)} MB`);
 await server.stop();
 removeDataDir(dataDir);
 process.exit(0);

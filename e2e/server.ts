@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { serveFlags } from "../app/serve-flags.testing.ts";
 
 export type Server = {
   url: string;
@@ -57,12 +58,7 @@ export async function startServer(options: {
   const port = await freePort();
   const child = spawn(
     process.execPath,
-    [
-      "--max-semi-space-size=8",
-      "--max-old-space-size=256",
-      ...(options.preload ?? []).flatMap((file) => ["--import", file]),
-      "server.ts",
-    ],
+    [...serveFlags, ...(options.preload ?? []).flatMap((file) => ["--import", file]), "server.ts"],
     {
       stdio: ["ignore", "inherit", "inherit"],
       env: {

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { temporaryFolder } from "../../db/testing.ts";
+import { serveFlags } from "../serve-flags.testing.ts";
 
 const reportSchema = z.object({
   status: z.string(),
@@ -12,10 +13,9 @@ const reportSchema = z.object({
 });
 
 function loadOf(megabytes: number) {
-  const flags = ["--max-semi-space-size=8", "--max-old-space-size=256"];
   const run = spawnSync(
     process.execPath,
-    [...flags, "app/sources/load-process.testing.ts", String(megabytes)],
+    [...serveFlags, "app/sources/load-process.testing.ts", String(megabytes)],
     { env: { NODE_ENV: "test", DATA_DIR: temporaryFolder(), LOG_LEVEL: "silent" } },
   );
   return reportSchema.parse(JSON.parse(run.stdout.toString()));

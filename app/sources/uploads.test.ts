@@ -7,6 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { temporaryFolder } from "../../db/testing.ts";
+import { serveFlags } from "../serve-flags.testing.ts";
 
 const megabytes = 99;
 const chunk = Buffer.alloc(65_536, "Some people come back. ");
@@ -19,8 +20,7 @@ const reportSchema = z.object({
 });
 
 async function startReceiver(): Promise<string> {
-  const flags = ["--max-semi-space-size=8", "--max-old-space-size=256"];
-  const child = spawn(process.execPath, [...flags, "app/sources/uploads-process.testing.ts"], {
+  const child = spawn(process.execPath, [...serveFlags, "app/sources/uploads-process.testing.ts"], {
     env: { NODE_ENV: "test", DATA_DIR: temporaryFolder(), LOG_LEVEL: "silent" },
     stdio: ["ignore", "pipe", "inherit"],
   });

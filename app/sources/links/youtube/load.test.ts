@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { temporaryFolder } from "../../../../db/testing.ts";
+import { serveFlags } from "../../../serve-flags.testing.ts";
 
 const reportSchema = z.object({
   captionMegabytes: z.number(),
@@ -17,8 +18,7 @@ test("the captions of four hours delay nobody by 100 ms, and their memory comes 
   timeout: 60_000,
 }, () => {
   const program = "app/sources/links/youtube/load-process.testing.ts";
-  const flags = ["--max-semi-space-size=8", "--max-old-space-size=256"];
-  const { stdout } = spawnSync(process.execPath, [...flags, program, "240"], {
+  const { stdout } = spawnSync(process.execPath, [...serveFlags, program, "240"], {
     env: { NODE_ENV: "test", DATA_DIR: temporaryFolder(), LOG_LEVEL: "silent" },
   });
   const load = reportSchema.parse(JSON.parse(stdout.toString()));
