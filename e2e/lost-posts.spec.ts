@@ -231,6 +231,29 @@ test("a screen that takes long and never comes gives back the one before", async
   await expect(page.getByLabel("Title")).toHaveValue("A letter");
 });
 
+test("a proxy that can't reach the server loses neither the screen nor what is posted", async ({
+  page,
+  expectedErrors,
+  user,
+}) => {
+  expectedErrors.push("status of 502");
+  const draft = chooseFormat(user.id, undefined, "blog");
+  await page.goto(`/?draft=${draft}`);
+  await page.getByLabel("What should the writer know?").fill("For new gardeners.");
+  await page.route(/\.data/, (route) => {
+    const body = "<h1>502 Bad Gateway</h1>";
+    return route.fulfill({ status: 502, contentType: "text/html", body });
+  });
+  await page.getByRole("link", { name: "History" }).first().click();
+  await expect(lost(page)).toBeInViewport();
+  await page.getByRole("radio", { name: "Newsletter" }).click();
+  await expect(lost(page).filter({ hasNotText: "This page stays as it is." })).toBeVisible();
+  await expect(page.getByLabel("What should the writer know?")).toHaveValue("For new gardeners.");
+  await page.unroute(/\.data/);
+  await page.getByRole("radio", { name: "Newsletter" }).check();
+  await expect(lost(page)).toHaveCount(0);
+});
+
 test("a dialog that is closed without a line says so above itself", async ({
   page,
   context,

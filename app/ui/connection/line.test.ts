@@ -31,7 +31,8 @@ test("posts and all other requests belong to no screen", () => {
 });
 
 test("what the server answers comes through, an error of its own too", async () => {
-  const answer = new Response("Bad gateway", { status: 502 });
+  const headers = { "X-Remix-Response": "yes" };
+  const answer = new Response("Speech recognition does not answer", { status: 502, headers });
   const { fetch, last, lost } = line(async () => answer);
   expect(await fetch(at("/history.data"))).toBe(answer);
   expect(last()?.to).toBe("/history");
@@ -49,6 +50,16 @@ test("a screen without an answer is told once, and open until it is given up", a
   expect(lost).toEqual(["/history"]);
   navigation.abort(new Error("Another link"));
   await expect(asked).rejects.toThrow("Another link");
+});
+
+test("a proxy's answer for a server that it can't reach is none", async () => {
+  const page = () => Promise.resolve(new Response("<h1>Bad Gateway</h1>", { status: 502 }));
+  const { fetch, last, lost } = line(page);
+  void fetch(at("/history.data"));
+  expect(await last()?.came).toBe(false);
+  expect(lost).toEqual(["/history"]);
+  await expect(fetch(at("/_root.data"), { method: "POST" })).rejects.toThrow(TypeError);
+  expect((await fetch(at("/api/job/j1"))).status).toBe(502);
 });
 
 test("a navigation that was given up, and a post, fail as without this", async () => {

@@ -25,18 +25,38 @@ export function screenOf(input: RequestInfo | URL, init?: RequestInit): string |
   return `${path === "/_root" ? "/" : path}${search.size > 0 ? `?${search}` : ""}`;
 }
 
+/**
+ * True of what a proxy in front answers while it can't reach this server, often as a page of its own
+ * that Remix can't read. Remix marks what the server itself answers.
+ */
+const isGateways = ({ status, headers }: Response) =>
+  status >= 502 && status <= 504 && !headers.has("X-Remix-Response");
+
+const isRemixs = (input: RequestInfo | URL) =>
+  input instanceof URL && (input.pathname.endsWith(".data") || input.pathname === "/__manifest");
+
+/** What Remix asks for; fails as without a line where only a proxy answers. */
+async function askServer(ask: typeof fetch, input: RequestInfo | URL, init?: RequestInit) {
+  const answer = await ask(input, init);
+  if (isRemixs(input) && isGateways(answer)) throw new TypeError(`No server: ${answer.status}`);
+  return answer;
+}
+
 const untilGivenUp = (signal: AbortSignal | null | undefined) =>
   new Promise<never>((_, reject) =>
     signal?.addEventListener("abort", () => reject(signal.reason), { once: true }),
   );
 
-/** `fetch` as Remix calls it for the data of screens, and the last of those calls. */
+/**
+ * `fetch` as Remix calls it for the data of screens, and the last of those calls. Of posts it only
+ * tells a proxy's answer from the server's: `postOrSayLost` does the rest.
+ */
 export function watched(ask: typeof fetch, onLost: OnLost) {
   let last: Asked | undefined;
   const fetchWatched: typeof fetch = async (input, init) => {
     const to = screenOf(input, init);
-    if (to === undefined) return ask(input, init);
-    const answer = ask(input, init);
+    const answer = askServer(ask, input, init);
+    if (to === undefined) return answer;
     last = { to, came: answer.then(Boolean, () => false) };
     try {
       return await answer;

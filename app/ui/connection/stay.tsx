@@ -12,7 +12,7 @@ const lostHash = "#no-answer";
 function useStay(): boolean {
   const location = useLocation();
   const navigate = useNavigate();
-  const { state } = useNavigation();
+  const navigation = useNavigation();
   const latest = useRef({ location, navigate });
   latest.current = { location, navigate };
   useEffect(() => {
@@ -40,7 +40,9 @@ function useStay(): boolean {
       forget();
     };
   }, []);
-  return location.hash === lostHash && state === "idle";
+  // After a post that was given up Remix asks for the screen's data on the way to the fragment: they
+  // don't come either, and the way stays open until the next one.
+  return (navigation.location ?? location).hash === lostHash;
 }
 
 /** Above what is modal, where the browser can. */
