@@ -136,6 +136,35 @@ test("a first password takes a recent login, while the provider is there to give
   expect((await late()).status).toBe(303);
 });
 
+test("a borrowed session of an account without a password neither locks it nor ends it", async () => {
+  const only = new Jar();
+  await logInAs("cleo", only);
+  const { id, email } = (await userIn(only)) ?? expect.unreachable();
+  db.orm
+    .update(sessions)
+    .set({ createdAt: Date.now() - 16 * 60_000 })
+    .run();
+  for (const intent of ["factor-begin", "connect", "delete"]) {
+    const refused = await send(intent, { email }, only);
+    expect([intent, refused.status]).toEqual([intent, 401]);
+    expect(problems(refused)[0]).toContain("Sign in with People once more first");
+  }
+  const screen = (isRecent: boolean) =>
+    renderToStaticMarkup(
+      AccountScreen({
+        account: accountView({ id, email, firstName: null, profileImageUrl: null }, isRecent),
+        message: null,
+        answer: undefined,
+      }),
+    );
+  expect(screen(false).split("Sign in with People again").length - 1).toBe(3);
+  expect(screen(false)).not.toMatch(/Set up a second factor|Delete everything for good/);
+  expect(screen(true)).not.toContain("Sign in with People again");
+  db.orm.update(sessions).set({ createdAt: Date.now() }).run();
+  expect((await send("factor-begin", {}, only)).status).toBe(303);
+  expect((await send("delete", { email }, only)).location).toBe("/billing/account?deleted");
+});
+
 test("a new password that is too short is refused beside its field", async () => {
   const short = await send("password", { current: password, password: "short" });
   expect(short.status).toBe(400);

@@ -1,12 +1,8 @@
 import type { Step } from "../auth/admit.server.ts";
 import { disconnectIdentities } from "../auth/identities.server.ts";
 import { beginLogin } from "../auth/oauth.server.ts";
-import {
-  changePassword,
-  checkPassword,
-  hasPassword,
-  setFirstPassword,
-} from "../auth/own-password.server.ts";
+import { changePassword, setFirstPassword } from "../auth/own-password.server.ts";
+import { assureOwner } from "../auth/owner.server.ts";
 import { requireRecentLogin } from "../auth/recent-login.server.ts";
 import {
   abandonEnrolment,
@@ -16,7 +12,6 @@ import {
   renewRecoveryCodes,
 } from "../auth/second-factor.server.ts";
 import { endAllSessions, endSession, openSession, type User } from "../auth/session.server.ts";
-import { AppError } from "../errors.ts";
 import { flash } from "../flash.server.ts";
 import { deleteAccount } from "./delete.server.ts";
 import type { AccountIntent } from "./forms.server.ts";
@@ -32,13 +27,6 @@ type Action = (order: { request: Request; user: User; values: Values }) => Promi
 
 const page = "/billing/account";
 const back = (...cookies: string[]): Done => ({ go: { location: page, cookies } });
-
-/** Whoever has a password gives it once more before an account gets or loses a way to sign in. */
-async function assureOwner(userId: string, current: string | undefined): Promise<void> {
-  if (!hasPassword(userId)) return;
-  if (!current) throw new AppError("INVALID", "Enter your password.");
-  await checkPassword(userId, current);
-}
 
 /** What each form of the account's page does. Failures are AppErrors, shown above its fields. */
 export const accountActions: Record<AccountIntent, Action> = {
@@ -56,17 +44,17 @@ export const accountActions: Record<AccountIntent, Action> = {
     return { go: { location: "/api/login", cookies: [await endSession(request)] } };
   },
   async connect({ request, user, values }) {
-    await assureOwner(user.id, values.current);
+    await assureOwner(request, user.id, values.current);
     const { url, cookies } = await beginLogin(request, { next: page, connectTo: user.id });
     return { continueTo: url, cookies };
   },
   async disconnect({ request, user, values }) {
-    await assureOwner(user.id, values.current);
+    await assureOwner(request, user.id, values.current);
     disconnectIdentities(user.id);
     return back(await flash(request, "identity-disconnected"));
   },
-  async "factor-begin"({ user, values }) {
-    await assureOwner(user.id, values.current);
+  async "factor-begin"({ request, user, values }) {
+    await assureOwner(request, user.id, values.current);
     beginSecondFactor(user.id);
     return back();
   },
@@ -85,7 +73,7 @@ export const accountActions: Record<AccountIntent, Action> = {
     return back(await flash(request, "second-factor-off"));
   },
   async delete({ request, user, values: { current, email } }) {
-    await deleteAccount(user, { password: current, email });
+    await deleteAccount(request, user, { password: current, email });
     return { go: { location: `${page}?deleted`, cookies: [await endSession(request)] } };
   },
 };

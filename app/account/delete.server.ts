@@ -14,7 +14,8 @@ import {
 } from "../../db/schema.ts";
 import { cancel } from "../../jobs/queue.server.ts";
 import { normalizeEmail } from "../auth/accounts.server.ts";
-import { checkPassword, hasPassword } from "../auth/own-password.server.ts";
+import { hasPassword } from "../auth/own-password.server.ts";
+import { assureOwner } from "../auth/owner.server.ts";
 import { findSubscription } from "../billing/subscriptions.server.ts";
 import { release } from "../credits/ledger.server.ts";
 import { env } from "../env.server.ts";
@@ -121,10 +122,11 @@ export async function removeUser(owner: Owner, now = Date.now()): Promise<void> 
 export type Proof = { password?: string; email?: string };
 
 /**
- * `removeUser`, asked for by the user with the password or, where there is none, by typing the
- * address. Throws INVALID, UNAUTHENTICATED, TOO_MANY; CONFLICT while a plan would go on charging.
+ * `removeUser`, asked for by the user with the password or, where there is none, soon after a login
+ * and by typing the address. Throws INVALID, UNAUTHENTICATED, TOO_MANY; CONFLICT while a plan would
+ * go on charging.
  */
-export async function deleteAccount(owner: Owner, proof: Proof): Promise<void> {
+export async function deleteAccount(request: Request, owner: Owner, proof: Proof): Promise<void> {
   const subscription = findSubscription(owner.id);
   const renews = subscription?.provider === "stripe" && subscription.endsAt === null;
   if (renews && subscription.status !== "canceled") {
@@ -132,11 +134,8 @@ export async function deleteAccount(owner: Owner, proof: Proof): Promise<void> {
       "Your plan still renews. End it under Billing first, so that nothing is charged.";
     throw new AppError("CONFLICT", message);
   }
-  if (hasPassword(owner.id)) {
-    if (!proof.password) throw new AppError("INVALID", "Enter your password.");
-    await checkPassword(owner.id, proof.password);
-  } else if (normalizeEmail(proof.email ?? "") !== owner.email) {
+  if (!hasPassword(owner.id) && normalizeEmail(proof.email ?? "") !== owner.email)
     throw new AppError("INVALID", "Type the e-mail address of this account.");
-  }
+  await assureOwner(request, owner.id, proof.password);
   await removeUser(owner);
 }

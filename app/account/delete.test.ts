@@ -14,6 +14,8 @@ import { startRunner } from "../testing.ts";
 import { deleteAccount, removeUser } from "./delete.server.ts";
 import { canary, fillAccount } from "./testing.ts";
 
+const asking = new Request("http://localhost/billing/account");
+
 let db: Database;
 let env: Env;
 let user: { id: string; email: string };
@@ -128,19 +130,19 @@ test("sixty users' names and addresses leave no trace between those who stay", a
 
 test("a wrong password or address deletes nothing", async () => {
   for (const proof of [{}, { password: "" }, { email: user.email }])
-    await expect(deleteAccount(user, proof)).rejects.toMatchObject({ code: "INVALID" });
-  const wrong = deleteAccount(user, { password: "wrong" });
+    await expect(deleteAccount(asking, user, proof)).rejects.toMatchObject({ code: "INVALID" });
+  const wrong = deleteAccount(asking, user, { password: "wrong" });
   await expect(wrong).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
   expect(tablesWith(user.id)).toContain("users");
-  await deleteAccount(user, { password: "seeds in the library" });
+  await deleteAccount(asking, user, { password: "seeds in the library" });
   expect(tablesWith(user.id)).not.toContain("users");
 });
 
 test("without a password the address is typed", async () => {
   const other = insertUser(db, { email: "ben@example.com" });
   for (const proof of [{}, { email: "ana@example.com" }, { password: "anything" }])
-    await expect(deleteAccount(other, proof)).rejects.toMatchObject({ code: "INVALID" });
-  await deleteAccount(other, { email: " Ben@Example.com" });
+    await expect(deleteAccount(asking, other, proof)).rejects.toMatchObject({ code: "INVALID" });
+  await deleteAccount(asking, other, { email: " Ben@Example.com" });
   expect(tablesWith(other.email)).toEqual([]);
 });
 
@@ -156,8 +158,8 @@ test("a plan that would go on charging is ended first", async () => {
   };
   db.orm.insert(schema.subscriptions).values(plan).run();
   const proof = { password: "seeds in the library" };
-  await expect(deleteAccount(user, proof)).rejects.toMatchObject({ code: "CONFLICT" });
+  await expect(deleteAccount(asking, user, proof)).rejects.toMatchObject({ code: "CONFLICT" });
   db.orm.update(schema.subscriptions).set({ endsAt: 2 }).run();
-  await deleteAccount(user, proof);
+  await deleteAccount(asking, user, proof);
   expect(tablesWith(user.id)).not.toContain("users");
 });

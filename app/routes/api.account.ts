@@ -7,7 +7,7 @@ import { endSession } from "../auth/session.server.ts";
 export const action = only(
   "DELETE",
   apiCall(async ({ request, user }) => {
-    await deleteAccount(user, await jsonBody(request, deletionProof, 4_096));
+    await deleteAccount(request, user, await jsonBody(request, deletionProof, 4_096));
     return new Response(null, {
       status: 204,
       headers: { "Set-Cookie": await endSession(request) },

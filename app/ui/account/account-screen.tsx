@@ -35,7 +35,7 @@ export function AccountScreen({ account, message, answer }: Props) {
       )}
       <Password {...shared} />
       <ConnectedIdentity {...shared} />
-      <SecondFactor factor={account.factor} hasPassword={account.hasPassword} refusal={refusal} />
+      <SecondFactor {...shared} />
       <Sessions {...shared} />
       <Export />
       <DeleteAccount {...shared} />

@@ -1,5 +1,6 @@
 import type { AccountView } from "../../account/view.server.ts";
 import { ActionForm, type FormField, type Refusal } from "./action-form.tsx";
+import { OwnersOnly } from "./owners-only.tsx";
 import { Section } from "./section.tsx";
 
 export function Export() {
@@ -48,12 +49,14 @@ export function DeleteAccount({ account, refusal }: Props) {
           Delete this account
         </summary>
         <div className="mt-4">
-          <ActionForm
-            intent="delete"
-            button="Delete everything for good"
-            fields={[field]}
-            refusal={refusal}
-          />
+          <OwnersOnly account={account} to="delete it">
+            <ActionForm
+              intent="delete"
+              button="Delete everything for good"
+              fields={[field]}
+              refusal={refusal}
+            />
+          </OwnersOnly>
         </div>
       </details>
     </Section>

@@ -1,5 +1,6 @@
 import type { AccountView } from "../../account/view.server.ts";
 import { ActionForm, type FormField, type Refusal } from "./action-form.tsx";
+import { OwnersOnly } from "./owners-only.tsx";
 import { Section } from "./section.tsx";
 
 type Waiting = Extract<AccountView["factor"], { state: "waiting" }>;
@@ -52,22 +53,21 @@ function Enrol({ waiting, refusal }: { waiting: Waiting; refusal: Refusal | unde
   );
 }
 
-type Props = {
-  factor: AccountView["factor"];
-  hasPassword: boolean;
-  refusal: Refusal | undefined;
-};
+type Props = { account: AccountView; refusal: Refusal | undefined };
 
-function Controls({ factor, hasPassword, refusal }: Props) {
+function Controls({ account, refusal }: Props) {
+  const { factor, hasPassword } = account;
   if (factor.state === "waiting") return <Enrol waiting={factor} refusal={refusal} />;
   if (factor.state === "off")
     return (
-      <ActionForm
-        intent="factor-begin"
-        button="Set up a second factor"
-        fields={hasPassword ? [passwordField] : []}
-        refusal={refusal}
-      />
+      <OwnersOnly account={account} to="set it up">
+        <ActionForm
+          intent="factor-begin"
+          button="Set up a second factor"
+          fields={hasPassword ? [passwordField] : []}
+          refusal={refusal}
+        />
+      </OwnersOnly>
     );
   return (
     <>

@@ -1,5 +1,6 @@
 import type { AccountView } from "../../account/view.server.ts";
 import { ActionForm, type FormField, type Refusal } from "./action-form.tsx";
+import { OwnersOnly } from "./owners-only.tsx";
 import { Section } from "./section.tsx";
 
 type Props = { account: AccountView; refusal: Refusal | undefined };
@@ -8,22 +9,15 @@ const passwordField: FormField = { name: "current", label: "Password" };
 
 /** The first one, for whoever would be locked out without the identity provider. */
 function FirstPassword({ account, refusal }: Props) {
-  if (!account.isRecentLogin)
-    return (
-      <div className="grid justify-items-start gap-3">
-        <p>To set one, sign in with {account.provider} once more.</p>
-        <a className="btn quiet" href="/api/login/provider?next=%2Fbilling%2Faccount">
-          Sign in with {account.provider} again
-        </a>
-      </div>
-    );
   return (
-    <ActionForm
-      intent="set-password"
-      button="Set a password"
-      fields={[{ name: "password", label: "New password", hint: "At least 8 characters" }]}
-      refusal={refusal}
-    />
+    <OwnersOnly account={account} to="set one">
+      <ActionForm
+        intent="set-password"
+        button="Set a password"
+        fields={[{ name: "password", label: "New password", hint: "At least 8 characters" }]}
+        refusal={refusal}
+      />
+    </OwnersOnly>
   );
 }
 
@@ -79,12 +73,14 @@ export function ConnectedIdentity({ account, refusal }: Props) {
   return (
     <Section id="identity" title={provider ?? "Connected login"} text={<p>{text}</p>}>
       {connected.length === 0 && (
-        <ActionForm
-          intent="connect"
-          button={`Connect ${provider}`}
-          fields={fields}
-          refusal={refusal}
-        />
+        <OwnersOnly account={account} to="connect it">
+          <ActionForm
+            intent="connect"
+            button={`Connect ${provider}`}
+            fields={fields}
+            refusal={refusal}
+          />
+        </OwnersOnly>
       )}
       {connected.length > 0 && hasPassword && (
         <ActionForm
