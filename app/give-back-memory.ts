@@ -1,12 +1,15 @@
 import { performance } from "node:perf_hooks";
 import { getHeapStatistics } from "node:v8";
 
-/** How often it is asked whether nothing is going on, in milliseconds. */
-const lookEveryMs = 5_000;
+/**
+ * How often it is asked whether nothing is going on, in milliseconds: the pages after a collection
+ * take a third more of the processor for a while, so there should not be many.
+ */
+const lookEveryMs = 30_000;
 /** The share of that time in which a server that only waits runs at most. */
 const quiet = 0.05;
 /** Less is not worth a collection, which takes a tenth of a second. */
-const worthBytes = 16 * 1024 * 1024;
+const worthBytes = 32 * 1024 * 1024;
 
 type Heap = {
   /** Bytes that this thread's heap holds of the system. */

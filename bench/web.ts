@@ -21,7 +21,7 @@ const rounds = 5;
 const requests = 2_000;
 const rows = 20;
 /** Until the server has given back what it no longer needs (app/give-back-memory.ts), and waited for it. */
-const calmMs = 15_000;
+const calmMs = 65_000;
 
 const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
