@@ -1,14 +1,5 @@
-import { useBeforeUnload, unstable_usePrompt as usePrompt } from "@remix-run/react";
-import { type RefObject, useCallback, useEffect, useRef } from "react";
-
-/** White space around a text is no correction. */
-const isChanged = (form: HTMLFormElement) =>
-  [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")].some(
-    ({ value, defaultValue }) => value.trim() !== defaultValue.trim(),
-  );
-
-const pageOf = ({ pathname, search }: { pathname: string; search: string }) =>
-  `${pathname} ${new URLSearchParams(search).get("page")}`;
+import { type RefObject, useEffect, useRef } from "react";
+import { useAskedToLeave } from "../use-asked-to-leave.ts";
 
 type Stored = {
   version: string;
@@ -27,18 +18,5 @@ export function useUnsaved(form: RefObject<HTMLFormElement>, stored: Stored): vo
     // Not made anew: whoever pressed a button of the form goes on there.
     if (saved) form.current?.reset();
   }, [form, version, saved]);
-  const isUnsaved = () => form.current !== null && (refused || isChanged(form.current));
-  const latest = useRef(isUnsaved);
-  latest.current = isUnsaved;
-  useBeforeUnload(
-    useCallback((event) => {
-      if (latest.current()) event.preventDefault();
-    }, []),
-  );
-  usePrompt({
-    message: "Leave without saving your corrections?",
-    // Its own posts, and the question before deleting, stay on the page.
-    when: ({ currentLocation, nextLocation }) =>
-      pageOf(currentLocation) !== pageOf(nextLocation) && isUnsaved(),
-  });
+  useAskedToLeave(form, { message: "Leave without saving your corrections?", unstored: refused });
 }

@@ -1,0 +1,38 @@
+import { useBeforeUnload, unstable_usePrompt as usePrompt } from "@remix-run/react";
+import { type RefObject, useCallback, useRef } from "react";
+
+/** White space around a text is no change. */
+const isChanged = (form: HTMLFormElement) =>
+  [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")].some(
+    ({ value, defaultValue }) => value.trim() !== defaultValue.trim(),
+  );
+
+const pageOf = ({ pathname, search }: { pathname: string; search: string }) =>
+  `${pathname} ${new URLSearchParams(search).get("page")}`;
+
+type Question = {
+  message: string;
+  /** True where what the fields came with is not stored. */
+  unstored: boolean;
+};
+
+/** Asks before texts of a form that are not stored are left. */
+export function useAskedToLeave(
+  form: RefObject<HTMLFormElement>,
+  { message, unstored }: Question,
+): void {
+  const isUnsaved = () => form.current !== null && (unstored || isChanged(form.current));
+  const latest = useRef(isUnsaved);
+  latest.current = isUnsaved;
+  useBeforeUnload(
+    useCallback((event) => {
+      if (latest.current()) event.preventDefault();
+    }, []),
+  );
+  usePrompt({
+    message,
+    // The form's own posts, and questions over the page, stay on it.
+    when: ({ currentLocation, nextLocation }) =>
+      pageOf(currentLocation) !== pageOf(nextLocation) && isUnsaved(),
+  });
+}
