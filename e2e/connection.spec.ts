@@ -113,6 +113,7 @@ test("a part that is written anew outlives a lost line and an ended session", as
   await page.goto(here);
   const heading = page.getByRole("heading", { name: /^Writing .* anew$/ });
   await expect(heading).toBeVisible();
+  await expect(page.getByRole("link", { name: "Back to the piece" })).toBeVisible();
   if (javaScriptEnabled) {
     await context.setOffline(true);
     await expect(page.getByRole("alert")).toContainText("You are offline.");

@@ -41,6 +41,7 @@ function Rewriting({ view, still }: { view: EditView; still: boolean }) {
       <p role="status" className="text-muted">
         {note}
       </p>
+      <p>You can leave this page: the new text will be in the piece.</p>
       <TroubleNote trouble={trouble} />
       <SelfRefresh here={here} still={still} />
     </section>
@@ -72,7 +73,10 @@ export function EditScreen({ view, orderKey, still, answer }: Props) {
     <div className="mx-auto max-w-[44rem]">
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-4">
         <h1>Edit the {view.formatLabel}</h1>
-        <Link to={`/history/${view.id}/versions`}>Versions</Link>
+        <nav aria-label="This piece" className="flex gap-5">
+          <Link to={`/history/${view.id}`}>Back to the piece</Link>
+          <Link to={`/history/${view.id}/versions`}>Versions</Link>
+        </nav>
       </div>
       {/* Before the form: without scripts it stands where the page begins. */}
       {offer && <RewriteDialog id={view.id} offer={offer} orderKey={orderKey} />}
