@@ -39,7 +39,9 @@ export function insertVersions(userId: string): string {
 async function leaveEmpty(page: Page): Promise<void> {
   await page.getByRole("group", { name: "Section 1" }).getByLabel("Heading").fill("");
   await page.getByRole("button", { name: "Save" }).last().click();
-  await expect(page.getByText("Heading is empty.")).toBeVisible();
+  await expect(
+    page.getByText("Heading is empty. Write something, or remove this section."),
+  ).toBeVisible();
 }
 
 async function sayTooMuch(page: Page): Promise<void> {

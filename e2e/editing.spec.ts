@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { talk } from "./material.ts";
 import { insertModelPiece } from "./pieces.ts";
 import { acceptNotice, chooseFormat, confirmPrice, giveFile, reachPrice } from "./steps.ts";
-import { expect, type Page, test } from "./test.ts";
+import { expect, type Locator, type Page, test } from "./test.ts";
 
 /** A finished thread, open on its edit form. */
 async function openDesk(page: Page, label: string): Promise<void> {
@@ -14,6 +14,8 @@ async function openDesk(page: Page, label: string): Promise<void> {
   await expect(page.getByRole("heading", { name: `Edit the ${label}` })).toBeVisible();
 }
 
+const colourOf = (button: Locator) => button.evaluate((element) => getComputedStyle(element).color);
+
 const part = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
 
 test("a thread is edited, rearranged, compared and brought back", async ({ page, login }) => {
@@ -22,6 +24,11 @@ test("a thread is edited, rearranged, compared and brought back", async ({ page,
   const first = await part(page, "Post 1").getByLabel("Text").inputValue();
   const second = await part(page, "Post 2").getByLabel("Text").inputValue();
   await part(page, "Post 1").getByLabel("Text").fill("Seeds come back, and so do people.");
+  const [up, down] = ["Move up", "Move down"].map((name) =>
+    part(page, "Post 1").getByRole("button", { name }),
+  ) as [Locator, Locator];
+  await expect(up).toBeDisabled();
+  expect(await colourOf(up)).not.toBe(await colourOf(down));
   await part(page, "Post 2").getByRole("button", { name: "Move up" }).click();
   await expect(part(page, "Post 1").getByLabel("Text")).toHaveValue(second);
   await expect(part(page, "Post 2").getByLabel("Text")).toHaveValue(
@@ -57,7 +64,12 @@ test("an empty text is named beside its field, and nothing typed is lost", async
   await page.getByLabel("Hook").fill("Typed and kept");
   await part(page, "Slide 2").getByLabel("Text").fill("");
   await page.getByRole("button", { name: "Save" }).last().click();
-  await expect(part(page, "Slide 2").getByText("Text is empty.")).toBeVisible();
+  await expect(
+    part(page, "Slide 2").getByText("Text is empty. Write something, or remove this slide."),
+  ).toBeVisible();
+  await expect(part(page, "Slide 2").getByLabel("Text")).toBeFocused();
+  await page.getByRole("alert").getByRole("link", { name: "Slide 2, Text" }).click();
+  await expect(part(page, "Slide 2").getByLabel("Text")).toBeInViewport();
   await expect(page.getByLabel("Hook")).toHaveValue("Typed and kept");
 });
 
@@ -122,11 +134,20 @@ test("by keyboard alone: Enter saves, and the focus follows what is moved and ad
   await expect(part(page, "Section 3")).toBeFocused();
 });
 
-test("Enter in a field saves", async ({ page, login }) => {
+test("a title is one line: Enter saves it where scripts can, and no line break is stored", async ({
+  page,
+  login,
+  javaScriptEnabled,
+}) => {
   await login();
   await openDesk(page, "Newsletter");
-  await page.getByLabel("Subject line").fill("A title that Enter saves");
-  await page.getByLabel("Subject line").press("Enter");
+  const title = page.getByLabel("Subject line");
+  await expect(
+    page.getByText(javaScriptEnabled ? /^\d+\/90 characters/ : "At most 90 characters"),
+  ).toBeVisible();
+  await title.fill("A title\nthat Enter saves");
+  await title.press("Enter");
+  if (!javaScriptEnabled) await page.getByRole("button", { name: "Save" }).last().click();
   await expect(
     page.locator("dialog").getByRole("heading", { name: "A title that Enter saves" }),
   ).toBeVisible();

@@ -3,7 +3,7 @@ export type Field = {
   /** Its key in the content or in a part. */
   name: string;
   label: string;
-  /** Lines that its field shows; one is a single-line field. */
+  /** Lines that its field shows; a text of one has no line breaks. */
   rows: number;
   /** A list of short texts, one a line. */
   list?: boolean;
@@ -11,6 +11,8 @@ export type Field = {
   /** What the format's rules allow, for a counter that runs along. */
   limit?: { most: number; unit: Unit };
 };
+
+export const isOneLine = ({ rows, list }: Field) => rows === 1 && !list;
 
 /** "weighted" is X's way of counting (twitter-text). */
 export type Unit = "characters" | "words" | "weighted";

@@ -92,7 +92,7 @@ test("an empty text has its error beside it, and what was typed stays", async ()
   const { status, data } = await post(form);
   expect(status).toBe(400);
   expect(data?.reply).toMatchObject({
-    error: { "parts[1].content": ["Text is empty."] },
+    error: { "parts[1].content": ["Text is empty. Write something, or remove this post."] },
     initialValue: {
       parts: expect.arrayContaining([expect.objectContaining({ content: "Typed" })]),
     },

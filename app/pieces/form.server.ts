@@ -6,15 +6,20 @@ import type { Field } from "../formats/outline.ts";
 const maxParts = 40;
 const maxCharacters = 20_000;
 
-function textOf({ label, optional }: Field) {
+/** `part` is what the part that the text belongs to is called, where it can be removed. */
+function textOf({ label, optional }: Field, part?: string) {
+  const empty = `${label} is empty. Write something${part ? `, or remove this ${part}` : ""}.`;
   const text = z
-    .string({ error: `${label} is empty.` })
-    .max(maxCharacters, `${label} is too long.`);
-  return optional ? text.optional() : text.trim().min(1, `${label} is empty.`);
+    .string({ error: empty })
+    .max(
+      maxCharacters,
+      `${label} is longer than ${maxCharacters.toLocaleString("en")} characters. Shorten it.`,
+    );
+  return optional ? text.optional() : text.trim().min(1, empty);
 }
 
-const shapeOf = (fields: Field[]) =>
-  Object.fromEntries(fields.map((field) => [field.name, textOf(field)]));
+const shapeOf = (fields: Field[], part?: string) =>
+  Object.fromEntries(fields.map((field) => [field.name, textOf(field, part)]));
 
 /** The form that edits a piece of this format; each text has its error beside it. */
 export function editForm({ outline: { before, parts, after } }: Format) {
@@ -28,7 +33,9 @@ export function editForm({ outline: { before, parts, after } }: Format) {
     over: z.coerce.number().int().min(1).optional(),
     texts: z.object(shapeOf([...before, ...after])).default({}),
     parts: z
-      .array(z.object({ ...shapeOf(parts.fields), from }), { error: none })
+      .array(z.object({ ...shapeOf(parts.fields, parts.label.toLowerCase()), from }), {
+        error: none,
+      })
       .min(1, none)
       .max(maxParts, `At most ${maxParts} parts fit into a piece.`),
   });

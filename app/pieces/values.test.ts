@@ -42,6 +42,13 @@ test("lists are written one item a line, and an empty one goes", () => {
   expect(sections[1]?.bulletPoints).toEqual(["Room", "Sun"]);
 });
 
+test("a heading is one line, however it was typed", () => {
+  const values = valuesOf(newsletter, letter);
+  values.parts[0] = { ...values.parts[0], heading: "Beans \r\n\r\nand people" };
+  const { sections } = contentFrom(newsletter, letter, values) as typeof letter;
+  expect(sections[0]?.heading).toBe("Beans and people");
+});
+
 test("parts that are moved, added and removed are numbered anew", () => {
   const thread = {
     tweets: ["A", "B", "C"].map((content, at) => ({

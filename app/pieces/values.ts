@@ -1,5 +1,5 @@
 import type { Format } from "../formats/format.ts";
-import type { Field } from "../formats/outline.ts";
+import { type Field, isOneLine } from "../formats/outline.ts";
 
 /** A piece as a form holds it: every text a string, lists one item a line. */
 export type Values = {
@@ -39,9 +39,15 @@ export function valuesOf({ outline }: Format, content: unknown): Values {
 /** Line ends as the web sends them become the ones that pieces are stored with. */
 const plain = (text = "") => text.replace(/\r\n?/g, "\n").trim();
 
+/** A line break in a text of one line is one that its field could not refuse. */
+function textOf(field: Field, typed: string | undefined): string {
+  const text = plain(typed);
+  return isOneLine(field) ? text.replace(/\s*\n\s*/g, " ") : text;
+}
+
 function written(fields: Field[], values: Record<string, string | undefined>): Fields {
   const entries = fields.flatMap((field): [string, unknown][] => {
-    const text = plain(values[field.name]);
+    const text = textOf(field, values[field.name]);
     if (text === "" && field.optional) return [];
     return [[field.name, field.list ? lines(text) : text]];
   });

@@ -6,6 +6,7 @@ import type { EditView } from "../../pieces/edit-view.server.ts";
 import { directionOf } from "../../transcripts/direction.ts";
 import { LostNote } from "../connection/lost-note.tsx";
 import { PartFields } from "./part-fields.tsx";
+import { firstRefused, RefusedNote } from "./refused.tsx";
 import { RewriteButton } from "./rewrite-button.tsx";
 import { TextField } from "./text-field.tsx";
 
@@ -33,6 +34,11 @@ export function EditForm({ view, reply, over, landing }: Props) {
   });
   const texts = fields.texts.getFieldset();
   const parts = fields.parts.getFieldList();
+  const refused = firstRefused(
+    outline,
+    texts,
+    parts.map((part) => part.getFieldset()),
+  );
   const writing = {
     dir: directionOf(language),
     lang: language === "und" ? undefined : language,
@@ -42,7 +48,7 @@ export function EditForm({ view, reply, over, landing }: Props) {
     return (
       meta && (
         <div key={field.name} className="grid gap-2">
-          <TextField field={field} meta={meta} {...writing} />
+          <TextField field={field} meta={meta} begins={meta.id === refused?.meta.id} {...writing} />
           <RewriteButton path={field.name} label={field.label} credits={view.partCredits} />
         </div>
       )
@@ -54,15 +60,12 @@ export function EditForm({ view, reply, over, landing }: Props) {
   };
   return (
     <Form method="post" {...getFormProps(form)} noValidate className="grid gap-6">
-      {/* Enter in a field takes the first button of a form: it has to be the one that saves. */}
-      <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
-        Save
-      </button>
       {form.errors && (
         <p role="alert" id={form.errorId} className="error-box">
           {form.errors.join(" ")}
         </p>
       )}
+      {refused && <RefusedNote refused={refused} />}
       <input type="hidden" name={fields.version.name} defaultValue={fields.version.initialValue} />
       {over !== undefined && <input type="hidden" name="over" value={over} />}
       {outline.before.length > 0 && (
@@ -80,6 +83,7 @@ export function EditForm({ view, reply, over, landing }: Props) {
           total={parts.length}
           empty={empty}
           landing={landing?.part === at ? landing : undefined}
+          refusedId={refused?.meta.id}
           {...writing}
         />
       ))}

@@ -18,6 +18,8 @@ type Props = {
   empty: Part;
   /** Given where the form was rearranged and the person goes on here. */
   landing?: Landing;
+  /** The first text that was refused, which may be one of these. */
+  refusedId: string | undefined;
   dir: string;
   lang: string | undefined;
 };
@@ -66,6 +68,7 @@ export function PartFields({
   total,
   empty,
   landing,
+  refusedId,
   dir,
   lang,
 }: Props) {
@@ -92,9 +95,10 @@ export function PartFields({
       <input type="hidden" name={`${part.name}.from`} defaultValue={from} />
       {parts.fields.map((field, first) => {
         const meta = fields[field.name];
-        const begins = first === 0 && landing?.isNew === true;
+        if (!meta) return null;
+        const begins = meta.id === refusedId || (first === 0 && landing?.isNew === true);
         const shared = { field, dir, lang, begins };
-        return meta && <TextField key={field.name} meta={meta} {...shared} />;
+        return <TextField key={field.name} meta={meta} {...shared} />;
       })}
       <div className="flex flex-wrap items-center gap-2">
         <Tool button={buttons.up} disabled={at === 0} name={name}>

@@ -1,6 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { useState } from "react";
-import type { Field, Unit } from "../../formats/outline.ts";
+import { type KeyboardEvent, useState } from "react";
+import { type Field, isOneLine, type Unit } from "../../formats/outline.ts";
+import { useHydrated } from "../use-hydrated.ts";
 import { useCount } from "./use-count.ts";
 
 const units: Record<Unit, string> = {
@@ -10,7 +11,9 @@ const units: Record<Unit, string> = {
 };
 
 function Counter({ text, field, id }: { text: string; field: Field; id: string }) {
-  const count = useCount(text, field.limit?.unit);
+  const counted = useCount(text, field.limit?.unit);
+  // A count that stands still while somebody types would be wrong.
+  const count = useHydrated() ? counted : undefined;
   if (!field.limit) return null;
   const { most, unit } = field.limit;
   const over = count === undefined ? 0 : count - most;
@@ -20,6 +23,13 @@ function Counter({ text, field, id }: { text: string; field: Field; id: string }
       {over > 0 && `, ${over} too many`}
     </p>
   );
+}
+
+/** A text of one line is long on a phone: its field grows, and Enter saves as in any such field. */
+function saveOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
 }
 
 type Props = {
@@ -56,8 +66,14 @@ export function TextField({ field, meta, dir, lang, begins = false }: Props) {
         {field.optional && <span className="font-normal text-muted"> (optional)</span>}
         {field.list && <span className="font-normal text-muted">, one a line</span>}
       </label>
-      {field.rows === 1 && !field.list ? (
-        <input key={meta.key} type="text" {...shared} />
+      {isOneLine(field) ? (
+        <textarea
+          key={meta.key}
+          rows={1}
+          className="field-sizing-content resize-none"
+          onKeyDown={saveOnEnter}
+          {...shared}
+        />
       ) : (
         <textarea
           key={meta.key}

@@ -1,0 +1,44 @@
+import type { FieldMetadata } from "@conform-to/react";
+import type { Outline } from "../../formats/outline.ts";
+
+type Texts = Record<string, FieldMetadata<string> | undefined>;
+type Refused = { meta: FieldMetadata<string>; name: string };
+
+/** The first text that was refused, in the order of the screen, with what it is called there. */
+export function firstRefused(outline: Outline, texts: Texts, parts: Texts[]): Refused | undefined {
+  const single = ({ name, label }: Outline["before"][number]) => ({
+    meta: texts[name],
+    name: label,
+  });
+  const all = [
+    ...outline.before.map(single),
+    ...parts.flatMap((part, at) =>
+      outline.parts.fields.map(({ name, label }) => ({
+        meta: part[name],
+        name: `${outline.parts.label} ${at + 1}, ${label}`,
+      })),
+    ),
+    ...outline.after.map(single),
+  ];
+  return all.find((one): one is Refused => one.meta?.errors !== undefined);
+}
+
+/** At the top of a long form: that nothing was saved, and where to go. */
+export function RefusedNote({ refused: { meta, name } }: { refused: Refused }) {
+  return (
+    <p role="alert" className="error-box">
+      Not saved yet: see{" "}
+      <a
+        href={`#${meta.id}`}
+        // A navigation, even within the page, would end this answer.
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById(meta.id)?.focus();
+        }}
+      >
+        {name}
+      </a>
+      .
+    </p>
+  );
+}
