@@ -103,7 +103,10 @@ for (const label of ["Newsletter", "Blog Post", "Social Tutorial"])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       360,
     );
-    await page.getByRole("button", { name: "Save" }).last().click();
+    const save = page.getByRole("button", { name: "Save" }).last();
+    const bar = await save.locator("..").boundingBox();
+    expect(bar?.height).toBeLessThan(70);
+    await save.click();
     await expect(page.locator("dialog")).toContainText("Words of my own, typed on a phone.");
   });
 

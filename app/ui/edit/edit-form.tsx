@@ -90,14 +90,17 @@ export function EditForm({ view, reply, over, landing }: Props) {
       {outline.after.length > 0 && (
         <div className="card grid gap-5 p-5">{outline.after.map(single)}</div>
       )}
-      <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-4">
+      {/* A price above is read and answered first, without a second set of buttons over it. */}
+      <div
+        className={`${view.offer ? "" : "sticky bottom-0"} flex flex-wrap items-center gap-3 border-t border-line bg-paper py-2 sm:py-4`}
+      >
         <button type="submit" className="btn">
           Save
         </button>
         <Link className="btn quiet" to={`/history/${view.id}`}>
           Cancel
         </Link>
-        <p className="text-sm text-muted">Every version is kept.</p>
+        <p className="text-sm text-muted max-sm:hidden">Every version is kept.</p>
         <LostNote of="" />
       </div>
     </Form>
