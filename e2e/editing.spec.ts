@@ -156,6 +156,39 @@ test("a title is one line: Enter saves it where scripts can, and no line break i
   ).toBeVisible();
 });
 
+test("text that is not saved is left only by an answer, where scripts can ask", async ({
+  page,
+  login,
+  user,
+  javaScriptEnabled,
+}) => {
+  const id = insertModelPiece(user.id);
+  await login();
+  await page.goto(`/history/${id}/edit`);
+  const heading = part(page, "Section 1").getByLabel("Heading");
+  const leave = () => page.getByRole("link", { name: "Back to the piece" }).click();
+  const asked: string[] = [];
+  let goes = false;
+  page.on("dialog", async (dialog) => {
+    asked.push(dialog.message());
+    await (goes ? dialog.accept() : dialog.dismiss());
+  });
+  await heading.fill("Typed and not saved");
+  await part(page, "Section 1").getByRole("button", { name: "Move down" }).click();
+  const moved = part(page, "Section 2").getByLabel("Heading");
+  await expect(moved).toHaveValue("Typed and not saved");
+  expect(asked).toEqual([]);
+  await leave();
+  if (javaScriptEnabled) {
+    await expect.poll(() => asked).toEqual(["Leave without saving your text?"]);
+    await expect(moved).toHaveValue("Typed and not saved");
+    goes = true;
+    await leave();
+  }
+  await expect(page).toHaveURL(`/history/${id}`);
+  expect(asked).toHaveLength(javaScriptEnabled ? 2 : 0);
+});
+
 test("two tabs: the later one is told, keeps its text and saves with a second press", async ({
   page,
   context,

@@ -1,10 +1,12 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, Link } from "@remix-run/react";
+import { useRef } from "react";
 import type { Field } from "../../formats/outline.ts";
 import type { Landing } from "../../pieces/edit-action.server.ts";
 import type { EditView } from "../../pieces/edit-view.server.ts";
 import { directionOf } from "../../transcripts/direction.ts";
 import { LostNote } from "../connection/lost-note.tsx";
+import { useAskedToLeave } from "../use-asked-to-leave.ts";
 import { PartFields } from "./part-fields.tsx";
 import { firstRefused, RefusedNote } from "./refused.tsx";
 import { RewriteButton } from "./rewrite-button.tsx";
@@ -31,6 +33,12 @@ export function EditForm({ view, reply, over, landing }: Props) {
     id: "piece",
     lastResult: reply,
     defaultValue: { version: String(view.version), ...values },
+  });
+  const element = useRef<HTMLFormElement>(null);
+  // What was rearranged or refused came back as the form's own, and is stored nowhere.
+  useAskedToLeave(element, {
+    message: "Leave without saving your text?",
+    unstored: reply !== undefined,
   });
   const texts = fields.texts.getFieldset();
   const parts = fields.parts.getFieldList();
@@ -59,7 +67,7 @@ export function EditForm({ view, reply, over, landing }: Props) {
     from: "",
   };
   return (
-    <Form method="post" {...getFormProps(form)} noValidate className="grid gap-6">
+    <Form ref={element} method="post" {...getFormProps(form)} noValidate className="grid gap-6">
       {form.errors && (
         <p role="alert" id={form.errorId} className="error-box">
           {form.errors.join(" ")}
