@@ -116,11 +116,23 @@ test("reading the source of a strategy says that it is being created", async ({
   await expect(page.getByText("Setting up your 5-step content strategy")).toBeVisible();
 });
 
+/** Without scripts other titles may be chosen that cost less: only the server can tell. */
+async function expectTooFew(page: Page, isScripted: boolean | undefined, said: string) {
+  const generate = page.getByRole("button", { name: "Generate Content" });
+  if (isScripted) return expect(generate).toBeDisabled();
+  await generate.click();
+  await expect(page.getByRole("alert").filter({ hasText: "Nothing was charged" })).toBeVisible();
+  await expect(page.getByText(said).first()).toBeVisible();
+}
+
 test("too few credits for a strategy are said in its own words, at the start and on the way", async ({
   page,
   login,
   makeUser,
+  javaScriptEnabled,
+  expectedErrors,
 }) => {
+  if (!javaScriptEnabled) expectedErrors.push("status of 4");
   const poor = makeUser(20);
   await login(poor);
   await page.goto(`/?draft=${strategyDraft(poor.id, insertRow(poor.id, {}).sourceId)}`);
@@ -133,5 +145,32 @@ test("too few credits for a strategy are said in its own words, at the start and
   await page.goto(`/?strategy=${id}&step=3`);
   await expect(page.getByText(said(6))).toBeVisible();
   await expect(page.getByText("26 credits", { exact: true }).first()).toBeVisible();
-  await expect(page.getByRole("button", { name: "Generate Content" })).toBeDisabled();
+  await expect(page.getByRole("link", { name: "Choose fewer formats" })).toBeVisible();
+  await expectTooFew(page, javaScriptEnabled, said(6));
+  await page.getByRole("link", { name: "Go on with what is written" }).click();
+  await expect(page.getByRole("link", { name: "Continue" })).toBeVisible();
+});
+
+test("the price of titles follows the choice", async ({
+  page,
+  login,
+  user,
+  javaScriptEnabled,
+  expectedErrors,
+}) => {
+  // Without scripts the first press is answered with the price.
+  if (!javaScriptEnabled) expectedErrors.push("status of 400");
+  await login();
+  const id = insertUnderWay(user.id, { step: 4, priceCredits: 90 });
+  await page.goto(`/?strategy=${id}&step=3`);
+  const cost = page.locator("dl", { hasText: "Cost" });
+  await expect(cost).toContainText("Cost26 credits");
+  const letter = page.getByRole("group", { name: "Newsletter" });
+  await letter.getByRole("radio").nth(1).check();
+  const generate = page.getByRole("button", { name: "Generate Content" });
+  if (javaScriptEnabled) await expect(cost).toContainText("Cost52 credits");
+  else await generate.click();
+  if (!javaScriptEnabled) await expect(page.getByText(/anew costs 52 credits/)).toBeVisible();
+  await generate.click();
+  await expect(page.getByRole("heading", { name: /^Generat(ing your|ed) content$/ })).toBeVisible();
 });

@@ -15,13 +15,10 @@ import { briefOfStrategy, deliveredPieces, orderedPieces, type Strategy } from "
 import type { TitlesAsked } from "./run-step.server.ts";
 import { textsOf } from "./steps/analysis.ts";
 import { beginStep, finishStep, outdateAfter, readStep } from "./steps.server.ts";
-import type { OrderedPiece, SelectedTitle, Step1Output } from "./strategy.ts";
+import { type OrderedPiece, type SelectedTitle, type Step1Output, sameTitle } from "./strategy.ts";
 
 /** What step 4 was asked with: its pieces, and those of them that were ordered with it. */
 export type PiecesAsked = { pieces: OrderedPiece[]; fresh: string[] };
-
-const sameTitle = (a: SelectedTitle, b: SelectedTitle) =>
-  a.format === b.format && a.title === b.title;
 
 /** Titles belong to formats that step 3 was asked for. */
 function requireChosen(strategyId: string, titles: SelectedTitle[]): void {
@@ -45,7 +42,7 @@ function briefFor(strategyId: string): string | undefined {
 
 /**
  * What these titles would still cost: nothing for pieces that were delivered under them. `isHeld`
- * where it comes out of what was held at the start.
+ * where it comes out of what was held at the start; `delivered` are all pieces that are there.
  */
 export function priceOfTitles(
   tx: Transaction,
@@ -61,7 +58,8 @@ export function priceOfTitles(
     formats.length > 0
       ? priceStrategy(formats, strategy.sourceWords ?? 0, strategy)
       : { credits: 0, lines: [] };
-  return { credits, lines, reused, missing, isHeld: openHold(tx, strategy.id) !== undefined };
+  const isHeld = openHold(tx, strategy.id) !== undefined;
+  return { credits, lines, delivered, reused, missing, isHeld };
 }
 
 type Priced = ReturnType<typeof priceOfTitles>;

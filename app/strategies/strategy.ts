@@ -21,6 +21,9 @@ export type Recommendation = Pick<
 export type TitleOptions = { format: string; titles: string[] };
 export type SelectedTitle = { format: string; title: string };
 
+export const sameTitle = (a: SelectedTitle, b: SelectedTitle) =>
+  a.format === b.format && a.title === b.title;
+
 /** A piece that step 4 ordered. */
 export type OrderedPiece = SelectedTitle & { transformId: string };
 export type GeneratedPiece = OrderedPiece & { content: unknown };

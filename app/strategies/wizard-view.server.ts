@@ -75,8 +75,10 @@ export type WizardView = {
   /** What the price of a choice of formats is made of. */
   rates: Pick<StrategyChoice, "minutes" | "llmo" | "style">;
   /** `own` is a title that the person wrote for the present piece; empty where there is none. */
-  titles?: (TitleOptions & { label: string; chosen: string; own: string })[];
-  /** Of the chosen formats: out of what is held, or to be confirmed. */
+  titles?: (TitleOptions & { label: string; takesLlmo: boolean; chosen: string; own: string })[];
+  /** The titles under which a piece is there already: choosing them again is free. */
+  delivered?: SelectedTitle[];
+  /** Of the chosen titles: out of what is held, or to be confirmed. */
   price?: WizardPrice & { isHeld: boolean };
   pieces: PieceProgress[];
   earlier: EarlierPiece[];
@@ -107,6 +109,8 @@ function shownStep(steps: Steps, asked: number | undefined): StepNumber {
   return step && isOpen(steps, step) ? step : currentStep(steps);
 }
 
+const titleOf = ({ format, title }: SelectedTitle): SelectedTitle => ({ format, title });
+
 function withRemaining(userId: string, price: { credits: number; lines: WizardPrice["lines"] }) {
   const remaining = balance(userId, Date.now()).total;
   const { credits, lines } = price;
@@ -135,7 +139,8 @@ function titlesOf(steps: Steps, pieces: OrderedPiece[]): WizardView["titles"] {
     const isOffered = options.titles.includes(before);
     const own = arePresent && !isOffered ? before : "";
     const chosen = own || (isOffered ? before : (options.titles[0] ?? ""));
-    return { ...options, label: labelOf(options.format), chosen, own };
+    const { label, supportsLlmo: takesLlmo } = formatOf(options.format);
+    return { ...options, label, takesLlmo, chosen, own };
   });
 }
 
@@ -233,7 +238,7 @@ export function wizardView(
       llmo: strategy.useLlmo,
       style: strategy.useStyleMatching,
     },
-    ...(step === 3 ? { titles } : {}),
+    ...(step === 3 ? { titles, delivered: priced.delivered.map(titleOf) } : {}),
     ...(titles ? { price: { ...withRemaining(userId, priced), isHeld: priced.isHeld } } : {}),
     pieces,
     offersBuiltIn: offersBuiltIn(userId, strategy),

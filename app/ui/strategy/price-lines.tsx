@@ -1,12 +1,21 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { inCredits } from "../../counted.ts";
-import type { WizardPrice } from "../../strategies/wizard-view.server.ts";
+import type { WizardPrice, WizardView } from "../../strategies/wizard-view.server.ts";
+import { stepPath } from "./step-form.tsx";
+
+type LinesProps = {
+  price: WizardPrice;
+  after: string;
+  /** What becomes of the sum. */
+  total?: "Cost" | "Set aside";
+};
 
 /** A price before it is spent: what it is made up of, and what is left. */
-export function PriceLines({ price, after }: { price: WizardPrice; after: string }) {
+export function PriceLines({ price, after, total = "Cost" }: LinesProps) {
   const rows = [
     ...price.lines.map(({ label, credits: cost }) => [label, inCredits(cost)]),
-    ["Cost", inCredits(price.credits)],
+    [total, inCredits(price.credits)],
   ];
   return (
     <div className="card max-w-md p-4">
@@ -26,8 +35,8 @@ export function PriceLines({ price, after }: { price: WizardPrice; after: string
   );
 }
 
-/** Specification, section 8. */
-export function Insufficient({ missing }: { missing: number }) {
+/** Specification, section 8; what can be done without more credits follows as `children`. */
+export function Insufficient({ missing, children }: { missing: number; children?: ReactNode }) {
   return (
     <div role="alert" className="rounded-page bg-warn-wash px-4 py-3 text-warn">
       <p className="font-semibold">Insufficient Credits</p>
@@ -35,9 +44,20 @@ export function Insufficient({ missing }: { missing: number }) {
         You need {missing} more credits to complete this strategy. Please upgrade your plan or wait
         for your credits to reset.
       </p>
-      <p className="mt-1">
+      <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
         <Link to="/pricing">See the plans</Link>
+        {children}
       </p>
     </div>
+  );
+}
+
+/** Where titles cost more than there is: to fewer formats, and to what is written already. */
+export function WaysOut({ view: { id, steps } }: { view: WizardView }) {
+  return (
+    <>
+      <Link to={stepPath(id, 2)}>Choose fewer formats</Link>
+      {steps[3]?.state === "done" && <Link to={stepPath(id, 4)}>Go on with what is written</Link>}
+    </>
   );
 }

@@ -1,12 +1,16 @@
-import { Insufficient, PriceLines } from "./price-lines.tsx";
+import { useRef } from "react";
+import { priceOf } from "../../strategies/title-price.ts";
+import { useHydrated } from "../use-hydrated.ts";
+import { Insufficient, PriceLines, WaysOut } from "./price-lines.tsx";
 import { givenIn, problemOf, StepButton, StepForm, type StepProps, stateOf } from "./step-form.tsx";
 import { StepFrame } from "./step-frame.tsx";
 import { TitleChoice } from "./title-choice.tsx";
+import { useChosenTitles } from "./use-chosen-titles.ts";
 
 type View = StepProps["view"];
+type Price = NonNullable<View["price"]>;
 
-function Price({ price, held }: { price: View["price"]; held: number }) {
-  if (!price) return null;
+function PriceShown({ view, price }: { view: View; price: Price }) {
   if (price.credits === 0) {
     return (
       <p className="max-w-[70ch] text-sm text-muted">
@@ -16,11 +20,11 @@ function Price({ price, held }: { price: View["price"]; held: number }) {
     );
   }
   if (price.isHeld) {
-    const back = held - price.credits;
+    const back = view.held - price.credits;
     return (
       <PriceLines
         price={price}
-        after={`Out of the ${held} credits set aside.${back > 0 ? ` The other ${back} come back once the content is there.` : ""}`}
+        after={`Out of the ${view.held} credits set aside.${back > 0 ? ` The other ${back} come back once the content is there.` : ""}`}
       />
     );
   }
@@ -28,7 +32,9 @@ function Price({ price, held }: { price: View["price"]; held: number }) {
     return (
       <>
         <PriceLines price={price} after={`Written anew. You have ${price.remaining} credits.`} />
-        <Insufficient missing={price.missing} />
+        <Insufficient missing={price.missing}>
+          <WaysOut view={view} />
+        </Insufficient>
       </>
     );
   }
@@ -40,32 +46,32 @@ function Price({ price, held }: { price: View["price"]; held: number }) {
   );
 }
 
-function Titles({ view, answer }: StepProps) {
-  const { price } = view;
+const isTooMuch = (price: Price | undefined) =>
+  price !== undefined && !price.isHeld && price.missing > 0;
+
+type TitlesProps = StepProps & { price?: Price; isLive: boolean };
+
+function Titles({ view, answer, price, isLive }: TitlesProps) {
   const problem = problemOf(answer, "credits");
+  // A price that has changed with the titles stands in the answer, with the titles.
+  const answered = isLive ? undefined : givenIn(answer, "credits");
   return (
-    <StepForm view={view} intent="generate">
+    <>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {view.titles?.map((options) => (
           <TitleChoice key={options.format} {...options} answer={answer} lang={view.language} />
         ))}
       </div>
-      {problem ? (
+      {problem && (
         <p role="alert" className="rounded-page bg-warn-wash px-4 py-3 text-warn">
           {problem}
         </p>
-      ) : (
-        <Price price={price} held={view.held} />
       )}
-      {/* A price that has changed with the titles stands in the answer, with the titles. */}
-      {!price?.isHeld && (
-        <input
-          type="hidden"
-          name="credits"
-          value={givenIn(answer, "credits") ?? price?.credits ?? ""}
-        />
+      {price && !answered && <PriceShown view={view} price={price} />}
+      {price && !price.isHeld && (
+        <input type="hidden" name="credits" value={answered ?? price.credits} />
       )}
-    </StepForm>
+    </>
   );
 }
 
@@ -81,29 +87,50 @@ function SameFormats({ view }: { view: View }) {
   );
 }
 
-/** Step 3: one title for each format; the first is preselected. */
-export function TitlesStep({ view, answer }: StepProps) {
-  const { price } = view;
-  const isDone = stateOf(view) === "done";
+const title = "Choose titles";
+const failed = "Look for titles again, or go back and choose other formats.";
+
+/** The titles with what they cost, which follows the choice. */
+function Choosing({ view, answer }: StepProps) {
+  const inside = useRef<HTMLDivElement>(null);
+  const { titles, read } = useChosenTitles(inside);
+  const isScripted = useHydrated();
+  const price = titles && view.price ? priceOf(view, titles, view.price) : view.price;
   return (
     <StepFrame
       view={view}
-      title="Choose titles"
-      lede={isDone && "One for each format. Every suggestion is supported by the source."}
-      working="Looking for titles..."
-      outdated="The titles can be looked for anew."
-      failed="Look for titles again, or go back and choose other formats."
+      title={title}
+      lede="One for each format. Every suggestion is supported by the source."
+      failed={failed}
       action={
-        isDone ? (
-          <StepButton intent="generate" disabled={!price?.isHeld && (price?.missing ?? 0) > 0}>
-            Generate Content
-          </StepButton>
-        ) : (
-          <StepButton intent="titles">Look for titles again</StepButton>
-        )
+        // Without scripts another choice may cost less: the server says when credits are missing.
+        <StepButton intent="generate" disabled={isScripted && isTooMuch(price)}>
+          Generate Content
+        </StepButton>
       }
     >
-      {isDone ? <Titles view={view} answer={answer} /> : <SameFormats view={view} />}
+      <StepForm view={view} intent="generate">
+        <div ref={inside} onChange={read} className="grid gap-6">
+          <Titles view={view} answer={answer} price={price} isLive={titles !== undefined} />
+        </div>
+      </StepForm>
+    </StepFrame>
+  );
+}
+
+/** Step 3: one title for each format; the first is preselected. */
+export function TitlesStep({ view, answer }: StepProps) {
+  if (stateOf(view) === "done") return <Choosing view={view} answer={answer} />;
+  return (
+    <StepFrame
+      view={view}
+      title={title}
+      working="Looking for titles..."
+      outdated="The titles can be looked for anew."
+      failed={failed}
+      action={<StepButton intent="titles">Look for titles again</StepButton>}
+    >
+      <SameFormats view={view} />
     </StepFrame>
   );
 }

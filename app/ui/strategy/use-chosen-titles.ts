@@ -1,0 +1,29 @@
+import { type RefObject, useCallback, useEffect, useState } from "react";
+import type { SelectedTitle } from "../../strategies/strategy.ts";
+
+const choice = "title.";
+
+/** The titles that stand in a form: those chosen, or those written instead. */
+function titlesIn(form: HTMLFormElement): SelectedTitle[] {
+  const data = new FormData(form);
+  const choices = [...data.keys()].filter((name) => name.startsWith(choice));
+  return choices.map((name) => {
+    const format = name.slice(choice.length);
+    const own = String(data.get(`ownTitle.${format}`) ?? "").replace(/\s+/g, " ");
+    return { format, title: String(data.get(name)) || own.trim() };
+  });
+}
+
+/**
+ * The titles as they are chosen now in the form around `inside`, for a price that follows them;
+ * undefined until the page is alive. `read` belongs to the form's changes.
+ */
+export function useChosenTitles(inside: RefObject<HTMLElement>) {
+  const [titles, setTitles] = useState<SelectedTitle[]>();
+  const read = useCallback(() => {
+    const form = inside.current?.closest("form");
+    if (form) setTitles(titlesIn(form));
+  }, [inside]);
+  useEffect(read, [read]);
+  return { titles, read };
+}
