@@ -22,10 +22,11 @@ function sequenceOf({ scheduledAt, result }: Parts, { version }: Publication): n
 }
 
 function descriptionOf(publication: Publication, timeZone: string, url: string): string {
-  const { formatLabel, platform, day, time, promotion } = publication;
+  const { formatLabel, platform, day, time, promotion, jobId } = publication;
   const tips = promotion.map((tip) => `• ${tip}`).join("\n");
   const head = `${formatLabel} on ${platform}, ${day} ${time} (${timeZone})`;
-  return [head, tips && `Promotion:\n${tips}`, url].filter(Boolean).join("\n\n");
+  const note = jobId ? "" : "This piece is not written.";
+  return [head, note, tips && `Promotion:\n${tips}`, url].filter(Boolean).join("\n\n");
 }
 
 /**
@@ -53,7 +54,7 @@ export function calendarText(parts: Parts, origin: string, now: number): string 
       summary: `${platform}: ${title}`,
       description: descriptionOf(publication, result.timeZone, url),
       url,
-      status: ICalEventStatus.CONFIRMED,
+      status: jobId ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
       transparency: ICalEventTransparency.TRANSPARENT,
       busystatus: ICalEventBusyStatus.FREE,
     });

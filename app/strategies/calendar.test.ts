@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import ICAL from "ical.js";
 import { beforeEach, expect, test } from "vitest";
 import { type Database, transact } from "../../db/client.server.ts";
@@ -30,6 +31,7 @@ function eventsOf(text: string) {
       summary: event.summary,
       description: event.description,
       url: String(component.getFirstPropertyValue("url")),
+      status: String(component.getFirstPropertyValue("status")),
     };
   });
 }
@@ -58,6 +60,7 @@ test("another library reads each publication with its time, text and place", () 
       /^Blog Post on Blog, 2026-03-23 09:00 \(Europe\/Berlin\)\n\nPromotion:\n• /,
     ),
     url: `${origin}/history/${post?.transformId}`,
+    status: "CONFIRMED",
   });
   expect(others.map(({ summary }) => summary)).toEqual([
     "Email newsletter: 371 of 412 packets came back",
@@ -96,6 +99,21 @@ test("a piece that was edited makes its event a newer one", () => {
   const { strategyId } = insertStrategy(userId);
   db.orm.update(transforms).set({ version: 4 }).run();
   expect(eventsFor(strategyId).map(({ sequence }) => sequence)).toEqual([3, 3, 3, 3]);
+});
+
+test("a publication whose piece was not written is tentative, and says so", () => {
+  const { strategyId } = insertStrategy(userId);
+  const failed = { status: "error", error: "The model refused.", result: null } as const;
+  db.orm.update(transforms).set(failed).where(eq(transforms.targetFormat, "x")).run();
+  const events = eventsFor(strategyId);
+  expect(events.map(({ status }) => status)).toEqual([
+    "CONFIRMED",
+    "CONFIRMED",
+    "TENTATIVE",
+    "CONFIRMED",
+  ]);
+  expect(events[2]?.description).toContain("This piece is not written.");
+  expect(events[0]?.description).not.toContain("not written");
 });
 
 test("lines end with CRLF and are at most 75 octets; text with commas and emoji survives", () => {

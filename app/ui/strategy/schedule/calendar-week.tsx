@@ -17,6 +17,7 @@ function Entry({ publication, pieceAt }: { publication: PublicationView; pieceAt
     <li className="border-s-2 border-accent ps-2.5 md:border-s-0 md:ps-0 lg:border-s-2 lg:ps-2.5">
       <p className="text-sm text-muted">
         <span className="tabular-nums">{time}</span> {platform}
+        {!jobId && " · not written"}
       </p>
       {jobId ? (
         <Link {...pieceAt(jobId)} {...text}>
