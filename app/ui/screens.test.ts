@@ -10,6 +10,7 @@ import { insertUnderWay } from "../../e2e/strategy-under-way.ts";
 import { forgetProgress, noteProgress } from "../../jobs/progress.ts";
 import { chooseFormat, chooseOptions } from "../drafts/actions.server.ts";
 import { createDraft } from "../drafts/drafts.server.ts";
+import { AppError } from "../errors.ts";
 import { formats } from "../formats/index.ts";
 import { addSample } from "../samples/samples.server.ts";
 import { extractKey } from "../sources/sources.server.ts";
@@ -305,6 +306,30 @@ test("a piece that failed can be written again where its failure stands", async 
     const what = document.getElementById(link?.getAttribute("aria-describedby") ?? "");
     expect(what?.textContent, path).toContain("X Thread");
   }
+});
+
+test("a strategy with a piece that failed says how many are ready", async () => {
+  const id = insertUnderWay(userId, { step: 4, priceCredits: 90 });
+  expect(await textOf(userId, `/?strategy=${id}&step=4`)).toContain(
+    "2 of 3 pieces are ready. 90 credits were deducted.",
+  );
+});
+
+test("an ended strategy says what going on sets aside, or that it is free", async () => {
+  const ended = { status: "error", error: "Cancelled" } as const;
+  const begun = insertUnderWay(userId, { step: 2, ...ended });
+  const paid = insertUnderWay(userId, { step: 4, ...ended, priceCredits: 90 });
+  const text = await textOf(userId, `/?strategy=${begun}`);
+  expect(text).toMatch(/To go on, this is set aside again.*Set aside104 credits/);
+  expect(await textOf(userId, `/?strategy=${paid}`)).toContain("Going on is free");
+});
+
+test("the built-in writer is offered after the way to try again, with what it is", async () => {
+  const failure = new AppError("MODEL_REFUSED", "The model refused to weigh the formats.");
+  const id = insertUnderWay(userId, { step: 2, last: "error", failure });
+  expect(await textOf(userId, `/?strategy=${id}&step=2`)).toMatch(
+    /Weigh the formats again\s*Back.*asks no model.*Go on with the built-in writer/,
+  );
 });
 
 test("the strategy's summary has its tabs and its three buttons", async () => {

@@ -28,7 +28,7 @@ function Edit({ view, answer }: StepProps) {
         lang={lang}
         text={givenIn(answer, "primaryGoals") ?? analysis.primaryGoals.join("\n")}
         rows={Math.max(3, analysis.primaryGoals.length * 2)}
-        hint="One a line"
+        hint="One per line"
         cites={analysis.primaryGoals.flatMap((_, at) => citesOf(`primaryGoals.${at}`))}
         problem={problemOf(answer, "primaryGoals")}
       />

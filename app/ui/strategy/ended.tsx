@@ -4,7 +4,7 @@ import { LostNote } from "../connection/lost-note.tsx";
 import { PieceList } from "./piece-progress.tsx";
 import { Insufficient, PriceLines } from "./price-lines.tsx";
 import type { StepProps } from "./step-form.tsx";
-import { wizardAction } from "./step-form.tsx";
+import { BuiltInNote, wizardAction } from "./step-form.tsx";
 import { headingId } from "./step-frame.tsx";
 
 type View = StepProps["view"];
@@ -21,27 +21,36 @@ function Resume({ view, resume }: { view: View; resume: NonNullable<View["resume
     <Form method="post" action={wizardAction(view.id)} className="grid gap-4">
       <input type="hidden" name="intent" value="resume" />
       <input type="hidden" name="credits" value={resume.credits} />
-      {resume.credits > 0 && (
-        <PriceLines
-          price={resume}
-          after={`Set aside again; only the formats that you choose are charged. You have ${inCredits(resume.remaining)}.`}
-        />
+      {resume.credits > 0 ? (
+        <>
+          <h3 className="text-xl">To go on, this is set aside again</h3>
+          <PriceLines
+            price={resume}
+            total="Set aside"
+            after={`Only the formats that you choose are charged. You have ${inCredits(resume.remaining)}.`}
+          />
+        </>
+      ) : (
+        <p className="text-muted">Going on is free: its pieces are paid for.</p>
       )}
       {resume.missing > 0 && <Insufficient missing={resume.missing} />}
-      <button type="submit" className="btn justify-self-start" disabled={resume.missing > 0}>
-        Go on with this strategy
-      </button>
-      {view.offersBuiltIn && (
-        <button
-          type="submit"
-          name="writer"
-          value="extractive"
-          className="btn quiet justify-self-start"
-          disabled={resume.missing > 0}
-        >
-          Go on with the built-in writer
+      <div className="flex flex-wrap gap-3">
+        <button type="submit" className="btn" disabled={resume.missing > 0}>
+          Go on with this strategy
         </button>
-      )}
+        {view.offersBuiltIn && (
+          <button
+            type="submit"
+            name="writer"
+            value="extractive"
+            className="btn quiet"
+            disabled={resume.missing > 0}
+          >
+            Go on with the built-in writer
+          </button>
+        )}
+      </div>
+      {view.offersBuiltIn && <BuiltInNote />}
     </Form>
   );
 }
@@ -50,6 +59,7 @@ function Resume({ view, resume }: { view: View; resume: NonNullable<View["resume
 export function Ended({ view, answer }: StepProps) {
   const done = view.steps.filter(({ state }) => state === "done").length;
   const delivered = view.pieces.filter(({ status }) => status === "completed");
+  const canGoOn = view.resume !== undefined && view.resume.missing === 0;
   return (
     <section className="grid gap-6" aria-labelledby={headingId}>
       <div className="grid gap-1">
@@ -75,7 +85,7 @@ export function Ended({ view, answer }: StepProps) {
       {delivered.length > 0 && <PieceList pieces={delivered} lang={view.language} />}
       {view.resume && <Resume view={view} resume={view.resume} />}
       <LostNote />
-      <Link to="/?tab=strategy" className="btn quiet justify-self-start">
+      <Link to="/?tab=strategy" className={`btn justify-self-start ${canGoOn ? "quiet" : ""}`}>
         Create New Strategy
       </Link>
     </section>

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { counted } from "../../counted.ts";
 import type { WizardView } from "../../strategies/wizard-view.server.ts";
 import { EarlierPieces } from "./earlier-pieces.tsx";
 import { PieceList } from "./piece-progress.tsx";
@@ -8,7 +9,8 @@ import { WriteAgain } from "./write-again.tsx";
 
 /** The moment in which credits are deducted: what was charged, said where it happens. */
 function Charged({ view }: { view: WizardView }) {
-  const failed = view.pieces.some(({ status }) => status === "error");
+  const ready = view.pieces.filter(({ status }) => status === "completed").length;
+  const failed = view.pieces.length - ready;
   const charged = (view.charged ?? 0).toLocaleString("en");
   return (
     <div
@@ -16,7 +18,10 @@ function Charged({ view }: { view: WizardView }) {
       className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 rounded-page bg-ok-wash px-5 py-4 text-ok"
     >
       <p className="font-serif text-lg font-semibold">
-        Your content is ready. {charged} credits were deducted.
+        {failed
+          ? `${ready} of ${counted(view.pieces.length, "piece")} ${ready === 1 ? "is" : "are"} ready.`
+          : "Your content is ready."}{" "}
+        {charged} credits were deducted.
       </p>
       {view.price && (
         <p className="text-sm font-semibold tabular-nums">

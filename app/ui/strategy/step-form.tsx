@@ -69,11 +69,26 @@ export function givenIn(answer: StepProps["answer"], field: string, at = 0): str
   return values?.[at];
 }
 
+/** What the other writer is, for who has not met it. */
+export function BuiltInNote() {
+  return (
+    <p className="max-w-[60ch] text-sm text-muted">
+      The built-in writer runs on this server and asks no model: it writes from the source's own
+      sentences.
+    </p>
+  );
+}
+
 /** Where the model has failed: nothing is switched unless the person says so. */
 export function BuiltInOffer({ view }: { view: WizardView }) {
   if (!view.offersBuiltIn) return null;
   return (
-    <Form method="post" action={wizardAction(view.id, view.step)}>
+    <Form
+      method="post"
+      action={wizardAction(view.id, view.step)}
+      className="grid justify-items-start gap-2"
+    >
+      <BuiltInNote />
       <button type="submit" name="intent" value="built-in" className="btn quiet">
         Go on with the built-in writer
       </button>

@@ -76,7 +76,6 @@ export function StepFrame({
         {lede && !isWorking && <p className="max-w-[70ch] text-muted">{lede}</p>}
       </div>
       {state === "error" && <FailedNote view={view} next={failed} />}
-      {state === "error" && <BuiltInOffer view={view} />}
       {state === "outdated" && outdated && <OutdatedNote>{outdated}</OutdatedNote>}
       {isWorking ? <Working view={view} label={working} /> : children}
       <div className="flex flex-wrap items-center gap-3 empty:hidden">
@@ -87,6 +86,7 @@ export function StepFrame({
           </Link>
         )}
       </div>
+      {state === "error" && <BuiltInOffer view={view} />}
     </section>
   );
 }

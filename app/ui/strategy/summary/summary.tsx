@@ -10,18 +10,24 @@ import { searchWith, Tabs, tabOf } from "./tabs.tsx";
 
 /** What it is about, where it comes from, and what was paid for it. */
 function Origin({ view: { source, analysis, charged } }: { view: SummaryView }) {
+  const from = source.url ? <a href={source.url}>{source.label}</a> : <bdi>{source.label}</bdi>;
   return (
     <div className="grid gap-1.5">
       <p
         dir="auto"
         className="max-w-[30ch] font-serif text-[1.6rem] leading-tight sm:text-[2rem] font-semibold text-balance [overflow-wrap:anywhere]"
       >
-        {analysis?.topic ?? source.label}
+        {analysis?.topic ?? from}
       </p>
-      <p className="text-[0.9375rem] text-muted [overflow-wrap:anywhere]">
-        From {source.url ? <a href={source.url}>{source.label}</a> : <bdi>{source.label}</bdi>}
-        {charged !== null && <span className="tabular-nums"> · {inCredits(charged)} charged</span>}
-      </p>
+      {/* Without a topic the source's own name stands above. */}
+      {analysis && (
+        <p className="text-[0.9375rem] text-muted [overflow-wrap:anywhere]">
+          From {from}
+          {charged !== null && (
+            <span className="tabular-nums"> · {inCredits(charged)} charged</span>
+          )}
+        </p>
+      )}
     </div>
   );
 }
