@@ -59,28 +59,27 @@ export const recommendations: Recommendation[] = [
     priority: "high",
     reason: "5 sections and 6 distinct takeaways: material for a letter of three to six sections.",
     estimatedEngagement:
-      "Estimated high: 6 takeaways can be forwarded without the source. An estimate from the source alone; nothing is known here of your audience.",
+      "Estimated high from the source alone: 6 takeaways can be forwarded without the source.",
   },
   {
     format: "blog",
     priority: "medium",
     reason: "1,204 words in 5 sections, with 3 clear questions that readers may search for.",
     estimatedEngagement:
-      "Estimated medium: it can be found by 3 questions that the source answers. An estimate from the source alone; nothing is known here of your audience.",
+      "Estimated medium from the source alone: it can be found by 3 questions that the source answers.",
   },
   {
     format: "x",
     priority: "medium",
     reason: "7 quotable lines fit into a post with room for who said it.",
-    estimatedEngagement:
-      "Estimated medium: 7 lines can be shared. An estimate from the source alone; nothing is known here of your audience.",
+    estimatedEngagement: "Estimated medium from the source alone: 7 lines can be shared.",
   },
   {
     format: "social",
     priority: "low",
     reason: "2 lines of at most 20 words can be read alone: one idea a slide.",
     estimatedEngagement:
-      "Estimated low: people save slides that stand alone, and the source has 2 such lines. An estimate from the source alone; nothing is known here of your audience.",
+      "Estimated low from the source alone: people save slides that stand alone, and the source has 2 such lines.",
   },
 ];
 

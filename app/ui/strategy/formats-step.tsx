@@ -140,7 +140,7 @@ export function FormatsStep({ view, answer }: StepProps) {
       title="Choose formats"
       lede={
         isDone &&
-        "Each reason was counted in your source. Select at least one format; only what you select is charged."
+        "Each reason was counted in your source; nothing is known here of your audience. Select at least one format; only what you select is charged."
       }
       working="Weighing the formats..."
       outdated="The formats can be weighed anew."

@@ -24,8 +24,9 @@ const screens = {
   5: ScheduleStep,
 } as const;
 
-/** What is set aside, and the way out. */
+/** What is set aside, and the way out; nothing of a strategy that is complete. */
 function Footer({ view }: { view: WizardView }) {
+  if (view.status === "completed") return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-4 text-sm">
       <p className="text-muted tabular-nums">

@@ -46,7 +46,7 @@ export const ar: Wording = {
     thread: "جمل يسهل تداولها، {quotable}",
     threadAsked: "جمل يسهل تداولها، {quotable}، مع إجابات، {questions}",
   },
-  estimate: "تقدير {level}: {because}. هذا تقدير من المصدر وحده، ولا يعرف هنا شيء عن جمهورك.",
+  estimate: "تقدير {level} من المصدر وحده: {because}.",
   promotion: {
     article: ["راجع العنوان والوصف في معاينة نتائج البحث قبل النشر."],
     letter: [

@@ -48,8 +48,7 @@ export const de: Wording = {
     thread: "teilen lassen sich {quotable}",
     threadAsked: "teilen lassen sich {quotable}; beantwortet: {questions}",
   },
-  estimate:
-    "Geschätzt {level}: {because}. Eine Schätzung allein aus der Quelle; über dein Publikum ist hier nichts bekannt.",
+  estimate: "Geschätzt {level}, allein aus der Quelle: {because}.",
   promotion: {
     article: ["Sieh dir Titel und Beschreibung vor dem Erscheinen in einer Suchvorschau an."],
     letter: [

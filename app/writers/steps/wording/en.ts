@@ -45,8 +45,7 @@ export const en: Wording = {
     thread: "{quotable} can be shared",
     threadAsked: "{quotable} can be shared and {questions} answered",
   },
-  estimate:
-    "Estimated {level}: {because}. An estimate from the source alone; nothing is known here of your audience.",
+  estimate: "Estimated {level} from the source alone: {because}.",
   promotion: {
     article: ["Check title and description in a search preview before it goes out."],
     letter: [

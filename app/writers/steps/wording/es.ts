@@ -48,8 +48,7 @@ export const es: Wording = {
     thread: "se pueden compartir {quotable}",
     threadAsked: "se pueden compartir {quotable} y se responde a {questions}",
   },
-  estimate:
-    "Estimación {level}: {because}. Es una estimación a partir de la fuente; aquí no se sabe nada de tu público.",
+  estimate: "Estimación {level}, solo a partir de la fuente: {because}.",
   promotion: {
     article: [
       "Revisa el título y la descripción en una vista previa de buscador antes de publicar.",

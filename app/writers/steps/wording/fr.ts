@@ -48,8 +48,7 @@ export const fr: Wording = {
     thread: "{quotable}, faciles à partager",
     threadAsked: "{quotable}, faciles à partager, et une réponse à {questions}",
   },
-  estimate:
-    "Estimation {level} : {because}. Une estimation tirée de la seule source ; rien n'est connu ici de votre public.",
+  estimate: "Estimation {level}, d'après la seule source : {because}.",
   promotion: {
     article: ["Vérifiez le titre et la description dans un aperçu de recherche avant la parution."],
     letter: [

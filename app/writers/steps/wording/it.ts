@@ -47,8 +47,7 @@ export const it: Wording = {
     thread: "si possono condividere {quotable}",
     threadAsked: "si possono condividere {quotable} e si risponde a {questions}",
   },
-  estimate:
-    "Stima {level}: {because}. Una stima basata solo sulla fonte; del tuo pubblico qui non si sa nulla.",
+  estimate: "Stima {level}, basata solo sulla fonte: {because}.",
   promotion: {
     article: ["Controlla titolo e descrizione in un'anteprima di ricerca prima di pubblicare."],
     letter: [

@@ -47,8 +47,7 @@ export const ja: Wording = {
     thread: "共有しやすい、{quotable}がある",
     threadAsked: "共有しやすい、{quotable}があり、{questions}に答えている",
   },
-  estimate:
-    "推定では{level}：{because}。元の素材だけからの推定で、あなたの読者については何もわかっていません。",
+  estimate: "元の素材だけからの推定では{level}：{because}。",
   promotion: {
     article: ["公開前に、検索結果での題名と説明文の見え方を確かめましょう。"],
     letter: [

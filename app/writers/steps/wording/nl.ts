@@ -45,8 +45,7 @@ export const nl: Wording = {
     thread: "te delen zijn {quotable}",
     threadAsked: "te delen zijn {quotable}, en er is antwoord op {questions}",
   },
-  estimate:
-    "Geschat {level}: {because}. Een schatting uit de bron alleen; over je publiek is hier niets bekend.",
+  estimate: "Geschat {level}, alleen uit de bron: {because}.",
   promotion: {
     article: ["Bekijk titel en beschrijving in een zoekvoorbeeld voordat het uitkomt."],
     letter: [

@@ -46,8 +46,7 @@ export const pt: Wording = {
     thread: "podem ser partilhadas {quotable}",
     threadAsked: "podem ser partilhadas {quotable} e há resposta para {questions}",
   },
-  estimate:
-    "Estimativa {level}: {because}. Uma estimativa feita só a partir da fonte; aqui nada se sabe do seu público.",
+  estimate: "Estimativa {level}, só a partir da fonte: {because}.",
   promotion: {
     article: ["Veja o título e a descrição numa pré-visualização de pesquisa antes de publicar."],
     letter: [

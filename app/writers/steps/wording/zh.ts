@@ -45,7 +45,7 @@ export const zh: Wording = {
     thread: "有 {quotable}便于分享",
     threadAsked: "有 {quotable}便于分享，并回答了 {questions}",
   },
-  estimate: "预计{level}：{because}。这只是根据素材作出的估计，这里并不了解你的受众。",
+  estimate: "仅根据素材预计{level}：{because}。",
   promotion: {
     article: ["发布前，先在搜索预览里看看标题和摘要。"],
     letter: ["先发给自己，在手机上看看邮件主题。", "结尾只问一个问题，并回复每一封来信。"],
