@@ -45,13 +45,19 @@ export async function shownSecret(page: Page): Promise<Buffer> {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** Turns the second factor on; returns its secret and the recovery codes. */
-export async function turnOnSecondFactor(page: Page, { password }: Person) {
+/** Has the account's page show a secret; returns the part that shows it. */
+export async function beginSecondFactor(page: Page, { password }: Person) {
   await page.goto("/billing/account");
   const section = sectionOf(page, "Second factor");
   await section.getByLabel("Password").fill(password);
   await section.getByRole("button", { name: "Set up a second factor" }).click();
   await expect(section.getByRole("img", { name: /QR code/ })).toBeVisible();
+  return section;
+}
+
+/** Turns the second factor on; returns its secret and the recovery codes. */
+export async function turnOnSecondFactor(page: Page, person: Person) {
+  const section = await beginSecondFactor(page, person);
   const secret = await shownSecret(page);
   await section.getByLabel("Code from the app").fill(codeAt(secret, Date.now()));
   await section.getByRole("button", { name: "Turn on" }).click();

@@ -3,6 +3,7 @@ import { unzipSync } from "fflate";
 import { codeAt } from "../app/auth/totp.ts";
 import { violations } from "./accessibility/axe.ts";
 import {
+  beginSecondFactor,
   giveCredentials,
   logOut,
   newPerson,
@@ -105,6 +106,23 @@ test("recovery codes stand under the heading, to be copied and kept as a file", 
   await copy.click();
   await expect(shown.getByRole("button", { name: "Copied" })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join("\n"));
+});
+
+test("the secret of a second factor can be copied as apps take it", async ({
+  page,
+  context,
+  javaScriptEnabled,
+}) => {
+  const person = newPerson();
+  await signUp(page, person);
+  const shown = await beginSecondFactor(page, person);
+  const secret = ((await shown.locator("code").textContent()) ?? "").replaceAll(" ", "");
+  const copy = shown.getByRole("button", { name: "Copy the secret" });
+  if (!javaScriptEnabled) return expect(copy).toBeHidden();
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await copy.click();
+  await expect(shown.getByRole("button", { name: "Copied" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
 });
 
 test("each code that the account asks for says what it is for", async ({ page }) => {

@@ -1,3 +1,4 @@
+import { parseHTML } from "linkedom";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "../../db/client.server.ts";
@@ -251,6 +252,21 @@ test("the second factor: password, secret, first code, ten recovery codes shown 
   for (const code of on.data.recoveryCodes ?? []) expect(page).not.toContain(code);
 });
 
+test("a phone that can't scan its own screen opens the secret in its app, or copies it", async () => {
+  await send("factor-begin", { current: password });
+  const account = accountView({ ...user, firstName: null, profileImageUrl: null });
+  const html = renderToStaticMarkup(AccountScreen({ account, message: null, answer: undefined }));
+  const { document } = parseHTML(html);
+  const shown = document.querySelector("code")?.textContent ?? "";
+  const link = document.querySelector('a[href^="otpauth:"]');
+  expect(link?.textContent).toBe("Open in an authenticator app");
+  const address = new URL(link?.getAttribute("href") ?? "");
+  expect(address.searchParams.get("secret")).toBe(shown.replaceAll(" ", ""));
+  expect(address.searchParams.get("issuer")).toBe("Offprint");
+  const buttons = [...document.querySelectorAll("button.scripted")];
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(["Copy the secret"]);
+});
+
 test("a begun second factor can be given up", async () => {
   await send("factor-begin", { current: password });
   expect((await send("factor-abandon")).status).toBe(303);
@@ -303,7 +319,12 @@ test("no style or script stands in the page's own markup", () => {
     sessions: 1,
     provider: "People",
     connected: [],
-    factor: { state: "waiting" as const, secret: "ABCD", qr: { modules: 1, path: "M0 0h1v1h-1z" } },
+    factor: {
+      state: "waiting" as const,
+      secret: "ABCD",
+      uri: "otpauth://totp/Offprint:ana?secret=ABCD",
+      qr: { modules: 1, path: "M0 0h1v1h-1z" },
+    },
   };
   const html = renderToStaticMarkup(AccountScreen({ account, message: null, answer: undefined }));
   expect(html).not.toMatch(/ style=|<script/);

@@ -18,7 +18,7 @@ export type AccountView = {
   connected: string[];
   factor:
     | { state: "off" }
-    | { state: "waiting"; secret: string; qr: QrCode }
+    | { state: "waiting"; secret: string; uri: string; qr: QrCode }
     | { state: "on"; codesLeft: number };
 };
 
@@ -26,7 +26,7 @@ function factorOf(userId: string): AccountView["factor"] {
   if (hasSecondFactor(userId)) return { state: "on", codesLeft: countCodes(userId) };
   const waiting = waitingEnrolment(userId);
   if (!waiting) return { state: "off" };
-  return { state: "waiting", secret: waiting.secret, qr: qrCode(waiting.uri) };
+  return { state: "waiting", ...waiting, qr: qrCode(waiting.uri) };
 }
 
 /** All that the account's page shows to somebody who has signed in a moment ago, or earlier. */

@@ -1,4 +1,5 @@
 import type { AccountView } from "../../account/view.server.ts";
+import { CopyButton } from "../piece/copy-button.tsx";
 import { ActionForm, type FormField, type Refusal } from "./action-form.tsx";
 import { OwnersOnly } from "./owners-only.tsx";
 import { Section } from "./section.tsx";
@@ -14,34 +15,56 @@ const codeField = (purpose: string): FormField => ({
 });
 
 /** Black on white in both themes, as scanners want it. */
+function QrImage({ modules, path }: Waiting["qr"]) {
+  return (
+    <svg
+      role="img"
+      aria-label="QR code of the secret that stands beside it as text"
+      viewBox={`0 0 ${modules} ${modules}`}
+      width="208"
+      height="208"
+      shapeRendering="crispEdges"
+      className="flex-none rounded-page border border-line"
+    >
+      <rect width={modules} height={modules} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
+
+/** A phone can't scan what it shows itself: there the address is opened, or the secret copied. */
 function Enrol({ waiting, refusal }: { waiting: Waiting; refusal: Refusal | undefined }) {
-  const { modules, path } = waiting.qr;
+  const { secret, uri, qr } = waiting;
   return (
     <>
-      <ol className="grid list-decimal gap-4 pl-5">
-        <li>
-          Scan this with an authenticator app.
-          <svg
-            role="img"
-            aria-label="QR code of the secret that stands below as text"
-            viewBox={`0 0 ${modules} ${modules}`}
-            width="208"
-            height="208"
-            shapeRendering="crispEdges"
-            className="mt-3 rounded-page border border-line"
-          >
-            <rect width={modules} height={modules} fill="#fff" />
-            <path d={path} fill="#000" />
-          </svg>
-        </li>
-        <li>
-          Or type this secret into it:
-          <code className="mt-1 block font-mono text-[0.9375rem] break-words">
-            {waiting.secret}
-          </code>
-        </li>
-        <li>Type the six digits that it shows.</li>
-      </ol>
+      <p>
+        <b>1.</b> Scan this with an authenticator app, or give it the secret in another way.
+      </p>
+      <div className="flex flex-wrap items-start gap-5">
+        <QrImage {...qr} />
+        <div className="grid min-w-0 flex-1 basis-56 justify-items-start gap-5">
+          <div>
+            <p className="mb-2 text-sm text-muted">If the app is on this device</p>
+            <a className="btn quiet" href={uri}>
+              Open in an authenticator app
+            </a>
+          </div>
+          <div>
+            <p className="text-sm text-muted">To type or paste it</p>
+            <code className="mt-1 mb-2 block max-w-[19.5ch] font-mono text-[0.9375rem] break-words select-all">
+              {secret}
+            </code>
+            <CopyButton
+              text={secret.replaceAll(" ", "")}
+              label="Copy the secret"
+              explained="For the field of an app that asks for a key"
+            />
+          </div>
+        </div>
+      </div>
+      <p>
+        <b>2.</b> Type the six digits that the app shows now.
+      </p>
       <ActionForm
         intent="factor-confirm"
         button="Turn on"
