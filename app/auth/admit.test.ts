@@ -56,6 +56,8 @@ test("a wrong code opens no session and can be mended", async () => {
     init: { status: 401 },
   });
   expect(db.orm.select().from(sessions).all()).toEqual([]);
+  const page = await call(codePage, withCookie(cookie));
+  expect(page, "who begins again wants the same").toEqual({ again: "/api/login?next=%2Fhistory" });
   expect((await post(appCode(db, userId))).headers.get("Location")).toBe("/history");
 });
 

@@ -206,10 +206,11 @@ test("afterwards only a path of this site is gone to", async () => {
 test("an account is never joined by its address", async () => {
   insertUser(db, { email: "ana@people.example" });
   const jar = new Jar();
-  expect(await logInAs("ana", jar)).toMatchObject({
+  expect(await logInAs("ana", jar, "?next=%2Fhistory")).toMatchObject({
     status: 409,
     problem:
       "There is an account with this e-mail. Sign in to it, then connect People under Account.",
+    next: "/history",
   });
   expect(await userIn(jar)).toBeUndefined();
   expect(rows()).toMatchObject({ users: 1, identities: 0 });

@@ -40,16 +40,23 @@ export class Jar {
 }
 
 /** The status and data of a route's answer, also where it answers with a page's data. */
-export type Answer = { status: number; location: string | null; problem: string | undefined };
+export type Answer = {
+  status: number;
+  location: string | null;
+  problem?: string | undefined;
+  /** Where the login page that says the problem leads on to. */
+  next?: string | undefined;
+};
 
 function read(answer: unknown, jar: Jar): Answer {
   if (answer instanceof Response) {
     jar.keep(answer);
-    return { status: answer.status, location: answer.headers.get("Location"), problem: undefined };
+    return { status: answer.status, location: answer.headers.get("Location") };
   }
-  const page = answer as { data?: { problem?: string }; init?: ResponseInit };
+  const page = answer as { data?: Pick<Answer, "problem" | "next">; init?: ResponseInit };
   jar.keep(new Response(null, { headers: page.init?.headers }));
-  return { status: page.init?.status ?? 200, location: null, problem: page.data?.problem };
+  const { problem, next } = page.data ?? {};
+  return { status: page.init?.status ?? 200, location: null, problem, next };
 }
 
 const requestOf = (path: string, jar: Jar) =>

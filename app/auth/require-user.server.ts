@@ -21,7 +21,11 @@ export function loginPath(request: Request): string {
   const { pathname, searchParams } = new URL(request.url);
   searchParams.delete("index");
   const query = searchParams.size > 0 ? `?${searchParams}` : "";
-  const next = `${pathname}${query}`;
+  return loginTo(`${pathname}${query}`);
+}
+
+/** `/api/login` with the way on to a path of this site. */
+export function loginTo(next: string): string {
   return next === "/" ? "/api/login" : `/api/login?next=${encodeURIComponent(next)}`;
 }
 

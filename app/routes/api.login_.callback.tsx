@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { forgottenCookies } from "../auth/flow.server.ts";
+import { forgottenCookies, readFlow } from "../auth/flow.server.ts";
 import { loginView } from "../auth/login-view.server.ts";
 import { returnFromProvider } from "../auth/return.server.ts";
 import { goTo, withCookies } from "../auth/step.server.ts";
@@ -14,12 +14,15 @@ export const meta: MetaFunction = ({ matches }) => privateHead("Log in", matches
 /** Where the identity provider sends people back to. Whatever it brings, its state works once. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const forgotten = await forgottenCookies(request);
+  const flow = await readFlow(request, new URL(request.url).searchParams.get("state") ?? "");
   try {
     const { location, cookies } = await returnFromProvider(request, context.address);
     throw goTo({ location, cookies: [...cookies, ...forgotten] });
   } catch (thrown) {
     if (!(thrown instanceof AppError)) throw thrown;
-    const view = { ...loginView(request), problem: thrown.message };
+    // Whoever signs in with a password instead gets where the login was begun for.
+    const next = flow?.next ?? "/";
+    const view = { ...loginView(request), next, problem: thrown.message };
     return data(view, { status: statusOf(thrown.code), headers: withCookies(forgotten) });
   }
 }

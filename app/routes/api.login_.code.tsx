@@ -5,8 +5,9 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { admitWithCode, awaitedCode } from "../auth/admit.server.ts";
+import { loginTo } from "../auth/require-user.server.ts";
 import { goTo } from "../auth/step.server.ts";
 import { AppError, statusOf } from "../errors.ts";
 import { formBody } from "../form-body.server.ts";
@@ -17,8 +18,9 @@ export const handle = { scripts: false };
 export const meta: MetaFunction = ({ matches }) => privateHead("Enter your code", matches);
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  if (!(await awaitedCode(request))) throw redirect("/api/login");
-  return null;
+  const awaited = await awaitedCode(request);
+  if (!awaited) throw redirect("/api/login");
+  return { again: loginTo(awaited.next) };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -33,5 +35,6 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function LoginCode() {
-  return <CodeForm problem={useActionData<typeof action>()?.problem} />;
+  const { again } = useLoaderData<typeof loader>();
+  return <CodeForm problem={useActionData<typeof action>()?.problem} again={again} />;
 }

@@ -1,7 +1,7 @@
 import { Field } from "./field.tsx";
 
 /** The second step of a login: no session exists before it. */
-export function CodeForm({ problem }: { problem: string | undefined }) {
+export function CodeForm({ problem, again }: { problem: string | undefined; again: string }) {
   return (
     <form method="post" action="/api/login/code" className="mx-auto grid max-w-md gap-5" noValidate>
       <h1>Enter your code</h1>
@@ -21,6 +21,7 @@ export function CodeForm({ problem }: { problem: string | undefined }) {
           autoCapitalize: "none",
           spellCheck: false,
           maxLength: 40,
+          autoFocus: true,
           "aria-invalid": problem ? true : undefined,
           "aria-describedby": problem ? "code-error" : undefined,
         }}
@@ -29,7 +30,7 @@ export function CodeForm({ problem }: { problem: string | undefined }) {
         <button type="submit" className="btn">
           Sign in
         </button>
-        <a href="/api/login">Begin again</a>
+        <a href={again}>Begin again</a>
       </div>
     </form>
   );

@@ -66,6 +66,17 @@ function CreditsBadge() {
   );
 }
 
+/** Left out where one logs in: it would forget what the login is for. */
+function LogIn() {
+  const { pathname } = useLocation();
+  if (/^\/api\/login(\/|$)/.test(pathname)) return null;
+  return (
+    <a className="btn quiet" href="/api/login">
+      Log In
+    </a>
+  );
+}
+
 export function Header() {
   const root = useRoot();
   const user = root?.user;
@@ -88,9 +99,7 @@ export function Header() {
               <UserMenu />
             </>
           ) : (
-            <a className="btn quiet" href="/api/login">
-              Log In
-            </a>
+            <LogIn />
           )}
         </div>
       </div>

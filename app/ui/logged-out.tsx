@@ -8,8 +8,8 @@ const redirectAfterMs = 500;
 /** Of a private screen without a user: the toast, then the login. Without scripts, the page says it. */
 export function LoggedOut() {
   const toast = useToast();
-  const { pathname } = useLocation();
-  const login = `/api/login?next=${encodeURIComponent(pathname)}`;
+  const { pathname, search } = useLocation();
+  const login = `/api/login?next=${encodeURIComponent(pathname + search)}`;
   useEffect(() => {
     toast("Unauthorized", "You are logged out. Logging in again...", "error");
     let timer: ReturnType<typeof setTimeout>;
