@@ -46,6 +46,22 @@ test("from the user menu to a new password, which signs in", async ({ page, expe
   await expect(page.getByRole("radio", { name: "Newsletter" })).toBeVisible();
 });
 
+test("on a phone a refused sign-up opens at its field, with what is wrong in view", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refusedStatus);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/api/login");
+  const form = page.locator("form", {
+    has: page.getByRole("heading", { name: "Create an account" }),
+  });
+  await form.getByLabel("Password").fill("short");
+  await form.getByRole("button").click();
+  await expect(form.getByLabel("E-mail")).toBeFocused();
+  await expect(form.locator(".problem").first()).toBeInViewport({ ratio: 1 });
+});
+
 test("with a second factor the login asks for a code, and each code works once", async ({
   page,
   expectedErrors,

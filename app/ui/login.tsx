@@ -11,11 +11,18 @@ const texts = {
   signup: { title: "Create an account", button: "Create account", password: "new-password" },
 } as const;
 
+/** Where an answer opens, as it is a whole page: on what has to be mended. */
+function fieldToMend({ intent, reply }: Answer): keyof Fields {
+  const problems = reply.error ?? {};
+  if (problems.email) return "email";
+  if (problems.firstName) return "firstName";
+  return problems.password || intent === "login" ? "password" : "email";
+}
+
 function AccountForm({ intent, next, answer }: { intent: Intent; next: string; answer?: Answer }) {
-  const [form, fields] = useForm<Fields>({
-    id: intent,
-    lastResult: answer?.intent === intent ? answer.reply : undefined,
-  });
+  const refused = answer?.intent === intent ? answer : undefined;
+  const toMend = refused && fieldToMend(refused);
+  const [form, fields] = useForm<Fields>({ id: intent, lastResult: refused?.reply });
   const text = texts[intent];
   const action = next === "/" ? "/api/login" : `/api/login?next=${encodeURIComponent(next)}`;
   return (
@@ -37,7 +44,11 @@ function AccountForm({ intent, next, answer }: { intent: Intent; next: string; a
         label="E-mail"
         errors={fields.email.errors}
         errorId={fields.email.errorId}
-        input={{ ...getInputProps(fields.email, { type: "email" }), autoComplete: "email" }}
+        input={{
+          ...getInputProps(fields.email, { type: "email" }),
+          autoComplete: "email",
+          autoFocus: toMend === "email",
+        }}
       />
       {intent === "signup" && (
         <Field
@@ -47,6 +58,7 @@ function AccountForm({ intent, next, answer }: { intent: Intent; next: string; a
           input={{
             ...getInputProps(fields.firstName, { type: "text" }),
             autoComplete: "given-name",
+            autoFocus: toMend === "firstName",
           }}
         />
       )}
@@ -58,6 +70,7 @@ function AccountForm({ intent, next, answer }: { intent: Intent; next: string; a
         input={{
           ...getInputProps(fields.password, { type: "password" }),
           autoComplete: text.password,
+          autoFocus: toMend === "password",
         }}
       />
       <button
@@ -89,6 +102,21 @@ function ProviderLink({ label, next }: { label: string; next: string }) {
   );
 }
 
+const screens: Record<string, string> = {
+  history: "Content History",
+  sources: "Sources",
+  "writing-samples": "Writing Samples",
+  billing: "Billing & Usage",
+  pricing: "Pricing",
+};
+
+/** What a login leads on to, by the name of its screen; of Home nobody has to be told. */
+function goalOf(next: string): string | undefined {
+  const { pathname, search } = new URL(next, "http://localhost");
+  const [, screen = ""] = pathname.split("/");
+  return screens[screen] ?? (pathname === "/" && !search ? undefined : "where you were");
+}
+
 export type LoginView = {
   next: string;
   signups: boolean;
@@ -101,14 +129,18 @@ type Props = LoginView & { problem?: string; answer?: Answer };
 
 export function LoginScreen({ next, signups, welcome, provider, problem, answer }: Props) {
   const root = useRoot();
+  const goal = goalOf(next);
   return (
     <div className="mx-auto max-w-3xl">
       <h1>Welcome to {root?.appName}</h1>
-      <p className="mt-2 mb-8 text-muted">
-        {signups && welcome > 0
-          ? `A new account starts with ${welcome.toLocaleString("en")} credits. They never expire.`
-          : "Sign in to write."}
-      </p>
+      <div className="mt-2 mb-8 grid gap-1 text-muted">
+        <p>{goal ? `Sign in to go on to ${goal}.` : "Sign in to write."}</p>
+        {signups && welcome > 0 && (
+          <p>
+            A new account starts with {welcome.toLocaleString("en")} credits. They never expire.
+          </p>
+        )}
+      </div>
       {problem && (
         <p role="alert" className="error-box mb-6">
           {problem}

@@ -388,6 +388,46 @@ test("private screens send visitors away, each in its own words", async () => {
   expect(await links(undefined, "/writing-samples")).toContainEqual(["Go to Home", "/"]);
 });
 
+test("the login says what it leads on to, and no button of its page forgets it", async () => {
+  const line = async (path: string) => {
+    const { document } = await screen(undefined, path);
+    expect(document.querySelector('header a[href="/api/login"]'), path).toBeNull();
+    return document.querySelector("main p")?.textContent;
+  };
+  expect(await line("/api/login")).toBe("Sign in to write.");
+  expect(await line("/api/login?next=%2Fhistory")).toBe("Sign in to go on to Content History.");
+  expect(await line("/api/login?next=%2Fbilling%2Fstatement")).toBe(
+    "Sign in to go on to Billing & Usage.",
+  );
+  expect(await line("/api/login?next=%2F%3Fdraft%3Dabc")).toBe(
+    "Sign in to go on to where you were.",
+  );
+  const history = await links(undefined, "/history?after=1");
+  expect(history).toContainEqual(["Log In", "/api/login?next=%2Fhistory%3Fafter%3D1"]);
+});
+
+test("a refused login or sign-up opens where something has to be mended", async () => {
+  const focused = async (fields: Record<string, string>) => {
+    const { answer, document } = await screen(undefined, "/api/login?next=%2Fhistory", {
+      method: "POST",
+      body: new URLSearchParams(fields),
+    });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    const form = document.querySelector("form:has([autofocus])");
+    expect(form?.getAttribute("action")).toBe("/api/login?next=%2Fhistory");
+    const found = [...document.querySelectorAll("[autofocus]")].map((input) => input.id);
+    expect(found).toHaveLength(1);
+    return found[0];
+  };
+  const email = "nobody@example.com";
+  expect(await focused({ intent: "signup", email, password: "short" })).toBe("signup-password");
+  expect(await focused({ intent: "signup", email: "", password: "short" })).toBe("signup-email");
+  expect(
+    await focused({ intent: "signup", email: "ana@example.com", password: "seeds in the library" }),
+  ).toBe("signup-email");
+  expect(await focused({ intent: "login", email, password: "a wrong one" })).toBe("login-password");
+});
+
 test("an unknown path is the 404 page, and a foreign job fails to load", async () => {
   const unknown = await screen(undefined, "/nothing/here");
   expect(unknown.answer.status).toBe(404);
