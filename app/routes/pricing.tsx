@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { loginView } from "../auth/login-view.server.ts";
 import { findUser } from "../auth/session.server.ts";
 import { pricing } from "../billing/pricing.server.ts";
 import { contactAddress } from "../env.server.ts";
@@ -17,7 +18,8 @@ const page = {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await findUser(request);
-  return { contact: contactAddress(), ...pricing(user?.id) };
+  const { signups, welcome } = loginView(request);
+  return { contact: contactAddress(), welcome: signups ? welcome : 0, ...pricing(user?.id) };
 }
 
 export default function Pricing() {

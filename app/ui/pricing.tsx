@@ -1,6 +1,7 @@
 import { plans, usageExamples } from "../billing/plans.ts";
 import type { PlanChoice } from "../billing/pricing.server.ts";
 import { Icon, paths } from "./icons.tsx";
+import { useRoot } from "./use-root.ts";
 
 type Plan = (typeof plans)[number];
 
@@ -14,7 +15,12 @@ function Choose({ plan, choice }: { plan: Plan; choice: PlanChoice }) {
     case "soon":
     case "current":
       return (
-        <button type="button" className="btn w-full" disabled>
+        <button
+          type="button"
+          className="btn w-full"
+          disabled
+          aria-describedby={choice === "soon" ? "not-yet" : undefined}
+        >
           {choice === "soon" ? "Coming Soon" : "Your plan"}
         </button>
       );
@@ -37,25 +43,40 @@ function Choose({ plan, choice }: { plan: Plan; choice: PlanChoice }) {
   }
 }
 
-function PlanCard({ plan, choice, current }: { plan: Plan; choice: PlanChoice; current: boolean }) {
+/** The same two measures for every plan, so that they can be compared. */
+function worth({ monthlyCredits }: Plan): string {
+  const [newsletter, , blog] = usageExamples;
+  const pieces = (credits: number) => Math.floor(monthlyCredits / credits).toLocaleString("en");
+  return `About ${pieces(newsletter.credits)} newsletters or ${pieces(blog.credits)} blog posts`;
+}
+
+type CardProps = { plan: Plan; choice: PlanChoice; current: Plan["id"] | undefined };
+
+function PlanCard({ plan, choice, current }: CardProps) {
+  const isCurrent = plan.id === current;
+  const stands = current ? isCurrent : plan.recommended;
   return (
     <section
       aria-labelledby={plan.id}
-      className={`card flex flex-col gap-4 p-6 ${plan.recommended ? "border-accent" : ""}`}
+      className={`card flex flex-col gap-4 p-6 ${stands ? "border-accent" : ""}`}
     >
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex min-h-8 items-center justify-between gap-3">
         <h2 id={plan.id} className="text-2xl">
           {plan.name}
         </h2>
-        <span className="flex flex-wrap justify-end gap-2">
-          {current && choice !== "current" && <span className="badge">Your plan</span>}
-          {plan.recommended && !current && <span className="badge ok">Recommended</span>}
-        </span>
+        {isCurrent ? (
+          <span className="badge">✓ Current plan</span>
+        ) : (
+          plan.recommended && <span className="badge ok">Recommended</span>
+        )}
       </div>
-      <p className="tabular-nums">
-        <b className="font-serif text-3xl font-semibold">${plan.priceUSD}</b>{" "}
-        <span className="text-muted">per month</span>
-      </p>
+      <div>
+        <p className="tabular-nums">
+          <b className="font-serif text-3xl font-semibold">${plan.priceUSD}</b>{" "}
+          <span className="text-muted">per month</span>
+        </p>
+        <p className="mt-1 text-sm text-muted tabular-nums">{worth(plan)}</p>
+      </div>
       <ul className="grid gap-2 text-[0.9375rem]">
         {plan.features.map((feature) => (
           <li key={feature} className="flex gap-2">
@@ -71,9 +92,37 @@ function PlanCard({ plan, choice, current }: { plan: Plan; choice: PlanChoice; c
   );
 }
 
-type Props = { contact: string; current?: Plan["id"]; choices: Record<Plan["id"], PlanChoice> };
+/** What can be done where nothing is sold: the buttons lead nowhere. */
+function NotYet({ welcome }: { welcome: number }) {
+  const isUser = Boolean(useRoot()?.user);
+  return (
+    <p id="not-yet" className="mt-4 text-sm text-muted">
+      Plans can't be bought on this server yet.{" "}
+      {isUser ? (
+        <>
+          Until then <a href="/">the credits that you have</a> pay for every format.
+        </>
+      ) : (
+        welcome > 0 && (
+          <>
+            <a href="/api/login">A new account</a> starts with {welcome.toLocaleString("en")}{" "}
+            credits, which never expire.
+          </>
+        )
+      )}
+    </p>
+  );
+}
 
-export function PricingScreen({ contact, current, choices }: Props) {
+type Props = {
+  contact: string;
+  /** Credits of a new account; none where there can't be one. */
+  welcome: number;
+  current?: Plan["id"];
+  choices: Record<Plan["id"], PlanChoice>;
+};
+
+export function PricingScreen({ contact, welcome, current, choices }: Props) {
   return (
     <div className="mx-auto max-w-3xl">
       <h1>Pricing</h1>
@@ -83,16 +132,17 @@ export function PricingScreen({ contact, current, choices }: Props) {
       </p>
       <div className="grid gap-5 sm:grid-cols-2">
         {plans.map((plan) => (
-          <PlanCard
-            key={plan.id}
-            plan={plan}
-            choice={choices[plan.id]}
-            current={plan.id === current}
-          />
+          <PlanCard key={plan.id} plan={plan} choice={choices[plan.id]} current={current} />
         ))}
       </div>
+      {current && (
+        <p className="mt-4 text-sm text-muted">
+          What is left of your plan stands in <a href="/billing">Billing</a>.
+        </p>
+      )}
+      {Object.values(choices).includes("soon") && <NotYet welcome={welcome} />}
       <h2 className="mt-12 mb-3">Credit usage examples</h2>
-      <table className="card w-full border-separate border-spacing-0 text-[0.9375rem]">
+      <table className="card w-full border-separate [border-spacing:0] text-[0.9375rem]">
         <thead className="sr-only">
           <tr>
             <th scope="col">Piece</th>
@@ -102,10 +152,10 @@ export function PricingScreen({ contact, current, choices }: Props) {
         <tbody>
           {usageExamples.map((example) => (
             <tr key={example.what} className="[&:not(:last-child)>*]:border-b">
-              <th scope="row" className="border-line px-4 py-2.5 text-left font-normal">
+              <th scope="row" className="border-line py-2.5 pl-4 text-left font-normal">
                 {example.what}
               </th>
-              <td className="border-line px-4 py-2.5 text-right tabular-nums min-[340px]:whitespace-nowrap">
+              <td className="border-line px-4 py-2.5 text-right tabular-nums min-[340px]:w-1 min-[340px]:whitespace-nowrap">
                 about {example.credits} credits
               </td>
             </tr>

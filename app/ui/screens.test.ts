@@ -462,6 +462,40 @@ test("Pricing has both plans, Coming Soon, the examples and a mail link", async 
   expect(document.querySelector('main a[href^="mailto:"]')).not.toBeNull();
 });
 
+test("plans are measured alike, and the one that one has is marked", async () => {
+  const cards = async () => {
+    const { document } = await screen(userId, "/pricing");
+    return ["starter", "pro"].map((plan) => document.querySelector(`[aria-labelledby="${plan}"]`));
+  };
+  const [starter, pro] = await cards();
+  expect(starter?.textContent).toContain("About 33 newsletters or 12 blog posts");
+  expect(pro?.textContent).toContain("About 100 newsletters or 37 blog posts");
+  expect(pro?.className).toContain("border-accent");
+  givePlan(userId, "starter");
+  const [mine, other] = await cards();
+  expect(mine?.textContent).toContain("Current plan");
+  expect(mine?.className).toContain("border-accent");
+  expect(await links(userId, "/pricing", "main")).toContainEqual(["Billing", "/billing"]);
+  expect(other?.className).not.toContain("border-accent");
+  expect(other?.textContent).not.toContain("Current plan");
+});
+
+test("where no plan is sold, Pricing says what can be done instead", async () => {
+  const note = async (as?: string) => {
+    const { document } = await screen(as, "/pricing");
+    const [button] = document.querySelectorAll("main button");
+    return document.getElementById(button?.getAttribute("aria-describedby") ?? "");
+  };
+  expect((await note())?.querySelector('a[href="/api/login"]')).not.toBeNull();
+  expect((await note())?.textContent).toContain("starts with 500 credits");
+  expect((await note(userId))?.querySelector('a[href="/"]')).not.toBeNull();
+  useTestDatabase({ SIGNUPS: "closed" });
+  expect((await note())?.querySelector("a")).toBeNull();
+  const keys = { STRIPE_SECRET_KEY: "sk", STRIPE_WEBHOOK_SECRET: "whsec" };
+  useTestDatabase({ ...keys, STRIPE_PRICE_STARTER: "price_1", STRIPE_PRICE_PRO: "price_2" });
+  expect(await textOf(undefined, "/pricing")).not.toContain("Plans can't be bought");
+});
+
 test("the Terms are dated October 20, 2025 and open to everybody", async () => {
   const { answer, document } = await screen(undefined, "/terms");
   expect(answer.status).toBe(200);
