@@ -112,6 +112,40 @@ test("a job that is cancelled without a line stays in view", async ({ page, cont
   await expect(page.getByText("Cancelled", { exact: true })).toBeVisible();
 });
 
+test("the note of a lost post tries again, with what its form holds by then", async ({
+  page,
+  context,
+  user,
+}) => {
+  await page.goto("/writing-samples?add");
+  await page.getByLabel("Title").fill("A letter");
+  await page.getByLabel("Content").fill("I bake at night, mostly.");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Save sample" }).click();
+  const again = lost(page).getByRole("button", { name: "Try again" });
+  await again.click();
+  await expect(lost(page)).toBeVisible();
+  await page.getByLabel("Title").fill("A later letter");
+  await context.setOffline(false);
+  await again.click();
+  await expect(page.getByRole("heading", { name: "A later letter" })).toBeVisible();
+
+  await page.goto(`/?draft=${draftWith(user.id, await insertReadSource(user.id))}`);
+  await context.setOffline(true);
+  await page.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
+  await context.setOffline(false);
+  await again.click();
+  await expect(page).toHaveURL(/jobId=/);
+});
+
+test("a choice that was put back is made again, not tried again", async ({ page, context }) => {
+  await page.goto("/");
+  await context.setOffline(true);
+  await page.getByRole("radio", { name: "X Thread" }).click();
+  await expect(lost(page)).toBeVisible();
+  await expect(lost(page).getByRole("button")).toHaveCount(0);
+});
+
 test("a step that is begun without a line says so, and can be begun again", async ({
   page,
   context,

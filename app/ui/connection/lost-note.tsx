@@ -1,5 +1,5 @@
 import { useActionData, useNavigation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { isLost, type Lost } from "./lost-post.ts";
 
 const words = {
@@ -16,16 +16,44 @@ export function useLost(of?: string, source?: string): Lost | undefined {
   return isMeant ? lost : undefined;
 }
 
-function Note({ why, className }: Pick<Lost, "why"> & { className?: string }) {
+/** What a form posts without any of its buttons. */
+const postedBy = (form: HTMLFormElement) => String(new FormData(form).get("intent") ?? "");
+
+/**
+ * The nearest button in view that posts this intent: it sends what its form holds by then. A choice
+ * that was put back has none, and is made again.
+ */
+function buttonOf(note: HTMLElement | null, intent: string): HTMLButtonElement | undefined {
+  const posts = ({ form, name, value }: HTMLButtonElement) =>
+    form?.method === "post" && (name === "intent" ? value : postedBy(form)) === intent;
+  for (let around = note?.parentElement; around; around = around.parentElement)
+    for (const button of around.querySelectorAll<HTMLButtonElement>("button[type=submit]"))
+      if (posts(button) && button.checkVisibility()) return button;
+}
+
+function Note({ lost, className = "" }: { lost: Lost; className?: string | undefined }) {
   const note = useRef<HTMLDivElement>(null);
-  // After a post the page stands where it began.
+  const [button, setButton] = useState<HTMLButtonElement>();
   useEffect(() => {
+    setButton(buttonOf(note.current, lost.intent));
+    // After a post the page stands where it began.
     note.current?.scrollIntoView({ block: "nearest" });
-  }, []);
+  }, [lost]);
   return (
-    <div ref={note} role="alert" className={className}>
-      <p className="problem">The connection was lost.</p>
-      <p className="text-sm text-muted">{words[why]}</p>
+    <div
+      ref={note}
+      role="alert"
+      className={`error-box flex flex-wrap items-center justify-between gap-x-6 gap-y-1 ${className}`}
+    >
+      <div>
+        <p className="font-semibold">The connection was lost.</p>
+        <p className="text-sm">{words[lost.why]}</p>
+      </div>
+      {button && (
+        <button type="button" className="btn link" onClick={() => button.click()}>
+          Try again
+        </button>
+      )}
     </div>
   );
 }
@@ -36,5 +64,5 @@ type Props = { of?: string; source?: string; className?: string };
 export function LostNote({ of, source, className }: Props) {
   const lost = useLost(of, source);
   const { state } = useNavigation();
-  return lost && state === "idle" ? <Note why={lost.why} className={className} /> : null;
+  return lost && state === "idle" ? <Note lost={lost} className={className} /> : null;
 }

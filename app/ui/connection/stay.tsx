@@ -60,12 +60,10 @@ export function LostLinkNote() {
     <div
       ref={putOnTop}
       role="alert"
-      className="card fixed inset-x-4 top-auto bottom-4 z-40 mx-auto max-w-md px-4 py-3 text-ink"
+      className="error-box fixed inset-x-4 top-auto bottom-4 z-40 mx-auto max-w-md"
     >
-      <p className="problem">The connection was lost.</p>
-      <p className="text-sm text-muted">
-        This page stays as it is. Try again when the connection is back.
-      </p>
+      <p className="font-semibold">The connection was lost.</p>
+      <p className="text-sm">This page stays as it is. Try again when the connection is back.</p>
     </div>
   );
 }

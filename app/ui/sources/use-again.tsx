@@ -14,7 +14,7 @@ export function UseAgain({ source, label = "Use again" }: Props) {
           <span className="sr-only">: {source.name}</span>
         </button>
       </Form>
-      <LostNote of="use" source={source.id} className="basis-full py-1" />
+      <LostNote of="use" source={source.id} className="basis-full" />
     </>
   );
 }
