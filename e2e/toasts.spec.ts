@@ -1,5 +1,5 @@
 import { insertModelPiece } from "./pieces.ts";
-import { expect, type Page, test } from "./test.ts";
+import { expect, type Locator, type Page, test } from "./test.ts";
 
 const region = (page: Page) => page.getByRole("region", { name: /notifications/i });
 const toasts = (page: Page) => region(page).getByRole("listitem");
@@ -66,6 +66,41 @@ test("one toast at a time, for 5,000 ms; F8 leads to it, a swipe of 50 to the ri
   await expect(region(page).getByRole("list")).toBeFocused();
   await page.clock.runFor(10_000);
   await expect(toasts(page), "while it has the focus a toast waits").toHaveCount(1);
+});
+
+test("on a phone a toast leaves the field that is typed in free", async ({
+  page,
+  login,
+  expectedErrors,
+  javaScriptEnabled,
+}) => {
+  if (!javaScriptEnabled) return expect(javaScriptEnabled).toBe(false);
+  expectedErrors.push("the server responded with a status of 400");
+  await login();
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/writing-samples?add");
+  const title = page.getByLabel("Title");
+  const boxOf = async (what: Locator) => {
+    const box = await what.boundingBox();
+    if (!box) throw new Error("It is not in view");
+    return box;
+  };
+  for (const block of ["end", "start"] as const) {
+    await title.focus();
+    await title.evaluate(
+      (field, to) => field.scrollIntoView({ block: to, behavior: "instant" }),
+      block,
+    );
+    await title.press("Enter");
+    await expect(toasts(page)).toContainText("Please provide both title and content");
+    await expect(title).toBeFocused();
+    const [toast, field] = [await boxOf(toasts(page)), await boxOf(title)];
+    const isFree = toast.y + toast.height <= field.y || field.y + field.height <= toast.y;
+    expect(isFree, `${block}: ${JSON.stringify({ toast, field })}`).toBe(true);
+    await page.keyboard.press("F8");
+    await page.keyboard.press("Escape");
+    await expect(toasts(page)).toHaveCount(0);
+  }
 });
 
 test("a toast of a dialog stands over it", async ({

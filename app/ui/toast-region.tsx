@@ -4,11 +4,29 @@ import { createPortal } from "react-dom";
 import { OutcomeIcon } from "./outcome-icon.tsx";
 import type { Message } from "./toast-store.ts";
 
-/** A modal dialog covers whatever is outside of it: then the region stands inside. */
-function usePlace(message: Message): Element {
-  const [place, setPlace] = useState<Element>(document.body);
+const edges = { above: "top-0 md:top-auto md:bottom-0", below: "bottom-0" };
+
+/** As high as a toast of a few lines, in pixels. */
+const toastHeight = 120;
+
+const topOf = (element: Element | null) => element?.getBoundingClientRect().top ?? 0;
+
+/** True where the field that has the focus stands at the window's upper end. */
+function isTypingAbove(): boolean {
+  const field = document.activeElement;
+  return Boolean(field?.matches("input, textarea")) && topOf(field) < toastHeight;
+}
+
+/**
+ * Where a message stands. A modal dialog covers whatever is outside of it: then the region stands
+ * inside. On a phone it stands above, where no keyboard covers it, unless one types there.
+ */
+function usePlace(message: Message): { parent: Element; edge: string } {
+  const [place, setPlace] = useState({ parent: document.body as Element, edge: edges.above });
   useEffect(() => {
-    if (message.open) setPlace(document.querySelector("dialog:modal") ?? document.body);
+    if (!message.open) return;
+    const parent = document.querySelector("dialog:modal") ?? document.body;
+    setPlace({ parent, edge: isTypingAbove() ? edges.below : edges.above });
   }, [message]);
   return place;
 }
@@ -17,7 +35,7 @@ type Props = { message: Message; dismiss: (key: number) => void };
 
 /** The notification region: 5,000 ms a toast, swiped away to the right, reached with F8. */
 export default function ToastRegion({ message, dismiss }: Props) {
-  const place = usePlace(message);
+  const { parent, edge } = usePlace(message);
   return (
     <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
       <Toast.Root
@@ -38,9 +56,9 @@ export default function ToastRegion({ message, dismiss }: Props) {
       {createPortal(
         <Toast.Viewport
           hotkey={["F8"]}
-          className="fixed right-0 bottom-0 z-50 flex w-full flex-col p-4 -outline-offset-2 md:max-w-[420px]"
+          className={`fixed right-0 ${edge} z-50 flex w-full flex-col p-4 -outline-offset-2 md:max-w-[420px]`}
         />,
-        place,
+        parent,
       )}
     </Toast.Provider>
   );
