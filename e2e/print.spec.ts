@@ -1,3 +1,4 @@
+import { newPerson, signUp, turnOnSecondFactor } from "./account-steps.ts";
 import { insertStrategy } from "./finished-strategy.ts";
 import { insertModelPiece } from "./pieces.ts";
 import { expect, type Page, test } from "./test.ts";
@@ -29,4 +30,14 @@ test("on paper a screen is its text alone, black on white", async ({ page, login
       await expect(page.locator(`${hidden}:visible`), `${hidden} at ${path}`).toHaveCount(0);
   }
   expect((await page.pdf({ format: "A4" })).subarray(0, 5).toString()).toBe("%PDF-");
+});
+
+test("recovery codes are printed alone, with whom they are of", async ({ page }) => {
+  const person = newPerson();
+  await signUp(page, person);
+  const { codes } = await turnOnSecondFactor(page, person);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText(`Recovery codes of ${person.email} at Offprint`)).toBeVisible();
+  for (const code of codes) await expect(page.getByText(code, { exact: true })).toBeVisible();
+  await expect(page.locator("input:visible, h1:visible, button:visible")).toHaveCount(0);
 });

@@ -307,6 +307,15 @@ test("who only came from the provider types the address to delete", async () => 
   expect(db.orm.select().from(users).all()).toHaveLength(1);
 });
 
+test("what ends the account stands last, and apart from the rest", () => {
+  const account = accountView({ ...user, firstName: null, profileImageUrl: null });
+  const html = renderToStaticMarkup(AccountScreen({ account, message: null, answer: undefined }));
+  const last = [...parseHTML(html).document.querySelectorAll("section")].at(-1);
+  expect(last?.querySelector("h2")?.textContent).toBe("Delete account");
+  expect(last?.className).toContain("border-error");
+  expect(last?.querySelector("button")?.className).toContain("danger");
+});
+
 test("a form that nobody made is refused", async () => {
   for (const intent of ["", "constructor"]) expect((await send(intent)).status).toBe(400);
 });

@@ -22,20 +22,13 @@ type Props = {
   intent: AccountIntent;
   button: string;
   fields?: FormField[];
-  quiet?: boolean;
+  look?: "quiet" | "danger";
   refusal: Refusal | undefined;
   children?: ReactNode;
 };
 
 /** One deed of the account's page: its fields, their problems, and the button that says it. */
-export function ActionForm({
-  intent,
-  button,
-  fields = [],
-  quiet = false,
-  refusal,
-  children,
-}: Props) {
+export function ActionForm({ intent, button, fields = [], look, refusal, children }: Props) {
   const refused = refusal?.intent === intent;
   const [form, controls] = useForm<Partial<Record<FormField["name"], string>>>({
     id: intent,
@@ -78,7 +71,7 @@ export function ActionForm({
         type="submit"
         name="intent"
         value={intent}
-        className={`btn justify-self-start ${quiet ? "quiet" : ""}`}
+        className={`btn justify-self-start ${look ?? ""}`}
       >
         {button}
       </button>

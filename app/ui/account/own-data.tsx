@@ -35,6 +35,7 @@ export function DeleteAccount({ account, refusal }: Props) {
     <Section
       id="delete"
       title="Delete account"
+      isFinal
       text={
         <p>
           What is being written stops. Then your sources, pieces, samples, logins and files are
@@ -54,6 +55,7 @@ export function DeleteAccount({ account, refusal }: Props) {
               intent="delete"
               button="Delete everything for good"
               fields={[field]}
+              look="danger"
               refusal={refusal}
             />
           </OwnersOnly>

@@ -11,8 +11,9 @@ export function RecoveryCodes({ codes, email }: Props) {
   const list = codes.join("\n");
   const of = `Recovery codes of ${email} at ${useRoot()?.appName ?? "this site"}`;
   return (
-    <section aria-labelledby="codes" className="card mb-8 p-5 sm:p-6">
+    <section aria-labelledby="codes" className="card printed-alone mb-8 p-5 sm:p-6">
       <h2 id="codes">Keep your recovery codes</h2>
+      <p className="hidden print:block">{of}</p>
       <p role="status" className="mt-2 max-w-[60ch] text-muted">
         The second factor is on. If you lose your phone, each of these codes signs you in once. Keep
         them where your phone is not: they are not shown again.
@@ -31,6 +32,9 @@ export function RecoveryCodes({ codes, email }: Props) {
         >
           Download as text
         </a>
+        <button type="button" className="btn quiet scripted" onClick={() => window.print()}>
+          Print
+        </button>
       </div>
     </section>
   );

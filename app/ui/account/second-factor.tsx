@@ -71,7 +71,7 @@ function Enrol({ waiting, refusal }: { waiting: Waiting; refusal: Refusal | unde
         fields={[{ name: "code", label: "Code from the app" }]}
         refusal={refusal}
       />
-      <ActionForm intent="factor-abandon" button="Not now" quiet refusal={refusal} />
+      <ActionForm intent="factor-abandon" button="Not now" look="quiet" refusal={refusal} />
     </>
   );
 }
@@ -104,14 +104,14 @@ function Controls({ account, refusal }: Props) {
         intent="factor-codes"
         button="Make new recovery codes"
         fields={[codeField("for new recovery codes")]}
-        quiet
+        look="quiet"
         refusal={refusal}
       />
       <ActionForm
         intent="factor-off"
         button="Turn the second factor off"
         fields={[codeField("to turn it off")]}
-        quiet
+        look="quiet"
         refusal={refusal}
       />
     </>

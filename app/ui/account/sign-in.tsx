@@ -56,7 +56,7 @@ export function Sessions({ account, refusal }: Props) {
       title="Where you are signed in"
       text={<p>You are signed in at {places}.</p>}
     >
-      <ActionForm intent="sessions" button="Log out everywhere" quiet refusal={refusal} />
+      <ActionForm intent="sessions" button="Log out everywhere" look="quiet" refusal={refusal} />
     </Section>
   );
 }
@@ -87,7 +87,7 @@ export function ConnectedIdentity({ account, refusal }: Props) {
           intent="disconnect"
           button="Disconnect"
           fields={fields}
-          quiet
+          look="quiet"
           refusal={refusal}
         />
       )}
