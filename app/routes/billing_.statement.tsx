@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { statementPage } from "../credits/statement-page.server.ts";
+import { env } from "../env.server.ts";
 import { loadPage } from "../page.server.ts";
 import { StatementScreen } from "../ui/billing/statement-screen.tsx";
 import { privateHead } from "../ui/page-head.ts";
@@ -9,9 +10,13 @@ export const meta: MetaFunction = ({ matches }) => privateHead("Statement", matc
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  return loadPage(request, ({ id }) => statementPage(id, searchParams.get("after")));
+  return loadPage(request, ({ id }) => ({
+    page: statementPage(id, searchParams.get("after")),
+    at: new Date().toISOString(),
+    contact: env().CONTACT_EMAIL ?? null,
+  }));
 }
 
 export default function Statement() {
-  return <StatementScreen page={useLoaderData<typeof loader>()} />;
+  return <StatementScreen {...useLoaderData<typeof loader>()} />;
 }

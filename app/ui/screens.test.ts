@@ -496,6 +496,17 @@ test("where no plan is sold, Pricing says what can be done instead", async () =>
   expect(await textOf(undefined, "/pricing")).not.toContain("Plans can't be bought");
 });
 
+test("a statement says whose it is, what is left and, where it is set, whom to write to", async () => {
+  const text = await textOf(userId, "/billing/statement");
+  expect(text).toContain("500 credits left.");
+  expect(text).toMatch(/Offprint, account of ana@example\.com, \w{3} \d+, \d{4}/);
+  expect(text).not.toMatch(/Write to|postmaster/);
+  const { db } = useTestDatabase({ CONTACT_EMAIL: "help@offprint.test" });
+  const { id } = insertUser(db, { credits: 20 });
+  const { document } = await screen(id, "/billing/statement");
+  expect(document.querySelector('main a[href^="mailto:help@offprint.test"]')).not.toBeNull();
+});
+
 test("the Terms are dated October 20, 2025 and open to everybody", async () => {
   const { answer, document } = await screen(undefined, "/terms");
   expect(answer.status).toBe(200);

@@ -21,6 +21,7 @@ const places: Record<string, { path?: string; index?: true; parentId?: string }>
   "routes/sources.$id": { path: "sources/:id" },
   "routes/writing-samples": { path: "writing-samples" },
   "routes/billing": { path: "billing" },
+  "routes/billing_.statement": { path: "billing/statement" },
   "routes/pricing": { path: "pricing" },
   "routes/terms": { path: "terms" },
   "routes/api.login": { path: "api/login" },

@@ -1,6 +1,8 @@
 import { Link } from "@remix-run/react";
+import { inCredits } from "../../counted.ts";
 import type { ShownMovement, StatementPage } from "../../credits/statement-page.server.ts";
 import { dayShown, momentShown } from "../dates.ts";
+import { useRoot } from "../use-root.ts";
 
 /** With its sign where it changes the balance; a charge takes what was set aside before. */
 function amount({ change, credits }: ShownMovement): string {
@@ -41,8 +43,17 @@ function Pages({ page }: { page: StatementPage }) {
   );
 }
 
+type Props = {
+  page: StatementPage;
+  /** When it was made, ISO 8601. */
+  at: string;
+  /** An address that the operator has set for questions. */
+  contact: string | null;
+};
+
 /** Every movement of a user's credits, for whoever wants to check the sum. */
-export function StatementScreen({ page }: { page: StatementPage }) {
+export function StatementScreen({ page, at, contact }: Props) {
+  const root = useRoot();
   return (
     <div className="mx-auto max-w-[46rem]">
       <p className="no-print mb-2 text-sm">
@@ -54,7 +65,11 @@ export function StatementScreen({ page }: { page: StatementPage }) {
           Download as CSV
         </a>
       </div>
+      <p className="mt-2 hidden print:block">
+        {root?.appName}, account of {root?.user?.email}, {momentShown(at)}
+      </p>
       <p className="mt-2 mb-6 max-w-[60ch] text-muted">
+        <b className="text-ink tabular-nums">{inCredits(root?.credits?.remaining ?? 0)} left.</b>{" "}
         Credits are set aside when a piece is ordered, charged when it is finished, and given back
         where it failed or cost less. Times are in UTC.
       </p>
@@ -82,6 +97,12 @@ export function StatementScreen({ page }: { page: StatementPage }) {
         </table>
       )}
       <Pages page={page} />
+      {contact && (
+        <p className="mt-6 text-sm text-muted">
+          Does a line look wrong? Write to{" "}
+          <a href={`mailto:${contact}?subject=Statement`}>{contact}</a>.
+        </p>
+      )}
     </div>
   );
 }
