@@ -22,6 +22,17 @@ test("each mark of the example opens, without scripts, to a line of the conversa
   expect(document.querySelector('a[href="/tower-clocks.txt"]')).not.toBeNull();
 });
 
+test("every slide of the example can be reached without swiping", async () => {
+  const { document } = await screen(undefined, "/");
+  const links = [...document.querySelectorAll(".example .slide-numbers a")];
+  expect(links.length).toBe(document.querySelectorAll(".example .block").length);
+  for (const link of links)
+    expect(document.getElementById(link.getAttribute("href")?.slice(1) ?? "")).not.toBeNull();
+  // They are hidden where slides stand side by side, which here they never do.
+  const rules = readFileSync("app/ui/landing/landing.css", "utf8");
+  expect(rules).toMatch(/\.example \.slide-numbers \{\s*display: block/);
+});
+
 test("what visitors see has the theme's script and no other", async () => {
   for (const path of ["/", "/pricing", "/terms", "/api/login", "/nothing"]) {
     const { document } = await screen(undefined, path);
