@@ -151,6 +151,23 @@ test("rows of purchases and of the statement line up on a phone", async ({ page,
   }
 });
 
+test("amounts of purchases stand under each other where there is room", async ({
+  page,
+  login,
+  user,
+}) => {
+  buyPack(user.id, `cs_1_${user.id}`, true);
+  buyPack(user.id, `cs_2_${user.id}`, false);
+  await login();
+  await page.goto("/billing");
+  const amounts = card(page, "Purchase History").getByText("$29.00");
+  const ends = await amounts.evaluateAll((all) =>
+    all.map((it) => it.getBoundingClientRect().right),
+  );
+  expect(ends).toHaveLength(2);
+  expect(ends[0]).toBe(ends[1]);
+});
+
 test("the header shows what is left and the plan, and leads to Pricing", async ({
   page,
   login,

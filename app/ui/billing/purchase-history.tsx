@@ -13,12 +13,15 @@ const statuses = {
   expired: { label: "Expired", className: "badge" },
 } as const satisfies Record<Purchase["status"], object>;
 
-/** On a phone in two columns: what was bought, and what it cost over how that ended. */
+/**
+ * On a phone in two columns: what was bought, and what it cost over how that ended. Else in three,
+ * the last as wide in every row: amounts stand under each other.
+ */
 function Line({ purchase }: { purchase: Purchase }) {
   const status = statuses[purchase.status];
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line py-2.5 last:border-0 sm:flex">
-      <span className="row-span-2 grow">
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line py-2.5 last:border-0 sm:grid-cols-[1fr_auto_6rem]">
+      <span className="row-span-2 sm:row-span-1">
         <span className="block tabular-nums">{inCredits(purchase.credits)}</span>
         <time dateTime={purchase.createdAt} className="text-sm text-muted">
           {dayShown(purchase.createdAt)}
