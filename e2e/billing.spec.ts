@@ -187,6 +187,27 @@ test("the header shows what is left and the plan, and leads to Pricing", async (
   await expect(page.getByText("LLMO/GEO optimization of blog posts")).toHaveCount(1);
 });
 
+test("on a phone the header's first line holds name, theme, credits, plan and account", async ({
+  page,
+  login,
+  makeUser,
+}) => {
+  const user = makeUser(61_500);
+  givePlan(user.id, "starter");
+  await login(user);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/billing");
+  const header = page.getByRole("banner");
+  const middles = await header.locator("a:has(svg), .badge, summary").evaluateAll((all) =>
+    all.map((it) => {
+      const { top, bottom } = it.getBoundingClientRect();
+      return Math.round((top + bottom) / 2);
+    }),
+  );
+  expect(middles).toHaveLength(3);
+  expect(new Set(middles).size, `${middles}`).toBe(1);
+});
+
 test("the price stands in Confirm Credit Usage with what remains", async ({ page, login }) => {
   await login();
   await reachPrice(page, "Newsletter", talk);

@@ -35,7 +35,7 @@ function ThemeToggle() {
       type="button"
       data-theme-toggle
       aria-label={label}
-      className="scripted grid size-10 place-items-center text-muted hover:text-ink"
+      className="scripted grid size-10 place-items-center max-sm:-mx-2 text-muted hover:text-ink"
     >
       <Icon path={paths.theme} />
     </button>
@@ -82,7 +82,7 @@ export function Header() {
   const user = root?.user;
   return (
     <header className="border-b border-line">
-      <div className="wrap flex min-h-15 items-center gap-3 py-2 max-sm:flex-wrap sm:gap-5">
+      <div className="wrap flex min-h-15 items-center gap-2 py-2 max-sm:flex-wrap sm:gap-5">
         <Link
           to="/"
           className="flex items-center gap-2 font-serif text-xl font-semibold no-underline"
@@ -91,7 +91,7 @@ export function Header() {
           {root?.appName}
         </Link>
         {user && <Navigation className="ml-auto hidden gap-5 text-[0.9375rem] md:flex" />}
-        <div className={`${user ? "ml-auto md:ml-0" : "ml-auto"} flex items-center gap-2 sm:gap-3`}>
+        <div className={`${user ? "ml-auto md:ml-0" : "ml-auto"} flex items-center gap-1 sm:gap-3`}>
           <ThemeToggle />
           {user ? (
             <>
