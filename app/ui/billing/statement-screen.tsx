@@ -78,7 +78,7 @@ export function StatementScreen({ page, at, contact }: Props) {
           {page.first ? "No credits have moved yet." : "That is all."}
         </p>
       ) : (
-        <table className="card w-full table-fixed border-separate border-spacing-0 text-[0.9375rem]">
+        <table className="card w-full table-fixed border-separate [border-spacing:0] text-[0.9375rem]">
           <colgroup>
             <col />
             <col className="w-20 sm:w-24" />

@@ -7,7 +7,7 @@ export function SelfRefresh({ here, still }: { here: string; still: boolean }) {
   return (
     <noscript>
       {!still && <meta httpEquiv="refresh" content="2" />}
-      <p className="space-x-4 text-sm">
+      <p className="flex gap-4 text-sm">
         <a href={still ? stopped : here}>Check now</a>
         {!still && <a href={stopped}>Stop refreshing</a>}
       </p>
