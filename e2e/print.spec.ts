@@ -32,6 +32,16 @@ test("on paper a screen is its text alone, black on white", async ({ page, login
   expect((await page.pdf({ format: "A4" })).subarray(0, 5).toString()).toBe("%PDF-");
 });
 
+test("each movement of a statement is one line on paper", async ({ page, login }) => {
+  await login();
+  await page.setViewportSize({ width: 720, height: 1000 });
+  await page.goto("/billing/statement");
+  const row = page.locator("tbody tr");
+  expect((await row.boundingBox())?.height).toBeGreaterThan(45);
+  await page.emulateMedia({ media: "print" });
+  expect((await row.boundingBox())?.height).toBeLessThan(40);
+});
+
 test("recovery codes are printed alone, with whom they are of", async ({ page }) => {
   const person = newPerson();
   await signUp(page, person);

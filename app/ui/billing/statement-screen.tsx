@@ -13,19 +13,19 @@ function amount({ change, credits }: ShownMovement): string {
 function Movement({ line }: { line: ShownMovement }) {
   return (
     <tr className="align-top [&:not(:last-child)>*]:border-b">
-      <th scope="row" className="border-line py-2.5 pl-4 text-left font-normal sm:pr-4">
-        <span className="block break-words">
+      <th scope="row" className="border-line py-2.5 pl-4 text-left font-normal sm:pr-4 print:py-1">
+        <span className="block break-words print:inline">
           {/* On a phone a line of its own in every row: some would break after it, some not. */}
           <b className="block font-semibold sm:inline">{line.name}:</b>{" "}
           {line.path ? <Link to={line.path}>{line.description}</Link> : line.description}
         </span>
-        <span className="block text-sm text-muted">
+        <span className="block text-sm text-muted print:float-right">
           <time dateTime={line.createdAt}>{momentShown(line.createdAt)}</time>
           {line.expiresAt && <>, until {dayShown(line.expiresAt)}</>}
         </span>
       </th>
       <td
-        className={`border-line px-4 py-2.5 text-right whitespace-nowrap tabular-nums ${line.change === 0 ? "text-muted" : ""}`}
+        className={`border-line px-4 py-2.5 text-right whitespace-nowrap tabular-nums print:py-1 ${line.change === 0 ? "text-muted" : ""}`}
       >
         {amount(line)}
       </td>
