@@ -500,7 +500,9 @@ test("a statement says whose it is, what is left and, where it is set, whom to w
   const text = await textOf(userId, "/billing/statement");
   expect(text).toContain("500 credits left.");
   expect(text).toMatch(/Offprint, account of ana@example\.com, \w{3} \d+, \d{4}/);
-  expect(text).not.toMatch(/Write to|postmaster/);
+  expect(text).not.toMatch(/Write to|postmaster|an “until” end/);
+  givePlan(userId, "starter");
+  expect(await textOf(userId, "/billing/statement")).toContain("Credits with an “until” end then");
   const { db } = useTestDatabase({ CONTACT_EMAIL: "help@offprint.test" });
   const { id } = insertUser(db, { credits: 20 });
   const { document } = await screen(id, "/billing/statement");

@@ -72,6 +72,8 @@ export function StatementScreen({ page, at, contact }: Props) {
         <b className="text-ink tabular-nums">{inCredits(root?.credits?.remaining ?? 0)} left.</b>{" "}
         Credits are set aside when a piece is ordered, charged when it is finished, and given back
         where it failed or cost less. Times are in UTC.
+        {page.lines.some(({ expiresAt }) => expiresAt) &&
+          " Credits with an “until” end then: what is left of them has no line of its own."}
       </p>
       {page.lines.length === 0 ? (
         <p className="rounded-page border border-dashed border-control px-6 py-16 text-center">
