@@ -14,7 +14,8 @@ async function older(page: Page): Promise<void> {
 async function fill(userId: string): Promise<void> {
   for (let at = 1; at <= 18; at++) insertStrategy(userId, { createdAt: at * 60_000, steps: 0 });
   insertStrategy(userId, { status: "processing", steps: 2 });
-  insertStrategy(userId, { status: "error", error: "Cancelled", steps: 1 });
+  const ended = { status: "error", errorCode: "CANCELLED", error: "Cancelled" } as const;
+  insertStrategy(userId, { ...ended, steps: 1 });
   const sourceId = await insertReadSource(userId);
   insertTransform(userId, sourceId);
   insertTransform(userId, sourceId, new AppError("CANCELLED", "Cancelled"));

@@ -33,7 +33,8 @@ test("History lists quick pieces and strategies, each with its badges and what t
   await login();
   const url = "https://youtu.be/aqz-KE-bpKQ";
   const { strategyId } = insertStrategy(user.id, { status: "processing", steps: 2, createdAt: 1 });
-  insertStrategy(user.id, { status: "error", error: "Cancelled", steps: 1, createdAt: 2 });
+  const ended = { status: "error", errorCode: "CANCELLED", error: "Cancelled" } as const;
+  insertStrategy(user.id, { ...ended, steps: 1, createdAt: 2 });
   insertStrategy(user.id, { url, createdAt: 3 });
   insertModelPiece(user.id);
   await page.goto("/history");

@@ -110,13 +110,14 @@ test("a piece can be cancelled, and Try Again begins anew", async ({ page, login
   const jobId = insertTransform(user.id, insertSource(user.id));
   await page.goto(`/?jobId=${jobId}`);
   await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByText("Processing failed")).toBeVisible();
-  await expect(page.getByRole("alert")).toHaveText("Cancelled");
+  await expect(page.getByText("You stopped this piece.")).toBeVisible();
+  await expect(page.getByText("Processing failed")).toHaveCount(0);
+  await expect(page.getByRole("alert")).toHaveCount(0);
   await expect(page.getByText("Nothing was charged.")).toBeVisible();
   await page.getByRole("link", { name: "Try Again" }).click();
   await expect(page.getByRole("radio", { name: "Blog Post" })).not.toBeChecked();
   await page.goto("/history");
-  await expect(page.getByText("Cancelled")).toBeVisible();
+  await expect(page.getByText("Cancelled")).toHaveCount(1);
   await expect(page.getByText("Quick Transform", { exact: true })).toBeVisible();
 });
 

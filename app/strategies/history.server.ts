@@ -53,6 +53,7 @@ function strategyItem(strategy: Strategy, lastStep: number, topic?: string): His
     badge: "Multi-Step Generator",
     status,
     error: status === "error" ? strategy.error || "Processing failed" : null,
+    isCancelled: strategy.errorCode === "CANCELLED",
     note: status === "processing" ? `Step ${step} of ${stepNumbers.length}` : undefined,
     createdAt: new Date(strategy.createdAt).toISOString(),
     source: sourceShown(strategy),

@@ -98,6 +98,7 @@ test("a strategy is listed as itself, its pieces under it, and nobody else's at 
       badge: "Multi-Step Generator",
       status: "completed",
       error: null,
+      isCancelled: false,
       note: undefined,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       source: { label: "https://youtu.be/aqz-KE-bpKQ", url: "https://youtu.be/aqz-KE-bpKQ" },
@@ -108,7 +109,8 @@ test("a strategy is listed as itself, its pieces under it, and nobody else's at 
 
 test("an unfinished strategy says how far it is and can be gone on with; a failed one says why", () => {
   const { strategyId } = insertStrategy(userId, { status: "processing", steps: 2, createdAt: 3 });
-  insertStrategy(userId, { status: "error", error: "Cancelled", createdAt: 2 });
+  const ended = { status: "error", errorCode: "CANCELLED", error: "Cancelled" } as const;
+  insertStrategy(userId, { ...ended, createdAt: 2 });
   insertStrategy(userId, { status: "error", error: null, createdAt: 1 });
   const [open, cancelled, failed] = historyPage(userId, null).items;
   expect(open).toMatchObject({
@@ -116,8 +118,9 @@ test("an unfinished strategy says how far it is and can be gone on with; a faile
     error: null,
     action: { label: "Continue", to: `/?strategy=${strategyId}` },
   });
-  expect(cancelled).toMatchObject({ error: "Cancelled", action: { label: "What to do next" } });
-  expect(failed?.error).toBe("Processing failed");
+  const action = { label: "What to do next" };
+  expect(cancelled).toMatchObject({ error: "Cancelled", isCancelled: true, action });
+  expect(failed).toMatchObject({ error: "Processing failed", isCancelled: false, action });
 });
 
 test("a piece is listed by its title as it is now, which is sealed", async () => {

@@ -11,6 +11,8 @@ export type HistoryItem = {
   badge: string;
   status: ListedTransform["status"];
   error: string | null;
+  /** True where it was stopped rather than failed. */
+  isCancelled: boolean;
   /** How far it has come, where it is under way. */
   note?: string;
   /** ISO 8601. */
@@ -35,6 +37,7 @@ export function pieceItem(userId: string, transform: ListedTransform): HistoryIt
     badge: "Quick Transform",
     status: transform.status,
     error: transform.status === "error" ? transform.error || "Processing failed" : null,
+    isCancelled: transform.errorCode === "CANCELLED",
     createdAt: new Date(transform.createdAt).toISOString(),
     source: sourceShown(transform),
     action: actionOf(transform),

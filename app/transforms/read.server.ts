@@ -121,6 +121,7 @@ const listed = {
   createdAt: columns.createdAt,
   targetFormat: columns.targetFormat,
   status: columns.status,
+  errorCode: columns.errorCode,
   error: columns.error,
   sourceType: columns.sourceType,
   sourceUrl: columns.sourceUrl,

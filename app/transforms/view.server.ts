@@ -45,6 +45,8 @@ export type JobView = {
   id: string;
   status: Transform["status"];
   error: string | null;
+  /** True where its user has stopped it: an ending that was asked for. */
+  isStopped: boolean;
   formatLabel: string;
   /** One line on what is being done now; none where it has not begun. */
   note: string | null;
@@ -106,6 +108,10 @@ export function pieceView(
   };
 }
 
+/** A strategy's piece ends with its strategy, which may have ended by itself. */
+const isStopped = ({ errorCode, strategyId }: Transform) =>
+  errorCode === "CANCELLED" && strategyId === null;
+
 /** Everything that the job panel and the result show. */
 export function jobView(userId: string, transform: Transform, now = Date.now()): JobView {
   const format = formatOf(transform.targetFormat);
@@ -117,6 +123,7 @@ export function jobView(userId: string, transform: Transform, now = Date.now()):
     id: transform.id,
     status: transform.status,
     error: transform.error || null,
+    isStopped: isStopped(transform),
     formatLabel: format.label,
     note: progressOf(writeKey(transform.id)) ?? null,
     progress: progressAfter(now - transform.createdAt),

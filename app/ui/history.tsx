@@ -9,13 +9,14 @@ const statusBadge = {
   processing: { label: "Processing", className: "badge warn" },
   completed: { label: "Completed", className: "badge ok" },
   error: { label: "Error", className: "badge error" },
+  cancelled: { label: "Cancelled", className: "badge" },
 } as const;
 
 /** Opens over the list, which stays where it is. */
 const isOverlay = ({ action }: HistoryItem) => action.to.startsWith("/history/");
 
 function Card({ item }: { item: HistoryItem }) {
-  const status = statusBadge[item.status];
+  const status = statusBadge[item.isCancelled ? "cancelled" : item.status];
   return (
     <li className="card grid gap-2 p-4 sm:grid-cols-[1fr_auto] sm:items-center sm:gap-x-6">
       <div className="min-w-0">
@@ -40,7 +41,11 @@ function Card({ item }: { item: HistoryItem }) {
           <time dateTime={item.createdAt}>{momentShown(item.createdAt)} UTC</time>
           {item.note && ` · ${item.note}`}
         </p>
-        {item.error && <p className="problem mt-1">{item.error}</p>}
+        {item.error && item.error !== status.label && (
+          <p className={item.isCancelled ? "mt-1 text-[0.9375rem]" : "problem mt-1"}>
+            {item.error}
+          </p>
+        )}
       </div>
       <a className="btn quiet" href={item.action.to} {...screenLink(isOverlay(item))}>
         {item.action.label}

@@ -28,7 +28,7 @@ function BuiltInDraft({ job, offer }: { job: JobView; offer: BuiltInOffer }) {
       <input type="hidden" name="credits" value={offer.credits} />
       <button
         type="submit"
-        className="btn justify-self-start"
+        className="btn quiet justify-self-start"
         disabled={offer.missing > 0 || pending}
       >
         {pending
@@ -40,27 +40,49 @@ function BuiltInDraft({ job, offer }: { job: JobView; offer: BuiltInOffer }) {
   );
 }
 
-/** Why a piece failed, that nothing was charged, and every way to go on. */
-export function FailedPiece({ job, problem }: { job: JobView; problem?: string }) {
-  const { offer } = job;
+/** What happened: a piece that its user has stopped did not fail, and nothing about it alarms. */
+function Ending({ job }: { job: JobView }) {
+  const badge = "badge justify-self-start font-sans text-[0.8125rem]";
+  if (job.isStopped) {
+    return (
+      <>
+        <h2 id="failed" className={badge}>
+          {job.error}
+        </h2>
+        <p role="status" className="text-lg">
+          You stopped this piece.
+        </p>
+      </>
+    );
+  }
   return (
-    <section className="card grid gap-4 p-6 sm:p-10" aria-labelledby="failed">
-      <h2 id="failed" className="badge error justify-self-start font-sans text-[0.8125rem]">
+    <>
+      <h2 id="failed" className={`${badge} error`}>
         Processing failed
       </h2>
       <p role="alert" className="text-lg">
         {job.error ?? "An error occurred while processing your content"}
       </p>
+    </>
+  );
+}
+
+/** Why a piece has no text, that nothing was charged, and every way to go on: the nearest first. */
+export function FailedPiece({ job, problem }: { job: JobView; problem?: string }) {
+  const { offer } = job;
+  return (
+    <section className="card grid gap-4 p-6 sm:p-10" aria-labelledby="failed">
+      <Ending job={job} />
       <p className="text-muted">
         {offer
           ? "Nothing was charged: the credits that were set aside are back. Your source is still here."
           : "Nothing was charged. Your source is still here."}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Link to="/" className={offer ? "btn quiet" : "btn"}>
+        <JobButton job={job} intent="run-again" label="Run again with this source" look="primary" />
+        <Link to="/" className="btn quiet">
           Try Again
         </Link>
-        <JobButton job={job} intent="run-again" label="Run again with this source" />
       </div>
       {problem && (
         <p role="alert" className="error-box">

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import type { JobView } from "../../transforms/view.server.ts";
 import { LostNote } from "../connection/lost-note.tsx";
 
-type Props = { job: JobView; intent: string; label: string; look?: "quiet" | "link" };
+type Props = { job: JobView; intent: string; label: string; look?: "primary" | "quiet" | "link" };
 
 /** A form post that does one thing to a job, to the screen that shows it: a lost one stays there. */
 export function JobButton({ job, intent, label, look = "quiet" }: Props) {
@@ -10,7 +10,12 @@ export function JobButton({ job, intent, label, look = "quiet" }: Props) {
     <>
       <Form method="post">
         <input type="hidden" name="jobId" value={job.id} />
-        <button type="submit" name="intent" value={intent} className={`btn ${look}`}>
+        <button
+          type="submit"
+          name="intent"
+          value={intent}
+          className={look === "primary" ? "btn" : `btn ${look}`}
+        >
           {label}
         </button>
       </Form>

@@ -21,6 +21,7 @@ const job: JobView = {
   id: "job",
   status: "completed",
   error: null,
+  isStopped: false,
   formatLabel: "Blog Post",
   note: "",
   progress: 100,
