@@ -38,6 +38,22 @@ test("extracting says so with the specification's words, and goes on by itself",
   await expect(dialog).toContainText("Left afterwards480 credits");
 });
 
+test("the buttons under a price are in view where its text is longer than the screen", async ({
+  page,
+  login,
+  user,
+}) => {
+  await login();
+  await page.setViewportSize({ width: 360, height: 400 });
+  await page.goto(`/?draft=${draftWith(user.id, insertReady(user.id))}`);
+  const dialog = page.getByRole("dialog", { name: "Confirm Credit Usage" });
+  const rows = dialog.getByText("Left afterwards");
+  await expect(dialog.getByRole("button", { name: "Confirm" })).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole("link", { name: "Close" })).toBeInViewport({ ratio: 1 });
+  await dialog.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect(rows).toBeInViewport({ ratio: 1 });
+});
+
 test("a source's own screen goes on by itself from being read to its transcript", async ({
   page,
   login,

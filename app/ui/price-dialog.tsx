@@ -13,7 +13,7 @@ type Props = {
   purpose: "strategy" | "transformation";
   /** How the price is made up. */
   lines?: { label: string; credits: number }[];
-  /** Above the figures, and below them. */
+  /** Above the figures; and below them, where the order can be placed. */
   about: ReactNode;
   note?: ReactNode;
   closeTo: string;
@@ -34,25 +34,24 @@ function Row({ label, credits, strong }: { label: string; credits: number; stron
   );
 }
 
+/** In view however long the text above it is, as on a phone: to the dialog's own edges. */
+const footClass =
+  "sticky bottom-0 -mx-6 mt-3 -mb-6 flex flex-wrap gap-3 rounded-b-page border-t border-line bg-card px-6 py-4";
+
 /** A price before anything is spent: what it is made up of and what is left afterwards. */
 export function PriceDialog({ price, purpose, lines = [], about, note, closeTo, ...order }: Props) {
   const navigation = useNavigation();
   const pending = navigation.formData?.get("intent") === order.intent;
   const short = price.missing > 0;
   return (
-    <Modal labelledBy="price-title" closeTo={closeTo} className="card question">
+    <Modal labelledBy="price-title" closeTo={closeTo} className="card question scroll-pb-28">
       <h2 id="price-title">{short ? "Insufficient Credits" : "Confirm Credit Usage"}</h2>
       {about}
       {short && (
-        <div className="mt-4 rounded-page bg-warn-wash px-3 py-2 text-warn">
-          <p>
-            You need {price.missing} more credits to complete this {purpose}. Please upgrade your
-            plan or wait for your credits to reset.
-          </p>
-          <p className="mt-1">
-            <Link to="/pricing">See the plans</Link>
-          </p>
-        </div>
+        <p className="mt-4 rounded-page bg-warn-wash px-3 py-2 text-warn">
+          You need {price.missing} more credits to complete this {purpose}. Please upgrade your plan
+          or wait for your credits to reset.
+        </p>
       )}
       <dl className="mt-4">
         {lines.map((line) => (
@@ -62,12 +61,17 @@ export function PriceDialog({ price, purpose, lines = [], about, note, closeTo, 
         <Row label="Credits remaining" credits={price.remaining} />
         {!short && <Row label="Left afterwards" credits={price.remaining - price.credits} />}
       </dl>
-      {note}
+      {!short && note}
       <LostNote of={order.intent} className="mt-4" />
-      <Form method="post" action={order.action} className="mt-6 flex flex-wrap gap-3">
+      <Form method="post" action={order.action} className={footClass}>
         <input type="hidden" name="intent" value={order.intent} />
         <input type="hidden" name="credits" value={price.credits} />
         {order.children}
+        {short && (
+          <Link to="/pricing" className="btn flex-1">
+            See the plans
+          </Link>
+        )}
         <button type="submit" className="btn flex-1" disabled={short || pending}>
           {pending ? "Processing..." : "Confirm"}
         </button>
