@@ -1,4 +1,5 @@
 import { AppError } from "../app/errors.ts";
+import { insertStrategy } from "./finished-strategy.ts";
 import { talk } from "./material.ts";
 import { insertModelPiece } from "./pieces.ts";
 import { rightToLeftStates } from "./right-to-left-states.ts";
@@ -46,6 +47,27 @@ test("what the source does not say is marked in place and listed under the piece
   await expect(page.locator("mark", { hasText: "1987" })).toContainText("not found in the source");
   const list = page.getByRole("region", { name: "Not found in the source" });
   await expect(list.getByRole("listitem")).toHaveCount(3);
+});
+
+test("the numbers under a carousel lead to its slides, and away from nothing", async ({
+  page,
+  login,
+  user,
+  javaScriptEnabled,
+}) => {
+  await login();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { pieces } = insertStrategy(user.id);
+  const carousel = pieces.find(({ format }) => format === "social")?.transformId;
+  await page.goto(`/?jobId=${carousel}`);
+  if (javaScriptEnabled) await expect(page).toHaveURL("/");
+  const slide = page.locator("article section").nth(2);
+  await expect(slide).not.toBeInViewport();
+  await page.getByRole("link", { name: "Slide 2" }).click();
+  await expect(slide).toBeInViewport({ ratio: 0.9 });
+  // What another screen's data would have taken with it is still there.
+  await page.getByRole("link", { name: "Cover" }).click();
+  await expect(page.locator("article section").first()).toBeInViewport({ ratio: 0.9 });
 });
 
 test("how a piece was made opens under it", async ({ page, login, user }) => {

@@ -110,14 +110,14 @@ export function PieceBody({ piece }: { piece: PieceView }) {
   const reading = { lang, dir: piece.direction, isCorrected: piece.isCorrected };
   const isCarousel = piece.layout === "carousel";
   const id = useId();
-  const idOf = (at: number) => (isCarousel ? `${id}-${at}` : undefined);
+  const idOf = (at: number) => `${id}-${at}`;
   return (
     <>
       <article className={`piece ${piece.layout}`} lang={lang} dir={piece.direction}>
         {piece.blocks.map((block, at) => (
           <section
             key={`${block.kind} ${block.path}`}
-            id={idOf(at)}
+            id={isCarousel ? idOf(at) : undefined}
             className={`block ${block.kind}`}
           >
             <BlockBody

@@ -1,10 +1,11 @@
 import type { Block } from "../../formats/format.ts";
+import { Jump } from "./jump.tsx";
 
 type Props = {
   blocks: Block[];
   /** The way in which the slides follow each other. */
   dir: "ltr" | "rtl";
-  idOf: (at: number) => string | undefined;
+  idOf: (at: number) => string;
 };
 
 /** Ways to each slide where only one is in sight: for keys, and for fingers that swipe badly. */
@@ -14,7 +15,7 @@ export function SlideNumbers({ blocks, dir, idOf }: Props) {
       <ol>
         {blocks.map((block, at) => (
           <li key={block.path}>
-            <a href={`#${idOf(at)}`}>
+            <Jump to={idOf(at)}>
               {block.kind === "slide" ? (
                 <>
                   <span className="sr-only">Slide </span>
@@ -23,7 +24,7 @@ export function SlideNumbers({ blocks, dir, idOf }: Props) {
               ) : (
                 "Cover"
               )}
-            </a>
+            </Jump>
           </li>
         ))}
       </ol>
