@@ -46,6 +46,9 @@ test("what the source does not say is marked in place and listed under the piece
   await page.goto(`/?jobId=${insertModelPiece(user.id)}`);
   await expect(page.locator("mark", { hasText: "1987" })).toContainText("not found in the source");
   const list = page.getByRole("region", { name: "Not found in the source" });
+  await expect(list.getByRole("heading")).not.toBeInViewport();
+  await page.getByRole("link", { name: "3 to check" }).click();
+  await expect(list.getByRole("heading")).toBeInViewport();
   await expect(list.getByRole("listitem")).toHaveCount(3);
 });
 

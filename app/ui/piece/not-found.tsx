@@ -1,4 +1,3 @@
-import { useId } from "react";
 import type { Mark } from "../../writers/writer.ts";
 
 const meaning: Record<Mark["what"], string> = {
@@ -10,19 +9,26 @@ const meaning: Record<Mark["what"], string> = {
   speaker: "named as the speaker of another's words",
 };
 
-const distinct = (marks: Mark[]) =>
+/** Once each, however often the piece says it. */
+export const distinct = (marks: Mark[]) =>
   marks.filter(
     (mark, at) =>
       marks.findIndex(({ what, text }) => what === mark.what && text === mark.text) === at,
   );
 
+type Props = {
+  /** Of its heading, which links lead to. */
+  id: string;
+  marks: Mark[];
+  lang: string;
+};
+
 /** What the piece says and the source does not: the notes to its daggers. */
-export function NotFound({ marks, lang }: { marks: Mark[]; lang: string }) {
-  const id = useId();
+export function NotFound({ id, marks, lang }: Props) {
   if (marks.length === 0) return null;
   return (
     <section aria-labelledby={id} className="not-found">
-      <h3 id={id}>
+      <h3 id={id} tabIndex={-1} className="scroll-mt-4 outline-none">
         <span aria-hidden="true">† </span>Not found in the source
       </h3>
       <p className="text-muted">Check these before you publish: nothing in the source says them.</p>

@@ -78,14 +78,14 @@ test("what was not found has a dagger in the text and a note under the piece", (
   expect(shown()).toContain(
     '<mark class="unfound">1987<sup aria-hidden="true">†</sup><span class="sr-only" lang="en"> (not found in the source)</span></mark>',
   );
-  const notes = renderToStaticMarkup(<NotFound marks={view().marks} lang="en" />);
+  const notes = renderToStaticMarkup(<NotFound id="check" marks={view().marks} lang="en" />);
   expect(textOf(notes)).toContain("Not found in the source");
   expect([...notes.matchAll(/<li>(.*?)<\/li>/g)].map(([, item]) => textOf(item ?? ""))).toEqual([
     "Doctor Ferrante, a name",
     "1987, a number",
     "900, a number",
   ]);
-  expect(renderToStaticMarkup(<NotFound marks={[]} lang="en" />)).toBe("");
+  expect(renderToStaticMarkup(<NotFound id="check" marks={[]} lang="en" />)).toBe("");
 });
 
 test("an unverified quotation is never shown as one", () => {

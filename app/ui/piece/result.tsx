@@ -1,12 +1,13 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import type { JobView, PieceView } from "../../transforms/view.server.ts";
 import { SeoReportCard } from "../seo/seo-report.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { DownloadLink } from "./download-link.tsx";
 import { HowMade } from "./how-made.tsx";
+import { Jump } from "./jump.tsx";
 import { lengthShown } from "./length-shown.ts";
-import { NotFound } from "./not-found.tsx";
+import { distinct, NotFound } from "./not-found.tsx";
 import { PieceBody } from "./piece-body.tsx";
 
 /** Files for other tools, and what the piece was before. */
@@ -41,6 +42,7 @@ type Props = {
 
 /** A finished piece, laid out as what it is, with how it was made under it. */
 export function Result({ job, piece, actions, heading }: Props) {
+  const toCheck = useId();
   return (
     <div className="result">
       <div className="no-print mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -53,6 +55,12 @@ export function Result({ job, piece, actions, heading }: Props) {
           <span className="text-sm text-muted tabular-nums">
             {heading ? lengthShown(piece) : `${job.formatLabel} · ${lengthShown(piece)}`}
           </span>
+          {piece.marks.length > 0 && (
+            <Jump to={toCheck} className="badge warn tabular-nums">
+              <span aria-hidden="true">†</span>
+              {distinct(piece.marks).length} to check
+            </Jump>
+          )}
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2.5">
           <CopyButton text={piece.markdown} explained="Copy this piece as Markdown" />
@@ -67,7 +75,7 @@ export function Result({ job, piece, actions, heading }: Props) {
       <div className={`sheet ${piece.layout} ${piece.search ? "beside" : ""}`}>
         <div className="grid content-start gap-4">
           <PieceBody piece={piece} />
-          <NotFound marks={piece.marks} lang={piece.language} />
+          <NotFound id={toCheck} marks={piece.marks} lang={piece.language} />
           <HowMade job={job} piece={piece} />
         </div>
         {piece.search && (

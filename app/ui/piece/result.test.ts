@@ -1,0 +1,28 @@
+import { beforeEach, expect, test } from "vitest";
+import { insertUser, useTestDatabase } from "../../../db/testing.ts";
+import { insertModelPiece, piece } from "../../../e2e/pieces.ts";
+import { screen } from "../testing.tsx";
+
+let userId: string;
+
+beforeEach(() => {
+  userId = insertUser(useTestDatabase().db, { credits: 500 }).id;
+});
+
+test("a result says in its head how much is to be checked, and leads to it", async () => {
+  const id = insertModelPiece(userId);
+  for (const path of [`/?jobId=${id}`, `/history/${id}`]) {
+    const { document } = await screen(userId, path);
+    const link = document.querySelector('.result a[href^="#"]');
+    expect(link?.textContent, path).toBe("†3 to check");
+    const target = document.getElementById(link?.getAttribute("href")?.slice(1) ?? "");
+    expect(target?.textContent).toContain("Not found in the source");
+    expect(target?.parentElement?.querySelectorAll("li")).toHaveLength(3);
+  }
+});
+
+test("where nothing is to be checked the head says nothing of it", async () => {
+  const id = insertModelPiece(userId, { making: { ...piece.making, marked: [] } });
+  const { document } = await screen(userId, `/?jobId=${id}`);
+  expect(document.querySelector(".result")?.textContent).not.toContain("to check");
+});
