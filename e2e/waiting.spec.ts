@@ -86,6 +86,25 @@ test("a source that failed shows why in the error box", async ({ page, login, us
   );
 });
 
+test("a source that can't be read brings its name and its error into view by itself", async ({
+  page,
+  login,
+  user,
+}) => {
+  await login();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const sourceId = insertSource(user.id);
+  await page.goto(`/?draft=${draftWith(user.id, sourceId)}`);
+  await expect(page.getByText("Extracting transcript...")).toBeVisible();
+  const { code, message } = sourceError("PDF_SCANNED");
+  const ended = { status: "error", errorCode: code, error: message } as const;
+  database().orm.update(sources).set(ended).where(eq(sources.id, sourceId)).run();
+  await expect(page.getByRole("alert")).toHaveText(message);
+  await expect(page.getByRole("alert")).toBeInViewport({ ratio: 1 });
+  const charge = "a rather long name of a file.txt: Nothing was charged.";
+  await expect(page.getByText(charge)).toBeInViewport({ ratio: 1 });
+});
+
 test("progress begins at 30, rises by 10 every two seconds and waits at 90", async ({
   page,
   login,

@@ -6,6 +6,7 @@ import { Extracting } from "./extracting.tsx";
 import { GivingProvider, useGiving } from "./giving/giving.tsx";
 import type { HomeView } from "./home.tsx";
 import { inputShown } from "./source-input.tsx";
+import { SourceProblem } from "./source-problem.tsx";
 
 export type ComposeProps = HomeView & {
   draft?: DraftView;
@@ -22,16 +23,19 @@ type Props = Pick<ComposeProps, "view" | "answer" | "draft">;
 function Problem({ view, answer, draft }: Props) {
   const { upload } = useGiving();
   const hasDropZone = draft?.noticeAccepted && inputShown(draft, view.input) === "file";
-  const ofSource = hasDropZone || draft?.source?.url ? undefined : draft?.source?.error;
-  const ofForm = answer?.aboutFile ? undefined : answer?.error;
-  const ofFile = upload.state === "refused" && !hasDropZone ? upload.message : undefined;
-  const problem = ofFile ?? (upload.state === "idle" ? (ofForm ?? ofSource) : undefined);
-  if (!problem) return null;
-  return (
-    <p role="alert" className="error-box">
-      {problem}
-    </p>
-  );
+  if (upload.state === "refused" && !hasDropZone)
+    return <SourceProblem text={upload.message} name={upload.name} look="error-box" />;
+  if (upload.state !== "idle") return null;
+  if (answer?.error && !answer.aboutFile) {
+    return (
+      <p role="alert" className="error-box">
+        {answer.error}
+      </p>
+    );
+  }
+  const { error, name, url } = draft?.source ?? {};
+  if (!error || hasDropZone || url) return null;
+  return <SourceProblem text={error} name={name} look="error-box" />;
 }
 
 /** What both tabs share around their steps: the reading of the source, the price, and the error box. */

@@ -18,7 +18,7 @@ const accept = {
 const extensions = Object.keys(readerByExtension).join(",");
 
 /** One file, dropped or browsed for: checked here first, so that nothing large travels in vain. */
-export default function DropZone({ problem }: { problem?: string }) {
+export default function DropZone({ describedBy }: { describedBy?: string }) {
   const { give } = useGiving();
   const zone = useDropzone({
     accept,
@@ -41,7 +41,7 @@ export default function DropZone({ problem }: { problem?: string }) {
         {...zone.getRootProps({
           role: "button",
           id: "drop-zone",
-          "aria-describedby": problem ? "file-problem" : undefined,
+          "aria-describedby": describedBy,
           className: `${zoneClass} cursor-pointer ${zoneLooks[state].className}`,
         })}
       >
@@ -55,11 +55,6 @@ export default function DropZone({ problem }: { problem?: string }) {
       <p role="status" className="sr-only">
         {zoneAnnouncement(state)}
       </p>
-      {problem && (
-        <p id="file-problem" role="alert" className="problem mt-2">
-          {problem}
-        </p>
-      )}
     </div>
   );
 }

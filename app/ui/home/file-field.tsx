@@ -7,10 +7,10 @@ export const zoneClass =
 
 export const limits = "audio, video, text or PDF, up to 100 MB";
 
-type Props = { draft: { id: string }; problem?: string };
+type Props = { draft: { id: string }; describedBy?: string };
 
 /** A real form with a real file input: all that an upload needs. With scripts they send what it has. */
-export function FileField({ draft, problem }: Props) {
+export function FileField({ draft, describedBy }: Props) {
   const { give } = useGiving();
   return (
     <form
@@ -34,18 +34,13 @@ export function FileField({ draft, problem }: Props) {
           name="file"
           required
           accept={Object.keys(readerByExtension).join(",")}
-          aria-describedby={problem ? "file-problem" : undefined}
+          aria-describedby={describedBy}
           className="w-full max-w-xs text-sm"
         />
         <button type="submit" className="btn">
           Upload
         </button>
       </div>
-      {problem && (
-        <p id="file-problem" role="alert" className="problem mt-2">
-          {problem}
-        </p>
-      )}
     </form>
   );
 }

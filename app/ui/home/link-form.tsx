@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { DraftView } from "../../drafts/home.server.ts";
 import { draftAction } from "./draft-action.ts";
 import type { HomeView } from "./home.tsx";
+import { SourceProblem } from "./source-problem.tsx";
 
 type Props = { draft: DraftView; answer: HomeView["answer"] };
 
@@ -45,7 +46,8 @@ export function LinkForm({ draft, answer }: Props) {
           </button>
         </div>
       </div>
-      {problem && (
+      {problem && problem === failed?.error && <SourceProblem id="url-problem" text={problem} />}
+      {problem && problem !== failed?.error && (
         <p id="url-problem" role="alert" className="problem">
           {problem}
         </p>

@@ -4,8 +4,10 @@ import type { DraftView } from "../../drafts/home.server.ts";
 import { LostNote } from "../connection/lost-note.tsx";
 import { FileField, zoneClass } from "./file-field.tsx";
 import { useGiving } from "./giving/giving.tsx";
+import type { Upload } from "./giving/use-upload.ts";
 import type { HomeView } from "./home.tsx";
 import { LinkForm } from "./link-form.tsx";
+import { SourceProblem } from "./source-problem.tsx";
 
 const UploadPanel = lazy(() => import("./giving/upload-panel.tsx"));
 
@@ -27,7 +29,7 @@ function isInUse(input: HTMLInputElement | null | undefined): boolean {
  */
 function useDropZone(active: boolean) {
   const plain = useRef<HTMLDivElement>(null);
-  const [zone, setZone] = useState<{ DropZone: ComponentType<{ problem?: string }> }>();
+  const [zone, setZone] = useState<{ DropZone: ComponentType<{ describedBy?: string }> }>();
   useEffect(() => {
     if (!active) return;
     let left = false;
@@ -48,6 +50,13 @@ function Other({ to, children }: { to: string; children: string }) {
       {children}
     </Link>
   );
+}
+
+/** What was wrong with the last file: in the browser, on its arrival, or when it was read. */
+function refusedBy(upload: Upload, answered: string | undefined, source: DraftView["source"]) {
+  if (upload.state === "refused") return { text: upload.message, name: upload.name };
+  if (answered) return { text: answered };
+  return source?.error ? { text: source.error, name: source.name } : undefined;
 }
 
 /** The input area, once the notice is accepted: a file or a link, or the upload that is under way. */
@@ -72,16 +81,18 @@ export function SourceInput({ draft, input: chosen, answer }: Props) {
     );
   }
   const answered = answer?.aboutFile ? answer.error : undefined;
-  const problem = upload.state === "refused" ? upload.message : (answered ?? draft.source?.error);
+  const { text, name } = refusedBy(upload, answered, draft.source) ?? {};
+  const problem = text && "file-problem";
   return (
     <>
       {DropZone ? (
-        <DropZone problem={problem} />
+        <DropZone describedBy={problem} />
       ) : (
         <div ref={plain}>
-          <FileField draft={draft} problem={problem} />
+          <FileField draft={draft} describedBy={problem} />
         </div>
       )}
+      {text && <SourceProblem id="file-problem" text={text} name={name} />}
       <LostNote of="link" />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <Other to={`/?draft=${draft.id}&input=link`}>Or paste a link instead</Other>

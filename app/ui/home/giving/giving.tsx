@@ -67,8 +67,9 @@ export function GivingProvider({ draft, mode, children }: Props) {
   );
   const give = useCallback(
     (given: Given) => {
-      const problem = "files" in given ? problemOf(given.files) : undefined;
-      if (problem) return refuse(problem);
+      const files = "files" in given ? given.files : [];
+      const problem = problemOf(files);
+      if (problem) return refuse(problem, files.length === 1 ? files[0]?.name : undefined);
       if (!missing) return take(given);
       setHeld(given);
       pointAt(missing);

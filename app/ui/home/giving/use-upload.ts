@@ -7,7 +7,7 @@ import type { Sent } from "./send-file.ts";
 export type Upload =
   | { state: "idle" }
   | { state: "sending"; file: File; progress: Progress }
-  | { state: "refused"; message: string }
+  | { state: "refused"; message: string; name?: string }
   /** The connection broke: the file is still there to be sent again. */
   | { state: "lost"; file: File };
 
@@ -77,7 +77,8 @@ export function useUpload(draftId: string | undefined, sourceId: string | undefi
       );
       if (signal.aborted) return;
       if (sent.end === "received") navigate(sent.location, { preventScrollReset: true });
-      if (sent.end === "refused") setUpload({ state: "refused", message: sent.message });
+      if (sent.end === "refused")
+        setUpload({ state: "refused", message: sent.message, name: file.name });
       if (sent.end === "lost") setUpload({ state: "lost", file });
       if (sent.end === "logged out") {
         setUpload(idle);
@@ -90,7 +91,10 @@ export function useUpload(draftId: string | undefined, sourceId: string | undefi
     running.current?.controller.abort();
     setUpload(then);
   }, []);
-  const refuse = useCallback((message: string) => stop({ state: "refused", message }), [stop]);
+  const refuse = useCallback(
+    (message: string, name?: string) => stop({ state: "refused", message, name }),
+    [stop],
+  );
   const cancel = useCallback(() => stop(), [stop]);
   return { upload, send, refuse, cancel };
 }
