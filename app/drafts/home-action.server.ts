@@ -14,7 +14,7 @@ import {
 } from "./actions.server.ts";
 import { createDraft, requireDraft } from "./drafts.server.ts";
 import { formatForm, linkForm, optionsForm } from "./forms.server.ts";
-import { confirmDraft, confirmStrategy } from "./home.server.ts";
+import { confirmDraft, confirmStrategy, homeState } from "./home.server.ts";
 import { jobAction } from "./job-action.server.ts";
 import { reuseSource } from "./reuse.server.ts";
 
@@ -72,9 +72,18 @@ function confirmed(userId: string, draftId: string, credits: number): Promise<st
   return orSay("Upload failed", () => `/?jobId=${confirmDraft(userId, draftId, credits)}`);
 }
 
-/** The fragment leads past the earlier steps, where a form post loads the page anew. */
-const draftPath = (draftId: string, step?: 2 | 3) =>
-  step ? `/?draft=${draftId}#step-${step}` : `/?draft=${draftId}`;
+const draftPath = (draftId: string) => `/?draft=${draftId}`;
+
+/**
+ * The fragment leads past the earlier steps, where a form post loads the page anew; a price that
+ * can be confirmed by now stands before all of them.
+ */
+function stepPath(userId: string, draftId: string, step: "options" | "source"): string {
+  const state = homeState(userId, { draft: draftId });
+  const draft = state.step === "compose" ? state.draft : undefined;
+  const isPriced = draft?.estimate && draft.noticeAccepted;
+  return isPriced ? draftPath(draftId) : `${draftPath(draftId)}#step-${step}`;
+}
 
 /** Takes the request's file as the draft's source and returns where to go. Throws as `giveFile`. */
 export async function uploadInto(userId: string, draftId: string, request: Request) {
@@ -98,19 +107,19 @@ export async function homeAction(userId: string, request: Request): Promise<Outc
   switch (form.get("intent")) {
     case "format":
       return submitted(form, formatForm, ({ format }) =>
-        draftPath(chooseFormat(userId, draft, format), 2),
+        stepPath(userId, chooseFormat(userId, draft, format), "options"),
       );
     case "options":
       return submitted(form, optionsForm, (choice) => {
         const id = draftFor(userId, draft, url);
         chooseOptions(userId, id, choice);
-        return draftPath(id, choice.notice ? 3 : 2);
+        return stepPath(userId, id, choice.notice ? "source" : "options");
       });
     case "link":
       return orSay("Failed to extract transcript", () => givenLink(userId, required(draft), form));
     case "remove-source":
       takeSourceOut(userId, required(draft));
-      return { location: draftPath(required(draft)) };
+      return { location: stepPath(userId, required(draft), "source") };
     case "confirm":
       return { location: await confirmed(userId, required(draft), Number(form.get("credits"))) };
     case "use":

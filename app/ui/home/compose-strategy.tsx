@@ -3,15 +3,17 @@ import { Explainer } from "./explainer.tsx";
 import { OptionsForm, strategyOptions } from "./options-form.tsx";
 import { SourceStep } from "./source-step.tsx";
 import { Step } from "./step.tsx";
+import { useStepInView } from "./use-step-in-view.ts";
 
 const nothingChosen = { useStyleMatching: false, useLlmo: false, brief: "", noticeAccepted: false };
 
 /** What a strategy needs before its price: options with the notice, and a source. */
 export function ComposeStrategy({ draft, samples, recent, view, answer }: ComposeProps) {
+  useStepInView(draft);
   return (
     <ComposeShell view={view} answer={answer} draft={draft} mode="strategy">
       <Explainer />
-      <Step number={1} title="Options">
+      <Step id="step-options" number={1} title="Options">
         <OptionsForm
           draft={draft ?? nothingChosen}
           format={strategyOptions}

@@ -13,11 +13,11 @@ export function Compose({ formats, draft, samples, lastFormat, recent, ...rest }
   const reply = rest.answer?.form;
   return (
     <ComposeShell {...rest} draft={draft} mode="quick">
-      <Step number={1} title="Choose a format">
+      <Step id="step-format" number={1} title="Choose a format">
         <FormatChooser formats={formats} draft={draft} last={lastFormat} reply={reply} />
       </Step>
       {draft && format && (
-        <Step number={2} title="Options">
+        <Step id="step-options" number={2} title="Options">
           <OptionsForm draft={draft} format={format} samples={samples} reply={reply} />
         </Step>
       )}

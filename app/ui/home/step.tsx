@@ -1,17 +1,20 @@
 import type { ReactNode } from "react";
 
-export function Step({
-  number,
-  title,
-  children,
-}: {
+export type StepId = "step-format" | "step-options" | "step-source";
+
+type Props = {
+  /** Fragments of addresses lead to it. */
+  id: StepId;
   number: number;
   title: string;
   children: ReactNode;
-}) {
+};
+
+export function Step({ id, number, title, children }: Props) {
+  const titleId = `${id}-title`;
   return (
-    <section className="grid grid-cols-1 gap-4" aria-labelledby={`step-${number}`}>
-      <h2 id={`step-${number}`} className="flex items-baseline gap-2.5">
+    <section id={id} className="grid scroll-mt-4 grid-cols-1 gap-4" aria-labelledby={titleId}>
+      <h2 id={titleId} className="flex items-baseline gap-2.5">
         <span className="font-sans text-[0.8125rem] font-semibold text-accent">{number}</span>
         {title}
       </h2>

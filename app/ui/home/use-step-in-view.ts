@@ -1,10 +1,11 @@
 import { useEffect, useRef } from "react";
 import type { DraftView } from "../../drafts/home.server.ts";
+import type { StepId } from "./step.tsx";
 
 /** The step that comes next, as the fragment of the address names it without scripts. */
-export function nextStep(draft: Pick<DraftView, "noticeAccepted"> | undefined): string {
-  if (!draft) return "step-1";
-  return draft.noticeAccepted ? "step-3" : "step-2";
+function nextStep(draft: DraftView | undefined): StepId {
+  if (!draft) return "step-format";
+  return draft.noticeAccepted ? "step-source" : "step-options";
 }
 
 /** Brings a step that has just appeared into view, where it is below the screen. */
@@ -14,7 +15,6 @@ export function useStepInView(draft: DraftView | undefined): void {
   useEffect(() => {
     if (last.current === step) return;
     last.current = step;
-    const section = document.getElementById(step)?.parentElement;
-    section?.scrollIntoView({ block: "nearest" });
+    document.getElementById(step)?.scrollIntoView({ block: "nearest" });
   }, [step]);
 }
