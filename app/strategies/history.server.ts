@@ -44,16 +44,15 @@ function actionOf({ id, status }: Strategy): HistoryItem["action"] {
 }
 
 function strategyItem(strategy: Strategy, lastStep: number, topic?: string): HistoryItem {
-  const { status } = strategy;
+  const { status, errorCode } = strategy;
   const step = Math.min(lastStep + 1, stepNumbers.length);
   return {
     id: strategy.id,
     title: "Complete Content Strategy",
     name: topic && titleShown(topic),
     badge: "Multi-Step Generator",
-    status,
+    status: errorCode === "CANCELLED" ? "cancelled" : status,
     error: status === "error" ? strategy.error || "Processing failed" : null,
-    isCancelled: strategy.errorCode === "CANCELLED",
     note: status === "processing" ? `Step ${step} of ${stepNumbers.length}` : undefined,
     createdAt: new Date(strategy.createdAt).toISOString(),
     source: sourceShown(strategy),

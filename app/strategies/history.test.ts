@@ -98,7 +98,6 @@ test("a strategy is listed as itself, its pieces under it, and nobody else's at 
       badge: "Multi-Step Generator",
       status: "completed",
       error: null,
-      isCancelled: false,
       note: undefined,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       source: { label: "https://youtu.be/aqz-KE-bpKQ", url: "https://youtu.be/aqz-KE-bpKQ" },
@@ -119,8 +118,8 @@ test("an unfinished strategy says how far it is and can be gone on with; a faile
     action: { label: "Continue", to: `/?strategy=${strategyId}` },
   });
   const action = { label: "What to do next" };
-  expect(cancelled).toMatchObject({ error: "Cancelled", isCancelled: true, action });
-  expect(failed).toMatchObject({ error: "Processing failed", isCancelled: false, action });
+  expect(cancelled).toMatchObject({ status: "cancelled", error: "Cancelled", action });
+  expect(failed).toMatchObject({ status: "error", error: "Processing failed", action });
 });
 
 test("a piece is listed by its title as it is now, which is sealed", async () => {

@@ -9,10 +9,9 @@ export type HistoryItem = {
   /** What it is called, once it is written. */
   name?: string;
   badge: string;
-  status: ListedTransform["status"];
+  /** What was stopped has not failed, though both are stored as errors. */
+  status: ListedTransform["status"] | "cancelled";
   error: string | null;
-  /** True where it was stopped rather than failed. */
-  isCancelled: boolean;
   /** How far it has come, where it is under way. */
   note?: string;
   /** ISO 8601. */
@@ -35,9 +34,8 @@ export function pieceItem(userId: string, transform: ListedTransform): HistoryIt
     title: formatOf(transform.targetFormat).label,
     name: titleOf(userId, transform),
     badge: "Quick Transform",
-    status: transform.status,
+    status: transform.errorCode === "CANCELLED" ? "cancelled" : transform.status,
     error: transform.status === "error" ? transform.error || "Processing failed" : null,
-    isCancelled: transform.errorCode === "CANCELLED",
     createdAt: new Date(transform.createdAt).toISOString(),
     source: sourceShown(transform),
     action: actionOf(transform),

@@ -16,7 +16,7 @@ const statusBadge = {
 const isOverlay = ({ action }: HistoryItem) => action.to.startsWith("/history/");
 
 function Card({ item }: { item: HistoryItem }) {
-  const status = statusBadge[item.isCancelled ? "cancelled" : item.status];
+  const status = statusBadge[item.status];
   return (
     <li className="card grid gap-2 p-4 sm:grid-cols-[1fr_auto] sm:items-center sm:gap-x-6">
       <div className="min-w-0">
@@ -42,7 +42,7 @@ function Card({ item }: { item: HistoryItem }) {
           {item.note && ` · ${item.note}`}
         </p>
         {item.error && item.error !== status.label && (
-          <p className={item.isCancelled ? "mt-1 text-[0.9375rem]" : "problem mt-1"}>
+          <p className={item.status === "cancelled" ? "mt-1 text-[0.9375rem]" : "problem mt-1"}>
             {item.error}
           </p>
         )}

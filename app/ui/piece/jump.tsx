@@ -15,7 +15,7 @@ export function Jump({ to, className, children }: Props) {
         const place = document.getElementById(to);
         if (!place) return;
         event.preventDefault();
-        place.scrollIntoView({ block: "start", inline: "start" });
+        place.scrollIntoView({ block: "center", inline: "start" });
         place.focus({ preventScroll: true });
       }}
     >

@@ -28,7 +28,7 @@ export function NotFound({ id, marks, lang }: Props) {
   if (marks.length === 0) return null;
   return (
     <section aria-labelledby={id} className="not-found">
-      <h3 id={id} tabIndex={-1} className="scroll-mt-4 outline-none">
+      <h3 id={id} tabIndex={-1}>
         <span aria-hidden="true">† </span>Not found in the source
       </h3>
       <p className="text-muted">Check these before you publish: nothing in the source says them.</p>

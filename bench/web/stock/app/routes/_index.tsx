@@ -27,7 +27,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     title: "Blog Post",
     name: "What a seed library taught a town about trust",
     badge: "Quick Transform",
-    isCancelled: false,
     createdAt: new Date(row.createdAt).toISOString(),
     source: { label: url ?? fileName ?? "", url },
     action: { label: "View Content", to: `/history/${row.id}` },
