@@ -5,7 +5,7 @@ import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Extracting } from "./extracting.tsx";
 import { GivingProvider, useGiving } from "./giving/giving.tsx";
 import type { HomeView } from "./home.tsx";
-import { inputShown } from "./source-input.tsx";
+import { inputShown, refusedBy } from "./source-input.tsx";
 import { SourceProblem } from "./source-problem.tsx";
 
 export type ComposeProps = HomeView & {
@@ -23,19 +23,16 @@ type Props = Pick<ComposeProps, "view" | "answer" | "draft">;
 function Problem({ view, answer, draft }: Props) {
   const { upload } = useGiving();
   const hasDropZone = draft?.noticeAccepted && inputShown(draft, view.input) === "file";
-  if (upload.state === "refused" && !hasDropZone)
-    return <SourceProblem text={upload.message} name={upload.name} look="error-box" />;
-  if (upload.state !== "idle") return null;
-  if (answer?.error && !answer.aboutFile) {
+  if (upload.state === "idle" && answer?.error && !answer.aboutFile) {
     return (
       <p role="alert" className="error-box">
         {answer.error}
       </p>
     );
   }
-  const { error, name, url } = draft?.source ?? {};
-  if (!error || hasDropZone || url) return null;
-  return <SourceProblem text={error} name={name} look="error-box" />;
+  const source = draft?.source?.url ? undefined : draft?.source;
+  const refused = hasDropZone ? undefined : refusedBy({ upload, answer, source });
+  return refused ? <SourceProblem {...refused} look="error-box" /> : null;
 }
 
 /** What both tabs share around their steps: the reading of the source, the price, and the error box. */

@@ -46,12 +46,7 @@ export function LinkForm({ draft, answer }: Props) {
           </button>
         </div>
       </div>
-      {problem && problem === failed?.error && <SourceProblem id="url-problem" text={problem} />}
-      {problem && problem !== failed?.error && (
-        <p id="url-problem" role="alert" className="problem">
-          {problem}
-        </p>
-      )}
+      {problem && <SourceProblem id="url-problem" text={problem} />}
     </Form>
   );
 }

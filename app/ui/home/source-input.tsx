@@ -52,10 +52,13 @@ function Other({ to, children }: { to: string; children: string }) {
   );
 }
 
+type Given = { upload: Upload; answer: HomeView["answer"]; source: DraftView["source"] };
+
 /** What was wrong with the last file: in the browser, on its arrival, or when it was read. */
-function refusedBy(upload: Upload, answered: string | undefined, source: DraftView["source"]) {
+export function refusedBy({ upload, answer, source }: Given) {
   if (upload.state === "refused") return { text: upload.message, name: upload.name };
-  if (answered) return { text: answered };
+  if (upload.state !== "idle") return undefined;
+  if (answer?.aboutFile && answer.error) return { text: answer.error };
   return source?.error ? { text: source.error, name: source.name } : undefined;
 }
 
@@ -80,19 +83,18 @@ export function SourceInput({ draft, input: chosen, answer }: Props) {
       </>
     );
   }
-  const answered = answer?.aboutFile ? answer.error : undefined;
-  const { text, name } = refusedBy(upload, answered, draft.source) ?? {};
-  const problem = text && "file-problem";
+  const refused = refusedBy({ upload, answer, source: draft.source });
+  const describedBy = refused && "file-problem";
   return (
     <>
       {DropZone ? (
-        <DropZone describedBy={problem} />
+        <DropZone describedBy={describedBy} />
       ) : (
         <div ref={plain}>
-          <FileField draft={draft} describedBy={problem} />
+          <FileField draft={draft} describedBy={describedBy} />
         </div>
       )}
-      {text && <SourceProblem id="file-problem" text={text} name={name} />}
+      {refused && <SourceProblem {...refused} id="file-problem" />}
       <LostNote of="link" />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <Other to={`/?draft=${draft.id}&input=link`}>Or paste a link instead</Other>
