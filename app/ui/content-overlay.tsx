@@ -7,7 +7,7 @@ import { Result } from "./piece/result.tsx";
 type Props = { job: JobView; problem?: string };
 
 function Content({ job, problem }: Props) {
-  if (job.piece) return <Result job={job} piece={job.piece} />;
+  if (job.piece) return <Result job={job} piece={job.piece} heading={null} />;
   if (job.status === "error") return <FailedPiece job={job} problem={problem} />;
   return (
     <p role="status">

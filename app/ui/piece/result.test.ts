@@ -21,6 +21,19 @@ test("a result says in its head how much is to be checked, and leads to it", asy
   }
 });
 
+test("over History a piece is named once, and is no news", async () => {
+  const id = insertModelPiece(userId);
+  const kindIn = async (path: string, within: string) => {
+    const { document } = await screen(userId, path);
+    const element = document.querySelector(within);
+    element?.querySelector(".how-made")?.remove();
+    const text = element?.textContent ?? "";
+    return [text.split("Blog Post").length - 1, text.includes("Transformation complete!")];
+  };
+  expect(await kindIn(`/history/${id}`, "dialog")).toEqual([1, false]);
+  expect(await kindIn(`/?jobId=${id}`, ".result")).toEqual([1, true]);
+});
+
 test("where nothing is to be checked the head says nothing of it", async () => {
   const id = insertModelPiece(userId, { making: { ...piece.making, marked: [] } });
   const { document } = await screen(userId, `/?jobId=${id}`);

@@ -36,24 +36,27 @@ type Props = {
   job: JobView;
   piece: PieceView;
   actions?: ReactNode;
-  /** Of one piece among several, instead of the news that it is done. */
+  /** Of one piece among several, or null where it stands above: instead of the news that it is done. */
   heading?: ReactNode;
 };
 
 /** A finished piece, laid out as what it is, with how it was made under it. */
 export function Result({ job, piece, actions, heading }: Props) {
   const toCheck = useId();
+  const isNews = heading === undefined;
   return (
     <div className="result">
       <div className="no-print mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          {heading ?? (
+          {isNews ? (
             <div role="status">
               <h2 className="badge ok font-sans text-[0.8125rem]">✓ Transformation complete!</h2>
             </div>
+          ) : (
+            heading
           )}
           <span className="text-sm text-muted tabular-nums">
-            {heading ? lengthShown(piece) : `${job.formatLabel} · ${lengthShown(piece)}`}
+            {isNews ? `${job.formatLabel} · ${lengthShown(piece)}` : lengthShown(piece)}
           </span>
           {piece.marks.length > 0 && (
             <Jump to={toCheck} className="badge warn tabular-nums">
