@@ -167,3 +167,22 @@ test("a link that is pasted is taken outside text fields, and is plain text insi
     "This address can't be used. Paste a public link.",
   );
 });
+
+test.describe("by touch", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test("the drop zone speaks of choosing, as nothing can be dragged", async ({
+    page,
+    login,
+    user,
+  }) => {
+    await login();
+    await page.goto(`/?draft=${draftReadyForSource(user.id)}`);
+    await expect(zone(page)).toContainText("Choose a file");
+    await expect(zone(page).getByText("Drop a file here")).toBeHidden();
+    await expect(page.getByText("Dropping and pasting work")).toBeHidden();
+    const chooser = page.waitForEvent("filechooser");
+    await zone(page).tap();
+    await chooser;
+  });
+});

@@ -5,7 +5,7 @@ import { Icon, paths } from "../icons.tsx";
 import { limits, zoneClass } from "./file-field.tsx";
 import { minUploadBytes } from "./giving/check-file.ts";
 import { useGiving } from "./giving/giving.tsx";
-import { zoneAnnouncement, zoneLooks, zoneState } from "./zone-state.ts";
+import { type ZoneState, zoneAnnouncement, zoneLooks, zoneState } from "./zone-state.ts";
 
 /** While a file is dragged, browsers tell its kind and not yet its name. */
 const accept = {
@@ -16,6 +16,21 @@ const accept = {
 };
 
 const extensions = Object.keys(readerByExtension).join(",");
+
+/** What speaks of dragging is not there for fingers, and the other way round. */
+const dragged = "[@media(hover:none)]:hidden";
+const touched = "[@media(hover:hover)]:hidden";
+
+function Title({ state }: { state: ZoneState }) {
+  const { title } = zoneLooks[state];
+  if (title !== zoneLooks.idle.title) return title;
+  return (
+    <>
+      <span className={dragged}>{title}</span>
+      <span className={touched}>Choose a file</span>
+    </>
+  );
+}
 
 /** One file, dropped or browsed for: checked here first, so that nothing large travels in vain. */
 export default function DropZone({ describedBy }: { describedBy?: string }) {
@@ -46,9 +61,14 @@ export default function DropZone({ describedBy }: { describedBy?: string }) {
         })}
       >
         <Icon path={paths.upload} className="text-accent" />
-        <b className="font-serif text-xl font-semibold">{zoneLooks[state].title}</b>
+        <b className="font-serif text-xl font-semibold">
+          <Title state={state} />
+        </b>
         <span className="text-sm text-muted">
-          or <span className="underline">browse</span> · {limits}
+          <span className={dragged}>
+            or <span className="underline">browse</span> ·{" "}
+          </span>
+          {limits}
         </span>
       </div>
       <input {...zone.getInputProps({ "aria-label": "File", accept: extensions })} />
