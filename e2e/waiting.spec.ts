@@ -69,6 +69,19 @@ test("a source's own screen goes on by itself from being read to its transcript"
   await expect(page.getByRole("progressbar")).toHaveCount(0);
 });
 
+test("a bar without a figure moves, but not for whoever wants no motion", async ({
+  page,
+  login,
+  user,
+}) => {
+  await login();
+  await page.goto(`/?draft=${draftWith(user.id, insertSource(user.id))}&still`);
+  const bar = page.getByRole("progressbar");
+  await expect(bar).toHaveCSS("animation-name", "pass");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expect(bar).toHaveCSS("animation-name", "none");
+});
+
 test("an extraction can be cancelled; the choices stay", async ({ page, login, user }) => {
   await login();
   await page.goto(`/?draft=${draftWith(user.id, insertSource(user.id))}`);

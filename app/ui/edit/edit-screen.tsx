@@ -37,7 +37,7 @@ function Rewriting({ view, still }: { view: EditView; still: boolean }) {
   return (
     <section className="card grid gap-4 p-6" aria-labelledby="rewriting">
       <h2 id="rewriting">Writing {view.rewriting?.label} anew</h2>
-      <progress aria-labelledby="rewriting" />
+      <progress aria-labelledby="rewriting" className="passing" />
       <p role="status" className="text-muted">
         {note}
       </p>

@@ -8,7 +8,7 @@ export function ReadingLine({ name, note }: { name: string; note: string }) {
       <p id="reading" className="text-sm break-words text-muted">
         <bdi>{name}</bdi>: {note}
       </p>
-      <progress aria-labelledby="reading" max={1} value={share} />
+      <progress aria-labelledby="reading" max={1} value={share} className="passing" />
     </>
   );
 }
