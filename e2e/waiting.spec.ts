@@ -82,6 +82,32 @@ test("a bar without a figure moves, but not for whoever wants no motion", async 
   await expect(bar).toHaveCSS("animation-name", "none");
 });
 
+test("a long name of a file is told on two lines, and its field looks like the product's", async ({
+  page,
+  login,
+  user,
+  javaScriptEnabled,
+}) => {
+  await login();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const sourceId = insertReady(user.id);
+  const fileName = `${"interview-with-the-whole-seed-library-".repeat(4)}.mp3`;
+  database().orm.update(sources).set({ fileName }).where(eq(sources.id, sourceId)).run();
+  await page.goto(`/?draft=${draftWith(user.id, sourceId)}&dialog=closed`);
+  const name = page.getByText(fileName, { exact: true });
+  const lines = await name.evaluate(
+    (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+  );
+  expect(Math.round(lines)).toBe(2);
+  if (javaScriptEnabled) return;
+  await page.getByRole("button", { name: "Use another source" }).click();
+  await expect(page).toHaveURL(/#step-source$/);
+  const button = await page
+    .getByLabel("Choose a file")
+    .evaluate((field) => getComputedStyle(field, "::file-selector-button").borderRadius);
+  expect(button).toBe("8px");
+});
+
 test("an extraction can be cancelled; the choices stay", async ({ page, login, user }) => {
   await login();
   await page.goto(`/?draft=${draftWith(user.id, insertSource(user.id))}`);

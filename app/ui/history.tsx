@@ -30,7 +30,7 @@ function Card({ item }: { item: HistoryItem }) {
             {item.name}
           </p>
         )}
-        <p className="mt-1.5 truncate text-[0.9375rem]">
+        <p className="mt-1.5 line-clamp-2 text-[0.9375rem] wrap-anywhere">
           {item.source.url ? (
             <a href={item.source.url}>{item.source.label}</a>
           ) : (

@@ -35,7 +35,7 @@ export function FileField({ draft, describedBy }: Props) {
           required
           accept={Object.keys(readerByExtension).join(",")}
           aria-describedby={describedBy}
-          className="w-full max-w-xs text-sm"
+          className="pick w-full max-w-xs text-sm"
         />
         <button type="submit" className="btn">
           Upload

@@ -10,7 +10,7 @@ export function GivenSource({ draft }: { draft: DraftView }) {
     <div className="card flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
       <Icon path={paths.file} className="shrink-0 text-accent" />
       <div className="min-w-0 flex-1 basis-48">
-        <p className="truncate font-semibold">{draft.source?.name}</p>
+        <p className="line-clamp-2 font-semibold wrap-anywhere">{draft.source?.name}</p>
         <p className="text-sm text-muted tabular-nums">
           {draft.source?.words.toLocaleString("en")} words ·{" "}
           <Link to={`/sources/${draft.source?.id}?draft=${draft.id}`}>

@@ -25,7 +25,7 @@ export function RecentSources({ sources, draftId }: Props) {
             className="flex flex-wrap items-center gap-x-4 border-b border-line py-2 pr-2 pl-4 last:border-0"
           >
             <p className="min-w-0 flex-1">
-              <span className="block truncate">{source.name}</span>
+              <span className="line-clamp-2 wrap-anywhere">{source.name}</span>
               <span className="text-sm text-muted tabular-nums">
                 {source.words.toLocaleString("en")} words
               </span>

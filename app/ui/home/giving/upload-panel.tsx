@@ -23,7 +23,9 @@ function Sending({ upload }: { upload: Extract<Upload, { state: "sending" }> }) 
   const done = percentOf(progress) >= 100;
   return (
     <section ref={panel} tabIndex={-1} aria-label="Upload" className={panelClass}>
-      <p className="max-w-full truncate font-serif text-xl font-semibold">{file.name}</p>
+      <p className="line-clamp-2 max-w-full font-serif text-xl font-semibold wrap-anywhere">
+        {file.name}
+      </p>
       <progress
         aria-label={`Upload of ${file.name}`}
         max={100}
@@ -48,7 +50,9 @@ function Lost({ file }: { file: File }) {
   const panel = useAttention<HTMLElement>();
   return (
     <section ref={panel} tabIndex={-1} aria-label="Upload" className={panelClass}>
-      <p className="max-w-full truncate font-serif text-xl font-semibold">{file.name}</p>
+      <p className="line-clamp-2 max-w-full font-serif text-xl font-semibold wrap-anywhere">
+        {file.name}
+      </p>
       <p role="alert" className="problem max-w-[50ch]">
         The connection was lost before the whole file had arrived. Nothing was kept or charged; the
         file is still chosen.
