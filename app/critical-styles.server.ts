@@ -4,7 +4,7 @@ import { isSecure } from "./auth/session.server.ts";
 /** Part of the stylesheet, as bin/split-styles.mjs writes it. */
 export type Rule =
   | string
-  /** For elements with all the classes of one of the lists. */
+  /** For pages with all the classes and elements, as `<name`, of one of the lists. */
   | { css: string; needs: string[][] }
   /** A registered property or an animation: for rules that name it. */
   | { css: string; named: string }
@@ -43,11 +43,11 @@ const characters: Record<string, string> = {
   "&#x27;": "'",
 };
 
-/** Every class in the page's markup. */
-function classesIn(html: string): Set<string> {
+/** Every class in the page's markup, and every element as `<name`. */
+function namesIn(html: string): Set<string> {
   const lists = [...html.matchAll(/ class="([^"]*)"/g)].map(([, list]) => list);
   const plain = lists.join(" ").replace(/&[#\w]+;/g, (code) => characters[code] ?? code);
-  return new Set(plain.split(/\s+/));
+  return new Set([...plain.split(/\s+/), ...(html.match(/<[a-z]\w*/g) ?? [])]);
 }
 
 function select(rules: Rule[], has: (name: string) => boolean): string {
@@ -66,8 +66,8 @@ function select(rules: Rule[], has: (name: string) => boolean): string {
  * scripts add to the page later has its rules from the whole stylesheet.
  */
 export function stylesFor(html: string, rules: Rule[]): string {
-  const classes = classesIn(html);
-  const css = select(rules, (name) => classes.has(name));
+  const names = namesIn(html);
+  const css = select(rules, (name) => names.has(name));
   const named = rules.filter((rule) => typeof rule === "object" && "named" in rule);
   return css + named.map((rule) => (css.includes(rule.named) ? rule.css : "")).join("");
 }

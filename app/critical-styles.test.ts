@@ -31,6 +31,12 @@ test("a rule for two classes wants both of them; an empty block stays away", () 
   );
 });
 
+test("a rule for an element comes with the element alone", () => {
+  const bar: Rule[] = [{ css: "progress{width:100%}", needs: [["<progress"]] }];
+  expect(stylesFor("<p>progress</p>", bar)).toBe("");
+  expect(stylesFor('<progress max="1"></progress>', bar)).toBe("progress{width:100%}");
+});
+
 test("an animation comes with the rule that names it", () => {
   expect(stylesFor(`<i class="spinner"></i>`, rules)).toContain("@keyframes turn");
   expect(stylesFor("<i></i>", rules)).not.toContain("@keyframes");

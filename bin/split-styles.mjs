@@ -1,5 +1,5 @@
 // After the bundler's part of `npm run build`: the stylesheet as a list of rules, each with the
-// classes that it is for, so that a first page carries the rules it needs and no others
+// classes and elements that it is for, so that a first page carries the rules it needs and no others
 // (app/critical-styles.server.ts).
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -27,17 +27,22 @@ function withoutConditions(selector) {
   return withoutConditions(plain.slice(0, at) + plain.slice(end));
 }
 
-/** All the classes that the page must have for a selector to match; none where it names none. */
-function classesOf(selector) {
+/**
+ * All that the page must have for a selector to match: its classes, and the element that it begins
+ * with, as `<name`; none where it names neither.
+ */
+function neededBy(selector) {
   const names = withoutConditions(selector).match(/\.(?:\\[0-9a-f]{1,6}\s?|\\.|[\w-])+/gi) ?? [];
   // Scripts set the theme's class before the first paint.
-  return names.map((name) => unescaped(name.slice(1))).filter((name) => name !== "dark");
+  const classes = names.map((name) => unescaped(name.slice(1))).filter((name) => name !== "dark");
+  const [element] = /^[a-z]\w*/.exec(selector) ?? [];
+  return element ? [`<${element}`, ...classes] : classes;
 }
 
 function split(node) {
   if (node.type === "comment") return [];
   if (node.type === "rule") {
-    const needs = node.selectors.map(classesOf);
+    const needs = node.selectors.map(neededBy);
     return [needs.some((names) => names.length === 0) ? `${node}` : { css: `${node}`, needs }];
   }
   const { name, params } = node;
