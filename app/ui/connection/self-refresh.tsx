@@ -12,8 +12,8 @@ type Props = {
 export function SelfRefresh({ here, still, to }: Props) {
   const marked = (mark: string) => `${here}${here.includes("?") ? "&" : "?"}${mark}`;
   const stopped = marked("still");
-  // Another address than the page's own: with a fragment alone not every browser loads anything.
-  const next = to ? `2;url=${marked(`again#${to}`)}` : "2";
+  // Another address each time: browsers load nothing for a fragment of the one that they are at.
+  const next = to ? `2;url=${marked(`at=${Date.now()}#${to}`)}` : "2";
   return (
     <noscript>
       {!still && <meta httpEquiv="refresh" content={next} />}
