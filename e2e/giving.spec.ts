@@ -4,6 +4,7 @@ import { chooseFormat, chooseOptions } from "../app/drafts/actions.server.ts";
 import { env } from "../app/env.server.ts";
 import { hand } from "./hand.ts";
 import { talk } from "./material.ts";
+import { acceptNotice } from "./steps.ts";
 import { expect, type Page, test } from "./test.ts";
 
 /** What only scripts can do on Home: this file runs with scripts on alone. */
@@ -166,6 +167,22 @@ test("a link that is pasted is taken outside text fields, and is plain text insi
   await expect(page.getByRole("alert")).toHaveText(
     "This address can't be used. Paste a public link.",
   );
+});
+
+test("what is ticked leaves the page where it is", async ({ page, login, user }) => {
+  await login();
+  await page.goto(`/?draft=${chooseFormat(user.id, undefined, "blog")}`);
+  await acceptNotice(page);
+  const option = page.getByRole("checkbox", { name: /Optimize for LLMO/ });
+  await option.scrollIntoViewIfNeeded();
+  const place = () => page.evaluate(() => scrollY);
+  const before = await place();
+  const stored = page.waitForResponse((answer) => answer.request().method() === "POST");
+  await option.check();
+  await stored;
+  await expect(zone(page)).toBeAttached();
+  await expect(page).not.toHaveURL(/#/);
+  expect(await place()).toBe(before);
 });
 
 test.describe("by touch", () => {

@@ -74,11 +74,15 @@ function confirmed(userId: string, draftId: string, credits: number): Promise<st
 
 const draftPath = (draftId: string) => `/?draft=${draftId}`;
 
+/** A form's own post, which browsers answer with a new page. */
+const loadsPage = (request: Request) =>
+  request.headers.get("Accept")?.includes("text/html") ?? false;
+
 /**
  * The fragment leads past the earlier steps, where a form post loads the page anew; a price that
  * can be confirmed by now stands before all of them.
  */
-function stepPath(userId: string, draftId: string, step: "options" | "source"): string {
+function loadedPath(userId: string, draftId: string, step: "options" | "source"): string {
   const state = homeState(userId, { draft: draftId });
   const draft = state.step === "compose" ? state.draft : undefined;
   const isPriced = draft?.estimate && draft.noticeAccepted;
@@ -102,24 +106,27 @@ export async function homeAction(userId: string, request: Request): Promise<Outc
     return { location: await uploadInto(userId, required(draft), request) };
   }
   const form = await formBody(request);
+  // With scripts the page stays where it is, whatever is ticked on it.
+  const stepPath = (draftId: string, step: "options" | "source") =>
+    loadsPage(request) ? loadedPath(userId, draftId, step) : draftPath(draftId);
   const strategy = url.searchParams.get("strategy");
   if (strategy) return wizardAction(userId, strategy, form);
   switch (form.get("intent")) {
     case "format":
       return submitted(form, formatForm, ({ format }) =>
-        stepPath(userId, chooseFormat(userId, draft, format), "options"),
+        stepPath(chooseFormat(userId, draft, format), "options"),
       );
     case "options":
       return submitted(form, optionsForm, (choice) => {
         const id = draftFor(userId, draft, url);
         chooseOptions(userId, id, choice);
-        return stepPath(userId, id, choice.notice ? "source" : "options");
+        return stepPath(id, choice.notice ? "source" : "options");
       });
     case "link":
       return orSay("Failed to extract transcript", () => givenLink(userId, required(draft), form));
     case "remove-source":
       takeSourceOut(userId, required(draft));
-      return { location: stepPath(userId, required(draft), "source") };
+      return { location: stepPath(required(draft), "source") };
     case "confirm":
       return { location: await confirmed(userId, required(draft), Number(form.get("credits"))) };
     case "use":

@@ -13,10 +13,12 @@ beforeEach(() => {
   userId = insertUser(db, { credits: 500 }).id;
 });
 
+const asForm = { Accept: "text/html,*/*;q=0.8" };
+
 /** The address that a form of Home leads to. */
-async function after(path: string, fields: Record<string, string>): Promise<string> {
+async function after(path: string, fields: Record<string, string>, headers = asForm) {
   const body = new URLSearchParams(fields);
-  const { answer } = await screen(userId, path, { method: "POST", body });
+  const { answer } = await screen(userId, path, { method: "POST", body, headers });
   expect(answer.status).toBe(303);
   return answer.headers.get("Location") ?? "";
 }
@@ -51,6 +53,12 @@ test("whoever takes the source out is led to where another is given", async () =
     intent: "remove-source",
   });
   expect(await headingAt(location)).toBe("3Give it a source");
+});
+
+test("with scripts a choice leads nowhere on the page", async () => {
+  const draft = createDraft(userId, { mode: "quick", format: "blog" });
+  const location = await after(`/?index&draft=${draft}`, accepted, { Accept: "*/*" });
+  expect(location).toBe(`/?draft=${draft}`);
 });
 
 test("a choice that brings a price leads to nothing below it", async () => {
