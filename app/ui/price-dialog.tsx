@@ -36,7 +36,7 @@ function Row({ label, credits, strong }: { label: string; credits: number; stron
 
 /** In view however long the text above it is, as on a phone: to the dialog's own edges. */
 const footClass =
-  "sticky bottom-0 -mx-6 mt-3 -mb-6 flex flex-wrap gap-3 rounded-b-page border-t border-line bg-card px-6 py-4";
+  "sticky bottom-0 -mx-6 mt-3 flex flex-wrap gap-3 rounded-b-page border-t border-line bg-card px-6 py-4";
 
 /** A price before anything is spent: what it is made up of and what is left afterwards. */
 export function PriceDialog({ price, purpose, lines = [], about, note, closeTo, ...order }: Props) {
@@ -44,7 +44,7 @@ export function PriceDialog({ price, purpose, lines = [], about, note, closeTo, 
   const pending = navigation.formData?.get("intent") === order.intent;
   const short = price.missing > 0;
   return (
-    <Modal labelledBy="price-title" closeTo={closeTo} className="card question scroll-pb-28">
+    <Modal labelledBy="price-title" closeTo={closeTo} className="card question scroll-pb-28 pb-0">
       <h2 id="price-title">{short ? "Insufficient Credits" : "Confirm Credit Usage"}</h2>
       {about}
       {short && (
@@ -68,7 +68,7 @@ export function PriceDialog({ price, purpose, lines = [], about, note, closeTo, 
         <input type="hidden" name="credits" value={price.credits} />
         {order.children}
         {short && (
-          <Link to="/pricing" className="btn flex-1">
+          <Link to="/pricing" className="btn flex-auto">
             See the plans
           </Link>
         )}
