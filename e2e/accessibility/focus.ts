@@ -14,7 +14,7 @@ function stopHere(): Stop {
     return (
       outlineStyle !== "none" &&
       Number.parseFloat(outlineWidth) >= 2 &&
-      !/, 0\)$/.test(outlineColor)
+      !/^rgba.*, 0\)$/.test(outlineColor)
     );
   };
   if (!drawn(element) && !drawn(element.closest("label")))
