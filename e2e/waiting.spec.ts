@@ -136,6 +136,7 @@ test("a source that can't be read brings its name and its error into view by its
   const sourceId = insertSource(user.id);
   await page.goto(`/?draft=${draftWith(user.id, sourceId)}`);
   await expect(page.getByText("Extracting transcript...")).toBeVisible();
+  const before = await page.evaluate(() => history.length);
   // More than once without scripts: the address that it goes on by is then its own.
   if (!javaScriptEnabled) await page.waitForTimeout(5_000);
   const { code, message } = sourceError("PDF_SCANNED");
@@ -145,6 +146,8 @@ test("a source that can't be read brings its name and its error into view by its
   await expect(page.getByRole("alert")).toBeInViewport({ ratio: 1 });
   const charge = "a rather long name of a file.txt: Nothing was charged.";
   await expect(page.getByText(charge)).toBeInViewport({ ratio: 1 });
+  // The way back does not lead through each look.
+  expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(before + 1);
 });
 
 test("progress begins at 30, rises by 10 every two seconds and waits at 90", async ({

@@ -49,6 +49,20 @@ export type SourceView = Reading & {
   error?: string;
 };
 
+/**
+ * Where a page that waited for a reading goes on without scripts: to what is wrong with the source,
+ * or to the draft. One address for all of its waiting, which then leads on, leaves one entry in the
+ * browser's history. Undefined while the source is read.
+ */
+export function afterReading(state: HomeState): string | undefined {
+  const draft = state.step === "compose" ? state.draft : undefined;
+  if (!draft) return "/";
+  const { source } = draft;
+  if (source?.status === "extracting") return undefined;
+  const problem = source?.url ? "url-problem" : "file-problem";
+  return `/?draft=${draft.id}${source?.error ? `#${problem}` : ""}`;
+}
+
 /** What Home shows: each state follows from a stored draft or job and the query alone. */
 export type HomeState =
   | { step: "strategy"; strategy: WizardView }

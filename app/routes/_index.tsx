@@ -9,7 +9,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { loginPath, requireFormUser } from "../auth/require-user.server.ts";
 import { findUser } from "../auth/session.server.ts";
-import { formatCards, homeState } from "../drafts/home.server.ts";
+import { afterReading, formatCards, homeState } from "../drafts/home.server.ts";
 import { homeAction } from "../drafts/home-action.server.ts";
 import { AppError, statusOf, toAppError } from "../errors.ts";
 import { example } from "../example/example.server.ts";
@@ -54,6 +54,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   try {
     const { confirmed, ...state } = homeState(user.id, query);
     if (confirmed) throw redirect(confirmed);
+    const after = searchParams.has("reading") ? afterReading(state) : undefined;
+    if (after) throw redirect(after);
     const view = {
       input: inputOf(searchParams.get("input")),
       dialogClosed: searchParams.get("dialog") === "closed",

@@ -28,7 +28,7 @@ export function Extracting({ draft, source, still }: Props) {
         <ReadingLine name={source.name} note={note} />
       </div>
       <TroubleNote trouble={trouble} />
-      <SelfRefresh here={here} still={still} to={source.url ? "url-problem" : "file-problem"} />
+      <SelfRefresh here={here} still={still} from={`${here}&reading`} />
       <Form method="post" action={draftAction(draft)}>
         <button type="submit" name="intent" value="remove-source" className="btn quiet">
           Cancel

@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
+import { database } from "../../../db/client.server.ts";
+import { sources } from "../../../db/schema.ts";
 import { insertUser, useTestDatabase } from "../../../db/testing.ts";
 import { draftWith, insertSource } from "../../../e2e/states.ts";
 import { createDraft } from "../../drafts/drafts.server.ts";
@@ -35,13 +37,20 @@ test("a file that waits for the notice is refused in the box", async () => {
   expect(box?.textContent).toContain("a rather long name of a file.txt: Nothing was charged.");
 });
 
-test("without scripts a reading leads to what may be wrong with its source", async () => {
-  const draft = draftWith(userId, insertSource(userId));
+test("without scripts a reading waits at one address, which leads to what is wrong", async () => {
+  const sourceId = insertSource(userId);
+  const draft = draftWith(userId, sourceId);
   const refreshed = async (path: string) =>
     (await screen(userId, path)).document.querySelector("main meta")?.getAttribute("content");
-  const first = await refreshed(`/?draft=${draft}`);
-  expect(first?.replace(/\d{13}/, "now")).toBe(`2;url=/?draft=${draft}&at=now#file-problem`);
-  // Browsers load nothing for a fragment of the address that they are at.
-  expect(await refreshed(`/?draft=${draft}`)).not.toBe(first);
+  expect(await refreshed(`/?draft=${draft}`)).toBe(`2;url=/?draft=${draft}&reading`);
+  expect(await refreshed(`/?draft=${draft}&reading`)).toBe(`2;url=/?draft=${draft}&reading`);
   expect(await refreshed(`/?draft=${draft}&still`)).toBeUndefined();
+  const { code, message } = scanned;
+  const ended = { status: "error", errorCode: code, error: message } as const;
+  database().orm.update(sources).set(ended).run();
+  const { answer } = await screen(userId, `/?draft=${draft}&reading`);
+  expect(answer.headers.get("Location")).toBe(`/?draft=${draft}#file-problem`);
+  database().orm.update(sources).set({ status: "ready", errorCode: null, error: null }).run();
+  const read = await screen(userId, `/?draft=${draft}&reading`);
+  expect(read.answer.headers.get("Location")).toBe(`/?draft=${draft}`);
 });
