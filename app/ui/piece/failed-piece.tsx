@@ -8,7 +8,7 @@ import { JobButton } from "./job-button.tsx";
 function priceOf({ credits: price, remaining, missing }: BuiltInOffer): string {
   if (missing > 0)
     return `It costs ${inCredits(price)} and you have ${remaining}. You need ${missing} more credits to complete this transformation. Please upgrade your plan or wait for your credits to reset.`;
-  return `It costs ${inCredits(price)}, as any writer's does. You have ${remaining}; ${remaining - price} would be left.`;
+  return `It costs ${inCredits(price)}, as every writer's does. You have ${remaining}; ${remaining - price} would be left.`;
 }
 
 /** The other writer's draft, with its price: nothing is switched unless a person presses. */
