@@ -8,7 +8,11 @@ const underVitest = process.env.VITEST !== undefined;
 export default defineConfig({
   plugins: underVitest ? [] : [tailwindcss(), remix(remixConfig as Parameters<typeof remix>[0])],
   // Modules of a few lines join another chunk: each chunk is a request and a line in every page.
-  build: { target: "es2022", rollupOptions: { output: { experimentalMinChunkSize: 1000 } } },
+  build: {
+    target: "es2022",
+    minify: "terser",
+    rollupOptions: { output: { experimentalMinChunkSize: 1000 } },
+  },
   test: {
     environment: "node",
     testTimeout: 20_000,
