@@ -133,6 +133,7 @@ test("the note of a lost post tries again, with what its form holds by then", as
   await page.goto(`/?draft=${draftWith(user.id, await insertReadSource(user.id))}`);
   await context.setOffline(true);
   await page.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
+  await expect(again).toBeVisible();
   await context.setOffline(false);
   await again.click();
   await expect(page).toHaveURL(/jobId=/);
@@ -210,6 +211,8 @@ test("a failed piece in History outlives orders without a line", async ({
 }) => {
   const refused = new AppError("MODEL_REFUSED", "The model refused to write this piece.");
   const id = insertTransform(user.id, await insertReadSource(user.id), refused);
+  // Routes that links lead to come when there is time for them; here they never do.
+  await page.route("**/__manifest?*", (route) => route.abort());
   await page.goto(`/history/${id}`);
   const overlay = page.getByRole("dialog");
   await context.setOffline(true);
@@ -220,6 +223,7 @@ test("a failed piece in History outlives orders without a line", async ({
     await expect(page).toHaveURL(`/history/${id}`);
   }
   await context.setOffline(false);
+  await page.unroute("**/__manifest?*");
   await overlay.getByRole("button", { name: "Run again with this source" }).click();
   await expect(page).toHaveURL(/\?draft=/);
 });

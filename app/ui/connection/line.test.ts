@@ -6,7 +6,14 @@ const at = (path: string) => new URL(path, "http://localhost");
 /** Asks over a line that answers so, and notes the screens that were lost. */
 function line(ask: () => Promise<Response>) {
   const lost: string[] = [];
-  return { ...watched(ask, (to) => lost.push(to)), lost };
+  return {
+    ...watched(
+      ask,
+      (to) => lost.push(to),
+      () => "/history/j1",
+    ),
+    lost,
+  };
 }
 
 const noAnswer = () => Promise.reject(new TypeError("Failed to fetch"));
@@ -38,6 +45,16 @@ test("what the server answers comes through, an error of its own too", async () 
   expect(last()?.to).toBe("/history");
   expect(await last()?.came).toBe(true);
   expect(lost).toEqual([]);
+});
+
+test("the routes of the page that is shown are not asked for again", async () => {
+  const { fetch, last, lost } = line(noAnswer);
+  const signal = new AbortController().signal;
+  const known = await fetch(at("/__manifest?p=%2Fhistory%2Fj1&version=1"), { signal });
+  expect(await known.json()).toEqual({});
+  void fetch(at("/__manifest?p=%2Fhistory%2Fj2&version=1"), { signal });
+  expect(await last()?.came).toBe(false);
+  expect(lost).toEqual(["/history/j2"]);
 });
 
 test("a screen without an answer is told once, and open until it is given up", async () => {

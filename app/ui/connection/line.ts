@@ -42,6 +42,15 @@ async function askServer(ask: typeof fetch, input: RequestInfo | URL, init?: Req
   return answer;
 }
 
+/**
+ * True where Remix asks on the way to a screen, or to its action, for the routes of the page that is
+ * shown: it forgets that they came with it. Over a lost line a post would never begin.
+ */
+const asksForOwnRoutes = (input: RequestInfo | URL, path: string) =>
+  input instanceof URL &&
+  input.pathname === "/__manifest" &&
+  input.searchParams.getAll("p").join() === path;
+
 const untilGivenUp = (signal: AbortSignal | null | undefined) =>
   new Promise<never>((_, reject) =>
     signal?.addEventListener("abort", () => reject(signal.reason), { once: true }),
@@ -49,11 +58,13 @@ const untilGivenUp = (signal: AbortSignal | null | undefined) =>
 
 /**
  * `fetch` as Remix calls it for the data of screens, and the last of those calls. Of posts it only
- * tells a proxy's answer from the server's: `postOrSayLost` does the rest.
+ * tells a proxy's answer from the server's: `postOrSayLost` does the rest. `here` is the path of the
+ * page that is shown.
  */
-export function watched(ask: typeof fetch, onLost: OnLost) {
+export function watched(ask: typeof fetch, onLost: OnLost, here: () => string) {
   let last: Asked | undefined;
   const fetchWatched: typeof fetch = async (input, init) => {
+    if (asksForOwnRoutes(input, here())) return Response.json({});
     const to = screenOf(input, init);
     const answer = askServer(ask, input, init);
     if (to === undefined) return answer;
@@ -101,9 +112,10 @@ export function loadAnew(): void {
  * version on the server.
  */
 export function watchLine(): void {
-  const line = watched(window.fetch.bind(window), (to) => {
+  const tell: OnLost = (to) => {
     for (const listener of listeners) listener(to);
-  });
+  };
+  const line = watched(window.fetch.bind(window), tell, () => window.location.pathname);
   window.fetch = line.fetch;
   window.navigation?.addEventListener("navigate", (event) => {
     const { navigationType, userInitiated, cancelable } = event as NavigateEvent;
