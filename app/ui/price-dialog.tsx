@@ -34,9 +34,12 @@ function Row({ label, credits, strong }: { label: string; credits: number; stron
   );
 }
 
-/** In view however long the text above it is, as on a phone: to the dialog's own edges. */
+/**
+ * In view however long the text above it is, as on a phone: to the dialog's own edges. Without scripts
+ * the price is part of the page, which scrolls: there the buttons come after the sum.
+ */
 const footClass =
-  "sticky bottom-0 -mx-6 mt-3 flex flex-wrap gap-3 rounded-b-page border-t border-line bg-card px-6 py-4";
+  "[dialog:modal_&]:sticky [dialog:modal_&]:bottom-0 -mx-6 mt-3 flex flex-wrap gap-3 rounded-b-page border-t border-line bg-card px-6 py-4";
 
 /** A price before anything is spent: what it is made up of and what is left afterwards. */
 export function PriceDialog({ price, purpose, lines = [], about, note, closeTo, ...order }: Props) {
