@@ -80,6 +80,22 @@ export function strategyLines(
   return withStyle(lines, style);
 }
 
+export type PricedFormat = { label: string; takesLlmo: boolean };
+
+/** What a strategy of these formats costs, and the lines that it is made up of; none cost nothing. */
+export function priceFormats(
+  formats: PricedFormat[],
+  rates: Pick<StrategyChoice, "minutes" | "llmo" | "style">,
+): { credits: number; lines: PriceLine[] } {
+  if (formats.length === 0) return { credits: 0, lines: [] };
+  const choice = { ...rates, blog: formats.some(({ takesLlmo }) => takesLlmo) };
+  const labels = formats.map(({ label }) => label);
+  return {
+    credits: strategyPrice({ ...choice, formats: labels.length }),
+    lines: strategyLines(choice, labels),
+  };
+}
+
 /** (formats + 1 with LLMO and a blog) × (20 + minutes), with style × 6/5 rounded up. */
 export function strategyPrice(choice: StrategyChoice): number {
   return sum(strategyLines(choice, new Array<string>(choice.formats).fill("")));

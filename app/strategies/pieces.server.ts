@@ -54,10 +54,7 @@ export function priceOfTitles(
   const reused = delivered.filter((piece) => titles.some((title) => sameTitle(piece, title)));
   const missing = titles.filter((title) => !reused.some((piece) => sameTitle(piece, title)));
   const formats = missing.map(({ format }) => format);
-  const { credits, lines } =
-    formats.length > 0
-      ? priceStrategy(formats, strategy.sourceWords ?? 0, strategy)
-      : { credits: 0, lines: [] };
+  const { credits, lines } = priceStrategy(formats, strategy.sourceWords ?? 0, strategy);
   const isHeld = openHold(tx, strategy.id) !== undefined;
   return { credits, lines, delivered, reused, missing, isHeld };
 }

@@ -1,4 +1,4 @@
-import { minutesOf, strategyLines, strategyPrice } from "../credits/prices.ts";
+import { minutesOf, priceFormats } from "../credits/prices.ts";
 import { formatOf, formats } from "../formats/index.ts";
 import type { Options } from "../transforms/price.server.ts";
 
@@ -12,17 +12,12 @@ export function strategyOptions(options: Options, samples: number): Options {
 
 /** Credits of these formats made as a strategy, and the lines they are made up of. */
 export function priceStrategy(chosen: string[], words: number, options: Options) {
-  const choice = {
-    minutes: minutesOf(words),
-    llmo: options.useLlmo,
-    blog: chosen.some((id) => formatOf(id).supportsLlmo),
-    style: options.useStyleMatching,
-  };
-  const labels = chosen.map((id) => formatOf(id).label);
-  return {
-    credits: strategyPrice({ ...choice, formats: labels.length }),
-    lines: strategyLines(choice, labels),
-  };
+  const priced = chosen.map((id) => {
+    const { label, supportsLlmo: takesLlmo } = formatOf(id);
+    return { label, takesLlmo };
+  });
+  const { useLlmo: llmo, useStyleMatching: style } = options;
+  return priceFormats(priced, { minutes: minutesOf(words), llmo, style });
 }
 
 /** What one piece of a strategy is worth: what its parts cost when they are written anew. */

@@ -1,4 +1,4 @@
-import { strategyLines, strategyPrice } from "../credits/prices.ts";
+import { priceFormats } from "../credits/prices.ts";
 import { type SelectedTitle, sameTitle } from "./strategy.ts";
 import type { WizardView } from "./wizard-view.server.ts";
 
@@ -17,10 +17,6 @@ export function priceOf(
 ): Price {
   const missing = chosen.filter((title) => !delivered?.some((piece) => sameTitle(piece, title)));
   const formats = titles?.filter(({ format }) => missing.some((title) => title.format === format));
-  if (!formats?.length) return { ...before, credits: 0, lines: [], missing: 0 };
-  const choice = { ...rates, blog: formats.some(({ takesLlmo }) => takesLlmo) };
-  const labels = formats.map(({ label }) => label);
-  const credits = strategyPrice({ ...choice, formats: formats.length });
-  const lines = strategyLines(choice, labels);
-  return { ...before, credits, lines, missing: Math.max(0, credits - before.remaining) };
+  const price = priceFormats(formats ?? [], rates);
+  return { ...before, ...price, missing: Math.max(0, price.credits - before.remaining) };
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { counted, inCredits } from "../../counted.ts";
-import { type StrategyChoice, strategyPrice } from "../../credits/prices.ts";
+import { priceFormats } from "../../credits/prices.ts";
 import { Icon } from "../icons.tsx";
 import { useHydrated } from "../use-hydrated.ts";
 import { problemOf, StepButton, StepForm, type StepProps, stateOf } from "./step-form.tsx";
@@ -46,8 +46,6 @@ function Choice({ item, lang, onToggle }: ChoiceProps) {
 /** What the chosen formats cost together, as they are chosen; without scripts, where that is told. */
 function Total({ view, chosen }: { view: View; chosen: Set<string> }) {
   const items = view.recommendations?.filter(({ format }) => chosen.has(format)) ?? [];
-  const blog = items.some(({ takesLlmo }) => takesLlmo);
-  const choice: StrategyChoice = { ...view.rates, formats: items.length, blog };
   return (
     <>
       <p role="status" className="scripted text-[0.9375rem] tabular-nums">
@@ -55,7 +53,8 @@ function Total({ view, chosen }: { view: View; chosen: Set<string> }) {
           "No format is chosen yet."
         ) : (
           <>
-            {counted(items.length, "format")} chosen: <b>{inCredits(strategyPrice(choice))}</b>
+            {counted(items.length, "format")} chosen:{" "}
+            <b>{inCredits(priceFormats(items, view.rates).credits)}</b>
             {view.held > 0 && ` of the ${view.held.toLocaleString("en")} set aside`}
           </>
         )}
