@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { AppError } from "../errors.ts";
+import { loginTo } from "../login-path.ts";
 import { findUser, type User } from "./session.server.ts";
 
 /** The user of an API call. Throws UNAUTHENTICATED. */
@@ -22,11 +23,6 @@ export function loginPath(request: Request): string {
   searchParams.delete("index");
   const query = searchParams.size > 0 ? `?${searchParams}` : "";
   return loginTo(`${pathname}${query}`);
-}
-
-/** `/api/login` with the way on to a path of this site. */
-export function loginTo(next: string): string {
-  return next === "/" ? "/api/login" : `/api/login?next=${encodeURIComponent(next)}`;
 }
 
 /** A path of this site to return to after login; anything else becomes "/". */

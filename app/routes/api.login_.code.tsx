@@ -7,10 +7,10 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { admitWithCode, awaitedCode } from "../auth/admit.server.ts";
-import { loginTo } from "../auth/require-user.server.ts";
 import { goTo } from "../auth/step.server.ts";
 import { AppError, statusOf } from "../errors.ts";
 import { formBody } from "../form-body.server.ts";
+import { loginTo } from "../login-path.ts";
 import { CodeForm } from "../ui/code-form.tsx";
 import { privateHead } from "../ui/page-head.ts";
 

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
+import { loginTo } from "../login-path.ts";
 import { loadToasts, useToast } from "./toasts.tsx";
 
 /** Specification, section 9. */
@@ -9,7 +10,7 @@ const redirectAfterMs = 500;
 export function LoggedOut() {
   const toast = useToast();
   const { pathname, search } = useLocation();
-  const login = `/api/login?next=${encodeURIComponent(pathname + search)}`;
+  const login = loginTo(pathname + search);
   useEffect(() => {
     toast("Unauthorized", "You are logged out. Logging in again...", "error");
     let timer: ReturnType<typeof setTimeout>;

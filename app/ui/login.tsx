@@ -1,4 +1,5 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { loginTo } from "../login-path.ts";
 import { Field } from "./field.tsx";
 import { useRoot } from "./use-root.ts";
 
@@ -24,7 +25,7 @@ function AccountForm({ intent, next, answer }: { intent: Intent; next: string; a
   const toMend = refused && fieldToMend(refused);
   const [form, fields] = useForm<Fields>({ id: intent, lastResult: refused?.reply });
   const text = texts[intent];
-  const action = next === "/" ? "/api/login" : `/api/login?next=${encodeURIComponent(next)}`;
+  const action = loginTo(next);
   return (
     <form
       method="post"

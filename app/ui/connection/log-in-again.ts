@@ -1,4 +1,6 @@
+import { loginTo } from "../../login-path.ts";
+
 /** A session that has ended meanwhile: to the login, and back to where the person was. */
 export function logInAgain(here: string): void {
-  location.assign(`/api/login?next=${encodeURIComponent(here)}`);
+  location.assign(loginTo(here));
 }
