@@ -2,7 +2,7 @@ import { and, eq, inArray, max } from "drizzle-orm";
 import { database } from "../../db/client.server.ts";
 import type { Cursor } from "../../db/newest-first.server.ts";
 import { strategySteps } from "../../db/schema.ts";
-import { type HistoryItem, pieceItem } from "../transforms/history.server.ts";
+import { type HistoryItem, pieceItem, statusShown } from "../transforms/history.server.ts";
 import { listTransforms } from "../transforms/read.server.ts";
 import { titleShown } from "../transforms/title-shown.ts";
 import { sourceShown } from "../transforms/view.server.ts";
@@ -44,14 +44,14 @@ function actionOf({ id, status }: Strategy): HistoryItem["action"] {
 }
 
 function strategyItem(strategy: Strategy, lastStep: number, topic?: string): HistoryItem {
-  const { status, errorCode } = strategy;
+  const { status } = strategy;
   const step = Math.min(lastStep + 1, stepNumbers.length);
   return {
     id: strategy.id,
     title: "Complete Content Strategy",
     name: topic && titleShown(topic),
     badge: "Multi-Step Generator",
-    status: errorCode === "CANCELLED" ? "cancelled" : status,
+    status: statusShown(strategy),
     error: status === "error" ? strategy.error || "Processing failed" : null,
     note: status === "processing" ? `Step ${step} of ${stepNumbers.length}` : undefined,
     createdAt: new Date(strategy.createdAt).toISOString(),

@@ -3,14 +3,22 @@ import { type ListedTransform, titleOf } from "./read.server.ts";
 import { sourceShown } from "./view.server.ts";
 
 /** One card of History, a quick piece or a strategy (specification, section 2). */
+export type HistoryStatus = ListedTransform["status"] | "cancelled";
+
+/** What was stopped has not failed, though both are stored as errors. */
+export const statusShown = ({
+  status,
+  errorCode,
+}: Pick<ListedTransform, "status" | "errorCode">): HistoryStatus =>
+  errorCode === "CANCELLED" ? "cancelled" : status;
+
 export type HistoryItem = {
   id: string;
   title: string;
   /** What it is called, once it is written. */
   name?: string;
   badge: string;
-  /** What was stopped has not failed, though both are stored as errors. */
-  status: ListedTransform["status"] | "cancelled";
+  status: HistoryStatus;
   error: string | null;
   /** How far it has come, where it is under way. */
   note?: string;
@@ -34,7 +42,7 @@ export function pieceItem(userId: string, transform: ListedTransform): HistoryIt
     title: formatOf(transform.targetFormat).label,
     name: titleOf(userId, transform),
     badge: "Quick Transform",
-    status: transform.errorCode === "CANCELLED" ? "cancelled" : transform.status,
+    status: statusShown(transform),
     error: transform.status === "error" ? transform.error || "Processing failed" : null,
     createdAt: new Date(transform.createdAt).toISOString(),
     source: sourceShown(transform),
