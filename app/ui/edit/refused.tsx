@@ -1,5 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { Outline } from "../../formats/outline.ts";
+import { Jump } from "../jump.tsx";
 
 type Texts = Record<string, FieldMetadata<string> | undefined>;
 type Refused = { meta: FieldMetadata<string>; name: string };
@@ -27,18 +28,7 @@ export function firstRefused(outline: Outline, texts: Texts, parts: Texts[]): Re
 export function RefusedNote({ refused: { meta, name } }: { refused: Refused }) {
   return (
     <p role="alert" className="error-box">
-      Not saved yet: see{" "}
-      <a
-        href={`#${meta.id}`}
-        // A navigation, even within the page, would end this answer.
-        onClick={(event) => {
-          event.preventDefault();
-          document.getElementById(meta.id)?.focus();
-        }}
-      >
-        {name}
-      </a>
-      .
+      Not saved yet: see <Jump to={meta.id}>{name}</Jump>.
     </p>
   );
 }

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
 import type { JobView, PieceView } from "../../transforms/view.server.ts";
+import { Jump } from "../jump.tsx";
 import { SeoReportCard } from "../seo/seo-report.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { DownloadLink } from "./download-link.tsx";
 import { HowMade } from "./how-made.tsx";
-import { Jump } from "./jump.tsx";
 import { lengthShown } from "./length-shown.ts";
 import { distinct, NotFound } from "./not-found.tsx";
 import { PieceBody } from "./piece-body.tsx";

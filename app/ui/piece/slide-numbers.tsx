@@ -1,5 +1,5 @@
 import type { Block } from "../../formats/format.ts";
-import { Jump } from "./jump.tsx";
+import { Jump } from "../jump.tsx";
 
 type Props = {
   blocks: Block[];

@@ -3,8 +3,9 @@ import type { ReactNode } from "react";
 type Props = { to: string; className?: string; children: ReactNode };
 
 /**
- * A link to a place in the same piece. With scripts the address stays: it is no longer the one that
- * brought the piece, and a fragment on it would load another screen.
+ * A link to a place on the same screen. With scripts the address stays: it may be no longer the one
+ * that brought the screen, and a navigation to a fragment, even within the page, ends the answer of a
+ * form.
  */
 export function Jump({ to, className, children }: Props) {
   return (
