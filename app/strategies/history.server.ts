@@ -2,11 +2,14 @@ import { and, eq, inArray, max } from "drizzle-orm";
 import { database } from "../../db/client.server.ts";
 import type { Cursor } from "../../db/newest-first.server.ts";
 import { strategySteps } from "../../db/schema.ts";
-import { type HistoryItem, pieceItem, statusShown } from "../transforms/history.server.ts";
+import {
+  type HistoryItem,
+  listedSource,
+  pieceItem,
+  statusShown,
+} from "../transforms/history.server.ts";
 import { listTransforms } from "../transforms/read.server.ts";
 import { titleShown } from "../transforms/title-shown.ts";
-import { sourceShown } from "../transforms/view.server.ts";
-import { historyPath, wizardPath } from "./paths.ts";
 import { listStrategies, type Strategy } from "./read.server.ts";
 import { readStep } from "./steps.server.ts";
 import { type Step1Output, stepNumbers } from "./strategy.ts";
@@ -37,26 +40,16 @@ function lastSteps(strategyIds: string[]): Map<string, number> {
   return new Map(rows.map(({ id, step }) => [id, step ?? 0]));
 }
 
-function actionOf({ id, status }: Strategy): HistoryItem["action"] {
-  if (status === "processing") return { label: "Continue", to: wizardPath(id) };
-  const label = status === "completed" ? "View Strategy" : "What to do next";
-  return { label, to: historyPath(id) };
-}
-
 function strategyItem(strategy: Strategy, lastStep: number, topic?: string): HistoryItem {
-  const { status } = strategy;
-  const step = Math.min(lastStep + 1, stepNumbers.length);
+  const { id, status, createdAt } = strategy;
   return {
-    id: strategy.id,
-    title: "Complete Content Strategy",
+    id,
     name: topic && titleShown(topic),
-    badge: "Multi-Step Generator",
     status: statusShown(strategy),
-    error: status === "error" ? strategy.error || "Processing failed" : null,
-    note: status === "processing" ? `Step ${step} of ${stepNumbers.length}` : undefined,
-    createdAt: new Date(strategy.createdAt).toISOString(),
-    source: sourceShown(strategy),
-    action: actionOf(strategy),
+    ...(status === "error" && { error: strategy.error || "Processing failed" }),
+    ...(status === "processing" && { step: Math.min(lastStep + 1, stepNumbers.length) }),
+    createdAt,
+    ...listedSource(strategy),
   };
 }
 

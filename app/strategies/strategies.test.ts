@@ -193,7 +193,7 @@ test("paid pieces without a schedule are a finished strategy after a day, and ca
   expect(requireStrategy(userId, id).status).toBe("processing");
   expect(completeUnscheduled(now + 2 * dayMs)).toBe(1);
   const [item] = historyPage(userId, null).items;
-  expect(item).toMatchObject({ status: "completed", action: { label: "View Strategy" } });
+  expect(item).toMatchObject({ id, status: "completed" });
   expect(wizardView(userId, id, 5)).toMatchObject({ step: 5, status: "completed" });
   transact(db, (tx) => askSchedule(tx, userId, id, { startDate: "2027-03-01" }, now));
   await work();

@@ -12,40 +12,45 @@ export const statusShown = ({
 }: Pick<ListedTransform, "status" | "errorCode">): HistoryStatus =>
   errorCode === "CANCELLED" ? "cancelled" : status;
 
+/**
+ * What follows from the rest is said by the screen: twenty of these travel in each page, for its
+ * scripts, beside the page itself.
+ */
 export type HistoryItem = {
   id: string;
-  title: string;
+  /** A quick piece's format, by its label; a strategy has none. */
+  format?: string;
   /** What it is called, once it is written. */
   name?: string;
-  badge: string;
   status: HistoryStatus;
-  error: string | null;
-  /** How far it has come, where it is under way. */
-  note?: string;
-  /** ISO 8601. */
-  createdAt: string;
-  source: { label: string; url: string | null };
-  /** The one thing to do with it. */
-  action: { label: string; to: string };
+  /** Why it ended early, where it did. */
+  error?: string;
+  /** The step that a strategy under way is at, 1 to 5. */
+  step?: number;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+  /** The source's address where it has one, else its file's name, else Unknown source. */
+  source: string;
+  /** Whether the source is an address. */
+  linked: boolean;
 };
 
-function actionOf({ id, status }: ListedTransform): HistoryItem["action"] {
-  if (status === "processing") return { label: "See progress", to: `/?jobId=${id}` };
-  const label = status === "completed" ? "View Content" : "What to do next";
-  return { label, to: `/history/${id}` };
+/** What a list says of a source. */
+export function listedSource(row: Parameters<typeof sourceShown>[0]) {
+  const { label, url } = sourceShown(row);
+  return { source: label, linked: url !== null };
 }
 
 /** A quick piece as History lists it. */
 export function pieceItem(userId: string, transform: ListedTransform): HistoryItem {
+  const { id, status, createdAt } = transform;
   return {
-    id: transform.id,
-    title: formatOf(transform.targetFormat).label,
+    id,
+    format: formatOf(transform.targetFormat).label,
     name: titleOf(userId, transform),
-    badge: "Quick Transform",
     status: statusShown(transform),
-    error: transform.status === "error" ? transform.error || "Processing failed" : null,
-    createdAt: new Date(transform.createdAt).toISOString(),
-    source: sourceShown(transform),
-    action: actionOf(transform),
+    ...(status === "error" && { error: transform.error || "Processing failed" }),
+    createdAt,
+    ...listedSource(transform),
   };
 }

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { HistoryPage } from "../strategies/history.server.ts";
+import { cardOf } from "../strategies/history-card.ts";
 import type { HistoryItem } from "../transforms/history.server.ts";
 import { momentShown } from "./dates.ts";
 import { EmptyState } from "./empty-state.tsx";
@@ -12,17 +13,16 @@ const statusBadge = {
   cancelled: { label: "Cancelled", className: "badge" },
 } as const;
 
-/** Opens over the list, which stays where it is. */
-const isOverlay = ({ action }: HistoryItem) => action.to.startsWith("/history/");
-
 function Card({ item }: { item: HistoryItem }) {
   const status = statusBadge[item.status];
+  const { title, badge, note, action } = cardOf(item);
+  const createdAt = new Date(item.createdAt).toISOString();
   return (
     <li className="card grid gap-2 p-4 sm:grid-cols-[1fr_auto] sm:items-center sm:gap-x-6">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-2">
-          <h2 className="mr-1 basis-full text-lg sm:basis-auto">{item.title}</h2>
-          <span className="badge">{item.badge}</span>
+          <h2 className="mr-1 basis-full text-lg sm:basis-auto">{title}</h2>
+          <span className="badge">{badge}</span>
           <span className={status.className}>{status.label}</span>
         </div>
         {item.name && (
@@ -31,15 +31,11 @@ function Card({ item }: { item: HistoryItem }) {
           </p>
         )}
         <p className="mt-1.5 line-clamp-2 text-[0.9375rem] wrap-anywhere">
-          {item.source.url ? (
-            <a href={item.source.url}>{item.source.label}</a>
-          ) : (
-            <bdi>{item.source.label}</bdi>
-          )}
+          {item.linked ? <a href={item.source}>{item.source}</a> : <bdi>{item.source}</bdi>}
         </p>
         <p className="text-sm text-muted">
-          <time dateTime={item.createdAt}>{momentShown(item.createdAt)} UTC</time>
-          {item.note && ` · ${item.note}`}
+          <time dateTime={createdAt}>{`${momentShown(item.createdAt)} UTC`}</time>
+          {note && ` · ${note}`}
         </p>
         {item.error && item.error !== status.label && (
           <p className={item.status === "cancelled" ? "mt-1 text-[0.9375rem]" : "problem mt-1"}>
@@ -47,8 +43,8 @@ function Card({ item }: { item: HistoryItem }) {
           </p>
         )}
       </div>
-      <a className="btn quiet" href={item.action.to} {...screenLink(isOverlay(item))}>
-        {item.action.label}
+      <a className="btn quiet" href={action.to} {...screenLink(action.over)}>
+        {action.label}
       </a>
     </li>
   );

@@ -1,10 +1,19 @@
 import { Link } from "@remix-run/react";
-import type { HistoryPage } from "../../../../app/strategies/history.server.ts";
-import type { HistoryItem } from "../../../../app/transforms/history.server.ts";
 import { momentShown } from "../../../../app/ui/dates.ts";
 
+/** What a card shows, word for word, as a loader hands it to its screen. */
+type Item = {
+  id: string;
+  title: string;
+  name: string;
+  badge: string;
+  createdAt: string;
+  source: { label: string; url: string | null };
+  action: { label: string; to: string };
+};
+
 /** A row with the product's markup and Remix's own link. */
-function Card({ item }: { item: HistoryItem }) {
+function Card({ item }: { item: Item }) {
   return (
     <li className="card grid gap-2 p-4 sm:grid-cols-[1fr_auto] sm:items-center sm:gap-x-6">
       <div className="min-w-0">
@@ -31,7 +40,7 @@ function Card({ item }: { item: HistoryItem }) {
 }
 
 /** Twenty rows under their heading. */
-export function HistoryList({ page }: { page: HistoryPage }) {
+export function HistoryList({ page }: { page: { items: Item[] } }) {
   return (
     <>
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-4">
