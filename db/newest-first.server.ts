@@ -1,6 +1,6 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
 import type { Database } from "./client.server.ts";
-import { prepared } from "./prepared.server.ts";
+import { prepared, value } from "./prepared.server.ts";
 
 /** Where the next page begins: the last row of this one. */
 export type Cursor = { createdAt: number; id: string };
@@ -10,7 +10,7 @@ type Statement<Row> = { all(values: Record<string, unknown>): Row[] };
 
 /**
  * Reads a user's rows in pages, the newest first. `build` prepares the statement in that order, for
- * the placeholders `userId` and `limit`, and takes what keeps to the rows after a cursor; two
+ * the values `userId` and `limit`, and takes what keeps to the rows after a cursor; two
  * statements serve all pages, and each is built once.
  */
 export function newestFirst<Row>(
@@ -19,7 +19,7 @@ export function newestFirst<Row>(
 ): (userId: string, asked: Asked) => Row[] {
   const first = prepared((db) => build(db, undefined));
   // A row value, as SQLite seeks to it in the index; the same said with OR reads every newer row.
-  const older = sql`(${key.createdAt}, ${key.id}) < (${sql.placeholder("createdAt")}, ${sql.placeholder("id")})`;
+  const older = sql`(${key.createdAt}, ${key.id}) < (${value("createdAt")}, ${value("id")})`;
   const later = prepared((db) => build(db, older));
   return (userId, { limit, cursor }) =>
     cursor ? later().all({ userId, limit, ...cursor }) : first().all({ userId, limit });

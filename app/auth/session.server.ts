@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/node";
-import { and, count, eq, gt, lt, or, sql } from "drizzle-orm";
+import { and, count, eq, gt, lt, or } from "drizzle-orm";
 import { database } from "../../db/client.server.ts";
-import { prepared } from "../../db/prepared.server.ts";
+import { prepared, value } from "../../db/prepared.server.ts";
 import { sessions, users } from "../../db/schema.ts";
 import { env } from "../env.server.ts";
 
@@ -128,9 +128,9 @@ const openSessionWithUser = prepared(({ orm }) =>
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        eq(sessions.idHash, sql.placeholder("idHash")),
-        gt(sessions.lastSeenAt, sql.placeholder("seenAfter")),
-        gt(sessions.createdAt, sql.placeholder("openedAfter")),
+        eq(sessions.idHash, value("idHash")),
+        gt(sessions.lastSeenAt, value("seenAfter")),
+        gt(sessions.createdAt, value("openedAfter")),
       ),
     )
     .prepare(),

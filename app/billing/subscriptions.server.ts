@@ -1,6 +1,6 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { type Database, database } from "../../db/client.server.ts";
-import { prepared } from "../../db/prepared.server.ts";
+import { prepared, value } from "../../db/prepared.server.ts";
 import { subscriptions } from "../../db/schema.ts";
 
 export type Subscription = typeof subscriptions.$inferSelect;
@@ -9,7 +9,7 @@ const subscriptionOfUser = prepared(({ orm }) =>
   orm
     .select()
     .from(subscriptions)
-    .where(eq(subscriptions.userId, sql.placeholder("userId")))
+    .where(eq(subscriptions.userId, value("userId")))
     .prepare(),
 );
 

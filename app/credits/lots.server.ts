@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.server.ts";
-import { prepared } from "../../db/prepared.server.ts";
+import { prepared, value } from "../../db/prepared.server.ts";
 import { ledgerEntries } from "../../db/schema.ts";
 
 export type LotKind = "purchased" | "subscription";
@@ -11,7 +11,7 @@ export type Lot = { lotId: string; lotKind: LotKind; credits: number; expiresAt:
 const openLots = prepared(({ orm }) => {
   const remaining = sql<number>`sum(case ${ledgerEntries.kind} when 'hold' then -${ledgerEntries.credits} when 'capture' then 0 else ${ledgerEntries.credits} end)`;
   const expiresAt = sql<number | null>`max(${ledgerEntries.expiresAt})`;
-  const now = sql.placeholder("now");
+  const now = value("now");
   return orm
     .select({
       lotId: ledgerEntries.lotId,
@@ -20,7 +20,7 @@ const openLots = prepared(({ orm }) => {
       expiresAt,
     })
     .from(ledgerEntries)
-    .where(eq(ledgerEntries.userId, sql.placeholder("userId")))
+    .where(eq(ledgerEntries.userId, value("userId")))
     .groupBy(ledgerEntries.lotId, ledgerEntries.lotKind)
     .having(and(sql`${remaining} > 0`, sql`(${expiresAt} is null or ${expiresAt} > ${now})`))
     .orderBy(

@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import { database } from "../../db/client.server.ts";
 import { newestFirst } from "../../db/newest-first.server.ts";
+import { limitValue, value } from "../../db/prepared.server.ts";
 import { sources, strategies, transforms } from "../../db/schema.ts";
 import { openBrief } from "../briefs/brief.server.ts";
 import { AppError } from "../errors.ts";
@@ -87,9 +88,9 @@ export function briefOfStrategy(strategyId: string): string | undefined {
 /** The user's strategies, newest first, at most `limit` of them after `cursor`. */
 export const listStrategies = newestFirst<Strategy>(strategies, (db, older) =>
   select(db)
-    .where(and(eq(strategies.userId, sql.placeholder("userId")), older))
+    .where(and(eq(strategies.userId, value("userId")), older))
     .orderBy(desc(strategies.createdAt), desc(strategies.id))
-    .limit(sql.placeholder("limit"))
+    .limit(limitValue("limit"))
     .prepare(),
 );
 

@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, type Placeholder, sql } from "drizzle-orm";
+import { and, asc, eq, gt, type SQL } from "drizzle-orm";
 import { database, type Transaction } from "../../db/client.server.ts";
 import { open, seal } from "../../db/encrypted.ts";
-import { prepared } from "../../db/prepared.server.ts";
+import { prepared, value } from "../../db/prepared.server.ts";
 import { strategySteps } from "../../db/schema.ts";
 import { env } from "../env.server.ts";
 import type { AppError } from "../errors.ts";
@@ -59,14 +59,14 @@ export function readSteps(strategyId: string): StoredStep[] {
     .map(stored);
 }
 
-const isStep = (strategyId: string | Placeholder, step: StepNumber | Placeholder) =>
+const isStep = (strategyId: string | SQL, step: StepNumber | SQL) =>
   and(eq(strategySteps.strategyId, strategyId), eq(strategySteps.step, step));
 
 const oneStep = prepared(({ orm }) =>
   orm
     .select()
     .from(strategySteps)
-    .where(isStep(sql.placeholder("strategyId"), sql.placeholder("step")))
+    .where(isStep(value("strategyId"), value("step")))
     .prepare(),
 );
 

@@ -1,6 +1,7 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import { database } from "../../db/client.server.ts";
 import { newestFirst } from "../../db/newest-first.server.ts";
+import { limitValue, value } from "../../db/prepared.server.ts";
 import { sources, transcripts, transforms } from "../../db/schema.ts";
 import { progressOf } from "../../jobs/progress.ts";
 import { openBrief } from "../briefs/brief.server.ts";
@@ -143,11 +144,9 @@ export const listTransforms = newestFirst<ListedTransform>(transforms, ({ orm },
     .select(listed)
     .from(transforms)
     .innerJoin(sources, eq(sources.id, transforms.sourceId))
-    .where(
-      and(eq(transforms.userId, sql.placeholder("userId")), isNull(transforms.strategyId), older),
-    )
+    .where(and(eq(transforms.userId, value("userId")), isNull(transforms.strategyId), older))
     .orderBy(desc(transforms.createdAt), desc(transforms.id))
-    .limit(sql.placeholder("limit"))
+    .limit(limitValue("limit"))
     .prepare(),
 );
 
