@@ -140,7 +140,7 @@ process.env.DATA_DIR = dataDir;
 process.env.LOG_LEVEL = "silent";
 const user = await makeUser(server.url);
 const pid = server.process.pid ?? 0;
-say(`memory when idle: ${memoryMb(pid).toFixed(0)} MB`);
+say(`memory at the start: ${memoryMb(pid).toFixed(0)} MB`);
 if (part !== "pages") {
   const browser = await openBrowser();
   await compareFirstViews(browser, "landing", `${server.url}/`, "");
