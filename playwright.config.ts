@@ -1,12 +1,5 @@
-import { existsSync } from "node:fs";
 import { defineConfig } from "playwright/test";
-
-/** The system's browser: none is downloaded. */
-const executablePath = [
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome",
-].find((path) => existsSync(path));
+import { chromiumPath } from "./e2e/chromium.ts";
 
 const args = [
   "--no-sandbox",
@@ -32,7 +25,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   outputDir: "test-results/browser",
   use: {
-    launchOptions: { executablePath, args },
+    launchOptions: { executablePath: chromiumPath, args },
     viewport: { width: 1280, height: 800 },
     // A failure tells its place and shows its page; recording every journey would cost them all time.
     screenshot: "only-on-failure",

@@ -104,17 +104,23 @@ function wantFfmpeg() {
   );
 }
 
+/** Names of Chromium, as e2e/chromium.ts looks for it. */
+const browsers = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
+
 /**
  * What the tests need from the system: its own browser, as none is downloaded; ffmpeg; and a
  * speaking machine, whose recordings the tests transcribe.
  */
 function needTestPackages() {
-  const missing = [
-    ...(["chromium", "chromium-browser", "google-chrome"].some(onPath) ? [] : ["chromium"]),
+  const others = [
     ...(onPath("ffmpeg") && onPath("ffprobe") ? [] : ["ffmpeg"]),
     ...(onPath("espeak-ng") ? [] : ["espeak-ng"]),
   ];
-  if (missing.length === 0 || (canInstall() && apt(missing))) return;
+  const missing = browsers.some(onPath) ? others : ["chromium", ...others];
+  if (missing.length === 0) return;
+  // Older systems have no package of the shell alone.
+  const lighter = missing.map((name) => (name === "chromium" ? "chromium-headless-shell" : name));
+  if (canInstall() && (apt(lighter) || apt(missing))) return;
   const command = `sudo apt-get install -y ${missing.join(" ")}`;
   console.error(`The tests need ${missing.join(", ")}. Install it, for example: ${command}`);
   process.exit(1);

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, chromium } from "playwright";
+import { chromiumPath } from "../../e2e/chromium.ts";
 
 /** A slow 3G line and a phone's processor, as Chromium's own tools call them. */
 const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
@@ -13,7 +14,7 @@ export type FirstView = {
 };
 
 export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu"] });
+  chromium.launch({ executablePath: chromiumPath, args: ["--no-sandbox", "--disable-gpu"] });
 
 /** Runs in the page before anything else. */
 function watch(): void {
