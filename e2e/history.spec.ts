@@ -46,6 +46,8 @@ test("History lists quick pieces and strategies, each with its badges and what t
   const strategy = cards.nth(1);
   await expect(strategy.getByRole("heading")).toHaveText("Complete Content Strategy");
   await expect(strategy).toContainText("Multi-Step Generator");
+  const moment = "1970-01-01T00:00:00.003Z";
+  await expect(strategy.locator("time")).toHaveAttribute("datetime", moment);
   await expect(strategy.getByRole("link", { name: url })).toHaveAttribute("href", url);
   await expect(strategy.getByRole("link", { name: "View Strategy" })).toBeVisible();
   await expect(cards.nth(2)).toContainText("Cancelled");

@@ -21,6 +21,7 @@ import {
   resumeStrategy,
 } from "./end.server.ts";
 import { historyPage } from "./history.server.ts";
+import { cardOf } from "./history-card.ts";
 import { askedPieces, orderPieces } from "./pieces.server.ts";
 import { priceStrategy } from "./price.server.ts";
 import { requireStrategy, strategyResult } from "./read.server.ts";
@@ -194,6 +195,7 @@ test("paid pieces without a schedule are a finished strategy after a day, and ca
   expect(completeUnscheduled(now + 2 * dayMs)).toBe(1);
   const [item] = historyPage(userId, null).items;
   expect(item).toMatchObject({ id, status: "completed" });
+  expect(item && cardOf(item)).toMatchObject({ action: { label: "View Strategy" } });
   expect(wizardView(userId, id, 5)).toMatchObject({ step: 5, status: "completed" });
   transact(db, (tx) => askSchedule(tx, userId, id, { startDate: "2027-03-01" }, now));
   await work();

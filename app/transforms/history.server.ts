@@ -2,7 +2,6 @@ import { formatOf } from "../formats/index.ts";
 import { type ListedTransform, titleOf } from "./read.server.ts";
 import { sourceShown } from "./view.server.ts";
 
-/** One card of History, a quick piece or a strategy (specification, section 2). */
 export type HistoryStatus = ListedTransform["status"] | "cancelled";
 
 /** What was stopped has not failed, though both are stored as errors. */
@@ -13,8 +12,9 @@ export const statusShown = ({
   errorCode === "CANCELLED" ? "cancelled" : status;
 
 /**
- * What follows from the rest is said by the screen: twenty of these travel in each page, for its
- * scripts, beside the page itself.
+ * One card of History, a quick piece or a strategy (specification, section 2). What follows from the
+ * rest is said by the screen: twenty of these travel in each page, for its scripts, beside the page
+ * itself.
  */
 export type HistoryItem = {
   id: string;
