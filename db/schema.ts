@@ -79,12 +79,19 @@ export const sessions = sqliteTable(
   (t) => [index("sessions_by_user").on(t.userId)],
 );
 
-/** Counted attempts at logins and sign-ups; rate-limiter-flexible reads and writes it. */
-export const throttles = sqliteTable("throttles", {
-  key: text().primaryKey(),
-  points: integer().notNull().default(0),
-  expire: time(),
-});
+/**
+ * What is counted against a limit, such as logins: rate-limiter-flexible reads and writes it. A key is
+ * the limit's name and a keyed hash of whom it counts; what has expired is deleted every hour.
+ */
+export const throttles = sqliteTable(
+  "throttles",
+  {
+    key: text().primaryKey(),
+    points: integer().notNull().default(0),
+    expire: time(),
+  },
+  (t) => [index("throttles_by_expiry").on(t.expire)],
+);
 
 export const sources = sqliteTable(
   "sources",

@@ -2,6 +2,7 @@ import { env } from "../app/env.server.ts";
 import { log } from "../app/log.server.ts";
 import { sweepUploads } from "../app/sources/sweep.server.ts";
 import { completeUnscheduled, endAbandoned } from "../app/strategies/end.server.ts";
+import { sweepThrottles } from "../app/throttles/sweep.server.ts";
 import { closeDatabase, database } from "../db/client.server.ts";
 import { extractSource } from "./extract-source.server.ts";
 import { type Jobs, jobsHandle, setJobsHandle } from "./handle.ts";
@@ -32,6 +33,9 @@ function sweep(): void {
     log().error({ err: cause }, "Abandoned strategies were not ended");
   }
   sweepUploads().catch((cause: unknown) => log().error({ err: cause }, "Uploads were not swept"));
+  sweepThrottles().catch((cause: unknown) =>
+    log().error({ err: cause }, "Expired throttles were not swept"),
+  );
 }
 
 /**

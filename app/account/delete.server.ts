@@ -20,6 +20,7 @@ import { findSubscription } from "../billing/subscriptions.server.ts";
 import { release } from "../credits/ledger.server.ts";
 import { env } from "../env.server.ts";
 import { AppError } from "../errors.ts";
+import { hashSubject } from "../throttles/key.server.ts";
 
 type Owner = { id: string; email: string };
 
@@ -77,7 +78,7 @@ function nextSource(userId: string): string | undefined {
     .get()?.id;
 }
 
-/** Attempts are counted under the limit's name and whom they concern: `login-account:address`. */
+/** Attempts are counted under the limit's name and a hash of whom they concern. */
 const endsWith = (end: string) => sql`substr(${throttles.key}, ${-end.length}) = ${end}`;
 
 /** What is left once no source is: one row of the user, and all that hangs on it. */
@@ -92,7 +93,7 @@ function dropUser(tx: Transaction, { id, email }: Owner, now: number): string[] 
   for (const subject of [id, normalizeEmail(email)])
     tx.orm
       .delete(throttles)
-      .where(endsWith(`:${subject}`))
+      .where(endsWith(`:${hashSubject(subject)}`))
       .run();
   tx.orm.delete(users).where(eq(users.id, id)).run();
   return uploads;

@@ -11,6 +11,7 @@ import { audit, openHolds } from "../credits/audit.server.ts";
 import { balance } from "../credits/ledger.server.ts";
 import type { Env } from "../env.server.ts";
 import { startRunner } from "../testing.ts";
+import { hashSubject } from "../throttles/key.server.ts";
 import { deleteAccount, removeUser } from "./delete.server.ts";
 import { canary, fillAccount } from "./testing.ts";
 
@@ -49,8 +50,10 @@ function filesWith(text: string): string[] {
 test("nothing of a user is left but the amounts in the ledger", async () => {
   const ids = await fillAccount(db, user.id);
   expect(filesWith(canary)).not.toEqual([]);
-  expect(tablesWith(user.id).length).toBeGreaterThan(8);
+  expect(tablesWith(user.id).length).toBeGreaterThan(7);
+  expect(tablesWith(hashSubject(user.email))).toEqual(["throttles"]);
   await removeUser(user);
+  expect(tablesWith(hashSubject(user.email))).toEqual([]);
   expect(tablesWith(user.id)).toEqual(["ledger_entries"]);
   expect(tablesWith(canary)).toEqual([]);
   expect(tablesWith(ids.sourceId)).toEqual([]);

@@ -2,6 +2,7 @@ import { RateLimiterRes, RateLimiterSQLite } from "rate-limiter-flexible";
 import { database } from "../../db/client.server.ts";
 import { counted } from "../counted.ts";
 import { AppError } from "../errors.ts";
+import { hashSubject } from "../throttles/key.server.ts";
 
 const quarterHour = 15 * 60;
 
@@ -34,7 +35,7 @@ function limiter(limit: Limit) {
 /** Counts one attempt. Throws TOO_MANY, with the minutes to wait, once the limit is passed. */
 export async function countAttempt(limit: Limit, key: string): Promise<void> {
   try {
-    await limiter(limit).consume(key);
+    await limiter(limit).consume(hashSubject(key));
   } catch (thrown) {
     if (!(thrown instanceof RateLimiterRes)) throw thrown;
     const minutes = Math.ceil(thrown.msBeforeNext / 60_000);
@@ -48,5 +49,5 @@ export async function countAttempt(limit: Limit, key: string): Promise<void> {
 
 /** Forgets the attempts, after the right password. */
 export async function forgetAttempts(limit: Limit, key: string): Promise<void> {
-  await limiter(limit).delete(key);
+  await limiter(limit).delete(hashSubject(key));
 }

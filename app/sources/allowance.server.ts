@@ -10,7 +10,7 @@ export const maxSourcesAnHour = 20;
  * TOO_MANY after 20 in an hour.
  */
 export function countSource(tx: Transaction, userId: string, now: number): void {
-  const window = { key: `sources:${userId}`, lengthMs: 3_600_000 };
+  const window = { name: "sources", userId, lengthMs: 3_600_000 };
   const { points, until = now } = used(tx, window, now);
   if (points >= maxSourcesAnHour)
     throw new AppError(

@@ -2,17 +2,24 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "../../db/client.server.ts";
 import { throttles } from "../../db/schema.ts";
 import { counted } from "../counted.ts";
+import { throttleKey } from "../throttles/key.server.ts";
 
 /** A span of time that begins with the first thing counted, and starts anew after it has passed. */
-export type Window = { key: string; lengthMs: number };
+export type Window = { name: string; userId: string; lengthMs: number };
+
+const keyOf = ({ name, userId }: Window) => throttleKey(name, userId);
 
 /** What was counted in the window, and until when it counts. */
 export function used(
   tx: Transaction,
-  { key }: Window,
+  window: Window,
   now: number,
 ): { points: number; until?: number } {
-  const row = tx.orm.select().from(throttles).where(eq(throttles.key, key)).get();
+  const row = tx.orm
+    .select()
+    .from(throttles)
+    .where(eq(throttles.key, keyOf(window)))
+    .get();
   if (!row?.expire || row.expire <= now) return { points: 0 };
   return { points: row.points, until: row.expire };
 }
@@ -26,7 +33,7 @@ export function count(tx: Transaction, window: Window, points: number, now: numb
   };
   tx.orm
     .insert(throttles)
-    .values({ key: window.key, ...values })
+    .values({ key: keyOf(window), ...values })
     .onConflictDoUpdate({ target: throttles.key, set: values })
     .run();
 }

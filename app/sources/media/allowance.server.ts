@@ -8,7 +8,7 @@ import { count, inWords, used, type Window } from "../window.server.ts";
 export const maxMinutesADay = 480;
 const dayMs = 24 * 3_600_000;
 
-const minutesOf = (userId: string): Window => ({ key: `media-minutes:${userId}`, lengthMs: dayMs });
+const minutesOf = (userId: string): Window => ({ name: "media-minutes", userId, lengthMs: dayMs });
 
 function requireCredits(userId: string, now: number): void {
   if (balance(userId, now).total > 0) return;
