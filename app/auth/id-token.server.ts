@@ -15,6 +15,8 @@ const algorithms = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512"].concat
 ]);
 /** How far two clocks may differ. */
 const toleranceSeconds = 60;
+/** It was asked for a moment ago: an older one is another login's, a later one is of a wrong clock. */
+const maxAgeSeconds = 10 * 60;
 
 const claims = z.object({
   /** OpenID Connect Core 1.0, section 2: at most 255 characters. */
@@ -26,7 +28,7 @@ const claims = z.object({
 
 /**
  * The claims of an ID token after every check of OpenID Connect Core 1.0, section 3.1.3.7:
- * signature, issuer, audience, authorised party, expiry and nonce. Throws an Error that says which
+ * signature, issuer, audience, authorised party, expiry, age and nonce. Throws an Error that says which
  * failed.
  */
 export async function verifyIdToken(
@@ -39,6 +41,7 @@ export async function verifyIdToken(
     issuer: provider.issuer,
     audience: expected.clientId,
     clockTolerance: toleranceSeconds,
+    maxTokenAge: maxAgeSeconds,
     requiredClaims: ["sub", "iat", "exp", "nonce"],
   });
   const { sub, nonce, azp, aud } = claims.parse(payload);

@@ -14,7 +14,7 @@ import {
   providerTimeoutMs,
   requireProvider,
 } from "./provider.server.ts";
-import { providerFetch } from "./provider-fetch.server.ts";
+import { providerFetch, providerJson } from "./provider-fetch.server.ts";
 
 /** Bound to the state, and so to the browser that began: no other flow's ID token carries it. */
 function nonceOf(state: string): string {
@@ -26,8 +26,17 @@ function nonceOf(state: string): string {
 type Tokens = Awaited<ReturnType<OAuth2Strategy<Profile>["refreshToken"]>>;
 
 const tokenAnswer = z.object({ id_token: z.string(), access_token: z.string() });
-/** The reason of a refusal (RFC 6749, section 5.2), for the log. */
-const tokenError = z.object({ error: z.string().max(100) });
+/** The reasons of a refusal (RFC 6749, section 5.2): the log has no other words of the provider. */
+const tokenError = z.object({
+  error: z.enum([
+    "invalid_request",
+    "invalid_client",
+    "invalid_grant",
+    "unauthorized_client",
+    "unsupported_grant_type",
+    "invalid_scope",
+  ]),
+});
 
 class OpenIdStrategy extends OAuth2Strategy<Profile> {
   protected override authorizationParams(params: URLSearchParams): URLSearchParams {
@@ -64,12 +73,13 @@ class OpenIdStrategy extends OAuth2Strategy<Profile> {
       body: String(body),
       signal: AbortSignal.timeout(providerTimeoutMs),
     });
-    const found: unknown = await answer.json().catch(() => undefined);
     if (!answer.ok) {
-      const reason = tokenError.safeParse(found).data?.error ?? "no reason";
-      throw new Error(`The token endpoint answered ${answer.status}: ${reason}`);
+      const told = await providerJson(answer, tokenError).catch(() => undefined);
+      throw new Error(
+        `The token endpoint answered ${answer.status}: ${told?.error ?? "no reason"}`,
+      );
     }
-    const { id_token, access_token } = tokenAnswer.parse(found);
+    const { id_token, access_token } = await providerJson(answer, tokenAnswer);
     // All that is ever asked of them.
     return { idToken: () => id_token, accessToken: () => access_token } as Tokens;
   }
@@ -126,6 +136,16 @@ export function refusal(): AppError {
 }
 
 /**
+ * An answer that names another issuer was mixed up, and so was one that names none where the provider
+ * says that it always does (RFC 9207, section 2.4).
+ */
+function checkIssuer(provider: Provider, issuer: string | null): void {
+  if (issuer === null && provider.namesIssuer) throw new Error("The answer names no issuer");
+  if (issuer !== null && issuer !== provider.issuer)
+    throw new Error("The answer is another issuer's");
+}
+
+/**
  * Who came back from the provider, and what the login was for. Every doubt, about state, code, issuer
  * or ID token, throws UNAUTHENTICATED; the log says which.
  */
@@ -136,9 +156,7 @@ export async function finishLogin(request: Request): Promise<{ profile: Profile;
   if (!flow) throw refusal();
   const provider = await requireProvider();
   try {
-    // RFC 9207: an answer that names another issuer was mixed up.
-    const issuer = searchParams.get("iss");
-    if (issuer !== null && issuer !== provider.issuer) throw new Error(`Answer of ${issuer}`);
+    checkIssuer(provider, searchParams.get("iss"));
     const profile = await authenticator(provider, request).authenticate("provider", request);
     return { profile, flow };
   } catch (thrown) {

@@ -167,6 +167,9 @@ for (const [what, tamper] of [
   ["another issuer", (claims, sign) => sign({ ...claims, iss: "https://evil.example" })],
   ["a time that has passed", (claims, sign) => sign({ ...claims, exp: now() - 61 })],
   ["no expiry", ({ exp: _, ...claims }, sign) => sign(claims)],
+  ["no time of issue", ({ iat: _, ...claims }, sign) => sign(claims)],
+  ["a time of issue long ago", (claims, sign) => sign({ ...claims, iat: now() - 665 })],
+  ["a time of issue to come", (claims, sign) => sign({ ...claims, iat: now() + 120 })],
   ["no signature", async (claims) => unsigned(claims)],
   [
     "a signature by somebody else",
@@ -190,6 +193,15 @@ test("an answer in another issuer's name is refused", async () => {
   const back = await consent(await beginIn(jar), "ana");
   back.searchParams.set("iss", "https://evil.example");
   expect(await comeBack(jar, back)).toMatchObject(refused);
+});
+
+test("an answer without an issuer is refused where the provider always names it", async () => {
+  const jar = new Jar();
+  const back = await consent(await beginIn(jar), "ana");
+  expect(back.searchParams.get("iss")).toBe(server.issuer);
+  back.searchParams.delete("iss");
+  expect(await comeBack(jar, back)).toMatchObject(refused);
+  expect(rows()).toEqual({ users: 0, identities: 0, sessions: 0 });
 });
 
 test("who declines at the provider is told and not logged in", async () => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Provider, providerTimeoutMs } from "./provider.server.ts";
-import { providerFetch } from "./provider-fetch.server.ts";
+import { providerFetch, providerJson } from "./provider-fetch.server.ts";
 
 /** Whom the provider vouches for. */
 export type Profile = {
@@ -30,7 +30,7 @@ async function userinfo(address: string, accessToken: string, subject: string) {
     signal: AbortSignal.timeout(providerTimeoutMs),
   });
   if (!answer.ok) throw new Error(`The userinfo endpoint answered ${answer.status}`);
-  const found = z.looseObject({ sub: z.string() }).parse(await answer.json());
+  const found = await providerJson(answer, z.looseObject({ sub: z.string() }));
   if (found.sub !== subject) throw new Error("The userinfo endpoint speaks of another subject");
   return found;
 }

@@ -1,4 +1,5 @@
 import { ProxyAgent, fetch as undiciFetch } from "undici";
+import type { z } from "zod";
 import { env } from "../env.server.ts";
 
 /** What a call of the provider is made of. */
@@ -10,6 +11,9 @@ type Call = {
   signal?: AbortSignal;
 };
 
+/** Hundreds of times the largest document, key set or token answer of a provider. */
+export const maxProviderBytes = 1024 * 1024;
+
 let known: { uri: string; agent: ProxyAgent } | undefined;
 
 function agentOf(uri: string): ProxyAgent {
@@ -17,13 +21,49 @@ function agentOf(uri: string): ProxyAgent {
   return known.agent;
 }
 
-/** A call of the identity provider, by the operator's way out of this network (OUTBOUND_PROXY). */
-export async function providerFetch(address: string, call: Call = {}): Promise<Response> {
+type Answer = { status: number; headers: Iterable<[string, string]>; body: unknown };
+
+function send(address: string, call: Call): Promise<Answer> {
   const proxy = env().OUTBOUND_PROXY;
   if (!proxy) return fetch(address, call);
   const headers = Object.fromEntries(new Headers(call.headers));
-  const answer = await undiciFetch(address, { ...call, headers, dispatcher: agentOf(proxy) });
-  // The platform's own, for whoever looks at its class.
-  const { status } = answer;
-  return new Response((await answer.text()) || null, { status, headers: [...answer.headers] });
+  return undiciFetch(address, { ...call, headers, dispatcher: agentOf(proxy) });
+}
+
+/** The whole body. Throws, and ends the connection, as soon as it is over `maxProviderBytes`. */
+async function limitedBody(body: unknown): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
+    bytes += chunk.byteLength;
+    if (bytes > maxProviderBytes) throw new Error("The identity provider's answer is over 1 MB");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/**
+ * A call of the identity provider, by the operator's way out of this network (OUTBOUND_PROXY). Throws
+ * where the answer, unpacked, is over `maxProviderBytes`.
+ */
+export async function providerFetch(address: string, call: Call = {}): Promise<Response> {
+  const { status, headers, body } = await send(address, call);
+  const bytes = await limitedBody(body);
+  // What describes the packed body would be wrong of the unpacked one.
+  const kept = [...headers].filter(([name]) => !/^content-(encoding|length)$/i.test(name));
+  return new Response(bytes.byteLength > 0 ? bytes : null, { status, headers: kept });
+}
+
+/** An answer's JSON by a schema. The error it throws says what is wrong and never quotes the body. */
+export async function providerJson<T>(answer: Response, schema: z.ZodType<T>): Promise<T> {
+  let value: unknown;
+  try {
+    value = await answer.json();
+  } catch {
+    throw new Error("The identity provider's answer is not JSON");
+  }
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const paths = parsed.error.issues.map(({ path, code }) => `${path.join(".")} (${code})`);
+  throw new Error(`The identity provider's answer is not right: ${paths.join(", ")}`);
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { env } from "../env.server.ts";
 import { AppError } from "../errors.ts";
 import { log } from "../log.server.ts";
-import { providerFetch } from "./provider-fetch.server.ts";
+import { providerFetch, providerJson } from "./provider-fetch.server.ts";
 
 /** An OpenID provider as its discovery document describes it (OpenID Connect Discovery 1.0). */
 export type Provider = {
@@ -11,6 +11,8 @@ export type Provider = {
   authorizationEndpoint: string;
   tokenEndpoint: string;
   userinfoEndpoint: string | undefined;
+  /** True where each of its answers names its issuer (RFC 9207, section 3). */
+  namesIssuer: boolean;
   /** Answers the key that an ID token names. */
   keys: JWTVerifyGetKey;
 };
@@ -33,6 +35,7 @@ const document = z.object({
   token_endpoint: endpoint,
   userinfo_endpoint: endpoint.optional(),
   jwks_uri: endpoint,
+  authorization_response_iss_parameter_supported: z.boolean().default(false),
 });
 
 const withoutSlash = (address: string) => address.replace(/\/+$/, "");
@@ -42,14 +45,15 @@ async function discover(configured: string): Promise<Provider> {
   const signal = AbortSignal.timeout(providerTimeoutMs);
   const answer = await providerFetch(address, { signal, headers: { Accept: "application/json" } });
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-  const found = document.parse(await answer.json());
+  const found = await providerJson(answer, document);
   if (withoutSlash(found.issuer) !== withoutSlash(configured))
-    throw new Error(`${address} describes another issuer: ${found.issuer}`);
+    throw new Error(`${address} describes another issuer`);
   return {
     issuer: found.issuer,
     authorizationEndpoint: found.authorization_endpoint,
     tokenEndpoint: found.token_endpoint,
     userinfoEndpoint: found.userinfo_endpoint,
+    namesIssuer: found.authorization_response_iss_parameter_supported,
     keys: createRemoteJWKSet(new URL(found.jwks_uri), {
       timeoutDuration: providerTimeoutMs,
       [customFetch]: providerFetch,
