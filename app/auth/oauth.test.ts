@@ -128,6 +128,14 @@ test("a wrong state is refused, and a missing one", async () => {
   expect(rows()).toMatchObject({ users: 0, sessions: 0 });
 });
 
+test("the answer to one login does not end another that the browser began since", async () => {
+  const jar = new Jar();
+  const first = await consent(await beginIn(jar, "?next=%2Fhistory"), "ana");
+  await beginIn(jar, "?next=%2Fbilling");
+  expect(await comeBack(jar, first)).toMatchObject(refused);
+  expect(rows()).toEqual({ users: 0, identities: 0, sessions: 0 });
+});
+
 test("an answer that another browser asked for is refused", async () => {
   const back = await consent(await beginIn(new Jar()), "mallory");
   expect(await comeBack(new Jar(), back)).toMatchObject(refused);

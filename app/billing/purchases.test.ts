@@ -10,6 +10,7 @@ import {
   grantPurchase,
   listPurchases,
   recordPurchase,
+  shareOf,
   withdrawPurchase,
 } from "./purchases.server.ts";
 
@@ -51,6 +52,16 @@ test("a checkout that came to nothing is not listed; a late payment still counts
   paid();
   write((tx) => expirePurchase(tx, id, now));
   expect([status(), total()]).toEqual(["completed", 750]);
+});
+
+test("a part of a credit is never taken back", () => {
+  // 750 credits for 29 USD: a cent is 0.26 of a credit, four are 1.03.
+  expect([1, 3, 4, 7, 8].map((cents) => shareOf(750, cents, 2900))).toEqual([0, 0, 1, 1, 2]);
+  paid();
+  refund(3);
+  expect(total()).toBe(750);
+  refund(4);
+  expect(total()).toBe(749);
 });
 
 test("refunds take back their share, counted in all and never twice", () => {

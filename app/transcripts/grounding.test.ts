@@ -69,6 +69,13 @@ test("repairs a slip with the source's words", () => {
   });
 });
 
+test("half of the words in common are another sentence, five of eight a slip", () => {
+  const half = verifyQuote("Did the tomatoes survive a very cold winter", grounding);
+  expect(half).toEqual({ status: "missing" });
+  const more = verifyQuote("Did the tomatoes survive the very cold winter", grounding);
+  expect(more).toMatchObject({ status: "repaired", similarity: 5 / 8, segmentIds: ["s3"] });
+});
+
 test.each([
   ["first", "Can the tomatoes survive the frost last spring"],
   ["last", "Did the tomatoes survive the frost last autumn"],

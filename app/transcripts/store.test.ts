@@ -9,6 +9,7 @@ import {
   dropIncomplete,
   readParts,
   textForm,
+  transcriptOf,
 } from "./store.server.ts";
 import { hashOfText, textHasher, textOf } from "./text-form.ts";
 import type { Segment } from "./transcript.ts";
@@ -52,6 +53,15 @@ async function gather<T>(items: AsyncIterable<T>): Promise<T[]> {
   for await (const item of items) gathered.push(item);
   return gathered;
 }
+
+test("a transcript is its source's owner's alone", async () => {
+  const id = await store();
+  publish(id);
+  const { id: strangerId } = insertUser(database());
+  expect(transcriptOf(userId, "a")).toBe(id);
+  expect(() => transcriptOf(strangerId, "a")).toThrow("This transcript does not exist.");
+  await expect(gather(readParts(strangerId, "a"))).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
 
 test("parts are read back in their order", async () => {
   publish(await store());
