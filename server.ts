@@ -15,6 +15,7 @@ import { branchFinder, withBranch } from "./app/route-branches.ts";
 /** What the Remix bundle hands to the server beside its routes (see app/entry.server.tsx). */
 type Entry = {
   jobs: { drain(): Promise<void> };
+  requestFacts: express.RequestHandler;
   originGuard: express.RequestHandler;
   formTargets: string[];
 };
@@ -42,6 +43,7 @@ const entry = (await loadBuild()).entry.module as unknown as Entry;
 
 app.disable("x-powered-by");
 app.set("trust proxy", "loopback");
+app.use((request, response, next) => entry.requestFacts(request, response, next));
 app.use((_request, response, next) => {
   response.locals.nonce = randomBytes(16).toString("base64");
   next();

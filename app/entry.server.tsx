@@ -13,6 +13,7 @@ import { NonceContext } from "./ui/nonce.ts";
 import { FirstVisitContext, rulesPlaceholder } from "./ui/stylesheet.tsx";
 
 export { originGuard } from "./origin-guard.server.ts";
+export { requestFacts } from "./security/request-facts.server.ts";
 
 /** Loaded before the server listens: migrations run and interrupted jobs are queued again here. */
 export const jobs = startJobs();

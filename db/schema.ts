@@ -80,6 +80,27 @@ export const sessions = sqliteTable(
 );
 
 /**
+ * What happened to an account, for its owner to see: the latest hundred of the last 90 days. Rows
+ * without a user count failures at addresses that have no account.
+ */
+export const securityEvents = sqliteTable(
+  "security_events",
+  {
+    id: id(),
+    userId: text().references(() => users.id, { onDelete: "cascade" }),
+    /** One of app/security/kinds.ts. */
+    kind: text().notNull(),
+    /** Browser and system in words, such as "Firefox on Linux"; null where no browser asked. */
+    device: sealed(),
+    /** Failures of a week are one row, so that nobody can push the others out. */
+    times: integer().notNull().default(1),
+    createdAt: time().notNull(),
+    lastAt: time().notNull(),
+  },
+  (t) => [index("security_events_by_user").on(t.userId, t.lastAt)],
+);
+
+/**
  * What is counted against a limit, such as logins: rate-limiter-flexible reads and writes it. A key is
  * the limit's name and a keyed hash of whom it counts; what has expired is deleted every hour.
  */

@@ -1,10 +1,12 @@
 import { env } from "../app/env.server.ts";
 import { log } from "../app/log.server.ts";
+import { sweepSecurityEvents } from "../app/security/events.server.ts";
 import { sweepUploads } from "../app/sources/sweep.server.ts";
 import { completeUnscheduled, endAbandoned } from "../app/strategies/end.server.ts";
 import { sweepThrottles } from "../app/throttles/sweep.server.ts";
 import { closeDatabase, database } from "../db/client.server.ts";
 import { extractSource } from "./extract-source.server.ts";
+import { describeFault } from "./fault.ts";
 import { type Jobs, jobsHandle, setJobsHandle } from "./handle.ts";
 import type { Handler } from "./handler.ts";
 import { rewritePartJob } from "./rewrite-part.server.ts";
@@ -31,6 +33,11 @@ function sweep(): void {
     completeUnscheduled();
   } catch (cause) {
     log().error({ err: cause }, "Abandoned strategies were not ended");
+  }
+  try {
+    sweepSecurityEvents();
+  } catch (thrown) {
+    log().error({ fault: describeFault(thrown) }, "Old security events were not swept");
   }
   sweepUploads().catch((cause: unknown) => log().error({ err: cause }, "Uploads were not swept"));
   sweepThrottles().catch((cause: unknown) =>

@@ -1,0 +1,175 @@
+import { randomUUID } from "node:crypto";
+import { and, desc, eq, gt, lt, notInArray, sql } from "drizzle-orm";
+import {
+  afterCommit,
+  commitLazily,
+  type Database,
+  database,
+  type Transaction,
+} from "../../db/client.server.ts";
+import { open, seal } from "../../db/encrypted.ts";
+import { securityEvents } from "../../db/schema.ts";
+import { describeFault } from "../../jobs/fault.ts";
+import { env } from "../env.server.ts";
+import { log } from "../log.server.ts";
+import { deviceOf } from "./device.server.ts";
+import { logOnly, repeatable, type SecurityKind, securityKinds } from "./kinds.ts";
+import { neighbourhoodOf } from "./network.server.ts";
+import { pseudonym } from "./pseudonym.server.ts";
+import { currentRequest } from "./request-facts.server.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** How many events of a user are kept, and for how long. */
+const kept = 100;
+const keptMs = 90 * dayMs;
+/** How long failures of a kind are counted in one row. */
+const togetherMs = 7 * dayMs;
+
+export type SecurityEvent = {
+  kind: SecurityKind;
+  /** Whose account; left out where the address has none. */
+  userId?: string | undefined;
+  /** The e-mail address that was given at the login: the log has a keyed hash of it. */
+  account?: string;
+  /** Counts and names of ours for the log; never a person's words. */
+  facts?: Partial<
+    Record<"credits" | "cents" | "sessions", number> & Record<"plan" | "reason", string>
+  >;
+};
+
+const place = (row: string) => ({ table: "security_events", column: "device", row });
+
+function writeLine({ kind, userId, account, facts }: SecurityEvent): void {
+  const request = currentRequest();
+  const line = {
+    security: kind,
+    user: userId && pseudonym("user", userId),
+    account: account && pseudonym("account", account),
+    network: request && pseudonym("network", neighbourhoodOf(request.address)),
+    device: request && deviceOf(request.userAgent),
+    requestId: request?.id,
+    ...facts,
+  };
+  log()[repeatable.has(kind) || kind === "origin-refused" ? "warn" : "info"](
+    line,
+    securityKinds[kind],
+  );
+}
+
+/** `userId = ?`, where nobody is somebody too. */
+const ofUser = (userId: string | null) => sql`${securityEvents.userId} is ${userId}`;
+
+function sealedDevice(id: string): Buffer | null {
+  const request = currentRequest();
+  return request ? seal(env().encryptionKey, place(id), deviceOf(request.userAgent)) : null;
+}
+
+/** The row that counts this kind of failure at present. */
+function countingRow({ orm }: Database, userId: string | null, kind: SecurityKind, now: number) {
+  return orm
+    .select({ id: securityEvents.id })
+    .from(securityEvents)
+    .where(
+      and(
+        ofUser(userId),
+        eq(securityEvents.kind, kind),
+        gt(securityEvents.createdAt, now - togetherMs),
+      ),
+    )
+    .get()?.id;
+}
+
+function writeRow(db: Database, event: SecurityEvent, now: number): void {
+  const { kind } = event;
+  const userId = event.userId ?? null;
+  const known = repeatable.has(kind) ? countingRow(db, userId, kind, now) : undefined;
+  if (known) {
+    db.orm
+      .update(securityEvents)
+      .set({ times: sql`${securityEvents.times} + 1`, lastAt: now, device: sealedDevice(known) })
+      .where(eq(securityEvents.id, known))
+      .run();
+    return;
+  }
+  const id = randomUUID();
+  const device = sealedDevice(id);
+  const row = { id, userId, kind, device, createdAt: now, lastAt: now };
+  db.orm.insert(securityEvents).values(row).run();
+  const latest = db.orm
+    .select({ id: securityEvents.id })
+    .from(securityEvents)
+    .where(ofUser(userId))
+    .orderBy(desc(securityEvents.lastAt))
+    .limit(kept);
+  db.orm
+    .delete(securityEvents)
+    .where(and(ofUser(userId), notInArray(securityEvents.id, latest)))
+    .run();
+}
+
+/**
+ * Writes what happened to the log, under pseudonyms and without content, and among the user's own
+ * recent events. Browser, network and request id come from the request that is being answered. In a
+ * transaction it happens with its commit or not at all; outside, a failure to record is logged and
+ * stops nobody.
+ */
+export function recordSecurityEvent(event: SecurityEvent, now = Date.now()): void {
+  const db = database();
+  if (db.sqlite.inTransaction) {
+    if (!logOnly.has(event.kind)) writeRow(db, event, now);
+    afterCommit(db as Transaction, () => writeLine(event));
+    return;
+  }
+  writeLine(event);
+  if (logOnly.has(event.kind)) return;
+  try {
+    if (repeatable.has(event.kind)) commitLazily(db, () => writeRow(db, event, now));
+    else writeRow(db, event, now);
+  } catch (thrown) {
+    log().error({ fault: describeFault(thrown) }, "A security event was not stored");
+  }
+}
+
+export type RecentEvent = {
+  kind: SecurityKind;
+  /** How often, where the failures of some days are counted together. */
+  times: number;
+  since: number;
+  at: number;
+  device: string | null;
+};
+
+function openedDevice(id: string, device: Buffer | null): string | null {
+  if (!device) return null;
+  try {
+    return String(open(env().encryptionKey, place(id), device));
+  } catch {
+    return "Unknown";
+  }
+}
+
+const isKind = (kind: string): kind is SecurityKind => Object.hasOwn(securityKinds, kind);
+
+/** The user's own latest events, the newest first. */
+export function recentEvents(userId: string, limit = kept, now = Date.now()): RecentEvent[] {
+  const rows = database()
+    .orm.select()
+    .from(securityEvents)
+    .where(and(eq(securityEvents.userId, userId), gt(securityEvents.lastAt, now - keptMs)))
+    .orderBy(desc(securityEvents.lastAt))
+    .limit(limit)
+    .all();
+  return rows.flatMap(({ id, kind, times, createdAt, lastAt, device }) =>
+    isKind(kind)
+      ? [{ kind, times, since: createdAt, at: lastAt, device: openedDevice(id, device) }]
+      : [],
+  );
+}
+
+/** Forgets what is older than 90 days. */
+export function sweepSecurityEvents(now = Date.now()): void {
+  database()
+    .orm.delete(securityEvents)
+    .where(lt(securityEvents.lastAt, now - keptMs))
+    .run();
+}

@@ -1,0 +1,48 @@
+/** Everything that the security log can say, in the words in which its owner reads it. */
+export const securityKinds = {
+  "account-created": "Account created",
+  login: "Signed in",
+  "login-failed": "Wrong password at the login",
+  "login-slowed": "Too many wrong passwords: the login was slowed down",
+  "password-check-failed": "Wrong password given on this account's page",
+  "second-factor-failed": "Wrong code for the second factor",
+  "second-factor-slowed": "Too many wrong codes: they were refused for a while",
+  "second-factor-on": "Second factor turned on",
+  "second-factor-off": "Second factor turned off",
+  "recovery-codes-made": "New recovery codes made",
+  "recovery-code-used": "Signed in with a recovery code",
+  "password-set": "First password set",
+  "password-changed": "Password changed",
+  "password-reset-requested": "A link to set a new password was asked for",
+  "password-reset": "New password set through a link",
+  "password-reset-by-operator": "The operator of this server set a new password",
+  "email-confirmed": "E-mail address confirmed",
+  "session-ended": "One place was logged out",
+  "sessions-ended": "All other places were logged out",
+  "logged-out": "Logged out",
+  "identity-connected": "Another login was connected",
+  "identity-disconnected": "The connected login was removed",
+  "data-exported": "All data was downloaded",
+  "credits-bought": "Credits bought",
+  "credits-refunded": "A payment was refunded and its credits taken back",
+  "credits-granted": "The operator of this server added credits",
+  "plan-changed": "The plan changed",
+  "plan-ended": "The plan ended",
+  "account-deleted": "Account deleted",
+  "origin-refused": "A request from another site was refused",
+} as const;
+
+export type SecurityKind = keyof typeof securityKinds;
+
+/** Anybody can cause them, as often as they like: those of a week are counted in one row. */
+export const repeatable: ReadonlySet<SecurityKind> = new Set([
+  "login-failed",
+  "login-slowed",
+  "password-check-failed",
+  "second-factor-failed",
+  "second-factor-slowed",
+  "password-reset-requested",
+]);
+
+/** Of nobody who could read it, or of somebody who is gone: written to the log alone. */
+export const logOnly: ReadonlySet<SecurityKind> = new Set(["account-deleted", "origin-refused"]);
