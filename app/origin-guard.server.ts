@@ -1,5 +1,6 @@
 import type { RequestHandler } from "express";
 import { env } from "./env.server.ts";
+import { recordSecurityEvent } from "./security/events.server.ts";
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 /** Signed by its sender instead; browsers never call it. */
@@ -29,6 +30,7 @@ export const originGuard: RequestHandler = (request, response, next) => {
     host: request.get("Host"),
   };
   if (isOwnOrigin(headers, env().PUBLIC_URL)) return next();
+  recordSecurityEvent({ kind: "origin-refused" });
   const message =
     "This request did not come from this site's own pages, so nothing was done. " +
     "If you run this server under another address, set PUBLIC_URL to it.";

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { AppError } from "../app/errors.ts";
+import { logToStderr } from "../app/log.server.ts";
 import { createUser, deleteUser, listUsers, resetPassword } from "./operator/accounts.ts";
 import { auditData } from "./operator/audit.ts";
 import { backup } from "./operator/backup.ts";
@@ -51,6 +52,7 @@ async function main([name = "", ...args]: string[]): Promise<number> {
     console.error(`Missing: ${missing.map((option) => `--${option}`).join(", ")}`);
     return 2;
   }
+  logToStderr();
   return command.run(values);
 }
 

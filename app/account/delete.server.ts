@@ -20,6 +20,7 @@ import { findSubscription } from "../billing/subscriptions.server.ts";
 import { release } from "../credits/ledger.server.ts";
 import { env } from "../env.server.ts";
 import { AppError } from "../errors.ts";
+import { recordSecurityEvent } from "../security/events.server.ts";
 import { hashSubject } from "../throttles/key.server.ts";
 
 type Owner = { id: string; email: string };
@@ -96,6 +97,7 @@ function dropUser(tx: Transaction, { id, email }: Owner, now: number): string[] 
       .where(endsWith(`:${hashSubject(subject)}`))
       .run();
   tx.orm.delete(users).where(eq(users.id, id)).run();
+  recordSecurityEvent({ kind: "account-deleted", userId: id, account: email }, now, tx);
   return uploads;
 }
 

@@ -5,6 +5,7 @@ import { users } from "../../db/schema.ts";
 import { grant } from "../credits/ledger.server.ts";
 import { env } from "../env.server.ts";
 import { AppError } from "../errors.ts";
+import { recordSecurityEvent } from "../security/events.server.ts";
 import { hashPassword, verifyPassword } from "./password.server.ts";
 import { countAttempt, forgetAttempts } from "./throttle.server.ts";
 
@@ -20,11 +21,18 @@ export function normalizeEmail(email: string): string {
  */
 export async function signIn(credentials: { email: string; password: string; address: string }) {
   const email = normalizeEmail(credentials.email);
-  await countAttempt("login-address", credentials.address);
-  await countAttempt("login-account", email);
   const user = database().orm.select().from(users).where(eq(users.email, email)).get();
+  const of = { userId: user?.id, account: email };
+  try {
+    await countAttempt("login-address", credentials.address);
+    await countAttempt("login-account", email);
+  } catch (thrown) {
+    recordSecurityEvent({ kind: "login-slowed", ...of });
+    throw thrown;
+  }
   const matches = await verifyPassword(user?.passwordHash, credentials.password);
   if (!user || !matches) {
+    recordSecurityEvent({ kind: "login-failed", ...of });
     throw new AppError("UNAUTHENTICATED", "This e-mail and password do not belong together.");
   }
   await forgetAttempts("login-account", email);
@@ -58,6 +66,7 @@ export function insertUser(tx: Transaction, user: NewUser, taken: string, now: n
       createdAt: now,
     });
   }
+  recordSecurityEvent({ kind: "account-created", userId: id, account: email }, now, tx);
   return id;
 }
 

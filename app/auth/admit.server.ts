@@ -6,6 +6,7 @@ import { database } from "../../db/client.server.ts";
 import { users } from "../../db/schema.ts";
 import { env } from "../env.server.ts";
 import { AppError } from "../errors.ts";
+import { recordSecurityEvent } from "../security/events.server.ts";
 import { checkCode, hasSecondFactor } from "./second-factor.server.ts";
 import { isSecure, openSession } from "./session.server.ts";
 
@@ -45,6 +46,12 @@ function stampOf(userId: string): string {
     .digest("base64url");
 }
 
+async function logIn(request: Request, userId: string, now: number): Promise<string> {
+  const cookie = await openSession(request, userId, now);
+  recordSecurityEvent({ kind: "login", userId }, now);
+  return cookie;
+}
+
 /**
  * What follows a right password or a provider's word: a session, or the form for the code where the
  * user has a second factor.
@@ -56,7 +63,7 @@ export async function admit(
   now = Date.now(),
 ): Promise<Step> {
   if (!hasSecondFactor(userId))
-    return { location: next, cookies: [await openSession(request, userId, now)] };
+    return { location: next, cookies: [await logIn(request, userId, now)] };
   const until = now + maxAgeSeconds * 1000;
   const waiting = await cookie(request).serialize({ userId, next, stamp: stampOf(userId), until });
   return { location: "/api/login/code", cookies: [waiting] };
@@ -83,7 +90,7 @@ export async function admitWithCode(
   if (!awaited) throw new AppError("CONFLICT", "This took too long. Sign in again.");
   await checkCode(awaited.userId, code, now);
   const cookies = [
-    await openSession(request, awaited.userId, now),
+    await logIn(request, awaited.userId, now),
     await cookie(request).serialize("", { maxAge: 0 }),
   ];
   return { location: awaited.next, cookies };

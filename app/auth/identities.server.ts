@@ -3,6 +3,7 @@ import { database, type Transaction, transact } from "../../db/client.server.ts"
 import { identities, users } from "../../db/schema.ts";
 import { env } from "../env.server.ts";
 import { AppError } from "../errors.ts";
+import { recordSecurityEvent } from "../security/events.server.ts";
 import { insertUser } from "./accounts.server.ts";
 import type { Profile } from "./profile.server.ts";
 import { providerLabel } from "./provider.server.ts";
@@ -77,7 +78,10 @@ export function connectIdentity(userId: string, profile: Profile, now = Date.now
     const owner = ownerOf(profile);
     if (owner && owner !== userId)
       throw new AppError("CONFLICT", `This login with ${label} belongs to another account here.`);
-    if (!owner) insertIdentity(tx, userId, profile, now);
+    if (!owner) {
+      insertIdentity(tx, userId, profile, now);
+      recordSecurityEvent({ kind: "identity-connected", userId }, now, tx);
+    }
     takeOver(tx, userId, profile);
   });
 }
@@ -94,15 +98,16 @@ export function listIdentities(userId: string): Identity[] {
 }
 
 /** Forgets the user's identities. Throws CONFLICT where no password would be left to sign in with. */
-export function disconnectIdentities(userId: string): void {
-  transact(database(), ({ orm }) => {
-    const user = orm
+export function disconnectIdentities(userId: string, now = Date.now()): void {
+  transact(database(), (tx) => {
+    const user = tx.orm
       .select({ passwordHash: users.passwordHash })
       .from(users)
       .where(eq(users.id, userId))
       .get();
     if (!user?.passwordHash)
       throw new AppError("CONFLICT", "This account has no password to sign in with.");
-    orm.delete(identities).where(eq(identities.userId, userId)).run();
+    const { changes } = tx.orm.delete(identities).where(eq(identities.userId, userId)).run();
+    if (changes > 0) recordSecurityEvent({ kind: "identity-disconnected", userId }, now, tx);
   });
 }

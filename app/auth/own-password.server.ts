@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { database, transact } from "../../db/client.server.ts";
 import { sessions, users } from "../../db/schema.ts";
 import { AppError } from "../errors.ts";
+import { recordSecurityEvent } from "../security/events.server.ts";
 import { hashPassword, verifyPassword } from "./password.server.ts";
 import { countAttempt, forgetAttempts } from "./throttle.server.ts";
 
@@ -28,8 +29,10 @@ export function hasPassword(userId: string): boolean {
 export async function checkPassword(userId: string, password: string): Promise<void> {
   const { email, passwordHash } = accountOf(userId);
   await countAttempt("login-account", email);
-  if (!(await verifyPassword(passwordHash, password)))
+  if (!(await verifyPassword(passwordHash, password))) {
+    recordSecurityEvent({ kind: "password-check-failed", userId });
     throw new AppError("UNAUTHENTICATED", "This is not your password.");
+  }
   await forgetAttempts("login-account", email);
 }
 
@@ -45,6 +48,7 @@ export async function setFirstPassword(userId: string, password: string): Promis
     .where(and(eq(users.id, userId), isNull(users.passwordHash)))
     .run();
   if (changes === 0) throw new AppError("CONFLICT", "This account has a password already.");
+  recordSecurityEvent({ kind: "password-set", userId });
 }
 
 /**
@@ -57,8 +61,9 @@ export async function changePassword(
 ): Promise<void> {
   await checkPassword(userId, change.current);
   const passwordHash = await hashPassword(change.password);
-  transact(database(), ({ orm }) => {
-    orm.update(users).set({ passwordHash }).where(eq(users.id, userId)).run();
-    orm.delete(sessions).where(eq(sessions.userId, userId)).run();
+  transact(database(), (tx) => {
+    tx.orm.update(users).set({ passwordHash }).where(eq(users.id, userId)).run();
+    tx.orm.delete(sessions).where(eq(sessions.userId, userId)).run();
+    recordSecurityEvent({ kind: "password-changed", userId }, Date.now(), tx);
   });
 }

@@ -4,6 +4,7 @@ import { open, seal } from "../../db/encrypted.ts";
 import { users } from "../../db/schema.ts";
 import { env } from "../env.server.ts";
 import { AppError } from "../errors.ts";
+import { recordSecurityEvent } from "../security/events.server.ts";
 import { removeCodes, replaceCodes, spendCode } from "./recovery-codes.server.ts";
 import { countAttempt, forgetAttempts } from "./throttle.server.ts";
 import { enrolment, newSecret, stepOf } from "./totp.ts";
@@ -71,22 +72,41 @@ function spendStep(userId: string, secret: Buffer, code: string, now: number): b
   return changes === 1;
 }
 
-const wrongCode = () => new AppError("UNAUTHENTICATED", "This code is not right, or it was used.");
+function wrongCode(userId: string): AppError {
+  recordSecurityEvent({ kind: "second-factor-failed", userId });
+  return new AppError("UNAUTHENTICATED", "This code is not right, or it was used.");
+}
+
+/** Each wrong code counts, wherever it was asked for. Throws TOO_MANY. */
+async function countCode(userId: string): Promise<void> {
+  try {
+    await countAttempt("second-factor", userId);
+  } catch (thrown) {
+    recordSecurityEvent({ kind: "second-factor-slowed", userId });
+    throw thrown;
+  }
+}
+
+function spendRecoveryCode(userId: string, code: string, now: number): boolean {
+  const isRight = spendCode(userId, code, now);
+  if (isRight) recordSecurityEvent({ kind: "recovery-code-used", userId }, now);
+  return isRight;
+}
 
 /**
  * Takes a code of the app (each once) or a recovery code. Throws UNAUTHENTICATED, and TOO_MANY after
  * six wrong ones in a quarter of an hour.
  */
 export async function checkCode(userId: string, given: string, now = Date.now()): Promise<void> {
-  await countAttempt("second-factor", userId);
+  await countCode(userId);
   const factor = factorOf(userId);
   const code = given.replace(/[\s-]/g, "");
   const isRight =
     factor?.isOn &&
     (/^\d{6}$/.test(code)
       ? spendStep(userId, factor.secret, code, now)
-      : spendCode(userId, code, now));
-  if (!isRight) throw wrongCode();
+      : spendRecoveryCode(userId, code, now));
+  if (!isRight) throw wrongCode(userId);
   await forgetAttempts("second-factor", userId);
 }
 
@@ -99,7 +119,7 @@ export async function confirmSecondFactor(
   given: string,
   now = Date.now(),
 ): Promise<string[]> {
-  await countAttempt("second-factor", userId);
+  await countCode(userId);
   const factor = factorOf(userId);
   if (!factor || factor.isOn)
     throw new AppError("CONFLICT", "No second factor waits for its first code.");
@@ -107,9 +127,10 @@ export async function confirmSecondFactor(
   const made = transact(database(), (tx) => {
     if (!spendStep(userId, factor.secret, code, now)) return undefined;
     tx.orm.update(users).set({ totpConfirmedAt: now }).where(eq(users.id, userId)).run();
+    recordSecurityEvent({ kind: "second-factor-on", userId }, now, tx);
     return replaceCodes(tx, userId);
   });
-  if (!made) throw wrongCode();
+  if (!made) throw wrongCode(userId);
   await forgetAttempts("second-factor", userId);
   return made;
 }
@@ -117,7 +138,10 @@ export async function confirmSecondFactor(
 /** Ten new recovery codes; the old ones are worth nothing. Throws as `checkCode` does. */
 export async function renewRecoveryCodes(userId: string, code: string): Promise<string[]> {
   await checkCode(userId, code);
-  return transact(database(), (tx) => replaceCodes(tx, userId));
+  return transact(database(), (tx) => {
+    recordSecurityEvent({ kind: "recovery-codes-made", userId }, Date.now(), tx);
+    return replaceCodes(tx, userId);
+  });
 }
 
 /** Turns the second factor off. Throws as `checkCode` does. */
@@ -130,5 +154,6 @@ export async function endSecondFactor(userId: string, code: string): Promise<voi
       .where(eq(users.id, userId))
       .run();
     removeCodes(tx, userId);
+    recordSecurityEvent({ kind: "second-factor-off", userId }, Date.now(), tx);
   });
 }

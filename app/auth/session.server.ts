@@ -5,6 +5,7 @@ import { database } from "../../db/client.server.ts";
 import { prepared, value } from "../../db/prepared.server.ts";
 import { sessions, users } from "../../db/schema.ts";
 import { env } from "../env.server.ts";
+import { recordSecurityEvent } from "../security/events.server.ts";
 
 const day = 24 * 60 * 60 * 1000;
 /** A session ends 14 days after its last use and 90 days after login at the latest. */
@@ -74,11 +75,15 @@ export async function openSession(request: Request, userId: string, now = Date.n
 /** Ends the request's session for good and returns the Set-Cookie header that clears the cookie. */
 export async function endSession(request: Request): Promise<string> {
   const id = await readId(request);
-  if (id)
-    database()
-      .orm.delete(sessions)
-      .where(eq(sessions.idHash, hashId(id)))
-      .run();
+  const { orm } = database();
+  const ended = id
+    ? orm
+        .delete(sessions)
+        .where(eq(sessions.idHash, hashId(id)))
+        .returning({ userId: sessions.userId })
+        .get()
+    : undefined;
+  if (ended) recordSecurityEvent({ kind: "logged-out", userId: ended.userId });
   return cookie(request).serialize("", { maxAge: 0 });
 }
 
@@ -112,7 +117,8 @@ export function countSessions(userId: string, now = Date.now()): number {
 
 /** Ends every session of the user, wherever it was opened. */
 export function endAllSessions(userId: string): void {
-  database().orm.delete(sessions).where(eq(sessions.userId, userId)).run();
+  const { changes } = database().orm.delete(sessions).where(eq(sessions.userId, userId)).run();
+  recordSecurityEvent({ kind: "sessions-ended", userId, facts: { sessions: changes } });
 }
 
 const openSessionWithUser = prepared(({ orm }) =>

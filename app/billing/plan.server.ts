@@ -3,6 +3,7 @@ import type { Transaction } from "../../db/client.server.ts";
 import { subscriptions } from "../../db/schema.ts";
 import { settle } from "../credits/settle.server.ts";
 import { AppError } from "../errors.ts";
+import { recordSecurityEvent } from "../security/events.server.ts";
 import { periodAt } from "./periods.ts";
 import type { PlanId } from "./plans.ts";
 import { findSubscription, isLive, type Subscription } from "./subscriptions.server.ts";
@@ -40,6 +41,8 @@ export function setPlan(tx: Transaction, userId: string, order: PlanOrder): void
     .onConflictDoUpdate({ target: subscriptions.userId, set: row })
     .run();
   settle(tx, userId, now);
+  if (before?.plan !== plan || before.status !== status || before.endsAt !== endsAt)
+    recordSecurityEvent({ kind: "plan-changed", userId, facts: { plan } }, now, tx);
 }
 
 /**
@@ -62,5 +65,6 @@ export function endPlan(
     .where(eq(subscriptions.userId, userId))
     .run();
   settle(tx, userId, now);
+  recordSecurityEvent({ kind: "plan-ended", userId, facts: { plan: plan.plan } }, now, tx);
   return endsAt;
 }

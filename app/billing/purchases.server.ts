@@ -6,6 +6,7 @@ import { clawBack } from "../credits/claw-back.server.ts";
 import { grant } from "../credits/ledger.server.ts";
 import { purchaseLot } from "../credits/lot-keys.ts";
 import { AppError } from "../errors.ts";
+import { recordSecurityEvent } from "../security/events.server.ts";
 
 export type Purchase = typeof purchases.$inferSelect;
 
@@ -69,7 +70,7 @@ export function grantPurchase(
   const { stripePaymentIntentId, now } = paid;
   const unpaid = status === "pending" || status === "expired";
   change(tx, id, { stripePaymentIntentId, ...(unpaid ? { status: "completed" } : {}) }, now);
-  return grant(tx, {
+  const granted = grant(tx, {
     userId,
     key: purchaseLot(id),
     credits,
@@ -77,6 +78,9 @@ export function grantPurchase(
     description: `Pack of ${credits.toLocaleString("en")} credits`,
     createdAt: now,
   });
+  const event = { kind: "credits-bought", userId, facts: { credits } } as const;
+  if (granted) recordSecurityEvent(event, now, tx);
+  return granted;
 }
 
 /** Notes that a checkout ended without a payment. One that was paid stays as it is. */

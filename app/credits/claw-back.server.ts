@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import { type Database, database, type Transaction } from "../../db/client.server.ts";
 import { clawbacks, ledgerEntries } from "../../db/schema.ts";
+import { recordSecurityEvent } from "../security/events.server.ts";
 import { grant } from "./ledger.server.ts";
 import type { LotKind } from "./lots.server.ts";
 
@@ -33,6 +34,8 @@ export function clawBack(tx: Transaction, order: Order): { taken: number; shortf
   if (missing < 0) giveBack(tx, order, -missing, account.movements);
   const taken = account.taken + moved;
   const movements = account.movements + (moved === 0 ? 0 : 1);
+  const event = { kind: "credits-taken-back", userId, facts: { credits: moved } } as const;
+  if (moved > 0) recordSecurityEvent(event, now, tx);
   if (before?.owed === owed && moved === 0) return { taken, shortfall: owed - taken };
   const row = { userId, owed, taken, movements, updatedAt: now };
   if (before || owed > 0)

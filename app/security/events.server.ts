@@ -110,11 +110,14 @@ function writeRow(db: Database, event: SecurityEvent, now: number): void {
 /**
  * Writes what happened to the log, under pseudonyms and without content, and among the user's own
  * recent events. Browser, network and request id come from the request that is being answered. In a
- * transaction it happens with its commit or not at all; outside, a failure to record is logged and
- * stops nobody.
+ * transaction (of `db`) it happens with its commit or not at all; outside, a failure to record is
+ * logged and stops nobody.
  */
-export function recordSecurityEvent(event: SecurityEvent, now = Date.now()): void {
-  const db = database();
+export function recordSecurityEvent(
+  event: SecurityEvent,
+  now = Date.now(),
+  db: Database = database(),
+): void {
   if (db.sqlite.inTransaction) {
     if (!logOnly.has(event.kind)) writeRow(db, event, now);
     afterCommit(db as Transaction, () => writeLine(event));

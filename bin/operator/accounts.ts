@@ -4,6 +4,7 @@ import { createAccount, normalizeEmail } from "../../app/auth/accounts.server.ts
 import { hashPassword } from "../../app/auth/password.server.ts";
 import { creditsShown } from "../../app/credits/shown.server.ts";
 import { AppError } from "../../app/errors.ts";
+import { recordSecurityEvent } from "../../app/security/events.server.ts";
 import { database, transact } from "../../db/client.server.ts";
 import { sessions, users } from "../../db/schema.ts";
 import { type Command, requireValue } from "./command.ts";
@@ -69,6 +70,8 @@ export const resetPassword: Command = {
     transact(database(), (tx) => {
       tx.orm.update(users).set({ passwordHash }).where(eq(users.id, user.id)).run();
       tx.orm.delete(sessions).where(eq(sessions.userId, user.id)).run();
+      const event = { kind: "password-reset-by-operator", userId: user.id } as const;
+      recordSecurityEvent(event, Date.now(), tx);
     });
     console.log(`Account: ${user.email}\nPassword: ${password}`);
     return 0;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { balance, grant } from "../../app/credits/ledger.server.ts";
 import { AppError } from "../../app/errors.ts";
+import { recordSecurityEvent } from "../../app/security/events.server.ts";
 import { database, transact } from "../../db/client.server.ts";
 import { requireAccount } from "./accounts.ts";
 import { type Command, requireValue } from "./command.ts";
@@ -22,17 +23,21 @@ export const grantCredits: Command = {
   run(values) {
     const user = requireAccount(requireValue(values, "email"));
     const credits = parseCredits(requireValue(values, "credits"));
-    const granted = transact(database(), (tx) =>
-      grant(tx, {
+    const now = Date.now();
+    const granted = transact(database(), (tx) => {
+      const isNew = grant(tx, {
         userId: user.id,
         key: `operator:${values.key ?? randomUUID()}`,
         credits,
         lotKind: "purchased",
         description: values.description ?? "Added by the operator",
-        createdAt: Date.now(),
-      }),
-    );
-    const { total } = balance(user.id, Date.now());
+        createdAt: now,
+      });
+      const event = { kind: "credits-granted", userId: user.id, facts: { credits } } as const;
+      if (isNew) recordSecurityEvent(event, now, tx);
+      return isNew;
+    });
+    const { total } = balance(user.id, now);
     console.log(
       `${granted ? `Added ${credits} credits.` : "This key was used before: nothing was added."} ${user.email} has ${total}.`,
     );

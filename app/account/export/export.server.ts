@@ -1,5 +1,6 @@
 import { countAttempt } from "../../auth/throttle.server.ts";
 import { env } from "../../env.server.ts";
+import { recordSecurityEvent } from "../../security/events.server.ts";
 import { attachment } from "../../transforms/download.server.ts";
 import { ledgerTable } from "./credits.server.ts";
 import { allPieceFiles } from "./pieces.server.ts";
@@ -44,6 +45,7 @@ export async function exportAccount(
   now = Date.now(),
 ): Promise<Response> {
   await countAttempt("account-export", user.id);
+  recordSecurityEvent({ kind: "data-exported", userId: user.id }, now);
   const name = `${env().APP_NAME.toLowerCase()}-${new Date(now).toISOString().slice(0, 10)}.zip`;
   return new Response(streamOf(zipped(files(user, now))), {
     headers: {
