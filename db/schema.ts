@@ -441,10 +441,45 @@ export const ledgerEntries = sqliteTable(
   (t) => [
     index("ledger_by_user").on(t.userId, t.id),
     index("ledger_by_reference").on(t.reference),
-    // Holds all that a balance sums, so that no row is read for it.
-    index("ledger_by_lot").on(t.userId, t.lotKind, t.lotId, t.kind, t.credits, t.expiresAt),
+    // Of what was charged last, however much was granted or given back since.
+    index("ledger_captures").on(t.userId, t.id).where(sql`"kind" = 'capture'`),
     check("ledger_credits_positive", sql`${t.credits} > 0`),
   ],
+);
+
+/**
+ * What each lot has left, so that no page sums the ledger. A trigger on the ledger's insert keeps it
+ * in the statement that adds the entry, and nothing else writes it; the audit sums the ledger anew.
+ */
+export const ledgerLots = sqliteTable(
+  "ledger_lots",
+  {
+    userId: text().notNull(),
+    lotId: text().notNull(),
+    lotKind: text({ enum: ["purchased", "subscription"] }).notNull(),
+    granted: integer().notNull(),
+    /** Granted, minus held, plus released. A capture was held before. */
+    credits: integer().notNull(),
+    expiresAt: time(),
+    /** The entry that opened it: lots of one end are spent in this order. */
+    openedBy: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.lotId, t.lotKind] }),
+    index("ledger_lots_open").on(t.userId, t.lotKind, t.expiresAt).where(sql`"credits" > 0`),
+  ],
+);
+
+/** What each day (UTC) was charged, kept as the lots are. What was taken back is no charge. */
+export const ledgerDays = sqliteTable(
+  "ledger_days",
+  {
+    userId: text().notNull(),
+    /** Days since 1970-01-01. */
+    day: integer().notNull(),
+    charged: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.day] })],
 );
 
 export const writingSamples = sqliteTable(

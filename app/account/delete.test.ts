@@ -54,7 +54,7 @@ test("nothing of a user is left but the amounts in the ledger", async () => {
   expect(tablesWith(hashSubject(user.email))).toEqual(["throttles"]);
   await removeUser(user);
   expect(tablesWith(hashSubject(user.email))).toEqual([]);
-  expect(tablesWith(user.id)).toEqual(["ledger_entries"]);
+  expect(tablesWith(user.id)).toEqual(["ledger_entries", "ledger_lots", "ledger_days"]);
   expect(tablesWith(canary)).toEqual([]);
   expect(tablesWith(ids.sourceId)).toEqual([]);
   expect(filesWith(canary)).toEqual([]);

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { type Database, database } from "../../db/client.server.ts";
-import { ledgerEntries } from "../../db/schema.ts";
+import { ledgerLots } from "../../db/schema.ts";
 import { balance } from "../credits/ledger.server.ts";
 import { periodAt } from "./periods.ts";
 import { planOf } from "./plans.ts";
@@ -8,15 +8,14 @@ import { liveSubscription } from "./subscriptions.server.ts";
 
 /** What the present period's grants sum to. */
 function grantedNow(db: Database, userId: string, now: number): number {
-  const { credits, kind, lotKind, expiresAt } = ledgerEntries;
+  const { granted, lotKind, expiresAt } = ledgerLots;
   const ofPeriod = and(
-    eq(ledgerEntries.userId, userId),
+    eq(ledgerLots.userId, userId),
     eq(lotKind, "subscription"),
-    eq(kind, "grant"),
     gt(expiresAt, now),
   );
-  const sum = sql<number>`coalesce(sum(${credits}), 0)`;
-  return db.orm.select({ sum }).from(ledgerEntries).where(ofPeriod).get()?.sum ?? 0;
+  const sum = sql<number>`coalesce(sum(${granted}), 0)`;
+  return db.orm.select({ sum }).from(ledgerLots).where(ofPeriod).get()?.sum ?? 0;
 }
 
 const iso = (at: number) => new Date(at).toISOString();

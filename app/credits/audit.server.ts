@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Database } from "../../db/client.server.ts";
+import { type Difference, differences } from "./stored.server.ts";
 
-export type Mismatch = { rule: string; subject: string; credits: number };
+export type Mismatch = Difference;
 
 /** Each query lists what breaks one rule of the ledger: a subject and by how many credits. */
 const rules = {
@@ -29,13 +30,17 @@ const rules = {
 
 const found = z.array(z.object({ subject: z.string(), amount: z.number() }));
 
-/** Reads the whole ledger and lists what does not add up. An empty list is the promise. */
+/**
+ * Reads the whole ledger and lists what does not add up, in itself or with the balances that are
+ * stored beside it. An empty list is the promise.
+ */
 export function audit(db: Database): Mismatch[] {
-  return Object.entries(rules).flatMap(([rule, query]) =>
+  const broken = Object.entries(rules).flatMap(([rule, query]) =>
     found
       .parse(db.sqlite.prepare(query).all())
       .map(({ subject, amount }) => ({ rule, subject, credits: amount })),
   );
+  return [...broken, ...differences(db)];
 }
 
 /** References whose hold is not resolved: with no live job behind one, its credits are stuck. */

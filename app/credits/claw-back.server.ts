@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import { type Database, database, type Transaction } from "../../db/client.server.ts";
-import { clawbacks, ledgerEntries } from "../../db/schema.ts";
+import { clawbacks, ledgerEntries, ledgerLots } from "../../db/schema.ts";
 import { recordSecurityEvent } from "../security/events.server.ts";
 import { grant } from "./ledger.server.ts";
 import type { LotKind } from "./lots.server.ts";
@@ -82,19 +82,13 @@ function giveBack(tx: Transaction, order: Order, credits: number, movement: numb
 
 /** Ended periods count too: what lapsed unspent is no shortfall. */
 function lotsOf(tx: Transaction, { userId, key, lotIds }: Order): Lot[] {
-  const { lotId, lotKind, kind, credits, expiresAt, id } = ledgerEntries;
+  const { lotId, lotKind, credits, expiresAt, openedBy } = ledgerLots;
   const restored = sql`${lotId} glob ${`restored:${key}:*`}`;
   const lots: Lot[] = tx.orm
-    .select({
-      lotId,
-      lotKind,
-      credits: sql<number>`sum(case ${kind} when 'hold' then -${credits} when 'capture' then 0 else ${credits} end)`,
-      expiresAt: sql<number | null>`max(${expiresAt})`,
-    })
-    .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.userId, userId), or(inArray(lotId, lotIds), restored)))
-    .groupBy(lotId, lotKind)
-    .orderBy(asc(sql`min(${id})`))
+    .select({ lotId, lotKind, credits, expiresAt })
+    .from(ledgerLots)
+    .where(and(eq(ledgerLots.userId, userId), or(inArray(lotId, lotIds), restored)))
+    .orderBy(asc(openedBy))
     .all();
   const place = (lot: Lot) => (lotIds.indexOf(lot.lotId) + 1 || lotIds.length + 1) - 1;
   return lots.sort((a, b) => place(a) - place(b));

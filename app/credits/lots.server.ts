@@ -1,7 +1,7 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.server.ts";
 import { prepared, value } from "../../db/prepared.server.ts";
-import { ledgerEntries } from "../../db/schema.ts";
+import { ledgerLots } from "../../db/schema.ts";
 
 export type LotKind = "purchased" | "subscription";
 
@@ -9,25 +9,19 @@ export type LotKind = "purchased" | "subscription";
 export type Lot = { lotId: string; lotKind: LotKind; credits: number; expiresAt: number | null };
 
 const openLots = prepared(({ orm }) => {
-  const remaining = sql<number>`sum(case ${ledgerEntries.kind} when 'hold' then -${ledgerEntries.credits} when 'capture' then 0 else ${ledgerEntries.credits} end)`;
-  const expiresAt = sql<number | null>`max(${ledgerEntries.expiresAt})`;
-  const now = value("now");
+  const { lotId, lotKind, credits, expiresAt, userId, openedBy } = ledgerLots;
   return orm
-    .select({
-      lotId: ledgerEntries.lotId,
-      lotKind: ledgerEntries.lotKind,
-      credits: remaining,
-      expiresAt,
-    })
-    .from(ledgerEntries)
-    .where(eq(ledgerEntries.userId, value("userId")))
-    .groupBy(ledgerEntries.lotId, ledgerEntries.lotKind)
-    .having(and(sql`${remaining} > 0`, sql`(${expiresAt} is null or ${expiresAt} > ${now})`))
-    .orderBy(
-      asc(ledgerEntries.lotKind),
-      sql`${expiresAt} asc nulls last`,
-      sql`min(${ledgerEntries.id})`,
+    .select({ lotId, lotKind, credits, expiresAt })
+    .from(ledgerLots)
+    .where(
+      and(
+        eq(userId, value("userId")),
+        // As the index has it: lots that are used up are not read.
+        sql`${credits} > 0`,
+        or(isNull(expiresAt), gt(expiresAt, value("now"))),
+      ),
     )
+    .orderBy(asc(lotKind), sql`${expiresAt} asc nulls last`, asc(openedBy))
     .prepare();
 });
 

@@ -1,6 +1,6 @@
-import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import { type Database, database } from "../../db/client.server.ts";
-import { ledgerEntries } from "../../db/schema.ts";
+import { ledgerDays, ledgerEntries } from "../../db/schema.ts";
 import { takenBack } from "./lot-keys.ts";
 
 export type StatementLine = {
@@ -18,7 +18,7 @@ export type StatementLine = {
   createdAt: number;
 };
 
-const { id, reference, kind, credits, userId: owner, createdAt } = ledgerEntries;
+const { id, reference, kind, userId: owner, createdAt } = ledgerEntries;
 
 const isTakenBack = sql.join(
   takenBack.map((prefix) => sql`${reference} glob ${`${prefix}*`}`),
@@ -104,14 +104,13 @@ export function spentByDay(
   db: Database = database(),
 ): { at: number; credits: number }[] {
   const today = Math.floor(now / dayMs);
-  const day = sql<number>`cast(${createdAt} / ${dayMs} as integer)`;
+  const { day, charged } = ledgerDays;
   const rows = db.orm
-    .select({ day, credits: sql<number>`sum(${credits})` })
-    .from(ledgerEntries)
-    .where(and(eq(owner, userId), isSpending, sql`${day} > ${today - days}`))
-    .groupBy(day)
+    .select({ day, charged })
+    .from(ledgerDays)
+    .where(and(eq(ledgerDays.userId, userId), gt(day, today - days)))
     .all();
-  const spent = new Map(rows.map((row) => [row.day, row.credits]));
+  const spent = new Map(rows.map((row) => [row.day, row.charged]));
   return Array.from({ length: days }, (_, index) => {
     const at = today - days + 1 + index;
     return { at: at * dayMs, credits: spent.get(at) ?? 0 };

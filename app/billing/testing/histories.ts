@@ -53,7 +53,14 @@ const telling =
 
 type Delivery = { event: StripeEvent; copies: number };
 
-const tables = ["stripe_events", "ledger_entries", "purchases", "subscriptions", "clawbacks"];
+const tables = [
+  "stripe_events",
+  "ledger_entries",
+  "ledger_lots",
+  "purchases",
+  "subscriptions",
+  "clawbacks",
+];
 
 /** What may go wrong with a delivery: Stripe is down, the disk is full, or we die before the commit. */
 async function deliverBadly(

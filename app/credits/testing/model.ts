@@ -5,6 +5,7 @@ import { insertUser, testDatabase } from "../../../db/testing.ts";
 import { endPlan, setPlan } from "../../billing/plan.server.ts";
 import { audit } from "../audit.server.ts";
 import { balance, capture, grant, hold, release } from "../ledger.server.ts";
+import { differences } from "../stored.server.ts";
 import { begin, isLive, keepPlan, type Lot, type PlanBook, periodEnd } from "./plan-model.ts";
 
 /** The ledger as a person would keep it: what is left in each lot, and what each hold took. */
@@ -29,6 +30,7 @@ function step(name: string, run: (model: Model, real: Real) => void): Step {
       const left = spendable(model).reduce((sum, lot) => sum + lot.left, 0);
       expect(balance(real.userId, model.now, real.db).total).toBe(left);
       expect(left).toBeGreaterThanOrEqual(0);
+      expect(differences(real.db, real.userId)).toEqual([]);
     },
   };
 }

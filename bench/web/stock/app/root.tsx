@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { ReactNode } from "react";
 import { Footer } from "../../../../app/ui/footer.tsx";
 import { Header } from "../../../../app/ui/header.tsx";
-import { ledgerEntries, subscriptions, users } from "../../../../db/schema.ts";
+import { ledgerLots, subscriptions, users } from "../../../../db/schema.ts";
 import { db, userIdOf } from "./data.server.ts";
 
 /** What the header shows: who is here, and what is left to spend. */
@@ -12,15 +12,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const id = await userIdOf(request);
   const user = db.select().from(users).where(eq(users.id, id)).get();
   const subscription = db.select().from(subscriptions).where(eq(subscriptions.userId, id)).get();
-  const { kind, credits, lotId, userId, expiresAt } = ledgerEntries;
-  const left = sql<number>`sum(case ${kind} when 'hold' then -${credits} when 'capture' then 0 else ${credits} end)`;
-  const alive = sql`(max(${expiresAt}) is null or max(${expiresAt}) > ${Date.now()})`;
+  const { credits, userId, expiresAt } = ledgerLots;
   const lots = db
-    .select({ left })
-    .from(ledgerEntries)
-    .where(eq(userId, id))
-    .groupBy(lotId)
-    .having(and(sql`${left} > 0`, alive))
+    .select({ left: credits })
+    .from(ledgerLots)
+    .where(
+      and(eq(userId, id), sql`${credits} > 0`, or(isNull(expiresAt), gt(expiresAt, Date.now()))),
+    )
     .all();
   return {
     appName: "Offprint",
