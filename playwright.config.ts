@@ -32,7 +32,7 @@ export default defineConfig({
   },
   projects: [
     { name: "scripts on", use: { javaScriptEnabled: true } },
-    // axe runs scripts of its own and looks at the unscripted screens in its own way; crashes and
+    // axe runs scripts of its own and looks at the unscripted screens in its own way; crashes, faults and
     // origins have no screen; what giving.spec.ts and lost-posts.spec.ts look at is done by scripts
     // alone; first pages are looked at as they come, before any script.
     {
@@ -41,6 +41,7 @@ export default defineConfig({
       testIgnore: [
         "**/accessibility/**",
         "**/crash.spec.ts",
+        "**/faults.spec.ts",
         "**/first-visit.spec.ts",
         "**/giving.spec.ts",
         "**/lost-posts.spec.ts",

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, type Server } from "node:http";
 import path from "node:path";
 import { constants } from "node:zlib";
 import { createRequestHandler } from "@remix-run/express";
@@ -14,7 +14,7 @@ import { branchFinder, withBranch } from "./app/route-branches.ts";
 
 /** What the Remix bundle hands to the server beside its routes (see app/entry.server.tsx). */
 type Entry = {
-  jobs: { drain(): Promise<void> };
+  stopInOrder(server: Server): void;
   requestFacts: express.RequestHandler;
   originGuard: express.RequestHandler;
   formTargets: string[];
@@ -115,10 +115,4 @@ server.listen(port, host, () => {
   );
 });
 
-for (const signal of ["SIGTERM", "SIGINT"] as const) {
-  process.once(signal, async () => {
-    server.close();
-    await entry.jobs.drain();
-    process.exit(0);
-  });
-}
+entry.stopInOrder(server);

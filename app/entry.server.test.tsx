@@ -47,7 +47,10 @@ async function pageOf(route: Route): Promise<{ status: number; html: string }> {
   return { status: response.status, html: await response.text() };
 }
 
-afterAll(() => entry.jobs.drain());
+afterAll(async () => {
+  await entry.jobs.drain();
+  await entry.jobs.close();
+});
 
 test("a page begins with its document type and holds what was fetched for it alone", async () => {
   const Late = lazy(async () => ({ default: () => <p>Fetched when it was wanted</p> }));

@@ -1,3 +1,4 @@
+import type { Server } from "node:http";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { ReadableStream } from "node:stream/web";
@@ -9,6 +10,8 @@ import { startJobs } from "../jobs/handlers.server.ts";
 import { paymentOrigins } from "./billing/payments.server.ts";
 import { firstVisit, type Sheet, stylesFor } from "./critical-styles.server.ts";
 import { log } from "./log.server.ts";
+import { startOrSayWhy } from "./start.server.ts";
+import { stopOnSignals } from "./stop.server.ts";
 import { NonceContext } from "./ui/nonce.ts";
 import { FirstVisitContext, rulesPlaceholder } from "./ui/stylesheet.tsx";
 
@@ -16,7 +19,10 @@ export { originGuard } from "./origin-guard.server.ts";
 export { requestFacts } from "./security/request-facts.server.ts";
 
 /** Loaded before the server listens: migrations run and interrupted jobs are queued again here. */
-export const jobs = startJobs();
+export const jobs = startOrSayWhy(startJobs);
+
+/** What the server does of itself at SIGTERM and SIGINT. */
+export const stopInOrder = (server: Server) => stopOnSignals(server, jobs);
 
 const renderTimeoutMs = 10_000;
 

@@ -79,6 +79,11 @@ export class PassingFault extends Error {
   }
 }
 
+/** Why the server does not start, in sentences for its operator: they are all that is printed. */
+export class StartRefused extends Error {
+  override readonly name = "StartRefused";
+}
+
 /** The HTTP status of an error code. */
 export function statusOf(code: ErrorCode): number {
   return statusByCode[code];

@@ -2,8 +2,10 @@
 export type Jobs = {
   /** True once the process has begun to stop. */
   draining: boolean;
-  /** Stops claiming, ends or puts back what runs, and closes the database. */
+  /** Stops claiming and ends or puts back what runs. */
   drain(): Promise<void>;
+  /** Deletes what requests left, closes the database and gives the data folder back. */
+  close(): Promise<void>;
 };
 
 const slot = Symbol.for("app.jobs");

@@ -1,10 +1,11 @@
 import { env } from "../app/env.server.ts";
 import { log } from "../app/log.server.ts";
 import { sweepSecurityEvents } from "../app/security/events.server.ts";
-import { sweepUploads } from "../app/sources/sweep.server.ts";
+import { listUploads, sweepUploads } from "../app/sources/sweep.server.ts";
 import { completeUnscheduled, endAbandoned } from "../app/strategies/end.server.ts";
 import { sweepThrottles } from "../app/throttles/sweep.server.ts";
 import { closeDatabase, database } from "../db/client.server.ts";
+import { lockDataFolder, unlockDataFolder } from "../db/folder-lock.server.ts";
 import { extractSource } from "./extract-source.server.ts";
 import { describeFault } from "./fault.ts";
 import { type Jobs, jobsHandle, setJobsHandle } from "./handle.ts";
@@ -26,42 +27,51 @@ export const handlers = [
 
 const hourMs = 60 * 60 * 1000;
 
-/** What crashes, broken uploads and people who went away left behind. */
-function sweep(): void {
-  try {
-    endAbandoned();
-    completeUnscheduled();
-  } catch (cause) {
-    log().error({ err: cause }, "Abandoned strategies were not ended");
+/**
+ * What crashes, broken uploads and people who went away left behind. `leftovers` are names of files
+ * in the uploads folder that nobody is writing any more.
+ */
+async function sweep(leftovers: readonly string[] = []): Promise<void> {
+  const sweeps: [string, () => unknown][] = [
+    ["Abandoned strategies", () => endAbandoned()],
+    ["Strategies without a calendar", () => completeUnscheduled()],
+    ["Old security events", () => sweepSecurityEvents()],
+    ["Expired throttles", () => sweepThrottles()],
+    ["Uploads", () => sweepUploads(Date.now(), leftovers)],
+  ];
+  for (const [what, run] of sweeps) {
+    try {
+      await run();
+    } catch (thrown) {
+      log().error({ what, fault: describeFault(thrown) }, "What is left could not be swept");
+    }
   }
-  try {
-    sweepSecurityEvents();
-  } catch (thrown) {
-    log().error({ fault: describeFault(thrown) }, "Old security events were not swept");
-  }
-  sweepUploads().catch((cause: unknown) => log().error({ err: cause }, "Uploads were not swept"));
-  sweepThrottles().catch((cause: unknown) =>
-    log().error({ err: cause }, "Expired throttles were not swept"),
-  );
 }
 
 /**
- * Migrates the database, queues interrupted jobs again and begins to work. Called before the server
- * listens; a second call, as after a hot reload, returns the first runner.
+ * Takes the data folder, migrates the database, queues interrupted jobs again and begins to work.
+ * Called before the server listens; a second call, as after a hot reload, returns the first runner.
+ * Throws StartRefused, with the folder as it was, where another server works on it.
  */
 export function startJobs(): Jobs {
   const running = jobsHandle();
   if (running) return running;
+  lockDataFolder(env().dataDir);
   const runner = createRunner({ db: database(), handlers, concurrency: env().JOB_CONCURRENCY });
   runner.start();
-  sweep();
-  setInterval(sweep, hourMs).unref();
+  // Listed before the first request comes, so that none is an upload of this process.
+  void sweep(listUploads());
+  setInterval(() => void sweep(), hourMs).unref();
   return setJobsHandle({
     draining: false,
     async drain() {
       this.draining = true;
       await runner.drain();
+    },
+    async close() {
+      await sweep(listUploads());
       closeDatabase();
+      unlockDataFolder();
     },
   });
 }

@@ -1,4 +1,5 @@
-import { readdir, rm, stat } from "node:fs/promises";
+import { readdirSync } from "node:fs";
+import { rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { eq, isNotNull } from "drizzle-orm";
 import { commitLazily, database } from "../../db/client.server.ts";
@@ -24,12 +25,37 @@ export async function removeUpload(uploadName: string): Promise<void> {
   );
 }
 
+/** The names of all that is in the uploads folder now. */
+export function listUploads(): string[] {
+  return readdirSync(env().uploadsDir);
+}
+
 /**
  * Deletes what crashes left in the uploads folder: at once the files of sources that are read or
- * failed and the work of processes that are gone, and after an hour those that no source refers to (younger ones may still be uploading).
- * Returns how many were deleted. Called at boot; calling it again later does no harm.
+ * failed and the work of processes that are gone. Of files that no source refers to, those named in
+ * `leftovers` go at once, and the others after an hour, as younger ones may still be uploading.
+ * Returns how many were deleted. Calling it again does no harm.
  */
-export async function sweepUploads(now = Date.now()): Promise<number> {
+export async function sweepUploads(
+  now = Date.now(),
+  leftovers: readonly string[] = [],
+): Promise<number> {
+  const { needed, done } = uploadsOfSources();
+  for (const uploadName of done) await removeUpload(uploadName);
+  let deleted = done.length + (await sweepWorkFolders());
+  for (const name of listUploads()) {
+    if (needed.has(name) || isWorkFolder(name)) continue;
+    const file = path.join(env().uploadsDir, name);
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now }));
+    if (!leftovers.includes(name) && now - mtimeMs < hourMs) continue;
+    await rm(file, { force: true });
+    deleted += 1;
+  }
+  return deleted;
+}
+
+/** The uploads that are still to be read, and those that are not. */
+function uploadsOfSources(): { needed: Set<string>; done: string[] } {
   const rows = database()
     .orm.select({ uploadName: sources.uploadName, status: sources.status })
     .from(sources)
@@ -42,15 +68,5 @@ export async function sweepUploads(now = Date.now()): Promise<number> {
     if (status === "extracting") needed.add(uploadName);
     else done.push(uploadName);
   }
-  for (const uploadName of done) await removeUpload(uploadName);
-  let deleted = done.length + (await sweepWorkFolders());
-  for (const name of await readdir(env().uploadsDir)) {
-    if (needed.has(name) || isWorkFolder(name)) continue;
-    const file = path.join(env().uploadsDir, name);
-    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now }));
-    if (now - mtimeMs < hourMs) continue;
-    await rm(file, { force: true });
-    deleted += 1;
-  }
-  return deleted;
+  return { needed, done };
 }

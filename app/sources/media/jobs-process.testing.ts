@@ -1,5 +1,10 @@
 import { startJobs } from "../../../jobs/handlers.server.ts";
+import { startOrSayWhy } from "../../start.server.ts";
 
-/** The server without its screens: does the jobs of its environment's data folder until it is killed. */
-startJobs();
+/**
+ * The server without its screens: does the jobs of its environment's data folder until it is killed.
+ * It says when it has begun.
+ */
+startOrSayWhy(startJobs);
+console.log("ready");
 setInterval(() => {}, 60_000);
