@@ -1,6 +1,5 @@
 import { createReadStream } from "node:fs";
-import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { env } from "../../../env.server.ts";
@@ -8,6 +7,7 @@ import { log } from "../../../log.server.ts";
 import { maxDownloadBytes } from "../../fetch-public.server.ts";
 import { endsWithUs } from "../../media/programs.server.ts";
 import { runProgram } from "../../media/run-program.ts";
+import { inWorkFolder } from "../../media/work-folder.server.ts";
 import { sourceError } from "../../messages.ts";
 import { megabytes } from "../../outbound/body.server.ts";
 import { watchAddress } from "../address.ts";
@@ -44,8 +44,7 @@ export async function fetchWithYtDlp(
   reader: VideoReader,
   context: LinkContext,
 ): Promise<LinkFile | undefined> {
-  const folder = await mkdtemp(path.join(tmpdir(), "offprint-yt-"));
-  try {
+  return inWorkFolder(async (folder) => {
     const ask = (args: string[]) => run(folder, [...args, "--", watchAddress(videoId)], context);
     const described = videoSchema.safeParse(parseJson(await ask(["--dump-single-json"])));
     if (!described.success) return undefined;
@@ -56,9 +55,7 @@ export async function fetchWithYtDlp(
       (await captionsOf(video, { folder, ask, reader, ...context })) ??
       (await audioOf(video, { folder, ask, ...context }))
     );
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 type Run = {
