@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { mailSender, smtpUrl } from "./mail/smtp-url.ts";
 
 /**
  * The environment, read once. A variable that is wrong stops the process at boot with its name.
@@ -47,6 +48,8 @@ const schema = z.object({
   OAUTH_CLIENT_ID: z.string().optional(),
   OAUTH_CLIENT_SECRET: z.string().optional(),
   OAUTH_LABEL: z.string().max(60).optional(),
+  SMTP_URL: smtpUrl.optional(),
+  SMTP_FROM: mailSender.optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_PRICE_STARTER: z.string().optional(),
@@ -56,10 +59,16 @@ const schema = z.object({
 });
 
 /** Half a set-up would be a button that is silently missing. */
-const complete = schema.refine((given) => !given.OAUTH_ISSUER || given.OAUTH_CLIENT_ID, {
-  path: ["OAUTH_CLIENT_ID"],
-  message: "needed with OAUTH_ISSUER",
-});
+const complete = schema
+  .refine((given) => !given.OAUTH_ISSUER || given.OAUTH_CLIENT_ID, {
+    path: ["OAUTH_CLIENT_ID"],
+    message: "needed with OAUTH_ISSUER",
+  })
+  // What a request says of this server's address could be anybody's: no mail may lead there.
+  .refine((given) => !given.SMTP_URL || given.PUBLIC_URL, {
+    path: ["PUBLIC_URL"],
+    message: "needed with SMTP_URL: the links in mails lead there",
+  });
 
 type Secrets = { encryptionKey: string; sessionSecret: string };
 

@@ -54,6 +54,8 @@ const wrong: [string, string][] = [
   ["JOB_CONCURRENCY", "0"],
   ["OAUTH_ISSUER", "accounts"],
   ["STRIPE_API_BASE", "stripe"],
+  ["SMTP_URL", "mail.example.org"],
+  ["SMTP_FROM", "Offprint"],
 ];
 
 for (const [name, value] of wrong) {
@@ -69,6 +71,12 @@ test("people write to CONTACT_EMAIL, else to the host's postmaster", () => {
   expect(contactAddress()).toBe("postmaster@write.offprint.test");
   useTestDatabase();
   expect(contactAddress()).toBe("postmaster@localhost");
+});
+
+test("mails without the address that their links lead to stop the start with the variable's name", () => {
+  const mails = { SMTP_URL: "smtp://localhost" };
+  expect(() => inFolder(mails)).toThrow("PUBLIC_URL: needed with SMTP_URL");
+  expect(inFolder({ ...mails, PUBLIC_URL: "https://a.test" }).env.SMTP_URL?.port).toBe(587);
 });
 
 test("an issuer without its client stops the process with the variable's name", () => {
