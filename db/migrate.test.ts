@@ -99,3 +99,11 @@ test("the last three copies are kept", () => {
     "app.db.before-4.bak",
   ]);
 });
+
+test("accounts from before addresses were confirmed count as confirmed", () => {
+  migrate(db, migrations());
+  insertFirstUser("kept@example.com");
+  migrate(db);
+  const confirmedAt = db.sqlite.prepare("SELECT emailConfirmedAt FROM users").pluck();
+  expect(confirmedAt.all()).toEqual([1]);
+});

@@ -25,6 +25,8 @@ export const users = sqliteTable("users", {
   id: id(),
   /** Lower-cased and trimmed before it is stored or looked up. */
   email: text().notNull().unique(),
+  /** When the person proved that mails to the address reach them; null where nobody has. */
+  emailConfirmedAt: time(),
   passwordHash: text(),
   firstName: text(),
   profileImageUrl: text(),
@@ -49,6 +51,25 @@ export const recoveryCodes = sqliteTable(
     usedAt: time(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
+);
+
+/** The newest link of each purpose that was sent to a user's address. */
+export const mailLinks = sqliteTable(
+  "mail_links",
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    purpose: text({ enum: ["reset", "confirm"] }).notNull(),
+    /** Keyed hash of the token in the link; null once the link was used. */
+    tokenHash: text().unique(),
+    /** Keyed hash of what the link dies with: the password it replaces, the address it confirms. */
+    stamp: text().notNull(),
+    /** Of the order that it was sent for: a newer order's link takes its place. */
+    orderedAt: time().notNull(),
+    expiresAt: time().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.purpose] })],
 );
 
 /** Whom an identity provider knows as one of our users (OpenID Connect: issuer and subject). */

@@ -12,6 +12,7 @@ import { type Jobs, jobsHandle, setJobsHandle } from "./handle.ts";
 import type { Handler } from "./handler.ts";
 import { rewritePartJob } from "./rewrite-part.server.ts";
 import { createRunner } from "./runner.server.ts";
+import { sendMailJob } from "./send-mail.server.ts";
 import { strategyPieceJob } from "./strategy-piece.server.ts";
 import { strategyStepJob } from "./strategy-step.server.ts";
 import { writePieceJob } from "./write-piece.server.ts";
@@ -23,6 +24,7 @@ export const handlers = [
   rewritePartJob,
   strategyStepJob,
   strategyPieceJob,
+  sendMailJob,
 ] as readonly Handler[];
 
 const hourMs = 60 * 60 * 1000;

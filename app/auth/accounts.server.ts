@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { database, type Transaction, transact } from "../../db/client.server.ts";
 import { users } from "../../db/schema.ts";
-import { grant } from "../credits/ledger.server.ts";
 import { env } from "../env.server.ts";
 import { AppError } from "../errors.ts";
 import { recordSecurityEvent } from "../security/events.server.ts";
 import { hashPassword, verifyPassword } from "./password.server.ts";
 import { countAttempt, forgetAttempts } from "./throttle.server.ts";
+import { welcome } from "./welcome.server.ts";
 
 /** How an e-mail address is stored and looked up. */
 export function normalizeEmail(email: string): string {
@@ -41,44 +41,43 @@ export async function signIn(credentials: { email: string; password: string; add
 
 type NewUser = Pick<typeof users.$inferInsert, "email" | "passwordHash" | "firstName"> & {
   profileImageUrl?: string | null;
+  /** True where somebody whom the operator trusts says that the address is the person's. */
+  isConfirmed: boolean;
 };
 
 /**
- * Writes a new user with the welcome credits and returns the id. Throws CONFLICT with `taken` where
- * the address has an account.
+ * Writes a new user with a `welcome` and returns the id. Throws CONFLICT with `taken` where the
+ * address has an account.
  */
-export function insertUser(tx: Transaction, user: NewUser, taken: string, now: number): string {
+export function insertUser(
+  tx: Transaction,
+  { isConfirmed, ...user }: NewUser,
+  taken: string,
+  now: number,
+): string {
   const email = normalizeEmail(user.email);
   const known = tx.orm.select({ id: users.id }).from(users).where(eq(users.email, email)).get();
   if (known) throw new AppError("CONFLICT", taken);
   const id = randomUUID();
+  const emailConfirmedAt = isConfirmed ? now : null;
   tx.orm
     .insert(users)
-    .values({ ...user, id, email, createdAt: now })
+    .values({ ...user, id, email, emailConfirmedAt, createdAt: now })
     .run();
-  if (env().WELCOME_CREDITS > 0) {
-    grant(tx, {
-      userId: id,
-      key: `welcome:${id}`,
-      credits: env().WELCOME_CREDITS,
-      lotKind: "purchased",
-      description: "Welcome credits",
-      createdAt: now,
-    });
-  }
+  welcome(tx, id, isConfirmed, now);
   recordSecurityEvent({ kind: "account-created", userId: id, account: email }, now, tx);
   return id;
 }
 
-type NewAccount = { email: string; password: string; firstName?: string };
+type NewAccount = { email: string; password: string; firstName?: string; isConfirmed?: boolean };
 
 /**
- * Makes a local account with the welcome credits and returns its id. Throws CONFLICT where the
- * address has an account.
+ * Makes a local account and returns its id. Throws CONFLICT where the address has an account.
  */
 export async function createAccount(account: NewAccount, now = Date.now()): Promise<string> {
-  const passwordHash = await hashPassword(account.password);
-  const user = { email: account.email, passwordHash, firstName: account.firstName?.trim() || null };
+  const { email, firstName, password, isConfirmed = false } = account;
+  const passwordHash = await hashPassword(password);
+  const user = { email, passwordHash, firstName: firstName?.trim() || null, isConfirmed };
   const taken = "There is an account with this e-mail. Sign in.";
   return transact(database(), (tx) => insertUser(tx, user, taken, now));
 }

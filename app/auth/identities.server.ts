@@ -56,12 +56,12 @@ export async function signInWith(
   }
   const label = providerLabel() ?? profile.issuer;
   if (env().SIGNUPS === "closed") throw new AppError("INVALID", "Sign-ups are closed");
-  const { email, firstName = null, pictureUrl = null } = profile;
+  const { email, emailVerified, firstName = null, pictureUrl = null } = profile;
   if (!email) throw new AppError("INVALID", `${label} did not tell your e-mail address.`);
   await countAttempt("signup-address", address);
   const taken = `There is an account with this e-mail. Sign in to it, then connect ${label} under Account.`;
   return transact(database(), (tx) => {
-    const user = { email, firstName, profileImageUrl: pictureUrl };
+    const user = { email, firstName, profileImageUrl: pictureUrl, isConfirmed: emailVerified };
     const userId = insertUser(tx, user, taken, now);
     insertIdentity(tx, userId, profile, now);
     return userId;

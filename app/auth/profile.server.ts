@@ -7,6 +7,8 @@ export type Profile = {
   issuer: string;
   subject: string;
   email: string | undefined;
+  /** True only where the provider says so in so many words. */
+  emailVerified: boolean;
   firstName: string | undefined;
   pictureUrl: string | undefined;
 };
@@ -14,6 +16,11 @@ export type Profile = {
 /** A claim that is not what it should be is left out: it must not stop a login. */
 const claims = z.object({
   email: z.email().max(254).optional().catch(undefined),
+  // As a string it comes from Apple and Amazon.
+  email_verified: z
+    .union([z.literal(true), z.literal("true")])
+    .optional()
+    .catch(undefined),
   given_name: z.string().trim().min(1).max(60).optional().catch(undefined),
   name: z.string().trim().min(1).max(200).optional().catch(undefined),
   picture: z
@@ -50,6 +57,9 @@ export async function profileOf(
       ? await userinfo(userinfoEndpoint, accessToken, idToken.sub)
       : {};
   const { email, given_name, name, picture } = claims.parse({ ...more, ...idToken });
+  // Said of the address that it stands beside, and of no other.
+  const { email_verified } = claims.parse(idToken.email === undefined ? more : idToken);
   const firstName = given_name ?? name?.split(/\s/)[0]?.slice(0, 60);
-  return { issuer, subject: idToken.sub, email, firstName, pictureUrl: picture };
+  const emailVerified = email !== undefined && email_verified !== undefined;
+  return { issuer, subject: idToken.sub, email, emailVerified, firstName, pictureUrl: picture };
 }

@@ -26,6 +26,7 @@ test("an ID token that names the address is enough", async () => {
   const claims = { sub: "1", email: "ana@example.com", given_name: "Ana" };
   expect(await profileOf(provider, claims, "token")).toEqual({
     ...{ issuer, subject: "1", email: "ana@example.com", firstName: "Ana" },
+    emailVerified: false,
     pictureUrl: undefined,
   });
   expect(asked).toEqual([]);
@@ -52,6 +53,28 @@ test("claims that are no address, name or https picture are left out", async () 
   };
   const profile = await profileOf(provider, claims, "token");
   expect(profile).toEqual({
-    ...{ issuer, subject: "1", email: undefined, firstName: undefined, pictureUrl: undefined },
+    ...{
+      issuer,
+      subject: "1",
+      email: undefined,
+      emailVerified: false,
+      firstName: undefined,
+      pictureUrl: undefined,
+    },
   });
+});
+
+test("an address counts as verified only where the provider says so of this very address", async () => {
+  const email = "ana@example.com";
+  const verified = async (more: object) =>
+    (await profileOf(provider, { sub: "1", ...more }, "token")).emailVerified;
+  expect(await verified({ email, email_verified: true })).toBe(true);
+  expect(await verified({ email, email_verified: "true" })).toBe(true);
+  expect(await verified({ email })).toBe(false);
+  expect(await verified({ email, email_verified: false })).toBe(false);
+  expect(await verified({ email, email_verified: 1 })).toBe(false);
+  userinfo = { sub: "1", email };
+  expect(await verified({ email_verified: true })).toBe(false);
+  userinfo = { sub: "1", email, email_verified: true };
+  expect(await verified({})).toBe(true);
 });

@@ -52,7 +52,7 @@ export const createUser: Command = {
     const email = normalizeEmail(requireValue(values, "email"));
     if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new AppError("INVALID", `Not an address: ${email}`);
     const password = newPassword();
-    await createAccount({ email, password, firstName: values["first-name"] });
+    await createAccount({ email, password, firstName: values["first-name"], isConfirmed: true });
     console.log(`Account: ${email}\nPassword: ${password}`);
     return 0;
   },

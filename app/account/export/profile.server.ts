@@ -53,6 +53,7 @@ function profileOf(userId: string) {
   return {
     id: userId,
     email: user?.email,
+    emailConfirmedAt: isoTime(user?.emailConfirmedAt ?? null),
     firstName: user?.firstName,
     profileImageUrl: user?.profileImageUrl,
     createdAt: isoTime(user?.createdAt ?? null),

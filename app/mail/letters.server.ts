@@ -1,0 +1,94 @@
+import type { users } from "../../db/schema.ts";
+import { type LinkPurpose, makeLink } from "../auth/mail-links.server.ts";
+import { providerLabel } from "../auth/provider.server.ts";
+import { welcomeWaits } from "../auth/welcome.server.ts";
+import { counted } from "../counted.ts";
+import { contactAddress, env } from "../env.server.ts";
+import type { Letter } from "./letter.ts";
+import type { LetterKind, MailOrder } from "./order.server.ts";
+import { mailOrigin } from "./send.server.ts";
+
+type User = typeof users.$inferSelect;
+
+const ifNotYou = "If it was not you, you need not do anything: nothing happens.";
+
+function linkTo(purpose: LinkPurpose, user: User, orderedAt: number): string | undefined {
+  const token = makeLink(purpose, user, orderedAt);
+  return token && `${mailOrigin()}/api/login/${purpose}?token=${token}`;
+}
+
+/** To whoever signs in with the identity provider alone: there is no password to replace. */
+function withoutPassword(): Letter {
+  const label = providerLabel() ?? "another login";
+  return {
+    subject: `Signing in to ${env().APP_NAME}`,
+    before: [
+      `Somebody, most likely you, asked for a new password for your account of ${env().APP_NAME}.`,
+      `This account has no password: you sign in to it with ${label}. Once signed in, you can set a password under Account.`,
+    ],
+    link: { label: "Sign in", url: `${mailOrigin()}/api/login` },
+    after: [ifNotYou],
+  };
+}
+
+function reset(user: User, orderedAt: number): Letter | undefined {
+  if (user.passwordHash === null) return withoutPassword();
+  const url = linkTo("reset", user, orderedAt);
+  if (!url) return undefined;
+  return {
+    subject: `Set a new password for ${env().APP_NAME}`,
+    before: [
+      `Somebody, most likely you, asked for a new password for your account of ${env().APP_NAME}. This link leads to a page where you choose one:`,
+    ],
+    link: { label: "Choose a new password", url },
+    after: ["The link works once, for 60 minutes.", `${ifNotYou} Your password stays as it is.`],
+  };
+}
+
+function confirm(user: User, orderedAt: number): Letter | undefined {
+  if (user.emailConfirmedAt !== null) return undefined;
+  const url = linkTo("confirm", user, orderedAt);
+  const credits = welcomeWaits(user.id);
+  const then = credits > 0 ? ` Then you get ${counted(credits, "welcome credit")}.` : "";
+  if (!url) return undefined;
+  return {
+    subject: `Confirm your e-mail address for ${env().APP_NAME}`,
+    before: [
+      `An account of ${env().APP_NAME} was made with this e-mail address. This link leads to a page where you confirm that the address is yours.${then}`,
+    ],
+    link: { label: "Confirm your e-mail address", url },
+    after: ["The link works once, for 24 hours.", ifNotYou],
+  };
+}
+
+function passwordChanged(): Letter {
+  return {
+    subject: `Your password was changed`,
+    before: [
+      `The password of your account of ${env().APP_NAME} was changed through a link that was sent to this address. Every place that was signed in has been logged out.`,
+      `If it was not you, set a new password at once, and write to ${contactAddress()}:`,
+    ],
+    link: { label: "Set a new password", url: `${mailOrigin()}/api/login/forgot` },
+    after: ["If it was you, you need not do anything."],
+  };
+}
+
+const letters: Record<LetterKind, (user: User, orderedAt: number) => Letter | undefined> = {
+  reset,
+  confirm,
+  "password-changed": passwordChanged,
+};
+
+/** The letter of an order; undefined where it has become pointless since it was ordered. */
+export function compose({ letter, orderedAt }: MailOrder, user: User): Letter | undefined {
+  return letters[letter](user, orderedAt);
+}
+
+/** What an operator sends to see that mails arrive. */
+export function testLetter(): Letter {
+  return {
+    subject: `A test of ${env().APP_NAME}`,
+    before: [`This is a test: mails of ${env().APP_NAME} arrive.`],
+    after: ["If you did not ask for it, you need not do anything."],
+  };
+}
