@@ -4,8 +4,9 @@ import { logToStderr } from "../app/log.server.ts";
 import { createUser, deleteUser, listUsers, resetPassword } from "./operator/accounts.ts";
 import { auditData } from "./operator/audit.ts";
 import { backup } from "./operator/backup.ts";
+import { checkMail } from "./operator/check-mail.ts";
 import { checkModel } from "./operator/check-model.ts";
-import type { Command } from "./operator/command.ts";
+import type { Command, Values } from "./operator/command.ts";
 import { grantCredits } from "./operator/credits.ts";
 import { endUserPlan, setUserPlan } from "./operator/plans.ts";
 
@@ -21,6 +22,7 @@ const commands: Record<string, Command> = {
   audit: auditData,
   backup,
   "check-model": checkModel,
+  "check-mail": checkMail,
 };
 
 function usage(): string {
@@ -30,6 +32,17 @@ function usage(): string {
   return ["npm run operator -- <command>", "", ...lines].join("\n");
 }
 
+/** The options of a command by their names. Throws where one is not known. */
+function valuesOf(command: Command, args: string[]): Values {
+  const { required, optional, positional } = command;
+  const options = Object.fromEntries(
+    [...required, ...optional].map((option) => [option, { type: "string" as const }]),
+  );
+  const allowPositionals = positional !== undefined;
+  const { values, positionals } = parseArgs({ args, options, allowPositionals });
+  return positional ? { [positional]: positionals[0], ...values } : values;
+}
+
 /** Answers the exit code: 0 done, 1 refused or not right, 2 not understood. */
 async function main([name = "", ...args]: string[]): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -37,19 +50,19 @@ async function main([name = "", ...args]: string[]): Promise<number> {
     console.error(usage());
     return 2;
   }
-  const known = Object.fromEntries(
-    [...command.required, ...command.optional].map((option) => [option, { type: "string" }]),
-  ) as Record<string, { type: "string" }>;
-  let values: Record<string, string | undefined>;
+  let values: Values;
   try {
-    values = parseArgs({ args, options: known }).values;
+    values = valuesOf(command, args);
   } catch (thrown) {
     console.error(thrown instanceof Error ? thrown.message : thrown);
     return 2;
   }
   const missing = command.required.filter((option) => !values[option]);
   if (missing.length > 0) {
-    console.error(`Missing: ${missing.map((option) => `--${option}`).join(", ")}`);
+    const named = missing.map((option) =>
+      option === command.positional ? option.toUpperCase() : `--${option}`,
+    );
+    console.error(`Missing: ${named.join(", ")}`);
     return 2;
   }
   logToStderr();

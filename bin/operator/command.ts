@@ -8,6 +8,8 @@ export type Command = {
   summary: string;
   required: string[];
   optional: string[];
+  /** The required option that is given without its name. */
+  positional?: string;
   /** Prints what it did and answers the exit code. Throws an AppError that is printed. */
   run(values: Values): number | Promise<number>;
 };

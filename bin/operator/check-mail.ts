@@ -1,0 +1,12 @@
+import { type Command, requireValue } from "./command.ts";
+
+export const checkMail: Command = {
+  usage: "ADDRESS",
+  summary: "sends a test mail there; exit 1 with the reason where it can't",
+  required: ["address"],
+  optional: [],
+  positional: "address",
+  // Loaded for this alone: the other commands send no mails.
+  run: async (values) =>
+    (await import("./mail-trial.ts")).sendTestMail(requireValue(values, "address")),
+};
