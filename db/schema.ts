@@ -560,6 +560,30 @@ export const purchases = sqliteTable(
   ],
 );
 
+/**
+ * Packs as this server ordered them at Stripe, written before Stripe is asked: what a payment brings
+ * is what stands here, not what a session says of itself.
+ */
+export const checkoutOrders = sqliteTable(
+  "checkout_orders",
+  {
+    /** Travels in the session's metadata. */
+    id: id(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Made by the client: the same order again is the same checkout. */
+    submissionKey: text().notNull(),
+    packageId: text().notNull(),
+    credits: integer().notNull(),
+    amountCents: integer().notNull(),
+    /** As Stripe writes it: "usd". */
+    currency: text().notNull(),
+    createdAt: time().notNull(),
+  },
+  (t) => [uniqueIndex("checkout_orders_by_submission").on(t.userId, t.submissionKey)],
+);
+
 /** Webhook events that were handled: each once, in whatever order they come. */
 export const stripeEvents = sqliteTable("stripe_events", {
   id: text().primaryKey(),

@@ -16,7 +16,7 @@ import { cancel } from "../../jobs/queue.server.ts";
 import { normalizeEmail } from "../auth/accounts.server.ts";
 import { hasPassword } from "../auth/own-password.server.ts";
 import { assureOwner } from "../auth/owner.server.ts";
-import { findSubscription } from "../billing/subscriptions.server.ts";
+import { closeAtStripe } from "../billing/stripe-close.server.ts";
 import { release } from "../credits/ledger.server.ts";
 import { env } from "../env.server.ts";
 import { AppError } from "../errors.ts";
@@ -126,19 +126,13 @@ export type Proof = { password?: string; email?: string };
 
 /**
  * `removeUser`, asked for by the user with the password or, where there is none, soon after a login
- * and by typing the address. Throws INVALID, UNAUTHENTICATED, TOO_MANY; CONFLICT while a plan would
- * go on charging.
+ * and by typing the address. Everything at Stripe is closed first. Throws INVALID,
+ * UNAUTHENTICATED, TOO_MANY, and with nothing deleted what `closeAtStripe` throws.
  */
 export async function deleteAccount(request: Request, owner: Owner, proof: Proof): Promise<void> {
-  const subscription = findSubscription(owner.id);
-  const renews = subscription?.provider === "stripe" && subscription.endsAt === null;
-  if (renews && subscription.status !== "canceled") {
-    const message =
-      "Your plan still renews. End it under Billing first, so that nothing is charged.";
-    throw new AppError("CONFLICT", message);
-  }
   if (!hasPassword(owner.id) && normalizeEmail(proof.email ?? "") !== owner.email)
     throw new AppError("INVALID", "Type the e-mail address of this account.");
   await assureOwner(request, owner.id, proof.password);
+  await closeAtStripe(owner.id);
   await removeUser(owner);
 }

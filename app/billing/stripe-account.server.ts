@@ -1,15 +1,13 @@
 import type Stripe from "stripe";
 import { z } from "zod";
+import type { Sold } from "./checkout-orders.server.ts";
 import { type PlanId, planOf } from "./plans.ts";
 import { stripe } from "./stripe.server.ts";
 import { planOfPrice, type SoldPlan } from "./stripe-prices.server.ts";
 
 /** Times are milliseconds. */
-export type Pack = {
+export type Pack = Sold & {
   sessionId: string;
-  packageId: string;
-  credits: number;
-  amountCents: number;
   paymentIntentId: string | undefined;
   state: "paid" | "under way" | "failed";
   money: Money;
@@ -99,7 +97,11 @@ async function disputedCents(charge: string): Promise<number> {
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 
-const sold = z.object({ packageId: z.string(), credits: z.coerce.number().int().positive() });
+const sold = z.object({
+  packageId: z.string(),
+  credits: z.coerce.number().int().positive(),
+  orderId: z.string().optional(),
+});
 
 function pack(session: Stripe.Checkout.Session, money: MoneyByPayment): Pack[] {
   const metadata = sold.safeParse(session.metadata);
@@ -112,6 +114,7 @@ function pack(session: Stripe.Checkout.Session, money: MoneyByPayment): Pack[] {
       ...metadata.data,
       sessionId: session.id,
       amountCents: session.amount_total ?? 0,
+      currency: session.currency ?? "",
       paymentIntentId,
       state: session.payment_status !== "unpaid" ? "paid" : underWay ? "under way" : "failed",
       money: money.get(paymentIntentId ?? "") ?? nothing,

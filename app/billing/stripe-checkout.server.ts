@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type Stripe from "stripe";
 import { AppError } from "../errors.ts";
+import { noteOrder } from "./checkout-orders.server.ts";
 import { priceIdOf } from "./payments.server.ts";
 import { type PlanId, packages } from "./plans.ts";
 import { fromStripe, stripe } from "./stripe.server.ts";
+import { expireOpenCheckouts } from "./stripe-close.server.ts";
 import { withCustomer } from "./stripe-customer.server.ts";
 import { portalUrl } from "./stripe-portal.server.ts";
 
@@ -13,7 +15,7 @@ type Options = {
   /** The address of this site, to which Stripe leads back. */
   site: string;
   /** Made by the client: the same order again is the same checkout. */
-  submissionKey?: string;
+  submissionKey: string;
 };
 
 /**
@@ -24,8 +26,9 @@ type Options = {
 export async function startCheckout(
   userId: string,
   order: CheckoutOrder,
-  options: Options,
+  { site, submissionKey = randomUUID() }: Pick<Options, "site"> & Partial<Options>,
 ): Promise<string> {
+  const options = { site, submissionKey };
   return fromStripe(() =>
     withCustomer(userId, (customerId) =>
       "plan" in order
@@ -37,7 +40,7 @@ export async function startCheckout(
 
 async function create(
   userId: string,
-  { site, submissionKey = randomUUID() }: Options,
+  { site, submissionKey }: Options,
   params: Stripe.Checkout.SessionCreateParams,
 ): Promise<string> {
   const session = await stripe().checkout.sessions.create(
@@ -46,37 +49,41 @@ async function create(
       success_url: `${site}/billing?session_id={CHECKOUT_SESSION_ID}`,
       ...params,
     },
-    { idempotencyKey: `checkout:${userId}:${submissionKey}` },
+    { idempotencyKey: `checkout:${params.customer}:${submissionKey}` },
   );
   if (!session.url) throw new AppError("CONFLICT", "This order was paid for already.");
   return session.url;
 }
 
-/** What is sold is written into the session: packs may change while somebody pays. */
+/** What is sold is written down here first: packs may change while somebody pays. */
 async function packCheckout(
   userId: string,
   customer: string,
   packageId: string,
   options: Options,
 ): Promise<string> {
-  const pack = packages.find(({ id }) => id === packageId);
-  if (!pack) throw new AppError("INVALID", "Choose one of the packages.");
+  const order = noteOrder(userId, packageId, options.submissionKey);
   return create(userId, options, {
     mode: "payment",
     customer,
     cancel_url: `${options.site}/billing`,
-    metadata: { packageId, credits: String(pack.credits) },
+    metadata: { packageId, credits: String(order.credits), orderId: order.id },
     line_items: [
       {
         quantity: 1,
         price_data: {
-          currency: "usd",
-          unit_amount: pack.priceUSD * 100,
-          product_data: { name: `${pack.name}: ${pack.credits.toLocaleString("en")} credits` },
+          currency: order.currency,
+          unit_amount: order.amountCents,
+          product_data: { name: nameOf(order) },
         },
       },
     ],
   });
+}
+
+function nameOf({ packageId, credits }: { packageId: string; credits: number }): string {
+  const pack = packages.find(({ id }) => id === packageId);
+  return `${pack?.name ?? "Pack"}: ${credits.toLocaleString("en")} credits`;
 }
 
 async function planCheckout(
@@ -87,7 +94,8 @@ async function planCheckout(
 ): Promise<string> {
   const price = priceIdOf(plan);
   if (!price) throw new AppError("UNAVAILABLE", "This plan can't be bought on this server.");
-  await expireOpenPlans(customer);
+  // A checkout that is left open in another tab would be a second plan.
+  await expireOpenCheckouts(customer, ["subscription"]);
   const live = await livePlan(customer);
   if (live) return changePlan(customer, live, price, options);
   return create(userId, options, {
@@ -100,25 +108,13 @@ async function planCheckout(
   });
 }
 
-/** A checkout that is left open in another tab would be a second plan. */
-async function expireOpenPlans(customer: string): Promise<void> {
-  const { sessions } = stripe().checkout;
-  for await (const { id, mode } of sessions.list({ customer, status: "open", limit: 100 })) {
-    if (mode !== "subscription") continue;
-    // One that is paid at this moment can't expire: then there is a live plan, which is read next.
-    await sessions.expire(id).catch((thrown: unknown) => {
-      if (!(thrown instanceof Error && "statusCode" in thrown && thrown.statusCode === 400))
-        throw thrown;
-    });
-  }
-}
-
-const ended = new Set(["canceled", "incomplete", "incomplete_expired"]);
+/** What was never paid for is no plan that could be changed. */
+const notLive = new Set(["canceled", "incomplete", "incomplete_expired"]);
 
 /** Asked of Stripe, not of our own row, which may lag behind. */
 export async function livePlan(customer: string): Promise<Stripe.Subscription | undefined> {
   const { data } = await stripe().subscriptions.list({ customer, status: "all", limit: 100 });
-  return data.find(({ status }) => !ended.has(status));
+  return data.find(({ status }) => !notLive.has(status));
 }
 
 function changePlan(

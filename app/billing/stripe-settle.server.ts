@@ -2,10 +2,12 @@ import type { Transaction } from "../../db/client.server.ts";
 import { clawBack } from "../credits/claw-back.server.ts";
 import { grant } from "../credits/ledger.server.ts";
 import { periodPrefix } from "../credits/lot-keys.ts";
+import { wasOrdered } from "./checkout-orders.server.ts";
 import { setPlan } from "./plan.server.ts";
 import { planOf } from "./plans.ts";
 import {
   expirePurchase,
+  findPurchase,
   grantPurchase,
   recordPurchase,
   shareOf,
@@ -32,7 +34,19 @@ export function settleAccount(
   settlePlan(tx, userId, account, now);
 }
 
+/** True where the pack is recorded already, or is what this server ordered for the user. */
+function isOurs(tx: Transaction, userId: string, pack: Pack): boolean {
+  const recorded = findPurchase(tx, { stripeSessionId: pack.sessionId });
+  return recorded?.userId === userId || wasOrdered(tx, userId, pack);
+}
+
+/** Paid packs of a customer that this server did not order as they were paid: nothing is granted. */
+export function strangePacks(tx: Transaction, userId: string, { packs }: Account): Pack[] {
+  return packs.filter((pack) => pack.state === "paid" && !isOurs(tx, userId, pack));
+}
+
 function settlePack(tx: Transaction, userId: string, pack: Pack, now: number): void {
+  if (!isOurs(tx, userId, pack)) return;
   const { packageId, credits, amountCents, sessionId: stripeSessionId, createdAt } = pack;
   const order = { packageId, credits, amountCents, stripeSessionId };
   const id = recordPurchase(tx, userId, { ...order, now: createdAt });

@@ -2,7 +2,7 @@ import { type Database, database, type Transaction, transact } from "../../db/cl
 import { log } from "../log.server.ts";
 import { readAccount } from "./stripe-account.server.ts";
 import { findUserOfCustomer } from "./stripe-customer.server.ts";
-import { settleAccount } from "./stripe-settle.server.ts";
+import { settleAccount, strangePacks } from "./stripe-settle.server.ts";
 
 /** What was read of a customer is settled before the next reads it: an old truth never comes last. */
 const turns = new Map<string, Promise<unknown>>();
@@ -33,7 +33,10 @@ async function sync(
   transact(db, (tx) => {
     if (!note(tx)) return;
     const userId = findUserOfCustomer(tx, customerId);
-    if (userId && account) settleAccount(tx, userId, account, Date.now());
-    else log().warn({ customerId }, "Stripe told of a customer who has no account here");
+    if (userId && account) {
+      for (const { sessionId } of strangePacks(tx, userId, account))
+        log().error({ customerId, sessionId }, "A pack was paid that this server did not order");
+      settleAccount(tx, userId, account, Date.now());
+    } else log().warn({ customerId }, "Stripe told of a customer who has no account here");
   });
 }

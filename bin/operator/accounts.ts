@@ -8,7 +8,6 @@ import { recordSecurityEvent } from "../../app/security/events.server.ts";
 import { database, transact } from "../../db/client.server.ts";
 import { sessions, users } from "../../db/schema.ts";
 import { type Command, requireValue } from "./command.ts";
-import { refuseStripePlan } from "./plans.ts";
 
 /** Made here and shown once: one typed on a command line stands in the shell's history. */
 function newPassword(): string {
@@ -87,9 +86,10 @@ export const deleteUser: Command = {
     const user = requireAccount(requireValue(values, "email"));
     if (normalizeEmail(requireValue(values, "confirm")) !== user.email)
       throw new AppError("INVALID", "--confirm must repeat the address: nothing was deleted.");
-    refuseStripePlan(user.id);
     // Loaded for this alone: it reaches into everything that a user can have.
     const { removeUser } = await import("../../app/account/delete.server.ts");
+    const { closeAtStripe } = await import("../../app/billing/stripe-close.server.ts");
+    await closeAtStripe(user.id);
     await removeUser(user);
     console.log(`Deleted: ${user.email}`);
     return 0;

@@ -1,6 +1,9 @@
+import { paymentsConfigured } from "../../app/billing/payments.server.ts";
+import { reconcile } from "../../app/billing/stripe-reconcile.server.ts";
 import { audit, openHolds } from "../../app/credits/audit.server.ts";
 import { shortfalls } from "../../app/credits/claw-back.server.ts";
 import { isAmong, unfinishedWork } from "../../app/credits/paid-work.server.ts";
+import { AppError } from "../../app/errors.ts";
 import { type Database, database } from "../../db/client.server.ts";
 import type { Command } from "./command.ts";
 
@@ -10,12 +13,23 @@ function orphanHolds(db: Database) {
   return openHolds(db).filter(({ reference }) => !isAmong(live, reference));
 }
 
+/** What differs from Stripe's own account of what was paid. */
+async function findingsOfStripe(): Promise<string[]> {
+  if (!paymentsConfigured()) return [];
+  try {
+    return await reconcile();
+  } catch (thrown) {
+    if (!(thrown instanceof AppError)) throw thrown;
+    return ["Stripe could not be asked: its payments are not reconciled"];
+  }
+}
+
 export const auditData: Command = {
   usage: "",
-  summary: "checks the database and the credit ledger; exit 1 where something is wrong",
+  summary: "checks the database, the credit ledger and, where set up, Stripe; exit 1 if wrong",
   required: [],
   optional: [],
-  run() {
+  async run() {
     const db = database();
     const integrity = String(db.sqlite.pragma("integrity_check", { simple: true }));
     const findings = [
@@ -24,6 +38,7 @@ export const auditData: Command = {
       ...orphanHolds(db).map(
         ({ reference, credits }) => `${credits} credits are held for ${reference}, which has ended`,
       ),
+      ...(await findingsOfStripe()),
     ];
     for (const finding of findings) console.log(finding);
     for (const { key, credits } of shortfalls(db))

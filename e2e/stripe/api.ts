@@ -59,6 +59,7 @@ const same = (wanted: string | undefined, value: unknown) =>
   wanted === undefined || wanted === value;
 
 function customers({ world, method, path, fields }: ApiCall): unknown {
+  if (method === "DELETE") return remove(world, found(world.customers, path[1], "customer"));
   if (method === "GET") return found(world.customers, path[1], "customer");
   const customer: Customer = {
     id: world.id("cus"),
@@ -70,6 +71,22 @@ function customers({ world, method, path, fields }: ApiCall): unknown {
   world.customers.set(customer.id, customer);
   world.tell("customer.created", customer);
   return customer;
+}
+
+function subscriptionData(fields: Fields): Fields {
+  const data = fields.subscription_data;
+  return typeof data === "object" ? data : {};
+}
+
+/** The customer's plans end at once; what is left of the customer says that it is deleted. */
+function remove(world: World, customer: Customer): unknown {
+  const { id } = customer;
+  if (customer.deleted) found(world.customers, undefined, "customer");
+  customer.deleted = true;
+  for (const one of world.subscriptions.values())
+    if (one.customer === id && one.status !== "canceled") cancel(world, one.id);
+  world.tell("customer.deleted", customer);
+  return { id, object: "customer", deleted: true };
 }
 
 function makeSession({ world, fields, origin }: ApiCall): Session {
@@ -101,6 +118,7 @@ function makeSession({ world, fields, origin }: ApiCall): Session {
     selling: {
       name: price ? price.id : required(fields, ...data, "product_data", "name"),
       price: priceId ?? null,
+      metadata: entries(subscriptionData(fields), "metadata"),
     },
   };
   world.sessions.set(id, session);
@@ -113,7 +131,12 @@ function sessions(call: ApiCall): unknown {
   if (method === "POST" && !id) return makeSession(call);
   if (id) {
     const session = found(world.sessions, id, "checkout.session");
-    if (action === "expire") expire(world, session.id);
+    if (action === "expire") {
+      const message = "Only Checkout Sessions with a status in ['open'] can be expired.";
+      if (session.status !== "open")
+        throw new ApiError(400, { type: "invalid_request_error", message });
+      expire(world, session.id);
+    }
     return session;
   }
   const wanted = [...world.sessions.values()].filter(

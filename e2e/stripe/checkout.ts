@@ -19,7 +19,7 @@ export function pay(world: World, sessionId: string): void {
   } else {
     const price = existing(world.prices, session.selling.price);
     const { subscription, invoice } = subscribe(world, session.customer, price);
-    subscription.metadata = session.metadata;
+    subscription.metadata = session.selling.metadata ?? {};
     session.subscription = subscription.id;
     session.invoice = invoice.id;
   }

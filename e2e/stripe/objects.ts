@@ -38,7 +38,7 @@ export type Session = {
   cancel_url: string;
   url: string | null;
   /** Not of Stripe: what is being bought, for the page that takes the payment. */
-  selling: { name: string; price: string | null };
+  selling: { name: string; price: string | null; metadata?: Metadata };
 };
 
 export type PaymentIntent = {

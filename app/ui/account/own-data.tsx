@@ -39,8 +39,9 @@ export function DeleteAccount({ account, refusal }: Props) {
       text={
         <p>
           What is being written stops. Then your sources, pieces, samples, logins and files are
-          deleted for good, and unused credits with them. Only the amounts in the ledger stay, under
-          a number that names nobody. Backups that the operator made keep your data until they are
+          deleted for good, and unused credits with them. A plan ends at once and is not charged
+          again; what was paid for it is not refunded. Only the amounts in the ledger stay, under a
+          number that names nobody. Backups that the operator made keep your data until they are
           replaced.
         </p>
       }

@@ -1,0 +1,59 @@
+import type Stripe from "stripe";
+import { AppError } from "../errors.ts";
+import { paymentsConfigured } from "./payments.server.ts";
+import { fromStripe, isMissing, stripe } from "./stripe.server.ts";
+import { findCustomer } from "./stripe-customer.server.ts";
+import { findSubscription } from "./subscriptions.server.ts";
+
+type Mode = Stripe.Checkout.Session.Mode;
+
+/** Ends a customer's checkouts of these kinds that nobody has paid. */
+export async function expireOpenCheckouts(customer: string, modes: Mode[]): Promise<void> {
+  const { sessions } = stripe().checkout;
+  for await (const { id, mode } of sessions.list({ customer, status: "open", limit: 100 })) {
+    if (!modes.includes(mode)) continue;
+    // One that is paid at this moment can't expire: whoever asked reads next what it has brought.
+    await sessions.expire(id).catch((thrown: unknown) => {
+      if (!(thrown instanceof Error && "statusCode" in thrown && thrown.statusCode === 400))
+        throw thrown;
+    });
+  }
+}
+
+const ended = new Set<Stripe.Subscription.Status>(["canceled", "incomplete_expired"]);
+
+/** Plans end at once, and with the customer whatever else could charge. */
+async function closeCustomer(customer: string): Promise<void> {
+  const { subscriptions, customers } = stripe();
+  await expireOpenCheckouts(customer, ["payment", "subscription", "setup"]);
+  const all = subscriptions.list({ customer, status: "all", limit: 100 });
+  for await (const { id, status } of all) if (!ended.has(status)) await subscriptions.cancel(id);
+  await customers.del(customer);
+}
+
+/** True where our own row says that a plan of Stripe's goes on. */
+function seemsToRenew(userId: string): boolean {
+  const plan = findSubscription(userId);
+  return plan?.provider === "stripe" && plan.endsAt === null && plan.status !== "canceled";
+}
+
+/**
+ * Ends everything that could go on charging a user whose account is about to be deleted: open
+ * checkouts, plans as Stripe (not our own row) has them, and the customer. What was closed before
+ * stays closed. Throws UNAVAILABLE where Stripe fails, and CONFLICT where a plan renews that this
+ * server can't end as payments are not set up any more.
+ */
+export async function closeAtStripe(userId: string): Promise<void> {
+  const customer = findCustomer(userId);
+  if (customer && paymentsConfigured()) {
+    await fromStripe(() =>
+      closeCustomer(customer).catch((thrown: unknown) => {
+        if (!isMissing(thrown)) throw thrown;
+      }),
+    );
+  } else if (seemsToRenew(userId)) {
+    const message =
+      "The plan still renews at Stripe. End it there first, so that nothing more is charged.";
+    throw new AppError("CONFLICT", message);
+  }
+}
