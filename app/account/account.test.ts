@@ -97,7 +97,7 @@ test("a new password replaces the old one and logs out everybody else", async ()
   await expect(login("a new one, longer")).resolves.toBe(user.id);
 });
 
-test("the current password is asked for, and guessing it is throttled with the login", async () => {
+test("the current password is asked for, and guessing it is throttled apart from the login", async () => {
   const wrong = await send("password", { current: "wrong", password: "a new one, longer" });
   expect(wrong.status).toBe(401);
   expect(problems(wrong)).toEqual(["This is not your password."]);
@@ -106,7 +106,7 @@ test("the current password is asked for, and guessing it is throttled with the l
   const right = await send("password", { current: password, password: "a new one, longer" });
   expect(right.status).toBe(429);
   const login = signIn({ email: user.email, password, address: "192.0.2.9" });
-  await expect(login).rejects.toMatchObject({ code: "TOO_MANY" });
+  await expect(login).resolves.toBe(user.id);
 });
 
 test("who came from the provider sets a first password, which then signs in", async () => {

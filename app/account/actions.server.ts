@@ -1,5 +1,6 @@
 import type { Step } from "../auth/admit.server.ts";
 import { disconnectIdentities } from "../auth/identities.server.ts";
+import { rememberDevice } from "../auth/known-device.server.ts";
 import { beginLogin } from "../auth/oauth.server.ts";
 import { changePassword, setFirstPassword } from "../auth/own-password.server.ts";
 import { assureOwner } from "../auth/owner.server.ts";
@@ -32,7 +33,11 @@ const back = (...cookies: string[]): Done => ({ go: { location: page, cookies } 
 export const accountActions: Record<AccountIntent, Action> = {
   async password({ request, user, values: { current = "", password = "" } }) {
     await changePassword(user.id, { current, password });
-    return back(await openSession(request, user.id), await flash(request, "password-changed"));
+    return back(
+      await openSession(request, user.id),
+      await rememberDevice(request, user.id),
+      await flash(request, "password-changed"),
+    );
   },
   async "set-password"({ request, user, values: { password = "" } }) {
     await requireRecentLogin(request);

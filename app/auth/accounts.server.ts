@@ -5,8 +5,11 @@ import { users } from "../../db/schema.ts";
 import { env } from "../env.server.ts";
 import { AppError } from "../errors.ts";
 import { recordSecurityEvent } from "../security/events.server.ts";
+import { networkOf } from "../security/network.server.ts";
+import { countGuess, forgetGuesses } from "./guesses.server.ts";
+import { knownDevice } from "./known-device.server.ts";
 import { hashPassword, verifyPassword } from "./password.server.ts";
-import { countAttempt, forgetAttempts } from "./throttle.server.ts";
+import { countAttempt } from "./throttle.server.ts";
 import { welcome } from "./welcome.server.ts";
 
 /** How an e-mail address is stored and looked up. */
@@ -14,18 +17,21 @@ export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
+type Credentials = { email: string; password: string; address: string };
+
 /**
  * The id of the local account with this address and password. Throws UNAUTHENTICATED where there
  * is none (the same answer, in the same time, for an unknown address and a wrong password) and
- * TOO_MANY after too many tries.
+ * TOO_MANY after too many tries. `request` says whether the device is a known one.
  */
-export async function signIn(credentials: { email: string; password: string; address: string }) {
+export async function signIn(credentials: Credentials, request?: Request): Promise<string> {
   const email = normalizeEmail(credentials.email);
   const user = database().orm.select().from(users).where(eq(users.email, email)).get();
   const of = { userId: user?.id, account: email };
+  const device = request && (await knownDevice(request, user?.id));
+  const guesser = { device, address: credentials.address };
   try {
-    await countAttempt("login-address", credentials.address);
-    await countAttempt("login-account", email);
+    await countGuess(email, guesser);
   } catch (thrown) {
     recordSecurityEvent({ kind: "login-slowed", ...of });
     throw thrown;
@@ -35,7 +41,7 @@ export async function signIn(credentials: { email: string; password: string; add
     recordSecurityEvent({ kind: "login-failed", ...of });
     throw new AppError("UNAUTHENTICATED", "This e-mail and password do not belong together.");
   }
-  await forgetAttempts("login-account", email);
+  await forgetGuesses(email, guesser);
   return user.id;
 }
 
@@ -85,6 +91,6 @@ export async function createAccount(account: NewAccount, now = Date.now()): Prom
 /** `createAccount` for a visitor: refused while sign-ups are closed, and throttled. */
 export async function signUp(account: NewAccount & { address: string }): Promise<string> {
   if (env().SIGNUPS === "closed") throw new AppError("INVALID", "Sign-ups are closed");
-  await countAttempt("signup-address", account.address);
+  await countAttempt("signup-address", networkOf(account.address));
   return createAccount(account);
 }

@@ -1,12 +1,11 @@
-import { createHmac } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { createCookie } from "@remix-run/node";
-import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { database } from "../../db/client.server.ts";
-import { users } from "../../db/schema.ts";
 import { env } from "../env.server.ts";
 import { AppError } from "../errors.ts";
 import { recordSecurityEvent } from "../security/events.server.ts";
+import { knownDevice, rememberDevice } from "./known-device.server.ts";
+import { passwordStamp } from "./password-stamp.server.ts";
 import { checkCode, hasSecondFactor } from "./second-factor.server.ts";
 import { isSecure, openSession } from "./session.server.ts";
 
@@ -19,6 +18,8 @@ const stored = z.object({
   userId: z.string(),
   next: z.string(),
   stamp: z.string(),
+  /** Of this one right password: wrong codes are counted for each. */
+  admission: z.string(),
   until: z.number(),
 });
 
@@ -34,22 +35,11 @@ function cookie(request: Request) {
   });
 }
 
-/** Changes with the password: what was begun with the old one ends with it. */
-function stampOf(userId: string): string {
-  const row = database()
-    .orm.select({ passwordHash: users.passwordHash })
-    .from(users)
-    .where(eq(users.id, userId))
-    .get();
-  return createHmac("sha256", env().sessionSecret)
-    .update(`login-stamp\n${userId}\n${row?.passwordHash ?? ""}`)
-    .digest("base64url");
-}
-
-async function logIn(request: Request, userId: string, now: number): Promise<string> {
-  const cookie = await openSession(request, userId, now);
+/** The cookies of the session and of the device, which is known from here on. */
+async function logIn(request: Request, userId: string, now: number): Promise<string[]> {
+  const cookies = [await openSession(request, userId, now), await rememberDevice(request, userId)];
   recordSecurityEvent({ kind: "login", userId }, now);
-  return cookie;
+  return cookies;
 }
 
 /**
@@ -63,9 +53,10 @@ export async function admit(
   now = Date.now(),
 ): Promise<Step> {
   if (!hasSecondFactor(userId))
-    return { location: next, cookies: [await logIn(request, userId, now)] };
+    return { location: next, cookies: await logIn(request, userId, now) };
   const until = now + maxAgeSeconds * 1000;
-  const waiting = await cookie(request).serialize({ userId, next, stamp: stampOf(userId), until });
+  const proof = { stamp: passwordStamp("login", userId), admission: randomUUID(), until };
+  const waiting = await cookie(request).serialize({ userId, next, ...proof });
   return { location: "/api/login/code", cookies: [waiting] };
 }
 
@@ -73,8 +64,8 @@ export async function admit(
 export async function awaitedCode(request: Request, now = Date.now()) {
   const parsed = stored.safeParse(await cookie(request).parse(request.headers.get("Cookie")));
   if (!parsed.success || parsed.data.until < now) return undefined;
-  const { userId, next, stamp } = parsed.data;
-  return stamp === stampOf(userId) ? { userId, next } : undefined;
+  const { userId, next, stamp, admission } = parsed.data;
+  return stamp === passwordStamp("login", userId) ? { userId, next, admission } : undefined;
 }
 
 /**
@@ -88,9 +79,11 @@ export async function admitWithCode(
 ): Promise<Step> {
   const awaited = await awaitedCode(request, now);
   if (!awaited) throw new AppError("CONFLICT", "This took too long. Sign in again.");
-  await checkCode(awaited.userId, code, now);
+  const { userId, admission } = awaited;
+  const device = await knownDevice(request, userId);
+  await checkCode(userId, code, now, { admission, device });
   const cookies = [
-    await logIn(request, awaited.userId, now),
+    ...(await logIn(request, userId, now)),
     await cookie(request).serialize("", { maxAge: 0 }),
   ];
   return { location: awaited.next, cookies };

@@ -4,6 +4,7 @@ import { identities, users } from "../../db/schema.ts";
 import { env } from "../env.server.ts";
 import { AppError } from "../errors.ts";
 import { recordSecurityEvent } from "../security/events.server.ts";
+import { networkOf } from "../security/network.server.ts";
 import { insertUser } from "./accounts.server.ts";
 import type { Profile } from "./profile.server.ts";
 import { providerLabel } from "./provider.server.ts";
@@ -58,7 +59,7 @@ export async function signInWith(
   if (env().SIGNUPS === "closed") throw new AppError("INVALID", "Sign-ups are closed");
   const { email, emailVerified, firstName = null, pictureUrl = null } = profile;
   if (!email) throw new AppError("INVALID", `${label} did not tell your e-mail address.`);
-  await countAttempt("signup-address", address);
+  await countAttempt("signup-address", networkOf(address));
   const taken = `There is an account with this e-mail. Sign in to it, then connect ${label} under Account.`;
   return transact(database(), (tx) => {
     const user = { email, firstName, profileImageUrl: pictureUrl, isConfirmed: emailVerified };

@@ -93,7 +93,7 @@ test("the next login finds the same user and leaves no cookie of the way there",
   await logInAs("ana", second);
   expect((await userIn(second))?.id).toBe((await userIn(first))?.id);
   expect(rows()).toMatchObject({ users: 1, identities: 1 });
-  expect(second.names()).toEqual(["session"]);
+  expect(second.names()).toEqual(["session", "device"]);
 });
 
 test("the provider is asked with state, nonce and an S256 challenge", async () => {

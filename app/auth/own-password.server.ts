@@ -7,12 +7,8 @@ import { hashPassword, verifyPassword } from "./password.server.ts";
 import { countAttempt, forgetAttempts } from "./throttle.server.ts";
 
 function accountOf(userId: string) {
-  const { email, passwordHash } = users;
-  const row = database()
-    .orm.select({ email, passwordHash })
-    .from(users)
-    .where(eq(users.id, userId))
-    .get();
+  const { passwordHash } = users;
+  const row = database().orm.select({ passwordHash }).from(users).where(eq(users.id, userId)).get();
   if (!row) throw new AppError("NOT_FOUND", "This account does not exist.");
   return row;
 }
@@ -24,16 +20,16 @@ export function hasPassword(userId: string): boolean {
 
 /**
  * Asks a signed-in user for the password again, before something that a borrowed session must not
- * do. Counts with the login's own guesses. Throws UNAUTHENTICATED, TOO_MANY.
+ * do. Strangers' guesses at the login don't count. Throws UNAUTHENTICATED, TOO_MANY.
  */
 export async function checkPassword(userId: string, password: string): Promise<void> {
-  const { email, passwordHash } = accountOf(userId);
-  await countAttempt("login-account", email);
+  const { passwordHash } = accountOf(userId);
+  await countAttempt("owner-password", userId);
   if (!(await verifyPassword(passwordHash, password))) {
     recordSecurityEvent({ kind: "password-check-failed", userId });
     throw new AppError("UNAUTHENTICATED", "This is not your password.");
   }
-  await forgetAttempts("login-account", email);
+  await forgetAttempts("owner-password", userId);
 }
 
 /**

@@ -5,8 +5,8 @@ import { users } from "../../db/schema.ts";
 import { env } from "../env.server.ts";
 import { AppError } from "../errors.ts";
 import { recordSecurityEvent } from "../security/events.server.ts";
+import { type CodeGiver, countCodeGuess, forgetCodeGuesses } from "./guesses.server.ts";
 import { removeCodes, replaceCodes, spendCode } from "./recovery-codes.server.ts";
-import { countAttempt, forgetAttempts } from "./throttle.server.ts";
 import { enrolment, newSecret, stepOf } from "./totp.ts";
 
 const place = (userId: string) => ({ table: "users", column: "totpSecret", row: userId });
@@ -78,9 +78,9 @@ function wrongCode(userId: string): AppError {
 }
 
 /** Each wrong code counts, wherever it was asked for. Throws TOO_MANY. */
-async function countCode(userId: string): Promise<void> {
+async function countCode(userId: string, giver: CodeGiver): Promise<void> {
   try {
-    await countAttempt("second-factor", userId);
+    await countCodeGuess(userId, giver);
   } catch (thrown) {
     recordSecurityEvent({ kind: "second-factor-slowed", userId });
     throw thrown;
@@ -95,10 +95,15 @@ function spendRecoveryCode(userId: string, code: string, now: number): boolean {
 
 /**
  * Takes a code of the app (each once) or a recovery code. Throws UNAUTHENTICATED, and TOO_MANY after
- * six wrong ones in a quarter of an hour.
+ * six wrong ones in a quarter of an hour, counted for each right password before it.
  */
-export async function checkCode(userId: string, given: string, now = Date.now()): Promise<void> {
-  await countCode(userId);
+export async function checkCode(
+  userId: string,
+  given: string,
+  now = Date.now(),
+  giver: CodeGiver = { signedIn: true },
+): Promise<void> {
+  await countCode(userId, giver);
   const factor = factorOf(userId);
   const code = given.replace(/[\s-]/g, "");
   const isRight =
@@ -107,7 +112,7 @@ export async function checkCode(userId: string, given: string, now = Date.now())
       ? spendStep(userId, factor.secret, code, now)
       : spendRecoveryCode(userId, code, now));
   if (!isRight) throw wrongCode(userId);
-  await forgetAttempts("second-factor", userId);
+  await forgetCodeGuesses(userId, giver);
 }
 
 /**
@@ -119,7 +124,8 @@ export async function confirmSecondFactor(
   given: string,
   now = Date.now(),
 ): Promise<string[]> {
-  await countCode(userId);
+  const giver = { signedIn: true } as const;
+  await countCode(userId, giver);
   const factor = factorOf(userId);
   if (!factor || factor.isOn)
     throw new AppError("CONFLICT", "No second factor waits for its first code.");
@@ -131,7 +137,7 @@ export async function confirmSecondFactor(
     return replaceCodes(tx, userId);
   });
   if (!made) throw wrongCode(userId);
-  await forgetAttempts("second-factor", userId);
+  await forgetCodeGuesses(userId, giver);
   return made;
 }
 

@@ -5,15 +5,25 @@ import { AppError } from "../errors.ts";
 import { hashSubject } from "../throttles/key.server.ts";
 
 const quarterHour = 15 * 60;
+const day = 24 * 60 * 60;
 
-/** Attempts in a quarter of an hour, counted in the database: a restart forgives nothing. */
+/** Attempts in so many seconds, counted in the database: a restart forgives nothing. */
 const limits = {
-  /** Guesses at one account, from wherever they come. */
-  "login-account": { points: 10, duration: quarterHour },
-  /** Guesses from one address at any account. */
+  /** Guesses from one network at any account. */
   "login-address": { points: 60, duration: quarterHour },
-  /** Guesses at a one-time or recovery code: of a million codes three are right at a time. */
-  "second-factor": { points: 6, duration: quarterHour },
+  /** Guesses from one network at one account. */
+  "login-pair": { points: 10, duration: quarterHour },
+  /** Guesses at one account by a device that has signed in to it before. */
+  "login-device": { points: 10, duration: quarterHour },
+  /** Guesses at one account by strangers, before each has to wait longer than the last. */
+  "login-account": { points: 10, duration: day },
+  /** Wrong passwords that a signed-in person gives: nobody else's count. */
+  "owner-password": { points: 10, duration: quarterHour },
+  /** Guesses at a code after one right password: of a million codes three are right at a time. */
+  "code-admission": { points: 6, duration: quarterHour },
+  "code-device": { points: 6, duration: quarterHour },
+  "code-account": { points: 6, duration: day },
+  "owner-code": { points: 6, duration: quarterHour },
   /** Each reads all that a user has. */
   "account-export": { points: 10, duration: quarterHour },
   "signup-address": { points: 20, duration: quarterHour },
@@ -21,33 +31,75 @@ const limits = {
 
 export type Limit = keyof typeof limits;
 
-function limiter(limit: Limit) {
+function limiter(name: string, limit: { points: number; duration: number }) {
   return new RateLimiterSQLite({
     storeClient: database().sqlite,
     storeType: "better-sqlite3",
     tableName: "throttles",
     tableCreated: true,
-    keyPrefix: limit,
-    ...limits[limit],
+    keyPrefix: name,
+    ...limit,
   });
 }
 
-/** Counts one attempt. Throws TOO_MANY, with the minutes to wait, once the limit is passed. */
-export async function countAttempt(limit: Limit, key: string): Promise<void> {
+function wait(ms: number): string {
+  const seconds = Math.max(1, Math.ceil(ms / 1_000));
+  return seconds < 90 ? counted(seconds, "second") : counted(Math.ceil(seconds / 60), "minute");
+}
+
+function tooMany({ msBeforeNext }: RateLimiterRes): AppError {
+  return new AppError("TOO_MANY", `Too many attempts. Try again in ${wait(msBeforeNext)}.`, {
+    retryAfterMs: msBeforeNext,
+  });
+}
+
+/** Undefined where the attempt is within the limit, else when the next one is. */
+async function consume(of: RateLimiterSQLite, key: string): Promise<RateLimiterRes | undefined> {
   try {
-    await limiter(limit).consume(hashSubject(key));
+    await of.consume(hashSubject(key));
   } catch (thrown) {
-    if (!(thrown instanceof RateLimiterRes)) throw thrown;
-    const minutes = Math.ceil(thrown.msBeforeNext / 60_000);
-    throw new AppError(
-      "TOO_MANY",
-      `Too many attempts. Try again in ${counted(minutes, "minute")}.`,
-      { retryAfterMs: thrown.msBeforeNext },
-    );
+    if (thrown instanceof RateLimiterRes) return thrown;
+    throw thrown;
   }
+}
+
+/** Counts one attempt. Throws TOO_MANY, with the time to wait, once the limit is passed. */
+export async function countAttempt(limit: Limit, key: string): Promise<void> {
+  const passed = await consume(limiter(limit, limits[limit]), key);
+  if (passed) throw tooMany(passed);
 }
 
 /** Forgets the attempts, after the right password. */
 export async function forgetAttempts(limit: Limit, key: string): Promise<void> {
-  await limiter(limit).delete(hashSubject(key));
+  await limiter(limit, limits[limit]).delete(hashSubject(key));
+}
+
+export type Slowed = "login-account" | "code-account";
+
+/** One second, then two, four and so on, up to five minutes. */
+const delaySeconds = (step: number) => Math.min(2 ** step, 300);
+
+/** How many were let through with a delay, within a day. */
+const steps = (limit: Slowed) => limiter(`${limit}-steps`, { points: 1_000_000, duration: day });
+
+/**
+ * Counts an attempt that is never locked out, only slowed: once the limit is passed, one attempt is let
+ * through at a time, and each makes the next wait longer, five minutes at most. So guesses from however
+ * many addresses at one account are at most about 310 a day. Throws TOO_MANY.
+ */
+export async function slowAttempt(limit: Slowed, key: string): Promise<void> {
+  if (!(await consume(limiter(limit, limits[limit]), key))) return;
+  const counter = steps(limit);
+  const step = (await counter.get(hashSubject(key)))?.consumedPoints ?? 0;
+  const delay = limiter(`${limit}-delay`, { points: 1, duration: delaySeconds(step) });
+  const passed = await consume(delay, key);
+  if (passed) throw tooMany(passed);
+  await counter.penalty(hashSubject(key));
+}
+
+/** Forgets attempts and delays, after the right answer. */
+export async function forgetSlowed(limit: Slowed, key: string): Promise<void> {
+  await forgetAttempts(limit, key);
+  await steps(limit).delete(hashSubject(key));
+  await limiter(`${limit}-delay`, { points: 1, duration: 1 }).delete(hashSubject(key));
 }

@@ -42,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const account = { ...submission.value, address: context.address };
   try {
-    const userId = await (signup ? signUp(account) : signIn(account));
+    const userId = await (signup ? signUp(account) : signIn(account, request));
     return goTo(await admit(request, userId, next));
   } catch (thrown) {
     if (!(thrown instanceof AppError)) throw thrown;

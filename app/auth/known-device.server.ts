@@ -1,0 +1,51 @@
+import { randomBytes } from "node:crypto";
+import { createCookie } from "@remix-run/node";
+import { z } from "zod";
+import { env } from "../env.server.ts";
+import { passwordStamp } from "./password-stamp.server.ts";
+import { isSecure } from "./session.server.ts";
+
+/** As long as browsers keep a cookie at most (RFC 6265bis, section 5.5). */
+const maxAgeSeconds = 400 * 24 * 60 * 60;
+const maxAccounts = 8;
+
+const stored = z.array(z.object({ account: z.string(), device: z.string() })).max(maxAccounts);
+
+/** Signed, and worth nothing as a login: it only has wrong guesses counted apart from strangers'. */
+function cookie(request: Request) {
+  return createCookie(isSecure(request) ? "__Host-device" : "device", {
+    secrets: [env().sessionSecret],
+    httpOnly: true,
+    path: "/",
+    sameSite: "lax",
+    secure: isSecure(request),
+    maxAge: maxAgeSeconds,
+  });
+}
+
+async function readDevices(request: Request) {
+  const value: unknown = await cookie(request).parse(request.headers.get("Cookie"));
+  return stored.safeParse(value).data ?? [];
+}
+
+/**
+ * The id of this browser, where somebody has signed in to this account with it before, under the
+ * password that it has now: whoever once knew an older one is a stranger again.
+ */
+export async function knownDevice(
+  request: Request,
+  userId: string | undefined,
+): Promise<string | undefined> {
+  const account = passwordStamp("device", userId ?? "");
+  return (await readDevices(request)).find((one) => one.account === account)?.device;
+}
+
+/** The Set-Cookie header by which this browser is known from now on; of eight accounts at most. */
+export async function rememberDevice(request: Request, userId: string): Promise<string> {
+  const account = passwordStamp("device", userId);
+  const devices = await readDevices(request);
+  const known = devices.find((one) => one.account === account);
+  const device = known?.device ?? randomBytes(16).toString("base64url");
+  const others = devices.filter((one) => one.account !== account).slice(0, maxAccounts - 1);
+  return cookie(request).serialize([{ account, device }, ...others]);
+}
