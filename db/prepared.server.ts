@@ -1,4 +1,4 @@
-import { type Placeholder, sql } from "drizzle-orm";
+import { type Column, type Placeholder, sql } from "drizzle-orm";
 import { type Database, database } from "./client.server.ts";
 
 /**
@@ -26,5 +26,12 @@ export function prepared<Statement>(
  */
 export const value = (name: string) => sql`+${sql.placeholder(name)}`;
 
-/** The same for a limit, whose type knows placeholders alone. */
+/**
+ * The rows of `owner` among those that are found by their keys. With two conditions to choose from
+ * SQLite may look at all that the owner has, and does until it has statistics; behind the plus sign
+ * (sqlite.org/optoverview, "disqualifying terms") the keys alone can be looked up.
+ */
+export const ownedBy = (column: Column, owner: string) => sql`+${column} = ${owner}`;
+
+/** `value` for a limit, whose type knows placeholders alone. */
 export const limitValue = (name: string) => value(name) as unknown as Placeholder;

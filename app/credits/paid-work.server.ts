@@ -1,5 +1,6 @@
 import { and, eq, inArray, or } from "drizzle-orm";
 import { type Database, database } from "../../db/client.server.ts";
+import { ownedBy } from "../../db/prepared.server.ts";
 import { partRewrites, strategies, strategySteps, transforms } from "../../db/schema.ts";
 import { historyPath } from "../strategies/paths.ts";
 
@@ -21,17 +22,17 @@ export function pathsOf(
   const pieces = db.orm
     .select({ id: transforms.id })
     .from(transforms)
-    .where(and(eq(transforms.userId, userId), inArray(transforms.id, ids)))
+    .where(and(ownedBy(transforms.userId, userId), inArray(transforms.id, ids)))
     .all();
   const parts = db.orm
     .select({ id: partRewrites.id, piece: partRewrites.transformId })
     .from(partRewrites)
-    .where(and(eq(partRewrites.userId, userId), inArray(partRewrites.id, ids)))
+    .where(and(ownedBy(partRewrites.userId, userId), inArray(partRewrites.id, ids)))
     .all();
   const plans = db.orm
     .select({ id: strategies.id })
     .from(strategies)
-    .where(and(eq(strategies.userId, userId), inArray(strategies.id, ids)))
+    .where(and(ownedBy(strategies.userId, userId), inArray(strategies.id, ids)))
     .all();
   const paths = new Map([
     ...pieces.map(({ id }) => [id, `/history/${id}`] as const),

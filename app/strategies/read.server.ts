@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { database } from "../../db/client.server.ts";
 import { newestFirst } from "../../db/newest-first.server.ts";
-import { limitValue, value } from "../../db/prepared.server.ts";
+import { limitValue, ownedBy, value } from "../../db/prepared.server.ts";
 import { sources, strategies, transforms } from "../../db/schema.ts";
 import { openBrief } from "../briefs/brief.server.ts";
 import { AppError } from "../errors.ts";
@@ -108,7 +108,7 @@ export function deliveredPieces(userId: string, pieces: OrderedPiece[]): Ordered
     .from(transforms)
     .where(
       and(
-        eq(transforms.userId, userId),
+        ownedBy(transforms.userId, userId),
         inArray(transforms.id, ids),
         eq(transforms.status, "completed"),
       ),
