@@ -9,6 +9,7 @@ import compression from "compression";
 import express from "express";
 import helmet from "helmet";
 import sirv from "sirv";
+import { followDrain } from "./app/drained.ts";
 import { giveBackMemory } from "./app/give-back-memory.ts";
 import { branchFinder, withBranch } from "./app/route-branches.ts";
 
@@ -87,6 +88,7 @@ const handlerOf = (build: ServerBuild | typeof loadBuild) =>
     getLoadContext: (request, response) => ({
       nonce: response.locals.nonce as string,
       address: request.ip ?? "unknown",
+      drained: followDrain(response),
     }),
   });
 

@@ -1,3 +1,4 @@
+import { streamed } from "../streamed.server.ts";
 import { changeOf, type StatementLine, statement } from "./statement.server.ts";
 import { nameOf } from "./statement-page.server.ts";
 
@@ -54,18 +55,13 @@ export function* statementCsv(userId: string, pageSize = 500): Generator<string>
   }
 }
 
-/** The file as an answer that is written while it is read. */
-export function csvResponse(parts: Generator<string>, name: string): Response {
-  const encoder = new TextEncoder();
-  const body = new ReadableStream<Uint8Array>({
-    pull(controller) {
-      const { value, done } = parts.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    cancel: () => void parts.return(undefined),
-  });
-  return new Response(body, {
+/** The file as an answer that is written while it is read, and as fast as it is taken. */
+export function csvResponse(
+  parts: Generator<string>,
+  name: string,
+  drained?: () => Promise<boolean>,
+): Response {
+  return new Response(streamed(parts, drained), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="${name}"`,

@@ -2,4 +2,4 @@ import { exportAccount } from "../account/export/export.server.ts";
 import { apiCall } from "../api.server.ts";
 
 /** Everything of the user as a ZIP archive. */
-export const loader = apiCall(({ user }) => exportAccount(user));
+export const loader = apiCall(({ user, context }) => exportAccount(user, context.drained));

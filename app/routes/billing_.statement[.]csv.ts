@@ -3,6 +3,8 @@ import { csvResponse, statementCsv } from "../credits/statement-csv.server.ts";
 import { loadPage } from "../page.server.ts";
 
 /** The whole statement as a file. */
-export function loader({ request }: LoaderFunctionArgs) {
-  return loadPage(request, ({ id }) => csvResponse(statementCsv(id), "statement.csv"));
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return loadPage(request, ({ id }) =>
+    csvResponse(statementCsv(id), "statement.csv", context.drained),
+  );
 }

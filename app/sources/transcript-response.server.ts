@@ -1,3 +1,4 @@
+import { streamed } from "../streamed.server.ts";
 import { textForm } from "../transcripts/store.server.ts";
 import { type Source, sourceInfo } from "./sources.server.ts";
 
@@ -10,19 +11,7 @@ async function* jsonOf(userId: string, source: Source): AsyncGenerator<string> {
 
 /** `{transcript, sourceInfo}` as a stream (specification, section 7). */
 export function transcriptResponse(userId: string, source: Source): Response {
-  const encoder = new TextEncoder();
-  const chunks = jsonOf(userId, source);
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value } = await chunks.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await chunks.return(undefined);
-    },
-  });
-  return new Response(body, {
+  return new Response(streamed(jsonOf(userId, source)), {
     headers: { "Content-Type": "application/json", "Cache-Control": "no-store" },
   });
 }

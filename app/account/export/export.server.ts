@@ -1,13 +1,14 @@
 import { countAttempt } from "../../auth/throttle.server.ts";
 import { env } from "../../env.server.ts";
 import { recordSecurityEvent } from "../../security/events.server.ts";
+import { streamed } from "../../streamed.server.ts";
 import { attachment } from "../../transforms/download.server.ts";
 import { ledgerTable } from "./credits.server.ts";
 import { allPieceFiles } from "./pieces.server.ts";
 import { profileFiles } from "./profile.server.ts";
 import { sourceFiles } from "./sources.server.ts";
 import { strategyFiles } from "./strategies.server.ts";
-import { streamOf, type ZipEntry, zipped } from "./zip.ts";
+import { type ZipEntry, zipped } from "./zip.ts";
 
 function readMe(email: string, now: number): string {
   return `Everything that ${env().APP_NAME} keeps of ${email}, as of ${new Date(now).toISOString()}.
@@ -37,17 +38,18 @@ async function* files(user: { id: string; email: string }, now: number): AsyncGe
 }
 
 /**
- * All of a user's data as a ZIP archive that can be read without the product, made while it is sent.
- * Throws TOO_MANY.
+ * All of a user's data as a ZIP archive that can be read without the product, made while it is sent
+ * and as fast as `drained` says that it is taken. Throws TOO_MANY.
  */
 export async function exportAccount(
   user: { id: string; email: string },
+  drained?: () => Promise<boolean>,
   now = Date.now(),
 ): Promise<Response> {
   await countAttempt("account-export", user.id);
   recordSecurityEvent({ kind: "data-exported", userId: user.id }, now);
   const name = `${env().APP_NAME.toLowerCase()}-${new Date(now).toISOString().slice(0, 10)}.zip`;
-  return new Response(streamOf(zipped(files(user, now))), {
+  return new Response(streamed(zipped(files(user, now)), drained), {
     headers: {
       "Content-Type": "application/zip",
       "Content-Disposition": attachment(name),

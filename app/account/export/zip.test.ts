@@ -1,13 +1,15 @@
+import { randomBytes } from "node:crypto";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { streamOf, type ZipEntry, zipped } from "./zip.ts";
+import { streamed } from "../../streamed.server.ts";
+import { type ZipEntry, zipped } from "./zip.ts";
 
 async function* of(...entries: ZipEntry[]): AsyncGenerator<ZipEntry> {
   yield* entries;
 }
 
 async function read(entries: AsyncIterable<ZipEntry>): Promise<Record<string, string>> {
-  const bytes = new Uint8Array(await new Response(streamOf(zipped(entries))).arrayBuffer());
+  const bytes = new Uint8Array(await new Response(streamed(zipped(entries))).arrayBuffer());
   return Object.fromEntries(
     Object.entries(unzipSync(bytes)).map(([name, body]) => [name, strFromU8(body)]),
   );
@@ -51,14 +53,23 @@ test("who stops reading stops what is read", async () => {
   let ended = false;
   async function* endless(): AsyncGenerator<ZipEntry> {
     try {
-      for (;;) yield { name: `${made++}.txt`, body: "x".repeat(10_000) };
+      for (;;) yield { name: `${made++}.txt`, body: randomBytes(48_000).toString("base64") };
     } finally {
       ended = true;
     }
   }
-  const reader = streamOf(zipped(endless())).getReader();
+  const reader = streamed(zipped(endless())).getReader();
   await reader.read();
   await reader.cancel();
   expect(ended).toBe(true);
   expect(made).toBeLessThan(5);
 });
+
+test("an archive may hold more files than a ZIP without its extension can count", async () => {
+  async function* many(): AsyncGenerator<ZipEntry> {
+    for (let at = 0; at < 70_000; at++) yield { name: `pieces/${at}.txt`, body: String(at % 10) };
+  }
+  const files = await read(many());
+  expect(Object.keys(files)).toHaveLength(70_000);
+  expect(files["pieces/69999.txt"]).toBe("9");
+}, 60_000);

@@ -1,86 +1,96 @@
 import { pipeline, Readable } from "node:stream";
-import { crc32, createDeflateRaw } from "node:zlib";
-import { Zip, type ZipInputFile } from "fflate";
+import { crc32, createDeflateRaw, deflateRawSync, inflateRawSync } from "node:zlib";
+import {
+  dataDescriptor,
+  directoryRecord,
+  endOfDirectory,
+  localHeader,
+  type ZippedFile,
+} from "./zip-records.ts";
 
 /** One file of an archive; a body in pieces is never held whole. */
 export type ZipEntry = { name: string; body: string | AsyncIterable<string> };
 
-const deflated = 8;
+/** Smaller bodies are compressed at once, in about a millisecond; larger ones off the event loop. */
+const smallBytes = 32 * 1024;
 
-/** A file whose compressed bytes come from outside: fflate's own keep their tables to the end. */
-class DeflatedFile implements ZipInputFile {
-  readonly filename: string;
-  readonly compression = deflated;
-  size = 0;
-  crc = 0;
-  ondata: ZipInputFile["ondata"];
-
-  constructor(filename: string) {
-    this.filename = filename;
-  }
-
-  count(bytes: Uint8Array): void {
-    this.size += bytes.byteLength;
-    this.crc = crc32(bytes, this.crc);
-  }
-
-  give(bytes: Uint8Array<ArrayBuffer>, isLast: boolean): void {
-    this.ondata?.(null, bytes, isLast);
-  }
+function count(file: ZippedFile, text: string): Buffer {
+  const bytes = Buffer.from(text);
+  file.size += bytes.byteLength;
+  file.crc = crc32(bytes, file.crc);
+  return bytes;
 }
 
-async function* bytesOf(body: ZipEntry["body"], file: DeflatedFile): AsyncGenerator<Uint8Array> {
+async function* counted(body: ZipEntry["body"], file: ZippedFile): AsyncGenerator<Uint8Array> {
   const pieces = typeof body === "string" ? [body] : body;
-  for await (const text of pieces) {
-    const bytes = Buffer.from(text);
-    file.count(bytes);
-    yield bytes;
-  }
+  for await (const text of pieces) yield count(file, text);
 }
 
-/** Compression runs off the event loop. Whoever stops reading stops the body too. */
+/** Whoever stops reading stops the body too. */
 function compressed(
   body: ZipEntry["body"],
-  file: DeflatedFile,
-): AsyncIterable<Buffer<ArrayBuffer>> {
+  file: ZippedFile,
+): AsyncIterable<Buffer> | Iterable<Buffer> {
+  if (typeof body === "string" && body.length < smallBytes)
+    return [deflateRawSync(count(file, body))];
   // A failure of the body destroys the stream, and so reaches whoever reads it.
-  return pipeline(Readable.from(bytesOf(body, file)), createDeflateRaw(), () => {});
+  return pipeline(Readable.from(counted(body, file)), createDeflateRaw(), () => {});
+}
+
+/**
+ * The directory at the end of an archive. It is kept compressed: names that are much alike take an
+ * eighth, and half a million of them would fill the memory otherwise.
+ */
+class Directory {
+  files = 0;
+  bytes = 0;
+  readonly #blocks: Buffer[] = [];
+  #open: Buffer[] = [];
+  #openBytes = 0;
+
+  add(line: Buffer): void {
+    this.files += 1;
+    this.bytes += line.byteLength;
+    this.#open.push(line);
+    this.#openBytes += line.byteLength;
+    if (this.#openBytes >= smallBytes) this.#close();
+  }
+
+  #close(): void {
+    this.#blocks.push(deflateRawSync(Buffer.concat(this.#open)));
+    this.#open = [];
+    this.#openBytes = 0;
+  }
+
+  *lines(): Generator<Buffer> {
+    this.#close();
+    for (const block of this.#blocks) yield inflateRawSync(block);
+  }
 }
 
 /**
  * A ZIP archive as it comes into being: each file is read when the one before was taken away, so that
  * memory holds a piece of one file however large the archive is.
  */
-export async function* zipped(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
-  const ready: Uint8Array[] = [];
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error;
-    ready.push(chunk);
-  });
+export async function* zipped(
+  entries: AsyncIterable<ZipEntry>,
+  at = new Date(),
+): AsyncGenerator<Uint8Array> {
+  const directory = new Directory();
+  let offset = 0;
   for await (const { name, body } of entries) {
-    const file = new DeflatedFile(name);
-    zip.add(file);
+    const file = { name: Buffer.from(name), crc: 0, size: 0, packed: 0, offset };
+    const header = localHeader(file, at);
+    yield header;
     for await (const bytes of compressed(body, file)) {
-      file.give(bytes, false);
-      yield* ready.splice(0);
+      file.packed += bytes.byteLength;
+      yield bytes;
     }
-    file.give(new Uint8Array(), true);
-    yield* ready.splice(0);
+    const descriptor = dataDescriptor(file);
+    yield descriptor;
+    offset += header.byteLength + file.packed + descriptor.byteLength;
+    directory.add(directoryRecord(file, at));
   }
-  zip.end();
-  yield* ready.splice(0);
-}
-
-/** Chunks as the body of an answer; nothing is made before it is asked for. */
-export function streamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value } = await chunks.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    async cancel() {
-      await chunks.return(undefined);
-    },
-  });
+  yield* directory.lines();
+  yield endOfDirectory(directory.files, directory.bytes, offset);
 }
