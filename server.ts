@@ -16,6 +16,7 @@ import { branchFinder, withBranch } from "./app/route-branches.ts";
 /** What the Remix bundle hands to the server beside its routes (see app/entry.server.tsx). */
 type Entry = {
   stopInOrder(server: Server): void;
+  withStorageAnswers(build: ServerBuild): ServerBuild;
   requestFacts: express.RequestHandler;
   originGuard: express.RequestHandler;
   formTargets: string[];
@@ -109,7 +110,8 @@ function handlerByBranch(build: ServerBuild): express.RequestHandler {
 
 giveBackMemory();
 
-app.all("*", vite ? handlerOf(loadBuild) : handlerByBranch(await loadBuild()));
+const served = async () => entry.withStorageAnswers(await loadBuild());
+app.all("*", vite ? handlerOf(served) : handlerByBranch(await served()));
 
 server.listen(port, host, () => {
   console.log(

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { requireApiUser } from "./auth/require-user.server.ts";
 import type { User } from "./auth/session.server.ts";
-import { AppError, statusOf, toAppError } from "./errors.ts";
+import { AppError, retryAfterHeaders, statusOf, toAppError } from "./errors.ts";
 import { limitedText } from "./form-body.server.ts";
 import { log } from "./log.server.ts";
 
@@ -17,13 +17,8 @@ export function errorResponse(thrown: unknown): Response {
   if (thrown instanceof Response) return thrown;
   const error = toAppError(thrown);
   if (error.code === "INTERNAL") log().error({ err: error.cause }, "A call failed");
-  const { retryAfterMs } = error;
-  const headers =
-    retryAfterMs === undefined
-      ? undefined
-      : { "Retry-After": String(Math.max(1, Math.ceil(retryAfterMs / 1_000))) };
   const body: z.infer<typeof errorAnswer> = { error: error.message };
-  return Response.json(body, { status: statusOf(error.code), headers });
+  return Response.json(body, { status: statusOf(error.code), headers: retryAfterHeaders(error) });
 }
 
 /**

@@ -17,6 +17,7 @@ import { FirstVisitContext, rulesPlaceholder } from "./ui/stylesheet.tsx";
 
 export { originGuard } from "./origin-guard.server.ts";
 export { requestFacts } from "./security/request-facts.server.ts";
+export { withStorageAnswers } from "./storage-answers.server.ts";
 
 /** Loaded before the server listens: migrations run and interrupted jobs are queued again here. */
 export const jobs = startOrSayWhy(startJobs);

@@ -1,3 +1,5 @@
+import { type StorageFault, storageFault } from "./storage-faults.ts";
+
 /**
  * Every failure that a person may see is an AppError with one of these codes. The code decides the
  * HTTP status in one place; the message is written for the person, the cause for the log.
@@ -99,10 +101,32 @@ export function isModelFailure(code: string | null | undefined): boolean {
   return code === "MODEL_REFUSED" || code === "MODEL_UNUSABLE" || code === "MODEL_UNREACHABLE";
 }
 
+/** What a client's next request waits for, as a header; none where waiting helps nothing. */
+export function retryAfterHeaders({ retryAfterMs }: AppError): Record<string, string> {
+  if (retryAfterMs === undefined) return {};
+  return { "Retry-After": String(Math.max(1, Math.ceil(retryAfterMs / 1_000))) };
+}
+
+function ofStorage(fault: StorageFault, cause: unknown): AppError {
+  return fault === "busy"
+    ? new AppError(
+        "UNAVAILABLE",
+        "Another program is using this server's data. Nothing was saved or charged; try again in a moment.",
+        { cause },
+      )
+    : new AppError(
+        "DISK_FULL",
+        "This server's disk is full. Nothing was saved or charged. Try again later or ask your administrator.",
+        { cause, retryAfterMs: 60_000 },
+      );
+}
+
 /** What a person may be told of any thrown value: an AppError's message, or a fixed sentence. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof PassingFault) return thrown.ultimate;
+  const fault = storageFault(thrown);
+  if (fault) return ofStorage(fault, thrown);
   return new AppError("INTERNAL", "Something went wrong on our side. Nothing was charged.", {
     cause: thrown,
   });

@@ -1,13 +1,43 @@
+import { randomUUID } from "node:crypto";
+import { rm, writeFile } from "node:fs/promises";
+import path from "node:path";
 import { database } from "../db/client.server.ts";
 import { jobsHandle } from "../jobs/handle.ts";
+import { env } from "./env.server.ts";
+
+/** As much as the database's log grows by at a larger piece. */
+const testBytes = Buffer.alloc(256 * 1_024, 1);
+/** However often it is asked for, the disk is written to once in this long. */
+const testEveryMs = 3_000;
+
+let tested: { at: number; canWrite: Promise<boolean> } | undefined;
+
+/** Whether a file of some size can be made in the data folder, as of the last three seconds. */
+function canWrite(): Promise<boolean> {
+  if (!tested || performance.now() - tested.at > testEveryMs)
+    tested = { at: performance.now(), canWrite: testWrite() };
+  return tested.canWrite;
+}
+
+async function testWrite(): Promise<boolean> {
+  const file = path.join(env().dataDir, `write-test-${randomUUID()}`);
+  try {
+    await writeFile(file, testBytes, { mode: 0o600, flush: true });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await rm(file, { force: true }).catch(() => {});
+  }
+}
 
 /** Whether this process takes work now, and why not. */
-export function readiness(): { ready: boolean; reason?: string } {
+export async function readiness(): Promise<{ ready: boolean; reason?: string }> {
   if (jobsHandle()?.draining) return { ready: false, reason: "stopping" };
   try {
     database().sqlite.prepare("select 1").get();
-    return { ready: true };
   } catch {
     return { ready: false, reason: "database" };
   }
+  return (await canWrite()) ? { ready: true } : { ready: false, reason: "disk" };
 }

@@ -1,12 +1,34 @@
+import { env } from "./env.server.ts";
 import { StartRefused } from "./errors.ts";
+import { storageFault } from "./storage-faults.ts";
 
 /** What `start` returns. Where it refuses to start, its sentence is printed and the process ends. */
 export function startOrSayWhy<T>(start: () => T): T {
   try {
     return start();
   } catch (thrown) {
-    if (!(thrown instanceof StartRefused)) throw thrown;
-    console.error(thrown.message);
+    const why = reason(thrown);
+    if (!why) throw thrown;
+    console.error(why);
     process.exit(1);
+  }
+}
+
+/** A start that changes nothing works on a full disk; a first one, or one that migrates, can't. */
+function reason(thrown: unknown): string | undefined {
+  if (thrown instanceof StartRefused) return thrown.message;
+  const fault = storageFault(thrown);
+  if (fault === "busy")
+    return "Another program is writing to the database and does not end. Stop it, then start the server.";
+  if (fault === "full")
+    return `The disk is full, and this start has to write to the data folder${folder()}. Make room, then start the server.`;
+  return undefined;
+}
+
+function folder(): string {
+  try {
+    return ` ${env().dataDir}`;
+  } catch {
+    return "";
   }
 }

@@ -1,6 +1,7 @@
 import BetterSqlite3 from "better-sqlite3";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
 import { env } from "../app/env.server.ts";
+import { storageFault } from "../app/storage-faults.ts";
 import { migrate } from "./migrate.server.ts";
 import * as schema from "./schema.ts";
 
@@ -29,24 +30,47 @@ function syncFully(sqlite: BetterSqlite3.Database): void {
 
 /**
  * Opens a database file, or ":memory:", with the settings that the promises rest on: WAL, durable
- * commits, foreign keys, five seconds of patience with another process. Does not migrate.
+ * commits, foreign keys, five seconds of patience with another process. Does not migrate. On a full
+ * disk it opens for this process alone, as what processes share in WAL mode needs room.
  */
 export function openDatabase(path: string, options: { readonly?: boolean } = {}): Database {
-  const sqlite = new BetterSqlite3(path, { timeout: 5_000, readonly: options.readonly ?? false });
+  const readonly = options.readonly ?? false;
+  try {
+    return open(path, { readonly, alone: false });
+  } catch (thrown) {
+    if (readonly || storageFault(thrown) !== "full") throw thrown;
+    return open(path, { readonly, alone: true });
+  }
+}
+
+function open(path: string, { readonly, alone }: { readonly: boolean; alone: boolean }): Database {
+  const sqlite = new BetterSqlite3(path, { timeout: 5_000, readonly });
+  try {
+    if (alone) sqlite.pragma("locking_mode = EXCLUSIVE");
+    configure(sqlite, { readonly, alone });
+  } catch (thrown) {
+    sqlite.close();
+    throw thrown;
+  }
+  return { sqlite, orm: drizzle(sqlite, { schema }), path, waiting: [] };
+}
+
+function configure(
+  sqlite: BetterSqlite3.Database,
+  { readonly, alone }: { readonly: boolean; alone: boolean },
+): void {
   sqlite.pragma("foreign_keys = ON");
   // Without it INSERT OR REPLACE deletes rows behind the back of the triggers that forbid it.
   sqlite.pragma("recursive_triggers = ON");
-  if (!options.readonly) {
-    // What is deleted is overwritten: no address or file name stays readable in a free page.
-    sqlite.pragma("secure_delete = ON");
-    sqlite.pragma("journal_mode = WAL");
-    syncFully(sqlite);
-    // Builds with a WAL default of their own fall back to it at the first write, so write first.
-    sqlite.pragma(`user_version = ${sqlite.pragma("user_version", { simple: true })}`);
-    if (sqlite.pragma("synchronous", { simple: true }) !== full)
-      throw new Error("SQLite left synchronous = FULL after a write");
-  }
-  return { sqlite, orm: drizzle(sqlite, { schema }), path, waiting: [] };
+  if (readonly) return;
+  // What is deleted is overwritten: no address or file name stays readable in a free page.
+  sqlite.pragma("secure_delete = ON");
+  sqlite.pragma("journal_mode = WAL");
+  syncFully(sqlite);
+  // Builds with a WAL default of their own fall back to it at the first write, so write first.
+  if (!alone) sqlite.pragma(`user_version = ${sqlite.pragma("user_version", { simple: true })}`);
+  if (sqlite.pragma("synchronous", { simple: true }) !== full)
+    throw new Error("SQLite left synchronous = FULL after a write");
 }
 
 /**
@@ -105,11 +129,18 @@ export function database(): Database {
   return shared[slot];
 }
 
-/** Empties the write-ahead log into the file and closes: the last step of a graceful stop. */
+/**
+ * Empties the write-ahead log into the file and closes, as at the end of a graceful stop. Where there
+ * is no room for that, the log stays, and the next start reads it.
+ */
 export function closeDatabase(): void {
   const open = shared[slot];
   if (!open) return;
-  open.sqlite.pragma("wal_checkpoint(TRUNCATE)");
+  try {
+    open.sqlite.pragma("wal_checkpoint(TRUNCATE)");
+  } catch (thrown) {
+    if (!storageFault(thrown)) throw thrown;
+  }
   open.sqlite.close();
   shared[slot] = undefined;
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { type ClientRequest, type IncomingMessage, request } from "node:http";
@@ -5,6 +6,10 @@ import { connect } from "node:net";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { openDatabase } from "../db/client.server.ts";
+import { lockElsewhere } from "../db/locker.testing.ts";
+import { sessions } from "../db/schema.ts";
 import { talk } from "./material.ts";
 import { makeDataDir, removeDataDir, type Server, startServer } from "./server.ts";
 import { expect, test } from "./test.ts";
@@ -106,4 +111,99 @@ test("a second signal ends the server at once; the next start sweeps what that l
   expect(uploads()).toHaveLength(1);
   server = await startServer({ dataDir });
   await expect.poll(uploads).toEqual([]);
+});
+
+const ready = async () => (await fetch(`${server.url}/api/ready`)).json();
+
+/** Each is somebody's who is logged in. */
+const screens = ["/", "/history", "/billing", "/billing/statement", "/billing/account", "/sources"];
+
+async function statuses(cookie: string): Promise<number[]> {
+  const answers = await Promise.all(
+    screens.map((screen) => fetch(server.url + screen, { headers: { Cookie: cookie } })),
+  );
+  return answers.map(({ status }) => status);
+}
+
+const allRead = screens.map(() => 200);
+
+function order(cookie: string): Promise<Response> {
+  const body = new FormData();
+  body.set("file", new Blob([new Uint8Array(talk.buffer)]), talk.name);
+  body.set("targetFormat", "newsletter");
+  const headers = { Origin: server.url, Cookie: cookie };
+  return fetch(`${server.url}/api/transform`, { method: "POST", headers, body });
+}
+
+const login = (email = "nobody@example.com") =>
+  fetch(`${server.url}/api/login`, {
+    method: "POST",
+    headers: { Origin: server.url },
+    body: new URLSearchParams({ intent: "login", email, password: "a long enough password" }),
+    redirect: "manual",
+  });
+
+/** Every session was last seen two hours ago, so that the next page notes it. */
+function ageSessions(): void {
+  const db = openDatabase(path.join(dataDir, "offprint.db"));
+  db.orm
+    .update(sessions)
+    .set({ lastSeenAt: sql`${sessions.lastSeenAt} - 7200000` })
+    .run();
+  db.sqlite.close();
+}
+
+test("another process's write lock holds up no page, and a form says why it has to wait", async () => {
+  const cookie = await signUp();
+  ageSessions();
+  const lock = await lockElsewhere(path.join(dataDir, "offprint.db"));
+  const posts = [order(cookie), login(), login("other@example.com")];
+  const slowest: number[] = [];
+  for (let asked = 0; asked < 20; asked++) {
+    const began = performance.now();
+    expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
+    slowest.push(performance.now() - began);
+  }
+  expect(Math.max(...slowest)).toBeLessThan(2_000);
+  expect(await statuses(cookie)).toEqual(allRead);
+  for (const answer of await Promise.all(posts)) {
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain("Another program is using");
+  }
+  expect((await posts[0])?.headers.get("Retry-After")).toBe("2");
+  expect(uploads()).toEqual([]);
+  await lock.release();
+  expect((await order(cookie)).status).toBe(200);
+});
+
+test("a full disk: pages are read, all else says why, it stops, starts and recovers", async () => {
+  test.skip(spawnSync("prlimit", ["--version"]).status !== 0, "needs prlimit of util-linux");
+  const cookie = await signUp();
+  ageSessions();
+  const limit = (size: string) =>
+    spawnSync("prlimit", ["--pid", String(server.process.pid), `--fsize=${size}`]);
+  limit("0:unlimited");
+  await expect.poll(ready, { timeout: 20_000 }).toEqual({ status: "unavailable", reason: "disk" });
+  expect(await statuses(cookie)).toEqual(allRead);
+  const ordered = await order(cookie);
+  expect([ordered.status, await ordered.json()]).toEqual([
+    503,
+    { error: expect.stringContaining("disk") },
+  ]);
+  const refusal = await login();
+  expect([refusal.status, await refusal.text()]).toEqual([
+    503,
+    expect.stringContaining("This server&#x27;s disk is full"),
+  ]);
+  expect(await server.stop()).toBe(0);
+  const full = ["prlimit", "--fsize=0:unlimited"];
+  server = await startServer({ dataDir, within: full, awaits: "/api/health" });
+  expect(await ready()).toEqual({ status: "unavailable", reason: "disk" });
+  expect(await statuses(cookie)).toEqual(allRead);
+  expect((await order(cookie)).status).toBe(503);
+  expect(uploads()).toEqual([]);
+  limit("unlimited");
+  await expect.poll(ready, { timeout: 20_000 }).toEqual({ status: "ready" });
+  expect((await order(cookie)).status).toBe(200);
+  expect(await server.stop()).toBe(0);
 });

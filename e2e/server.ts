@@ -26,11 +26,11 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-async function untilReady(url: string, child: ChildProcess): Promise<void> {
+async function untilAnswered(url: string, child: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 300; tries++) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
     try {
-      if ((await fetch(`${url}/api/ready`)).ok) return;
+      if ((await fetch(url)).ok) return;
     } catch {
       // Not listening yet.
     }
@@ -54,25 +54,27 @@ export async function startServer(options: {
   env?: Record<string, string>;
   /** Modules that are loaded before the server. */
   preload?: string[];
+  /** Words before the command, as of a program that limits what it starts. */
+  within?: string[];
+  /** What has to answer with 200 before the server counts as started; /api/ready where not said. */
+  awaits?: string;
 }): Promise<Server> {
   const port = await freePort();
-  const child = spawn(
-    process.execPath,
-    [...serveFlags, ...(options.preload ?? []).flatMap((file) => ["--import", file]), "server.ts"],
-    {
-      stdio: ["ignore", "inherit", "inherit"],
-      env: {
-        PATH: process.env.PATH,
-        NODE_ENV: "production",
-        PORT: String(port),
-        DATA_DIR: options.dataDir,
-        LOG_LEVEL: "error",
-        ...options.env,
-      },
+  const preloads = (options.preload ?? []).flatMap((file) => ["--import", file]);
+  const [program = "", ...args] = [...(options.within ?? []), process.execPath, ...serveFlags];
+  const child = spawn(program, [...args, ...preloads, "server.ts"], {
+    stdio: ["ignore", "inherit", "inherit"],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      PORT: String(port),
+      DATA_DIR: options.dataDir,
+      LOG_LEVEL: "error",
+      ...options.env,
     },
-  );
+  });
   const url = `http://localhost:${port}`;
-  await untilReady(url, child);
+  await untilAnswered(url + (options.awaits ?? "/api/ready"), child);
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
     child.kill(signal);

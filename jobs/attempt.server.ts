@@ -1,6 +1,7 @@
 import { AppError, toAppError } from "../app/errors.ts";
 import { log } from "../app/log.server.ts";
 import type { Database } from "../db/client.server.ts";
+import { patiently } from "../db/patience.server.ts";
 import { describeFault } from "./fault.ts";
 import type { Handler, JobContext } from "./handler.ts";
 import { type Claim, fail, finish, retry, StaleFence } from "./queue.server.ts";
@@ -32,20 +33,21 @@ export function postponeUnknown(db: Database, claim: Claim, now: number): void {
 
 /**
  * One attempt at a claimed job, from its payload to the row's next state. Throws StaleFence where
- * the job was taken from this worker, and what the database throws.
+ * the job was taken from this worker, and what the database throws. While another process holds the
+ * database's lock, the end of a job waits for it.
  */
 export async function attempt(job: Attempt): Promise<void> {
   const { db, claim, handler, context, clock } = job;
   const payload = parsed(job);
   if (!payload) return;
-  if (claim.exhausted) return giveUp(job, payload.value, neverFinished());
+  if (claim.exhausted) return patiently(db, () => giveUp(job, payload.value, neverFinished()));
   try {
     const write = await handler.run(payload.value, context);
-    finish(db, claim, write, clock.now());
+    await patiently(db, () => finish(db, claim, write, clock.now()));
     log().debug(about(claim), "Job done");
   } catch (thrown) {
     if (thrown instanceof StaleFence) throw thrown;
-    settle(job, payload.value, thrown);
+    await patiently(db, () => settle(job, payload.value, thrown));
   }
 }
 

@@ -27,6 +27,9 @@ export const handlers = [
   sendMailJob,
 ] as readonly Handler[];
 
+/** Nobody else is served while a request waits for another process's lock: it is refused then. */
+const busyMs = 100;
+
 const hourMs = 60 * 60 * 1000;
 
 /**
@@ -59,7 +62,9 @@ export function startJobs(): Jobs {
   const running = jobsHandle();
   if (running) return running;
   lockDataFolder(env().dataDir);
-  const runner = createRunner({ db: database(), handlers, concurrency: env().JOB_CONCURRENCY });
+  const db = database();
+  db.sqlite.pragma(`busy_timeout = ${busyMs}`);
+  const runner = createRunner({ db, handlers, concurrency: env().JOB_CONCURRENCY });
   runner.start();
   // Listed before the first request comes, so that none is an upload of this process.
   void sweep(listUploads());

@@ -1,5 +1,6 @@
 import { AppError, PassingFault } from "../app/errors.ts";
 import { retryAfterMs } from "../app/retry-after.ts";
+import { storageFault } from "../app/storage-faults.ts";
 
 /**
  * When a failed attempt is tried again. 408, 429, 5xx, network errors and whatever is not known
@@ -15,12 +16,16 @@ export const deadlineMs = 2 * 60 * 60 * 1_000;
 /** Those who were told the same time to come back do not come back together. */
 const spreadMs = 1_000;
 
+/** Another process's lock is no fault of the job: it costs no attempt. */
+const lockedMs = 1_000;
+
 type Failure = { kind: "final" } | { kind: "passing"; retryAfterMs?: number };
 
 /** What an error says of another attempt, from itself or from the errors that caused it. */
 export function classify(error: unknown, now: number): Failure {
   let cause = error;
   for (let depth = 0; depth < 5 && cause instanceof Error; depth++) {
+    if (storageFault(cause) === "busy") return { kind: "passing", retryAfterMs: lockedMs };
     if (cause instanceof AppError) return { kind: "final" };
     if (cause instanceof PassingFault) return { kind: "passing", retryAfterMs: cause.retryAfterMs };
     const status = statusOf(cause);

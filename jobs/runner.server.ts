@@ -1,6 +1,8 @@
 import PQueue from "p-queue";
 import { log } from "../app/log.server.ts";
+import { storageFault } from "../app/storage-faults.ts";
 import { type Database, transact } from "../db/client.server.ts";
+import { withoutWaiting } from "../db/patience.server.ts";
 import { createAlarm } from "./alarm.ts";
 import { attempt, type Clock, type Interruption, postponeUnknown } from "./attempt.server.ts";
 import { describeFault } from "./fault.ts";
@@ -58,10 +60,21 @@ export class Runner {
 
   /** Puts jobs that a dead process left running back in line, and begins. Answers how many. */
   start(): number {
-    const interrupted = requeueInterrupted(this.#db);
+    const interrupted = this.#requeueInterrupted();
     if (interrupted > 0) log().info({ jobs: interrupted }, "Interrupted jobs are queued again");
     this.#open();
     return interrupted;
+  }
+
+  /** Where it can't be written, as on a full disk, the end of their leases does it. */
+  #requeueInterrupted(): number {
+    try {
+      return requeueInterrupted(this.#db);
+    } catch (thrown) {
+      if (!storageFault(thrown)) throw thrown;
+      log().error({ fault: describeFault(thrown) }, "Interrupted jobs wait for their leases' end");
+      return 0;
+    }
   }
 
   #open(): void {
@@ -83,8 +96,10 @@ export class Runner {
   #wake(): void {
     if (!this.#accepting) return;
     try {
-      requeueExpired(this.#db, this.#clock.now(), [...this.#running.keys()]);
-      while (this.#hasRoom() && this.#beginNext());
+      withoutWaiting(this.#db, () => {
+        requeueExpired(this.#db, this.#clock.now(), [...this.#running.keys()]);
+        while (this.#hasRoom() && this.#beginNext());
+      });
       this.#alarm.set(this.#untilNextDue());
     } catch (thrown) {
       log().error({ fault: describeFault(thrown) }, "The queue could not be read");
@@ -172,7 +187,10 @@ export class Runner {
     for (const running of this.#running.values()) {
       if (running.interruption) continue;
       try {
-        if (!extendLease(this.#db, running.claim, leaseUntil)) this.#interrupt(running, "taken");
+        const held = withoutWaiting(this.#db, () =>
+          extendLease(this.#db, running.claim, leaseUntil),
+        );
+        if (!held) this.#interrupt(running, "taken");
       } catch (thrown) {
         log().error({ fault: describeFault(thrown) }, "A lease could not be extended");
       }

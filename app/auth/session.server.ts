@@ -2,10 +2,12 @@ import { createHmac, randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import { and, count, eq, gt, lt, or } from "drizzle-orm";
 import { database } from "../../db/client.server.ts";
+import { withoutWaiting } from "../../db/patience.server.ts";
 import { prepared, value } from "../../db/prepared.server.ts";
 import { sessions, users } from "../../db/schema.ts";
 import { env } from "../env.server.ts";
 import { recordSecurityEvent } from "../security/events.server.ts";
+import { storageFault } from "../storage-faults.ts";
 
 const day = 24 * 60 * 60 * 1000;
 /** A session ends 14 days after its last use and 90 days after login at the latest. */
@@ -154,9 +156,17 @@ export async function findUser(request: Request, now = Date.now()): Promise<User
   });
   if (!row) return undefined;
   const { lastSeenAt, ...user } = row;
-  if (now - lastSeenAt > touchEveryMs) {
-    const { orm } = database();
-    orm.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.idHash, idHash)).run();
-  }
+  if (now - lastSeenAt > touchEveryMs) touch(idHash, now);
   return user;
+}
+
+/** Pages are read on a full disk and beside another process's lock, too: the next one notes it. */
+function touch(idHash: string, now: number): void {
+  const db = database();
+  const seen = db.orm.update(sessions).set({ lastSeenAt: now });
+  try {
+    withoutWaiting(db, () => seen.where(eq(sessions.idHash, idHash)).run());
+  } catch (thrown) {
+    if (!storageFault(thrown)) throw thrown;
+  }
 }

@@ -1,8 +1,8 @@
 import { readiness } from "../readiness.server.ts";
 
-/** 200 while the server takes work, 503 while it stops or its database does not answer. */
-export function loader() {
-  const { ready, reason } = readiness();
+/** 200 while the server takes work, 503 while it stops, or its database or its disk fails it. */
+export async function loader() {
+  const { ready, reason } = await readiness();
   return Response.json(
     { status: ready ? "ready" : "unavailable", reason },
     { status: ready ? 200 : 503 },

@@ -16,6 +16,12 @@ function Screen(props: { code: string; title: string; text: string; to: string; 
 /** What a 404 was told of itself, else the specification's words (section 8). */
 const missing = (told: unknown) => (typeof told === "string" && told) || "Page Not Found";
 
+/** What a 503 says of itself: that the disk is full, or the database in use. */
+const unavailable = (error: unknown) =>
+  isRouteErrorResponse(error) && error.status === 503 && typeof error.data === "string"
+    ? error.data
+    : undefined;
+
 /** What the tab is called where a screen fails before it can name itself. */
 export function failureTitle(error: unknown): string {
   if (isRouteErrorResponse(error) && error.status === 404) return missing(error.data);
@@ -41,7 +47,10 @@ export function ErrorScreen() {
     <Screen
       code={isRouteErrorResponse(error) ? String(error.status) : "No answer"}
       title="An error occurred"
-      text="Nothing was charged, and what you have chosen is kept. Try again in a moment."
+      text={
+        unavailable(error) ??
+        "Nothing was charged, and what you have chosen is kept. Try again in a moment."
+      }
       to={`${pathname}${search}`}
       link="Try Again"
     />
