@@ -12,6 +12,7 @@ import sirv from "sirv";
 import { followDrain } from "./app/drained.ts";
 import { giveBackMemory } from "./app/give-back-memory.ts";
 import { branchFinder, withBranch } from "./app/route-branches.ts";
+import { setupProblem } from "./app/setup-error.ts";
 
 /** What the Remix bundle hands to the server beside its routes (see app/entry.server.tsx). */
 type Entry = {
@@ -41,7 +42,15 @@ const loadBuild = () =>
     : import(path.resolve("build/server/index.js"))) as Promise<ServerBuild>;
 
 // Loaded before listening: migrations have run and interrupted jobs are queued again.
-const entry = (await loadBuild()).entry.module as unknown as Entry;
+const entry = await loadBuild().then(
+  (build) => build.entry.module as unknown as Entry,
+  (thrown: unknown) => {
+    const problem = setupProblem(thrown);
+    if (problem === undefined) throw thrown;
+    console.error(problem);
+    process.exit(1);
+  },
+);
 
 app.disable("x-powered-by");
 app.set("trust proxy", "loopback");

@@ -1,8 +1,9 @@
-import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { mailSender, smtpUrl } from "./mail/smtp-url.ts";
+import { secretsOf } from "./secrets.server.ts";
+import { SetupError } from "./setup-error.ts";
 
 /**
  * The environment, read once. A variable that is wrong stops the process at boot with its name.
@@ -70,48 +71,36 @@ const complete = schema
     message: "needed with SMTP_URL: the links in mails lead there",
   });
 
-type Secrets = { encryptionKey: string; sessionSecret: string };
+/** Where a data folder keeps its database. */
+export const databasePathIn = (dataDir: string): string => path.join(dataDir, "offprint.db");
+
+/** The data folder that the variables name, whether it is there or not. */
+export const dataDirOf = (variables: Record<string, string | undefined>): string =>
+  path.resolve(variables.DATA_DIR || "./data");
 
 export type Env = ReturnType<typeof readEnv>;
 
-/** Parses the variables; throws an Error that names each wrong one. */
+/**
+ * Parses the variables. Throws a SetupError that names each wrong one, or says that the key of the
+ * data folder is missing; no folder or file is made then.
+ */
 export function readEnv(variables: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
   const parsed = complete.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-    throw new Error(`The environment is not right:\n${lines.join("\n")}`);
+    throw new SetupError(`The environment is not right:\n${lines.join("\n")}`);
   }
   const { DATA_DIR, ENCRYPTION_KEY, SESSION_SECRET, ...rest } = parsed.data;
   const dataDir = path.resolve(DATA_DIR);
-  mkdirSync(path.join(dataDir, "uploads"), { recursive: true, mode: 0o700 });
-  const stored =
-    ENCRYPTION_KEY && SESSION_SECRET
-      ? undefined
-      : readOrMakeSecrets(path.join(dataDir, "secrets.json"));
-  return {
-    ...rest,
-    dataDir,
-    uploadsDir: path.join(dataDir, "uploads"),
-    databasePath: path.join(dataDir, "offprint.db"),
-    encryptionKey: Buffer.from(ENCRYPTION_KEY ?? stored?.encryptionKey ?? "", "hex"),
-    sessionSecret: SESSION_SECRET ?? stored?.sessionSecret ?? "",
-  };
-}
-
-/** Secrets are made on the first start and kept beside the database, readable by the owner only. */
-function readOrMakeSecrets(file: string): Secrets {
-  if (!existsSync(file)) {
-    const made: Secrets = {
-      encryptionKey: randomBytes(32).toString("hex"),
-      sessionSecret: randomBytes(32).toString("hex"),
-    };
-    writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: "wx" });
-    return made;
-  }
-  return z
-    .object({ encryptionKey: z.string().length(64), sessionSecret: z.string().min(32) })
-    .parse(JSON.parse(readFileSync(file, "utf8")));
+  const databasePath = databasePathIn(dataDir);
+  const secrets = secretsOf(
+    { dataDir, databasePath },
+    { encryptionKey: ENCRYPTION_KEY, sessionSecret: SESSION_SECRET },
+  );
+  const uploadsDir = path.join(dataDir, "uploads");
+  mkdirSync(uploadsDir, { recursive: true, mode: 0o700 });
+  return { ...rest, dataDir, uploadsDir, databasePath, ...secrets };
 }
 
 const slot = Symbol.for("offprint.env");

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { verifyPassword } from "../app/auth/password.server.ts";
@@ -7,6 +7,7 @@ import { setPlan } from "../app/billing/plan.server.ts";
 import { clawBack } from "../app/credits/claw-back.server.ts";
 import { hold } from "../app/credits/ledger.server.ts";
 import type { Env } from "../app/env.server.ts";
+import { addSample } from "../app/samples/samples.server.ts";
 import { closeDatabase, database, openDatabase, transact } from "../db/client.server.ts";
 import { sessions, users } from "../db/schema.ts";
 import { insertUser, useTestDatabase } from "../db/testing.ts";
@@ -178,11 +179,37 @@ test("a backup of a running server holds its rows and uploads, and no keys", () 
   });
 });
 
-test("without a database there is nothing to back up, and none is made", () => {
-  const to = path.join(env.dataDir, "copy");
-  expect(operator("backup", "--to", to)).toMatchObject({
-    status: 1,
-    err: expect.stringMatching(/No database/),
+for (const [command, ...options] of [["audit"], ["verify"], ["backup", "--to", "copy"]] as const)
+  test(`${command} of a folder without a database says so, and makes nothing`, () => {
+    const dataDir = path.join(env.dataDir, "nowhere");
+    env = { ...env, dataDir };
+    expect(operator(command, ...options)).toMatchObject({
+      status: 1,
+      err: expect.stringMatching(/^No database in \S+nowhere\. DATA_DIR says where it is\.\n$/),
+    });
+    expect(existsSync(dataDir)).toBe(false);
   });
-  expect(existsSync(env.databasePath)).toBe(false);
+
+test("a key that is not the database's stops a command with a sentence", () => {
+  insertUser(database());
+  closeDatabase();
+  rmSync(path.join(env.dataDir, "secrets.json"));
+  expect(operator("users")).toMatchObject({
+    status: 1,
+    out: "",
+    err: expect.stringMatching(/^The database holds encrypted texts, .*\n$/),
+  });
+  expect(existsSync(path.join(env.dataDir, "secrets.json"))).toBe(false);
+});
+
+test("verify opens every sealed value, and names a damaged one without its content", () => {
+  const db = database();
+  const { id } = insertUser(db);
+  const sample = addSample(id, { title: "How I write", content: "Short." });
+  expect(operator("verify")).toMatchObject({ status: 0, out: "opened: 4, damaged: 0\n" });
+  db.sqlite.exec("UPDATE writing_samples SET content = randomblob(60)");
+  expect(operator("verify")).toMatchObject({
+    status: 1,
+    out: `Damaged: table writing_samples, column content, row ${sample.id}\nopened: 3, damaged: 1\n`,
+  });
 });

@@ -1,6 +1,9 @@
+import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { databasePathIn, dataDirOf } from "../app/env.server.ts";
 import { AppError } from "../app/errors.ts";
 import { logToStderr } from "../app/log.server.ts";
+import { setupProblem } from "../app/setup-error.ts";
 import { createUser, deleteUser, listUsers, resetPassword } from "./operator/accounts.ts";
 import { auditData } from "./operator/audit.ts";
 import { backup } from "./operator/backup.ts";
@@ -9,6 +12,7 @@ import { checkModel } from "./operator/check-model.ts";
 import type { Command, Values } from "./operator/command.ts";
 import { grantCredits } from "./operator/credits.ts";
 import { endUserPlan, setUserPlan } from "./operator/plans.ts";
+import { verify } from "./operator/verify.ts";
 
 /** What an operator does on the server itself: `npm run operator -- <command> [--option value]`. */
 const commands: Record<string, Command> = {
@@ -20,6 +24,7 @@ const commands: Record<string, Command> = {
   "set-plan": setUserPlan,
   "end-plan": endUserPlan,
   audit: auditData,
+  verify,
   backup,
   "check-model": checkModel,
   "check-mail": checkMail,
@@ -65,6 +70,9 @@ async function main([name = "", ...args]: string[]): Promise<number> {
     console.error(`Missing: ${named.join(", ")}`);
     return 2;
   }
+  const dataDir = dataDirOf(process.env);
+  if (command.needsDatabase && !existsSync(databasePathIn(dataDir)))
+    throw new AppError("NOT_FOUND", `No database in ${dataDir}. DATA_DIR says where it is.`);
   logToStderr();
   return command.run(values);
 }
@@ -77,7 +85,8 @@ try {
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (thrown) {
-  if (!(thrown instanceof AppError)) throw thrown;
-  console.error(thrown.message);
+  const message = thrown instanceof AppError ? thrown.message : setupProblem(thrown);
+  if (message === undefined) throw thrown;
+  console.error(message);
   process.exitCode = 1;
 }

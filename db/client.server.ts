@@ -1,8 +1,12 @@
 import BetterSqlite3 from "better-sqlite3";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
 import { env } from "../app/env.server.ts";
+import { log } from "../app/log.server.ts";
+import { keyIsAnother } from "../app/secrets.server.ts";
 import { storageFault } from "../app/storage-faults.ts";
+import { isOtherSessionSecret, keepKeyCheck, keyFits } from "./key-check.server.ts";
 import { migrate } from "./migrate.server.ts";
+import { keepPrivate } from "./private-files.server.ts";
 import * as schema from "./schema.ts";
 
 export type Database = {
@@ -114,12 +118,36 @@ export function commitLazily<T>(db: Database, work: () => T): T {
 const slot = Symbol.for("offprint.database");
 const shared = globalThis as { [slot]?: Database };
 
-/** The one handle of this process, opened and migrated at its first use. */
+/** Sessions of another secret belong to cookies that nobody can show any more. */
+function keepKeys(db: Database): void {
+  const { encryptionKey, sessionSecret } = env();
+  transact(db, ({ sqlite, orm }) => {
+    keepKeyCheck(sqlite, encryptionKey);
+    if (!isOtherSessionSecret(sqlite, encryptionKey, sessionSecret)) return;
+    orm.delete(schema.sessions).run();
+    log().warn("SESSION_SECRET is another one than before: everybody has to log in again");
+  });
+}
+
+/** Throws a SetupError where the file's values were sealed with another key. Writes nothing. */
+export function refuseOtherKey(): void {
+  const { databasePath, encryptionKey, dataDir } = env();
+  if (!keyFits(databasePath, encryptionKey)) throw keyIsAnother(dataDir);
+}
+
+/**
+ * The one handle of this process, opened and migrated at its first use. Throws a SetupError, before
+ * anything is written, where the key is not the one that the file's values were sealed with.
+ */
 export function database(): Database {
   if (!shared[slot]) {
-    const opened = openDatabase(env().databasePath);
+    const { databasePath } = env();
+    refuseOtherKey();
+    keepPrivate(databasePath);
+    const opened = openDatabase(databasePath);
     try {
       migrate(opened);
+      keepKeys(opened);
     } catch (thrown) {
       opened.sqlite.close();
       throw thrown;

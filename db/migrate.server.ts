@@ -1,7 +1,9 @@
-import { chmodSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import type BetterSqlite3 from "better-sqlite3";
 import { z } from "zod";
+import { SetupError } from "../app/setup-error.ts";
+import { makePrivate } from "./private-files.server.ts";
 
 /** Migrations are drizzle-kit's files; `user_version` counts how many of them a database holds. */
 type Migration = { tag: string; sql: string };
@@ -60,8 +62,8 @@ function apply(sqlite: BetterSqlite3.Database, migrations: Migration[]): void {
   sqlite.pragma(`user_version = ${migrations.length}`);
 }
 
-function newerThanCode(held: number, known: number): Error {
-  return new Error(
+function newerThanCode(held: number, known: number): SetupError {
+  return new SetupError(
     `This data folder belongs to a newer version: its database holds ${held} migrations, this version knows ${known}. Start the newer version, or restore the backup that was made before the update.`,
   );
 }
@@ -71,8 +73,8 @@ function keepCopy(db: Opened, target: number): void {
   const copy = `${db.path}.before-${target}.bak`;
   const unfinished = `${copy}.part`;
   rmSync(unfinished, { force: true });
+  makePrivate(unfinished);
   db.sqlite.prepare("VACUUM INTO ?").run(unfinished);
-  chmodSync(unfinished, 0o600);
   renameSync(unfinished, copy);
   for (const old of copiesOf(db.path).slice(backupsKept)) rmSync(old, { force: true });
 }

@@ -135,6 +135,12 @@ export const throttles = sqliteTable(
   (t) => [index("throttles_by_expiry").on(t.expire)],
 );
 
+/** By what a start knows its keys again (key-check.server.ts). */
+export const keyChecks = sqliteTable("key_checks", {
+  id: id(),
+  value: sealed().notNull(),
+});
+
 export const sources = sqliteTable(
   "sources",
   {

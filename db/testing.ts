@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Env, readEnv } from "../app/env.server.ts";
-import { type Database, openDatabase } from "./client.server.ts";
+import { closeDatabase, type Database, openDatabase } from "./client.server.ts";
 import { migrate } from "./migrate.server.ts";
 import { ledgerEntries, users } from "./schema.ts";
 
@@ -49,6 +49,24 @@ export function useTestDatabase(variables: Record<string, string> = {}): {
   shared[envSlot] = env;
   shared[databaseSlot] = db;
   return { db, env };
+}
+
+/** Closes the database and reads the environment anew, as a restart of the process does. */
+export function restart(variables: Record<string, string | undefined>): Env {
+  closeDatabase();
+  shared[envSlot] = undefined;
+  shared[envSlot] = readEnv({ NODE_ENV: "test", LOG_LEVEL: "silent", ...variables });
+  return shared[envSlot];
+}
+
+/** A folder with the first `count` migrations: what a version that knew no more of them came with. */
+export function earlierMigrations(count: number): string {
+  const folder = temporaryFolder();
+  cpSync("db/migrations", folder, { recursive: true });
+  const journal = path.join(folder, "meta", "_journal.json");
+  const { entries } = JSON.parse(readFileSync(journal, "utf8"));
+  writeFileSync(journal, JSON.stringify({ entries: entries.slice(0, count) }));
+  return folder;
 }
 
 /** Writes a user and, with `credits`, a purchased lot of that many. */

@@ -29,6 +29,7 @@ export const auditData: Command = {
   summary: "checks the database, the credit ledger and, where set up, Stripe; exit 1 if wrong",
   required: [],
   optional: [],
+  needsDatabase: true,
   async run() {
     const db = database();
     const integrity = String(db.sqlite.pragma("integrity_check", { simple: true }));

@@ -1,16 +1,9 @@
-import {
-  chmodSync,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { env } from "../../app/env.server.ts";
 import { AppError } from "../../app/errors.ts";
-import { openDatabase } from "../../db/client.server.ts";
+import { openDatabase, refuseOtherKey } from "../../db/client.server.ts";
+import { makePrivate } from "../../db/private-files.server.ts";
 import { type Command, requireValue } from "./command.ts";
 
 /** What is not there yet. A file that goes while it is copied was not needed any more. */
@@ -32,13 +25,13 @@ function copyData(databasePath: string, uploadsDir: string, to: string): void {
   mkdirSync(uploads, { recursive: true, mode: 0o700 });
   copyUploads(uploadsDir, uploads);
   const copy = path.join(to, path.basename(databasePath));
+  makePrivate(copy);
   const db = openDatabase(databasePath, { readonly: true });
   try {
     db.sqlite.prepare("VACUUM INTO ?").run(copy);
   } finally {
     db.sqlite.close();
   }
-  chmodSync(copy, 0o600);
   copyUploads(uploadsDir, uploads);
 }
 
@@ -47,10 +40,11 @@ export const backup: Command = {
   summary: "copies database and uploads into a new folder, while the server runs",
   required: ["to"],
   optional: [],
+  needsDatabase: true,
   run(values) {
     const to = path.resolve(requireValue(values, "to"));
     const { databasePath, uploadsDir, dataDir } = env();
-    if (!existsSync(databasePath)) throw new AppError("NOT_FOUND", `No database in ${dataDir}.`);
+    refuseOtherKey();
     if (existsSync(to)) throw new AppError("CONFLICT", `${to} exists already.`);
     // A folder takes its name only once it is whole; what an earlier attempt left is no part of it.
     rmSync(`${to}.part`, { recursive: true, force: true });

@@ -10,6 +10,8 @@ export type Command = {
   optional: string[];
   /** The required option that is given without its name. */
   positional?: string;
+  /** Refused, and nothing made, where the data folder has no database. */
+  needsDatabase?: true;
   /** Prints what it did and answers the exit code. Throws an AppError that is printed. */
   run(values: Values): number | Promise<number>;
 };
