@@ -33,6 +33,7 @@ export default defineConfig({
   projects: [
     { name: "scripts on", use: { javaScriptEnabled: true } },
     // axe runs scripts of its own and looks at the unscripted screens in its own way; crashes, faults and
+    // axe runs scripts of its own and looks at the unscripted screens in its own way; crashes, keys and
     // origins have no screen; what giving.spec.ts and lost-posts.spec.ts look at is done by scripts
     // alone; first pages are looked at as they come, before any script.
     {
@@ -44,6 +45,7 @@ export default defineConfig({
         "**/faults.spec.ts",
         "**/first-visit.spec.ts",
         "**/giving.spec.ts",
+        "**/keys.spec.ts",
         "**/lost-posts.spec.ts",
         "**/origin.spec.ts",
         "**/weight.spec.ts",
