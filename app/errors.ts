@@ -52,16 +52,24 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   /** When the same can be asked again, from the throw on; undefined where waiting helps nothing. */
   readonly retryAfterMs: number | undefined;
+  /** The field of a form that it is about; undefined where it is about the whole. */
+  readonly field: string | undefined;
 
   constructor(
     code: ErrorCode,
     message: string,
-    options: { cause?: unknown; retryAfterMs?: number } = {},
+    options: { cause?: unknown; retryAfterMs?: number; field?: string } = {},
   ) {
     super(message, options);
     this.code = code;
+    this.field = options.field;
     this.retryAfterMs = options.retryAfterMs ?? (code === "UNAVAILABLE" ? 2_000 : undefined);
   }
+}
+
+/** Where a form says it: beside the field that it is about, else above them all. */
+export function formProblems({ field, message }: AppError) {
+  return field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { User } from "../auth/session.server.ts";
-import { AppError, statusOf } from "../errors.ts";
+import { AppError, formProblems, statusOf } from "../errors.ts";
 import { formBody } from "../form-body.server.ts";
 import { accountActions, type Done } from "./actions.server.ts";
 import { type AccountIntent, accountForms, intentOf } from "./forms.server.ts";
@@ -22,7 +22,7 @@ export async function submitAccount(user: User, request: Request): Promise<Done 
     return await accountActions[intent]({ request, user, values: submission.value });
   } catch (thrown) {
     if (!(thrown instanceof AppError)) throw thrown;
-    const reply = submission.reply({ formErrors: [thrown.message], hideFields: secret });
+    const reply = submission.reply({ ...formProblems(thrown), hideFields: secret });
     return { intent, reply, status: statusOf(thrown.code) };
   }
 }

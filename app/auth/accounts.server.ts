@@ -8,7 +8,8 @@ import { recordSecurityEvent } from "../security/events.server.ts";
 import { networkOf } from "../security/network.server.ts";
 import { countGuess, forgetGuesses } from "./guesses.server.ts";
 import { knownDevice } from "./known-device.server.ts";
-import { hashPassword, verifyPassword } from "./password.server.ts";
+import { verifyPassword } from "./password.server.ts";
+import { hashNewPassword } from "./password-rules.server.ts";
 import { countAttempt } from "./throttle.server.ts";
 import { welcome } from "./welcome.server.ts";
 
@@ -78,11 +79,12 @@ export function insertUser(
 type NewAccount = { email: string; password: string; firstName?: string; isConfirmed?: boolean };
 
 /**
- * Makes a local account and returns its id. Throws CONFLICT where the address has an account.
+ * Makes a local account and returns its id. Throws CONFLICT where the address has an account,
+ * INVALID for a password that would be guessed at once.
  */
 export async function createAccount(account: NewAccount, now = Date.now()): Promise<string> {
   const { email, firstName, password, isConfirmed = false } = account;
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashNewPassword(password, email);
   const user = { email, passwordHash, firstName: firstName?.trim() || null, isConfirmed };
   const taken = "There is an account with this e-mail. Sign in.";
   return transact(database(), (tx) => insertUser(tx, user, taken, now));

@@ -3,12 +3,17 @@ import { database, transact } from "../../db/client.server.ts";
 import { sessions, users } from "../../db/schema.ts";
 import { AppError } from "../errors.ts";
 import { recordSecurityEvent } from "../security/events.server.ts";
-import { hashPassword, verifyPassword } from "./password.server.ts";
+import { verifyPassword } from "./password.server.ts";
+import { hashNewPassword } from "./password-rules.server.ts";
 import { countAttempt, forgetAttempts } from "./throttle.server.ts";
 
 function accountOf(userId: string) {
-  const { passwordHash } = users;
-  const row = database().orm.select({ passwordHash }).from(users).where(eq(users.id, userId)).get();
+  const { email, passwordHash } = users;
+  const row = database()
+    .orm.select({ email, passwordHash })
+    .from(users)
+    .where(eq(users.id, userId))
+    .get();
   if (!row) throw new AppError("NOT_FOUND", "This account does not exist.");
   return row;
 }
@@ -34,10 +39,10 @@ export async function checkPassword(userId: string, password: string): Promise<v
 
 /**
  * Sets the first password of somebody who only ever came from the identity provider. Throws CONFLICT
- * where there is one: that is changed, by whoever knows it.
+ * where there is one: that is changed, by whoever knows it. INVALID where it would be guessed at once.
  */
 export async function setFirstPassword(userId: string, password: string): Promise<void> {
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashNewPassword(password, accountOf(userId).email);
   const { changes } = database()
     .orm.update(users)
     .set({ passwordHash })
@@ -49,14 +54,14 @@ export async function setFirstPassword(userId: string, password: string): Promis
 
 /**
  * Sets a new password and ends every session: whoever knew the old one is out. Throws as
- * `checkPassword` does.
+ * `checkPassword` does, and INVALID where the new one would be guessed at once.
  */
 export async function changePassword(
   userId: string,
   change: { current: string; password: string },
 ): Promise<void> {
   await checkPassword(userId, change.current);
-  const passwordHash = await hashPassword(change.password);
+  const passwordHash = await hashNewPassword(change.password, accountOf(userId).email);
   transact(database(), (tx) => {
     tx.orm.update(users).set({ passwordHash }).where(eq(users.id, userId)).run();
     tx.orm.delete(sessions).where(eq(sessions.userId, userId)).run();

@@ -14,7 +14,7 @@ import { loginView } from "../auth/login-view.server.ts";
 import { safePath } from "../auth/require-user.server.ts";
 import { findUser } from "../auth/session.server.ts";
 import { goTo } from "../auth/step.server.ts";
-import { AppError, statusOf } from "../errors.ts";
+import { AppError, formProblems, statusOf } from "../errors.ts";
 import { formBody } from "../form-body.server.ts";
 import { LoginScreen } from "../ui/login.tsx";
 import { privateHead } from "../ui/page-head.ts";
@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return goTo(await admit(request, userId, next));
   } catch (thrown) {
     if (!(thrown instanceof AppError)) throw thrown;
-    const reply = submission.reply({ formErrors: [thrown.message], hideFields: ["password"] });
+    const reply = submission.reply({ ...formProblems(thrown), hideFields: ["password"] });
     return data({ intent, reply }, { status: statusOf(thrown.code) });
   }
 }
