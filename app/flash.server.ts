@@ -23,6 +23,11 @@ const messages = {
     title: "Password changed.",
     text: "Every other place that was signed in has been logged out.",
   },
+  "session-ended": { title: "Logged out there.", text: "That place has to sign in again." },
+  "sessions-ended": {
+    title: "Logged out everywhere else.",
+    text: "Only this place is still signed in.",
+  },
   "second-factor-off": {
     title: "The second factor is off.",
     text: "Your recovery codes are worth nothing any more.",

@@ -94,10 +94,17 @@ export const sessions = sqliteTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
+    /** Names it on the account's page, where its cookie's id must not stand. */
+    publicId: text(),
+    /** Browser and system in words; null of those from before it was noted. */
+    device: sealed(),
     createdAt: time().notNull(),
     lastSeenAt: time().notNull(),
   },
-  (t) => [index("sessions_by_user").on(t.userId)],
+  (t) => [
+    index("sessions_by_user").on(t.userId),
+    uniqueIndex("sessions_by_public_id").on(t.publicId),
+  ],
 );
 
 /**

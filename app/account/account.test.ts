@@ -325,7 +325,8 @@ test("no style or script stands in the page's own markup", () => {
     email: user.email,
     hasPassword: true,
     isRecentLogin: true,
-    sessions: 1,
+    sessions: [],
+    events: [],
     provider: "People",
     connected: [],
     factor: {

@@ -2,6 +2,7 @@ import type { Step } from "../auth/admit.server.ts";
 import { disconnectIdentities } from "../auth/identities.server.ts";
 import { rememberDevice } from "../auth/known-device.server.ts";
 import { beginLogin } from "../auth/oauth.server.ts";
+import { endOneSession, endOtherSessions } from "../auth/open-sessions.server.ts";
 import { changePassword, setFirstPassword } from "../auth/own-password.server.ts";
 import { assureOwner } from "../auth/owner.server.ts";
 import { requireRecentLogin } from "../auth/recent-login.server.ts";
@@ -23,7 +24,13 @@ export type Done =
   | { recoveryCodes: string[] }
   | { continueTo: string; cookies: string[] };
 
-type Values = { current?: string; password?: string; code?: string; email?: string };
+type Values = {
+  current?: string;
+  password?: string;
+  code?: string;
+  email?: string;
+  session?: string;
+};
 type Action = (order: { request: Request; user: User; values: Values }) => Promise<Done>;
 
 const page = "/billing/account";
@@ -47,6 +54,14 @@ export const accountActions: Record<AccountIntent, Action> = {
   async sessions({ request, user }) {
     endAllSessions(user.id);
     return { go: { location: "/api/login", cookies: [await endSession(request)] } };
+  },
+  async "sessions-others"({ request, user }) {
+    await endOtherSessions(request, user.id);
+    return back(await flash(request, "sessions-ended"));
+  },
+  async "session-end"({ request, user, values: { session = "" } }) {
+    endOneSession(user.id, session);
+    return back(await flash(request, "session-ended"));
   },
   async connect({ request, user, values }) {
     await assureOwner(request, user.id, values.current);

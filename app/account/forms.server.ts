@@ -15,6 +15,8 @@ export const accountForms = {
   password: z.object({ current, password: signupForm.shape.password }),
   "set-password": z.object({ password: signupForm.shape.password }),
   sessions: nothing,
+  "sessions-others": nothing,
+  "session-end": z.object({ session: z.string().max(64) }),
   connect: z.object({ current: current.optional() }),
   disconnect: z.object({ current }),
   "factor-begin": z.object({ current: current.optional() }),

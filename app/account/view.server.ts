@@ -1,17 +1,24 @@
 import { listIdentities } from "../auth/identities.server.ts";
+import { listSessions, type OpenSession } from "../auth/open-sessions.server.ts";
 import { hasPassword } from "../auth/own-password.server.ts";
 import { providerLabel } from "../auth/provider.server.ts";
 import { countCodes } from "../auth/recovery-codes.server.ts";
 import { hasSecondFactor, waitingEnrolment } from "../auth/second-factor.server.ts";
-import { countSessions, type User } from "../auth/session.server.ts";
+import type { User } from "../auth/session.server.ts";
+import { type RecentEvent, recentEvents } from "../security/events.server.ts";
 import { type QrCode, qrCode } from "./qr.server.ts";
+
+/** The rest is in the export. */
+const eventsShown = 20;
 
 export type AccountView = {
   email: string;
   hasPassword: boolean;
   /** Whether a first password can be set at once: without one it takes a recent login. */
   isRecentLogin: boolean;
-  sessions: number;
+  sessions: OpenSession[];
+  /** What happened to the account lately, the newest first. */
+  events: RecentEvent[];
   /** The identity provider of this server, if it has one. */
   provider: string | undefined;
   /** Hosts of the issuers that the account is connected with. */
@@ -29,13 +36,17 @@ function factorOf(userId: string): AccountView["factor"] {
   return { state: "waiting", ...waiting, qr: qrCode(waiting.uri) };
 }
 
-/** All that the account's page shows to somebody who has signed in a moment ago, or earlier. */
-export function accountView(user: User, isRecentLogin = false): AccountView {
+/**
+ * All that the account's page shows to somebody who has signed in a moment ago, or earlier, in the
+ * session with this key.
+ */
+export function accountView(user: User, isRecentLogin = false, thisSession?: string): AccountView {
   return {
     email: user.email,
     hasPassword: hasPassword(user.id),
     isRecentLogin,
-    sessions: countSessions(user.id),
+    sessions: listSessions(user.id, thisSession),
+    events: recentEvents(user.id, eventsShown),
     provider: providerLabel(),
     connected: listIdentities(user.id).map(({ issuer }) => new URL(issuer).hostname),
     factor: factorOf(user.id),

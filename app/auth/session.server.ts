@@ -1,11 +1,13 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { createHmac, randomBytes, randomUUID } from "node:crypto";
 import { createCookie } from "@remix-run/node";
-import { and, count, eq, gt, lt, or } from "drizzle-orm";
+import { and, eq, gt, lt, or } from "drizzle-orm";
 import { database } from "../../db/client.server.ts";
+import { seal } from "../../db/encrypted.ts";
 import { withoutWaiting } from "../../db/patience.server.ts";
 import { prepared, value } from "../../db/prepared.server.ts";
 import { sessions, users } from "../../db/schema.ts";
 import { env } from "../env.server.ts";
+import { deviceOf } from "../security/device.server.ts";
 import { recordSecurityEvent } from "../security/events.server.ts";
 import { storageFault } from "../storage-faults.ts";
 
@@ -40,6 +42,9 @@ function cookie(request: Request) {
   });
 }
 
+/** Where the words for a session's device are sealed. */
+export const devicePlace = (row: string) => ({ table: "sessions", column: "device", row });
+
 function hashId(id: string): string {
   return createHmac("sha256", env().sessionSecret).update(id).digest("base64url");
 }
@@ -67,9 +72,13 @@ export async function openSession(request: Request, userId: string, now = Date.n
     .delete(sessions)
     .where(or(lt(sessions.lastSeenAt, now - idleMs), lt(sessions.createdAt, now - absoluteMs)))
     .run();
+  const publicId = randomUUID();
+  const words = deviceOf(request.headers.get("User-Agent") ?? undefined);
+  const device = seal(env().encryptionKey, devicePlace(publicId), words);
+  const times = { createdAt: now, lastSeenAt: now };
   orm
     .insert(sessions)
-    .values({ idHash: hashId(id), userId, createdAt: now, lastSeenAt: now })
+    .values({ idHash: hashId(id), userId, publicId, device, ...times })
     .run();
   return cookie(request).serialize(id);
 }
@@ -101,20 +110,10 @@ export async function signedInAt(request: Request): Promise<number | undefined> 
     .get()?.createdAt;
 }
 
-/** How many sessions of the user are open, this one too. */
-export function countSessions(userId: string, now = Date.now()): number {
-  const row = database()
-    .orm.select({ open: count() })
-    .from(sessions)
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        gt(sessions.lastSeenAt, now - idleMs),
-        gt(sessions.createdAt, now - absoluteMs),
-      ),
-    )
-    .get();
-  return row?.open ?? 0;
+/** The key of the request's session in the database; undefined without a cookie. */
+export async function sessionKey(request: Request): Promise<string | undefined> {
+  const id = await readId(request);
+  return id === undefined ? undefined : hashId(id);
 }
 
 /** Ends every session of the user, wherever it was opened. */

@@ -9,7 +9,7 @@ import { submitAccount } from "../account/submit.server.ts";
 import { accountView } from "../account/view.server.ts";
 import { isRecentLogin } from "../auth/recent-login.server.ts";
 import { requireFormUser } from "../auth/require-user.server.ts";
-import { findUser } from "../auth/session.server.ts";
+import { findUser, sessionKey } from "../auth/session.server.ts";
 import { goTo, withCookies } from "../auth/step.server.ts";
 import { readFlash } from "../flash.server.ts";
 import { AccountScreen } from "../ui/account/account-screen.tsx";
@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireFormUser(request);
   const waiting = await readFlash(request);
   const headers = withCookies(waiting ? [waiting.setCookie] : []);
-  const account = accountView(user, await isRecentLogin(request));
+  const account = accountView(user, await isRecentLogin(request), await sessionKey(request));
   return data({ account, message: waiting?.flash ?? null }, { headers });
 }
 

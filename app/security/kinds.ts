@@ -18,7 +18,7 @@ export const securityKinds = {
   "password-reset-by-operator": "The operator of this server set a new password",
   "email-confirmed": "E-mail address confirmed",
   "session-ended": "One place was logged out",
-  "sessions-ended": "All other places were logged out",
+  "sessions-ended": "Other places were logged out",
   "logged-out": "Logged out",
   "identity-connected": "Another login was connected",
   "identity-disconnected": "The connected login was removed",

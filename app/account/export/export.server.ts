@@ -13,7 +13,7 @@ import { type ZipEntry, zipped } from "./zip.ts";
 function readMe(email: string, now: number): string {
   return `Everything that ${env().APP_NAME} keeps of ${email}, as of ${new Date(now).toISOString()}.
 
-account.json       who you are here: identities, sessions, plan, purchases
+account.json       who you are here: identities, sessions, plan, purchases, what happened
 drafts.json        what you had chosen and not yet ordered
 writing-samples/   your own texts, as Markdown and JSON
 sources/           each source: source.json, its transcript as text and as JSON (a segment a line,

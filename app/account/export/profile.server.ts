@@ -1,9 +1,12 @@
-import { asc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { database } from "../../../db/client.server.ts";
-import { drafts, purchases, sessions, subscriptions, users } from "../../../db/schema.ts";
+import { drafts, purchases, subscriptions, users } from "../../../db/schema.ts";
 import { listIdentities } from "../../auth/identities.server.ts";
+import { listSessions } from "../../auth/open-sessions.server.ts";
 import { openBrief } from "../../briefs/brief.server.ts";
 import { listSamples } from "../../samples/samples.server.ts";
+import { recentEvents } from "../../security/events.server.ts";
+import { securityKinds } from "../../security/kinds.ts";
 import { folderName, isoTime, jsonText } from "./notation.ts";
 import type { ZipEntry } from "./zip.ts";
 
@@ -43,13 +46,6 @@ function planOf(userId: string) {
 function profileOf(userId: string) {
   const { orm } = database();
   const user = orm.select().from(users).where(eq(users.id, userId)).get();
-  const { createdAt, lastSeenAt } = sessions;
-  const open = orm
-    .select({ createdAt, lastSeenAt })
-    .from(sessions)
-    .where(eq(sessions.userId, userId))
-    .orderBy(asc(createdAt))
-    .all();
   return {
     id: userId,
     email: user?.email,
@@ -63,9 +59,15 @@ function profileOf(userId: string) {
       ...one,
       createdAt: isoTime(one.createdAt),
     })),
-    sessions: open.map((one) => ({
-      createdAt: isoTime(one.createdAt),
-      lastSeenAt: isoTime(one.lastSeenAt),
+    sessions: listSessions(userId, undefined).map(({ device, openedAt, lastSeenAt }) => ({
+      device,
+      createdAt: isoTime(openedAt),
+      lastSeenAt: isoTime(lastSeenAt),
+    })),
+    securityEvents: recentEvents(userId).map(({ kind, times, since, at, device }) => ({
+      ...{ kind, what: securityKinds[kind], times, device },
+      since: isoTime(since),
+      at: isoTime(at),
     })),
     plan: planOf(userId),
     purchases: purchasesOf(userId),

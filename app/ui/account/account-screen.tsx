@@ -4,7 +4,9 @@ import type { Refusal } from "./action-form.tsx";
 import { DeleteAccount, Export } from "./own-data.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SecondFactor } from "./second-factor.tsx";
-import { ConnectedIdentity, Password, Sessions } from "./sign-in.tsx";
+import { SecurityEvents } from "./security-events.tsx";
+import { Sessions } from "./sessions.tsx";
+import { ConnectedIdentity, Password } from "./sign-in.tsx";
 import { ToProvider } from "./to-provider.tsx";
 
 type Answer = Refusal | { recoveryCodes: string[] } | { continueTo: string };
@@ -37,6 +39,7 @@ export function AccountScreen({ account, message, answer }: Props) {
       <ConnectedIdentity {...shared} />
       <SecondFactor {...shared} />
       <Sessions {...shared} />
+      <SecurityEvents events={account.events} />
       <Export />
       <DeleteAccount {...shared} />
     </>

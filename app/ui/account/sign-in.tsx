@@ -47,20 +47,6 @@ export function Password({ account, refusal }: Props) {
   );
 }
 
-export function Sessions({ account, refusal }: Props) {
-  const { sessions } = account;
-  const places = sessions === 1 ? "one place: here" : `${sessions} places, this one included`;
-  return (
-    <Section
-      id="sessions"
-      title="Where you are signed in"
-      text={<p>You are signed in at {places}.</p>}
-    >
-      <ActionForm intent="sessions" button="Log out everywhere" look="quiet" refusal={refusal} />
-    </Section>
-  );
-}
-
 /** There only where this server has an identity provider, or had one. */
 export function ConnectedIdentity({ account, refusal }: Props) {
   const { provider, connected, hasPassword } = account;

@@ -1,0 +1,78 @@
+import { and, desc, eq, gt, ne } from "drizzle-orm";
+import { database, transact } from "../../db/client.server.ts";
+import { open } from "../../db/encrypted.ts";
+import { sessions } from "../../db/schema.ts";
+import { env } from "../env.server.ts";
+import { AppError } from "../errors.ts";
+import { recordSecurityEvent } from "../security/events.server.ts";
+import { absoluteMs, devicePlace, idleMs, sessionKey } from "./session.server.ts";
+
+/** A place where somebody is signed in. Times in ms; `lastSeenAt` is rounded to the hour before. */
+export type OpenSession = {
+  /** Names it, and opens nothing. */
+  id: string;
+  device: string;
+  openedAt: number;
+  lastSeenAt: number;
+  isThis: boolean;
+};
+
+type Row = typeof sessions.$inferSelect;
+
+function deviceIn({ publicId, device }: Row): string {
+  if (!device || !publicId) return "Unknown browser";
+  try {
+    return String(open(env().encryptionKey, devicePlace(publicId), device));
+  } catch {
+    return "Unknown browser";
+  }
+}
+
+/** The user's open sessions, this one (by its key) first and then the one that was seen last. */
+export function listSessions(
+  userId: string,
+  thisKey: string | undefined,
+  now = Date.now(),
+): OpenSession[] {
+  const rows = database()
+    .orm.select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        gt(sessions.lastSeenAt, now - idleMs),
+        gt(sessions.createdAt, now - absoluteMs),
+      ),
+    )
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
+    .all();
+  const shown = rows.map((row) => ({
+    id: row.publicId ?? "",
+    device: deviceIn(row),
+    openedAt: row.createdAt,
+    lastSeenAt: row.lastSeenAt,
+    isThis: row.idHash === thisKey,
+  }));
+  return [...shown.filter(({ isThis }) => isThis), ...shown.filter(({ isThis }) => !isThis)];
+}
+
+/** Ends one of the user's sessions. Throws NOT_FOUND where it has ended, or is somebody else's. */
+export function endOneSession(userId: string, id: string): void {
+  transact(database(), (tx) => {
+    const own = and(eq(sessions.userId, userId), eq(sessions.publicId, id));
+    const { changes } = tx.orm.delete(sessions).where(own).run();
+    if (changes === 0) throw new AppError("NOT_FOUND", "This place is not signed in any more.");
+    recordSecurityEvent({ kind: "session-ended", userId }, Date.now(), tx);
+  });
+}
+
+/** Ends every session of the user but the request's own. */
+export async function endOtherSessions(request: Request, userId: string): Promise<void> {
+  const here = (await sessionKey(request)) ?? "";
+  transact(database(), (tx) => {
+    const others = and(eq(sessions.userId, userId), ne(sessions.idHash, here));
+    const { changes } = tx.orm.delete(sessions).where(others).run();
+    const event = { kind: "sessions-ended", userId, facts: { sessions: changes } } as const;
+    if (changes > 0) recordSecurityEvent(event, Date.now(), tx);
+  });
+}

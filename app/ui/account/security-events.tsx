@@ -1,0 +1,58 @@
+import type { AccountView } from "../../account/view.server.ts";
+import { securityKinds } from "../../security/kinds.ts";
+import { momentShown } from "../dates.ts";
+import { Section } from "./section.tsx";
+
+type Event = AccountView["events"][number];
+
+function About({ event: { times, since, at, device } }: { event: Event }) {
+  const moment = <time dateTime={new Date(at).toISOString()}>{momentShown(at)} UTC</time>;
+  return (
+    <p className="text-sm text-muted">
+      {times > 1 ? (
+        <>
+          {`${times} times since ${momentShown(since)}, last on `}
+          {moment}
+        </>
+      ) : (
+        moment
+      )}
+      {device && ` · ${device}`}
+    </p>
+  );
+}
+
+/** What the person compares with what they did themselves. */
+export function SecurityEvents({ events }: { events: Event[] }) {
+  return (
+    <Section
+      id="events"
+      title="Recent security events"
+      text={
+        <>
+          <p>What happened to your account lately. All of the last 90 days is in your data.</p>
+          <p>
+            If something here was not you, change your password and log out everywhere else. Wrong
+            passwords at the login may be anybody&rsquo;s: alone they open nothing.
+          </p>
+        </>
+      }
+    >
+      {events.length === 0 ? (
+        <p className="text-muted">Nothing has happened yet.</p>
+      ) : (
+        <ul>
+          {events.map((event) => (
+            <li
+              key={`${event.kind} ${event.at} ${event.since}`}
+              className="border-t border-line py-3 first:border-t-0 first:pt-0"
+            >
+              <p>{securityKinds[event.kind]}</p>
+              <About event={event} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
