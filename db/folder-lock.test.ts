@@ -43,7 +43,7 @@ const run = (dataDir: string, ...args: string[]) =>
 function markRunning(dataDir: string): void {
   const db = testDatabase(path.join(dataDir, "offprint.db"));
   transact(db, (tx) => {
-    enqueue(tx, { kind: "other", key: "a", payload: {} });
+    enqueue(tx, { kind: "other", key: "a", userId: "", payload: {} });
     const running = { state: "running", fence: "first", leaseUntil: Date.now() + 1e9 } as const;
     tx.orm.update(jobs).set(running).run();
   });

@@ -1,7 +1,8 @@
-import { cpSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import BetterSqlite3 from "better-sqlite3";
 import { beforeEach, expect, test } from "vitest";
+import { z } from "zod";
 import { type Database, openDatabase } from "./client.server.ts";
 import { copiesOf, migrate, migrationsIn } from "./migrate.server.ts";
 import { insertUser, temporaryFolder } from "./testing.ts";
@@ -78,6 +79,46 @@ test("a migration that breaks a reference is refused", () => {
   const orphan = migrations("INSERT INTO sessions VALUES ('hash', 'nobody', 1, 1);");
   expect(() => migrate(db, orphan)).toThrow("broken reference in sessions");
   expect(db.sqlite.prepare("SELECT count(*) FROM sessions").pluck().get()).toBe(0);
+});
+
+/** All of the code's migrations before the one of this name. */
+function migrationsBefore(name: string): string {
+  const copy = path.join(folder, `before-${name}`);
+  cpSync("db/migrations", copy, { recursive: true });
+  const file = path.join(copy, "meta", "_journal.json");
+  const { entries } = z
+    .object({ entries: z.array(z.object({ idx: z.number(), tag: z.string() })) })
+    .parse(JSON.parse(readFileSync(file, "utf8")));
+  const until = entries.findIndex(({ tag }) => tag.endsWith(`_${name}`));
+  writeFileSync(file, JSON.stringify({ entries: entries.slice(0, until) }));
+  return copy;
+}
+
+test("jobs that waited before there were pools get their account and their pool", () => {
+  migrate(db, migrationsBefore("job_pools"));
+  insertFirstUser("u");
+  const source = db.sqlite.prepare(
+    "INSERT INTO sources (id, userId, sourceType, reader, status, createdAt) VALUES (?, 'u', 'file', ?, 'extracting', 1)",
+  );
+  const job = db.sqlite.prepare(
+    "INSERT INTO jobs (kind, key, payload, state, maxAttempts, runAt, createdAt) VALUES (?, ?, ?, 'queued', 3, 1, 1)",
+  );
+  for (const reader of ["link", "media", "pdf", "text"]) {
+    source.run(reader, reader);
+    job.run("extract-source", reader, JSON.stringify({ sourceId: reader, userId: "u" }));
+  }
+  job.run("write-piece", "piece", JSON.stringify({ transformId: "t", userId: "u" }));
+  job.run("k", "broken", "{");
+  migrate(db);
+  const rows = db.sqlite.prepare("SELECT key, userId, pool, waits FROM jobs ORDER BY id").raw();
+  expect(rows.all()).toEqual([
+    ["link", "u", "downloading", 0],
+    ["media", "u", "listening", 0],
+    ["pdf", "u", "reading", 0],
+    ["text", "u", "reading", 0],
+    ["piece", "u", "writing", 0],
+    ["broken", "", "writing", 0],
+  ]);
 });
 
 test("a newer database is refused in words that say what to do", () => {

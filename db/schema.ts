@@ -281,10 +281,18 @@ export const jobs = sqliteTable(
     kind: text().notNull(),
     /** One job for one piece of work, however often it is asked for. */
     key: text().notNull().unique(),
+    /** Whose turn it takes; empty where it is nobody's. */
+    userId: text().notNull().default(""),
+    /** Whose places it waits for; it may change between the parts of its work. */
+    pool: text({ enum: ["downloading", "reading", "listening", "writing", "mailing"] })
+      .notNull()
+      .default("writing"),
     payload: text().notNull(),
     state: text({ enum: ["queued", "running", "done", "failed", "cancelled"] }).notNull(),
     attempts: integer().notNull().default(0),
     maxAttempts: integer().notNull(),
+    /** How often another server had it wait, which costs no attempt. */
+    waits: integer().notNull().default(0),
     runAt: time().notNull(),
     /** Random for each claim; only the holder of the current fence may finish the job. */
     fence: text(),
@@ -293,7 +301,11 @@ export const jobs = sqliteTable(
     createdAt: time().notNull(),
     finishedAt: time(),
   },
-  (t) => [index("jobs_due").on(t.state, t.runAt, t.id)],
+  (t) => [
+    index("jobs_due").on(t.state, t.runAt, t.id),
+    // However many rows are finished, this holds what waits alone.
+    index("jobs_line").on(t.pool, t.userId, t.runAt, t.id).where(sql`state = 'queued'`),
+  ],
 );
 
 /** The five steps from one source to a publishing plan. */

@@ -4,7 +4,8 @@ import type { Database } from "../db/client.server.ts";
 import { patiently } from "../db/patience.server.ts";
 import { describeFault } from "./fault.ts";
 import type { Handler, JobContext } from "./handler.ts";
-import { type Claim, fail, finish, retry, StaleFence } from "./queue.server.ts";
+import { NextPool } from "./pools.ts";
+import { type Claim, fail, finish, move, retry, StaleFence } from "./queue.server.ts";
 import { nextStep } from "./retry.ts";
 
 /** Why a running job's signal is aborted. */
@@ -76,6 +77,10 @@ function settle(job: Attempt, payload: unknown, thrown: unknown): void {
     return;
   }
   if (interrupted) throw new StaleFence(`Job ${claim.id} was ${interrupted}`);
+  if (thrown instanceof NextPool) {
+    move(db, claim, thrown.pool);
+    return;
+  }
   const now = clock.now();
   const step = nextStep({ ...claim, error: thrown, now, random: clock.random });
   const line = { ...about(claim), fault: describeFault(thrown) };

@@ -1,5 +1,6 @@
 import type { AppError } from "../app/errors.ts";
 import type { Transaction } from "../db/client.server.ts";
+import type { Pool } from "./pools.ts";
 
 export type JobContext = {
   /** Aborted when the job is cancelled, taken away, or the process stops. */
@@ -7,6 +8,8 @@ export type JobContext = {
   /** 1 at the first attempt. */
   attempt: number;
   jobKey: string;
+  /** Where the job has a place; `run` throws NextPool where its next part belongs elsewhere. */
+  pool: Pool;
   /** One line for the person who waits. */
   onProgress(note: string): void;
 };

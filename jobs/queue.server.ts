@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, inArray, lt, lte, min, notInArray, sql } from "drizzle-orm";
+import { and, eq, gt, gte, inArray, lt, lte, min, notInArray, sql } from "drizzle-orm";
 import {
   afterCommit,
   commitLazily,
@@ -9,6 +9,7 @@ import {
   transact,
 } from "../db/client.server.ts";
 import { jobs } from "../db/schema.ts";
+import type { Pool } from "./pools.ts";
 import { tell } from "./signals.ts";
 
 /**
@@ -26,7 +27,10 @@ const interruptedMark = "interrupted";
  * The right to finish one job. `exhausted`: its attempts were used up before, so it must fail.
  * `suspect`: this is its last attempt, and the one before ended with its process.
  */
-export type Claim = Pick<Job, "id" | "key" | "kind" | "maxAttempts" | "createdAt"> & {
+export type Claim = Pick<
+  Job,
+  "id" | "key" | "kind" | "userId" | "pool" | "maxAttempts" | "createdAt"
+> & {
   payload: unknown;
   /** 1 at the first attempt. */
   attempt: number;
@@ -49,6 +53,10 @@ export function enqueue(
   job: {
     kind: string;
     key: string;
+    /** Whose turn it takes. */
+    userId: string;
+    /** Where it waits; writing unless told. */
+    pool?: Pool;
     payload: unknown;
     maxAttempts?: number;
     delayMs?: number;
@@ -61,6 +69,8 @@ export function enqueue(
     .values({
       kind: job.kind,
       key: job.key,
+      userId: job.userId,
+      pool: job.pool ?? "writing",
       payload: JSON.stringify(job.payload),
       state: "queued",
       maxAttempts: job.maxAttempts ?? 3,
@@ -86,16 +96,10 @@ function existing(db: Database, key: string): { id: number; state: JobState } {
 }
 
 /**
- * Takes the due job that has waited longest, or nothing. Counts the attempt and makes the fence, in
- * a commit that does not wait for the disk.
+ * Takes one job, if it is queued and due. Counts the attempt and makes the fence, in a commit that
+ * does not wait for the disk. Whose turn it is, is for `line.server.ts` to say.
  */
-export function claim(db: Database, now: number, leaseMs: number): Claim | undefined {
-  const next = db.orm
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(and(eq(jobs.state, "queued"), lte(jobs.runAt, now)))
-    .orderBy(asc(jobs.runAt), asc(jobs.id))
-    .limit(1);
+export function claim(db: Database, id: number, now: number, leaseMs: number): Claim | undefined {
   const [job] = commitLazily(db, () =>
     db.orm
       .update(jobs)
@@ -105,14 +109,14 @@ export function claim(db: Database, now: number, leaseMs: number): Claim | undef
         leaseUntil: now + leaseMs,
         attempts: sql`${jobs.attempts} + 1`,
       })
-      .where(inArray(jobs.id, next))
+      .where(and(eq(jobs.id, id), eq(jobs.state, "queued"), lte(jobs.runAt, now)))
       .returning()
       .all(),
   );
   if (!job?.fence) return undefined;
-  const { id, key, kind, maxAttempts, createdAt, attempts: attempt, fence } = job;
+  const { key, kind, userId, pool, maxAttempts, createdAt, attempts: attempt, fence } = job;
   return {
-    ...{ id, key, kind, maxAttempts, createdAt, attempt, fence },
+    ...{ id, key, kind, userId, pool, maxAttempts, createdAt, attempt, fence },
     payload: JSON.parse(job.payload),
     exhausted: attempt > maxAttempts,
     suspect: attempt > 1 && attempt === maxAttempts && job.error === interruptedMark,
@@ -170,6 +174,14 @@ export function retry(
   commitLazily(db, () => leave(db, claim, { state: "queued", attempts, runAt }));
 }
 
+/**
+ * Puts a job back in another pool's line, with the place that its age gives it there. It costs no
+ * attempt. Throws StaleFence.
+ */
+export function move(db: Database, claim: Claim, pool: Pool): void {
+  commitLazily(db, () => leave(db, claim, { state: "queued", attempts: claim.attempt - 1, pool }));
+}
+
 /** Keeps a running job's lease; false where it was taken from this worker or cancelled. */
 export function extendLease(db: Database, claim: Claim, leaseUntil: number): boolean {
   const extend = () => db.orm.update(jobs).set({ leaseUntil }).where(heldBy(claim)).run();
@@ -217,15 +229,25 @@ export function requeueExpired(db: Database, now: number, except: number[] = [])
   return commitLazily(db, requeue).changes;
 }
 
-/** When there will be something to do: the next job's time, or the end of a lease. */
-export function nextDueAt(db: Database): number | undefined {
-  const earliest = (state: JobState, column: typeof jobs.runAt | typeof jobs.leaseUntil) =>
+/**
+ * When there will be something more to do: the next job's time, or the end of a lease. What is due
+ * by `now` and was not begun waits for a place, which no clock gives it.
+ */
+export function nextDueAt(db: Database, now: number): number | undefined {
+  const queued = and(eq(jobs.state, "queued"), gt(jobs.runAt, now));
+  const running = and(eq(jobs.state, "running"), gte(jobs.leaseUntil, now));
+  const times = [
     db.orm
-      .select({ at: min(column) })
+      .select({ at: min(jobs.runAt) })
       .from(jobs)
-      .where(eq(jobs.state, state))
-      .all()[0]?.at;
-  const times = [earliest("queued", jobs.runAt), earliest("running", jobs.leaseUntil)];
+      .where(queued)
+      .all()[0]?.at,
+    db.orm
+      .select({ at: min(jobs.leaseUntil) })
+      .from(jobs)
+      .where(running)
+      .all()[0]?.at,
+  ];
   const known = times.filter((at) => at !== null && at !== undefined);
   return known.length > 0 ? Math.min(...known) : undefined;
 }

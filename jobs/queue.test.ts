@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from "vitest";
 import { type Database, transact } from "../db/client.server.ts";
 import { users } from "../db/schema.ts";
 import { insertUser, testDatabase } from "../db/testing.ts";
+import { createLine } from "./line.server.ts";
 import {
   type Claim,
   cancel,
-  claim,
   enqueue,
   extendLease,
   fail,
@@ -30,11 +30,16 @@ beforeEach(() => {
 });
 
 function add(key: string, options: { maxAttempts?: number; delayMs?: number } = {}) {
-  return transact(db, (tx) => enqueue(tx, { kind: "k", key, payload: { key }, now, ...options }));
+  return transact(db, (tx) =>
+    enqueue(tx, { kind: "k", key, userId: "", payload: { key }, now, ...options }),
+  );
 }
 
+/** The next of the only line, as if nothing ran. */
+const next = (at: number) => createLine("writing", 4).claimNext(db, new Map(), at, leaseMs);
+
 function take(): Claim {
-  const claimed = claim(db, now, leaseMs);
+  const claimed = next(now);
   if (!claimed) throw new Error("Nothing is due");
   return claimed;
 }
@@ -45,7 +50,7 @@ test("a job is claimed with its payload, its attempt and a fence of its own", ()
   add("a");
   expect(take()).toMatchObject({ key: "a", payload: { key: "a" }, attempt: 1, exhausted: false });
   expect(stateOf("a", db)).toBe("running");
-  expect(claim(db, now, leaseMs)).toBeUndefined();
+  expect(next(now)).toBeUndefined();
 });
 
 test("the same key again is the first job, whatever its state", () => {
@@ -53,15 +58,15 @@ test("the same key again is the first job, whatever its state", () => {
   expect(add("a")).toEqual(first);
   finish(db, take(), () => undefined);
   expect(add("a")).toEqual({ id: first.id, state: "done" });
-  expect(claim(db, now, leaseMs)).toBeUndefined();
+  expect(next(now)).toBeUndefined();
 });
 
 test("jobs are taken in the order they were accepted, delayed ones when they are due", () => {
   add("later", { delayMs: 500 });
   for (const key of ["a", "b", "c"]) add(key);
   expect([take().key, take().key, take().key]).toEqual(["a", "b", "c"]);
-  expect(claim(db, now + 499, leaseMs)).toBeUndefined();
-  expect(claim(db, now + 500, leaseMs)?.key).toBe("later");
+  expect(next(now + 499)).toBeUndefined();
+  expect(next(now + 500)?.key).toBe("later");
 });
 
 test("a job of a transaction that is rolled back was never there, and wakes nobody", async () => {
@@ -69,7 +74,7 @@ test("a job of a transaction that is rolled back was never there, and wakes nobo
   const stop = listen((signal) => heard.push(signal.kind));
   expect(() =>
     transact(db, (tx) => {
-      enqueue(tx, { kind: "k", key: "a", payload: {} });
+      enqueue(tx, { kind: "k", key: "a", userId: "", payload: {} });
       throw new Error("no");
     }),
   ).toThrow("no");
@@ -137,7 +142,7 @@ test("a lease that is extended, or excepted, is not taken away", () => {
 test("a retry waits its delay and counts the attempt only where it costs one", () => {
   add("a");
   retry(db, take(), { delayMs: 300, costsAttempt: true }, now);
-  expect(claim(db, now + 299, leaseMs)).toBeUndefined();
+  expect(next(now + 299)).toBeUndefined();
   now += 300;
   const second = take();
   expect(second.attempt).toBe(2);
@@ -196,16 +201,17 @@ test("a cancelled job can't be finished, and its runner hears of it after the co
     { kind: "cancelled", db, key: "waiting" },
   ]);
   expect(() => finish(db, held, (tx) => void insertUser(tx))).toThrow(StaleFence);
-  expect([userCount(), claim(db, now, leaseMs), hasLiveJobs(db)]).toEqual([0, undefined, false]);
+  expect([userCount(), next(now), hasLiveJobs(db)]).toEqual([0, undefined, false]);
 });
 
 test("what is due next is a job's time or the end of a lease", () => {
-  expect(nextDueAt(db)).toBeUndefined();
+  expect(nextDueAt(db, now)).toBeUndefined();
   add("a", { delayMs: 5_000 });
-  expect(nextDueAt(db)).toBe(now + 5_000);
+  expect(nextDueAt(db, now)).toBe(now + 5_000);
   add("b");
+  expect(nextDueAt(db, now)).toBe(now + 5_000);
   take();
-  expect(nextDueAt(db)).toBe(now + leaseMs);
+  expect(nextDueAt(db, now)).toBe(now + leaseMs);
 });
 
 test("a claim and a retry leave durable commits as they were", () => {

@@ -7,6 +7,8 @@ import { createAlarm } from "./alarm.ts";
 import { attempt, type Clock, type Interruption, postponeUnknown } from "./attempt.server.ts";
 import { describeFault } from "./fault.ts";
 import type { Handler } from "./handler.ts";
+import { createLine, type Line } from "./line.server.ts";
+import { type Pool, poolSizes, pools } from "./pools.ts";
 import { forgetProgress, noteProgress } from "./progress.ts";
 import {
   type Claim,
@@ -28,6 +30,7 @@ export { progressOf } from "./progress.ts";
 export type RunnerOptions = {
   db: Database;
   handlers: readonly Handler[];
+  /** Places of the pools for downloading and writing; see `poolSizes`. */
   concurrency: number;
   leaseMs?: number;
   now?: () => number;
@@ -42,20 +45,23 @@ export class Runner {
   readonly #handlers: Map<string, Handler>;
   readonly #clock: Clock;
   readonly #leaseMs: number;
-  readonly #pool: PQueue;
+  readonly #lines: Line[];
+  readonly #work = new PQueue();
   readonly #running = new Map<number, Running>();
   readonly #alarm = createAlarm(() => this.#wake());
   #heartbeat: NodeJS.Timeout | undefined;
   #unlisten: (() => void) | undefined;
   #accepting = false;
   #alone = false;
+  #suspect: number | undefined;
 
   constructor(options: RunnerOptions) {
     this.#db = options.db;
     this.#handlers = new Map(options.handlers.map((handler) => [handler.kind, handler]));
     this.#clock = { now: options.now ?? Date.now, random: options.random ?? Math.random };
     this.#leaseMs = options.leaseMs ?? 60_000;
-    this.#pool = new PQueue({ concurrency: options.concurrency });
+    const sizes = poolSizes(options.concurrency);
+    this.#lines = pools.map((pool) => createLine(pool, sizes[pool]));
   }
 
   /** Puts jobs that a dead process left running back in line, and begins. Answers how many. */
@@ -95,40 +101,59 @@ export class Runner {
 
   #wake(): void {
     if (!this.#accepting) return;
+    // One moment for all of it: what falls due in between is not forgotten.
+    const now = this.#clock.now();
     try {
       withoutWaiting(this.#db, () => {
-        requeueExpired(this.#db, this.#clock.now(), [...this.#running.keys()]);
-        while (this.#hasRoom() && this.#beginNext());
+        requeueExpired(this.#db, now, [...this.#running.keys()]);
+        if (this.#running.size === 0) this.#beginSuspect(now);
+        for (const line of this.#lines) while (!this.#alone && this.#beginNext(line, now));
       });
-      this.#alarm.set(this.#untilNextDue());
+      this.#alarm.set(this.#untilNextDue(now));
     } catch (thrown) {
       log().error({ fault: describeFault(thrown) }, "The queue could not be read");
       this.#alarm.set(1_000);
     }
   }
 
-  #hasRoom(): boolean {
-    if (this.#running.size === 0) this.#alone = false;
-    return !this.#alone && this.#running.size < this.#pool.concurrency;
+  /**
+   * A job that may have brought its process down makes its last attempt alone, so that it can't use
+   * up the others' attempts: what runs ends first, and nothing begins meanwhile.
+   */
+  #beginSuspect(now: number): void {
+    this.#alone = false;
+    const id = this.#suspect;
+    this.#suspect = undefined;
+    const claimed = id && claim(this.#db, id, now, this.#leaseMs);
+    if (claimed) this.#beginClaimed(claimed);
   }
 
-  /**
-   * A claimed job starts at once, so no lease runs while it waits. One that may have brought its
-   * process down makes its last attempt alone, so that it can't use up the others' attempts.
-   */
-  #beginNext(): boolean {
-    const claimed = claim(this.#db, this.#clock.now(), this.#leaseMs);
-    if (!claimed) return false;
+  /** A claimed job starts at once, so no lease runs while it waits. */
+  #beginNext(line: Line, now: number): boolean {
+    const claimed = line.claimNext(this.#db, this.#heldIn(line.pool), now, this.#leaseMs);
+    if (claimed) this.#beginClaimed(claimed);
+    return claimed !== undefined;
+  }
+
+  #beginClaimed(claimed: Claim): void {
     this.#alone = claimed.suspect;
-    if (claimed.suspect && this.#running.size > 0) this.#putBack(claimed);
-    else this.#begin(claimed);
-    return true;
+    if (claimed.suspect && this.#running.size > 0) {
+      this.#suspect = claimed.id;
+      this.#putBack(claimed);
+    } else this.#begin(claimed);
+  }
+
+  #heldIn(pool: Pool): Map<string, number> {
+    const held = new Map<string, number>();
+    for (const { claim } of this.#running.values())
+      if (claim.pool === pool) held.set(claim.userId, (held.get(claim.userId) ?? 0) + 1);
+    return held;
   }
 
   /** Without room the end of a job wakes the runner, and no clock has to. */
-  #untilNextDue(): number | undefined {
-    if (!this.#hasRoom()) return undefined;
-    const at = nextDueAt(this.#db);
+  #untilNextDue(now: number): number | undefined {
+    if (this.#alone) return undefined;
+    const at = nextDueAt(this.#db, now);
     return at === undefined ? undefined : Math.max(1, at - this.#clock.now() + 1);
   }
 
@@ -136,7 +161,7 @@ export class Runner {
     const running: Running = { claim: claimed, controller: new AbortController() };
     this.#running.set(claimed.id, running);
     this.#heartbeat ??= setInterval(() => this.#beat(), this.#leaseMs / 3);
-    void this.#pool.add(() => this.#run(running));
+    void this.#work.add(() => this.#run(running));
   }
 
   async #run(running: Running): Promise<void> {
@@ -155,6 +180,7 @@ export class Runner {
             signal: controller.signal,
             attempt: claim.attempt,
             jobKey: claim.key,
+            pool: claim.pool,
             onProgress: (note) => noteProgress(claim.key, note),
           },
         });
@@ -221,7 +247,7 @@ export class Runner {
     const late = new Promise((resolve) => {
       limit = setTimeout(resolve, timeoutMs);
     });
-    await Promise.race([this.#pool.onIdle(), late]);
+    await Promise.race([this.#work.onIdle(), late]);
     clearTimeout(limit);
     for (const { claim } of this.#running.values()) this.#putBack(claim);
     clearInterval(this.#heartbeat);
@@ -239,7 +265,7 @@ export class Runner {
   async runUntilEmpty(): Promise<void> {
     if (!this.#accepting) this.start();
     while (hasLiveJobs(this.#db)) {
-      await this.#pool.onIdle();
+      await this.#work.onIdle();
       await new Promise((resolve) => setTimeout(resolve, 1));
     }
     await this.drain();

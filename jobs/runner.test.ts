@@ -52,7 +52,7 @@ function runnerFor(
 
 function add(...names: string[]): void {
   transact(db, (tx) => {
-    for (const name of names) enqueue(tx, { kind: "k", key: name, payload: { name } });
+    for (const name of names) enqueue(tx, { kind: "k", key: name, userId: "", payload: { name } });
   });
 }
 
@@ -111,7 +111,9 @@ test("a delayed job runs when it is due, without a poll", async () => {
   const runner = runnerFor(() => undefined);
   runner.start();
   const from = Date.now();
-  transact(db, (tx) => enqueue(tx, { kind: "k", key: "a", payload: { name: "a" }, delayMs: 60 }));
+  transact(db, (tx) =>
+    enqueue(tx, { kind: "k", key: "a", userId: "", payload: { name: "a" }, delayMs: 60 }),
+  );
   await until(() => stateOf("a") === "done");
   expect(Date.now() - from).toBeGreaterThanOrEqual(60);
   await runner.drain();
@@ -257,14 +259,14 @@ test("work whose lease another process took is told to stop", async () => {
 });
 
 test("a payload that is not its kind's ends the job, and others go on", async () => {
-  transact(db, (tx) => enqueue(tx, { kind: "k", key: "bad", payload: { name: 7 } }));
+  transact(db, (tx) => enqueue(tx, { kind: "k", key: "bad", userId: "", payload: { name: 7 } }));
   add("good");
   await runnerFor(() => undefined).runUntilEmpty();
   expect([stateOf("bad"), stateOf("good")]).toEqual(["failed", "done"]);
 });
 
 test("a job of a kind that this version does not know waits and costs no attempt", async () => {
-  transact(db, (tx) => enqueue(tx, { kind: "of tomorrow", key: "new", payload: {} }));
+  transact(db, (tx) => enqueue(tx, { kind: "of tomorrow", key: "new", userId: "", payload: {} }));
   add("a");
   const runner = runnerFor(() => undefined);
   runner.start();

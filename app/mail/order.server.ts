@@ -31,5 +31,6 @@ export function orderMail(
   now = Date.now(),
 ): void {
   const payload: MailOrder = { letter, userId, orderedAt: now };
-  enqueue(tx, { kind: "send-mail", key: `mail:${randomUUID()}`, payload, maxAttempts, now });
+  const key = `mail:${randomUUID()}`;
+  enqueue(tx, { kind: "send-mail", key, userId, pool: "mailing", payload, maxAttempts, now });
 }

@@ -86,7 +86,8 @@ export function orderRewrite(userId: string, order: RewriteOrder, now = Date.now
       .insert(partRewrites)
       .values({ ...row, status: "processing", priceCredits: credits, createdAt: now })
       .run();
-    enqueue(tx, { kind: "rewrite-part", key: rewriteKey(id), payload: { rewriteId: id, userId } });
+    const payload = { rewriteId: id, userId };
+    enqueue(tx, { kind: "rewrite-part", key: rewriteKey(id), userId, payload });
     return id;
   });
 }

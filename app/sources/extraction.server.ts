@@ -13,12 +13,12 @@ import {
 import { textHasher } from "../transcripts/text-form.ts";
 import type { TranscriptInfo } from "../transcripts/transcript.ts";
 import { requireSource, type Source, titlePlace } from "./read.server.ts";
-import { readWithReader } from "./readers.server.ts";
+import { readWithReader, type Sink } from "./readers.server.ts";
 import { removeUpload } from "./sweep.server.ts";
 
 export type ExtractPayload = { sourceId: string; userId: string };
 
-type Context = { signal: AbortSignal; onProgress(note: string): void };
+type Context = Pick<Sink, "signal" | "pool" | "onProgress">;
 
 type Hooks = {
   /** Called in the transaction that stores the transcript. */

@@ -3,6 +3,7 @@ import type { Transaction } from "../../db/client.server.ts";
 import { sources } from "../../db/schema.ts";
 import { enqueue } from "../../jobs/queue.server.ts";
 import { countSource } from "./allowance.server.ts";
+import { poolOf } from "./pool.ts";
 
 type NewSource = Omit<typeof sources.$inferInsert, "id" | "userId" | "status" | "createdAt">;
 
@@ -26,6 +27,7 @@ export function orderReading(
     .values({ ...source, id, userId, status: "extracting", createdAt: now })
     .run();
   const payload = { sourceId: id, userId };
-  enqueue(tx, { kind: "extract-source", key: extractKey(id), payload, now });
+  const pool = poolOf(source.reader);
+  enqueue(tx, { kind: "extract-source", key: extractKey(id), userId, pool, payload, now });
   return id;
 }

@@ -1,5 +1,6 @@
 import { access } from "node:fs/promises";
 import path from "node:path";
+import type { Pool } from "../../jobs/pools.ts";
 import { env } from "../env.server.ts";
 import { AppError } from "../errors.ts";
 import type { Segment, TranscriptInfo } from "../transcripts/transcript.ts";
@@ -11,6 +12,8 @@ import type { Source } from "./read.server.ts";
 /** Where a reader puts what it reads, and how it hears that it should stop. */
 export type Sink = {
   signal: AbortSignal;
+  /** Where the job has its place; a reader that belongs elsewhere throws NextPool. */
+  pool?: Pool;
   /** One line for the person who waits. */
   onProgress(note: string): void;
   /** Awaited before more is read. */

@@ -73,6 +73,7 @@ export function askStep(
   enqueue(tx, {
     kind: "strategy-step",
     key: stepKey(strategyId, step, begunAt),
+    userId,
     payload: { strategyId, userId, step, begunAt },
     now,
   });

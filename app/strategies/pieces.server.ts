@@ -116,6 +116,7 @@ function order(
   enqueue(tx, {
     kind: "strategy-piece",
     key: writeKey(id),
+    userId,
     payload: { transformId: id, userId, strategyId: strategy.id },
     now,
   });

@@ -149,6 +149,7 @@ test("cancelled in the midst of writing, what was delivered is charged and the r
     signal: new AbortController().signal,
     attempt: 1,
     jobKey: "test",
+    pool: "writing",
     onProgress: () => undefined,
   });
   transact(db, write);

@@ -44,6 +44,7 @@ function accept(tx: Transaction, transform: Transform, words: number, now: numbe
   enqueue(tx, {
     kind: "write-piece",
     key: writeKey(transform.id),
+    userId: transform.userId,
     payload: { transformId: transform.id, userId: transform.userId },
   });
 }

@@ -60,7 +60,7 @@ export function placeOrder(
         createdAt: now,
       })
       .run();
-    enqueue(tx, { kind: "order", key: `order:${id}`, payload: { id } });
+    enqueue(tx, { kind: "order", key: `order:${id}`, userId, payload: { id } });
     return id;
   });
 }

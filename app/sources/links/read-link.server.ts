@@ -4,12 +4,14 @@ import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { database, type Transaction, transact } from "../../../db/client.server.ts";
 import { sources } from "../../../db/schema.ts";
+import { NextPool } from "../../../jobs/pools.ts";
 import { env } from "../../env.server.ts";
 import { AppError } from "../../errors.ts";
 import type { TranscriptInfo } from "../../transcripts/transcript.ts";
 import { readCheckpoint, storeCheckpoint } from "../checkpoints.server.ts";
 import { admitRecording } from "../media/allowance.server.ts";
 import { sourceError } from "../messages.ts";
+import { poolOf } from "../pool.ts";
 import type { Source } from "../read.server.ts";
 import type { Sink, SourceReader } from "../readers.server.ts";
 import { linkOf, parseLink } from "./address.ts";
@@ -59,7 +61,8 @@ export function linkFacts(sourceId: string): LinkFacts {
 
 /**
  * Reads a link: fetches what it leads to, once, and hands the file to the reader of its kind as if it
- * had been uploaded. A second run after a crash finds the file.
+ * had been uploaded. A second run after a crash finds the file, and so does the run after the job
+ * has left the pool for downloads (NextPool).
  */
 export async function readLink(
   source: Source,
@@ -68,6 +71,7 @@ export async function readLink(
 ): Promise<TranscriptInfo> {
   const { uploadName, reader, facts } =
     (await keptFile(source)) ?? (await fetchAndKeep(source, sink));
+  leaveDownloading(reader, sink);
   const info = await read({ ...source, uploadName, reader }, sink);
   const language = info.language ?? facts.language;
   const title = facts.title ?? info.title;
@@ -77,6 +81,11 @@ export async function readLink(
     ...(title ? { title: title.slice(0, 300) } : {}),
     ...(facts.origin ? { origin: facts.origin } : {}),
   };
+}
+
+/** What was downloaded is kept, and does not hold a place that others need for their downloads. */
+function leaveDownloading(reader: Kept["reader"], { pool }: Sink): void {
+  if (pool === "downloading") throw new NextPool(poolOf(reader));
 }
 
 /** The file of an earlier run, where it is still there. */
