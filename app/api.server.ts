@@ -3,7 +3,6 @@ import { z } from "zod";
 import { requireApiUser } from "./auth/require-user.server.ts";
 import type { User } from "./auth/session.server.ts";
 import { AppError, retryAfterHeaders, statusOf, toAppError } from "./errors.ts";
-import { limitedText } from "./form-body.server.ts";
 import { log } from "./log.server.ts";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
@@ -44,26 +43,6 @@ export function only(method: string, action: (args: Args) => Promise<Response>) 
     if (args.request.method === method) return action(args);
     return Response.json({ error: `Use ${method}.` }, { status: 405, headers: { Allow: method } });
   };
-}
-
-/** The request's JSON, parsed. Throws INVALID with the first problem, TOO_LARGE over `maxBytes`. */
-export async function jsonBody<T>(
-  request: Request,
-  schema: z.ZodType<T>,
-  maxBytes = 16 * 1024 * 1024,
-): Promise<T> {
-  const text = await limitedText(
-    request,
-    maxBytes,
-    "The body is too large. Send the sourceInfo of the extraction instead of its transcript.",
-  );
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new AppError("INVALID", "The body is not JSON.");
-  }
-  return parsed(schema, value);
 }
 
 /** Parses what a client sent. Throws INVALID with the first problem's field. */

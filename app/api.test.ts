@@ -1,9 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { insertUser, useTestDatabase } from "../db/testing.ts";
-import { apiCall, errorResponse, jsonBody, only, parsed } from "./api.server.ts";
+import { apiCall, errorResponse, only, parsed } from "./api.server.ts";
 import { AppError } from "./errors.ts";
-import { formBody } from "./form-body.server.ts";
 import { call, requestAs } from "./testing.ts";
 
 let userId: string;
@@ -64,30 +63,8 @@ test("another method answers 405 and names the right one", async () => {
   expect(answer.headers.get("Allow")).toBe("POST");
 });
 
-const post = (body: string) => new Request("http://offprint.test/", { method: "POST", body });
-
-test("a body over the limit is refused before it is parsed", async () => {
-  const request = post(JSON.stringify({ text: "x".repeat(2000) }));
-  await expect(jsonBody(request, z.unknown(), 1000)).rejects.toMatchObject({ code: "TOO_LARGE" });
-  await expect(formBody(post("x".repeat(70_000)))).rejects.toMatchObject({ code: "TOO_LARGE" });
-});
-
 test("the first wrong field is named", () => {
   const schema = z.object({ format: z.enum(["x"]), pages: z.array(z.number()) });
   expect(() => parsed(schema, { format: "y", pages: [] })).toThrow(/^format: /);
   expect(() => parsed(schema, { format: "x", pages: [1, "2"] })).toThrow(/^pages\.1: /);
-});
-
-test("multi-byte characters survive the borders of chunks", async () => {
-  const text = "größe図書館".repeat(500);
-  const bytes = new TextEncoder().encode(JSON.stringify({ text }));
-  const body = new ReadableStream({
-    start(controller) {
-      for (let at = 0; at < bytes.length; at += 7) controller.enqueue(bytes.subarray(at, at + 7));
-      controller.close();
-    },
-  });
-  const init = { method: "POST", body, duplex: "half" } as RequestInit;
-  const request = new Request("http://offprint.test/", init);
-  expect(await jsonBody(request, z.object({ text: z.string() }))).toEqual({ text });
 });

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { signupForm } from "../auth/forms.server.ts";
+import { formBody } from "../bodies/form-body.server.ts";
+import { jsonBody } from "../bodies/json-body.server.ts";
 
 const current = z.string({ error: "Enter your password." }).max(256, "This password is too long.");
 const code = z.string({ error: "Enter a code." }).trim().max(40, "This code is too long.");
@@ -7,6 +9,8 @@ const code = z.string({ error: "Enter a code." }).trim().max(40, "This code is t
 export const deletionProof = z
   .object({ password: z.string().max(256), email: z.string().max(254) })
   .partial();
+
+export const deletionBody = jsonBody(deletionProof, { maxBytes: 4_096 });
 
 const nothing = z.object({});
 
@@ -26,6 +30,8 @@ export const accountForms = {
   "factor-off": z.object({ code }),
   delete: z.object({ current: current.optional(), email: z.string().max(254).optional() }),
 } as const;
+
+export const accountBody = formBody({ schemas: Object.values(accountForms), names: ["intent"] });
 
 export type AccountIntent = keyof typeof accountForms;
 

@@ -1,10 +1,9 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import type { User } from "../auth/session.server.ts";
+import { parseForm } from "../bodies/parse-form.server.ts";
 import { AppError, formProblems, statusOf } from "../errors.ts";
-import { formBody } from "../form-body.server.ts";
 import { accountActions, type Done } from "./actions.server.ts";
-import { type AccountIntent, accountForms, intentOf } from "./forms.server.ts";
+import { type AccountIntent, accountBody, accountForms, intentOf } from "./forms.server.ts";
 
 export type Refused = { intent: AccountIntent; reply: SubmissionResult<string[]>; status: number };
 
@@ -12,10 +11,10 @@ const secret = ["current", "password", "code"];
 
 /** One form of the account's page: done, or refused with what to tell beside its fields. */
 export async function submitAccount(user: User, request: Request): Promise<Done | Refused> {
-  const form = await formBody(request);
+  const form = await accountBody.read(request);
   const intent = intentOf(form.get("intent"));
   if (!intent) throw new Response("This form is not known.", { status: 400 });
-  const submission = parseWithZod(form, { schema: accountForms[intent] });
+  const submission = parseForm(form, accountForms[intent]);
   if (submission.status !== "success")
     return { intent, reply: submission.reply({ hideFields: secret }), status: 400 };
   try {

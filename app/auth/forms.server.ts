@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formBody } from "../bodies/form-body.server.ts";
 
 const email = z
   .string({ error: "Enter your e-mail address." })
@@ -20,3 +21,9 @@ export const signupForm = z.object({
     .max(256, "This password is too long."),
   firstName: z.string().trim().max(60, "This name is too long.").optional(),
 });
+
+/** One form signs in, the other makes an account: `intent` says which. */
+export const loginBody = formBody({ schemas: [loginForm, signupForm], names: ["intent"] });
+
+/** The code of the second factor. */
+export const codeBody = formBody({ names: ["code"] });

@@ -1,11 +1,12 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
-import { jsonBody, parsed } from "../api.server.ts";
+import { parsed } from "../api.server.ts";
 import { findUser, type User } from "../auth/session.server.ts";
+import { formBody } from "../bodies/form-body.server.ts";
+import { jsonBody } from "../bodies/json-body.server.ts";
 import { env } from "../env.server.ts";
 import { AppError, toAppError } from "../errors.ts";
 import { type FlashKey, flash } from "../flash.server.ts";
-import { formBody } from "../form-body.server.ts";
 import { log } from "../log.server.ts";
 import { packages, plans } from "./plans.ts";
 import { type CheckoutOrder, startCheckout } from "./stripe-checkout.server.ts";
@@ -21,6 +22,10 @@ export const checkoutOrder = z.union(
   ],
   "Choose a package or a plan.",
 );
+
+const orderForm = formBody({ names: ["packageId", "plan"] });
+const orderCall = jsonBody(checkoutOrder);
+export const checkoutBodies = [orderForm, orderCall];
 
 /** Takes the order of `POST /api/billing/checkout`: a form's, or a client's in JSON. */
 export async function checkoutRequested(request: Request): Promise<Response> {
@@ -67,9 +72,8 @@ async function answer(
 
 async function orderOf(request: Request): Promise<CheckoutOrder> {
   const type = request.headers.get("Content-Type") ?? "";
-  if (!type.startsWith("application/x-www-form-urlencoded"))
-    return jsonBody(request, checkoutOrder);
-  return parsed(checkoutOrder, Object.fromEntries(await formBody(request)));
+  if (!type.startsWith("application/x-www-form-urlencoded")) return orderCall.read(request);
+  return parsed(checkoutOrder, Object.fromEntries(await orderForm.read(request)));
 }
 
 /** The address that Stripe leads back to. */

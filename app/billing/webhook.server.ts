@@ -3,14 +3,14 @@ import type Stripe from "stripe";
 import { z } from "zod";
 import { database, type Transaction } from "../../db/client.server.ts";
 import { stripeEvents } from "../../db/schema.ts";
+import { textBody } from "../bodies/body.server.ts";
 import { env } from "../env.server.ts";
 import { AppError } from "../errors.ts";
-import { limitedText } from "../form-body.server.ts";
 import { fromStripe, isMissing, stripe } from "./stripe.server.ts";
 import { syncCustomer } from "./stripe-sync.server.ts";
 
 /** Several times the largest event. */
-const maxBytes = 1024 * 1024;
+export const eventBody = textBody(1024 * 1024);
 
 /** Events whose object says something about what was paid, by the start of their type. */
 const relevant =
@@ -47,7 +47,7 @@ export async function receiveEvent(request: Request): Promise<"settled" | "known
 async function verifiedEvent(request: Request): Promise<Stripe.Event> {
   const { webhooks } = stripe();
   // The signature covers the very bytes: nothing may parse them before.
-  const body = await limitedText(request, maxBytes);
+  const body = await eventBody.read(request);
   const signature = request.headers.get("Stripe-Signature") ?? "";
   try {
     return webhooks.constructEvent(body, signature, env().STRIPE_WEBHOOK_SECRET ?? "");

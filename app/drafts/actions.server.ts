@@ -1,8 +1,11 @@
+import { z } from "zod";
 import { database, transact } from "../../db/client.server.ts";
 import { AppError } from "../errors.ts";
 import { addLink, addUpload, dropUnused } from "../sources/sources.server.ts";
-import { receiveUpload } from "../sources/upload.server.ts";
+import { uploadBody } from "../sources/upload.server.ts";
 import { changeDraft, createDraft, requireComplete, requireDraft } from "./drafts.server.ts";
+
+export const fileBody = uploadBody([z.object({ intent: z.string().optional() })]);
 
 /** Chooses the format, in the draft or, without one, in a new one. Returns the draft's id. */
 export function chooseFormat(userId: string, draftId: string | undefined, format: string): string {
@@ -31,7 +34,7 @@ export function chooseOptions(
 /** Takes an uploaded file as the draft's source. Throws what is wrong with the file. */
 export async function giveFile(userId: string, draftId: string, request: Request): Promise<void> {
   const draft = requireDraft(userId, draftId);
-  const { file, discard } = await receiveUpload(request);
+  const { file, discard } = await fileBody.read(request);
   try {
     if (!file) throw new AppError("INVALID", "Choose a file first.");
     requireComplete({ ...draft, sourceId: "pending" });

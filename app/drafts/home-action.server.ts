@@ -1,13 +1,14 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
+import { formBody } from "../bodies/form-body.server.ts";
+import { parseForm } from "../bodies/parse-form.server.ts";
 import { AppError, toAppError } from "../errors.ts";
-import { formBody } from "../form-body.server.ts";
 import { log } from "../log.server.ts";
-import { wizardAction } from "../strategies/wizard-action.server.ts";
+import { wizardAction, wizardLists, wizardNames } from "../strategies/wizard-action.server.ts";
 import {
   chooseFormat,
   chooseOptions,
+  fileBody,
   giveFile,
   giveLink,
   takeSourceOut,
@@ -15,13 +16,21 @@ import {
 import { createDraft, requireDraft } from "./drafts.server.ts";
 import { formatForm, linkForm, optionsForm } from "./forms.server.ts";
 import { confirmDraft, confirmStrategy, homeState } from "./home.server.ts";
-import { jobAction } from "./job-action.server.ts";
+import { jobAction, jobNames } from "./job-action.server.ts";
 import { reuseSource } from "./reuse.server.ts";
+
+/** Each step of Home and of the wizard. */
+const stepBody = formBody({
+  schemas: [formatForm, optionsForm, linkForm],
+  names: [...jobNames, "source", ...wizardNames],
+  lists: wizardLists,
+});
+export const homeBodies = [stepBody, fileBody];
 
 type Outcome = { location?: string; reply?: SubmissionResult<string[]> };
 
 function submitted<T>(form: FormData, schema: z.ZodType<T>, go: (value: T) => string): Outcome {
-  const submission = parseWithZod(form, { schema });
+  const submission = parseForm(form, schema);
   if (submission.status !== "success") return { reply: submission.reply() };
   return { location: go(submission.value) };
 }
@@ -40,7 +49,7 @@ async function orSay<T>(message: string, go: () => T | Promise<T>): Promise<T> {
 
 /** What is wrong with a link stands beside its field, which keeps it. */
 function givenLink(userId: string, draftId: string, form: FormData): Outcome {
-  const submission = parseWithZod(form, { schema: linkForm });
+  const submission = parseForm(form, linkForm);
   if (submission.status !== "success") return { reply: submission.reply() };
   try {
     giveLink(userId, draftId, submission.value.url);
@@ -105,7 +114,7 @@ export async function homeAction(userId: string, request: Request): Promise<Outc
   if (request.headers.get("Content-Type")?.startsWith("multipart/form-data")) {
     return { location: await uploadInto(userId, required(draft), request) };
   }
-  const form = await formBody(request);
+  const form = await stepBody.read(request);
   // With scripts the page stays where it is, whatever is ticked on it.
   const stepPath = (draftId: string, step: "options" | "source") =>
     loadsPage(request) ? loadedPath(userId, draftId, step) : draftPath(draftId);

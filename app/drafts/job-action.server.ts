@@ -1,7 +1,13 @@
+import { formBody } from "../bodies/form-body.server.ts";
 import { AppError } from "../errors.ts";
 import { orderBuiltInDraft } from "../transforms/built-in-draft.server.ts";
 import { cancelTransform } from "../transforms/cancel.server.ts";
 import { draftFromTransform } from "./home.server.ts";
+
+/** What is read by hand of the forms about a job. */
+export const jobNames = ["intent", "jobId", "formKey", "credits"];
+
+export const jobBody = formBody({ names: jobNames });
 
 /**
  * Carries out one post about a job, from Home or History, and returns where to go. Throws INVALID

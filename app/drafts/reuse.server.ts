@@ -1,6 +1,9 @@
 import { database, transact } from "../../db/client.server.ts";
+import { formBody } from "../bodies/form-body.server.ts";
 import { requireUsable } from "../sources/orders.server.ts";
 import { changeDraft, createDraft } from "./drafts.server.ts";
+
+export const reuseBody = formBody({ names: ["intent", "source"] });
 
 /**
  * Puts a source that was read before into the draft or, without one, into a new one; returns the

@@ -1,9 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
+import { formBody } from "../bodies/form-body.server.ts";
+import { parseForm } from "../bodies/parse-form.server.ts";
+import { requireRearrangement } from "../bodies/rearrangement.ts";
 import { AppError } from "../errors.ts";
-import { formBody } from "../form-body.server.ts";
-import { formatOf } from "../formats/index.ts";
+import { formatOf, formats } from "../formats/index.ts";
 import { editForm } from "./form.server.ts";
 import { orderRewrite } from "./rewrite.server.ts";
 import { type Edit, saveEdit } from "./save.server.ts";
@@ -23,33 +24,25 @@ export type EditOutcome = {
 export type Landing = { part: number; isNew: boolean };
 
 /** A long post in a script that takes nine bytes a letter in a form. */
-const maxFormBytes = 1024 * 1024;
+const maxBytes = 1024 * 1024;
+
+/** The forms of the edit screen, of a piece of any format. */
+export const editBody = formBody({
+  schemas: formats.map(editForm),
+  names: ["intent", "path", "key", "credits", "part", "__intent__"],
+  maxBytes,
+});
 
 const saveAgain =
   "Your text is still here. Save again to put it in the newer version's place; that one stays among the versions.";
 
-const rearrangement = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("reorder"), payload: z.object({ to: z.number() }) }),
-  z.object({ type: z.enum(["insert", "remove"]), payload: z.object({ index: z.number() }) }),
-]);
-
 /** Of the last part that was removed, the one before it takes the place. */
-function landingOf(form: FormData, reply: SubmissionResult<string[]>): Landing | undefined {
-  const intent = rearrangement.safeParse(jsonOf(form.get("__intent__")));
-  if (!intent.success) return undefined;
-  const { type, payload } = intent.data;
+function landingOf(form: FormData, reply: SubmissionResult<string[]>): Landing {
+  const { type, payload } = requireRearrangement(String(form.get("__intent__")));
   const parts = z.array(z.unknown()).safeParse(reply.initialValue?.parts);
   const last = (parts.data?.length ?? 1) - 1;
   const part = type === "reorder" ? payload.to : payload.index;
   return { part: Math.max(0, Math.min(part, last)), isNew: type === "insert" };
-}
-
-function jsonOf(value: unknown): unknown {
-  try {
-    return JSON.parse(String(value));
-  } catch {
-    return undefined;
-  }
 }
 
 const editPath = (transformId: string) => `/history/${transformId}/edit`;
@@ -75,10 +68,10 @@ export async function editAction(
   request: Request,
 ): Promise<EditOutcome> {
   const { transform, version } = currentVersion(userId, transformId);
-  const form = await formBody(request, maxFormBytes);
+  const form = await editBody.read(request);
   if (form.get("intent") === "rewrite") return confirmed(userId, transformId, form);
   const schema = editForm(formatOf(transform.targetFormat));
-  const submission = parseWithZod(form, { schema });
+  const submission = parseForm(form, schema);
   if (submission.status === undefined) {
     const reply = submission.reply();
     return { reply, status: 200, landing: landingOf(form, reply) };

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { database, transact } from "../../db/client.server.ts";
+import { formBody } from "../bodies/form-body.server.ts";
 import type { Blog } from "../formats/blog.ts";
 import type { Format } from "../formats/format.ts";
 import { formatOf } from "../formats/index.ts";
@@ -92,6 +93,8 @@ export async function saveEdit(userId: string, transformId: string, edit: Edit):
 function store(userId: string, id: string, from: number, cause: Cause, piece: StoredPiece): number {
   return transact(database(), (tx) => addVersion(tx, userId, id, { from, cause, piece }));
 }
+
+export const versionBody = formBody({ names: ["from", "version"] });
 
 /** Makes an earlier version the current one again, as a new version. Throws NOT_FOUND, CONFLICT. */
 export function restoreVersion(

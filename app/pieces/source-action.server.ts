@@ -1,12 +1,20 @@
+import { formBody } from "../bodies/form-body.server.ts";
 import { reuseSource } from "../drafts/reuse.server.ts";
 import { AppError, statusOf } from "../errors.ts";
-import { formBody } from "../form-body.server.ts";
 import { correctSource } from "../sources/correction.server.ts";
 import { versionOf } from "../transcripts/correct.server.ts";
 import { removeWithPieces } from "./remove-source.server.ts";
 
 /** A page of a transcript in a script that takes nine bytes a letter in a form. */
-const maxFormBytes = 4 * 1024 * 1024;
+const maxBytes = 1536 * 1024;
+
+/** The forms of a source's page: a page of its segments, or its speakers (see `correctSource`). */
+export const sourceBody = formBody({
+  names: ["intent", "version", "text.*", "speaker.*", "was.*", "name.*"],
+  maxBytes,
+  // Everybody who speaks in the transcript stands on each of its pages.
+  maxFields: 2_000,
+});
 
 /** Why a post was refused, with all that the form came with. */
 export type Refusal = {
@@ -50,7 +58,7 @@ export async function sourceAction(
   sourceId: string,
   request: Request,
 ): Promise<Outcome> {
-  const form = await formBody(request, maxFormBytes);
+  const form = await sourceBody.read(request);
   const { searchParams } = new URL(request.url);
   try {
     return { location: await done(userId, sourceId, form, searchParams) };

@@ -1,4 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
+import { noBody, takes } from "../bodies/body.server.ts";
 import { ErrorScreen } from "../ui/error-screen.tsx";
 import { privateHead } from "../ui/page-head.ts";
 
@@ -11,7 +12,7 @@ export function loader(): never {
   throw new Response("Page Not Found", { status: 404 });
 }
 
-export const action = loader;
+export const action = takes(noBody, async () => loader());
 
 export function ErrorBoundary() {
   return <ErrorScreen />;

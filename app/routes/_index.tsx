@@ -9,8 +9,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { loginPath, requireFormUser } from "../auth/require-user.server.ts";
 import { findUser } from "../auth/session.server.ts";
+import { takes } from "../bodies/body.server.ts";
 import { afterReading, formatCards, homeState } from "../drafts/home.server.ts";
-import { homeAction } from "../drafts/home-action.server.ts";
+import { homeAction, homeBodies } from "../drafts/home-action.server.ts";
 import { AppError, statusOf, toAppError } from "../errors.ts";
 import { example } from "../example/example.server.ts";
 import { postOrSayLost } from "../ui/connection/lost-post.ts";
@@ -71,7 +72,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** Each step of Home is a form post that ends in a redirect, or in an error beside its field. */
-export async function action({ request }: ActionFunctionArgs) {
+export const action = takes(homeBodies, async ({ request }: ActionFunctionArgs) => {
   const user = await requireFormUser(request);
   try {
     const { location, reply } = await homeAction(user.id, request);
@@ -86,7 +87,7 @@ export async function action({ request }: ActionFunctionArgs) {
       { status: statusOf(error.code) },
     );
   }
-}
+});
 
 export const clientAction = postOrSayLost;
 

@@ -1,16 +1,20 @@
 import { deleteAccount } from "../account/delete.server.ts";
-import { deletionProof } from "../account/forms.server.ts";
-import { apiCall, jsonBody, only } from "../api.server.ts";
+import { deletionBody } from "../account/forms.server.ts";
+import { apiCall, only } from "../api.server.ts";
 import { endSession } from "../auth/session.server.ts";
+import { takes } from "../bodies/body.server.ts";
 
 /** Deletes the user's account and all that is theirs. */
-export const action = only(
-  "DELETE",
-  apiCall(async ({ request, user }) => {
-    await deleteAccount(request, user, await jsonBody(request, deletionProof, 4_096));
-    return new Response(null, {
-      status: 204,
-      headers: { "Set-Cookie": await endSession(request) },
-    });
-  }),
+export const action = takes(
+  deletionBody,
+  only(
+    "DELETE",
+    apiCall(async ({ request, user }) => {
+      await deleteAccount(request, user, await deletionBody.read(request));
+      return new Response(null, {
+        status: 204,
+        headers: { "Set-Cookie": await endSession(request) },
+      });
+    }),
+  ),
 );

@@ -1,7 +1,9 @@
 import { errorResponse, only } from "../api.server.ts";
-import { checkoutRequested } from "../billing/checkout-request.server.ts";
+import { checkoutBodies, checkoutRequested } from "../billing/checkout-request.server.ts";
+import { takes } from "../bodies/body.server.ts";
 
 /** Begins the payment of a pack or a plan at Stripe. */
-export const action = only("POST", ({ request }) =>
-  checkoutRequested(request).catch(errorResponse),
+export const action = takes(
+  checkoutBodies,
+  only("POST", ({ request }) => checkoutRequested(request).catch(errorResponse)),
 );

@@ -1,5 +1,9 @@
 import { errorResponse, only } from "../api.server.ts";
 import { portalRequested } from "../billing/checkout-request.server.ts";
+import { noBody, takes } from "../bodies/body.server.ts";
 
 /** Leads to Stripe's customer portal: Change Plan, invoices, the card. */
-export const action = only("POST", ({ request }) => portalRequested(request).catch(errorResponse));
+export const action = takes(
+  noBody,
+  only("POST", ({ request }) => portalRequested(request).catch(errorResponse)),
+);

@@ -1,4 +1,6 @@
 import { apiCall, only } from "../api.server.ts";
+import { takes } from "../bodies/body.server.ts";
+import { fileBody } from "../drafts/actions.server.ts";
 import { draftProgress } from "../drafts/home.server.ts";
 import { uploadInto } from "../drafts/home-action.server.ts";
 
@@ -6,9 +8,12 @@ import { uploadInto } from "../drafts/home-action.server.ts";
 export const loader = apiCall(({ user, params }) => draftProgress(user.id, params.draftId ?? ""));
 
 /** The upload of Home where scripts send it: a form cannot tell how much has left the browser. */
-export const action = only(
-  "POST",
-  apiCall(async ({ user, params, request }) => ({
-    location: await uploadInto(user.id, params.draftId ?? "", request),
-  })),
+export const action = takes(
+  fileBody,
+  only(
+    "POST",
+    apiCall(async ({ user, params, request }) => ({
+      location: await uploadInto(user.id, params.draftId ?? "", request),
+    })),
+  ),
 );

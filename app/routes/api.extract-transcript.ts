@@ -1,12 +1,16 @@
 import { apiCall, only } from "../api.server.ts";
-import { extractSubmitted } from "../sources/submit.server.ts";
+import { takes } from "../bodies/body.server.ts";
+import { extractionBody, extractSubmitted } from "../sources/submit.server.ts";
 import { transcriptResponse } from "../sources/transcript-response.server.ts";
 
 /** Reads an uploaded file; answers when its transcript is stored, or 503 to be called again. */
-export const action = only(
-  "POST",
-  apiCall(async ({ user, request }) => {
-    const source = await extractSubmitted(user.id, request);
-    return transcriptResponse(user.id, source);
-  }),
+export const action = takes(
+  extractionBody,
+  only(
+    "POST",
+    apiCall(async ({ user, request }) => {
+      const source = await extractSubmitted(user.id, request);
+      return transcriptResponse(user.id, source);
+    }),
+  ),
 );

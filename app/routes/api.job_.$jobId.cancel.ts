@@ -1,13 +1,17 @@
 import { apiCall, only } from "../api.server.ts";
+import { noBody, takes } from "../bodies/body.server.ts";
 import { cancelTransform } from "../transforms/cancel.server.ts";
 import { polledJob } from "../transforms/read.server.ts";
 
 /** Stops the job and gives its credits back; one that has ended stays as it is. */
-export const action = only(
-  "POST",
-  apiCall(({ user, params }) => {
-    const jobId = params.jobId ?? "";
-    cancelTransform(user.id, jobId);
-    return polledJob(user.id, jobId);
-  }),
+export const action = takes(
+  noBody,
+  only(
+    "POST",
+    apiCall(({ user, params }) => {
+      const jobId = params.jobId ?? "";
+      cancelTransform(user.id, jobId);
+      return polledJob(user.id, jobId);
+    }),
+  ),
 );

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import {
   type ActionFunctionArgs,
   data,
@@ -9,13 +8,14 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { signIn, signUp } from "../auth/accounts.server.ts";
 import { admit } from "../auth/admit.server.ts";
-import { loginForm, signupForm } from "../auth/forms.server.ts";
+import { loginBody, loginForm, signupForm } from "../auth/forms.server.ts";
 import { loginView } from "../auth/login-view.server.ts";
 import { safePath } from "../auth/require-user.server.ts";
 import { findUser } from "../auth/session.server.ts";
 import { goTo } from "../auth/step.server.ts";
+import { takes } from "../bodies/body.server.ts";
+import { parseForm } from "../bodies/parse-form.server.ts";
 import { AppError, formProblems, statusOf } from "../errors.ts";
-import { formBody } from "../form-body.server.ts";
 import { LoginScreen } from "../ui/login.tsx";
 import { privateHead } from "../ui/page-head.ts";
 
@@ -29,14 +29,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** One form signs in, the other makes an account: `intent` says which. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await formBody(request);
+export const action = takes(loginBody, async ({ request, context }: ActionFunctionArgs) => {
+  const form = await loginBody.read(request);
   const next = safePath(new URL(request.url).searchParams.get("next"));
   const signup = form.get("intent") === "signup";
   const intent = signup ? ("signup" as const) : ("login" as const);
-  const submission = signup
-    ? parseWithZod(form, { schema: signupForm })
-    : parseWithZod(form, { schema: loginForm });
+  const submission = signup ? parseForm(form, signupForm) : parseForm(form, loginForm);
   if (submission.status !== "success") {
     return data({ intent, reply: submission.reply({ hideFields: ["password"] }) }, { status: 400 });
   }
@@ -49,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const reply = submission.reply({ ...formProblems(thrown), hideFields: ["password"] });
     return data({ intent, reply }, { status: statusOf(thrown.code) });
   }
-}
+});
 
 export default function Login() {
   return (

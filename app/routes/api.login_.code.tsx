@@ -7,9 +7,10 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { admitWithCode, awaitedCode } from "../auth/admit.server.ts";
+import { codeBody } from "../auth/forms.server.ts";
 import { goTo } from "../auth/step.server.ts";
+import { takes } from "../bodies/body.server.ts";
 import { AppError, statusOf } from "../errors.ts";
-import { formBody } from "../form-body.server.ts";
 import { loginTo } from "../login-path.ts";
 import { CodeForm } from "../ui/code-form.tsx";
 import { privateHead } from "../ui/page-head.ts";
@@ -23,8 +24,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { again: loginTo(awaited.next) };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const code = (await formBody(request)).get("code");
+export const action = takes(codeBody, async ({ request }: ActionFunctionArgs) => {
+  const code = (await codeBody.read(request)).get("code");
   try {
     return goTo(await admitWithCode(request, typeof code === "string" ? code : ""));
   } catch (thrown) {
@@ -32,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
     if (thrown.code === "CONFLICT") return redirect("/api/login", 303);
     return data({ problem: thrown.message }, { status: statusOf(thrown.code) });
   }
-}
+});
 
 export default function LoginCode() {
   const { again } = useLoaderData<typeof loader>();

@@ -5,6 +5,7 @@ import {
   redirect,
 } from "@remix-run/node";
 import { endSession } from "../auth/session.server.ts";
+import { noBody, takes } from "../bodies/body.server.ts";
 import { fromThisSite } from "../origin-guard.server.ts";
 import { privateHead } from "../ui/page-head.ts";
 
@@ -24,9 +25,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return null;
 }
 
-export async function action({ request }: ActionFunctionArgs) {
+export const action = takes(noBody, async ({ request }: ActionFunctionArgs) => {
   return logOut(request);
-}
+});
 
 export default function Logout() {
   return (

@@ -1,8 +1,13 @@
 import { apiCall, only } from "../api.server.ts";
+import { takes } from "../bodies/body.server.ts";
 import { strategySubmitted } from "../strategies/submit.server.ts";
+import { orderBody } from "../transforms/submit.server.ts";
 
 /** Begins a strategy; its steps are calls of their own. */
-export const action = only(
-  "POST",
-  apiCall(({ user, request }) => strategySubmitted(user.id, request)),
+export const action = takes(
+  orderBody,
+  only(
+    "POST",
+    apiCall(({ user, request }) => strategySubmitted(user.id, request)),
+  ),
 );

@@ -1,13 +1,17 @@
 import { apiCall, only } from "../api.server.ts";
+import { noBody, takes } from "../bodies/body.server.ts";
 import { cancelStrategy } from "../strategies/end.server.ts";
 import { requireStrategy, strategyShown } from "../strategies/read.server.ts";
 
 /** Stops the strategy: what was not delivered is not paid for. One that has ended stays as it is. */
-export const action = only(
-  "POST",
-  apiCall(({ user, params }) => {
-    const id = params.id ?? "";
-    cancelStrategy(user.id, id);
-    return strategyShown(user.id, requireStrategy(user.id, id));
-  }),
+export const action = takes(
+  noBody,
+  only(
+    "POST",
+    apiCall(({ user, params }) => {
+      const id = params.id ?? "";
+      cancelStrategy(user.id, id);
+      return strategyShown(user.id, requireStrategy(user.id, id));
+    }),
+  ),
 );

@@ -1,11 +1,15 @@
-import { apiCall, jsonBody, only } from "../api.server.ts";
-import { recommendFormats, step2Body } from "../strategies/calls.server.ts";
+import { apiCall, only } from "../api.server.ts";
+import { takes } from "../bodies/body.server.ts";
+import { recommendFormats, step2Call } from "../strategies/calls.server.ts";
 
 /** Formats in the order of their promise. */
-export const action = only(
-  "POST",
-  apiCall(async ({ user, params, request }) => {
-    const call = { userId: user.id, strategyId: params.id ?? "", signal: request.signal };
-    return recommendFormats(call, await jsonBody(request, step2Body));
-  }),
+export const action = takes(
+  step2Call,
+  only(
+    "POST",
+    apiCall(async ({ user, params, request }) => {
+      const call = { userId: user.id, strategyId: params.id ?? "", signal: request.signal };
+      return recommendFormats(call, await step2Call.read(request));
+    }),
+  ),
 );

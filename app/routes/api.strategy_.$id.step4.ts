@@ -1,11 +1,15 @@
-import { apiCall, jsonBody, only } from "../api.server.ts";
-import { generate, step4Body } from "../strategies/calls.server.ts";
+import { apiCall, only } from "../api.server.ts";
+import { takes } from "../bodies/body.server.ts";
+import { generate, step4Call } from "../strategies/calls.server.ts";
 
 /** The pieces of the chosen titles. */
-export const action = only(
-  "POST",
-  apiCall(async ({ user, params, request }) => {
-    const call = { userId: user.id, strategyId: params.id ?? "", signal: request.signal };
-    return generate(call, await jsonBody(request, step4Body));
-  }),
+export const action = takes(
+  step4Call,
+  only(
+    "POST",
+    apiCall(async ({ user, params, request }) => {
+      const call = { userId: user.id, strategyId: params.id ?? "", signal: request.signal };
+      return generate(call, await step4Call.read(request));
+    }),
+  ),
 );

@@ -1,11 +1,15 @@
-import { apiCall, jsonBody, only } from "../api.server.ts";
-import { schedule, step5Body } from "../strategies/calls.server.ts";
+import { apiCall, only } from "../api.server.ts";
+import { takes } from "../bodies/body.server.ts";
+import { schedule, step5Call } from "../strategies/calls.server.ts";
 
 /** When and where each piece goes out. */
-export const action = only(
-  "POST",
-  apiCall(async ({ user, params, request }) => {
-    const call = { userId: user.id, strategyId: params.id ?? "", signal: request.signal };
-    return schedule(call, await jsonBody(request, step5Body));
-  }),
+export const action = takes(
+  step5Call,
+  only(
+    "POST",
+    apiCall(async ({ user, params, request }) => {
+      const call = { userId: user.id, strategyId: params.id ?? "", signal: request.signal };
+      return schedule(call, await step5Call.read(request));
+    }),
+  ),
 );

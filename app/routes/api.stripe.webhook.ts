@@ -1,7 +1,11 @@
 import { errorResponse, only } from "../api.server.ts";
-import { receiveEvent } from "../billing/webhook.server.ts";
+import { eventBody, receiveEvent } from "../billing/webhook.server.ts";
+import { takes } from "../bodies/body.server.ts";
 
 /** Stripe's events. Anything but 2xx makes Stripe send the event again, for days. */
-export const action = only("POST", ({ request }) =>
-  receiveEvent(request).then((outcome) => Response.json({ outcome }), errorResponse),
+export const action = takes(
+  eventBody,
+  only("POST", ({ request }) =>
+    receiveEvent(request).then((outcome) => Response.json({ outcome }), errorResponse),
+  ),
 );

@@ -1,8 +1,12 @@
 import { apiCall, only } from "../api.server.ts";
-import { transformSubmitted } from "../transforms/submit.server.ts";
+import { takes } from "../bodies/body.server.ts";
+import { orderBody, transformSubmitted } from "../transforms/submit.server.ts";
 
 /** Orders one piece; its job is polled at /api/job/{jobId}. */
-export const action = only(
-  "POST",
-  apiCall(({ user, request }) => transformSubmitted(user.id, request)),
+export const action = takes(
+  orderBody,
+  only(
+    "POST",
+    apiCall(({ user, request }) => transformSubmitted(user.id, request)),
+  ),
 );

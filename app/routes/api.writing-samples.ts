@@ -1,10 +1,14 @@
-import { apiCall, jsonBody, only } from "../api.server.ts";
-import { newSample } from "../samples/answers.server.ts";
+import { apiCall, only } from "../api.server.ts";
+import { takes } from "../bodies/body.server.ts";
+import { newSampleBody } from "../samples/answers.server.ts";
 import { addSample, listSamples } from "../samples/samples.server.ts";
 
 export const loader = apiCall(({ user }) => listSamples(user.id));
 
-export const action = only(
-  "POST",
-  apiCall(async ({ user, request }) => addSample(user.id, await jsonBody(request, newSample))),
+export const action = takes(
+  newSampleBody,
+  only(
+    "POST",
+    apiCall(async ({ user, request }) => addSample(user.id, await newSampleBody.read(request))),
+  ),
 );

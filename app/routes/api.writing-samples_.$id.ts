@@ -1,10 +1,14 @@
 import { apiCall, only } from "../api.server.ts";
+import { noBody, takes } from "../bodies/body.server.ts";
 import { removeSample } from "../samples/samples.server.ts";
 
-export const action = only(
-  "DELETE",
-  apiCall(({ user, params }) => {
-    removeSample(user.id, params.id ?? "");
-    return new Response(null, { status: 204 });
-  }),
+export const action = takes(
+  noBody,
+  only(
+    "DELETE",
+    apiCall(({ user, params }) => {
+      removeSample(user.id, params.id ?? "");
+      return new Response(null, { status: 204 });
+    }),
+  ),
 );

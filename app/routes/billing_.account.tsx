@@ -5,12 +5,14 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { accountBody } from "../account/forms.server.ts";
 import { submitAccount } from "../account/submit.server.ts";
 import { accountView } from "../account/view.server.ts";
 import { isRecentLogin } from "../auth/recent-login.server.ts";
 import { requireFormUser } from "../auth/require-user.server.ts";
 import { findUser, sessionKey } from "../auth/session.server.ts";
 import { goTo, withCookies } from "../auth/step.server.ts";
+import { takes } from "../bodies/body.server.ts";
 import { readFlash } from "../flash.server.ts";
 import { AccountScreen } from "../ui/account/account-screen.tsx";
 import { Deleted } from "../ui/account/deleted.tsx";
@@ -28,13 +30,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data({ account, message: waiting?.flash ?? null }, { headers });
 }
 
-export async function action({ request }: ActionFunctionArgs) {
+export const action = takes(accountBody, async ({ request }: ActionFunctionArgs) => {
   const outcome = await submitAccount(await requireFormUser(request), request);
   if ("go" in outcome) return goTo(outcome.go);
   if ("reply" in outcome) return data(outcome, { status: outcome.status });
   const cookies = "cookies" in outcome ? outcome.cookies : [];
   return data(outcome, { headers: withCookies(cookies) });
-}
+});
 
 export default function Account() {
   const { account, message } = useLoaderData<typeof loader>();

@@ -7,9 +7,9 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireFormUser } from "../auth/require-user.server.ts";
-import { jobAction } from "../drafts/job-action.server.ts";
+import { takes } from "../bodies/body.server.ts";
+import { jobAction, jobBody } from "../drafts/job-action.server.ts";
 import { statusOf, toAppError } from "../errors.ts";
-import { formBody } from "../form-body.server.ts";
 import { loadPage } from "../page.server.ts";
 import { requireTransform } from "../transforms/read.server.ts";
 import { jobView } from "../transforms/view.server.ts";
@@ -27,17 +27,17 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 /** What a piece that failed offers: its source again, or the built-in writer's draft. */
-export async function action({ request, params }: ActionFunctionArgs) {
+export const action = takes(jobBody, async ({ request, params }: ActionFunctionArgs) => {
   const user = await requireFormUser(request);
   try {
-    const form = await formBody(request);
+    const form = await jobBody.read(request);
     return redirect(jobAction(user.id, params.jobId ?? "", form), 303);
   } catch (thrown) {
     const error = toAppError(thrown);
     if (error.code === "INTERNAL") throw thrown;
     return data({ problem: error.message }, { status: statusOf(error.code) });
   }
-}
+});
 
 export const clientAction = postOrSayLost;
 

@@ -7,9 +7,10 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireFormUser } from "../auth/require-user.server.ts";
+import { takes } from "../bodies/body.server.ts";
 import { statusOf, toAppError } from "../errors.ts";
 import { loadPage } from "../page.server.ts";
-import { editAction } from "../pieces/edit-action.server.ts";
+import { editAction, editBody } from "../pieces/edit-action.server.ts";
 import { editView } from "../pieces/edit-view.server.ts";
 import { postOrSayLost } from "../ui/connection/lost-post.ts";
 import { EditScreen } from "../ui/edit/edit-screen.tsx";
@@ -30,7 +31,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   }));
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
+export const action = takes(editBody, async ({ request, params }: ActionFunctionArgs) => {
   const user = await requireFormUser(request);
   try {
     const { location, status, ...answer } = await editAction(user.id, params.jobId ?? "", request);
@@ -45,7 +46,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       { status: statusOf(error.code) },
     );
   }
-}
+});
 
 export const clientAction = postOrSayLost;
 

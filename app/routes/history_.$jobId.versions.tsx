@@ -7,10 +7,10 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireFormUser } from "../auth/require-user.server.ts";
+import { takes } from "../bodies/body.server.ts";
 import { AppError } from "../errors.ts";
-import { formBody } from "../form-body.server.ts";
 import { asAnswer, loadPage } from "../page.server.ts";
-import { restoreVersion } from "../pieces/save.server.ts";
+import { restoreVersion, versionBody } from "../pieces/save.server.ts";
 import { versionsView } from "../pieces/versions-view.server.ts";
 import { postOrSayLost } from "../ui/connection/lost-post.ts";
 import { privateHead } from "../ui/page-head.ts";
@@ -27,10 +27,10 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 /** Brings an earlier version back, as a new one. */
-export async function action({ request, params }: ActionFunctionArgs) {
+export const action = takes(versionBody, async ({ request, params }: ActionFunctionArgs) => {
   const user = await requireFormUser(request);
   const id = params.jobId ?? "";
-  const form = await formBody(request);
+  const form = await versionBody.read(request);
   try {
     const [from, version] = [Number(form.get("from")), Number(form.get("version"))];
     restoreVersion(user.id, id, { from, version });
@@ -40,7 +40,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       return data({ error: thrown.message }, { status: 409 });
     throw asAnswer(thrown);
   }
-}
+});
 
 export const clientAction = postOrSayLost;
 

@@ -7,10 +7,11 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireFormUser } from "../auth/require-user.server.ts";
+import { takes } from "../bodies/body.server.ts";
 import { AppError, statusOf } from "../errors.ts";
 import { asAnswer, loadPage } from "../page.server.ts";
 import { madeFrom } from "../pieces/remove-source.server.ts";
-import { type Refusal, sourceAction } from "../pieces/source-action.server.ts";
+import { type Refusal, sourceAction, sourceBody } from "../pieces/source-action.server.ts";
 import { sourceView } from "../sources/source-view.server.ts";
 import { postOrSayLost } from "../ui/connection/lost-post.ts";
 import { privateHead } from "../ui/page-head.ts";
@@ -32,7 +33,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   }));
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
+export const action = takes(sourceBody, async ({ request, params }: ActionFunctionArgs) => {
   const user = await requireFormUser(request);
   try {
     const outcome = await sourceAction(user.id, params.id ?? "", request);
@@ -44,7 +45,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const refusal: Refusal = { error: thrown.message, typed: {} };
     return data({ refusal }, { status: statusOf(thrown.code) });
   }
-}
+});
 
 export const clientAction = postOrSayLost;
 

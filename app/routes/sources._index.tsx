@@ -7,9 +7,9 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireFormUser } from "../auth/require-user.server.ts";
-import { reuseSource } from "../drafts/reuse.server.ts";
+import { takes } from "../bodies/body.server.ts";
+import { reuseBody, reuseSource } from "../drafts/reuse.server.ts";
 import { AppError, statusOf } from "../errors.ts";
-import { formBody } from "../form-body.server.ts";
 import { asAnswer, loadPage } from "../page.server.ts";
 import { sourcesPage } from "../sources/list.server.ts";
 import { postOrSayLost } from "../ui/connection/lost-post.ts";
@@ -33,9 +33,9 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** Uses one of the sources again, in the draft that the person comes from or in a new one. */
-export async function action({ request }: ActionFunctionArgs) {
+export const action = takes(reuseBody, async ({ request }: ActionFunctionArgs) => {
   const user = await requireFormUser(request);
-  const form = await formBody(request);
+  const form = await reuseBody.read(request);
   try {
     const draft = reuseSource(user.id, String(form.get("source")), draftOf(request));
     return redirect(`/?draft=${draft}`, 303);
@@ -43,7 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
     if (!(thrown instanceof AppError) || thrown.code === "NOT_FOUND") throw asAnswer(thrown);
     return data({ error: thrown.message }, { status: statusOf(thrown.code) });
   }
-}
+});
 
 export const clientAction = postOrSayLost;
 

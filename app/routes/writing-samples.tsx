@@ -8,9 +8,10 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireFormUser } from "../auth/require-user.server.ts";
 import { findUser } from "../auth/session.server.ts";
+import { takes } from "../bodies/body.server.ts";
 import { flash, readFlash } from "../flash.server.ts";
 import { shownSamples } from "../samples/shown.server.ts";
-import { submitSamples } from "../samples/submit.server.ts";
+import { samplesBody, submitSamples } from "../samples/submit.server.ts";
 import { postOrSayLost } from "../ui/connection/lost-post.ts";
 import { privateHead } from "../ui/page-head.ts";
 import { SignInFirst } from "../ui/samples/sign-in-first.tsx";
@@ -33,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data({ samples, ...view }, { headers });
 }
 
-export async function action({ request }: ActionFunctionArgs) {
+export const action = takes(samplesBody, async ({ request }: ActionFunctionArgs) => {
   const user = await requireFormUser(request);
   const outcome = await submitSamples(user.id, request);
   if ("reply" in outcome) return data({ reply: outcome.reply }, { status: outcome.status });
@@ -41,7 +42,7 @@ export async function action({ request }: ActionFunctionArgs) {
   // What is being typed outlives a sample that is deleted beside it.
   const stays = outcome.said !== "sample-added" && new URL(request.url).searchParams.has("add");
   return redirect(samplesPath(stays), { status: 303, headers });
-}
+});
 
 export const clientAction = postOrSayLost;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { jsonBody } from "../bodies/json-body.server.ts";
 import type { Sample } from "./samples.server.ts";
 
 /** Missing fields are blank ones: the domain says so in the specification's words. */
@@ -6,6 +7,8 @@ export const newSample = z.object({
   title: z.string().default(""),
   content: z.string().default("").describe("At most 800 words."),
 });
+
+export const newSampleBody = jsonBody(newSample);
 
 export const sampleAnswer = z.object({
   id: z.string(),

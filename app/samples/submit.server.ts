@@ -1,9 +1,9 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
+import { formBody } from "../bodies/form-body.server.ts";
+import { parseForm } from "../bodies/parse-form.server.ts";
 import { statusOf, toAppError } from "../errors.ts";
 import type { FlashKey } from "../flash.server.ts";
-import { formBody } from "../form-body.server.ts";
 import { log } from "../log.server.ts";
 import { problemOf } from "./rules.ts";
 import { addSample, removeSample } from "./samples.server.ts";
@@ -20,10 +20,17 @@ const sampleForm = z
       context.addIssue({ code: "custom", path: [field], message: problem?.message });
   });
 
+/** The forms of Writing Samples: one adds, `intent` "delete" removes. */
+export const samplesBody = formBody({
+  schemas: [sampleForm],
+  names: ["intent", "id"],
+  maxBytes,
+});
+
 type Outcome = { said: FlashKey } | { reply: SubmissionResult<string[]>; status: number };
 
 function add(userId: string, form: FormData): Outcome {
-  const submission = parseWithZod(form, { schema: sampleForm });
+  const submission = parseForm(form, sampleForm);
   if (submission.status !== "success") return { reply: submission.reply(), status: 400 };
   try {
     addSample(userId, submission.value);
@@ -54,6 +61,6 @@ function remove(userId: string, form: FormData): Outcome {
  * errors. Throws TOO_LARGE over a megabyte.
  */
 export async function submitSamples(userId: string, request: Request): Promise<Outcome> {
-  const form = await formBody(request, maxBytes);
+  const form = await samplesBody.read(request);
   return form.get("intent") === "delete" ? remove(userId, form) : add(userId, form);
 }

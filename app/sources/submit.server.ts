@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
 import { database, transact } from "../../db/client.server.ts";
+import { parseJson } from "../bodies/bounded-json.ts";
 import { AppError, isErrorCode } from "../errors.ts";
 import {
   addLink,
@@ -11,7 +12,7 @@ import {
   requireSource,
   type Source,
 } from "./sources.server.ts";
-import { receiveUpload, type Upload } from "./upload.server.ts";
+import { type Upload, uploadBody } from "./upload.server.ts";
 
 /** How long a call waits for its job before it answers 503 (architecture.md, The JSON API). */
 const waitMs = 55_000;
@@ -21,7 +22,7 @@ const sourceInfoField = z
   .string()
   .transform((text, context) => {
     try {
-      return JSON.parse(text) as unknown;
+      return parseJson(text, { maxValues: 1_000, maxDepth: 8 });
     } catch {
       context.addIssue({ code: "custom", message: "sourceInfo: this is not JSON." });
       return z.NEVER;
@@ -45,6 +46,8 @@ export const sourceFields = z.object({
     .optional()
     .describe("Of an extraction, as JSON. Then neither file, url nor transcript is needed."),
 });
+
+export const extractionBody = uploadBody([sourceFields]);
 
 /** Of what a client sends back, only the id is believed, and only for its own user. */
 function ownSource(userId: string, sourceInfo: string | undefined): Source | undefined {
@@ -110,7 +113,7 @@ export async function extractSubmitted(
   request: Request,
   timeoutMs = waitMs,
 ): Promise<Source> {
-  const upload = await receiveUpload(request);
+  const upload = await extractionBody.read(request);
   try {
     const sourceId = await submittedSource(userId, upload);
     return await waitForSource(userId, sourceId, request.signal, timeoutMs);

@@ -3,6 +3,9 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import busboy from "busboy";
+import type { z } from "zod";
+import type { Body } from "../bodies/body.server.ts";
+import { type FieldName, fieldNames, nameFinder } from "../bodies/field-names.ts";
 import { AppError } from "../errors.ts";
 import { type DiskSpace, requireDiskSpace, uploadDiskSpace } from "./disk-space.server.ts";
 import { brokenUploadMessage, oneFileMessage } from "./messages.ts";
@@ -17,19 +20,30 @@ export type Upload = {
 };
 
 const maxFields = 30;
-/** A field may hold a transcript. */
+/** The file and all fields: a body of 100 MB could hold millions of parts. */
+const maxParts = maxFields + 1;
+/** A field may hold a transcript; all fields together may hold one. */
 const maxFieldBytes = 16 * 1_048_576;
+const maxNameLength = 100;
+const tooManyFields = `A form with a file can have at most ${maxFields} fields beside it.`;
+const unknownField = (name: string) => `This form has no field “${name}”.`;
 /** Everything beside the file that a request of an allowed size can hold. */
 const headroomBytes = 1_048_576;
 
+type Means = {
+  /** Of the fields beside the file; without them none is taken. */
+  names?: readonly FieldName[];
+  diskSpace?: () => Promise<DiskSpace>;
+};
+
 /**
  * Reads a multipart request, its one file straight to disk. Throws INVALID for a request that is no
- * such form, has two files or breaks off; WRONG_TYPE, NOT_TEXT, TOO_LARGE or DISK_FULL. Where it
- * throws, and where the client goes away, no file is left.
+ * such form, has a field of another name, too many of them or two files, or breaks off; WRONG_TYPE,
+ * NOT_TEXT, TOO_LARGE or DISK_FULL. Where it throws, and where the client goes away, no file is left.
  */
 export async function receiveUpload(
   request: Request,
-  diskSpace: () => Promise<DiskSpace> = uploadDiskSpace,
+  { names = [], diskSpace = uploadDiskSpace }: Means = {},
 ): Promise<Upload> {
   requireDiskSpace(await diskSpace());
   const { form, body } = openForm(request);
@@ -37,11 +51,22 @@ export async function receiveUpload(
   const files: Promise<UploadedFile | undefined>[] = [];
   const failures: AppError[] = [];
   const stop = new AbortController();
+  const find = nameFinder(names);
+  let fieldBytes = 0;
+  function refuse(code: "INVALID" | "TOO_LARGE", message: string) {
+    failures.push(new AppError(code, message));
+    stop.abort();
+  }
   const announced = Number(request.headers.get("content-length") ?? 0) - headroomBytes;
   form.on("field", (name, value, info) => {
-    if (info.valueTruncated) failures.push(new AppError("TOO_LARGE", `${name}: this is too long.`));
+    if (info.nameTruncated || !find(name)) return refuse("INVALID", unknownField(name));
+    fieldBytes += Buffer.byteLength(value);
+    if (info.valueTruncated || fieldBytes > maxFieldBytes)
+      return refuse("TOO_LARGE", `${name}: this is too long.`);
     fields[name] = value;
   });
+  form.on("partsLimit", () => refuse("INVALID", tooManyFields));
+  form.on("fieldsLimit", () => refuse("INVALID", tooManyFields));
   form.on("file", (_, stream, info) => {
     stream.on("error", () => {});
     // A browser sends an empty file input as a file without a name.
@@ -54,10 +79,19 @@ export async function receiveUpload(
   });
   form.on("filesLimit", () => failures.push(new AppError("INVALID", oneFileMessage)));
   const signal = AbortSignal.any([request.signal, stop.signal]);
-  await pipeline(Readable.fromWeb(body), form, { signal }).catch((cause: unknown) => {
+  await pipeline(readableOf(body), form, { signal }).catch((cause: unknown) => {
     failures.push(new AppError("INVALID", brokenUploadMessage, { cause }));
   });
   return settle(fields, await Promise.allSettled(files), failures);
+}
+
+/**
+ * A form with a file, and the fields of its schemas beside it. Reading throws as `receiveUpload`.
+ */
+export function uploadBody(schemas: readonly z.ZodType[] = []) {
+  const names = schemas.flatMap((schema) => fieldNames(schema));
+  const read = (request: Request) => receiveUpload(request, { names });
+  return { kind: "upload", maxBytes: maxFieldBytes, names, read } satisfies Body<Upload>;
 }
 
 function openForm(request: Request) {
@@ -65,12 +99,31 @@ function openForm(request: Request) {
     const form = busboy({
       headers: Object.fromEntries(request.headers) as IncomingHttpHeaders,
       defParamCharset: "utf8",
-      limits: { files: 1, fields: maxFields, fieldSize: maxFieldBytes, fieldNameSize: 100 },
+      limits: {
+        files: 1,
+        fields: maxFields,
+        parts: maxParts,
+        fieldSize: maxFieldBytes,
+        fieldNameSize: maxNameLength,
+      },
     });
     return { form, body: (request.body ?? new Blob([]).stream()) as ReadableStream };
   } catch (cause) {
     throw new AppError("INVALID", "Send a multipart form.", { cause });
   }
+}
+
+/** Unlike `Readable.fromWeb` it does not cancel the request where it ends early: that cuts the connection. */
+function readableOf(body: ReadableStream<Uint8Array>): Readable {
+  const reader = body.getReader();
+  return new Readable({
+    read() {
+      reader.read().then(
+        ({ done, value }) => this.push(done ? null : value),
+        (cause) => this.destroy(cause),
+      );
+    },
+  });
 }
 
 async function settle(

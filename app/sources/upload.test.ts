@@ -11,6 +11,7 @@ beforeEach(() => {
   useTestDatabase();
 });
 
+const named = (...names: string[]) => names.map((name) => ({ name, repeats: false }));
 const send = (file: File) => receiveUpload(formRequest([["file", file]]));
 
 /** A request whose body is made while it is read. */
@@ -44,7 +45,7 @@ test("fields and the file arrive, under a random name", async () => {
     ["targetFormat", "blog"],
     ["file", textFile("Seeds and moths", "C:\\talks\\übung.txt")],
   ]);
-  const { fields, file } = await receiveUpload(request);
+  const { fields, file } = await receiveUpload(request, { names: named("targetFormat") });
   expect(fields).toEqual({ targetFormat: "blog" });
   expect(file).toMatchObject({ name: "übung.txt", reader: "text", byteSize: 15 });
   expect(file?.firstBytes.toString()).toBe("Seeds and moths");
@@ -61,8 +62,11 @@ test("equal bytes have an equal hash that only this server can make", async () =
 });
 
 test("an empty file, an empty file field and no file are no file", async () => {
-  for (const entries of [[["file", textFile("")]], [["file", new File([], "")]], [["url", ""]]])
-    expect((await receiveUpload(formRequest(entries as [string, File][]))).file).toBeUndefined();
+  const names = named("url");
+  for (const entries of [[["file", textFile("")]], [["file", new File([], "")]], [["url", ""]]]) {
+    const request = formRequest(entries as [string, File][]);
+    expect((await receiveUpload(request, { names })).file).toBeUndefined();
+  }
   await expect.poll(uploadNames).toEqual([]);
 });
 
@@ -197,10 +201,9 @@ test("two files, and what is no form, are refused", async () => {
 test("nothing is taken when the disk is nearly full", async () => {
   const gib = 1_024 ** 3;
   const upload = (freeBytes: number, totalBytes: number) =>
-    receiveUpload(formRequest([["file", textFile("one")]]), async () => ({
-      freeBytes,
-      totalBytes,
-    }));
+    receiveUpload(formRequest([["file", textFile("one")]]), {
+      diskSpace: async () => ({ freeBytes, totalBytes }),
+    });
   const full = { code: "DISK_FULL", message: sourceMessages.DISK_FULL };
   await expect(upload(0.9 * gib, 10 * gib)).rejects.toMatchObject(full);
   await expect(upload(1.9 * gib, 500 * gib)).rejects.toMatchObject(full);

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
 import { database, type Transaction, transact } from "../../db/client.server.ts";
+import { jsonBody } from "../bodies/json-body.server.ts";
 import { AppError, isErrorCode } from "../errors.ts";
 import { waitForSource } from "../sources/submit.server.ts";
 import { adoptAnalysis, askStep, requireDone, requireRunning } from "./ask.server.ts";
@@ -37,6 +38,12 @@ export const step5Body = z.object({
   startDate: startDateInput.optional(),
   timeZone: timeZoneInput.optional(),
 });
+
+export const step2Call = jsonBody(step2Body);
+export const step3Call = jsonBody(step3Body);
+export const step4Call = jsonBody(step4Body);
+/** Holds the texts of all pieces. */
+export const step5Call = jsonBody(step5Body, { maxBytes: 2 * 1024 * 1024, maxValues: 10_000 });
 
 /**
  * Waits until a step has ended. Throws why it or its strategy failed, CONFLICT where it was outdated

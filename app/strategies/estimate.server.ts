@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { jsonBody } from "../bodies/json-body.server.ts";
 import { formatId } from "../formats/index.ts";
 import { countSamples } from "../samples/samples.server.ts";
 import { estimateRequest, estimateTranscript, wordsOf } from "../transforms/estimate.server.ts";
@@ -20,6 +21,14 @@ export const anyEstimateRequest = z.discriminatedUnion("type", [
   }),
   estimateRequest.extend({ type: z.literal("quick").optional() }),
 ]);
+
+/** May hold a whole transcript, and little beside it. */
+export const estimateBody = jsonBody(anyEstimateRequest, {
+  maxBytes: 16 * 1024 * 1024,
+  maxValues: 1_000,
+  tooLarge:
+    "The body is too large. Send the sourceInfo of the extraction instead of its transcript.",
+});
 
 /**
  * The estimate of what is asked for, with the lines it is made up of: `totalCredits` of a strategy,

@@ -5,8 +5,7 @@ import { parsed } from "../api.server.ts";
 import { maxBriefCharacters } from "../briefs/brief.server.ts";
 import { countSamples } from "../samples/samples.server.ts";
 import { submittedSource } from "../sources/submit.server.ts";
-import { receiveUpload } from "../sources/upload.server.ts";
-import { flag, idempotencyKey } from "../transforms/submit.server.ts";
+import { flag, idempotencyKey, orderBody } from "../transforms/submit.server.ts";
 import { strategyOptions } from "./price.server.ts";
 import { startStrategy } from "./start.server.ts";
 
@@ -25,7 +24,7 @@ export const strategyFields = z.object({
  */
 export async function strategySubmitted(userId: string, request: Request) {
   const key = parsed(idempotencyKey, request.headers.get("Idempotency-Key") ?? undefined);
-  const upload = await receiveUpload(request);
+  const upload = await orderBody.read(request);
   try {
     const { brief, ...fields } = parsed(strategyFields, upload.fields);
     const sourceId = await submittedSource(userId, upload);

@@ -20,6 +20,13 @@ import type { Analysis, SelectedTitle, TitleOptions } from "./strategy.ts";
 
 type Outcome = { location?: string; reply?: SubmissionResult<string[]> };
 
+/** What is read by hand of the wizard's forms, beside `intent` and `credits`. */
+export const wizardNames = [
+  ...["topic", "targetAudience", "primaryGoals", "tone", "title.*", "ownTitle.*"],
+  ...["startDate", "timeZone", "writer"],
+];
+export const wizardLists = ["keyTakeaways", "formats"];
+
 const linesOf = (value: FormDataEntryValue | null) =>
   String(value ?? "")
     .split("\n")

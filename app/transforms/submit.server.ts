@@ -5,8 +5,8 @@ import { parsed } from "../api.server.ts";
 import { maxBriefCharacters } from "../briefs/brief.server.ts";
 import { formatId } from "../formats/index.ts";
 import { countSamples } from "../samples/samples.server.ts";
-import { submittedSource } from "../sources/submit.server.ts";
-import { receiveUpload } from "../sources/upload.server.ts";
+import { sourceFields, submittedSource } from "../sources/submit.server.ts";
+import { uploadBody } from "../sources/upload.server.ts";
 import { effectiveOptions } from "./price.server.ts";
 import { startTransform } from "./start.server.ts";
 
@@ -26,6 +26,9 @@ export const transformFields = z.object({
   model: z.string().optional().describe("Accepted and ignored: the operator chooses the model."),
 });
 
+/** Of both kinds of orders: one program sends the same fields to either. */
+export const orderBody = uploadBody([sourceFields, transformFields]);
+
 /** Made by the client: the same key again is the same order. */
 export const idempotencyKey = z.string().min(1).max(255).optional();
 
@@ -36,7 +39,7 @@ export const idempotencyKey = z.string().min(1).max(255).optional();
  */
 export async function transformSubmitted(userId: string, request: Request) {
   const key = parsed(idempotencyKey, request.headers.get("Idempotency-Key") ?? undefined);
-  const upload = await receiveUpload(request);
+  const upload = await orderBody.read(request);
   try {
     const fields = parsed(transformFields, upload.fields);
     const sourceId = await submittedSource(userId, upload);
