@@ -43,6 +43,9 @@ const statusByCode = {
   NO_FFMPEG: 503,
   ASR_OFF: 503,
   DISK_FULL: 503,
+  // What reads a source in a process of its own: sources/child-ending.ts.
+  READ_LIMIT: 400,
+  READ_STOPPED: 503,
 } as const;
 
 export type ErrorCode = keyof typeof statusByCode;

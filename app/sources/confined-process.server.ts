@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { realpathSync } from "node:fs";
 import path from "node:path";
+import type { Readable } from "node:stream";
 
 type Confinement = {
   heapMegabytes: number;
@@ -31,6 +32,9 @@ export function confinedFlags({ heapMegabytes, files = [] }: Confinement): strin
   ];
 }
 
+/** The pipe through which a confined process tells that it lives (see heartbeat.ts). */
+export const heartbeatOf = (child: ChildProcess) => child.stdio[3] as Readable;
+
 /**
  * Starts one of the project's programs on what strangers sent. It gets no environment: no key, no
  * path to the data.
@@ -40,11 +44,14 @@ export function startConfined(
   args: readonly string[],
   confinement: Confinement,
 ): ChildProcess {
+  const heartbeat = `--import=${path.join(projectFolder(), "app/sources/heartbeat.ts")}`;
   const entry = path.join(projectFolder(), program);
-  return spawn(process.execPath, [...confinedFlags(confinement), entry, ...args], {
+  return spawn(process.execPath, [...confinedFlags(confinement), heartbeat, entry, ...args], {
     cwd: projectFolder(),
     env: { NODE_ENV: "production" },
-    stdio: confinement.messages ? ["ignore", "ignore", "pipe", "ipc"] : ["ignore", "pipe", "pipe"],
+    stdio: confinement.messages
+      ? ["ignore", "ignore", "pipe", "pipe", "ipc"]
+      : ["ignore", "pipe", "pipe", "pipe"],
     serialization: "advanced",
   });
 }

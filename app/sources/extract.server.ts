@@ -4,15 +4,17 @@ import { realpathSync } from "node:fs";
 import type { Readable } from "node:stream";
 import { AppError } from "../errors.ts";
 import type { Segment } from "../transcripts/transcript.ts";
-import { startConfined } from "./confined-process.server.ts";
+import { type ChildEnding, endingFault } from "./child-ending.ts";
+import { heartbeatOf, startConfined } from "./confined-process.server.ts";
 import { type ExtractedInfo, extractMessageSchema } from "./extract-message.ts";
 import { sourceError } from "./messages.ts";
-import { type ProcessLimits, watchProcess } from "./process-watch.ts";
+import { type Exceeded, type ProcessLimits, watchProcess } from "./process-watch.ts";
 
 type Reader = "text" | "pdf";
 
 const mebibyte = 1_048_576;
-const limitsOf: Record<Reader, ProcessLimits & { heapMegabytes: number }> = {
+type Limits = ProcessLimits & { heapMegabytes: number };
+const limitsOf: Record<Reader, Limits> = {
   text: { cpuSeconds: 120, rssBytes: 384 * mebibyte, wallMs: 600_000, heapMegabytes: 96 },
   pdf: { cpuSeconds: 60, rssBytes: 768 * mebibyte, wallMs: 600_000, heapMegabytes: 400 },
 };
@@ -26,37 +28,38 @@ export type Extraction = {
   onProgress(note: string): void;
   /** Awaited before more is read. */
   onSegments(segments: Segment[]): Promise<void> | void;
-  limits?: Partial<ProcessLimits>;
+  limits?: Partial<Limits>;
 };
 
 /**
  * Reads a file in a process of its own and hands its segments on as they come. Throws the AppError
- * of a source that can't be used; BAD_PDF where a PDF ends the process or uses up its limits; an
- * ordinary Error, worth another try, where a text does; the signal's reason when it is aborted.
+ * of a source that can't be used; BAD_PDF where a PDF ends the process, an ordinary Error, worth
+ * another try, where a text does; READ_LIMIT where the file needs more than the process may have; a
+ * PassingFault where the process was killed, crashed or hung; the signal's reason when it is aborted.
  */
 export async function extract(extraction: Extraction): Promise<ExtractedInfo> {
   const { signal, reader } = extraction;
   signal.throwIfAborted();
   const child = start(extraction);
-  const ended: Promise<unknown[]> = once(child, "close").catch((cause: unknown) => [cause]);
+  const ended = once(child, "close").catch(() => [null, null]) as Promise<
+    [number | null, NodeJS.Signals | null]
+  >;
   const complaint = tailOf(child.stderr as Readable);
-  let exceeded: string | undefined;
+  let exceeded: Exceeded | undefined;
   const kill = () => child.kill("SIGKILL");
   const limits = { ...limitsOf[reader], ...extraction.limits };
-  const unwatch = watchProcess(child.pid ?? 0, limits, (reason) => {
+  const onExceeded = (reason: Exceeded) => {
     exceeded = reason;
     kill();
-  });
+  };
+  const unwatch = watchProcess(child.pid ?? 0, limits, onExceeded, [heartbeatOf(child)]);
   signal.addEventListener("abort", kill);
   try {
     const info = await receive(child.stdout as Readable, extraction);
     signal.throwIfAborted();
     if (info) return info;
     const [code, ending] = await ended;
-    const cause = new Error(
-      `Extraction ended: ${exceeded ?? ending ?? code} ${complaint()}`.trim(),
-    );
-    throw reader === "pdf" ? sourceError("BAD_PDF", cause) : cause;
+    throw failure(reader, { exceeded, code, signal: ending, complaint: complaint() });
   } finally {
     signal.removeEventListener("abort", kill);
     unwatch();
@@ -65,10 +68,17 @@ export async function extract(extraction: Extraction): Promise<ExtractedInfo> {
   }
 }
 
-function start({ path: given, reader, language }: Extraction): ChildProcess {
+function failure(reader: Reader, ending: ChildEnding): Error {
+  const fault = endingFault(ending, reader === "pdf" ? "this PDF" : "this text");
+  if (fault) return fault;
+  const cause = new Error(`Extraction ended: ${ending.code} ${ending.complaint.slice(-500)}`);
+  return reader === "pdf" ? sourceError("BAD_PDF", cause) : cause;
+}
+
+function start({ path: given, reader, language, limits }: Extraction): ChildProcess {
   const file = realpathSync(given);
   const order = JSON.stringify({ path: file, reader, language });
-  const { heapMegabytes } = limitsOf[reader];
+  const { heapMegabytes } = { ...limitsOf[reader], ...limits };
   return startConfined("app/sources/extract-process.ts", [order], { heapMegabytes, files: [file] });
 }
 
@@ -112,12 +122,12 @@ async function* linesFrom(stdout: Readable): AsyncGenerator<string> {
   }
 }
 
-/** The end of what the process said of its failure, for the log. */
+/** The end of what the process said of its failure; Node's own last words are long. */
 function tailOf(stderr: Readable): () => string {
   let tail = "";
   stderr.setEncoding("utf8");
   stderr.on("data", (text: string) => {
-    tail = (tail + text).slice(-500);
+    tail = (tail + text).slice(-8_000);
   });
   return () => tail;
 }

@@ -1,5 +1,7 @@
 import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { PassingFault, toAppError } from "../errors.ts";
 import type { Segment } from "../transcripts/transcript.ts";
 import { countWords } from "../transcripts/words.ts";
 import { confinedFlags } from "./confined-process.server.ts";
@@ -87,20 +89,23 @@ test("exactly 120 words are enough", async () => {
   await expect(run("seed ".repeat(119))).rejects.toMatchObject({ code: "TOO_SHORT" });
 });
 
-test("a PDF that goes over a limit is a damaged PDF, a text is worth another try", async () => {
+test("a file that goes over a limit is told so, and is not called damaged", async () => {
   const limits = { rssBytes: 1_000 };
   const pdf = await makePdf((document) => {
     for (let page = 0; page < 2_500; page++) document.addPage().text(`Page ${page}`);
   });
-  await expect(run(pdf, { reader: "pdf", limits })).rejects.toMatchObject({ code: "BAD_PDF" });
+  await expect(run(pdf, { reader: "pdf", limits })).rejects.toMatchObject({
+    code: "READ_LIMIT",
+    message:
+      "Reading this PDF was stopped because it needed more memory than this server gives it. Nothing was charged.",
+  });
   const text = run(interviewText(100_000), { limits });
-  await expect(text).rejects.toThrow("Extraction ended: memory");
-  await expect(text).rejects.not.toHaveProperty("code");
+  await expect(text).rejects.toThrow("Reading this text was stopped because it needed more memory");
 });
 
 test("a process that uses up its CPU time is ended, one that waits is not", async () => {
   const limits = { cpuSeconds: 0.001 };
-  await expect(run(interviewText(100_000), { limits })).rejects.toThrow("CPU time");
+  await expect(run(interviewText(100_000), { limits })).rejects.toThrow("computing time");
   const slow = await run(interviewText(8_000), {
     limits: { cpuSeconds: 2 },
     onSegments: () => new Promise((resolve) => setTimeout(resolve, 300)),
@@ -150,4 +155,62 @@ test.each([
     env: { NODE_ENV: "test" },
   });
   expect(status === 0).toBe(isAllowed);
+});
+
+/** The process that reads the file, once it is there. */
+async function readerOfFile(file: string): Promise<number> {
+  const command = (pid: string) => {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, "utf8");
+    } catch {
+      return "";
+    }
+  };
+  const find = () =>
+    readdirSync("/proc").find((pid) => /^\d+$/.test(pid) && command(pid).includes(file));
+  await expect.poll(find, { interval: 20 }).toBeDefined();
+  return Number(find());
+}
+
+/** A PDF whose reading would take seconds, and what becomes of its process. */
+async function readAndSend(signal: NodeJS.Signals, limits: Extraction["limits"] = {}) {
+  const path = temporaryFile(
+    await makePdf((document) => {
+      for (let page = 0; page < 2_500; page++) document.addPage().text(`Page ${page}`);
+    }),
+  );
+  const reading = run("", { path, reader: "pdf", limits });
+  reading.catch(() => {});
+  process.kill(await readerOfFile(path), signal);
+  return reading;
+}
+
+const linux = test.runIf(process.platform === "linux");
+
+linux.each([
+  ["SIGKILL", "Reading this PDF was stopped from outside, perhaps for want of memory."],
+  ["SIGSEGV", "Reading this PDF failed because the program for it crashed."],
+] as const)(
+  "a process that gets %s is told as it is, and is worth another try",
+  async (signal, told) => {
+    const fault: unknown = await readAndSend(signal).catch((thrown) => thrown);
+    expect(fault).toBeInstanceOf(PassingFault);
+    expect(toAppError(fault)).toMatchObject({
+      code: "READ_STOPPED",
+      message: `${told} Nothing was charged; try again.`,
+    });
+  },
+);
+
+linux("a process that hangs is ended after its silence, not after ten minutes", async () => {
+  const fault = await readAndSend("SIGSTOP", { silentMs: 2_000 }).catch((thrown) => thrown);
+  expect(toAppError(fault).message).toContain("came to a standstill and was ended");
+});
+
+test("a process whose heap is exhausted is told by its memory", async () => {
+  const text = interviewText(200_000);
+  await expect(run(text, { limits: { heapMegabytes: 14 } })).rejects.toMatchObject({
+    code: "READ_LIMIT",
+    message: expect.stringContaining("more memory than this server gives it"),
+  });
 });

@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import type { Readable } from "node:stream";
 import { afterEach, expect, test } from "vitest";
 import { type ProcessLimits, watchProcess } from "./process-watch.ts";
 
@@ -40,4 +42,42 @@ test("nothing is told once the watching has stopped", async () => {
   stop();
   await new Promise((resolve) => setTimeout(resolve, 700));
   expect(told).toBe("");
+});
+
+/** A child of ours beats in a pipe, as `startConfined` sets up. */
+function beating(code: string): ChildProcess {
+  const program = `setInterval(() => fs.write(3, ".", () => {}), 100); ${code}`;
+  const child = spawn(process.execPath, ["-e", program], {
+    stdio: ["ignore", "ignore", "inherit", "pipe"],
+  });
+  started.push(child);
+  return child;
+}
+
+async function silenceOf(child: ChildProcess, waitMs: number): Promise<string> {
+  const told: string[] = [];
+  const limits = { ...wide, silentMs: 1_500 };
+  const signs = [child.stdio[3] as Readable];
+  const stop = watchProcess(child.pid ?? 0, limits, (reason) => told.push(reason), signs);
+  await expect
+    .poll(() => told.length, { timeout: waitMs })
+    .toBe(1)
+    .catch(() => {});
+  stop();
+  return told.join();
+}
+
+test("a process that stops beating and computing is told by its silence", async () => {
+  const child = beating("");
+  await once(child.stdio[3] as Readable, "data");
+  child.kill("SIGSTOP");
+  expect(await silenceOf(child, 15_000)).toBe("silence");
+});
+
+test("one that beats and waits lives", async () => {
+  expect(await silenceOf(beating(""), 4_000)).toBe("");
+});
+
+test.runIf(process.platform === "linux")("one that computes without a beat lives", async () => {
+  expect(await silenceOf(beating("for (;;);"), 4_000)).toBe("");
 });

@@ -1,3 +1,4 @@
+import { endingFault } from "../child-ending.ts";
 import { sourceError } from "../messages.ts";
 import { confinement, findProgram } from "./programs.server.ts";
 import { type Command, runProgram } from "./run-program.ts";
@@ -24,7 +25,8 @@ const quiet = ["-nostdin", "-hide_banner", "-nostats", "-filter_threads", "1"];
 
 /**
  * Runs ffmpeg on untrusted input. Throws NO_FFMPEG; BAD_MEDIA where it fails or uses up its limits;
- * an ordinary Error, worth another try, where time or the disk ran out; the signal's reason.
+ * a PassingFault where it was killed, crashed, hung or took too long; an ordinary Error, worth
+ * another try, where the disk ran out; the signal's reason.
  */
 export function ffmpeg(args: string[], run: MediaRun): Promise<void> {
   return confined("ffmpeg", [...quiet, ...args], run);
@@ -35,20 +37,25 @@ export function ffprobe(args: string[], run: MediaRun): Promise<void> {
   return confined("ffprobe", ["-hide_banner", ...args], run);
 }
 
+const silentMs = 20_000;
 const maxOutputBytes = 16 * 1_048_576;
 const environment = { LC_ALL: "C", AV_LOG_FORCE_NOCOLOR: "1" };
 
 async function confined(name: string, args: string[], run: MediaRun): Promise<void> {
   const program = findProgram(name);
   if (!program) throw sourceError("NO_FFMPEG");
-  const { code, killed, complaint } = await runProgram({
+  const { code, signal, killed, complaint } = await runProgram({
     command: [...confinement(), program, ...args],
     environment,
     maxOutputBytes,
+    silentMs,
     ...run,
   });
   if (code === 0 && !killed) return;
+  const exceeded = killed === "output" ? undefined : killed;
+  const isTold = killed !== "output" && signal !== "SIGXFSZ" && signal !== "SIGXCPU";
+  const fault = isTold && endingFault({ exceeded, code, signal, complaint }, "this recording");
+  if (fault) throw fault;
   const cause = new Error(`${name} ended: ${killed ?? code ?? "signal"} ${complaint}`.trim());
-  const isPassing = killed === "time" || /No space left on device/.test(complaint);
-  throw isPassing ? cause : sourceError("BAD_MEDIA", cause);
+  throw /No space left on device/.test(complaint) ? cause : sourceError("BAD_MEDIA", cause);
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Readable } from "node:stream";
+import { watchProcess } from "../process-watch.ts";
 
 export type Command = {
   /** Program and arguments; no shell reads them. */
@@ -10,6 +11,8 @@ export type Command = {
   signal: AbortSignal;
   /** Killed after this long. */
   wallMs: number;
+  /** Killed when it neither writes nor uses the processor for so long; not where it is missing. */
+  silentMs?: number;
   /** More on standard output ends the program. */
   maxOutputBytes: number;
   onOutput?(chunk: Buffer): Promise<void> | void;
@@ -21,7 +24,9 @@ export type Ending = {
   /** 0 where it went well; null where a signal ended it. */
   code: number | null;
   /** Why we ended it, if we did. */
-  killed?: "time" | "output";
+  killed?: "time" | "output" | "silence";
+  /** The signal that ended it, ours or somebody else's. */
+  signal: NodeJS.Signals | null;
   /** The end of what it said on standard error, for the log. */
   complaint: string;
 };
@@ -56,18 +61,31 @@ export async function runProgram(order: Command): Promise<Ending> {
   const timer = setTimeout(kill, wallMs, "time");
   signal.addEventListener("abort", onAbort);
   const complaint = listen(child.stderr, order.onErrorLine);
+  const unwatch = watchLife(child, order, () => kill("silence"));
   try {
     const isWhole = await take(child.stdout, order);
     if (!isWhole) kill("output");
-    const [code] = (await ended) as [number | null];
+    const [code, ending] = (await ended) as [number | null, NodeJS.Signals | null];
     signal.throwIfAborted();
-    return { code, complaint: complaint(), ...(killed ? { killed } : {}) };
+    return { code, signal: ending, complaint: complaint(), ...(killed ? { killed } : {}) };
   } finally {
     clearTimeout(timer);
+    unwatch();
     signal.removeEventListener("abort", onAbort);
     kill();
     await ended.catch(() => {});
   }
+}
+
+/** Its standard output is read elsewhere, so that its errors and its use of the processor tell. */
+function watchLife(
+  { pid, stderr }: ChildProcess,
+  { silentMs }: Command,
+  onSilence: () => void,
+): () => void {
+  if (silentMs === undefined || pid === undefined || !stderr) return () => {};
+  const limits = { cpuSeconds: Infinity, rssBytes: Infinity, wallMs: Infinity, silentMs };
+  return watchProcess(pid, limits, onSilence, [stderr]);
 }
 
 /** A program may be a script whose own programs hold our pipes: they are ended too. */

@@ -2,9 +2,10 @@ import { once } from "node:events";
 import { realpathSync } from "node:fs";
 import type { Readable } from "node:stream";
 import { z } from "zod";
-import { startConfined } from "../../confined-process.server.ts";
+import { endingFault } from "../../child-ending.ts";
+import { heartbeatOf, startConfined } from "../../confined-process.server.ts";
 import { sourceError } from "../../messages.ts";
-import { watchProcess } from "../../process-watch.ts";
+import { type Exceeded, watchProcess } from "../../process-watch.ts";
 import type { LinkContext } from "../link-file.ts";
 import {
   episodeSchema,
@@ -57,21 +58,33 @@ async function read<T>(
   const told = JSON.stringify({ ...order, path: file });
   const child = startConfined(program, [told], { heapMegabytes, files: [file] });
   const kill = () => void child.kill("SIGKILL");
+  let exceeded: Exceeded | "output" | undefined;
   let output = "";
   let complaint = "";
   (child.stdout as Readable).setEncoding("utf8").on("data", (text: string) => {
     output += text;
-    if (output.length > maxAnswerCharacters) kill();
+    if (output.length <= maxAnswerCharacters) return;
+    exceeded ??= "output";
+    kill();
   });
   (child.stderr as Readable).setEncoding("utf8").on("data", (text: string) => {
-    complaint = (complaint + text).slice(-500);
+    complaint = (complaint + text).slice(-8_000);
   });
-  const unwatch = watchProcess(child.pid ?? 0, limits, kill);
+  const onExceeded = (reason: Exceeded) => {
+    exceeded ??= reason;
+    kill();
+  };
+  const unwatch = watchProcess(child.pid ?? 0, limits, onExceeded, [heartbeatOf(child)]);
   signal.addEventListener("abort", kill);
   try {
-    const [code] = await once(child, "close");
+    const [code, ending] = await once(child, "close");
     signal.throwIfAborted();
-    if (code !== 0) throw sourceError("NO_MEDIA", new Error(`Reading ended: ${code} ${complaint}`));
+    if (exceeded === "output") throw sourceError("NO_MEDIA", new Error("Too much was read"));
+    if (code !== 0) {
+      const cause = new Error(`Reading ended: ${code} ${complaint.slice(-500)}`);
+      const fault = endingFault({ exceeded, code, signal: ending, complaint }, "this page");
+      throw fault ?? sourceError("NO_MEDIA", cause);
+    }
     return schema.parse(JSON.parse(output));
   } finally {
     signal.removeEventListener("abort", kill);

@@ -1,10 +1,12 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import type { Readable } from "node:stream";
+import { PassingFault } from "../../../errors.ts";
 import { log } from "../../../log.server.ts";
-import { startConfined } from "../../confined-process.server.ts";
+import { type ChildEnding, endingFault } from "../../child-ending.ts";
+import { heartbeatOf, startConfined } from "../../confined-process.server.ts";
 import { bodyBytes, fetchPublic } from "../../fetch-public.server.ts";
-import { watchProcess } from "../../process-watch.ts";
+import { type Exceeded, watchProcess } from "../../process-watch.ts";
 import type { LinkContext } from "../link-file.ts";
 import type { clients } from "./player.ts";
 import { type PlayerAnswer, type Said, saidSchema, type Told } from "./reading-message.ts";
@@ -32,9 +34,17 @@ export async function withVideoReader<T>(
 ): Promise<T> {
   context.signal.throwIfAborted();
   const child = startConfined(program, [], { heapMegabytes, messages: true });
-  const ended = once(child, "close").catch(() => {});
+  let exceeded: Exceeded | undefined;
+  const ended: Promise<ChildEnding> = once(child, "close").then(
+    ([code, signal]) => ({ exceeded, code, signal, complaint: "" }),
+    () => ({ code: 1, signal: null, complaint: "" }),
+  );
   const kill = () => void child.kill("SIGKILL");
-  const unwatch = watchProcess(child.pid ?? 0, limits, kill);
+  const onExceeded = (reason: Exceeded) => {
+    exceeded = reason;
+    kill();
+  };
+  const unwatch = watchProcess(child.pid ?? 0, limits, onExceeded, [heartbeatOf(child)]);
   context.signal.addEventListener("abort", kill);
   logComplaints(child);
   try {
@@ -47,7 +57,11 @@ export async function withVideoReader<T>(
   }
 }
 
-function readerOf(child: ChildProcess, ended: Promise<unknown>, context: LinkContext): VideoReader {
+function readerOf(
+  child: ChildProcess,
+  ended: Promise<ChildEnding>,
+  context: LinkContext,
+): VideoReader {
   const tell = (message: Told) => void child.send(message, () => {});
   let settle: (said: Said | undefined) => void = () => {};
   child.on("message", (message) => {
@@ -63,6 +77,9 @@ function readerOf(child: ChildProcess, ended: Promise<unknown>, context: LinkCon
     // One that has ended says nothing more.
     const said = await Promise.race([answered, ended.then(() => undefined)]);
     context.signal.throwIfAborted();
+    const fault = said ? undefined : endingFault(await ended, "this video's page");
+    // What uses up its limits may still be read in another way.
+    if (fault instanceof PassingFault) throw fault;
     return said;
   };
   return {

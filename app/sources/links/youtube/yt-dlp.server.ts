@@ -168,7 +168,7 @@ async function run(folder: string, args: string[], { signal }: LinkContext): Pro
     onOutput: (chunk) => void chunks.push(chunk),
   }).catch((thrown: unknown) => {
     signal.throwIfAborted();
-    return { code: null, killed: undefined, complaint: String(thrown) };
+    return { code: null, signal: null, killed: undefined, complaint: String(thrown) };
   });
   if (ending.code === 0 && !ending.killed) return Buffer.concat(chunks).toString("utf8");
   log().warn(ending, "yt-dlp failed");

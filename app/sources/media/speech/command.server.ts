@@ -1,3 +1,4 @@
+import { endingFault } from "../../child-ending.ts";
 import { sourceError } from "../../messages.ts";
 import { asWav } from "../prepare.server.ts";
 import { endsWithUs, findProgram } from "../programs.server.ts";
@@ -48,6 +49,9 @@ export function commandRecogniser(
       maxOutputBytes,
       onOutput: (chunk) => void chunks.push(chunk),
     });
+    const isForeign = !ending.killed && ending.signal;
+    const fault = isForeign && endingFault(ending, "this recording");
+    if (fault) throw fault;
     if (ending.code !== 0 || ending.killed)
       throw new Error(`Transcription ended: ${ending.killed ?? ending.code} ${ending.complaint}`);
     return Buffer.concat(chunks).toString("utf8");

@@ -1,0 +1,49 @@
+import { AppError, PassingFault } from "../errors.ts";
+import type { Exceeded } from "./process-watch.ts";
+
+/** How a child ended: by a limit of ours, by a signal of somebody else's or by itself. */
+export type ChildEnding = {
+  exceeded?: Exceeded | undefined;
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  /** What it said on standard error. */
+  complaint: string;
+};
+
+/** What a process gets of itself; every other signal was sent by somebody. */
+const crashes = new Set(["SIGSEGV", "SIGBUS", "SIGILL", "SIGFPE", "SIGABRT", "SIGTRAP", "SIGSYS"]);
+
+const outOfMemory = /heap out of memory|process out of memory|Array buffer allocation failed/;
+
+/**
+ * Why a child that read `what` ("this PDF") gave no answer, said as it is: READ_LIMIT for a file that
+ * needs more than it may have, a fault that another attempt may mend for whatever was done to the
+ * child. Undefined where it ended by itself, which is about the file.
+ */
+export function endingFault(
+  { exceeded, code, signal, complaint }: ChildEnding,
+  what: string,
+): AppError | PassingFault | undefined {
+  const cause = new Error(`Ended: ${exceeded ?? signal ?? code} ${complaint.slice(-500)}`.trim());
+  const limit = (of: string) =>
+    new AppError(
+      "READ_LIMIT",
+      `Reading ${what} was stopped because it needed more ${of} than this server gives it. Nothing was charged.`,
+      { cause },
+    );
+  const stopped = (how: string) =>
+    new PassingFault(
+      new AppError("READ_STOPPED", `Reading ${what} ${how}. Nothing was charged; try again.`, {
+        cause,
+      }),
+      { cause },
+    );
+  if (exceeded === "memory" || (!exceeded && code !== 0 && outOfMemory.test(complaint)))
+    return limit("memory");
+  if (exceeded === "CPU time") return limit("computing time");
+  if (exceeded === "time") return stopped("took too long and was ended");
+  if (exceeded === "silence") return stopped("came to a standstill and was ended");
+  if (signal && crashes.has(signal)) return stopped("failed because the program for it crashed");
+  if (signal) return stopped("was stopped from outside, perhaps for want of memory");
+  return undefined;
+}
