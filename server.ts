@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import path from "node:path";
@@ -7,19 +6,21 @@ import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express from "express";
-import helmet from "helmet";
 import sirv from "sirv";
 import { followDrain } from "./app/drained.ts";
 import { giveBackMemory } from "./app/give-back-memory.ts";
-import { branchFinder, withBranch } from "./app/route-branches.ts";
+import { handlerByBranch } from "./app/route-branches.ts";
+import { securityHeaders } from "./app/security-headers.ts";
 import { setupProblem } from "./app/setup-error.ts";
 
 /** What the Remix bundle hands to the server beside its routes (see app/entry.server.tsx). */
 type Entry = {
   stopInOrder(server: Server): void;
-  withStorageAnswers(build: ServerBuild): ServerBuild;
-  requestFacts: express.RequestHandler;
-  originGuard: express.RequestHandler;
+  guards: express.RequestHandler[];
+  methodGuard(routes: ServerBuild["routes"]): express.RequestHandler;
+  servedBuild(build: ServerBuild): ServerBuild;
+  answerFailure: express.ErrorRequestHandler;
+  trustProxy: number | string[];
   formTargets: string[];
 };
 
@@ -42,48 +43,21 @@ const loadBuild = () =>
     : import(path.resolve("build/server/index.js"))) as Promise<ServerBuild>;
 
 // Loaded before listening: migrations have run and interrupted jobs are queued again.
-const entry = await loadBuild().then(
-  (build) => build.entry.module as unknown as Entry,
-  (thrown: unknown) => {
-    const problem = setupProblem(thrown);
-    if (problem === undefined) throw thrown;
-    console.error(problem);
-    process.exit(1);
-  },
-);
+const loaded = await loadBuild().catch((thrown: unknown) => {
+  const problem = setupProblem(thrown);
+  if (problem === undefined) throw thrown;
+  console.error(problem);
+  process.exit(1);
+});
+const entry = loaded.entry.module as unknown as Entry;
+const build = entry.servedBuild(loaded);
 
 app.disable("x-powered-by");
-app.set("trust proxy", "loopback");
-app.use((request, response, next) => entry.requestFacts(request, response, next));
-app.use((_request, response, next) => {
-  response.locals.nonce = randomBytes(16).toString("base64");
-  next();
-});
-const nonce = (_request: unknown, response: unknown) =>
-  `'nonce-${(response as express.Response).locals.nonce}'`;
-app.use(
-  helmet({
-    // "no-referrer" would make browsers send `Origin: null` with forms, which is refused below.
-    referrerPolicy: { policy: "same-origin" },
-    strictTransportSecurity: secure ? undefined : false,
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", nonce],
-        styleSrc: development ? ["'self'", "'unsafe-inline'"] : ["'self'", nonce],
-        imgSrc: ["'self'", "data:"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'", ...entry.formTargets],
-        frameAncestors: ["'none'"],
-        upgradeInsecureRequests: secure ? [] : null,
-      },
-    },
-  }),
-);
-app.use((request, response, next) => entry.originGuard(request, response, next));
+app.set("trust proxy", entry.trustProxy);
+app.use(securityHeaders({ development, secure, formTargets: entry.formTargets }));
 if (vite) app.use(vite.middlewares);
-else {
+app.use(entry.guards);
+if (!vite) {
   // Compressed once, by the build. The names in assets/ hold their content's hash.
   const copies = { brotli: true, gzip: true, etag: true };
   app.use("/assets", sirv("build/client/assets", { ...copies, immutable: true, maxAge: 31536000 }));
@@ -102,25 +76,12 @@ const handlerOf = (build: ServerBuild | typeof loadBuild) =>
     }),
   });
 
-/** A handler for each branch of the routes, made when its first request comes. */
-function handlerByBranch(build: ServerBuild): express.RequestHandler {
-  const findBranch = branchFinder(build.routes);
-  const ofAll = handlerOf(build);
-  const handlers = new Map<string, express.RequestHandler>();
-  return (request, response, next) => {
-    const branch = findBranch(request.path);
-    const id = branch?.at(-1);
-    if (!branch || !id) return ofAll(request, response, next);
-    const handler = handlers.get(id) ?? handlerOf(withBranch(build, branch));
-    handlers.set(id, handler);
-    return handler(request, response, next);
-  };
-}
-
 giveBackMemory();
 
-const served = async () => entry.withStorageAnswers(await loadBuild());
-app.all("*", vite ? handlerOf(served) : handlerByBranch(await served()));
+app.use(entry.methodGuard(build.routes));
+const freshBuild = async () => entry.servedBuild(await loadBuild());
+app.all("*", vite ? handlerOf(freshBuild) : handlerByBranch(build, handlerOf));
+app.use(entry.answerFailure);
 
 server.listen(port, host, () => {
   console.log(

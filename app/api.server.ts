@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { requireApiUser } from "./auth/require-user.server.ts";
 import type { User } from "./auth/session.server.ts";
-import { AppError, retryAfterHeaders, statusOf, toAppError } from "./errors.ts";
+import { AppError, responseInit, toAppError } from "./errors.ts";
 import { log } from "./log.server.ts";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
@@ -17,12 +17,12 @@ export function errorResponse(thrown: unknown): Response {
   const error = toAppError(thrown);
   if (error.code === "INTERNAL") log().error({ err: error.cause }, "A call failed");
   const body: z.infer<typeof errorAnswer> = { error: error.message };
-  return Response.json(body, { status: statusOf(error.code), headers: retryAfterHeaders(error) });
+  return Response.json(body, responseInit(error));
 }
 
 /**
  * A loader or action of the JSON API for logged-in users: what `run` returns becomes JSON, what it
- * throws becomes an error answer. Nothing is cached.
+ * throws becomes an error answer.
  */
 export function apiCall(run: (call: Call) => Promise<unknown> | unknown) {
   return async (args: Args): Promise<Response> => {
@@ -30,7 +30,7 @@ export function apiCall(run: (call: Call) => Promise<unknown> | unknown) {
       const user = await requireApiUser(args.request);
       const value = await run({ ...args, user });
       if (value instanceof Response) return value;
-      return Response.json(value, { headers: { "Cache-Control": "no-store" } });
+      return Response.json(value);
     } catch (thrown) {
       return errorResponse(thrown);
     }
@@ -39,10 +39,11 @@ export function apiCall(run: (call: Call) => Promise<unknown> | unknown) {
 
 /** An action that exists for one method only; the others answer 405. */
 export function only(method: string, action: (args: Args) => Promise<Response>) {
-  return async (args: Args): Promise<Response> => {
+  const guarded = async (args: Args): Promise<Response> => {
     if (args.request.method === method) return action(args);
     return Response.json({ error: `Use ${method}.` }, { status: 405, headers: { Allow: method } });
   };
+  return Object.assign(guarded, { method });
 }
 
 /** Parses what a client sent. Throws INVALID with the first problem's field. */

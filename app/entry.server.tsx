@@ -8,16 +8,29 @@ import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { startJobs } from "../jobs/handlers.server.ts";
 import { paymentOrigins } from "./billing/payments.server.ts";
+import { cachePolicy } from "./cache-policy.server.ts";
 import { firstVisit, type Sheet, stylesFor } from "./critical-styles.server.ts";
+import { documentFailure } from "./document-failure.server.ts";
+import { env } from "./env.server.ts";
 import { log } from "./log.server.ts";
+import { originGuard } from "./origin-guard.server.ts";
+import { publicHost } from "./public-host.server.ts";
+import { readableGuard } from "./readable-guard.server.ts";
+import { requestFacts } from "./security/request-facts.server.ts";
 import { startOrSayWhy } from "./start.server.ts";
 import { stopOnSignals } from "./stop.server.ts";
 import { NonceContext } from "./ui/nonce.ts";
 import { FirstVisitContext, rulesPlaceholder } from "./ui/stylesheet.tsx";
 
-export { originGuard } from "./origin-guard.server.ts";
-export { requestFacts } from "./security/request-facts.server.ts";
-export { withStorageAnswers } from "./storage-answers.server.ts";
+export { answerFailure } from "./failure-answer.server.ts";
+export { methodGuard } from "./method-guard.server.ts";
+export { servedBuild } from "./served-build.server.ts";
+
+/** What stands before every route and file, in this order. */
+export const guards = [requestFacts, cachePolicy, publicHost, readableGuard, originGuard];
+
+/** Whose word on a visitor's address is believed. */
+export const trustProxy = env().TRUST_PROXY;
 
 /** Loaded before the server listens: migrations run and interrupted jobs are queued again here. */
 export const jobs = startOrSayWhy(startJobs);
@@ -92,6 +105,9 @@ export default async function handleRequest(
   { serverHandoffStream, ...remixContext }: EntryContext,
   { nonce }: AppLoadContext,
 ): Promise<Response> {
+  const { staticHandlerContext } = remixContext;
+  const failure = documentFailure(request, status, headers, staticHandlerContext);
+  if (failure) return failure;
   const sheet = firstVisit(request);
   const html = await render(
     <NonceContext.Provider value={nonce}>

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { mailSender, smtpUrl } from "./mail/smtp-url.ts";
 import { secretsOf } from "./secrets.server.ts";
 import { SetupError } from "./setup-error.ts";
+import { trustedProxies } from "./trusted-proxies.ts";
 
 /**
  * The environment, read once. A variable that is wrong stops the process at boot with its name.
@@ -16,6 +17,7 @@ const schema = z.object({
   HOME: z.string().optional(),
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUST_PROXY: trustedProxies,
   DATA_DIR: z.string().default("./data"),
   APP_NAME: z.string().max(40).default("Offprint"),
   CONTACT_EMAIL: z.email().optional(),

@@ -102,6 +102,19 @@ export function statusOf(code: ErrorCode): number {
   return statusByCode[code];
 }
 
+const someMinuteMs = 60_000;
+
+/** Status and headers of the answer to a failure: when to ask again, where that was said or is due. */
+export function responseInit({ code, retryAfterMs }: AppError): {
+  status: number;
+  headers?: Record<string, string>;
+} {
+  const waitMs = retryAfterMs ?? (code === "TOO_MANY" ? someMinuteMs : undefined);
+  if (waitMs === undefined) return { status: statusOf(code) };
+  const seconds = Math.max(1, Math.ceil(waitMs / 1_000));
+  return { status: statusOf(code), headers: { "Retry-After": String(seconds) } };
+}
+
 /** True where the value names one of the codes, as when an error comes back from another process. */
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === "string" && value in statusByCode;
@@ -110,12 +123,6 @@ export function isErrorCode(value: unknown): value is ErrorCode {
 /** Failures of the model alone: the same source is fine for the built-in writer. */
 export function isModelFailure(code: string | null | undefined): boolean {
   return code === "MODEL_REFUSED" || code === "MODEL_UNUSABLE" || code === "MODEL_UNREACHABLE";
-}
-
-/** What a client's next request waits for, as a header; none where waiting helps nothing. */
-export function retryAfterHeaders({ retryAfterMs }: AppError): Record<string, string> {
-  if (retryAfterMs === undefined) return {};
-  return { "Retry-After": String(Math.max(1, Math.ceil(retryAfterMs / 1_000))) };
 }
 
 function ofStorage(fault: StorageFault, cause: unknown): AppError {

@@ -1,5 +1,6 @@
 import type { RequestHandler } from "express";
 import { env } from "./env.server.ts";
+import { sendFailure } from "./failure-answer.server.ts";
 import { recordSecurityEvent } from "./security/events.server.ts";
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -21,7 +22,10 @@ export function isOwnOrigin(headers: Headers, publicUrl: string | undefined): bo
   return origin.host === headers.host;
 }
 
-/** Stands before every route: Remix's own check misses resource routes and data requests. */
+/**
+ * Stands before every route: Remix's own check misses resource routes and data requests. What has
+ * passed here carries no Origin any more, so that Remix doesn't judge it once more by the host alone.
+ */
 export const originGuard: RequestHandler = (request, response, next) => {
   if (safeMethods.has(request.method) || exempt.has(request.path)) return next();
   const headers = {
@@ -29,27 +33,21 @@ export const originGuard: RequestHandler = (request, response, next) => {
     origin: request.get("Origin"),
     host: request.get("Host"),
   };
-  if (isOwnOrigin(headers, env().PUBLIC_URL)) return next();
+  if (isOwnOrigin(headers, env().PUBLIC_URL)) {
+    delete request.headers.origin;
+    return next();
+  }
   recordSecurityEvent({ kind: "origin-refused" });
   const message =
     "This request did not come from this site's own pages, so nothing was done. " +
     "If you run this server under another address, set PUBLIC_URL to it.";
-  response.status(403);
-  if (request.path.startsWith("/api/") && request.accepts(["json", "html"]) !== "html") {
-    response.json({ error: message });
-  } else {
-    response
-      .type("html")
-      .send(
-        `<!doctype html><html lang="en"><title>Refused</title><h1>Refused</h1><p>${message}</p>`,
-      );
-  }
+  sendFailure(request, response, { status: 403, title: "Refused", message });
 };
 
 /** True where a navigation was begun on one of this site's own pages. */
 export function fromThisSite(request: Request): boolean {
   const secFetchSite = request.headers.get("Sec-Fetch-Site") ?? undefined;
-  const host = request.headers.get("X-Forwarded-Host") ? undefined : new URL(request.url).host;
+  const { host } = new URL(request.url);
   const referer = request.headers.get("Referer") ?? undefined;
   return isOwnOrigin({ secFetchSite, origin: referer, host }, env().PUBLIC_URL);
 }

@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/node";
 import { loginPath } from "./auth/require-user.server.ts";
 import { findUser, type User } from "./auth/session.server.ts";
-import { AppError, statusOf } from "./errors.ts";
+import { AppError, responseInit } from "./errors.ts";
 
 /** What was thrown as an answer with its status, where a person may be told of it. */
 export function asAnswer(thrown: unknown): unknown {
   if (!(thrown instanceof AppError)) return thrown;
-  return new Response(thrown.message, { status: statusOf(thrown.code) });
+  return new Response(thrown.message, responseInit(thrown));
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ServerBuild } from "@remix-run/node";
+import type { RequestHandler } from "express";
 
 type Routes = ServerBuild["routes"];
 
@@ -84,4 +85,22 @@ export function withBranch(build: ServerBuild, branch: string[]): ServerBuild {
     Object.fromEntries(Object.entries(all).filter(([id]) => ids.includes(id)));
   const assets = { ...build.assets, routes: only(build.assets.routes) };
   return { ...build, assets, routes: only(build.routes) };
+}
+
+/** Leads each request to a handler for its branch of the routes, made when its first request comes. */
+export function handlerByBranch(
+  build: ServerBuild,
+  handlerOf: (build: ServerBuild) => RequestHandler,
+): RequestHandler {
+  const findBranch = branchFinder(build.routes);
+  const ofAll = handlerOf(build);
+  const handlers = new Map<string, RequestHandler>();
+  return (request, response, next) => {
+    const branch = findBranch(request.path);
+    const id = branch?.at(-1);
+    if (!branch || !id) return ofAll(request, response, next);
+    const handler = handlers.get(id) ?? handlerOf(withBranch(build, branch));
+    handlers.set(id, handler);
+    return handler(request, response, next);
+  };
 }

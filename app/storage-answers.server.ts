@@ -1,5 +1,5 @@
 import type { ServerBuild } from "@remix-run/node";
-import { retryAfterHeaders, statusOf, toAppError } from "./errors.ts";
+import { responseInit, toAppError } from "./errors.ts";
 import { storageFault } from "./storage-faults.ts";
 
 type Route = ServerBuild["routes"][string];
@@ -14,10 +14,7 @@ function answering<H extends Handler | undefined>(handler: H): H {
     } catch (thrown) {
       if (!storageFault(thrown)) throw thrown;
       const error = toAppError(thrown);
-      throw new Response(error.message, {
-        status: statusOf(error.code),
-        headers: retryAfterHeaders(error),
-      });
+      throw new Response(error.message, responseInit(error));
     }
   };
   return Object.assign(call, handler) as H;

@@ -3,7 +3,7 @@ import type { Step } from "./admit.server.ts";
 
 /** Several Set-Cookie headers, none of them folded into another. */
 export function withCookies(cookies: string[]): Headers {
-  const headers = new Headers({ "Cache-Control": "no-store" });
+  const headers = new Headers();
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   return headers;
 }

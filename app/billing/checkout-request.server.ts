@@ -56,9 +56,7 @@ async function answer(
   if (!user) throw new AppError("UNAUTHENTICATED", "You are not logged in.");
   try {
     const url = await work(user);
-    return isForm
-      ? redirect(url, 303)
-      : Response.json({ url }, { headers: { "Cache-Control": "no-store" } });
+    return isForm ? redirect(url, 303) : Response.json({ url });
   } catch (thrown) {
     if (!isForm) throw thrown;
     const error = toAppError(thrown);

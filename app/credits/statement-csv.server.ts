@@ -65,7 +65,6 @@ export function csvResponse(
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="${name}"`,
-      "Cache-Control": "no-store",
     },
   });
 }

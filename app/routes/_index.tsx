@@ -12,8 +12,9 @@ import { findUser } from "../auth/session.server.ts";
 import { takes } from "../bodies/body.server.ts";
 import { afterReading, formatCards, homeState } from "../drafts/home.server.ts";
 import { homeAction, homeBodies } from "../drafts/home-action.server.ts";
-import { AppError, statusOf, toAppError } from "../errors.ts";
+import { responseInit, toAppError } from "../errors.ts";
 import { example } from "../example/example.server.ts";
+import { asAnswer } from "../page.server.ts";
 import { postOrSayLost } from "../ui/connection/lost-post.ts";
 import { Home } from "../ui/home/home.tsx";
 import { pieceName, privateHead, publicHead } from "../ui/page-head.ts";
@@ -65,9 +66,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     };
     return { landing: false as const, formats: formatCards(), state, view };
   } catch (thrown) {
-    if (thrown instanceof AppError)
-      throw new Response(thrown.message, { status: statusOf(thrown.code) });
-    throw thrown;
+    throw asAnswer(thrown);
   }
 }
 
@@ -82,10 +81,7 @@ export const action = takes(homeBodies, async ({ request }: ActionFunctionArgs) 
     const error = toAppError(thrown);
     if (error.code === "INTERNAL" && error !== thrown) throw thrown;
     const aboutFile = request.headers.get("Content-Type")?.startsWith("multipart/") ?? false;
-    return data(
-      { form: undefined, error: error.message, aboutFile },
-      { status: statusOf(error.code) },
-    );
+    return data({ form: undefined, error: error.message, aboutFile }, responseInit(error));
   }
 });
 

@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const action = takes(accountBody, async ({ request }: ActionFunctionArgs) => {
   const outcome = await submitAccount(await requireFormUser(request), request);
   if ("go" in outcome) return goTo(outcome.go);
-  if ("reply" in outcome) return data(outcome, { status: outcome.status });
+  if ("reply" in outcome) return data(outcome, outcome.init);
   const cookies = "cookies" in outcome ? outcome.cookies : [];
   return data(outcome, { headers: withCookies(cookies) });
 });

@@ -26,13 +26,12 @@ export function attachment(name: string): string {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
-/** A file as the answer to a call: saved under its name, never kept by anybody on the way. */
+/** A file as the answer to a call: saved under its name. */
 export function fileResponse(body: string | Uint8Array, name: string, type: string): Response {
   return new Response(typeof body === "string" ? body : Buffer.from(body), {
     headers: {
       "Content-Type": type,
       "Content-Disposition": attachment(name),
-      "Cache-Control": "no-store",
     },
   });
 }

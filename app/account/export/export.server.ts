@@ -53,7 +53,6 @@ export async function exportAccount(
     headers: {
       "Content-Type": "application/zip",
       "Content-Disposition": attachment(name),
-      "Cache-Control": "no-store",
     },
   });
 }

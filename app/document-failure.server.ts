@@ -1,0 +1,30 @@
+import type { EntryContext } from "@remix-run/node";
+import { isRouteErrorResponse } from "@remix-run/react";
+import { z } from "zod";
+import { errorAnswer } from "./api.server.ts";
+import { toAppError } from "./errors.ts";
+import { wantsJsonError } from "./failure-answer.server.ts";
+
+const thrownText = z.union([errorAnswer.transform(({ error }) => error), z.string().min(1)]);
+
+/** What was thrown on purpose is for the person; anything else is not. */
+function messageOf(thrown: unknown): string {
+  const said = thrownText.safeParse(isRouteErrorResponse(thrown) ? thrown.data : undefined);
+  return said.success ? said.data : toAppError(thrown).message;
+}
+
+type Context = Pick<EntryContext["staticHandlerContext"], "errors">;
+
+/** `{"error"}` in the place of a page that failed, where a program called it. */
+export function documentFailure(
+  request: Request,
+  status: number,
+  headers: Headers,
+  { errors }: Context,
+): Response | undefined {
+  const { pathname: path } = new URL(request.url);
+  const [thrown] = Object.values(errors ?? {});
+  if (!thrown || !wantsJsonError({ path, accept: request.headers.get("Accept") })) return undefined;
+  headers.append("Vary", "Accept");
+  return Response.json({ error: messageOf(thrown) }, { status, headers });
+}

@@ -1,0 +1,32 @@
+import type { ErrorRequestHandler, Request, Response } from "express";
+import { toAppError } from "./errors.ts";
+import { log } from "./log.server.ts";
+
+type Asking = { path: string; accept: string | null | undefined };
+
+/** True for a call of the API by whoever does not ask for a page, as browsers do. */
+export function wantsJsonError({ path, accept }: Asking): boolean {
+  return /^\/api(?:\/|$)/i.test(path) && !accept?.includes("text/html");
+}
+
+type Failure = { status: number; title: string; message: string };
+
+/** Answers in the server's own name, where no route does: `{"error": message}` or a plain page. */
+export function sendFailure(request: Request, response: Response, failure: Failure): void {
+  const { status, title, message } = failure;
+  response.status(status).vary("Accept");
+  if (wantsJsonError({ path: request.path, accept: request.get("Accept") })) {
+    response.json({ error: message });
+    return;
+  }
+  const page = `<!doctype html><html lang="en"><title>${title}</title><h1>${title}</h1><p>${message}</p>`;
+  response.type("html").send(page);
+}
+
+/** The last resort: what no route has caught. Its cause is for the log alone. */
+export const answerFailure: ErrorRequestHandler = (thrown, request, response, _next) => {
+  log().error({ err: thrown, path: request.path }, "A request failed");
+  if (response.headersSent) return void response.destroy();
+  const { message } = toAppError(thrown);
+  sendFailure(request, response, { status: 500, title: "Server error", message });
+};

@@ -1,0 +1,27 @@
+import type { ServerBuild } from "@remix-run/node";
+import type { RequestHandler } from "express";
+import { sendFailure } from "./failure-answer.server.ts";
+import { branchFinder } from "./route-branches.ts";
+
+type Routes = ServerBuild["routes"];
+type Module = Routes[string]["module"];
+
+/** What a route answers; an action that `only` made tells its own method. */
+function methodsOf({ default: page, loader, action }: Module): string[] {
+  const written = (action as { method?: string } | undefined)?.method ?? "POST";
+  return [...(page || loader ? ["GET", "HEAD"] : []), ...(action ? [written] : [])];
+}
+
+/** Answers 405, with the methods that would do, before a route that has no use for this one. */
+export function methodGuard(routes: Routes): RequestHandler {
+  const findBranch = branchFinder(routes);
+  return (request, response, next) => {
+    const id = findBranch(decodeURIComponent(request.path))?.at(-1);
+    const module = id && id !== "routes/$" ? routes[id]?.module : undefined;
+    const methods = module ? methodsOf(module) : [request.method];
+    if (methods.includes(request.method)) return next();
+    const message = `Use ${methods.filter((method) => method !== "HEAD").join(" or ")}.`;
+    response.set("Allow", methods.join(", "));
+    sendFailure(request, response, { status: 405, title: "Not possible here", message });
+  };
+}

@@ -1,0 +1,18 @@
+import type { RequestHandler } from "express";
+import { sendFailure } from "./failure-answer.server.ts";
+
+function isReadable(host: string | undefined, address: string, path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return address.startsWith("/") && URL.canParse(`http://${host}${address}`);
+  } catch {
+    return false;
+  }
+}
+
+/** Refuses an address that can't be read, before anything trips over it. */
+export const readableGuard: RequestHandler = (request, response, next) => {
+  if (isReadable(request.headers.host, request.originalUrl, request.path)) return next();
+  const message = "This address can't be read. Check what follows its percent signs.";
+  sendFailure(request, response, { status: 400, title: "Bad request", message });
+};

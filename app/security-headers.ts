@@ -1,0 +1,40 @@
+import { randomBytes } from "node:crypto";
+import type { RequestHandler, Response } from "express";
+import helmet from "helmet";
+
+const nonce = (_request: unknown, response: unknown) =>
+  `'nonce-${(response as Response).locals.nonce}'`;
+
+/** A new nonce for each answer in `response.locals`, and the headers that hold browsers to it. */
+export function securityHeaders(site: {
+  development: boolean;
+  /** Reached over https. */
+  secure: boolean;
+  /** Where forms may lead beside this site. */
+  formTargets: string[];
+}): RequestHandler[] {
+  const { development, secure, formTargets } = site;
+  const headers = helmet({
+    // "no-referrer" would make browsers send `Origin: null` with forms, which is refused.
+    referrerPolicy: { policy: "same-origin" },
+    strictTransportSecurity: secure ? undefined : false,
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", nonce],
+        styleSrc: development ? ["'self'", "'unsafe-inline'"] : ["'self'", nonce],
+        imgSrc: ["'self'", "data:"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'", ...formTargets],
+        frameAncestors: ["'none'"],
+        upgradeInsecureRequests: secure ? [] : null,
+      },
+    },
+  });
+  const newNonce: RequestHandler = (_request, response, next) => {
+    response.locals.nonce = randomBytes(16).toString("base64");
+    next();
+  };
+  return [newNonce, headers];
+}
