@@ -41,6 +41,7 @@ export default defineConfig({
       use: { javaScriptEnabled: false },
       testIgnore: [
         "**/accessibility/**",
+        "**/answers.spec.ts",
         "**/crash.spec.ts",
         "**/faults.spec.ts",
         "**/first-visit.spec.ts",

@@ -20,7 +20,10 @@ beforeEach(() => {
 const anonymous = new Request(`${origin}/api/login`);
 const pairOf = (cookie = "") => cookie.split(";")[0] ?? "";
 const withCookie = (cookie = "", init: RequestInit = {}) =>
-  new Request(`${origin}/api/login/code`, { ...init, headers: { Cookie: pairOf(cookie) } });
+  new Request(`${origin}/api/login/code`, {
+    ...init,
+    headers: { Accept: "text/html", Cookie: pairOf(cookie) },
+  });
 
 /** The cookie of a login that waits for its code. */
 async function waiting(now?: number): Promise<string> {

@@ -60,7 +60,7 @@ function read(answer: unknown, jar: Jar): Answer {
 }
 
 const requestOf = (path: string, jar: Jar) =>
-  new Request(new URL(path, origin), { headers: { Cookie: jar.header() } });
+  new Request(new URL(path, origin), { headers: { Accept: "text/html", Cookie: jar.header() } });
 
 /** Begins a login in a browser: the address at the provider. */
 export async function beginIn(jar: Jar, query = ""): Promise<URL> {

@@ -25,8 +25,11 @@ export function loginPath(request: Request): string {
   return loginTo(`${pathname}${query}`);
 }
 
-/** A path of this site to return to after login; anything else becomes "/". */
+/**
+ * A path of this site to return to after login, as a header can hold it: what is not ASCII is
+ * encoded, what is encoded stays. Anything else becomes "/".
+ */
 export function safePath(next: string | null | undefined): string {
   if (!next || !/^\/(?![/\\])/.test(next) || /[\p{Cc}\\]/u.test(next)) return "/";
-  return next;
+  return next.toWellFormed().replace(/[^\x21-\x7e]+/g, encodeURIComponent);
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { AppError, statusOf } from "../errors.ts";
+import { AppError, responseInit } from "../errors.ts";
 import { limitedText, tooLarge } from "./body-text.server.ts";
 import type { FieldName } from "./field-names.ts";
 
@@ -47,11 +47,12 @@ export function takes<T>(bodies: Body | readonly Body[], action: Action<T>): Act
       return await action(args);
     } catch (thrown) {
       if (!(thrown instanceof AppError) || thrown.code === "INTERNAL") throw thrown;
-      throw new Response(thrown.message, { status: statusOf(thrown.code) });
+      throw new Response(thrown.message, responseInit(thrown));
     }
   };
   declared.set(guarded, "read" in bodies ? [bodies] : bodies);
-  return guarded;
+  // With the method that `only` gave it.
+  return Object.assign(guarded, action);
 }
 
 /** The bodies that an action was declared with; undefined where it was not. */

@@ -3,7 +3,7 @@ import { deletionProof } from "../account/forms.server.ts";
 import { userAnswer } from "../auth/answers.server.ts";
 import { loginForm, signupForm } from "../auth/forms.server.ts";
 import { newSample, sampleAnswer, samplesAnswer } from "../samples/answers.server.ts";
-import { file, htmlPage, type Operation } from "./operation.ts";
+import { failedPage, file, htmlPage, type Operation } from "./operation.ts";
 
 const account = { tag: "Account" } as const;
 const samples = { tag: "Writing samples" } as const;
@@ -34,7 +34,7 @@ export const accountOperations: Operation[] = [
     summary: "Logs in or makes an account: the answer sets the session cookie",
     query: { next: "A path of this site to go to afterwards." },
     body: { type: "form", schema: login },
-    answers: { 303: "nothing", 400: htmlPage, 401: htmlPage, 429: htmlPage },
+    answers: { 303: "nothing", 400: failedPage, 401: failedPage, 429: failedPage },
     failures: [],
   },
   {
@@ -53,7 +53,7 @@ export const accountOperations: Operation[] = [
     operationId: "sendCode",
     summary: "Takes the code of the second factor",
     body: { type: "form", schema: z.object({ code: z.string() }) },
-    answers: { 303: "nothing", 401: htmlPage, 429: htmlPage },
+    answers: { 303: "nothing", 401: failedPage, 429: failedPage },
     failures: [],
   },
   {
@@ -62,7 +62,7 @@ export const accountOperations: Operation[] = [
     path: "/api/login/provider",
     operationId: "loginWithProvider",
     summary: "Leads to the identity provider",
-    answers: { 303: "nothing", 404: htmlPage, 503: htmlPage },
+    answers: { 303: "nothing", 404: failedPage, 503: failedPage },
     failures: [],
   },
   {
@@ -74,11 +74,11 @@ export const accountOperations: Operation[] = [
     query: { code: "Of the provider.", state: "Of this site; it works once." },
     answers: {
       303: "nothing",
-      400: htmlPage,
-      401: htmlPage,
-      409: htmlPage,
-      429: htmlPage,
-      503: htmlPage,
+      400: failedPage,
+      401: failedPage,
+      409: failedPage,
+      429: failedPage,
+      503: failedPage,
     },
     failures: [],
   },

@@ -1,7 +1,12 @@
 import type { z } from "zod";
 
 /** A file or page that an operation answers. */
-type Sent = { type: string; description: string };
+type Sent = {
+  type: string;
+  description: string;
+  /** `{"error"}` for whoever does not ask for a page. */
+  orError?: true;
+};
 
 export type Answer = z.ZodType | Sent | "nothing";
 
@@ -30,3 +35,8 @@ export const isSchema = (answer: Answer): answer is z.ZodType =>
 
 export const file = (type: string, description: string): Sent => ({ type, description });
 export const htmlPage: Sent = { type: "text/html", description: "A page for people." };
+export const failedPage: Sent = {
+  type: "text/html",
+  description: 'A page where Accept asks for text/html, else {"error": "message"}.',
+  orError: true,
+};

@@ -1,3 +1,4 @@
+import { errorAnswer } from "../api.server.ts";
 import { type Answer, isSchema, type Operation } from "./operation.ts";
 import type { Components } from "./schemas.server.ts";
 
@@ -51,7 +52,11 @@ export function response(
     const schema = refer(answer, `${name}Answer${status === 200 ? "" : status}`);
     return { ...base, content: { "application/json": { schema } } };
   }
-  return { ...base, description: answer.description, content: { [answer.type]: {} } };
+  const content = {
+    [answer.type]: {},
+    ...(answer.orError ? { "application/json": { schema: refer(errorAnswer, "Error") } } : {}),
+  };
+  return { ...base, description: answer.description, content };
 }
 
 /** The statuses with which an operation can fail, as JSON. */

@@ -1,6 +1,5 @@
 import {
   type ActionFunctionArgs,
-  data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -10,12 +9,13 @@ import { signIn, signUp } from "../auth/accounts.server.ts";
 import { admit } from "../auth/admit.server.ts";
 import { loginBody, loginForm, signupForm } from "../auth/forms.server.ts";
 import { loginView } from "../auth/login-view.server.ts";
+import { firstProblem, refuse } from "../auth/refusal.server.ts";
 import { safePath } from "../auth/require-user.server.ts";
 import { findUser } from "../auth/session.server.ts";
 import { goTo } from "../auth/step.server.ts";
 import { takes } from "../bodies/body.server.ts";
 import { parseForm } from "../bodies/parse-form.server.ts";
-import { AppError, formProblems, statusOf } from "../errors.ts";
+import { AppError, formProblems } from "../errors.ts";
 import { LoginScreen } from "../ui/login.tsx";
 import { privateHead } from "../ui/page-head.ts";
 
@@ -36,7 +36,8 @@ export const action = takes(loginBody, async ({ request, context }: ActionFuncti
   const intent = signup ? ("signup" as const) : ("login" as const);
   const submission = signup ? parseForm(form, signupForm) : parseForm(form, loginForm);
   if (submission.status !== "success") {
-    return data({ intent, reply: submission.reply({ hideFields: ["password"] }) }, { status: 400 });
+    const reply = submission.reply({ hideFields: ["password"] });
+    return refuse(request, firstProblem(reply), { intent, reply });
   }
   const account = { ...submission.value, address: context.address };
   try {
@@ -45,7 +46,7 @@ export const action = takes(loginBody, async ({ request, context }: ActionFuncti
   } catch (thrown) {
     if (!(thrown instanceof AppError)) throw thrown;
     const reply = submission.reply({ ...formProblems(thrown), hideFields: ["password"] });
-    return data({ intent, reply }, { status: statusOf(thrown.code) });
+    return refuse(request, thrown, { intent, reply });
   }
 });
 

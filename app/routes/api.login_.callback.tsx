@@ -1,10 +1,11 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { forgottenCookies, readFlow } from "../auth/flow.server.ts";
 import { loginView } from "../auth/login-view.server.ts";
+import { refuse } from "../auth/refusal.server.ts";
 import { returnFromProvider } from "../auth/return.server.ts";
-import { goTo, withCookies } from "../auth/step.server.ts";
-import { AppError, statusOf } from "../errors.ts";
+import { goTo } from "../auth/step.server.ts";
+import { AppError } from "../errors.ts";
 import { LoginScreen } from "../ui/login.tsx";
 import { privateHead } from "../ui/page-head.ts";
 
@@ -23,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     // Whoever signs in with a password instead gets where the login was begun for.
     const next = flow?.next ?? "/";
     const view = { ...loginView(request), next, problem: thrown.message };
-    return data(view, { status: statusOf(thrown.code), headers: withCookies(forgotten) });
+    return refuse(request, thrown, view, forgotten);
   }
 }
 

@@ -1,6 +1,5 @@
 import {
   type ActionFunctionArgs,
-  data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -8,9 +7,10 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { admitWithCode, awaitedCode } from "../auth/admit.server.ts";
 import { codeBody } from "../auth/forms.server.ts";
+import { refuse } from "../auth/refusal.server.ts";
 import { goTo } from "../auth/step.server.ts";
 import { takes } from "../bodies/body.server.ts";
-import { AppError, statusOf } from "../errors.ts";
+import { AppError } from "../errors.ts";
 import { loginTo } from "../login-path.ts";
 import { CodeForm } from "../ui/code-form.tsx";
 import { privateHead } from "../ui/page-head.ts";
@@ -31,7 +31,7 @@ export const action = takes(codeBody, async ({ request }: ActionFunctionArgs) =>
   } catch (thrown) {
     if (!(thrown instanceof AppError)) throw thrown;
     if (thrown.code === "CONFLICT") return redirect("/api/login", 303);
-    return data({ problem: thrown.message }, { status: statusOf(thrown.code) });
+    return refuse(request, thrown, { problem: thrown.message });
   }
 });
 

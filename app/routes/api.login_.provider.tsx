@@ -1,9 +1,10 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { loginView } from "../auth/login-view.server.ts";
 import { beginLogin } from "../auth/oauth.server.ts";
+import { refuse } from "../auth/refusal.server.ts";
 import { goTo } from "../auth/step.server.ts";
-import { AppError, statusOf } from "../errors.ts";
+import { AppError } from "../errors.ts";
 import { LoginScreen } from "../ui/login.tsx";
 import { privateHead } from "../ui/page-head.ts";
 
@@ -18,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     throw goTo({ location: url, cookies });
   } catch (thrown) {
     if (!(thrown instanceof AppError)) throw thrown;
-    return data({ ...view, problem: thrown.message }, { status: statusOf(thrown.code) });
+    return refuse(request, thrown, { ...view, problem: thrown.message });
   }
 }
 
