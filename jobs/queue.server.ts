@@ -29,7 +29,7 @@ const interruptedMark = "interrupted";
  */
 export type Claim = Pick<
   Job,
-  "id" | "key" | "kind" | "userId" | "pool" | "maxAttempts" | "createdAt"
+  "id" | "key" | "kind" | "userId" | "pool" | "maxAttempts" | "waits" | "createdAt"
 > & {
   payload: unknown;
   /** 1 at the first attempt. */
@@ -114,9 +114,9 @@ export function claim(db: Database, id: number, now: number, leaseMs: number): C
       .all(),
   );
   if (!job?.fence) return undefined;
-  const { key, kind, userId, pool, maxAttempts, createdAt, attempts: attempt, fence } = job;
+  const { key, kind, userId, pool, maxAttempts, waits, createdAt, attempts: attempt, fence } = job;
   return {
-    ...{ id, key, kind, userId, pool, maxAttempts, createdAt, attempt, fence },
+    ...{ id, key, kind, userId, pool, maxAttempts, waits, createdAt, attempt, fence },
     payload: JSON.parse(job.payload),
     exhausted: attempt > maxAttempts,
     suspect: attempt > 1 && attempt === maxAttempts && job.error === interruptedMark,
@@ -162,16 +162,20 @@ export function fail(
   });
 }
 
-/** Puts a job back, to run in `delayMs`, or at its old place in the line. Throws StaleFence. */
+/**
+ * Puts a job back, to run in `delayMs`, or at its old place in the line; `waited` counts that another
+ * server asked for it. Throws StaleFence.
+ */
 export function retry(
   db: Database,
   claim: Claim,
-  { delayMs, costsAttempt }: { delayMs?: number; costsAttempt: boolean },
+  { delayMs, costsAttempt, waited }: { delayMs?: number; costsAttempt: boolean; waited?: boolean },
   now = Date.now(),
 ): void {
   const attempts = costsAttempt ? claim.attempt : claim.attempt - 1;
   const runAt = delayMs === undefined ? undefined : now + delayMs;
-  commitLazily(db, () => leave(db, claim, { state: "queued", attempts, runAt }));
+  const waits = waited ? claim.waits + 1 : undefined;
+  commitLazily(db, () => leave(db, claim, { state: "queued", attempts, waits, runAt }));
 }
 
 /**

@@ -11,7 +11,16 @@ function response(status: number, headers: unknown = {}): Error {
 }
 
 function step(error: unknown, options: Partial<Parameters<typeof nextStep>[0]> = {}) {
-  return nextStep({ error, attempt: 1, maxAttempts: 3, createdAt: now, now, random, ...options });
+  return nextStep({
+    error,
+    attempt: 1,
+    maxAttempts: 3,
+    waits: 0,
+    createdAt: now,
+    now,
+    random,
+    ...options,
+  });
 }
 
 test("each status is in its class", () => {
@@ -48,6 +57,7 @@ test("a passing fault is tried again whatever caused it, and tells its own end",
     retry: true,
     delayMs: 20_500,
     costsAttempt: false,
+    waited: true,
   });
 });
 
@@ -83,7 +93,7 @@ test("the last attempt is the last", () => {
 });
 
 test("being told when to come back costs no attempt, not even the last", () => {
-  const verdict = { retry: true, delayMs: 20_500, costsAttempt: false };
+  const verdict = { retry: true, delayMs: 20_500, costsAttempt: false, waited: true };
   for (const headers of [
     { "Retry-After": "20" },
     new Headers({ "retry-after": "20" }),
@@ -97,7 +107,21 @@ test("a Retry-After that is not one is ignored, one in the past means now", () =
   for (const value of ["", "soon", "-5"])
     expect(step(response(503, { "retry-after": value }))).toMatchObject({ costsAttempt: true });
   const past = new Date(now - 60_000).toUTCString();
-  expect(step(response(503, { "retry-after": past }))).toMatchObject({ delayMs: 500 });
+  expect(step(response(503, { "retry-after": past }))).toMatchObject({ delayMs: 1_000 });
+});
+
+test("a wait is what was said or a doubling one, whichever is longer; the ninth is final", () => {
+  const polite = response(429, { "retry-after": "1" });
+  const waitsOf = (chance: number) =>
+    Array.from({ length: 9 }, (_, waits) => {
+      const verdict = step(polite, { waits, random: () => chance });
+      return verdict.retry ? verdict.delayMs / 1_000 : "final";
+    });
+  expect(waitsOf(0)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, "final"]);
+  expect(waitsOf(0.5)).toEqual([1.5, 2, 4, 8, 16, 32, 64, 128, "final"]);
+  expect(waitsOf(1)).toEqual([2, 4, 8, 16, 32, 64, 128, 256, "final"]);
+  const long = response(429, { "retry-after": "600" });
+  expect(step(long, { waits: 7 })).toMatchObject({ delayMs: 600_500 });
 });
 
 test("a Retry-After on a final status changes nothing", () => {

@@ -7,10 +7,17 @@ import { storageFault } from "../app/storage-faults.ts";
  * are; an AppError, which was written for the person, and other 4xx, which would be the same again,
  * are not. Delays have full jitter (Brooker, "Exponential Backoff And Jitter", AWS 2015).
  */
-export type Verdict = { retry: false } | { retry: true; delayMs: number; costsAttempt: boolean };
+export type Verdict =
+  | { retry: false }
+  | { retry: true; delayMs: number; costsAttempt: boolean; waited: boolean };
 
 const baseMs = 1_000;
 const capMs = 60_000;
+/** Who is told to come back in a second each time learns nothing from it: waits grow by themselves. */
+const waitBaseMs = 2_000;
+const waitCapMs = 5 * 60_000;
+/** Of one job, over restarts. */
+export const mostWaits = 8;
 /** From the job's acceptance: nobody waits longer for an answer, and Retry-After has an end. */
 export const deadlineMs = 2 * 60 * 60 * 1_000;
 /** Those who were told the same time to come back do not come back together. */
@@ -48,12 +55,15 @@ function statusOf(error: Error): number | undefined {
 
 /**
  * What becomes of an attempt that threw `error`. `random` answers 0 to 1. Being told when to come
- * back costs no attempt; what would pass the deadline, or the last attempt, is final.
+ * back costs no attempt but a wait: the longer of what was said and a doubling one with jitter. What
+ * would pass the deadline, the last attempt or the last wait is final.
  */
 export function nextStep(failed: {
   error: unknown;
   attempt: number;
   maxAttempts: number;
+  /** How often it was told to come back before. */
+  waits: number;
   /** When the job was accepted, ms. */
   createdAt: number;
   now: number;
@@ -62,12 +72,17 @@ export function nextStep(failed: {
   const failure = classify(failed.error, failed.now);
   if (failure.kind === "final") return { retry: false };
   const told = failure.retryAfterMs !== undefined;
-  if (!told && failed.attempt >= failed.maxAttempts) return { retry: false };
+  if (told ? failed.waits >= mostWaits : failed.attempt >= failed.maxAttempts)
+    return { retry: false };
+  const jittered = (bound: number) => failed.random() * bound;
   const delayMs = Math.round(
     failure.retryAfterMs !== undefined
-      ? failure.retryAfterMs + failed.random() * spreadMs
-      : failed.random() * Math.min(capMs, baseMs * 2 ** (failed.attempt - 1)),
+      ? Math.max(
+          failure.retryAfterMs + jittered(spreadMs),
+          jittered(Math.min(waitCapMs, waitBaseMs * 2 ** failed.waits)),
+        )
+      : jittered(Math.min(capMs, baseMs * 2 ** (failed.attempt - 1))),
   );
   if (failed.now + delayMs > failed.createdAt + deadlineMs) return { retry: false };
-  return { retry: true, delayMs, costsAttempt: !told };
+  return { retry: true, delayMs, costsAttempt: !told, waited: told };
 }

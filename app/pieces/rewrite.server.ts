@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, desc, eq } from "drizzle-orm";
 import { database, type Transaction, transact } from "../../db/client.server.ts";
 import { partRewrites } from "../../db/schema.ts";
-import { progressOf } from "../../jobs/progress.ts";
+import { jobNote } from "../../jobs/note.server.ts";
 import { enqueue } from "../../jobs/queue.server.ts";
 import { capture, hold, release } from "../credits/ledger.server.ts";
 import { rewritePrice } from "../credits/prices.ts";
@@ -46,7 +46,7 @@ export function rewriteProgress(userId: string, transformId: string) {
 
 /** One line on what is being done for an order. */
 export const rewriteNote = (rewriteId: string): string =>
-  progressOf(rewriteKey(rewriteId)) ?? "waiting for its turn";
+  jobNote(rewriteKey(rewriteId)) ?? "waiting for its turn";
 
 export type RewriteOrder = {
   transformId: string;

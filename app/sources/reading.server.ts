@@ -1,4 +1,4 @@
-import { progressOf } from "../../jobs/progress.ts";
+import { jobNote } from "../../jobs/note.server.ts";
 import { extractKey } from "./order-reading.server.ts";
 import { requireSource, type Source } from "./read.server.ts";
 
@@ -10,7 +10,7 @@ export type Reading = {
 };
 
 export function readingOf({ id, status }: Source): Reading {
-  return { status, note: progressOf(extractKey(id)) ?? "waiting for its turn" };
+  return { status, note: jobNote(extractKey(id)) ?? "waiting for its turn" };
 }
 
 /** How far the reading of the user's source is, for a waiting screen to look at. Throws NOT_FOUND. */

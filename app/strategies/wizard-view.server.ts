@@ -1,5 +1,5 @@
 import { database, transact } from "../../db/client.server.ts";
-import { progressOf } from "../../jobs/progress.ts";
+import { jobNote } from "../../jobs/note.server.ts";
 import { balance } from "../credits/ledger.server.ts";
 import { minutesOf, type StrategyChoice } from "../credits/prices.ts";
 import { formatOf } from "../formats/index.ts";
@@ -148,7 +148,6 @@ function progressOfPieces(userId: string, strategyId: string, now: number): Piec
   return askedPieces(database(), userId, strategyId).map((piece) => {
     const isDone = piece.status === "completed";
     const progress = isDone ? 100 : progressAfter(now - piece.createdAt);
-    const note = progressOf(writeKey(piece.transformId)) ?? waitingNote(progress);
     return {
       format: piece.format,
       title: piece.title,
@@ -156,7 +155,7 @@ function progressOfPieces(userId: string, strategyId: string, now: number): Piec
       transformId: piece.transformId,
       status: piece.status,
       progress,
-      note: isDone ? "" : note,
+      note: isDone ? "" : (jobNote(writeKey(piece.transformId)) ?? waitingNote(progress)),
       error: piece.error,
     };
   });
@@ -165,9 +164,7 @@ function progressOfPieces(userId: string, strategyId: string, now: number): Piec
 function noteOf(strategy: Strategy, steps: Steps): string {
   const running = [...steps.values()].find(({ status }) => status === "processing");
   if (!running) return "";
-  return (
-    progressOf(stepKey(strategy.id, running.step, running.createdAt)) ?? "waiting for its turn"
-  );
+  return jobNote(stepKey(strategy.id, running.step, running.createdAt)) ?? "waiting for its turn";
 }
 
 /** What of a wizard moves by itself: how each step stands, and how far what is under way is. */

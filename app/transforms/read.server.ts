@@ -3,7 +3,7 @@ import { database } from "../../db/client.server.ts";
 import { newestFirst } from "../../db/newest-first.server.ts";
 import { limitValue, value } from "../../db/prepared.server.ts";
 import { sources, transcripts, transforms } from "../../db/schema.ts";
-import { progressOf } from "../../jobs/progress.ts";
+import { jobNote } from "../../jobs/note.server.ts";
 import { openBrief } from "../briefs/brief.server.ts";
 import { AppError } from "../errors.ts";
 import { formatOf } from "../formats/index.ts";
@@ -172,5 +172,5 @@ export function contentJob(userId: string, transform: Omit<ListedTransform, "tit
 /** What a poll of a job answers: the content job, and one line on what is being done. */
 export function polledJob(userId: string, transformId: string) {
   const transform = requireTransform(userId, transformId);
-  return { ...contentJob(userId, transform), note: progressOf(writeKey(transformId)) ?? null };
+  return { ...contentJob(userId, transform), note: jobNote(writeKey(transformId)) ?? null };
 }

@@ -1,4 +1,4 @@
-import { progressOf } from "../../jobs/progress.ts";
+import { jobNote } from "../../jobs/note.server.ts";
 import type { Blog } from "../formats/blog.ts";
 import type { Block, Evidence, Format } from "../formats/format.ts";
 import { formatOf } from "../formats/index.ts";
@@ -125,7 +125,7 @@ export function jobView(userId: string, transform: Transform, now = Date.now()):
     error: transform.error || null,
     isStopped: isStopped(transform),
     formatLabel: format.label,
-    note: progressOf(writeKey(transform.id)) ?? null,
+    note: jobNote(writeKey(transform.id)) ?? null,
     progress: progressAfter(now - transform.createdAt),
     priceCredits: transform.priceCredits,
     source: sourceShown(transform),

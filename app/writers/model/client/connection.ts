@@ -18,6 +18,8 @@ export type Connection = {
   /** Of several findings the smallest holds. */
   learnWindow(tokens: number): void;
   client(): Promise<OpenAI>;
+  /** When this process last had a reply, `performance.now()`. */
+  answeredAt: number;
 };
 
 export function connect(endpoint: Endpoint, store: FactStore, patience: Patience): Connection {
@@ -26,6 +28,7 @@ export function connect(endpoint: Endpoint, store: FactStore, patience: Patience
   const connection: Connection = {
     endpoint,
     patience,
+    answeredAt: Number.NEGATIVE_INFINITY,
     get model() {
       return model();
     },

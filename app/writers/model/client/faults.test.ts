@@ -153,11 +153,19 @@ test("a blip is got over without another attempt of the job", async () => {
   }
 });
 
-test("a short Retry-After is waited for here", async () => {
+test("a short Retry-After of a server that is not known to work goes to the job", async () => {
+  const reply = { ...error(429, "slow down"), headers: { "retry-after": "1" } };
+  const made = await bench({ reply: () => reply }, { known });
+  expect((await passing(made)).retryAfterMs).toBe(1_000);
+  expect(made.server.requests).toHaveLength(1);
+});
+
+test("a short Retry-After in the midst of work is waited for here", async () => {
   const reply = { ...error(429, "slow down"), headers: { "retry-after-ms": "120" } };
-  const made = await bench({ script: [reply] }, { known });
+  const made = await bench({ script: [undefined, reply] }, { known });
   await made.ask();
-  const [first, second] = made.server.requests;
+  await made.ask();
+  const [, first, second] = made.server.requests;
   expect((second?.startedAt ?? 0) - (first?.startedAt ?? 0)).toBeGreaterThan(110);
 });
 
@@ -168,11 +176,12 @@ test("a long Retry-After goes to the job, which waits without costing an attempt
   expect(made.server.requests).toHaveLength(1);
   expect(thrown.ultimate.message).toMatch(/more to do than it takes/);
   const now = Date.now();
-  const claim = { attempt: 3, maxAttempts: 3, createdAt: now, now, random: () => 0 };
+  const claim = { attempt: 3, maxAttempts: 3, waits: 0, createdAt: now, now, random: () => 0 };
   expect(nextStep({ ...claim, error: thrown })).toEqual({
     retry: true,
     delayMs: 40_000,
     costsAttempt: false,
+    waited: true,
   });
 });
 

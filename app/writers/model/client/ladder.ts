@@ -36,6 +36,9 @@ function requireWhole(reply: RawReply): RawReply {
   return reply;
 }
 
+/** A server that answered so lately has work done by it, and asks for a pause in between. */
+const workingMs = 60_000;
+
 /** Until a rung has worked, a 500 on it may mean the rung: it is tried once more, not longer. */
 async function request(connection: Connection, asked: Asked, way: Way, signal: AbortSignal) {
   const { facts, patience, endpoint, model } = connection;
@@ -47,7 +50,10 @@ async function request(connection: Connection, asked: Asked, way: Way, signal: A
   return patiently(
     async () => requireWhole(await complete(client, body, { timeouts, signal })),
     { ...patience, attempts },
-    signal,
+    {
+      signal,
+      isWorking: () => performance.now() - connection.answeredAt < workingMs,
+    },
   );
 }
 
@@ -94,6 +100,7 @@ export async function climb(
   for (let step = 1; ; step++) {
     try {
       const reply = await request(connection, asked, way, signal);
+      connection.answeredAt = performance.now();
       remember(connection, way);
       return { reply, rung: way.rung };
     } catch (thrown) {

@@ -36,13 +36,15 @@ function mayPass(fault: unknown): boolean {
 
 /**
  * Makes an attempt again when it failed at once in a way that may pass, after a pause with full
- * jitter or as long as the server asks: a blip in one of many calls does not cost the job an
- * attempt. Rejects with the signal's reason as soon as it is aborted.
+ * jitter, or longer where the server asks: a blip in one of many calls does not cost the job an
+ * attempt. A server that asks for a pause and has not answered lately (`isWorking`) is left to the
+ * job, which counts its waits and holds no place meanwhile. Rejects with the signal's reason as soon
+ * as it is aborted.
  */
 export async function patiently<Value>(
   work: () => Promise<Value>,
   patience: Patience,
-  signal: AbortSignal,
+  { signal, isWorking }: { signal: AbortSignal; isWorking(): boolean },
 ): Promise<Value> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -52,8 +54,9 @@ export async function patiently<Value>(
       if (attempt >= patience.attempts || !mayPass(thrown)) throw thrown;
       const headers = thrown instanceof HttpFault ? thrown.headers : undefined;
       const told = retryAfterMs(headers, Date.now());
-      if (told !== undefined && told > patience.longestRetryAfterMs) throw thrown;
-      const pauseMs = told ?? Math.random() * patience.baseMs * 2 ** (attempt - 1);
+      const isForJob = told !== undefined && (told > patience.longestRetryAfterMs || !isWorking());
+      if (isForJob) throw thrown;
+      const pauseMs = Math.max(told ?? 0, Math.random() * patience.baseMs * 2 ** (attempt - 1));
       await delay(pauseMs, undefined, { signal }).catch(() => signal.throwIfAborted());
     }
   }
