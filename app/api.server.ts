@@ -3,7 +3,7 @@ import { z } from "zod";
 import { requireApiUser } from "./auth/require-user.server.ts";
 import type { User } from "./auth/session.server.ts";
 import { AppError, responseInit, toAppError } from "./errors.ts";
-import { log } from "./log.server.ts";
+import { logFault } from "./log-fault.server.ts";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 type Call = Args & { user: User };
@@ -15,7 +15,7 @@ export const errorAnswer = z.object({ error: z.string().describe("Written for th
 export function errorResponse(thrown: unknown): Response {
   if (thrown instanceof Response) return thrown;
   const error = toAppError(thrown);
-  if (error.code === "INTERNAL") log().error({ err: error.cause }, "A call failed");
+  if (error.code === "INTERNAL") logFault(error.cause, "A call failed");
   const body: z.infer<typeof errorAnswer> = { error: error.message };
   return Response.json(body, responseInit(error));
 }

@@ -3,6 +3,8 @@ import { Scripts, useLoaderData, useRouteError } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { afterAll, expect, test } from "vitest";
 import * as entry from "./entry.server.tsx";
+import { noteRoute } from "./security/request-facts.server.ts";
+import { asRequest, gatherLog } from "./security/testing.ts";
 
 type Route = { default(): ReactNode; loader?(): unknown; ErrorBoundary?(): ReactNode };
 
@@ -90,4 +92,19 @@ test("a component that throws leaves the error screen in its place", async () =>
   });
   expect(status).toBe(500);
   expect(html).toContain("Went wrong: <!-- -->Unexpected Server Error");
+});
+
+test("a failed page is logged by its request and route, without its address or what was said", () => {
+  const lines = gatherLog();
+  const request = new Request("http://localhost/history/secret");
+  asRequest({}, () => {
+    noteRoute("routes/history.$jobId");
+    entry.handleError(new Error("secret"), { request });
+  });
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+    requestId: "request-1",
+    route: "routes/history.$jobId",
+    fault: [{ name: "Error" }],
+  });
+  expect(lines.join()).not.toContain("secret");
 });

@@ -12,14 +12,15 @@ import { cachePolicy } from "./cache-policy.server.ts";
 import { firstVisit, type Sheet, stylesFor } from "./critical-styles.server.ts";
 import { documentFailure } from "./document-failure.server.ts";
 import { env } from "./env.server.ts";
-import { log } from "./log.server.ts";
+import { logFault } from "./log-fault.server.ts";
 import { originGuard } from "./origin-guard.server.ts";
 import { publicHost } from "./public-host.server.ts";
 import { readableGuard } from "./readable-guard.server.ts";
-import { requestFacts } from "./security/request-facts.server.ts";
+import { currentRequest, requestFacts } from "./security/request-facts.server.ts";
 import { startOrSayWhy } from "./start.server.ts";
 import { stopOnSignals } from "./stop.server.ts";
 import { NonceContext } from "./ui/nonce.ts";
+import { RequestIdContext } from "./ui/request-id.ts";
 import { FirstVisitContext, rulesPlaceholder } from "./ui/stylesheet.tsx";
 
 export { answerFailure } from "./failure-answer.server.ts";
@@ -109,10 +110,13 @@ export default async function handleRequest(
   const failure = documentFailure(request, status, headers, staticHandlerContext);
   if (failure) return failure;
   const sheet = firstVisit(request);
+  const requestId = currentRequest()?.id;
   const html = await render(
     <NonceContext.Provider value={nonce}>
       <FirstVisitContext.Provider value={sheet !== undefined}>
-        <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+        <RequestIdContext.Provider value={requestId}>
+          <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+        </RequestIdContext.Provider>
       </FirstVisitContext.Provider>
     </NonceContext.Provider>,
   );
@@ -126,6 +130,6 @@ export default async function handleRequest(
 /** Unexpected errors of loaders and actions; what was thrown on purpose never comes here. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (!request.signal.aborted) {
-    log().error({ err: error, path: new URL(request.url).pathname }, "A request failed");
+    logFault(error, "A request failed");
   }
 }

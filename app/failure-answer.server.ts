@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, Request, Response } from "express";
 import { toAppError } from "./errors.ts";
-import { log } from "./log.server.ts";
+import { logFault } from "./log-fault.server.ts";
 
 type Asking = { path: string; accept: string | null | undefined };
 
@@ -25,7 +25,7 @@ export function sendFailure(request: Request, response: Response, failure: Failu
 
 /** The last resort: what no route has caught. Its cause is for the log alone. */
 export const answerFailure: ErrorRequestHandler = (thrown, request, response, _next) => {
-  log().error({ err: thrown, path: request.path }, "A request failed");
+  logFault(thrown, "A request failed");
   if (response.headersSent) return void response.destroy();
   const { message } = toAppError(thrown);
   sendFailure(request, response, { status: 500, title: "Server error", message });

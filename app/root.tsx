@@ -13,6 +13,7 @@ import { findUser } from "./auth/session.server.ts";
 import { creditsShown } from "./credits/shown.server.ts";
 import { env } from "./env.server.ts";
 import { publicOrigin } from "./public-origin.server.ts";
+import { currentRequest } from "./security/request-facts.server.ts";
 import { isLost } from "./ui/connection/lost-post.ts";
 import { LostLinkNote } from "./ui/connection/stay.tsx";
 import { ErrorScreen, failureTitle } from "./ui/error-screen.tsx";
@@ -48,6 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     origin: publicOrigin(request),
     year: new Date().getUTCFullYear(),
     provider: providerName(env().OPENAI_BASE_URL),
+    requestId: currentRequest()?.id,
     user: user && { email: user.email, firstName: user.firstName },
     credits: user && creditsShown(user.id),
   };

@@ -1,5 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
+import { noteRoute } from "./security/request-facts.server.ts";
 
 type Routes = ServerBuild["routes"];
 
@@ -99,6 +100,7 @@ export function handlerByBranch(
     const branch = findBranch(request.path);
     const id = branch?.at(-1);
     if (!branch || !id) return ofAll(request, response, next);
+    noteRoute(id);
     const handler = handlers.get(id) ?? handlerOf(withBranch(build, branch));
     handlers.set(id, handler);
     return handler(request, response, next);

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Server, ServerResponse } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Jobs } from "../jobs/handle.ts";
-import { log } from "./log.server.ts";
+import { logFault } from "./log-fault.server.ts";
 
 const signals = ["SIGTERM", "SIGINT"] as const;
 
@@ -35,7 +35,7 @@ async function stop(server: Server, jobs: Jobs, inFlight: Set<ServerResponse>): 
     await jobs.close();
   } catch (cause) {
     // What was committed is safe, and the next start puts the rest right.
-    log().error({ err: cause }, "The server could not stop in order");
+    logFault(cause, "The server could not stop in order");
   }
   process.exit(0);
 }

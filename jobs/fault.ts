@@ -8,7 +8,9 @@ export function describeFault(thrown: unknown): Record<string, unknown>[] {
   for (let depth = 0; depth < 5 && cause instanceof Error; depth++) {
     const { name, stack } = cause;
     const code = "code" in cause ? cause.code : undefined;
-    const status = "status" in cause ? cause.status : undefined;
+    // Stripe's errors call it `statusCode`.
+    const status =
+      "status" in cause ? cause.status : "statusCode" in cause ? cause.statusCode : undefined;
     const at = stack?.split("\n").filter((line) => /^\s+at /.test(line));
     faults.push({ name, code, status, at: at?.slice(0, 8).map((line) => line.trim()) });
     cause = cause.cause;

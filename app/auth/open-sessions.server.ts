@@ -19,10 +19,10 @@ export type OpenSession = {
 
 type Row = typeof sessions.$inferSelect;
 
-function deviceIn({ publicId, device }: Row): string {
-  if (!device || !publicId) return "Unknown browser";
+function deviceIn({ idHash, device }: Row): string {
+  if (!device) return "Unknown browser";
   try {
-    return String(open(env().encryptionKey, devicePlace(publicId), device));
+    return String(open(env().encryptionKey, devicePlace(idHash), device));
   } catch {
     return "Unknown browser";
   }

@@ -73,12 +73,13 @@ export async function openSession(request: Request, userId: string, now = Date.n
     .where(or(lt(sessions.lastSeenAt, now - idleMs), lt(sessions.createdAt, now - absoluteMs)))
     .run();
   const publicId = randomUUID();
+  const idHash = hashId(id);
   const words = deviceOf(request.headers.get("User-Agent") ?? undefined);
-  const device = seal(env().encryptionKey, devicePlace(publicId), words);
+  const device = seal(env().encryptionKey, devicePlace(idHash), words);
   const times = { createdAt: now, lastSeenAt: now };
   orm
     .insert(sessions)
-    .values({ idHash: hashId(id), userId, publicId, device, ...times })
+    .values({ idHash, userId, publicId, device, ...times })
     .run();
   return cookie(request).serialize(id);
 }

@@ -7,7 +7,7 @@ import { jsonBody } from "../bodies/json-body.server.ts";
 import { env } from "../env.server.ts";
 import { AppError, toAppError } from "../errors.ts";
 import { type FlashKey, flash } from "../flash.server.ts";
-import { log } from "../log.server.ts";
+import { logFault } from "../log-fault.server.ts";
 import { packages, plans } from "./plans.ts";
 import { type CheckoutOrder, startCheckout } from "./stripe-checkout.server.ts";
 import { openPortal } from "./stripe-portal.server.ts";
@@ -60,7 +60,7 @@ async function answer(
   } catch (thrown) {
     if (!isForm) throw thrown;
     const error = toAppError(thrown);
-    log().warn({ err: error.cause, code: error.code }, "A payment could not be started");
+    logFault(error, "A payment could not be started");
     return redirect("/billing", {
       status: 303,
       headers: { "Set-Cookie": await flash(request, failed) },

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { database } from "../../db/client.server.ts";
 import { purchases } from "../../db/schema.ts";
-import { log } from "../log.server.ts";
+import { logFault } from "../log-fault.server.ts";
 import type { PlanId } from "./plans.ts";
 import { isMissing, stripe } from "./stripe.server.ts";
 import { findCustomer } from "./stripe-customer.server.ts";
@@ -31,7 +31,7 @@ export async function completeCheckout(
     return session.mode === "payment" ? packResult(userId, sessionId) : planResult(userId);
   } catch (thrown) {
     if (isMissing(thrown)) return undefined;
-    log().warn({ err: thrown }, "A checkout could not be fulfilled at once");
+    logFault(thrown, "A checkout could not be fulfilled at once");
     return { outcome: "pending" };
   }
 }

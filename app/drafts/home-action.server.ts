@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { formBody } from "../bodies/form-body.server.ts";
 import { parseForm } from "../bodies/parse-form.server.ts";
 import { AppError, toAppError } from "../errors.ts";
-import { log } from "../log.server.ts";
+import { logFault } from "../log-fault.server.ts";
 import { wizardAction, wizardLists, wizardNames } from "../strategies/wizard-action.server.ts";
 import {
   chooseFormat,
@@ -42,7 +42,7 @@ async function orSay<T>(message: string, go: () => T | Promise<T>): Promise<T> {
   } catch (thrown) {
     const error = toAppError(thrown);
     if (error.code !== "INTERNAL") throw error;
-    log().error({ err: error.cause }, message);
+    logFault(error.cause, message);
     throw new AppError("INTERNAL", message, { cause: thrown });
   }
 }

@@ -4,7 +4,7 @@ import { formBody } from "../bodies/form-body.server.ts";
 import { parseForm } from "../bodies/parse-form.server.ts";
 import { statusOf, toAppError } from "../errors.ts";
 import type { FlashKey } from "../flash.server.ts";
-import { log } from "../log.server.ts";
+import { logFault } from "../log-fault.server.ts";
 import { problemOf } from "./rules.ts";
 import { addSample, removeSample } from "./samples.server.ts";
 
@@ -38,7 +38,7 @@ function add(userId: string, form: FormData): Outcome {
   } catch (thrown) {
     const error = toAppError(thrown);
     const hidden = error.code === "INTERNAL";
-    if (hidden) log().error({ err: error.cause }, "A writing sample was not saved");
+    if (hidden) logFault(error.cause, "A writing sample was not saved");
     const message = hidden ? "Failed to save writing sample" : error.message;
     return { reply: submission.reply({ formErrors: [message] }), status: statusOf(error.code) };
   }
@@ -50,8 +50,7 @@ function remove(userId: string, form: FormData): Outcome {
     return { said: "sample-deleted" };
   } catch (thrown) {
     const error = toAppError(thrown);
-    if (error.code === "INTERNAL")
-      log().error({ err: error.cause }, "A writing sample was not deleted");
+    if (error.code === "INTERNAL") logFault(error.cause, "A writing sample was not deleted");
     return { said: "sample-not-deleted" };
   }
 }

@@ -9,9 +9,9 @@ import {
 } from "../../db/client.server.ts";
 import { open, seal } from "../../db/encrypted.ts";
 import { securityEvents } from "../../db/schema.ts";
-import { describeFault } from "../../jobs/fault.ts";
 import { env } from "../env.server.ts";
 import { log } from "../log.server.ts";
+import { logFault } from "../log-fault.server.ts";
 import { deviceOf } from "./device.server.ts";
 import { logOnly, repeatable, type SecurityKind, securityKinds } from "./kinds.ts";
 import { neighbourhoodOf } from "./network.server.ts";
@@ -129,7 +129,7 @@ export function recordSecurityEvent(
     if (repeatable.has(event.kind)) commitLazily(db, () => writeRow(db, event, now));
     else writeRow(db, event, now);
   } catch (thrown) {
-    log().error({ fault: describeFault(thrown) }, "A security event was not stored");
+    logFault(thrown, "A security event was not stored");
   }
 }
 

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { RequestHandler } from "express";
 
 /** What is known of the request that is being answered, wherever in its work one stands. */
@@ -9,6 +9,8 @@ export type RequestFacts = {
   /** The visitor's network address. */
   address: string;
   userAgent: string | undefined;
+  /** The id of the route that answers, such as "routes/api.job.$jobId", once it is found. */
+  route?: string;
 };
 
 const slot = Symbol.for("offprint.request-facts");
@@ -29,9 +31,15 @@ export function duringRequest<T>(facts: RequestFacts, work: () => T): T {
   return storage().run(facts, work);
 }
 
+/** Notes which route answers the request that is under way. */
+export function noteRoute(id: string): void {
+  const request = currentRequest();
+  if (request) request.route = id;
+}
+
 /** Gives each request its id, which the answer says as `X-Request-Id` and the log with each error. */
 export const requestFacts: RequestHandler = (request, response, next) => {
-  const id = randomUUID();
+  const id = randomBytes(12).toString("base64url");
   response.set("X-Request-Id", id);
   const address = request.ip ?? "unknown";
   duringRequest({ id, address, userAgent: request.get("User-Agent") }, next);

@@ -1,6 +1,17 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+import { useRequestId } from "./request-id.ts";
 
-function Screen(props: { code: string; title: string; text: string; to: string; link: string }) {
+type Shown = {
+  code: string;
+  title: string;
+  text: string;
+  to: string;
+  link: string;
+  /** By which the log has what went wrong. */
+  reference?: string | undefined;
+};
+
+function Screen(props: Shown) {
   return (
     <div className="mx-auto max-w-xl py-16 text-center">
       <p className="eyebrow">{props.code}</p>
@@ -9,6 +20,11 @@ function Screen(props: { code: string; title: string; text: string; to: string; 
       <a className="btn mt-8" href={props.to}>
         {props.link}
       </a>
+      {props.reference && (
+        <p className="mt-8 text-sm text-muted">
+          If you write to us about it, name this: <code>{props.reference}</code>
+        </p>
+      )}
     </div>
   );
 }
@@ -32,6 +48,7 @@ export function failureTitle(error: unknown): string {
 export function ErrorScreen() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
+  const requestId = useRequestId();
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
       <Screen
@@ -53,6 +70,7 @@ export function ErrorScreen() {
       }
       to={`${pathname}${search}`}
       link="Try Again"
+      reference={requestId}
     />
   );
 }
