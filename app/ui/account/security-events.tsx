@@ -30,7 +30,10 @@ export function SecurityEvents({ events }: { events: Event[] }) {
       title="Recent security events"
       text={
         <>
-          <p>What happened to your account lately. All of the last 90 days is in your data.</p>
+          <p>
+            What happened to your account lately. The download below has the latest hundred of the
+            last 90 days.
+          </p>
           <p>
             If something here was not you, change your password and log out everywhere else. Wrong
             passwords at the login may be anybody&rsquo;s: alone they open nothing.

@@ -11,7 +11,7 @@ const moment = (at: number) => <time dateTime={new Date(at).toISOString()}>{mome
 function Place({ session }: { session: Session }) {
   const { id, device, openedAt, lastSeenAt, isThis } = session;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line py-3 first:border-t-0 first:pt-0">
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line py-3 sm:flex-nowrap first:border-t-0 first:pt-0">
       <div className="min-w-0">
         <p className="font-medium break-words">
           {device}
