@@ -12,6 +12,7 @@ import { giveBackMemory } from "./app/give-back-memory.ts";
 import { handlerByBranch } from "./app/route-branches.ts";
 import { securityHeaders } from "./app/security-headers.ts";
 import { setupProblem } from "./app/setup-error.ts";
+import { endSlowBodies, requestTimeoutMs } from "./app/slow-bodies.ts";
 
 /** What the Remix bundle hands to the server beside its routes (see app/entry.server.tsx). */
 type Entry = {
@@ -32,6 +33,8 @@ const secure = process.env.PUBLIC_URL?.startsWith("https:") ?? false;
 
 const app = express();
 const server = createServer(app);
+// Longer than Node's five minutes: a large upload over a slow line takes its time (see slow-bodies.ts).
+server.requestTimeout = requestTimeoutMs;
 const vite = development
   ? await (await import("vite")).createServer({
       server: { middlewareMode: { server }, hmr: { server } },
@@ -53,6 +56,7 @@ const entry = loaded.entry.module as unknown as Entry;
 const build = entry.servedBuild(loaded);
 
 app.disable("x-powered-by");
+app.use(endSlowBodies());
 app.set("trust proxy", entry.trustProxy);
 app.use(securityHeaders({ development, secure, formTargets: entry.formTargets }));
 if (vite) app.use(vite.middlewares);
