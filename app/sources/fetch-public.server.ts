@@ -1,4 +1,3 @@
-import type { Readable } from "node:stream";
 import { Agent, type Dispatcher, ProxyAgent, request } from "undici";
 import { env } from "../env.server.ts";
 import { sourceError } from "./messages.ts";
@@ -10,6 +9,7 @@ import {
   type Resolve,
   systemResolve,
 } from "./outbound/connector.server.ts";
+import { downloadRate, type LeastRate } from "./outbound/least-rate.ts";
 
 export type FetchOptions = {
   method?: "GET" | "POST";
@@ -43,15 +43,27 @@ export const maxDownloadBytes = 300 * 1_048_576;
 const maxRedirects = 5;
 const firstByteTimeoutMs = 30_000;
 const idleTimeoutMs = 30_000;
+/** For the body of a redirect, which nobody reads. */
+const discardMs = 5_000;
 
-type Settings = { allowHosts?: AllowHosts; proxy?: string; resolve?: Resolve };
+type Settings = {
+  allowHosts?: AllowHosts;
+  proxy?: string;
+  resolve?: Resolve;
+  leastRate?: LeastRate;
+};
 
 /**
  * Requests made for a user, to public addresses alone (see outbound/). Behind a proxy the name is
  * looked up and checked here and then looked up once more by the proxy: what it is told in between
  * is beyond this check, so the proxy has to keep its own network closed.
  */
-export function createOutbound({ allowHosts = [], proxy, resolve }: Settings): Outbound {
+export function createOutbound({
+  allowHosts = [],
+  proxy,
+  resolve,
+  leastRate = downloadRate,
+}: Settings): Outbound {
   const look = resolve ?? systemResolve;
   const timeouts = { headersTimeout: firstByteTimeoutMs, bodyTimeout: idleTimeoutMs };
   const dispatcher: Dispatcher = proxy
@@ -74,7 +86,8 @@ export function createOutbound({ allowHosts = [], proxy, resolve }: Settings): O
         const headers = { ...ownHeaders(), ...options.headers };
         const answer = await request(url, { dispatcher, method, body, headers, signal: both });
         const next = redirectOf(answer, url);
-        if (!next) return responseOf(answer, url, options.maxBytes ?? maxDownloadBytes);
+        const limits = { maxBytes: options.maxBytes ?? maxDownloadBytes, rate: leastRate };
+        if (!next) return responseOf(answer, url, limits);
         await discard(answer.body);
         url = publicUrl(next, allowHosts);
         if (answer.statusCode !== 307 && answer.statusCode !== 308) {
@@ -102,11 +115,16 @@ function redirectOf(answer: Dispatcher.ResponseData, from: URL): URL | undefined
 }
 
 /** What a redirect says beside its address: a little is read, or the connection can't be used on. */
-async function discard(body: Readable & { dump?(options: { limit: number }): Promise<void> }) {
-  await body.dump?.({ limit: 65_536 }).catch(() => {});
+async function discard(body: Dispatcher.ResponseData["body"]) {
+  const signal = AbortSignal.timeout(discardMs);
+  await body.dump({ limit: 65_536, signal }).catch(() => {});
 }
 
-function responseOf(answer: Dispatcher.ResponseData, url: URL, maxBytes: number): PublicResponse {
+function responseOf(
+  answer: Dispatcher.ResponseData,
+  url: URL,
+  limits: { maxBytes: number; rate: LeastRate },
+): PublicResponse {
   // A body that fails while nobody reads it must not end the process.
   answer.body.on("error", () => {});
   const headers: Record<string, string> = {};
@@ -116,7 +134,7 @@ function responseOf(answer: Dispatcher.ResponseData, url: URL, maxBytes: number)
     url: url.href,
     status: answer.statusCode,
     headers,
-    body: decodedBody(answer.body, headers["content-encoding"], maxBytes),
+    body: decodedBody(answer.body, headers["content-encoding"], limits),
     discard: () => void answer.body.destroy(),
   };
 }

@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { useTestDatabase } from "../../../db/testing.ts";
-import { createOutbound, setOutbound } from "../fetch-public.server.ts";
+import { bodyText, createOutbound, setOutbound } from "../fetch-public.server.ts";
 import { serve } from "../outbound/testing.ts";
 import { uploadNames } from "../testing.ts";
 import { contentOf } from "./content.ts";
-import { download, progressNote } from "./download.server.ts";
+import { download, getPublic, progressNote } from "./download.server.ts";
 
 beforeEach(() => void useTestDatabase());
 afterEach(() => setOutbound(undefined));
@@ -48,6 +49,41 @@ test("a file over the limit, one that breaks off and one that is cancelled leave
   setTimeout(() => cancel.abort(new Error("Cancelled")), 50);
   await expect(waiting).rejects.toThrow("Cancelled");
   await expect.poll(uploadNames).toEqual([]);
+});
+
+/** The same rules as of real downloads, in a fiftieth of their time. */
+const leastRate = { bytesPerSecond: 16_000, windowMs: 600 };
+
+async function slowSite(chunk: Buffer, everyMs: number): Promise<string> {
+  const host = await serve((_, answer) => {
+    const timer = setInterval(() => answer.write(chunk), everyMs);
+    answer.on("close", () => clearInterval(timer));
+  });
+  setOutbound(createOutbound({ allowHosts: [host], leastRate }));
+  return `http://${host}/file`;
+}
+
+test("a byte now and then is given up in words for the person, and leaves no file", async () => {
+  const url = await slowSite(Buffer.from("x"), 20);
+  await expect(download(url, context())).rejects.toMatchObject({
+    code: "NO_MEDIA",
+    message: expect.stringMatching(/comes too slowly: less than 16 kB a second/),
+  });
+  await expect.poll(uploadNames).toEqual([]);
+  const page = await getPublic(url, context());
+  await expect(bodyText(page)).rejects.toMatchObject({ code: "NO_MEDIA" });
+});
+
+test("what comes fast enough is taken, however slowly it is read here", async () => {
+  const host = await serve((_, answer) => answer.end(Buffer.alloc(300_000)));
+  setOutbound(createOutbound({ allowHosts: [host], leastRate }));
+  const { body } = await getPublic(`http://${host}/file`, context());
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.length;
+    await sleep(200);
+  }
+  expect(bytes).toBe(300_000);
 });
 
 test("progress is told in megabytes, with the whole where it is known", () => {

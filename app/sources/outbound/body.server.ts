@@ -1,6 +1,7 @@
 import { pipeline, type Readable, type Transform } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { AppError } from "../../errors.ts";
+import { type LeastRate, noSlowerThan } from "./least-rate.ts";
 
 const decoders: Record<string, () => Transform> = {
   gzip: createGunzip,
@@ -30,22 +31,23 @@ async function* capped(chunks: AsyncIterable<Buffer>, maxBytes: number): AsyncGe
 
 /**
  * A response's body without its compression. Bytes are counted before and after, so that neither a
- * small archive of zeros nor an endless one of nothing gets past `maxBytes`. Throws TOO_LARGE; an
- * ordinary Error for a compression within another or one that is unknown.
+ * small archive of zeros nor an endless one of nothing gets past `maxBytes`. Throws TOO_LARGE;
+ * NO_MEDIA where it comes more slowly than `rate`; an ordinary Error for a compression within another
+ * or one that is unknown.
  */
 export function decodedBody(
   raw: Readable,
   encoding: string | undefined,
-  maxBytes: number,
+  { maxBytes, rate }: { maxBytes: number; rate: LeastRate },
 ): AsyncIterable<Buffer> {
   const name = encoding?.trim().toLowerCase() || "identity";
-  if (name === "identity") return capped(raw, maxBytes);
+  if (name === "identity") return capped(noSlowerThan(rate, raw), maxBytes);
   const decoder = Object.hasOwn(decoders, name) ? decoders[name] : undefined;
   if (!decoder) {
     raw.destroy();
     throw new Error(`Unknown compression: ${name}`);
   }
-  const counted = capped(raw, maxBytes);
+  const counted = capped(noSlowerThan(rate, raw), maxBytes);
   const decoded = pipeline(counted, decoder(), () => {});
   return capped(decoded, maxBytes);
 }
