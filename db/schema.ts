@@ -412,6 +412,10 @@ export const transforms = sqliteTable(
     uniqueIndex("transforms_by_submission").on(t.userId, t.submissionKey),
     // Pieces of a strategy are listed under it: History never reads past them.
     index("transforms_by_user").on(t.userId, t.createdAt, t.id).where(sql`"strategyId" is null`),
+    // The others, for the export, which goes over both lists at once.
+    index("transforms_of_strategies")
+      .on(t.userId, t.createdAt, t.id)
+      .where(sql`"strategyId" is not null`),
     index("transforms_by_source").on(t.sourceId),
     index("transforms_by_strategy").on(t.strategyId),
   ],

@@ -1,5 +1,7 @@
-import { and, desc, eq, lt, or } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { database } from "../../db/client.server.ts";
+import { newestFirst } from "../../db/newest-first.server.ts";
+import { limitValue, value } from "../../db/prepared.server.ts";
 import { sources } from "../../db/schema.ts";
 import { type Source, transcriptInfo } from "./read.server.ts";
 
@@ -40,23 +42,21 @@ export function sourceItem(source: Source): SourceItem {
   };
 }
 
+const listSources = newestFirst<Source>(sources, ({ orm }, older) =>
+  orm
+    .select()
+    .from(sources)
+    .where(and(eq(sources.userId, value("userId")), older))
+    .orderBy(desc(sources.createdAt), desc(sources.id))
+    .limit(limitValue("limit"))
+    .prepare(),
+);
+
 /** One page of the user's sources, newest first, after the cursor of the page before. */
 export function sourcesPage(userId: string, after: string | null): SourcePage {
   const [, time, id = ""] = /^(\d{1,16})\.([\w-]{1,64})$/.exec(after ?? "") ?? [];
-  const createdAt = Number(time);
-  const older = time
-    ? or(
-        lt(sources.createdAt, createdAt),
-        and(eq(sources.createdAt, createdAt), lt(sources.id, id)),
-      )
-    : undefined;
-  const rows = database()
-    .orm.select()
-    .from(sources)
-    .where(and(eq(sources.userId, userId), older))
-    .orderBy(desc(sources.createdAt), desc(sources.id))
-    .limit(pageSize + 1)
-    .all();
+  const cursor = time ? { createdAt: Number(time), id } : undefined;
+  const rows = listSources(userId, { limit: pageSize + 1, cursor });
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
   return {

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { and, asc, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { database } from "../../../db/client.server.ts";
 import { partRewrites, sources, transforms } from "../../../db/schema.ts";
 import { openBrief } from "../../briefs/brief.server.ts";
@@ -9,6 +9,7 @@ import { listVersions, readVersion } from "../../pieces/versions.server.ts";
 import { markdownOf, shownPiece } from "../../transforms/shown-piece.ts";
 import type { StoredPiece } from "../../transforms/stored-piece.server.ts";
 import { folderName, isoTime, jsonText } from "./notation.ts";
+import { oldestFirst } from "./oldest-first.server.ts";
 import type { ZipEntry } from "./zip.ts";
 
 function rowOf(userId: string, id: string) {
@@ -56,13 +57,7 @@ function pieceFiles(name: string, format: Format, piece: StoredPiece, url: strin
 
 /** Every piece of the user, the oldest first: how it was ordered, and each of its versions. */
 export async function* allPieceFiles(userId: string): AsyncGenerator<ZipEntry> {
-  const ids = database()
-    .orm.select({ id: transforms.id })
-    .from(transforms)
-    .where(eq(transforms.userId, userId))
-    .orderBy(asc(transforms.createdAt), asc(transforms.id))
-    .all();
-  for (const [index, { id }] of ids.entries()) {
+  for (const { id, index } of oldestFirst("transforms", userId)) {
     const row = rowOf(userId, id);
     if (!row) continue;
     const { transform, sourceUrl } = row;

@@ -1,10 +1,8 @@
-import { asc, eq } from "drizzle-orm";
-import { database } from "../../../db/client.server.ts";
-import { sources } from "../../../db/schema.ts";
 import { shownName } from "../../sources/list.server.ts";
 import { findSource, type Source, sourceInfo } from "../../sources/sources.server.ts";
 import { readParts, textForm } from "../../transcripts/store.server.ts";
 import { folderName, isoTime, jsonText } from "./notation.ts";
+import { oldestFirst } from "./oldest-first.server.ts";
 import type { ZipEntry } from "./zip.ts";
 
 /** The segments with their times and speakers, one a line. */
@@ -33,13 +31,7 @@ function describe(source: Source) {
 
 /** Every source of the user, the oldest first: what is known of it, and its transcript. */
 export async function* sourceFiles(userId: string): AsyncGenerator<ZipEntry> {
-  const ids = database()
-    .orm.select({ id: sources.id })
-    .from(sources)
-    .where(eq(sources.userId, userId))
-    .orderBy(asc(sources.createdAt), asc(sources.id))
-    .all();
-  for (const [index, { id }] of ids.entries()) {
+  for (const { id, index } of oldestFirst("sources", userId)) {
     const source = findSource(userId, id);
     if (!source) continue;
     const folder = `sources/${folderName(index, shownName(source))}`;

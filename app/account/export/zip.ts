@@ -21,20 +21,36 @@ function count(file: ZippedFile, text: string): Buffer {
   return bytes;
 }
 
-async function* counted(body: ZipEntry["body"], file: ZippedFile): AsyncGenerator<Uint8Array> {
-  const pieces = typeof body === "string" ? [body] : body;
-  for await (const text of pieces) yield count(file, text);
+/** What was read of a body to see whether it is small, and the rest of it. */
+async function* resumed(
+  begun: Buffer[],
+  rest: AsyncIterator<string>,
+  file: ZippedFile,
+): AsyncGenerator<Buffer> {
+  try {
+    yield* begun;
+    for (let next = await rest.next(); !next.done; next = await rest.next())
+      yield count(file, next.value);
+  } finally {
+    await rest.return?.();
+  }
+}
+
+async function* once(text: string): AsyncGenerator<string> {
+  yield text;
 }
 
 /** Whoever stops reading stops the body too. */
-function compressed(
-  body: ZipEntry["body"],
-  file: ZippedFile,
-): AsyncIterable<Buffer> | Iterable<Buffer> {
-  if (typeof body === "string" && body.length < smallBytes)
-    return [deflateRawSync(count(file, body))];
+async function* compressed(body: ZipEntry["body"], file: ZippedFile): AsyncGenerator<Buffer> {
+  const pieces = (typeof body === "string" ? once(body) : body)[Symbol.asyncIterator]();
+  const begun: Buffer[] = [];
+  let next = await pieces.next();
+  for (; !next.done && file.size < smallBytes; next = await pieces.next())
+    begun.push(count(file, next.value));
+  if (next.done) return yield deflateRawSync(Buffer.concat(begun));
+  begun.push(count(file, next.value));
   // A failure of the body destroys the stream, and so reaches whoever reads it.
-  return pipeline(Readable.from(counted(body, file)), createDeflateRaw(), () => {});
+  yield* pipeline(Readable.from(resumed(begun, pieces, file)), createDeflateRaw(), () => {});
 }
 
 /**
