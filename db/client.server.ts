@@ -8,6 +8,7 @@ import { isOtherSessionSecret, keepKeyCheck, keyFits } from "./key-check.server.
 import { migrate } from "./migrate.server.ts";
 import { keepPrivate } from "./private-files.server.ts";
 import * as schema from "./schema.ts";
+import { keepStatistics } from "./statistics.server.ts";
 
 export type Database = {
   readonly sqlite: BetterSqlite3.Database;
@@ -148,6 +149,7 @@ export function database(): Database {
     try {
       migrate(opened);
       keepKeys(opened);
+      keepStatistics(opened, "start");
     } catch (thrown) {
       opened.sqlite.close();
       throw thrown;
@@ -164,6 +166,7 @@ export function database(): Database {
 export function closeDatabase(): void {
   const open = shared[slot];
   if (!open) return;
+  keepStatistics(open);
   try {
     open.sqlite.pragma("wal_checkpoint(TRUNCATE)");
   } catch (thrown) {

@@ -104,6 +104,9 @@ export const sessions = sqliteTable(
   (t) => [
     index("sessions_by_user").on(t.userId),
     uniqueIndex("sessions_by_public_id").on(t.publicId),
+    // Those that have ended are deleted at each login.
+    index("sessions_by_use").on(t.lastSeenAt),
+    index("sessions_by_age").on(t.createdAt),
   ],
 );
 
@@ -184,6 +187,8 @@ export const sources = sqliteTable(
     index("sources_by_user").on(t.userId, t.createdAt),
     index("sources_by_file").on(t.userId, t.fileHash),
     index("sources_by_text").on(t.userId, t.textHash),
+    // Few have one: what a sweep looks for.
+    index("sources_with_upload").on(t.uploadName).where(sql`"uploadName" is not null`),
   ],
 );
 
@@ -270,7 +275,13 @@ export const drafts = sqliteTable(
     createdAt: time().notNull(),
     updatedAt: time().notNull(),
   },
-  (t) => [index("drafts_by_user").on(t.userId, t.updatedAt)],
+  (t) => [
+    index("drafts_by_user").on(t.userId, t.updatedAt),
+    // Those that have ended are deleted at each new one.
+    index("drafts_by_age").on(t.updatedAt),
+    // A source that is deleted is taken out of its drafts.
+    index("drafts_by_source").on(t.sourceId),
+  ],
 );
 
 /** The durable queue. Finished rows stay: they are the record of what was done. */
@@ -303,6 +314,7 @@ export const jobs = sqliteTable(
   },
   (t) => [
     index("jobs_due").on(t.state, t.runAt, t.id),
+    index("jobs_by_user").on(t.userId),
     // However many rows are finished, this holds what waits alone.
     index("jobs_line").on(t.pool, t.userId, t.runAt, t.id).where(sql`state = 'queued'`),
   ],

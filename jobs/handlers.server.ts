@@ -6,6 +6,7 @@ import { completeUnscheduled, endAbandoned } from "../app/strategies/end.server.
 import { sweepThrottles } from "../app/throttles/sweep.server.ts";
 import { closeDatabase, database } from "../db/client.server.ts";
 import { lockDataFolder, unlockDataFolder } from "../db/folder-lock.server.ts";
+import { keepStatistics } from "../db/statistics.server.ts";
 import { extractSource } from "./extract-source.server.ts";
 import { describeFault } from "./fault.ts";
 import { type Jobs, jobsHandle, setJobsHandle } from "./handle.ts";
@@ -43,6 +44,7 @@ async function sweep(leftovers: readonly string[] = []): Promise<void> {
     ["Old security events", () => sweepSecurityEvents()],
     ["Expired throttles", () => sweepThrottles()],
     ["Uploads", () => sweepUploads(Date.now(), leftovers)],
+    ["Statistics", () => keepStatistics(database())],
   ];
   for (const [what, run] of sweeps) {
     try {

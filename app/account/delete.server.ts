@@ -46,8 +46,6 @@ function idsOf(tx: Transaction, sourceId: string): string[] {
   return [...pieces, ...parts, ...plans].map(({ id }) => id).concat(sourceId);
 }
 
-const ofUser = (userId: string) => sql`json_extract(${jobs.payload}, '$.userId') = ${userId}`;
-
 /**
  * Ends what is being done with a source, whatever kind of job does it, gives back what is held for
  * it, and deletes it with all that hangs on it. Returns its upload's name.
@@ -57,7 +55,7 @@ function dropSource(tx: Transaction, userId: string, sourceId: string, now: numb
   const live = tx.orm
     .select({ key: jobs.key, payload: jobs.payload })
     .from(jobs)
-    .where(and(inArray(jobs.state, ["queued", "running"]), ofUser(userId)))
+    .where(and(inArray(jobs.state, ["queued", "running"]), eq(jobs.userId, userId)))
     .all();
   for (const { key, payload } of live)
     if (ids.some((id) => payload.includes(id))) cancel(tx, key, now);
@@ -90,7 +88,7 @@ function dropUser(tx: Transaction, { id, email }: Owner, now: number): string[] 
     const uploadName = dropSource(tx, id, sourceId, now);
     if (uploadName) uploads.push(uploadName);
   }
-  tx.orm.delete(jobs).where(ofUser(id)).run();
+  tx.orm.delete(jobs).where(eq(jobs.userId, id)).run();
   for (const subject of [id, normalizeEmail(email)])
     tx.orm
       .delete(throttles)

@@ -130,7 +130,7 @@ function addNumber(add: Add, userId: string, number: number, createdAt: number):
   const id = `${userId}-${number}`;
   addPiece(add, userId, id, { sourceId, strategyId, createdAt });
   addCharge(add, userId, id, lotId, createdAt);
-  if (number % 20) return;
+  if (number % 2) return;
   const part = { transformId: id, submissionKey: id, path: "tweets.0", fromVersion: 1 };
   const rewrite = { id: `${id}-r`, userId, ...part, status: "completed", priceCredits: 1 };
   add("part_rewrites", { ...rewrite, createdAt });
