@@ -28,6 +28,10 @@ const messages = {
     title: "Logged out everywhere else.",
     text: "Only this place is still signed in.",
   },
+  "confirmation-sent": {
+    title: "Sent.",
+    text: "A new link is on its way to your mailbox. The one before no longer works.",
+  },
   "second-factor-off": {
     title: "The second factor is off.",
     text: "Your recovery codes are worth nothing any more.",

@@ -1,4 +1,5 @@
 import type { Step } from "../auth/admit.server.ts";
+import { sendConfirmation } from "../auth/confirm.server.ts";
 import { disconnectIdentities } from "../auth/identities.server.ts";
 import { rememberDevice } from "../auth/known-device.server.ts";
 import { beginLogin } from "../auth/oauth.server.ts";
@@ -50,6 +51,10 @@ export const accountActions: Record<AccountIntent, Action> = {
     await requireRecentLogin(request);
     await setFirstPassword(user.id, password);
     return back(await flash(request, "password-set"));
+  },
+  async "confirm-email"({ request, user }) {
+    await sendConfirmation(user);
+    return back(await flash(request, "confirmation-sent"));
   },
   async sessions({ request, user }) {
     endAllSessions(user.id);

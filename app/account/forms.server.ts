@@ -18,6 +18,7 @@ const nothing = z.object({});
 export const accountForms = {
   password: z.object({ current, password: signupForm.shape.password }),
   "set-password": z.object({ password: signupForm.shape.password }),
+  "confirm-email": nothing,
   sessions: nothing,
   "sessions-others": nothing,
   "session-end": z.object({ session: z.string().max(64) }),

@@ -5,6 +5,7 @@ import { providerLabel } from "../auth/provider.server.ts";
 import { countCodes } from "../auth/recovery-codes.server.ts";
 import { hasSecondFactor, waitingEnrolment } from "../auth/second-factor.server.ts";
 import type { User } from "../auth/session.server.ts";
+import { type Unconfirmed, unconfirmedEmail } from "../auth/welcome.server.ts";
 import { type RecentEvent, recentEvents } from "../security/events.server.ts";
 import { type QrCode, qrCode } from "./qr.server.ts";
 
@@ -13,6 +14,8 @@ const eventsShown = 20;
 
 export type AccountView = {
   email: string;
+  /** Where the address waits for its confirmation. */
+  unconfirmed?: Unconfirmed | undefined;
   hasPassword: boolean;
   /** Whether a first password can be set at once: without one it takes a recent login. */
   isRecentLogin: boolean;
@@ -43,6 +46,7 @@ function factorOf(userId: string): AccountView["factor"] {
 export function accountView(user: User, isRecentLogin = false, thisSession?: string): AccountView {
   return {
     email: user.email,
+    unconfirmed: unconfirmedEmail(user.id),
     hasPassword: hasPassword(user.id),
     isRecentLogin,
     sessions: listSessions(user.id, thisSession),

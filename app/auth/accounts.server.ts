@@ -4,6 +4,7 @@ import { database, type Transaction, transact } from "../../db/client.server.ts"
 import { users } from "../../db/schema.ts";
 import { env } from "../env.server.ts";
 import { AppError } from "../errors.ts";
+import { sendsMails } from "../mail/send.server.ts";
 import { recordSecurityEvent } from "../security/events.server.ts";
 import { networkOf } from "../security/network.server.ts";
 import { countGuess, forgetGuesses } from "./guesses.server.ts";
@@ -94,5 +95,6 @@ export async function createAccount(account: NewAccount, now = Date.now()): Prom
 export async function signUp(account: NewAccount & { address: string }): Promise<string> {
   if (env().SIGNUPS === "closed") throw new AppError("INVALID", "Sign-ups are closed");
   await countAttempt("signup-address", networkOf(account.address));
+  if (sendsMails()) await countAttempt("mail-account", normalizeEmail(account.email));
   return createAccount(account);
 }

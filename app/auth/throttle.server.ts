@@ -26,6 +26,10 @@ const limits = {
   "owner-code": { points: 6, duration: quarterHour },
   /** Each reads all that a user has. */
   "account-export": { points: 10, duration: quarterHour },
+  /** Mails that one network asks for, to whomever. */
+  "mail-address": { points: 10, duration: quarterHour },
+  /** Mails to one account that somebody can cause: its owner is not buried in them. */
+  "mail-account": { points: 5, duration: 4 * quarterHour },
   "signup-address": { points: 20, duration: quarterHour },
 } as const;
 

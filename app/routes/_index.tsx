@@ -9,6 +9,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { loginPath, requireFormUser } from "../auth/require-user.server.ts";
 import { findUser } from "../auth/session.server.ts";
+import { unconfirmedEmail } from "../auth/welcome.server.ts";
 import { takes } from "../bodies/body.server.ts";
 import { afterReading, formatCards, homeState } from "../drafts/home.server.ts";
 import { homeAction, homeBodies } from "../drafts/home-action.server.ts";
@@ -64,7 +65,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       still: searchParams.has("still"),
       tab: searchParams.get("tab") === "strategy" ? ("strategy" as const) : ("quick" as const),
     };
-    return { landing: false as const, formats: formatCards(), state, view };
+    const unconfirmed = unconfirmedEmail(user.id);
+    return { landing: false as const, formats: formatCards(), unconfirmed, state, view };
   } catch (thrown) {
     throw asAnswer(thrown);
   }

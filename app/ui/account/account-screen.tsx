@@ -8,6 +8,7 @@ import { SecurityEvents } from "./security-events.tsx";
 import { Sessions } from "./sessions.tsx";
 import { ConnectedIdentity, Password } from "./sign-in.tsx";
 import { ToProvider } from "./to-provider.tsx";
+import { UnconfirmedEmail } from "./unconfirmed.tsx";
 
 type Answer = Refusal | { recoveryCodes: string[] } | { continueTo: string };
 
@@ -35,6 +36,7 @@ export function AccountScreen({ account, message, answer }: Props) {
       {answer && "recoveryCodes" in answer && (
         <RecoveryCodes codes={answer.recoveryCodes} email={account.email} />
       )}
+      <UnconfirmedEmail unconfirmed={account.unconfirmed} refusal={refusal} />
       <Password {...shared} />
       <ConnectedIdentity {...shared} />
       <SecondFactor {...shared} />

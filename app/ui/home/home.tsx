@@ -1,6 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Link } from "@remix-run/react";
+import type { Unconfirmed } from "../../auth/welcome.server.ts";
 import type { FormatCard, HomeState } from "../../drafts/home.server.ts";
+import { UnconfirmedNote } from "../account/unconfirmed.tsx";
 import { Wizard } from "../strategy/wizard.tsx";
 import { Compose } from "./compose.tsx";
 import { ComposeStrategy } from "./compose-strategy.tsx";
@@ -8,6 +10,8 @@ import { JobPanel } from "./job-panel.tsx";
 
 export type HomeView = {
   formats: FormatCard[];
+  /** Where the person's address waits for its confirmation. */
+  unconfirmed?: Unconfirmed;
   view: {
     input?: "file" | "link";
     dialogClosed: boolean;
@@ -47,10 +51,11 @@ function Content({ state, mode, ...rest }: HomeView & { state: HomeState; mode: 
   return <Screen {...rest} {...composed} />;
 }
 
-export function Home({ state, ...rest }: HomeView & { state: HomeState }) {
+export function Home({ state, unconfirmed, ...rest }: HomeView & { state: HomeState }) {
   const mode = modeOf(state, rest.view.tab);
   return (
     <>
+      {unconfirmed && <UnconfirmedNote unconfirmed={unconfirmed} />}
       <h1>Transform Your Content with AI</h1>
       <nav
         aria-label="Modes"

@@ -1,0 +1,25 @@
+import { database, transact } from "../../db/client.server.ts";
+import { AppError } from "../errors.ts";
+import { orderMail } from "../mail/order.server.ts";
+import { sendsMails } from "../mail/send.server.ts";
+import { spendLink } from "./mail-links.server.ts";
+import type { User } from "./session.server.ts";
+import { countAttempt } from "./throttle.server.ts";
+import { confirmEmail } from "./welcome.server.ts";
+
+/** Confirms an address by the link that was sent to it, which is spent. Throws CONFLICT. */
+export function confirmByLink(token: string, now = Date.now()): void {
+  transact(database(), (tx) => {
+    confirmEmail(tx, spendLink(tx, "confirm", token, now).id, now);
+  });
+}
+
+/**
+ * Sends the link anew, which ends the one before; nothing where the address is confirmed by then.
+ * Throws TOO_MANY; UNAVAILABLE where this server sends no mails.
+ */
+export async function sendConfirmation(user: User): Promise<void> {
+  if (!sendsMails()) throw new AppError("UNAVAILABLE", "This server sends no mails.");
+  await countAttempt("mail-account", user.email);
+  transact(database(), (tx) => orderMail(tx, "confirm", user.id));
+}

@@ -1,0 +1,45 @@
+import { onTestFinished } from "vitest";
+import { database } from "../../db/client.server.ts";
+import { useTestDatabase } from "../../db/testing.ts";
+import { linkIn, startMailServer } from "../../e2e/mail-server.ts";
+import { createRunner } from "../../jobs/runner.server.ts";
+import { sendMailJob } from "../../jobs/send-mail.server.ts";
+import { call, origin } from "../testing.ts";
+
+type Route = Parameters<typeof call>[0];
+
+/** A server that sends mails, and a mail server that takes them. */
+export async function useMails(variables: Record<string, string> = {}) {
+  const mailServer = await startMailServer();
+  onTestFinished(() => mailServer.stop());
+  useTestDatabase({ SMTP_URL: mailServer.url, PUBLIC_URL: origin, ...variables });
+  return mailServer;
+}
+
+/** Sends every mail that is ordered. */
+export async function sendOrdered(): Promise<void> {
+  const handlers = [sendMailJob] as never[];
+  await createRunner({ db: database(), handlers, concurrency: 1 }).runUntilEmpty();
+}
+
+/** Posts a form as a browser with these cookies does. */
+export function post(route: Route, path: string, fields: Record<string, string>, cookie = "") {
+  const body = new URLSearchParams(fields);
+  return call(
+    route,
+    new Request(`${origin}${path}`, { method: "POST", body, headers: { Cookie: cookie } }),
+  );
+}
+
+/** Follows a mail's link: its redirect, and the cookie that it gives. */
+export async function follow(loader: Route, mail: Parameters<typeof linkIn>[0]) {
+  const answer = await call(loader, new Request(`${origin}${linkIn(mail)}`));
+  const [cookie = ""] = (answer.headers.get("Set-Cookie") ?? "").split(";");
+  return { answer, cookie };
+}
+
+/** What a route's data answer holds, and its status. */
+export function shown(answer: unknown): { data: Record<string, unknown>; status: number } {
+  const { data, init } = answer as { data: Record<string, unknown>; init?: { status?: number } };
+  return { data, status: init?.status ?? 200 };
+}

@@ -1,0 +1,48 @@
+import { inCredits } from "../../counted.ts";
+import { MailedPage } from "./mailed-page.tsx";
+
+export function EmailConfirmed({ signedIn }: { signedIn: boolean }) {
+  return (
+    <MailedPage title="Your e-mail address is confirmed">
+      <p role="status">Thank you. Credits that waited for it are on your account now.</p>
+      <a className="btn justify-self-start" href={signedIn ? "/" : "/api/login"}>
+        {signedIn ? "Go to Home" : "Sign in"}
+      </a>
+    </MailedPage>
+  );
+}
+
+export function ConfirmLinkDead({ signedIn }: { signedIn: boolean }) {
+  return (
+    <MailedPage title="This link does not work any more">
+      <p role="alert">
+        It was used, it is too old, or a newer one was sent to you. Under Account you see whether
+        your address is confirmed, and can have another link sent.
+      </p>
+      <a
+        className="btn justify-self-start"
+        href={signedIn ? "/billing/account" : "/api/login?next=%2Fbilling%2Faccount"}
+      >
+        {signedIn ? "Go to Account" : "Sign in"}
+      </a>
+    </MailedPage>
+  );
+}
+
+/** A button, as programs that look into mails follow links but press nothing. */
+export function ConfirmEmail({ email, credits }: { email: string; credits: number }) {
+  return (
+    <MailedPage title="Confirm your e-mail address">
+      <p className="[overflow-wrap:anywhere]">
+        Somebody made an account here with the address <b>{email}</b>.{" "}
+        {credits > 0 ? `Confirmed, it gets ${inCredits(credits)}.` : ""}
+      </p>
+      <form method="post" action="/api/login/confirm">
+        <button type="submit" className="btn">
+          Yes, this is my account
+        </button>
+      </form>
+      <p className="text-muted">If it was not you, close this page: nothing happens.</p>
+    </MailedPage>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+
+/** The narrow page that a mail leads to, or that asks for one. */
+export function MailedPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="mx-auto grid max-w-md gap-5">
+      <h1>{title}</h1>
+      {children}
+    </div>
+  );
+}
