@@ -1,8 +1,9 @@
 import type { RequestHandler, Response } from "express";
 import onHeaders from "on-headers";
 
-/** Cookies of a session and of a login under way; behind https they begin with `__Host-`. */
-const privateCookies = /(?:^|;\s*)(?:__Host-)?(?:session|login-code|oauth-flow|oauth-state[^=]*)=/;
+/** Of a session, a login under way or a mailed link; behind https they begin with `__Host-`. */
+const privateCookies =
+  /(?:^|;\s*)(?:__Host-)?(?:session|login-code|(?:reset|confirm)-link|oauth-flow|oauth-state[^=]*)=/;
 /** The one cookie that tells nothing of a person: which stylesheet was sent. */
 const impersonal = /^styles=/;
 

@@ -27,3 +27,11 @@ export const loginBody = formBody({ schemas: [loginForm, signupForm], names: ["i
 
 /** The code of the second factor. */
 export const codeBody = formBody({ names: ["code"] });
+
+/** Who forgot the password. */
+export const forgotForm = z.object({ email });
+export const forgotBody = formBody({ schemas: [forgotForm] });
+
+/** The new one, after the link: with the rules of the first. */
+export const resetForm = signupForm.pick({ password: true });
+export const resetBody = formBody({ schemas: [resetForm] });

@@ -1,4 +1,5 @@
 import { env } from "../env.server.ts";
+import { sendsMails } from "../mail/send.server.ts";
 import { providerLabel } from "./provider.server.ts";
 import { safePath } from "./require-user.server.ts";
 
@@ -9,5 +10,6 @@ export function loginView(request: Request) {
     signups: env().SIGNUPS === "open",
     welcome: env().WELCOME_CREDITS,
     provider: providerLabel(),
+    mails: sendsMails(),
   };
 }

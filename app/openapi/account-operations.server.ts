@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { deletionProof } from "../account/forms.server.ts";
 import { userAnswer } from "../auth/answers.server.ts";
-import { loginForm, signupForm } from "../auth/forms.server.ts";
+import { forgotForm, loginForm, resetForm, signupForm } from "../auth/forms.server.ts";
 import { newSample, sampleAnswer, samplesAnswer } from "../samples/answers.server.ts";
 import { failedPage, file, htmlPage, type Operation } from "./operation.ts";
 
@@ -54,6 +54,64 @@ export const accountOperations: Operation[] = [
     summary: "Takes the code of the second factor",
     body: { type: "form", schema: z.object({ code: z.string() }) },
     answers: { 303: "nothing", 401: failedPage, 429: failedPage },
+    failures: [],
+  },
+  {
+    ...page,
+    method: "get",
+    path: "/api/login/forgot",
+    operationId: "forgotPage",
+    summary: "The page that asks for the address of a forgotten password's account",
+    answers: { 200: htmlPage, 404: htmlPage },
+    failures: [],
+  },
+  {
+    ...page,
+    method: "post",
+    path: "/api/login/forgot",
+    operationId: "requestReset",
+    summary: "Sends a link to set a new password, to an address that has an account",
+    body: { type: "form", schema: forgotForm },
+    answers: { 303: "nothing", 400: htmlPage, 404: htmlPage, 429: htmlPage },
+    failures: [],
+  },
+  {
+    ...page,
+    method: "get",
+    path: "/api/login/reset",
+    operationId: "resetPage",
+    summary: "Where that link leads: the page to choose a new password",
+    query: { token: "Of the link; it moves into a cookie." },
+    answers: { 200: htmlPage, 303: "nothing", 404: htmlPage, 409: htmlPage },
+    failures: [],
+  },
+  {
+    ...page,
+    method: "post",
+    path: "/api/login/reset",
+    operationId: "resetPassword",
+    summary: "Sets a new password and logs out everywhere",
+    body: { type: "form", schema: resetForm },
+    answers: { 303: "nothing", 400: htmlPage, 404: htmlPage, 409: htmlPage },
+    failures: [],
+  },
+  {
+    ...page,
+    method: "get",
+    path: "/api/login/confirm",
+    operationId: "confirmPage",
+    summary: "Where the link to a new account's address leads",
+    query: { token: "Of the link; it moves into a cookie." },
+    answers: { 200: htmlPage, 303: "nothing", 404: htmlPage, 409: htmlPage },
+    failures: [],
+  },
+  {
+    ...page,
+    method: "post",
+    path: "/api/login/confirm",
+    operationId: "confirmEmail",
+    summary: "Confirms the address, which brings the welcome credits",
+    answers: { 303: "nothing", 404: htmlPage, 409: htmlPage },
     failures: [],
   },
   {

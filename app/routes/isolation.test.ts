@@ -201,6 +201,19 @@ const matrix: Record<string, Probe[]> = {
       visitor: 303,
     },
   ],
+  // A server without mails has no such pages.
+  "api.login_.confirm.tsx": [page("/api/login/confirm?token=1", 404, 404)],
+  "api.login_.forgot.tsx": [
+    page("/api/login/forgot", 404, 404),
+    {
+      path: () => "/api/login/forgot",
+      method: "POST",
+      body: () => form({ email: "owner@example.com" }),
+      stranger: 404,
+      visitor: 404,
+    },
+  ],
+  "api.login_.reset.tsx": [page("/api/login/reset?token=1", 404, 404)],
   "api.login_.provider.tsx": [page("/api/login/provider", 404, 404)],
   "api.logout.tsx": [page("/api/logout")],
   "api.openapi[.]json.ts": [page("/api/openapi.json")],
@@ -307,6 +320,7 @@ const matrix: Record<string, Probe[]> = {
         ["password", 400],
         ["connect", 404],
         ["disconnect", 409],
+        ["confirm-email", 503],
         ["factor-begin", 303],
         ["factor-confirm", 401],
         ["factor-off", 401],

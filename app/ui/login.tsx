@@ -1,4 +1,6 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { inCredits } from "../counted.ts";
 import { loginTo } from "../login-path.ts";
 import { Field } from "./field.tsx";
 import { useRoot } from "./use-root.ts";
@@ -20,7 +22,9 @@ function fieldToMend({ intent, reply }: Answer): keyof Fields {
   return problems.password || intent === "login" ? "password" : "email";
 }
 
-function AccountForm({ intent, next, answer }: { intent: Intent; next: string; answer?: Answer }) {
+type FormProps = { intent: Intent; next: string; answer?: Answer; children?: ReactNode };
+
+function AccountForm({ intent, next, answer, children }: FormProps) {
   const refused = answer?.intent === intent ? answer : undefined;
   const toMend = refused && fieldToMend(refused);
   const [form, fields] = useForm<Fields>({ id: intent, lastResult: refused?.reply });
@@ -82,6 +86,7 @@ function AccountForm({ intent, next, answer }: { intent: Intent; next: string; a
       >
         {text.button}
       </button>
+      {children}
       {intent === "signup" && (
         <p className="text-sm text-muted">
           With an account you accept the <a href="/terms">Terms of Service</a>.
@@ -124,11 +129,13 @@ export type LoginView = {
   welcome: number;
   /** The name of the identity provider, where one is set up. */
   provider: string | undefined;
+  /** True where a forgotten password can be replaced by mail. */
+  mails: boolean;
 };
 
 type Props = LoginView & { problem?: string; answer?: Answer };
 
-export function LoginScreen({ next, signups, welcome, provider, problem, answer }: Props) {
+export function LoginScreen({ next, signups, welcome, provider, mails, problem, answer }: Props) {
   const root = useRoot();
   const goal = goalOf(next);
   return (
@@ -138,7 +145,8 @@ export function LoginScreen({ next, signups, welcome, provider, problem, answer 
         <p>{goal ? `Sign in to go on to ${goal}.` : "Sign in to write."}</p>
         {signups && welcome > 0 && (
           <p>
-            A new account starts with {welcome.toLocaleString("en")} credits. They never expire.
+            A new account {mails ? "gets" : "starts with"} {inCredits(welcome)}
+            {mails ? " once its e-mail address is confirmed" : ""}. They never expire.
           </p>
         )}
       </div>
@@ -149,7 +157,13 @@ export function LoginScreen({ next, signups, welcome, provider, problem, answer 
       )}
       {provider && <ProviderLink label={provider} next={next} />}
       <div className="grid gap-6 sm:grid-cols-2">
-        <AccountForm intent="login" next={next} answer={answer} />
+        <AccountForm intent="login" next={next} answer={answer}>
+          {mails && (
+            <p className="text-sm">
+              <a href="/api/login/forgot">Forgot password?</a>
+            </p>
+          )}
+        </AccountForm>
         {signups ? (
           <AccountForm intent="signup" next={next} answer={answer} />
         ) : (
