@@ -1,5 +1,6 @@
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { PassingFault } from "../../errors.ts";
 import { fixtures, readerOf } from "../fixtures/sources.ts";
 import type { Request } from "./protocol.ts";
 import { createThread } from "./thread.ts";
@@ -80,4 +81,25 @@ test("passes an AppError through with its code", async () => {
 test("tells a mistake of the writer from a refusal", async () => {
   const asked = thread.run(forever, (ask) => ask({ kind: "finish" }));
   await expect(asked).rejects.toThrow(/the writer failed/);
+});
+
+test("a worker whose memory is used up is told by it, for good", async () => {
+  const greedy = createThread(() => path.resolve("app/writers/fixtures/greedy-worker.ts"), {
+    heapMegabytes: 30,
+  });
+  await expect(greedy.run(forever, (ask) => ask(begin))).rejects.toMatchObject({
+    name: "AppError",
+    message:
+      "Writing was stopped because it needed more memory than this server gives it. Nothing was charged.",
+  });
+  await greedy.close();
+});
+
+test("a worker that never answers is ended, and is worth another try", async () => {
+  let entry = "app/writers/fixtures/hanging-worker.ts";
+  const stuck = createThread(() => path.resolve(entry), { answerMs: 3_000 });
+  await expect(stuck.run(forever, (ask) => ask(begin))).rejects.toBeInstanceOf(PassingFault);
+  entry = "app/writers/fixtures/dying-worker.ts";
+  await expect(stuck.run(forever, (ask) => ask(begin))).rejects.toThrow("ended early");
+  await stuck.close();
 });

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { AppError } from "../../errors.ts";
+import { longestAnswerMs, standstill, threadFault } from "../thread-ending.ts";
 import type { Reply, Request } from "./protocol.ts";
 
 /** The worker's own limit; a source that needs more is a mistake of ours, not of the server's. */
@@ -13,7 +14,8 @@ export type Ask = (request: Request) => Promise<Reply>;
 export type Thread = {
   /**
    * Runs a job on the worker, after those before it. Rejects with the signal's reason as soon as it
-   * is aborted (the worker is ended at once), and with an Error when the worker dies.
+   * is aborted (the worker is ended at once), with an Error when the worker dies, and with a
+   * PassingFault when one answer takes five minutes.
    */
   run<Result>(signal: AbortSignal, job: (ask: Ask) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
@@ -22,7 +24,11 @@ export type Thread = {
 /** The server is bundled, but Node runs the worker's file as it is. */
 const defaultEntry = () => path.resolve("app/writers/extractive/worker.ts");
 
-export function createThread(entry = defaultEntry): Thread {
+export function createThread(
+  entry = defaultEntry,
+  limits: { heapMegabytes?: number; answerMs?: number } = {},
+): Thread {
+  const { heapMegabytes = maxHeapMegabytes, answerMs = longestAnswerMs } = limits;
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -31,7 +37,7 @@ export function createThread(entry = defaultEntry): Thread {
     const started = new Worker(entry(), {
       env: {},
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes, maxYoungGenerationSizeMb: 16 },
+      resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: 16 },
     });
     // Without a listener an error event would end the process; each job listens for itself.
     started.on("error", () => {});
@@ -51,7 +57,12 @@ export function createThread(entry = defaultEntry): Thread {
   function askOf(current: Worker, stopped: AbortSignal): Ask {
     return (request) =>
       new Promise<Reply>((resolve, reject) => {
+        const timer = setTimeout(() => {
+          settle();
+          reject(standstill("the writer's thread"));
+        }, answerMs);
         const settle = () => {
+          clearTimeout(timer);
           current.off("message", onMessage).off("error", onError).off("exit", onExit);
           stopped.removeEventListener("abort", onAbort);
         };
@@ -64,7 +75,7 @@ export function createThread(entry = defaultEntry): Thread {
         };
         const onError = (cause: unknown) => {
           settle();
-          reject(new Error("the writer's thread failed", { cause }));
+          reject(threadFault(cause, "the writer's thread"));
         };
         const onExit = (code: number) => {
           settle();
@@ -74,7 +85,10 @@ export function createThread(entry = defaultEntry): Thread {
           settle();
           reject(stopped.reason);
         };
-        if (stopped.aborted) return reject(stopped.reason);
+        if (stopped.aborted) {
+          clearTimeout(timer);
+          return reject(stopped.reason);
+        }
         current.on("message", onMessage).on("error", onError).on("exit", onExit);
         stopped.addEventListener("abort", onAbort);
         current.postMessage(request);

@@ -58,6 +58,16 @@ test("a thread that dies fails who waits for it, and the next question has a new
   expect(await verifier.verifyTexts(drafts, {})).toHaveLength(2);
 });
 
+test("a thread that never answers is ended, and the next question has a new one", async () => {
+  let isStuck = true;
+  const hanging = path.resolve("app/writers/fixtures/hanging-worker.ts");
+  const entry = () => (isStuck ? hanging : path.resolve("app/writers/model/verifier/worker.ts"));
+  const verifier = createVerifiers(entry, 8_000).of(talk, "en");
+  await expect(verifier.verifyTexts(drafts, {})).rejects.toThrow("came to a standstill");
+  isStuck = false;
+  expect(await verifier.verifyTexts(drafts, {})).toHaveLength(2);
+});
+
 test("what the verifier can't take is an error, and the thread goes on", async () => {
   const verifier = createVerifiers().of(talk, "en");
   const broken = [{ path: "a", kind: "prose" as const }] as unknown as typeof drafts;

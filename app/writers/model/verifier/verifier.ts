@@ -3,6 +3,7 @@ import { Worker } from "node:worker_threads";
 import type { Verdict } from "../../../transcripts/grounding.ts";
 import type { Allowed, DraftText, VerifiedText } from "../../../transcripts/grounding-texts.ts";
 import type { Segment } from "../../../transcripts/transcript.ts";
+import { longestAnswerMs, standstill, threadFault } from "../../thread-ending.ts";
 import type { Quotation, Reply, Request } from "./protocol.ts";
 
 /** A source that texts are held to. */
@@ -32,7 +33,7 @@ const defaultEntry = () => path.resolve("app/writers/model/verifier/worker.ts");
  * take a quarter of a second, in which a server would answer nobody. The thread ends when nothing
  * was asked for a minute, and is begun again with the next question.
  */
-export function createVerifiers(entry = defaultEntry) {
+export function createVerifiers(entry = defaultEntry, answerMs = longestAnswerMs) {
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
   let count = 0;
@@ -60,7 +61,7 @@ export function createVerifiers(entry = defaultEntry) {
       if (waiting.size === 0) rest();
     });
     started.on("error", (cause) => {
-      if (worker === started) fail(new Error("the verifying thread failed", { cause }));
+      if (worker === started) fail(threadFault(cause, "the verifying thread"));
     });
     started.on("exit", (code) => {
       if (worker === started) fail(new Error(`the verifying thread ended early (${code})`));
@@ -87,7 +88,13 @@ export function createVerifiers(entry = defaultEntry) {
     const { promise, resolve, reject } = Promise.withResolvers<Reply>();
     waiting.set(id, { resolve, reject });
     worker.postMessage({ ...question, id });
-    return promise;
+    const asked = worker;
+    const timer = setTimeout(() => {
+      if (worker !== asked) return;
+      fail(standstill("the verifying thread"));
+      void asked.terminate();
+    }, answerMs);
+    return promise.finally(() => clearTimeout(timer));
   }
 
   async function replyTo(question: Question): Promise<Reply> {
