@@ -4,6 +4,7 @@ import { env } from "../app/env.server.ts";
 import { log } from "../app/log.server.ts";
 import { keyIsAnother } from "../app/secrets.server.ts";
 import { storageFault } from "../app/storage-faults.ts";
+import { aloneWhereFull, keepAlone } from "./alone.ts";
 import { isOtherSessionSecret, keepKeyCheck, keyFits } from "./key-check.server.ts";
 import { migrate } from "./migrate.server.ts";
 import { keepPrivate } from "./private-files.server.ts";
@@ -40,18 +41,13 @@ function syncFully(sqlite: BetterSqlite3.Database): void {
  */
 export function openDatabase(path: string, options: { readonly?: boolean } = {}): Database {
   const readonly = options.readonly ?? false;
-  try {
-    return open(path, { readonly, alone: false });
-  } catch (thrown) {
-    if (readonly || storageFault(thrown) !== "full") throw thrown;
-    return open(path, { readonly, alone: true });
-  }
+  return aloneWhereFull((alone) => open(path, { readonly, alone }));
 }
 
 function open(path: string, { readonly, alone }: { readonly: boolean; alone: boolean }): Database {
   const sqlite = new BetterSqlite3(path, { timeout: 5_000, readonly });
   try {
-    if (alone) sqlite.pragma("locking_mode = EXCLUSIVE");
+    if (alone) keepAlone(sqlite);
     configure(sqlite, { readonly, alone });
   } catch (thrown) {
     sqlite.close();

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, statSync } from "node:fs";
 import BetterSqlite3 from "better-sqlite3";
 import { z } from "zod";
+import { aloneWhereFull, keepAlone } from "./alone.ts";
 import { open, seal } from "./encrypted.ts";
 import { columnsIn, opens, type SealedValue, someValuesOf } from "./sealed-values.server.ts";
 
@@ -11,13 +12,16 @@ const sessionPlace = { ...keyPlace, row: "sessions" };
 
 /** Reads a database file without a write of its own; the last to close it tidies its log away. */
 function reading<T>(databasePath: string, read: (sqlite: BetterSqlite3.Database) => T): T {
-  const sqlite = new BetterSqlite3(databasePath, { fileMustExist: true, timeout: 5_000 });
-  try {
-    sqlite.pragma("query_only = ON");
-    return read(sqlite);
-  } finally {
-    sqlite.close();
-  }
+  return aloneWhereFull((alone) => {
+    const sqlite = new BetterSqlite3(databasePath, { fileMustExist: true, timeout: 5_000 });
+    try {
+      if (alone) keepAlone(sqlite);
+      sqlite.pragma("query_only = ON");
+      return read(sqlite);
+    } finally {
+      sqlite.close();
+    }
+  });
 }
 
 const isThere = (file: string) => existsSync(file) && statSync(file).size > 0;

@@ -16,6 +16,9 @@ import { expect, test } from "./test.ts";
 
 /** What the built server does when its machine fails it. No screen is looked at: it runs once. */
 
+// Each starts servers, on a machine that may be busy elsewhere.
+test.describe.configure({ timeout: 180_000 });
+
 let dataDir: string;
 let server: Server;
 
