@@ -42,6 +42,7 @@ export default defineConfig({
       testIgnore: [
         "**/accessibility/**",
         "**/answers.spec.ts",
+        "**/bodies.spec.ts",
         "**/crash.spec.ts",
         "**/faults.spec.ts",
         "**/first-visit.spec.ts",

@@ -22,13 +22,21 @@ import { stopOnSignals } from "./stop.server.ts";
 import { NonceContext } from "./ui/nonce.ts";
 import { RequestIdContext } from "./ui/request-id.ts";
 import { FirstVisitContext, rulesPlaceholder } from "./ui/stylesheet.tsx";
+import { unreadBody } from "./unread-body.server.ts";
 
 export { answerFailure } from "./failure-answer.server.ts";
 export { methodGuard } from "./method-guard.server.ts";
 export { servedBuild } from "./served-build.server.ts";
 
 /** What stands before every route and file, in this order. */
-export const guards = [requestFacts, cachePolicy, publicHost, readableGuard, originGuard];
+export const guards = [
+  unreadBody,
+  requestFacts,
+  cachePolicy,
+  publicHost,
+  readableGuard,
+  originGuard,
+];
 
 /** Whose word on a visitor's address is believed. */
 export const trustProxy = env().TRUST_PROXY;

@@ -32,11 +32,14 @@ function Screen(props: Shown) {
 /** What a 404 was told of itself, else the specification's words (section 8). */
 const missing = (told: unknown) => (typeof told === "string" && told) || "Page Not Found";
 
-/** What a 503 says of itself: that the disk is full, or the database in use. */
-const unavailable = (error: unknown) =>
-  isRouteErrorResponse(error) && error.status === 503 && typeof error.data === "string"
-    ? error.data
-    : undefined;
+/**
+ * What a refused request was told, as that it was too large, and what a 503 says of itself: that the
+ * disk is full, or the database in use. Of other failures only the log knows.
+ */
+function told(error: unknown): string | undefined {
+  if (!isRouteErrorResponse(error) || typeof error.data !== "string") return undefined;
+  return error.status < 500 || error.status === 503 ? error.data || undefined : undefined;
+}
 
 /** What the tab is called where a screen fails before it can name itself. */
 export function failureTitle(error: unknown): string {
@@ -65,7 +68,7 @@ export function ErrorScreen() {
       code={isRouteErrorResponse(error) ? String(error.status) : "No answer"}
       title="An error occurred"
       text={
-        unavailable(error) ??
+        told(error) ??
         "Nothing was charged, and what you have chosen is kept. Try again in a moment."
       }
       to={`${pathname}${search}`}
