@@ -84,3 +84,27 @@ test("an issuer without its client stops the process with the variable's name", 
   expect(() => inFolder(issuer)).toThrow("OAUTH_CLIENT_ID: needed with OAUTH_ISSUER");
   expect(inFolder({ ...issuer, OAUTH_CLIENT_ID: "offprint" }).env).toMatchObject(issuer);
 });
+
+test("TRUST_PROXY is a count, or addresses and subnets; anything else stops the start by its name", () => {
+  const trusted = (given: string) => inFolder({ TRUST_PROXY: given }).env.TRUST_PROXY;
+  expect(inFolder().env.TRUST_PROXY).toEqual(["loopback"]);
+  expect(trusted("2")).toBe(2);
+  expect(trusted("0")).toBe(0);
+  expect(trusted("loopback, 10.0.0.0/8,fd00::/8 192.0.2.7")).toEqual([
+    "loopback",
+    "10.0.0.0/8",
+    "fd00::/8",
+    "192.0.2.7",
+  ]);
+  for (const wrong of [
+    "true",
+    "nginx",
+    "10.0.0.0/33",
+    "1.2.3",
+    "10.0.0.1/8/8",
+    "-1",
+    ",",
+    "::1/129",
+  ])
+    expect(() => trusted(wrong), wrong).toThrow(/TRUST_PROXY: addresses or subnets/);
+});
