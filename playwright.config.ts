@@ -34,7 +34,7 @@ export default defineConfig({
     { name: "scripts on", use: { javaScriptEnabled: true } },
     // axe runs scripts of its own and looks at the unscripted screens in its own way; crashes, faults and
     // axe runs scripts of its own and looks at the unscripted screens in its own way; crashes, keys and
-    // origins have no screen; what giving.spec.ts and lost-posts.spec.ts look at is done by scripts
+    // origins and answers have no screen; what giving.spec.ts and lost-posts.spec.ts look at is done by scripts
     // alone; first pages are looked at as they come, before any script.
     {
       name: "scripts off",

@@ -80,7 +80,8 @@ function described(operation: Operation, components: Components): Json {
 
 const about = `The calls that the screens make, for programs. Log in with POST /api/login and send
 its cookie. A call that changes something names this site as its Origin. Every failure of a call is
-{"error": "message"}, written for the person.`;
+{"error": "message"}, written for the person; a login that fails is a page for whoever accepts
+text/html. 405 comes with Allow, 429 with Retry-After.`;
 
 /** The contract of the JSON API as OpenAPI 3.1, from the schemas that validate it. */
 export function openapiDocument(): Json {
