@@ -32,10 +32,9 @@ export default defineConfig({
   },
   projects: [
     { name: "scripts on", use: { javaScriptEnabled: true } },
-    // axe runs scripts of its own and looks at the unscripted screens in its own way; crashes, faults and
-    // axe runs scripts of its own and looks at the unscripted screens in its own way; crashes, keys and
-    // origins and answers have no screen; what giving.spec.ts and lost-posts.spec.ts look at is done by scripts
-    // alone; first pages are looked at as they come, before any script.
+    // axe runs scripts of its own and looks at the unscripted screens in its own way; crashes, faults,
+    // keys, origins, answers and proxies have no screen; what giving.spec.ts and lost-posts.spec.ts
+    // look at is done by scripts alone; first pages are looked at as they come, before any script.
     {
       name: "scripts off",
       use: { javaScriptEnabled: false },
@@ -50,6 +49,7 @@ export default defineConfig({
         "**/keys.spec.ts",
         "**/lost-posts.spec.ts",
         "**/origin.spec.ts",
+        "**/reverse-proxy.spec.ts",
         "**/weight.spec.ts",
       ],
     },

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { newPerson, signUp } from "./account-steps.ts";
-import { type Proxied, send, startBehindProxy } from "./reverse-proxy.ts";
+import { behindProxy, send } from "./reverse-proxy.ts";
 import { expect, test } from "./test.ts";
 
 const newcomer = () => ({
@@ -9,36 +8,7 @@ const newcomer = () => ({
   password: "seeds in the library",
 });
 
-async function behindProxy(
-  envFor: (url: string) => Record<string, string>,
-  run: (proxied: Proxied) => Promise<void>,
-): Promise<void> {
-  const proxied = await startBehindProxy(envFor);
-  try {
-    await run(proxied);
-  } finally {
-    await proxied.stop();
-  }
-}
-
 const pairs = (cookies: string[] = []) => cookies.map((cookie) => cookie.split(";")[0]).join("; ");
-
-test("PUBLIC_URL alone makes every form work behind a default proxy", async ({ page }) => {
-  const publicUrl = (url: string) => ({ PUBLIC_URL: url });
-  await behindProxy(publicUrl, async ({ url }) => {
-    await signUp(page, newPerson(), url);
-    await page.getByRole("radio", { name: "Newsletter" }).check();
-    const next = page.getByRole("button", { name: "Continue" });
-    if (await next.isVisible()) await next.click();
-    await page.waitForURL(/draft=/);
-    await page.goto(`${url}/writing-samples?add`);
-    await page.getByLabel("Title").fill("Seeds");
-    await page.getByLabel("Content").fill("A letter about seeds. ".repeat(20));
-    await page.getByRole("button", { name: "Save sample" }).click();
-    await expect(page.getByRole("heading", { name: "Seeds", exact: true })).toBeVisible();
-    expect(new URL(page.url()).origin).toBe(url);
-  });
-});
 
 test("behind https the session's cookie is bound to the host, and a client's X-Forwarded-Host gains nothing", async () => {
   const site = "https://words.example";

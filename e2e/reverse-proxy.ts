@@ -4,14 +4,14 @@ import { request as ask, type IncomingMessage, type OutgoingHttpHeaders } from "
 import { text } from "node:stream/consumers";
 import { makeDataDir, removeDataDir, startServer } from "./server.ts";
 
-export type Proxied = {
+type Proxied = {
   /** The proxy's own address. */
   url: string;
   stop(): Promise<void>;
 };
 
 /** A server behind a reverse proxy that is a process of its own. */
-export async function startBehindProxy(
+async function startBehindProxy(
   envFor: (proxyUrl: string) => Record<string, string>,
 ): Promise<Proxied> {
   const proxy = fork("e2e/reverse-proxy-process.ts", { execArgv: [] });
@@ -27,6 +27,19 @@ export async function startBehindProxy(
       removeDataDir(server.dataDir);
     },
   };
+}
+
+/** Runs with a server behind a proxy, whose environment may name the proxy's address. */
+export async function behindProxy(
+  envFor: (url: string) => Record<string, string>,
+  run: (proxied: Proxied) => Promise<void>,
+): Promise<void> {
+  const proxied = await startBehindProxy(envFor);
+  try {
+    await run(proxied);
+  } finally {
+    await proxied.stop();
+  }
 }
 
 type Sent = {
