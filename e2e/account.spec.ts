@@ -191,8 +191,28 @@ test("Log out everywhere ends the session of another browser", async ({
   await expect(other.getByRole("radio", { name: "Newsletter" })).toBeVisible();
   await page.goto("/billing/account");
   await expect(page.getByText("signed in at 2 places")).toBeVisible();
-  await page.getByRole("button", { name: "Log out everywhere" }).click();
+  await page.getByRole("button", { name: "Log out everywhere", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  await other.goto("/");
+  await expect(other.getByRole("link", { name: "Get Started Free" })).toBeVisible();
+  await other.close();
+});
+
+test("one other place is logged out, and the account says that it was", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const person = newPerson();
+  await signUp(page, person);
+  const other = await browser.newPage({ baseURL });
+  await giveCredentials(other, person);
+  await expect(other.getByRole("radio", { name: "Newsletter" })).toBeVisible();
+  await page.goto("/billing/account");
+  await page.getByRole("button", { name: /^Log out Chrome on Linux, signed in/ }).click();
+  await expect(page.getByText("Logged out there.")).toBeVisible();
+  await expect(page.getByText("signed in at one place: here")).toBeVisible();
+  await expect(sectionOf(page, "Recent security events")).toContainText("One place was logged out");
   await other.goto("/");
   await expect(other.getByRole("link", { name: "Get Started Free" })).toBeVisible();
   await other.close();
