@@ -5,7 +5,7 @@ import { log } from "../app/log.server.ts";
 import { keyIsAnother } from "../app/secrets.server.ts";
 import { storageFault } from "../app/storage-faults.ts";
 import { aloneWhereFull, keepAlone } from "./alone.ts";
-import { isOtherSessionSecret, keepKeyCheck, keyFits } from "./key-check.server.ts";
+import { keepKeyCheck, keyFits, noteSessionSecret } from "./key-check.server.ts";
 import { migrate } from "./migrate.server.ts";
 import { keepPrivate } from "./private-files.server.ts";
 import * as schema from "./schema.ts";
@@ -120,7 +120,7 @@ function keepKeys(db: Database): void {
   const { encryptionKey, sessionSecret } = env();
   transact(db, ({ sqlite, orm }) => {
     keepKeyCheck(sqlite, encryptionKey);
-    if (!isOtherSessionSecret(sqlite, encryptionKey, sessionSecret)) return;
+    if (!noteSessionSecret(sqlite, encryptionKey, sessionSecret)) return;
     orm.delete(schema.sessions).run();
     log().warn("SESSION_SECRET is another one than before: everybody has to log in again");
   });

@@ -70,8 +70,8 @@ export function keepKeyCheck(sqlite: BetterSqlite3.Database, key: Buffer): void 
   store(sqlite, keyPlace.row, seal(key, keyPlace, "This is the key."));
 }
 
-/** True where sessions were opened with another secret: nobody can use them any more. */
-export function isOtherSessionSecret(
+/** Remembers the secret of sessions. True where it was another before: nobody can use those any more. */
+export function noteSessionSecret(
   sqlite: BetterSqlite3.Database,
   key: Buffer,
   secret: string,

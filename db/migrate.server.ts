@@ -1,8 +1,10 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import type BetterSqlite3 from "better-sqlite3";
 import { z } from "zod";
+import { env } from "../app/env.server.ts";
 import { SetupError } from "../app/setup-error.ts";
+import { seal } from "./encrypted.ts";
 import { makePrivate } from "./private-files.server.ts";
 
 /** Migrations are drizzle-kit's files; `user_version` counts how many of them a database holds. */
@@ -13,6 +15,8 @@ const journalSchema = z.object({
   entries: z.array(z.object({ idx: z.number().int(), tag: z.string() })),
 });
 const backupsKept = 3;
+/** For as long an update can be undone; what was deleted since stands in its copy, too. */
+const backupLifetimeMs = 30 * 24 * 60 * 60 * 1000;
 
 function readMigrations(folder: string): Migration[] {
   const journal = readFileSync(path.join(folder, "meta", "_journal.json"), "utf8");
@@ -30,10 +34,11 @@ export function migrationsIn(sqlite: BetterSqlite3.Database): number {
 /**
  * Brings the database up to the code: all missing migrations in one transaction, after a copy
  * `<path>.before-<n>.bak` (n migrations follow it to) where data exists; the last three copies are
- * kept. Throws, with the database as it was, where one fails or where the database is newer than
+ * kept for 30 days. Throws, with the database as it was, where one fails or where the database is newer than
  * the code. `folder` is found from the working directory, as bundling moves this module.
  */
 export function migrate(db: Opened, folder = path.resolve("db/migrations")): void {
+  if (db.path !== ":memory:") dropOldCopies(db.path);
   const migrations = readMigrations(folder);
   const held = migrationsIn(db.sqlite);
   if (held > migrations.length) throw newerThanCode(held, migrations.length);
@@ -41,11 +46,24 @@ export function migrate(db: Opened, folder = path.resolve("db/migrations")): voi
   if (held > 0 && db.path !== ":memory:") keepCopy(db, migrations.length);
   // Rebuilding a table drops it first: references are checked once, at the end (sqlite.org/lang_altertable).
   db.sqlite.pragma("foreign_keys = OFF");
+  defineSealed(db.sqlite);
   try {
     db.sqlite.transaction(() => apply(db.sqlite, migrations)).immediate();
   } finally {
     db.sqlite.pragma("foreign_keys = ON");
   }
+  // What a migration has sealed stands in older pages of the log as it was before.
+  if (held > 0) db.sqlite.pragma("wal_checkpoint(TRUNCATE)");
+}
+
+/** Lets a migration encrypt what was kept in the clear: sealed(table, column, row, text). */
+function defineSealed(sqlite: BetterSqlite3.Database): void {
+  const text = z.string();
+  sqlite.function("sealed", (table, column, row, plain) => {
+    if (plain === null) return null;
+    const place = { table: text.parse(table), column: text.parse(column), row: text.parse(row) };
+    return seal(env().encryptionKey, place, text.parse(plain));
+  });
 }
 
 function apply(sqlite: BetterSqlite3.Database, migrations: Migration[]): void {
@@ -77,6 +95,11 @@ function keepCopy(db: Opened, target: number): void {
   db.sqlite.prepare("VACUUM INTO ?").run(unfinished);
   renameSync(unfinished, copy);
   for (const old of copiesOf(db.path).slice(backupsKept)) rmSync(old, { force: true });
+}
+
+function dropOldCopies(databasePath: string, now = Date.now()): void {
+  for (const copy of copiesOf(databasePath))
+    if (statSync(copy).mtimeMs < now - backupLifetimeMs) rmSync(copy, { force: true });
 }
 
 /** The copies beside a database, newest first. */

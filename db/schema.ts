@@ -162,8 +162,9 @@ export const sources = sqliteTable(
     sourceType: text({ enum: ["file", "youtube", "spotify"] }).notNull(),
     /** Which reader of app/sources takes it: "text", "pdf", … */
     reader: text().notNull(),
-    fileName: text(),
-    url: text(),
+    /** As people know it; sealed by names.server.ts. */
+    fileName: sealed(),
+    url: sealed(),
     byteSize: integer(),
     /** Keyed hash of the uploaded bytes or of a link's address: the same again joins the same source. */
     fileHash: text(),

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { formatOf, formats } from "../app/formats/index.ts";
+import { sealNames } from "../app/sources/names.server.ts";
 import { scheduleOf } from "../app/strategies/steps/schedule.ts";
 import { beginStep, finishStep } from "../app/strategies/steps.server.ts";
 import type { OrderedPiece, Schedule, StepNumber } from "../app/strategies/strategy.ts";
@@ -83,10 +84,11 @@ export function insertRow(
   const [id, sourceId, createdAt] = [randomUUID(), randomUUID(), row.createdAt ?? Date.now()];
   const { orm } = database();
   const source = { id: sourceId, userId, reader: "text", status: "ready" as const, createdAt };
-  const given = url ? { url, sourceType: "youtube" as const } : { fileName: "seed-library.txt" };
+  const names = sealNames(sourceId, url ? { url } : { fileName: "seed-library.txt" });
+  const sourceType = url ? ("youtube" as const) : ("file" as const);
   orm
     .insert(sources)
-    .values({ ...source, sourceType: "file", words: 900, ...given })
+    .values({ ...source, sourceType, words: 900, ...names })
     .run();
   orm
     .insert(strategies)

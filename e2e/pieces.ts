@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Blog } from "../app/formats/blog.ts";
 import type { Cite, Evidence } from "../app/formats/format.ts";
 import { formatOf } from "../app/formats/index.ts";
+import { sealNames } from "../app/sources/names.server.ts";
 import { pieceColumns, type StoredPiece } from "../app/transforms/stored-piece.server.ts";
 import type { Making } from "../app/writers/writer.ts";
 import { database } from "../db/client.server.ts";
@@ -106,10 +107,15 @@ export const piece: StoredPiece = {
 export function insertModelPiece(userId: string, changes: Partial<StoredPiece> = {}): string {
   const [id, sourceId, createdAt] = [randomUUID(), randomUUID(), Date.now()];
   const { orm } = database();
-  const source = { id: sourceId, userId, reader: "youtube", url: video, words: 9_240, createdAt };
+  const source = { id: sourceId, userId, reader: "youtube", words: 9_240, createdAt };
   orm
     .insert(sources)
-    .values({ ...source, sourceType: "youtube", status: "ready" })
+    .values({
+      ...source,
+      ...sealNames(sourceId, { url: video }),
+      sourceType: "youtube",
+      status: "ready",
+    })
     .run();
   orm
     .insert(transforms)

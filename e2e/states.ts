@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { createDraft } from "../app/drafts/drafts.server.ts";
 import type { AppError } from "../app/errors.ts";
+import { sealNames } from "../app/sources/names.server.ts";
 import { appendPart, beginTranscript } from "../app/transcripts/store.server.ts";
 import { markFailed } from "../app/transforms/start.server.ts";
 import { database, transact } from "../db/client.server.ts";
@@ -24,7 +25,7 @@ export function insertSource(userId: string, error?: AppError): string {
     .orm.insert(sources)
     .values({
       ...row,
-      fileName: "a rather long name of a file.txt",
+      ...sealNames(id, { fileName: "a rather long name of a file.txt" }),
       errorCode: error?.code,
       error: error?.message,
     })

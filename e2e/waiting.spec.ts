@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { AppError } from "../app/errors.ts";
 import { sourceError } from "../app/sources/messages.ts";
+import { sealNames } from "../app/sources/names.server.ts";
 import { database } from "../db/client.server.ts";
 import { sources, transforms } from "../db/schema.ts";
 import { draftWith, giveTranscript, insertSource, insertTransform } from "./states.ts";
@@ -100,7 +101,11 @@ test("a long name of a file is told on two lines, and its field looks like the p
   await page.setViewportSize({ width: 360, height: 740 });
   const sourceId = insertReady(user.id);
   const fileName = `${"interview-with-the-whole-seed-library-".repeat(4)}.mp3`;
-  database().orm.update(sources).set({ fileName }).where(eq(sources.id, sourceId)).run();
+  database()
+    .orm.update(sources)
+    .set(sealNames(sourceId, { fileName }))
+    .where(eq(sources.id, sourceId))
+    .run();
   await page.goto(`/?draft=${draftWith(user.id, sourceId)}&dialog=closed`);
   const name = page.getByText(fileName, { exact: true });
   const lines = await name.evaluate(

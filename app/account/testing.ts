@@ -10,6 +10,7 @@ import { env } from "../env.server.ts";
 import { writtenPiece } from "../pieces/testing.ts";
 import { addVersion, currentVersion } from "../pieces/versions.server.ts";
 import { addSample } from "../samples/samples.server.ts";
+import { sealNames } from "../sources/names.server.ts";
 import { origin } from "../testing.ts";
 import { requireTransform } from "../transforms/read.server.ts";
 import { startTransform } from "../transforms/start.server.ts";
@@ -62,7 +63,7 @@ export async function fillAccount(db: Database, userId: string) {
   transact(db, (tx) => addVersion(tx, userId, jobId, { from: 1, cause: "edited", piece: edited }));
   db.orm
     .update(sources)
-    .set({ fileName: `${canary}.txt`, url: `https://${canary}.example/` })
+    .set(sealNames(sourceId, { fileName: `${canary}.txt`, url: `https://${canary}.example/` }))
     .where(eq(sources.id, sourceId))
     .run();
   db.orm.update(users).set({ firstName: canary }).where(eq(users.id, userId)).run();

@@ -1,4 +1,5 @@
-import { open, seal } from "../../db/encrypted.ts";
+import { seal } from "../../db/encrypted.ts";
+import { unsealText } from "../../db/sealed.server.ts";
 import { env } from "../env.server.ts";
 
 /** A brief is a note, not a source. */
@@ -14,7 +15,7 @@ export function sealBrief(table: Table, row: string, text: string | undefined): 
   return said ? seal(env().encryptionKey, place(table, row), said) : null;
 }
 
-/** Decrypts what `sealBrief` made for the same row. */
+/** Decrypts what `sealBrief` made for the same row. Throws DAMAGED. */
 export function openBrief(table: Table, row: string, sealed: Buffer | null): string | undefined {
-  return sealed ? open(env().encryptionKey, place(table, row), sealed).toString("utf8") : undefined;
+  return sealed ? unsealText(place(table, row), sealed) : undefined;
 }

@@ -1,9 +1,11 @@
 import { database, transact } from "../../db/client.server.ts";
+import { damagedText, Salvage } from "../../db/sealed.server.ts";
 import { balance } from "../credits/ledger.server.ts";
 import { AppError } from "../errors.ts";
 import { formats } from "../formats/index.ts";
 import { countSamples } from "../samples/samples.server.ts";
 import { type RecentSource, recentSources } from "../sources/list.server.ts";
+import { openNames } from "../sources/names.server.ts";
 import { type Reading, readingOf, sourceReading } from "../sources/reading.server.ts";
 import { requireSource, type Source } from "../sources/sources.server.ts";
 import { everyFormat, priceStrategy, strategyOptions } from "../strategies/price.server.ts";
@@ -84,6 +86,8 @@ export type DraftView = {
   useStyleMatching: boolean;
   useLlmo: boolean;
   brief: string;
+  /** Of a brief that has to be given again. */
+  briefProblem?: string;
   noticeAccepted: boolean;
   source?: SourceView;
   estimate?: Estimate;
@@ -105,11 +109,12 @@ export function formatCards(): FormatCard[] {
 const recentCount = 3;
 
 function sourceView(source: Source): SourceView {
+  const { url, fileName } = openNames(source.id, source);
   return {
     id: source.id,
-    name: source.url ?? source.fileName ?? "Pasted transcript",
+    name: url ?? fileName ?? "Pasted transcript",
     words: source.words ?? 0,
-    url: source.url ?? undefined,
+    url: url ?? undefined,
     ...readingOf(source),
     error: source.error ?? undefined,
   };
@@ -136,6 +141,12 @@ function estimateOf(userId: string, draft: Draft, source: Source, samples: numbe
   return { ...price, remaining, missing: Math.max(0, price.credits - remaining), words };
 }
 
+function briefShown(draft: Draft): Pick<DraftView, "brief" | "briefProblem"> {
+  const salvage = new Salvage();
+  const brief = salvage.read(() => briefOf(draft)) ?? "";
+  return salvage.isDamaged ? { brief, briefProblem: `${damagedText} Write it again.` } : { brief };
+}
+
 function draftView(userId: string, draft: Draft, samples: number): DraftView {
   const source = draft.sourceId ? requireSource(userId, draft.sourceId) : undefined;
   return {
@@ -143,7 +154,7 @@ function draftView(userId: string, draft: Draft, samples: number): DraftView {
     mode: draft.mode,
     format: draft.format ?? "",
     ...optionsOf(draft, samples),
-    brief: briefOf(draft) ?? "",
+    ...briefShown(draft),
     noticeAccepted: draft.noticeAcceptedAt !== null,
     source: source && sourceView(source),
     estimate:

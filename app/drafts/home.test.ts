@@ -3,6 +3,7 @@ import { type Database, transact } from "../../db/client.server.ts";
 import { drafts, sources, transforms, writingSamples } from "../../db/schema.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import { balance } from "../credits/ledger.server.ts";
+import { sealNames } from "../sources/names.server.ts";
 import { briefOfTransform } from "../transforms/read.server.ts";
 import { chooseFormat, chooseOptions, takeSourceOut } from "./actions.server.ts";
 import { changeDraft, lifetimeMs, requireDraft } from "./drafts.server.ts";
@@ -23,7 +24,7 @@ function insertSource(id = "source", createdAt = 1): string {
   const row = { id, userId, sourceType: "file" as const, reader: "text", createdAt };
   db.orm
     .insert(sources)
-    .values({ ...row, status: "ready", words: 1500, fileName: "talk.txt" })
+    .values({ ...row, status: "ready", words: 1500, ...sealNames(id, { fileName: "talk.txt" }) })
     .run();
   return id;
 }

@@ -1,7 +1,8 @@
 import { and, desc, eq } from "drizzle-orm";
 import { database, type Transaction } from "../../db/client.server.ts";
-import { open, type Place, seal } from "../../db/encrypted.ts";
+import { type Place, seal } from "../../db/encrypted.ts";
 import { pieceVersions, transforms } from "../../db/schema.ts";
+import { unsealText } from "../../db/sealed.server.ts";
 import { env } from "../env.server.ts";
 import { AppError } from "../errors.ts";
 import { formatOf } from "../formats/index.ts";
@@ -51,7 +52,7 @@ export function listVersions(userId: string, transformId: string): Version[] {
   return [{ version: 1, cause: "written", createdAt: row.finishedAt ?? row.createdAt }];
 }
 
-/** One version of a piece. Throws NOT_FOUND. */
+/** One version of a piece. Throws NOT_FOUND, DAMAGED. */
 export function readVersion(userId: string, transformId: string, version: number): StoredPiece {
   const row = requireRow(userId, transformId);
   if (version === row.version) return openPiece(transformId, row.result);
@@ -61,8 +62,7 @@ export function readVersion(userId: string, transformId: string, version: number
     .where(and(eq(pieceVersions.transformId, transformId), eq(pieceVersions.version, version)))
     .get();
   if (!kept) throw new AppError("NOT_FOUND", "This version does not exist.");
-  const plain = open(env().encryptionKey, place(transformId, version), kept.body);
-  return parsePiece(plain.toString("utf8"));
+  return parsePiece(unsealText(place(transformId, version), kept.body));
 }
 
 function keep(tx: Transaction, transformId: string, version: Version, piece: StoredPiece): void {

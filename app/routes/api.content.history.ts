@@ -1,9 +1,9 @@
 import { apiCall } from "../api.server.ts";
-import { contentJob, listTransforms } from "../transforms/read.server.ts";
+import { listedJob, listTransforms } from "../transforms/read.server.ts";
 
 /** The newest quick jobs; older ones are on the pages of History. */
 const limit = 100;
 
 export const loader = apiCall(({ user }) =>
-  listTransforms(user.id, { limit }).map((transform) => contentJob(user.id, transform)),
+  listTransforms(user.id, { limit }).map((transform) => listedJob(user.id, transform)),
 );

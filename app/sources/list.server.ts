@@ -3,6 +3,8 @@ import { database } from "../../db/client.server.ts";
 import { newestFirst } from "../../db/newest-first.server.ts";
 import { limitValue, value } from "../../db/prepared.server.ts";
 import { sources } from "../../db/schema.ts";
+import { damagedText, unlessDamaged } from "../../db/sealed.server.ts";
+import { openNames } from "./names.server.ts";
 import { type Source, transcriptInfo } from "./read.server.ts";
 
 const pageSize = 20;
@@ -25,15 +27,16 @@ export type SourcePage = { items: SourceItem[]; older: string | null; first: boo
 
 /** What a person knows a source by: its title, address, file name, or how it came. */
 export function shownName(source: Source): string {
-  const { title } = transcriptInfo(source);
-  return title ?? source.url ?? source.fileName ?? "Pasted transcript";
+  const title = unlessDamaged(() => transcriptInfo(source).title, damagedText);
+  const { url, fileName } = openNames(source.id, source);
+  return title ?? url ?? fileName ?? "Pasted transcript";
 }
 
 export function sourceItem(source: Source): SourceItem {
   return {
     id: source.id,
     name: shownName(source),
-    url: source.url,
+    url: openNames(source.id, source).url,
     status: source.status,
     error: source.status === "error" ? source.error || "This source can't be read." : null,
     words: source.words ?? 0,

@@ -3,9 +3,11 @@ import type { Transaction } from "../../db/client.server.ts";
 import { sources } from "../../db/schema.ts";
 import { enqueue } from "../../jobs/queue.server.ts";
 import { countSource } from "./allowance.server.ts";
+import { type Names, sealNames } from "./names.server.ts";
 import { poolOf } from "./pool.ts";
 
-type NewSource = Omit<typeof sources.$inferInsert, "id" | "userId" | "status" | "createdAt">;
+type Row = typeof sources.$inferInsert;
+type NewSource = Omit<Row, "id" | "userId" | "status" | "createdAt" | keyof Names> & Partial<Names>;
 
 /** The key of the job that reads a source. */
 export const extractKey = (sourceId: string): string => `extract:${sourceId}`;
@@ -24,7 +26,14 @@ export function orderReading(
   const id = randomUUID();
   tx.orm
     .insert(sources)
-    .values({ ...source, id, userId, status: "extracting", createdAt: now })
+    .values({
+      ...source,
+      ...sealNames(id, source),
+      id,
+      userId,
+      status: "extracting",
+      createdAt: now,
+    })
     .run();
   const payload = { sourceId: id, userId };
   const pool = poolOf(source.reader);

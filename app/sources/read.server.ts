@@ -1,7 +1,8 @@
 import { and, desc, eq } from "drizzle-orm";
 import { database } from "../../db/client.server.ts";
-import { open, type Place } from "../../db/encrypted.ts";
+import type { Place } from "../../db/encrypted.ts";
 import { sources } from "../../db/schema.ts";
+import { unsealShort } from "../../db/sealed.server.ts";
 import { env } from "../env.server.ts";
 import { AppError } from "../errors.ts";
 import { hashOfText } from "../transcripts/text-form.ts";
@@ -55,15 +56,15 @@ export function findByText(userId: string, text: string): Source | undefined {
     .get();
 }
 
-/** What is known of a ready source's transcript. */
+/** What is known of a ready source's transcript. Throws DAMAGED. */
 export function transcriptInfo(source: Source): TranscriptInfo {
-  const title = source.title && open(env().encryptionKey, titlePlace(source.id), source.title);
+  const title = source.title && unsealShort(titlePlace(source.id), source.title);
   return {
     origin: (source.origin ?? "text") as Origin,
     words: source.words ?? 0,
     ...(source.language ? { language: source.language } : {}),
     ...(source.durationSeconds ? { duration: source.durationSeconds } : {}),
-    ...(title ? { title: title.toString("utf8") } : {}),
+    ...(title ? { title } : {}),
   };
 }
 

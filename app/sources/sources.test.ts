@@ -17,6 +17,7 @@ import { AppError } from "../errors.ts";
 import { appendPart, beginTranscript, readParts, textForm } from "../transcripts/store.server.ts";
 import { failExtraction, runExtraction } from "./extraction.server.ts";
 import { sourceMessages } from "./messages.ts";
+import { openNames } from "./names.server.ts";
 import {
   addText,
   addUpload,
@@ -82,12 +83,9 @@ const transformOf = (sourceId: string, status: "processing" | "completed") => ({
 
 test("an upload becomes a source and a job that reads it", async () => {
   const sourceId = await add(interviewText(12));
-  expect(requireSource(userId, sourceId)).toMatchObject({
-    status: "extracting",
-    reader: "text",
-    sourceType: "file",
-    fileName: "talk.txt",
-  });
+  const source = requireSource(userId, sourceId);
+  expect(source).toMatchObject({ status: "extracting", reader: "text", sourceType: "file" });
+  expect(openNames(sourceId, source)).toEqual({ fileName: "talk.txt", url: null });
   const [job] = database()
     .orm.select()
     .from(jobs)

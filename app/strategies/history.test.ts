@@ -8,6 +8,7 @@ import { insertModelPiece } from "../../e2e/pieces.ts";
 import { formatOf } from "../formats/index.ts";
 import { saveEdit } from "../pieces/save.server.ts";
 import { valuesOf } from "../pieces/values.ts";
+import { sealNames } from "../sources/names.server.ts";
 import { requirePiece } from "../transforms/read.server.ts";
 import { historyPage } from "./history.server.ts";
 import { cardOf } from "./history-card.ts";
@@ -21,7 +22,12 @@ beforeEach(() => {
   const source = { userId, sourceType: "file" as const, reader: "text", createdAt: 1 };
   db.orm
     .insert(sources)
-    .values({ id: "source", ...source, status: "ready", fileName: "talk.txt" })
+    .values({
+      id: "source",
+      ...source,
+      status: "ready",
+      ...sealNames("source", { fileName: "talk.txt" }),
+    })
     .run();
 });
 

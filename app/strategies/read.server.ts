@@ -3,9 +3,11 @@ import { database } from "../../db/client.server.ts";
 import { newestFirst } from "../../db/newest-first.server.ts";
 import { limitValue, ownedBy, value } from "../../db/prepared.server.ts";
 import { sources, strategies, transforms } from "../../db/schema.ts";
+import { damagedText, Salvage } from "../../db/sealed.server.ts";
 import { openBrief } from "../briefs/brief.server.ts";
 import { AppError } from "../errors.ts";
 import { formatOf } from "../formats/index.ts";
+import { type SealedNames, withNames } from "../sources/names.server.ts";
 import { requirePiece } from "../transforms/read.server.ts";
 import { shownPiece } from "../transforms/shown-piece.ts";
 import { readSteps, type StoredStep } from "./steps.server.ts";
@@ -72,7 +74,7 @@ export function requireStrategy(userId: string, strategyId: string): Strategy {
     .where(and(eq(strategies.userId, userId), eq(strategies.id, strategyId)))
     .get();
   if (!row) throw new AppError("NOT_FOUND", "Failed to load content");
-  return row;
+  return withNames(row);
 }
 
 /** What the person asked for at the start, in their own words. */
@@ -86,12 +88,17 @@ export function briefOfStrategy(strategyId: string): string | undefined {
 }
 
 /** The user's strategies, newest first, at most `limit` of them after `cursor`. */
-export const listStrategies = newestFirst<Strategy>(strategies, (db, older) =>
-  select(db)
-    .where(and(eq(strategies.userId, value("userId")), older))
-    .orderBy(desc(strategies.createdAt), desc(strategies.id))
-    .limit(limitValue("limit"))
-    .prepare(),
+export const listStrategies = (...asked: Parameters<typeof readListed>): Strategy[] =>
+  readListed(...asked).map(withNames);
+
+const readListed = newestFirst<Omit<Strategy, keyof SealedNames> & SealedNames>(
+  strategies,
+  (db, older) =>
+    select(db)
+      .where(and(eq(strategies.userId, value("userId")), older))
+      .orderBy(desc(strategies.createdAt), desc(strategies.id))
+      .limit(limitValue("limit"))
+      .prepare(),
 );
 
 /** What step 4 ordered, delivered or not. */
@@ -118,31 +125,50 @@ export function deliveredPieces(userId: string, pieces: OrderedPiece[]): Ordered
   return pieces.filter(({ transformId }) => delivered.has(transformId));
 }
 
-/** The pieces with their content as it is now: a person may have edited it since. */
-export function generatedPieces(userId: string, pieces: OrderedPiece[]): GeneratedPiece[] {
-  return deliveredPieces(userId, pieces).map((piece) => {
-    const stored = requirePiece(userId, piece.transformId);
-    const { content, metadata } = shownPiece(formatOf(piece.format), stored);
-    return { ...piece, content: { ...(content as object), metadata } };
+function generated(userId: string, piece: OrderedPiece): GeneratedPiece {
+  const stored = requirePiece(userId, piece.transformId);
+  const { content, metadata } = shownPiece(formatOf(piece.format), stored);
+  return { ...piece, content: { ...(content as object), metadata } };
+}
+
+/**
+ * The pieces with their content as it is now: a person may have edited it since. Throws DAMAGED;
+ * with a salvage, those that are damaged are left out.
+ */
+export function generatedPieces(
+  userId: string,
+  pieces: OrderedPiece[],
+  salvage?: Salvage,
+): GeneratedPiece[] {
+  return deliveredPieces(userId, pieces).flatMap((piece) => {
+    if (!salvage) return [generated(userId, piece)];
+    return salvage.read(() => generated(userId, piece)) ?? [];
   });
 }
+
+const errorShown = ({ status, error }: Pick<Strategy, "status" | "error">) =>
+  status === "error" ? error || "Processing failed" : null;
 
 /** Everything that a strategy has given so far. Throws NOT_FOUND. */
 export function strategyResult(userId: string, strategyId: string): StrategyResult {
   const strategy = requireStrategy(userId, strategyId);
   const steps = new Map(readSteps(strategyId).map((step) => [step.step, step]));
-  const schedule = steps.get(5)?.output as Schedule | undefined;
+  const salvage = new Salvage();
+  const step1 = salvage.read(() => steps.get(1)?.output as Step1Output | undefined);
+  const pieces = salvage.read(() => orderedPieces(steps.get(4))) ?? [];
+  const schedule = salvage.read(() => steps.get(5)?.output as Schedule | undefined);
   return {
     id: strategy.id,
     status: strategy.status,
-    error: strategy.status === "error" ? strategy.error || "Processing failed" : null,
+    error: errorShown(strategy),
+    isDamaged: salvage.isDamaged,
     createdAt: strategy.createdAt,
     source: {
       label: strategy.sourceUrl ?? strategy.fileName ?? "Unknown source",
       url: strategy.sourceUrl,
     },
-    step1: steps.get(1)?.output as Step1Output | undefined,
-    pieces: deliveredPieces(userId, orderedPieces(steps.get(4))),
+    step1,
+    pieces: deliveredPieces(userId, pieces),
     schedule: schedule?.items ?? [],
     timeZone: schedule?.timeZone ?? "UTC",
   };
@@ -150,11 +176,17 @@ export function strategyResult(userId: string, strategyId: string): StrategyResu
 
 const jsonOf = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
 
-/** A strategy as the API gives it (specification, section 3). */
+/**
+ * A strategy as the API gives it (specification, section 3). What of it is damaged is left out, and
+ * the error says so.
+ */
 export function strategyShown(userId: string, strategy: Strategy) {
   const steps = new Map(readSteps(strategy.id).map((step) => [step.step, step]));
-  const pieces = generatedPieces(userId, orderedPieces(steps.get(4)));
-  const schedule = steps.get(5)?.output as Schedule | undefined;
+  const salvage = new Salvage();
+  const step1 = salvage.read(() => steps.get(1)?.output);
+  const ordered = salvage.read(() => steps.get(4)?.output as OrderedPiece[] | undefined);
+  const pieces = ordered && generatedPieces(userId, ordered, salvage);
+  const schedule = salvage.read(() => steps.get(5)?.output as Schedule | undefined);
   return {
     id: strategy.id,
     strategyId: strategy.id,
@@ -163,9 +195,9 @@ export function strategyShown(userId: string, strategy: Strategy) {
     sourceType: strategy.sourceType,
     sourceUrl: strategy.sourceUrl,
     fileName: strategy.fileName,
-    error: strategy.status === "error" ? strategy.error || "Processing failed" : null,
-    step1Output: jsonOf(steps.get(1)?.output),
-    step4Output: steps.get(4)?.output === undefined ? null : jsonOf(pieces),
+    error: salvage.isDamaged ? damagedText : errorShown(strategy),
+    step1Output: jsonOf(step1),
+    step4Output: jsonOf(pieces),
     step5Output: jsonOf(schedule?.items),
     timeZone: schedule?.timeZone ?? null,
     steps: [...steps.values()].map(({ step, status, error }) => ({ step, status, error })),

@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, type SQL } from "drizzle-orm";
 import { database, type Transaction } from "../../db/client.server.ts";
-import { open, seal } from "../../db/encrypted.ts";
+import { seal } from "../../db/encrypted.ts";
 import { prepared, value } from "../../db/prepared.server.ts";
 import { strategySteps } from "../../db/schema.ts";
+import { unsealText } from "../../db/sealed.server.ts";
 import { env } from "../env.server.ts";
 import type { AppError } from "../errors.ts";
 import type { StepNumber } from "./strategy.ts";
@@ -16,8 +17,9 @@ export type StoredStep = {
   error: string | null;
   /** Where it has failed. */
   errorCode: string | null;
-  input: unknown;
-  output: unknown;
+  /** Opened when it is asked for, and so is `output`: throws DAMAGED. */
+  readonly input: unknown;
+  readonly output: unknown;
   /** Milliseconds. */
   createdAt: number;
 };
@@ -35,7 +37,7 @@ function sealed(strategyId: string, step: number, column: "input" | "output", va
 function opened({ strategyId, step, ...row }: Row, column: "input" | "output"): unknown {
   const body = row[column];
   if (!body) return undefined;
-  return JSON.parse(open(env().encryptionKey, place(strategyId, step, column), body).toString());
+  return JSON.parse(unsealText(place(strategyId, step, column), body));
 }
 
 const stored = (row: Row): StoredStep => ({
@@ -43,8 +45,12 @@ const stored = (row: Row): StoredStep => ({
   status: row.status,
   error: row.error,
   errorCode: row.errorCode,
-  input: opened(row, "input"),
-  output: opened(row, "output"),
+  get input() {
+    return opened(row, "input");
+  },
+  get output() {
+    return opened(row, "output");
+  },
   createdAt: row.createdAt,
 });
 

@@ -4,8 +4,9 @@ import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import { and, eq, max, ne } from "drizzle-orm";
 import { commitLazily, database, type Transaction, transact } from "../../db/client.server.ts";
-import { open, type Place, seal } from "../../db/encrypted.ts";
+import { type Place, seal } from "../../db/encrypted.ts";
 import { sources, transcriptParts, transcripts } from "../../db/schema.ts";
+import { unlessDamagedLater, unseal } from "../../db/sealed.server.ts";
 import { env } from "../env.server.ts";
 import { AppError } from "../errors.ts";
 import { textOf } from "./text-form.ts";
@@ -72,8 +73,24 @@ export function transcriptOf(userId: string, sourceId: string): string {
   return source.transcriptId;
 }
 
-/** The segments of a ready source of the user, a stored part at a time. Throws NOT_FOUND. */
+/** The segments of a ready source of the user, a stored part at a time. Throws NOT_FOUND, DAMAGED. */
 export async function* readParts(userId: string, sourceId: string): AsyncGenerator<Segment[]> {
+  for await (const part of storedParts(userId, sourceId)) yield await part();
+}
+
+/** The same with `undefined` in the place of a damaged part: what is shown goes on beside it. */
+export async function* wholeParts(
+  userId: string,
+  sourceId: string,
+): AsyncGenerator<Segment[] | undefined> {
+  for await (const part of storedParts(userId, sourceId))
+    yield await unlessDamagedLater(part, undefined);
+}
+
+async function* storedParts(
+  userId: string,
+  sourceId: string,
+): AsyncGenerator<() => Promise<Segment[]>> {
   const transcriptId = transcriptOf(userId, sourceId);
   for (let sequence = 0; ; sequence++) {
     const part = database()
@@ -84,10 +101,12 @@ export async function* readParts(userId: string, sourceId: string): AsyncGenerat
       )
       .get();
     if (!part) return;
-    const packed = open(env().encryptionKey, placeOf(transcriptId, sequence), part.body);
-    const json = (await expand(packed)).toString("utf8");
-    await setImmediate();
-    yield JSON.parse(json) as Segment[];
+    yield async () => {
+      const packed = unseal(placeOf(transcriptId, sequence), part.body);
+      const json = (await expand(packed)).toString("utf8");
+      await setImmediate();
+      return JSON.parse(json) as Segment[];
+    };
   }
 }
 

@@ -1,4 +1,5 @@
-import { open, seal } from "../../db/encrypted.ts";
+import { seal } from "../../db/encrypted.ts";
+import { unsealText } from "../../db/sealed.server.ts";
 import { env } from "../env.server.ts";
 
 const place = (row: string) => ({ table: "transforms", column: "chosenTitle", row });
@@ -7,6 +8,6 @@ const place = (row: string) => ({ table: "transforms", column: "chosenTitle", ro
 export const sealTitle = (transformId: string, title: string | undefined): Buffer | null =>
   title ? seal(env().encryptionKey, place(transformId), title) : null;
 
-/** Decrypts what `sealTitle` made for the same piece. */
+/** Decrypts what `sealTitle` made for the same piece. Throws DAMAGED. */
 export const openTitle = (transformId: string, sealed: Buffer | null): string | undefined =>
-  sealed ? open(env().encryptionKey, place(transformId), sealed).toString("utf8") : undefined;
+  sealed ? unsealText(place(transformId), sealed) : undefined;

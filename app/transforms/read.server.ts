@@ -3,10 +3,13 @@ import { database } from "../../db/client.server.ts";
 import { newestFirst } from "../../db/newest-first.server.ts";
 import { limitValue, value } from "../../db/prepared.server.ts";
 import { sources, transcripts, transforms } from "../../db/schema.ts";
+import { damagedText, unlessDamaged } from "../../db/sealed.server.ts";
 import { jobNote } from "../../jobs/note.server.ts";
+import { progressOf } from "../../jobs/progress.ts";
 import { openBrief } from "../briefs/brief.server.ts";
 import { AppError } from "../errors.ts";
 import { formatOf } from "../formats/index.ts";
+import { type SealedNames, withNames } from "../sources/names.server.ts";
 import { writeKey } from "./keys.ts";
 import { shownPiece } from "./shown-piece.ts";
 import {
@@ -42,12 +45,17 @@ const columns = {
 };
 
 type Row = { [K in keyof typeof columns]: (typeof columns)[K]["_"]["data"] | null };
-export type Transform = Omit<Row, "id" | "createdAt" | "targetFormat" | "status" | "sourceId"> & {
+export type Transform = Omit<
+  Row,
+  "id" | "createdAt" | "targetFormat" | "status" | "sourceId" | "sourceUrl" | "fileName"
+> & {
   id: string;
   createdAt: number;
   targetFormat: string;
   status: "processing" | "completed" | "error";
   sourceId: string;
+  sourceUrl: string | null;
+  fileName: string | null;
 };
 
 function select(db = database()) {
@@ -75,7 +83,7 @@ export function requireTransform(userId: string, transformId: string): Transform
     .where(and(eq(transforms.userId, userId), eq(transforms.id, transformId)))
     .get();
   if (!row) throw new AppError("NOT_FOUND", "Failed to load content");
-  return row;
+  return withNames(row);
 }
 
 /** What the person asked of the piece, in their own words. */
@@ -98,22 +106,28 @@ function findPiece(userId: string, transformId: string): StoredPiece | undefined
   return row?.result ? openPiece(transformId, row.result) : undefined;
 }
 
-/** The finished piece, decrypted. Throws NOT_FOUND, also where there is none yet. */
+/** The finished piece, decrypted. Throws NOT_FOUND, also where there is none yet, and DAMAGED. */
 export function requirePiece(userId: string, transformId: string): StoredPiece {
   const piece = findPiece(userId, transformId);
   if (!piece) throw new AppError("NOT_FOUND", "Failed to load content");
   return piece;
 }
 
-/** What a listed piece is called. Pieces of before titles were kept beside them are opened for it. */
+/**
+ * What a listed piece is called. Pieces of before titles were kept beside them are opened for it,
+ * and those whose title is damaged. Where nothing opens, a sentence says so.
+ */
 export function titleOf(
   userId: string,
   { id, title, ...row }: ListedTransform,
 ): string | undefined {
   if (row.status !== "completed") return undefined;
-  if (title) return openTitle(id, title);
-  const piece = findPiece(userId, id);
-  return piece && pieceTitle(formatOf(row.targetFormat), piece);
+  const kept = title && unlessDamaged(() => openTitle(id, title), undefined);
+  if (kept) return kept;
+  return unlessDamaged(() => {
+    const piece = findPiece(userId, id);
+    return piece && pieceTitle(formatOf(row.targetFormat), piece);
+  }, damagedText);
 }
 
 /** What a list shows. */
@@ -124,6 +138,7 @@ const listed = {
   status: columns.status,
   errorCode: columns.errorCode,
   error: columns.error,
+  sourceId: columns.sourceId,
   sourceType: columns.sourceType,
   sourceUrl: columns.sourceUrl,
   fileName: columns.fileName,
@@ -139,18 +154,23 @@ export type ListedTransform = Pick<Transform, Exclude<keyof typeof listed, "titl
  * The user's quick transforms, newest first, at most `limit` of them after `cursor`. Pieces of a
  * strategy are listed under it.
  */
-export const listTransforms = newestFirst<ListedTransform>(transforms, ({ orm }, older) =>
-  orm
-    .select(listed)
-    .from(transforms)
-    .innerJoin(sources, eq(sources.id, transforms.sourceId))
-    .where(and(eq(transforms.userId, value("userId")), isNull(transforms.strategyId), older))
-    .orderBy(desc(transforms.createdAt), desc(transforms.id))
-    .limit(limitValue("limit"))
-    .prepare(),
+export const listTransforms = (...asked: Parameters<typeof readListed>): ListedTransform[] =>
+  readListed(...asked).map(withNames);
+
+const readListed = newestFirst<Omit<ListedTransform, keyof SealedNames> & SealedNames>(
+  transforms,
+  ({ orm }, older) =>
+    orm
+      .select(listed)
+      .from(transforms)
+      .innerJoin(sources, eq(sources.id, transforms.sourceId))
+      .where(and(eq(transforms.userId, value("userId")), isNull(transforms.strategyId), older))
+      .orderBy(desc(transforms.createdAt), desc(transforms.id))
+      .limit(limitValue("limit"))
+      .prepare(),
 );
 
-/** A content job as the API gives it (specification, section 3). */
+/** A content job as the API gives it (specification, section 3). Throws DAMAGED. */
 export function contentJob(userId: string, transform: Omit<ListedTransform, "title">) {
   const piece = transform.status === "completed" ? requirePiece(userId, transform.id) : undefined;
   return {
@@ -168,6 +188,11 @@ export function contentJob(userId: string, transform: Omit<ListedTransform, "tit
       : null,
   };
 }
+
+/** The same in a list: a piece that does not open is one that has failed, and says so. */
+export const listedJob = (userId: string, transform: Omit<ListedTransform, "title">) =>
+  unlessDamaged(() => contentJob(userId, transform), undefined) ??
+  contentJob(userId, { ...transform, status: "error", error: damagedText });
 
 /** What a poll of a job answers: the content job, and one line on what is being done. */
 export function polledJob(userId: string, transformId: string) {

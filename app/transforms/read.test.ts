@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Database } from "../../db/client.server.ts";
 import { sources, transforms } from "../../db/schema.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
+import { sealNames } from "../sources/names.server.ts";
 import { markdownFile } from "./download.server.ts";
 import { progressAfter } from "./progress.ts";
 import { contentJob, requirePiece, requireTransform } from "./read.server.ts";
@@ -22,7 +23,12 @@ beforeEach(() => {
   const source = { userId, sourceType: "file" as const, reader: "text", createdAt: 1 };
   db.orm
     .insert(sources)
-    .values({ id: "source", ...source, status: "ready", fileName: "talk.txt" })
+    .values({
+      id: "source",
+      ...source,
+      status: "ready",
+      ...sealNames("source", { fileName: "talk.txt" }),
+    })
     .run();
 });
 
@@ -96,7 +102,10 @@ test("a file's times stay text, a video's lead to the moment in the Markdown too
   const tweets = [{ tweetNumber: 1, totalTweets: 1, content: "[1:05] A bean." }];
   insertTransform("timed", 1, sealPiece("timed", { ...piece, content: { tweets } }));
   expect(markdownFile(userId, "timed").text).toContain("[1:05] A bean.");
-  db.orm.update(sources).set({ url: "https://youtu.be/aqz-KE-bpKQ" }).run();
+  db.orm
+    .update(sources)
+    .set(sealNames("source", { url: "https://youtu.be/aqz-KE-bpKQ" }))
+    .run();
   const linked = "[1:05](https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=65s) A bean.";
   expect(markdownFile(userId, "timed").text).toContain(linked);
   expect(jobView(userId, requireTransform(userId, "timed")).piece?.markdown).toContain(linked);

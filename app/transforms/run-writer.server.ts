@@ -2,6 +2,7 @@ import type { transforms } from "../../db/schema.ts";
 import { openBrief } from "../briefs/brief.server.ts";
 import { sampleTexts } from "../samples/samples.server.ts";
 import { readCheckpoint, storeCheckpoint } from "../sources/checkpoints.server.ts";
+import { addressOf } from "../sources/names.server.ts";
 import { type Source, transcriptInfo } from "../sources/sources.server.ts";
 import { readParts, transcriptOf } from "../transcripts/store.server.ts";
 import { writerFor } from "../writers/index.ts";
@@ -22,7 +23,8 @@ type Ordered = Pick<
 >;
 
 /** Where the post will stand is its writer's to say: this server's address is not theirs. */
-function searchPlace({ url }: Source): SearchPlace {
+function searchPlace(source: Source): SearchPlace {
+  const url = addressOf(source);
   return { publishedAt: new Date().toISOString(), ...(url ? { sourceUrl: url } : {}) };
 }
 

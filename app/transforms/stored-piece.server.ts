@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { open, seal } from "../../db/encrypted.ts";
+import { seal } from "../../db/encrypted.ts";
+import { unsealShort, unsealText } from "../../db/sealed.server.ts";
 import { env } from "../env.server.ts";
 import type { Check, Evidence, Format } from "../formats/format.ts";
 import type { Making } from "../writers/writer.ts";
@@ -49,9 +50,9 @@ export function sealPiece(transformId: string, piece: StoredPiece): Buffer {
   return seal(env().encryptionKey, place(transformId), JSON.stringify(piece));
 }
 
-/** Decrypts what `sealPiece` made for the same transform; throws where it was altered. */
+/** Decrypts what `sealPiece` made for the same transform. Throws DAMAGED where it was altered. */
 export function openPiece(transformId: string, sealed: Buffer): StoredPiece {
-  return parsePiece(open(env().encryptionKey, place(transformId), sealed).toString("utf8"));
+  return parsePiece(unsealText(place(transformId), sealed));
 }
 
 const titlePlace = (transformId: string) => ({ ...place(transformId), column: "title" });
@@ -68,21 +69,9 @@ export function pieceColumns(transformId: string, format: Format, piece: StoredP
   };
 }
 
-/** Titles that were opened lately, by row and sealed bytes: to open one takes as long as to show it. */
-const openedTitles = new Map<string, string>();
-const keptTitles = 2_000;
-
-/** Decrypts the title that `pieceColumns` made for the same transform; throws where it was altered. */
-export function openTitle(transformId: string, sealed: Buffer): string {
-  const key = `${transformId} ${sealed.toString("latin1")}`;
-  const known = openedTitles.get(key);
-  if (known !== undefined) return known;
-  const title = open(env().encryptionKey, titlePlace(transformId), sealed).toString("utf8");
-  const [oldest] = openedTitles.keys();
-  if (oldest !== undefined && openedTitles.size >= keptTitles) openedTitles.delete(oldest);
-  openedTitles.set(key, title);
-  return title;
-}
+/** Decrypts the title that `pieceColumns` made for the same transform. Throws DAMAGED. */
+export const openTitle = (transformId: string, sealed: Buffer): string =>
+  unsealShort(titlePlace(transformId), sealed);
 
 /** A piece from the JSON that it is kept as. */
 export function parsePiece(json: string): StoredPiece {

@@ -4,6 +4,7 @@ import { transforms } from "../../db/schema.ts";
 import { capture, release } from "../credits/ledger.server.ts";
 import { AppError } from "../errors.ts";
 import { formatOf } from "../formats/index.ts";
+import { openNames } from "../sources/names.server.ts";
 import { requireSource, type Source, transcriptInfo } from "../sources/sources.server.ts";
 import type { Piece, WriterContext } from "../writers/writer.ts";
 import { requireTransform } from "./read.server.ts";
@@ -26,8 +27,9 @@ function requireProcessing({ transformId, userId }: WritePayload) {
 }
 
 /** What a person knows the source by. */
-export function sourceName(source: Pick<Source, "url" | "fileName">): string {
-  return source.url ?? source.fileName ?? "Unknown source";
+export function sourceName(source: Pick<Source, "id" | "url" | "fileName">): string {
+  const { url, fileName } = openNames(source.id, source);
+  return url ?? fileName ?? "Unknown source";
 }
 
 /** A piece that breaks a hard rule of its format is never delivered, and never paid for. */

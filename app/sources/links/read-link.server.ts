@@ -11,6 +11,7 @@ import type { TranscriptInfo } from "../../transcripts/transcript.ts";
 import { readCheckpoint, storeCheckpoint } from "../checkpoints.server.ts";
 import { admitRecording } from "../media/allowance.server.ts";
 import { sourceError } from "../messages.ts";
+import { addressOf } from "../names.server.ts";
 import { poolOf } from "../pool.ts";
 import type { Source } from "../read.server.ts";
 import type { Sink, SourceReader } from "../readers.server.ts";
@@ -105,7 +106,7 @@ async function fetchAndKeep(source: Source, sink: Sink): Promise<Kept> {
     byteSize,
     reader,
     facts,
-  } = await fetchLink(parseLink(source.url ?? "", env().LINK_ALLOW_HOSTS), sink);
+  } = await fetchLink(parseLink(addressOf(source), env().LINK_ALLOW_HOSTS), sink);
   const uploadName = path.basename(file);
   try {
     transact(database(), (tx) => {

@@ -13,8 +13,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       createdAt: transforms.createdAt,
       status: transforms.status,
       error: transforms.error,
-      url: sources.url,
-      fileName: sources.fileName,
+      sourceType: sources.sourceType,
     })
     .from(transforms)
     .innerJoin(sources, eq(sources.id, transforms.sourceId))
@@ -22,13 +21,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     .orderBy(desc(transforms.createdAt), desc(transforms.id))
     .limit(20)
     .all();
-  const items = rows.map(({ url, fileName, ...row }) => ({
+  const items = rows.map((row) => ({
     ...row,
     title: "Blog Post",
     name: "What a seed library taught a town about trust",
     badge: "Quick Transform",
     createdAt: new Date(row.createdAt).toISOString(),
-    source: { label: url ?? fileName ?? "", url },
+    source: { label: "a-talk.txt", url: null },
     action: { label: "View Content", to: `/history/${row.id}` },
   }));
   return { page: { items, older: null, first: true } };

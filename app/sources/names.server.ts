@@ -1,0 +1,46 @@
+import type { Place } from "../../db/encrypted.ts";
+import { seal } from "../../db/encrypted.ts";
+import { damagedText, unlessDamaged, unsealShort } from "../../db/sealed.server.ts";
+import { env } from "../env.server.ts";
+
+/** What a source came with: a file's name or a link's address, as people read them. */
+export type Names = { fileName: string | null; url: string | null };
+
+type Sealed = { [K in keyof Names]: Buffer | null };
+
+const place = (column: keyof Names, row: string): Place => ({ table: "sources", column, row });
+
+const sealed = (sourceId: string, column: keyof Names, text: string | null | undefined) =>
+  text ? seal(env().encryptionKey, place(column, sourceId), text) : null;
+
+/** Encrypts a source's names for its row. */
+export const sealNames = (sourceId: string, { fileName, url }: Partial<Names>): Sealed => ({
+  fileName: sealed(sourceId, "fileName", fileName),
+  url: sealed(sourceId, "url", url),
+});
+
+/** The address of a source that is a link, to be fetched. Throws DAMAGED. */
+export const addressOf = ({ id, url }: { id: string; url: Buffer | null }): string =>
+  url ? unsealShort(place("url", id), url) : "";
+
+/**
+ * Decrypts what `sealNames` made for the same source, to be shown. In the place of a damaged one
+ * stands a sentence that says so, and no link.
+ */
+export function openNames(sourceId: string, { fileName, url }: Sealed): Names {
+  const read = (column: keyof Names, value: Buffer | null) =>
+    value && unlessDamaged(() => unsealShort(place(column, sourceId), value), undefined);
+  const address = read("url", url);
+  const name = read("fileName", fileName);
+  const isDamaged = address === undefined || name === undefined;
+  return { url: address ?? null, fileName: isDamaged ? damagedText : name };
+}
+
+/** A row of what was made of a source, with the source's sealed names. */
+export type SealedNames = { sourceId: string; sourceUrl: Buffer | null; fileName: Buffer | null };
+
+/** The row with the names as people read them. */
+export function withNames<Row extends SealedNames>({ sourceUrl, fileName, ...row }: Row) {
+  const names = openNames(row.sourceId, { url: sourceUrl, fileName });
+  return { ...row, sourceUrl: names.url, fileName: names.fileName };
+}
