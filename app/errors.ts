@@ -17,6 +17,8 @@ const statusByCode = {
   UNWRITABLE: 422,
   TOO_MANY: 429,
   INTERNAL: 500,
+  // A stored value that does not open (db/sealed.server.ts).
+  DAMAGED: 500,
   UNAVAILABLE: 503,
   // The model that writes has failed for good; the built-in writer is offered.
   MODEL_REFUSED: 502,

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, ne } from "drizzle-orm";
 import { database, transact } from "../../db/client.server.ts";
-import { open } from "../../db/encrypted.ts";
 import { sessions } from "../../db/schema.ts";
+import { unlessDamaged, unsealText } from "../../db/sealed.server.ts";
 import { env } from "../env.server.ts";
 import { AppError } from "../errors.ts";
 import { recordSecurityEvent } from "../security/events.server.ts";
@@ -21,11 +21,7 @@ type Row = typeof sessions.$inferSelect;
 
 function deviceIn({ idHash, device }: Row): string {
   if (!device) return "Unknown browser";
-  try {
-    return String(open(env().encryptionKey, devicePlace(idHash), device));
-  } catch {
-    return "Unknown browser";
-  }
+  return unlessDamaged(() => unsealText(devicePlace(idHash), device), "Unknown browser");
 }
 
 /** The user's open sessions, this one (by its key) first and then the one that was seen last. */

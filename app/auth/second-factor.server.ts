@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
 import { database, transact } from "../../db/client.server.ts";
-import { open, seal } from "../../db/encrypted.ts";
+import { seal } from "../../db/encrypted.ts";
 import { users } from "../../db/schema.ts";
+import { unlessDamaged, unseal } from "../../db/sealed.server.ts";
 import { env } from "../env.server.ts";
 import { AppError } from "../errors.ts";
 import { recordSecurityEvent } from "../security/events.server.ts";
@@ -18,9 +19,19 @@ function factorOf(userId: string) {
     .from(users)
     .where(eq(users.id, userId))
     .get();
-  if (!row?.totpSecret) return undefined;
-  const secret = open(env().encryptionKey, place(userId), row.totpSecret);
-  return { secret, email: row.email, isOn: row.totpConfirmedAt !== null };
+  const sealed = row?.totpSecret;
+  if (!sealed) return undefined;
+  const isOn = row.totpConfirmedAt !== null;
+  const secret = unlessDamaged(() => unseal(place(userId), sealed), undefined);
+  // One that waits for its code is simply made anew.
+  if (!secret && !isOn) return undefined;
+  return { secret, email: row.email, isOn };
+}
+
+function refuseDamaged(): never {
+  const message =
+    "Your authenticator app's codes can't be checked: the stored copy of its secret is damaged. Use a recovery code instead.";
+  throw new AppError("DAMAGED", message);
 }
 
 /** True where a login of the user needs a code. */
@@ -47,7 +58,7 @@ export function beginSecondFactor(userId: string): void {
 export function waitingEnrolment(userId: string) {
   const factor = factorOf(userId);
   if (!factor || factor.isOn) return undefined;
-  return enrolment(factor.secret, env().APP_NAME, factor.email);
+  return factor.secret && enrolment(factor.secret, env().APP_NAME, factor.email);
 }
 
 /** Forgets a secret that no code was given for. */
@@ -109,7 +120,7 @@ export async function checkCode(
   const isRight =
     factor?.isOn &&
     (/^\d{6}$/.test(code)
-      ? spendStep(userId, factor.secret, code, now)
+      ? spendStep(userId, factor.secret ?? refuseDamaged(), code, now)
       : spendRecoveryCode(userId, code, now));
   if (!isRight) throw wrongCode(userId);
   await forgetCodeGuesses(userId, giver);
@@ -131,7 +142,7 @@ export async function confirmSecondFactor(
     throw new AppError("CONFLICT", "No second factor waits for its first code.");
   const code = given.replace(/[\s-]/g, "");
   const made = transact(database(), (tx) => {
-    if (!spendStep(userId, factor.secret, code, now)) return undefined;
+    if (!spendStep(userId, factor.secret ?? refuseDamaged(), code, now)) return undefined;
     tx.orm.update(users).set({ totpConfirmedAt: now }).where(eq(users.id, userId)).run();
     recordSecurityEvent({ kind: "second-factor-on", userId }, now, tx);
     return replaceCodes(tx, userId);

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, count, eq } from "drizzle-orm";
 import { type Database, database, transact } from "../../db/client.server.ts";
-import { open, seal } from "../../db/encrypted.ts";
+import { seal } from "../../db/encrypted.ts";
 import { writingSamples } from "../../db/schema.ts";
+import { damagedText, unlessDamaged, unsealText } from "../../db/sealed.server.ts";
 import { env } from "../env.server.ts";
 import { AppError } from "../errors.ts";
 import { countWords } from "../transcripts/words.ts";
@@ -25,12 +26,16 @@ const place = (column: "title" | "content", row: string) => ({
 });
 
 const opened = (row: Row, column: "title" | "content") =>
-  open(env().encryptionKey, place(column, row.id), row[column]).toString("utf8");
+  unsealText(place(column, row.id), row[column]);
+
+/** In the place of a damaged text stands a sentence that says so. */
+const shown = (row: Row, column: "title" | "content") =>
+  unlessDamaged(() => opened(row, column), damagedText);
 
 const sampleOf = (row: Row): Sample => ({
   id: row.id,
-  title: opened(row, "title"),
-  content: opened(row, "content"),
+  title: shown(row, "title"),
+  content: shown(row, "content"),
   wordCount: row.wordCount,
   createdAt: new Date(row.createdAt).toISOString(),
 });
@@ -49,20 +54,34 @@ export function countSamples(userId: string): number {
   return countIn(database(), userId);
 }
 
-/** The user's samples, the oldest first. */
-export function listSamples(userId: string): Sample[] {
-  return database()
+const rowsOf = (userId: string): Row[] =>
+  database()
     .orm.select()
     .from(writingSamples)
     .where(eq(writingSamples.userId, userId))
     .orderBy(asc(writingSamples.createdAt), asc(writingSamples.id))
-    .all()
-    .map(sampleOf);
+    .all();
+
+/** The user's samples, the oldest first. */
+export function listSamples(userId: string): Sample[] {
+  return rowsOf(userId).map(sampleOf);
 }
 
-/** The texts of the user's samples: what a writer takes the style from. */
+/**
+ * The texts of the user's samples: what a writer takes the style from. Throws DAMAGED: nobody pays
+ * for the style of a sample that can't be read.
+ */
 export function sampleTexts(userId: string): string[] {
-  return listSamples(userId).map(({ content }) => content);
+  return rowsOf(userId).map(
+    (row) => unlessDamaged(() => opened(row, "content"), undefined) ?? refuseDamaged(),
+  );
+}
+
+function refuseDamaged(): never {
+  throw new AppError(
+    "DAMAGED",
+    "A writing sample can't be opened: its stored copy is damaged. Delete it under Writing Samples.",
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { type Database, transact } from "../../db/client.server.ts";
+import { damagedText } from "../../db/sealed.server.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import {
   addSample,
@@ -51,7 +52,8 @@ test("a sealed text that was moved to another sample does not open", () => {
       "update writing_samples set content = (select content from writing_samples where id = ?) where id = ?",
     )
     .run(first.id, second.id);
-  expect(() => listSamples(userId)).toThrow();
+  expect(listSamples(userId).map(({ content }) => content)).toContain(damagedText);
+  expect(() => sampleTexts(userId)).toThrow(/A writing sample can't be opened/);
 });
 
 test.each([

@@ -7,8 +7,9 @@ import {
   database,
   type Transaction,
 } from "../../db/client.server.ts";
-import { open, seal } from "../../db/encrypted.ts";
+import { seal } from "../../db/encrypted.ts";
 import { securityEvents } from "../../db/schema.ts";
+import { unlessDamaged, unsealText } from "../../db/sealed.server.ts";
 import { env } from "../env.server.ts";
 import { log } from "../log.server.ts";
 import { logFault } from "../log-fault.server.ts";
@@ -144,11 +145,7 @@ export type RecentEvent = {
 
 function openedDevice(id: string, device: Buffer | null): string | null {
   if (!device) return null;
-  try {
-    return String(open(env().encryptionKey, place(id), device));
-  } catch {
-    return "Unknown";
-  }
+  return unlessDamaged(() => unsealText(place(id), device), "Unknown");
 }
 
 const isKind = (kind: string): kind is SecurityKind => Object.hasOwn(securityKinds, kind);

@@ -33,7 +33,9 @@ test("nothing of a result stands in the clear, and none opens under another key"
   const row = database().orm.select().from(checkpoints).get();
   expect(row?.body.includes("canary")).toBe(false);
   database().orm.update(checkpoints).set({ key: "piece:9" }).run();
-  expect(() => readCheckpoint("a", "piece:9")).toThrow();
+  expect(readCheckpoint("a", "piece:9")).toBeUndefined();
+  storeCheckpoint("a", "piece:9", { text: "again" });
+  expect(readCheckpoint("a", "piece:9")).toEqual({ text: "again" });
 });
 
 test("results go with their source", () => {

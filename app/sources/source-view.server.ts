@@ -1,3 +1,4 @@
+import { damagedText, unlessDamagedLater } from "../../db/sealed.server.ts";
 import { type TranscriptPage, transcriptPage } from "../transcripts/page.server.ts";
 import { formatTime, type Segment } from "../transcripts/transcript.ts";
 import { linkFacts } from "./links/read-link.server.ts";
@@ -48,6 +49,9 @@ export async function sourceView(
     ...dayOf(published),
   };
   if (source.status !== "ready") return view;
-  const { segments, ...rest } = await transcriptPage(userId, sourceId, page);
+  const shown = await unlessDamagedLater(() => transcriptPage(userId, sourceId, page), undefined);
+  // Without its transcript the source can still be deleted there.
+  if (!shown) return { ...view, source: { ...view.source, error: damagedText } };
+  const { segments, ...rest } = shown;
   return { ...view, transcript: { ...rest, lines: segments.map(lineOf) } };
 }

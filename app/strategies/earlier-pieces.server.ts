@@ -1,6 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import { database } from "../../db/client.server.ts";
 import { transforms } from "../../db/schema.ts";
+import { damagedText, unlessDamaged } from "../../db/sealed.server.ts";
 import { formatOf } from "../formats/index.ts";
 import { currentVersion } from "../pieces/versions.server.ts";
 import { shownPiece } from "../transforms/shown-piece.ts";
@@ -18,7 +19,8 @@ export type EarlierPiece = {
 
 /** The pieces that a strategy delivered before its present ones, newest first. */
 export function earlierPieces(userId: string, strategyId: string): EarlierPiece[] {
-  const asked = readStep(strategyId, 4)?.input as Partial<PiecesAsked> | undefined;
+  const step4 = readStep(strategyId, 4);
+  const asked = unlessDamaged(() => step4?.input as Partial<PiecesAsked> | undefined, undefined);
   const present = new Set(asked?.pieces?.map(({ transformId }) => transformId));
   const written = database()
     .orm.select({ id: transforms.id, format: transforms.targetFormat })
@@ -36,7 +38,13 @@ export function earlierPieces(userId: string, strategyId: string): EarlierPiece[
     .filter(({ id }) => !present.has(id))
     .map(({ id, format }) => {
       const { label, title } = formatOf(format);
-      const { content, language } = shownPiece(formatOf(format), currentVersion(userId, id).piece);
-      return { transformId: id, label, title: title(content), language };
+      const named = unlessDamaged(
+        () => {
+          const shown = shownPiece(formatOf(format), currentVersion(userId, id).piece);
+          return { title: title(shown.content), language: shown.language };
+        },
+        { title: damagedText, language: "en" },
+      );
+      return { transformId: id, label, ...named };
     });
 }

@@ -1,6 +1,7 @@
 import { and, eq, lt } from "drizzle-orm";
 import { database, type Transaction, transact } from "../../db/client.server.ts";
 import { strategies } from "../../db/schema.ts";
+import { unlessDamaged } from "../../db/sealed.server.ts";
 import { cancel } from "../../jobs/queue.server.ts";
 import { AppError } from "../errors.ts";
 import { writeKey } from "../transforms/keys.ts";
@@ -86,7 +87,8 @@ export function completeUnscheduled(now = Date.now()): number {
     const steps = readSteps(strategyId);
     const isBusy = steps.some(({ status }) => status === "processing");
     const step4 = steps.find(({ step }) => step === 4);
-    const pieces = deliveredPieces(userId, orderedPieces(step4));
+    const ordered = unlessDamaged(() => orderedPieces(step4), []);
+    const pieces = deliveredPieces(userId, ordered);
     return !isBusy && pieces.length > 0 && !openHold(database(), strategyId);
   });
   for (const { strategyId } of delivered)

@@ -2,6 +2,7 @@ import { and, eq, inArray, max } from "drizzle-orm";
 import { database } from "../../db/client.server.ts";
 import type { Cursor } from "../../db/newest-first.server.ts";
 import { strategySteps } from "../../db/schema.ts";
+import { damagedText, unlessDamaged } from "../../db/sealed.server.ts";
 import {
   type HistoryItem,
   listedSource,
@@ -54,7 +55,10 @@ function strategyItem(strategy: Strategy, lastStep: number, topic?: string): His
 }
 
 const topicOf = (strategyId: string) =>
-  (readStep(strategyId, 1)?.output as Step1Output | undefined)?.topic;
+  unlessDamaged(
+    () => (readStep(strategyId, 1)?.output as Step1Output | undefined)?.topic,
+    damagedText,
+  );
 
 type Row = Cursor & { item: (steps: Map<string, number>) => HistoryItem };
 

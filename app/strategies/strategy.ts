@@ -48,6 +48,8 @@ export type StrategyResult = {
   error: string | null;
   /** Milliseconds. */
   createdAt: number;
+  /** True where a part of it is left out, as its stored copy is damaged. */
+  isDamaged: boolean;
   source: { label: string; url: string | null };
   step1?: Step1Output;
   /** Those that were delivered. */

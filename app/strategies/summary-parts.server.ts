@@ -1,4 +1,5 @@
 import { database } from "../../db/client.server.ts";
+import { Salvage } from "../../db/sealed.server.ts";
 import { formatOf } from "../formats/index.ts";
 import { currentVersion } from "../pieces/versions.server.ts";
 import { requireTransform, type Transform } from "../transforms/read.server.ts";
@@ -44,6 +45,8 @@ export type Parts = {
   pieces: SummaryPiece[];
   /** The formats that were ordered and could not be written, with why. */
   missing: { format: string; label: string; error: string }[];
+  /** True where a piece or a step is left out, as its stored copy is damaged. */
+  isDamaged: boolean;
   /** In the order of their instants. */
   publications: Publication[];
   /** When the schedule was last made; 0 where there is none. Milliseconds. */
@@ -85,9 +88,13 @@ function publicationsOf({ schedule, timeZone }: StrategyResult, pieces: SummaryP
 /** All that the views and files of a strategy are made of. Throws NOT_FOUND. */
 export function summaryParts(userId: string, strategyId: string): Parts {
   const result = strategyResult(userId, strategyId);
-  const pieces = result.pieces.map((piece) => pieceOf(userId, piece.format, piece.transformId));
+  const salvage = new Salvage();
+  const pieces = result.pieces.flatMap(
+    (piece) => salvage.read(() => pieceOf(userId, piece.format, piece.transformId)) ?? [],
+  );
   // What step 4 gave holds the delivered alone: what it was asked for holds the rest.
-  const missing = askedPieces(database(), userId, strategyId)
+  const asked = salvage.read(() => askedPieces(database(), userId, strategyId)) ?? [];
+  const missing = asked
     .filter(({ status }) => status === "error")
     .map(({ format, error }) => ({
       format,
@@ -98,6 +105,7 @@ export function summaryParts(userId: string, strategyId: string): Parts {
     result,
     pieces,
     missing,
+    isDamaged: salvage.isDamaged || result.isDamaged,
     publications: publicationsOf(result, pieces),
     scheduledAt: readStep(strategyId, 5)?.createdAt ?? 0,
   };

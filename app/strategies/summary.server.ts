@@ -15,6 +15,8 @@ export type SummaryView = Pick<StrategyResult, "id" | "status" | "error" | "sour
   /** Finished pieces, in the order in which they were asked for. */
   pieces: { title: string; language: string; job: JobView }[];
   missing: Parts["missing"];
+  /** What stands in the place of parts that are damaged. */
+  damaged?: string;
   /** Credits that writing the missing pieces costs; none where they can't be ordered at present. */
   missingCredits?: number;
   earlier: EarlierPiece[];
@@ -27,6 +29,9 @@ export type SummaryView = Pick<StrategyResult, "id" | "status" | "error" | "sour
   markdown: string;
   downloadName: string;
 };
+
+const damagedPart =
+  "A part of this strategy can't be opened: its stored copy is damaged. All else is shown.";
 
 /** As step 3 has it, where they are ordered: an outdated step 4 may have other titles by now. */
 function priceOfMissing(strategy: Strategy, missing: Parts["missing"]): number | undefined {
@@ -53,6 +58,7 @@ export function summaryView(userId: string, strategyId: string): SummaryView {
       job: jobView(userId, transform),
     })),
     missing: parts.missing,
+    ...(parts.isDamaged ? { damaged: damagedPart } : {}),
     missingCredits: priceOfMissing(strategy, parts.missing),
     earlier: earlierPieces(userId, strategyId),
     charged: strategy.priceCredits,

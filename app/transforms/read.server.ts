@@ -5,7 +5,6 @@ import { limitValue, value } from "../../db/prepared.server.ts";
 import { sources, transcripts, transforms } from "../../db/schema.ts";
 import { damagedText, unlessDamaged } from "../../db/sealed.server.ts";
 import { jobNote } from "../../jobs/note.server.ts";
-import { progressOf } from "../../jobs/progress.ts";
 import { openBrief } from "../briefs/brief.server.ts";
 import { AppError } from "../errors.ts";
 import { formatOf } from "../formats/index.ts";

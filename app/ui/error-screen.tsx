@@ -47,6 +47,12 @@ export function failureTitle(error: unknown): string {
   return "An error occurred";
 }
 
+/** A stored copy that is damaged (errors.ts, DAMAGED): trying again mends nothing. */
+const isDamaged = (error: unknown): error is { status: number; data: string } =>
+  isRouteErrorResponse(error) &&
+  error.status === 500 &&
+  /its stored copy is damaged/.test(String(error.data));
+
 /** The 404 page, and one for whatever else goes wrong: what happened, what it cost, what to do. */
 export function ErrorScreen() {
   const error = useRouteError();
@@ -60,6 +66,17 @@ export function ErrorScreen() {
         text="The address may be mistyped, or what was here belongs to another account."
         to="/"
         link="Go to Home"
+      />
+    );
+  }
+  if (isDamaged(error)) {
+    return (
+      <Screen
+        code="500"
+        title={error.data}
+        text="Whatever else you have is as it was. Deleting its source under Sources deletes it, too."
+        to="/sources"
+        link="Go to Sources"
       />
     );
   }

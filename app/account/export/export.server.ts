@@ -4,6 +4,7 @@ import { recordSecurityEvent } from "../../security/events.server.ts";
 import { streamed } from "../../streamed.server.ts";
 import { attachment } from "../../transforms/download.server.ts";
 import { ledgerTable } from "./credits.server.ts";
+import { Gaps } from "./gaps.server.ts";
 import { allPieceFiles } from "./pieces.server.ts";
 import { profileFiles } from "./profile.server.ts";
 import { sourceFiles } from "./sources.server.ts";
@@ -22,6 +23,7 @@ pieces/            each piece: order.json (what was asked), piece.md, piece.json
                    of each text: cites quote the transcript), and every version in versions/
 strategies/        each strategy with what its steps were asked and gave
 credits.csv        every movement of your credits (RFC 4180)
+MISSING.txt        only where something is damaged: what is missing above, an entry a line
 
 All text is UTF-8. Times are ISO 8601, UTC. An upload is not kept once its transcript is stored, so
 there are no recordings here. Passwords and other secrets are left out.
@@ -30,11 +32,13 @@ there are no recordings here. Passwords and other secrets are left out.
 
 async function* files(user: { id: string; email: string }, now: number): AsyncGenerator<ZipEntry> {
   yield { name: "README.txt", body: readMe(user.email, now) };
-  yield* profileFiles(user.id);
-  yield* sourceFiles(user.id);
-  yield* allPieceFiles(user.id);
-  yield* strategyFiles(user.id);
+  const gaps = new Gaps();
+  yield* profileFiles(user.id, gaps);
+  yield* sourceFiles(user.id, gaps);
+  yield* allPieceFiles(user.id, gaps);
+  yield* strategyFiles(user.id, gaps);
   yield { name: "credits.csv", body: ledgerTable(user.id) };
+  yield* gaps.files();
 }
 
 /**

@@ -9,6 +9,7 @@ import type { Database } from "../../../db/client.server.ts";
 import { sources } from "../../../db/schema.ts";
 import { insertUser, useTestDatabase } from "../../../db/testing.ts";
 import { loader } from "../../routes/api.account_.export.ts";
+import { sealNames } from "../../sources/names.server.ts";
 import { call, requestAs } from "../../testing.ts";
 import { appendPart, beginTranscript } from "../../transcripts/store.server.ts";
 import { canary, fillAccount } from "../testing.ts";
@@ -98,7 +99,7 @@ test("a source that failed is told of, without a transcript", async () => {
   const failed = { status: "error" as const, error: "This PDF has a password." };
   db.orm
     .insert(sources)
-    .values({ ...row, ...failed, fileName: "a/../b.pdf" })
+    .values({ ...row, ...failed, ...sealNames(row.id, { fileName: "a/../b.pdf" }) })
     .run();
   const names = Object.keys(await filesOf(userId)).filter((name) => name.startsWith("sources/"));
   expect(names).toEqual(["sources/001-a-b-pdf/source.json"]);
@@ -119,7 +120,7 @@ async function insertLongSource(kilobytes: number): Promise<void> {
   const row = { id, userId, sourceType: "file" as const, reader: "text", createdAt: Date.now() };
   db.orm
     .insert(sources)
-    .values({ ...row, status: "extracting", fileName: `${id}.txt` })
+    .values({ ...row, status: "extracting", ...sealNames(id, { fileName: `${id}.txt` }) })
     .run();
   const transcriptId = beginTranscript(userId, id);
   const segments = Array.from({ length: 128 }, (_, index) => ({

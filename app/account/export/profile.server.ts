@@ -1,20 +1,23 @@
 import { eq } from "drizzle-orm";
 import { database } from "../../../db/client.server.ts";
 import { drafts, purchases, subscriptions, users } from "../../../db/schema.ts";
+import { damagedText } from "../../../db/sealed.server.ts";
 import { listIdentities } from "../../auth/identities.server.ts";
 import { listSessions } from "../../auth/open-sessions.server.ts";
 import { openBrief } from "../../briefs/brief.server.ts";
 import { listSamples } from "../../samples/samples.server.ts";
 import { recentEvents } from "../../security/events.server.ts";
 import { securityKinds } from "../../security/kinds.ts";
+import type { Gaps } from "./gaps.server.ts";
 import { folderName, isoTime, jsonText } from "./notation.ts";
 import type { ZipEntry } from "./zip.ts";
 
-function draftsOf(userId: string) {
+function draftsOf(userId: string, gaps: Gaps) {
   const rows = database().orm.select().from(drafts).where(eq(drafts.userId, userId)).all();
   return rows.map(({ id, mode, format, useStyleMatching, useLlmo, sourceId, ...row }) => ({
     ...{ id, mode, format, useStyleMatching, useLlmo, sourceId },
-    brief: openBrief("drafts", id, row.brief) ?? null,
+    brief:
+      gaps.read(`drafts.json, brief of ${id}`, () => openBrief("drafts", id, row.brief)) ?? null,
     noticeAcceptedAt: isoTime(row.noticeAcceptedAt),
     createdAt: isoTime(row.createdAt),
     updatedAt: isoTime(row.updatedAt),
@@ -75,12 +78,14 @@ function profileOf(userId: string) {
 }
 
 /** account.json, drafts.json and the writing samples. */
-export function* profileFiles(userId: string): Generator<ZipEntry> {
+export function* profileFiles(userId: string, gaps: Gaps): Generator<ZipEntry> {
   yield { name: "account.json", body: jsonText(profileOf(userId)) };
-  yield { name: "drafts.json", body: jsonText(draftsOf(userId)) };
+  yield { name: "drafts.json", body: jsonText(draftsOf(userId, gaps)) };
   for (const [index, sample] of listSamples(userId).entries()) {
     const { title, content, wordCount, createdAt } = sample;
     const name = `writing-samples/${folderName(index, title)}`;
+    for (const [part, text] of Object.entries({ title, content }))
+      if (text === damagedText) gaps.add(`${name}.md, ${part}`);
     yield { name: `${name}.md`, body: `# ${title}\n\n${content}\n` };
     yield { name: `${name}.json`, body: jsonText({ title, content, wordCount, createdAt }) };
   }

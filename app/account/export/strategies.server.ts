@@ -3,25 +3,35 @@ import { database } from "../../../db/client.server.ts";
 import { strategies } from "../../../db/schema.ts";
 import { openBrief } from "../../briefs/brief.server.ts";
 import { readSteps } from "../../strategies/steps.server.ts";
+import type { Gaps } from "./gaps.server.ts";
 import { folderName, isoTime, jsonText } from "./notation.ts";
 import { oldestFirst } from "./oldest-first.server.ts";
 import type { ZipEntry } from "./zip.ts";
 
 /** Every strategy of the user with what each step was asked and gave; its pieces are in pieces/. */
-export async function* strategyFiles(userId: string): AsyncGenerator<ZipEntry> {
+export async function* strategyFiles(userId: string, gaps: Gaps): AsyncGenerator<ZipEntry> {
   for (const { id, index } of oldestFirst("strategies", userId)) {
     const row = database().orm.select().from(strategies).where(eq(strategies.id, id)).get();
     if (!row) continue;
     const { sourceId, status, error, priceCredits, useStyleMatching, useLlmo } = row;
-    const steps = readSteps(id).map((step) => ({ ...step, createdAt: isoTime(step.createdAt) }));
+    const file = `strategies/${folderName(index, "strategy")}.json`;
+    const steps = readSteps(id).map((step) => ({
+      step: step.step,
+      status: step.status,
+      error: step.error,
+      errorCode: step.errorCode,
+      input: gaps.read(`${file}, input of step ${step.step}`, () => step.input),
+      output: gaps.read(`${file}, output of step ${step.step}`, () => step.output),
+      createdAt: isoTime(step.createdAt),
+    }));
     const strategy = {
       ...{ id, sourceId, status, error, priceCredits, useStyleMatching, useLlmo },
-      brief: openBrief("strategies", id, row.brief) ?? null,
+      brief: gaps.read(`${file}, brief`, () => openBrief("strategies", id, row.brief)) ?? null,
       noticeAcceptedAt: isoTime(row.noticeAcceptedAt),
       createdAt: isoTime(row.createdAt),
       finishedAt: isoTime(row.finishedAt),
       steps,
     };
-    yield { name: `strategies/${folderName(index, "strategy")}.json`, body: jsonText(strategy) };
+    yield { name: file, body: jsonText(strategy) };
   }
 }

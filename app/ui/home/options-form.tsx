@@ -8,7 +8,10 @@ import { draftAction } from "./draft-action.ts";
 import { useGiving } from "./giving/giving.tsx";
 import { useEarlyChanges } from "./use-early-changes.ts";
 
-type Chosen = Pick<DraftView, "useStyleMatching" | "useLlmo" | "brief" | "noticeAccepted">;
+type Chosen = Pick<
+  DraftView,
+  "useStyleMatching" | "useLlmo" | "brief" | "briefProblem" | "noticeAccepted"
+>;
 
 type Props = {
   /** Without an id where the first choice makes the draft. */
@@ -37,9 +40,10 @@ const isText = (target: EventTarget): target is HTMLTextAreaElement =>
   target instanceof HTMLTextAreaElement;
 
 function Brief({ draft, reply }: Pick<Props, "reply"> & { draft: Chosen }) {
-  const error = reply?.error?.brief?.join(" ");
+  const refusal = reply?.error?.brief?.join(" ");
+  const error = refusal ?? draft.briefProblem;
   // What was refused is still there to be shortened.
-  const refused = error && reply?.initialValue?.brief;
+  const refused = refusal && reply?.initialValue?.brief;
 
   return (
     <div className="field">

@@ -53,6 +53,7 @@ export function Pieces({ view }: { view: SummaryView }) {
   return (
     <div className="grid gap-6">
       {pieces.length > 1 && <Contents pieces={pieces} />}
+      {view.damaged && <p className="error-box">{view.damaged}</p>}
       {missing.length > 0 && <Missing view={view} />}
       {pieces.length === 0 && <EmptyTab view={view} of="pieces" />}
       {pieces.map((piece) => (
