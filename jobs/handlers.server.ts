@@ -4,6 +4,7 @@ import { sweepSecurityEvents } from "../app/security/events.server.ts";
 import { listUploads, sweepUploads } from "../app/sources/sweep.server.ts";
 import { completeUnscheduled, endAbandoned } from "../app/strategies/end.server.ts";
 import { sweepThrottles } from "../app/throttles/sweep.server.ts";
+import { configuredSettings } from "../app/writers/model/client/configured.server.ts";
 import { closeDatabase, database } from "../db/client.server.ts";
 import { lockDataFolder, unlockDataFolder } from "../db/folder-lock.server.ts";
 import { keepStatistics } from "../db/statistics.server.ts";
@@ -66,7 +67,12 @@ export function startJobs(): Jobs {
   lockDataFolder(env().dataDir);
   const db = database();
   db.sqlite.pragma(`busy_timeout = ${busyMs}`);
-  const runner = createRunner({ db, handlers, concurrency: env().JOB_CONCURRENCY });
+  const runner = createRunner({
+    db,
+    handlers,
+    concurrency: env().JOB_CONCURRENCY,
+    writer: configuredSettings() ? "model" : "built-in",
+  });
   runner.start();
   // Listed before the first request comes, so that none is an upload of this process.
   void sweep(listUploads());

@@ -10,12 +10,14 @@ export type Pool = (typeof pools)[number];
 export type PoolSizes = Record<Pool, number>;
 
 /**
- * Downloading and writing mostly wait for others and have a place for each of `concurrency`; reading
- * files and listening work the processor and get half as many, at least one, and mails are short.
+ * Downloading and a model's writing mostly wait for others and have a place for each of
+ * `concurrency`. Reading files, listening and the built-in writer, which has one thread, work the
+ * processor and get half as many, at least one; mails are short.
  */
-export function poolSizes(concurrency: number): PoolSizes {
+export function poolSizes(concurrency: number, writer: "model" | "built-in" = "model"): PoolSizes {
   const half = Math.max(1, Math.floor(concurrency / 2));
-  const [downloading, writing] = [concurrency, concurrency];
+  const downloading = concurrency;
+  const writing = writer === "model" ? concurrency : half;
   return { downloading, reading: half, listening: half, writing, mailing: half };
 }
 

@@ -32,6 +32,8 @@ export type RunnerOptions = {
   handlers: readonly Handler[];
   /** Places of the pools for downloading and writing; see `poolSizes`. */
   concurrency: number;
+  /** What most pieces are written with: "model" unless told. */
+  writer?: "model" | "built-in";
   leaseMs?: number;
   now?: () => number;
   random?: () => number;
@@ -60,7 +62,7 @@ export class Runner {
     this.#handlers = new Map(options.handlers.map((handler) => [handler.kind, handler]));
     this.#clock = { now: options.now ?? Date.now, random: options.random ?? Math.random };
     this.#leaseMs = options.leaseMs ?? 60_000;
-    const sizes = poolSizes(options.concurrency);
+    const sizes = poolSizes(options.concurrency, options.writer);
     this.#lines = pools.map((pool) => createLine(pool, sizes[pool]));
   }
 
