@@ -331,6 +331,8 @@ export const strategies = sqliteTable(
       .references(() => users.id, { onDelete: "cascade" }),
     /** Made by the client: submitting twice makes one strategy. */
     submissionKey: text().notNull(),
+    /** Keyed hash of what an Idempotency-Key came with; null for a form id, and in old rows. */
+    submissionHash: text(),
     sourceId: text()
       .notNull()
       .references(() => sources.id, { onDelete: "cascade" }),
@@ -391,6 +393,8 @@ export const transforms = sqliteTable(
       .references(() => users.id, { onDelete: "cascade" }),
     /** Made by the client (form id or Idempotency-Key): submitting twice makes one transform. */
     submissionKey: text().notNull(),
+    /** Keyed hash of what an Idempotency-Key came with; null for a form id, and in old rows. */
+    submissionHash: text(),
     sourceId: text()
       .notNull()
       .references(() => sources.id, { onDelete: "cascade" }),

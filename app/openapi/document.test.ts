@@ -139,6 +139,7 @@ test("an order tells of its file, its brief, the key that keeps it single, and e
     "403",
     "413",
     "415",
+    "422",
     "429",
     "500",
     "503",

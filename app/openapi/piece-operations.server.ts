@@ -73,7 +73,7 @@ export const pieceOperations: Operation[] = [
     },
     headers: ["Idempotency-Key"],
     answers: { 200: transformAnswer },
-    failures: sourceFailures,
+    failures: [...sourceFailures, 422],
   },
   {
     method: "get",

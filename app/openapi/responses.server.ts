@@ -16,7 +16,7 @@ const meanings: Record<number, string> = {
   409: "Not possible as things stand.",
   413: "Too large.",
   415: "A file of a type that can't be read.",
-  422: "Nothing could be written from this source; nothing was charged.",
+  422: "Nothing could be written from this source, or the Idempotency-Key belongs to another order; nothing was charged.",
   429: "Too many.",
   500: "A failure on this side; nothing was charged.",
   502: "The model that writes has failed; nothing was charged.",

@@ -59,7 +59,7 @@ export const strategyOperations: Operation[] = [
     },
     headers: ["Idempotency-Key"],
     answers: { 200: strategyStartAnswer },
-    failures: sourceFailures,
+    failures: [...sourceFailures, 422],
   },
   {
     ...of,

@@ -278,6 +278,21 @@ test("the same Idempotency-Key is the same strategy and one hold", async () => {
   expect(openHolds(database())).toHaveLength(1);
 });
 
+test("the same Idempotency-Key with another body is refused, and nothing more is held", async () => {
+  const headers = { "Idempotency-Key": "plan-1" };
+  const { strategyId } = await begin({}, headers);
+  const held = openHolds(database());
+  for (const name of ["useLLMO", "useStyleMatching", "brief"]) {
+    const answer = await begin({ [name]: "true" }, headers);
+    expect(answer).toEqual({
+      status: 422,
+      error: expect.stringMatching(/^This Idempotency-Key belongs/),
+    });
+  }
+  expect((await begin({}, headers)).strategyId).toBe(strategyId);
+  expect(openHolds(database())).toEqual(held);
+});
+
 test("a strategy without enough credits ends in section 8's error, a 402", async () => {
   userId = insertUser(database(), { credits: 10 }).id;
   const { strategyId: id } = await begin();

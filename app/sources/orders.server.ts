@@ -4,6 +4,7 @@ import type { Transaction } from "../../db/client.server.ts";
 import type { strategies, transforms } from "../../db/schema.ts";
 import { AppError } from "../errors.ts";
 import { requireSource, type Source } from "./sources.server.ts";
+import type { Submission } from "./submission.server.ts";
 
 type Table = typeof transforms | typeof strategies;
 
@@ -16,14 +17,15 @@ type Ordering<Row extends { id: string }> = {
   accept(tx: Transaction, row: Row, words: number, now: number): void;
 };
 
-type Placing<Row> = {
+type Placing<Row> = Submission & {
   userId: string;
-  /** Made by the client: the same key again is the same order. */
-  submissionKey: string;
   sourceId: string;
   now: number;
   insert(tx: Transaction, id: string): Row;
 };
+
+const reusedKey =
+  "This Idempotency-Key belongs to another order. Send a new key with a new order. Nothing was charged.";
 
 /** A source to work from, read or being read. Throws NOT_FOUND, and INVALID with what is wrong. */
 export function requireUsable(userId: string, sourceId: string): Source {
@@ -44,18 +46,35 @@ export function ordersFrom<Row extends { id: string }>({ table, waiting, accept 
   }
 
   /**
-   * Makes an order, with its price held in the same transaction, and returns its id; one that was
-   * made before returns the same id and costs nothing. Where the source is still being read the
-   * price is held when its transcript is stored. Throws what `accept` and `requireUsable` throw.
+   * The id of the order that was made with this key before. Throws REUSED_KEY where it was made of
+   * something else; one from before hashes were kept counts as the same.
    */
-  function place(tx: Transaction, placing: Placing<Row>): string {
-    const { userId, submissionKey, sourceId, now, insert } = placing;
+  function findEarlier(
+    tx: Transaction,
+    userId: string,
+    { submissionKey, submissionHash }: Submission,
+  ): string | undefined {
     const earlier = tx.orm
-      .select({ id: table.id })
+      .select({ id: table.id, submissionHash: table.submissionHash })
       .from(table)
       .where(and(eq(table.userId, userId), eq(table.submissionKey, submissionKey)))
       .get();
-    if (earlier) return earlier.id;
+    const known = earlier?.submissionHash;
+    if (known && submissionHash && known !== submissionHash)
+      throw new AppError("REUSED_KEY", reusedKey);
+    return earlier?.id;
+  }
+
+  /**
+   * Makes an order, with its price held in the same transaction, and returns its id; one that was
+   * made before returns the same id and costs nothing. Where the source is still being read the
+   * price is held when its transcript is stored. Throws what `findEarlier`, `accept` and
+   * `requireUsable` throw.
+   */
+  function place(tx: Transaction, placing: Placing<Row>): string {
+    const { userId, sourceId, now, insert } = placing;
+    const earlier = findEarlier(tx, userId, placing);
+    if (earlier !== undefined) return earlier;
     const source = requireUsable(userId, sourceId);
     const row = insert(tx, randomUUID());
     if (source.status === "ready") accept(tx, row, source.words ?? 0, now);
@@ -79,5 +98,5 @@ export function ordersFrom<Row extends { id: string }>({ table, waiting, accept 
     for (const { id } of waiting(tx, sourceId)) markFailed(tx, id, error, now);
   }
 
-  return { place, markFailed, startWaiting, failWaiting };
+  return { findEarlier, place, markFailed, startWaiting, failWaiting };
 }

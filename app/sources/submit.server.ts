@@ -49,11 +49,16 @@ export const sourceFields = z.object({
 
 export const extractionBody = uploadBody([sourceFields]);
 
+/** The id in what a client sends back of an extraction. */
+export function sourceIdOf(sourceInfo: string | undefined): string | undefined {
+  if (!sourceInfo) return undefined;
+  return sourceInfoField.safeParse(sourceInfo).data?.sourceId;
+}
+
 /** Of what a client sends back, only the id is believed, and only for its own user. */
 function ownSource(userId: string, sourceInfo: string | undefined): Source | undefined {
-  if (!sourceInfo) return undefined;
-  const parsed = sourceInfoField.safeParse(sourceInfo);
-  return parsed.success ? findSource(userId, parsed.data.sourceId) : undefined;
+  const id = sourceIdOf(sourceInfo);
+  return id === undefined ? undefined : findSource(userId, id);
 }
 
 async function sourceOfTranscript(userId: string, transcript: string): Promise<string> {

@@ -3,13 +3,12 @@ import type { Transaction } from "../../db/client.server.ts";
 import { strategies } from "../../db/schema.ts";
 import { sealBrief } from "../briefs/brief.server.ts";
 import { ordersFrom } from "../sources/orders.server.ts";
+import type { Submission } from "../sources/submission.server.ts";
 import type { Options } from "../transforms/price.server.ts";
 import { holdFor } from "./holds.server.ts";
 import { everyFormat, priceStrategy } from "./price.server.ts";
 
-export type Order = {
-  /** Made by the client: the same key again is the same order. */
-  submissionKey: string;
+export type Order = Submission & {
   sourceId: string;
   /** Already reduced by `strategyOptions`. */
   options: Options;
@@ -45,7 +44,7 @@ const waiting = (tx: Transaction, sourceId: string): Row[] =>
     .all();
 
 const orders = ordersFrom({ table: strategies, waiting, accept });
-export const { markFailed, startWaiting, failWaiting } = orders;
+export const { findEarlier, markFailed, startWaiting, failWaiting } = orders;
 
 /**
  * Begins a strategy and returns its id, with the price of all formats held; an order that was made
@@ -55,7 +54,7 @@ export const { markFailed, startWaiting, failWaiting } = orders;
 export function startStrategy(
   tx: Transaction,
   userId: string,
-  { submissionKey, sourceId, options, noticeAcceptedAt, brief }: Order,
+  { submissionKey, submissionHash, sourceId, options, noticeAcceptedAt, brief }: Order,
   now = Date.now(),
 ): string {
   const insert = (within: Transaction, id: string): Row =>
@@ -65,6 +64,7 @@ export function startStrategy(
         id,
         userId,
         submissionKey,
+        submissionHash,
         sourceId,
         ...options,
         brief: sealBrief("strategies", id, brief),
@@ -75,5 +75,5 @@ export function startStrategy(
       })
       .returning()
       .get();
-  return orders.place(tx, { userId, submissionKey, sourceId, now, insert });
+  return orders.place(tx, { userId, submissionKey, submissionHash, sourceId, now, insert });
 }

@@ -1,13 +1,13 @@
-import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { database, transact } from "../../db/client.server.ts";
 import { parsed } from "../api.server.ts";
 import { maxBriefCharacters } from "../briefs/brief.server.ts";
 import { countSamples } from "../samples/samples.server.ts";
+import { idempotencyKeyOf, submissionOf } from "../sources/submission.server.ts";
 import { submittedSource } from "../sources/submit.server.ts";
-import { flag, idempotencyKey, orderBody } from "../transforms/submit.server.ts";
+import { flag, orderBody } from "../transforms/submit.server.ts";
 import { strategyOptions } from "./price.server.ts";
-import { startStrategy } from "./start.server.ts";
+import { findEarlier, startStrategy } from "./start.server.ts";
 
 /** The fields of an order beside those of its source. */
 export const strategyFields = z.object({
@@ -19,18 +19,25 @@ export const strategyFields = z.object({
 
 /**
  * `POST /api/strategy/start`: takes the source and holds the price of all formats. With the same
- * `Idempotency-Key` again, it is the same strategy. Throws NOT_ENOUGH_CREDITS, INVALID and what is
- * wrong with the source.
+ * `Idempotency-Key` and the same body again, it is the same strategy. Throws REUSED_KEY for the key
+ * with another body, NOT_ENOUGH_CREDITS, INVALID and what is wrong with the source.
  */
 export async function strategySubmitted(userId: string, request: Request) {
-  const key = parsed(idempotencyKey, request.headers.get("Idempotency-Key") ?? undefined);
+  const key = idempotencyKeyOf(request);
   const upload = await orderBody.read(request);
   try {
-    const { brief, ...fields } = parsed(strategyFields, upload.fields);
+    const asked = parsed(strategyFields, upload.fields);
+    const { brief, ...fields } = asked;
+    const submission = submissionOf(key, upload, asked);
+    const earlier = transact(database(), (tx) => findEarlier(tx, userId, submission));
+    if (earlier !== undefined) {
+      await upload.discard();
+      return { strategyId: earlier };
+    }
     const sourceId = await submittedSource(userId, upload);
     const chosen = { useStyleMatching: fields.useStyleMatching, useLlmo: fields.useLLMO };
     const order = {
-      submissionKey: key ? `key:${key}` : randomUUID(),
+      ...submission,
       sourceId,
       brief,
       options: strategyOptions(chosen, countSamples(userId)),

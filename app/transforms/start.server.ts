@@ -6,13 +6,12 @@ import { sealBrief } from "../briefs/brief.server.ts";
 import { hold } from "../credits/ledger.server.ts";
 import { formatOf } from "../formats/index.ts";
 import { ordersFrom } from "../sources/orders.server.ts";
+import type { Submission } from "../sources/submission.server.ts";
 import type { WriterChoice } from "../writers/index.ts";
 import { writeKey } from "./keys.ts";
 import { type Options, pricePiece } from "./price.server.ts";
 
-export type Order = {
-  /** Made by the client: the same key again is the same order. */
-  submissionKey: string;
+export type Order = Submission & {
   sourceId: string;
   format: string;
   /** Already reduced by `effectiveOptions`. */
@@ -64,7 +63,7 @@ const waiting = (tx: Transaction, sourceId: string): Transform[] =>
     .all();
 
 const orders = ordersFrom({ table: transforms, waiting, accept });
-export const { markFailed, startWaiting, failWaiting } = orders;
+export const { findEarlier, markFailed, startWaiting, failWaiting } = orders;
 
 /**
  * Orders one piece and returns its id, with its price held; an order that was made before returns
@@ -74,7 +73,16 @@ export const { markFailed, startWaiting, failWaiting } = orders;
 export function startTransform(
   tx: Transaction,
   userId: string,
-  { submissionKey, sourceId, format, options, noticeAcceptedAt, writer, brief }: Order,
+  {
+    submissionKey,
+    submissionHash,
+    sourceId,
+    format,
+    options,
+    noticeAcceptedAt,
+    writer,
+    brief,
+  }: Order,
   now = Date.now(),
 ): string {
   const insert = (within: Transaction, id: string): Transform =>
@@ -84,6 +92,7 @@ export function startTransform(
         id,
         userId,
         submissionKey,
+        submissionHash,
         brief: sealBrief("transforms", id, brief),
         sourceId,
         targetFormat: format,
@@ -95,5 +104,5 @@ export function startTransform(
       })
       .returning()
       .get();
-  return orders.place(tx, { userId, submissionKey, sourceId, now, insert });
+  return orders.place(tx, { userId, submissionKey, submissionHash, sourceId, now, insert });
 }

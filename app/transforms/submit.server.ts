@@ -1,14 +1,14 @@
-import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { database, transact } from "../../db/client.server.ts";
 import { parsed } from "../api.server.ts";
 import { maxBriefCharacters } from "../briefs/brief.server.ts";
 import { formatId } from "../formats/index.ts";
 import { countSamples } from "../samples/samples.server.ts";
+import { idempotencyKeyOf, submissionOf } from "../sources/submission.server.ts";
 import { sourceFields, submittedSource } from "../sources/submit.server.ts";
 import { uploadBody } from "../sources/upload.server.ts";
 import { effectiveOptions } from "./price.server.ts";
-import { startTransform } from "./start.server.ts";
+import { findEarlier, startTransform } from "./start.server.ts";
 
 /** In multipart bodies booleans are these words, not JavaScript's truth. */
 export const flag = z
@@ -29,23 +29,27 @@ export const transformFields = z.object({
 /** Of both kinds of orders: one program sends the same fields to either. */
 export const orderBody = uploadBody([sourceFields, transformFields]);
 
-/** Made by the client: the same key again is the same order. */
-export const idempotencyKey = z.string().min(1).max(255).optional();
-
 /**
  * `POST /api/transform`: takes the source, holds the price and starts the job. With the same
- * `Idempotency-Key` again, it is the same job. Throws NOT_ENOUGH_CREDITS, INVALID and what is wrong
- * with the source.
+ * `Idempotency-Key` and the same body again, it is the same job. Throws REUSED_KEY for the key with
+ * another body, NOT_ENOUGH_CREDITS, INVALID and what is wrong with the source.
  */
 export async function transformSubmitted(userId: string, request: Request) {
-  const key = parsed(idempotencyKey, request.headers.get("Idempotency-Key") ?? undefined);
+  const key = idempotencyKeyOf(request);
   const upload = await orderBody.read(request);
   try {
     const fields = parsed(transformFields, upload.fields);
+    const { model: _, ...asked } = fields;
+    const submission = submissionOf(key, upload, asked);
+    const earlier = transact(database(), (tx) => findEarlier(tx, userId, submission));
+    if (earlier !== undefined) {
+      await upload.discard();
+      return { jobId: earlier };
+    }
     const sourceId = await submittedSource(userId, upload);
     const chosen = { useStyleMatching: fields.useStyleMatching, useLlmo: fields.useLLMO };
     const order = {
-      submissionKey: key ? `key:${key}` : randomUUID(),
+      ...submission,
       sourceId,
       format: fields.targetFormat,
       brief: fields.brief,

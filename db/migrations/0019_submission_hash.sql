@@ -1,0 +1,2 @@
+ALTER TABLE `strategies` ADD `submissionHash` text;--> statement-breakpoint
+ALTER TABLE `transforms` ADD `submissionHash` text;
