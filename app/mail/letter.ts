@@ -25,7 +25,11 @@ export function letterHtml({ subject, before, link, after }: Letter, by: Signatu
   const paragraphs = [
     ...before.map(escaped),
     // Programs that show no links, and people who distrust them, have the address.
-    ...(link ? [`${anchor(link.url, link.label)}<br><small>${escaped(link.url)}</small>`] : []),
+    ...(link
+      ? [
+          `${anchor(link.url, link.label)}<br><small style="word-break: break-all">${escaped(link.url)}</small>`,
+        ]
+      : []),
     ...after.map(escaped),
     anchor(by.origin, by.appName),
   ].map((content) => `<p>${content}</p>`);

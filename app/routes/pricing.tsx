@@ -18,8 +18,9 @@ const page = {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await findUser(request);
-  const { signups, welcome } = loginView(request);
-  return { contact: contactAddress(), welcome: signups ? welcome : 0, ...pricing(user?.id) };
+  const { signups, welcome, mails } = loginView(request);
+  const offer = { welcome: signups ? welcome : 0, mails };
+  return { contact: contactAddress(), ...offer, ...pricing(user?.id) };
 }
 
 export default function Pricing() {

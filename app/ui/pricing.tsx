@@ -1,5 +1,6 @@
 import { plans, usageExamples } from "../billing/plans.ts";
 import type { PlanChoice } from "../billing/pricing.server.ts";
+import { inCredits } from "../counted.ts";
 import { Icon, paths } from "./icons.tsx";
 import { useRoot } from "./use-root.ts";
 
@@ -93,7 +94,7 @@ function PlanCard({ plan, choice, current }: CardProps) {
 }
 
 /** What can be done where nothing is sold: the buttons lead nowhere. */
-function NotYet({ welcome }: { welcome: number }) {
+function NotYet({ welcome, mails }: { welcome: number; mails: boolean }) {
   const isUser = Boolean(useRoot()?.user);
   return (
     <p id="not-yet" className="mt-4 text-sm text-muted">
@@ -105,8 +106,9 @@ function NotYet({ welcome }: { welcome: number }) {
       ) : (
         welcome > 0 && (
           <>
-            <a href="/api/login">A new account</a> starts with {welcome.toLocaleString("en")}{" "}
-            credits, which never expire.
+            <a href="/api/login">A new account</a> {mails ? "gets" : "starts with"}{" "}
+            {inCredits(welcome)}
+            {mails ? " once its e-mail address is confirmed" : ""}. They never expire.
           </>
         )
       )}
@@ -118,11 +120,13 @@ type Props = {
   contact: string;
   /** Credits of a new account; none where there can't be one. */
   welcome: number;
+  /** True where they wait for the account's address. */
+  mails: boolean;
   current?: Plan["id"];
   choices: Record<Plan["id"], PlanChoice>;
 };
 
-export function PricingScreen({ contact, welcome, current, choices }: Props) {
+export function PricingScreen({ contact, welcome, mails, current, choices }: Props) {
   return (
     <div className="mx-auto max-w-3xl">
       <h1>Pricing</h1>
@@ -140,7 +144,7 @@ export function PricingScreen({ contact, welcome, current, choices }: Props) {
           What is left of your plan stands in <a href="/billing">Billing</a>.
         </p>
       )}
-      {Object.values(choices).includes("soon") && <NotYet welcome={welcome} />}
+      {Object.values(choices).includes("soon") && <NotYet welcome={welcome} mails={mails} />}
       <h2 className="mt-12 mb-3">Credit usage examples</h2>
       <table className="card w-full border-separate [border-spacing:0] text-[0.9375rem]">
         <thead className="sr-only">

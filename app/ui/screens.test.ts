@@ -489,6 +489,8 @@ test("where no plan is sold, Pricing says what can be done instead", async () =>
   expect((await note())?.querySelector('a[href="/api/login"]')).not.toBeNull();
   expect((await note())?.textContent).toContain("starts with 500 credits");
   expect((await note(userId))?.querySelector('a[href="/"]')).not.toBeNull();
+  useTestDatabase({ SMTP_URL: "smtp://127.0.0.1:1", PUBLIC_URL: "http://offprint.test" });
+  expect((await note())?.textContent).toContain("500 credits once its e-mail address is confirmed");
   useTestDatabase({ SIGNUPS: "closed" });
   expect((await note())?.querySelector("a")).toBeNull();
   const keys = { STRIPE_SECRET_KEY: "sk", STRIPE_WEBHOOK_SECRET: "whsec" };
