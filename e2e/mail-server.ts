@@ -1,7 +1,7 @@
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
+import { freePort } from "./server.ts";
 
 export type Mail = { to: string[]; from: string; headers: string; plain: string; html: string };
 
@@ -44,14 +44,6 @@ function partOf(message: string, type: string): string {
 
 const refused = (status: number) => Object.assign(new Error("No"), { responseCode: status });
 const answerTo = (status: number | undefined) => (status ? refused(status) : null);
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** A real SMTP server on loopback. With `login`, it takes mails from that user alone. */
 export async function startMailServer(login?: { user: string; pass: string }): Promise<MailServer> {

@@ -17,7 +17,8 @@ export type Server = {
   kill(): Promise<void>;
 };
 
-async function freePort(): Promise<number> {
+/** A port of loopback that nobody listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
@@ -58,8 +59,10 @@ export async function startServer(options: {
   within?: string[];
   /** What has to answer with 200 before the server counts as started; /api/ready where not said. */
   awaits?: string;
+  /** For whoever has to know it before; else any that is free. */
+  port?: number;
 }): Promise<Server> {
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const preloads = (options.preload ?? []).flatMap((file) => ["--import", file]);
   const [program = "", ...args] = [...(options.within ?? []), process.execPath, ...serveFlags];
   const child = spawn(program, [...args, ...preloads, "server.ts"], {
