@@ -83,6 +83,8 @@ let handler: ReturnType<typeof createRequestHandler> | undefined;
 export async function screen(userId: string | undefined, path: string, init?: RequestInit) {
   handler ??= createRequestHandler(await makeBuild());
   const context = { nonce: "", address: "192.0.2.1" };
-  const answer = await handler(await requestAs(userId, path, init), context);
+  // As browsers do: whoever asks for no page is told a refusal as JSON.
+  const headers = { Accept: "text/html", ...init?.headers };
+  const answer = await handler(await requestAs(userId, path, { ...init, headers }), context);
   return { answer, document: parseHTML(await answer.text()).document };
 }
