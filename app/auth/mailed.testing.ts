@@ -27,7 +27,11 @@ export function post(route: Route, path: string, fields: Record<string, string>,
   const body = new URLSearchParams(fields);
   return call(
     route,
-    new Request(`${origin}${path}`, { method: "POST", body, headers: { Cookie: cookie } }),
+    new Request(`${origin}${path}`, {
+      method: "POST",
+      body,
+      headers: { Accept: "text/html", Cookie: cookie },
+    }),
   );
 }
 

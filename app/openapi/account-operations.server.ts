@@ -62,7 +62,7 @@ export const accountOperations: Operation[] = [
     path: "/api/login/forgot",
     operationId: "forgotPage",
     summary: "The page that asks for the address of a forgotten password's account",
-    answers: { 200: htmlPage, 404: htmlPage },
+    answers: { 200: htmlPage, 404: failedPage },
     failures: [],
   },
   {
@@ -72,7 +72,7 @@ export const accountOperations: Operation[] = [
     operationId: "requestReset",
     summary: "Sends a link to set a new password, to an address that has an account",
     body: { type: "form", schema: forgotForm },
-    answers: { 303: "nothing", 400: htmlPage, 404: htmlPage, 429: htmlPage },
+    answers: { 303: "nothing", 400: failedPage, 404: failedPage, 429: failedPage },
     failures: [],
   },
   {
@@ -82,7 +82,7 @@ export const accountOperations: Operation[] = [
     operationId: "resetPage",
     summary: "Where that link leads: the page to choose a new password",
     query: { token: "Of the link; it moves into a cookie." },
-    answers: { 200: htmlPage, 303: "nothing", 404: htmlPage, 409: htmlPage },
+    answers: { 200: htmlPage, 303: "nothing", 404: failedPage, 409: failedPage },
     failures: [],
   },
   {
@@ -92,7 +92,7 @@ export const accountOperations: Operation[] = [
     operationId: "resetPassword",
     summary: "Sets a new password and logs out everywhere",
     body: { type: "form", schema: resetForm },
-    answers: { 303: "nothing", 400: htmlPage, 404: htmlPage, 409: htmlPage },
+    answers: { 303: "nothing", 400: failedPage, 404: failedPage, 409: failedPage },
     failures: [],
   },
   {
@@ -102,7 +102,7 @@ export const accountOperations: Operation[] = [
     operationId: "confirmPage",
     summary: "Where the link to a new account's address leads",
     query: { token: "Of the link; it moves into a cookie." },
-    answers: { 200: htmlPage, 303: "nothing", 404: htmlPage, 409: htmlPage },
+    answers: { 200: htmlPage, 303: "nothing", 404: failedPage, 409: failedPage },
     failures: [],
   },
   {
@@ -111,7 +111,7 @@ export const accountOperations: Operation[] = [
     path: "/api/login/confirm",
     operationId: "confirmEmail",
     summary: "Confirms the address, which brings the welcome credits",
-    answers: { 303: "nothing", 404: htmlPage, 409: htmlPage },
+    answers: { 303: "nothing", 404: failedPage, 409: failedPage },
     failures: [],
   },
   {

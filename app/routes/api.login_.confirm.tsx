@@ -7,12 +7,13 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { confirmByLink } from "../auth/confirm.server.ts";
 import { arriveByLink, arrivedToken, leaveLink, requireMails } from "../auth/link-visit.server.ts";
-import { findLink } from "../auth/mail-links.server.ts";
+import { deadLink, findLink } from "../auth/mail-links.server.ts";
+import { refuse } from "../auth/refusal.server.ts";
 import { findUser } from "../auth/session.server.ts";
 import { goTo } from "../auth/step.server.ts";
 import { welcomeWaits } from "../auth/welcome.server.ts";
 import { noBody, takes } from "../bodies/body.server.ts";
-import { AppError, statusOf } from "../errors.ts";
+import { AppError } from "../errors.ts";
 import { ConfirmEmail, ConfirmLinkDead, EmailConfirmed } from "../ui/mailed/confirm-email.tsx";
 import { privateHead } from "../ui/page-head.ts";
 
@@ -29,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (new URL(request.url).searchParams.has("done"))
     return data({ state: "done" as const, signedIn });
   const user = findLink("confirm", await arrivedToken(request, "confirm"));
-  if (!user) return data({ state: "dead" as const, signedIn }, { status: statusOf("CONFLICT") });
+  if (!user) return refuse(request, deadLink(), { state: "dead" as const, signedIn });
   const { id, email } = user;
   return data({ state: "form" as const, signedIn, email, credits: welcomeWaits(id) });
 }
@@ -42,7 +43,7 @@ export const action = takes(noBody, async ({ request }: ActionFunctionArgs) => {
   } catch (thrown) {
     if (!(thrown instanceof AppError)) throw thrown;
     // The page itself says that the link is dead.
-    return data(null, { status: statusOf(thrown.code) });
+    return refuse(request, thrown, null);
   }
 });
 

@@ -1,6 +1,5 @@
 import {
   type ActionFunctionArgs,
-  data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -8,10 +7,11 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { forgotBody, forgotForm } from "../auth/forms.server.ts";
 import { requireMails } from "../auth/link-visit.server.ts";
+import { firstProblem, refuse } from "../auth/refusal.server.ts";
 import { requestReset } from "../auth/reset.server.ts";
 import { takes } from "../bodies/body.server.ts";
 import { parseForm } from "../bodies/parse-form.server.ts";
-import { AppError, statusOf } from "../errors.ts";
+import { AppError } from "../errors.ts";
 import { ForgotPassword, ResetSent } from "../ui/mailed/forgot-password.tsx";
 import { privateHead } from "../ui/page-head.ts";
 
@@ -26,14 +26,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const action = takes(forgotBody, async ({ request, context }: ActionFunctionArgs) => {
   requireMails();
   const submission = parseForm(await forgotBody.read(request), forgotForm);
-  if (submission.status !== "success") return data(submission.reply(), { status: 400 });
+  if (submission.status !== "success") {
+    const reply = submission.reply();
+    return refuse(request, firstProblem(reply), reply);
+  }
   try {
     await requestReset({ ...submission.value, address: context.address });
     return redirect("/api/login/forgot?sent", 303);
   } catch (thrown) {
     if (!(thrown instanceof AppError)) throw thrown;
     const reply = submission.reply({ formErrors: [thrown.message] });
-    return data(reply, { status: statusOf(thrown.code) });
+    return refuse(request, thrown, reply);
   }
 });
 

@@ -13,11 +13,13 @@ import {
   leaveLink,
   requireMails,
 } from "../auth/link-visit.server.ts";
+import { deadLink } from "../auth/mail-links.server.ts";
+import { firstProblem, refuse } from "../auth/refusal.server.ts";
 import { resetPassword } from "../auth/reset.server.ts";
 import { goTo } from "../auth/step.server.ts";
 import { takes } from "../bodies/body.server.ts";
 import { parseForm } from "../bodies/parse-form.server.ts";
-import { AppError, formProblems, statusOf } from "../errors.ts";
+import { AppError, formProblems } from "../errors.ts";
 import { PasswordReset, ResetLinkDead, ResetPassword } from "../ui/mailed/reset-password.tsx";
 import { privateHead } from "../ui/page-head.ts";
 
@@ -31,15 +33,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (arrived) throw goTo(arrived);
   if (new URL(request.url).searchParams.has("done")) return data({ state: "done" as const });
   if (await canUseLink(request, "reset")) return data({ state: "form" as const });
-  return data({ state: "dead" as const }, { status: statusOf("CONFLICT") });
+  return refuse(request, deadLink(), { state: "dead" as const });
 }
 
 export const action = takes(resetBody, async ({ request, context }: ActionFunctionArgs) => {
   requireMails();
   const submission = parseForm(await resetBody.read(request), resetForm);
   const hideFields = ["password" as const];
-  if (submission.status !== "success")
-    return data(submission.reply({ hideFields }), { status: 400 });
+  if (submission.status !== "success") {
+    const reply = submission.reply({ hideFields });
+    return refuse(request, firstProblem(reply), reply);
+  }
   try {
     const change = { ...submission.value, address: context.address };
     await resetPassword(await arrivedToken(request, "reset"), change);
@@ -47,7 +51,7 @@ export const action = takes(resetBody, async ({ request, context }: ActionFuncti
   } catch (thrown) {
     if (!(thrown instanceof AppError)) throw thrown;
     const reply = submission.reply({ ...formProblems(thrown), hideFields });
-    return data(reply, { status: statusOf(thrown.code) });
+    return refuse(request, thrown, reply);
   }
 });
 

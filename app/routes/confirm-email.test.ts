@@ -133,6 +133,9 @@ test("with WELCOME_CREDITS=0 the address is confirmed all the same", async () =>
 
 test("whoever has no link that works is told so", async () => {
   await useMails();
-  const answer = await call(confirm.loader, new Request(`${origin}/api/login/confirm`));
+  const answer = await call(
+    confirm.loader,
+    new Request(`${origin}/api/login/confirm`, { headers: { Accept: "text/html" } }),
+  );
   expect(shown(answer)).toEqual({ status: 409, data: { state: "dead", signedIn: false } });
 });

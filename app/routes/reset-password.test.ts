@@ -27,7 +27,10 @@ const ask = (email: string) => post(forgot.action, "/api/login/forgot", { email 
 const set = (password: string, cookie: string) =>
   post(reset.action, "/api/login/reset", { password }, cookie);
 const look = (cookie: string) =>
-  call(reset.loader, new Request(`${origin}/api/login/reset`, { headers: { Cookie: cookie } }));
+  call(
+    reset.loader,
+    new Request(`${origin}/api/login/reset`, { headers: { Accept: "text/html", Cookie: cookie } }),
+  );
 const row = (id: string) => database().orm.select().from(users).where(eq(users.id, id)).get();
 
 /** Asks for a mail, and follows its link. */
@@ -193,6 +196,7 @@ test("one network asks for ten mails in a quarter of an hour, also one of IPv6",
     forgot.action({
       request: new Request(`${origin}/api/login/forgot`, {
         method: "POST",
+        headers: { Accept: "text/html" },
         body: new URLSearchParams({ email: `${at}@example.com` }),
       }),
       params: {},
@@ -250,4 +254,20 @@ test("neither a link's token nor an address gets into the log", async () => {
   expect(token).toHaveLength(43);
   expect(log).not.toContain(token);
   expect(JSON.stringify(database().orm.select().from(mailLinks).all())).not.toContain(token);
+});
+
+test("a program that does not ask for a page gets the failure alone", async () => {
+  await useMails();
+  const body = new URLSearchParams({ email: "?" });
+  const request = new Request(`${origin}/api/login/forgot`, { method: "POST", body });
+  const wrong = await call(forgot.action, request);
+  expect([wrong.status, await wrong.json()]).toEqual([
+    400,
+    { error: "email: This is not an e-mail address." },
+  ]);
+  const dead = await call(reset.loader, new Request(`${origin}/api/login/reset`));
+  expect([dead.status, await dead.json()]).toEqual([
+    409,
+    { error: expect.stringContaining("This link does not work any more") },
+  ]);
 });
