@@ -1,6 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import { database, type Transaction } from "../../db/client.server.ts";
 import { type Place, seal } from "../../db/encrypted.ts";
+import { prepared, value } from "../../db/prepared.server.ts";
 import { pieceVersions, transforms } from "../../db/schema.ts";
 import { unsealText } from "../../db/sealed.server.ts";
 import { env } from "../env.server.ts";
@@ -22,12 +23,26 @@ const place = (transformId: string, version: number): Place => ({
   row: `${transformId}/${version}`,
 });
 
-function requireRow(userId: string, transformId: string) {
-  const row = database()
-    .orm.select()
+const ownRow = prepared(({ orm }) =>
+  orm
+    .select()
     .from(transforms)
-    .where(and(eq(transforms.userId, userId), eq(transforms.id, transformId)))
-    .get();
+    .where(and(eq(transforms.userId, value("userId")), eq(transforms.id, value("transformId"))))
+    .prepare(),
+);
+
+const keptVersions = prepared(({ orm }) => {
+  const { version, cause, createdAt, transformId } = pieceVersions;
+  return orm
+    .select({ version, cause, createdAt })
+    .from(pieceVersions)
+    .where(eq(transformId, value("transformId")))
+    .orderBy(desc(version))
+    .prepare();
+});
+
+function requireRow(userId: string, transformId: string) {
+  const row = ownRow().get({ userId, transformId });
   if (!row?.result) throw new AppError("NOT_FOUND", "Failed to load content");
   return { ...row, result: row.result, version: row.version ?? 1 };
 }
@@ -41,13 +56,7 @@ export function currentVersion(userId: string, transformId: string) {
 /** All versions of a piece, newest first; the first is the writer's. Throws NOT_FOUND. */
 export function listVersions(userId: string, transformId: string): Version[] {
   const row = requireRow(userId, transformId);
-  const { version, cause, createdAt } = pieceVersions;
-  const kept = database()
-    .orm.select({ version, cause, createdAt })
-    .from(pieceVersions)
-    .where(eq(pieceVersions.transformId, transformId))
-    .orderBy(desc(pieceVersions.version))
-    .all();
+  const kept = keptVersions().all({ transformId });
   if (kept.length > 0) return kept;
   return [{ version: 1, cause: "written", createdAt: row.finishedAt ?? row.createdAt }];
 }

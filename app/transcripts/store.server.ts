@@ -5,6 +5,7 @@ import { gunzip, gzip } from "node:zlib";
 import { and, eq, max, ne } from "drizzle-orm";
 import { commitLazily, database, type Transaction, transact } from "../../db/client.server.ts";
 import { type Place, seal } from "../../db/encrypted.ts";
+import { prepared, value } from "../../db/prepared.server.ts";
 import { sources, transcriptParts, transcripts } from "../../db/schema.ts";
 import { unlessDamagedLater, unseal } from "../../db/sealed.server.ts";
 import { env } from "../env.server.ts";
@@ -62,13 +63,32 @@ export async function appendPart(
   );
 }
 
+const readyTranscript = prepared(({ orm }) =>
+  orm
+    .select({ transcriptId: sources.transcriptId })
+    .from(sources)
+    .where(
+      and(
+        eq(sources.id, value("sourceId")),
+        eq(sources.userId, value("userId")),
+        eq(sources.status, "ready"),
+      ),
+    )
+    .prepare(),
+);
+
+const onePart = prepared(({ orm }) => {
+  const { body, transcriptId, sequence } = transcriptParts;
+  return orm
+    .select({ body })
+    .from(transcriptParts)
+    .where(and(eq(transcriptId, value("transcriptId")), eq(sequence, value("sequence"))))
+    .prepare();
+});
+
 /** The id of the transcript that a ready source of the user points at. Throws NOT_FOUND. */
 export function transcriptOf(userId: string, sourceId: string): string {
-  const source = database()
-    .orm.select({ transcriptId: sources.transcriptId })
-    .from(sources)
-    .where(and(eq(sources.id, sourceId), eq(sources.userId, userId), eq(sources.status, "ready")))
-    .get();
+  const source = readyTranscript().get({ sourceId, userId });
   if (!source?.transcriptId) throw new AppError("NOT_FOUND", "This transcript does not exist.");
   return source.transcriptId;
 }
@@ -93,13 +113,7 @@ async function* storedParts(
 ): AsyncGenerator<() => Promise<Segment[]>> {
   const transcriptId = transcriptOf(userId, sourceId);
   for (let sequence = 0; ; sequence++) {
-    const part = database()
-      .orm.select({ body: transcriptParts.body })
-      .from(transcriptParts)
-      .where(
-        and(eq(transcriptParts.transcriptId, transcriptId), eq(transcriptParts.sequence, sequence)),
-      )
-      .get();
+    const part = onePart().get({ transcriptId, sequence });
     if (!part) return;
     yield async () => {
       const packed = unseal(placeOf(transcriptId, sequence), part.body);

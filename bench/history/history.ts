@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import path from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { closeDatabase, type Database } from "../../db/client.server.ts";
@@ -13,7 +14,8 @@ import { files, screens } from "./screens.ts";
 /**
  * Prints what a user with many pieces costs beside one with few, all in one run, and exits 1 past the
  * limits: a page of the largest history takes at most twice that of the smallest, and a file holds up
- * others for at most 20 ms at a stretch.
+ * others for at most 20 ms at a stretch, in all but one of 1,000 turns: on a machine that is busy with
+ * other things a collection of garbage may take longer.
  */
 const sizes = (process.argv[2] ?? "100,1000,10000,100000").split(",").map(Number);
 const rounds = 200;
@@ -60,10 +62,10 @@ function timed(name: string, histories: History[]): number[] {
   return calls.map(({ times }) => median(times));
 }
 
-/** The longest time that nobody else had a turn, until it is told to end. */
-function watchTurns(): () => { longestMs: number; memoryMb: number } {
+/** How long nobody else had a turn, until it is told to end. */
+function watchTurns(): () => { stretchMs: number; longestMs: number; memoryMb: number } {
   const idle = process.memoryUsage.rss();
-  let longestMs = 0;
+  const turns: number[] = [];
   let peak = idle;
   let last = { wall: performance.now(), cpu: cpuMs() };
   let watching = true;
@@ -72,7 +74,7 @@ function watchTurns(): () => { longestMs: number; memoryMb: number } {
       await setImmediate();
       const now = { wall: performance.now(), cpu: cpuMs() };
       // Of a turn in which the system ran something else only our part counts.
-      longestMs = Math.max(longestMs, Math.min(now.wall - last.wall, now.cpu - last.cpu));
+      turns.push(Math.min(now.wall - last.wall, now.cpu - last.cpu));
       last = now;
       if (turn % 50 === 0) peak = Math.max(peak, process.memoryUsage.rss());
     }
@@ -80,7 +82,9 @@ function watchTurns(): () => { longestMs: number; memoryMb: number } {
   void watch();
   return () => {
     watching = false;
-    return { longestMs, memoryMb: (peak - idle) / 2 ** 20 };
+    const sorted = Float64Array.from(turns).sort();
+    const stretchMs = sorted[Math.floor(sorted.length * 0.999)] ?? 0;
+    return { stretchMs, longestMs: sorted.at(-1) ?? 0, memoryMb: (peak - idle) / 2 ** 20 };
   };
 }
 
@@ -107,8 +111,8 @@ function checkScreens(histories: History[]): void {
 }
 
 async function checkFiles(histories: History[]): Promise<void> {
-  row("file", "pieces", "MB", "seconds", "longest stretch, ms", "memory, MB");
-  row("---", "---", "---", "---", "---", "---");
+  row("file", "pieces", "MB", "seconds", "stretch of 99.9 %, ms", "longest, ms", "memory, MB");
+  row("---", "---", "---", "---", "---", "---", "---");
   for (const { name, make } of files)
     for (const { size, db, userId } of histories) {
       shared[slot] = db;
@@ -117,18 +121,19 @@ async function checkFiles(histories: History[]): Promise<void> {
       const answer = await make(userId);
       const stop = watchTurns();
       const mb = (await taken(answer)) / 1e6;
-      const { longestMs, memoryMb } = stop();
+      const { stretchMs, longestMs, memoryMb } = stop();
       const seconds = (performance.now() - start) / 1_000;
       row(
         name,
         String(size),
         mb.toFixed(1),
         seconds.toFixed(1),
+        stretchMs.toFixed(1),
         longestMs.toFixed(1),
         memoryMb.toFixed(0),
       );
-      if (longestMs > longestStretchMs)
-        failures.push(`${name} holds up others for ${longestMs.toFixed(0)} ms`);
+      if (stretchMs > longestStretchMs)
+        failures.push(`${name} holds up others for ${stretchMs.toFixed(0)} ms`);
       if (memoryMb > largestMemoryMb) failures.push(`${name} takes ${memoryMb.toFixed(0)} MB`);
     }
 }
@@ -142,4 +147,5 @@ process.stdout.write("\n");
 await checkFiles(histories);
 for (const failure of failures) process.stdout.write(`Too much: ${failure}\n`);
 for (const { db } of histories) db.sqlite.close();
+rmSync(folder, { recursive: true });
 process.exitCode = failures.length > 0 ? 1 : 0;

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { and, eq } from "drizzle-orm";
-import { database } from "../../../db/client.server.ts";
+import { prepared, value } from "../../../db/prepared.server.ts";
 import { partRewrites, sources, transforms } from "../../../db/schema.ts";
 import { openBrief } from "../../briefs/brief.server.ts";
 import type { Format } from "../../formats/format.ts";
@@ -14,28 +14,36 @@ import { folderName, isoTime, jsonText } from "./notation.ts";
 import { oldestFirst } from "./oldest-first.server.ts";
 import type { ZipEntry } from "./zip.ts";
 
-function rowOf(userId: string, id: string) {
-  const row = database()
-    .orm.select({ transform: transforms, names: { url: sources.url, fileName: sources.fileName } })
+const ownRow = prepared(({ orm }) =>
+  orm
+    .select({ transform: transforms, names: { url: sources.url, fileName: sources.fileName } })
     .from(transforms)
     .innerJoin(sources, eq(sources.id, transforms.sourceId))
-    .where(and(eq(transforms.userId, userId), eq(transforms.id, id)))
-    .get();
+    .where(and(eq(transforms.userId, value("userId")), eq(transforms.id, value("id"))))
+    .prepare(),
+);
+
+function rowOf(userId: string, id: string) {
+  const row = ownRow().get({ userId, id });
   if (!row) return undefined;
   const { transform, names } = row;
   return { transform, sourceUrl: openNames(transform.sourceId, names).url };
 }
 
-function rewritesOf(transformId: string) {
+const rewrites = prepared(({ orm }) => {
   const { path, fromVersion, status, error, priceCredits, createdAt } = partRewrites;
-  return database()
-    .orm.select({ path, fromVersion, status, error, priceCredits, createdAt })
+  return orm
+    .select({ path, fromVersion, status, error, priceCredits, createdAt })
     .from(partRewrites)
-    .where(eq(partRewrites.transformId, transformId))
+    .where(eq(partRewrites.transformId, value("transformId")))
     .orderBy(createdAt)
-    .all()
+    .prepare();
+});
+
+const rewritesOf = (transformId: string) =>
+  rewrites()
+    .all({ transformId })
     .map((row) => ({ ...row, createdAt: isoTime(row.createdAt) }));
-}
 
 function describe(transform: typeof transforms.$inferSelect, brief: string | null) {
   const { id, targetFormat, sourceId, strategyId, status, error, priceCredits, version } =
@@ -52,13 +60,15 @@ function describe(transform: typeof transforms.$inferSelect, brief: string | nul
   };
 }
 
-function pieceFiles(name: string, format: Format, piece: StoredPiece, url: string | null) {
+function written(format: Format, piece: StoredPiece, url: string | null) {
   const { content, ...rest } = shownPiece(format, piece);
-  return [
-    { name: `${name}.md`, body: markdownOf(format, content, url) },
-    { name: `${name}.json`, body: jsonText({ content, ...rest }) },
-  ];
+  return { md: markdownOf(format, content, url), json: jsonText({ content, ...rest }) };
 }
+
+const twoFiles = (name: string, { md, json }: ReturnType<typeof written>): ZipEntry[] => [
+  { name: `${name}.md`, body: md },
+  { name: `${name}.json`, body: json },
+];
 
 /** Every piece of the user, the oldest first: how it was ordered, and each of its versions. */
 export async function* allPieceFiles(userId: string, gaps: Gaps): AsyncGenerator<ZipEntry> {
@@ -81,11 +91,17 @@ export async function* allPieceFiles(userId: string, gaps: Gaps): AsyncGenerator
     );
     yield { name: `${folder}/order.json`, body: jsonText(describe(transform, brief ?? null)) };
     if (!transform.result) continue;
-    if (current) yield* pieceFiles(`${folder}/piece`, format, current, sourceUrl);
+    const now = current && written(format, current, sourceUrl);
+    if (now) yield* twoFiles(`${folder}/piece`, now);
     for (const { version, cause } of listVersions(userId, id)) {
       const name = `${folder}/versions/${version}-${cause}`;
-      const piece = gaps.read(name, () => readVersion(userId, id, version));
-      if (piece) yield* pieceFiles(name, format, piece, sourceUrl);
+      const isCurrent = version === (transform.version ?? 1);
+      const piece = gaps.read(
+        name,
+        () => (isCurrent && current) || readVersion(userId, id, version),
+      );
+      const then = isCurrent ? now : piece && written(format, piece, sourceUrl);
+      if (then) yield* twoFiles(name, then);
       await setImmediate();
     }
   }
