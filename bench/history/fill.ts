@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { env } from "../../app/env.server.ts";
 import { formatOf } from "../../app/formats/index.ts";
+import { sealNames } from "../../app/sources/names.server.ts";
 import { pieceColumns, type StoredPiece } from "../../app/transforms/stored-piece.server.ts";
 import type { Database } from "../../db/client.server.ts";
 import { seal } from "../../db/encrypted.ts";
@@ -61,7 +62,8 @@ const sealed = (table: string, column: string, row: string, body: Buffer | strin
 function addSource(add: Add, userId: string, id: string, createdAt: number): void {
   const kind = { sourceType: "file", reader: "text", status: "ready", origin: "text" };
   const read = { words: 931, language: "en", textHash: id, transcriptId: id, readyAt: createdAt };
-  add("sources", { id, userId, fileName: `${id}.txt`, ...kind, ...read, createdAt });
+  const { fileName } = sealNames(id, { fileName: `${id}.txt` });
+  add("sources", { id, userId, fileName, ...kind, ...read, createdAt });
   add("transcripts", { id, sourceId: id, version: 1, createdAt });
   const body = sealed("transcript_parts", "body", `${id}/0`, transcript);
   add("transcript_parts", { transcriptId: id, sequence: 0, body });

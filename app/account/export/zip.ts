@@ -54,13 +54,13 @@ async function* compressed(body: ZipEntry["body"], file: ZippedFile): AsyncGener
 }
 
 /**
- * The directory at the end of an archive. It is kept compressed: names that are much alike take an
- * eighth, and half a million of them would fill the memory otherwise.
+ * The directory at the end of an archive. It is kept compressed: names that are much alike take a
+ * twentieth, and half a million of them would fill the memory otherwise.
  */
 class Directory {
   files = 0;
   bytes = 0;
-  readonly #blocks: Buffer[] = [];
+  readonly #blocks: Uint8Array[] = [];
   #open: Buffer[] = [];
   #openBytes = 0;
 
@@ -73,7 +73,8 @@ class Directory {
   }
 
   #close(): void {
-    this.#blocks.push(deflateRawSync(Buffer.concat(this.#open)));
+    // A copy of its own: a Buffer would keep the 64 kB of the pool that it is a part of.
+    this.#blocks.push(new Uint8Array(deflateRawSync(Buffer.concat(this.#open))));
     this.#open = [];
     this.#openBytes = 0;
   }
