@@ -2,7 +2,6 @@ import { and, desc, eq, gt, ne } from "drizzle-orm";
 import { database, transact } from "../../db/client.server.ts";
 import { sessions } from "../../db/schema.ts";
 import { unlessDamaged, unsealText } from "../../db/sealed.server.ts";
-import { env } from "../env.server.ts";
 import { AppError } from "../errors.ts";
 import { recordSecurityEvent } from "../security/events.server.ts";
 import { absoluteMs, devicePlace, idleMs, sessionKey } from "./session.server.ts";
