@@ -6,10 +6,20 @@ import { open, type Place } from "./encrypted.ts";
 /** What people read where a stored copy does not open, alone or in the place of a text. */
 export const damagedText = "This can't be opened: its stored copy is damaged.";
 
-/** Thrown for a sealed value that does not open. The log names its place, and nothing of it. */
-export function damaged(place: Place, cause?: unknown): AppError {
-  const { table, column, row } = place;
+const logged = new Set<string>();
+const mostLogged = 1_000;
+
+/** Each place once: a list comes by the same again with every page. */
+function logDamage({ table, column, row }: Place): void {
+  const place = `${table} ${column} ${row}`;
+  if (logged.has(place) || logged.size >= mostLogged) return;
+  logged.add(place);
   log().error({ table, column, row }, "A stored value is damaged");
+}
+
+/** What a sealed value that does not open throws. The log names its place, and nothing of it. */
+function damaged(place: Place, cause: unknown): AppError {
+  logDamage(place);
   return new AppError("DAMAGED", damagedText, { cause });
 }
 

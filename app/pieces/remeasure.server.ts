@@ -1,3 +1,4 @@
+import { damagedText } from "../../db/sealed.server.ts";
 import type { Format } from "../formats/format.ts";
 import { listSamples } from "../samples/samples.server.ts";
 import { styleDistance } from "../samples/style.ts";
@@ -19,7 +20,9 @@ export function remeasured(
   const samples = listSamples(userId);
   const isSame =
     samples.length === style.samples &&
-    samples.every(({ createdAt }) => createdAt <= metadata.transformedAt);
+    samples.every(
+      ({ content, createdAt }) => content !== damagedText && createdAt <= metadata.transformedAt,
+    );
   if (!isSame) return style;
   const texts = samples.map((sample) => sample.content);
   const after = styleDistance(proseOf(format.blocks(content)), texts, language);

@@ -1,3 +1,4 @@
+import { damagedText } from "../../db/sealed.server.ts";
 import { languageMeter } from "../sources/language.ts";
 import { listSamples, type Sample } from "./samples.server.ts";
 import { describeSample } from "./style.ts";
@@ -15,8 +16,9 @@ function languageOf(text: string): string | undefined {
 
 /** The user's samples as their screen shows them, each with what its style is. */
 export function shownSamples(userId: string): ShownSample[] {
-  return listSamples(userId).map((sample) => ({
-    ...sample,
-    style: describeSample(sample.content, languageOf(sample.content) ?? "und"),
-  }));
+  return listSamples(userId).map((sample) => ({ ...sample, style: styleOf(sample.content) }));
 }
+
+/** Nothing is measured of a sample that can't be read. */
+const styleOf = (content: string): string[] =>
+  content === damagedText ? [] : describeSample(content, languageOf(content) ?? "und");
