@@ -4,6 +4,7 @@ import { database, type Transaction, transact } from "../../db/client.server.ts"
 import { checkoutOrders } from "../../db/schema.ts";
 import { AppError } from "../errors.ts";
 import { packages } from "./plans.ts";
+import { reusedKey } from "./stripe.server.ts";
 
 type CheckoutOrder = typeof checkoutOrders.$inferSelect;
 
@@ -25,7 +26,7 @@ const keptMs = 90 * 24 * 60 * 60 * 1000;
 
 /**
  * Writes down what a user is about to pay for and answers it, once however often the same submission
- * comes. Throws INVALID for an unknown pack, CONFLICT where the submission was another order.
+ * comes. Throws INVALID for an unknown pack, REUSED_KEY where the submission was another order.
  */
 export function noteOrder(
   userId: string,
@@ -52,8 +53,7 @@ export function noteOrder(
     const values = { id: randomUUID(), ...order, createdAt: now };
     tx.orm.insert(checkoutOrders).values(values).onConflictDoNothing().run();
     const noted = findSubmission(tx, userId, submissionKey);
-    if (noted?.packageId !== packageId)
-      throw new AppError("CONFLICT", "This order was for another pack. Start it again.");
+    if (noted?.packageId !== packageId) throw new AppError("REUSED_KEY", reusedKey);
     return noted;
   });
 }

@@ -93,6 +93,19 @@ test("the same Idempotency-Key is the same checkout, for its user alone", async 
   expect(other).not.toEqual(first);
 });
 
+test("the same Idempotency-Key with another order is refused, a pack's and a plan's", async () => {
+  const headers = { "Idempotency-Key": "order-1" };
+  await post(checkout, { packageId: "small" }, headers);
+  for (const other of [{ packageId: "large" }, { plan: "pro" }] as Record<string, string>[]) {
+    const answer = await post(checkout, other, headers);
+    expect([answer.status, await answer.json()]).toEqual([
+      422,
+      { error: "This Idempotency-Key was another order's. Use a new one." },
+    ]);
+  }
+  expect(shop.world.sessions.size).toBe(1);
+});
+
 test("a customer who was deleted at Stripe is made anew", async () => {
   await order(shop, { packageId: "small" });
   const lost = findCustomer(shop.userId) ?? "";

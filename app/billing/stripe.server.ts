@@ -40,12 +40,20 @@ export function isMissing(thrown: unknown, param?: string): boolean {
   );
 }
 
-/** What Stripe throws, for people: UNAVAILABLE, with the cause for the log. Others go on as they are. */
+/** What somebody is told whose key came with another order before. */
+export const reusedKey = "This Idempotency-Key was another order's. Use a new one.";
+
+/**
+ * What Stripe throws, for people: REUSED_KEY where the key came with another order before, else
+ * UNAVAILABLE, with the cause for the log. Others go on as they are.
+ */
 export async function fromStripe<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (thrown) {
     if (!(thrown instanceof Stripe.errors.StripeError)) throw thrown;
+    if (thrown instanceof Stripe.errors.StripeIdempotencyError)
+      throw new AppError("REUSED_KEY", reusedKey, { cause: thrown });
     const message = "The payment service can't be reached at present. Try again in a minute.";
     throw new AppError("UNAVAILABLE", message, { cause: thrown });
   }
