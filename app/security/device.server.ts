@@ -6,7 +6,7 @@ const maxCharacters = 500;
 const browsers = new Set(Object.values(Bowser.BROWSER_MAP));
 const systems = new Set(Object.values(Bowser.OS_MAP));
 
-/** A name that the library knows: any other would be words of whoever asks. */
+/** A name that the library knows; others would be words of whoever asks. */
 const known = (names: Set<string>, name: string | undefined) =>
   name && names.has(name) ? name : undefined;
 

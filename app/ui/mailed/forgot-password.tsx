@@ -1,6 +1,6 @@
-import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { Field } from "../field.tsx";
+import type { SubmissionResult } from "@conform-to/react";
 import { MailedPage } from "./mailed-page.tsx";
+import { OneFieldForm } from "./one-field-form.tsx";
 
 /** The same for every address: nobody learns here who has an account. */
 export function ResetSent() {
@@ -19,39 +19,20 @@ export function ResetSent() {
 }
 
 export function ForgotPassword({ reply }: { reply?: SubmissionResult<string[]> }) {
-  const [form, fields] = useForm<{ email: string }>({ id: "forgot", lastResult: reply });
   return (
     <MailedPage title="Forgot your password?">
       <p className="text-muted">
         Type the e-mail address of your account. We send a link to it with which you choose a new
         password.
       </p>
-      <form
-        method="post"
+      <OneFieldForm
+        id="forgot"
         action="/api/login/forgot"
-        {...getFormProps(form)}
-        className="grid gap-4"
-        noValidate
-      >
-        {form.errors && (
-          <p role="alert" id={form.errorId} className="error-box">
-            {form.errors.join(" ")}
-          </p>
-        )}
-        <Field
-          label="E-mail"
-          errors={fields.email.errors}
-          errorId={fields.email.errorId}
-          input={{
-            ...getInputProps(fields.email, { type: "email" }),
-            autoComplete: "email",
-            autoFocus: true,
-          }}
-        />
-        <button type="submit" className="btn justify-self-start">
-          Send the link
-        </button>
-      </form>
+        field={{ name: "email", type: "email", label: "E-mail" }}
+        autoComplete="email"
+        button="Send the link"
+        reply={reply}
+      />
       <p>
         <a href="/api/login">Back to the login</a>
       </p>

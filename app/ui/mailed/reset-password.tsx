@@ -1,6 +1,6 @@
-import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { Field } from "../field.tsx";
+import type { SubmissionResult } from "@conform-to/react";
 import { MailedPage } from "./mailed-page.tsx";
+import { OneFieldForm } from "./one-field-form.tsx";
 
 export function PasswordReset() {
   return (
@@ -25,39 +25,24 @@ export function ResetLinkDead() {
 }
 
 export function ResetPassword({ reply }: { reply?: SubmissionResult<string[]> }) {
-  const [form, fields] = useForm<{ password: string }>({ id: "reset", lastResult: reply });
   return (
     <MailedPage title="Choose a new password">
       <p className="text-muted">
         Every place that is signed in to your account is logged out then.
       </p>
-      <form
-        method="post"
+      <OneFieldForm
+        id="reset"
         action="/api/login/reset"
-        {...getFormProps(form)}
-        className="grid gap-4"
-        noValidate
-      >
-        {form.errors && (
-          <p role="alert" id={form.errorId} className="error-box">
-            {form.errors.join(" ")}
-          </p>
-        )}
-        <Field
-          label="New password"
-          hint="At least 8 characters"
-          errors={fields.password.errors}
-          errorId={fields.password.errorId}
-          input={{
-            ...getInputProps(fields.password, { type: "password" }),
-            autoComplete: "new-password",
-            autoFocus: true,
-          }}
-        />
-        <button type="submit" className="btn justify-self-start">
-          Set the password
-        </button>
-      </form>
+        field={{
+          name: "password",
+          type: "password",
+          label: "New password",
+          hint: "At least 8 characters",
+        }}
+        autoComplete="new-password"
+        button="Set the password"
+        reply={reply}
+      />
     </MailedPage>
   );
 }
