@@ -2,6 +2,8 @@ import { and, eq, isNull } from "drizzle-orm";
 import { database, transact } from "../../db/client.server.ts";
 import { sessions, users } from "../../db/schema.ts";
 import { AppError } from "../errors.ts";
+import { orderMail } from "../mail/order.server.ts";
+import { sendsMails } from "../mail/send.server.ts";
 import { recordSecurityEvent } from "../security/events.server.ts";
 import { verifyPassword } from "./password.server.ts";
 import { hashNewPassword } from "./password-rules.server.ts";
@@ -53,8 +55,8 @@ export async function setFirstPassword(userId: string, password: string): Promis
 }
 
 /**
- * Sets a new password and ends every session: whoever knew the old one is out. Throws as
- * `checkPassword` does, and INVALID where the new one would be guessed at once.
+ * Sets a new password and ends every session: whoever knew the old one is out. The owner is
+ * told by mail, where mails are sent. Throws as `checkPassword` does, and INVALID where the new one would be guessed at once.
  */
 export async function changePassword(
   userId: string,
@@ -66,5 +68,6 @@ export async function changePassword(
     tx.orm.update(users).set({ passwordHash }).where(eq(users.id, userId)).run();
     tx.orm.delete(sessions).where(eq(sessions.userId, userId)).run();
     recordSecurityEvent({ kind: "password-changed", userId }, Date.now(), tx);
+    if (sendsMails()) orderMail(tx, "password-changed", userId);
   });
 }

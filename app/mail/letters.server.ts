@@ -65,7 +65,7 @@ function passwordChanged(): Letter {
   return {
     subject: `Your password was changed`,
     before: [
-      `The password of your account of ${env().APP_NAME} was changed through a link that was sent to this address. Every place that was signed in has been logged out.`,
+      `The password of your account of ${env().APP_NAME} was changed. Every place that was signed in has been logged out.`,
       `If it was not you, set a new password at once, and write to ${contactAddress()}:`,
     ],
     link: { label: "Set a new password", url: `${mailOrigin()}/api/login/forgot` },

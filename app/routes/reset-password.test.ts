@@ -6,6 +6,7 @@ import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import { signIn } from "../auth/accounts.server.ts";
 import { linkHoldsMs, makeLink } from "../auth/mail-links.server.ts";
 import { follow, post, sendOrdered, shown, useMails } from "../auth/mailed.testing.ts";
+import { changePassword } from "../auth/own-password.server.ts";
 import { hashPassword, verifyPassword } from "../auth/password.server.ts";
 import { beginSecondFactor } from "../auth/second-factor.server.ts";
 import { openSession } from "../auth/session.server.ts";
@@ -49,6 +50,18 @@ test("the login leads to a forgotten password only where mails are sent", async 
   for (const route of [forgot, reset])
     expect((await call(route.loader, new Request(`${origin}/api/login/x`))).status).toBe(404);
   expect((await ask("ana@example.com")).status).toBe(404);
+});
+
+test("a password that is changed under Account is told to its owner, too", async () => {
+  const mails = await useMails();
+  const { id, email } = await insertPerson();
+  await changePassword(id, { current: old, password: fresh });
+  await sendOrdered();
+  expect(await mails.mailTo(email, "Your password was changed")).toBeDefined();
+  useTestDatabase();
+  const { id: other } = await insertPerson();
+  await changePassword(other, { current: old, password: fresh });
+  expect(database().orm.select().from(jobs).all()).toEqual([]);
 });
 
 test("a link sets a new password once, ends every session and tells the owner", async () => {
