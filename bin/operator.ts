@@ -4,37 +4,36 @@ import { databasePathIn, dataDirOf } from "../app/env.server.ts";
 import { AppError } from "../app/errors.ts";
 import { logToStderr } from "../app/log.server.ts";
 import { setupProblem } from "../app/setup-error.ts";
-import { createUser, deleteUser, listUsers, resetPassword } from "./operator/accounts.ts";
-import { auditData } from "./operator/audit.ts";
-import { backup } from "./operator/backup.ts";
-import { checkMail } from "./operator/check-mail.ts";
-import { checkModel } from "./operator/check-model.ts";
 import type { Command, Values } from "./operator/command.ts";
-import { grantCredits } from "./operator/credits.ts";
-import { endUserPlan, setUserPlan } from "./operator/plans.ts";
-import { verify } from "./operator/verify.ts";
 
-/** What an operator does on the server itself: `npm run operator -- <command> [--option value]`. */
-const commands: Record<string, Command> = {
-  users: listUsers,
-  "create-user": createUser,
-  "reset-password": resetPassword,
-  "delete-user": deleteUser,
-  grant: grantCredits,
-  "set-plan": setUserPlan,
-  "end-plan": endUserPlan,
-  audit: auditData,
-  verify,
-  backup,
-  "check-model": checkModel,
-  "check-mail": checkMail,
+const accounts = () => import("./operator/accounts.ts");
+const plans = () => import("./operator/plans.ts");
+
+/**
+ * What an operator does on the server itself: `npm run operator -- <command> [--option value]`. Each
+ * is loaded when it is asked for: together they are most of the product.
+ */
+const commands: Record<string, () => Promise<Command>> = {
+  users: async () => (await accounts()).listUsers,
+  "create-user": async () => (await accounts()).createUser,
+  "reset-password": async () => (await accounts()).resetPassword,
+  "delete-user": async () => (await accounts()).deleteUser,
+  grant: async () => (await import("./operator/credits.ts")).grantCredits,
+  "set-plan": async () => (await plans()).setUserPlan,
+  "end-plan": async () => (await plans()).endUserPlan,
+  audit: async () => (await import("./operator/audit.ts")).auditData,
+  verify: async () => (await import("./operator/verify.ts")).verify,
+  backup: async () => (await import("./operator/backup.ts")).backup,
+  "check-model": async () => (await import("./operator/check-model.ts")).checkModel,
+  "check-mail": async () => (await import("./operator/check-mail.ts")).checkMail,
 };
 
-function usage(): string {
-  const lines = Object.entries(commands).map(
-    ([name, { usage, summary }]) => `  ${`${name} ${usage}`.padEnd(58)} ${summary}`,
-  );
-  return ["npm run operator -- <command>", "", ...lines].join("\n");
+async function usage(): Promise<string> {
+  const lines = Object.entries(commands).map(async ([name, load]) => {
+    const { usage, summary } = await load();
+    return `  ${`${name} ${usage}`.padEnd(58)} ${summary}`;
+  });
+  return ["npm run operator -- <command>", "", ...(await Promise.all(lines))].join("\n");
 }
 
 /** The options of a command by their names. Throws where one is not known. */
@@ -50,9 +49,9 @@ function valuesOf(command: Command, args: string[]): Values {
 
 /** Answers the exit code: 0 done, 1 refused or not right, 2 not understood. */
 async function main([name = "", ...args]: string[]): Promise<number> {
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const command = Object.hasOwn(commands, name) ? await commands[name]?.() : undefined;
   if (!command) {
-    console.error(usage());
+    console.error(await usage());
     return 2;
   }
   let values: Values;
