@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { test as base, expect, type Locator, type Page } from "playwright/test";
 import { openSession } from "../app/auth/session.server.ts";
 import { database } from "../db/client.server.ts";
@@ -21,6 +21,11 @@ type Fixtures = {
 export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => {
     await use(process.env.E2E_URL ?? "");
+  },
+  /** Each test comes from an address of its own, as through a proxy: limits count by address. */
+  extraHTTPHeaders: async ({}, use) => {
+    const [a, b] = [randomInt(256), randomInt(1, 255)];
+    await use({ "X-Forwarded-For": `198.18.${a}.${b}` });
   },
   makeUser: async ({}, use) => {
     await use((credits) =>

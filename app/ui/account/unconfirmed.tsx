@@ -1,20 +1,7 @@
 import type { Unconfirmed } from "../../auth/welcome.server.ts";
-import { counted } from "../../counted.ts";
+import { ConfirmationSent } from "../home/unconfirmed-note.tsx";
 import { ActionForm, type Refusal } from "./action-form.tsx";
 import { Section } from "./section.tsx";
-
-const why = ({ credits }: Unconfirmed) =>
-  credits > 0
-    ? `Confirm your e-mail address to get your ${counted(credits, "welcome credit")}.`
-    : "Confirm your e-mail address.";
-
-function Sent({ unconfirmed }: { unconfirmed: Unconfirmed }) {
-  return (
-    <p className="[overflow-wrap:anywhere]">
-      {why(unconfirmed)} We sent a link to {unconfirmed.email}.
-    </p>
-  );
-}
 
 /** On the account's page, as long as nobody has followed the link. */
 export function UnconfirmedEmail({
@@ -26,25 +13,12 @@ export function UnconfirmedEmail({
 }) {
   if (!unconfirmed) return null;
   return (
-    <Section id="email" title="E-mail address" text={<Sent unconfirmed={unconfirmed} />}>
+    <Section
+      id="email"
+      title="E-mail address"
+      text={<ConfirmationSent unconfirmed={unconfirmed} />}
+    >
       <ActionForm intent="confirm-email" button="Send it again" look="quiet" refusal={refusal} />
     </Section>
-  );
-}
-
-/** On Home, where the missing credits are missed. The answer to its form is the account's page. */
-export function UnconfirmedNote({ unconfirmed }: { unconfirmed: Unconfirmed }) {
-  return (
-    <aside
-      aria-label="Confirm your e-mail address"
-      className="card border-control mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-3"
-    >
-      <Sent unconfirmed={unconfirmed} />
-      <form method="post" action="/billing/account">
-        <button type="submit" name="intent" value="confirm-email" className="btn quiet">
-          Send it again
-        </button>
-      </form>
-    </aside>
   );
 }

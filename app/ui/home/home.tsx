@@ -2,11 +2,11 @@ import type { SubmissionResult } from "@conform-to/react";
 import { Link } from "@remix-run/react";
 import type { Unconfirmed } from "../../auth/welcome.server.ts";
 import type { FormatCard, HomeState } from "../../drafts/home.server.ts";
-import { UnconfirmedNote } from "../account/unconfirmed.tsx";
 import { Wizard } from "../strategy/wizard.tsx";
 import { Compose } from "./compose.tsx";
 import { ComposeStrategy } from "./compose-strategy.tsx";
 import { JobPanel } from "./job-panel.tsx";
+import { UnconfirmedNote } from "./unconfirmed-note.tsx";
 
 export type HomeView = {
   formats: FormatCard[];
