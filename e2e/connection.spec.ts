@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { finishStep } from "../app/strategies/steps.server.ts";
+import { finishStep } from "../app/strategies/stored-steps.server.ts";
 import { database, transact } from "../db/client.server.ts";
 import { partRewrites, transforms } from "../db/schema.ts";
 import { insertRewrite } from "./desk-states.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { formatOf, formats } from "../app/formats/index.ts";
 import { sealNames } from "../app/sources/names.server.ts";
-import { scheduleOf } from "../app/strategies/steps/schedule.ts";
-import { beginStep, finishStep } from "../app/strategies/steps.server.ts";
+import { scheduleOf } from "../app/strategies/schedule.ts";
+import { beginStep, finishStep } from "../app/strategies/stored-steps.server.ts";
 import type { OrderedPiece, Schedule, StepNumber } from "../app/strategies/strategy.ts";
 import { pieceColumns, type StoredPiece } from "../app/transforms/stored-piece.server.ts";
 import { database, transact } from "../db/client.server.ts";

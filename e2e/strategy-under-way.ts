@@ -1,8 +1,13 @@
 import { AppError } from "../app/errors.ts";
 import type { Evidence } from "../app/formats/format.ts";
 import { holdFor } from "../app/strategies/holds.server.ts";
-import { scheduleOf } from "../app/strategies/steps/schedule.ts";
-import { beginStep, failStep, finishStep, outdateAfter } from "../app/strategies/steps.server.ts";
+import { scheduleOf } from "../app/strategies/schedule.ts";
+import {
+  beginStep,
+  failStep,
+  finishStep,
+  outdateAfter,
+} from "../app/strategies/stored-steps.server.ts";
 import type { OrderedPiece, StepNumber } from "../app/strategies/strategy.ts";
 import { database, transact } from "../db/client.server.ts";
 import { type Changes, insertOrdered, insertPiece, insertRow } from "./finished-strategy.ts";

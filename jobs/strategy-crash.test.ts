@@ -9,7 +9,7 @@ import { orderPieces } from "../app/strategies/pieces.server.ts";
 import { priceStrategy } from "../app/strategies/price.server.ts";
 import { requireStrategy, strategyResult } from "../app/strategies/read.server.ts";
 import { startStrategy } from "../app/strategies/start.server.ts";
-import { readStep } from "../app/strategies/steps.server.ts";
+import { readStep } from "../app/strategies/stored-steps.server.ts";
 import type { Analysis, TitleOptions } from "../app/strategies/strategy.ts";
 import { closeDatabase, database, type Transaction, transact } from "../db/client.server.ts";
 import { insertUser, useTestDatabase } from "../db/testing.ts";

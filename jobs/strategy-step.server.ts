@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { failRun, runStep } from "../app/strategies/run-step.server.ts";
+import { failRun, runStep } from "../app/strategies/make-step.server.ts";
 import type { Handler } from "./handler.ts";
 
 const payload = z.object({

@@ -6,8 +6,8 @@ import { writerFor } from "../writers/index.ts";
 import type { StepMaterial } from "../writers/steps/step-texts.ts";
 import type { Survey } from "../writers/survey.ts";
 import type { WriterContext } from "../writers/writer.ts";
+import { bare } from "./analysis.ts";
 import { briefOfStrategy, requireStrategy, type Strategy } from "./read.server.ts";
-import { bare } from "./steps/analysis.ts";
 import type { Analysis, FormatAdvice, Step1Output } from "./strategy.ts";
 import { readerOf, surveySource } from "./survey.server.ts";
 

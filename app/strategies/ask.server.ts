@@ -3,10 +3,16 @@ import type { Transaction } from "../../db/client.server.ts";
 import { strategies } from "../../db/schema.ts";
 import { cancel, enqueue } from "../../jobs/queue.server.ts";
 import { AppError, isErrorCode } from "../errors.ts";
+import { edited, sameAnalysis } from "./analysis.ts";
 import { stepKey } from "./keys.ts";
 import { requireStrategy, type Strategy } from "./read.server.ts";
-import { edited, sameAnalysis } from "./steps/analysis.ts";
-import { beginStep, finishStep, outdateAfter, readStep, type StoredStep } from "./steps.server.ts";
+import {
+  beginStep,
+  finishStep,
+  outdateAfter,
+  readStep,
+  type StoredStep,
+} from "./stored-steps.server.ts";
 import type { Analysis, Step1Output, StepNumber } from "./strategy.ts";
 
 const names: Record<StepNumber, string> = {

@@ -5,7 +5,7 @@ import { AppError, isModelFailure } from "../errors.ts";
 import { askStep, requireRunning } from "./ask.server.ts";
 import { askedPieces } from "./pieces.server.ts";
 import type { Strategy } from "./read.server.ts";
-import { readSteps } from "./steps.server.ts";
+import { readSteps } from "./stored-steps.server.ts";
 import type { StepNumber } from "./strategy.ts";
 
 /** True where the model of this installation has failed for good at a part of the strategy. */

@@ -6,7 +6,7 @@ import { transforms } from "../../db/schema.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import { insertStrategy } from "../../e2e/finished-strategy.ts";
 import { calendarFile } from "./calendar.server.ts";
-import { beginStep, finishStep } from "./steps.server.ts";
+import { beginStep, finishStep } from "./stored-steps.server.ts";
 import type { ScheduleItem } from "./strategy.ts";
 
 const origin = "https://offprint.test";

@@ -4,6 +4,7 @@ import { database, type Transaction, transact } from "../../db/client.server.ts"
 import { jsonBody } from "../bodies/json-body.server.ts";
 import { AppError, isErrorCode } from "../errors.ts";
 import { waitForSource } from "../sources/submit.server.ts";
+import { sameAnalysis } from "./analysis.ts";
 import { adoptAnalysis, askStep, requireDone, requireRunning } from "./ask.server.ts";
 import {
   analysisInput,
@@ -13,11 +14,10 @@ import {
   timeZoneInput,
   titlesInput,
 } from "./inputs.ts";
+import type { ScheduleAsked } from "./make-step.server.ts";
 import { orderPieces } from "./pieces.server.ts";
 import { generatedPieces, listStrategies, orderedPieces, strategyShown } from "./read.server.ts";
-import type { ScheduleAsked } from "./run-step.server.ts";
-import { sameAnalysis } from "./steps/analysis.ts";
-import { readStep, type StoredStep } from "./steps.server.ts";
+import { readStep, type StoredStep } from "./stored-steps.server.ts";
 import type { Analysis, Schedule, StepNumber } from "./strategy.ts";
 
 /** How long a call waits for its job before it answers 503 (architecture.md, The JSON API). */

@@ -6,7 +6,7 @@ import { formatOf } from "../formats/index.ts";
 import { currentVersion } from "../pieces/versions.server.ts";
 import { shownPiece } from "../transforms/shown-piece.ts";
 import type { PiecesAsked } from "./pieces.server.ts";
-import { readStep } from "./steps.server.ts";
+import { readStep } from "./stored-steps.server.ts";
 
 /** A piece that was delivered and has since been replaced by one under another title. */
 export type EarlierPiece = {

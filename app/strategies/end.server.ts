@@ -13,7 +13,7 @@ import { everyFormat, priceStrategy } from "./price.server.ts";
 import { deliveredPieces, orderedPieces, requireStrategy, type Strategy } from "./read.server.ts";
 import { settlePieces } from "./settle.server.ts";
 import { markFailed } from "./start.server.ts";
-import { failStep, readSteps } from "./steps.server.ts";
+import { failStep, readSteps } from "./stored-steps.server.ts";
 
 /** An abandoned strategy holds credits that its user could spend otherwise. */
 const abandonedAfterMs = 24 * 60 * 60 * 1000;

@@ -12,7 +12,7 @@ import {
 import { listTransforms } from "../transforms/read.server.ts";
 import { titleShown } from "../transforms/title-shown.ts";
 import { listStrategies, type Strategy } from "./read.server.ts";
-import { readStep } from "./steps.server.ts";
+import { readStep } from "./stored-steps.server.ts";
 import { type Step1Output, stepNumbers } from "./strategy.ts";
 
 const pageSize = 20;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formatId } from "../formats/index.ts";
+import { bare } from "./analysis.ts";
 import { dayMs, isoDay, isWeekend, midnightOf } from "./calendar-time.ts";
-import { bare } from "./steps/analysis.ts";
 
 const text = (most: number) => z.string().trim().min(1).max(most);
 

@@ -11,7 +11,7 @@ import { analyse, generate, offerTitles, recommendFormats, schedule } from "./ca
 import { resumePrice } from "./end.server.ts";
 import { requireStrategy, strategyResult } from "./read.server.ts";
 import { startStrategy } from "./start.server.ts";
-import { readStep } from "./steps.server.ts";
+import { readStep } from "./stored-steps.server.ts";
 import type { Step1Output, TitleOptions } from "./strategy.ts";
 import { wizardAction } from "./wizard-action.server.ts";
 import { wizardView } from "./wizard-view.server.ts";

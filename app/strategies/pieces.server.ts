@@ -8,13 +8,13 @@ import { AppError } from "../errors.ts";
 import { formatOf } from "../formats/index.ts";
 import { sealTitle } from "../transforms/chosen-title.server.ts";
 import { writeKey } from "../transforms/keys.ts";
+import { textsOf } from "./analysis.ts";
 import { reopen, requireDone, requireRunning, touch } from "./ask.server.ts";
 import { holdFor, openHold } from "./holds.server.ts";
+import type { TitlesAsked } from "./make-step.server.ts";
 import { pieceShare, priceStrategy } from "./price.server.ts";
 import { briefOfStrategy, deliveredPieces, orderedPieces, type Strategy } from "./read.server.ts";
-import type { TitlesAsked } from "./run-step.server.ts";
-import { textsOf } from "./steps/analysis.ts";
-import { beginStep, finishStep, outdateAfter, readStep } from "./steps.server.ts";
+import { beginStep, finishStep, outdateAfter, readStep } from "./stored-steps.server.ts";
 import { type OrderedPiece, type SelectedTitle, type Step1Output, sameTitle } from "./strategy.ts";
 
 /** What step 4 was asked with: its pieces, and those of them that were ordered with it. */

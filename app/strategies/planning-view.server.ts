@@ -1,7 +1,7 @@
 import { nextWorkingDayIn } from "./inputs.ts";
-import type { ScheduleAsked } from "./run-step.server.ts";
+import type { ScheduleAsked } from "./make-step.server.ts";
 import { type ScheduleView, scheduleView } from "./schedule-view.server.ts";
-import type { StoredStep } from "./steps.server.ts";
+import type { StoredStep } from "./stored-steps.server.ts";
 import { summaryParts } from "./summary-parts.server.ts";
 
 /** What step 5 shows. */

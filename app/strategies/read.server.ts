@@ -10,7 +10,7 @@ import { formatOf } from "../formats/index.ts";
 import { type SealedNames, withNames } from "../sources/names.server.ts";
 import { requirePiece } from "../transforms/read.server.ts";
 import { shownPiece } from "../transforms/shown-piece.ts";
-import { readSteps, type StoredStep } from "./steps.server.ts";
+import { readSteps, type StoredStep } from "./stored-steps.server.ts";
 import type {
   GeneratedPiece,
   OrderedPiece,

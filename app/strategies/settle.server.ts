@@ -10,7 +10,7 @@ import { askedPieces, type PiecesAsked } from "./pieces.server.ts";
 import { priceStrategy } from "./price.server.ts";
 import { requireStrategy } from "./read.server.ts";
 import { markFailed } from "./start.server.ts";
-import { failStep, finishStep, readStep } from "./steps.server.ts";
+import { failStep, finishStep, readStep } from "./stored-steps.server.ts";
 
 export type PiecePayload = { transformId: string; userId: string; strategyId: string };
 

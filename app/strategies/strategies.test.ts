@@ -26,7 +26,7 @@ import { askedPieces, orderPieces } from "./pieces.server.ts";
 import { priceStrategy } from "./price.server.ts";
 import { requireStrategy, strategyResult } from "./read.server.ts";
 import { startStrategy } from "./start.server.ts";
-import { readStep } from "./steps.server.ts";
+import { readStep } from "./stored-steps.server.ts";
 import type { Analysis, TitleOptions } from "./strategy.ts";
 import { wizardView } from "./wizard-view.server.ts";
 

@@ -7,7 +7,7 @@ import { shownPiece } from "../transforms/shown-piece.ts";
 import { instantOf } from "./calendar-time.ts";
 import { askedPieces } from "./pieces.server.ts";
 import { strategyResult } from "./read.server.ts";
-import { readStep } from "./steps.server.ts";
+import { readStep } from "./stored-steps.server.ts";
 import type { StrategyResult } from "./strategy.ts";
 
 /** A piece as it stands now: its title is that of the current version. */

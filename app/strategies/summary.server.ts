@@ -5,7 +5,7 @@ import { markdownName, strategyMarkdown } from "./files.server.ts";
 import { priceStrategy } from "./price.server.ts";
 import { requireStrategy, type Strategy } from "./read.server.ts";
 import { type ScheduleView, scheduleView } from "./schedule-view.server.ts";
-import { readStep } from "./steps.server.ts";
+import { readStep } from "./stored-steps.server.ts";
 import type { Analysis, StrategyResult } from "./strategy.ts";
 import { type Parts, summaryParts } from "./summary-parts.server.ts";
 

@@ -15,7 +15,7 @@ import {
   titleInput,
 } from "./inputs.ts";
 import { orderPieces, priceOfTitles } from "./pieces.server.ts";
-import { readStep } from "./steps.server.ts";
+import { readStep } from "./stored-steps.server.ts";
 import type { Analysis, SelectedTitle, TitleOptions } from "./strategy.ts";
 
 type Outcome = { location?: string; reply?: SubmissionResult<string[]> };

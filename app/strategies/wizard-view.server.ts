@@ -10,12 +10,12 @@ import { type EarlierPiece, earlierPieces } from "./earlier-pieces.server.ts";
 import { canResume, resumePrice } from "./end.server.ts";
 import { openHold } from "./holds.server.ts";
 import { stepKey } from "./keys.ts";
+import type { TitlesAsked } from "./make-step.server.ts";
 import { askedPieces, priceOfTitles } from "./pieces.server.ts";
 import { type PlanningView, planningView } from "./planning-view.server.ts";
 import { priceStrategy } from "./price.server.ts";
 import { requireStrategy, type Strategy } from "./read.server.ts";
-import type { TitlesAsked } from "./run-step.server.ts";
-import { readSteps, type StoredStep } from "./steps.server.ts";
+import { readSteps, type StoredStep } from "./stored-steps.server.ts";
 import {
   type OrderedPiece,
   type Recommendation,

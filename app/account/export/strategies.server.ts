@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { database } from "../../../db/client.server.ts";
 import { strategies } from "../../../db/schema.ts";
 import { openBrief } from "../../briefs/brief.server.ts";
-import { readSteps } from "../../strategies/steps.server.ts";
+import { readSteps } from "../../strategies/stored-steps.server.ts";
 import type { Gaps } from "./gaps.server.ts";
 import { folderName, isoTime, jsonText } from "./notation.ts";
 import { oldestFirst } from "./oldest-first.server.ts";

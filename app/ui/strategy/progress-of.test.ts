@@ -3,7 +3,7 @@ import { type Database, transact } from "../../../db/client.server.ts";
 import { insertUser, useTestDatabase } from "../../../db/testing.ts";
 import { analysis } from "../../../e2e/strategy-contents.ts";
 import { insertUnderWay } from "../../../e2e/strategy-under-way.ts";
-import { finishStep } from "../../strategies/steps.server.ts";
+import { finishStep } from "../../strategies/stored-steps.server.ts";
 import { strategyProgress, wizardView } from "../../strategies/wizard-view.server.ts";
 import { moved, withProgress } from "./progress-of.ts";
 

@@ -1,9 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  checkAnalysis,
-  checkRecommendations,
-  checkTitles,
-} from "../../../strategies/steps/rules.ts";
+import { checkAnalysis, checkRecommendations, checkTitles } from "../../../strategies/rules.ts";
 import { createExtractiveWriter } from "../../extractive.server.ts";
 import { checkpointsIn, type Fixture, fixtures, readerOf } from "../../fixtures/sources.ts";
 import type { StepMaterial } from "../../steps/step-texts.ts";

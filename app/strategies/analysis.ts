@@ -1,5 +1,5 @@
-import type { Cite } from "../../formats/format.ts";
-import type { Analysis, Step1Output } from "../strategy.ts";
+import type { Cite } from "../formats/format.ts";
+import type { Analysis, Step1Output } from "./strategy.ts";
 
 /** The analysis without its places: what a client sends back. */
 export const bare = ({ topic, targetAudience, primaryGoals, tone, keyTakeaways }: Analysis) => ({

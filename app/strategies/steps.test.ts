@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { formats } from "../../formats/index.ts";
-import { createPlanning } from "../../writers/extractive/plan.ts";
-import { adviceOf } from "../../writers/extractive/steps/advice.ts";
-import { analysisOf } from "../../writers/extractive/steps/analysis.ts";
-import { surveyOf } from "../../writers/extractive/survey.ts";
-import { type Fixture, fixtures } from "../../writers/fixtures/sources.ts";
-import type { Survey } from "../../writers/survey.ts";
+import { formats } from "../formats/index.ts";
+import { createPlanning } from "../writers/extractive/plan.ts";
+import { adviceOf } from "../writers/extractive/steps/advice.ts";
+import { analysisOf } from "../writers/extractive/steps/analysis.ts";
+import { surveyOf } from "../writers/extractive/survey.ts";
+import { type Fixture, fixtures } from "../writers/fixtures/sources.ts";
+import type { Survey } from "../writers/survey.ts";
 import { edited, sameAnalysis } from "./analysis.ts";
 import {
   checkAnalysis,

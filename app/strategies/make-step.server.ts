@@ -5,7 +5,6 @@ import { type Advice, adviceOn, analyseSource } from "./advice.server.ts";
 import { requireDone, touch } from "./ask.server.ts";
 import { complete } from "./end.server.ts";
 import { settleHold } from "./holds.server.ts";
-import { markFailed } from "./start.server.ts";
 import {
   checkAnalysis,
   checkOwnWords,
@@ -13,9 +12,10 @@ import {
   checkSchedule,
   checkTitles,
   type StepCheck,
-} from "./steps/rules.ts";
-import { scheduleOf } from "./steps/schedule.ts";
-import { failStep, finishStep, readStep } from "./steps.server.ts";
+} from "./rules.ts";
+import { scheduleOf } from "./schedule.ts";
+import { markFailed } from "./start.server.ts";
+import { failStep, finishStep, readStep } from "./stored-steps.server.ts";
 import type {
   Analysis,
   Priority,

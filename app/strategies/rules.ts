@@ -1,8 +1,8 @@
-import { folded } from "../../formats/sentence.ts";
-import { measuredIn } from "../../writers/steps/facts.ts";
-import { wordsOf } from "../../writers/steps/wording/index.ts";
-import type { Survey } from "../../writers/survey.ts";
-import type { Analysis, Recommendation, ScheduleItem, TitleOptions } from "../strategy.ts";
+import { folded } from "../formats/sentence.ts";
+import { measuredIn } from "../writers/steps/facts.ts";
+import { wordsOf } from "../writers/steps/wording/index.ts";
+import type { Survey } from "../writers/survey.ts";
+import type { Analysis, Recommendation, ScheduleItem, TitleOptions } from "./strategy.ts";
 
 /** One rule of writing.md (Rules of the formats, Strategy), applied to a step's output. */
 export type StepCheck = { rule: string; passed: boolean; measured: string };

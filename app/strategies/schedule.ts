@@ -1,8 +1,8 @@
-import type { Format } from "../../formats/format.ts";
-import { formatOf } from "../../formats/index.ts";
-import { filled, type Words, wordsOf } from "../../writers/steps/wording/index.ts";
-import { dayMs, isoDay, isWeekend, midnightOf } from "../calendar-time.ts";
-import type { ScheduleItem, SelectedTitle } from "../strategy.ts";
+import type { Format } from "../formats/format.ts";
+import { formatOf } from "../formats/index.ts";
+import { filled, type Words, wordsOf } from "../writers/steps/wording/index.ts";
+import { dayMs, isoDay, isWeekend, midnightOf } from "./calendar-time.ts";
+import type { ScheduleItem, SelectedTitle } from "./strategy.ts";
 
 type Slot = {
   platform: string;
