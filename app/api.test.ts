@@ -3,7 +3,7 @@ import { z } from "zod";
 import { insertUser, useTestDatabase } from "../db/testing.ts";
 import { apiCall, errorResponse, only, parsed } from "./api.server.ts";
 import { AppError } from "./errors.ts";
-import { call, requestAs } from "./testing.ts";
+import { call, requestAs } from "./testing/routes.ts";
 
 let userId: string;
 

@@ -13,8 +13,9 @@ import { insertStrategy } from "../e2e/finished-strategy.ts";
 import { fillAccount } from "./account/testing.ts";
 import { openSession } from "./auth/session.server.ts";
 import { sealBrief } from "./briefs/brief.server.ts";
-import { createDraft } from "./drafts/drafts.server.ts";
 import { env } from "./env.server.ts";
+import { createDraft } from "./home/drafts.server.ts";
+import { sealTitle } from "./pieces/chosen-title.server.ts";
 import { writtenPiece } from "./pieces/testing.ts";
 import { loader as home } from "./routes/_index.tsx";
 import { loader as exported } from "./routes/api.account_.export.ts";
@@ -33,8 +34,7 @@ import { loader as source } from "./routes/sources.$id.tsx";
 import { loader as samples } from "./routes/writing-samples.tsx";
 import { addSample } from "./samples/samples.server.ts";
 import { storeCheckpoint } from "./sources/checkpoints.server.ts";
-import { call, origin, requestAs } from "./testing.ts";
-import { sealTitle } from "./transforms/chosen-title.server.ts";
+import { call, origin, requestAs } from "./testing/routes.ts";
 
 type Filled = Awaited<ReturnType<typeof fill>>;
 

@@ -4,7 +4,7 @@ import { insertUser, useTestDatabase } from "../db/testing.ts";
 import { apiCall } from "./api.server.ts";
 import { noteRoute } from "./security/request-facts.server.ts";
 import { asRequest, gatherLog } from "./security/testing.ts";
-import { call, requestAs } from "./testing.ts";
+import { call, requestAs } from "./testing/routes.ts";
 
 let db: Database;
 

@@ -1,9 +1,9 @@
 import { formats } from "../app/formats/index.ts";
+import { createModel } from "../app/model-client/create-model.ts";
 import { segmentLine } from "../app/transcripts/transcript.ts";
 import { createThread } from "../app/writers/extractive/thread.ts";
 import { createExtractiveWriter } from "../app/writers/extractive.server.ts";
 import { fixtureOf, fixtures, readerOf } from "../app/writers/fixtures/sources.ts";
-import { createModel } from "../app/writers/model/client/create-model.ts";
 import { createAuthor } from "../app/writers/model/testing/author.ts";
 import { roughTokens } from "../app/writers/model/testing/prompt-cache.ts";
 import { type ModelRequest, startModelServer } from "../app/writers/model/testing/server.ts";

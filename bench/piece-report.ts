@@ -7,7 +7,7 @@ import {
   timesIn,
   unsupportedTimes,
   verifyQuote,
-} from "../app/transcripts/grounding.ts";
+} from "../app/grounding/grounding.ts";
 import { phrasesOf } from "../app/writers/extractive/glue/index.ts";
 import { seedOf } from "../app/writers/extractive/material.ts";
 import { writePiece } from "../app/writers/extractive/piece.ts";

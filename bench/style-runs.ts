@@ -1,7 +1,7 @@
 import { formats } from "../app/formats/index.ts";
+import { groundingOf, verifyQuote } from "../app/grounding/grounding.ts";
 import { distanceBetween, standing } from "../app/samples/style/distance.ts";
 import { standingOfSamples } from "../app/samples/style.ts";
-import { groundingOf, verifyQuote } from "../app/transcripts/grounding.ts";
 import { writePiece } from "../app/writers/extractive/piece.ts";
 import { createPlanning } from "../app/writers/extractive/plan.ts";
 import type { ExtractivePlan } from "../app/writers/extractive/stored-plan.ts";

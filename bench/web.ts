@@ -4,7 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import autocannon from "autocannon";
 import type { Browser } from "playwright";
 import { openSession } from "../app/auth/session.server.ts";
-import { chooseFormat, chooseOptions } from "../app/drafts/actions.server.ts";
+import { chooseFormat, chooseOptions } from "../app/home/actions.server.ts";
 import { database } from "../db/client.server.ts";
 import { insertUser } from "../db/testing.ts";
 import { insertModelPiece } from "../e2e/pieces.ts";

@@ -1,5 +1,5 @@
 import { endPlan } from "../app/billing/plan.server.ts";
-import { findSubscription } from "../app/billing/subscriptions.server.ts";
+import { findSubscription } from "../app/plans/subscriptions.server.ts";
 import { dayShown } from "../app/ui/dates.ts";
 import { database, transact } from "../db/client.server.ts";
 import { buyPack, charge, givePlan } from "./billing-states.ts";

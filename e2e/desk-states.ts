@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { chooseFormat, chooseOptions } from "../app/drafts/actions.server.ts";
 import type { Blog } from "../app/formats/blog.ts";
+import { chooseFormat, chooseOptions } from "../app/home/actions.server.ts";
 import { addVersion } from "../app/pieces/versions.server.ts";
 import { database, transact } from "../db/client.server.ts";
 import { partRewrites } from "../db/schema.ts";

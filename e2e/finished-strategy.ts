@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { formatOf, formats } from "../app/formats/index.ts";
+import { pieceColumns, type StoredPiece } from "../app/pieces/stored-piece.server.ts";
 import { sealNames } from "../app/sources/names.server.ts";
 import { scheduleOf } from "../app/strategies/schedule.ts";
 import { beginStep, finishStep } from "../app/strategies/stored-steps.server.ts";
 import type { OrderedPiece, Schedule, StepNumber } from "../app/strategies/strategy.ts";
-import { pieceColumns, type StoredPiece } from "../app/transforms/stored-piece.server.ts";
 import { database, transact } from "../db/client.server.ts";
 import { sources, strategies, transforms } from "../db/schema.ts";
 import { piece as post } from "./pieces.ts";

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
-import { chooseFormat, chooseOptions } from "../app/drafts/actions.server.ts";
 import { env } from "../app/env.server.ts";
+import { chooseFormat, chooseOptions } from "../app/home/actions.server.ts";
 import { hand } from "./hand.ts";
 import { talk } from "./material.ts";
 import { acceptNotice } from "./steps.ts";

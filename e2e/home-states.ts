@@ -1,6 +1,6 @@
-import { chooseFormat, chooseOptions } from "../app/drafts/actions.server.ts";
-import { createDraft } from "../app/drafts/drafts.server.ts";
 import { AppError } from "../app/errors.ts";
+import { chooseFormat, chooseOptions } from "../app/home/actions.server.ts";
+import { createDraft } from "../app/home/drafts.server.ts";
 import { addSample } from "../app/samples/samples.server.ts";
 import { sourceError } from "../app/sources/messages.ts";
 import type { State } from "./accessibility/state.ts";

@@ -1,6 +1,6 @@
-import { chooseFormat, chooseOptions } from "../app/drafts/actions.server.ts";
-import { briefOf, requireDraft } from "../app/drafts/drafts.server.ts";
 import { AppError } from "../app/errors.ts";
+import { chooseFormat, chooseOptions } from "../app/home/actions.server.ts";
+import { briefOf, requireDraft } from "../app/home/drafts.server.ts";
 import { insertModelPiece } from "./pieces.ts";
 import { draftWith, insertReadSource, insertSource, insertTransform } from "./states.ts";
 import { insertUnderWay } from "./strategy-under-way.ts";

@@ -1,4 +1,4 @@
-import { chooseFormat, chooseOptions } from "../app/drafts/actions.server.ts";
+import { chooseFormat, chooseOptions } from "../app/home/actions.server.ts";
 import { insertStrategy } from "./finished-strategy.ts";
 import { insertModelPiece } from "./pieces.ts";
 import { draftWith, insertSource } from "./states.ts";

@@ -1,4 +1,4 @@
-import { chooseFormat, chooseOptions } from "../app/drafts/actions.server.ts";
+import { chooseFormat, chooseOptions } from "../app/home/actions.server.ts";
 import type { State } from "./accessibility/state.ts";
 import { hand } from "./hand.ts";
 import { insertModelPiece } from "./pieces.ts";

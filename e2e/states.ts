@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { createDraft } from "../app/drafts/drafts.server.ts";
 import type { AppError } from "../app/errors.ts";
+import { createDraft } from "../app/home/drafts.server.ts";
+import { markFailed } from "../app/pieces/start.server.ts";
 import { sealNames } from "../app/sources/names.server.ts";
 import { appendPart, beginTranscript } from "../app/transcripts/store.server.ts";
-import { markFailed } from "../app/transforms/start.server.ts";
 import { database, transact } from "../db/client.server.ts";
 import { sources, transforms } from "../db/schema.ts";
 

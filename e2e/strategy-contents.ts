@@ -1,6 +1,6 @@
 import type { Newsletter } from "../app/formats/newsletter-content.ts";
+import type { StoredPiece } from "../app/pieces/stored-piece.server.ts";
 import type { Analysis, Recommendation, TitleOptions } from "../app/strategies/strategy.ts";
-import type { StoredPiece } from "../app/transforms/stored-piece.server.ts";
 import { piece as post } from "./pieces.ts";
 
 export const analysis: Analysis = {

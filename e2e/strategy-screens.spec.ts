@@ -1,4 +1,4 @@
-import { createDraft } from "../app/drafts/drafts.server.ts";
+import { createDraft } from "../app/home/drafts.server.ts";
 import { hiwar } from "../app/writers/fixtures/interview-ar.ts";
 import { insertRow } from "./finished-strategy.ts";
 import { talk, textFile } from "./material.ts";

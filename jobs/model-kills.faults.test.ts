@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { audit, openHolds } from "../app/credits/audit.server.ts";
+import { requirePiece } from "../app/pieces/read.server.ts";
+import { startTransform } from "../app/pieces/start.server.ts";
 import { addText } from "../app/sources/sources.server.ts";
-import { requirePiece } from "../app/transforms/read.server.ts";
-import { startTransform } from "../app/transforms/start.server.ts";
 import { concurrentSections } from "../app/writers/model/notes.server.ts";
 import { createAuthor } from "../app/writers/model/testing/author.ts";
 import { type ModelServer, startModelServer } from "../app/writers/model/testing/server.ts";

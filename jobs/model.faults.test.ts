@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { audit, openHolds } from "../app/credits/audit.server.ts";
 import { balance } from "../app/credits/ledger.server.ts";
+import { startTransform } from "../app/pieces/start.server.ts";
 import { addText } from "../app/sources/sources.server.ts";
-import { startTransform } from "../app/transforms/start.server.ts";
 import { createAuthor } from "../app/writers/model/testing/author.ts";
 import { type Behaviour, startModelServer } from "../app/writers/model/testing/server.ts";
 import { transact } from "../db/client.server.ts";

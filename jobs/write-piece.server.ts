@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { failPiece, writePiece } from "../app/transforms/write.server.ts";
+import { failPiece, writePiece } from "../app/pieces/write.server.ts";
 import type { Handler } from "./handler.ts";
 
 const payload = z.object({ transformId: z.string(), userId: z.string() });

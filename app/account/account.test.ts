@@ -20,7 +20,7 @@ import { appCode, turnOn } from "../auth/second-factor.testing.ts";
 import { findUser, openSession } from "../auth/session.server.ts";
 import { env } from "../env.server.ts";
 import { action, loader } from "../routes/billing_.account.tsx";
-import { call, origin } from "../testing.ts";
+import { call, origin } from "../testing/routes.ts";
 import { AccountScreen } from "../ui/account/account-screen.tsx";
 import { accountView } from "./view.server.ts";
 

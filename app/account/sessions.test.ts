@@ -7,7 +7,7 @@ import { findUser, openSession } from "../auth/session.server.ts";
 import { action, loader } from "../routes/billing_.account.tsx";
 import { recentEvents } from "../security/events.server.ts";
 import { firefoxOnLinux } from "../security/testing.ts";
-import { call, origin } from "../testing.ts";
+import { call, origin } from "../testing/routes.ts";
 
 let db: Database;
 let ana: string;

@@ -7,13 +7,13 @@ import { openSession } from "../auth/session.server.ts";
 import { countAttempt } from "../auth/throttle.server.ts";
 import { hold } from "../credits/ledger.server.ts";
 import { env } from "../env.server.ts";
+import { requireTransform } from "../pieces/read.server.ts";
+import { startTransform } from "../pieces/start.server.ts";
 import { writtenPiece } from "../pieces/testing.ts";
 import { addVersion, currentVersion } from "../pieces/versions.server.ts";
 import { addSample } from "../samples/samples.server.ts";
 import { sealNames } from "../sources/names.server.ts";
-import { origin } from "../testing.ts";
-import { requireTransform } from "../transforms/read.server.ts";
-import { startTransform } from "../transforms/start.server.ts";
+import { origin } from "../testing/routes.ts";
 
 /** Words that stand in what a user has, and nowhere else. */
 export const canary = "zanzibarquokka";

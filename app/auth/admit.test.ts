@@ -4,7 +4,7 @@ import type { Database } from "../../db/client.server.ts";
 import { sessions, users } from "../../db/schema.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import { loader as codePage, action as giveCode } from "../routes/api.login_.code.tsx";
-import { call, origin } from "../testing.ts";
+import { call, origin } from "../testing/routes.ts";
 import { admit, admitWithCode, awaitedCode } from "./admit.server.ts";
 import { appCode, turnOn } from "./second-factor.testing.ts";
 import { findUser } from "./session.server.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Database } from "../../db/client.server.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
-import { origin } from "../testing.ts";
+import { origin } from "../testing/routes.ts";
 import { signIn } from "./accounts.server.ts";
 import { admit, admitWithCode } from "./admit.server.ts";
 import { rememberDevice } from "./known-device.server.ts";

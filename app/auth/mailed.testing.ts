@@ -4,7 +4,7 @@ import { useTestDatabase } from "../../db/testing.ts";
 import { linkIn, startMailServer } from "../../e2e/mail-server.ts";
 import { createRunner } from "../../jobs/runner.server.ts";
 import { sendMailJob } from "../../jobs/send-mail.server.ts";
-import { call, origin } from "../testing.ts";
+import { call, origin } from "../testing/routes.ts";
 
 type Route = Parameters<typeof call>[0];
 

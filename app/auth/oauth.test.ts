@@ -7,7 +7,7 @@ import { identities, sessions, users } from "../../db/schema.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import { type OidcServer, startOidcServer, unsigned } from "../../e2e/oidc-server.ts";
 import { balance } from "../credits/ledger.server.ts";
-import { origin } from "../testing.ts";
+import { origin } from "../testing/routes.ts";
 import {
   beginIn,
   comeBack,

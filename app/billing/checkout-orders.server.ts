@@ -3,7 +3,7 @@ import { and, eq, lt } from "drizzle-orm";
 import { database, type Transaction, transact } from "../../db/client.server.ts";
 import { checkoutOrders } from "../../db/schema.ts";
 import { AppError } from "../errors.ts";
-import { packages } from "./plans.ts";
+import { packages } from "../plans/plans.ts";
 import { reusedKey } from "./stripe.server.ts";
 
 type CheckoutOrder = typeof checkoutOrders.$inferSelect;

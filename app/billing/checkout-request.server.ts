@@ -8,7 +8,7 @@ import { env } from "../env.server.ts";
 import { AppError, toAppError } from "../errors.ts";
 import { type FlashKey, flash } from "../flash.server.ts";
 import { logFault } from "../log-fault.server.ts";
-import { packages, plans } from "./plans.ts";
+import { packages, plans } from "../plans/plans.ts";
 import { type CheckoutOrder, startCheckout } from "./stripe-checkout.server.ts";
 import { openPortal } from "./stripe-portal.server.ts";
 

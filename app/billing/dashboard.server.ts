@@ -1,11 +1,11 @@
 import { balance } from "../credits/ledger.server.ts";
 import { pathsOf } from "../credits/paid-work.server.ts";
 import { recentCaptures, type StatementLine, spentByDay } from "../credits/statement.server.ts";
+import { packages } from "../plans/plans.ts";
+import { liveSubscription } from "../plans/subscriptions.server.ts";
 import { paymentsConfigured } from "./payments.server.ts";
-import { packages } from "./plans.ts";
 import { listPurchases, type Purchase } from "./purchases.server.ts";
 import { shownSubscription } from "./shown.server.ts";
-import { liveSubscription } from "./subscriptions.server.ts";
 
 const iso = (at: number) => new Date(at).toISOString();
 

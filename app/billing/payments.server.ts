@@ -1,5 +1,5 @@
 import { env } from "../env.server.ts";
-import type { PlanId } from "./plans.ts";
+import type { PlanId } from "../plans/plans.ts";
 
 /**
  * True where Stripe is set up: its key, and the secret that its events are checked with, without

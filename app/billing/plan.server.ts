@@ -3,10 +3,10 @@ import type { Transaction } from "../../db/client.server.ts";
 import { subscriptions } from "../../db/schema.ts";
 import { settle } from "../credits/settle.server.ts";
 import { AppError } from "../errors.ts";
+import { periodAt } from "../plans/periods.ts";
+import type { PlanId } from "../plans/plans.ts";
+import { findSubscription, isLive, type Subscription } from "../plans/subscriptions.server.ts";
 import { recordSecurityEvent } from "../security/events.server.ts";
-import { periodAt } from "./periods.ts";
-import type { PlanId } from "./plans.ts";
-import { findSubscription, isLive, type Subscription } from "./subscriptions.server.ts";
 
 type PlanOrder = {
   plan: PlanId;

@@ -3,9 +3,9 @@ import { type Database, type Transaction, transact } from "../../db/client.serve
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import { audit } from "../credits/audit.server.ts";
 import { balance, grant, hold, release } from "../credits/ledger.server.ts";
+import type { PlanId } from "../plans/plans.ts";
+import { liveSubscription } from "../plans/subscriptions.server.ts";
 import { endPlan, setPlan } from "./plan.server.ts";
-import type { PlanId } from "./plans.ts";
-import { liveSubscription } from "./subscriptions.server.ts";
 
 const start = Date.parse("2026-01-31T10:00:00Z");
 const at = (iso: string) => Date.parse(iso);

@@ -1,6 +1,6 @@
+import type { PlanId } from "../plans/plans.ts";
+import { liveSubscription } from "../plans/subscriptions.server.ts";
 import { paymentsConfigured, priceIdOf } from "./payments.server.ts";
-import type { PlanId } from "./plans.ts";
-import { liveSubscription } from "./subscriptions.server.ts";
 
 /**
  * What a plan's button does: nothing yet, lead to the login, begin a payment, change what was paid

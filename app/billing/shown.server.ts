@@ -2,9 +2,9 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import { type Database, database } from "../../db/client.server.ts";
 import { ledgerLots } from "../../db/schema.ts";
 import { balance } from "../credits/ledger.server.ts";
-import { periodAt } from "./periods.ts";
-import { planOf } from "./plans.ts";
-import { liveSubscription } from "./subscriptions.server.ts";
+import { periodAt } from "../plans/periods.ts";
+import { planOf } from "../plans/plans.ts";
+import { liveSubscription } from "../plans/subscriptions.server.ts";
 
 /** What the present period's grants sum to. */
 function grantedNow(db: Database, userId: string, now: number): number {

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { z } from "zod";
+import { type PlanId, planOf } from "../plans/plans.ts";
 import type { Sold } from "./checkout-orders.server.ts";
-import { type PlanId, planOf } from "./plans.ts";
 import { stripe } from "./stripe.server.ts";
 import { planOfPrice, type SoldPlan } from "./stripe-prices.server.ts";
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type Stripe from "stripe";
 import { AppError } from "../errors.ts";
+import { type PlanId, packages } from "../plans/plans.ts";
 import { noteOrder } from "./checkout-orders.server.ts";
 import { priceIdOf } from "./payments.server.ts";
-import { type PlanId, packages } from "./plans.ts";
 import { fromStripe, stripe } from "./stripe.server.ts";
 import { expireOpenCheckouts } from "./stripe-close.server.ts";
 import { withCustomer } from "./stripe-customer.server.ts";

@@ -6,7 +6,7 @@ import { cancel } from "../../e2e/stripe/plans.ts";
 import { prices } from "../../e2e/stripe-server.ts";
 import { action as checkout } from "../routes/api.billing.checkout.ts";
 import { action as portal } from "../routes/api.billing.portal.ts";
-import { call, requestAs } from "../testing.ts";
+import { call, requestAs } from "../testing/routes.ts";
 import { findCustomer } from "./stripe-customer.server.ts";
 import { deliverAll, openShop, order, type Shop } from "./testing/shop.ts";
 

@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
 import { AppError } from "../errors.ts";
+import { findSubscription } from "../plans/subscriptions.server.ts";
 import { paymentsConfigured } from "./payments.server.ts";
 import { fromStripe, isMissing, stripe } from "./stripe.server.ts";
 import { findCustomer } from "./stripe-customer.server.ts";
-import { findSubscription } from "./subscriptions.server.ts";
 
 type Mode = Stripe.Checkout.Session.Mode;
 

@@ -7,9 +7,9 @@ import { existing } from "../../e2e/stripe/world.ts";
 import { audit } from "../credits/audit.server.ts";
 import { shortfalls } from "../credits/claw-back.server.ts";
 import { balance, capture, hold } from "../credits/ledger.server.ts";
+import { findSubscription, liveSubscription } from "../plans/subscriptions.server.ts";
 import { setPlan } from "./plan.server.ts";
 import { completeCheckout } from "./stripe-return.server.ts";
-import { findSubscription, liveSubscription } from "./subscriptions.server.ts";
 import { deliverAll, openShop, order, price, type Shop } from "./testing/shop.ts";
 
 let shop: Shop;

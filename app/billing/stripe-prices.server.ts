@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { env } from "../env.server.ts";
+import { type PlanId, plans } from "../plans/plans.ts";
 import { priceIdOf } from "./payments.server.ts";
-import { type PlanId, plans } from "./plans.ts";
 import { stripe } from "./stripe.server.ts";
 
 export type SoldPlan = { plan: PlanId; unitCents: number };

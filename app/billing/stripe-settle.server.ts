@@ -2,9 +2,10 @@ import type { Transaction } from "../../db/client.server.ts";
 import { clawBack } from "../credits/claw-back.server.ts";
 import { grant } from "../credits/ledger.server.ts";
 import { periodPrefix } from "../credits/lot-keys.ts";
+import { planOf } from "../plans/plans.ts";
+import { findSubscription, isLive } from "../plans/subscriptions.server.ts";
 import { wasOrdered } from "./checkout-orders.server.ts";
 import { setPlan } from "./plan.server.ts";
-import { planOf } from "./plans.ts";
 import {
   expirePurchase,
   findPurchase,
@@ -14,7 +15,6 @@ import {
   withdrawPurchase,
 } from "./purchases.server.ts";
 import type { Account, Pack, PaidInvoice, PlanState } from "./stripe-account.server.ts";
-import { findSubscription, isLive } from "./subscriptions.server.ts";
 
 /**
  * Makes a user's purchases, credits and plan agree with what Stripe says. Grants are keyed by the

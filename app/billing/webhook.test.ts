@@ -7,7 +7,7 @@ import { refund } from "../../e2e/stripe/payments.ts";
 import { signed } from "../../e2e/stripe-server.ts";
 import { balance } from "../credits/ledger.server.ts";
 import { action as webhook } from "../routes/api.stripe.webhook.ts";
-import { call, requestAs } from "../testing.ts";
+import { call, requestAs } from "../testing/routes.ts";
 import { deliver, deliverAll, openShop, order, type Shop } from "./testing/shop.ts";
 
 let shop: Shop;

@@ -1,7 +1,7 @@
 import { type Database, type Transaction, transact } from "../../db/client.server.ts";
-import { periodAt } from "../billing/periods.ts";
-import { planOf } from "../billing/plans.ts";
-import { findSubscription, isLive, type Subscription } from "../billing/subscriptions.server.ts";
+import { periodAt } from "../plans/periods.ts";
+import { planOf } from "../plans/plans.ts";
+import { findSubscription, isLive, type Subscription } from "../plans/subscriptions.server.ts";
 import { sumUnder } from "./entries.server.ts";
 import { grant } from "./grant.server.ts";
 import { periodLot, periodPrefix, planPrefix } from "./lot-keys.ts";

@@ -1,5 +1,5 @@
-import { planOf } from "../billing/plans.ts";
-import { liveSubscription } from "../billing/subscriptions.server.ts";
+import { planOf } from "../plans/plans.ts";
+import { liveSubscription } from "../plans/subscriptions.server.ts";
 import { balance } from "./ledger.server.ts";
 
 /** What the header shows: the credits left and the name of the plan, where there is one. */

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Database, transact } from "../../db/client.server.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import type { Runner } from "../../jobs/runner.server.ts";
+import { requirePiece } from "../pieces/read.server.ts";
+import { startTransform } from "../pieces/start.server.ts";
 import { addText, requireSource } from "../sources/sources.server.ts";
 import { waitForSource } from "../sources/submit.server.ts";
-import { startRunner } from "../testing.ts";
-import { requirePiece } from "../transforms/read.server.ts";
-import { startTransform } from "../transforms/start.server.ts";
+import { startRunner } from "../testing/routes.ts";
 import { example, exampleFormat, exampleSource } from "./example.server.ts";
 
 let db: Database;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loader } from "../routes/api.openapi[.]json.ts";
-import { call, requestAs } from "../testing.ts";
+import { call, requestAs } from "../testing/routes.ts";
 import { routes } from "./testing.ts";
 
 type Json = { [name: string]: unknown };

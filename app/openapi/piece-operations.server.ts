@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { extractionAnswer } from "../sources/answers.server.ts";
-import { sourceFields } from "../sources/submit.server.ts";
-import { strategyEstimateAnswer } from "../strategies/answers.server.ts";
-import { anyEstimateRequest } from "../strategies/estimate.server.ts";
 import {
   contentJobsAnswer,
   estimateAnswer,
   polledJobAnswer,
   rewriteProgressAnswer,
   transformAnswer,
-} from "../transforms/answers.server.ts";
-import { transformFields } from "../transforms/submit.server.ts";
+} from "../pieces/answers.server.ts";
+import { transformFields } from "../pieces/submit.server.ts";
+import { extractionAnswer } from "../sources/answers.server.ts";
+import { sourceFields } from "../sources/submit.server.ts";
+import { strategyEstimateAnswer } from "../strategies/answers.server.ts";
+import { anyEstimateRequest } from "../strategies/estimate.server.ts";
 import { file, type Operation } from "./operation.ts";
 
 /** The file of a multipart request. */

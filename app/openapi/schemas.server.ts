@@ -3,6 +3,12 @@ import { errorAnswer } from "../api.server.ts";
 import { userAnswer } from "../auth/answers.server.ts";
 import { dashboardAnswer, packagesAnswer, subscriptionAnswer } from "../billing/answers.server.ts";
 import { formats } from "../formats/index.ts";
+import {
+  contentJobAnswer,
+  metadata,
+  pieceContent,
+  polledJobAnswer,
+} from "../pieces/answers.server.ts";
 import { sampleAnswer } from "../samples/answers.server.ts";
 import { extractionAnswer, sourceInfoAnswer } from "../sources/answers.server.ts";
 import {
@@ -13,12 +19,6 @@ import {
   strategyAnswer,
   titlesAnswer,
 } from "../strategies/answers.server.ts";
-import {
-  contentJobAnswer,
-  metadata,
-  pieceContent,
-  polledJobAnswer,
-} from "../transforms/answers.server.ts";
 
 type Json = Record<string, unknown>;
 

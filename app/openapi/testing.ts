@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { errorAnswer } from "../api.server.ts";
-import { call } from "../testing.ts";
+import { call } from "../testing/routes.ts";
 import { isSchema, type Operation } from "./operation.ts";
 import { operations } from "./operations.server.ts";
 import { failuresOf } from "./responses.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fastestMs } from "../testing.ts";
+import { fastestMs } from "../testing/routes.ts";
 import { type Change, changedIn, compareTexts } from "./compare.ts";
 
 const textOf = (changes: Change[], without: Change["kind"]) =>

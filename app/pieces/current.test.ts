@@ -8,12 +8,12 @@ import { loader as job } from "../routes/api.job.$jobId.ts";
 import { loader as html } from "../routes/api.job_.$jobId.html.ts";
 import { loader as markdown } from "../routes/api.job_.$jobId.markdown.ts";
 import { loader as zip } from "../routes/api.job_.$jobId.zip.ts";
-import { call, requestAs } from "../testing.ts";
-import { requirePiece, requireTransform } from "../transforms/read.server.ts";
-import { jobView, type PieceView } from "../transforms/view.server.ts";
+import { call, requestAs } from "../testing/routes.ts";
+import { requirePiece, requireTransform } from "./read.server.ts";
 import { saveEdit } from "./save.server.ts";
 import { writtenPiece } from "./testing.ts";
 import { type Values, valuesOf } from "./values.ts";
+import { jobView, type PieceView } from "./view.server.ts";
 
 let db: Database;
 let userId: string;

@@ -5,11 +5,11 @@ import { formatOf } from "../formats/index.ts";
 import { textsOf } from "../formats/rules.ts";
 import { momentUrl } from "../sources/moment-url.ts";
 import { directionOf } from "../transcripts/direction.ts";
-import { downloadName } from "../transforms/download.server.ts";
-import { requireTransform } from "../transforms/read.server.ts";
-import { markdownOf, shownPiece } from "../transforms/shown-piece.ts";
-import type { StoredPiece } from "../transforms/stored-piece.server.ts";
+import { downloadName } from "./download.server.ts";
 import { htmlPage } from "./html.ts";
+import { requireTransform } from "./read.server.ts";
+import { markdownOf, shownPiece } from "./shown-piece.ts";
+import type { StoredPiece } from "./stored-piece.server.ts";
 import { currentVersion } from "./versions.server.ts";
 
 export type ExportedFile = { name: string; bytes: Uint8Array };

@@ -1,9 +1,9 @@
 import type { PieceText } from "../formats/rules.ts";
-import { groundingOf, numbersIn, timesIn } from "../transcripts/grounding.ts";
-import { linksIn } from "../transcripts/grounding-links.ts";
-import { unsupportedNames } from "../transcripts/grounding-names.ts";
-import type { StoredPiece } from "../transforms/stored-piece.server.ts";
+import { groundingOf, numbersIn, timesIn } from "../grounding/grounding.ts";
+import { linksIn } from "../grounding/links.ts";
+import { unsupportedNames } from "../grounding/names.ts";
 import type { Making } from "../writers/writer.ts";
+import type { StoredPiece } from "./stored-piece.server.ts";
 
 type Checked = Making["checked"];
 

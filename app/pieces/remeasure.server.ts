@@ -2,9 +2,9 @@ import { damagedText } from "../../db/sealed.server.ts";
 import type { Format } from "../formats/format.ts";
 import { listSamples } from "../samples/samples.server.ts";
 import { styleDistance } from "../samples/style.ts";
-import type { StoredPiece } from "../transforms/stored-piece.server.ts";
 import { proseOf } from "../writers/extractive/style/prose.ts";
 import type { Making } from "../writers/writer.ts";
+import type { StoredPiece } from "./stored-piece.server.ts";
 
 /**
  * How near a changed piece is to the samples it was written by. Samples that were added or deleted

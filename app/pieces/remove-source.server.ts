@@ -5,7 +5,7 @@ import { cancel } from "../../jobs/queue.server.ts";
 import { AppError } from "../errors.ts";
 import { removeSource } from "../sources/sources.server.ts";
 import { cancelStrategy } from "../strategies/end.server.ts";
-import { cancelTransform } from "../transforms/cancel.server.ts";
+import { cancelTransform } from "./cancel.server.ts";
 import { failRewrite, rewriteKey } from "./rewrite.server.ts";
 
 const ofSource = (userId: string, sourceId: string) =>

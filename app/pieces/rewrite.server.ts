@@ -9,10 +9,10 @@ import { rewritePrice } from "../credits/prices.ts";
 import { AppError } from "../errors.ts";
 import { formatOf } from "../formats/index.ts";
 import { requireSource } from "../sources/sources.server.ts";
-import { runWriter } from "../transforms/run-writer.server.ts";
 import type { WriterContext } from "../writers/writer.ts";
 import { requirePart } from "./parts.ts";
 import { isIn } from "./recount.ts";
+import { runWriter } from "./run-writer.server.ts";
 import { rechecked } from "./save.server.ts";
 import { addVersion, currentVersion } from "./versions.server.ts";
 

@@ -8,12 +8,12 @@ import { textsOf } from "../formats/rules.ts";
 import type { Llmo } from "../seo/facts.ts";
 import { reconsiderReport } from "../seo/reconsider.ts";
 import { requireSource, type Source, transcriptInfo } from "../sources/sources.server.ts";
-import type { StoredPiece } from "../transforms/stored-piece.server.ts";
 import type { Mark } from "../writers/writer.ts";
 import { carryEvidence } from "./carry.ts";
 import { recounted } from "./recount.ts";
 import { reground } from "./reground.server.ts";
 import { remeasured } from "./remeasure.server.ts";
+import type { StoredPiece } from "./stored-piece.server.ts";
 import { contentFrom, originsOf, type Values } from "./values.ts";
 import { addVersion, type Cause, currentVersion, readVersion } from "./versions.server.ts";
 

@@ -5,7 +5,7 @@ import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import type { Blog } from "../formats/blog.ts";
 import { formatOf } from "../formats/index.ts";
 import type { Thread } from "../formats/x.ts";
-import { requirePiece } from "../transforms/read.server.ts";
+import { requirePiece } from "./read.server.ts";
 import { restoreVersion, saveEdit } from "./save.server.ts";
 import { writtenPiece } from "./testing.ts";
 import { type Values, valuesOf } from "./values.ts";

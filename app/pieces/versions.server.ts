@@ -7,12 +7,7 @@ import { unsealText } from "../../db/sealed.server.ts";
 import { env } from "../env.server.ts";
 import { AppError } from "../errors.ts";
 import { formatOf } from "../formats/index.ts";
-import {
-  openPiece,
-  parsePiece,
-  pieceColumns,
-  type StoredPiece,
-} from "../transforms/stored-piece.server.ts";
+import { openPiece, parsePiece, pieceColumns, type StoredPiece } from "./stored-piece.server.ts";
 
 export type Cause = (typeof pieceVersions.$inferSelect)["cause"];
 export type Version = { version: number; cause: Cause; createdAt: number };

@@ -1,5 +1,5 @@
 import { apiCall } from "../api.server.ts";
-import { packages } from "../billing/plans.ts";
+import { packages } from "../plans/plans.ts";
 
 /** The packs of credits that can be bought. */
 export const loader = apiCall(() => packages);

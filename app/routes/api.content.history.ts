@@ -1,5 +1,5 @@
 import { apiCall } from "../api.server.ts";
-import { listedJob, listTransforms } from "../transforms/read.server.ts";
+import { listedJob, listTransforms } from "../pieces/read.server.ts";
 
 /** The newest quick jobs; older ones are on the pages of History. */
 const limit = 100;

@@ -1,8 +1,8 @@
 import { apiCall, only } from "../api.server.ts";
 import { takes } from "../bodies/body.server.ts";
-import { fileBody } from "../drafts/actions.server.ts";
-import { draftProgress } from "../drafts/home.server.ts";
-import { uploadInto } from "../drafts/home-action.server.ts";
+import { fileBody } from "../home/actions.server.ts";
+import { draftProgress } from "../home/home.server.ts";
+import { uploadInto } from "../home/home-action.server.ts";
 
 /** How far the reading of a draft's source is: what Home polls. */
 export const loader = apiCall(({ user, params }) => draftProgress(user.id, params.draftId ?? ""));

@@ -7,7 +7,7 @@ import { insertModelPiece } from "../../e2e/pieces.ts";
 import { insertSource, insertTransform } from "../../e2e/states.ts";
 import { AppError } from "../errors.ts";
 import { formatOf } from "../formats/index.ts";
-import { call, requestAs } from "../testing.ts";
+import { call, requestAs } from "../testing/routes.ts";
 import { loader as user } from "./api.auth.user.ts";
 import { loader as jobs } from "./api.content.history.ts";
 import { loader as job } from "./api.job.$jobId.ts";

@@ -7,7 +7,7 @@ import type { Runner } from "../../jobs/runner.server.ts";
 import { balance } from "../credits/ledger.server.ts";
 import { callAsPublished as call } from "../openapi/testing.ts";
 import { sourcesPage } from "../sources/list.server.ts";
-import { multipart, requestAs, startRunner } from "../testing.ts";
+import { multipart, requestAs, startRunner } from "../testing/routes.ts";
 import { loader as historyLoader } from "./api.content.history.ts";
 import { action as extract } from "./api.extract-transcript.ts";
 import { loader as poll } from "./api.job.$jobId.ts";

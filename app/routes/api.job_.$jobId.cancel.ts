@@ -1,7 +1,7 @@
 import { apiCall, only } from "../api.server.ts";
 import { noBody, takes } from "../bodies/body.server.ts";
-import { cancelTransform } from "../transforms/cancel.server.ts";
-import { polledJob } from "../transforms/read.server.ts";
+import { cancelTransform } from "../pieces/cancel.server.ts";
+import { polledJob } from "../pieces/read.server.ts";
 
 /** Stops the job and gives its credits back; one that has ended stays as it is. */
 export const action = takes(

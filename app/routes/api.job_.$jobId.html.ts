@@ -1,6 +1,6 @@
 import { apiCall } from "../api.server.ts";
+import { fileResponse } from "../pieces/download.server.ts";
 import { htmlFile } from "../pieces/export.server.ts";
-import { fileResponse } from "../transforms/download.server.ts";
 
 /** The finished piece as an HTML page. */
 export const loader = apiCall(({ user, params }) => {

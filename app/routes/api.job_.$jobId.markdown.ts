@@ -1,5 +1,5 @@
 import { apiCall } from "../api.server.ts";
-import { fileResponse, markdownFile } from "../transforms/download.server.ts";
+import { fileResponse, markdownFile } from "../pieces/download.server.ts";
 
 /** The finished piece as a Markdown file. */
 export const loader = apiCall(({ user, params }) => {

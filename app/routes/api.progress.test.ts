@@ -9,7 +9,7 @@ import { callAsPublished as call } from "../openapi/testing.ts";
 import { orderRewrite, priceOfPart } from "../pieces/rewrite.server.ts";
 import { writtenPiece } from "../pieces/testing.ts";
 import { extractKey } from "../sources/sources.server.ts";
-import { requestAs } from "../testing.ts";
+import { requestAs } from "../testing/routes.ts";
 import { loader as rewrite } from "./api.job_.$jobId.rewrite.ts";
 import { loader as source } from "./api.source.$sourceId.progress.ts";
 import { loader as strategy } from "./api.strategy_.$id.progress.ts";

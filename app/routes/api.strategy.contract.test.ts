@@ -13,7 +13,7 @@ import type {
   Step1Output,
   TitleOptions,
 } from "../strategies/strategy.ts";
-import { multipart, requestAs, startRunner } from "../testing.ts";
+import { multipart, requestAs, startRunner } from "../testing/routes.ts";
 import { loader as jobs } from "./api.content.history.ts";
 import { action as extract } from "./api.extract-transcript.ts";
 import { action as cancelJob } from "./api.job_.$jobId.cancel.ts";

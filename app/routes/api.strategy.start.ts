@@ -1,7 +1,7 @@
 import { apiCall, only } from "../api.server.ts";
 import { takes } from "../bodies/body.server.ts";
+import { orderBody } from "../pieces/submit.server.ts";
 import { strategySubmitted } from "../strategies/submit.server.ts";
-import { orderBody } from "../transforms/submit.server.ts";
 
 /** Begins a strategy; its steps are calls of their own. */
 export const action = takes(

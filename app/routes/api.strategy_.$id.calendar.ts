@@ -1,7 +1,7 @@
 import { apiCall } from "../api.server.ts";
+import { fileResponse } from "../pieces/download.server.ts";
 import { publicOrigin } from "../public-origin.server.ts";
 import { calendarFile } from "../strategies/calendar.server.ts";
-import { fileResponse } from "../transforms/download.server.ts";
 
 /** The publishing schedule as a calendar file (RFC 5545). */
 export const loader = apiCall(({ user, params, request }) => {

@@ -1,6 +1,6 @@
 import { apiCall } from "../api.server.ts";
+import { fileResponse } from "../pieces/download.server.ts";
 import { markdownFile } from "../strategies/files.server.ts";
-import { fileResponse } from "../transforms/download.server.ts";
 
 /** The whole strategy as a Markdown file. */
 export const loader = apiCall(({ user, params }) => {

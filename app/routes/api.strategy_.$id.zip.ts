@@ -1,7 +1,7 @@
 import { apiCall } from "../api.server.ts";
+import { fileResponse } from "../pieces/download.server.ts";
 import { publicOrigin } from "../public-origin.server.ts";
 import { strategyZip } from "../strategies/files.server.ts";
-import { fileResponse } from "../transforms/download.server.ts";
 
 /** All pieces in every notation, with the publishing schedule, as a ZIP. */
 export const loader = apiCall(({ user, params, request }) => {

@@ -1,6 +1,6 @@
 import { apiCall, only } from "../api.server.ts";
 import { takes } from "../bodies/body.server.ts";
-import { orderBody, transformSubmitted } from "../transforms/submit.server.ts";
+import { orderBody, transformSubmitted } from "../pieces/submit.server.ts";
 
 /** Orders one piece; its job is polled at /api/job/{jobId}. */
 export const action = takes(

@@ -7,11 +7,11 @@ import { type Database, transact } from "../../db/client.server.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import { type Body, bodiesOf } from "../bodies/body.server.ts";
 import { hostile } from "../bodies/hostile.testing.ts";
-import { createDraft } from "../drafts/drafts.server.ts";
+import { createDraft } from "../home/drafts.server.ts";
+import { requireTransform } from "../pieces/read.server.ts";
 import { writtenPiece } from "../pieces/testing.ts";
 import { startStrategy } from "../strategies/start.server.ts";
-import { call, requestAs } from "../testing.ts";
-import { requireTransform } from "../transforms/read.server.ts";
+import { call, requestAs } from "../testing/routes.ts";
 
 type Action = (args: ActionFunctionArgs) => Promise<unknown>;
 

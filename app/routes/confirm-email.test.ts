@@ -9,7 +9,7 @@ import { signInWith } from "../auth/identities.server.ts";
 import { follow, post, sendOrdered, shown, useMails } from "../auth/mailed.testing.ts";
 import { confirmEmail } from "../auth/welcome.server.ts";
 import { balance } from "../credits/ledger.server.ts";
-import { call, origin, requestAs } from "../testing.ts";
+import { call, origin, requestAs } from "../testing/routes.ts";
 import * as home from "./_index.tsx";
 import * as login from "./api.login.tsx";
 import * as confirm from "./api.login_.confirm.tsx";

@@ -8,11 +8,11 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireFormUser } from "../auth/require-user.server.ts";
 import { takes } from "../bodies/body.server.ts";
-import { jobAction, jobBody } from "../drafts/job-action.server.ts";
 import { statusOf, toAppError } from "../errors.ts";
+import { jobAction, jobBody } from "../home/job-action.server.ts";
 import { loadPage } from "../page.server.ts";
-import { requireTransform } from "../transforms/read.server.ts";
-import { jobView } from "../transforms/view.server.ts";
+import { requireTransform } from "../pieces/read.server.ts";
+import { jobView } from "../pieces/view.server.ts";
 import { postOrSayLost } from "../ui/connection/lost-post.ts";
 import { ContentOverlay } from "../ui/content-overlay.tsx";
 import { pieceName, privateHead } from "../ui/page-head.ts";

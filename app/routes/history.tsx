@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { findUser } from "../auth/session.server.ts";
-import { historyPage } from "../strategies/history.server.ts";
+import { historyPage } from "../history/page.server.ts";
 import { isLost } from "../ui/connection/lost-post.ts";
 import { HistoryList } from "../ui/history.tsx";
 import { LoggedOut } from "../ui/logged-out.tsx";

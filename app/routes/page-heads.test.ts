@@ -2,7 +2,7 @@ import type { MetaDescriptor, MetaFunction } from "@remix-run/node";
 import { expect, test } from "vitest";
 import { piece } from "../../e2e/pieces.ts";
 import { formatOf } from "../formats/index.ts";
-import { pieceView } from "../transforms/view.server.ts";
+import { pieceView } from "../pieces/view.server.ts";
 
 const origin = "https://write.offprint.test";
 const matches = [{ id: "root", data: { appName: "Letterpress", origin } }];

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { useTestDatabase } from "../../db/testing.ts";
-import { call, requestAs } from "../testing.ts";
+import { call, requestAs } from "../testing/routes.ts";
 import { loader as manifest } from "./manifest[.]webmanifest.ts";
 import { loader as robots } from "./robots[.]txt.ts";
 import { loader as sitemap } from "./sitemap[.]xml.ts";

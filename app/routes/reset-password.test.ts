@@ -11,7 +11,7 @@ import { hashPassword, verifyPassword } from "../auth/password.server.ts";
 import { beginSecondFactor } from "../auth/second-factor.server.ts";
 import { openSession } from "../auth/session.server.ts";
 import { gatherLog } from "../security/testing.ts";
-import { call, origin } from "../testing.ts";
+import { call, origin } from "../testing/routes.ts";
 import * as login from "./api.login.tsx";
 import * as forgot from "./api.login_.forgot.tsx";
 import * as reset from "./api.login_.reset.tsx";

@@ -8,8 +8,8 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireFormUser } from "../auth/require-user.server.ts";
 import { takes } from "../bodies/body.server.ts";
-import { reuseBody, reuseSource } from "../drafts/reuse.server.ts";
 import { AppError, statusOf } from "../errors.ts";
+import { reuseBody, reuseSource } from "../home/reuse.server.ts";
 import { asAnswer, loadPage } from "../page.server.ts";
 import { sourcesPage } from "../sources/list.server.ts";
 import { postOrSayLost } from "../ui/connection/lost-post.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Database } from "../../db/client.server.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
-import { requestAs } from "../testing.ts";
+import { requestAs } from "../testing/routes.ts";
 import { addSample, listSamples } from "./samples.server.ts";
 import { shownSamples } from "./shown.server.ts";
 import { submitSamples } from "./submit.server.ts";

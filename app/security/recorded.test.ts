@@ -14,7 +14,7 @@ import { appCode, turnOn } from "../auth/second-factor.testing.ts";
 import { endAllSessions, endSession } from "../auth/session.server.ts";
 import { endPlan, setPlan } from "../billing/plan.server.ts";
 import { grantPurchase, recordPurchase, withdrawPurchase } from "../billing/purchases.server.ts";
-import { origin } from "../testing.ts";
+import { origin } from "../testing/routes.ts";
 import { recentEvents } from "./events.server.ts";
 import { gatherLog } from "./testing.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import { checkpointsOf } from "../pieces/run-writer.server.ts";
 import { readCheckpoint, storeCheckpoint } from "../sources/checkpoints.server.ts";
 import { transcriptOf } from "../transcripts/store.server.ts";
-import { checkpointsOf } from "../transforms/run-writer.server.ts";
 import { writerFor } from "../writers/index.ts";
 import type { StepMaterial } from "../writers/steps/step-texts.ts";
 import type { Survey } from "../writers/survey.ts";

@@ -3,8 +3,8 @@ import { database } from "../../db/client.server.ts";
 import { transforms } from "../../db/schema.ts";
 import { damagedText, unlessDamaged } from "../../db/sealed.server.ts";
 import { formatOf } from "../formats/index.ts";
+import { shownPiece } from "../pieces/shown-piece.ts";
 import { currentVersion } from "../pieces/versions.server.ts";
-import { shownPiece } from "../transforms/shown-piece.ts";
 import type { PiecesAsked } from "./pieces.server.ts";
 import { readStep } from "./stored-steps.server.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { jsonBody } from "../bodies/json-body.server.ts";
 import { formatId } from "../formats/index.ts";
+import { estimateRequest, estimateTranscript, wordsOf } from "../pieces/estimate.server.ts";
 import { countSamples } from "../samples/samples.server.ts";
-import { estimateRequest, estimateTranscript, wordsOf } from "../transforms/estimate.server.ts";
 import { everyFormat, priceStrategy, strategyOptions } from "./price.server.ts";
 
 /** Specification, section 7: a strategy names its type, a quick transform has none. */

@@ -7,9 +7,9 @@ import { damagedText, Salvage } from "../../db/sealed.server.ts";
 import { openBrief } from "../briefs/brief.server.ts";
 import { AppError } from "../errors.ts";
 import { formatOf } from "../formats/index.ts";
+import { requirePiece } from "../pieces/read.server.ts";
+import { shownPiece } from "../pieces/shown-piece.ts";
 import { type SealedNames, withNames } from "../sources/names.server.ts";
-import { requirePiece } from "../transforms/read.server.ts";
-import { shownPiece } from "../transforms/shown-piece.ts";
 import { readSteps, type StoredStep } from "./stored-steps.server.ts";
 import type {
   GeneratedPiece,

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "../../db/client.server.ts";
 import { strategies } from "../../db/schema.ts";
 import { AppError, isErrorCode } from "../errors.ts";
-import { failPiece, writePiece } from "../transforms/write.server.ts";
+import { failPiece, writePiece } from "../pieces/write.server.ts";
 import type { WriterContext } from "../writers/writer.ts";
 import { touch } from "./ask.server.ts";
 import { settleHold } from "./holds.server.ts";

@@ -7,10 +7,12 @@ import { createRunner, type Handler, type Runner } from "../../jobs/runner.serve
 import { audit, openHolds } from "../credits/audit.server.ts";
 import { balance } from "../credits/ledger.server.ts";
 import { AppError } from "../errors.ts";
+import { cardOf } from "../history/card.ts";
+import { historyPage } from "../history/page.server.ts";
+import { cancelTransform } from "../pieces/cancel.server.ts";
+import { briefOfTransform, listTransforms, requireTransform } from "../pieces/read.server.ts";
 import { madeFrom, removeWithPieces } from "../pieces/remove-source.server.ts";
 import { addText, removeSource } from "../sources/sources.server.ts";
-import { cancelTransform } from "../transforms/cancel.server.ts";
-import { briefOfTransform, listTransforms, requireTransform } from "../transforms/read.server.ts";
 import { askStep } from "./ask.server.ts";
 import { askFormats, askSchedule, askTitles } from "./calls.server.ts";
 import {
@@ -20,8 +22,6 @@ import {
   resumePrice,
   resumeStrategy,
 } from "./end.server.ts";
-import { historyPage } from "./history.server.ts";
-import { cardOf } from "./history-card.ts";
 import { askedPieces, orderPieces } from "./pieces.server.ts";
 import { priceStrategy } from "./price.server.ts";
 import { requireStrategy, strategyResult } from "./read.server.ts";

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { database, transact } from "../../db/client.server.ts";
 import { parsed } from "../api.server.ts";
 import { maxBriefCharacters } from "../briefs/brief.server.ts";
+import { flag, orderBody } from "../pieces/submit.server.ts";
 import { countSamples } from "../samples/samples.server.ts";
 import { idempotencyKeyOf, submissionOf } from "../sources/submission.server.ts";
 import { submittedSource } from "../sources/submit.server.ts";
-import { flag, orderBody } from "../transforms/submit.server.ts";
 import { strategyOptions } from "./price.server.ts";
 import { findEarlier, startStrategy } from "./start.server.ts";
 

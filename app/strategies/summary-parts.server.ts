@@ -1,9 +1,9 @@
 import { database } from "../../db/client.server.ts";
 import { Salvage } from "../../db/sealed.server.ts";
 import { formatOf } from "../formats/index.ts";
+import { requireTransform, type Transform } from "../pieces/read.server.ts";
+import { shownPiece } from "../pieces/shown-piece.ts";
 import { currentVersion } from "../pieces/versions.server.ts";
-import { requireTransform, type Transform } from "../transforms/read.server.ts";
-import { shownPiece } from "../transforms/shown-piece.ts";
 import { instantOf } from "./calendar-time.ts";
 import { askedPieces } from "./pieces.server.ts";
 import { strategyResult } from "./read.server.ts";

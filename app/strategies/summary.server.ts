@@ -1,4 +1,4 @@
-import { type JobView, jobView } from "../transforms/view.server.ts";
+import { type JobView, jobView } from "../pieces/view.server.ts";
 import { type EarlierPiece, earlierPieces } from "./earlier-pieces.server.ts";
 import { canResume } from "./end.server.ts";
 import { markdownName, strategyMarkdown } from "./files.server.ts";

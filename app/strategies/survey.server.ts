@@ -1,7 +1,7 @@
+import { checkpointsOf } from "../pieces/run-writer.server.ts";
 import { readCheckpoint, storeCheckpoint } from "../sources/checkpoints.server.ts";
 import { requireSource, transcriptInfo } from "../sources/sources.server.ts";
 import { readParts, transcriptOf } from "../transcripts/store.server.ts";
-import { checkpointsOf } from "../transforms/run-writer.server.ts";
 import { writerFor } from "../writers/index.ts";
 import type { Survey } from "../writers/survey.ts";
 import type { TranscriptReader, WriterContext } from "../writers/writer.ts";

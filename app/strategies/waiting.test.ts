@@ -6,7 +6,7 @@ import { insertUser, useTestDatabase as prepare } from "../../db/testing.ts";
 import { talk } from "../../e2e/material.ts";
 import { errorResponse } from "../api.server.ts";
 import { extractSubmitted } from "../sources/submit.server.ts";
-import { multipart, requestAs, startRunner } from "../testing.ts";
+import { multipart, requestAs, startRunner } from "../testing/routes.ts";
 import { analyse } from "./calls.server.ts";
 import { startStrategy } from "./start.server.ts";
 

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { JobView } from "../transforms/view.server.ts";
+import type { JobView } from "../pieces/view.server.ts";
 import { Modal } from "./modal.tsx";
 import { FailedPiece } from "./piece/failed-piece.tsx";
 import { Result } from "./piece/result.tsx";

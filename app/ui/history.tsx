@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import type { HistoryPage } from "../strategies/history.server.ts";
-import { cardOf } from "../strategies/history-card.ts";
-import type { HistoryItem } from "../transforms/history.server.ts";
+import { cardOf } from "../history/card.ts";
+import type { HistoryPage } from "../history/page.server.ts";
+import type { HistoryItem } from "../pieces/history.server.ts";
 import { momentShown } from "./dates.ts";
 import { EmptyState } from "./empty-state.tsx";
 import { screenLink, useListLinks } from "./list-links.ts";

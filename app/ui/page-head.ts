@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/react";
-import { titleShown } from "../transforms/title-shown.ts";
-import type { JobView } from "../transforms/view.server.ts";
+import { titleShown } from "../pieces/title-shown.ts";
+import type { JobView } from "../pieces/view.server.ts";
 
 type Root = { appName: string; origin: string };
 type Matches = readonly { id: string; data: unknown }[];

@@ -1,6 +1,6 @@
-import { plans, usageExamples } from "../billing/plans.ts";
 import type { PlanChoice } from "../billing/pricing.server.ts";
 import { inCredits } from "../counted.ts";
+import { plans, usageExamples } from "../plans/plans.ts";
 import { Icon, paths } from "./icons.tsx";
 import { useRoot } from "./use-root.ts";
 

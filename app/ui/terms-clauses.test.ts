@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plans, usageExamples } from "../billing/plans.ts";
+import { plans, usageExamples } from "../plans/plans.ts";
 import { clauses } from "./terms-clauses.ts";
 
 const text = clauses("Offprint", "law@example.com")

@@ -4,7 +4,7 @@ import { createRequestHandler, type EntryContext, type ServerBuild } from "@remi
 import { RemixServer } from "@remix-run/react";
 import { parseHTML } from "linkedom";
 import { renderToPipeableStream } from "react-dom/server";
-import { requestAs } from "../testing.ts";
+import { requestAs } from "../testing/routes.ts";
 
 type Module = ServerBuild["routes"][string]["module"];
 

@@ -6,7 +6,7 @@ import {
   unsupportedNumbers,
   unsupportedTimes,
   verifyQuote,
-} from "../transcripts/grounding.ts";
+} from "../grounding/grounding.ts";
 import { segmentLine } from "../transcripts/transcript.ts";
 import { writePiece } from "./extractive/piece.ts";
 import { createPlanning } from "./extractive/plan.ts";

@@ -5,7 +5,7 @@ import {
   unsupportedNumbers,
   unsupportedTimes,
   verifyQuote,
-} from "../transcripts/grounding.ts";
+} from "../grounding/grounding.ts";
 import { writePiece } from "./extractive/piece.ts";
 import { createPlanning } from "./extractive/plan.ts";
 import { fixtures } from "./fixtures/sources.ts";

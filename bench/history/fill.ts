@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { env } from "../../app/env.server.ts";
 import { formatOf } from "../../app/formats/index.ts";
+import { pieceColumns, type StoredPiece } from "../../app/pieces/stored-piece.server.ts";
 import { sealNames } from "../../app/sources/names.server.ts";
-import { pieceColumns, type StoredPiece } from "../../app/transforms/stored-piece.server.ts";
 import type { Database } from "../../db/client.server.ts";
 import { seal } from "../../db/encrypted.ts";
 

@@ -3,10 +3,10 @@ import { billingScreen } from "../../app/billing/dashboard.server.ts";
 import { creditsShown } from "../../app/credits/shown.server.ts";
 import { csvResponse, statementCsv } from "../../app/credits/statement-csv.server.ts";
 import { statementPage } from "../../app/credits/statement-page.server.ts";
-import { createDraft } from "../../app/drafts/drafts.server.ts";
-import { homeState } from "../../app/drafts/home.server.ts";
+import { historyPage } from "../../app/history/page.server.ts";
+import { createDraft } from "../../app/home/drafts.server.ts";
+import { homeState } from "../../app/home/home.server.ts";
 import { sourcesPage } from "../../app/sources/list.server.ts";
-import { historyPage } from "../../app/strategies/history.server.ts";
 import { database } from "../../db/client.server.ts";
 
 /** What a user with many pieces asks for: `prepare` answers what is then measured. */

@@ -1,8 +1,8 @@
 import { endPlan, setPlan } from "../../app/billing/plan.server.ts";
-import { type PlanId, planOf, plans } from "../../app/billing/plans.ts";
-import { liveSubscription } from "../../app/billing/subscriptions.server.ts";
 import { creditsShown } from "../../app/credits/shown.server.ts";
 import { AppError } from "../../app/errors.ts";
+import { type PlanId, planOf, plans } from "../../app/plans/plans.ts";
+import { liveSubscription } from "../../app/plans/subscriptions.server.ts";
 import { database, transact } from "../../db/client.server.ts";
 import { requireAccount } from "./accounts.ts";
 import { type Command, requireValue } from "./command.ts";

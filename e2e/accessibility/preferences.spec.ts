@@ -1,4 +1,4 @@
-import { chooseFormat } from "../../app/drafts/actions.server.ts";
+import { chooseFormat } from "../../app/home/actions.server.ts";
 import { draftWith, insertSource, insertTransform } from "../states.ts";
 import { expect, test } from "../test.ts";
 

@@ -10,7 +10,7 @@ import { sources } from "../../../db/schema.ts";
 import { insertUser, useTestDatabase } from "../../../db/testing.ts";
 import { loader } from "../../routes/api.account_.export.ts";
 import { sealNames } from "../../sources/names.server.ts";
-import { call, requestAs } from "../../testing.ts";
+import { call, requestAs } from "../../testing/routes.ts";
 import { appendPart, beginTranscript } from "../../transcripts/store.server.ts";
 import { canary, fillAccount } from "../testing.ts";
 

@@ -1,4 +1,4 @@
-import { downloadName } from "../../transforms/download.server.ts";
+import { downloadName } from "../../pieces/download.server.ts";
 
 /** ISO 8601 of milliseconds. */
 export function isoTime(ms: number | null): string | null {

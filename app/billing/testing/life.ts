@@ -3,7 +3,7 @@ import type { Customer, Session } from "../../../e2e/stripe/objects.ts";
 import { closeDispute, dispute, failRefund, refund } from "../../../e2e/stripe/payments.ts";
 import { cancel, cancelAtPeriodEnd, change, endPeriod, retry } from "../../../e2e/stripe/plans.ts";
 import type { World } from "../../../e2e/stripe/world.ts";
-import { packages } from "../plans.ts";
+import { packages } from "../../plans/plans.ts";
 
 /** Numbers from 0 to below 1 that the same seed gives again (mulberry32). */
 export function random(seed: number): () => number {

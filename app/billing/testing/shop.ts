@@ -12,7 +12,7 @@ import {
 } from "../../../e2e/stripe-server.ts";
 import { action as checkout } from "../../routes/api.billing.checkout.ts";
 import { action as webhook } from "../../routes/api.stripe.webhook.ts";
-import { call, requestAs } from "../../testing.ts";
+import { call, requestAs } from "../../testing/routes.ts";
 
 /** A server that sells, its Stripe, and one user who buys. */
 export type Shop = { stripe: StripeServer; world: World; db: Database; userId: string };

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { DraftView } from "../../drafts/home.server.ts";
+import type { DraftView } from "../../home/home.server.ts";
 import type { RecentSource } from "../../sources/list.server.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Extracting } from "./extracting.tsx";

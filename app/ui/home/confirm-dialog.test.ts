@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Database } from "../../../db/client.server.ts";
 import { insertUser, useTestDatabase } from "../../../db/testing.ts";
 import { insertReadSource } from "../../../e2e/states.ts";
-import { createDraft } from "../../drafts/drafts.server.ts";
+import { createDraft } from "../../home/drafts.server.ts";
 import { screen } from "../testing.tsx";
 
 let db: Database;

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { DraftView, Estimate } from "../../drafts/home.server.ts";
+import type { DraftView, Estimate } from "../../home/home.server.ts";
 import { PriceDialog } from "../price-dialog.tsx";
 import { draftAction } from "./draft-action.ts";
 

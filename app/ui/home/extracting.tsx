@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import type { DraftView, SourceView } from "../../drafts/home.server.ts";
+import type { DraftView, SourceView } from "../../home/home.server.ts";
 import { LostNote } from "../connection/lost-note.tsx";
 import { SelfRefresh } from "../connection/self-refresh.tsx";
 import { TroubleNote } from "../connection/trouble.tsx";

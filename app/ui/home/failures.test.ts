@@ -5,10 +5,10 @@ import { sources } from "../../../db/schema.ts";
 import { insertUser, useTestDatabase } from "../../../db/testing.ts";
 import { talk } from "../../../e2e/material.ts";
 import { draftWith, insertSource } from "../../../e2e/states.ts";
-import { chooseFormat, chooseOptions } from "../../drafts/actions.server.ts";
-import { createDraft } from "../../drafts/drafts.server.ts";
-import { homeState } from "../../drafts/home.server.ts";
-import { multipart } from "../../testing.ts";
+import { chooseFormat, chooseOptions } from "../../home/actions.server.ts";
+import { createDraft } from "../../home/drafts.server.ts";
+import { homeState } from "../../home/home.server.ts";
+import { multipart } from "../../testing/routes.ts";
 import { screen } from "../testing.tsx";
 
 let db: Database;

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form, useSubmit } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import type { DraftView, FormatCard } from "../../drafts/home.server.ts";
+import type { DraftView, FormatCard } from "../../home/home.server.ts";
 import { LostNote, useLost } from "../connection/lost-note.tsx";
 import { Icon } from "../icons.tsx";
 import { draftAction } from "./draft-action.ts";

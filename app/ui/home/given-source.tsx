@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import type { DraftView } from "../../drafts/home.server.ts";
+import type { DraftView } from "../../home/home.server.ts";
 import { LostNote } from "../connection/lost-note.tsx";
 import { Icon, paths } from "../icons.tsx";
 import { draftAction } from "./draft-action.ts";

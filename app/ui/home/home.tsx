@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Link } from "@remix-run/react";
 import type { Unconfirmed } from "../../auth/welcome.server.ts";
-import type { FormatCard, HomeState } from "../../drafts/home.server.ts";
+import type { FormatCard, HomeState } from "../../home/home.server.ts";
 import { Wizard } from "../strategy/wizard.tsx";
 import { Compose } from "./compose.tsx";
 import { ComposeStrategy } from "./compose-strategy.tsx";

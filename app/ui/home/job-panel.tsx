@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { lazy, Suspense, useEffect } from "react";
-import { waitingNote } from "../../transforms/progress.ts";
-import type { JobView } from "../../transforms/view.server.ts";
+import { waitingNote } from "../../pieces/progress.ts";
+import type { JobView } from "../../pieces/view.server.ts";
 import { SelfRefresh } from "../connection/self-refresh.tsx";
 import { TroubleNote } from "../connection/trouble.tsx";
 import { FailedPiece } from "../piece/failed-piece.tsx";

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import type { DraftView } from "../../drafts/home.server.ts";
+import type { DraftView } from "../../home/home.server.ts";
 import { draftAction } from "./draft-action.ts";
 import type { HomeView } from "./home.tsx";
 import { SourceProblem } from "./source-problem.tsx";

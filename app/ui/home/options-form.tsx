@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { Form, Link, useSubmit } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
 import { counted } from "../../counted.ts";
-import type { DraftView, FormatCard } from "../../drafts/home.server.ts";
+import type { DraftView, FormatCard } from "../../home/home.server.ts";
 import { LostNote, useLost } from "../connection/lost-note.tsx";
 import { draftAction } from "./draft-action.ts";
 import { useGiving } from "./giving/giving.tsx";

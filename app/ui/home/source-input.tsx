@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from "react";
-import type { DraftView } from "../../drafts/home.server.ts";
+import type { DraftView } from "../../home/home.server.ts";
 import { LostNote } from "../connection/lost-note.tsx";
 import { FileField, zoneClass } from "./file-field.tsx";
 import { useGiving } from "./giving/giving.tsx";

@@ -3,7 +3,7 @@ import { database } from "../../../db/client.server.ts";
 import { sources } from "../../../db/schema.ts";
 import { insertUser, useTestDatabase } from "../../../db/testing.ts";
 import { draftWith, insertSource } from "../../../e2e/states.ts";
-import { createDraft } from "../../drafts/drafts.server.ts";
+import { createDraft } from "../../home/drafts.server.ts";
 import { sourceError } from "../../sources/messages.ts";
 import { screen } from "../testing.tsx";
 

@@ -1,4 +1,4 @@
-import type { DraftView } from "../../drafts/home.server.ts";
+import type { DraftView } from "../../home/home.server.ts";
 import type { RecentSource } from "../../sources/list.server.ts";
 import { GivenSource } from "./given-source.tsx";
 import type { HomeView } from "./home.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { DraftView } from "../../drafts/home.server.ts";
+import type { DraftView } from "../../home/home.server.ts";
 import type { StepId } from "./step.tsx";
 
 /** The step that comes next, as the fragment of the address names it without scripts. */

@@ -1,4 +1,4 @@
-import type { EvidenceLine, EvidenceNote } from "../../transforms/evidence-notes.ts";
+import type { EvidenceLine, EvidenceNote } from "../../pieces/evidence-notes.ts";
 
 /** How the source is written, and whether a person corrected its transcript. */
 export type Reading = { lang: string; dir: "ltr" | "rtl"; isCorrected: boolean };

@@ -3,7 +3,7 @@ import { insertUser, useTestDatabase } from "../../../db/testing.ts";
 import { insertStrategy } from "../../../e2e/finished-strategy.ts";
 import { insertSource, insertTransform } from "../../../e2e/states.ts";
 import { AppError } from "../../errors.ts";
-import { cancelTransform } from "../../transforms/cancel.server.ts";
+import { cancelTransform } from "../../pieces/cancel.server.ts";
 import { screen } from "../testing.tsx";
 
 let userId: string;

@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { inCredits } from "../../counted.ts";
-import type { BuiltInOffer } from "../../transforms/built-in-draft.server.ts";
-import type { JobView } from "../../transforms/view.server.ts";
+import type { BuiltInOffer } from "../../pieces/built-in-draft.server.ts";
+import type { JobView } from "../../pieces/view.server.ts";
 import { LostNote } from "../connection/lost-note.tsx";
 import { JobButton } from "./job-button.tsx";
 

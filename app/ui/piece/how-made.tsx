@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { counted, inCredits } from "../../counted.ts";
-import type { JobView, PieceView } from "../../transforms/view.server.ts";
+import type { JobView, PieceView } from "../../pieces/view.server.ts";
 
 type Making = PieceView["making"];
 

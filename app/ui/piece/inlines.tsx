@@ -1,4 +1,4 @@
-import type { Inline } from "../../transforms/shown-texts.ts";
+import type { Inline } from "../../pieces/shown-texts.ts";
 import { withOffsets } from "./offsets.ts";
 
 /** A time of the recording; it leads to the moment where the source has an address. */

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import type { JobView } from "../../transforms/view.server.ts";
+import type { JobView } from "../../pieces/view.server.ts";
 import { LostNote } from "../connection/lost-note.tsx";
 
 type Props = { job: JobView; intent: string; label: string; look?: "primary" | "quiet" | "link" };

@@ -1,4 +1,4 @@
-import type { PieceView } from "../../transforms/view.server.ts";
+import type { PieceView } from "../../pieces/view.server.ts";
 
 const counted = (count: number, noun: string) =>
   `${count.toLocaleString("en")} ${count === 1 ? noun.replace(/s$/, "") : noun}`;

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { Block } from "../../formats/format.ts";
-import type { ShownText } from "../../transforms/shown-texts.ts";
-import type { PieceView } from "../../transforms/view.server.ts";
+import type { ShownText } from "../../pieces/shown-texts.ts";
+import type { PieceView } from "../../pieces/view.server.ts";
 import { EvidenceMarks, type Reading } from "./evidence.tsx";
 import { LineOf, marksOf, Prose } from "./prose.tsx";
 import { SlideNumbers } from "./slide-numbers.tsx";

@@ -1,4 +1,4 @@
-import type { Paragraph, ShownText } from "../../transforms/shown-texts.ts";
+import type { Paragraph, ShownText } from "../../pieces/shown-texts.ts";
 import { EvidenceMarks, type Reading } from "./evidence.tsx";
 import { Inlines } from "./inlines.tsx";
 import { withOffsets } from "./offsets.ts";

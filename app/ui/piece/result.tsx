@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
-import type { JobView, PieceView } from "../../transforms/view.server.ts";
+import type { JobView, PieceView } from "../../pieces/view.server.ts";
 import { Jump } from "../jump.tsx";
 import { SeoReportCard } from "../seo/seo-report.tsx";
 import { CopyButton } from "./copy-button.tsx";

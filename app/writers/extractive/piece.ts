@@ -18,10 +18,10 @@ import {
   numbersIn,
   timesIn,
   verifyQuote,
-} from "../../transcripts/grounding.ts";
-import { linksIn } from "../../transcripts/grounding-links.ts";
-import { unsupportedNames } from "../../transcripts/grounding-names.ts";
-import { countActions, type VerifiedText, verifyTexts } from "../../transcripts/grounding-texts.ts";
+} from "../../grounding/grounding.ts";
+import { linksIn } from "../../grounding/links.ts";
+import { unsupportedNames } from "../../grounding/names.ts";
+import { countActions, type VerifiedText, verifyTexts } from "../../grounding/texts.ts";
 import { titleNotTaken, withChosenTitle } from "../chosen-title.ts";
 import { withSearchReport } from "../search-report.ts";
 import type { Making, Rewrite, SearchPlace } from "../writer.ts";

@@ -1,7 +1,7 @@
 import { citeOf } from "../../formats/attribution.ts";
 import type { Cite, Passage } from "../../formats/format.ts";
 import { folded } from "../../formats/sentence.ts";
-import { type Grounding, groundingOf, verifyQuote } from "../../transcripts/grounding.ts";
+import { type Grounding, groundingOf, verifyQuote } from "../../grounding/grounding.ts";
 import { countWords } from "../../transcripts/words.ts";
 import type { Line, Survey, TitleCandidate } from "../survey.ts";
 import type { ExtractivePlan, StoredMaterial } from "./stored-plan.ts";

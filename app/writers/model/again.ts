@@ -1,4 +1,5 @@
-import type { DraftShape, Item, Leaf, ListPart, Tree } from "./drafts/draft.ts";
+import { concernsAll, type Problem } from "./problems.ts";
+import type { DraftShape, Item, Leaf, ListPart, Tree } from "./shapes/draft.ts";
 import {
   leavesOf,
   plainPath,
@@ -6,8 +7,7 @@ import {
   type Resolve,
   replySchema,
   treeOf,
-} from "./drafts/reply.ts";
-import { concernsAll, type Problem } from "./problems.ts";
+} from "./shapes/reply.ts";
 
 /** A question for parts of a draft, and where its answer goes. */
 export type Again = {

@@ -1,6 +1,6 @@
 import type { PieceContext } from "../../formats/format.ts";
-import { boundOf, type Tree } from "./drafts/draft.ts";
-import { leavesOf } from "./drafts/reply.ts";
+import { boundOf, type Tree } from "./shapes/draft.ts";
+import { leavesOf } from "./shapes/reply.ts";
 
 /**
  * Puts the title, hook or opening line that the person chose where the piece begins, word for word,

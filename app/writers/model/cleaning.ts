@@ -1,6 +1,6 @@
-import { linksIn } from "../../transcripts/grounding-links.ts";
-import { quotedIn } from "../../transcripts/grounding-marks.ts";
-import { sentencesOf } from "../../transcripts/grounding-sentences.ts";
+import { linksIn } from "../../grounding/links.ts";
+import { quotedIn } from "../../grounding/marks.ts";
+import { sentencesOf } from "../../grounding/sentences.ts";
 
 /** `3/8`, `(3/8)` and `Slide 3:` before a text: code numbers. */
 const numberAhead =

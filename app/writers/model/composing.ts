@@ -3,9 +3,9 @@ import type { Composed, Phrases, PieceContext } from "../../formats/format.ts";
 import { cast } from "../../formats/opening.ts";
 import { callsToAction } from "../../formats/shared-rules.ts";
 import type { Mark } from "../writer.ts";
-import type { DraftShape, Item, Leaf, Tree } from "./drafts/draft.ts";
-import { contentOf, isLeaf, leavesOf } from "./drafts/reply.ts";
 import type { Place } from "./place.ts";
+import type { DraftShape, Item, Leaf, Tree } from "./shapes/draft.ts";
+import { contentOf, isLeaf, leavesOf } from "./shapes/reply.ts";
 import type { ModelPlan } from "./stored-plan.ts";
 import { settled, type Verdicts } from "./verifying.ts";
 

@@ -10,9 +10,9 @@ import {
   type LinesPart,
   type ListPart,
   type Tree,
-} from "./drafts/draft.ts";
-import { words } from "./drafts/measures.ts";
-import { isLeaf, leavesOf } from "./drafts/reply.ts";
+} from "./shapes/draft.ts";
+import { words } from "./shapes/measures.ts";
+import { isLeaf, leavesOf } from "./shapes/reply.ts";
 import { shortenedTo, wholeSentences } from "./shortening.ts";
 
 const leavesIn = (tree: Tree | Item) => leavesOf(tree).map(({ leaf }) => leaf);

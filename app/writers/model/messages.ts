@@ -1,9 +1,7 @@
 import type { PieceContext } from "../../formats/format.ts";
+import { withSchema } from "../../model-client/request.ts";
+import { strictSchema } from "../../model-client/strict-schema.ts";
 import type { Task } from "../writer.ts";
-import { withSchema } from "./client/request.ts";
-import { strictSchema } from "./client/strict-schema.ts";
-import type { DraftShape } from "./drafts/draft.ts";
-import { replySchema } from "./drafts/reply.ts";
 import type { Message, Model } from "./model.ts";
 import { noteLines } from "./notes.server.ts";
 import { type Line, promptLine } from "./numbering.ts";
@@ -17,6 +15,8 @@ import {
   taskText,
   titleText,
 } from "./prompt.server.ts";
+import type { DraftShape } from "./shapes/draft.ts";
+import { replySchema } from "./shapes/reply.ts";
 import type { ModelPlan } from "./stored-plan.ts";
 
 /** The source as every prompt about it begins. */

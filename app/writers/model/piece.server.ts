@@ -9,14 +9,14 @@ import { askAgain } from "./again.ts";
 import type { Asking } from "./asking.server.ts";
 import { putTitle } from "./chosen-title.ts";
 import { addCallToAction, compose } from "./composing.ts";
-import type { DraftShape, Leaf, Tree } from "./drafts/draft.ts";
-import { leavesOf, replyName, replySchema, shownDraft, treeOf } from "./drafts/reply.ts";
 import { mend } from "./mending.ts";
 import type { Prompt } from "./messages.ts";
 import type { Message } from "./model.ts";
 import { placesOf } from "./place.ts";
 import { type Problem, problemsOf } from "./problems.ts";
 import { languageName, mendText } from "./prompt.server.ts";
+import type { DraftShape, Leaf, Tree } from "./shapes/draft.ts";
+import { leavesOf, replyName, replySchema, shownDraft, treeOf } from "./shapes/reply.ts";
 import type { ModelPlan } from "./stored-plan.ts";
 import { type Limits, type Verdicts, verify } from "./verifying.ts";
 

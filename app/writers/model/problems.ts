@@ -1,7 +1,7 @@
 import type { Check, PieceContext } from "../../formats/format.ts";
-import { boundOf, type DraftShape, type Item, type Leaf, type Tree } from "./drafts/draft.ts";
-import { words } from "./drafts/measures.ts";
-import { isLeaf, leavesOf } from "./drafts/reply.ts";
+import { boundOf, type DraftShape, type Item, type Leaf, type Tree } from "./shapes/draft.ts";
+import { words } from "./shapes/measures.ts";
+import { isLeaf, leavesOf } from "./shapes/reply.ts";
 
 /** A part that has to be written anew, and what the model is told of it. */
 export type Problem = { path: string; says: string; leaf?: Leaf };

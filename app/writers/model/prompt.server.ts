@@ -1,5 +1,5 @@
 import type { PieceContext } from "../../formats/format.ts";
-import { type Bound, boundOf, type DraftShape, type Part, type TextPart } from "./drafts/draft.ts";
+import { type Bound, boundOf, type DraftShape, type Part, type TextPart } from "./shapes/draft.ts";
 
 /** The same in every prompt: first, so that a server finds it in its prefix cache. */
 export const rules = `You turn a long source into a finished piece of writing for people who have not heard or read it.

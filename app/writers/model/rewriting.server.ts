@@ -3,12 +3,12 @@ import type { Check, Evidence } from "../../formats/format.ts";
 import { formatOf } from "../../formats/index.ts";
 import type { Mark, Rewrite } from "../writer.ts";
 import { compose } from "./composing.ts";
-import type { Item, Leaf, Part, Tree } from "./drafts/draft.ts";
-import { leavesOf, replyName, replySchema, treeOf } from "./drafts/reply.ts";
 import { fitLeaf, fitLines } from "./mending.ts";
 import type { Work } from "./piece.server.ts";
 import { placesOf } from "./place.ts";
 import { rewriteText } from "./prompt.server.ts";
+import type { Item, Leaf, Part, Tree } from "./shapes/draft.ts";
+import { leavesOf, replyName, replySchema, treeOf } from "./shapes/reply.ts";
 import { type Verdicts, verify } from "./verifying.ts";
 
 type Fields = Record<string, unknown>;

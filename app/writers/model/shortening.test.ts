@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { characters, weightedCharacters, words } from "./drafts/measures.ts";
+import { characters, weightedCharacters, words } from "./shapes/measures.ts";
 import { shortenedTo, wholeSentences } from "./shortening.ts";
 
 test("a text is cut at a sentence, and stays where it fits", () => {

@@ -1,8 +1,8 @@
 import { endsSentence } from "../../formats/sentence.ts";
 import { clipped } from "../../formats/shortening.ts";
-import { quotedIn } from "../../transcripts/grounding-marks.ts";
+import { quotedIn } from "../../grounding/marks.ts";
 import { cuttable } from "./cleaning.ts";
-import type { Measure } from "./drafts/draft.ts";
+import type { Measure } from "./shapes/draft.ts";
 
 const fullStop = (text: string) =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u.test(text) ? "。" : ".";

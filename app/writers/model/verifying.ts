@@ -1,11 +1,11 @@
 import type { Cite } from "../../formats/format.ts";
-import { groundingOf, numbersIn } from "../../transcripts/grounding.ts";
-import { unsupportedNames } from "../../transcripts/grounding-names.ts";
-import { type Action, countActions } from "../../transcripts/grounding-texts.ts";
+import { groundingOf, numbersIn } from "../../grounding/grounding.ts";
+import { unsupportedNames } from "../../grounding/names.ts";
+import { type Action, countActions } from "../../grounding/texts.ts";
 import type { Segment } from "../../transcripts/transcript.ts";
 import type { Mark } from "../writer.ts";
 import { addressesIn, cleaned, withoutForeignLinks, withoutLooseMarks } from "./cleaning.ts";
-import type { Leaf } from "./drafts/draft.ts";
+import type { Leaf } from "./shapes/draft.ts";
 import type { Verifier } from "./verifier/verifier.ts";
 
 /** What the verifier made of one text. */

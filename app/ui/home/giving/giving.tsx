@@ -1,6 +1,6 @@
 import { useSubmit } from "@remix-run/react";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
-import type { DraftView } from "../../../drafts/home.server.ts";
+import type { DraftView } from "../../../home/home.server.ts";
 import { draftAction } from "../draft-action.ts";
 import { problemOf } from "./check-file.ts";
 import { type Given, usePageDrop } from "./use-page-drop.ts";

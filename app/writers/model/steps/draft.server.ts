@@ -4,11 +4,11 @@ import { otherLanguage } from "../../../formats/shared-rules.ts";
 import type { WriterContext } from "../../writer.ts";
 import { askAgain } from "../again.ts";
 import type { Asking } from "../asking.server.ts";
-import type { DraftShape, Leaf, Tree } from "../drafts/draft.ts";
-import { leavesOf, replyName, replySchema, shownDraft, treeOf } from "../drafts/reply.ts";
 import type { Prompt } from "../messages.ts";
 import { type Problem, problemsOf } from "../problems.ts";
 import { languageName, mendText } from "../prompt.server.ts";
+import type { DraftShape, Leaf, Tree } from "../shapes/draft.ts";
+import { leavesOf, replyName, replySchema, shownDraft, treeOf } from "../shapes/reply.ts";
 import { type Limits, type Verdicts, verify } from "../verifying.ts";
 import { formatNamed, isChoice, itemsOf, linesOf, settle } from "./settling.ts";
 

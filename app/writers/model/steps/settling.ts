@@ -3,9 +3,9 @@ import { formats } from "../../../formats/index.ts";
 import { folded } from "../../../formats/sentence.ts";
 import { titleLengths } from "../../steps/titles.ts";
 import { withoutSentences } from "../cleaning.ts";
-import type { Item, Leaf, Tree } from "../drafts/draft.ts";
-import { isLeaf, leavesOf } from "../drafts/reply.ts";
 import { fitLeaf } from "../mending.ts";
+import type { Item, Leaf, Tree } from "../shapes/draft.ts";
+import { isLeaf, leavesOf } from "../shapes/reply.ts";
 import { settled, type Verdicts } from "../verifying.ts";
 
 const mostTitles = 5;

@@ -1,6 +1,6 @@
 import { formats } from "../../../formats/index.ts";
-import type { DraftShape, ListPart, Part } from "../drafts/draft.ts";
-import { characters, words } from "../drafts/measures.ts";
+import type { DraftShape, ListPart, Part } from "../shapes/draft.ts";
+import { characters, words } from "../shapes/measures.ts";
 
 const text = (name: string, asks: string, least: number, most: number) =>
   ({ kind: "text", name, asks, measure: words, least, most }) as const;

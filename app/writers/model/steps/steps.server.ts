@@ -13,12 +13,12 @@ import type {
 import type { Survey } from "../../survey.ts";
 import type { WriterContext } from "../../writer.ts";
 import { askingOf } from "../asking.server.ts";
-import type { Item, Leaf, Part, Tree } from "../drafts/draft.ts";
-import { leavesOf } from "../drafts/reply.ts";
 import { limitsOf, type Means, warmed } from "../means.ts";
 import { stepPromptOf } from "../messages.ts";
 import { linesOf as numberedLines, resolverOf } from "../numbering.ts";
 import { makePlan, surveyedMaterial } from "../plan.server.ts";
+import type { Item, Leaf, Part, Tree } from "../shapes/draft.ts";
+import { leavesOf } from "../shapes/reply.ts";
 import { settled } from "../verifying.ts";
 import { type StepDraft, type StepWork, soundSteps } from "./draft.server.ts";
 import { formatNamed, itemsOf, linesOf, textOf } from "./settling.ts";

@@ -3,7 +3,7 @@ import { insertUser, useTestDatabase as prepare } from "../../../../db/testing.t
 import { talk } from "../../../../e2e/material.ts";
 import { addText } from "../../../sources/sources.server.ts";
 import { waitForSource } from "../../../sources/submit.server.ts";
-import { startRunner } from "../../../testing.ts";
+import { startRunner } from "../../../testing/routes.ts";
 import { type ModelServerOptions, startModelServer } from "./server.ts";
 
 /** An installation with this model, and a user of it who has given a talk; ends with the test. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { createModel } from "../../../model-client/create-model.ts";
 import { createExtractiveWriter } from "../../extractive.server.ts";
 import { fixtureOf, fixtures, readerOf } from "../../fixtures/sources.ts";
-import { createModel } from "../client/create-model.ts";
 import { createModelWriter } from "../writer.server.ts";
 
 /**

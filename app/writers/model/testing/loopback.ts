@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest";
-import { createModel } from "../client/create-model.ts";
+import { createModel } from "../../../model-client/create-model.ts";
 import type { Model } from "../model.ts";
 import type { Request } from "./author.ts";
 import { type ModelRequest, startModelServer } from "./server.ts";

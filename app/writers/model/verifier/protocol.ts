@@ -1,5 +1,5 @@
-import type { Verdict } from "../../../transcripts/grounding.ts";
-import type { Allowed, DraftText, VerifiedText } from "../../../transcripts/grounding-texts.ts";
+import type { Verdict } from "../../../grounding/grounding.ts";
+import type { Allowed, DraftText, VerifiedText } from "../../../grounding/texts.ts";
 import type { Segment } from "../../../transcripts/transcript.ts";
 
 /** A quotation, and the segments that it is said to stand in. */

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { expect, test } from "vitest";
-import { groundingOf } from "../../../transcripts/grounding.ts";
-import { verifyTexts } from "../../../transcripts/grounding-texts.ts";
+import { groundingOf } from "../../../grounding/grounding.ts";
+import { verifyTexts } from "../../../grounding/texts.ts";
 import { fixtures } from "../../fixtures/sources.ts";
 import { createVerifiers } from "./verifier.ts";
 

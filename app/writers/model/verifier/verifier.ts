@@ -1,7 +1,7 @@
 import path from "node:path";
 import { Worker } from "node:worker_threads";
-import type { Verdict } from "../../../transcripts/grounding.ts";
-import type { Allowed, DraftText, VerifiedText } from "../../../transcripts/grounding-texts.ts";
+import type { Verdict } from "../../../grounding/grounding.ts";
+import type { Allowed, DraftText, VerifiedText } from "../../../grounding/texts.ts";
 import type { Segment } from "../../../transcripts/transcript.ts";
 import { longestAnswerMs, standstill, threadFault } from "../../thread-ending.ts";
 import type { Quotation, Reply, Request } from "./protocol.ts";

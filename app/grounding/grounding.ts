@@ -1,0 +1,126 @@
+import { segmentLine } from "../transcripts/transcript.ts";
+import { locate, type Span } from "./alignment.ts";
+import { type Grounding, rarestIn, tokensOf } from "./index.ts";
+import { joinTexts } from "./tokens.ts";
+
+export { type Grounding, groundingOf } from "./index.ts";
+export { numbersIn, unsupportedNumbers } from "./numbers.ts";
+export { timesIn, unsupportedTimes } from "./times.ts";
+
+/** Where words of the source stand. `quote` is the source's own writing of them. */
+export type Found = {
+  segmentIds: string[];
+  start?: number;
+  page?: number;
+  speaker?: string;
+  quote: string;
+  sourceLine: string;
+};
+
+export type Verdict =
+  | ({ status: "verbatim" } & Found)
+  /** Near words were found: `quote` holds the source's, which replace the ones that were asked. */
+  | ({ status: "repaired"; similarity: number } & Found)
+  | { status: "missing" };
+
+/** Longer quotations are checked by the same rule, but not searched for when they differ. */
+const maxLocatedTokens = 200;
+/** Below it the words are somebody else's, not a slip. */
+const leastSimilarity = 0.6;
+
+/** What a run of the source is to a reader: its words, place, speaker and lines. */
+export function describe({ first, last }: Span, grounding: Grounding): Found {
+  const from = grounding.segmentOf[first] ?? 0;
+  const to = grounding.segmentOf[last] ?? from;
+  const segments = grounding.segments.slice(from, to + 1);
+  const texts = segments.map((segment, at) =>
+    segment.text
+      .slice(
+        at === 0 ? (grounding.from[first] ?? 0) : 0,
+        at === segments.length - 1 ? (grounding.to[last] ?? 0) : undefined,
+      )
+      .trim(),
+  );
+  const head = segments[0];
+  return {
+    segmentIds: segments.map(({ id }) => id),
+    ...(head?.start === undefined ? {} : { start: head.start }),
+    ...(head?.page === undefined ? {} : { page: head.page }),
+    ...(head?.speaker === undefined ? {} : { speaker: head.speaker }),
+    quote: joinTexts(texts),
+    sourceLine: segments.map(segmentLine).join("\n"),
+  };
+}
+
+function standsAt(words: number[], start: number, grounding: Grounding): boolean {
+  if (start < 0 || start + words.length > grounding.words.length) return false;
+  if (grounding.turnOf[start] !== grounding.turnOf[start + words.length - 1]) return false;
+  return words.every((word, at) => grounding.words[start + at] === word);
+}
+
+/**
+ * Looks where the quotation's rarest word stands: the fewest places to compare. Of several places
+ * the first in the segments that the writer named is taken, else the first.
+ */
+function findExact(
+  words: number[],
+  grounding: Grounding,
+  near: readonly string[],
+): Span | undefined {
+  const rarest = rarestIn(words, grounding);
+  if (rarest === undefined) return undefined;
+  const word = words[rarest] ?? 0;
+  let found: Span | undefined;
+  for (let slot = grounding.offsets[word] ?? 0; slot < (grounding.offsets[word + 1] ?? 0); slot++) {
+    const first = (grounding.postings[slot] ?? 0) - rarest;
+    if (!standsAt(words, first, grounding)) continue;
+    const span = { first, last: first + words.length - 1, similarity: 1 };
+    if (near.length === 0) return span;
+    if (near.includes(grounding.segments[grounding.segmentOf[first] ?? 0]?.id ?? "")) return span;
+    found ??= span;
+  }
+  return found;
+}
+
+/** The longer part of a run that goes from one turn into another. */
+function cutToOneTurn(span: Span, grounding: Grounding): Span {
+  const runs = new Map<number, Span>();
+  for (let at = span.first; at <= span.last; at++) {
+    const turn = grounding.turnOf[at] ?? 0;
+    runs.set(turn, { ...span, first: runs.get(turn)?.first ?? at, last: at });
+  }
+  const length = ({ first, last }: Span) => last - first;
+  return [...runs.values()].reduce((a, b) => (length(b) > length(a) ? b : a), {
+    ...span,
+    last: span.first - 1,
+  });
+}
+
+/** The words of a text as the transcript numbers them; −1 for a word that it does not hold. */
+export const wordsOf = (text: string, grounding: Grounding) =>
+  tokensOf(text).map((token) => grounding.idOf.get(token.text) ?? -1);
+
+/** The source's words for a text that is not in it, where a near place is found. */
+export function repairOf(words: number[], grounding: Grounding): Verdict {
+  if (words.length < 4 || words.length > maxLocatedTokens) return { status: "missing" };
+  const near = locate(words, grounding);
+  if (!near || near.similarity < leastSimilarity) return { status: "missing" };
+  const span = cutToOneTurn(near, grounding);
+  return { status: "repaired", similarity: near.similarity, ...describe(span, grounding) };
+}
+
+/**
+ * Whether words stand in the source: a contiguous run of its tokens inside one speaker's turn.
+ * Likeness never accepts; it only finds the place whose own words are then put in. `near` are ids of the segments where they are said to stand.
+ */
+export function verifyQuote(
+  quote: string,
+  grounding: Grounding,
+  near: readonly string[] = [],
+): Verdict {
+  const words = wordsOf(quote, grounding);
+  if (words.length === 0) return { status: "missing" };
+  const exact = findExact(words, grounding, near);
+  if (exact) return { status: "verbatim", ...describe(exact, grounding) };
+  return repairOf(words, grounding);
+}

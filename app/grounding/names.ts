@@ -1,0 +1,146 @@
+import type { Grounding } from "./index.ts";
+import { fold, type Token, tokensOf } from "./tokens.ts";
+
+export type NameMention = { written: string; from: number; to: number };
+
+/** Small words inside a name: "Ludwig van Beethoven", "Universidad de Alba". */
+const particles = new Set(
+  "of the de la las los del da do dos das di della van von der den zu al el".split(" "),
+);
+
+/** Titles in German after which a capital is a name and not just a noun. */
+const germanTitles = new Set(["herr", "herrn", "frau", "dr", "prof", "professor", "professorin"]);
+
+const capital = /^\p{Lu}/u;
+const acronym = /^\p{Lu}[\p{Lu}\d]+s?$/u;
+const camel = /^\p{L}\p{Ll}*\p{Lu}/u;
+const latin = /^\p{Script=Latin}/u;
+
+/** `starts` a sentence, or is `parted` by a comma or bracket from the word before. */
+type Word = Token & { written: string; starts: boolean; parted: boolean };
+
+function wordsIn(text: string): Word[] {
+  const tokens = tokensOf(text);
+  return tokens.map((token, at) => {
+    const before = text.slice(tokens[at - 1]?.to ?? 0, token.from);
+    const starts = at === 0 || /[.?!…:\n“„«"‘—–•]|^\s*[-*#>]/u.test(before);
+    const parted = /[^\s.&'’-]/u.test(before);
+    return { ...token, written: text.slice(token.from, token.to), starts, parted };
+  });
+}
+
+/** A line set in capitals or in title case says nothing about names. */
+function isTitleCase(words: Word[]): boolean {
+  const long = words.filter(({ written }) => written.length > 3 && latin.test(written));
+  const raised = long.filter(({ written }) => capital.test(written));
+  return long.length >= 3 && raised.length > 0.8 * long.length;
+}
+
+const unmistakable = (word: string) =>
+  (acronym.test(word) && word.length > 1) || (camel.test(word) && !acronym.test(word));
+
+/** Runs of capitalised words; a sentence's first word only belongs to one that goes on after it. */
+function capitalised(words: Word[]): Word[][] {
+  const runs: Word[][] = [];
+  let run: Word[] = [];
+  const close = () => {
+    while (run.length > 0 && particles.has(run.at(-1)?.text ?? "")) run.pop();
+    if (run.length > 1 || (run[0] && !run[0].starts)) runs.push(run);
+    run = [];
+  };
+  for (const word of words) {
+    if (word.starts || word.parted) close();
+    if (capital.test(word.written) && !/^I(?:['’]\p{L}+)?$/u.test(word.written)) run.push(word);
+    else if (run.length > 0 && particles.has(word.written)) run.push(word);
+    else close();
+  }
+  close();
+  return runs;
+}
+
+/** In German every noun is a capital: two in a row, or one after a title, make a name. */
+function germanNames(words: Word[]): Word[][] {
+  return capitalised(words).flatMap((run) => {
+    const title = run.findIndex(({ text }) => germanTitles.has(text));
+    if (title >= 0 && title + 1 < run.length) return [run.slice(title + 1)];
+    const inner = run[0]?.starts ? run.slice(1) : run;
+    return inner.length === 2 && inner.every(({ text }) => !particles.has(text)) ? [inner] : [];
+  });
+}
+
+function candidates(text: string, language: string | undefined): Word[][] {
+  const code = language?.split("-")[0]?.toLowerCase() ?? "en";
+  return text.split(/(?<=\n)/).flatMap((line, at, lines) => {
+    const offset = lines.slice(0, at).join("").length;
+    const words = wordsIn(line).map((word) => ({
+      ...word,
+      from: word.from + offset,
+      to: word.to + offset,
+    }));
+    if (["ja", "zh", "ar", "ko", "th"].includes(code))
+      return words
+        .filter(({ written }) => latin.test(written) && written.length > 1)
+        .map((w) => [w]);
+    const sure = words.filter(({ written }) => unmistakable(written)).map((word) => [word]);
+    if (isTitleCase(words) && code !== "de") return sure;
+    return [...(code === "de" ? germanNames(words) : capitalised(words)), ...sure];
+  });
+}
+
+const stem = (word: string) => word.replace(/s$/, "");
+
+/** All that may be named: the transcript's words, its speakers and what the user gave. */
+type Known = { rows: string[]; stems: Set<string> };
+
+const row = (words: string[]) => ` ${words.map(stem).join(" ")} `;
+const sources = new WeakMap<Grounding, Known>();
+
+function knownIn(texts: string[]): Known {
+  const tokens = texts.map((text) => tokensOf(text).map((token) => token.text));
+  return { rows: tokens.map(row), stems: new Set(tokens.flat().map(stem)) };
+}
+
+function knownOf(grounding: Grounding): Known {
+  const ready = sources.get(grounding);
+  if (ready) return ready;
+  const speakers = new Set(grounding.segments.flatMap(({ speaker }) => speaker ?? []));
+  const words = [...grounding.idOf.keys()];
+  const all = Array.from(grounding.words, (id) => words[id] ?? "");
+  const known = knownIn([...speakers]);
+  known.rows.push(row(all));
+  for (const word of words) known.stems.add(stem(word));
+  sources.set(grounding, known);
+  return known;
+}
+
+function isKnown(name: Word[], known: Known): boolean {
+  const words = name.map(({ written }) => fold(written.replace(/['’]s$/, "")));
+  if (words.some((word) => !known.stems.has(stem(word)))) return false;
+  const wanted = row(words);
+  return known.rows.some((text) => text.includes(wanted));
+}
+
+/**
+ * Names that stand neither in the source, nor among its speakers, nor in what the user gave. A name
+ * of several words has to stand there as a whole. A bare German noun is no name; in scripts without
+ * capitals only Latin words are looked at.
+ */
+export function unsupportedNames(
+  text: string,
+  grounding: Grounding,
+  given: readonly string[] = [],
+): NameMention[] {
+  const names = candidates(text, grounding.language);
+  if (names.length === 0) return [];
+  const known = [knownOf(grounding), knownIn([...given])];
+  const seen = new Set<number>();
+  return names.flatMap((name) => {
+    const rest = name[0]?.starts && name.length > 1 ? name.slice(1) : name;
+    if (known.some((each) => isKnown(name, each) || isKnown(rest, each))) return [];
+    const from = rest[0]?.from ?? 0;
+    if (seen.has(from)) return [];
+    seen.add(from);
+    const to = rest.at(-1)?.to ?? from;
+    return [{ written: text.slice(from, to), from, to }];
+  });
+}

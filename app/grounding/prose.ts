@@ -1,0 +1,121 @@
+import type { Grounding } from "./index.ts";
+import { linksIn, unsupportedLinks } from "./links.ts";
+import { unsupportedNames } from "./names.ts";
+import { unsupportedMentions } from "./numbers.ts";
+import { sentencesOf } from "./sentences.ts";
+import type { Action, Allowed } from "./texts.ts";
+import { type TimeLimits, timePattern, unsupportedTimes } from "./times.ts";
+
+type Range = { from: number; to: number };
+type Limits = Allowed & TimeLimits;
+
+const blanked = (text: string, ranges: readonly Range[]) =>
+  ranges.reduce(
+    (rest, { from, to }) => rest.slice(0, from) + " ".repeat(to - from) + rest.slice(to),
+    text,
+  );
+
+/** The text without its verified quotations and the addresses that were let through. */
+const ownWords = ({ text, held }: { text: string; held: readonly Range[] }) =>
+  blanked(blanked(text, held), linksIn(text));
+
+/** Cuts ranges out of a text and moves the places that are kept accordingly. */
+function cut(text: string, ranges: readonly Range[], held: readonly Range[]) {
+  const inOrder = ranges.toSorted((a, b) => b.from - a.from);
+  let rest = text;
+  let kept = [...held];
+  for (const { from, to } of inOrder) {
+    rest = rest.slice(0, from) + rest.slice(to);
+    kept = kept
+      .filter((range) => range.to <= from || range.from >= to)
+      .map((range) =>
+        range.from >= to ? { from: range.from - (to - from), to: range.to - (to - from) } : range,
+      );
+  }
+  return { text: rest, held: kept };
+}
+
+/** A Markdown link loses its address and keeps its words. */
+function linkRanges(text: string, { from, to }: Range): Range[] {
+  const words = /\[[^\]\n]*\]\(\s*$/.exec(text.slice(0, from));
+  if (!words || text[to] !== ")") return [{ from, to }];
+  const bracket = words[0].indexOf("](");
+  return [
+    { from: words.index, to: words.index + 1 },
+    { from: words.index + bracket, to: to + 1 },
+  ];
+}
+
+/** A time goes with the bracket or the comma that it stands in. */
+function timeRange(text: string, from: number, to: number): Range {
+  const opens = /[[(（]\s*$/.exec(text.slice(0, from));
+  const closes = /^\s*[\])）]/.exec(text.slice(to));
+  if (opens && closes) return { from: opens.index, to: to + closes[0].length };
+  const lead = /(?:,|–|—|\bat|\bum|@)?\s*$/.exec(text.slice(0, from));
+  return { from: lead ? lead.index : from, to };
+}
+
+const tidied = (text: string) =>
+  text
+    .replace(/[^\S\n]{2,}/g, " ")
+    .replace(/[^\S\n]+(?=[.,;:!?)](?:\s|$))/g, "")
+    .trim();
+
+/** Sentences that hold one of the places; none where that would be all of the text. */
+function sentencesWith(text: string, places: readonly Range[]): Range[] {
+  const sentences = sentencesOf(text);
+  const hit = sentences.filter(({ from, to }) =>
+    places.some((place) => place.from >= from && place.from < to),
+  );
+  return hit.length < sentences.length ? hit : [];
+}
+
+/**
+ * Takes out of prose what the source does not hold: links, times, and the sentences with numbers
+ * of their own. `held` are the quotations that were verified: they are not looked at again. Where a
+ * sentence is all there is, its numbers are marked instead; number words and names always are.
+ */
+export function checkProse(
+  source: string,
+  held: readonly Range[],
+  grounding: Grounding,
+  limits: Limits,
+): { text: string; actions: Action[] } {
+  const actions: Action[] = [];
+  const note = (action: Action["action"], what: Action["what"], before: string) =>
+    actions.push({ action, what, before });
+
+  const links = unsupportedLinks(blanked(source, held), grounding, limits.given);
+  for (const { written } of links) note("removed", "link", written);
+  let state = cut(
+    source,
+    links.flatMap((link) => linkRanges(source, link)),
+    held,
+  );
+
+  const prose = blanked(state.text, state.held);
+  const wrong = new Set(unsupportedTimes(prose, grounding, limits));
+  const times = [...prose.matchAll(timePattern)].filter(([time]) => wrong.has(time));
+  for (const [time] of times) note("removed", "time", time);
+  state = cut(
+    state.text,
+    times.map((match) => timeRange(prose, match.index, match.index + match[0].length)),
+    state.held,
+  );
+
+  const numbers = unsupportedMentions(ownWords(state), grounding, limits);
+  const inDigits = numbers.filter(({ inWords }) => !inWords);
+  const sentences = sentencesWith(state.text, inDigits);
+  for (const number of numbers) {
+    const goes = sentences.some(({ from, to }) => number.from >= from && number.from < to);
+    note(goes ? "removed" : "marked", "number", number.written);
+  }
+  state = cut(state.text, sentences, state.held);
+
+  const names = unsupportedNames(ownWords(state), grounding, limits.given);
+  for (const { written } of names) note("marked", "name", written);
+  return {
+    text: actions.some(({ action }) => action === "removed") ? tidied(state.text) : state.text,
+    actions,
+  };
+}

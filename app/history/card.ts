@@ -1,0 +1,39 @@
+import type { HistoryItem } from "../pieces/history.server.ts";
+import { historyPath, wizardPath } from "../strategies/paths.ts";
+import { stepNumbers } from "../strategies/strategy.ts";
+
+type Card = {
+  title: string;
+  badge: string;
+  /** How far it has come, where it is under way. */
+  note?: string;
+  /** The one thing to do with it. What opens `over` the list leaves it where it is. */
+  action: { label: string; to: string; over: boolean };
+};
+
+type Status = HistoryItem["status"];
+
+const actionLabel = (status: Status, completed: string, processing: string) =>
+  ({ completed, processing, error: "What to do next", cancelled: "What to do next" })[status];
+
+function pieceCard(id: string, title: string, status: Status): Card {
+  const over = status !== "processing";
+  const to = over ? `/history/${id}` : `/?jobId=${id}`;
+  const label = actionLabel(status, "View Content", "See progress");
+  return { title, badge: "Quick Transform", action: { label, to, over } };
+}
+
+function strategyCard({ id, status, step }: HistoryItem): Card {
+  const over = status !== "processing";
+  const to = over ? historyPath(id) : wizardPath(id);
+  return {
+    title: "Complete Content Strategy",
+    badge: "Multi-Step Generator",
+    note: step ? `Step ${step} of ${stepNumbers.length}` : undefined,
+    action: { label: actionLabel(status, "View Strategy", "Continue"), to, over },
+  };
+}
+
+/** What History says of a quick piece or a strategy, and where its button leads (section 2). */
+export const cardOf = (item: HistoryItem): Card =>
+  item.format ? pieceCard(item.id, item.format, item.status) : strategyCard(item);

@@ -1,0 +1,95 @@
+import { and, eq, inArray, max } from "drizzle-orm";
+import { database } from "../../db/client.server.ts";
+import type { Cursor } from "../../db/newest-first.server.ts";
+import { strategySteps } from "../../db/schema.ts";
+import { damagedText, unlessDamaged } from "../../db/sealed.server.ts";
+import {
+  type HistoryItem,
+  listedSource,
+  pieceItem,
+  statusShown,
+} from "../pieces/history.server.ts";
+import { listTransforms } from "../pieces/read.server.ts";
+import { titleShown } from "../pieces/title-shown.ts";
+import { listStrategies, type Strategy } from "../strategies/read.server.ts";
+import { readStep } from "../strategies/stored-steps.server.ts";
+import { type Step1Output, stepNumbers } from "../strategies/strategy.ts";
+
+const pageSize = 20;
+
+export type HistoryPage = { items: HistoryItem[]; older: string | null; first: boolean };
+
+function cursorText({ createdAt, id }: Cursor): string {
+  return `${createdAt}.${id}`;
+}
+
+/** The cursor of an address; undefined where it is none. */
+function readCursor(text: string | null): Cursor | undefined {
+  const match = /^(\d{1,16})\.([\w-]{1,64})$/.exec(text ?? "");
+  return match?.[1] && match[2] ? { createdAt: Number(match[1]), id: match[2] } : undefined;
+}
+
+/** The last step that each of the strategies has finished; those that have none are not in it. */
+function lastSteps(strategyIds: string[]): Map<string, number> {
+  if (strategyIds.length === 0) return new Map();
+  const rows = database()
+    .orm.select({ id: strategySteps.strategyId, step: max(strategySteps.step) })
+    .from(strategySteps)
+    .where(and(inArray(strategySteps.strategyId, strategyIds), eq(strategySteps.status, "done")))
+    .groupBy(strategySteps.strategyId)
+    .all();
+  return new Map(rows.map(({ id, step }) => [id, step ?? 0]));
+}
+
+function strategyItem(strategy: Strategy, lastStep: number, topic?: string): HistoryItem {
+  const { id, status, createdAt } = strategy;
+  return {
+    id,
+    name: topic && titleShown(topic),
+    status: statusShown(strategy),
+    ...(status === "error" && { error: strategy.error || "Processing failed" }),
+    ...(status === "processing" && { step: Math.min(lastStep + 1, stepNumbers.length) }),
+    createdAt,
+    ...listedSource(strategy),
+  };
+}
+
+const topicOf = (strategyId: string) =>
+  unlessDamaged(
+    () => (readStep(strategyId, 1)?.output as Step1Output | undefined)?.topic,
+    damagedText,
+  );
+
+type Row = Cursor & { item: (steps: Map<string, number>) => HistoryItem };
+
+/** The newest first; of one moment the greater id, as both lists have it. */
+const newestFirst = (a: Cursor, b: Cursor) =>
+  b.createdAt - a.createdAt || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
+
+/**
+ * One page of what the user has made, newest first, after the cursor of the page before: quick
+ * pieces and strategies in one list. Each of the two lists gives at most a page.
+ */
+export function historyPage(userId: string, after: string | null): HistoryPage {
+  const cursor = readCursor(after);
+  const asked = { limit: pageSize + 1, cursor };
+  const quick = listTransforms(userId, asked);
+  const strategies = listStrategies(userId, asked);
+  const rows: Row[] = [
+    ...quick.map((row) => ({ ...row, item: () => pieceItem(userId, row) })),
+    ...strategies.map((row) => ({
+      ...row,
+      item: (steps: Map<string, number>) =>
+        strategyItem(row, steps.get(row.id) ?? 0, topicOf(row.id)),
+    })),
+  ].sort(newestFirst);
+  const shown = rows.slice(0, pageSize);
+  const last = shown.at(-1);
+  const underWay = strategies.filter(({ status }) => status === "processing");
+  const steps = lastSteps(underWay.map(({ id }) => id));
+  return {
+    items: shown.map(({ item }) => item(steps)),
+    older: rows.length > pageSize && last ? cursorText(last) : null,
+    first: !cursor,
+  };
+}

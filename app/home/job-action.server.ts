@@ -1,0 +1,29 @@
+import { formBody } from "../bodies/form-body.server.ts";
+import { AppError } from "../errors.ts";
+import { orderBuiltInDraft } from "../pieces/built-in-draft.server.ts";
+import { cancelTransform } from "../pieces/cancel.server.ts";
+import { draftFromTransform } from "./home.server.ts";
+
+/** What is read by hand of the forms about a job. */
+export const jobNames = ["intent", "jobId", "formKey", "credits"];
+
+export const jobBody = formBody({ names: jobNames });
+
+/**
+ * Carries out one post about a job, from Home or History, and returns where to go. Throws INVALID
+ * for an intent that is none of a job's, and as `cancelTransform`, `draftFromTransform` and
+ * `orderBuiltInDraft` do.
+ */
+export function jobAction(userId: string, jobId: string, form: FormData): string {
+  switch (form.get("intent")) {
+    case "cancel":
+      cancelTransform(userId, jobId);
+      return `/?jobId=${jobId}`;
+    case "run-again":
+      return `/?draft=${draftFromTransform(userId, jobId)}`;
+    case "built-in":
+      return `/?jobId=${orderBuiltInDraft(userId, jobId, form)}`;
+    default:
+      throw new AppError("INVALID", "An error occurred");
+  }
+}

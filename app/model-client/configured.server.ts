@@ -1,0 +1,36 @@
+import { env } from "../env.server.ts";
+import type { Model } from "../writers/model/model.ts";
+import { createModel } from "./create-model.ts";
+import { endpointOf, type ModelSettings, timeoutsFor } from "./settings.ts";
+import { createStoredFacts } from "./stored-facts.server.ts";
+
+/** The model's settings in the environment; undefined where neither a key nor an address is set. */
+export function configuredSettings(): ModelSettings | undefined {
+  const { OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL, OPENAI_TIMEOUT_SECONDS } = env();
+  if (!OPENAI_API_KEY && !OPENAI_BASE_URL) return undefined;
+  return {
+    ...(OPENAI_API_KEY ? { apiKey: OPENAI_API_KEY } : {}),
+    ...(OPENAI_BASE_URL ? { baseUrl: OPENAI_BASE_URL } : {}),
+    ...(OPENAI_MODEL ? { model: OPENAI_MODEL } : {}),
+    timeouts: timeoutsFor(OPENAI_TIMEOUT_SECONDS * 1_000),
+  };
+}
+
+const slot = Symbol.for("offprint.model");
+const shared = globalThis as { [slot]?: { key: string; model: Model } };
+
+/**
+ * The model of this installation, or undefined where none is set up. One for the whole process, so
+ * that what it has found out serves all who ask; made anew when the environment differs.
+ */
+export function configuredModel(): Model | undefined {
+  const settings = configuredSettings();
+  if (!settings) return undefined;
+  const key = JSON.stringify([settings, env().databasePath]);
+  if (shared[slot]?.key !== key) {
+    const { baseUrl, model } = endpointOf(settings);
+    const facts = createStoredFacts(baseUrl, model ?? "");
+    shared[slot] = { key, model: createModel(settings, { facts }) };
+  }
+  return shared[slot].model;
+}

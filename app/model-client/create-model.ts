@@ -1,0 +1,43 @@
+import type { Model } from "../writers/model/model.ts";
+import { ask } from "./ask.ts";
+import { connect } from "./connection.ts";
+import { createFactStore, type FactStore } from "./facts.ts";
+import { defaultPatience, type Patience } from "./patience.ts";
+import { prepare } from "./prepare.ts";
+import { endpointOf, type ModelSettings } from "./settings.ts";
+import { countTokens } from "./tokens.ts";
+
+export type ModelOptions = {
+  /** Where what is found out is kept. Default: as long as the model. */
+  facts?: FactStore;
+  patience?: Partial<Patience>;
+};
+
+/** The model behind any OpenAI-compatible endpoint. Nothing is asked of it before its first use. */
+export function createModel(settings: ModelSettings, options: ModelOptions = {}): Model {
+  const endpoint = endpointOf(settings);
+  const patience = { ...defaultPatience, ...options.patience };
+  const connection = connect(endpoint, options.facts ?? createFactStore(), patience);
+  let prepared = false;
+  const prepareOnce = async (signal: AbortSignal) => {
+    signal.throwIfAborted();
+    if (prepared) return;
+    await prepare(connection, signal);
+    prepared = true;
+  };
+  return {
+    get name() {
+      return connection.model;
+    },
+    provider: endpoint.host,
+    get windowTokens() {
+      return connection.windowTokens;
+    },
+    prepare: prepareOnce,
+    countTokens,
+    async ask(question, { signal, onUsage }) {
+      await prepareOnce(signal);
+      return ask(connection, question, { signal, ...(onUsage ? { onUsage } : {}) });
+    },
+  };
+}

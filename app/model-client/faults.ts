@@ -1,0 +1,103 @@
+import { AppError, type ErrorCode, PassingFault } from "../errors.ts";
+import { retryAfterMs } from "../retry-after.ts";
+import { BadAnswer, HttpFault } from "./http-fault.ts";
+import { BodyTooLarge } from "./transport.ts";
+import { SlowReply } from "./watch.ts";
+
+/** Every message ends with it: a job that fails gives back what it held. */
+const uncharged = "Nothing was charged.";
+
+type Code = Extract<ErrorCode, `MODEL_${string}`>;
+
+/** An end with a sentence for the person, who cannot mend it, and its cause for the log. */
+export function finalFault(code: Code, sentence: string, cause?: unknown): AppError {
+  return new AppError(code, `${sentence} ${uncharged}`, { cause });
+}
+
+export function refused(cause?: unknown): AppError {
+  return finalFault("MODEL_REFUSED", "The AI model declined to write from this recording.", cause);
+}
+
+export type FaultPlace = { host: string; model: string };
+
+const isQuota =
+  /insufficient_quota|billing_hard_limit|exceeded your current quota|insufficient (?:credit|balance|quota|funds)|requires more credits|payment required/;
+const isModeration =
+  /content_filter|content_policy|content management policy|moderation|flagged|safety (?:system|policy)/;
+const isUnknownModel =
+  /model\b.{0,80}(?:not found|does not exist|is not loaded)|(?:unknown|invalid|no such) model|model_not_found|not a valid model/;
+
+/** True where the account behind the key has nothing left: waiting does not help. */
+export function isOutOfCredit(fault: HttpFault): boolean {
+  return fault.status === 402 || (fault.status !== 503 && isQuota.test(fault.said));
+}
+
+export function isUnknownModelFault({ status, said }: HttpFault): boolean {
+  return [400, 404, 422].includes(status) && isUnknownModel.test(said);
+}
+
+/** True where asking in another way changes nothing. */
+export function isSettled(fault: HttpFault): boolean {
+  return isOutOfCredit(fault) || isUnknownModelFault(fault) || isModeration.test(fault.said);
+}
+
+function ofStatus(fault: HttpFault, { host, model }: FaultPlace): AppError | PassingFault {
+  const { status, said } = fault;
+  const final = (sentence: string, code: Code = "MODEL_UNREACHABLE") =>
+    finalFault(code, sentence, fault);
+  if (isOutOfCredit(fault))
+    return final(`The account at ${host} that pays for the AI model has no credit left.`);
+  if ((status === 400 || status === 403) && isModeration.test(said)) return refused(fault);
+  if (status === 401 || status === 403)
+    return final(`${host} does not accept this server's key for the AI model.`);
+  if (isUnknownModelFault(fault)) return final(`${host} has no AI model named ${model}.`);
+  if (status === 404 || status === 405)
+    return final(`There is no AI model at the address that this server was given (${host}).`);
+  if (status === 408 || status === 409 || status === 425 || status === 429 || status >= 500)
+    return passing(busySentence(status, host), fault, retryAfterMs(fault.headers, Date.now()));
+  return final(`${host} did not take the question to the AI model.`, "MODEL_UNUSABLE");
+}
+
+function busySentence(status: number, host: string): string {
+  return status === 429
+    ? `The AI model at ${host} has more to do than it takes. Try again later.`
+    : `The AI model at ${host} is out of order just now. Try again later.`;
+}
+
+function passing(
+  sentence: string,
+  cause: unknown,
+  retryAfter?: number,
+  code: Code = "MODEL_UNREACHABLE",
+): PassingFault {
+  const told = retryAfter === undefined ? {} : { retryAfterMs: retryAfter };
+  return new PassingFault(finalFault(code, sentence, cause), { cause, ...told });
+}
+
+const badAnswers: Record<BadAnswer["kind"], string> = {
+  "web page": "answered with a web page, so its address may be wrong.",
+  malformed: "gave an answer that could not be read.",
+  "broken off": "broke off in the middle of its answer.",
+};
+
+/**
+ * What a failed request means: an AppError where every other attempt would fail alike, else a
+ * PassingFault that knows what to tell the person in the end.
+ */
+export function faultOf(thrown: unknown, place: FaultPlace): AppError | PassingFault {
+  if (thrown instanceof AppError || thrown instanceof PassingFault) return thrown;
+  if (thrown instanceof HttpFault) return ofStatus(thrown, place);
+  const { host } = place;
+  if (thrown instanceof SlowReply)
+    return passing(`The AI model at ${host} took too long to answer.`, thrown);
+  if (thrown instanceof BadAnswer)
+    return passing(`The AI model at ${host} ${badAnswers[thrown.kind]}`, thrown);
+  if (thrown instanceof BodyTooLarge)
+    return passing(
+      `The AI model at ${host} gave an answer without end.`,
+      thrown,
+      undefined,
+      "MODEL_UNUSABLE",
+    );
+  return passing(`The AI model at ${host} can't be reached.`, thrown);
+}

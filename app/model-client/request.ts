@@ -1,0 +1,54 @@
+import type { ChatCompletionCreateParams } from "openai/resources/chat/completions";
+import type { Message } from "../writers/model/model.ts";
+import type { Facts, Rung } from "./facts.ts";
+import { sketchOf } from "./sketch.ts";
+import type { JsonSchema } from "./strict-schema.ts";
+
+/** Prose that follows its source: little chance, and not always the same words. */
+const temperature = 0.4;
+
+/**
+ * The messages with the shape of the reply at their end, behind all that several questions share:
+ * prompt caches hit on equal starts. It stands there on every rung, because servers take a schema
+ * and overlook it.
+ */
+export function withSchema(messages: Message[], schema: JsonSchema): Message[] {
+  const asked = `Answer with one JSON object of this shape and nothing else:\n${sketchOf(schema)}`;
+  const last = messages.at(-1);
+  if (last?.role !== "user") return [...messages, { role: "user", content: asked }];
+  return [...messages.slice(0, -1), { ...last, content: `${last.content}\n\n${asked}` }];
+}
+
+export type Asked = {
+  name: string;
+  schema: JsonSchema;
+  messages: Message[];
+  limitTokens: number;
+};
+
+function formatOf(rung: Rung, { name, schema }: Asked) {
+  if (rung === "text") return {};
+  if (rung === "json_object") return { response_format: { type: "json_object" as const } };
+  const json_schema = { name, schema, strict: true };
+  return { response_format: { type: "json_schema" as const, json_schema } };
+}
+
+/** The body of a request as this endpoint takes it. */
+export function bodyOf(
+  asked: Asked,
+  rung: Rung,
+  facts: Facts,
+  model: string,
+): ChatCompletionCreateParams {
+  const takes = (name: Facts["refused"][number]) => !facts.refused.includes(name);
+  const shared = {
+    model,
+    messages: asked.messages,
+    ...formatOf(rung, asked),
+    ...(takes("limit") ? { [facts.limitName ?? "max_tokens"]: asked.limitTokens } : {}),
+    ...(takes("temperature") ? { temperature } : {}),
+  };
+  if (!takes("stream")) return shared;
+  const counted = takes("stream_options") ? { stream_options: { include_usage: true } } : {};
+  return { ...shared, stream: true, ...counted };
+}

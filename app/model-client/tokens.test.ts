@@ -1,0 +1,43 @@
+import { countTokens as counted } from "gpt-tokenizer/encoding/o200k_base";
+import { expect, test } from "vitest";
+import * as ar from "../writers/fixtures/interview-ar.ts";
+import * as en from "../writers/fixtures/interview-en.ts";
+import * as es from "../writers/fixtures/interview-es.ts";
+import * as fr from "../writers/fixtures/interview-fr.ts";
+import * as it from "../writers/fixtures/interview-it.ts";
+import { taidan } from "../writers/fixtures/interview-ja.ts";
+import * as nl from "../writers/fixtures/interview-nl.ts";
+import * as pt from "../writers/fixtures/interview-pt.ts";
+import * as zh from "../writers/fixtures/interview-zh.ts";
+import * as de from "../writers/fixtures/talk-de.ts";
+import { countTokens, likelyTokens } from "./tokens.ts";
+
+const texts = Object.entries({ ar, de, en, es, fr, it, ja: { taidan }, nl, pt, zh }).map(
+  ([language, fixture]) => [language, Object.values(fixture).join("\n")] as const,
+);
+
+test.each(texts)("the estimate of a transcript in %s is near the count", (_language, text) => {
+  const ratio = likelyTokens(text) / counted(text);
+  expect(ratio).toBeGreaterThan(0.84);
+  expect(ratio).toBeLessThan(1.25);
+});
+
+test.each(texts)("a budget for a transcript in %s holds it", (_language, text) => {
+  expect(countTokens(text)).toBeGreaterThanOrEqual(counted(text));
+});
+
+test("time grows with the text alone, whatever it is made of", () => {
+  const timed = (text: string) => {
+    const from = performance.now();
+    countTokens(text);
+    return performance.now() - from;
+  };
+  timed("a");
+  expect(timed("あ".repeat(60_000))).toBeLessThan(200);
+  expect(timed("a".repeat(400_000))).toBeLessThan(200);
+  expect(timed("word ".repeat(60_000))).toBeLessThan(200);
+});
+
+test("an empty text has no tokens", () => {
+  expect(countTokens("")).toBe(0);
+});

@@ -1,0 +1,132 @@
+import { clock } from "../formats/clock.ts";
+import type { Cite } from "../formats/format.ts";
+import { type Token, tokensOf } from "../grounding/tokens.ts";
+import { findRun, wordsOf } from "./word-runs.ts";
+
+/** One line of the transcript; `hit` are the quoted words in it, or nothing. */
+export type EvidenceLine = {
+  /** `[00:14:07]` or `[p. 7]`, as the transcript has it. */
+  place?: string;
+  /** Leads to the moment, where the source has an address. */
+  url?: string;
+  speaker?: string;
+  before: string;
+  hit: string;
+  after: string;
+};
+
+/** What stands behind a text, ready to be shown beside it. */
+export type EvidenceNote = {
+  verified: boolean;
+  /** A quotation word for word; otherwise fillers and repeats may be left out. */
+  quoted: boolean;
+  /** Of several in one paragraph. */
+  number?: number;
+  /** `14:07` or `p. 7`; of several lines up to three. */
+  place?: string;
+  speaker?: string;
+  lines: EvidenceLine[];
+};
+
+/** The address of a moment, seconds from the start, where there is one. */
+export type MomentOf = (seconds: number) => string | undefined;
+
+type Line = { place?: string; seconds?: number; speaker?: string; text: string };
+
+const locator = /^\[(?:(\d{2}):(\d{2}):(\d{2})|p\. \d+)\] /;
+
+/** The lines of a cite without their places and speakers: what was said or written. */
+export function linesOf({ sourceLine = "", speaker }: Cite): Line[] {
+  return sourceLine.split("\n").map((line) => {
+    const match = locator.exec(line);
+    const rest = line.slice(match?.[0].length ?? 0);
+    const isNamed = speaker !== undefined && rest.startsWith(`${speaker}: `);
+    const [hours, minutes, seconds] = (match?.slice(1, 4) ?? []).map(Number);
+    return {
+      ...(match ? { place: match[0].trim() } : {}),
+      ...(match?.[1]
+        ? { seconds: ((hours ?? 0) * 60 + (minutes ?? 0)) * 60 + (seconds ?? 0) }
+        : {}),
+      ...(isNamed ? { speaker } : {}),
+      text: isNamed ? rest.slice(speaker.length + 2) : rest,
+    };
+  });
+}
+
+type Hit = { line: number; token: Token };
+
+/** Where a quotation stands in the lines, which it may run across. */
+function hitsIn(lines: Line[], quote: string | undefined): Map<number, [number, number]> {
+  const all: Hit[] = lines.flatMap(({ text }, line) =>
+    tokensOf(text).map((token) => ({ line, token })),
+  );
+  const tokens = all.map(({ token }) => token);
+  const run = new Set(quote ? findRun(wordsOf(quote), tokens) : []);
+  const hits = new Map<number, [number, number]>();
+  for (const { line, token } of all) {
+    if (run.has(token)) hits.set(line, [hits.get(line)?.[0] ?? token.from, token.to]);
+  }
+  return hits;
+}
+
+/** How much of a line is shown on either side of the quoted words. */
+const contextLength = 180;
+
+function endCut(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const cut = text.slice(0, length);
+  return `${cut.replace(/\s+\S*$/u, "") || cut} …`;
+}
+
+function startCut(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const cut = text.slice(-length);
+  return `… ${cut.replace(/^\S*\s+/u, "") || cut}`;
+}
+
+function shownLine(line: Line, hit: [number, number] | undefined, momentOf: MomentOf) {
+  const { text, seconds, place, speaker } = line;
+  const [from, to] = hit ?? [0, 0];
+  const url = seconds === undefined ? undefined : momentOf(seconds);
+  return {
+    ...(place ? { place } : {}),
+    ...(url ? { url } : {}),
+    ...(speaker ? { speaker } : {}),
+    before: startCut(text.slice(0, from), contextLength),
+    hit: text.slice(from, to),
+    after: endCut(text.slice(to), hit ? contextLength : 2 * contextLength),
+  };
+}
+
+const placeOfCite = ({ start, page }: Cite) =>
+  start === undefined ? (page === undefined ? undefined : `p. ${page}`) : clock(start);
+
+/** A quotation's own note: the line that holds it, with its words standing out. */
+export function noteOf(cite: Cite, momentOf: MomentOf): EvidenceNote {
+  const lines = linesOf(cite);
+  const hits = hitsIn(lines, cite.quote);
+  const place = placeOfCite(cite);
+  return {
+    verified: cite.verbatim,
+    quoted: cite.quote !== undefined,
+    ...(place ? { place } : {}),
+    ...(cite.speaker ? { speaker: cite.speaker } : {}),
+    lines: lines
+      .map((line, at) => ({ line, hit: hits.get(at) }))
+      .filter(({ hit }) => hit !== undefined || hits.size === 0)
+      .map(({ line, hit }) => shownLine(line, hit, momentOf)),
+  };
+}
+
+/** One note for all that a text rests on without quoting it. */
+export function restingNote(cites: Cite[], momentOf: MomentOf): EvidenceNote | undefined {
+  const notes = cites.map((cite) => noteOf(cite, momentOf));
+  if (notes.length === 0) return undefined;
+  const places = [...new Set(notes.flatMap(({ place }) => place ?? []))];
+  return {
+    verified: false,
+    quoted: false,
+    ...(places.length > 0 ? { place: places.slice(0, 3).join(", ") } : {}),
+    lines: notes.flatMap(({ lines }) => lines),
+  };
+}

@@ -1,0 +1,139 @@
+import { secondsOf } from "../formats/clock.ts";
+import type { Cite, Evidence } from "../formats/format.ts";
+import { quotedIn } from "../grounding/marks.ts";
+import type { Mark } from "../writers/writer.ts";
+import { type EvidenceNote, type MomentOf, noteOf, restingNote } from "./evidence-notes.ts";
+import { type Place, placeOf, wordsOf } from "./word-runs.ts";
+
+/** A stretch of a text, by what a reader is told of it. */
+export type Inline =
+  | { kind: "text"; text: string }
+  | { kind: "quotation"; text: string; number?: number }
+  | { kind: "time"; text: string; url?: string }
+  | { kind: "marked"; text: string; what: Mark["what"] };
+
+export type Paragraph = { inlines: Inline[]; isQuotation: boolean; notes: EvidenceNote[] };
+
+/** A text of a piece with what was found out about it. */
+export type ShownText = { paragraphs: Paragraph[]; notes: EvidenceNote[] };
+
+type Found = Place & Exclude<Inline, { kind: "text" }>;
+type Quote = Place & { note: EvidenceNote };
+
+const time = /\[((?:\d+:)?\d{1,2}:\d{2})\]/g;
+
+const timesIn = (text: string, momentOf: MomentOf): Found[] =>
+  [...text.matchAll(time)].map((match) => {
+    const url = momentOf(secondsOf(match[1] ?? ""));
+    const place = { from: match.index, to: match.index + match[0].length };
+    return { ...place, kind: "time", text: match[1] ?? "", ...(url ? { url } : {}) };
+  });
+
+/** Letters of scripts that part words: "12" is not a part of "2012", nor "Ann" of "Anna". */
+const inWord = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{N}]/u;
+
+function marksIn(text: string, marks: readonly Mark[]): Found[] {
+  const joins = (a: string | undefined, b: string | undefined) =>
+    inWord.test(a ?? "") && inWord.test(b ?? "");
+  return marks.flatMap(({ text: words, what }) => {
+    const found: Found[] = [];
+    for (let from = text.indexOf(words); words && from >= 0; from = text.indexOf(words, from + 1)) {
+      const to = from + words.length;
+      if (joins(text[from - 1], words[0]) || joins(words.at(-1), text[to])) continue;
+      found.push({ from, to, kind: "marked", text: words, what });
+    }
+    return found;
+  });
+}
+
+/** The quotations of a paragraph that a note stands behind, in the order of reading. */
+function quotationsIn(text: string, quotes: readonly Quote[]): Found[] {
+  return quotedIn(text).flatMap(({ from, to }) => {
+    const quote = quotes.find((item) => item.from < to && item.to > from);
+    if (!quote) return [];
+    const { number } = quote.note;
+    const shown = { from, to, kind: "quotation" as const, text: text.slice(from, to) };
+    return [{ ...shown, ...(number === undefined ? {} : { number }) }];
+  });
+}
+
+/** The text cut at what was found in it; of two that overlap the first counts. */
+function inlinesOf(text: string, found: Found[]): Inline[] {
+  const inlines: Inline[] = [];
+  let at = 0;
+  for (const { from, to, ...inline } of found.sort((a, b) => a.from - b.from || b.to - a.to)) {
+    if (from < at) continue;
+    if (from > at) inlines.push({ kind: "text", text: text.slice(at, from) });
+    inlines.push(inline as Inline);
+    at = to;
+  }
+  if (at < text.length) inlines.push({ kind: "text", text: text.slice(at) });
+  return inlines;
+}
+
+function quotesOf(text: string, cites: Set<Cite>, momentOf: MomentOf): Quote[] {
+  const quotes: Quote[] = [];
+  for (const cite of cites) {
+    const place = cite.verbatim && cite.quote ? placeOf(wordsOf(cite.quote), text) : undefined;
+    if (!place) continue;
+    quotes.push({ ...place, note: noteOf(cite, momentOf) });
+    cites.delete(cite);
+  }
+  quotes.sort((a, b) => a.from - b.from);
+  if (quotes.length > 1) for (const [at, { note }] of quotes.entries()) note.number = at + 1;
+  return quotes;
+}
+
+function paragraphOf(text: string, cites: Set<Cite>, marks: Mark[], momentOf: MomentOf): Paragraph {
+  const quotes = quotesOf(text, cites, momentOf);
+  const quotations = quotationsIn(text, quotes);
+  const found = [...quotations, ...timesIn(text, momentOf), ...marksIn(text, marks)];
+  const inlines = inlinesOf(text, found);
+  const opening = inlines.find((inline) => inline.kind !== "time" && inline.text.trim());
+  const notes = quotes.map(({ note }) => note);
+  return { inlines, isQuotation: opening?.kind === "quotation", notes };
+}
+
+const distinct = (cites: readonly Cite[]) =>
+  cites.filter(
+    ({ sourceLine, quote }, at) =>
+      sourceLine &&
+      cites.findIndex((other) => other.sourceLine === sourceLine && other.quote === quote) === at,
+  );
+
+/** One text, its paragraphs divided by blank lines, each beside the quotations that it holds. */
+export function shownText(
+  text: string,
+  { cites, marks, momentOf }: { cites: readonly Cite[]; marks: Mark[]; momentOf: MomentOf },
+): ShownText {
+  const left = new Set(distinct(cites));
+  const paragraphs = text
+    .split(/\n{2,}/)
+    .filter((paragraph) => paragraph.trim())
+    .map((paragraph) => paragraphOf(paragraph, left, marks, momentOf));
+  const verified = [...left].filter((cite) => cite.verbatim);
+  const resting = restingNote(
+    [...left].filter((cite) => !cite.verbatim),
+    momentOf,
+  );
+  const notes = verified.map((cite) => noteOf(cite, momentOf));
+  return { paragraphs, notes: resting ? [...notes, resting] : notes };
+}
+
+/** Every text of a piece by its path. */
+export function shownTexts(
+  texts: readonly { path: string; text: string }[],
+  piece: { evidence: Evidence; marks: readonly Mark[]; momentOf: MomentOf },
+): Record<string, ShownText> {
+  const cites = new Map(piece.evidence.map((entry) => [entry.path, entry.cites]));
+  return Object.fromEntries(
+    texts.map(({ path, text }) => [
+      path,
+      shownText(text, {
+        cites: cites.get(path) ?? [],
+        marks: piece.marks.filter((mark) => mark.path === path),
+        momentOf: piece.momentOf,
+      }),
+    ]),
+  );
+}

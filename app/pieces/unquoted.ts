@@ -1,0 +1,63 @@
+import type { Evidence, Format } from "../formats/format.ts";
+import { textsOf } from "../formats/rules.ts";
+import { quotedIn } from "../grounding/marks.ts";
+import { type Token, tokensOf } from "../grounding/tokens.ts";
+import type { Mark } from "../writers/writer.ts";
+import { linesOf } from "./evidence-notes.ts";
+import { findRun, wordsOf } from "./word-runs.ts";
+
+type Quoting = { content: unknown; evidence: Evidence; marks: readonly Mark[] };
+
+/** Everything in quotation marks that the piece's evidence stands behind. */
+function verifiedRuns(evidence: Evidence): Token[][] {
+  const cites = evidence.flatMap((entry) => entry.cites).filter((cite) => cite.verbatim);
+  return cites.flatMap((cite) => [
+    linesOf(cite).flatMap((line) => tokensOf(line.text)),
+    tokensOf(cite.quote ?? ""),
+  ]);
+}
+
+/** The text without the quotation marks around words that nothing stands behind. */
+function withoutUnverified(
+  text: string,
+  runs: Token[][],
+  isMarked: (inner: string) => boolean,
+): string {
+  const unverified = quotedIn(text).filter(({ inner }) => {
+    const words = wordsOf(inner);
+    return words.length > 0 && !isMarked(inner) && !runs.some((tokens) => findRun(words, tokens));
+  });
+  if (unverified.length === 0) return text;
+  const shown = unverified
+    .toReversed()
+    .reduce((rest, { from, to, inner }) => rest.slice(0, from) + inner + rest.slice(to), text);
+  // Marks within marks come to light once the outer ones are gone.
+  return withoutUnverified(shown, runs, isMarked);
+}
+
+function replaceAt(content: unknown, path: string, text: string): void {
+  const keys = path.split(".");
+  const last = keys.pop() ?? "";
+  const holder = keys.reduce<unknown>(
+    (value, key) => (value as Record<string, unknown> | undefined)?.[key],
+    content,
+  ) as Record<string, unknown> | undefined;
+  if (typeof holder?.[last] === "string") holder[last] = text;
+}
+
+/**
+ * The content of a piece as it may be shown: nothing stands in quotation marks that its evidence
+ * does not hold word for word. What a person wrote and the piece marks as not found keeps its marks,
+ * as it is shown as such. The last line of defence: whatever wrote or changed the piece comes by here.
+ */
+export function unquoted(format: Format, { content, evidence, marks }: Quoting): unknown {
+  const runs = verifiedRuns(evidence);
+  const shown = structuredClone(content);
+  for (const { path, text } of textsOf(format.blocks(content))) {
+    const isMarked = (inner: string) =>
+      marks.some((mark) => mark.path === path && mark.what === "quotation" && mark.text === inner);
+    const mended = withoutUnverified(text, runs, isMarked);
+    if (mended !== text) replaceAt(shown, path, mended);
+  }
+  return shown;
+}

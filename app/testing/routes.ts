@@ -1,0 +1,67 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { database } from "../../db/client.server.ts";
+import { handlers } from "../../jobs/handlers.server.ts";
+import { createRunner, type Runner } from "../../jobs/runner.server.ts";
+import { openSession } from "../auth/session.server.ts";
+
+export const origin = "http://offprint.test";
+
+type Route = (args: LoaderFunctionArgs & ActionFunctionArgs) => unknown;
+
+/** Calls a route's loader or action with a Request, as the server would; redirects are answers. */
+export async function call(
+  route: Route,
+  request: Request,
+  params: Record<string, string> = {},
+): Promise<Response> {
+  const context = { nonce: "", address: "192.0.2.1" };
+  try {
+    return (await route({ request, params, context })) as Response;
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown;
+    throw thrown;
+  }
+}
+
+/** A request of a signed-in user, or of nobody. */
+export async function requestAs(
+  userId: string | undefined,
+  path: string,
+  init: RequestInit = {},
+): Promise<Request> {
+  const headers = new Headers(init.headers);
+  if (userId) {
+    const cookie = await openSession(new Request(origin), userId);
+    headers.set("Cookie", cookie.split(";")[0] ?? "");
+  }
+  return new Request(`${origin}${path}`, { ...init, headers });
+}
+
+/** A multipart body of text fields and, perhaps, a file. */
+export function multipart(
+  fields: Record<string, string>,
+  file?: { name: string; buffer: Buffer; mimeType?: string },
+): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  if (file)
+    form.set("file", new Blob([Buffer.from(file.buffer)], { type: file.mimeType }), file.name);
+  return form;
+}
+
+/** A runner with the product's own jobs, over the test's database. */
+export function startRunner(): Runner {
+  const runner = createRunner({ db: database(), handlers, concurrency: 2 });
+  runner.start();
+  return runner;
+}
+
+/** Milliseconds that it takes at its best: of several runs the one that nothing else disturbed. */
+export function fastestMs(run: () => unknown, times = 5): number {
+  const taken = Array.from({ length: times }, () => {
+    const started = performance.now();
+    run();
+    return performance.now() - started;
+  });
+  return Math.min(...taken);
+}

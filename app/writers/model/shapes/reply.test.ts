@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { strictSchema } from "../../../model-client/strict-schema.ts";
+import { draftShapes } from "./index.ts";
+import { newsletter } from "./newsletter.ts";
+import { contentOf, replySchema, treeOf } from "./reply.ts";
+import { social } from "./social.ts";
+
+const textAt = (path: string, text = `Text of ${path}`) => ({ path, text, cites: ["s1"] });
+const tops = ["title", "intro", "quickTakeaway", "callToAction"].map((path) => textAt(path));
+const sections = (...paths: string[]) => ({
+  texts: [...tops, ...paths.map((path) => textAt(path))],
+});
+
+const contentFrom = (reply: { texts: ReturnType<typeof textAt>[] }, parts = newsletter.parts) =>
+  contentOf(
+    treeOf(parts, reply, (cites) => cites),
+    ({ text }) => text,
+  );
+
+test("every question about a source has one and the same schema", () => {
+  const schemas = draftShapes.flatMap(({ parts }) => [
+    JSON.stringify(strictSchema(replySchema(parts))),
+    JSON.stringify(strictSchema(replySchema(parts.slice(1), "sections.2"))),
+  ]);
+  expect(new Set(schemas).size).toBe(1);
+});
+
+test("texts come into their places, however the model counts and writes its paths", () => {
+  const named = sections(
+    "sections[3].content",
+    "sections.1.heading",
+    "sections.1.content",
+    "sections.1.bulletPoints.0",
+    "sections[1].bulletPoints[1]",
+    "sections.3.heading",
+  );
+  expect(contentFrom(named).sections).toEqual([
+    {
+      heading: "Text of sections.1.heading",
+      content: "Text of sections.1.content",
+      bulletPoints: ["Text of sections.1.bulletPoints.0", "Text of sections[1].bulletPoints[1]"],
+    },
+    { heading: "Text of sections.3.heading", content: "Text of sections[3].content" },
+  ]);
+});
+
+test("where an item has one text, its number is path enough", () => {
+  const reply = { texts: [textAt("hook"), textAt("slides.0"), textAt("slides.1.content")] };
+  expect(contentFrom(reply, social.parts).slides).toEqual([
+    { content: "Text of slides.0" },
+    { content: "Text of slides.1.content" },
+  ]);
+});
+
+test("of two texts with one path the first that says something stands, unknown paths nowhere", () => {
+  const again = [
+    textAt("title", " "),
+    ...tops,
+    textAt("title", "Another"),
+    textAt("llmo.seoScore"),
+  ];
+  const content = contentFrom({ texts: again });
+  expect(content.title).toBe("Text of title");
+  expect(JSON.stringify(content)).not.toContain("seoScore");
+});
+
+test("a reply without one of the parts is named to the model, lines may be missing", () => {
+  const schema = replySchema(newsletter.parts);
+  expect(schema.safeParse(sections("sections.0.heading")).success).toBe(true);
+  const { error } = schema.safeParse({ texts: tops.slice(1) });
+  expect(error?.issues.map(({ path }) => path.join("."))).toEqual(["title", "sections"]);
+});
+
+test("a part that is asked for alone may be named by its whole path or its own", () => {
+  const list = newsletter.parts.find(({ name }) => name === "sections");
+  const parts = list?.kind === "list" ? list.parts : [];
+  const schema = replySchema(parts, "sections.2");
+  for (const above of ["sections.2.", ""]) {
+    const reply = { texts: [textAt(`${above}heading`), textAt(`${above}content`)] };
+    expect(schema.safeParse(reply).success).toBe(true);
+    const tree = treeOf(parts, reply, (cites) => cites, "sections.2");
+    expect(tree.content).toMatchObject({ text: `Text of ${above}content` });
+  }
+});
