@@ -7,12 +7,12 @@ import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express from "express";
 import sirv from "sirv";
-import { followDrain } from "./app/drained.ts";
 import { giveBackMemory } from "./app/give-back-memory.ts";
-import { handlerByBranch } from "./app/route-branches.ts";
-import { securityHeaders } from "./app/security-headers.ts";
+import { followDrain } from "./app/http/drained.ts";
+import { handlerByBranch } from "./app/http/route-branches.ts";
+import { securityHeaders } from "./app/http/security-headers.ts";
+import { endSlowBodies, requestTimeoutMs } from "./app/http/slow-bodies.ts";
 import { setupProblem } from "./app/setup-error.ts";
-import { endSlowBodies, requestTimeoutMs } from "./app/slow-bodies.ts";
 
 /** What the Remix bundle hands to the server beside its routes (see app/entry.server.tsx). */
 type Entry = {

@@ -8,25 +8,25 @@ import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { startJobs } from "../jobs/handlers.server.ts";
 import { paymentOrigins } from "./billing/payments.server.ts";
-import { cachePolicy } from "./cache-policy.server.ts";
-import { firstVisit, type Sheet, stylesFor } from "./critical-styles.server.ts";
-import { documentFailure } from "./document-failure.server.ts";
 import { env } from "./env.server.ts";
-import { logFault } from "./log-fault.server.ts";
-import { originGuard } from "./origin-guard.server.ts";
-import { publicHost } from "./public-host.server.ts";
-import { readableGuard } from "./readable-guard.server.ts";
+import { cachePolicy } from "./http/cache-policy.server.ts";
+import { firstVisit, type Sheet, stylesFor } from "./http/critical-styles.server.ts";
+import { documentFailure } from "./http/document-failure.server.ts";
+import { logFault } from "./http/log-fault.server.ts";
+import { originGuard } from "./http/origin-guard.server.ts";
+import { publicHost } from "./http/public-host.server.ts";
+import { readableGuard } from "./http/readable-guard.server.ts";
+import { startOrSayWhy } from "./http/start.server.ts";
+import { stopOnSignals } from "./http/stop.server.ts";
+import { unreadBody } from "./http/unread-body.server.ts";
 import { currentRequest, requestFacts } from "./security/request-facts.server.ts";
-import { startOrSayWhy } from "./start.server.ts";
-import { stopOnSignals } from "./stop.server.ts";
 import { NonceContext } from "./ui/nonce.ts";
 import { RequestIdContext } from "./ui/request-id.ts";
 import { FirstVisitContext, rulesPlaceholder } from "./ui/stylesheet.tsx";
-import { unreadBody } from "./unread-body.server.ts";
 
-export { answerFailure } from "./failure-answer.server.ts";
-export { methodGuard } from "./method-guard.server.ts";
-export { servedBuild } from "./served-build.server.ts";
+export { answerFailure } from "./http/failure-answer.server.ts";
+export { methodGuard } from "./http/method-guard.server.ts";
+export { servedBuild } from "./http/served-build.server.ts";
 
 /** What stands before every route and file, in this order. */
 export const guards = [

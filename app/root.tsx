@@ -12,7 +12,7 @@ import type { ReactNode } from "react";
 import { findUser } from "./auth/session.server.ts";
 import { creditsShown } from "./credits/shown.server.ts";
 import { env } from "./env.server.ts";
-import { publicOrigin } from "./public-origin.server.ts";
+import { publicOrigin } from "./http/public-origin.server.ts";
 import { currentRequest } from "./security/request-facts.server.ts";
 import { isLost } from "./ui/connection/lost-post.ts";
 import { LostLinkNote } from "./ui/connection/stay.tsx";

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { storageFault } from "../app/storage-faults.ts";
+import { storageFault } from "../app/http/storage-faults.ts";
 import type { Database } from "./client.server.ts";
 
 /** Another process's lock is tried again after this long and half as much again, by chance. */

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { serveFlags } from "../app/serve-flags.testing.ts";
+import { serveFlags } from "../app/http/serve-flags.testing.ts";
 import { makeDataDir, removeDataDir, startServer } from "./server.ts";
 import { expect, test } from "./test.ts";
 

@@ -1,6 +1,6 @@
 import PQueue from "p-queue";
+import { storageFault } from "../app/http/storage-faults.ts";
 import { log } from "../app/log.server.ts";
-import { storageFault } from "../app/storage-faults.ts";
 import { type Database, transact } from "../db/client.server.ts";
 import { withoutWaiting } from "../db/patience.server.ts";
 import { createAlarm } from "./alarm.ts";

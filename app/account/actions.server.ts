@@ -15,7 +15,7 @@ import {
   renewRecoveryCodes,
 } from "../auth/second-factor.server.ts";
 import { endAllSessions, endSession, openSession, type User } from "../auth/session.server.ts";
-import { flash } from "../flash.server.ts";
+import { flash } from "../http/flash.server.ts";
 import { deleteAccount } from "./delete.server.ts";
 import type { AccountIntent } from "./forms.server.ts";
 

@@ -20,8 +20,8 @@ import { closeAtStripe } from "../billing/stripe-close.server.ts";
 import { release } from "../credits/ledger.server.ts";
 import { env } from "../env.server.ts";
 import { AppError } from "../errors.ts";
+import { hashSubject } from "../http/throttles/key.server.ts";
 import { recordSecurityEvent } from "../security/events.server.ts";
-import { hashSubject } from "../throttles/key.server.ts";
 
 type Owner = { id: string; email: string };
 

@@ -10,8 +10,8 @@ import { hashPassword } from "../auth/password.server.ts";
 import { audit, openHolds } from "../credits/audit.server.ts";
 import { balance } from "../credits/ledger.server.ts";
 import type { Env } from "../env.server.ts";
+import { hashSubject } from "../http/throttles/key.server.ts";
 import { startRunner } from "../testing/routes.ts";
-import { hashSubject } from "../throttles/key.server.ts";
 import { deleteAccount, removeUser } from "./delete.server.ts";
 import { canary, fillAccount } from "./testing.ts";
 

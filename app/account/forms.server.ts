@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { signupForm } from "../auth/forms.server.ts";
-import { formBody } from "../bodies/form-body.server.ts";
-import { jsonBody } from "../bodies/json-body.server.ts";
+import { formBody } from "../http/bodies/form-body.server.ts";
+import { jsonBody } from "../http/bodies/json-body.server.ts";
 
 const current = z.string({ error: "Enter your password." }).max(256, "This password is too long.");
 const code = z.string({ error: "Enter a code." }).trim().max(40, "This code is too long.");

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { User } from "../auth/session.server.ts";
-import { parseForm } from "../bodies/parse-form.server.ts";
 import { AppError, formProblems, responseInit } from "../errors.ts";
+import { parseForm } from "../http/bodies/parse-form.server.ts";
 import { accountActions, type Done } from "./actions.server.ts";
 import { type AccountIntent, accountBody, accountForms, intentOf } from "./forms.server.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formBody } from "../bodies/form-body.server.ts";
+import { formBody } from "../http/bodies/form-body.server.ts";
 
 const email = z
   .string({ error: "Enter your e-mail address." })

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { AppError } from "../errors.ts";
-import { loginTo } from "../login-path.ts";
+import { loginTo } from "../http/login-path.ts";
 import { findUser, type User } from "./session.server.ts";
 
 /** The user of an API call. Throws UNAUTHENTICATED. */

@@ -1,4 +1,4 @@
-import { flash } from "../flash.server.ts";
+import { flash } from "../http/flash.server.ts";
 import { admit, type Step } from "./admit.server.ts";
 import { connectIdentity, signInWith } from "./identities.server.ts";
 import { finishLogin, refusal } from "./oauth.server.ts";

@@ -7,9 +7,9 @@ import { withoutWaiting } from "../../db/patience.server.ts";
 import { prepared, value } from "../../db/prepared.server.ts";
 import { sessions, users } from "../../db/schema.ts";
 import { env } from "../env.server.ts";
+import { storageFault } from "../http/storage-faults.ts";
 import { deviceOf } from "../security/device.server.ts";
 import { recordSecurityEvent } from "../security/events.server.ts";
-import { storageFault } from "../storage-faults.ts";
 
 const day = 24 * 60 * 60 * 1000;
 /** A session ends 14 days after its last use and 90 days after login at the latest. */

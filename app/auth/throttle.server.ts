@@ -2,7 +2,7 @@ import { RateLimiterRes, RateLimiterSQLite } from "rate-limiter-flexible";
 import { database } from "../../db/client.server.ts";
 import { counted } from "../counted.ts";
 import { AppError } from "../errors.ts";
-import { hashSubject } from "../throttles/key.server.ts";
+import { hashSubject } from "../http/throttles/key.server.ts";
 
 const quarterHour = 15 * 60;
 const day = 24 * 60 * 60;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { database } from "../../db/client.server.ts";
 import { purchases } from "../../db/schema.ts";
-import { logFault } from "../log-fault.server.ts";
+import { logFault } from "../http/log-fault.server.ts";
 import type { PlanId } from "../plans/plans.ts";
 import { liveSubscription } from "../plans/subscriptions.server.ts";
 import { isMissing, stripe } from "./stripe.server.ts";

@@ -3,9 +3,9 @@ import type Stripe from "stripe";
 import { z } from "zod";
 import { database, type Transaction } from "../../db/client.server.ts";
 import { stripeEvents } from "../../db/schema.ts";
-import { textBody } from "../bodies/body.server.ts";
 import { env } from "../env.server.ts";
 import { AppError } from "../errors.ts";
+import { textBody } from "../http/bodies/body.server.ts";
 import { fromStripe, isMissing, stripe } from "./stripe.server.ts";
 import { syncCustomer } from "./stripe-sync.server.ts";
 

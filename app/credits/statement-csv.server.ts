@@ -1,4 +1,4 @@
-import { streamed } from "../streamed.server.ts";
+import { streamed } from "../http/streamed.server.ts";
 import { changeOf, type StatementLine, statement } from "./statement.server.ts";
 import { nameOf } from "./statement-page.server.ts";
 

@@ -1,9 +1,9 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { z } from "zod";
-import { formBody } from "../bodies/form-body.server.ts";
-import { parseForm } from "../bodies/parse-form.server.ts";
 import { AppError, toAppError } from "../errors.ts";
-import { logFault } from "../log-fault.server.ts";
+import { formBody } from "../http/bodies/form-body.server.ts";
+import { parseForm } from "../http/bodies/parse-form.server.ts";
+import { logFault } from "../http/log-fault.server.ts";
 import { wizardAction, wizardLists, wizardNames } from "../strategies/wizard-action.server.ts";
 import {
   chooseFormat,

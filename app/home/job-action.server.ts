@@ -1,5 +1,5 @@
-import { formBody } from "../bodies/form-body.server.ts";
 import { AppError } from "../errors.ts";
+import { formBody } from "../http/bodies/form-body.server.ts";
 import { orderBuiltInDraft } from "../pieces/built-in-draft.server.ts";
 import { cancelTransform } from "../pieces/cancel.server.ts";
 import { draftFromTransform } from "./home.server.ts";

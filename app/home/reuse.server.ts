@@ -1,5 +1,5 @@
 import { database, transact } from "../../db/client.server.ts";
-import { formBody } from "../bodies/form-body.server.ts";
+import { formBody } from "../http/bodies/form-body.server.ts";
 import { requireUsable } from "../sources/orders.server.ts";
 import { changeDraft, createDraft } from "./drafts.server.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { errorAnswer } from "../api.server.ts";
 import { userAnswer } from "../auth/answers.server.ts";
 import { dashboardAnswer, packagesAnswer, subscriptionAnswer } from "../billing/answers.server.ts";
 import { formats } from "../formats/index.ts";
+import { errorAnswer } from "../http/api.server.ts";
 import {
   contentJobAnswer,
   metadata,

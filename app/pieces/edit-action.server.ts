@@ -1,10 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { z } from "zod";
-import { formBody } from "../bodies/form-body.server.ts";
-import { parseForm } from "../bodies/parse-form.server.ts";
-import { requireRearrangement } from "../bodies/rearrangement.ts";
 import { AppError } from "../errors.ts";
 import { formatOf, formats } from "../formats/index.ts";
+import { formBody } from "../http/bodies/form-body.server.ts";
+import { parseForm } from "../http/bodies/parse-form.server.ts";
+import { requireRearrangement } from "../http/bodies/rearrangement.ts";
 import { editForm } from "./form.server.ts";
 import { orderRewrite } from "./rewrite.server.ts";
 import { type Edit, saveEdit } from "./save.server.ts";

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { database, transact } from "../../db/client.server.ts";
-import { formBody } from "../bodies/form-body.server.ts";
 import type { Blog } from "../formats/blog.ts";
 import type { Format } from "../formats/format.ts";
 import { formatOf } from "../formats/index.ts";
 import { textsOf } from "../formats/rules.ts";
+import { formBody } from "../http/bodies/form-body.server.ts";
 import type { Llmo } from "../seo/facts.ts";
 import { reconsiderReport } from "../seo/reconsider.ts";
 import { requireSource, type Source, transcriptInfo } from "../sources/sources.server.ts";

@@ -1,6 +1,6 @@
-import { formBody } from "../bodies/form-body.server.ts";
 import { AppError, statusOf } from "../errors.ts";
 import { reuseSource } from "../home/reuse.server.ts";
+import { formBody } from "../http/bodies/form-body.server.ts";
 import { correctSource } from "../sources/correction.server.ts";
 import { versionOf } from "../transcripts/correct.server.ts";
 import { removeWithPieces } from "./remove-source.server.ts";

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { noBody, takes } from "../bodies/body.server.ts";
+import { noBody, takes } from "../http/bodies/body.server.ts";
 import { ErrorScreen } from "../ui/error-screen.tsx";
 import { privateHead } from "../ui/page-head.ts";
 

@@ -1,4 +1,4 @@
-import { apiCall } from "../api.server.ts";
+import { apiCall } from "../http/api.server.ts";
 
 /** The logged-in user; 401 without one. */
 export const loader = apiCall(({ user }) => user);

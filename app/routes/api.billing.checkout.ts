@@ -1,6 +1,6 @@
-import { errorResponse, only } from "../api.server.ts";
 import { checkoutBodies, checkoutRequested } from "../billing/checkout-request.server.ts";
-import { takes } from "../bodies/body.server.ts";
+import { errorResponse, only } from "../http/api.server.ts";
+import { takes } from "../http/bodies/body.server.ts";
 
 /** Begins the payment of a pack or a plan at Stripe. */
 export const action = takes(

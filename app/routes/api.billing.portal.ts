@@ -1,6 +1,6 @@
-import { errorResponse, only } from "../api.server.ts";
 import { portalRequested } from "../billing/checkout-request.server.ts";
-import { noBody, takes } from "../bodies/body.server.ts";
+import { errorResponse, only } from "../http/api.server.ts";
+import { noBody, takes } from "../http/bodies/body.server.ts";
 
 /** Leads to Stripe's customer portal: Change Plan, invoices, the card. */
 export const action = takes(

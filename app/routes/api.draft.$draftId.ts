@@ -1,8 +1,8 @@
-import { apiCall, only } from "../api.server.ts";
-import { takes } from "../bodies/body.server.ts";
 import { fileBody } from "../home/actions.server.ts";
 import { draftProgress } from "../home/home.server.ts";
 import { uploadInto } from "../home/home-action.server.ts";
+import { apiCall, only } from "../http/api.server.ts";
+import { takes } from "../http/bodies/body.server.ts";
 
 /** How far the reading of a draft's source is: what Home polls. */
 export const loader = apiCall(({ user, params }) => draftProgress(user.id, params.draftId ?? ""));

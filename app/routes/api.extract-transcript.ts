@@ -1,5 +1,5 @@
-import { apiCall, only } from "../api.server.ts";
-import { takes } from "../bodies/body.server.ts";
+import { apiCall, only } from "../http/api.server.ts";
+import { takes } from "../http/bodies/body.server.ts";
 import { extractionBody, extractSubmitted } from "../sources/submit.server.ts";
 import { transcriptResponse } from "../sources/transcript-response.server.ts";
 

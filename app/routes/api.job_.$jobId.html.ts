@@ -1,4 +1,4 @@
-import { apiCall } from "../api.server.ts";
+import { apiCall } from "../http/api.server.ts";
 import { fileResponse } from "../pieces/download.server.ts";
 import { htmlFile } from "../pieces/export.server.ts";
 

@@ -13,9 +13,9 @@ import { firstProblem, refuse } from "../auth/refusal.server.ts";
 import { safePath } from "../auth/require-user.server.ts";
 import { findUser } from "../auth/session.server.ts";
 import { goTo } from "../auth/step.server.ts";
-import { takes } from "../bodies/body.server.ts";
-import { parseForm } from "../bodies/parse-form.server.ts";
 import { AppError, formProblems } from "../errors.ts";
+import { takes } from "../http/bodies/body.server.ts";
+import { parseForm } from "../http/bodies/parse-form.server.ts";
 import { LoginScreen } from "../ui/login.tsx";
 import { privateHead } from "../ui/page-head.ts";
 

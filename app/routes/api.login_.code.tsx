@@ -9,9 +9,9 @@ import { admitWithCode, awaitedCode } from "../auth/admit.server.ts";
 import { codeBody } from "../auth/forms.server.ts";
 import { refuse } from "../auth/refusal.server.ts";
 import { goTo } from "../auth/step.server.ts";
-import { takes } from "../bodies/body.server.ts";
 import { AppError } from "../errors.ts";
-import { loginTo } from "../login-path.ts";
+import { takes } from "../http/bodies/body.server.ts";
+import { loginTo } from "../http/login-path.ts";
 import { CodeForm } from "../ui/code-form.tsx";
 import { privateHead } from "../ui/page-head.ts";
 

@@ -12,8 +12,8 @@ import { refuse } from "../auth/refusal.server.ts";
 import { findUser } from "../auth/session.server.ts";
 import { goTo } from "../auth/step.server.ts";
 import { welcomeWaits } from "../auth/welcome.server.ts";
-import { noBody, takes } from "../bodies/body.server.ts";
 import { AppError } from "../errors.ts";
+import { noBody, takes } from "../http/bodies/body.server.ts";
 import { ConfirmEmail, ConfirmLinkDead, EmailConfirmed } from "../ui/mailed/confirm-email.tsx";
 import { privateHead } from "../ui/page-head.ts";
 

@@ -9,9 +9,9 @@ import { forgotBody, forgotForm } from "../auth/forms.server.ts";
 import { requireMails } from "../auth/link-visit.server.ts";
 import { firstProblem, refuse } from "../auth/refusal.server.ts";
 import { requestReset } from "../auth/reset.server.ts";
-import { takes } from "../bodies/body.server.ts";
-import { parseForm } from "../bodies/parse-form.server.ts";
 import { AppError } from "../errors.ts";
+import { takes } from "../http/bodies/body.server.ts";
+import { parseForm } from "../http/bodies/parse-form.server.ts";
 import { ForgotPassword, ResetSent } from "../ui/mailed/forgot-password.tsx";
 import { privateHead } from "../ui/page-head.ts";
 

@@ -17,9 +17,9 @@ import { deadLink } from "../auth/mail-links.server.ts";
 import { firstProblem, refuse } from "../auth/refusal.server.ts";
 import { resetPassword } from "../auth/reset.server.ts";
 import { goTo } from "../auth/step.server.ts";
-import { takes } from "../bodies/body.server.ts";
-import { parseForm } from "../bodies/parse-form.server.ts";
 import { AppError, formProblems } from "../errors.ts";
+import { takes } from "../http/bodies/body.server.ts";
+import { parseForm } from "../http/bodies/parse-form.server.ts";
 import { PasswordReset, ResetLinkDead, ResetPassword } from "../ui/mailed/reset-password.tsx";
 import { privateHead } from "../ui/page-head.ts";
 

@@ -1,6 +1,6 @@
-import { apiCall } from "../api.server.ts";
+import { apiCall } from "../http/api.server.ts";
+import { publicOrigin } from "../http/public-origin.server.ts";
 import { fileResponse } from "../pieces/download.server.ts";
-import { publicOrigin } from "../public-origin.server.ts";
 import { calendarFile } from "../strategies/calendar.server.ts";
 
 /** The publishing schedule as a calendar file (RFC 5545). */

@@ -1,5 +1,5 @@
-import { apiCall, only } from "../api.server.ts";
-import { noBody, takes } from "../bodies/body.server.ts";
+import { apiCall, only } from "../http/api.server.ts";
+import { noBody, takes } from "../http/bodies/body.server.ts";
 import { cancelStrategy } from "../strategies/end.server.ts";
 import { requireStrategy, strategyShown } from "../strategies/read.server.ts";
 

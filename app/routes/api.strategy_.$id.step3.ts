@@ -1,5 +1,5 @@
-import { apiCall, only } from "../api.server.ts";
-import { takes } from "../bodies/body.server.ts";
+import { apiCall, only } from "../http/api.server.ts";
+import { takes } from "../http/bodies/body.server.ts";
 import { offerTitles, step3Call } from "../strategies/calls.server.ts";
 
 /** Titles for each chosen format. */

@@ -1,5 +1,5 @@
-import { apiCall, only } from "../api.server.ts";
-import { takes } from "../bodies/body.server.ts";
+import { apiCall, only } from "../http/api.server.ts";
+import { takes } from "../http/bodies/body.server.ts";
 import { schedule, step5Call } from "../strategies/calls.server.ts";
 
 /** When and where each piece goes out. */

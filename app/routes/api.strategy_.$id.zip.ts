@@ -1,6 +1,6 @@
-import { apiCall } from "../api.server.ts";
+import { apiCall } from "../http/api.server.ts";
+import { publicOrigin } from "../http/public-origin.server.ts";
 import { fileResponse } from "../pieces/download.server.ts";
-import { publicOrigin } from "../public-origin.server.ts";
 import { strategyZip } from "../strategies/files.server.ts";
 
 /** All pieces in every notation, with the publishing schedule, as a ZIP. */

@@ -1,5 +1,5 @@
-import { apiCall, only } from "../api.server.ts";
-import { takes } from "../bodies/body.server.ts";
+import { apiCall, only } from "../http/api.server.ts";
+import { takes } from "../http/bodies/body.server.ts";
 import { estimate, estimateBody } from "../strategies/estimate.server.ts";
 
 /** The price of one quick piece of a transcript, or of a strategy, in credits. */

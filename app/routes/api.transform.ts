@@ -1,5 +1,5 @@
-import { apiCall, only } from "../api.server.ts";
-import { takes } from "../bodies/body.server.ts";
+import { apiCall, only } from "../http/api.server.ts";
+import { takes } from "../http/bodies/body.server.ts";
 import { orderBody, transformSubmitted } from "../pieces/submit.server.ts";
 
 /** Orders one piece; its job is polled at /api/job/{jobId}. */

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { findUser } from "../auth/session.server.ts";
 import { billingScreen } from "../billing/dashboard.server.ts";
 import { completeCheckout } from "../billing/stripe-return.server.ts";
-import { readFlash } from "../flash.server.ts";
+import { readFlash } from "../http/flash.server.ts";
 import { BillingScreen } from "../ui/billing/billing-screen.tsx";
 import { LoggedOut } from "../ui/logged-out.tsx";
 import { privateHead } from "../ui/page-head.ts";

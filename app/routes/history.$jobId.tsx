@@ -7,10 +7,10 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireFormUser } from "../auth/require-user.server.ts";
-import { takes } from "../bodies/body.server.ts";
 import { statusOf, toAppError } from "../errors.ts";
 import { jobAction, jobBody } from "../home/job-action.server.ts";
-import { loadPage } from "../page.server.ts";
+import { takes } from "../http/bodies/body.server.ts";
+import { loadPage } from "../http/page.server.ts";
 import { requireTransform } from "../pieces/read.server.ts";
 import { jobView } from "../pieces/view.server.ts";
 import { postOrSayLost } from "../ui/connection/lost-post.ts";

@@ -7,9 +7,9 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireFormUser } from "../auth/require-user.server.ts";
-import { takes } from "../bodies/body.server.ts";
 import { statusOf, toAppError } from "../errors.ts";
-import { loadPage } from "../page.server.ts";
+import { takes } from "../http/bodies/body.server.ts";
+import { loadPage } from "../http/page.server.ts";
 import { editAction, editBody } from "../pieces/edit-action.server.ts";
 import { editView } from "../pieces/edit-view.server.ts";
 import { postOrSayLost } from "../ui/connection/lost-post.ts";

@@ -1,5 +1,5 @@
 import { env } from "../env.server.ts";
-import { publicOrigin } from "../public-origin.server.ts";
+import { publicOrigin } from "../http/public-origin.server.ts";
 
 /** What belongs to one person or is no page; styles and pictures stay open to previews of links. */
 const closed = ["/api/", "/billing", "/history", "/sources", "/writing-samples", "/*?"];

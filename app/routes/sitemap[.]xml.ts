@@ -1,5 +1,5 @@
 import { env } from "../env.server.ts";
-import { publicOrigin } from "../public-origin.server.ts";
+import { publicOrigin } from "../http/public-origin.server.ts";
 
 const pages = ["/", "/pricing", "/terms"];
 

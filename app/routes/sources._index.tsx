@@ -7,10 +7,10 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireFormUser } from "../auth/require-user.server.ts";
-import { takes } from "../bodies/body.server.ts";
 import { AppError, statusOf } from "../errors.ts";
 import { reuseBody, reuseSource } from "../home/reuse.server.ts";
-import { asAnswer, loadPage } from "../page.server.ts";
+import { takes } from "../http/bodies/body.server.ts";
+import { asAnswer, loadPage } from "../http/page.server.ts";
 import { sourcesPage } from "../sources/list.server.ts";
 import { postOrSayLost } from "../ui/connection/lost-post.ts";
 import { privateHead } from "../ui/page-head.ts";

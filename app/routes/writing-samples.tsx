@@ -8,8 +8,8 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireFormUser } from "../auth/require-user.server.ts";
 import { findUser } from "../auth/session.server.ts";
-import { takes } from "../bodies/body.server.ts";
-import { flash, readFlash } from "../flash.server.ts";
+import { takes } from "../http/bodies/body.server.ts";
+import { flash, readFlash } from "../http/flash.server.ts";
 import { shownSamples } from "../samples/shown.server.ts";
 import { samplesBody, submitSamples } from "../samples/submit.server.ts";
 import { postOrSayLost } from "../ui/connection/lost-post.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { jsonBody } from "../bodies/json-body.server.ts";
+import { jsonBody } from "../http/bodies/json-body.server.ts";
 import type { Sample } from "./samples.server.ts";
 
 /** Missing fields are blank ones: the domain says so in the specification's words. */

@@ -1,10 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { z } from "zod";
-import { formBody } from "../bodies/form-body.server.ts";
-import { parseForm } from "../bodies/parse-form.server.ts";
 import { statusOf, toAppError } from "../errors.ts";
-import type { FlashKey } from "../flash.server.ts";
-import { logFault } from "../log-fault.server.ts";
+import { formBody } from "../http/bodies/form-body.server.ts";
+import { parseForm } from "../http/bodies/parse-form.server.ts";
+import type { FlashKey } from "../http/flash.server.ts";
+import { logFault } from "../http/log-fault.server.ts";
 import { problemOf } from "./rules.ts";
 import { addSample, removeSample } from "./samples.server.ts";
 

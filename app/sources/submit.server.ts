@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
 import { database, transact } from "../../db/client.server.ts";
-import { parseJson } from "../bodies/bounded-json.ts";
 import { AppError, isErrorCode } from "../errors.ts";
+import { parseJson } from "../http/bodies/bounded-json.ts";
 import {
   addLink,
   addText,

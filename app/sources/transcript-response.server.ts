@@ -1,4 +1,4 @@
-import { streamed } from "../streamed.server.ts";
+import { streamed } from "../http/streamed.server.ts";
 import { textForm } from "../transcripts/store.server.ts";
 import { type Source, sourceInfo } from "./sources.server.ts";
 

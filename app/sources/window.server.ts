@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "../../db/client.server.ts";
 import { throttles } from "../../db/schema.ts";
 import { counted } from "../counted.ts";
-import { throttleKey } from "../throttles/key.server.ts";
+import { throttleKey } from "../http/throttles/key.server.ts";
 
 /** A span of time that begins with the first thing counted, and starts anew after it has passed. */
 export type Window = { name: string; userId: string; lengthMs: number };

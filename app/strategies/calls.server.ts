@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
 import { database, type Transaction, transact } from "../../db/client.server.ts";
-import { jsonBody } from "../bodies/json-body.server.ts";
 import { AppError, isErrorCode } from "../errors.ts";
+import { jsonBody } from "../http/bodies/json-body.server.ts";
 import { waitForSource } from "../sources/submit.server.ts";
 import { sameAnalysis } from "./analysis.ts";
 import { adoptAnalysis, askStep, requireDone, requireRunning } from "./ask.server.ts";

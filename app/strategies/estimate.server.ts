@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { jsonBody } from "../bodies/json-body.server.ts";
 import { formatId } from "../formats/index.ts";
+import { jsonBody } from "../http/bodies/json-body.server.ts";
 import { estimateRequest, estimateTranscript, wordsOf } from "../pieces/estimate.server.ts";
 import { countSamples } from "../samples/samples.server.ts";
 import { everyFormat, priceStrategy, strategyOptions } from "./price.server.ts";

@@ -4,7 +4,7 @@ import { database, transact } from "../../db/client.server.ts";
 import { jobs } from "../../db/schema.ts";
 import { insertUser, useTestDatabase as prepare } from "../../db/testing.ts";
 import { talk } from "../../e2e/material.ts";
-import { errorResponse } from "../api.server.ts";
+import { errorResponse } from "../http/api.server.ts";
 import { extractSubmitted } from "../sources/submit.server.ts";
 import { multipart, requestAs, startRunner } from "../testing/routes.ts";
 import { analyse } from "./calls.server.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { Flash } from "../flash.server.ts";
+import type { Flash } from "../http/flash.server.ts";
 import { OutcomeIcon } from "./outcome-icon.tsx";
 import { useToast } from "./toasts.tsx";
 

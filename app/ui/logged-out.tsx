@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
-import { loginTo } from "../login-path.ts";
+import { loginTo } from "../http/login-path.ts";
 import { loadToasts, useToast } from "./toasts.tsx";
 
 /** Specification, section 9. */

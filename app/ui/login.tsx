@@ -1,7 +1,7 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { inCredits } from "../counted.ts";
-import { loginTo } from "../login-path.ts";
+import { loginTo } from "../http/login-path.ts";
 import { Field } from "./field.tsx";
 import { useRoot } from "./use-root.ts";
 

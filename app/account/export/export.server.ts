@@ -1,8 +1,8 @@
 import { countAttempt } from "../../auth/throttle.server.ts";
 import { env } from "../../env.server.ts";
+import { streamed } from "../../http/streamed.server.ts";
 import { attachment } from "../../pieces/download.server.ts";
 import { recordSecurityEvent } from "../../security/events.server.ts";
-import { streamed } from "../../streamed.server.ts";
 import { ledgerTable } from "./credits.server.ts";
 import { Gaps } from "./gaps.server.ts";
 import { allPieceFiles } from "./pieces.server.ts";

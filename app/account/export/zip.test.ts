@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { streamed } from "../../streamed.server.ts";
+import { streamed } from "../../http/streamed.server.ts";
 import { type ZipEntry, zipped } from "./zip.ts";
 
 async function* of(...entries: ZipEntry[]): AsyncGenerator<ZipEntry> {

@@ -1,5 +1,5 @@
 import type { AccountView } from "../../account/view.server.ts";
-import type { Flash } from "../../flash.server.ts";
+import type { Flash } from "../../http/flash.server.ts";
 import type { Refusal } from "./action-form.tsx";
 import { DeleteAccount, Export } from "./own-data.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";

@@ -1,6 +1,6 @@
 import type { BillingScreen as Billing } from "../../billing/dashboard.server.ts";
 import type { CheckoutResult } from "../../billing/stripe-return.server.ts";
-import type { Flash } from "../../flash.server.ts";
+import type { Flash } from "../../http/flash.server.ts";
 import { FlashMessage } from "../flash-message.tsx";
 import { Balances } from "./balances.tsx";
 import { BuyMore } from "./buy-more.tsx";

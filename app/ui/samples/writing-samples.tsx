@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { Flash } from "../../flash.server.ts";
+import type { Flash } from "../../http/flash.server.ts";
 import { mostSamples, mostWords } from "../../samples/rules.ts";
 import type { ShownSample } from "../../samples/shown.server.ts";
 import { EmptyState } from "../empty-state.tsx";

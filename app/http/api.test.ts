@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import { insertUser, useTestDatabase } from "../db/testing.ts";
+import { insertUser, useTestDatabase } from "../../db/testing.ts";
+import { AppError } from "../errors.ts";
+import { call, requestAs } from "../testing/routes.ts";
 import { apiCall, errorResponse, only, parsed } from "./api.server.ts";
-import { AppError } from "./errors.ts";
-import { call, requestAs } from "./testing/routes.ts";
 
 let userId: string;
 

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Database } from "../db/client.server.ts";
-import { insertUser, useTestDatabase } from "../db/testing.ts";
+import type { Database } from "../../db/client.server.ts";
+import { insertUser, useTestDatabase } from "../../db/testing.ts";
+import { noteRoute } from "../security/request-facts.server.ts";
+import { asRequest, gatherLog } from "../security/testing.ts";
+import { call, requestAs } from "../testing/routes.ts";
 import { apiCall } from "./api.server.ts";
-import { noteRoute } from "./security/request-facts.server.ts";
-import { asRequest, gatherLog } from "./security/testing.ts";
-import { call, requestAs } from "./testing/routes.ts";
 
 let db: Database;
 

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { AppError, responseInit } from "../errors.ts";
+import { AppError, responseInit } from "../../errors.ts";
 import { limitedText, tooLarge } from "./body-text.server.ts";
 import type { FieldName } from "./field-names.ts";
 

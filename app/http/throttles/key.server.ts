@@ -1,5 +1,5 @@
-import { keyedHash } from "../../db/encrypted.ts";
-import { env } from "../env.server.ts";
+import { keyedHash } from "../../../db/encrypted.ts";
+import { env } from "../../env.server.ts";
 
 /**
  * Whom a throttle counts, such as an e-mail address or an IP address, as it stands in the database: a

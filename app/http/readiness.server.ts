@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { database } from "../db/client.server.ts";
-import { jobsHandle } from "../jobs/handle.ts";
-import { env } from "./env.server.ts";
+import { database } from "../../db/client.server.ts";
+import { jobsHandle } from "../../jobs/handle.ts";
+import { env } from "../env.server.ts";
 
 /** As much as the database's log grows by at a larger piece. */
 const testBytes = Buffer.alloc(256 * 1_024, 1);

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { AppError } from "../errors.ts";
+import { AppError } from "../../errors.ts";
 import type { Body } from "./body.server.ts";
 import { limitedBytes } from "./body-text.server.ts";
 import { type FieldName, fieldNames, nameFinder } from "./field-names.ts";

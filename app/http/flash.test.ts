@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { useTestDatabase } from "../db/testing.ts";
+import { useTestDatabase } from "../../db/testing.ts";
 import { type FlashKey, flash, readFlash } from "./flash.server.ts";
 
 const address = "http://offprint.test/writing-samples";

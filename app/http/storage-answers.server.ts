@@ -1,5 +1,5 @@
 import type { ServerBuild } from "@remix-run/node";
-import { responseInit, toAppError } from "./errors.ts";
+import { responseInit, toAppError } from "../errors.ts";
 import { storageFault } from "./storage-faults.ts";
 
 type Route = ServerBuild["routes"][string];

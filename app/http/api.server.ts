@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { requireApiUser } from "./auth/require-user.server.ts";
-import type { User } from "./auth/session.server.ts";
-import { AppError, responseInit, toAppError } from "./errors.ts";
+import { requireApiUser } from "../auth/require-user.server.ts";
+import type { User } from "../auth/session.server.ts";
+import { AppError, responseInit, toAppError } from "../errors.ts";
 import { logFault } from "./log-fault.server.ts";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AppError } from "../errors.ts";
+import { AppError } from "../../errors.ts";
 import { parseJson } from "./bounded-json.ts";
 
 const index = z.number().int().min(0).max(99);

@@ -1,4 +1,4 @@
-import { env } from "./env.server.ts";
+import { env } from "../env.server.ts";
 
 /** The address that this server is known by, without a path: for links in files and mails. */
 export function publicOrigin(request: Request): string {

@@ -1,5 +1,5 @@
 import { createCookie } from "@remix-run/node";
-import { env } from "./env.server.ts";
+import { env } from "../env.server.ts";
 
 /** What a screen says once after a form post, by the key that the cookie carries. */
 const messages = {

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { inArray, lte } from "drizzle-orm";
-import { commitLazily, database } from "../../db/client.server.ts";
-import { throttles } from "../../db/schema.ts";
+import { commitLazily, database } from "../../../db/client.server.ts";
+import { throttles } from "../../../db/schema.ts";
 
 const batchSize = 500;
 

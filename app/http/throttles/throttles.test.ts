@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { transact } from "../../db/client.server.ts";
-import { throttles } from "../../db/schema.ts";
-import { insertUser, useTestDatabase } from "../../db/testing.ts";
-import { countAttempt, forgetAttempts } from "../auth/throttle.server.ts";
-import { countSource } from "../sources/allowance.server.ts";
+import { transact } from "../../../db/client.server.ts";
+import { throttles } from "../../../db/schema.ts";
+import { insertUser, useTestDatabase } from "../../../db/testing.ts";
+import { countAttempt, forgetAttempts } from "../../auth/throttle.server.ts";
+import { countSource } from "../../sources/allowance.server.ts";
 import { throttleKey } from "./key.server.ts";
 import { sweepThrottles } from "./sweep.server.ts";
 

@@ -1,5 +1,5 @@
-import { env } from "./env.server.ts";
-import { StartRefused } from "./errors.ts";
+import { env } from "../env.server.ts";
+import { StartRefused } from "../errors.ts";
 import { storageFault } from "./storage-faults.ts";
 
 /** What `start` returns. Where it refuses to start, its sentence is printed and the process ends. */

@@ -1,5 +1,5 @@
 import type { RequestHandler } from "express";
-import { env } from "./env.server.ts";
+import { env } from "../env.server.ts";
 
 /**
  * Presents each request under the address that people use, whatever name the reverse proxy called:

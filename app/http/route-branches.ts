@@ -1,6 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
-import { noteRoute } from "./security/request-facts.server.ts";
+import { noteRoute } from "../security/request-facts.server.ts";
 
 type Routes = ServerBuild["routes"];
 

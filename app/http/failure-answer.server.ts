@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, Request, Response } from "express";
-import { toAppError } from "./errors.ts";
+import { toAppError } from "../errors.ts";
 import { logFault } from "./log-fault.server.ts";
 
 type Asking = { path: string; accept: string | null | undefined };
