@@ -1,5 +1,5 @@
 import { defineConfig } from "playwright/test";
-import { chromiumPath } from "./e2e/chromium.ts";
+import { chromiumPath } from "./app/testing/browser/chromium.ts";
 
 const args = [
   "--no-sandbox",
@@ -15,7 +15,7 @@ const args = [
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
-  globalSetup: "./e2e/global-setup.ts",
+  globalSetup: "./app/testing/browser/global-setup.ts",
   fullyParallel: true,
   // Journeys wait more than they compute: for refreshes of two seconds, for jobs.
   workers: 3,

@@ -9,7 +9,6 @@ import { damagedText } from "../db/sealed.server.ts";
 import { type SealedColumn, sealedColumns } from "../db/sealed-columns.ts";
 import { opens, valuesOf } from "../db/sealed-values.server.ts";
 import { insertUser, useTestDatabase } from "../db/testing.ts";
-import { insertStrategy } from "../e2e/finished-strategy.ts";
 import { fillAccount } from "./account/testing.ts";
 import { openSession } from "./auth/session.server.ts";
 import { sealBrief } from "./briefs/brief.server.ts";
@@ -35,6 +34,7 @@ import { loader as samples } from "./routes/writing-samples.tsx";
 import { addSample } from "./samples/samples.server.ts";
 import { storeCheckpoint } from "./sources/checkpoints.server.ts";
 import { call, origin, requestAs } from "./testing/routes.ts";
+import { insertStrategy } from "./testing/states/finished-strategy.ts";
 
 type Filled = Awaited<ReturnType<typeof fill>>;
 

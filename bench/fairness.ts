@@ -4,14 +4,19 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
 import { openSession } from "../app/auth/session.server.ts";
+import { talk } from "../app/testing/material/material.ts";
+import { tone } from "../app/testing/material/media.ts";
+import {
+  makeDataDir,
+  removeDataDir,
+  type Server,
+  startServer,
+} from "../app/testing/servers/server.ts";
+import { startSpeechServer } from "../app/testing/servers/speech-server.ts";
 import { createAuthor } from "../app/writers/model/testing/author.ts";
 import { startModelServer } from "../app/writers/model/testing/server.ts";
 import { closeDatabase, database } from "../db/client.server.ts";
 import { insertUser } from "../db/testing.ts";
-import { talk } from "../e2e/material.ts";
-import { tone } from "../e2e/media.ts";
-import { makeDataDir, removeDataDir, type Server, startServer } from "../e2e/server.ts";
-import { startSpeechServer } from "../e2e/speech-server.ts";
 
 /**
  * What another account's newsletter waits while one account hogs the server in each way: slow links,

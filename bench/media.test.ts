@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { talkWav } from "../app/testing/material/media.ts";
 import { temporaryFolder } from "../db/testing.ts";
-import { talkWav } from "../e2e/media.ts";
 import { runChild } from "./child.ts";
 
 const reportSchema = z.object({

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { tone } from "../e2e/media.ts";
+import { tone } from "../app/testing/material/media.ts";
 import { runChild } from "./child.ts";
 
 /**

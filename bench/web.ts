@@ -5,10 +5,15 @@ import autocannon from "autocannon";
 import type { Browser } from "playwright";
 import { openSession } from "../app/auth/session.server.ts";
 import { chooseFormat, chooseOptions } from "../app/home/actions.server.ts";
+import {
+  makeDataDir,
+  removeDataDir,
+  type Server,
+  startServer,
+} from "../app/testing/servers/server.ts";
+import { insertModelPiece } from "../app/testing/states/pieces.ts";
 import { database } from "../db/client.server.ts";
 import { insertUser } from "../db/testing.ts";
-import { insertModelPiece } from "../e2e/pieces.ts";
-import { makeDataDir, removeDataDir, type Server, startServer } from "../e2e/server.ts";
 import { type FirstView, firstView, openBrowser } from "./web/first-view.ts";
 import { cpuMs, memoryMb, peakMb } from "./web/process-figures.ts";
 import { startTemplate } from "./web/template-server.ts";

@@ -104,7 +104,7 @@ function wantFfmpeg() {
   );
 }
 
-/** Names of Chromium, as e2e/chromium.ts looks for it. */
+/** Names of Chromium, as app/testing/browser/chromium.ts looks for it. */
 const browsers = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
 
 /**

@@ -1,4 +1,4 @@
-import { expect, test } from "./test.ts";
+import { expect, test } from "../app/testing/browser/test.ts";
 
 test("History without a user says so and leads to the login", async ({
   page,

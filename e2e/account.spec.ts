@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { unzipSync } from "fflate";
 import { codeAt } from "../app/auth/totp.ts";
-import { violations } from "./accessibility/axe.ts";
+import { violations } from "../app/testing/browser/accessibility/axe.ts";
 import {
   beginSecondFactor,
   giveCredentials,
@@ -11,10 +11,10 @@ import {
   sectionOf,
   signUp,
   turnOnSecondFactor,
-} from "./account-steps.ts";
-import { startOidcServer } from "./oidc-server.ts";
-import { makeDataDir, removeDataDir, startServer } from "./server.ts";
-import { expect, type Page, test } from "./test.ts";
+} from "../app/testing/browser/account-steps.ts";
+import { expect, type Page, test } from "../app/testing/browser/test.ts";
+import { startOidcServer } from "../app/testing/servers/oidc-server.ts";
+import { makeDataDir, removeDataDir, startServer } from "../app/testing/servers/server.ts";
 
 const refusedStatus = "the server responded with a status of 4";
 

@@ -2,9 +2,9 @@ import { randomInt, randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import type { APIRequestContext, APIResponse } from "playwright/test";
 import { openSession } from "../app/auth/session.server.ts";
-import { insertStrategy } from "./finished-strategy.ts";
-import { insertModelPiece } from "./pieces.ts";
-import { expect, test } from "./test.ts";
+import { expect, test } from "../app/testing/browser/test.ts";
+import { insertStrategy } from "../app/testing/states/finished-strategy.ts";
+import { insertModelPiece } from "../app/testing/states/pieces.ts";
 
 const routeFiles = readdirSync("app/routes").filter((name) => !name.includes(".test."));
 

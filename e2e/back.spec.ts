@@ -1,7 +1,12 @@
 import { chromium, type Page } from "playwright/test";
-import { beginSecondFactor, newPerson, sectionOf, signUp } from "./account-steps.ts";
-import { chromiumPath } from "./chromium.ts";
-import { expect, test } from "./test.ts";
+import {
+  beginSecondFactor,
+  newPerson,
+  sectionOf,
+  signUp,
+} from "../app/testing/browser/account-steps.ts";
+import { chromiumPath } from "../app/testing/browser/chromium.ts";
+import { expect, test } from "../app/testing/browser/test.ts";
 
 /** What the browser kept is its own: this one also keeps pages whole, as people's browsers do. */
 async function openBrowser(javaScriptEnabled: boolean) {

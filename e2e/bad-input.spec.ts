@@ -1,7 +1,13 @@
 import { writeFile } from "node:fs/promises";
-import { refusedFiles, talk } from "./material.ts";
-import { acceptNotice, chooseFormat, giveFile, reachPrice, type UploadFile } from "./steps.ts";
-import { expect, type Page, test } from "./test.ts";
+import {
+  acceptNotice,
+  chooseFormat,
+  giveFile,
+  reachPrice,
+  type UploadFile,
+} from "../app/testing/browser/steps.ts";
+import { expect, type Page, test } from "../app/testing/browser/test.ts";
+import { refusedFiles, talk } from "../app/testing/material/material.ts";
 
 async function upload(page: Page, file: UploadFile | string) {
   await page.goto("/");

@@ -1,12 +1,12 @@
 import { endPlan } from "../app/billing/plan.server.ts";
 import { findSubscription } from "../app/plans/subscriptions.server.ts";
+import { acceptNotice, chooseFormat, giveFile, reachPrice } from "../app/testing/browser/steps.ts";
+import { expect, type Locator, type Page, test } from "../app/testing/browser/test.ts";
+import { talk } from "../app/testing/material/material.ts";
+import { buyPack, charge, givePlan } from "../app/testing/states/billing.ts";
+import { insertSource, insertTransform } from "../app/testing/states/states.ts";
 import { dayShown } from "../app/ui/dates.ts";
 import { database, transact } from "../db/client.server.ts";
-import { buyPack, charge, givePlan } from "./billing-states.ts";
-import { talk } from "./material.ts";
-import { insertSource, insertTransform } from "./states.ts";
-import { acceptNotice, chooseFormat, giveFile, reachPrice } from "./steps.ts";
-import { expect, type Locator, type Page, test } from "./test.ts";
 
 const card = (page: Page, name: string) => page.getByRole("region", { name });
 

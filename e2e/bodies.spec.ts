@@ -1,8 +1,13 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
+import { expect, test } from "../app/testing/browser/test.ts";
+import {
+  makeDataDir,
+  removeDataDir,
+  type Server,
+  startServer,
+} from "../app/testing/servers/server.ts";
 import { memoryMb } from "../bench/web/process-figures.ts";
-import { makeDataDir, removeDataDir, type Server, startServer } from "./server.ts";
-import { expect, test } from "./test.ts";
 
 /** What bodies do to the built server, over sockets of our own. No screen is looked at. */
 

@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { finishStep } from "../app/strategies/stored-steps.server.ts";
+import { expect, test } from "../app/testing/browser/test.ts";
+import { insertRewrite } from "../app/testing/states/desk.ts";
+import { insertModelPiece } from "../app/testing/states/pieces.ts";
+import { analysis } from "../app/testing/states/strategy-contents.ts";
+import { insertUnderWay } from "../app/testing/states/strategy-under-way.ts";
 import { database, transact } from "../db/client.server.ts";
 import { partRewrites, transforms } from "../db/schema.ts";
-import { insertRewrite } from "./desk-states.ts";
-import { insertModelPiece } from "./pieces.ts";
-import { analysis } from "./strategy-contents.ts";
-import { insertUnderWay } from "./strategy-under-way.ts";
-import { expect, test } from "./test.ts";
 
 /** What browsers say of a request without an answer. */
 const unanswered = ["net::ERR_", "Failed to fetch"];

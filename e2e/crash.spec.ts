@@ -2,10 +2,15 @@ import { setTimeout as delay } from "node:timers/promises";
 import { audit, openHolds } from "../app/credits/audit.server.ts";
 import { balance } from "../app/credits/ledger.server.ts";
 import { recentCaptures } from "../app/credits/statement.server.ts";
+import { expect, test } from "../app/testing/browser/test.ts";
+import { talk, textFile } from "../app/testing/material/material.ts";
+import {
+  makeDataDir,
+  removeDataDir,
+  type Server,
+  startServer,
+} from "../app/testing/servers/server.ts";
 import { openDatabase } from "../db/client.server.ts";
-import { talk, textFile } from "./material.ts";
-import { makeDataDir, removeDataDir, type Server, startServer } from "./server.ts";
-import { expect, test } from "./test.ts";
 
 /** The short loop is part of every run; FAULTS=long asks for the long one. */
 const kills = process.env.FAULTS === "long" ? 200 : 20;

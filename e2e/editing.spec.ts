@@ -1,8 +1,14 @@
 import { readFile } from "node:fs/promises";
-import { talk } from "./material.ts";
-import { insertModelPiece } from "./pieces.ts";
-import { acceptNotice, chooseFormat, confirmPrice, giveFile, reachPrice } from "./steps.ts";
-import { expect, type Locator, type Page, test } from "./test.ts";
+import {
+  acceptNotice,
+  chooseFormat,
+  confirmPrice,
+  giveFile,
+  reachPrice,
+} from "../app/testing/browser/steps.ts";
+import { expect, type Locator, type Page, test } from "../app/testing/browser/test.ts";
+import { talk } from "../app/testing/material/material.ts";
+import { insertModelPiece } from "../app/testing/states/pieces.ts";
 
 /** A finished thread, open on its edit form. */
 async function openDesk(page: Page, label: string): Promise<void> {

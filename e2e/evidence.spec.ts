@@ -1,10 +1,10 @@
 import { AppError } from "../app/errors.ts";
-import { insertStrategy } from "./finished-strategy.ts";
-import { talk } from "./material.ts";
-import { insertModelPiece } from "./pieces.ts";
-import { rightToLeftStates } from "./right-to-left-states.ts";
-import { insertTransform } from "./states.ts";
-import { expect, type Page, test } from "./test.ts";
+import { expect, type Page, test } from "../app/testing/browser/test.ts";
+import { talk } from "../app/testing/material/material.ts";
+import { insertStrategy } from "../app/testing/states/finished-strategy.ts";
+import { insertModelPiece } from "../app/testing/states/pieces.ts";
+import { rightToLeftStates } from "../app/testing/states/right-to-left.ts";
+import { insertTransform } from "../app/testing/states/states.ts";
 
 const origin = () => ({ Origin: process.env.E2E_URL ?? "" });
 

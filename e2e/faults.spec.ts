@@ -7,12 +7,17 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "drizzle-orm";
+import { expect, test } from "../app/testing/browser/test.ts";
+import { talk } from "../app/testing/material/material.ts";
+import {
+  makeDataDir,
+  removeDataDir,
+  type Server,
+  startServer,
+} from "../app/testing/servers/server.ts";
 import { openDatabase } from "../db/client.server.ts";
 import { lockElsewhere } from "../db/locker.testing.ts";
 import { sessions } from "../db/schema.ts";
-import { talk } from "./material.ts";
-import { makeDataDir, removeDataDir, type Server, startServer } from "./server.ts";
-import { expect, test } from "./test.ts";
 
 /** What the built server does when its machine fails it. No screen is looked at: it runs once. */
 

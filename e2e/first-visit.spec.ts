@@ -1,5 +1,5 @@
-import { signedInScreens, visitorScreens } from "./screens.ts";
-import { expect, type Page, test } from "./test.ts";
+import { expect, type Page, test } from "../app/testing/browser/test.ts";
+import { signedInScreens, visitorScreens } from "../app/testing/states/screens.ts";
 
 /** As the page is shown: scripts would add what the first page didn't hold. */
 test.use({ javaScriptEnabled: false });

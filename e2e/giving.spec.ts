@@ -2,10 +2,10 @@ import { readdirSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { env } from "../app/env.server.ts";
 import { chooseFormat, chooseOptions } from "../app/home/actions.server.ts";
-import { hand } from "./hand.ts";
-import { talk } from "./material.ts";
-import { acceptNotice } from "./steps.ts";
-import { expect, type Page, test } from "./test.ts";
+import { hand } from "../app/testing/browser/hand.ts";
+import { acceptNotice } from "../app/testing/browser/steps.ts";
+import { expect, type Page, test } from "../app/testing/browser/test.ts";
+import { talk } from "../app/testing/material/material.ts";
 
 /** What only scripts can do on Home: this file runs with scripts on alone. */
 

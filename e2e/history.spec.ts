@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import { strFromU8, unzipSync } from "fflate";
 import ICAL from "ical.js";
-import { insertStrategy } from "./finished-strategy.ts";
-import { insertModelPiece } from "./pieces.ts";
-import { expect, type Page, test } from "./test.ts";
+import { expect, type Page, test } from "../app/testing/browser/test.ts";
+import { insertStrategy } from "../app/testing/states/finished-strategy.ts";
+import { insertModelPiece } from "../app/testing/states/pieces.ts";
 
 /** Clicks a link to a file and reads what was saved. */
 async function saved(page: Page, name: string): Promise<{ name: string; bytes: Buffer }> {

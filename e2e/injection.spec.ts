@@ -1,7 +1,7 @@
 import { formats } from "../app/formats/index.ts";
-import { talk, textFile } from "./material.ts";
-import { confirmPrice, reachPrice } from "./steps.ts";
-import { expect, test } from "./test.ts";
+import { confirmPrice, reachPrice } from "../app/testing/browser/steps.ts";
+import { expect, test } from "../app/testing/browser/test.ts";
+import { talk, textFile } from "../app/testing/material/material.ts";
 
 const payloads = [
   "<script>alert(1)</script>",

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { serveFlags } from "../app/http/serve-flags.testing.ts";
-import { makeDataDir, removeDataDir, startServer } from "./server.ts";
-import { expect, test } from "./test.ts";
+import { expect, test } from "../app/testing/browser/test.ts";
+import { makeDataDir, removeDataDir, startServer } from "../app/testing/servers/server.ts";
 
 /** What a start on the folder says that does not come to listen, and how it ends. */
 function refusedStart(dataDir: string) {

@@ -1,7 +1,7 @@
-import { talk } from "./material.ts";
-import { acceptNotice, chooseFormat, confirmPrice } from "./steps.ts";
-import { expectTimesOfTheTalk } from "./talk-times.ts";
-import { expect, type Page, test } from "./test.ts";
+import { acceptNotice, chooseFormat, confirmPrice } from "../app/testing/browser/steps.ts";
+import { expectTimesOfTheTalk } from "../app/testing/browser/talk-times.ts";
+import { expect, type Page, test } from "../app/testing/browser/test.ts";
+import { talk } from "../app/testing/material/material.ts";
 
 const siteUrl = (path: string): string => `http://${process.env.E2E_SITE}${path}`;
 const field = (page: Page) => page.getByLabel("Link to a video, an episode or a page");

@@ -1,10 +1,15 @@
 import { AppError } from "../app/errors.ts";
 import { chooseFormat, chooseOptions } from "../app/home/actions.server.ts";
 import { briefOf, requireDraft } from "../app/home/drafts.server.ts";
-import { insertModelPiece } from "./pieces.ts";
-import { draftWith, insertReadSource, insertSource, insertTransform } from "./states.ts";
-import { insertUnderWay } from "./strategy-under-way.ts";
-import { expect, type Page, test } from "./test.ts";
+import { expect, type Page, test } from "../app/testing/browser/test.ts";
+import { insertModelPiece } from "../app/testing/states/pieces.ts";
+import {
+  draftWith,
+  insertReadSource,
+  insertSource,
+  insertTransform,
+} from "../app/testing/states/states.ts";
+import { insertUnderWay } from "../app/testing/states/strategy-under-way.ts";
 
 /** What scripts ask for over a line that is lost: this file runs with scripts on alone. */
 

@@ -1,8 +1,19 @@
-import { violations } from "./accessibility/axe.ts";
-import { giveCredentials, logOut, newPerson, signUp } from "./account-steps.ts";
-import { linkIn, type MailServer, startMailServer } from "./mail-server.ts";
-import { freePort, makeDataDir, removeDataDir, type Server, startServer } from "./server.ts";
-import { test as base, expect } from "./test.ts";
+import { violations } from "../app/testing/browser/accessibility/axe.ts";
+import {
+  giveCredentials,
+  logOut,
+  newPerson,
+  signUp,
+} from "../app/testing/browser/account-steps.ts";
+import { test as base, expect } from "../app/testing/browser/test.ts";
+import { linkIn, type MailServer, startMailServer } from "../app/testing/servers/mail-server.ts";
+import {
+  freePort,
+  makeDataDir,
+  removeDataDir,
+  type Server,
+  startServer,
+} from "../app/testing/servers/server.ts";
 
 /** A server that sends mails, and the mail server that takes them. */
 type Site = { server: Server; mails: MailServer };

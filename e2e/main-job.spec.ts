@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { talk, talkPdf } from "./material.ts";
-import { chooseFormat, confirmPrice, reachPrice } from "./steps.ts";
-import { expect, type Locator, type Page, test } from "./test.ts";
+import { chooseFormat, confirmPrice, reachPrice } from "../app/testing/browser/steps.ts";
+import { expect, type Locator, type Page, test } from "../app/testing/browser/test.ts";
+import { talk, talkPdf } from "../app/testing/material/material.ts";
 
 test("a newcomer makes an account and a newsletter of a talk", async ({ page, isMobile }) => {
   expect(isMobile).toBe(false);

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { media } from "./media.ts";
-import { confirmPrice, reachPrice } from "./steps.ts";
-import { expectTimesOfTheTalk } from "./talk-times.ts";
-import { expect, test } from "./test.ts";
+import { confirmPrice, reachPrice } from "../app/testing/browser/steps.ts";
+import { expectTimesOfTheTalk } from "../app/testing/browser/talk-times.ts";
+import { expect, test } from "../app/testing/browser/test.ts";
+import { media } from "../app/testing/material/media.ts";
 
 for (const { name, mimeType } of [
   { name: "talk.mp3", mimeType: "audio/mpeg" },

@@ -1,9 +1,14 @@
+import { confirmPrice, reachPrice } from "../app/testing/browser/steps.ts";
+import { expect, type Page, test } from "../app/testing/browser/test.ts";
+import { talk, textFile } from "../app/testing/material/material.ts";
+import {
+  makeDataDir,
+  removeDataDir,
+  type Server,
+  startServer,
+} from "../app/testing/servers/server.ts";
 import { createAuthor } from "../app/writers/model/testing/author.ts";
 import { type ModelServer, startModelServer } from "../app/writers/model/testing/server.ts";
-import { talk, textFile } from "./material.ts";
-import { makeDataDir, removeDataDir, type Server, startServer } from "./server.ts";
-import { confirmPrice, reachPrice } from "./steps.ts";
-import { expect, type Page, test } from "./test.ts";
 
 const forbidden = "the quarantined seeds of the northern vault";
 const refused = textFile(

@@ -1,4 +1,4 @@
-import { expect, test } from "./test.ts";
+import { expect, test } from "../app/testing/browser/test.ts";
 
 const unsafe = [
   "/?index",

@@ -1,7 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { makeDataDir, removeDataDir, type Server, startServer } from "./server.ts";
-import { type StripeServer, startStripe, stripeVariables } from "./stripe-server.ts";
-import { expect, type Page, test } from "./test.ts";
+import { expect, type Page, test } from "../app/testing/browser/test.ts";
+import {
+  makeDataDir,
+  removeDataDir,
+  type Server,
+  startServer,
+} from "../app/testing/servers/server.ts";
+import {
+  type StripeServer,
+  startStripe,
+  stripeVariables,
+} from "../app/testing/servers/stripe-server.ts";
 
 let server: Server;
 let stripe: StripeServer;

@@ -2,10 +2,15 @@ import { feed } from "../app/sources/links/testing/pages.ts";
 import { playSites, type Sites } from "../app/sources/links/testing/play-sites.ts";
 import { json, spotifySites } from "../app/sources/links/testing/spotify.ts";
 import { json3, playerResponse } from "../app/sources/links/testing/videos.ts";
-import { talk } from "./material.ts";
-import { makeDataDir, removeDataDir, type Server, startServer } from "./server.ts";
-import { acceptNotice, chooseFormat, confirmPrice } from "./steps.ts";
-import { expect, type Page, test } from "./test.ts";
+import { acceptNotice, chooseFormat, confirmPrice } from "../app/testing/browser/steps.ts";
+import { expect, type Page, test } from "../app/testing/browser/test.ts";
+import { talk } from "../app/testing/material/material.ts";
+import {
+  makeDataDir,
+  removeDataDir,
+  type Server,
+  startServer,
+} from "../app/testing/servers/server.ts";
 
 const lines = talk.buffer
   .toString("utf8")

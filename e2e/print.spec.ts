@@ -1,7 +1,7 @@
-import { newPerson, signUp, turnOnSecondFactor } from "./account-steps.ts";
-import { insertStrategy } from "./finished-strategy.ts";
-import { insertModelPiece } from "./pieces.ts";
-import { expect, type Page, test } from "./test.ts";
+import { newPerson, signUp, turnOnSecondFactor } from "../app/testing/browser/account-steps.ts";
+import { expect, type Page, test } from "../app/testing/browser/test.ts";
+import { insertStrategy } from "../app/testing/states/finished-strategy.ts";
+import { insertModelPiece } from "../app/testing/states/pieces.ts";
 
 /** Colours as they are printed: of the paper and of the text. */
 const colours = (page: Page) =>

@@ -1,6 +1,6 @@
-import { newPerson, signUp } from "./account-steps.ts";
-import { behindProxy } from "./reverse-proxy.ts";
-import { expect, test } from "./test.ts";
+import { newPerson, signUp } from "../app/testing/browser/account-steps.ts";
+import { expect, test } from "../app/testing/browser/test.ts";
+import { behindProxy } from "../app/testing/servers/reverse-proxy.ts";
 
 test("PUBLIC_URL alone makes every form work behind a default proxy", async ({
   page,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { behindProxy, send } from "./reverse-proxy.ts";
-import { expect, test } from "./test.ts";
+import { expect, test } from "../app/testing/browser/test.ts";
+import { behindProxy, send } from "../app/testing/servers/reverse-proxy.ts";
 
 const newcomer = () => ({
   intent: "signup",

@@ -1,9 +1,9 @@
-import { billingStates } from "./billing-states.ts";
-import { insertStrategy } from "./finished-strategy.ts";
-import { insertModelPiece } from "./pieces.ts";
-import { draftWith, insertReadSource, insertTransform } from "./states.ts";
-import { wizardStates } from "./strategy-states.ts";
-import { expect, type Page, test } from "./test.ts";
+import { expect, type Page, test } from "../app/testing/browser/test.ts";
+import { billingStates } from "../app/testing/states/billing.ts";
+import { insertStrategy } from "../app/testing/states/finished-strategy.ts";
+import { insertModelPiece } from "../app/testing/states/pieces.ts";
+import { draftWith, insertReadSource, insertTransform } from "../app/testing/states/states.ts";
+import { wizardStates } from "../app/testing/states/strategy.ts";
 
 /** What a screen reader is told of the screen: at least this, in this order. */
 async function expectTree(page: Page, path: string, tree: string): Promise<void> {

@@ -1,7 +1,7 @@
-import { talk } from "./material.ts";
-import { giveTranscript, insertReadSource, insertSource } from "./states.ts";
-import { chooseFormat, confirmPrice, reachPrice } from "./steps.ts";
-import { expect, type Page, test } from "./test.ts";
+import { chooseFormat, confirmPrice, reachPrice } from "../app/testing/browser/steps.ts";
+import { expect, type Page, test } from "../app/testing/browser/test.ts";
+import { talk } from "../app/testing/material/material.ts";
+import { giveTranscript, insertReadSource, insertSource } from "../app/testing/states/states.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Confirm Credit Usage" });
 

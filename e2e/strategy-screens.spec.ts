@@ -1,8 +1,4 @@
 import { createDraft } from "../app/home/drafts.server.ts";
-import { hiwar } from "../app/writers/fixtures/interview-ar.ts";
-import { insertRow } from "./finished-strategy.ts";
-import { talk, textFile } from "./material.ts";
-import { insertSource } from "./states.ts";
 import {
   analyze,
   chooseFormats,
@@ -11,9 +7,13 @@ import {
   generate,
   startStrategy,
   tabTo,
-} from "./strategy-steps.ts";
-import { insertUnderWay } from "./strategy-under-way.ts";
-import { expect, type Page, test } from "./test.ts";
+} from "../app/testing/browser/strategy-steps.ts";
+import { expect, type Page, test } from "../app/testing/browser/test.ts";
+import { talk, textFile } from "../app/testing/material/material.ts";
+import { insertRow } from "../app/testing/states/finished-strategy.ts";
+import { insertSource } from "../app/testing/states/states.ts";
+import { insertUnderWay } from "../app/testing/states/strategy-under-way.ts";
+import { hiwar } from "../app/writers/fixtures/interview-ar.ts";
 
 const strategyDraft = (userId: string, sourceId: string) =>
   createDraft(userId, { mode: "strategy", noticeAcceptedAt: Date.now(), sourceId });

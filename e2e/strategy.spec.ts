@@ -1,9 +1,15 @@
 import { audit, openHolds } from "../app/credits/audit.server.ts";
 import { balance } from "../app/credits/ledger.server.ts";
+import {
+  analyze,
+  chooseFormats,
+  continueTo,
+  generate,
+  startStrategy,
+} from "../app/testing/browser/strategy-steps.ts";
+import { expect, type Page, test } from "../app/testing/browser/test.ts";
+import { talk, talkPdf } from "../app/testing/material/material.ts";
 import { database } from "../db/client.server.ts";
-import { talk, talkPdf } from "./material.ts";
-import { analyze, chooseFormats, continueTo, generate, startStrategy } from "./strategy-steps.ts";
-import { expect, type Page, test } from "./test.ts";
 
 /** Of the strategy that the address names, as other tests hold credits at the same time. */
 function expectBalanced(page: Page): void {

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "./test.ts";
+import { expect, type Page, test } from "../app/testing/browser/test.ts";
 
 const background = (page: Page) =>
   page.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor);

@@ -1,5 +1,5 @@
-import { insertModelPiece } from "./pieces.ts";
-import { expect, type Locator, type Page, test } from "./test.ts";
+import { expect, type Locator, type Page, test } from "../app/testing/browser/test.ts";
+import { insertModelPiece } from "../app/testing/states/pieces.ts";
 
 const region = (page: Page) => page.getByRole("region", { name: /notifications/i });
 const toasts = (page: Page) => region(page).getByRole("listitem");

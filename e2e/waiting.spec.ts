@@ -2,10 +2,15 @@ import { eq } from "drizzle-orm";
 import { AppError } from "../app/errors.ts";
 import { sourceError } from "../app/sources/messages.ts";
 import { sealNames } from "../app/sources/names.server.ts";
+import { expect, test } from "../app/testing/browser/test.ts";
+import {
+  draftWith,
+  giveTranscript,
+  insertSource,
+  insertTransform,
+} from "../app/testing/states/states.ts";
 import { database } from "../db/client.server.ts";
 import { sources, transforms } from "../db/schema.ts";
-import { draftWith, giveTranscript, insertSource, insertTransform } from "./states.ts";
-import { expect, test } from "./test.ts";
 
 /** A source of 1,500 words that was read. */
 function insertReady(userId: string): string {

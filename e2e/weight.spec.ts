@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { get, type IncomingMessage } from "node:http";
 import path from "node:path";
 import type { Request } from "playwright/test";
-import { signedInScreens, visitorScreens } from "./screens.ts";
-import { expect, type Page, test } from "./test.ts";
+import { expect, type Page, test } from "../app/testing/browser/test.ts";
+import { signedInScreens, visitorScreens } from "../app/testing/states/screens.ts";
 
 /**
  * Bytes as they travel, brotli; a kB is 1,000. A first page is one answer with the rules that it needs

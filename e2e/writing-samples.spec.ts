@@ -1,7 +1,12 @@
 import { addSample } from "../app/samples/samples.server.ts";
-import { talk } from "./material.ts";
-import { acceptNotice, chooseFormat, confirmPrice, giveFile } from "./steps.ts";
-import { expect, type Page, test } from "./test.ts";
+import {
+  acceptNotice,
+  chooseFormat,
+  confirmPrice,
+  giveFile,
+} from "../app/testing/browser/steps.ts";
+import { expect, type Page, test } from "../app/testing/browser/test.ts";
+import { talk } from "../app/testing/material/material.ts";
 
 const letter =
   "I bake at night, mostly. Why? It is quiet, and the street smells of rye. " +

@@ -3,13 +3,13 @@ import { audit, openHolds } from "../app/credits/audit.server.ts";
 import { requirePiece } from "../app/pieces/read.server.ts";
 import { startTransform } from "../app/pieces/start.server.ts";
 import { addText } from "../app/sources/sources.server.ts";
+import { talk } from "../app/testing/material/material.ts";
 import { concurrentSections } from "../app/writers/model/notes.server.ts";
 import { createAuthor } from "../app/writers/model/testing/author.ts";
 import { type ModelServer, startModelServer } from "../app/writers/model/testing/server.ts";
 import { closeDatabase, database, transact } from "../db/client.server.ts";
 import { checkpoints } from "../db/schema.ts";
 import { insertUser, useTestDatabase } from "../db/testing.ts";
-import { talk } from "../e2e/material.ts";
 import { run } from "./testing/processes.ts";
 
 const sources = process.env.FAULTS === "long" ? 10 : 1;

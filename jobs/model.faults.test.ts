@@ -3,12 +3,12 @@ import { audit, openHolds } from "../app/credits/audit.server.ts";
 import { balance } from "../app/credits/ledger.server.ts";
 import { startTransform } from "../app/pieces/start.server.ts";
 import { addText } from "../app/sources/sources.server.ts";
+import { talk } from "../app/testing/material/material.ts";
 import { createAuthor } from "../app/writers/model/testing/author.ts";
 import { type Behaviour, startModelServer } from "../app/writers/model/testing/server.ts";
 import { transact } from "../db/client.server.ts";
 import { transforms } from "../db/schema.ts";
 import { insertUser, useTestDatabase } from "../db/testing.ts";
-import { talk } from "../e2e/material.ts";
 import { handlers } from "./handlers.server.ts";
 import { createRunner } from "./runner.server.ts";
 

@@ -11,9 +11,9 @@ import { requireStrategy, strategyResult } from "../app/strategies/read.server.t
 import { startStrategy } from "../app/strategies/start.server.ts";
 import { readStep } from "../app/strategies/stored-steps.server.ts";
 import type { Analysis, TitleOptions } from "../app/strategies/strategy.ts";
+import { talk } from "../app/testing/material/material.ts";
 import { closeDatabase, database, type Transaction, transact } from "../db/client.server.ts";
 import { insertUser, useTestDatabase } from "../db/testing.ts";
-import { talk } from "../e2e/material.ts";
 import { run } from "./testing/processes.ts";
 
 const chosen = ["newsletter", "x"];

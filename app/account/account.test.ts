@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "../../db/client.server.ts";
 import { identities, sessions, users } from "../../db/schema.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
-import { type OidcServer, startOidcServer } from "../../e2e/oidc-server.ts";
 import { signIn } from "../auth/accounts.server.ts";
 import {
   comeBack,
@@ -21,6 +20,7 @@ import { findUser, openSession } from "../auth/session.server.ts";
 import { env } from "../env.server.ts";
 import { action, loader } from "../routes/billing_.account.tsx";
 import { call, origin } from "../testing/routes.ts";
+import { type OidcServer, startOidcServer } from "../testing/servers/oidc-server.ts";
 import { AccountScreen } from "../ui/account/account-screen.tsx";
 import { accountView } from "./view.server.ts";
 

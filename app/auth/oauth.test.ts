@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "v
 import type { Database } from "../../db/client.server.ts";
 import { identities, sessions, users } from "../../db/schema.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
-import { type OidcServer, startOidcServer, unsigned } from "../../e2e/oidc-server.ts";
 import { balance } from "../credits/ledger.server.ts";
 import { origin } from "../testing/routes.ts";
+import { type OidcServer, startOidcServer, unsigned } from "../testing/servers/oidc-server.ts";
 import {
   beginIn,
   comeBack,

@@ -1,7 +1,7 @@
-import type { OidcServer } from "../../e2e/oidc-server.ts";
 import { loader as returned } from "../routes/api.login_.callback.tsx";
 import { loader as begin } from "../routes/api.login_.provider.tsx";
 import { call, origin } from "../testing/routes.ts";
+import type { OidcServer } from "../testing/servers/oidc-server.ts";
 
 /** Where the identity server sends people back to, in unit tests. */
 export const redirectUri = `${origin}/api/login/callback`;

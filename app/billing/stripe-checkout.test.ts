@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import { insertUser } from "../../db/testing.ts";
-import { pay } from "../../e2e/stripe/checkout.ts";
-import { field } from "../../e2e/stripe/form.ts";
-import { cancel } from "../../e2e/stripe/plans.ts";
-import { prices } from "../../e2e/stripe-server.ts";
 import { action as checkout } from "../routes/api.billing.checkout.ts";
 import { action as portal } from "../routes/api.billing.portal.ts";
 import { call, requestAs } from "../testing/routes.ts";
+import { pay } from "../testing/servers/stripe/checkout.ts";
+import { field } from "../testing/servers/stripe/form.ts";
+import { cancel } from "../testing/servers/stripe/plans.ts";
+import { prices } from "../testing/servers/stripe-server.ts";
 import { findCustomer } from "./stripe-customer.server.ts";
 import { deliverAll, openShop, order, type Shop } from "./testing/shop.ts";
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { transact } from "../../db/client.server.ts";
 import { users } from "../../db/schema.ts";
-import { pay } from "../../e2e/stripe/checkout.ts";
 import { deleteAccount } from "../account/delete.server.ts";
+import { pay } from "../testing/servers/stripe/checkout.ts";
 import { setPlan } from "./plan.server.ts";
 import { findCustomer } from "./stripe-customer.server.ts";
 import { deliverAll, openShop, order, type Shop } from "./testing/shop.ts";

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 import { transact } from "../../db/client.server.ts";
 import { insertUser } from "../../db/testing.ts";
-import { endTransfer, expire, pay, payLater } from "../../e2e/stripe/checkout.ts";
-import { closeDispute, dispute, failRefund, refund } from "../../e2e/stripe/payments.ts";
 import { audit, openHolds } from "../credits/audit.server.ts";
 import { shortfalls } from "../credits/claw-back.server.ts";
 import { balance, capture, hold } from "../credits/ledger.server.ts";
+import { endTransfer, expire, pay, payLater } from "../testing/servers/stripe/checkout.ts";
+import { closeDispute, dispute, failRefund, refund } from "../testing/servers/stripe/payments.ts";
 import { listPurchases } from "./purchases.server.ts";
 import { completeCheckout } from "./stripe-return.server.ts";
 import { deliverAll, openShop, order, type Shop } from "./testing/shop.ts";

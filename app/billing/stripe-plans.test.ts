@@ -1,13 +1,19 @@
 import { beforeEach, expect, test } from "vitest";
 import { transact } from "../../db/client.server.ts";
-import { pay } from "../../e2e/stripe/checkout.ts";
-import { closeDispute, dispute, refund } from "../../e2e/stripe/payments.ts";
-import { cancel, cancelAtPeriodEnd, change, endPeriod, retry } from "../../e2e/stripe/plans.ts";
-import { existing } from "../../e2e/stripe/world.ts";
 import { audit } from "../credits/audit.server.ts";
 import { shortfalls } from "../credits/claw-back.server.ts";
 import { balance, capture, hold } from "../credits/ledger.server.ts";
 import { findSubscription, liveSubscription } from "../plans/subscriptions.server.ts";
+import { pay } from "../testing/servers/stripe/checkout.ts";
+import { closeDispute, dispute, refund } from "../testing/servers/stripe/payments.ts";
+import {
+  cancel,
+  cancelAtPeriodEnd,
+  change,
+  endPeriod,
+  retry,
+} from "../testing/servers/stripe/plans.ts";
+import { existing } from "../testing/servers/stripe/world.ts";
 import { setPlan } from "./plan.server.ts";
 import { completeCheckout } from "./stripe-return.server.ts";
 import { deliverAll, openShop, order, price, type Shop } from "./testing/shop.ts";

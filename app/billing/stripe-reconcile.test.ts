@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { ledgerEntries, users } from "../../db/schema.ts";
-import { pay } from "../../e2e/stripe/checkout.ts";
-import { refund } from "../../e2e/stripe/payments.ts";
-import { cancelAtPeriodEnd } from "../../e2e/stripe/plans.ts";
 import { balance } from "../credits/ledger.server.ts";
+import { pay } from "../testing/servers/stripe/checkout.ts";
+import { refund } from "../testing/servers/stripe/payments.ts";
+import { cancelAtPeriodEnd } from "../testing/servers/stripe/plans.ts";
 import { reconcile } from "./stripe-reconcile.server.ts";
 import { deliverAll, openShop, order, type Shop } from "./testing/shop.ts";
 

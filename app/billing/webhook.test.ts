@@ -1,13 +1,13 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { beforeEach, expect, test } from "vitest";
 import { useTestDatabase } from "../../db/testing.ts";
-import { pay } from "../../e2e/stripe/checkout.ts";
-import type { StripeEvent } from "../../e2e/stripe/objects.ts";
-import { refund } from "../../e2e/stripe/payments.ts";
-import { signed } from "../../e2e/stripe-server.ts";
 import { balance } from "../credits/ledger.server.ts";
 import { action as webhook } from "../routes/api.stripe.webhook.ts";
 import { call, requestAs } from "../testing/routes.ts";
+import { pay } from "../testing/servers/stripe/checkout.ts";
+import type { StripeEvent } from "../testing/servers/stripe/objects.ts";
+import { refund } from "../testing/servers/stripe/payments.ts";
+import { signed } from "../testing/servers/stripe-server.ts";
 import { deliver, deliverAll, openShop, order, type Shop } from "./testing/shop.ts";
 
 let shop: Shop;

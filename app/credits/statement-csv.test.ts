@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { type Database, transact } from "../../db/client.server.ts";
 import { partRewrites, strategies } from "../../db/schema.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
-import { insertSource, insertTransform } from "../../e2e/states.ts";
+import { insertSource, insertTransform } from "../testing/states/states.ts";
 import { capture, grant, hold } from "./ledger.server.ts";
 import { isAmong, pathsOf, unfinishedWork } from "./paid-work.server.ts";
 import { csvResponse, field, statementCsv } from "./statement-csv.server.ts";

@@ -3,13 +3,13 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { Database } from "../../db/client.server.ts";
 import { sources, strategies, transforms } from "../../db/schema.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
-import { insertStrategy } from "../../e2e/finished-strategy.ts";
-import { insertModelPiece } from "../../e2e/pieces.ts";
 import { formatOf } from "../formats/index.ts";
 import { requirePiece } from "../pieces/read.server.ts";
 import { saveEdit } from "../pieces/save.server.ts";
 import { valuesOf } from "../pieces/values.ts";
 import { sealNames } from "../sources/names.server.ts";
+import { insertStrategy } from "../testing/states/finished-strategy.ts";
+import { insertModelPiece } from "../testing/states/pieces.ts";
 import { cardOf } from "./card.ts";
 import { historyPage } from "./page.server.ts";
 

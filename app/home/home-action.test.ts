@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Database } from "../../db/client.server.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
-import { insertReadSource } from "../../e2e/states.ts";
+import { insertReadSource } from "../testing/states/states.ts";
 import { screen } from "../ui/testing.tsx";
 import { createDraft } from "./drafts.server.ts";
 

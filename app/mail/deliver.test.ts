@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { closeDatabase, database, transact } from "../../db/client.server.ts";
 import { jobs, users } from "../../db/schema.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
-import { linkIn, type MailServer, startMailServer } from "../../e2e/mail-server.ts";
 import { createRunner } from "../../jobs/runner.server.ts";
 import { sendMailJob } from "../../jobs/send-mail.server.ts";
 import { run } from "../../jobs/testing/processes.ts";
 import { findLink } from "../auth/mail-links.server.ts";
 import { hashPassword } from "../auth/password.server.ts";
 import { gatherLog } from "../security/testing.ts";
+import { linkIn, type MailServer, startMailServer } from "../testing/servers/mail-server.ts";
 import { type LetterKind, orderMail } from "./order.server.ts";
 
 let mailServer: MailServer;

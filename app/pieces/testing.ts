@@ -1,7 +1,7 @@
 import { type Database, transact } from "../../db/client.server.ts";
-import { talk } from "../../e2e/material.ts";
 import { addText } from "../sources/sources.server.ts";
 import { waitForSource } from "../sources/submit.server.ts";
+import { talk } from "../testing/material/material.ts";
 import { startRunner } from "../testing/routes.ts";
 import { requireTransform } from "./read.server.ts";
 import { startTransform } from "./start.server.ts";

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
-import { refusedFiles, talk, talkPdf, textFile } from "../../e2e/material.ts";
 import type { Runner } from "../../jobs/runner.server.ts";
 import { balance } from "../credits/ledger.server.ts";
 import { formats } from "../formats/index.ts";
 import { callAsPublished as call } from "../openapi/testing.ts";
 import { pieceContent } from "../pieces/answers.server.ts";
+import { refusedFiles, talk, talkPdf, textFile } from "../testing/material/material.ts";
 import { multipart, requestAs, startRunner } from "../testing/routes.ts";
 import { action as deleteAccount } from "./api.account.ts";
 import { loader as exportAccount } from "./api.account_.export.ts";

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { database } from "../../db/client.server.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
-import { talk } from "../../e2e/material.ts";
 import type { Runner } from "../../jobs/runner.server.ts";
 import { audit, openHolds } from "../credits/audit.server.ts";
 import { balance } from "../credits/ledger.server.ts";
@@ -13,6 +12,7 @@ import type {
   Step1Output,
   TitleOptions,
 } from "../strategies/strategy.ts";
+import { talk } from "../testing/material/material.ts";
 import { multipart, requestAs, startRunner } from "../testing/routes.ts";
 import { loader as jobs } from "./api.content.history.ts";
 import { action as extract } from "./api.extract-transcript.ts";

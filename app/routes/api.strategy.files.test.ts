@@ -1,9 +1,9 @@
 import { strFromU8, unzipSync } from "fflate";
 import { beforeEach, expect, test } from "vitest";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
-import { insertStrategy } from "../../e2e/finished-strategy.ts";
 import { callAsPublished as call } from "../openapi/testing.ts";
 import { requestAs } from "../testing/routes.ts";
+import { insertStrategy } from "../testing/states/finished-strategy.ts";
 import { loader as calendar } from "./api.strategy_.$id.calendar.ts";
 import { loader as markdown } from "./api.strategy_.$id.markdown.ts";
 import { loader as zip } from "./api.strategy_.$id.zip.ts";

@@ -1,12 +1,12 @@
 import { readdirSync } from "node:fs";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
-import { talk } from "../../e2e/material.ts";
 import type { Runner } from "../../jobs/runner.server.ts";
 import { env } from "../env.server.ts";
 import { createDraft } from "../home/drafts.server.ts";
 import { homeState } from "../home/home.server.ts";
 import { callAsPublished } from "../openapi/testing.ts";
+import { talk } from "../testing/material/material.ts";
 import { call, multipart, requestAs, startRunner } from "../testing/routes.ts";
 import { loader as home } from "./_index.tsx";
 import { action, loader } from "./api.draft.$draftId.ts";

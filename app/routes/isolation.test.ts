@@ -2,7 +2,6 @@ import { readdirSync } from "node:fs";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Database, transact } from "../../db/client.server.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
-import { talk } from "../../e2e/material.ts";
 import type { Runner } from "../../jobs/runner.server.ts";
 import { createDraft } from "../home/drafts.server.ts";
 import { startTransform } from "../pieces/start.server.ts";
@@ -10,6 +9,7 @@ import { addSample, countSamples } from "../samples/samples.server.ts";
 import { addText } from "../sources/sources.server.ts";
 import { waitForSource } from "../sources/submit.server.ts";
 import { startStrategy } from "../strategies/start.server.ts";
+import { talk } from "../testing/material/material.ts";
 import { call, multipart, requestAs, startRunner } from "../testing/routes.ts";
 
 /** What belongs to the owner: no answer to the stranger may hold any of it. */

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
-import { talk } from "../../e2e/material.ts";
 import type { Runner } from "../../jobs/runner.server.ts";
 import { balance } from "../credits/ledger.server.ts";
 import { chooseFormat, chooseOptions } from "../home/actions.server.ts";
@@ -9,6 +8,7 @@ import { type Page, useSites } from "../sources/links/testing/site.ts";
 import { playerResponse } from "../sources/links/testing/videos.ts";
 import { hasFfmpeg } from "../sources/media/programs.server.ts";
 import { sourceMessages } from "../sources/messages.ts";
+import { talk } from "../testing/material/material.ts";
 import { call, multipart, requestAs, startRunner } from "../testing/routes.ts";
 import { action, loader } from "./_index.tsx";
 import { action as extract } from "./api.extract-transcript.ts";

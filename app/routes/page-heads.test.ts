@@ -1,8 +1,8 @@
 import type { MetaDescriptor, MetaFunction } from "@remix-run/node";
 import { expect, test } from "vitest";
-import { piece } from "../../e2e/pieces.ts";
 import { formatOf } from "../formats/index.ts";
 import { pieceView } from "../pieces/view.server.ts";
+import { piece } from "../testing/states/pieces.ts";
 
 const origin = "https://write.offprint.test";
 const matches = [{ id: "root", data: { appName: "Letterpress", origin } }];

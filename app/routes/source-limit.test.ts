@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 import { database, transact } from "../../db/client.server.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
-import { talk } from "../../e2e/material.ts";
 import { chooseFormat, chooseOptions } from "../home/actions.server.ts";
 import { maxSourcesAnHour } from "../sources/allowance.server.ts";
 import { addLink } from "../sources/sources.server.ts";
 import { uploadNames } from "../sources/testing.ts";
+import { talk } from "../testing/material/material.ts";
 import { call, multipart, requestAs } from "../testing/routes.ts";
 import { action } from "./_index.tsx";
 import { action as extract } from "./api.extract-transcript.ts";

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
-import { talk } from "../../e2e/material.ts";
 import type { Runner } from "../../jobs/runner.server.ts";
 import { useSites } from "../sources/links/testing/site.ts";
 import { json3, playerResponse } from "../sources/links/testing/videos.ts";
+import { talk } from "../testing/material/material.ts";
 import { call, multipart, requestAs, startRunner } from "../testing/routes.ts";
 import { loader as poll } from "./api.job.$jobId.ts";
 import { action as transform } from "./api.transform.ts";

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { type Database, transact } from "../../db/client.server.ts";
 import { transforms } from "../../db/schema.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
-import { insertStrategy } from "../../e2e/finished-strategy.ts";
+import { insertStrategy } from "../testing/states/finished-strategy.ts";
 import { calendarFile } from "./calendar.server.ts";
 import { beginStep, finishStep } from "./stored-steps.server.ts";
 import type { ScheduleItem } from "./strategy.ts";

@@ -3,7 +3,7 @@ import ICAL from "ical.js";
 import { beforeEach, expect, test } from "vitest";
 import type { Database } from "../../db/client.server.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
-import { insertStrategy } from "../../e2e/finished-strategy.ts";
+import { insertStrategy } from "../testing/states/finished-strategy.ts";
 import { markdownFile, strategyZip } from "./files.server.ts";
 import { scheduleCsv, scheduleMarkdown } from "./files-schedule.ts";
 import { summaryParts } from "./summary-parts.server.ts";

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Database, transact } from "../../db/client.server.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
-import { talk } from "../../e2e/material.ts";
 import { handlers } from "../../jobs/handlers.server.ts";
 import { createRunner, type Handler, type Runner } from "../../jobs/runner.server.ts";
 import { audit, openHolds } from "../credits/audit.server.ts";
@@ -13,6 +12,7 @@ import { cancelTransform } from "../pieces/cancel.server.ts";
 import { briefOfTransform, listTransforms, requireTransform } from "../pieces/read.server.ts";
 import { madeFrom, removeWithPieces } from "../pieces/remove-source.server.ts";
 import { addText, removeSource } from "../sources/sources.server.ts";
+import { talk } from "../testing/material/material.ts";
 import { askStep } from "./ask.server.ts";
 import { askFormats, askSchedule, askTitles } from "./calls.server.ts";
 import {

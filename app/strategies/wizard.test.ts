@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 import { type Database, transact } from "../../db/client.server.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
-import { titleOptions } from "../../e2e/strategy-contents.ts";
-import { insertUnderWay } from "../../e2e/strategy-under-way.ts";
 import { handlers } from "../../jobs/handlers.server.ts";
 import { createRunner } from "../../jobs/runner.server.ts";
 import { addText } from "../sources/sources.server.ts";
+import { titleOptions } from "../testing/states/strategy-contents.ts";
+import { insertUnderWay } from "../testing/states/strategy-under-way.ts";
 import { hiwar } from "../writers/fixtures/interview-ar.ts";
 import { askStep } from "./ask.server.ts";
 import { startStrategy } from "./start.server.ts";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { type Browser, type BrowserContext, chromium } from "playwright";
-import { chromiumPath } from "../../e2e/chromium.ts";
+import { chromiumPath } from "../../app/testing/browser/chromium.ts";
 
 /** A slow 3G line and a phone's processor, as Chromium's own tools call them. */
 const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };

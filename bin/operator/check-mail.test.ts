@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { type MailServer, startMailServer } from "../../app/testing/servers/mail-server.ts";
 import { useTestDatabase } from "../../db/testing.ts";
-import { type MailServer, startMailServer } from "../../e2e/mail-server.ts";
 
 let dataDir: string;
 let mailServer: MailServer;

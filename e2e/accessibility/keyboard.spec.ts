@@ -1,9 +1,9 @@
-import { newPerson } from "../account-steps.ts";
-import { insertStrategy } from "../finished-strategy.ts";
-import { insertModelPiece } from "../pieces.ts";
-import { draftWith, insertReadSource } from "../states.ts";
-import { expect, type Page, test } from "../test.ts";
-import { tabTo, walk } from "./focus.ts";
+import { tabTo, walk } from "../../app/testing/browser/accessibility/focus.ts";
+import { newPerson } from "../../app/testing/browser/account-steps.ts";
+import { expect, type Page, test } from "../../app/testing/browser/test.ts";
+import { insertStrategy } from "../../app/testing/states/finished-strategy.ts";
+import { insertModelPiece } from "../../app/testing/states/pieces.ts";
+import { draftWith, insertReadSource } from "../../app/testing/states/states.ts";
 
 // The focus is looked for at once where it goes, not where a smooth scroll brings it.
 test.use({ contextOptions: { reducedMotion: "reduce" }, trace: "off" });

@@ -1,6 +1,6 @@
 import { chooseFormat } from "../../app/home/actions.server.ts";
-import { draftWith, insertSource, insertTransform } from "../states.ts";
-import { expect, test } from "../test.ts";
+import { expect, test } from "../../app/testing/browser/test.ts";
+import { draftWith, insertSource, insertTransform } from "../../app/testing/states/states.ts";
 
 test("reduced motion stops what turns, slides and scrolls by itself", async ({
   page,

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { expect, type Page, test } from "../test.ts";
-import { bringAxe } from "./axe.ts";
-import { groups } from "./groups.ts";
-import { problemsOf } from "./look.ts";
-import { serveWithoutScripts } from "./served.ts";
-import type { State } from "./state.ts";
+import { bringAxe } from "../../app/testing/browser/accessibility/axe.ts";
+import { groups } from "../../app/testing/browser/accessibility/groups.ts";
+import { problemsOf } from "../../app/testing/browser/accessibility/look.ts";
+import { serveWithoutScripts } from "../../app/testing/browser/accessibility/served.ts";
+import type { State } from "../../app/testing/browser/accessibility/state.ts";
+import { expect, type Page, test } from "../../app/testing/browser/test.ts";
 
 // What is wrong is told in words; recording each step would double the time.
 test.use({ colorScheme: "light", javaScriptEnabled: true, trace: "off" });

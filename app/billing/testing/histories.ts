@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import type { Database } from "../../../db/client.server.ts";
-import type { StripeEvent } from "../../../e2e/stripe/objects.ts";
-import { type StripeServer, startStripe } from "../../../e2e/stripe-server.ts";
 import { audit, openHolds } from "../../credits/audit.server.ts";
+import type { StripeEvent } from "../../testing/servers/stripe/objects.ts";
+import { type StripeServer, startStripe } from "../../testing/servers/stripe-server.ts";
 import { newCustomer, oneOf, random, step } from "./life.ts";
 import { deliver, newServer } from "./shop.ts";
 

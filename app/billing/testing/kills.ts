@@ -5,9 +5,9 @@ import { setTimeout as delay } from "node:timers/promises";
 import { expect } from "vitest";
 import { openDatabase } from "../../../db/client.server.ts";
 import { insertUser, temporaryFolder, testDatabase } from "../../../db/testing.ts";
-import type { StripeEvent } from "../../../e2e/stripe/objects.ts";
-import { signed, startStripe, stripeVariables } from "../../../e2e/stripe-server.ts";
 import { audit } from "../../credits/audit.server.ts";
+import type { StripeEvent } from "../../testing/servers/stripe/objects.ts";
+import { signed, startStripe, stripeVariables } from "../../testing/servers/stripe-server.ts";
 import { expectInOrder, register, start, stateOf } from "./histories.ts";
 import { newCustomer, random, step } from "./life.ts";
 

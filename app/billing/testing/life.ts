@@ -1,9 +1,20 @@
-import { endTransfer, expire, pay, payLater } from "../../../e2e/stripe/checkout.ts";
-import type { Customer, Session } from "../../../e2e/stripe/objects.ts";
-import { closeDispute, dispute, failRefund, refund } from "../../../e2e/stripe/payments.ts";
-import { cancel, cancelAtPeriodEnd, change, endPeriod, retry } from "../../../e2e/stripe/plans.ts";
-import type { World } from "../../../e2e/stripe/world.ts";
 import { packages } from "../../plans/plans.ts";
+import { endTransfer, expire, pay, payLater } from "../../testing/servers/stripe/checkout.ts";
+import type { Customer, Session } from "../../testing/servers/stripe/objects.ts";
+import {
+  closeDispute,
+  dispute,
+  failRefund,
+  refund,
+} from "../../testing/servers/stripe/payments.ts";
+import {
+  cancel,
+  cancelAtPeriodEnd,
+  change,
+  endPeriod,
+  retry,
+} from "../../testing/servers/stripe/plans.ts";
+import type { World } from "../../testing/servers/stripe/world.ts";
 
 /** Numbers from 0 to below 1 that the same seed gives again (mulberry32). */
 export function random(seed: number): () => number {

@@ -1,18 +1,18 @@
 import { onTestFinished } from "vitest";
 import type { Database } from "../../../db/client.server.ts";
 import { insertUser, useTestDatabase as prepare } from "../../../db/testing.ts";
-import type { StripeEvent } from "../../../e2e/stripe/objects.ts";
-import type { World } from "../../../e2e/stripe/world.ts";
+import { action as checkout } from "../../routes/api.billing.checkout.ts";
+import { action as webhook } from "../../routes/api.stripe.webhook.ts";
+import { call, requestAs } from "../../testing/routes.ts";
+import type { StripeEvent } from "../../testing/servers/stripe/objects.ts";
+import type { World } from "../../testing/servers/stripe/world.ts";
 import {
   prices,
   type StripeServer,
   signed,
   startStripe,
   stripeVariables,
-} from "../../../e2e/stripe-server.ts";
-import { action as checkout } from "../../routes/api.billing.checkout.ts";
-import { action as webhook } from "../../routes/api.stripe.webhook.ts";
-import { call, requestAs } from "../../testing/routes.ts";
+} from "../../testing/servers/stripe-server.ts";
 
 /** A server that sells, its Stripe, and one user who buys. */
 export type Shop = { stripe: StripeServer; world: World; db: Database; userId: string };

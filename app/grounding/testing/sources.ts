@@ -36,7 +36,10 @@ function parseTalk(text: string): Segment[] {
 export type Source = { language: string; segments: Segment[] };
 
 const seeds = parseLines(
-  readFileSync(new URL("../../../e2e/fixtures/seed-library.txt", import.meta.url), "utf8"),
+  readFileSync(
+    new URL("../../testing/material/fixtures/seed-library.txt", import.meta.url),
+    "utf8",
+  ),
 );
 
 const languageOf: Record<string, string> = { "Spanish interview": "es" };

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../../db/testing.ts";
-import { media, subtitles, talkWav } from "../../../e2e/media.ts";
+import { media, subtitles, talkWav } from "../../testing/material/media.ts";
 import { uploadNames } from "../testing.ts";
 import { ffmpeg, input } from "./ffmpeg.server.ts";
 import { prepare } from "./prepare.server.ts";

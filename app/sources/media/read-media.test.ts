@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { insertUser, useTestDatabase } from "../../../db/testing.ts";
-import { media, talkTimes, talkWav } from "../../../e2e/media.ts";
+import { media, talkTimes, talkWav } from "../../testing/material/media.ts";
 import type { Segment } from "../../transcripts/transcript.ts";
 import { sourceMessages } from "../messages.ts";
 import { uploadNames } from "../testing.ts";

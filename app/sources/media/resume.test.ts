@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { database } from "../../../db/client.server.ts";
-import { talkTimes, talkWav } from "../../../e2e/media.ts";
 import { classify } from "../../../jobs/retry.ts";
+import { talkTimes, talkWav } from "../../testing/material/media.ts";
 import { readParts } from "../../transcripts/store.server.ts";
 import { runExtraction } from "../extraction.server.ts";
 import { requireSource } from "../read.server.ts";

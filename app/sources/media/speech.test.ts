@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { media, talkTimes } from "../../../e2e/media.ts";
-import type { Kind } from "../../../e2e/speech-server.ts";
+import { media, talkTimes } from "../../testing/material/media.ts";
+import type { Kind } from "../../testing/servers/speech-server.ts";
 import { extractMedia, withSpeech } from "./testing/sources.ts";
 
 const longMs = 60_000;

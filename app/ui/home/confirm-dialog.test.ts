@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Database } from "../../../db/client.server.ts";
 import { insertUser, useTestDatabase } from "../../../db/testing.ts";
-import { insertReadSource } from "../../../e2e/states.ts";
 import { createDraft } from "../../home/drafts.server.ts";
+import { insertReadSource } from "../../testing/states/states.ts";
 import { screen } from "../testing.tsx";
 
 let db: Database;

@@ -3,12 +3,12 @@ import { beforeEach, expect, test } from "vitest";
 import type { Database } from "../../../db/client.server.ts";
 import { sources } from "../../../db/schema.ts";
 import { insertUser, useTestDatabase } from "../../../db/testing.ts";
-import { talk } from "../../../e2e/material.ts";
-import { draftWith, insertSource } from "../../../e2e/states.ts";
 import { chooseFormat, chooseOptions } from "../../home/actions.server.ts";
 import { createDraft } from "../../home/drafts.server.ts";
 import { homeState } from "../../home/home.server.ts";
+import { talk } from "../../testing/material/material.ts";
 import { multipart } from "../../testing/routes.ts";
+import { draftWith, insertSource } from "../../testing/states/states.ts";
 import { screen } from "../testing.tsx";
 
 let db: Database;

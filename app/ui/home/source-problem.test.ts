@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from "vitest";
 import { database } from "../../../db/client.server.ts";
 import { sources } from "../../../db/schema.ts";
 import { insertUser, useTestDatabase } from "../../../db/testing.ts";
-import { draftWith, insertSource } from "../../../e2e/states.ts";
 import { createDraft } from "../../home/drafts.server.ts";
 import { sourceError } from "../../sources/messages.ts";
+import { draftWith, insertSource } from "../../testing/states/states.ts";
 import { screen } from "../testing.tsx";
 
 let userId: string;

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { insertUser, useTestDatabase } from "../../../db/testing.ts";
-import { insertStrategy } from "../../../e2e/finished-strategy.ts";
-import { insertSource, insertTransform } from "../../../e2e/states.ts";
 import { AppError } from "../../errors.ts";
 import { cancelTransform } from "../../pieces/cancel.server.ts";
+import { insertStrategy } from "../../testing/states/finished-strategy.ts";
+import { insertSource, insertTransform } from "../../testing/states/states.ts";
 import { screen } from "../testing.tsx";
 
 let userId: string;

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { piece as stored } from "../../../e2e/pieces.ts";
 import { formatOf } from "../../formats/index.ts";
 import type { StoredPiece } from "../../pieces/stored-piece.server.ts";
 import { type JobView, pieceView } from "../../pieces/view.server.ts";
+import { piece as stored } from "../../testing/states/pieces.ts";
 import { HowMade } from "./how-made.tsx";
 import { NotFound } from "./not-found.tsx";
 import { PieceBody } from "./piece-body.tsx";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { insertUser, useTestDatabase } from "../../../db/testing.ts";
-import { insertModelPiece, piece } from "../../../e2e/pieces.ts";
+import { insertModelPiece, piece } from "../../testing/states/pieces.ts";
 import { screen } from "../testing.tsx";
 
 let userId: string;

@@ -1,9 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
 import { insertUser, useTestDatabase } from "../../../db/testing.ts";
-import { draftWith, giveTranscript, insertReadSource, insertSource } from "../../../e2e/states.ts";
-import { insertUnderWay } from "../../../e2e/strategy-under-way.ts";
 import { sourceError } from "../../sources/messages.ts";
 import { requireStrategy } from "../../strategies/read.server.ts";
+import {
+  draftWith,
+  giveTranscript,
+  insertReadSource,
+  insertSource,
+} from "../../testing/states/states.ts";
+import { insertUnderWay } from "../../testing/states/strategy-under-way.ts";
 import { screen } from "../testing.tsx";
 
 let userId: string;

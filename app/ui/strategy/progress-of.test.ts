@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { type Database, transact } from "../../../db/client.server.ts";
 import { insertUser, useTestDatabase } from "../../../db/testing.ts";
-import { analysis } from "../../../e2e/strategy-contents.ts";
-import { insertUnderWay } from "../../../e2e/strategy-under-way.ts";
 import { finishStep } from "../../strategies/stored-steps.server.ts";
 import { strategyProgress, wizardView } from "../../strategies/wizard-view.server.ts";
+import { analysis } from "../../testing/states/strategy-contents.ts";
+import { insertUnderWay } from "../../testing/states/strategy-under-way.ts";
 import { moved, withProgress } from "./progress-of.ts";
 
 let db: Database;

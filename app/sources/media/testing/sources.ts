@@ -3,7 +3,7 @@ import path from "node:path";
 import { onTestFinished } from "vitest";
 import { database, transact } from "../../../../db/client.server.ts";
 import { insertUser, useTestDatabase as prepare } from "../../../../db/testing.ts";
-import { type Kind, startSpeechServer } from "../../../../e2e/speech-server.ts";
+import { type Kind, startSpeechServer } from "../../../testing/servers/speech-server.ts";
 import { readParts } from "../../../transcripts/store.server.ts";
 import type { Segment } from "../../../transcripts/transcript.ts";
 import { addUpload } from "../../add.server.ts";

@@ -1,8 +1,8 @@
 import { onTestFinished } from "vitest";
 import { insertUser, useTestDatabase as prepare } from "../../../../db/testing.ts";
-import { talk } from "../../../../e2e/material.ts";
 import { addText } from "../../../sources/sources.server.ts";
 import { waitForSource } from "../../../sources/submit.server.ts";
+import { talk } from "../../../testing/material/material.ts";
 import { startRunner } from "../../../testing/routes.ts";
 import { type ModelServerOptions, startModelServer } from "./server.ts";
 

@@ -1,0 +1,72 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { test as base, expect, type Locator, type Page } from "playwright/test";
+import { database } from "../../../db/client.server.ts";
+import { insertUser } from "../../../db/testing.ts";
+import { openSession } from "../../auth/session.server.ts";
+import { waitUntilAlive } from "./alive.ts";
+
+export type User = { id: string; email: string };
+
+type Fixtures = {
+  /** A user whose rows were written, not clicked; with 500 credits. */
+  user: User;
+  /** Signs the browser in as `user`, or as another one. */
+  login(as?: User): Promise<void>;
+  /** A user with so many credits. */
+  makeUser(credits: number): User;
+  /** Console errors that a test expects, by part of their text. */
+  expectedErrors: string[];
+};
+
+export const test = base.extend<Fixtures>({
+  baseURL: async ({}, use) => {
+    await use(process.env.E2E_URL ?? "");
+  },
+  /** Each test comes from an address of its own, as through a proxy: limits count by address. */
+  extraHTTPHeaders: async ({}, use) => {
+    const [a, b] = [randomInt(256), randomInt(1, 255)];
+    await use({ "X-Forwarded-For": `198.18.${a}.${b}` });
+  },
+  makeUser: async ({}, use) => {
+    await use((credits) =>
+      insertUser(database(), { email: `${randomUUID()}@example.com`, credits }),
+    );
+  },
+  user: async ({ makeUser }, use) => {
+    await use(makeUser(500));
+  },
+  login: async ({ context, baseURL, user }, use) => {
+    await use(async (as = user) => {
+      const url = baseURL ?? "";
+      const header = await openSession(new Request(url), as.id);
+      const [pair = ""] = header.split(";");
+      const [name = "", value = ""] = pair.split("=");
+      await context.addCookies([{ name, value, url }]);
+    });
+  },
+  expectedErrors: async ({}, use) => {
+    await use([]);
+  },
+  page: async ({ page, expectedErrors, javaScriptEnabled }, use) => {
+    // Somebody looks at a page before using it: what happens to keys pressed earlier has its own test.
+    const { goto } = page;
+    if (javaScriptEnabled !== false)
+      page.goto = async (...args) => {
+        const response = await goto.apply(page, args);
+        await waitUntilAlive(page);
+        return response;
+      };
+    // Asked for when the window is, the interception may reach the browser after it.
+    page.on("filechooser", () => {});
+    const errors: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error") errors.push(message.text());
+    });
+    page.on("pageerror", (error) => errors.push(error.message));
+    await use(page);
+    const unexpected = errors.filter((text) => !expectedErrors.some((part) => text.includes(part)));
+    expect(unexpected, "errors in the browser's console").toEqual([]);
+  },
+});
+
+export { expect, type Locator, type Page };

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { serveFlags } from "../../http/serve-flags.testing.ts";
+
+export type Server = {
+  url: string;
+  dataDir: string;
+  process: ChildProcess;
+  /** Stops gracefully, as a service manager does; returns the exit code. */
+  stop(): Promise<number | null>;
+  /** Ends at once, as a crash does. The data folder stays. */
+  kill(): Promise<void>;
+};
+
+/** A port of loopback that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  if (!address || typeof address === "string") throw new Error("No port");
+  return address.port;
+}
+
+async function untilAnswered(url: string, child: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
+    try {
+      if ((await fetch(url)).ok) return;
+    } catch {
+      // Not listening yet.
+    }
+    await delay(50);
+  }
+  throw new Error("The server was not ready within 15 s");
+}
+
+/** A new data folder under the system's temporary one. */
+export function makeDataDir(): string {
+  return mkdtempSync(path.join(tmpdir(), "offprint-e2e-"));
+}
+
+export function removeDataDir(dataDir: string): void {
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** Starts the built server as `npm run serve` does, on a free port of loopback. */
+export async function startServer(options: {
+  dataDir: string;
+  env?: Record<string, string>;
+  /** Modules that are loaded before the server. */
+  preload?: string[];
+  /** Words before the command, as of a program that limits what it starts. */
+  within?: string[];
+  /** What has to answer with 200 before the server counts as started; /api/ready where not said. */
+  awaits?: string;
+  /** For whoever has to know it before; else any that is free. */
+  port?: number;
+}): Promise<Server> {
+  const port = options.port ?? (await freePort());
+  const preloads = (options.preload ?? []).flatMap((file) => ["--import", file]);
+  const [program = "", ...args] = [...(options.within ?? []), process.execPath, ...serveFlags];
+  const child = spawn(program, [...args, ...preloads, "server.ts"], {
+    stdio: ["ignore", "inherit", "inherit"],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      PORT: String(port),
+      DATA_DIR: options.dataDir,
+      LOG_LEVEL: "error",
+      ...options.env,
+    },
+  });
+  const url = `http://localhost:${port}`;
+  await untilAnswered(url + (options.awaits ?? "/api/ready"), child);
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+    child.kill(signal);
+    await once(child, "exit");
+    return child.exitCode;
+  };
+  return {
+    url,
+    dataDir: options.dataDir,
+    process: child,
+    stop: () => end("SIGTERM"),
+    kill: async () => void (await end("SIGKILL")),
+  };
+}

@@ -1,0 +1,60 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { formats } from "../../formats/index.ts";
+import type { State } from "../browser/accessibility/state.ts";
+import type { Page } from "../browser/test.ts";
+import { type TestFile, talk } from "../material/material.ts";
+
+type Fields = Record<string, string | TestFile>;
+
+/** Calls the server as a program does: only the server's own process runs its jobs. */
+async function post(page: Page, path: string, multipart: Fields): Promise<unknown> {
+  const headers = { Origin: process.env.E2E_URL ?? "" };
+  const answer = await page.request.post(path, { headers, multipart });
+  const text = await answer.text();
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${text}`);
+  return JSON.parse(text);
+}
+
+async function untilCompleted(page: Page, jobId: string): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    const job = (await (await page.request.get(`/api/job/${jobId}`)).json()) as {
+      status: string;
+      error: string | null;
+    };
+    if (job.status === "completed") return;
+    if (job.status === "error") throw new Error(`A piece failed: ${job.error}`);
+    await delay(50);
+  }
+  throw new Error("A piece was not written in time");
+}
+
+/** Opens every mark of a piece, each with the lines of the source behind it. */
+async function openEvidence(page: Page): Promise<void> {
+  await page.locator("main details").evaluateAll((all) => {
+    for (const details of all) (details as HTMLDetailsElement).open = true;
+  });
+}
+
+/** A result of each format, written from a talk by the writer that is built in. */
+export async function resultStates(_userId: string, page: Page): Promise<State[]> {
+  const { sourceInfo } = (await post(page, "/api/extract-transcript", { file: talk })) as {
+    sourceInfo: unknown;
+  };
+  const order = async (targetFormat: string, useLLMO: string) => {
+    const fields = { targetFormat, sourceInfo: JSON.stringify(sourceInfo), useLLMO };
+    const { jobId } = (await post(page, "/api/transform", fields)) as { jobId: string };
+    await untilCompleted(page, jobId);
+    return `/?jobId=${jobId}`;
+  };
+  const orders = formats.map(async ({ id, label }) => ({
+    name: `finished ${label}`,
+    path: await order(id, "false"),
+    open: openEvidence,
+  }));
+  const withReport = {
+    name: "finished Blog Post with its search report",
+    path: await order("blog", "true"),
+    open: openEvidence,
+  };
+  return [...(await Promise.all(orders)), withReport];
+}
