@@ -8,10 +8,10 @@ import compression from "compression";
 import express from "express";
 import sirv from "sirv";
 import { giveBackMemory } from "./app/give-back-memory.ts";
-import { followDrain } from "./app/http/drained.ts";
-import { handlerByBranch } from "./app/http/route-branches.ts";
-import { securityHeaders } from "./app/http/security-headers.ts";
-import { endSlowBodies, requestTimeoutMs } from "./app/http/slow-bodies.ts";
+import { followDrain } from "./app/serving/drained.ts";
+import { handlerByBranch } from "./app/serving/route-branches.ts";
+import { securityHeaders } from "./app/serving/security-headers.ts";
+import { endSlowBodies, requestTimeoutMs } from "./app/serving/slow-bodies.ts";
 import { setupProblem } from "./app/setup-error.ts";
 
 /** What the Remix bundle hands to the server beside its routes (see app/entry.server.tsx). */

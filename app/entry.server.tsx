@@ -6,27 +6,27 @@ import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
-import { startJobs } from "../jobs/handlers.server.ts";
+import { startJobs } from "../jobs/handlers/handlers.server.ts";
 import { paymentOrigins } from "./billing/payments.server.ts";
 import { env } from "./env.server.ts";
-import { cachePolicy } from "./http/cache-policy.server.ts";
-import { firstVisit, type Sheet, stylesFor } from "./http/critical-styles.server.ts";
-import { documentFailure } from "./http/document-failure.server.ts";
-import { logFault } from "./http/log-fault.server.ts";
-import { originGuard } from "./http/origin-guard.server.ts";
-import { publicHost } from "./http/public-host.server.ts";
-import { readableGuard } from "./http/readable-guard.server.ts";
-import { startOrSayWhy } from "./http/start.server.ts";
-import { stopOnSignals } from "./http/stop.server.ts";
-import { unreadBody } from "./http/unread-body.server.ts";
+import { logFault } from "./security/log-fault.server.ts";
 import { currentRequest, requestFacts } from "./security/request-facts.server.ts";
+import { cachePolicy } from "./serving/cache-policy.server.ts";
+import { firstVisit, type Sheet, stylesFor } from "./serving/critical-styles.server.ts";
+import { documentFailure } from "./serving/document-failure.server.ts";
+import { originGuard } from "./serving/origin-guard.server.ts";
+import { publicHost } from "./serving/public-host.server.ts";
+import { readableGuard } from "./serving/readable-guard.server.ts";
+import { startOrSayWhy } from "./serving/start.server.ts";
+import { stopOnSignals } from "./serving/stop.server.ts";
+import { unreadBody } from "./serving/unread-body.server.ts";
 import { NonceContext } from "./ui/nonce.ts";
 import { RequestIdContext } from "./ui/request-id.ts";
 import { FirstVisitContext, rulesPlaceholder } from "./ui/stylesheet.tsx";
 
-export { answerFailure } from "./http/failure-answer.server.ts";
-export { methodGuard } from "./http/method-guard.server.ts";
-export { servedBuild } from "./http/served-build.server.ts";
+export { answerFailure } from "./serving/failure-answer.server.ts";
+export { methodGuard } from "./serving/method-guard.server.ts";
+export { servedBuild } from "./serving/served-build.server.ts";
 
 /** What stands before every route and file, in this order. */
 export const guards = [

@@ -1,9 +1,9 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { trustedProxies } from "./http/trusted-proxies.ts";
 import { mailSender, smtpUrl } from "./mail/smtp-url.ts";
 import { secretsOf } from "./secrets.server.ts";
+import { trustedProxies } from "./serving/trusted-proxies.ts";
 import { SetupError } from "./setup-error.ts";
 
 /**

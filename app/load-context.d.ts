@@ -7,7 +7,7 @@ declare module "@remix-run/node" {
     nonce: string;
     /** The visitor's network address, for throttling. */
     address: string;
-    /** Of long answers, see app/http/drained.ts. Without it nobody is waited for. */
+    /** Of long answers, see app/serving/drained.ts. Without it nobody is waited for. */
     drained?: () => Promise<boolean>;
   }
 }

@@ -17,7 +17,7 @@ import { roughTokens } from "../app/writers/model/testing/prompt-cache.ts";
 import { type ModelRequest, startModelServer } from "../app/writers/model/testing/server.ts";
 import { transact } from "../db/client.server.ts";
 import { insertUser, useTestDatabase as prepare } from "../db/testing.ts";
-import { handlers } from "../jobs/handlers.server.ts";
+import { handlers } from "../jobs/handlers/handlers.server.ts";
 import { createRunner } from "../jobs/runner.server.ts";
 
 /** Of every reply, in seconds after the command: a model's time, so that what is ours shows beside it. */

@@ -1,6 +1,6 @@
 // After the bundler's part of `npm run build`: the stylesheet as a list of rules, each with the
 // classes and elements that it is for, so that a first page carries the rules it needs and no others
-// (app/http/critical-styles.server.ts).
+// (app/serving/critical-styles.server.ts).
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import postcss from "postcss";

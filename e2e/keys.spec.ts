@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { serveFlags } from "../app/http/serve-flags.testing.ts";
+import { serveFlags } from "../app/serving/serve-flags.testing.ts";
 import { expect, test } from "../app/testing/browser/test.ts";
 import { makeDataDir, removeDataDir, startServer } from "../app/testing/servers/server.ts";
 

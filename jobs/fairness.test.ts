@@ -8,7 +8,7 @@ import { type Database, transact } from "../db/client.server.ts";
 import { jobs } from "../db/schema.ts";
 import { insertUser, useTestDatabase } from "../db/testing.ts";
 import type { Handler, JobContext } from "./handler.ts";
-import { handlers } from "./handlers.server.ts";
+import { handlers } from "./handlers/handlers.server.ts";
 import { type Pool, pools } from "./pools.ts";
 import { enqueue, stateOf } from "./queue.server.ts";
 import { createRunner, type Runner } from "./runner.server.ts";

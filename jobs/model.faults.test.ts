@@ -9,7 +9,7 @@ import { type Behaviour, startModelServer } from "../app/writers/model/testing/s
 import { transact } from "../db/client.server.ts";
 import { transforms } from "../db/schema.ts";
 import { insertUser, useTestDatabase } from "../db/testing.ts";
-import { handlers } from "./handlers.server.ts";
+import { handlers } from "./handlers/handlers.server.ts";
 import { createRunner } from "./runner.server.ts";
 
 const jobs = process.env.FAULTS === "long" ? 100 : 5;

@@ -1,8 +1,8 @@
 import { onTestFinished } from "vitest";
 import { database } from "../../db/client.server.ts";
 import { useTestDatabase } from "../../db/testing.ts";
+import { sendMailJob } from "../../jobs/handlers/send-mail.server.ts";
 import { createRunner } from "../../jobs/runner.server.ts";
-import { sendMailJob } from "../../jobs/send-mail.server.ts";
 import { call, origin } from "../testing/routes.ts";
 import { linkIn, startMailServer } from "../testing/servers/mail-server.ts";
 

@@ -1,8 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { data } from "@remix-run/node";
 import { AppError, responseInit } from "../errors.ts";
-import { errorResponse } from "../http/api.server.ts";
-import { wantsJsonError } from "../http/failure-answer.server.ts";
+import { wantsJsonError } from "../serving/failure-answer.server.ts";
+import { errorResponse } from "./api.server.ts";
 
 /**
  * A step of the login that failed, with its Set-Cookie headers: the page that says why, or for a

@@ -6,8 +6,8 @@ import { seal } from "../../db/encrypted.ts";
 import { withoutWaiting } from "../../db/patience.server.ts";
 import { prepared, value } from "../../db/prepared.server.ts";
 import { sessions, users } from "../../db/schema.ts";
+import { storageFault } from "../../db/storage-faults.ts";
 import { env } from "../env.server.ts";
-import { storageFault } from "../http/storage-faults.ts";
 import { deviceOf } from "../security/device.server.ts";
 import { recordSecurityEvent } from "../security/events.server.ts";
 

@@ -1,14 +1,14 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
+import { parsed } from "../auth/api.server.ts";
 import { findUser, type User } from "../auth/session.server.ts";
 import { env } from "../env.server.ts";
 import { AppError, toAppError } from "../errors.ts";
-import { parsed } from "../http/api.server.ts";
 import { formBody } from "../http/bodies/form-body.server.ts";
 import { jsonBody } from "../http/bodies/json-body.server.ts";
 import { type FlashKey, flash } from "../http/flash.server.ts";
-import { logFault } from "../http/log-fault.server.ts";
 import { packages, plans } from "../plans/plans.ts";
+import { logFault } from "../security/log-fault.server.ts";
 import { type CheckoutOrder, startCheckout } from "./stripe-checkout.server.ts";
 import { openPortal } from "./stripe-portal.server.ts";
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { database } from "../../db/client.server.ts";
 import { purchases } from "../../db/schema.ts";
-import { logFault } from "../http/log-fault.server.ts";
 import type { PlanId } from "../plans/plans.ts";
 import { liveSubscription } from "../plans/subscriptions.server.ts";
+import { logFault } from "../security/log-fault.server.ts";
 import { isMissing, stripe } from "./stripe.server.ts";
 import { findCustomer } from "./stripe-customer.server.ts";
 import { syncCustomer } from "./stripe-sync.server.ts";

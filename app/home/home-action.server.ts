@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { AppError, toAppError } from "../errors.ts";
 import { formBody } from "../http/bodies/form-body.server.ts";
 import { parseForm } from "../http/bodies/parse-form.server.ts";
-import { logFault } from "../http/log-fault.server.ts";
+import { logFault } from "../security/log-fault.server.ts";
 import { wizardAction, wizardLists, wizardNames } from "../strategies/wizard-action.server.ts";
 import {
   chooseFormat,

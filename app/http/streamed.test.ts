@@ -6,7 +6,7 @@ import { writeReadableStreamToWritable } from "@remix-run/node";
 import compression from "compression";
 import express from "express";
 import { expect, onTestFinished, test } from "vitest";
-import { followDrain } from "./drained.ts";
+import { followDrain } from "../serving/drained.ts";
 import { streamed } from "./streamed.server.ts";
 
 const megabyte = 1024 * 1024;

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { database } from "../../db/client.server.ts";
 import { users } from "../../db/schema.ts";
+import { compose } from "../auth/letters.server.ts";
 import { AppError, PassingFault } from "../errors.ts";
 import { log } from "../log.server.ts";
 import { isFinal, mailFault } from "./fault.ts";
-import { compose } from "./letters.server.ts";
 import type { MailOrder } from "./order.server.ts";
 import { sendLetter } from "./send.server.ts";
 

@@ -1,7 +1,7 @@
-import type { Answer, Message, Question, Usage } from "../writers/model/model.ts";
 import type { Connection } from "./connection.ts";
 import { faultOf, finalFault, refused } from "./faults.ts";
 import { climb, nextRung } from "./ladder.ts";
+import type { Answer, Message, Question, Usage } from "./model.ts";
 import { parseReply, withoutThoughts } from "./parse-reply.ts";
 import { isRefusalSentence } from "./refusal-sentence.ts";
 import { type Asked, withSchema } from "./request.ts";

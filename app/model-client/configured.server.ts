@@ -1,6 +1,6 @@
 import { env } from "../env.server.ts";
-import type { Model } from "../writers/model/model.ts";
 import { createModel } from "./create-model.ts";
+import type { Model } from "./model.ts";
 import { endpointOf, type ModelSettings, timeoutsFor } from "./settings.ts";
 import { createStoredFacts } from "./stored-facts.server.ts";
 

@@ -1,7 +1,7 @@
-import type { Model } from "../writers/model/model.ts";
 import { ask } from "./ask.ts";
 import { connect } from "./connection.ts";
 import { createFactStore, type FactStore } from "./facts.ts";
+import type { Model } from "./model.ts";
 import { defaultPatience, type Patience } from "./patience.ts";
 import { prepare } from "./prepare.ts";
 import { endpointOf, type ModelSettings } from "./settings.ts";

@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode, PassingFault } from "../errors.ts";
-import { retryAfterMs } from "../http/retry-after.ts";
+import { retryAfterMs } from "../retry-after.ts";
 import { BadAnswer, HttpFault } from "./http-fault.ts";
 import { BodyTooLarge } from "./transport.ts";
 import { SlowReply } from "./watch.ts";

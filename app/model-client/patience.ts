@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { retryAfterMs } from "../http/retry-after.ts";
+import { retryAfterMs } from "../retry-after.ts";
 import { isOutOfCredit } from "./faults.ts";
 import { BadAnswer, HttpFault } from "./http-fault.ts";
 import { isTooLong } from "./window.ts";

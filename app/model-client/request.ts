@@ -1,6 +1,6 @@
 import type { ChatCompletionCreateParams } from "openai/resources/chat/completions";
-import type { Message } from "../writers/model/model.ts";
 import type { Facts, Rung } from "./facts.ts";
+import type { Message } from "./model.ts";
 import { sketchOf } from "./sketch.ts";
 import type { JsonSchema } from "./strict-schema.ts";
 

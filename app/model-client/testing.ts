@@ -1,6 +1,5 @@
 import { onTestFinished } from "vitest";
 import { z } from "zod";
-import type { Model, Question, Usage } from "../writers/model/model.ts";
 import {
   type ModelServer,
   type ModelServerOptions,
@@ -8,6 +7,7 @@ import {
 } from "../writers/model/testing/server.ts";
 import { createModel } from "./create-model.ts";
 import { createFactStore, type FactStore, type Facts } from "./facts.ts";
+import type { Model, Question, Usage } from "./model.ts";
 import type { ModelSettings, Timeouts } from "./settings.ts";
 
 const schema = z.object({ title: z.string().min(3), points: z.array(z.string()).optional() });

@@ -1,5 +1,5 @@
+import { errorAnswer } from "../auth/api.server.ts";
 import { env } from "../env.server.ts";
-import { errorAnswer } from "../http/api.server.ts";
 import type { Answer, Operation } from "./operation.ts";
 import { operations } from "./operations.server.ts";
 import { failuresOf, response } from "./responses.server.ts";

@@ -1,4 +1,4 @@
-import { errorAnswer } from "../http/api.server.ts";
+import { errorAnswer } from "../auth/api.server.ts";
 import { type Answer, isSchema, type Operation } from "./operation.ts";
 import type { Components } from "./schemas.server.ts";
 

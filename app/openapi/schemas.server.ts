@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { userAnswer } from "../auth/answers.server.ts";
+import { errorAnswer } from "../auth/api.server.ts";
 import { dashboardAnswer, packagesAnswer, subscriptionAnswer } from "../billing/answers.server.ts";
 import { formats } from "../formats/index.ts";
-import { errorAnswer } from "../http/api.server.ts";
 import {
   contentJobAnswer,
   metadata,

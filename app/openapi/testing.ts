@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { errorAnswer } from "../http/api.server.ts";
+import { errorAnswer } from "../auth/api.server.ts";
 import { call } from "../testing/routes.ts";
 import { isSchema, type Operation } from "./operation.ts";
 import { operations } from "./operations.server.ts";

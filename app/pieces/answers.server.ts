@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { PriceLine } from "../credits/prices.ts";
 import { formatId, formats } from "../formats/index.ts";
-import { jsonText } from "../openapi/json-text.ts";
+import { jsonText } from "../http/json-text.ts";
 import type { Metadata } from "./stored-piece.server.ts";
 
 const priceLine = z.object({ label: z.string(), credits: z.int() }) satisfies z.ZodType<PriceLine>;

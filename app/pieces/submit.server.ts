@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { database, transact } from "../../db/client.server.ts";
+import { parsed } from "../auth/api.server.ts";
 import { maxBriefCharacters } from "../briefs/brief.server.ts";
 import { formatId } from "../formats/index.ts";
-import { parsed } from "../http/api.server.ts";
 import { countSamples } from "../samples/samples.server.ts";
 import { idempotencyKeyOf, submissionOf } from "../sources/submission.server.ts";
 import { sourceFields, submittedSource } from "../sources/submit.server.ts";

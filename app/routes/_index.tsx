@@ -7,6 +7,7 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
+import { asAnswer } from "../auth/page.server.ts";
 import { loginPath, requireFormUser } from "../auth/require-user.server.ts";
 import { findUser } from "../auth/session.server.ts";
 import { unconfirmedEmail } from "../auth/welcome.server.ts";
@@ -15,7 +16,6 @@ import { example } from "../example/example.server.ts";
 import { afterReading, formatCards, homeState } from "../home/home.server.ts";
 import { homeAction, homeBodies } from "../home/home-action.server.ts";
 import { takes } from "../http/bodies/body.server.ts";
-import { asAnswer } from "../http/page.server.ts";
 import { postOrSayLost } from "../ui/connection/lost-post.ts";
 import { Home } from "../ui/home/home.tsx";
 import { pieceName, privateHead, publicHead } from "../ui/page-head.ts";

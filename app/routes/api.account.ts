@@ -1,7 +1,7 @@
 import { deleteAccount } from "../account/delete.server.ts";
 import { deletionBody } from "../account/forms.server.ts";
+import { apiCall, only } from "../auth/api.server.ts";
 import { endSession } from "../auth/session.server.ts";
-import { apiCall, only } from "../http/api.server.ts";
 import { takes } from "../http/bodies/body.server.ts";
 
 /** Deletes the user's account and all that is theirs. */

@@ -1,5 +1,5 @@
 import { exportAccount } from "../account/export/export.server.ts";
-import { apiCall } from "../http/api.server.ts";
+import { apiCall } from "../auth/api.server.ts";
 
 /** Everything of the user as a ZIP archive. */
 export const loader = apiCall(({ user, context }) => exportAccount(user, context.drained));

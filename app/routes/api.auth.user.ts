@@ -1,4 +1,4 @@
-import { apiCall } from "../http/api.server.ts";
+import { apiCall } from "../auth/api.server.ts";
 
 /** The logged-in user; 401 without one. */
 export const loader = apiCall(({ user }) => user);

@@ -1,5 +1,5 @@
+import { errorResponse, only } from "../auth/api.server.ts";
 import { checkoutBodies, checkoutRequested } from "../billing/checkout-request.server.ts";
-import { errorResponse, only } from "../http/api.server.ts";
 import { takes } from "../http/bodies/body.server.ts";
 
 /** Begins the payment of a pack or a plan at Stripe. */

@@ -1,4 +1,4 @@
-import { apiCall } from "../http/api.server.ts";
+import { apiCall } from "../auth/api.server.ts";
 import { packages } from "../plans/plans.ts";
 
 /** The packs of credits that can be bought. */

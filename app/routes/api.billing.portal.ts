@@ -1,5 +1,5 @@
+import { errorResponse, only } from "../auth/api.server.ts";
 import { portalRequested } from "../billing/checkout-request.server.ts";
-import { errorResponse, only } from "../http/api.server.ts";
 import { noBody, takes } from "../http/bodies/body.server.ts";
 
 /** Leads to Stripe's customer portal: Change Plan, invoices, the card. */

@@ -1,4 +1,4 @@
-import { apiCall } from "../http/api.server.ts";
+import { apiCall } from "../auth/api.server.ts";
 import { listedJob, listTransforms } from "../pieces/read.server.ts";
 
 /** The newest quick jobs; older ones are on the pages of History. */

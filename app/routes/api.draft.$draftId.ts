@@ -1,7 +1,7 @@
+import { apiCall, only } from "../auth/api.server.ts";
 import { fileBody } from "../home/actions.server.ts";
 import { draftProgress } from "../home/home.server.ts";
 import { uploadInto } from "../home/home-action.server.ts";
-import { apiCall, only } from "../http/api.server.ts";
 import { takes } from "../http/bodies/body.server.ts";
 
 /** How far the reading of a draft's source is: what Home polls. */

@@ -1,4 +1,4 @@
-import { apiCall } from "../http/api.server.ts";
+import { apiCall } from "../auth/api.server.ts";
 import { polledJob } from "../pieces/read.server.ts";
 
 export const loader = apiCall(({ user, params }) => polledJob(user.id, params.jobId ?? ""));

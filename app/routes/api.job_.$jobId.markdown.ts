@@ -1,4 +1,4 @@
-import { apiCall } from "../http/api.server.ts";
+import { apiCall } from "../auth/api.server.ts";
 import { fileResponse, markdownFile } from "../pieces/download.server.ts";
 
 /** The finished piece as a Markdown file. */

@@ -1,4 +1,4 @@
-import { apiCall } from "../http/api.server.ts";
+import { apiCall } from "../auth/api.server.ts";
 import { rewriteProgress } from "../pieces/rewrite.server.ts";
 
 /** How far the rewriting of a part is: what the editor's desk polls. */

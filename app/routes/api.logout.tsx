@@ -6,7 +6,7 @@ import {
 } from "@remix-run/node";
 import { endSession } from "../auth/session.server.ts";
 import { noBody, takes } from "../http/bodies/body.server.ts";
-import { fromThisSite } from "../http/origin-guard.server.ts";
+import { fromThisSite } from "../serving/origin-guard.server.ts";
 import { privateHead } from "../ui/page-head.ts";
 
 export const handle = { scripts: false };

@@ -1,4 +1,4 @@
-import { readiness } from "../http/readiness.server.ts";
+import { readiness } from "../serving/readiness.server.ts";
 
 /** 200 while the server takes work, 503 while it stops, or its database or its disk fails it. */
 export async function loader() {

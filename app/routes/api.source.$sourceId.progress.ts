@@ -1,4 +1,4 @@
-import { apiCall } from "../http/api.server.ts";
+import { apiCall } from "../auth/api.server.ts";
 import { sourceReading } from "../sources/reading.server.ts";
 
 /** How far the reading of a source is: what its screen polls. */

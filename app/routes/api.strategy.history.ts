@@ -1,4 +1,4 @@
-import { apiCall } from "../http/api.server.ts";
+import { apiCall } from "../auth/api.server.ts";
 import { strategyHistory } from "../strategies/calls.server.ts";
 
 export const loader = apiCall(({ user }) => strategyHistory(user.id));

@@ -1,4 +1,4 @@
-import { apiCall } from "../http/api.server.ts";
+import { apiCall } from "../auth/api.server.ts";
 import { fileResponse } from "../pieces/download.server.ts";
 import { markdownFile } from "../strategies/files.server.ts";
 

@@ -1,4 +1,4 @@
-import { apiCall } from "../http/api.server.ts";
+import { apiCall } from "../auth/api.server.ts";
 import { strategyProgress } from "../strategies/wizard-view.server.ts";
 
 /** How far a strategy is: what its wizard polls. */

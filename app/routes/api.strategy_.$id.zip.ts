@@ -1,4 +1,4 @@
-import { apiCall } from "../http/api.server.ts";
+import { apiCall } from "../auth/api.server.ts";
 import { publicOrigin } from "../http/public-origin.server.ts";
 import { fileResponse } from "../pieces/download.server.ts";
 import { strategyZip } from "../strategies/files.server.ts";

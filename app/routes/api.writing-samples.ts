@@ -1,4 +1,4 @@
-import { apiCall, only } from "../http/api.server.ts";
+import { apiCall, only } from "../auth/api.server.ts";
 import { takes } from "../http/bodies/body.server.ts";
 import { newSampleBody } from "../samples/answers.server.ts";
 import { addSample, listSamples } from "../samples/samples.server.ts";

@@ -1,4 +1,4 @@
-import { apiCall, only } from "../http/api.server.ts";
+import { apiCall, only } from "../auth/api.server.ts";
 import { noBody, takes } from "../http/bodies/body.server.ts";
 import { removeSample } from "../samples/samples.server.ts";
 

@@ -6,11 +6,11 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { loadPage } from "../auth/page.server.ts";
 import { requireFormUser } from "../auth/require-user.server.ts";
 import { statusOf, toAppError } from "../errors.ts";
 import { jobAction, jobBody } from "../home/job-action.server.ts";
 import { takes } from "../http/bodies/body.server.ts";
-import { loadPage } from "../http/page.server.ts";
 import { requireTransform } from "../pieces/read.server.ts";
 import { jobView } from "../pieces/view.server.ts";
 import { postOrSayLost } from "../ui/connection/lost-post.ts";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
-import { loadPage } from "../http/page.server.ts";
+import { loadPage } from "../auth/page.server.ts";
 import { summaryView } from "../strategies/summary.server.ts";
 import { privateHead } from "../ui/page-head.ts";
 import { StrategyOverlay } from "../ui/strategy/summary/overlay.tsx";

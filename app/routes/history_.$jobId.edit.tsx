@@ -6,10 +6,10 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { loadPage } from "../auth/page.server.ts";
 import { requireFormUser } from "../auth/require-user.server.ts";
 import { statusOf, toAppError } from "../errors.ts";
 import { takes } from "../http/bodies/body.server.ts";
-import { loadPage } from "../http/page.server.ts";
 import { editAction, editBody } from "../pieces/edit-action.server.ts";
 import { editView } from "../pieces/edit-view.server.ts";
 import { postOrSayLost } from "../ui/connection/lost-post.ts";

@@ -6,10 +6,10 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { asAnswer, loadPage } from "../auth/page.server.ts";
 import { requireFormUser } from "../auth/require-user.server.ts";
 import { AppError } from "../errors.ts";
 import { takes } from "../http/bodies/body.server.ts";
-import { asAnswer, loadPage } from "../http/page.server.ts";
 import { restoreVersion, versionBody } from "../pieces/save.server.ts";
 import { versionsView } from "../pieces/versions-view.server.ts";
 import { postOrSayLost } from "../ui/connection/lost-post.ts";

@@ -6,10 +6,10 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { asAnswer, loadPage } from "../auth/page.server.ts";
 import { requireFormUser } from "../auth/require-user.server.ts";
 import { AppError, statusOf } from "../errors.ts";
 import { takes } from "../http/bodies/body.server.ts";
-import { asAnswer, loadPage } from "../http/page.server.ts";
 import { madeFrom } from "../pieces/remove-source.server.ts";
 import { type Refusal, sourceAction, sourceBody } from "../pieces/source-action.server.ts";
 import { sourceView } from "../sources/source-view.server.ts";

@@ -6,11 +6,11 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { asAnswer, loadPage } from "../auth/page.server.ts";
 import { requireFormUser } from "../auth/require-user.server.ts";
 import { AppError, statusOf } from "../errors.ts";
 import { reuseBody, reuseSource } from "../home/reuse.server.ts";
 import { takes } from "../http/bodies/body.server.ts";
-import { asAnswer, loadPage } from "../http/page.server.ts";
 import { sourcesPage } from "../sources/list.server.ts";
 import { postOrSayLost } from "../ui/connection/lost-post.ts";
 import { privateHead } from "../ui/page-head.ts";

@@ -4,7 +4,7 @@ import { statusOf, toAppError } from "../errors.ts";
 import { formBody } from "../http/bodies/form-body.server.ts";
 import { parseForm } from "../http/bodies/parse-form.server.ts";
 import type { FlashKey } from "../http/flash.server.ts";
-import { logFault } from "../http/log-fault.server.ts";
+import { logFault } from "../security/log-fault.server.ts";
 import { problemOf } from "./rules.ts";
 import { addSample, removeSample } from "./samples.server.ts";
 

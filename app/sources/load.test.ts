@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { temporaryFolder } from "../../db/testing.ts";
-import { serveFlags } from "../http/serve-flags.testing.ts";
+import { serveFlags } from "../serving/serve-flags.testing.ts";
 
 const reportSchema = z.object({
   status: z.string(),

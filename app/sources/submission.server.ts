@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { keyedHash } from "../../db/encrypted.ts";
+import { parsed } from "../auth/api.server.ts";
 import { env } from "../env.server.ts";
-import { parsed } from "../http/api.server.ts";
 import { sourceIdOf } from "./submit.server.ts";
 import type { Upload } from "./upload.server.ts";
 

@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { temporaryFolder } from "../../db/testing.ts";
-import { serveFlags } from "../http/serve-flags.testing.ts";
+import { serveFlags } from "../serving/serve-flags.testing.ts";
 
 const megabytes = 99;
 const chunk = Buffer.alloc(65_536, "Some people come back. ");

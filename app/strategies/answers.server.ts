@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Evidence } from "../formats/format.ts";
 import { formatId } from "../formats/index.ts";
-import { jsonText } from "../openapi/json-text.ts";
+import { jsonText } from "../http/json-text.ts";
 import { estimateLines, pieceContent } from "../pieces/answers.server.ts";
 import type { Recommendation, ScheduleItem, Step1Output, TitleOptions } from "./strategy.ts";
 import type { StrategyProgress } from "./wizard-view.server.ts";

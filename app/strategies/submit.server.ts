@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { database, transact } from "../../db/client.server.ts";
+import { parsed } from "../auth/api.server.ts";
 import { maxBriefCharacters } from "../briefs/brief.server.ts";
-import { parsed } from "../http/api.server.ts";
 import { flag, orderBody } from "../pieces/submit.server.ts";
 import { countSamples } from "../samples/samples.server.ts";
 import { idempotencyKeyOf, submissionOf } from "../sources/submission.server.ts";

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { database, transact } from "../../db/client.server.ts";
 import { jobs } from "../../db/schema.ts";
 import { insertUser, useTestDatabase as prepare } from "../../db/testing.ts";
-import { errorResponse } from "../http/api.server.ts";
+import { errorResponse } from "../auth/api.server.ts";
 import { extractSubmitted } from "../sources/submit.server.ts";
 import { talk } from "../testing/material/material.ts";
 import { multipart, requestAs, startRunner } from "../testing/routes.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { type Database, transact } from "../../db/client.server.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
-import { handlers } from "../../jobs/handlers.server.ts";
+import { handlers } from "../../jobs/handlers/handlers.server.ts";
 import { createRunner } from "../../jobs/runner.server.ts";
 import { addText } from "../sources/sources.server.ts";
 import { titleOptions } from "../testing/states/strategy-contents.ts";

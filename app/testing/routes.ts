@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { database } from "../../db/client.server.ts";
-import { handlers } from "../../jobs/handlers.server.ts";
+import { handlers } from "../../jobs/handlers/handlers.server.ts";
 import { createRunner, type Runner } from "../../jobs/runner.server.ts";
 import { openSession } from "../auth/session.server.ts";
 

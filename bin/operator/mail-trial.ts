@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { testLetter } from "../../app/auth/letters.server.ts";
 import { env } from "../../app/env.server.ts";
 import { AppError } from "../../app/errors.ts";
 import { type MailFault, mailFault } from "../../app/mail/fault.ts";
-import { testLetter } from "../../app/mail/letters.server.ts";
 import { sender, sendLetter } from "../../app/mail/send.server.ts";
 
 /** What to do about it, for whoever has just set SMTP_URL. */

@@ -1,5 +1,5 @@
 import { database } from "../../db/client.server.ts";
-import { handlers } from "../handlers.server.ts";
+import { handlers } from "../handlers/handlers.server.ts";
 import { createRunner } from "../runner.server.ts";
 
 /** A process that does the product's own jobs on the data folder of its environment, until none is left. */

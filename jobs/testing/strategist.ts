@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { database } from "../../db/client.server.ts";
 import type { Handler } from "../handler.ts";
-import { handlers } from "../handlers.server.ts";
+import { handlers } from "../handlers/handlers.server.ts";
 import { createRunner } from "../runner.server.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { errorResponse } from "../../http/api.server.ts";
+import { errorResponse } from "../../auth/api.server.ts";
 import { receiveEvent } from "../webhook.server.ts";
 
 /** The webhook in a process of its own, which a test may kill; tells its parent the port. */

@@ -1,5 +1,5 @@
-import { startJobs } from "../../../jobs/handlers.server.ts";
-import { startOrSayWhy } from "../../http/start.server.ts";
+import { startJobs } from "../../../jobs/handlers/handlers.server.ts";
+import { startOrSayWhy } from "../../serving/start.server.ts";
 
 /**
  * The server without its screens: does the jobs of its environment's data folder until it is killed.

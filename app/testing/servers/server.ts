@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { serveFlags } from "../../http/serve-flags.testing.ts";
+import { serveFlags } from "../../serving/serve-flags.testing.ts";
 
 export type Server = {
   url: string;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import type { Model, Question, Usage } from "../../model-client/model.ts";
 import type { Checkpoints } from "../writer.ts";
-import type { Model, Question, Usage } from "./model.ts";
 import { nothingSpent, type Spent } from "./stored-plan.ts";
 
 /** Changes with the prompts: replies to older ones are not taken for replies to these. */

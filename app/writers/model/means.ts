@@ -1,6 +1,6 @@
+import type { Model } from "../../model-client/model.ts";
 import type { Asking } from "./asking.server.ts";
 import { leakGuard } from "./leaks.ts";
-import type { Model } from "./model.ts";
 import type { ModelPlan } from "./stored-plan.ts";
 import type { Verifiers } from "./verifier/verifier.ts";
 import type { Limits } from "./verifying.ts";

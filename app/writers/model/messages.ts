@@ -1,8 +1,8 @@
 import type { PieceContext } from "../../formats/format.ts";
+import type { Message, Model } from "../../model-client/model.ts";
 import { withSchema } from "../../model-client/request.ts";
 import { strictSchema } from "../../model-client/strict-schema.ts";
 import type { Task } from "../writer.ts";
-import type { Message, Model } from "./model.ts";
 import { noteLines } from "./notes.server.ts";
 import { type Line, promptLine } from "./numbering.ts";
 import { roomFor } from "./plan.server.ts";

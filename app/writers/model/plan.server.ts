@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { AppError } from "../../errors.ts";
+import type { Model } from "../../model-client/model.ts";
 import type { Segment } from "../../transcripts/transcript.ts";
 import { languageOf } from "../extractive/language.ts";
 import { leastWords } from "../extractive/plan.ts";
@@ -9,7 +10,6 @@ import { createReading } from "../extractive/stretches.ts";
 import type { Survey } from "../survey.ts";
 import type { Checkpoints, TranscriptReader, Writer, WriterContext } from "../writer.ts";
 import { askingOf } from "./asking.server.ts";
-import type { Model } from "./model.ts";
 import { takeNotes } from "./notes.server.ts";
 import { type Line, linesOf, promptLine } from "./numbering.ts";
 import { sectionsOf } from "./sections.ts";

@@ -1,10 +1,10 @@
 import { AppError } from "../../errors.ts";
 import { formatOf } from "../../formats/index.ts";
+import type { Message } from "../../model-client/model.ts";
 import { distanceBetween, standing } from "../../samples/style/distance.ts";
 import { standingOfSamples, styleSentences } from "../../samples/style.ts";
 import { proseOf } from "../extractive/style/prose.ts";
 import type { Making, Task } from "../writer.ts";
-import type { Message } from "./model.ts";
 import { type Draft, soundDraft, type Work } from "./piece.server.ts";
 import { styleReminder } from "./prompt.server.ts";
 import type { ModelPlan } from "./stored-plan.ts";

@@ -1,6 +1,7 @@
 import type { PieceContext } from "../../formats/format.ts";
 import { formatOf } from "../../formats/index.ts";
 import { timesIn } from "../../grounding/grounding.ts";
+import type { Model } from "../../model-client/model.ts";
 import { titleNotTaken, withChosenTitle } from "../chosen-title.ts";
 import { withSearchReport } from "../search-report.ts";
 import type { Making, Piece, Rewrite, Task, Writer, WriterContext } from "../writer.ts";
@@ -8,7 +9,6 @@ import { added, askingOf } from "./asking.server.ts";
 import { addressesIn } from "./cleaning.ts";
 import { limitsOf, type Means, warmed } from "./means.ts";
 import { promptOf } from "./messages.ts";
-import type { Model } from "./model.ts";
 import { linesOf, resolverOf } from "./numbering.ts";
 import { soundDraft, textsIn, type Work } from "./piece.server.ts";
 import { makePlan, materialFrom } from "./plan.server.ts";

@@ -1,6 +1,6 @@
 import { onTestFinished } from "vitest";
 import { createModel } from "../../../model-client/create-model.ts";
-import type { Model } from "../model.ts";
+import type { Model } from "../../../model-client/model.ts";
 import type { Request } from "./author.ts";
 import { type ModelRequest, startModelServer } from "./server.ts";
 

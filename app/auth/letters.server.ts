@@ -1,12 +1,12 @@
 import type { users } from "../../db/schema.ts";
-import { type LinkPurpose, makeLink } from "../auth/mail-links.server.ts";
-import { providerLabel } from "../auth/provider.server.ts";
-import { welcomeWaits } from "../auth/welcome.server.ts";
 import { counted } from "../counted.ts";
 import { contactAddress, env } from "../env.server.ts";
-import type { Letter } from "./letter.ts";
-import type { LetterKind, MailOrder } from "./order.server.ts";
-import { mailOrigin } from "./send.server.ts";
+import type { Letter } from "../mail/letter.ts";
+import type { LetterKind, MailOrder } from "../mail/order.server.ts";
+import { mailOrigin } from "../mail/send.server.ts";
+import { type LinkPurpose, makeLink } from "./mail-links.server.ts";
+import { providerLabel } from "./provider.server.ts";
+import { welcomeWaits } from "./welcome.server.ts";
 
 type User = typeof users.$inferSelect;
 

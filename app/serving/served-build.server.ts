@@ -1,5 +1,5 @@
 import type { HeadersArgs, ServerBuild } from "@remix-run/node";
-import { errorResponse } from "./api.server.ts";
+import { errorResponse } from "../auth/api.server.ts";
 import { withStorageAnswers } from "./storage-answers.server.ts";
 
 type Route = ServerBuild["routes"][string];

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, Request, Response } from "express";
 import { toAppError } from "../errors.ts";
-import { logFault } from "./log-fault.server.ts";
+import { logFault } from "../security/log-fault.server.ts";
 
 type Asking = { path: string; accept: string | null | undefined };
 

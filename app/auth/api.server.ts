@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { requireApiUser } from "../auth/require-user.server.ts";
-import type { User } from "../auth/session.server.ts";
 import { AppError, responseInit, toAppError } from "../errors.ts";
-import { logFault } from "./log-fault.server.ts";
+import { logFault } from "../security/log-fault.server.ts";
+import { requireApiUser } from "./require-user.server.ts";
+import type { User } from "./session.server.ts";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 type Call = Args & { user: User };

@@ -1,7 +1,7 @@
 import { describeFault } from "../../jobs/fault.ts";
 import { env } from "../env.server.ts";
 import { log } from "../log.server.ts";
-import { currentRequest } from "../security/request-facts.server.ts";
+import { currentRequest } from "./request-facts.server.ts";
 
 /**
  * Logs what went wrong unexpectedly, with the request's id and route where one is under way. Of the

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import express from "express";
 import { afterEach, expect, test } from "vitest";
-import { limitedText } from "./bodies/body-text.server.ts";
+import { limitedText } from "../http/bodies/body-text.server.ts";
 import { unreadBodyUpTo } from "./unread-body.server.ts";
 
 const megabyte = 1_048_576;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { failRun, runStep } from "../app/strategies/make-step.server.ts";
-import type { Handler } from "./handler.ts";
+import { failRun, runStep } from "../../app/strategies/make-step.server.ts";
+import type { Handler } from "../handler.ts";
 
 const payload = z.object({
   strategyId: z.string(),

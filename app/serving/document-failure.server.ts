@@ -1,8 +1,8 @@
 import type { EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse } from "@remix-run/react";
 import { z } from "zod";
+import { errorAnswer } from "../auth/api.server.ts";
 import { toAppError } from "../errors.ts";
-import { errorAnswer } from "./api.server.ts";
 import { wantsJsonError } from "./failure-answer.server.ts";
 
 const thrownText = z.union([errorAnswer.transform(({ error }) => error), z.string().min(1)]);

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { failPiece, writePiece } from "../app/pieces/write.server.ts";
-import type { Handler } from "./handler.ts";
+import { failPiece, writePiece } from "../../app/pieces/write.server.ts";
+import type { Handler } from "../handler.ts";
 
 const payload = z.object({ transformId: z.string(), userId: z.string() });
 

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Database } from "../../db/client.server.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
-import { noteRoute } from "../security/request-facts.server.ts";
-import { asRequest, gatherLog } from "../security/testing.ts";
+import { apiCall } from "../auth/api.server.ts";
 import { call, requestAs } from "../testing/routes.ts";
-import { apiCall } from "./api.server.ts";
+import { noteRoute } from "./request-facts.server.ts";
+import { asRequest, gatherLog } from "./testing.ts";
 
 let db: Database;
 

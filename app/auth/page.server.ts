@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
-import { loginPath } from "../auth/require-user.server.ts";
-import { findUser, type User } from "../auth/session.server.ts";
 import { AppError, responseInit } from "../errors.ts";
+import { loginPath } from "./require-user.server.ts";
+import { findUser, type User } from "./session.server.ts";
 
 /** What was thrown as an answer with its status, where a person may be told of it. */
 export function asAnswer(thrown: unknown): unknown {

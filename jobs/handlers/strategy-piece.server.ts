@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { failStrategyPiece, writeStrategyPiece } from "../app/strategies/settle.server.ts";
-import type { Handler } from "./handler.ts";
+import { failStrategyPiece, writeStrategyPiece } from "../../app/strategies/settle.server.ts";
+import type { Handler } from "../handler.ts";
 
 const payload = z.object({ transformId: z.string(), userId: z.string(), strategyId: z.string() });
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Server, ServerResponse } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Jobs } from "../../jobs/handle.ts";
-import { logFault } from "./log-fault.server.ts";
+import { logFault } from "../security/log-fault.server.ts";
 
 const signals = ["SIGTERM", "SIGINT"] as const;
 

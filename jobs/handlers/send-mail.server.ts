@@ -1,7 +1,7 @@
-import { log } from "../app/log.server.ts";
-import { deliver } from "../app/mail/deliver.server.ts";
-import { type MailOrder, mailOrder } from "../app/mail/order.server.ts";
-import type { Handler } from "./handler.ts";
+import { log } from "../../app/log.server.ts";
+import { deliver } from "../../app/mail/deliver.server.ts";
+import { type MailOrder, mailOrder } from "../../app/mail/order.server.ts";
+import type { Handler } from "../handler.ts";
 
 /** Sends one mail; nothing of it is written but that it was sent. */
 export const sendMailJob: Handler<MailOrder> = {

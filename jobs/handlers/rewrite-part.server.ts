@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { failRewrite, rewritePart } from "../app/pieces/rewrite.server.ts";
-import type { Handler } from "./handler.ts";
+import { failRewrite, rewritePart } from "../../app/pieces/rewrite.server.ts";
+import type { Handler } from "../handler.ts";
 
 const payload = z.object({ rewriteId: z.string(), userId: z.string() });
 
