@@ -49,7 +49,7 @@ const isMark = (what: Action["what"]): what is Mark["what"] =>
 /**
  * Holds texts of a draft to the source and mends them in their places: quotations are the source's
  * words, no time is the model's, links are the person's, what else is not in the source goes or is
- * marked (transcripts/grounding-texts.ts).
+ * marked (grounding/texts.ts).
  */
 export async function verify(
   leaves: readonly Leaf[],
