@@ -8,7 +8,7 @@ import {
   unsupportedTimes,
   verifyQuote,
 } from "../app/grounding/grounding.ts";
-import { phrasesOf } from "../app/writers/extractive/glue/index.ts";
+import { phrasesOf } from "../app/languages/phrases.ts";
 import { seedOf } from "../app/writers/extractive/material.ts";
 import { writePiece } from "../app/writers/extractive/piece.ts";
 import type { ExtractivePlan } from "../app/writers/extractive/stored-plan.ts";

@@ -1,3 +1,4 @@
+import { languageFor } from "../languages/index.ts";
 import { countWords } from "../transcripts/words.ts";
 
 /** How long a piece is for a reader. Characters are code points, spaces among them. */
@@ -10,35 +11,10 @@ export type Length = {
 };
 
 /** Words a minute of silent reading of English non-fiction (Brysbaert, 2019). */
-const englishPace = 238;
+const silentPace = 238;
 
-/** A minute of English in the texts below. */
-const english = 228;
-
-/**
- * Words a minute of texts of the same content by language (Trauzettel-Klosinski and Dietz, IReST,
- * 2012, table 2). Only their ratio to English is used, as those texts were read aloud.
- */
-const wordsAMinute: Record<string, number> = {
-  ar: 138,
-  de: 179,
-  en: english,
-  es: 218,
-  fi: 161,
-  fr: 195,
-  he: 187,
-  it: 188,
-  nl: 202,
-  pl: 166,
-  pt: 181,
-  ru: 184,
-  sl: 180,
-  sv: 199,
-  tr: 166,
-};
-
-/** The same for scripts that set no spaces between words: characters a minute. */
-const charactersAMinute: Record<string, number> = { ja: 357, zh: 255 };
+/** The same read aloud. Other languages' paces are known as such: only their ratio to it is used. */
+const englishPace = 228;
 
 /**
  * Words, characters and minutes of reading, at least one, at the pace of the language; one that was
@@ -47,9 +23,8 @@ const charactersAMinute: Record<string, number> = { ja: 357, zh: 255 };
 export function lengthOf(texts: readonly string[], language: string): Length {
   const words = texts.reduce((sum, text) => sum + countWords(text), 0);
   const characters = texts.reduce((sum, text) => sum + [...text].length, 0);
-  const primary = language.split("-")[0] ?? "";
-  const byCharacter = charactersAMinute[primary];
-  const read = byCharacter ? characters / byCharacter : words / (wordsAMinute[primary] ?? english);
-  const minutes = Math.max(1, Math.round(read * (english / englishPace)));
-  return { words, characters, minutes, unit: byCharacter ? "characters" : "words" };
+  const { pace = { words: englishPace } } = languageFor(language);
+  const read = "words" in pace ? words / pace.words : characters / pace.characters;
+  const minutes = Math.max(1, Math.round(read * (englishPace / silentPace)));
+  return { words, characters, minutes, unit: "words" in pace ? "words" : "characters" };
 }

@@ -1,4 +1,4 @@
-import { lexiconOf } from "../writers/extractive/lexicon/index.ts";
+import { languageFor } from "../languages/index.ts";
 import { isQuestion } from "./answers.ts";
 import { anyOf } from "./languages/language.ts";
 import type { Section, SeoPost } from "./post.ts";
@@ -30,7 +30,7 @@ function picturesque(sentence: string, topics: string[], { terms, language }: Se
   const names = sentence.match(/(?<=\p{Ll},? )\p{Lu}\p{L}+/gu)?.length ?? 0;
   const numbers = /\p{N}/u.test(sentence) ? 1 : 0;
   const length = [...sentence].length;
-  const personal = wordsIn(lexiconOf(language).personal).test(sentence);
+  const personal = wordsIn(languageFor(language).lexicon.personal).test(sentence);
   return (
     2 * Math.min(subjects, 3) +
     Math.min(names, 2) +
@@ -60,7 +60,7 @@ function withoutFillers(sentence: string, { language, spaceless }: SeoPost): str
     const first = /^([\p{L}'’-]+(?: [\p{L}'’-]+)?)(?:,\s*|\s+)/u.exec(rest);
     const [both = "", words = ""] = first ?? [];
     const one = words.split(" ")[0] ?? "";
-    const { fillers } = lexiconOf(language);
+    const { fillers } = languageFor(language).lexicon;
     if (words.includes(" ") && fillers.includes(words.toLowerCase()))
       rest = rest.slice(both.length);
     else if (one && fillers.includes(one.toLowerCase()))

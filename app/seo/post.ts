@@ -1,9 +1,10 @@
 import type { Blog } from "../formats/blog.ts";
 import type { Evidence } from "../formats/format.ts";
 import { sentencesOf } from "../formats/sentence.ts";
+import { primary } from "../languages/index.ts";
 import { countWords } from "../transcripts/words.ts";
 import type { CheckFacts, Llmo } from "./facts.ts";
-import { isSpaceless, primary, type Terms, termsOf } from "./terms.ts";
+import { isSpaceless, type Terms, termsOf } from "./terms.ts";
 
 /** `prose` is what is read aloud: without the time, the name and the place around a quotation. */
 export type Paragraph = {

@@ -1,9 +1,9 @@
 import type { Blog } from "../formats/blog.ts";
 import { folded, sentencesOf } from "../formats/sentence.ts";
+import { primary } from "../languages/index.ts";
 import { countWords } from "../transcripts/words.ts";
 import { isQuestion, maxAnswerWords } from "./answers.ts";
 import type { Llmo, SeoFacts } from "./facts.ts";
-import { primary } from "./terms.ts";
 
 const most = 5;
 

@@ -1,20 +1,10 @@
 import anyAscii from "any-ascii";
+import { languageFor } from "../languages/index.ts";
 import type { SeoPost } from "./post.ts";
-import { primary } from "./terms.ts";
 
 const maxLength = 60;
 const maxWords = 6;
 const leastWords = 3;
-
-/** Letters that a language writes out otherwise than by leaving off their marks. */
-const written: Record<string, Record<string, string>> = {
-  de: { ä: "ae", ö: "oe", ü: "ue", ß: "ss" },
-  da: { æ: "ae", ø: "oe", å: "aa" },
-  nb: { æ: "ae", ø: "oe", å: "aa" },
-  no: { æ: "ae", ø: "oe", å: "aa" },
-  fi: { å: "a" },
-  uk: { г: "h", и: "y" },
-};
 
 /** True for `[a-z0-9-]`, 3 to 6 words, at most 60 characters (writing.md, LLMO/GEO report). */
 export function isSlug(text: string): boolean {
@@ -29,8 +19,10 @@ export function isSlug(text: string): boolean {
 
 /** A word in `[a-z0-9]`; empty where nothing of it can be written so. */
 export function latin(word: string, language: string): string {
-  const table = written[primary(language)] ?? {};
-  const spelled = [...word.normalize("NFC").toLowerCase()].map((letter) => table[letter] ?? letter);
+  const { letters = {} } = languageFor(language);
+  const spelled = [...word.normalize("NFC").toLowerCase()].map(
+    (letter) => letters[letter] ?? letter,
+  );
   return anyAscii(spelled.join(""))
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "");

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isSpaceless, primary, termsOf } from "./terms.ts";
+import { primary } from "../languages/index.ts";
+import { isSpaceless, termsOf } from "./terms.ts";
 import { titleWidth } from "./title-width.ts";
 
 test("a phrase is found whatever the endings of its words", () => {

@@ -1,3 +1,4 @@
+import { languageFor, primary } from "../languages/index.ts";
 import { tokenise } from "../writers/extractive/tokens.ts";
 import { createVocabulary } from "../writers/extractive/vocabulary.ts";
 
@@ -11,13 +12,8 @@ export type Terms = {
   contentWords(text: string): string[];
 };
 
-const spaceless = new Set(["ja", "zh", "th", "lo", "km", "my"]);
-
-/** `de` for `de-AT`. */
-export const primary = (language: string) => language.toLowerCase().split(/[-_]/)[0] || "und";
-
 /** True for languages that write no spaces between words. */
-export const isSpaceless = (language: string) => spaceless.has(primary(language));
+export const isSpaceless = (language: string) => languageFor(language).spaceless === true;
 
 const flat = (text: string) => text.normalize("NFKC").toLowerCase();
 
@@ -58,7 +54,7 @@ export function termsOf(language: string): Terms {
   return {
     keys,
     count: (phrase, text) =>
-      spaceless.has(base)
+      isSpaceless(base)
         ? occurrences(flat(text), flat(phrase).trim())
         : occurrences(row(text), row(phrase)),
     contentWords: (text) => wordsOf(text).filter((word) => vocabulary.idOf(word) >= 0),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { wordingOf } from "./languages/index.ts";
+import { languageFor } from "../languages/index.ts";
+import { anyOf } from "./languages/language.ts";
 import { finding, words } from "./testing/post.ts";
 import { syllablesOf, wording } from "./wording.ts";
 
@@ -44,7 +45,7 @@ const passives: Record<string, [passive: string[], active: string[]]> = {
 test.each(Object.entries(passives))(
   "%s: the passive is told from the active",
   (language, [yes, no]) => {
-    const passive = wordingOf(language)?.passive;
+    const passive = languageFor(language).reading?.passive;
     expect(yes.filter((sentence) => !passive?.test(sentence))).toEqual([]);
     expect(no.filter((sentence) => passive?.test(sentence))).toEqual([]);
   },
@@ -61,12 +62,12 @@ const tied: Record<string, string> = {
 };
 
 test.each(Object.entries(tied))("%s: a transition word is heard", (language, sentence) => {
-  expect(wordingOf(language)?.transition.test(sentence)).toBe(true);
-  expect(wordingOf(language)?.transition.test("xyz")).toBe(false);
+  expect(anyOf(languageFor(language).reading?.transition ?? "").test(sentence)).toBe(true);
+  expect(anyOf(languageFor(language).reading?.transition ?? "").test("xyz")).toBe(false);
 });
 
 test("a transition word inside a longer word does not count", () => {
-  expect(wordingOf("en")?.transition.test("Thencey sobs.")).toBe(false);
+  expect(anyOf(languageFor("en").reading?.transition ?? "").test("Thencey sobs.")).toBe(false);
 });
 
 test.each([
@@ -83,7 +84,7 @@ test.each([
   ["pt", "cidade", 3],
   ["nl", "winter", 2],
 ])("%s: %s has %i syllables", (language, word, count) => {
-  const rules = wordingOf(language);
+  const rules = languageFor(language).reading;
   expect(rules && syllablesOf(word, rules)).toBe(count);
 });
 

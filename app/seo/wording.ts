@@ -1,7 +1,7 @@
+import { languageFor } from "../languages/index.ts";
 import { tokenise } from "../writers/extractive/tokens.ts";
 import { type CheckSpec, doesNotApply, type Finding, found, percent, slope } from "./check.ts";
-import { wordingOf } from "./languages/index.ts";
-import type { Wording } from "./languages/language.ts";
+import { anyOf, type Wording } from "./languages/language.ts";
 import type { SeoPost } from "./post.ts";
 
 const noRule = doesNotApply("no rule for this language");
@@ -20,9 +20,18 @@ function sentenceLength(post: SeoPost): Finding {
   return found(slope(share, 0.25, 0.75), `${percent(share)} long`);
 }
 
+const patterns = new WeakMap<Wording, RegExp>();
+
+function patternOf(wording: Wording | undefined, rule: "passive" | "transition") {
+  if (!wording || rule === "passive") return wording?.passive;
+  const pattern = patterns.get(wording) ?? anyOf(wording.transition);
+  patterns.set(wording, pattern);
+  return pattern;
+}
+
 /** The share of the sentences that a language's rule finds. */
-function sentencesWith(post: SeoPost, rule: keyof Pick<Wording, "passive" | "transition">) {
-  const pattern = wordingOf(post.language)?.[rule];
+function sentencesWith(post: SeoPost, rule: "passive" | "transition") {
+  const pattern = patternOf(languageFor(post.language).reading, rule);
   if (!pattern || post.sentences.length === 0) return undefined;
   return post.sentences.filter(({ text }) => pattern.test(text)).length / post.sentences.length;
 }
@@ -44,7 +53,7 @@ export function syllablesOf(word: string, { syllable, silent }: Wording): number
 }
 
 function readingEase(post: SeoPost): Finding {
-  const wording = wordingOf(post.language);
+  const { reading: wording } = languageFor(post.language);
   if (!wording) return noRule;
   const words = post.sentences.flatMap(({ text }) =>
     tokenise(text, post.language).map((token) => token.word),

@@ -1,6 +1,6 @@
 import { folded } from "../formats/sentence.ts";
 import { measuredIn } from "../writers/steps/facts.ts";
-import { wordsOf } from "../writers/steps/wording/index.ts";
+import { wordsOf } from "../writers/steps/words.ts";
 import type { Survey } from "../writers/survey.ts";
 import type { Analysis, Recommendation, ScheduleItem, TitleOptions } from "./strategy.ts";
 

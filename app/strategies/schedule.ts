@@ -1,6 +1,6 @@
 import type { Format } from "../formats/format.ts";
 import { formatOf } from "../formats/index.ts";
-import { filled, type Words, wordsOf } from "../writers/steps/wording/index.ts";
+import { filled, type Words, wordsOf } from "../writers/steps/words.ts";
 import { dayMs, isoDay, isWeekend, midnightOf } from "./calendar-time.ts";
 import type { ScheduleItem, SelectedTitle } from "./strategy.ts";
 

@@ -1,4 +1,5 @@
-import { type Lexicon, lexiconOf } from "./lexicon.ts";
+import { findLanguage } from "../../languages/index.ts";
+import type { StyleWords } from "../../languages/language.ts";
 import { readStyled, type StyledText } from "./text.ts";
 
 /** writing.md's features. Rates are per 100 words, shares of all sentences or lines. */
@@ -108,7 +109,7 @@ function patternOf(phrases: string[]): RegExp {
   return pattern;
 }
 
-function manner({ text, words, sentences }: StyledText, lexicon: Lexicon): Features {
+function manner({ text, words, sentences }: StyledText, lexicon: StyleWords): Features {
   const per100 = 100 / Math.max(1, words.length);
   const among = (list: string[]) => {
     const set = new Set(list);
@@ -131,7 +132,7 @@ function manner({ text, words, sentences }: StyledText, lexicon: Lexicon): Featu
   };
 }
 
-function ratesOf(words: string[], lexicon: Lexicon): Record<string, number> {
+function ratesOf(words: string[], lexicon: StyleWords): Record<string, number> {
   const counts = new Map(lexicon.functionWords.map((word) => [word, 0]));
   for (const word of words) {
     const count = counts.get(word);
@@ -143,7 +144,7 @@ function ratesOf(words: string[], lexicon: Lexicon): Record<string, number> {
 
 /** The features of a text. Of a language without a lexicon only what the surface shows. */
 export function measureStyle(text: string, language: string): Style {
-  const lexicon = lexiconOf(language);
+  const lexicon = findLanguage(language)?.style;
   const styled = readStyled(text, language);
   return {
     words: styled.words.length,

@@ -1,7 +1,7 @@
 /** What the wording checks need of a language. */
 export type Wording = {
   /** Words and phrases that tie a sentence to the one before. */
-  transition: RegExp;
+  transition: string;
   /** A sentence in the passive voice, as far as its surface shows. */
   passive: RegExp;
   /** Reading ease from words a sentence and syllables a word; higher is easier. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { phrasesOf } from "../../languages/phrases.ts";
 import { claimsOf } from "./claims.ts";
-import { phrasesOf } from "./glue/index.ts";
 import { headingsOf } from "./headings.ts";
 import { materialOf } from "./material.ts";
 import { nounPhrasesOf } from "./noun-phrases.ts";

@@ -1,5 +1,5 @@
+import { languageFor } from "../../languages/index.ts";
 import { countWords } from "../../transcripts/words.ts";
-import { lexiconOf } from "./lexicon/index.ts";
 import type { NounPhrase } from "./noun-phrases.ts";
 import { reportsOthers } from "./reported.ts";
 import type { Sentence } from "./sentence.ts";
@@ -26,9 +26,8 @@ function isNominal({ tags }: Sentence): boolean {
 const isImperative = ({ tags, tokens, text, plain }: Sentence) =>
   tags?.[tokens.findIndex(({ from }) => from >= text.length - plain.length)] === "VERB";
 
-/** "But the trade-off is cost" needs what it contradicts. */
-const opposes =
-  /^(?:but|however|aber|doch|pero|mais|mas|porém|ma|però|maar|لكن|ولكن|でも|ただ|但是|不过|可是)(?!\p{L})/iu;
+const startsWithAny = (words: string[]) =>
+  words.length === 0 ? /(?!)/ : new RegExp(`^(?:${words.join("|")})(?!\\p{L})`, "iu");
 
 /** "Weltraum war die Geschichte" tells nothing without its story. */
 const leastWords = 5;
@@ -47,17 +46,19 @@ export function claimsOf(
   topics: NounPhrase[],
 ): Claim[] {
   const onTopic = new Set(topics.flatMap((topic) => topic.stems));
-  const lexicon = lexiconOf(language);
+  const { lexicon } = languageFor(language);
   // Articles are among the words that point; what an article points at is judged elsewhere.
   const articles = new Set(lexicon.determiners);
   const pointing = new Set(
     [...lexicon.anaphors, ...lexicon.demonstratives].filter((word) => !articles.has(word)),
   );
+  const opposes = startsWithAny(lexicon.opposes);
   const isClaim = (sentence: Sentence): boolean =>
     !sentence.noise &&
     sentence.standsAlone &&
     !sentence.personal &&
     !sentence.isQuestion &&
+    // "But the trade-off is cost" needs what it contradicts.
     !(sentence.startsWithFiller && opposes.test(sentence.text)) &&
     sentence.fluency === 1 &&
     countWords(sentence.plain) >= leastWords &&

@@ -1,8 +1,8 @@
-import { writesNoSpaces } from "./language.ts";
-import { type Lexicon, lexiconOf } from "./lexicon/index.ts";
-import { stumblesIn } from "./lexicon/stumbles.ts";
+import { languageFor } from "../../languages/index.ts";
+import type { Lexicon } from "../../languages/language.ts";
 import { pointsAway } from "./pointing.ts";
 import type { Sentence } from "./sentence.ts";
+import { stumblesIn } from "./stumbles.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 type Sets = {
@@ -147,7 +147,7 @@ function standsAlone(sentence: Sentence, sets: Sets): boolean {
 
 /** Marks which sentences read without what stood before them, and how smoothly each reads. */
 export function judge(sentences: Sentence[], language: string, vocabulary: Vocabulary): void {
-  const lexicon = lexiconOf(language);
+  const { lexicon, capitalNouns, spaceless } = languageFor(language);
   const sets: Sets = {
     openers: new Set(lexicon.openers),
     anaphors: new Set(lexicon.anaphors),
@@ -155,8 +155,8 @@ export function judge(sentences: Sentence[], language: string, vocabulary: Vocab
     language,
     lexicon,
     vocabulary,
-    capitalsTell: language !== "de",
-    ...(writesNoSpaces(language) && lexicon.openers.length > 0
+    capitalsTell: !capitalNouns,
+    ...(spaceless && lexicon.openers.length > 0
       ? {
           glued: new RegExp(
             `^(?:${lexicon.openers.filter((word) => word.length > 1).join("|")})`,

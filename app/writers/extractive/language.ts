@@ -1,4 +1,5 @@
 import { detectAll, supportedLanguages, toISO2 } from "tinyld/light";
+import { languageFor } from "../../languages/index.ts";
 
 const detected = new Set(supportedLanguages.map((code) => toISO2(code)));
 
@@ -15,9 +16,7 @@ export function languageOf(declared: string | undefined, sample: string): string
   return said && (!clear || first.lang === said) ? said : first.lang;
 }
 
-const spaceless = new Set(["ja", "zh", "th", "lo", "km", "my"]);
-
 /** True for languages that write no spaces between words, so that sentences join without one. */
 export function writesNoSpaces(language: string): boolean {
-  return spaceless.has(language);
+  return languageFor(language).spaceless === true;
 }

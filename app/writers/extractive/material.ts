@@ -1,6 +1,6 @@
 import { cast } from "../../formats/opening.ts";
+import { phrasesOf } from "../../languages/phrases.ts";
 import { claimsFrom, highlightsFrom, sectionsFrom } from "./gather.ts";
-import { phrasesOf } from "./glue/index.ts";
 import { headingsOf, withoutStop } from "./headings.ts";
 import type { NounPhrase } from "./noun-phrases.ts";
 import { passageOf } from "./passages.ts";

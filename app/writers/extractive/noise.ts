@@ -1,4 +1,5 @@
-import { type Lexicon, lexiconOf } from "./lexicon/index.ts";
+import { inAnyLanguage, languageFor } from "../../languages/index.ts";
+import type { Lexicon } from "../../languages/language.ts";
 import type { Sentence } from "./sentence.ts";
 
 /** How far an advertisement may reach from a sentence that gives it away. */
@@ -124,8 +125,10 @@ function markColdOpen(sentences: Sentence[]): void {
     if (sentence.words > 5 && later.has(sentence.text.toLowerCase())) sentence.noise ??= "welcome";
 }
 
-const references =
-  /^(?:\d+\.?\s*)?(?:references|bibliography|works cited|literatur(?:verzeichnis)?|quellen|referencias|bibliografía|références|bibliographie|referências|riferimenti|bibliografia|literatuur|参考文献|المراجع)(?![\p{Ll}])/iu;
+const references = new RegExp(
+  `^(?:\\d+\\.?\\s*)?(?:${inAnyLanguage(({ lexicon }) => lexicon.references).join("|")})(?![\\p{Ll}])`,
+  "iu",
+);
 
 /** The list of references at the end of a paper. */
 function markReferences(sentences: Sentence[]): void {
@@ -143,7 +146,7 @@ const greetingWithin = 60;
 
 /** True of a transcript without times and names: it greets before it says anything. */
 export function greets(sentences: readonly Sentence[], language: string): boolean {
-  const { welcome } = lexiconOf(language);
+  const { welcome } = languageFor(language).lexicon;
   let words = 0;
   for (const sentence of sentences) {
     if (welcome.test(sentence.text)) return true;
@@ -155,7 +158,7 @@ export function greets(sentences: readonly Sentence[], language: string): boolea
 
 /** Marks what is said around the subject: advertisements, greetings, good-byes, empty words. */
 export function markNoise(sentences: Sentence[], language: string, spoken: boolean): void {
-  const lexicon = lexiconOf(language);
+  const { lexicon } = languageFor(language);
   if (spoken) markAdverts(sentences, lexicon);
   else markReferences(sentences);
   markEdges(sentences, lexicon, spoken);

@@ -1,4 +1,5 @@
-import { lexiconOf } from "./lexicon/index.ts";
+import { languageFor } from "../../languages/index.ts";
+import type { Lexicon } from "../../languages/language.ts";
 import type { Sentence } from "./sentence.ts";
 import { createVerbs, type Verbs } from "./verbs.ts";
 
@@ -22,13 +23,19 @@ type Tally = {
   forms: Map<string, number>;
   at: number[];
   nominal: number;
-  /** How often "the" stands before it. */
+  /** How often the article stands before it. */
   definite: number;
 };
 
 type Run = { from: number; to: number };
 
-type Context = { language: string; determiners: Set<string>; links: Set<string>; verbs: Verbs };
+type Context = {
+  lexicon: Lexicon;
+  capitalNouns: boolean;
+  determiners: Set<string>;
+  links: Set<string>;
+  verbs: Verbs;
+};
 
 const maxWords = 4;
 const inName = new Set(["NOUN", "PROPN", "ADJ"]);
@@ -69,39 +76,33 @@ function* gramsOf(run: Run, sentence: Sentence): Generator<Run> {
     }
 }
 
-const characters = /^[\p{Script=Han}\p{Script=Katakana}\p{Lu}\p{N}ー]+$/u;
-const arabicArticle = /^[وفبكل]?(?:ال|لل)/;
-
 /** Where no tagger speaks the language: determiners, capitals and scripts show nouns. */
-function looksNominal(sentence: Sentence, gram: Run, { language, determiners }: Context): boolean {
+function looksNominal(sentence: Sentence, gram: Run, context: Context): boolean {
   if (sentence.tags) return true;
   const head = sentence.tokens[gram.to];
   const text = sentence.text.slice(sentence.tokens[gram.from]?.from, head?.to);
-  if (language === "ja" || language === "zh") return characters.test(text);
-  if (language === "ar") return arabicArticle.test(text);
+  const { nominal } = context.lexicon;
+  if (nominal) return nominal.test(text);
   const startsSentence = gram.from === 0;
   const capital = /^\p{Lu}/u.test(sentence.text.slice(head?.from, head?.to));
   if (capital && (!startsSentence || gram.to > gram.from)) return true;
-  if (language === "de") return false;
-  return determiners.has(sentence.tokens[gram.from - 1]?.word ?? "");
+  if (context.capitalNouns) return false;
+  return context.determiners.has(sentence.tokens[gram.from - 1]?.word ?? "");
 }
 
 /** The form that reads best alone: English plurals, German without the ending of a case. */
-function bestForm(forms: Map<string, number>, language: string): string {
+function bestForm(forms: Map<string, number>, { plural, caseEndings }: Lexicon): string {
   const sorted = [...forms].toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
   const [most = "", uses = 0] = sorted[0] ?? [];
   const lower = most.charAt(0).toLowerCase() + most.slice(1);
   const top = forms.has(lower) ? lower : most;
-  if (language === "en") {
-    const plural = sorted.find(([form, count]) => form === `${top}s` && count >= uses * 0.3);
-    if (plural) return plural[0];
-  }
-  if (language === "de")
-    return sorted.find(([form]) => [`${form}n`, `${form}s`, `${form}es`].includes(top))?.[0] ?? top;
-  return top;
+  const many = sorted.find(([form, count]) => form === `${top}${plural}` && count >= uses * 0.3);
+  const bare = sorted.find(([form]) => caseEndings?.some((ending) => form + ending === top));
+  return (many ?? bare)?.[0] ?? top;
 }
 
 function tallyOf(sentences: Sentence[], context: Context): Map<string, Tally> {
+  const article = context.lexicon.article ?? "";
   const tallies = new Map<string, Tally>();
   for (const [index, sentence] of sentences.entries()) {
     if (sentence.noise) continue;
@@ -124,7 +125,7 @@ function tallyOf(sentences: Sentence[], context: Context): Map<string, Tally> {
         entry.forms.set(shown, (entry.forms.get(shown) ?? 0) + 1);
         entry.at.push(index);
         if (looksNominal(sentence, gram, context)) entry.nominal++;
-        if (sentence.tokens[gram.from - 1]?.word === "the") entry.definite++;
+        if (sentence.tokens[gram.from - 1]?.word === article) entry.definite++;
         tallies.set(key, entry);
       }
   }
@@ -139,21 +140,22 @@ function uncapitalised(form: string, sentence: Sentence, gram: Run): string {
 
 /** The names of things that a source speaks of, however often. */
 export function nounPhrasesOf(sentences: Sentence[], language: string): NounPhrase[] {
-  const lexicon = lexiconOf(language);
+  const { lexicon, capitalNouns = false } = languageFor(language);
   const context: Context = {
-    language,
+    lexicon,
+    capitalNouns,
     determiners: new Set(lexicon.determiners),
     links: new Set(lexicon.links),
     verbs: createVerbs(sentences, language),
   };
   const floor = context.determiners.size === 0 ? 0 : 0.34;
   return [...tallyOf(sentences, context)].flatMap(([key, entry]) => {
-    const text = bestForm(entry.forms, language);
+    const text = bestForm(entry.forms, lexicon);
     const nominal = entry.nominal / entry.at.length;
     if (nominal < floor || text.length > 45) return [];
     if (new Set(entry.stems).size < entry.stems.length) return [];
     const definite = entry.definite > entry.at.length / 2;
-    const named = language === "en" && definite ? `the ${text}` : text;
+    const named = definite ? `${lexicon.article} ${text}` : text;
     return [{ key, stems: entry.stems, text, named, at: entry.at, nominal }];
   });
 }

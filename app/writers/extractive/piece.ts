@@ -22,10 +22,10 @@ import {
 import { linksIn } from "../../grounding/links.ts";
 import { unsupportedNames } from "../../grounding/names.ts";
 import { countActions, type VerifiedText, verifyTexts } from "../../grounding/texts.ts";
+import { phrasesOf } from "../../languages/phrases.ts";
 import { titleNotTaken, withChosenTitle } from "../chosen-title.ts";
 import { withSearchReport } from "../search-report.ts";
 import type { Making, Rewrite, SearchPlace } from "../writer.ts";
-import { phrasesOf } from "./glue/index.ts";
 import { honour } from "./honouring.ts";
 import { seedOf } from "./material.ts";
 import { rewrittenPart } from "./rewriting.ts";

@@ -1,83 +1,43 @@
-import { lexiconOf } from "./lexicon/index.ts";
+import { languageFor } from "../../languages/index.ts";
+import type { Lexicon } from "../../languages/language.ts";
 import type { Sentence } from "./sentence.ts";
-
-type Pointers = {
-  /** "this": with a word such as "year" it means now and here. */
-  near: string[];
-  /** "that": it means something said before, whatever follows. */
-  far: string[];
-  /** Words that are pointers only at the start or after a preposition ("die" in Dutch). */
-  unsure?: string[];
-  /** "there": a place named before. */
-  places: string[];
-};
-
-const of = (words: string) => words.split(" ").filter(Boolean);
-
-const pointers: Record<string, Pointers> = {
-  en: { near: of("this these"), far: of("that those"), places: [] },
-  de: {
-    near: of("dieser diese dieses diesem diesen"),
-    far: of("jener jene jenes jenem jenen solche solcher solchen"),
-    places: of("dort"),
-  },
-  es: {
-    near: of("este esta estos estas"),
-    far: of("ese esa esos esas aquel aquella aquellos aquellas"),
-    places: of("allí ahí"),
-  },
-  fr: { near: of("ce cet cette ces"), far: [], places: of("là-bas y") },
-  pt: {
-    near: of("este esta estes estas neste nesta nestes nestas deste desta destes destas"),
-    far: of(
-      "esse essa esses essas nesse nessa nesses nessas desse dessa desses dessas aquele aquela aqueles aquelas naquele naquela naqueles naquelas daquele daquela daqueles daquelas àquele àquela",
-    ),
-    places: of("lá ali"),
-  },
-  it: {
-    near: of("questo questa questi queste quest'"),
-    far: of("quel quei quegli quello quella quelli quelle quell'"),
-    places: of("lì là"),
-  },
-  nl: {
-    near: of("deze dit"),
-    far: of("zulke"),
-    unsure: of("die dat"),
-    places: of("daar daaraan daarin daarop daaruit daarover daarnaast"),
-  },
-  ja: { near: of("この こうした"), far: of("その あの そんな そうした"), places: of("そこ") },
-  zh: {
-    near: of("这种 这个 这些 这样 这类 这位 这"),
-    far: of("那种 那个 那些 那样 那类 那位 那"),
-    places: of("那里 那儿"),
-  },
-  ar: { near: of("هذا هذه"), far: of("ذلك تلك أولئك"), places: [] },
-};
 
 /** So many words with content may be what a place-word means. */
 const namedPlace = 4;
 
-type Known = { weak: Set<string>; grammar: Set<string>; beforeNoun: Set<string> };
+const sets = new Map<Lexicon, ReturnType<typeof createSets>>();
 
-const sets = new Map<string, { [Key in keyof Pointers]-?: Set<string> } & Known>();
-
-function setsOf(language: string) {
-  const known = sets.get(language);
-  if (known) return known;
-  const { near = [], far = [], unsure = [], places = [] } = pointers[language] ?? {};
-  const lexicon = lexiconOf(language);
-  const made = {
+function createSets(lexicon: Lexicon) {
+  const { near, far, unsure, places, shares, bareArticle, ...bound } = lexicon.pointing;
+  return {
+    ...bound,
     near: new Set(near),
     far: new Set(far),
     unsure: new Set(unsure),
     places: new Set(places),
+    shares: new Set(shares),
+    articles: new Set(bareArticle?.articles),
+    betweenArticleAndNoun: bareArticle?.beforeNoun,
     weak: new Set(lexicon.weak),
     // A relative pronoun follows its noun; a pointer follows a preposition or a subject.
-    beforeNoun: new Set([...lexicon.determiners, ...lexicon.address, ...lexicon.personal, "je"]),
+    beforeNoun: new Set([
+      ...lexicon.determiners,
+      ...lexicon.address,
+      ...lexicon.personal,
+      lexicon.addressBeforeNoun ?? "",
+    ]),
     grammar: new Set([...lexicon.determiners, ...lexicon.openers]),
   };
-  sets.set(language, made);
-  return made;
+}
+
+function setsOf(language: string) {
+  const { lexicon } = languageFor(language);
+  let known = sets.get(lexicon);
+  if (!known) {
+    known = createSets(lexicon);
+    sets.set(lexicon, known);
+  }
+  return known;
 }
 
 /** "Without those pumps": the noun behind the pointer has not been named in the sentence itself. */
@@ -117,55 +77,30 @@ function hasUnnamedObject({ tokens, tags, text }: Sentence): boolean {
   return hasVerb && !joins && runs < 2 && tags[0] !== "VERB";
 }
 
-const articles = new Set(["das", "die", "der", "den", "dem"]);
-/** What may stand between an article and its noun. */
-const beforeGermanNoun =
-  /(?:e|en|er|es|em)$|^(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|ganz|sehr|immer|so|rund|etwa)$/u;
-
 /** "Das führt zu Streit", "die sammeln sich": an article without a noun is a pronoun. */
-function startsWithGermanPronoun({ tokens, text, plain }: Sentence): boolean {
+function startsWithBareArticle({ tokens, text, plain }: Sentence, language: string): boolean {
+  const { articles, betweenArticleAndNoun } = setsOf(language);
   const start = tokens.findIndex(({ from }) => from >= text.length - plain.length);
   if (!articles.has(tokens[start]?.word ?? "")) return false;
   for (const { word, from } of tokens.slice(start + 1, start + 5)) {
     if (/[\p{Lu}\p{N}]/u.test(text.charAt(from))) return false;
-    if (!beforeGermanNoun.test(word)) return true;
+    if (!betweenArticleAndNoun?.test(word)) return true;
   }
   return true;
 }
 
-/** "Chamam-lhe o Assobiador": a verb at the start that carries a pronoun. */
-const boundPronoun = /^[\p{L}]+-(?:lhes?|[lnm]?[oa]s?)$/u;
-
-/** "Non ha saputo distinguerli", "queremos venderlo": infinitives that carry their object. */
-const boundObjects: Record<string, RegExp> = {
-  es: /^\p{L}{3,}[aei]r(?:l[oa]s?)$/u,
-  it: /^\p{L}{3,}[aei]r(?:lo|la|li|le)$/u,
-};
-
-/** "The council had planned for half": of what, only the sentence before says. */
-const shares: Record<string, Set<string>> = {
-  en: new Set(of("half both none some many several")),
-  de: new Set(of("hälfte beide beiden keine keiner")),
-  es: new Set(of("mitad ambos ambas ninguno ninguna")),
-  fr: new Set(of("moitié aucun aucune")),
-  pt: new Set(of("metade ambos ambas nenhum nenhuma")),
-  it: new Set(of("metà entrambi entrambe nessuno nessuna")),
-  nl: new Set(of("helft beide allebei geen")),
-};
-
 /** True where a sentence means a thing or a place that only the ones before have named. */
 export function pointsAway(sentence: Sentence, language: string): boolean {
-  const { places } = setsOf(language);
+  const { places, shares, boundStart, boundObject } = setsOf(language);
   return (
     hasUnnamedObject(sentence) ||
-    shares[language]?.has(sentence.tokens.at(-1)?.word ?? "") ||
-    (language === "de" && startsWithGermanPronoun(sentence)) ||
-    (language === "pt" && boundPronoun.test(sentence.tokens[0]?.word ?? "")) ||
+    shares.has(sentence.tokens.at(-1)?.word ?? "") ||
+    startsWithBareArticle(sentence, language) ||
+    boundStart?.test(sentence.tokens[0]?.word ?? "") ||
     sentence.tokens.some(
       ({ word }, at) =>
         meansUnnamed(sentence, at, language) ||
-        ((places.has(word) || boundObjects[language]?.test(word)) &&
-          content(sentence.stems, at) < namedPlace),
+        ((places.has(word) || boundObject?.test(word)) && content(sentence.stems, at) < namedPlace),
     )
   );
 }

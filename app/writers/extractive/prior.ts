@@ -1,4 +1,4 @@
-import { lexiconOf } from "./lexicon/index.ts";
+import { languageFor } from "../../languages/index.ts";
 import type { Speaker } from "./roles.ts";
 import type { Sentence } from "./sentence.ts";
 
@@ -54,7 +54,7 @@ type Context = {
 };
 
 function contextOf(sentences: Sentence[], speakers: Speaker[], language: string): Context {
-  const { determiners, personal, address } = lexiconOf(language);
+  const { determiners, personal, address } = languageFor(language).lexicon;
   const counts = new Map<number, number>();
   const turnWords = new Map<number, number>();
   for (const { concepts, turn, words, noise } of sentences) {

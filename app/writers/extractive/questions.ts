@@ -1,23 +1,16 @@
-import { type Lexicon, lexiconOf } from "./lexicon/index.ts";
+import { inAnyLanguage, languageFor } from "../../languages/index.ts";
+import type { Lexicon } from "../../languages/language.ts";
 import { type Cut, cutAt } from "./passages.ts";
 import { pointsAway } from "./pointing.ts";
 import type { Sentence } from "./sentence.ts";
 
 export type Question = { at: number; text: string; asker?: string; answer: Cut; weight: number };
 
-/** Forms by which a question turns to one person, beside the words of the lexicon. */
-const turning: Record<string, RegExp> = {
-  de: /\S\s(?:Sie|Ihnen|Ihr(?:e[nmrs]?)?)(?!\p{L})/u,
-  es: /(?:aste|asteis|isteis|áis|éis|[aei]rías|[aei]rás)(?!\p{L})/u,
-  fr: /-(?:tu|vous|toi)(?!\p{L})/iu,
-  ja: /なさ(?:る|い|っ)|いらっしゃ|おっしゃ|ご自身|あなた|お考え|お仕事/u,
-};
-
-function asksPerson({ text, tokens, stems }: Sentence, lexicon: Lexicon, language: string) {
-  if (turning[language]?.test(text)) return true;
+function asksPerson({ text, tokens, stems }: Sentence, lexicon: Lexicon) {
+  if (lexicon.turning?.test(text)) return true;
   return tokens.some(({ word }, at) => {
     // "Hoe bepaal je wanneer" asks how one decides; "je loopbaan" is somebody's.
-    if (language === "nl" && word === "je") return (stems[at + 1] ?? -1) >= 0;
+    if (word === lexicon.addressBeforeNoun) return (stems[at + 1] ?? -1) >= 0;
     return lexicon.address.includes(word);
   });
 }
@@ -25,8 +18,10 @@ function asksPerson({ text, tokens, stems }: Sentence, lexicon: Lexicon, languag
 const broken = /\.\.\.|…|--|https?:|["“”„«»{}<>|\\_=]/u;
 
 /** "Is a fifth a lot for a lettuce?" asks about what was said; with one noun it heads nothing. */
-const yesOrNo =
-  /^(?:is|are|do|does|did|can|could|should|will|would|has|have|was|were|ist|sind|war|kann|können|hat|haben|wird|gibt)\s/iu;
+const yesOrNo = new RegExp(
+  `^(?:${inAnyLanguage(({ lexicon }) => lexicon.yesOrNo).join("|")})\\s`,
+  "iu",
+);
 
 /** The subject of a question is named in it; the word that asks may also point back elsewhere. */
 function namesSubject(sentence: Sentence, lexicon: Lexicon, language: string): boolean {
@@ -57,14 +52,10 @@ function isClear(sentence: Sentence, lexicon: Lexicon, language: string): boolea
     sentence.fluency > 0.75 &&
     sentence.words >= 4 &&
     sentence.words <= 22 &&
-    !asksPerson(sentence, lexicon, language) &&
+    !asksPerson(sentence, lexicon) &&
     namesSubject(sentence, lexicon, language)
   );
 }
-
-/** "وما دور النساء" begins with a bound "and", which no heading needs. */
-const asAsked = (text: string, language: string) =>
-  language === "ar" ? text.replace(/^[وف](?=(?:ما|ماذا|متى|أين|كيف|كم|لماذا|من|هل)\s)/u, "") : text;
 
 /** The answer: within what the next speaker (or the same one, alone) says, near the question. */
 function answerTo(sentences: Sentence[], at: number): Cut | undefined {
@@ -91,7 +82,7 @@ function answerTo(sentences: Sentence[], at: number): Cut | undefined {
 
 /** Real questions of the source with what answers them, the weightiest first. */
 export function questionsOf(sentences: Sentence[], language: string): Question[] {
-  const lexicon = lexiconOf(language);
+  const { lexicon } = languageFor(language);
   const found = sentences.flatMap((sentence, at): Question[] => {
     if (!isClear(sentence, lexicon, language)) return [];
     const answer = answerTo(sentences, at);
@@ -99,7 +90,9 @@ export function questionsOf(sentences: Sentence[], language: string): Question[]
     return [
       {
         at,
-        text: asAsked(sentence.plain, language),
+        text: lexicon.boundQuestion
+          ? sentence.plain.replace(lexicon.boundQuestion, "")
+          : sentence.plain,
         ...(sentence.speaker === undefined ? {} : { asker: sentence.speaker }),
         answer,
         weight: answer.weight * (sentence.words <= 12 ? 1 : 0.8),

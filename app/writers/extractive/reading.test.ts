@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { languageFor } from "../../languages/index.ts";
 import { languageOf, writesNoSpaces } from "./language.ts";
-import { lexiconOf } from "./lexicon/index.ts";
 import { capitalised, endWith, withoutFillers } from "./sentence.ts";
 import { isUnpunctuated, splitSentences } from "./split.ts";
 import { tagsOf } from "./tags.ts";
@@ -209,11 +209,11 @@ describe("leading fillers", () => {
     ["zh", "其实，时钟停了。", "时钟停了。"],
     ["fi", "No niin, se on siinä.", "No niin, se on siinä."],
   ])("are cut in %s: %s", (language, text, rest) => {
-    expect(withoutFillers(text, lexiconOf(language))).toBe(rest);
+    expect(withoutFillers(text, languageFor(language).lexicon)).toBe(rest);
   });
 
   test("never leave nothing", () => {
-    expect(withoutFillers("So", lexiconOf("en"))).toBe("So");
+    expect(withoutFillers("So", languageFor("en").lexicon)).toBe("So");
   });
 });
 

@@ -1,4 +1,4 @@
-import { lexiconOf } from "./lexicon/index.ts";
+import { inAnyLanguage, languageFor } from "../../languages/index.ts";
 import type { Sentence } from "./sentence.ts";
 
 export type Role = "host" | "guest" | "speaker";
@@ -13,11 +13,11 @@ type Tally = {
   first: number;
 };
 
-const guestThanks =
-  /\b(?:thanks?(?: you)?(?: so much| very much)? for (?:having|inviting)|glad to be|happy to be here|pleasure to be|danke für die einladung|gracias por (?:invitarme|la invitación)|merci de m'|obrigad[oa] pel[oa] convite|grazie (?:per avermi|dell'invito)|bedankt voor de uitnodiging)|お招きいただき|感谢邀请|谢谢邀请|على (?:الدعوة|استضافتي)/iu;
+const invited = inAnyLanguage(({ lexicon }) => lexicon.invited);
+const thanksAsGuest = (text: string) => invited.some((pattern) => pattern.test(text));
 
 function tally(sentences: Sentence[], language: string): Map<string, Tally> {
-  const lexicon = lexiconOf(language);
+  const { lexicon } = languageFor(language);
   const tallies = new Map<string, Tally>();
   for (const [at, sentence] of sentences.entries()) {
     if (sentence.speaker === undefined) continue;
@@ -32,7 +32,7 @@ function tally(sentences: Sentence[], language: string): Map<string, Tally> {
     entry.words += sentence.words;
     entry.sentences++;
     if (sentence.isQuestion) entry.questions++;
-    if (guestThanks.test(sentence.text)) entry.thanked++;
+    if (thanksAsGuest(sentence.text)) entry.thanked++;
     else if (sentence.noise === "advert" || lexicon.welcome.test(sentence.text)) entry.hosting++;
     else if (sentence.noise === "outro" && lexicon.outro.test(sentence.text)) entry.hosting++;
     tallies.set(sentence.speaker, entry);

@@ -1,7 +1,8 @@
+import { languageFor } from "../../languages/index.ts";
+import type { Lexicon } from "../../languages/language.ts";
 import { countWords } from "../../transcripts/words.ts";
-import { type Lexicon, lexiconOf } from "./lexicon/index.ts";
-import { stumblesIn } from "./lexicon/stumbles.ts";
 import { isUnpunctuated, type Range, splitSentences } from "./split.ts";
+import { stumblesIn } from "./stumbles.ts";
 import { tagsOf } from "./tags.ts";
 import { type Token, tokenise } from "./tokens.ts";
 import { type Kept, type Turn, turnsOf } from "./turns.ts";
@@ -89,11 +90,6 @@ function fillerPattern(lexicon: Lexicon): RegExp {
   return pattern;
 }
 
-const conjunctions = /^(?:and|but|so|und|aber|also|y|pero|et|mais|e|mas|ma|en|maar|و|ف)\s/iu;
-/** "Also bin ich gegangen" is no sentence without its "also"; "Also man geht" is. */
-const inverted =
-  /^also\s+(?:bin|ist|sind|war|waren|hab\p{L}*|hat|hatte\p{L}*|wird|werde\p{L}*|wurde\p{L}*|kann|könn\p{L}*|muss|müss\p{L}*|soll\p{L}*|will|woll\p{L}*|gibt|gab|geht|ging\p{L}*|komm\p{L}*|kam\p{L}*|mach\p{L}*|sag\p{L}*)(?!\p{L})/iu;
-
 /**
  * A sentence without the fillers it starts with. Some of them are words of meaning in another place
  * ("right", "like", "look"): those are cut only before a comma, the plain conjunctions always.
@@ -105,20 +101,29 @@ export function withoutFillers(text: string, lexicon: Lexicon): string {
     const match = pattern.exec(rest);
     if (!match || match[0].length >= rest.length) break;
     const cut = match[0];
-    const conjunction = conjunctions.test(cut) && !(/^also\s/iu.test(cut) && inverted.test(rest));
+    const [word = ""] = cut.split(/\s/, 1);
+    const conjunction =
+      word !== cut &&
+      lexicon.conjunctions.includes(word.toLowerCase()) &&
+      !lexicon.needsConjunction?.test(rest);
     if (!conjunction && !/[,.…、，。،—–-]\s*$/u.test(cut)) break;
     rest = rest.slice(cut.length).trimStart();
   }
   return rest;
 }
 
-type Build = { language: string; lexicon: Lexicon; vocabulary: Vocabulary };
+type Build = {
+  language: string;
+  lexicon: Lexicon;
+  tagger: boolean;
+  vocabulary: Vocabulary;
+};
 
 function build(
   turn: Turn,
   number: number,
   range: Range,
-  { language, lexicon, vocabulary }: Build,
+  { language, lexicon, tagger, vocabulary }: Build,
 ): Sentence {
   const raw = turn.text.slice(range.from, range.to);
   const ended = endWith(raw, range.torn ? "…" : ".");
@@ -139,7 +144,7 @@ function build(
     words: countWords(text),
     tokens,
     stems,
-    ...(language === "en" ? { tags: tagsOf(text, tokens) } : {}),
+    ...(tagger ? { tags: tagsOf(text, tokens) } : {}),
     concepts: [...new Set(stems)].filter((stem) => stem >= 0),
     isQuestion: question.test(text),
     torn: range.torn,
@@ -187,7 +192,8 @@ export function sentencesOf(
     .join(" ")
     .slice(0, 60_000);
   const unpunctuated = isUnpunctuated(sample);
-  const context: Build = { language, lexicon: lexiconOf(language), vocabulary };
+  const { lexicon, tagger = false } = languageFor(language);
+  const context: Build = { language, lexicon, tagger, vocabulary };
   return turns.flatMap((turn, number) => {
     const ranges = splitSentences(turn.text, language, {
       unpunctuated,

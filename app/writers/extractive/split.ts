@@ -1,4 +1,4 @@
-import { lexiconOf } from "./lexicon/index.ts";
+import { inAnyLanguage, languageFor } from "../../languages/index.ts";
 
 /** A sentence's place in its turn's text. */
 export type Range = {
@@ -14,23 +14,12 @@ const abbreviation =
   /(?:^|[\s("“„«])(?:\p{L}|[A-Z]\.[A-Z]|Mr|Mrs|Ms|Dr|Prof|St|Mt|Jr|vs|e\.g|i\.e|cf|Fig|Figs|Eq|No|Nos|Vol|pp|Inc|Ltd|Co|Corp|approx|al|z\.\s?B|d\.\s?h|u\.\s?a|o\.\s?ä|bzw|ca|Nr|Hr|Fr|Abb|Bd|Sr|Sra|Srta|Ud|Uds|EE\. ?UU|Av|pág|M|MM|Mme|Mlle|p\. ?ex|Exmo|Exma|sig|dott|ecc|dhr|mevr|bijv|d\.w\.z)\.["'”’)]*\s*$/u;
 /** "Im 10. Schuljahr", "am 3. Oktober": an ordinal number, not the end of a sentence. */
 const ordinal = /(?:^|\s)\d{1,2}\.\s*$/u;
-const writesOrdinals = new Set([
-  "de",
-  "da",
-  "no",
-  "nb",
-  "nn",
-  "fi",
-  "cs",
-  "sk",
-  "sl",
-  "hr",
-  "hu",
-  "pl",
-]);
 const lowerStart = /^["'“„«(\s]*\p{Ll}/u;
-const aside =
-  /\[[^\]]{1,60}\]|\{[^}]{1,60}\}|\((?:laugh|chuckl|applause|crosstalk|lacht|risas|rires)[^)]{0,20}\)|♪|>>+/giu;
+const laughter = inAnyLanguage(({ lexicon }) => lexicon.laughter).join("|");
+const aside = new RegExp(
+  `\\[[^\\]]{1,60}\\]|\\{[^}]{1,60}\\}|\\((?:${laughter})[^)]{0,20}\\)|♪|>>+`,
+  "giu",
+);
 const terminal = /[.!?。！？؟۔।]/gu;
 const maxMergedLength = 600;
 
@@ -75,7 +64,7 @@ function byRules(text: string, from: number, to: number, language: string): Rang
       last &&
       before.length < maxMergedLength &&
       (abbreviation.test(before.slice(-20)) ||
-        (writesOrdinals.has(language) && ordinal.test(before.slice(-6))) ||
+        (languageFor(language).ordinalStop && ordinal.test(before.slice(-6))) ||
         lowerStart.test(part.segment));
     if (joins) last.to = start + part.segment.length;
     else ranges.push({ from: start, to: start + part.segment.length, torn: false });
@@ -156,7 +145,7 @@ export function splitSentences(
   language: string,
   options: { unpunctuated: boolean; pauses: number[]; borders: number[] },
 ): Range[] {
-  const starters = new Set(lexiconOf(language).fillers);
+  const starters = new Set(languageFor(language).lexicon.fillers);
   const breaks = new Set(options.pauses);
   return spoken(text)
     .flatMap((part) => partedAt(part, options.borders))

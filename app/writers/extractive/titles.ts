@@ -1,5 +1,6 @@
 import type { Phrases } from "../../formats/format.ts";
 import { clipped } from "../../formats/shortening.ts";
+import { inAnyLanguage } from "../../languages/index.ts";
 import { withoutStop } from "./headings.ts";
 import { capitalised } from "./sentence.ts";
 
@@ -19,8 +20,8 @@ export type TitleFindings = {
 
 const most = 70;
 const spaceless = /[\p{Script=Han}\p{Script=Hiragana}]/u;
-const bareNumber =
-  /^\W*(?:episode|folge|episodio|épisode|aflevering|puntata|episódio|ep\.?|part|teil|第)?\s*#?\d+\W*(?:話|回|集|期)?$/iu;
+const episode = inAnyLanguage(({ lexicon }) => lexicon.episode).join("|");
+const bareNumber = new RegExp(`^\\W*(?:${episode})?\\s*#?\\d+\\W*(?:話|回|集|期)?$`, "iu");
 const fileLike = /^[\w-]*[_-][\w.-]*$|\.[a-z0-9]{2,4}$/iu;
 
 const fits = (title: string) => title.length >= 8 && title.length <= most;

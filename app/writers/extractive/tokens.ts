@@ -1,3 +1,5 @@
+import { languageFor } from "../../languages/index.ts";
+
 /** A word of a text, folded, and where it stands. */
 export type Token = { word: string; from: number; to: number };
 
@@ -7,7 +9,6 @@ const unspaced =
 const hasUnspaced = new RegExp(unspaced.source, "u");
 /** Romance elisions: the article is a word of its own ("l'eau"). */
 const elided = /^(?:[cdjlmnst]|qu|dell|all|dall|nell|sull|un|quest|quell)['’](?=\p{L})/iu;
-const elidingLanguages = new Set(["fr", "it", "ca"]);
 /** Longer "words" are no words: hashes, addresses, noise. */
 const maxWordLength = 60;
 
@@ -24,7 +25,7 @@ function* splitUnspaced(run: string, offset: number): Generator<Token> {
 }
 
 function* splitWord(text: string, from: number, language: string): Generator<Token> {
-  const article = elidingLanguages.has(language) ? elided.exec(text)?.[0] : undefined;
+  const article = languageFor(language).elides ? elided.exec(text)?.[0] : undefined;
   if (article) {
     const end = from + article.length;
     yield { word: article.toLowerCase().replace("’", "'"), from, to: end };

@@ -1,33 +1,7 @@
 import snowball from "snowball-stemmers";
 import stopWords from "stopwords-iso" with { type: "json" };
-import { lexiconOf } from "./lexicon/index.ts";
-
-const algorithms: Record<string, string> = {
-  ar: "arabic",
-  ca: "catalan",
-  cs: "czech",
-  da: "danish",
-  de: "german",
-  en: "english",
-  es: "spanish",
-  eu: "basque",
-  fi: "finnish",
-  fr: "french",
-  ga: "irish",
-  hu: "hungarian",
-  hy: "armenian",
-  it: "italian",
-  nl: "dutch",
-  no: "norwegian",
-  nb: "norwegian",
-  pt: "portuguese",
-  ro: "romanian",
-  ru: "russian",
-  sl: "slovene",
-  sv: "swedish",
-  ta: "tamil",
-  tr: "turkish",
-};
+import { languageFor } from "../../languages/index.ts";
+import type { Lexicon } from "../../languages/language.ts";
 
 export type Vocabulary = {
   /** The number of the word's stem, or −1 for a word that carries no topic. */
@@ -37,11 +11,9 @@ export type Vocabulary = {
   size(): number;
 };
 
-const kana = /^[\p{Script=Hiragana}ー]+$/u;
 const withoutLetter = /^[^\p{L}]+$/u;
 
-function stopsOf(language: string): Set<string> {
-  const lexicon = lexiconOf(language);
+function stopsOf(language: string, lexicon: Lexicon): Set<string> {
   const all: Record<string, string[]> = stopWords;
   const stops = new Set([...(all[language] ?? []), ...lexicon.weak]);
   for (const word of [...lexicon.openers, ...lexicon.personal, ...lexicon.determiners])
@@ -53,12 +25,12 @@ function stopsOf(language: string): Set<string> {
 
 /** Words of one source, numbered by their stem. */
 export function createVocabulary(language: string): Vocabulary {
-  const stops = stopsOf(language);
-  const algorithm = algorithms[language];
+  const { lexicon, stemmer: algorithm } = languageFor(language);
+  const stops = stopsOf(language, lexicon);
   const stemmer = algorithm ? snowball.newStemmer(algorithm) : undefined;
   const stems = new Map<string, number>();
   const ids = new Map<string, number>();
-  const weak = new Set(stemmer ? lexiconOf(language).weak.map((word) => stemmer.stem(word)) : []);
+  const weak = new Set(stemmer ? lexicon.weak.map((word) => stemmer.stem(word)) : []);
 
   function isStop(word: string): boolean {
     if (stops.has(word) || withoutLetter.test(word)) return true;
@@ -66,8 +38,8 @@ export function createVocabulary(language: string): Vocabulary {
       const [head = "", tail = ""] = word.split("'");
       return stops.has(word.replace(/'/g, "")) || (stops.has(head) && tail.length <= 2);
     }
-    if (language === "ja") return kana.test(word) && word.length < 4;
-    if (language === "ar" && /^[وف]/.test(word)) return stops.has(word.slice(1));
+    if (lexicon.grammar) return lexicon.grammar.test(word);
+    if (lexicon.bound?.test(word)) return stops.has(word.slice(1));
     return word.length < 2 && !/\p{Script=Han}/u.test(word);
   }
 

@@ -2,7 +2,7 @@ import type { Format } from "../../formats/format.ts";
 import type { Survey } from "../survey.ts";
 import { type Facts, factsOf } from "./facts.ts";
 import type { Priority } from "./step-texts.ts";
-import { filled, type Words, wordsOf } from "./wording/index.ts";
+import { filled, type Words, wordsOf } from "./words.ts";
 
 type Layout = Format["layout"];
 

@@ -1,7 +1,7 @@
 import { formats } from "../../../formats/index.ts";
 import { countedAdvice } from "../../steps/counted-advice.ts";
 import type { Analysis, FormatAdvice } from "../../steps/step-texts.ts";
-import { wordsOf } from "../../steps/wording/index.ts";
+import { wordsOf } from "../../steps/words.ts";
 import type { Survey } from "../../survey.ts";
 import { titlesFor } from "./titles.ts";
 

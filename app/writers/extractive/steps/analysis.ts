@@ -1,6 +1,6 @@
 import type { Cite, Evidence } from "../../../formats/format.ts";
 import type { GroundedAnalysis } from "../../steps/step-texts.ts";
-import { filled, type Words, wordsOf } from "../../steps/wording/index.ts";
+import { filled, type Words, wordsOf } from "../../steps/words.ts";
 import type { Line, Survey } from "../../survey.ts";
 
 /** A sentence under it reads as plain, one over the other as dense (words, on average). */

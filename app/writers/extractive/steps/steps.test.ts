@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { otherLanguage } from "../../../formats/shared-rules.ts";
 import { type Fixture, fixtures } from "../../fixtures/sources.ts";
 import type { StepTexts } from "../../steps/step-texts.ts";
-import { wordsOf } from "../../steps/wording/index.ts";
+import { wordsOf } from "../../steps/words.ts";
 import { createPlanning } from "../plan.ts";
 import { surveyOf } from "../survey.ts";
 import { adviceOf } from "./advice.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Passage } from "../../../formats/format.ts";
+import { phrasesOf } from "../../../languages/phrases.ts";
 import { standing } from "../../../samples/style/distance.ts";
 import { fixtures } from "../../fixtures/sources.ts";
-import { phrasesOf } from "../glue/index.ts";
 import { createPlanning } from "../plan.ts";
 import { closenessIn } from "./closeness.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { phrasesOf } from "../../../languages/phrases.ts";
 import { fixtures } from "../../fixtures/sources.ts";
-import { phrasesOf } from "../glue/index.ts";
 import { createPlanning } from "../plan.ts";
 import { steered, unsteered } from "./steering.ts";
 

@@ -1,5 +1,5 @@
 import type { Material, Passage, PhraseSlot, Phrases } from "../../../formats/format.ts";
-import { phrasesOf } from "../glue/index.ts";
+import { phrasesOf } from "../../../languages/phrases.ts";
 import type { Aspect, Closeness } from "./closeness.ts";
 import { inManner } from "./manners.ts";
 

@@ -1,0 +1,250 @@
+import { type Language, list, phrases } from "./language.ts";
+
+export const de = {
+  code: "de",
+  stemmer: "german",
+  ordinalStop: true,
+  letters: { ä: "ae", ö: "oe", ü: "ue", ß: "ss" },
+  pace: { words: 179 },
+  capitalNouns: true,
+  lexicon: {
+    fillers: phrases(
+      "und|aber|also|ja|nein|naja|na ja|nun|nun ja|okay|ok|genau|äh|ähm|hm|mhm|ach|ach so|tja|klar|richtig|stimmt|sozusagen|im grunde|ich meine|ich sage mal|sagen wir mal|wissen sie|weißt du|na|so|wie gesagt|absolut|eigentlich|natürlich|ehrlich gesagt|ja genau|ja gut|und zwar|na klar|eben|halt|ähm ja|öh|ehm|hmm|joa|jo|ah|oh|puh|ach ja|ja also|also ja|ja und|nein also|wie soll ich sagen|sage ich mal|sag ich mal|sagen wir|ich würde sagen|ich glaube|ich denke|ehrlicherweise|im prinzip|grundsätzlich|letztlich|letzten endes|jedenfalls|tatsächlich|sehen sie|schauen sie|schau|guck mal|weißt du was|wissen sie was|offen gesagt|um ehrlich zu sein|logisch|und ja|doch|halt so|gut",
+    ),
+    weak: list(
+      "minute minuten stunde stunden sekunde sekunden januar februar märz april juni juli august september oktober november dezember montag dienstag mittwoch donnerstag freitag samstag sonntag euro cent nacht abend sommer winter ja nein äh ähm hm halt eben mal schon doch eigentlich sozusagen quasi irgendwie irgendwo irgendwann irgendwas wirklich natürlich genau ganz sehr ziemlich einfach vielleicht wahrscheinlich bestimmt sicher sicherlich eher noch immer wieder auch nur bisschen paar ding dinge sache sachen leute leuten mensch menschen art weise stück teil punkt fall fälle frage fragen antwort beispiel beispiele grund idee mal male zeit zeiten tag tage tagen woche jahr jahre jahren monat moment heute morgen gestern jetzt dann damals sagen sagt sagte gesagt sprechen spricht reden redet meinen meint denken denkt dachte glauben glaubt glaube wissen weiß wusste sehen sieht gesehen schauen schaut gucken guckt finden findet gefunden geben gibt gab gegeben gehen geht ging gegangen kommen kommt kam gekommen machen macht gemacht tun tut getan nehmen nimmt lassen lässt stellen stellt stehen steht liegen liegt heißen heißt nennen nennt genannt bleiben bleibt brauchen braucht bekommen bekommt kriegen kriegt kriegen versuchen versucht anfangen angefangen passieren passiert fragen fragt klar gut gute guten besser schlecht groß große großen klein kleine viel viele vielen mehr meisten wenig erste ersten zweite letzte nächste neue neuen alte ganze ganzen andere anderen verschiedene bestimmte richtig falsch schön toll super interessant spannend wichtig schwierig leicht eins zwei drei vier fünf sechs sieben acht neun zehn hundert tausend million millionen prozent folge sendung podcast gespräch gast ende anfang seite gar eigentliche relativ letztlich letztendlich tatsächlich jedenfalls überhaupt insofern sowas soviel etwa ungefähr dementsprechend entsprechend sowieso allerdings manchmal elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig dutzend hälfte drittel viertel",
+    ),
+    topical: list("ordnung mensch menschen"),
+    openers: list(
+      "es er sie ihm ihn ihr ihnen sein seine ihre dies dieser diese dieses diesem diesen jener jene jenes deshalb deswegen daher darum dadurch davon dazu dafür daran darauf darüber damit dabei dagegen danach dann da dort so solche oder denn weil sondern auch sonst trotzdem dennoch jedoch außerdem zudem stattdessen nicht weder letztere beide ebenso dasselbe dieselbe derselbe dass welche welcher deren dessen sogar nur noch wobei nämlich allerdings immerhin hier seitdem seither daraus darin darunter dahinter davor daneben dazwischen",
+    ),
+    anaphors: list(
+      "es er ihm ihn ihnen davon dazu dafür daran darauf darüber damit dabei dadurch deshalb deswegen daher darum dagegen dort solche sowas dies daraus darin darunter dahinter davor daneben dazwischen",
+    ),
+    demonstratives: list("das der die den dem denen dieser diese dieses diesem diesen sie ihr"),
+    personal: list(
+      "ich mich mir mein meine meinen meinem meiner wir uns unser unsere unseren unserem",
+    ),
+    reactions: list("ja nein genau richtig stimmt klar naja okay oh ach"),
+    address: list("du dich dir dein deine deinen deinem deiner ihnen euch euer"),
+    determiners: list(
+      "der die das den dem des ein eine einen einem einer eines kein keine keinen mein meine unser unsere ihr ihre sein seine dieser diese dieses jede jeder jedes von vom zu zum zur in im an am auf für mit über aus bei beim nach ohne gegen zwischen durch unter pro",
+    ),
+    links: [],
+    asks: /^(?:wie\w*|was|warum|wer|wen|wem|wo|wann|welche\w*|weshalb|wozu|woher|wohin|worin|womit|woran|wofür|wovon|ist|sind|war|kann|können|gibt|gab|muss|müssen|hat|haben|wird|werden|darf|lohnt|braucht|hilft|geht|kommt)(?!\p{L})/iu,
+    welcome:
+      /(?:willkommen|hallo|guten (?:tag|morgen|abend)|grüß (?:gott|dich|euch|sie)|mein name ist|ich begrüße|zu gast|mein (?:gast|gesprächspartner)|meine (?:gäste|gesprächspartnerin)|danke (?:für die einladung|dass)|schön,? (?:dass|hier)|freue mich|wie geht es|stell(?:en sie|e|st du)? (?:dich|sich|euch)? ?(?:doch )?(?:kurz |bitte |mal )*vor|diese(?:r|n)? (?:folge|sendung|ausgabe)|heutige(?:n|r)? (?:folge|sendung|gast))/i,
+    outro:
+      /(?:vielen dank|danke (?:schön|sehr|ihnen|dir|euch|fürs|für (?:das gespräch|ihre zeit|deine zeit|s zuhören))|bis (?:zum nächsten|bald|dann|nächste|demnächst)|tschüs|auf wiederhören|auf wiedersehen|ciao|abonnier|bewerte|macht'?s gut|nächste(?:n|r)? (?:folge|sendung|ausgabe|mal)|das war(?:'s| es)|zuhörer|shownotes|zum schluss|zum abschluss|alles gute)/i,
+    advert:
+      /(?:werbung|sponsor|gesponsert|präsentiert von|unterstützt von|gutschein|rabatt|kostenlos(?:e|en)? test|prozent rabatt|\d+ ?% (?:rabatt|auf)|mit dem code|promocode|jetzt (?:anmelden|bestellen|testen)|unser(?:em|e|er)? partner|(?:mehr (?:dazu|infos|informationen) (?:unter|auf)|besuch(?:e|t|en sie)) \S+\.(?:de|com|ch|at)(?!\p{L}))/iu,
+    pitch:
+      /(?:kostenlos|geht auf|gehen sie auf|besucht|besuchen sie|[a-z0-9-]+ ?\.(?:de|com|org|net)\b|punkt de|link in|monatlich|im monat|angebot|testen|bestell|probemonat|jederzeit kündbar|hörerinnen|hörer)/i,
+    fragment:
+      /^(?:ist|sind|war|waren|hat|haben|hatte|hatten|wird|werden|wurde|wurden|kann|können|konnte|konnten|muss|müssen|musste|soll|sollen|sollte|würde|würden|darf|will|wollte|gibt|gab|geht|ging|kommt|kam|macht|steht|stand|heißt)(?!\p{L})|^[^,]{12,} (?:ist|sind|war|waren|hat|haben|hatte|hatten|wird|werden|wurde|wurden|kann|können|konnte|konnten|muss|müssen|musste|soll|sollen|sollte|würde|würden|darf|will|wollte|gibt|gab|geht|ging|kommt|kam|macht|steht|stand|heißt)[,.]|^(?:also )?(?:(?!(?:ist|sind|war|waren|hat|haben|hatte|hatten|wird|werden|wurde|wurden|kann|können|konnte|konnten|muss|müssen|musste|soll|sollen|sollte|würde|würden|darf|will|wollte|gibt|gab|geht|ging|kommt|kam|macht|steht|stand|heißt)[ ,])[^ ,]+ ){0,7}(?!(?:ist|sind|war|waren|hat|haben|hatte|hatten|wird|werden|wurde|wurden|kann|können|konnte|konnten|muss|müssen|musste|soll|sollen|sollte|würde|würden|darf|will|wollte|gibt|gab|geht|ging|kommt|kam|macht|steht|stand|heißt)[ ,])[^ ,]+, (?:dass|weil|wo|was|wie|ob) /iu,
+    aside:
+      /^[^,]{0,60}, (?:jedoch|hingegen|dagegen),|^die hälfte (?!d|von|aller|einer|seiner|ihrer|unserer)|^(?:seit damals|zum beispiel|beispielsweise|außerdem|erstens|zweitens|drittens|übrigens|in dem fall|in diesem fall|das heißt)\b|(?:wie (?:ich|sie|du|wir) (?:schon |ja |eben |vorhin )*(?:gesagt|sagte|sagten|erwähnt)|wie gesagt|sie (?:haben|hatten) (?:ja |eben |vorhin |schon )*(?:gesagt|erwähnt)|du hast (?:ja |eben )*(?:gesagt|erwähnt)|gute frage|weiß (?:ich )?nicht|keine ahnung|entschuldigung|lacht|gelächter|unverständlich|hörer|sendung|podcast|nächste folie|lassen sie|lass (?:uns|mich)|sprechen wir|reden wir|kommen wir|kann man sagen|abbildung|abb\. ?\d|tabelle \d|kapitel \d|abschnitt \d|wie folgt|siehe (?:oben|unten)|nicht wahr|oder\?|ne\?)/i,
+    conjunctions: list("so und aber also"),
+    opposes: list("aber doch"),
+    hesitations:
+      "äh|ähm|öh|ehm|hm|hmm|halt|sozusagen|irgendwie|irgendwo|sag ich mal|sage ich mal|sagen wir mal|weißt du|wissen sie|ne\\?|gell|oder so|quasi",
+    crutches: "eigentlich|einfach|eben|wirklich",
+    pointing: {
+      near: list("dieser diese dieses diesem diesen"),
+      far: list("jener jene jenes jenem jenen solche solcher solchen"),
+      places: list("dort"),
+      shares: list("hälfte beide beiden keine keiner"),
+      bareArticle: {
+        articles: list("das die der den dem"),
+        beforeNoun:
+          /(?:e|en|er|es|em)$|^(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|ganz|sehr|immer|so|rund|etwa)$/u,
+      },
+    },
+    turning: /\S\s(?:Sie|Ihnen|Ihr(?:e[nmrs]?)?)(?!\p{L})/u,
+    needsConjunction:
+      /^also\s+(?:bin|ist|sind|war|waren|hab\p{L}*|hat|hatte\p{L}*|wird|werde\p{L}*|wurde\p{L}*|kann|könn\p{L}*|muss|müss\p{L}*|soll\p{L}*|will|woll\p{L}*|gibt|gab|geht|ging\p{L}*|komm\p{L}*|kam\p{L}*|mach\p{L}*|sag\p{L}*)(?!\p{L})/iu,
+    caseEndings: list("n s es"),
+    yesOrNo: "ist|sind|war|kann|können|hat|haben|wird|gibt",
+    reports:
+      /^(?:(?:viele|die\s+meisten|manche|alle|die)\s+)*(?:leute|menschen|man|viele|manche|alle)?\s*(?:denken|denkt|glauben|glaubt|meinen|meint|sagen|sagt|behaupten|behauptet)\b/iu,
+    invited: /\bdanke für die einladung/iu,
+    references: "literatur(?:verzeichnis)?|quellen",
+    episode: "folge|teil",
+    laughter: "lacht",
+  },
+  glue: {
+    marks: ["„", "“"],
+    inner: ["‚", "‘"],
+    said: "{speaker}: {words}",
+    from: "{words} — {origin}",
+    pause: ", ",
+    comma: ", ",
+    and: " und ",
+    sentences: {
+      onTopics: ["{speaker} über {topics}", "{speaker}: {topics}"],
+      conversation: [
+        "{host} hat gefragt, {speaker} hat geantwortet. Darum ging es: {topics}.",
+        "{speaker} im Gespräch mit {host}, eingedampft auf das Wesentliche: {topics}.",
+      ],
+      talk: [
+        "Was {speaker} zu sagen hat, in Auszügen und im Wortlaut. Die Stichworte: {topics}.",
+        "{speaker} holt weit aus. Was hängen bleibt: {topics}.",
+      ],
+      document: [
+        "Das Wichtigste in Auszügen: {topics}.",
+        "Eine lange Quelle in Auszügen. Die Stichworte: {topics}.",
+      ],
+      threadOpener: [
+        "{speaker}: {topics}. Was man sich merken sollte.",
+        "Notizen zu {topics}, im Wortlaut.",
+      ],
+      metaDescription: [
+        "{speaker}: {topics}. Die wichtigsten Punkte im Wortlaut, mit Belegstellen.",
+        "{topics}: die wichtigsten Punkte im Wortlaut, jeder mit seiner Stelle in der Quelle.",
+      ],
+      closing: [
+        "So weit die Kurzfassung. Jedes Zitat führt zurück an seine Stelle in der Quelle.",
+        "Im Original steckt mehr; die Zitate zeigen, wo sich das Nachhören oder Nachlesen lohnt.",
+      ],
+      reply: [
+        "Welcher Punkt deckt sich mit deinen Erfahrungen? Antworte einfach auf diese Mail.",
+        "Was hättest du gefragt? Schreib mir, ich lese jede Antwort.",
+      ],
+      save: [
+        "Speichere dir das für später und teile es mit jemandem, der es brauchen kann.",
+        "Welcher Punkt ist dir neu? Schreib es in die Kommentare und speichere den Beitrag.",
+      ],
+      follow: [
+        "Wo würdest du widersprechen? Antworte hier, und folge mir für den nächsten Thread.",
+        "Hilfreich? Teile den ersten Beitrag und schreib dazu, was fehlt.",
+      ],
+      page: ["S. {page}"],
+    },
+    manners: [
+      {
+        closing: "So weit das Wichtigste. Der Rest steht in der Quelle.",
+        reply: "Deine Meinung? Antworte einfach.",
+        save: "Speichern. Teilen.",
+        follow: "Anderer Meinung? Antworte. Und folge mir.",
+      },
+      {
+        closing:
+          "Das habe ich daraus mitgenommen. Ich habe jede Stelle neben ihr Zitat gesetzt, damit man mich prüfen kann.",
+        reply: "Ich bin gespannt, was du davon hältst. Schreib mir, ich lese jede Antwort.",
+        save: "Ich komme immer wieder darauf zurück. Speichere es dir und schreib mir, was dir neu ist.",
+        follow:
+          "Ich will wissen, wo ich falsch liege. Antworte mir und folge mir für den nächsten Thread.",
+      },
+      {
+        closing:
+          "Das haben wir daraus mitgenommen. Unsere Zitate führen zurück an ihre Stelle in der Quelle.",
+        reply: "Wir lesen jede Antwort. Schreib uns, was uns entgangen ist.",
+        save: "Wir kommen immer wieder darauf zurück. Speichere unseren Beitrag und teile ihn mit deinem Team.",
+        follow: "Wir bleiben dran. Folge uns und schreib uns, was wir als Nächstes lesen sollten.",
+      },
+      {
+        closing:
+          "Das ist die Kurzfassung einer längeren Quelle, und weil jedes Zitat an seine Stelle zurückführt, weiß man, wo nachzulesen ist, wenn man den ganzen Gedanken haben möchte.",
+        reply:
+          "Wenn sich einer dieser Punkte mit deinen Erfahrungen deckt oder wenn du etwas ganz anderes gefragt hättest, antworte auf diese Mail und schreib mir davon.",
+        save: "Speichere dir diesen Beitrag für den Tag, an dem du ihn brauchst, und teile ihn mit jemandem, der ihn vielleicht noch früher brauchen kann als du.",
+        follow:
+          "Wenn du einem dieser Punkte widersprechen würdest, antworte und schreib, welchem, und folge mir, wenn du auch den nächsten Thread lesen möchtest.",
+      },
+    ],
+  },
+  advice: {
+    comma: ", ",
+    counts: {
+      sections: { one: "{n} Abschnitt", other: "{n} Abschnitte" },
+      takeaways: { one: "{n} eigenständiger Kerngedanke", other: "{n} eigenständige Kerngedanken" },
+      questions: { one: "{n} klare Frage", other: "{n} klare Fragen" },
+      speakers: { one: "{n} Stimme", other: "{n} Stimmen" },
+      words: { one: "{n} Wort", other: "{n} Wörter" },
+      lines: { one: "{n} Satz", other: "{n} Sätze" },
+      quotable: { one: "{n} zitierbarer Satz", other: "{n} zitierbare Sätze" },
+      sentences: { one: "{n} Satz", other: "{n} Sätze" },
+    },
+    levels: { high: "hoch", medium: "mittel", low: "gering" },
+    forms: {
+      conversation: "Gespräch",
+      voices: "Gesprochen, mehrere Stimmen",
+      voice: "Gesprochen, eine Stimme",
+      document: "Geschrieben, sachlich",
+    },
+    traits: { personal: "persönlich", plain: "schlicht", dense: "dicht" },
+    tone: "{traits} (gezählt: {facts})",
+    average: "im Schnitt {n} Wörter je Satz",
+    audience:
+      "Menschen, die zu diesen Themen mehr wissen wollen: {topics}. Erschlossen aus den häufigsten Themen: Wenn du deine Leserschaft kennst, sag es genauer.",
+    audienceFirstHand:
+      "Menschen, die zu diesen Themen mehr aus erster Hand wissen wollen: {topics} (es spricht: {names}). Erschlossen aus den häufigsten Themen: Wenn du deine Leserschaft kennst, sag es genauer.",
+    subject: "das Thema der Quelle",
+    goalExplain: "Mit den Worten der Quelle erklären: {topic} ({sections}, darunter {headings})",
+    goalAnswer:
+      "Antwort geben auf das, was gefragt wurde, etwa {question} (in der Quelle: {questions})",
+    goalLines: "Die stärksten Sätze weitertragen: für sich allein zitierbar sind {sentences}",
+    reasons: {
+      letter: "{sections} und {takeaways}: Stoff für einen Brief mit drei bis sechs Abschnitten.",
+      carousel: "Mit höchstens 20 Wörtern für sich verständlich: {lines}. Ein Gedanke je Folie.",
+      article: "{words}, {sections} und {questions}, wonach man im Netz suchen könnte.",
+      articleUnasked:
+        "{words} und {sections} als Stoff; keine klare Frage, die als Überschrift taugt.",
+      thread: "In einen Post passen, samt Namen: {quotable}.",
+    },
+    becauses: {
+      letter: "ohne die Quelle weiterleiten lassen sich {takeaways}",
+      carousel:
+        "Folien, die für sich stehen, werden gern gespeichert, und die Quelle bietet {lines} dafür",
+      article: "gefunden wird der Beitrag über {questions}, die die Quelle beantwortet",
+      articleUnasked: "die Quelle beantwortet keine Frage, nach der gesucht wird",
+      thread: "teilen lassen sich {quotable}",
+      threadAsked: "teilen lassen sich {quotable}; beantwortet: {questions}",
+    },
+    estimate: "Geschätzt {level}, allein aus der Quelle: {because}.",
+    promotion: {
+      article: ["Sieh dir Titel und Beschreibung vor dem Erscheinen in einer Suchvorschau an."],
+      letter: [
+        "Schick ihn zuerst dir selbst und lies die Betreffzeile auf dem Telefon.",
+        "Stell am Ende eine einzige Frage und beantworte jede Zuschrift.",
+      ],
+      thread: ["Bleib in der ersten Stunde dabei und beantworte Antworten."],
+      carousel: [
+        "Setz die Aufforderung auch in den Begleittext.",
+        "Erwähne die Zitierten, wenn sie einverstanden sind.",
+      ],
+    },
+    links: {
+      announce: "Kündige ihn im Newsletter an ({slot}).",
+      toArticle: "Führ zum Artikel {title} weiter.",
+      inReply: "Verlinke den Artikel {title} in einer Antwort, nicht im ersten Post.",
+      pin: "Hefte den Thread an, bis das nächste Stück erscheint.",
+      next: "Weise auf das nächste Stück hin: {slot}.",
+      close: "Schließ die Reihe ab: Verlinke, was vorher erschienen ist.",
+    },
+  },
+  style: {
+    i: list("ich mich mir mein meine meinem meinen meiner"),
+    we: list("wir uns unser unsere unserem unseren unserer"),
+    you: list("du dich dir dein deine ihr euch euer sie ihnen ihre"),
+    hedges: phrases(
+      "vielleicht|wohl|möglicherweise|wahrscheinlich|vermutlich|eigentlich|irgendwie|ziemlich|eher|scheint|ich glaube|ich denke|könnte|dürfte",
+    ),
+    intensifiers: phrases(
+      "sehr|wirklich|total|absolut|völlig|extrem|unglaublich|immer|nie|niemals|ganz",
+    ),
+    links: list("und aber also oder denn doch"),
+    functionWords: list(
+      "der die das und in zu den ist nicht von mit es auf für im ein eine dem des sich als auch an dass aus bei nach wie so wenn noch nur man werden war hat aber oder um am schon dann da was wird sind",
+    ),
+  },
+  reading: {
+    transition:
+      "aber|allerdings|also|am ende|an erster stelle|andererseits|anschließend|auch|aufgrund|aus diesem grund|außerdem|beispielsweise|besonders|bevor|bis|da|dabei|dadurch|dafür|dagegen|daher|damit|danach|dann|darum|dass heißt|das heißt|dazu|demnach|dennoch|deshalb|deswegen|doch|ebenfalls|ebenso|einerseits|endlich|erst|erstens|falls|ferner|folglich|genauso|gleichzeitig|hingegen|im gegensatz|im gegenteil|im übrigen|in der tat|indem|infolge|inzwischen|jedoch|kurz gesagt|letztendlich|mit anderen worten|möglicherweise|nachdem|nämlich|natürlich|nicht nur|nichtsdestotrotz|nun|ob|obwohl|obgleich|oder|ohnehin|schließlich|schon|sobald|sodass|sofern|solange|somit|sondern|sonst|sowie|sowohl|statt|stattdessen|so dass|trotz|trotzdem|überdies|übrigens|und zwar|vielmehr|vor allem|während|währenddessen|weder|wegen|weil|weiterhin|wenn|wohingegen|zudem|zuerst|zuletzt|zum beispiel|zumal|zunächst|zusammenfassend|zwar|zweitens",
+    passive:
+      /(?<!\p{L})(?:werde|wirst|wird|werden|werdet|wurde|wurdest|wurden|wurdet|worden)(?!\p{L})[^.!?]*(?<!\p{L})(?:(?:\p{L}{0,8}ge|be|ver|er|ent|zer|über|unter|miss)\p{Ll}{2,}(?:t|en)|\p{L}{2,}iert)(?=\s*(?:[,.!?;:“"]|$|hat|haben|ist|sind|kann|können|worden))|(?<!\p{L})(?:\p{L}{0,8}ge\p{Ll}{2,}(?:t|en)|\p{L}{2,}iert|(?:be|ver|er|ent|zer)\p{Ll}{2,}(?:t|en))\s+(?:wird|werden|wurde|wurden|worden)(?!\p{L})/iu,
+    ease: (sentence, word) => 180 - sentence - 58.5 * word,
+    formula: "Amstad, 1978",
+    syllable: /[aeiouyäöü]+/giu,
+  },
+} satisfies Language;

@@ -1,0 +1,252 @@
+import { type Language, list, phrases } from "./language.ts";
+
+const irregularParticiples =
+  "begun|bitten|blown|born|bought|broken|brought|built|caught|chosen|cut|done|drawn|driven|eaten|fed|felt|flown|forgotten|fought|found|given|grown|heard|held|hidden|hit|kept|known|laid|led|left|lent|lit|lost|made|meant|mown|met|paid|put|read|run|said|seen|sent|set|shot|shown|shut|sold|sown|spent|split|spoken|spread|stolen|stuck|struck|sung|sunk|sworn|swept|taken|taught|thought|thrown|told|torn|understood|won|worn|woven|written";
+
+export const en = {
+  code: "en",
+  stemmer: "english",
+  pace: { words: 228 },
+  tagger: true,
+  lexicon: {
+    fillers: phrases(
+      "so|and|but|well|yeah|yes|yep|yup|okay|ok|right|now|you know|i mean|um|uh|uhm|erm|oh|ah|hmm|mm|huh|alright|all right|basically|honestly|anyway|anyways|sure|absolutely|exactly|definitely|totally|cool|great|of course|i guess|like|you see|look|listen|mm-hmm|and so|so yeah|actually|obviously|frankly|er|ahem|hm|well you know|you know what|to be honest|to be fair|as it were|if you like|so to speak|let's say|let's see|what's more|i suppose|i think|in fact|as a matter of fact|in a way|indeed|clearly|essentially|for sure|of course yes|oh yes|oh no|ah yes|no no|yes yes|ok so|right so|and yes|but yes|well no|well yes|anyhow|frankly speaking|fair enough|believe me|mind you",
+    ),
+    weak: list(
+      "minute minutes hour hours second seconds january february march april june july august september october november december monday tuesday wednesday thursday friday saturday sunday cent cents yeah um uh uhm erm okay ok gonna wanna gotta kinda sorta lot lots stuff guy guys bit bits thing things way ways kind sort people person folks somebody everybody anybody nobody someone everyone really actually basically literally honestly obviously pretty super cool awesome nice crazy amazing great good bad better best big little huge different same interesting fun hard easy right wrong true real sure maybe probably definitely absolutely exactly totally quite whole entire certain able going come came gone get got gets getting give gave given go goes went make makes made making take takes took taken taking say says said saying tell tells told talk talks talked talking speak think thinks thought thinking know knows knew known knowing mean means meant look looks looked looking see sees saw seen feel feels felt feeling want wants wanted wanting need needs needed try tries tried trying use uses used using let lets put puts keep keeps kept start starts started starting end ended happen happens happened happening work works worked working call calls called calling ask asks asked find found show shows love loved like liked hope wish guess suppose wonder remember forget believe agree understand idea ideas question questions answer answers point points example examples reason reasons problem problems case cases fact facts part parts place places time times day days week weeks month months year years moment today tomorrow yesterday number numbers couple hundred thousand million percent first second third last next one two three four five six seven eight nine ten dont doesnt didnt isnt wasnt cant couldnt wont wouldnt thats theres youre theyre were ive youve weve im ill youll well itll hes shes episode podcast show conversation interview side level type types terms sense piece advice amount form top bottom rest matter deal luck chance figure figures table tables section sections chapter chapters appendix eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety dozen dozens half thirds quarter quarters blah yada etc",
+    ),
+    topical: list(
+      "open free computer information research system systems test world invention room page pages microsoft group groups member members working-group copy state states website",
+    ),
+    openers: list(
+      "whereas depending it it's its that that's that'll this these those they they're they've they'd them he he's she she's his her their theirs him hers which because cause 'cause 'cos or also too than then therefore hence thus instead otherwise however though although not nor neither either such there's same another others other both whose except plus maybe perhaps even only just still again yet ones here there who whom somewhere who's what's whatever whichever etc correct meaning",
+    ),
+    anaphors: list(
+      "it it's its they they're they've they'd them their he he's she she's him his her hers himself herself itself themselves that's",
+    ),
+    demonstratives: list("this that these those"),
+    personal: list("i i'm i've i'd i'll me my mine myself we we're we've we'd we'll us our ours"),
+    reactions: list(
+      "yeah yes yep yup no nope right exactly okay ok oh sure absolutely definitely correct mm-hmm hmm",
+    ),
+    address: list("you your yours you're you've you'd"),
+    determiners: list(
+      "the a an this that these those my your his her its our their some any each every no of in on for with about into from by between through against without under over per via as",
+    ),
+    links: list("of"),
+    asks: /^(?:how|what|why(?! not\b)|who|where|when|which|is|are|do|does|did|can|could|should|will|would|has|have|was|were)\b/i,
+    welcome:
+      /\b(?:welcome (?:back|to|everyone|everybody|aboard)|welcome, |hello|hi,|hey,|good (?:morning|afternoon|evening)|thanks? (?:you )?(?:so much |very much )?for (?:having|coming|joining|being|listening|inviting|taking the time)|glad to (?:be|have)|happy to (?:be|have)|pleasure to (?:be|have)|great to (?:be|have)|excited to (?:be|have)|my name is|i'm your host|i am your host|joined (?:as always |today |here )?by|joining (?:us|me)|with (?:us|me) today|how are you(?: doing)?|what up|introduce yourself|introductions|tell (?:us|me|our listeners) (?:a (?:little|bit) )?(?:a bit |bit )?about yourself|today(?:'s| on the) (?:show|episode|guest)|this episode|in this episode|my guest|our guest|coming on the show|on the show today|let's (?:get into|dive in|jump in|get started|begin|take a listen|start with)|looking forward to (?:the|this|our))/i,
+    outro:
+      /\b(?:thanks? (?:you )?(?:so much |very much |again |all )*(?:for|to) (?:listening|watching|joining|tuning|coming|having|your time|being|everyone|everybody|our)|see you (?:next|in the|later|soon)|see ya|talk to you (?:next|soon|again)|until next time|that's (?:it|all) for|that's our show|bye(?:-bye| bye|\b)|goodbye|subscribe|follow us|leave (?:us )?a (?:review|comment)|rate (?:us|the)|(?:our|the|companion) newsletter|that's the news|show notes|find (?:you|me|us|him|her) (?:on|online|at)|where can (?:people|listeners|folks|we) find|check (?:it |us )?out (?:at|the link)|take care|have a (?:great|good|nice|lovely)|next (?:week|episode|time)|wrap(?:ping)? (?:it )?up|before we (?:go|close|finish)|links? (?:in|to) the|appreciate (?:you|it|your time)|shout ?-?out)\b/i,
+    advert:
+      /\b(?:sponsor(?:s|ed|ing)?|brought to you by|promo code|discount code|coupon|offer code|use (?:the )?code|free trial|\d+[- ]day trial|percent off|\d+ ?% off|sign up (?:at|for|today|now)|money[- ]back|this (?:show|episode|podcast) is (?:sponsored|supported|brought)|our (?:partners?|friends) at|support (?:the|this) (?:show|podcast)|patreon|terms and conditions apply|first month free|free shipping|for a free|support for (?:this|the|our) (?:show|podcast|episode|programme|program) comes|word from our|be (?:right )?back after|learn more at|order (?:now|today) (?:and|at|for)|(?:visit|head (?:over )?to) [a-z0-9-]+ ?(?:\.|dot )(?:com|co|io|net|org|shop)|dot com slash)\b/i,
+    pitch:
+      /\b(?:go to|head (?:over )?to|visit|check out|[a-z0-9-]+ ?\.(?:com|io|org|net|dev|fm|co)|dot com|slash|free|try it|get started|link in|membership|plans? start|listeners|today's show|download|order now|trusted by|offer|deal|customers|per month|a month)\b/i,
+    fragment:
+      /^(?:is|are|was|were|has|had|does|did|can|could|would|will|should)\b|\b(?:too|either|though|or something|or whatever|and stuff|and so on|right)[.…]$/i,
+    aside:
+      /^[^,]{0,30}, (?:however|though|instead|too),|^half (?!of|a |an |the |as )|^(?:for example|for instance|also|in addition|on the other hand|that said|first of all|secondly|finally|by the way|speaking of|to what extent|in other words|in that case|in this case|in which case|after that|about then|back then|at (?:that|the) time|since then|if (?:not|so),|because of that|other than that|at that point)\b|\b(?:(?:one|other|another|only|first|second|last) thing i|i would say|i'd say|i have no idea|i'm (?:just )?(?:kidding|trying|saying|curious|wondering)|i was (?:going to|gonna) (?:say|ask)|i want(?:ed)? to (?:ask|say|mention|talk|go)|as (?:i|you|we|he|she) (?:said|say|mentioned|know|can see|were saying|just)|like (?:i|you) (?:said|say|mentioned)|you (?:mentioned|said|asked|were saying|just said)|i (?:said|mentioned)|we (?:talked|spoke|mentioned|discussed)|good question|great question|question is|i don't know|i'm not sure|i can't remember|let me|let's|next question|last question|next slide|you're welcome|sorry|excuse me|haha|laughs?|laughter|unintelligible|inaudible|crosstalk|if you (?:look|see) (?:at|on|here)|on the (?:slide|screen)|listener|audience|podcast|this episode|our show|talk about|talking about|what do you think|right\?|you know what i mean|does that make sense|fig(?:ure|\.)? ?\d+|tables? \d+|sections? \d+|chapters? \d+|as follows|the following|shown (?:in|above|below|here)|see (?:above|below)|et al|this (?:paper|section|chapter|report|article)|shout-?out|in a (?:moment|minute|second)|let me (?:ask|tell))\b/i,
+    conjunctions: list("and but so"),
+    opposes: list("but"),
+    hesitations:
+      "um|umm|uh|uhm|erm|er|ah|hm|hmm|you know|i mean|kind of|sort of|like,|or whatever|and stuff|right\\?|so to speak|as it were|you see,",
+    crutches: "basically|actually|literally|really|just|gonna",
+    pointing: {
+      near: list("this these"),
+      far: list("that those"),
+      shares: list("half both none some many several"),
+    },
+    plural: "s",
+    article: "the",
+    yesOrNo: "is|are|do|does|did|can|could|should|will|would|has|have|was|were",
+    reports:
+      /^(?:(?:a lot of|lots of|many|most|some|other|the)\s+)*(?:people|folks|experts|critics|everyone|everybody|they|you)\s+(?:(?:often|always|usually|might|may|would|will|still)\s+)*(?:think|thinks|believe|believes|assume|assumes|say|says|claim|claims|expect|expects|imagine|suppose)\b/iu,
+    invited:
+      /\b(?:thanks?(?: you)?(?: so much| very much)? for (?:having|inviting)|glad to be|happy to be here|pleasure to be)/iu,
+    references: "references|bibliography|works cited",
+    episode: "episode|ep\\.?|part",
+    laughter: "laugh|chuckl|applause|crosstalk",
+  },
+  glue: {
+    marks: ["“", "”"],
+    inner: ["‘", "’"],
+    said: "{speaker}: {words}",
+    from: "{words} — {origin}",
+    pause: ", ",
+    comma: ", ",
+    and: " and ",
+    sentences: {
+      onTopics: ["{speaker} on {topics}"],
+      conversation: [
+        "{host} put the questions, {speaker} answered them. What came up: {topics}.",
+        "{speaker} sat down with {host}. The threads to follow: {topics}.",
+        "{speaker} in conversation with {host}, boiled down to what was said about {topics}.",
+      ],
+      talk: [
+        "{speaker} spoke, we took notes. The thread runs through {topics}.",
+        "Here is what {speaker} had to say about {topics}, in the original words.",
+        "The parts that stay, as {speaker} put them: {topics}.",
+      ],
+      document: [
+        "The essentials of a longer piece: {topics}.",
+        "The passages that count, out of a longer piece about {topics}.",
+        "What follows are the passages that carry the argument: {topics}.",
+      ],
+      threadOpener: [
+        "{speaker} on {topics}. The points worth keeping, one by one.",
+        "Notes from {speaker} on {topics}, in the original words.",
+        "Notes on {topics}, in the original words.",
+      ],
+      metaDescription: [
+        "{speaker} on {topics}: the main points in the original words, with the places they come from.",
+        "The main points on {topics}, quoted from the source and easy to check.",
+      ],
+      closing: [
+        "That is the short version. Every quotation above leads back to its place in the source.",
+        "There is more in the full recording; the quotations above show where to look first.",
+      ],
+      reply: [
+        "Which of these points matches what you have seen yourself? Hit reply and tell me.",
+        "What would you have asked? Reply to this letter: I read every answer.",
+        "Know somebody who works on this? Forward this letter to them.",
+      ],
+      save: [
+        "Save this for later, and share it with somebody who needs it.",
+        "Which point is new to you? Tell us in the comments, and save this post.",
+      ],
+      follow: [
+        "Which of these would you argue with? Reply, and follow for the next thread.",
+        "Useful? Share the first post, and tell me what you would add.",
+      ],
+      page: ["p. {page}"],
+    },
+    manners: [
+      {
+        closing: "That is the gist. The rest is in the source.",
+        reply: "Your view? Hit reply.",
+        save: "Save this. Share it.",
+        follow: "Disagree? Reply. Then follow.",
+      },
+      {
+        closing:
+          "That is what I kept of it. I left each place beside its quotation, so you can check me.",
+        reply: "I would like to hear what you make of it. Write to me, I read every answer.",
+        save: "I keep coming back to these. Save them, and tell me which one is new to you.",
+        follow: "I want to know where I am wrong. Reply to me, and follow me for the next thread.",
+      },
+      {
+        closing:
+          "That is what we took from it. Our quotations lead back to their places in the source.",
+        reply: "We read every answer. Reply to us and tell us what we missed.",
+        save: "We keep coming back to these. Save our post, and share it with your own team.",
+        follow: "We will go on with this. Follow us, and tell us what we should read next.",
+      },
+      {
+        closing:
+          "That is the short version of a longer source, and since every quotation above leads back to its place, whoever wants the whole of an argument knows where to look for it.",
+        reply:
+          "If one of these points matches what you have seen yourself, or if you would have asked something else entirely, reply to this letter and tell me about it.",
+        save: "Save this post for the day on which you need it, and share it with somebody who will be glad to have it before you do.",
+        follow:
+          "If you would argue with one of these points, reply and say which, and follow along if you want to read the next thread as well.",
+      },
+    ],
+  },
+  advice: {
+    comma: ", ",
+    counts: {
+      sections: { one: "{n} section", other: "{n} sections" },
+      takeaways: { one: "{n} distinct takeaway", other: "{n} distinct takeaways" },
+      questions: { one: "{n} clear question", other: "{n} clear questions" },
+      speakers: { one: "{n} speaker", other: "{n} speakers" },
+      words: { one: "{n} word", other: "{n} words" },
+      lines: { one: "{n} line", other: "{n} lines" },
+      quotable: { one: "{n} quotable line", other: "{n} quotable lines" },
+      sentences: { one: "{n} sentence", other: "{n} sentences" },
+    },
+    levels: { high: "high", medium: "medium", low: "low" },
+    forms: {
+      conversation: "Conversational",
+      voices: "Spoken, several voices",
+      voice: "Spoken, one voice",
+      document: "Written, factual",
+    },
+    traits: { personal: "personal", plain: "plain", dense: "dense" },
+    tone: "{traits} (counted: {facts})",
+    average: "sentences of {n} words on average",
+    audience:
+      "People who want to know more about {topics}. Concluded from the topics that come up most: say it better if you know your readers.",
+    audienceFirstHand:
+      "People who want to know more about {topics} and want it first-hand from {names}. Concluded from the topics that come up most: say it better if you know your readers.",
+    subject: "the subject of the source",
+    goalExplain: "Explain {topic} in the source's own words: {sections}, among them {headings}",
+    goalAnswer: "Answer what was asked, such as {question} ({questions} in the source)",
+    goalLines: "Carry its strongest lines further: {sentences} can be quoted alone",
+    reasons: {
+      letter: "{sections} and {takeaways}: material for a letter of three to six sections.",
+      carousel: "{lines} of at most 20 words can be read alone: one idea a slide.",
+      article: "{words} in {sections}, with {questions} that readers may search for.",
+      articleUnasked: "{words} in {sections} to draw on; no clear question to head a part with.",
+      thread: "{quotable} fit into a post with room for who said it.",
+    },
+    becauses: {
+      letter: "{takeaways} can be forwarded without the source",
+      carousel: "people save slides that stand alone, and the source has {lines} of that kind",
+      article: "it can be found by {questions} that the source answers",
+      articleUnasked: "the source answers no question that readers may search for",
+      thread: "{quotable} can be shared",
+      threadAsked: "{quotable} can be shared and {questions} answered",
+    },
+    estimate: "Estimated {level} from the source alone: {because}.",
+    promotion: {
+      article: ["Check title and description in a search preview before it goes out."],
+      letter: [
+        "Send it to yourself first and read the subject line on a phone.",
+        "Ask one question at the end and answer each reply.",
+      ],
+      thread: ["Stay for the first hour and answer replies."],
+      carousel: [
+        "Put the call to action into the caption as well.",
+        "Mention the people who are quoted, if they agree.",
+      ],
+    },
+    links: {
+      announce: "Announce it in the newsletter ({slot}).",
+      toArticle: "Lead to the article {title}.",
+      inReply: "Link to the article {title} in a reply, not in the first post.",
+      pin: "Pin the thread until the next piece is out.",
+      next: "Point ahead to what comes next: {slot}.",
+      close: "Close the series: link the pieces that came before.",
+    },
+  },
+  style: {
+    i: list("i i'm i've i'd i'll me my mine myself"),
+    we: list("we we're we've we'd we'll us our ours ourselves"),
+    you: list("you you're you've you'd you'll your yours yourself"),
+    hedges: phrases(
+      "perhaps|maybe|possibly|probably|might|seems|seem|somewhat|rather|likely|i think|i suppose|i guess|i believe|sort of|kind of|tends to|in a way|more or less|apparently|arguably|as far as i",
+    ),
+    intensifiers: phrases(
+      "very|really|so much|extremely|absolutely|totally|incredibly|utterly|completely|never|always|truly|amazing|huge|definitely",
+    ),
+    links: list("and but so or because yet"),
+    functionWords: list(
+      "the of and to a in that is it for was on with as are be this have not by at but from they or an which one had has were there would what will can if their more when who been its no than so these up out about then just them into some could also only",
+    ),
+    contraction: /\p{L}['’](?:s|t|re|ve|ll|d|m)(?!\p{L})/giu,
+  },
+  reading: {
+    transition:
+      "above all|accordingly|additionally|after|afterwards|again|also|although|another|as a result|as soon as|as well|at first|at last|at the same time|because|before|besides|both|but|by contrast|consequently|despite|due to|during|either|equally|especially|even if|even so|even though|eventually|finally|first|firstly|following|for example|for instance|for that reason|further|furthermore|hence|however|if|in addition|in contrast|in fact|in other words|in particular|in short|in spite of|in the end|in turn|indeed|instead|last|later|likewise|meanwhile|moreover|namely|nevertheless|next|nonetheless|not only|now that|on the contrary|on the other hand|once|or|otherwise|overall|rather|second|secondly|similarly|since|so|so that|still|such as|that is why|then|therefore|third|though|thus|to begin with|too|unless|unlike|until|what is more|when|whenever|whereas|which means|while|yet",
+    passive: new RegExp(
+      `\\b(?:am|is|are|was|were|be|been|being|isn['’]t|aren['’]t|wasn['’]t|weren['’]t|gets?|got)(?:\\s+(?:not|also|never|always|often|only|just|\\w+ly)){0,2}\\s+(?:(?!(?:need|indeed|exceed|speed|seed|feed|red|bed|hundred|excited|interested|tired|married|worried|scared|pleased|used)\\b)\\w{2,}ed|${irregularParticiples})\\b`,
+      "i",
+    ),
+    ease: (sentence, word) => 206.835 - 1.015 * sentence - 84.6 * word,
+    formula: "Flesch, 1948",
+    syllable: /[aeiouyáéíóúüï]+/giu,
+    silent:
+      /(?<=[aeiouy][^aeiouy]*[^aeiouyl])e(?:s|d)?$|(?<=[aeiouy][^aeiouy]*[aeiouy]l)e$|e(?=(?:ly|ful|less|ness|ment)$)/i,
+  },
+} satisfies Language;

@@ -1,0 +1,243 @@
+import { type Language, list, phrases } from "./language.ts";
+
+export const es = {
+  code: "es",
+  stemmer: "spanish",
+  pace: { words: 218 },
+  lexicon: {
+    fillers: phrases(
+      "y|pero|bueno|pues|sí|no|claro|eh|em|este|o sea|es decir|vale|entonces|mira|mire|a ver|la verdad|verdad|sabes|digamos|exacto|exactamente|por supuesto|ah|ay|hombre|total|en fin|vaya|ajá|y bueno|pues sí|pues bien|bien|y entonces|y claro|oye|de hecho|y pues|okay|ok|ehh|mmm|mm|hm|este pues|o sea que|por así decirlo|por decirlo así|la verdad es que|a decir verdad|si te digo la verdad|te diré|fíjate|fíjese|ya ves|ya sabes|usted sabe|sabe|no sé|qué sé yo|en realidad|en el fondo|francamente|sinceramente|honestamente|desde luego|eso sí|ya|cómo no|sí claro|no no|sí sí|y nada|pues nada|pues mira|mira pues|a ver si|en serio|efectivamente",
+    ),
+    weak: list(
+      "minuto minutos hora horas segundo segundos enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre lunes martes miércoles jueves viernes sábado domingo sábados euro euros centímetros metros kilos bueno pues eh em vale claro sí entonces verdad realmente simplemente básicamente literalmente digamos obviamente cosa cosas gente persona personas alguien nadie tipo tipos forma formas manera maneras parte partes caso casos ejemplo ejemplos momento momentos tiempo tiempos día días semana semanas mes meses año años hoy mañana ayer vez veces punto puntos tema temas pregunta preguntas respuesta idea ideas razón problema problemas lado lugar nivel poco poca mucho mucha muchos muchas tanto tanta grande grandes pequeño pequeña mejor peor nuevo nueva nuevos mismo misma otro otra otros otras todo toda todos todas algo nada así ahí aquí allí decir digo dice dicen dijo dicho hablar hablo habla hablan hablamos pensar pienso piensa creer creo cree saber sé sabe saben ver veo ve ven visto mirar mira hacer hago hace hacen hizo hecho ir voy va van vamos fue dar doy da dan dio tener tengo tiene tienen tuvo tenía poder puedo puede pueden querer quiero quiere quieren llegar llega llegó llegan pasar pasa pasó poner pone puso venir viene salir sale seguir sigue quedar queda gustar gusta importa llamar llama empezar empieza empezó encontrar encuentra importante interesante difícil fácil bonito primer primero primera segundo segunda último última uno dos tres cuatro cinco seis siete ocho nueve diez cien mil millón millones ciento episodio programa podcast entrevista conversación once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa docena docenas mitad tercio cuarto doscientos trescientos cuatrocientos quinientos seiscientos",
+    ),
+    topical: list("trabajo valor tiempo"),
+    openers: list(
+      "él ella ello ellos ellas lo le eso esto aquello ese esa esos esas este esta estos estas su sus porque que o u también tampoco además entonces luego después así por sin embargo aunque cual cuales cuyo ni sino ahí allí aquí igual otro otra mismo sólo solo incluso excepto aun todavía ya",
+    ),
+    anaphors: list("él ella ello ellos ellas eso aquello lo le les ahí allí"),
+    demonstratives: list("esto ese esa esos esas este esta estos estas"),
+    personal: list(
+      "yo me mi mis mí conmigo nosotros nosotras nos nuestro nuestra nuestros nuestras creo tengo soy estoy era empecé tuve fui hice somos estamos tenemos hemos quiero quería recuerdo",
+    ),
+    reactions: list("sí no claro exacto exactamente vale bueno ajá"),
+    address: list(
+      "tú te ti tu tus usted ustedes vosotros os contigo has eres estás tienes puedes quieres haces sabes llevas vas piensas crees ves dirías harías conoces viste fuiste hiciste empezaste aprendiste jubiles encontrasteis habéis tenéis",
+    ),
+    determiners: list(
+      "el la los las un una unos unas mi tu su nuestro nuestra sus este esta ese esa cada de del al en con por para sobre sin entre hacia según",
+    ),
+    links: list("de del"),
+    asks: /^¿(?!(?:no|verdad|vale|sabes|y eso|cierto|eh)\?)/iu,
+    welcome:
+      /(?:bienvenid|hola|buenos días|buenas (?:tardes|noches)|gracias por (?:invitarme|la invitación|venir|estar|acompañar|tenerme|recibirme)|un placer|encantad[oa] de|me llamo|mi nombre es|nos acompaña|tenemos (?:con nosotros|el gusto)|nuestr[oa] invitad[oa]|qué tal estás|cómo estás|cómo está usted|preséntate|este episodio|el episodio de hoy|en el programa de hoy)/i,
+    outro:
+      /(?:(?:muchas|mil) gracias|gracias (?:por|a (?:ti|usted|vosotros|todos))|hasta (?:la próxima|luego|pronto|el próximo)|nos vemos|nos escuchamos|adiós|suscrí|suscrib|un abrazo|próximo episodio|próxima semana|déjanos|notas del (?:episodio|programa)|para terminar|para cerrar|eso es todo)/i,
+    advert:
+      /(?:patrocin|publicidad|código (?:de descuento|promocional)|cupón|descuento|por ciento de descuento|\d+ ?% de descuento|prueba gratuita|gratis durante|con el código|regístrate|suscripción|nuestro colaborador|(?:más información en|visita) \S+\.(?:com|es|org)(?!\p{L}))/iu,
+    pitch:
+      /(?:gratis|visita|entra en|[a-z0-9-]+ ?\.(?:com|es|org|net|mx)\b|punto com|enlace|al mes|oferta|pruébalo|oyentes|sin compromiso|envío)/i,
+    aside:
+      /^[^,]{0,60}, (?:sin embargo|en cambio|no obstante),|^la mitad (?!de)|^(?:desde entonces|a partir de ahí|por eso|por ejemplo|además|primero|segundo|en ese caso|en este caso|es decir|por otro lado|por cierto)(?!\p{L})|(?:como (?:te |le )?(?:decía|dije|digo|decías|decía usted|mencion)|buena pregunta|no (?:lo )?sé|perdón|risas|inaudible|oyentes|podcast|programa|hablemos|vamos a hablar|hablábamos|me preguntas|lo que dices|¿no\?|¿verdad\?|figura \d|tabla \d|capítulo \d|como sigue|a continuación|siguiente pregunta|última pregunta|cuéntanos|cuéntame)/iu,
+    conjunctions: list("y pero en"),
+    opposes: list("pero"),
+    hesitations:
+      "eh|ehh|em|mmm|o sea|¿no\\?|¿sabes\\?|¿verdad\\?|¿vale\\?|digamos|por así decirlo|y tal|y eso|en plan|este,",
+    crutches: "realmente|básicamente|literalmente|simplemente|pues",
+    pointing: {
+      near: list("este esta estos estas"),
+      far: list("ese esa esos esas aquel aquella aquellos aquellas"),
+      places: list("allí ahí"),
+      shares: list("mitad ambos ambas ninguno ninguna"),
+      boundObject: /^\p{L}{3,}[aei]r(?:l[oa]s?)$/u,
+    },
+    verbs: {
+      before: list(
+        "yo tú él ella nosotros ellos ellas usted ustedes se me te nos lo le les no que puede pueden podía puedo debe deben a para sin ha han había hemos he",
+      ),
+      after: list("el la los las un una unos unas su sus mi nuestro que"),
+    },
+    turning: /(?:aste|asteis|isteis|áis|éis|[aei]rías|[aei]rás)(?!\p{L})/u,
+    reports:
+      /^(?:la\s+gente|muchos|muchas|mucha\s+gente|todos|algunos|la\s+mayoría)\s+(?:piensa|piensan|cree|creen|dice|dicen|supone|suponen)(?!\p{L})/iu,
+    invited: /\bgracias por (?:invitarme|la invitación)/iu,
+    references: "referencias|bibliografía",
+    episode: "episodio",
+    laughter: "risas",
+  },
+  glue: {
+    marks: ["«", "»"],
+    inner: ["“", "”"],
+    said: "{speaker}: {words}",
+    from: "{words} — {origin}",
+    pause: ", ",
+    comma: ", ",
+    and: " y ",
+    sentences: {
+      onTopics: ["{speaker}: {topics}", "{speaker} sobre {topics}"],
+      conversation: [
+        "{host} pregunta y {speaker} responde. Lo que salió en la charla: {topics}.",
+        "{speaker} en conversación con {host}, reducida a lo esencial: {topics}.",
+      ],
+      talk: [
+        "Lo que cuenta {speaker}, en sus propias palabras. Los hilos: {topics}.",
+        "{speaker} habla largo y tendido. Lo que queda: {topics}.",
+      ],
+      document: [
+        "Lo esencial de una fuente más larga: {topics}.",
+        "Los mejores pasajes de una fuente larga. Los temas: {topics}.",
+      ],
+      threadOpener: [
+        "{speaker}: {topics}. Lo que merece la pena guardar.",
+        "Apuntes sobre {topics}, palabra por palabra.",
+      ],
+      metaDescription: [
+        "{speaker}: {topics}. Los puntos principales en sus propias palabras y dónde encontrarlos.",
+        "{topics}: los puntos principales, citados de la fuente y fáciles de comprobar.",
+      ],
+      closing: [
+        "Hasta aquí la versión corta. Cada cita lleva a su lugar en la fuente.",
+        "En el original hay más; las citas indican por dónde empezar.",
+      ],
+      reply: [
+        "¿Qué punto coincide con tu experiencia? Responde a este correo y cuéntamelo.",
+        "¿Qué habrías preguntado tú? Escríbeme: leo todas las respuestas.",
+      ],
+      save: [
+        "Guarda esta publicación y compártela con quien la necesite.",
+        "¿Qué punto es nuevo para ti? Cuéntalo en los comentarios y guarda la publicación.",
+      ],
+      follow: [
+        "¿Con qué no estás de acuerdo? Responde, y sígueme para el próximo hilo.",
+        "¿Te ha servido? Comparte el primer mensaje y cuéntame qué añadirías.",
+      ],
+      page: ["pág. {page}"],
+    },
+    manners: [
+      {
+        closing: "Eso es lo esencial. El resto está en la fuente.",
+        reply: "¿Tu opinión? Responde.",
+        save: "Guarda esto. Compártelo.",
+        follow: "¿No estás de acuerdo? Responde.",
+      },
+      {
+        closing:
+          "Con esto me quedo yo. Dejé cada lugar junto a su cita para que se pueda comprobar.",
+        reply: "Me gustaría saber qué piensas. Escríbeme, leo cada respuesta.",
+        save: "Yo vuelvo a menudo a estas ideas. Guarda la publicación y cuéntame cuál es nueva para ti.",
+        follow:
+          "Quiero saber en qué me equivoco. Responde, y sigue mi cuenta para el próximo hilo.",
+      },
+      {
+        closing: "Con esto nos quedamos. Nuestras citas llevan a su lugar en la fuente.",
+        reply: "Leemos cada respuesta. Escríbenos y dinos qué se nos escapó.",
+        save: "Volvemos a menudo a estas ideas. Guarda nuestra publicación y comparte lo que te sirva.",
+        follow: "Seguiremos con esto. Síguenos y cuéntanos qué deberíamos leer después.",
+      },
+      {
+        closing:
+          "Esta es la versión corta de una fuente más larga y, como cada cita lleva a su lugar, quien quiera el argumento entero sabe dónde buscarlo.",
+        reply:
+          "Si alguno de estos puntos coincide con lo que has visto, o si habrías preguntado algo muy distinto, responde a esta carta y cuéntame.",
+        save: "Guarda esta publicación para el día en que te haga falta, y compártela con alguien a quien le venga bien antes que a ti.",
+        follow:
+          "Si discutirías alguno de estos puntos, responde y di cuál, y sigue la cuenta si quieres leer también el próximo hilo.",
+      },
+    ],
+  },
+  advice: {
+    comma: ", ",
+    counts: {
+      sections: { one: "{n} apartado", other: "{n} apartados" },
+      takeaways: { one: "{n} idea clave distinta", other: "{n} ideas clave distintas" },
+      questions: { one: "{n} pregunta clara", other: "{n} preguntas claras" },
+      speakers: { one: "{n} voz", other: "{n} voces" },
+      words: { one: "{n} palabra", other: "{n} palabras" },
+      lines: { one: "{n} frase", other: "{n} frases" },
+      quotable: { one: "{n} frase citable", other: "{n} frases citables" },
+      sentences: { one: "{n} frase", other: "{n} frases" },
+    },
+    levels: { high: "alta", medium: "media", low: "baja" },
+    forms: {
+      conversation: "Conversación",
+      voices: "Oral, varias voces",
+      voice: "Oral, una sola voz",
+      document: "Escrito, objetivo",
+    },
+    traits: { personal: "personal", plain: "sencillo", dense: "denso" },
+    tone: "{traits} (recuento: {facts})",
+    average: "{n} palabras por frase de media",
+    audience:
+      "Personas que quieren saber más sobre estos temas: {topics}. Se deduce de los temas que más aparecen: si conoces a tu público, dilo mejor.",
+    audienceFirstHand:
+      "Personas que quieren saber más, de primera mano, sobre estos temas: {topics} (habla {names}). Se deduce de los temas que más aparecen: si conoces a tu público, dilo mejor.",
+    subject: "el tema de la fuente",
+    goalExplain:
+      "Explicar con las palabras de la fuente: {topic} ({sections}, entre ellos {headings})",
+    goalAnswer:
+      "Responder a lo que se preguntó, por ejemplo {question} (en la fuente: {questions})",
+    goalLines: "Llevar más lejos sus mejores frases: se pueden citar solas {sentences}",
+    reasons: {
+      letter: "{sections} y {takeaways}: material para un boletín de tres a seis partes.",
+      carousel: "Se entienden solas y no pasan de 20 palabras: {lines}. Una idea por diapositiva.",
+      article: "{words}, {sections} y {questions} que la gente puede buscar.",
+      articleUnasked:
+        "{words} y {sections} de los que partir; ninguna pregunta clara que sirva de encabezado.",
+      thread: "Caben en una publicación, con el nombre de quien habla: {quotable}.",
+    },
+    becauses: {
+      letter: "se pueden reenviar sin la fuente {takeaways}",
+      carousel:
+        "la gente guarda las diapositivas que se entienden solas, y la fuente ofrece {lines} así",
+      article: "se puede encontrar gracias a {questions} que la fuente responde",
+      articleUnasked: "la fuente no responde a ninguna pregunta que la gente busque",
+      thread: "se pueden compartir {quotable}",
+      threadAsked: "se pueden compartir {quotable} y se responde a {questions}",
+    },
+    estimate: "Estimación {level}, solo a partir de la fuente: {because}.",
+    promotion: {
+      article: [
+        "Revisa el título y la descripción en una vista previa de buscador antes de publicar.",
+      ],
+      letter: [
+        "Envíatelo primero a ti y lee el asunto en el teléfono.",
+        "Haz una sola pregunta al final y contesta a cada respuesta.",
+      ],
+      thread: ["Quédate la primera hora y contesta a las respuestas."],
+      carousel: [
+        "Pon la llamada a la acción también en el texto que lo acompaña.",
+        "Menciona a las personas citadas, si están de acuerdo.",
+      ],
+    },
+    links: {
+      announce: "Anúncialo en el boletín ({slot}).",
+      toArticle: "Lleva al artículo {title}.",
+      inReply: "Enlaza el artículo {title} en una respuesta, no en la primera publicación.",
+      pin: "Fija el hilo hasta que salga la pieza siguiente.",
+      next: "Adelanta lo que viene después: {slot}.",
+      close: "Cierra la serie: enlaza las piezas anteriores.",
+    },
+  },
+  style: {
+    i: list("yo me mi mis mí conmigo"),
+    we: list("nosotros nosotras nos nuestro nuestra nuestros nuestras"),
+    you: list("tú te ti tu tus usted ustedes vosotros os vuestro"),
+    hedges: phrases(
+      "quizá|quizás|tal vez|probablemente|posiblemente|parece|más o menos|creo que|supongo|a lo mejor|algo así",
+    ),
+    intensifiers: phrases("muy|realmente|totalmente|absolutamente|siempre|nunca|jamás|muchísimo"),
+    links: list("y pero así o porque pues"),
+    functionWords: list(
+      "de la que el en y a los se del las un por con no una su para es al lo como más o pero sus le ha si sin sobre este ya entre cuando todo esta ser son hay también fue desde porque",
+    ),
+  },
+  reading: {
+    transition:
+      "a causa de|a continuación|a diferencia de|a menos que|a pesar de|además|ahora bien|al final|al igual que|al mismo tiempo|al principio|antes|antes de|así|así que|asimismo|aunque|cuando|como consecuencia|con el fin de|con todo|dado que|de hecho|de modo que|de todos modos|debido a|del mismo modo|desde|después|después de|durante|en cambio|en cuanto|en conclusión|en consecuencia|en definitiva|en especial|en otras palabras|en particular|en primer lugar|en realidad|en resumen|en segundo lugar|en vez de|entonces|es decir|está claro que|finalmente|gracias a|hasta que|igualmente|incluso|luego|más tarde|mientras|mientras tanto|no obstante|o sea|para que|pero|por consiguiente|por ejemplo|por el contrario|por eso|por esta razón|por fin|por lo general|por lo tanto|por otra parte|por otro lado|por supuesto|por último|por un lado|porque|primero|pues|puesto que|segundo|si|sin embargo|sino|sobre todo|también|tampoco|tan pronto como|tanto como|todavía|tras|ya que",
+    passive:
+      /(?<!\p{L})(?:soy|eres|es|somos|sois|son|era|eras|éramos|eran|fui|fuiste|fue|fuimos|fueron|será|serán|sería|serían|sido|ser|siendo|sea|sean)(?:\s+(?:no|muy|ya|también|siempre|\p{L}+mente)){0,2}\s+(?:\p{L}{2,}(?:ad|id|íd)[oa]s?|(?:hech|dich|escrit|vist|puest|abiert|cubiert|rot|resuelt|devuelt)[oa]s?)(?!\p{L})/iu,
+    ease: (sentence, word) => 206.835 - sentence - 62.3 * word,
+    formula: "Szigriszt-Pazos, 1993",
+    syllable: /[aeoáéíóú]|[iuüy]+(?![aeoáéó])(?<![aeoáéó][iuüy])/giu,
+  },
+} satisfies Language;

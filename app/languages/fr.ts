@@ -1,0 +1,244 @@
+import { type Language, list, phrases } from "./language.ts";
+
+export const fr = {
+  code: "fr",
+  stemmer: "french",
+  elides: true,
+  pace: { words: 195 },
+  lexicon: {
+    fillers: phrases(
+      "et|mais|alors|donc|ben|bah|bon|oui|non|ouais|euh|hein|voilà|enfin|en fait|du coup|tu sais|vous savez|tu vois|vous voyez|écoute|écoutez|disons|quoi|bref|exactement|absolument|tout à fait|bien sûr|d'accord|ok|ah|oh|eh bien|et donc|et puis|et alors|mais bon|or|effectivement|justement|franchement|honnêtement|je veux dire|c'est vrai que|heu|hum|mm|mmh|pff|quoi donc|en gros|en réalité|au fond|à vrai dire|pour être honnête|pour tout vous dire|si vous voulez|si tu veux|comment dire|on va dire|je dirais|j'allais dire|n'est-ce pas|figurez-vous|figure-toi|regardez|regarde|tenez|vous voyez bien|croyez-moi|entre nous|en tout cas|quand même|forcément|évidemment|bien entendu|certes|oui oui|non non|ah oui|ah non|ben oui|ben non|et puis bon|bon ben|alors voilà",
+    ),
+    weak: list(
+      "minute minutes heure heures seconde secondes janvier février mars avril juin juillet août septembre octobre novembre décembre lundi mardi mercredi jeudi vendredi samedi dimanche euro euros euh ben bah bon oui non ouais hein voilà enfin quoi fait coup donc alors vraiment simplement juste carrément évidemment effectivement justement plutôt assez très trop peu beaucoup plein tout toute tous toutes chose choses truc trucs gens personne personnes quelqu'un type types genre façon manière partie parties cas exemple exemples moment moments temps jour jours semaine semaines mois an ans année années aujourd'hui demain hier fois point points question questions réponse idée idées raison problème problèmes côté endroit niveau grand grande grands grandes petit petite petits bon bonne meilleur nouveau nouvelle même mêmes autre autres premier première deuxième dernier dernière certain certaine certains dire dis dit disent disait parler parle parlent penser pense pensent croire crois croit savoir sais sait savent voir vois voit vu regarder faire fais fait font faisait aller vais va vont allé donner donne donné avoir être pouvoir peux peut peuvent vouloir veux veut veulent devoir dois doit falloir faut venir vient prendre prend pris mettre met mis arriver arrive passer passe trouver trouve appeler appelle commencer commence aimer aime important intéressant difficile facile vrai vraie deux trois quatre cinq six sept huit neuf dix cent mille million millions pour-cent épisode émission podcast entretien conversation onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt trente quarante cinquante soixante soixante-dix quatre-vingts douzaine moitié tiers quart cents vingt-quatre",
+    ),
+    topical: [],
+    openers: list(
+      "il elle ils elles ce c' c'est ça cela ceci celui celle ceux celles cet cette ces lui leur leurs son sa ses y parce que qui dont où ou aussi ainsi ensuite puis pourtant cependant néanmoins sinon car ni non-plus là ici autrement d'ailleurs même sauf seulement encore lequel laquelle depuis",
+    ),
+    anaphors: list(
+      "il elle ils elles ça cela ceci celui celle ceux celles lui leur c'est c'était y",
+    ),
+    demonstratives: list("ce cet cette ces"),
+    personal: list(
+      "je j' j'ai j'étais j'avais me m' moi mon ma mes nous notre nos c'est-moi mien mienne m'a m'ont",
+    ),
+    reactions: list("oui non ouais exactement voilà absolument ok ah"),
+    address: list("tu te toi ton ta tes vous votre vos t'"),
+    determiners: list(
+      "le la les l' un une des mon ma mes ton ta son sa ses notre nos votre vos leur leurs ce cet cette ces chaque de du d' au aux en dans sur pour avec sans par entre chez vers",
+    ),
+    links: list("de du des d'"),
+    asks: /^(?!.*,\s*(?:hein|non|quoi|n'est-ce pas|d'accord)\s*\?)/iu,
+    welcome:
+      /(?:bienvenue|bonjour|bonsoir|salut|merci (?:de (?:m'|nous )?(?:inviter|avoir|recevoir|accueillir|être)|pour l'invitation)|ravi(?:e)? (?:d'être|de)|je m'appelle|mon nom est|notre invité|mon invité|avec nous aujourd'hui|on reçoit|nous recevons|comment (?:ça va|allez-vous)|présente(?:z)?[- ](?:toi|vous)|cet épisode|l'épisode d'aujourd'hui)/i,
+    outro:
+      /(?:merci (?:beaucoup|à (?:toi|vous|tous)|d'avoir|pour|infiniment)|à (?:bientôt|la prochaine|très vite)|au revoir|abonne|prochain épisode|la semaine prochaine|notes de l'épisode|pour (?:finir|conclure|terminer)|c'est tout pour|laissez)/i,
+    advert:
+      /(?:sponsor|parrain|partenaire|publicité|code promo|réduction|remise|\d+ ?% (?:de|sur)|essai gratuit|avec le code|inscrivez-vous|offre spéciale|(?:plus d.informations? sur|rendez-vous sur) \S+\.(?:fr|com|be|ch)(?!\p{L}))/iu,
+    pitch:
+      /(?:gratuit|rendez-vous sur|allez sur|[a-z0-9-]+ ?\.(?:com|fr|org|net)\b|point com|lien|par mois|offre|essayez|auditeurs|sans engagement|livraison)/i,
+    aside:
+      /^[^,]{0,60}, (?:lui|elle|eux|elles|en revanche|par contre|cependant|pourtant),|^la moitié (?!d)|^(?:depuis lors|dès lors|à l'époque|par exemple|de plus|en plus|d'abord|ensuite|dans ce cas|autrement dit|d'ailleurs|au fait)(?!\p{L})|(?:comme (?:je|tu|vous|on) (?:l'ai |l'as |l'avez |l'a )?(?:dit|disais|disiez|disait)|tu disais|vous disiez|bonne question|je (?:ne )?sais pas|pardon|excuse|rires|inaudible|auditeurs|podcast|émission|parlons|on va parler|figure \d|tableau \d|chapitre \d|comme suit|ci-dessous|ci-dessus|dernière question|raconte|racontez)/iu,
+    conjunctions: list("et mais en"),
+    opposes: list("mais"),
+    hesitations:
+      "euh|heu|hum|hein|bah|ben|du coup|en gros|genre|quoi[.,]|tu vois|vous voyez|tu sais|vous savez|disons|on va dire|enfin,|voilà,",
+    crutches: "vraiment|carrément|franchement|juste|en fait",
+    pointing: {
+      near: list("ce cet cette ces"),
+      places: list("là-bas y"),
+      shares: list("moitié aucun aucune"),
+    },
+    verbs: {
+      before: list(
+        "je tu il elle on nous vous ils elles se me te ne qui peut peuvent doit doivent pour sans ont a avait va vont est sont y en",
+      ),
+      after: list("le la les un une des mon ma mes son sa ses leur leurs que l'"),
+    },
+    turning: /-(?:tu|vous|toi)(?!\p{L})/iu,
+    reports:
+      /^(?:les\s+gens|beaucoup(?:\s+de\s+gens)?|certains|tout\s+le\s+monde|la\s+plupart(?:\s+des\s+gens)?|on)\s+(?:pensent?|croient|croit|disent|dit|imaginent?|supposent?)(?!\p{L})/iu,
+    invited: /\bmerci de m'/iu,
+    references: "références|bibliographie",
+    episode: "épisode",
+    laughter: "rires",
+  },
+  glue: {
+    marks: ["« ", " »"],
+    inner: ["“", "”"],
+    said: "{speaker}\u00a0: {words}",
+    from: "{words} — {origin}",
+    pause: ", ",
+    comma: ", ",
+    and: " et ",
+    sentences: {
+      onTopics: ["{speaker} : {topics}"],
+      conversation: [
+        "{host} pose les questions, {speaker} y répond. Ce qui en ressort : {topics}.",
+        "{speaker} en conversation avec {host}, ramenée à l'essentiel : {topics}.",
+      ],
+      talk: [
+        "Ce que dit {speaker}, mot pour mot. Les fils à suivre : {topics}.",
+        "{speaker} voit large. Ce qu'il en reste : {topics}.",
+      ],
+      document: [
+        "L'essentiel d'une source plus longue : {topics}.",
+        "Une longue source en quelques passages. Au programme : {topics}.",
+      ],
+      threadOpener: [
+        "{speaker} : {topics}. Ce qui mérite d'être retenu.",
+        "Notes sur le vif, mot pour mot : {topics}.",
+      ],
+      metaDescription: [
+        "{speaker} : {topics}. Les points essentiels, mot pour mot, avec leur place dans la source.",
+        "{topics} : les points essentiels, cités mot pour mot et faciles à vérifier.",
+      ],
+      closing: [
+        "Voilà pour la version courte. Chaque citation renvoie à sa place dans la source.",
+        "L'original en dit davantage ; les citations montrent par où commencer.",
+      ],
+      reply: [
+        "Quel point rejoint votre expérience ? Répondez à ce message, je lis tout.",
+        "Qu'auriez-vous demandé ? Écrivez-moi en réponse à cette lettre.",
+      ],
+      save: [
+        "Enregistrez cette publication et partagez-la avec quelqu'un à qui elle servira.",
+        "Quel point est nouveau pour vous ? Dites-le en commentaire et enregistrez la publication.",
+      ],
+      follow: [
+        "Qu'est-ce que vous contesteriez ? Répondez ici, et suivez-moi pour le prochain fil.",
+        "Utile ? Partagez le premier message et dites ce que vous ajouteriez.",
+      ],
+      page: ["p. {page}"],
+    },
+    manners: [
+      {
+        closing: "Voilà l’essentiel. Le reste est dans la source.",
+        reply: "Votre avis ? Répondez.",
+        save: "Enregistrez. Partagez.",
+        follow: "Pas d’accord ? Répondez.",
+      },
+      {
+        closing:
+          "Voilà ce que j’en ai gardé. J’ai laissé chaque passage à côté de sa citation, pour qu’on puisse me vérifier.",
+        reply: "J’aimerais savoir ce que vous en pensez. Écrivez-moi, je lis chaque réponse.",
+        save: "J’y reviens souvent. Enregistrez la publication et dites-moi ce qui est nouveau pour vous.",
+        follow: "Je veux savoir où je me trompe. Répondez-moi, et suivez-moi pour le prochain fil.",
+      },
+      {
+        closing:
+          "Voilà ce que nous en avons retenu. Nos citations ramènent à leur place dans la source.",
+        reply: "Nous lisons chaque réponse. Écrivez-nous ce qui nous a échappé.",
+        save: "Nous y revenons souvent. Enregistrez notre publication et partagez-la avec votre équipe.",
+        follow: "Nous continuerons. Suivez-nous et dites-nous ce que nous devrions lire ensuite.",
+      },
+      {
+        closing:
+          "Voilà la version courte d’une source plus longue et, comme chaque citation ramène à sa place, qui veut l’argument entier sait où le chercher.",
+        reply:
+          "Si l’un de ces points rejoint ce que vous avez vu, ou si vous auriez posé une tout autre question, répondez à cette lettre et racontez-moi.",
+        save: "Enregistrez cette publication pour le jour où vous en aurez besoin, et partagez-la avec quelqu’un à qui elle servira avant vous.",
+        follow:
+          "Si vous contesteriez l’un de ces points, répondez en disant lequel, et suivez le compte si vous voulez lire aussi le prochain fil.",
+      },
+    ],
+  },
+  advice: {
+    comma: ", ",
+    counts: {
+      sections: { one: "{n} partie", other: "{n} parties" },
+      takeaways: { one: "{n} idée distincte à retenir", other: "{n} idées distinctes à retenir" },
+      questions: { one: "{n} question claire", other: "{n} questions claires" },
+      speakers: { one: "{n} voix", other: "{n} voix" },
+      words: { one: "{n} mot", other: "{n} mots" },
+      lines: { one: "{n} phrase", other: "{n} phrases" },
+      quotable: { one: "{n} phrase à citer", other: "{n} phrases à citer" },
+      sentences: { one: "{n} phrase", other: "{n} phrases" },
+    },
+    levels: { high: "élevée", medium: "moyenne", low: "faible" },
+    forms: {
+      conversation: "Conversation",
+      voices: "Oral, plusieurs voix",
+      voice: "Oral, une seule voix",
+      document: "Écrit, factuel",
+    },
+    traits: { personal: "personnel", plain: "simple", dense: "dense" },
+    tone: "{traits} (décompte : {facts})",
+    average: "{n} mots par phrase en moyenne",
+    audience:
+      "Celles et ceux qui veulent en savoir plus sur ces sujets : {topics}. C'est déduit des sujets les plus fréquents : précisez si vous connaissez votre public.",
+    audienceFirstHand:
+      "Celles et ceux qui veulent en savoir plus, de première main, sur ces sujets : {topics} (au micro : {names}). C'est déduit des sujets les plus fréquents : précisez si vous connaissez votre public.",
+    subject: "le sujet de la source",
+    goalExplain: "Expliquer avec les mots de la source : {topic} ({sections}, dont {headings})",
+    goalAnswer:
+      "Répondre à ce qui a été demandé, par exemple {question} (dans la source : {questions})",
+    goalLines: "Porter plus loin ses phrases les plus fortes : {sentences} à citer telles quelles",
+    reasons: {
+      letter: "{sections} et {takeaways} : de quoi nourrir une lettre de trois à six parties.",
+      carousel: "À lire seules, en 20 mots au plus : {lines}. Une idée par diapositive.",
+      article: "{words}, {sections} et {questions} que des lecteurs peuvent chercher.",
+      articleUnasked:
+        "{words} et {sections} où puiser ; aucune question claire à placer en tête d'une partie.",
+      thread: "De quoi tenir dans un post, avec le nom de qui parle : {quotable}.",
+    },
+    becauses: {
+      letter: "{takeaways}, à transmettre sans la source",
+      carousel:
+        "on enregistre volontiers les diapositives qui se lisent seules, et la source en fournit : {lines}",
+      article: "on peut trouver l'article par {questions}, auxquelles la source répond",
+      articleUnasked: "la source ne répond à aucune question que l'on chercherait",
+      thread: "{quotable}, faciles à partager",
+      threadAsked: "{quotable}, faciles à partager, et une réponse à {questions}",
+    },
+    estimate: "Estimation {level}, d'après la seule source : {because}.",
+    promotion: {
+      article: [
+        "Vérifiez le titre et la description dans un aperçu de recherche avant la parution.",
+      ],
+      letter: [
+        "Envoyez-la d'abord à vous-même et lisez l'objet sur un téléphone.",
+        "Posez une seule question à la fin et répondez à chaque message.",
+      ],
+      thread: ["Restez présent la première heure et répondez aux réactions."],
+      carousel: [
+        "Reprenez l'appel à l'action dans la légende.",
+        "Mentionnez les personnes citées, si elles sont d'accord.",
+      ],
+    },
+    links: {
+      announce: "Annoncez-le dans la lettre ({slot}).",
+      toArticle: "Renvoyez vers l'article {title}.",
+      inReply: "Placez le lien vers l'article {title} dans une réponse, pas dans le premier post.",
+      pin: "Épinglez le fil jusqu'à la parution suivante.",
+      next: "Annoncez la suite : {slot}.",
+      close: "Refermez la série : donnez les liens de ce qui a précédé.",
+    },
+  },
+  style: {
+    i: list("je j me m moi mon ma mes"),
+    we: list("nous notre nos on"),
+    you: list("tu te toi ton ta tes vous votre vos"),
+    hedges: phrases(
+      "peut-être|probablement|sans doute|plutôt|semble|je crois|je pense|un peu|en quelque sorte|plus ou moins|apparemment",
+    ),
+    intensifiers: phrases(
+      "très|vraiment|absolument|totalement|extrêmement|toujours|jamais|tellement",
+    ),
+    links: list("et mais donc ou car alors"),
+    functionWords: list(
+      "de la le et les des en un du une que est pour qui dans a par plus pas au sur ne se ce il sont avec son sa aux cette ou comme mais ses si leur y deux ces entre sans ont même elle été",
+    ),
+  },
+  reading: {
+    transition:
+      "à cause de|à condition que|à l[’']inverse|à la fin|à savoir|ainsi|ainsi que|alors|alors que|après|au cas où|au contraire|au final|au lieu de|aussi|autrement dit|avant|avant de|avant tout|bien que|bref|c[’']est-à-dire|c[’']est pourquoi|car|cela dit|cependant|comme|d[’']abord|d[’']ailleurs|d[’']autre part|d[’']une part|dans ce cas|de ce fait|de plus|de même|de sorte que|depuis|dès que|deuxièmement|donc|dont|du coup|dû à|effectivement|en bref|en conclusion|en conséquence|en définitive|en effet|en fait|en outre|en particulier|en premier lieu|en raison de|en revanche|en résumé|en somme|encore|enfin|ensuite|également|étant donné|finalement|grâce à|jusqu[’']à|lorsque|lorsqu[’']\\p{L}+|mais|malgré|malgré tout|même si|néanmoins|non seulement|notamment|ou bien|par ailleurs|par conséquent|par contre|par exemple|parce que|parce qu[’']\\p{L}+|pendant|pendant que|pourtant|pour que|premièrement|puis|puisque|quand|quand même|sans doute|si|sinon|soit|surtout|tandis que|tant que|tout d[’']abord|toutefois",
+    passive:
+      /(?<!\p{L})(?:suis|es|est|sommes|êtes|sont|étais|était|étions|étaient|fut|furent|sera|seront|serait|seraient|été|être|soit|soient)(?:\s+(?:pas|plus|toujours|souvent|très|aussi|déjà|bien|\p{L}+ment)){0,2}\s+(?!(?:allé|arrivé|entré|monté|né|parti|passé|resté|rentré|retourné|sorti|tombé|venu|devenu|revenu|mort)(?:e?s?)(?!\p{L}))(?:\p{L}{2,}(?:é|i|u)(?:e|s|es)?|(?:fait|dit|écrit|pris|mis|compris|ouvert|offert|construit|produit)(?:e|s|es)?)(?!\p{L})(?<!\s(?:très|ici|oui|aussi|ainsi|qui|peu|lui))/iu,
+    ease: (sentence, word) => 207 - 1.015 * sentence - 73.6 * word,
+    formula: "Kandel and Moles, 1958",
+    syllable: /[aeiouyàâäéèêëîïôöùûüœæ]+/giu,
+    silent: /(?<=[aeiouyàâéèêëîïôùûü][^aeiouyàâéèêëîïôùûü]+)(?:es?|ent)$/iu,
+  },
+} satisfies Language;

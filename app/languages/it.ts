@@ -1,0 +1,208 @@
+import { type Language, list, phrases } from "./language.ts";
+
+export const it = {
+  code: "it",
+  stemmer: "italian",
+  elides: true,
+  pace: { words: 188 },
+  lexicon: {
+    fillers: phrases(
+      "e|ma|allora|dunque|quindi|beh|be'|bene|sì|no|eh|ehm|ah|oh|insomma|cioè|diciamo|ecco|guarda|guardi|sai|sa|vabbè|certo|esatto|esattamente|assolutamente|ovviamente|in realtà|voglio dire|ok|okay|e quindi|e allora|però|niente|infatti|appunto|praticamente|mh|mmm|uhm|boh|mah|ecco dunque|ecco allora|guardi bene|vede|vedi|senta|senti|capisce|capisci|come dire|per così dire|a dire il vero|a dir la verità|se devo essere sincero|sinceramente|onestamente|francamente|in fondo|in effetti|in sostanza|in pratica|tutto sommato|effettivamente|naturalmente|chiaro|chiaramente|va bene|d'accordo|sì sì|no no|ah sì|ah no|eh sì|eh no|e niente|e basta|intendiamoci|non so|che so|figurati|si figuri|insomma ecco",
+    ),
+    weak: list(
+      "minuto minuti ora ore secondo secondi gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre lunedì martedì mercoledì giovedì venerdì sabato domenica euro beh eh ehm allora dunque quindi insomma cioè diciamo ecco praticamente proprio davvero veramente semplicemente ovviamente certo cosa cose gente persona persone qualcuno nessuno tipo tipi modo modi maniera parte parti caso casi esempio esempi momento momenti tempo tempi giorno giorni settimana settimane mese mesi anno anni oggi domani ieri volta volte punto punti tema temi domanda domande risposta idea idee ragione problema problemi lato posto livello poco poca molto molta molti molte tanto tanta tanti grande grandi piccolo piccola migliore peggiore nuovo nuova stesso stessa altro altra altri altre tutto tutta tutti tutte qualcosa niente così lì qui là dire dico dice dicono detto parlare parlo parla parlano pensare penso pensa credere credo crede sapere so sa sanno vedere vedo vede visto guardare fare faccio fa fanno fatto andare vado va vanno dare do dà dato avere ho ha hanno avuto potere posso può possono volere voglio vuole vogliono dovere devo deve devono arrivare arriva arrivato passare mettere mette messo venire viene uscire trovare trova chiamare chiama cominciare iniziare inizia piacere piace importante interessante difficile facile bello bella primo prima secondo ultimo ultima uno due tre quattro cinque sei sette otto nove dieci cento mille milione milioni puntata episodio programma podcast intervista conversazione undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove venti trenta quaranta cinquanta sessanta settanta ottanta novanta duecento trecento metà terzo quarto dozzina",
+    ),
+    topical: list("lavoro"),
+    openers: list(
+      "lui lei loro esso essa essi questo questa questi queste quello quella quelli quelle ciò li ne ci suo sua suoi sue perché che o oppure anche inoltre quindi poi così sebbene quale né neanche nemmeno lì là qui altrimenti altro stesso solo perfino ancora già cui però tuttavia dopodiché infine",
+    ),
+    anaphors: list("lui lei loro ciò gli lo li ne quello quella quelli quelle lì là"),
+    demonstratives: list("questo questa questi queste quel quei quegli"),
+    personal: list(
+      "io me mi mio mia miei mie noi ci nostro nostra nostri nostre ho sono ero avevo abbiamo siamo eravamo ricordo",
+    ),
+    reactions: list("sì no esatto certo esattamente già"),
+    address: list(
+      "tu ti te tuo tua tuoi lei voi vi hai sei puoi vuoi fai vai stai lavori pensi credi sai vedi dici diresti faresti conosci hanno-chiesto usi",
+    ),
+    determiners: list(
+      "il lo la i gli le l' un uno una un' mio mia suo sua nostro nostra questo questa ogni di del dello della dei degli delle d' a al allo alla ai agli alle in nel nello nella nei negli nelle con su sul sulla per da dal dalla tra fra senza",
+    ),
+    links: list("di del della dei delle degli dell'"),
+    asks: /^(?!.*,\s*(?:no|vero|eh|giusto|sì)\?)/iu,
+    welcome:
+      /(?:benvenut|ciao|buongiorno|buonasera|salve|grazie (?:per (?:avermi|l'invito|essere)|dell'invito|di avermi)|è un piacere|piacere (?:di|mio)|mi chiamo|il mio nome|nostr[oa] ospite|con noi oggi|come (?:stai|sta|va)|presentat|questa puntata|questo episodio|puntata di oggi)/i,
+    outro:
+      /(?:grazie (?:mille|a (?:te|lei|voi|tutti)|per|di|ancora)|alla prossima|a presto|arrivederci|iscriv|abbonat|prossima (?:puntata|settimana)|prossimo episodio|note dell'episodio|per (?:finire|concludere|chiudere)|è tutto)/i,
+    advert:
+      /(?:sponsor|pubblicità|codice (?:sconto|promo)|buono sconto|sconto|\d+ ?% di|prova gratuita|con il codice|iscriviti|nostro partner|offerto da|(?:scopri di più su|visita) \S+\.(?:it|com)(?!\p{L}))/iu,
+    pitch:
+      /(?:gratis|gratuit|visita|vai su|andate su|[a-z0-9-]+ ?\.(?:com|it|org)\b|punto com|link|al mese|offerta|provalo|ascoltatori|spedizione)/i,
+    aside:
+      /^[^,]{0,60}, (?:però|invece|tuttavia),|^(?:la )?metà (?!d)|^(?:da allora|per questo|per esempio|ad esempio|inoltre|in quel caso|in questo caso|d'altra parte|tra l'altro)(?!\p{L})|(?:come (?:dicevo|dicevi|diceva|ho detto|hai detto)|bella domanda|buona domanda|non (?:lo )?so|scusa|risate|incomprensibile|ascoltatori|podcast|programma|parliamo|hai detto|figura \d|tabella \d|capitolo \d|come segue|di seguito|ultima domanda|raccontaci|raccontami|prossima domanda)/iu,
+    conjunctions: list("e ma"),
+    opposes: list("ma però"),
+    hesitations:
+      "eh|ehm|uhm|mh|cioè|diciamo|insomma|come dire|per così dire|no\\?|sai|praticamente|tipo,|ecco,|boh|vabbè",
+    crutches: "praticamente|veramente|proprio|semplicemente|effettivamente",
+    pointing: {
+      near: list("questo questa questi queste quest'"),
+      far: list("quel quei quegli quello quella quelli quelle quell'"),
+      places: list("lì là"),
+      shares: list("metà entrambi entrambe nessuno nessuna"),
+      boundObject: /^\p{L}{3,}[aei]r(?:lo|la|li|le)$/u,
+    },
+    verbs: {
+      before: list(
+        "io tu lui lei noi voi loro si mi ti ci vi non che può possono deve devono per senza ha hanno aveva è sono",
+      ),
+      after: list("il lo la i gli le un uno una suo sua mio che l'"),
+    },
+    reports:
+      /^(?:la\s+gente|molti|alcuni|tutti|molte\s+persone)\s+(?:pensano?|pensa|credono|crede|dicono|dice|immaginano?)(?!\p{L})/iu,
+    invited: /\bgrazie (?:per avermi|dell'invito)/iu,
+    references: "riferimenti|bibliografia",
+    episode: "puntata|episodio",
+  },
+  glue: {
+    marks: ["«", "»"],
+    inner: ["“", "”"],
+    said: "{speaker}: {words}",
+    from: "{words} — {origin}",
+    pause: ", ",
+    comma: ", ",
+    and: " e ",
+    sentences: {
+      onTopics: ["{speaker}: {topics}", "{speaker} su {topics}"],
+      conversation: [
+        "{host} fa le domande, {speaker} risponde. I fili del discorso: {topics}.",
+        "{speaker} in conversazione con {host}, in breve: {topics}.",
+      ],
+      talk: [
+        "Quello che dice {speaker}, parola per parola. I fili del discorso: {topics}.",
+        "{speaker} prende il discorso alla larga. Che cosa resta: {topics}.",
+      ],
+      document: [
+        "L'essenziale di un testo più lungo: {topics}.",
+        "Un testo lungo nei suoi passi migliori: {topics}.",
+      ],
+      threadOpener: [
+        "{speaker}: {topics}. Che cosa vale la pena tenere.",
+        "Appunti su {topics}, parola per parola.",
+      ],
+      metaDescription: [
+        "{speaker}: {topics}. I punti principali parola per parola, con il posto da cui vengono.",
+        "{topics}: i punti principali, citati dalla fonte e facili da verificare.",
+      ],
+      closing: [
+        "Questa è la versione breve. Ogni citazione riporta al suo posto nella fonte.",
+        "Nell'originale c'è di più; le citazioni mostrano da dove cominciare.",
+      ],
+      reply: [
+        "Quale punto corrisponde alla tua esperienza? Rispondi a questa mail e racconta.",
+        "Che cosa avresti chiesto tu? Scrivimi: leggo ogni risposta.",
+      ],
+      save: [
+        "Salva questo post e condividilo con chi ne ha bisogno.",
+        "Quale punto ti è nuovo? Scrivilo nei commenti e salva il post.",
+      ],
+      follow: [
+        "Su che cosa non sei d'accordo? Rispondi qui e segui per il prossimo thread.",
+        "Ti è servito? Condividi il primo post e scrivi che cosa manca.",
+      ],
+      page: ["p. {page}"],
+    },
+  },
+  advice: {
+    comma: ", ",
+    counts: {
+      sections: { one: "{n} sezione", other: "{n} sezioni" },
+      takeaways: { one: "{n} concetto distinto", other: "{n} concetti distinti" },
+      questions: { one: "{n} domanda chiara", other: "{n} domande chiare" },
+      speakers: { one: "{n} voce", other: "{n} voci" },
+      words: { one: "{n} parola", other: "{n} parole" },
+      lines: { one: "{n} frase", other: "{n} frasi" },
+      quotable: { one: "{n} frase citabile", other: "{n} frasi citabili" },
+      sentences: { one: "{n} frase", other: "{n} frasi" },
+    },
+    levels: { high: "alta", medium: "media", low: "bassa" },
+    forms: {
+      conversation: "Conversazione",
+      voices: "Parlato, più voci",
+      voice: "Parlato, una sola voce",
+      document: "Scritto, fattuale",
+    },
+    traits: { personal: "personale", plain: "semplice", dense: "denso" },
+    tone: "{traits} (conteggio: {facts})",
+    average: "{n} parole per frase in media",
+    audience:
+      "Chi vuole saperne di più su questi temi: {topics}. Si deduce dai temi più ricorrenti: se conosci i tuoi lettori, dillo meglio.",
+    audienceFirstHand:
+      "Chi vuole saperne di più, di prima mano, su questi temi: {topics} (parla {names}). Si deduce dai temi più ricorrenti: se conosci i tuoi lettori, dillo meglio.",
+    subject: "il tema della fonte",
+    goalExplain: "Spiegare con le parole della fonte: {topic} ({sections}, tra cui {headings})",
+    goalAnswer:
+      "Rispondere a ciò che è stato chiesto, per esempio {question} (nella fonte: {questions})",
+    goalLines: "Portare lontano le frasi più forti: si possono citare da sole {sentences}",
+    reasons: {
+      letter: "{sections} e {takeaways}: materiale per una lettera da tre a sei parti.",
+      carousel: "Si leggono da sole e non superano le 20 parole: {lines}. Un'idea per slide.",
+      article: "{words}, {sections} e {questions} che i lettori possono cercare.",
+      articleUnasked:
+        "{words} e {sections} da cui attingere; nessuna domanda chiara da mettere in testa a una parte.",
+      thread: "Stanno in un post, con il nome di chi parla: {quotable}.",
+    },
+    becauses: {
+      letter: "si possono inoltrare senza la fonte {takeaways}",
+      carousel:
+        "le slide che si capiscono da sole vengono salvate, e la fonte offre {lines} adatte",
+      article: "si può trovare grazie a {questions} a cui la fonte risponde",
+      articleUnasked: "la fonte non risponde a nessuna domanda che i lettori cercherebbero",
+      thread: "si possono condividere {quotable}",
+      threadAsked: "si possono condividere {quotable} e si risponde a {questions}",
+    },
+    estimate: "Stima {level}, basata solo sulla fonte: {because}.",
+    promotion: {
+      article: ["Controlla titolo e descrizione in un'anteprima di ricerca prima di pubblicare."],
+      letter: [
+        "Mandala prima a te stesso e leggi l'oggetto sul telefono.",
+        "Fai una sola domanda alla fine e rispondi a ogni messaggio.",
+      ],
+      thread: ["Resta presente nella prima ora e rispondi ai commenti."],
+      carousel: [
+        "Metti l'invito all'azione anche nella didascalia.",
+        "Menziona le persone citate, se sono d'accordo.",
+      ],
+    },
+    links: {
+      announce: "Annuncialo nella newsletter ({slot}).",
+      toArticle: "Rimanda all'articolo {title}.",
+      inReply: "Metti il link all'articolo {title} in una risposta, non nel primo post.",
+      pin: "Fissa il thread in alto finché non esce il pezzo successivo.",
+      next: "Anticipa quello che viene dopo: {slot}.",
+      close: "Chiudi la serie: metti i link ai pezzi precedenti.",
+    },
+  },
+  style: {
+    i: list("io mi me mio mia miei mie"),
+    we: list("noi ci nostro nostra nostri nostre"),
+    you: list("tu ti te tuo tua voi vi vostro vostra lei suo"),
+    hedges: phrases(
+      "forse|probabilmente|magari|sembra|credo che|penso che|più o meno|un po'|direi",
+    ),
+    intensifiers: phrases("molto|davvero|assolutamente|totalmente|sempre|mai|tantissimo|proprio"),
+    links: list("e ma quindi o perché però"),
+    functionWords: list(
+      "di e il la che in a per un è del una non i le con si da come al dei sono nel ma più alla lo su gli della ha anche o se questo cui tra dal ci quando era poi dopo senza solo ogni",
+    ),
+  },
+  reading: {
+    transition:
+      "a causa di|a condizione che|a differenza di|a meno che|a tal fine|affinché|al contrario|al contempo|alla fine|allo stesso modo|allo stesso tempo|allora|altrimenti|anche|anche se|ancora|anzi|anzitutto|appena|benché|che poi|ciò nonostante|cioè|come|comunque|con ciò|così|da un lato|dall[’']altro|dal momento che|dato che|dopo|dopo che|dunque|durante|e poi|eppure|finché|fino a quando|già|grazie a|in altre parole|in breve|in conclusione|in effetti|in fin dei conti|in generale|in particolare|in primo luogo|in realtà|in secondo luogo|in seguito|in sintesi|inoltre|insomma|intanto|invece|ma|mentre|ne consegue|nel frattempo|nonostante|oltre a|oppure|ossia|ovvero|ovviamente|per contro|per esempio|ad esempio|per questo|per questo motivo|perché|perciò|pertanto|perfino|però|piuttosto|poi|poiché|prima|prima di|prima di tutto|pur|purché|quando|quindi|riassumendo|se|sebbene|secondo|senza dubbio|siccome|soprattutto|successivamente|tuttavia|visto che",
+    passive:
+      /(?<!\p{L})(?:sono|sei|è|siamo|siete|era|erano|fu|furono|sarà|saranno|sarebbe|essere|stat[oaie]|viene|vengono|venne|vennero|venuto|venire)(?:\s+(?:non|già|anche|sempre|molto|più|\p{L}+mente)){0,2}\s+(?!(?:andat|arrivat|entrat|nat|partit|passat|restat|rimast|salit|stat|tornat|uscit|venut|diventat|mort|cresciut)[oaie](?!\p{L}))(?:\p{L}{2,}(?:at|it|ut)[oaie]|(?:fatt|dett|scritt|pres|mess|vist|post|apert|res|chius|decis)[oaie])(?!\p{L})/iu,
+    ease: (sentence, word) => 217 - 1.3 * sentence - 60 * word,
+    formula: "Franchina and Vacca, 1986",
+    syllable: /[aeoàèéòó]|[iuìíùú]+(?![aeoàèéòó])(?<![aeoàèéòó][iu])/giu,
+  },
+} satisfies Language;

@@ -1,0 +1,234 @@
+import type { PhraseSlot } from "../formats/format.ts";
+import type { Wording } from "../seo/languages/language.ts";
+
+/** What is known of languages that have no file of their own, too. A missing field says no. */
+export type Traits = {
+  /** The algorithm of snowball-stemmers; without one, words are compared as they are written. */
+  stemmer?: string;
+  /** It writes no spaces between words. */
+  spaceless?: true;
+  /** A full stop makes an ordinal number of a figure ("am 3. Oktober"). */
+  ordinalStop?: true;
+  /** An article elides before a vowel and is a word of its own ("l'eau"). */
+  elides?: true;
+  /** All nouns have capitals, so a capital makes no name. */
+  capitalNouns?: true;
+  /** The English tagger of wink-nlp speaks it. */
+  tagger?: true;
+  /** Letters that an address spells otherwise than by leaving off their marks. */
+  letters?: Record<string, string>;
+  /**
+   * Words a minute of a text of the same content (Trauzettel-Klosinski and Dietz, IReST, 2012,
+   * table 2), or characters where it has no spaces. Missing: as English.
+   */
+  pace?: { words: number } | { characters: number };
+};
+
+/**
+ * What a language's speech looks like on the surface: enough to tell a sentence that stands alone
+ * from one that leans on what was said before, and talk about the subject from talk around it.
+ * A string of words parted by bars is the inside of a regular expression.
+ */
+export type Lexicon = {
+  /** Words and phrases with which speakers start and which carry nothing ("so", "you know"). */
+  fillers: string[];
+  /** Fillers that are cut before any word, not only before a comma. */
+  conjunctions: string[];
+  /** Fillers after which a sentence contradicts the one before. */
+  opposes: string[];
+  /** A sentence that is none without the conjunction it starts with ("Also bin ich gegangen"). */
+  needsConjunction?: RegExp;
+  /** Sounds and words of hesitation inside a sentence. */
+  hesitations: string;
+  /** Words that speakers lean on: one is speech, three are a stumble. */
+  crutches: string;
+  /** Words that carry no topic, beside the usual stop words: light verbs, vague nouns, hedges. */
+  weak: string[];
+  /** Words that are topics although lists of stop words hold them. */
+  topical: string[];
+  /** Words that are grammar by their letters; missing: by the lists and their length. */
+  grammar?: RegExp;
+  /** A letter that is bound to the next word and carries nothing. */
+  bound?: RegExp;
+  /** A bound letter that a question loses when it becomes a heading. */
+  boundQuestion?: RegExp;
+  /** A sentence that starts with one of these leans on the one before. */
+  openers: string[];
+  /** Words that point back, wherever they stand before the first word with content. */
+  anaphors: string[];
+  /** Words that point back at the start, or before a stop word ("that is"), but not before a noun. */
+  demonstratives: string[];
+  pointing: Pointing;
+  /** Words by which speakers speak of themselves. */
+  personal: string[];
+  /** Words with which a sentence only answers the one before. */
+  reactions: string[];
+  /** Words by which the other person is spoken to. */
+  address: string[];
+  /** One that does so only before a noun ("je loopbaan"). */
+  addressBeforeNoun?: string;
+  /** Forms by which a question turns to one person, beside the words of address. */
+  turning?: RegExp;
+  /** Words that stand before nouns: articles, possessives, prepositions. */
+  determiners: string[];
+  /** The article that goes with a name that mostly stands with it. */
+  article?: string;
+  /** Words that may stand inside a name of a thing: "of", "de la". */
+  links: string[];
+  /** How a name of a thing looks; missing: a determiner or a capital shows it. */
+  nominal?: RegExp;
+  /** The ending of a plural that reads better alone than the singular. */
+  plural?: string;
+  /** Endings of cases that a name loses when it stands alone. */
+  caseEndings?: string[];
+  /** Words beside verbs: pronouns, modals and negations before, determiners after. */
+  verbs?: { before: string[]; after: string[] };
+  /** A whole question, not an echo with a question mark ("Bicycles?"). */
+  asks: RegExp;
+  /** First words of a question that is answered with yes or no. */
+  yesOrNo?: string;
+  welcome: RegExp;
+  outro: RegExp;
+  /** A guest's thanks for the invitation. */
+  invited: RegExp;
+  /** One of these alone is an advertisement, or two of the weak ones near each other. */
+  advert: RegExp;
+  pitch: RegExp;
+  /** A main clause that misses its subject or its verb, where word order shows it. */
+  fragment?: RegExp;
+  /** Words to the other person or about the talk itself. */
+  aside: RegExp;
+  /** A sentence that says what others think, which the speaker is often about to deny. */
+  reports: RegExp;
+  /** The heading of a list of references. */
+  references: string;
+  /** Words before the number of an episode, which is no title. */
+  episode?: string;
+  /** How transcribers note laughter and its like, in brackets. */
+  laughter?: string;
+};
+
+type Pointing = {
+  /** "this": with a word such as "year" it means now and here. */
+  near: string[];
+  /** "that": it means something said before, whatever follows. */
+  far?: string[];
+  /** Words that are pointers only at the start or after a preposition ("die" in Dutch). */
+  unsure?: string[];
+  /** "there": a place named before. */
+  places?: string[];
+  /** "half": of what, only the sentence before says. */
+  shares?: string[];
+  /** An infinitive that carries its object ("venderlo"). */
+  boundObject?: RegExp;
+  /** A first word that carries its object ("Chamam-lhe"). */
+  boundStart?: RegExp;
+  /** An article without its noun is a pronoun; `beforeNoun` may stand between the two. */
+  bareArticle?: { articles: string[]; beforeNoun: RegExp };
+};
+
+/**
+ * The sentences of our own in one language, several a slot. `{speaker}`, `{host}`, `{topics}` and
+ * `{page}` are filled in; a sentence is used only where all it names is known. Topics stand behind a
+ * colon or a dash wherever a language would inflect them.
+ */
+export type Glue = {
+  marks: readonly [string, string];
+  /** Marks of a quotation inside a quotation. */
+  inner: readonly [string, string];
+  /** `{speaker}` before `{words}`. */
+  said: string;
+  /** `{words}` and their `{origin}`, and what parts the name and the time of the origin. */
+  from: string;
+  pause: string;
+  /** Between the items of a list, and before its last one. */
+  comma: string;
+  and: string;
+  sentences: Partial<Record<PhraseSlot, readonly string[]>>;
+  /** Closing sentences in four manners: in few words, as I, as we, at length; missing: plain ones. */
+  manners?: readonly Manner[];
+};
+
+export type Manner = Record<"closing" | "reply" | "save" | "follow", string>;
+
+/** By the plural rules of the language; `{n}` is the count, always in digits: it is evidence. */
+export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+export type Counted =
+  | "sections"
+  | "takeaways"
+  | "questions"
+  | "speakers"
+  | "words"
+  | "lines"
+  | "quotable"
+  | "sentences";
+
+/**
+ * Our own sentences in a strategy, in one language. `{topics}`, `{names}` and `{headings}` are
+ * lists, `{sections}` and its like counts with their nouns; both stand where a language inflects
+ * nothing around them.
+ */
+export type Advice = {
+  comma: string;
+  counts: Record<Counted, Forms>;
+  levels: Record<"high" | "medium" | "low", string>;
+  forms: Record<"conversation" | "voices" | "voice" | "document", string>;
+  traits: Record<"personal" | "plain" | "dense", string>;
+  /** `{traits}` and `{facts}`, both parted by the comma; `{n}` is words of a sentence. */
+  tone: string;
+  average: string;
+  audience: string;
+  audienceFirstHand: string;
+  subject: string;
+  goalExplain: string;
+  goalAnswer: string;
+  goalLines: string;
+  reasons: Record<"letter" | "carousel" | "article" | "articleUnasked" | "thread", string>;
+  becauses: Record<
+    "letter" | "carousel" | "article" | "articleUnasked" | "thread" | "threadAsked",
+    string
+  >;
+  /** Begins by saying that it is an estimate; `{level}` and `{because}`. */
+  estimate: string;
+  /** How to promote a piece by itself. */
+  promotion: Record<"article" | "letter" | "carousel" | "thread", readonly string[]>;
+  /** How the pieces of one plan help each other; `{slot}` is a platform and a day. */
+  links: Record<"announce" | "toArticle" | "inReply" | "pin" | "next" | "close", string>;
+};
+
+/** The words by which manners of writing differ. Lower case. */
+export type StyleWords = {
+  i: string[];
+  we: string[];
+  you: string[];
+  hedges: string[];
+  intensifiers: string[];
+  /** Words that tie a sentence to the one before when they open it. */
+  links: string[];
+  /** The most frequent words without a topic: how often each comes is a habit of its writer. */
+  functionWords: string[];
+  contraction?: RegExp;
+};
+
+/** All that the app knows of one language, in one file. */
+export type Language = Traits & {
+  /** The primary subtag of BCP-47. */
+  code: string;
+  lexicon: Lexicon;
+  glue: Glue;
+  advice: Advice;
+  style: StyleWords;
+  /** Passive voice, transitions and reading ease; missing: the search report says nothing of them. */
+  reading?: Wording;
+};
+
+/** "a b c" as a list. */
+export const list = (words: string): string[] => words.split(/\s+/).filter(Boolean);
+
+/** "you know|i mean" as a list. */
+export const phrases = (text: string): string[] =>
+  text
+    .split("|")
+    .map((phrase) => phrase.trim())
+    .filter(Boolean);

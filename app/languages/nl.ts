@@ -1,0 +1,205 @@
+import { type Language, list, phrases } from "./language.ts";
+
+export const nl = {
+  code: "nl",
+  stemmer: "dutch",
+  pace: { words: 202 },
+  lexicon: {
+    fillers: phrases(
+      "en|maar|dus|nou|ja|nee|nou ja|eh|uh|uhm|hm|oké|ok|goed|precies|kijk|weet je|zeg maar|ik bedoel|eigenlijk|inderdaad|tja|ach|klopt|zeker|absoluut|natuurlijk|eerlijk gezegd|ja precies|en dus|maar goed|toch|gewoon|euh|ehm|hmm|mm|o|oh|ah|nou kijk|kijk nou|tja kijk|weet u|weet je wel|snap je|begrijp je|hoor|laten we zeggen|zal ik maar zeggen|om zo te zeggen|bij wijze van spreken|om eerlijk te zijn|in feite|in principe|in wezen|feitelijk|uiteraard|vanzelfsprekend|juist|exact|ja hoor|nee hoor|jazeker|ja ja|nee nee|ja nou|nou nee|en ja|maar ja|goed dan|oké dus|enfin|afijn|denk ik|geloof ik|hè|zogezegd|ja kijk",
+    ),
+    weak: list(
+      "minuut minuten uur uren seconde seconden januari februari maart april juni juli augustus september oktober november december maandag dinsdag woensdag donderdag vrijdag zaterdag zondag euro ja nee nou eh uh uhm oké dus gewoon eigenlijk echt heel erg best wel wel even maar ook nog toch zeg maar soort natuurlijk misschien waarschijnlijk zeker precies ding dingen mensen mens persoon iemand niemand iedereen manier manieren deel delen geval voorbeeld voorbeelden moment momenten tijd tijden dag dagen week weken maand maanden jaar jaren vandaag morgen gisteren keer punt punten onderwerp vraag vragen antwoord idee ideeën reden probleem problemen kant plek plaats niveau weinig veel meer meest groot grote klein kleine goed goede beter best slecht nieuw nieuwe zelfde ander andere anderen alles iets niets zo daar hier zeggen zeg zegt zei gezegd praten praat spreken spreekt denken denk denkt dacht weten weet wist zien zie ziet zag gezien kijken kijkt doen doe doet deed gedaan gaan ga gaat ging gegaan geven geeft gaf hebben heb heeft had kunnen kan kun willen wil wilt wilde moeten moet komen kom komt kwam zetten zet vinden vind vindt vond noemen noemt heten heet beginnen begint begon gebeuren gebeurt krijgen krijgt kreeg blijven blijft maken maakt gemaakt nemen neemt laten laat belangrijk interessant moeilijk makkelijk mooi leuk eerste tweede laatste een twee drie vier vijf zes zeven acht negen tien honderd duizend miljoen procent aflevering programma podcast gesprek elf twaalf dertien veertien vijftien zestien zeventien achttien negentien twintig dertig veertig vijftig zestig zeventig tachtig negentig helft derde kwart dozijn tientallen honderden duizenden",
+    ),
+    topical: [],
+    openers: list(
+      "hij zij ze hem haar hen hun dit dat deze die zijn daarom daardoor daarvan daarvoor daarmee daarbij daarna dan daar toen zo zulke of want omdat ook anders echter bovendien bovenal niet noch beide hetzelfde dezelfde welke zelfs alleen nog terwijl hier er toch trouwens sindsdien daarop vervolgens",
+    ),
+    anaphors: list(
+      "hij hem ze zij hen hun daarvan daarvoor daarmee daarbij daardoor daarom daarna eraan erop ervan ermee daar",
+    ),
+    demonstratives: list("het dit dat deze die"),
+    personal: list("ik me mij mijn mezelf wij we ons onze"),
+    reactions: list("ja nee precies klopt inderdaad oké"),
+    address: list("je jij jou jouw u uw jullie"),
+    determiners: list(
+      "de het een mijn jouw zijn haar ons onze hun deze dit die dat elke elk ieder van in op aan voor met over uit bij naar zonder tegen tussen door onder per",
+    ),
+    links: list("van"),
+    asks: /^(?:hoe\w*|wat|waar\w*|wie|wanneer|welke?|is|zijn|was|waren|kan|kun|kunnen|bestaa\w*|heb|hebben|heeft|gaat|gaan|komt|komen|moet|moeten|mag|wordt|worden|zou|zullen|doet|staat|werkt|helpt)(?!\p{L})/iu,
+    welcome:
+      /(?:welkom|hallo|hoi\b|goede(?:morgen|middag|navond)|goedendag|dank(?:je|u)? ?(?:wel)? (?:voor de uitnodiging|dat)|leuk (?:om|dat)|fijn (?:om|dat)|mijn naam is|ik ben je host|onze gast|mijn gast|te gast|hoe gaat het|stel (?:je|jezelf|u) (?:even |eens )?voor|deze aflevering|aflevering van vandaag)/i,
+    outro:
+      /(?:dank ?(?:je|u) ?wel|bedankt|hartelijk dank|tot (?:de volgende|ziens|snel|later|volgende)|doei|dag!|abonneer|volgende (?:aflevering|week|keer)|shownotes|tot slot|ter afsluiting|dat was)/i,
+    advert:
+      /(?:sponsor|gesponsord|mede mogelijk gemaakt|reclame|kortingscode|korting|\d+ ?% korting|gratis proef|met de code|meld je aan|onze partner|probeer gratis|(?:meer informatie op|ga naar|bezoek) \S+\.(?:nl|com|be)(?!\p{L}))/iu,
+    pitch:
+      /(?:gratis|ga naar|bezoek|[a-z0-9-]+ ?\.(?:nl|com|be|org)\b|punt nl|link|per maand|aanbieding|probeer|luisteraars|bestel)/i,
+    fragment:
+      /^(?:is|zijn|was|waren|heeft|hebben|had|hadden|wordt|worden|werd|kan|kunnen|kon|moet|moeten|zal|zou|gaat|komt|staat)(?!\p{L})/iu,
+    aside:
+      /^(?:\S+ ){1,4}(?:echter|daarom|daarentegen)(?!\p{L})|^de helft (?!van)|^de (?:nieuwe|oude|eerste|tweede|andere|laatste|beste|grote|kleine) (?:is|heeft|was|had|kan|zal|wordt)(?!\p{L})|^(?:bijvoorbeeld|bovendien|ten eerste|ten tweede|in dat geval|trouwens|overigens)\b|(?:zoals (?:ik|je|u|we) (?:al )?(?:zei|zeg|zegt|noemde)|wat je (?:zei|zegt)|goede vraag|weet ik niet|ik weet het niet|sorry|gelach|onverstaanbaar|luisteraars|podcast|uitzending|laten we|vertel eens|figuur \d|tabel \d|hoofdstuk \d|als volgt|zie (?:boven|onder)|laatste vraag|volgende vraag)/iu,
+    conjunctions: list("en maar"),
+    opposes: list("maar"),
+    hesitations:
+      "eh|euh|uh|uhm|ehm|hm|zeg maar|weet je|weet u|snap je|zal ik maar zeggen|zo'n beetje|of zo|hè|ofzo|nou,|ja,",
+    crutches: "eigenlijk|gewoon|echt|natuurlijk|best wel",
+    pointing: {
+      near: list("deze dit"),
+      far: list("zulke"),
+      unsure: list("die dat"),
+      places: list("daar daaraan daarin daarop daaruit daarover daarnaast"),
+      shares: list("helft beide allebei geen"),
+    },
+    verbs: {
+      before: list(
+        "ik jij je hij zij ze wij we jullie die kan kunnen moet moeten wil willen zal zou te niet heeft hebben is zijn wordt worden",
+      ),
+      after: list("de het een mijn zijn haar hun ons onze dat dit deze zulke elke geen"),
+    },
+    addressBeforeNoun: "je",
+    reports:
+      /^(?:veel\s+|de\s+meeste\s+|sommige\s+)?(?:mensen|iedereen|men)\s+(?:denken|denkt|geloven|gelooft|zeggen|zegt|beweren|beweert)\b/iu,
+    invited: /\bbedankt voor de uitnodiging/iu,
+    references: "literatuur",
+    episode: "aflevering",
+  },
+  glue: {
+    marks: ["“", "”"],
+    inner: ["‘", "’"],
+    said: "{speaker}: {words}",
+    from: "{words} — {origin}",
+    pause: ", ",
+    comma: ", ",
+    and: " en ",
+    sentences: {
+      onTopics: ["{speaker} over {topics}", "{speaker}: {topics}"],
+      conversation: [
+        "{host} vroeg, {speaker} antwoordde. Dit kwam op tafel: {topics}.",
+        "{speaker} in gesprek met {host}, ingekookt tot de kern: {topics}.",
+      ],
+      talk: [
+        "Wat {speaker} te zeggen heeft, woord voor woord. De rode draden: {topics}.",
+        "{speaker} pakt het breed aan. Wat blijft hangen: {topics}.",
+      ],
+      document: [
+        "De kern van een langere tekst: {topics}.",
+        "Een lange tekst in zijn beste passages: {topics}.",
+      ],
+      threadOpener: [
+        "{speaker}: {topics}. Wat je moet onthouden.",
+        "Aantekeningen over {topics}, woord voor woord.",
+      ],
+      metaDescription: [
+        "{speaker}: {topics}. De belangrijkste punten, woord voor woord en met vindplaats.",
+        "{topics}: de belangrijkste punten, geciteerd uit de bron en makkelijk na te gaan.",
+      ],
+      closing: [
+        "Dat is de korte versie. Elk citaat leidt terug naar zijn plaats in de bron.",
+        "Het origineel heeft meer; de citaten laten zien waar je kunt beginnen.",
+      ],
+      reply: [
+        "Welk punt herken je uit eigen ervaring? Reageer op deze mail en vertel het me.",
+        "Wat had jij gevraagd? Schrijf terug: ik lees elk antwoord.",
+      ],
+      save: [
+        "Bewaar dit bericht en deel het met iemand die er iets aan heeft.",
+        "Welk punt is nieuw voor je? Vertel het in de reacties en bewaar het bericht.",
+      ],
+      follow: [
+        "Waar ben je het niet mee eens? Reageer, en volg voor de volgende draad.",
+        "Nuttig? Deel het eerste bericht en vertel wat je zou toevoegen.",
+      ],
+      page: ["p. {page}"],
+    },
+  },
+  advice: {
+    comma: ", ",
+    counts: {
+      sections: { one: "{n} onderdeel", other: "{n} onderdelen" },
+      takeaways: { one: "{n} duidelijk inzicht", other: "{n} verschillende inzichten" },
+      questions: { one: "{n} heldere vraag", other: "{n} heldere vragen" },
+      speakers: { one: "{n} spreker", other: "{n} sprekers" },
+      words: { one: "{n} woord", other: "{n} woorden" },
+      lines: { one: "{n} zin", other: "{n} zinnen" },
+      quotable: { one: "{n} citeerbare zin", other: "{n} citeerbare zinnen" },
+      sentences: { one: "{n} zin", other: "{n} zinnen" },
+    },
+    levels: { high: "hoog", medium: "gemiddeld", low: "laag" },
+    forms: {
+      conversation: "Gesprek",
+      voices: "Gesproken, meerdere stemmen",
+      voice: "Gesproken, één stem",
+      document: "Geschreven, zakelijk",
+    },
+    traits: { personal: "persoonlijk", plain: "eenvoudig", dense: "compact" },
+    tone: "{traits} (geteld: {facts})",
+    average: "gemiddeld {n} woorden per zin",
+    audience:
+      "Mensen die meer willen weten over {topics}. Afgeleid uit de onderwerpen die het vaakst terugkomen: ken je je lezers, zeg het dan preciezer.",
+    audienceFirstHand:
+      "Mensen die uit de eerste hand meer willen weten over {topics}, van {names}. Afgeleid uit de onderwerpen die het vaakst terugkomen: ken je je lezers, zeg het dan preciezer.",
+    subject: "het onderwerp van de bron",
+    goalExplain: "In de woorden van de bron uitleggen: {topic} ({sections}, waaronder {headings})",
+    goalAnswer: "Antwoord geven op wat gevraagd werd, zoals {question} (in de bron: {questions})",
+    goalLines: "De sterkste zinnen verder brengen: los te citeren zijn {sentences}",
+    reasons: {
+      letter: "{sections} en {takeaways}: stof voor een brief van drie tot zes delen.",
+      carousel: "Los te lezen, in hoogstens 20 woorden: {lines}. Eén gedachte per dia.",
+      article: "{words} in {sections}, met {questions} waar lezers op kunnen zoeken.",
+      articleUnasked: "{words} in {sections} om uit te putten; geen heldere vraag als tussenkop.",
+      thread: "In een bericht passen, met de naam van de spreker erbij: {quotable}.",
+    },
+    becauses: {
+      letter: "zonder de bron door te sturen zijn {takeaways}",
+      carousel: "mensen bewaren dia's die op zichzelf staan, en de bron heeft er {lines} voor",
+      article: "het is te vinden via {questions} waar de bron antwoord op geeft",
+      articleUnasked: "de bron beantwoordt geen vraag waar lezers op zoeken",
+      thread: "te delen zijn {quotable}",
+      threadAsked: "te delen zijn {quotable}, en er is antwoord op {questions}",
+    },
+    estimate: "Geschat {level}, alleen uit de bron: {because}.",
+    promotion: {
+      article: ["Bekijk titel en beschrijving in een zoekvoorbeeld voordat het uitkomt."],
+      letter: [
+        "Stuur hem eerst naar jezelf en lees de onderwerpregel op een telefoon.",
+        "Stel aan het eind één vraag en beantwoord elke reactie.",
+      ],
+      thread: ["Blijf het eerste uur in de buurt en beantwoord reacties."],
+      carousel: [
+        "Zet de oproep ook in het bijschrift.",
+        "Noem de mensen die geciteerd worden, als zij dat goedvinden.",
+      ],
+    },
+    links: {
+      announce: "Kondig het aan in de nieuwsbrief ({slot}).",
+      toArticle: "Verwijs naar het artikel {title}.",
+      inReply: "Zet de link naar het artikel {title} in een reactie, niet in het eerste bericht.",
+      pin: "Zet de thread bovenaan vast tot het volgende stuk uitkomt.",
+      next: "Wijs vooruit naar wat volgt: {slot}.",
+      close: "Sluit de reeks af: link naar de stukken die eerder kwamen.",
+    },
+  },
+  style: {
+    i: list("ik me mij mijn ik-zelf"),
+    we: list("wij we ons onze"),
+    you: list("jij je jou jouw u uw jullie"),
+    hedges: phrases(
+      "misschien|waarschijnlijk|wellicht|eigenlijk|lijkt|ik denk|ik geloof|een beetje|min of meer|ongeveer|blijkbaar",
+    ),
+    intensifiers: phrases("heel|echt|zeer|absoluut|totaal|altijd|nooit|helemaal|ontzettend"),
+    links: list("en maar dus of want toch"),
+    functionWords: list(
+      "de en van het een in is dat op te die voor met zijn niet aan er om ook als dan maar bij of uit nog naar was door over ze zich wat wel geen worden wordt heeft hebben deze dit daar hier al",
+    ),
+  },
+  reading: {
+    transition:
+      "aan de andere kant|aan de ene kant|aangezien|al|alhoewel|allereerst|als|als gevolg van|anders|bijvoorbeeld|bovenal|bovendien|daardoor|daarentegen|daarna|daarnaast|daarom|daarvoor|dan|dankzij|dat wil zeggen|derhalve|desondanks|doordat|dus|echter|eerst|eerder|eindelijk|en toch|evenals|eveneens|hierdoor|hoewel|immers|in de eerste plaats|in feite|in het algemeen|in plaats van|in tegenstelling tot|indien|inmiddels|integendeel|intussen|kortom|later|maar|met als gevolg|met andere woorden|mits|na|nadat|namelijk|net als|net zoals|niet alleen|niettemin|nochtans|nog|nu|of|ofwel|om die reden|omdat|ondanks|ondertussen|ook|op die manier|opdat|samengevat|sindsdien|slechts|sommige|tegelijkertijd|ten eerste|ten slotte|ten tweede|tenminste|tenzij|terwijl|tevens|toch|toen|tot slot|totdat|uiteindelijk|vanwege|vervolgens|volgens|voordat|vooral|voorts|waardoor|waarom|wanneer|want|wegens|weliswaar|zo|zoals|zodat|zodra|zolang|zowel",
+    passive:
+      /(?<!\p{L})(?:word|wordt|worden|werd|werden|geworden)(?!\p{L})[^.!?]*(?<!\p{L})(?:\p{L}{0,8}ge\p{L}{2,}(?:d|t|en)|(?:be|ver|ont|her)\p{L}{2,}(?:d|t|en))(?!\p{L})|(?<!\p{L})(?:\p{L}{0,8}ge\p{L}{2,}(?:d|t|en)|(?:be|ver|ont|her)\p{L}{2,}(?:d|t|en))\s+(?:word|wordt|worden|werd|werden)(?!\p{L})/iu,
+    ease: (sentence, word) => 206.84 - 0.93 * sentence - 77 * word,
+    formula: "Douma, 1960",
+    syllable: /[aeiouyáéíóúëïöü]+/giu,
+  },
+} satisfies Language;

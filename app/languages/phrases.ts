@@ -1,0 +1,58 @@
+import type { PhraseSlot, Phrases, PhraseValues } from "../formats/format.ts";
+import { languageFor } from "./index.ts";
+import type { Glue } from "./language.ts";
+
+/** FNV-1a: the same content always gets the same sentences. */
+function hashOf(text: string): number {
+  let hash = 2_166_136_261;
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619);
+  return hash >>> 0;
+}
+
+function filled(template: string, values: PhraseValues): string | undefined {
+  let complete = true;
+  const text = template.replace(/\{(\w+)\}/g, (_, name: keyof PhraseValues) => {
+    const value = values[name];
+    if (value === undefined || value === "") complete = false;
+    return String(value ?? "");
+  });
+  return complete ? text : undefined;
+}
+
+/** Marks inside the words become the language's inner ones: opening after a space, else closing. */
+function quoted(text: string, glue: Glue): string {
+  const inner = text.trim().replace(/["“”„«»]|[「」]/gu, (mark, at: number, all: string) => {
+    const opens = mark === "「" || (mark !== "」" && /^$|[\s(—–-]/u.test(all.charAt(at - 1)));
+    return opens ? glue.inner[0] : glue.inner[1];
+  });
+  return `${glue.marks[0]}${inner}${glue.marks[1]}`;
+}
+
+/** How a language quotes, lists and introduces; `seed` chooses among its sentences. */
+export function phrasesOf(language: string, seed: string): Phrases {
+  const { glue } = languageFor(language);
+  return {
+    quoted: (text) => quoted(text, glue),
+    said: (speaker, words) =>
+      glue.said.replace("{speaker}", () => speaker).replace("{words}", () => words),
+    from: (words, origin) =>
+      origin.length === 0
+        ? words
+        : glue.from
+            .replace("{words}", () => words)
+            .replace("{origin}", () => origin.join(glue.pause)),
+    list: (items) =>
+      items.length < 2
+        ? (items[0] ?? "")
+        : `${items.slice(0, -1).join(glue.comma)}${glue.and}${items.at(-1)}`,
+    say(slot: PhraseSlot, values: PhraseValues) {
+      const templates = glue.sentences[slot] ?? [];
+      const first = templates.length ? hashOf(`${seed}/${slot}`) % templates.length : 0;
+      for (let at = 0; at < templates.length; at++) {
+        const text = filled(templates[(first + at) % templates.length] ?? "", values);
+        if (text !== undefined) return text;
+      }
+      return "";
+    },
+  };
+}

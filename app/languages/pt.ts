@@ -1,0 +1,212 @@
+import { type Language, list, phrases } from "./language.ts";
+
+export const pt = {
+  code: "pt",
+  stemmer: "portuguese",
+  pace: { words: 181 },
+  lexicon: {
+    fillers: phrases(
+      "e|mas|bom|bem|então|pois|sim|não|é|né|ah|eh|hum|tipo|ou seja|quer dizer|sabe|olha|olhe|veja|claro|exato|exatamente|com certeza|pois é|enfim|aí|tá|na verdade|digamos|e aí|e então|pronto|ok|de fato|hã|ahn|hmm|pá|pronto pois|ora|ora bem|ora bom|olhe que|repare|repara|está a ver|estás a ver|percebe|percebes|entende|entendes|tás a ver|sabe como é|vamos lá|vamos ver|digo eu|como é que hei de dizer|como direi|por assim dizer|a bem dizer|para ser franco|para ser sincero|sinceramente|francamente|honestamente|no fundo|no fim de contas|no final das contas|basicamente|lá está|pois claro|sim sim|não não|ah sim|ah não|isso mesmo|efetivamente|claro que sim|bom então|e pronto",
+    ),
+    weak: list(
+      "minuto minutos hora horas segundo segundos janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro segunda-feira sábado domingo euro euros reais né tá aí tipo bom bem então pois sim não ah eh hum claro realmente simplesmente basicamente literalmente obviamente coisa coisas gente pessoa pessoas alguém ninguém tipo tipos forma formas maneira maneiras jeito parte partes caso casos exemplo exemplos momento momentos tempo tempos dia dias semana semanas mês meses ano anos hoje amanhã ontem vez vezes ponto pontos assunto tema temas pergunta perguntas resposta ideia ideias razão problema problemas lado lugar nível pouco pouca muito muita muitos muitas tanto grande grandes pequeno pequena melhor pior novo nova mesmo mesma outro outra outros outras todo toda todos todas tudo algo nada assim ali aqui lá dizer digo diz dizem disse dito falar falo fala falam falou pensar penso pensa achar acho acha acham saber sei sabe sabem ver vejo vê viu visto olhar fazer faço faz fazem fez feito ir vou vai vão vamos foi dar dou dá deu ter tenho tem têm teve tinha poder posso pode podem querer quero quer querem chegar chega chegou passar passa passou colocar ficar fica ficou vir vem veio sair sai começar começa começou encontrar gostar gosto gosta importante interessante difícil fácil bonito primeiro primeira segundo segunda último última um dois três quatro cinco seis sete oito nove dez cem mil milhão milhões cento episódio programa podcast entrevista conversa onze doze treze catorze quatorze quinze dezasseis dezesseis dezassete dezessete dezoito dezanove dezenove vinte trinta quarenta cinquenta sessenta setenta oitenta noventa duzentos trezentos quatrocentos quinhentos metade terço quarto dúzia",
+    ),
+    topical: list("trabalho"),
+    openers: list(
+      "ele ela eles elas isso isto aquilo esse essa esses essas este esta estes estas lhe lhes seu sua seus suas dele dela deles delas porque que ou também além portanto depois assim embora qual nem mas-sim ali aqui lá outro mesmo só até aliás ainda já porém o-que ",
+    ),
+    anaphors: list(
+      "ele ela eles elas isso aquilo lhe lhes dele dela deles delas nisso disso ali lá",
+    ),
+    demonstratives: list(
+      "isto esse essa esses essas este esta estes estas desse dessa desses dessas deste desta destes destas nesse nessa nesses nessas neste nesta nestes nestas",
+    ),
+    personal: list(
+      "eu me mim meu minha meus minhas comigo nós nos nosso nossa nossos nossas fui tive fiz sou estou somos estamos temos comecei lembro",
+    ),
+    reactions: list("sim não é exatamente pois claro exato"),
+    address: list(
+      "você vocês te ti teu tua seu sua contigo tens és estás podes queres fazes sabes vais pensas achas vês dirias farias conheces gostavas gostarias fizeste começaste aprendeste trabalhas",
+    ),
+    determiners: list(
+      "o a os as um uma uns umas meu minha seu sua nosso nossa este esta esse essa cada de do da dos das no na nos nas ao à em com por pelo pela para sobre sem entre",
+    ),
+    links: list("de do da dos das"),
+    asks: /^(?!.*,\s*(?:né|não|certo|não é|pois|hã|sim)\?)/iu,
+    welcome:
+      /(?:bem[- ]vind|olá|\boi\b|bom dia|boa (?:tarde|noite)|obrigad[oa] (?:por (?:me )?(?:convidar|receber|ter|estar|vir)|pelo convite)|é um prazer|prazer (?:em|estar)|meu nome é|me chamo|nosso convidad|nossa convidada|está conosco|aqui comigo|como (?:você )?está|tudo bem|se apresent|este episódio|episódio de hoje|programa de hoje)/i,
+    outro:
+      /(?:muito obrigad|obrigad[oa]s? (?:a|por|pela|pelo)|até (?:a próxima|logo|breve|mais|semana)|tchau|adeus|inscrev|assine|próximo episódio|próxima semana|um abraço|notas do episódio|para (?:terminar|encerrar|finalizar)|é isso)/i,
+    advert:
+      /(?:patrocin|publicidade|código (?:promocional|de desconto)|cupom|desconto|\d+ ?% de|teste grátis|com o código|cadastre|assinatura|nosso parceiro|(?:saiba mais em|visite) \S+\.(?:com|pt|br)(?!\p{L}))/iu,
+    pitch:
+      /(?:grátis|gratuito|visite|acesse|[a-z0-9-]+ ?\.(?:com|com\.br|pt|org)\b|ponto com|link|por mês|oferta|experimente|ouvintes|frete)/i,
+    aside:
+      /^[^,]{0,60}, (?:porém|contudo|no entanto|por sua vez),|^(?:a )?metade (?!d)|^(?:desde então|a partir daí|por exemplo|além disso|primeiro|segundo|nesse caso|neste caso|ou seja|aliás)(?!\p{L})|(?:como (?:eu |você |a gente )?(?:disse|falei|falou|dizia|mencion)|boa pergunta|não sei|desculp|risos|inaudível|ouvintes|podcast|programa|vamos falar|você (?:disse|falou|perguntou)|figura \d|tabela \d|capítulo \d|a seguir|última pergunta|conta (?:pra|para)|próxima pergunta)/iu,
+    conjunctions: list("e mas"),
+    opposes: list("mas"),
+    hesitations:
+      "eh|ah|hum|hã|ahn|né|tipo|tipo assim|sei lá|quer dizer|ou seja|sabe\\?|percebe\\?|está a ver|pá|digamos|por assim dizer|pronto,",
+    crutches: "realmente|basicamente|literalmente|simplesmente",
+    pointing: {
+      near: list("este esta estes estas neste nesta nestes nestas deste desta destes destas"),
+      far: list(
+        "esse essa esses essas nesse nessa nesses nessas desse dessa desses dessas aquele aquela aqueles aquelas naquele naquela naqueles naquelas daquele daquela daqueles daquelas àquele àquela",
+      ),
+      places: list("lá ali"),
+      shares: list("metade ambos ambas nenhum nenhuma"),
+      boundStart: /^[\p{L}]+-(?:lhes?|[lnm]?[oa]s?)$/u,
+    },
+    verbs: {
+      before: list(
+        "eu você ele ela nós eles elas vocês se me te não que pode podem deve devem para a sem vai vão tem têm foi foram",
+      ),
+      after: list("o a os as um uma uns umas seu sua meu nosso que"),
+    },
+    reports:
+      /^(?:as\s+pessoas|muita\s+gente|muitos|alguns|todos)\s+(?:pensam?|acham?|acreditam?|dizem|diz|imaginam?)(?!\p{L})/iu,
+    invited: /\bobrigad[oa] pel[oa] convite/iu,
+    references: "referências|bibliografia",
+    episode: "episódio",
+  },
+  glue: {
+    marks: ["“", "”"],
+    inner: ["‘", "’"],
+    said: "{speaker}: {words}",
+    from: "{words} — {origin}",
+    pause: ", ",
+    comma: ", ",
+    and: " e ",
+    sentences: {
+      onTopics: ["{speaker}: {topics}", "{speaker} sobre {topics}"],
+      conversation: [
+        "{host} pergunta, {speaker} responde. Os temas da conversa: {topics}.",
+        "Uma conversa entre {host} e {speaker}, reduzida ao essencial: {topics}.",
+      ],
+      talk: [
+        "O essencial do que diz {speaker}, nas próprias palavras: {topics}.",
+        "{speaker} fala, as notas ficam. Os temas principais: {topics}.",
+      ],
+      document: [
+        "O essencial de um texto mais longo: {topics}.",
+        "Um texto longo nas suas melhores passagens: {topics}.",
+      ],
+      threadOpener: [
+        "{speaker}: {topics}. O que vale a pena guardar.",
+        "Notas sobre {topics}, palavra por palavra.",
+      ],
+      metaDescription: [
+        "{speaker}: {topics}. Os pontos principais nas próprias palavras, com o lugar de cada um.",
+        "{topics}: os pontos principais, citados da fonte e fáceis de verificar.",
+      ],
+      closing: [
+        "Esta é a versão curta. Cada citação leva de volta ao seu lugar na fonte.",
+        "No original há mais; as citações mostram por onde começar.",
+      ],
+      reply: [
+        "Que ponto coincide com a sua experiência? Responda a esta mensagem e conte.",
+        "Que pergunta ficou por fazer? Escreva: leio todas as respostas.",
+      ],
+      save: [
+        "Guarde esta publicação e envie-a a quem precise dela.",
+        "Que ponto é novidade? Conte nos comentários e guarde a publicação.",
+      ],
+      follow: [
+        "De que ponto discorda? Responda aqui e siga para a próxima série.",
+        "Foi útil? Envie a primeira mensagem a alguém e conte o que faltou.",
+      ],
+      page: ["p. {page}"],
+    },
+  },
+  advice: {
+    comma: ", ",
+    counts: {
+      sections: { one: "{n} secção", other: "{n} secções" },
+      takeaways: { one: "{n} ideia-chave distinta", other: "{n} ideias-chave distintas" },
+      questions: { one: "{n} pergunta clara", other: "{n} perguntas claras" },
+      speakers: { one: "{n} voz", other: "{n} vozes" },
+      words: { one: "{n} palavra", other: "{n} palavras" },
+      lines: { one: "{n} frase", other: "{n} frases" },
+      quotable: { one: "{n} frase citável", other: "{n} frases citáveis" },
+      sentences: { one: "{n} frase", other: "{n} frases" },
+    },
+    levels: { high: "alta", medium: "média", low: "baixa" },
+    forms: {
+      conversation: "Conversa",
+      voices: "Oral, várias vozes",
+      voice: "Oral, uma só voz",
+      document: "Escrito, factual",
+    },
+    traits: { personal: "pessoal", plain: "simples", dense: "denso" },
+    tone: "{traits} (contagem: {facts})",
+    average: "{n} palavras por frase, em média",
+    audience:
+      "Quem quer saber mais sobre estes temas: {topics}. Deduzido dos temas que mais aparecem: se conhece os seus leitores, diga-o melhor.",
+    audienceFirstHand:
+      "Quem quer saber mais, em primeira mão, sobre estes temas: {topics} (com a palavra: {names}). Deduzido dos temas que mais aparecem: se conhece os seus leitores, diga-o melhor.",
+    subject: "o tema da fonte",
+    goalExplain: "Explicar com as palavras da fonte: {topic} ({sections}, entre elas {headings})",
+    goalAnswer: "Responder ao que foi perguntado, por exemplo {question} (na fonte: {questions})",
+    goalLines: "Levar mais longe as frases mais fortes: podem ser citadas sozinhas {sentences}",
+    reasons: {
+      letter: "{sections} e {takeaways}: material para uma newsletter de três a seis partes.",
+      carousel: "Lêem-se sozinhas e não passam de 20 palavras: {lines}. Uma ideia por slide.",
+      article: "{words}, {sections} e {questions} que os leitores podem procurar.",
+      articleUnasked:
+        "{words} e {sections} como matéria-prima; nenhuma pergunta clara para abrir uma parte.",
+      thread: "Cabem numa publicação, com o nome de quem fala: {quotable}.",
+    },
+    becauses: {
+      letter: "podem ser reencaminhadas sem a fonte {takeaways}",
+      carousel:
+        "guardam-se os slides que se entendem sozinhos, e a fonte oferece {lines} para isso",
+      article: "pode ser encontrado através de {questions} a que a fonte responde",
+      articleUnasked: "a fonte não responde a nenhuma pergunta que os leitores procurem",
+      thread: "podem ser partilhadas {quotable}",
+      threadAsked: "podem ser partilhadas {quotable} e há resposta para {questions}",
+    },
+    estimate: "Estimativa {level}, só a partir da fonte: {because}.",
+    promotion: {
+      article: ["Veja o título e a descrição numa pré-visualização de pesquisa antes de publicar."],
+      letter: [
+        "Envie-a primeiro para si e leia o assunto no telemóvel.",
+        "Faça uma só pergunta no fim e responda a cada mensagem.",
+      ],
+      thread: ["Fique presente na primeira hora e responda aos comentários."],
+      carousel: [
+        "Ponha a chamada à ação também na legenda.",
+        "Mencione as pessoas citadas, se concordarem.",
+      ],
+    },
+    links: {
+      announce: "Anuncie-o na newsletter ({slot}).",
+      toArticle: "Encaminhe para o artigo {title}.",
+      inReply: "Ponha o link do artigo {title} numa resposta, não na primeira publicação.",
+      pin: "Fixe o fio até sair a peça seguinte.",
+      next: "Anuncie o que vem a seguir: {slot}.",
+      close: "Feche a série: ponha os links das peças anteriores.",
+    },
+  },
+  style: {
+    i: list("eu me mim meu minha meus minhas"),
+    we: list("nós nos nosso nossa nossos nossas a-gente"),
+    you: list("tu te ti teu tua você vocês seu sua"),
+    hedges: phrases(
+      "talvez|provavelmente|possivelmente|parece|acho que|mais ou menos|um pouco|quem sabe",
+    ),
+    intensifiers: phrases("muito|realmente|totalmente|absolutamente|sempre|nunca|jamais|demais"),
+    links: list("e mas então ou porque pois"),
+    functionWords: list(
+      "de a o que e do da em um para com não uma os no se na por mais as dos como mas ao ele das à sua ou quando muito já também só pelo pela até isso ela entre depois sem mesmo aos",
+    ),
+  },
+  reading: {
+    transition:
+      "a fim de|a menos que|a partir de|acima de tudo|afinal|ainda|ainda assim|ainda que|além disso|além de|antes|antes de|antes de mais|ao contrário|ao mesmo tempo|apesar de|após|assim|assim como|assim que|até que|bem como|caso|com efeito|como|como resultado|consequentemente|contanto que|contudo|da mesma forma|dado que|daí|de fato|de facto|de modo que|depois|depois de|desde que|devido a|do mesmo modo|durante|e então|em conclusão|em contrapartida|em outras palavras|por outras palavras|em particular|em primeiro lugar|em resumo|em segundo lugar|em seguida|em suma|em vez de|embora|enfim|enquanto|entretanto|então|finalmente|graças a|igualmente|inclusive|isto é|já que|logo|mais tarde|mas|mesmo assim|mesmo que|na verdade|nesse caso|no entanto|no final|ou seja|para que|pelo contrário|pois|por causa|por consequência|por exemplo|por fim|por isso|por outro lado|por último|por um lado|porém|porque|portanto|posteriormente|primeiro|quando|quer dizer|se|segundo|sem dúvida|senão|sobretudo|também|tampouco|todavia|uma vez que|visto que",
+    passive:
+      /(?<!\p{L})(?:sou|és|é|somos|são|era|eram|fui|foi|fomos|foram|será|serão|seria|seriam|sido|ser|sendo|seja|sejam)(?:\s+(?:não|muito|já|também|sempre|\p{L}+mente)){0,2}\s+(?:\p{L}{2,}(?:ad|id)[oa]s?|(?:feit|dit|escrit|vist|post|abert|pag|gast|aceit|entregu)[oae]s?)(?!\p{L})/iu,
+    ease: (sentence, word) => 248.835 - 1.015 * sentence - 84.6 * word,
+    formula: "Martins and others, 1996",
+    syllable: /[aeoáàâãéêíóôõú]|[iuü]+(?![aeoáàâãéêóôõ])(?<![aeoáàâãéêóôõ][iu])/giu,
+  },
+} satisfies Language;
