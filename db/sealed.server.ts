@@ -17,8 +17,8 @@ function logDamage({ table, column, row }: Place): void {
   log().error({ table, column, row }, "A stored value is damaged");
 }
 
-/** What a sealed value that does not open throws. The log names its place, and nothing of it. */
-function damaged(place: Place, cause: unknown): AppError {
+/** What a sealed value that does not open, or read, throws. The log names its place alone. */
+export function damaged(place: Place, cause: unknown): AppError {
   logDamage(place);
   return new AppError("DAMAGED", damagedText, { cause });
 }

@@ -3,14 +3,17 @@ import { audit, openHolds } from "../app/credits/audit.server.ts";
 import { balance } from "../app/credits/ledger.server.ts";
 import type { Env } from "../app/env.server.ts";
 import { addText } from "../app/sources/sources.server.ts";
-import { askStep } from "../app/strategies/ask.server.ts";
-import { askFormats, askSchedule, askTitles } from "../app/strategies/calls.server.ts";
+import {
+  askFormats,
+  askSchedule,
+  askStep,
+  askTitles,
+  requireOutput,
+} from "../app/strategies/ask.server.ts";
 import { orderPieces } from "../app/strategies/pieces.server.ts";
 import { priceStrategy } from "../app/strategies/price.server.ts";
 import { requireStrategy, strategyResult } from "../app/strategies/read.server.ts";
 import { startStrategy } from "../app/strategies/start.server.ts";
-import { readStep } from "../app/strategies/stored-steps.server.ts";
-import type { Analysis, TitleOptions } from "../app/strategies/strategy.ts";
 import { talk } from "../app/testing/material/material.ts";
 import { closeDatabase, database, type Transaction, transact } from "../db/client.server.ts";
 import { insertUser, useTestDatabase } from "../db/testing.ts";
@@ -49,11 +52,11 @@ test("killed at its start and in every step, a strategy goes on and is charged o
     killed(env, when, (tx) => order(tx, Date.now()));
 
   await begin("unstored", (tx, now) => askStep(tx, userId, id, 1, {}, now));
-  const step1Output = readStep(id, 1)?.output as Analysis;
-  await begin("storing", (tx, now) => askFormats(tx, userId, id, { step1Output }, now));
-  const asked = { step1Output, selectedFormats: chosen };
+  const analysis = requireOutput(id, 1);
+  await begin("storing", (tx, now) => askFormats(tx, userId, id, analysis, now));
+  const asked = { analysis, formats: chosen };
   await begin("unstored", (tx, now) => askTitles(tx, userId, id, asked, now));
-  const offered = readStep(id, 3)?.output as TitleOptions[];
+  const offered = requireOutput(id, 3);
   const titles = offered.map((item) => ({ format: item.format, title: item.titles[0] ?? "" }));
   await begin("storing", (tx) => orderPieces(tx, userId, id, { titles }));
   await begin("storing", (tx, now) =>

@@ -1,19 +1,19 @@
 import { eq } from "drizzle-orm";
 import { type Database, transact } from "../../db/client.server.ts";
-import { seal } from "../../db/encrypted.ts";
-import { sources, strategies, strategySteps, users } from "../../db/schema.ts";
+import { sources, strategies, users } from "../../db/schema.ts";
 import { beginSecondFactor } from "../auth/second-factor.server.ts";
 import { openSession } from "../auth/session.server.ts";
 import { countAttempt } from "../auth/throttle.server.ts";
 import { hold } from "../credits/ledger.server.ts";
-import { env } from "../env.server.ts";
 import { requireTransform } from "../pieces/read.server.ts";
 import { startTransform } from "../pieces/start.server.ts";
 import { writtenPiece } from "../pieces/testing.ts";
 import { addVersion, currentVersion } from "../pieces/versions.server.ts";
 import { addSample } from "../samples/samples.server.ts";
 import { sealNames } from "../sources/names.server.ts";
+import { beginStep, finishStep } from "../strategies/stored-steps.server.ts";
 import { origin } from "../testing/routes.ts";
+import { analysis } from "../testing/states/strategy-contents.ts";
 
 /** Words that stand in what a user has, and nowhere else. */
 export const canary = "zanzibarquokka";
@@ -22,7 +22,6 @@ export const canary = "zanzibarquokka";
 export function insertStrategy(db: Database, userId: string, sourceId: string): string {
   const id = crypto.randomUUID();
   const now = Date.now();
-  const place = { table: "strategy_steps", column: "output", row: `${id}/1` };
   transact(db, (tx) => {
     tx.orm
       .insert(strategies)
@@ -39,16 +38,8 @@ export function insertStrategy(db: Database, userId: string, sourceId: string): 
         touchedAt: now,
       })
       .run();
-    tx.orm
-      .insert(strategySteps)
-      .values({
-        strategyId: id,
-        step: 1,
-        status: "done",
-        output: seal(env().encryptionKey, place, JSON.stringify({ topic: canary })),
-        createdAt: now,
-      })
-      .run();
+    beginStep(tx, id, 1, {}, now);
+    finishStep(tx, id, 1, { ...analysis, topic: canary, evidence: [] }, now);
     hold(tx, { userId, credits: 100, reference: id, description: "Strategy", now });
   });
   return id;

@@ -2,7 +2,7 @@ import { and, eq, inArray, or } from "drizzle-orm";
 import { type Database, database } from "../../db/client.server.ts";
 import { ownedBy } from "../../db/prepared.server.ts";
 import { partRewrites, strategies, strategySteps, transforms } from "../../db/schema.ts";
-import { historyPath } from "../strategies/paths.ts";
+import { historyPath } from "../strategies/strategy.ts";
 
 /** The id that a reference begins with: a strategy that is paid for again adds "/2". */
 function workOf(reference: string): string {

@@ -1,6 +1,5 @@
 import type { HistoryItem } from "../pieces/history.server.ts";
-import { historyPath, wizardPath } from "../strategies/paths.ts";
-import { stepNumbers } from "../strategies/strategy.ts";
+import { historyPath, stepNumbers, wizardPath } from "../strategies/strategy.ts";
 
 type Card = {
   title: string;

@@ -13,7 +13,7 @@ import { listTransforms } from "../pieces/read.server.ts";
 import { titleShown } from "../pieces/title-shown.ts";
 import { listStrategies, type Strategy } from "../strategies/read.server.ts";
 import { readStep } from "../strategies/stored-steps.server.ts";
-import { type Step1Output, stepNumbers } from "../strategies/strategy.ts";
+import { stepNumbers } from "../strategies/strategy.ts";
 
 const pageSize = 20;
 
@@ -55,10 +55,7 @@ function strategyItem(strategy: Strategy, lastStep: number, topic?: string): His
 }
 
 const topicOf = (strategyId: string) =>
-  unlessDamaged(
-    () => (readStep(strategyId, 1)?.output as Step1Output | undefined)?.topic,
-    damagedText,
-  );
+  unlessDamaged(() => readStep(strategyId, 1)?.output?.topic, damagedText);
 
 type Row = Cursor & { item: (steps: Map<string, number>) => HistoryItem };
 

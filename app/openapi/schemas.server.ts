@@ -11,14 +11,9 @@ import {
 } from "../pieces/answers.server.ts";
 import { sampleAnswer } from "../samples/answers.server.ts";
 import { extractionAnswer, sourceInfoAnswer } from "../sources/answers.server.ts";
-import {
-  analysisAnswer,
-  piecesAnswer,
-  recommendationsAnswer,
-  scheduleAnswer,
-  strategyAnswer,
-  titlesAnswer,
-} from "../strategies/answers.server.ts";
+import { piecesAnswer, strategyAnswer } from "../strategies/answers.server.ts";
+import { recommendations, scheduleItems, titleOptions } from "../strategies/steps.ts";
+import { groundedAnalysis } from "../writers/steps/step-texts.ts";
 
 type Json = Record<string, unknown>;
 
@@ -32,11 +27,11 @@ const named: Record<string, z.ZodType> = {
   PolledJob: polledJobAnswer,
   PieceContent: pieceContent,
   Metadata: metadata,
-  Analysis: analysisAnswer,
-  Recommendations: recommendationsAnswer,
-  TitleOptions: titlesAnswer,
+  Analysis: groundedAnalysis,
+  Recommendations: recommendations,
+  TitleOptions: titleOptions,
   GeneratedPieces: piecesAnswer,
-  Schedule: scheduleAnswer,
+  Schedule: scheduleItems,
   Strategy: strategyAnswer,
   Subscription: subscriptionAnswer,
   BillingDashboard: dashboardAnswer,

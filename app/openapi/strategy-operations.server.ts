@@ -1,17 +1,12 @@
-import type { z } from "zod";
 import { sourceFields } from "../sources/submit.server.ts";
 import {
-  analysisAnswer,
-  piecesAnswer,
-  recommendationsAnswer,
-  scheduleAnswer,
   strategiesAnswer,
   strategyAnswer,
   strategyProgressAnswer,
   strategyStartAnswer,
-  titlesAnswer,
 } from "../strategies/answers.server.ts";
-import { step2Body, step3Body, step4Body, step5Body } from "../strategies/calls.server.ts";
+import { stepCalls } from "../strategies/calls.server.ts";
+import { type StepNumber, stepNumbers } from "../strategies/strategy.ts";
 import { strategyFields } from "../strategies/submit.server.ts";
 import { file, type Operation } from "./operation.ts";
 import { filePart, sourceFailures } from "./piece-operations.server.ts";
@@ -19,7 +14,8 @@ import { filePart, sourceFailures } from "./piece-operations.server.ts";
 const strategy = "/api/strategy/{id}";
 const of = { tag: "Strategies" } as const;
 
-function step(number: number, summary: string, answer: z.ZodType, body?: z.ZodType): Operation {
+const step = (number: StepNumber): Operation => {
+  const { summary, schema, answer } = stepCalls[number];
   return {
     ...of,
     method: "post",
@@ -28,11 +24,11 @@ function step(number: number, summary: string, answer: z.ZodType, body?: z.ZodTy
     summary,
     description:
       "Waits up to 55 seconds, then answers 503 with Retry-After: the same call again joins the same step.",
-    ...(body ? { body: { type: "application/json", schema: body } } : {}),
+    ...(schema ? { body: { type: "application/json", schema } } : {}),
     answers: { 200: answer },
     failures: [400, 402, 404, 409, 413, 422, 429, 502, 503],
   };
-}
+};
 
 const strategyFile = (kind: string, operationId: string, type: string): Operation => ({
   ...of,
@@ -79,21 +75,7 @@ export const strategyOperations: Operation[] = [
     answers: { 200: strategyProgressAnswer },
     failures: [404],
   },
-  step(1, "Analyses the source", analysisAnswer),
-  step(
-    2,
-    "Recommends formats for the analysis, which may have been changed",
-    recommendationsAnswer,
-    step2Body,
-  ),
-  step(3, "Offers titles for the chosen formats", titlesAnswer, step3Body),
-  step(
-    4,
-    "Writes the pieces of the chosen titles; changed titles need their price in credits, else 409 names it",
-    piecesAnswer,
-    step4Body,
-  ),
-  step(5, "Plans when and where each piece goes out", scheduleAnswer, step5Body),
+  ...stepNumbers.map(step),
   {
     ...of,
     method: "post",

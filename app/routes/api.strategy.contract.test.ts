@@ -5,8 +5,8 @@ import type { Runner } from "../../jobs/runner.server.ts";
 import { audit, openHolds } from "../credits/audit.server.ts";
 import { balance } from "../credits/ledger.server.ts";
 import { callAsPublished as call } from "../openapi/testing.ts";
+import type { GeneratedPiece } from "../strategies/read.server.ts";
 import type {
-  GeneratedPiece,
   Recommendation,
   ScheduleItem,
   Step1Output,

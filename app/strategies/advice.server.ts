@@ -1,60 +1,94 @@
 import { createHash } from "node:crypto";
+import { z } from "zod";
 import { checkpointsOf } from "../pieces/run-writer.server.ts";
 import { readCheckpoint, storeCheckpoint } from "../sources/checkpoints.server.ts";
-import { transcriptOf } from "../transcripts/store.server.ts";
+import { requireSource, transcriptInfo } from "../sources/sources.server.ts";
+import { readParts, transcriptOf } from "../transcripts/store.server.ts";
 import { writerFor } from "../writers/index.ts";
-import type { StepMaterial } from "../writers/steps/step-texts.ts";
-import type { Survey } from "../writers/survey.ts";
-import type { WriterContext } from "../writers/writer.ts";
+import { type FormatAdvice, formatAdvice, type StepMaterial } from "../writers/steps/step-texts.ts";
+import { type Survey, survey } from "../writers/survey.ts";
+import type { TranscriptReader, WriterContext } from "../writers/writer.ts";
 import { bare } from "./analysis.ts";
 import { briefOfStrategy, requireStrategy, type Strategy } from "./read.server.ts";
-import type { Analysis, FormatAdvice, Step1Output } from "./strategy.ts";
-import { readerOf, surveySource } from "./survey.server.ts";
+import type { Analysis, Step1Output } from "./strategy.ts";
+
+/** What is kept of a source under the key, or else what is found out now; one that does not read is found out anew. */
+async function remembered<T>(
+  sourceId: string,
+  key: string,
+  schema: z.ZodType<T>,
+  find: () => Promise<T>,
+): Promise<T> {
+  const known = schema.safeParse(readCheckpoint(sourceId, key));
+  if (known.success) return known.data;
+  const found = await find();
+  storeCheckpoint(sourceId, key, found);
+  return found;
+}
+
+/** Changes with what a survey holds: older ones are not read. */
+const surveyVersion = 1;
+
+/** The user's source as a writer reads it. Throws NOT_FOUND. */
+function readerOf(userId: string, sourceId: string): TranscriptReader {
+  return {
+    info: transcriptInfo(requireSource(userId, sourceId)),
+    parts: () => readParts(userId, sourceId),
+    checkpoints: checkpointsOf(sourceId),
+  };
+}
+
+/**
+ * What was counted in the user's source, kept until its transcript is corrected: the steps after
+ * the first need not read it again.
+ */
+async function surveySource(
+  userId: string,
+  sourceId: string,
+  context: WriterContext,
+): Promise<Survey> {
+  const key = `survey/${surveyVersion}/${transcriptOf(userId, sourceId)}`;
+  return remembered(sourceId, key, survey, () =>
+    writerFor(null).survey(readerOf(userId, sourceId), context),
+  );
+}
 
 /** Changes with what an advice holds: older ones are not read. */
-const version = 1;
+const adviceVersion = 1;
 
 /** Kept by strategy, writer, transcript and analysis: what any of them changes is asked for anew. */
 function keyOf(userId: string, { id, sourceId }: Strategy, writer: string, analysis: Analysis) {
   const hash = createHash("sha256")
     .update(JSON.stringify(bare(analysis)))
     .digest("base64url");
-  return `advice/${version}/${id}/${writer}/${transcriptOf(userId, sourceId)}/${hash}`;
+  return `advice/${adviceVersion}/${id}/${writer}/${transcriptOf(userId, sourceId)}/${hash}`;
 }
 
-async function working(userId: string, strategyId: string, context: WriterContext) {
+/** A piece of work on a user's strategy. */
+export type StepWork = { userId: string; strategyId: string; context: WriterContext };
+
+async function prepare({ userId, strategyId, context }: StepWork) {
   const strategy = requireStrategy(userId, strategyId);
   const { sourceId } = strategy;
-  const survey = await surveySource(userId, sourceId, context);
   const brief = briefOfStrategy(strategyId);
   const material: StepMaterial = {
     source: readerOf(userId, sourceId),
-    survey,
+    survey: await surveySource(userId, sourceId, context),
     ...(brief ? { brief } : {}),
   };
   const checkpoints = checkpointsOf(sourceId, `${context.jobKey ?? strategyId}/`);
-  return {
-    strategy,
-    survey,
-    material,
-    writer: writerFor(strategy.writer),
-    context: { ...context, checkpoints },
-  };
+  const writer = writerFor(strategy.writer);
+  return { strategy, material, writer, context: { ...context, checkpoints } };
 }
 
 /**
  * Has the writer of the strategy analyse its source. The advice that comes with it is kept, so that
  * the steps after it cost no call of a model while the person leaves the analysis as it is.
  */
-export async function analyseSource(
-  userId: string,
-  strategyId: string,
-  context: WriterContext,
-): Promise<Step1Output> {
-  const work = await working(userId, strategyId, context);
-  const { strategy, writer, material } = work;
-  const { analysis, advice } = await writer.steps.analyse(material, work.context);
-  storeCheckpoint(strategy.sourceId, keyOf(userId, strategy, writer.id, analysis), advice);
+export async function analyseSource(work: StepWork): Promise<Step1Output> {
+  const { strategy, writer, material, context } = await prepare(work);
+  const { analysis, advice } = await writer.steps.analyse(material, context);
+  storeCheckpoint(strategy.sourceId, keyOf(work.userId, strategy, writer.id, analysis), advice);
   return analysis;
 }
 
@@ -66,19 +100,11 @@ export type Advice = {
 };
 
 /** What is advised for an analysis, as it was found or as the person changed it. */
-export async function adviceOn(
-  userId: string,
-  strategyId: string,
-  analysis: Analysis,
-  context: WriterContext,
-): Promise<Advice> {
-  const work = await working(userId, strategyId, context);
-  const { strategy, writer, material, survey } = work;
-  const isExtractive = writer.id === "extractive";
-  const key = keyOf(userId, strategy, writer.id, analysis);
-  const known = readCheckpoint(strategy.sourceId, key);
-  if (known) return { formats: known as FormatAdvice[], survey, isExtractive };
-  const formats = await writer.steps.advise(material, bare(analysis), work.context);
-  storeCheckpoint(strategy.sourceId, key, formats);
-  return { formats, survey, isExtractive };
+export async function adviceOn(analysis: Analysis, work: StepWork): Promise<Advice> {
+  const { strategy, writer, material, context } = await prepare(work);
+  const key = keyOf(work.userId, strategy, writer.id, analysis);
+  const formats = await remembered(strategy.sourceId, key, z.array(formatAdvice), () =>
+    writer.steps.advise(material, bare(analysis), context),
+  );
+  return { formats, survey: material.survey, isExtractive: writer.id === "extractive" };
 }

@@ -1,11 +1,14 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../db/client.server.ts";
 import { strategies } from "../../db/schema.ts";
 import { cancel, enqueue } from "../../jobs/queue.server.ts";
 import { AppError, isErrorCode } from "../errors.ts";
 import { edited, sameAnalysis } from "./analysis.ts";
+import { nextWorkingDayIn } from "./inputs.ts";
 import { stepKey } from "./keys.ts";
 import { requireStrategy, type Strategy } from "./read.server.ts";
+import { type StepInput, type StepOutput, steps } from "./steps.ts";
 import {
   beginStep,
   finishStep,
@@ -13,15 +16,7 @@ import {
   readStep,
   type StoredStep,
 } from "./stored-steps.server.ts";
-import type { Analysis, Step1Output, StepNumber } from "./strategy.ts";
-
-const names: Record<StepNumber, string> = {
-  1: "analyze the content",
-  2: "get the formats",
-  3: "get the titles",
-  4: "generate the content",
-  5: "create the schedule",
-};
+import type { Analysis, StepNumber } from "./strategy.ts";
 
 /** The strategy, where it goes on. Throws NOT_FOUND, or why it has ended. */
 export function requireRunning(userId: string, strategyId: string): Strategy {
@@ -31,8 +26,8 @@ export function requireRunning(userId: string, strategyId: string): Strategy {
   throw new AppError(code, strategy.error ?? "This strategy has ended.");
 }
 
-/** What a step gave. Throws CONFLICT, with what is missing, where it was not done or is outdated. */
-export function requireDone(strategyId: string, step: StepNumber): StoredStep {
+/** A step that is done. Throws CONFLICT, with what is missing, where it is not or is outdated. */
+export function requireDone<S extends StepNumber>(strategyId: string, step: S): StoredStep<S> {
   const stored = readStep(strategyId, step);
   if (stored?.status === "done") return stored;
   const state = {
@@ -42,7 +37,14 @@ export function requireDone(strategyId: string, step: StepNumber): StoredStep {
     missing: "is missing",
   };
   const why = state[stored?.status ?? "missing"];
-  throw new AppError("CONFLICT", `Step ${step} ${why}: ${names[step]} first.`);
+  throw new AppError("CONFLICT", `Step ${step} ${why}: ${steps[step].task} first.`);
+}
+
+/** What a step that is done has given. Throws as `requireDone`. */
+export function requireOutput<S extends StepNumber>(strategyId: string, step: S): StepOutput<S> {
+  const { output } = requireDone(strategyId, step);
+  if (output !== undefined) return output;
+  throw new AppError("CONFLICT", `Step ${step} is missing: ${steps[step].task} first.`);
 }
 
 /** Notes that somebody is at it: an abandoned strategy gives its hold back. */
@@ -54,23 +56,25 @@ export function touch(tx: Transaction, userId: string, strategyId: string, now: 
     .run();
 }
 
-const sameInput = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+/** The steps that a job does; those of step 4 are a job a piece. */
+export type JobStep = Exclude<StepNumber, 4>;
 
 /**
- * Has a step done (1, 2, 3 or 5). Asked again in the same way it is the same job and the same
+ * Has a step done whose needs are met. Asked again in the same way it is the same job and the same
  * answer; asked otherwise it is done anew, and what came after it is outdated.
  */
-export function askStep(
+export function askStep<S extends JobStep>(
   tx: Transaction,
   userId: string,
   strategyId: string,
-  step: StepNumber,
-  input: unknown,
+  step: S,
+  input: StepInput<S>,
   now: number,
 ): void {
   touch(tx, userId, strategyId, now);
+  for (const needed of steps[step].needs) requireDone(strategyId, needed);
   const before = readStep(strategyId, step);
-  const isSame = before && sameInput(before.input, input);
+  const isSame = before && isDeepStrictEqual(before.input, steps[step].input.parse(input));
   if (isSame && (before.status === "done" || before.status === "processing")) return;
   if (before) cancel(tx, stepKey(strategyId, step, before.createdAt), now);
   const begunAt = beginStep(tx, strategyId, step, input, now);
@@ -98,15 +102,56 @@ export function reopen(tx: Transaction, strategyId: string): void {
  * Takes the analysis as a person has it: one that they changed becomes step 1's output, and what
  * came after it is outdated. Throws CONFLICT where there is none yet.
  */
-export function adoptAnalysis(
-  tx: Transaction,
-  strategyId: string,
-  analysis: Analysis,
-  now: number,
-): void {
-  const before = requireDone(strategyId, 1).output as Step1Output;
+function adoptAnalysis(tx: Transaction, strategyId: string, analysis: Analysis, now: number): void {
+  const before = requireOutput(strategyId, 1);
   if (sameAnalysis(before, analysis)) return;
   finishStep(tx, strategyId, 1, edited(before, analysis), now);
   outdateAfter(tx, strategyId, 1);
   reopen(tx, strategyId);
+}
+
+/** Asks for recommended formats; an analysis that the person changed is taken as theirs. */
+export function askFormats(
+  tx: Transaction,
+  userId: string,
+  strategyId: string,
+  analysis: Analysis,
+  now: number,
+): void {
+  adoptAnalysis(tx, strategyId, analysis, now);
+  askStep(tx, userId, strategyId, 2, { analysis }, now);
+}
+
+/** Throws CONFLICT for an analysis that step 2 has not seen: it has to go through it first. */
+export function requireKnown(strategyId: string, analysis: Analysis): void {
+  if (sameAnalysis(requireOutput(strategyId, 1), analysis)) return;
+  throw new AppError("CONFLICT", "The analysis was changed: send it to step 2 first.");
+}
+
+/** Asks for titles for the chosen formats. */
+export function askTitles(
+  tx: Transaction,
+  userId: string,
+  strategyId: string,
+  asked: StepInput<3>,
+  now: number,
+): void {
+  requireKnown(strategyId, asked.analysis);
+  askStep(tx, userId, strategyId, 3, asked, now);
+}
+
+/** Without a day or a zone those of the schedule before count, so that a repeated call is the same. */
+export function askSchedule(
+  tx: Transaction,
+  userId: string,
+  strategyId: string,
+  given: { startDate?: string; timeZone?: string },
+  now: number,
+): void {
+  const delivered = requireOutput(strategyId, 4);
+  const before = readStep(strategyId, 5)?.input;
+  const timeZone = given.timeZone ?? before?.timeZone ?? "UTC";
+  const startDate = given.startDate ?? before?.startDate ?? nextWorkingDayIn(timeZone, now);
+  const pieces = delivered.map(({ format, title }) => ({ format, title }));
+  askStep(tx, userId, strategyId, 5, { pieces, startDate, timeZone }, now);
 }

@@ -5,7 +5,7 @@ import { AppError, isModelFailure } from "../errors.ts";
 import { askStep, requireRunning } from "./ask.server.ts";
 import { askedPieces } from "./pieces.server.ts";
 import type { Strategy } from "./read.server.ts";
-import { readSteps } from "./stored-steps.server.ts";
+import { listSteps, readSteps } from "./stored-steps.server.ts";
 import type { StepNumber } from "./strategy.ts";
 
 /** True where the model of this installation has failed for good at a part of the strategy. */
@@ -13,7 +13,7 @@ export function offersBuiltIn(userId: string, { id, writer, errorCode }: Strateg
   if (writer === "extractive") return false;
   const codes = [
     errorCode,
-    ...readSteps(id).map((step) => step.errorCode),
+    ...listSteps(readSteps(id)).map((step) => step.errorCode),
     ...askedPieces(database(), userId, id).map((piece) => piece.errorCode),
   ];
   return codes.some(isModelFailure);
@@ -39,7 +39,9 @@ export function takeBuiltInWriter(
     .set({ writer: "extractive" })
     .where(eq(strategies.id, strategyId))
     .run();
-  const failed = readSteps(strategyId).find(({ errorCode }) => isModelFailure(errorCode));
+  const failed = listSteps(readSteps(strategyId)).find(({ errorCode }) =>
+    isModelFailure(errorCode),
+  );
   if (!failed || failed.step === 4) return 3;
   askStep(tx, userId, strategyId, failed.step, failed.input, now);
   return failed.step;

@@ -5,7 +5,7 @@ import ical, {
   ICalEventTransparency,
 } from "ical-generator";
 import { AppError } from "../errors.ts";
-import { historyPath } from "./paths.ts";
+import { historyPath } from "./strategy.ts";
 import { type Parts, type Publication, summaryParts } from "./summary-parts.server.ts";
 
 const halfAnHourMs = 30 * 60_000;

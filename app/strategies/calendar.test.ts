@@ -87,7 +87,7 @@ test("the same export again is the same events; a schedule made anew replaces th
   expect(eventsFor(strategyId)).toEqual(before);
   const moved = { timeZone: "UTC", startDate: "2026-05-04", items: [item("2026-05-04")] };
   transact(db, (tx) => {
-    beginStep(tx, strategyId, 5, {}, 1_060_000);
+    beginStep(tx, strategyId, 5, { ...moved, pieces: [] }, 1_060_000);
     finishStep(tx, strategyId, 5, moved, 1_061_000);
   });
   const [after] = eventsFor(strategyId);

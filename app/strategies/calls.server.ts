@@ -1,61 +1,49 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
 import { database, type Transaction, transact } from "../../db/client.server.ts";
+import { apiCall, only } from "../auth/api.server.ts";
 import { AppError, isErrorCode } from "../errors.ts";
+import { type Body, noBody, takes } from "../http/bodies/body.server.ts";
 import { jsonBody } from "../http/bodies/json-body.server.ts";
 import { waitForSource } from "../sources/submit.server.ts";
-import { sameAnalysis } from "./analysis.ts";
-import { adoptAnalysis, askStep, requireDone, requireRunning } from "./ask.server.ts";
+import { groundedAnalysis } from "../writers/steps/step-texts.ts";
+import { piecesAnswer } from "./answers.server.ts";
+import {
+  askFormats,
+  askSchedule,
+  askStep,
+  askTitles,
+  requireKnown,
+  requireOutput,
+  requireRunning,
+} from "./ask.server.ts";
 import {
   analysisInput,
   formatsInput,
-  nextWorkingDayIn,
   startDateInput,
   timeZoneInput,
   titlesInput,
 } from "./inputs.ts";
-import type { ScheduleAsked } from "./make-step.server.ts";
 import { orderPieces } from "./pieces.server.ts";
-import { generatedPieces, listStrategies, orderedPieces, strategyShown } from "./read.server.ts";
-import { readStep, type StoredStep } from "./stored-steps.server.ts";
-import type { Analysis, Schedule, StepNumber } from "./strategy.ts";
+import { generatedPieces, listStrategies, strategyShown } from "./read.server.ts";
+import { recommendations, type StepOutput, scheduleItems, titleOptions } from "./steps.ts";
+import { readStep } from "./stored-steps.server.ts";
+import type { StepNumber } from "./strategy.ts";
 
 /** How long a call waits for its job before it answers 503 (architecture.md, The JSON API). */
 const waitMs = 55_000;
 const lookEveryMs = 40;
 
-export const step2Body = z.object({ step1Output: analysisInput });
-export const step3Body = z.object({ step1Output: analysisInput, selectedFormats: formatsInput });
-/** `credits` confirms the price of pieces that are written anew. */
-export const step4Body = z.object({
-  selectedTitles: titlesInput,
-  credits: z.number().int().nonnegative().optional(),
-});
-/** Of the pieces that a client sends back only their titles count; the stored ones are scheduled. */
-export const step5Body = z.object({
-  step1Output: analysisInput,
-  step4Output: z.array(z.looseObject({ format: z.string() })).min(1),
-  startDate: startDateInput.optional(),
-  timeZone: timeZoneInput.optional(),
-});
-
-export const step2Call = jsonBody(step2Body);
-export const step3Call = jsonBody(step3Body);
-export const step4Call = jsonBody(step4Body);
-/** Holds the texts of all pieces. */
-export const step5Call = jsonBody(step5Body, { maxBytes: 2 * 1024 * 1024, maxValues: 10_000 });
+type Call = { userId: string; strategyId: string; signal: AbortSignal; timeoutMs?: number };
 
 /**
  * Waits until a step has ended. Throws why it or its strategy failed, CONFLICT where it was outdated
  * meanwhile, and UNAVAILABLE after `timeoutMs`: the same call again joins the same job.
  */
-async function waitForStep(
-  userId: string,
-  strategyId: string,
-  step: StepNumber,
-  signal: AbortSignal,
-  timeoutMs = waitMs,
-): Promise<StoredStep> {
+async function waitForStep<S extends StepNumber>(
+  { userId, strategyId, signal, timeoutMs = waitMs }: Call,
+  step: S,
+): Promise<StepOutput<S>> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
     requireRunning(userId, strategyId);
@@ -64,7 +52,7 @@ async function waitForStep(
       const code = isErrorCode(stored.errorCode) ? stored.errorCode : "UNWRITABLE";
       throw new AppError(code, stored.error ?? "Processing failed");
     }
-    if (stored?.status !== "processing") return requireDone(strategyId, step);
+    if (stored?.status !== "processing") return requireOutput(strategyId, step);
     if (Date.now() > deadline) {
       throw new AppError("UNAVAILABLE", `Still at step ${step}. Send the same request again.`);
     }
@@ -72,108 +60,130 @@ async function waitForStep(
   }
 }
 
-type Call = { userId: string; strategyId: string; signal: AbortSignal; timeoutMs?: number };
-
-async function ask(
-  { userId, strategyId, signal, timeoutMs }: Call,
-  step: StepNumber,
+async function ask<S extends StepNumber>(
+  call: Call,
+  step: S,
   begin: (tx: Transaction, now: number) => void,
-): Promise<StoredStep> {
-  requireRunning(userId, strategyId);
+): Promise<StepOutput<S>> {
+  requireRunning(call.userId, call.strategyId);
   transact(database(), (tx) => begin(tx, Date.now()));
-  return waitForStep(userId, strategyId, step, signal, timeoutMs);
+  return waitForStep(call, step);
 }
 
 /** The analysis; where the source is still being read, once it is. */
-export async function analyse(call: Call): Promise<unknown> {
+export async function analyse(call: Call) {
   const { userId, strategyId, signal, timeoutMs } = call;
   const { sourceId } = requireRunning(userId, strategyId);
   await waitForSource(userId, sourceId, signal, timeoutMs);
-  const step = await ask(call, 1, (tx, now) => {
+  return ask(call, 1, (tx, now) => {
     // What a person changed in it since is its answer now.
     if (readStep(strategyId, 1)?.status !== "done") askStep(tx, userId, strategyId, 1, {}, now);
   });
-  return step.output;
 }
+
+const step2Body = z.object({ step1Output: analysisInput });
 
 /** Recommended formats; an analysis that the person changed is taken as theirs. */
-export async function recommendFormats(call: Call, body: z.infer<typeof step2Body>) {
-  const { userId, strategyId } = call;
-  const step = await ask(call, 2, (tx, now) => askFormats(tx, userId, strategyId, body, now));
-  return step.output;
-}
+export const recommendFormats = (call: Call, { step1Output }: z.infer<typeof step2Body>) =>
+  ask(call, 2, (tx, now) => askFormats(tx, call.userId, call.strategyId, step1Output, now));
 
-export function askFormats(
-  tx: Transaction,
-  userId: string,
-  strategyId: string,
-  { step1Output: analysis }: { step1Output: Analysis },
-  now: number,
-): void {
-  adoptAnalysis(tx, strategyId, analysis, now);
-  askStep(tx, userId, strategyId, 2, { analysis }, now);
-}
-
-/** An analysis that step 2 has not seen has to go through it first. */
-function requireKnown(strategyId: string, analysis: Analysis): void {
-  const known = requireDone(strategyId, 1).output as Analysis;
-  if (!sameAnalysis(known, analysis)) {
-    throw new AppError("CONFLICT", "The analysis was changed: send it to step 2 first.");
-  }
-}
+const step3Body = z.object({ step1Output: analysisInput, selectedFormats: formatsInput });
 
 /** Titles for the chosen formats. */
-export async function offerTitles(call: Call, body: z.infer<typeof step3Body>) {
-  const { userId, strategyId } = call;
-  const step = await ask(call, 3, (tx, now) => askTitles(tx, userId, strategyId, body, now));
-  return step.output;
-}
+export const offerTitles = (call: Call, body: z.infer<typeof step3Body>) =>
+  ask(call, 3, (tx, now) => {
+    const asked = { analysis: body.step1Output, formats: body.selectedFormats };
+    askTitles(tx, call.userId, call.strategyId, asked, now);
+  });
 
-export function askTitles(
-  tx: Transaction,
-  userId: string,
-  strategyId: string,
-  { step1Output: analysis, selectedFormats: formats }: z.infer<typeof step3Body>,
-  now: number,
-): void {
-  requireKnown(strategyId, analysis);
-  requireDone(strategyId, 2);
-  askStep(tx, userId, strategyId, 3, { analysis, formats }, now);
-}
+/** `credits` confirms the price of pieces that are written anew. */
+const step4Body = z.object({
+  selectedTitles: titlesInput,
+  credits: z.number().int().nonnegative().optional(),
+});
 
 /** The pieces, written all at once. */
 export async function generate(call: Call, body: z.infer<typeof step4Body>) {
   const { userId, strategyId } = call;
   const order = { titles: body.selectedTitles, shownCredits: body.credits };
-  const step = await ask(call, 4, (tx, now) => orderPieces(tx, userId, strategyId, order, now));
-  return generatedPieces(userId, orderedPieces(step));
+  const ordered = ask(call, 4, (tx, now) => orderPieces(tx, userId, strategyId, order, now));
+  return generatedPieces(userId, await ordered);
 }
+
+/** Of the pieces that a client sends back only their titles count; the stored ones are scheduled. */
+const step5Body = z.object({
+  step1Output: analysisInput,
+  step4Output: z.array(z.looseObject({ format: z.string() })).min(1),
+  startDate: startDateInput.optional(),
+  timeZone: timeZoneInput.optional(),
+});
 
 /** When and where the delivered pieces go out. */
 export async function schedule(call: Call, body: z.infer<typeof step5Body>) {
   const { userId, strategyId } = call;
-  const step = await ask(call, 5, (tx, now) => {
+  const { items } = await ask(call, 5, (tx, now) => {
     requireKnown(strategyId, body.step1Output);
     askSchedule(tx, userId, strategyId, body, now);
   });
-  return (step.output as Schedule).items;
+  return items;
 }
 
-/** Without a day or a zone those of the schedule before count, so that a repeated call is the same. */
-export function askSchedule(
-  tx: Transaction,
-  userId: string,
-  strategyId: string,
-  given: { startDate?: string; timeZone?: string },
-  now: number,
-): void {
-  const step4 = requireDone(strategyId, 4);
-  const before = readStep(strategyId, 5)?.input as ScheduleAsked | undefined;
-  const timeZone = given.timeZone ?? before?.timeZone ?? "UTC";
-  const startDate = given.startDate ?? before?.startDate ?? nextWorkingDayIn(timeZone, now);
-  const pieces = orderedPieces(step4).map(({ format, title }) => ({ format, title }));
-  askStep(tx, userId, strategyId, 5, { pieces, startDate, timeZone }, now);
+type Declared<Asked> = {
+  summary: string;
+  /** What it is sent, for the published contract. */
+  schema?: z.ZodType;
+  body: Body<Asked>;
+  answer: z.ZodType;
+  run(call: Call, asked: Asked): Promise<unknown>;
+};
+
+function declare<Asked>({ summary, schema, body, answer, run }: Declared<Asked>) {
+  const action = apiCall(async ({ user, params, request }) => {
+    const call = { userId: user.id, strategyId: params.id ?? "", signal: request.signal };
+    return run(call, await body.read(request));
+  });
+  return { summary, schema, answer, action: takes(body, only("POST", action)) };
 }
+
+/** The call of each step (`POST /api/strategy/{id}/stepN`): its action and its contract. */
+export const stepCalls = {
+  1: declare({
+    summary: "Analyses the source",
+    body: noBody,
+    answer: groundedAnalysis,
+    run: analyse,
+  }),
+  2: declare({
+    summary: "Recommends formats for the analysis, which may have been changed",
+    schema: step2Body,
+    body: jsonBody(step2Body),
+    answer: recommendations,
+    run: recommendFormats,
+  }),
+  3: declare({
+    summary: "Offers titles for the chosen formats",
+    schema: step3Body,
+    body: jsonBody(step3Body),
+    answer: titleOptions,
+    run: offerTitles,
+  }),
+  4: declare({
+    summary:
+      "Writes the pieces of the chosen titles; changed titles need their price in credits, else 409 names it",
+    schema: step4Body,
+    body: jsonBody(step4Body),
+    answer: piecesAnswer,
+    run: generate,
+  }),
+  5: declare({
+    summary: "Plans when and where each piece goes out",
+    schema: step5Body,
+    // Holds the texts of all pieces.
+    body: jsonBody(step5Body, { maxBytes: 2 * 1024 * 1024, maxValues: 10_000 }),
+    answer: scheduleItems,
+    run: schedule,
+  }),
+} satisfies Record<StepNumber, ReturnType<typeof declare>>;
 
 /** The newest strategies; older ones are on the pages of History. */
 const historyLimit = 100;

@@ -5,7 +5,6 @@ import { damagedText, unlessDamaged } from "../../db/sealed.server.ts";
 import { formatOf } from "../formats/index.ts";
 import { shownPiece } from "../pieces/shown-piece.ts";
 import { currentVersion } from "../pieces/versions.server.ts";
-import type { PiecesAsked } from "./pieces.server.ts";
 import { readStep } from "./stored-steps.server.ts";
 
 /** A piece that was delivered and has since been replaced by one under another title. */
@@ -20,8 +19,8 @@ export type EarlierPiece = {
 /** The pieces that a strategy delivered before its present ones, newest first. */
 export function earlierPieces(userId: string, strategyId: string): EarlierPiece[] {
   const step4 = readStep(strategyId, 4);
-  const asked = unlessDamaged(() => step4?.input as Partial<PiecesAsked> | undefined, undefined);
-  const present = new Set(asked?.pieces?.map(({ transformId }) => transformId));
+  const asked = unlessDamaged(() => step4?.input, undefined);
+  const present = new Set(asked?.pieces.map(({ transformId }) => transformId));
   const written = database()
     .orm.select({ id: transforms.id, format: transforms.targetFormat })
     .from(transforms)

@@ -10,10 +10,10 @@ import { holdFor, openHold, settleHold } from "./holds.server.ts";
 import { stepKey } from "./keys.ts";
 import { askedPieces } from "./pieces.server.ts";
 import { everyFormat, priceStrategy } from "./price.server.ts";
-import { deliveredPieces, orderedPieces, requireStrategy, type Strategy } from "./read.server.ts";
+import { deliveredPieces, requireStrategy, type Strategy } from "./read.server.ts";
 import { settlePieces } from "./settle.server.ts";
 import { markFailed } from "./start.server.ts";
-import { failStep, readSteps } from "./stored-steps.server.ts";
+import { failStep, listSteps, readSteps } from "./stored-steps.server.ts";
 
 /** An abandoned strategy holds credits that its user could spend otherwise. */
 const abandonedAfterMs = 24 * 60 * 60 * 1000;
@@ -31,7 +31,7 @@ function end(
     markPieceFailed(tx, transformId, error, now);
   }
   settlePieces(tx, userId, strategyId, now);
-  for (const { step, status, createdAt } of readSteps(strategyId)) {
+  for (const { step, status, createdAt } of listSteps(readSteps(strategyId))) {
     if (status !== "processing") continue;
     cancel(tx, stepKey(strategyId, step, createdAt), now);
     failStep(tx, strategyId, step, error, now);
@@ -85,9 +85,8 @@ export function endAbandoned(now = Date.now()): number {
 export function completeUnscheduled(now = Date.now()): number {
   const delivered = idleSince(now).filter(({ userId, strategyId }) => {
     const steps = readSteps(strategyId);
-    const isBusy = steps.some(({ status }) => status === "processing");
-    const step4 = steps.find(({ step }) => step === 4);
-    const ordered = unlessDamaged(() => orderedPieces(step4), []);
+    const isBusy = listSteps(steps).some(({ status }) => status === "processing");
+    const ordered = unlessDamaged(() => steps[4]?.output, undefined);
     const pieces = deliveredPieces(userId, ordered);
     return !isBusy && pieces.length > 0 && !openHold(database(), strategyId);
   });

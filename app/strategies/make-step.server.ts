@@ -1,8 +1,8 @@
 import type { Transaction } from "../../db/client.server.ts";
 import { AppError } from "../errors.ts";
 import type { WriterContext } from "../writers/writer.ts";
-import { type Advice, adviceOn, analyseSource } from "./advice.server.ts";
-import { requireDone, touch } from "./ask.server.ts";
+import { type Advice, adviceOn, analyseSource, type StepWork } from "./advice.server.ts";
+import { type JobStep, requireOutput, touch } from "./ask.server.ts";
 import { complete } from "./end.server.ts";
 import { settleHold } from "./holds.server.ts";
 import {
@@ -15,28 +15,18 @@ import {
 } from "./rules.ts";
 import { scheduleOf } from "./schedule.ts";
 import { markFailed } from "./start.server.ts";
+import type { StepInput, StepOutput } from "./steps.ts";
 import { failStep, finishStep, readStep } from "./stored-steps.server.ts";
-import type {
-  Analysis,
-  Priority,
-  Recommendation,
-  Schedule,
-  SelectedTitle,
-  StepNumber,
-  TitleOptions,
-} from "./strategy.ts";
+import type { Priority, Recommendation, Schedule, TitleOptions } from "./strategy.ts";
 
-export type StepPayload = {
+export type StepPayload<S extends JobStep = JobStep> = {
   strategyId: string;
   userId: string;
-  step: StepNumber;
+  step: S;
   begunAt: number;
 };
 
-export type TitlesAsked = { analysis: Analysis; formats: string[] };
-export type ScheduleAsked = { pieces: SelectedTitle[]; startDate: string; timeZone: string };
-
-function requireBegun({ strategyId, step, begunAt }: StepPayload) {
+function requireBegun<S extends JobStep>({ strategyId, step, begunAt }: StepPayload<S>) {
   const stored = readStep(strategyId, step);
   if (stored?.status !== "processing" || stored.createdAt !== begunAt) {
     throw new AppError("CONFLICT", "This step is not being done any more.");
@@ -44,9 +34,7 @@ function requireBegun({ strategyId, step, begunAt }: StepPayload) {
   return stored.input;
 }
 
-const analysisOf = (strategyId: string) => requireDone(strategyId, 1).output as Analysis;
-
-/** What a step gives; it is stored only where it keeps the rules (writing.md, Strategy). */
+/** What a step gives; it is stored only where it keeps the rules (rules.ts). */
 function kept<Output>(output: Output, checks: StepCheck[]): Output {
   const broken = checks.find(({ passed }) => !passed);
   if (!broken) return output;
@@ -75,41 +63,48 @@ const titlesFrom = ({ formats }: Advice, chosen: string[]): TitleOptions[] =>
     titles: formats.find((advice) => advice.format === format)?.titles ?? [],
   }));
 
-function scheduled(advice: Advice, { pieces, startDate, timeZone }: ScheduleAsked): Schedule {
+function scheduled(advice: Advice, { pieces, startDate, timeZone }: StepInput<5>): Schedule {
   const tips = Object.fromEntries(advice.formats.map((item) => [item.format, item.promotion]));
   const items = scheduleOf(pieces, startDate, { language: advice.survey.language, tips });
   return { timeZone, startDate, items: kept(items, checkSchedule(items, startDate)) };
 }
 
-async function outputOf(payload: StepPayload, input: unknown, context: WriterContext) {
-  const { strategyId, userId, step } = payload;
-  if (step === 1) {
-    const analysis = await analyseSource(userId, strategyId, context);
-    return kept(analysis, checkAnalysis(analysis));
-  }
-  const { analysis } =
-    step === 5 ? { analysis: analysisOf(strategyId) } : (input as Pick<TitlesAsked, "analysis">);
-  const advice = await adviceOn(userId, strategyId, analysis, context);
-  if (step === 5) return scheduled(advice, input as ScheduleAsked);
-  if (step === 2) {
-    const given = recommended(advice);
-    return kept(given, checkRecommendations(given, advice.survey));
-  }
-  const titles = titlesFrom(advice, (input as TitlesAsked).formats);
-  const ownWords = advice.isExtractive ? checkOwnWords(titles, advice.survey) : [];
-  return kept(titles, [...checkTitles(titles), ...ownWords]);
-}
+/**
+ * How each step is made. Both writers, the built-in one and the model's, give the same texts
+ * (writers/steps/step-texts.ts); step 4 is written by jobs of its own.
+ */
+const makers: { [S in JobStep]: (input: StepInput<S>, work: StepWork) => Promise<StepOutput<S>> } =
+  {
+    async 1(_, work) {
+      const analysis = await analyseSource(work);
+      return kept(analysis, checkAnalysis(analysis));
+    },
+    async 2({ analysis }, work) {
+      const advice = await adviceOn(analysis, work);
+      const given = recommended(advice);
+      return kept(given, checkRecommendations(given, advice.survey));
+    },
+    async 3({ analysis, formats }, work) {
+      const advice = await adviceOn(analysis, work);
+      const titles = titlesFrom(advice, formats);
+      const ownWords = advice.isExtractive ? checkOwnWords(titles, advice.survey) : [];
+      return kept(titles, [...checkTitles(titles), ...ownWords]);
+    },
+    async 5(input, work) {
+      return scheduled(await adviceOn(requireOutput(work.strategyId, 1), work), input);
+    },
+  };
 
 /**
  * Does a step of a strategy. The returned writes store what it gave, and end the strategy with its
  * last one; they belong in the transaction that finishes the job.
  */
-export async function runStep(
-  payload: StepPayload,
+export async function runStep<S extends JobStep>(
+  payload: StepPayload<S>,
   context: WriterContext,
 ): Promise<(tx: Transaction) => void> {
   const { strategyId, userId, step } = payload;
-  const output = await outputOf(payload, requireBegun(payload), context);
+  const output = await makers[step](requireBegun(payload), { userId, strategyId, context });
   return (tx) => {
     const now = Date.now();
     finishStep(tx, strategyId, step, output, now);

@@ -9,20 +9,16 @@ import { formatOf } from "../formats/index.ts";
 import { sealTitle } from "../pieces/chosen-title.server.ts";
 import { writeKey } from "../pieces/keys.ts";
 import { textsOf } from "./analysis.ts";
-import { reopen, requireDone, requireRunning, touch } from "./ask.server.ts";
+import { reopen, requireDone, requireOutput, requireRunning, touch } from "./ask.server.ts";
 import { holdFor, openHold } from "./holds.server.ts";
-import type { TitlesAsked } from "./make-step.server.ts";
 import { pieceShare, priceStrategy } from "./price.server.ts";
-import { briefOfStrategy, deliveredPieces, orderedPieces, type Strategy } from "./read.server.ts";
+import { briefOfStrategy, deliveredPieces, type Strategy } from "./read.server.ts";
 import { beginStep, finishStep, outdateAfter, readStep } from "./stored-steps.server.ts";
-import { type OrderedPiece, type SelectedTitle, type Step1Output, sameTitle } from "./strategy.ts";
-
-/** What step 4 was asked with: its pieces, and those of them that were ordered with it. */
-export type PiecesAsked = { pieces: OrderedPiece[]; fresh: string[] };
+import { type OrderedPiece, type SelectedTitle, sameTitle } from "./strategy.ts";
 
 /** Titles belong to formats that step 3 was asked for. */
 function requireChosen(strategyId: string, titles: SelectedTitle[]): void {
-  const { formats } = requireDone(strategyId, 3).input as TitlesAsked;
+  const { formats } = requireDone(strategyId, 3).input;
   const other = titles.find(({ format }) => !formats.includes(format));
   if (other) {
     const { label } = formatOf(other.format);
@@ -32,7 +28,7 @@ function requireChosen(strategyId: string, titles: SelectedTitle[]): void {
 
 /** What the person asked for at the start, and what they wrote into the analysis themself. */
 function briefFor(strategyId: string): string | undefined {
-  const analysis = requireDone(strategyId, 1).output as Step1Output;
+  const analysis = requireOutput(strategyId, 1);
   const found = new Set(analysis.evidence.map(({ path }) => path));
   const own = [...textsOf(analysis)].filter(([path]) => !found.has(path)).map(([, text]) => text);
   const asked = briefOfStrategy(strategyId);
@@ -50,7 +46,7 @@ export function priceOfTitles(
   strategy: Strategy,
   titles: SelectedTitle[],
 ) {
-  const delivered = deliveredPieces(userId, orderedPieces(readStep(strategy.id, 4)));
+  const delivered = deliveredPieces(userId, readStep(strategy.id, 4)?.output);
   const reused = delivered.filter((piece) => titles.some((title) => sameTitle(piece, title)));
   const missing = titles.filter((title) => !reused.some((piece) => sameTitle(piece, title)));
   const formats = missing.map(({ format }) => format);
@@ -140,9 +136,8 @@ export function orderPieces(
   requireChosen(strategyId, titles);
   touch(tx, userId, strategyId, now);
   const before = readStep(strategyId, 4);
-  const asked = before?.input as PiecesAsked | undefined;
   if (before?.status === "processing") {
-    if (hasTitles(asked?.pieces ?? [], titles)) return;
+    if (hasTitles(before.input.pieces, titles)) return;
     throw new AppError("CONFLICT", "Other pieces are being written. Wait for them, or cancel.");
   }
   const priced = priceOfTitles(tx, userId, strategy, titles);
@@ -159,7 +154,7 @@ export function orderPieces(
   );
   const kept = new Set(priced.reused.map(({ transformId }) => transformId));
   const fresh = pieces.map(({ transformId }) => transformId).filter((id) => !kept.has(id));
-  beginStep(tx, strategyId, 4, { pieces, fresh } satisfies PiecesAsked, now);
+  beginStep(tx, strategyId, 4, { pieces, fresh }, now);
   outdateAfter(tx, strategyId, 4);
   reopen(tx, strategyId);
 }
@@ -178,8 +173,8 @@ function reuse(
 ): void {
   const before = readStep(strategyId, 4);
   const pieces = titles.flatMap((title) => reused.find((piece) => sameTitle(piece, title)) ?? []);
-  if (before?.status === "done" && hasTitles(orderedPieces(before), titles)) return;
-  beginStep(tx, strategyId, 4, { pieces, fresh: [] } satisfies PiecesAsked, now);
+  if (before?.status === "done" && hasTitles(before.output ?? [], titles)) return;
+  beginStep(tx, strategyId, 4, { pieces, fresh: [] }, now);
   finishStep(tx, strategyId, 4, pieces, now);
   outdateAfter(tx, strategyId, 4);
   reopen(tx, strategyId);
@@ -187,8 +182,8 @@ function reuse(
 
 /** The pieces that step 4 was asked for last, delivered or not, with how each stands. */
 export function askedPieces(tx: Pick<Transaction, "orm">, userId: string, strategyId: string) {
-  const asked = readStep(strategyId, 4)?.input as PiecesAsked | undefined;
-  return (asked?.pieces ?? []).flatMap((piece) => {
+  const asked = readStep(strategyId, 4)?.input.pieces ?? [];
+  return asked.flatMap((piece) => {
     const row = tx.orm
       .select({
         status: transforms.status,

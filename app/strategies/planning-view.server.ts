@@ -1,5 +1,4 @@
 import { nextWorkingDayIn } from "./inputs.ts";
-import type { ScheduleAsked } from "./make-step.server.ts";
 import { type ScheduleView, scheduleView } from "./schedule-view.server.ts";
 import type { StoredStep } from "./stored-steps.server.ts";
 import { summaryParts } from "./summary-parts.server.ts";
@@ -24,10 +23,10 @@ const timeZones = ["UTC", ...Intl.supportedValuesOf("timeZone").filter((zone) =>
 export function planningView(
   userId: string,
   strategyId: string,
-  step5: StoredStep | undefined,
+  step5: StoredStep<5> | undefined,
   now: number,
 ): PlanningView {
-  const before = step5?.input as Partial<ScheduleAsked> | undefined;
+  const before = step5?.input;
   const timeZone = before?.timeZone ?? "UTC";
   const isMade = step5?.output !== undefined;
   return {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { type Database, transact } from "../../db/client.server.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import { insertUnderWay } from "../testing/states/strategy-under-way.ts";
-import { askSchedule } from "./calls.server.ts";
+import { askSchedule } from "./ask.server.ts";
 import { nextWorkingDayIn } from "./inputs.ts";
 import { wizardView } from "./wizard-view.server.ts";
 

@@ -10,14 +10,11 @@ import { formatOf } from "../formats/index.ts";
 import { requirePiece } from "../pieces/read.server.ts";
 import { shownPiece } from "../pieces/shown-piece.ts";
 import { type SealedNames, withNames } from "../sources/names.server.ts";
-import { readSteps, type StoredStep } from "./stored-steps.server.ts";
-import type {
-  GeneratedPiece,
-  OrderedPiece,
-  Schedule,
-  Step1Output,
-  StrategyResult,
-} from "./strategy.ts";
+import { listSteps, readSteps } from "./stored-steps.server.ts";
+import type { OrderedPiece, StrategyResult } from "./strategy.ts";
+
+/** A delivered piece with its content. */
+export type GeneratedPiece = OrderedPiece & { content: object };
 
 const columns = {
   id: strategies.id,
@@ -101,13 +98,8 @@ const readListed = newestFirst<Omit<Strategy, keyof SealedNames> & SealedNames>(
       .prepare(),
 );
 
-/** What step 4 ordered, delivered or not. */
-export function orderedPieces(step4: StoredStep | undefined): OrderedPiece[] {
-  return (step4?.output as OrderedPiece[] | undefined) ?? [];
-}
-
 /** Those of the pieces that were written, in their order. */
-export function deliveredPieces(userId: string, pieces: OrderedPiece[]): OrderedPiece[] {
+export function deliveredPieces(userId: string, pieces: OrderedPiece[] = []): OrderedPiece[] {
   if (pieces.length === 0) return [];
   const ids = pieces.map(({ transformId }) => transformId);
   const written = database()
@@ -152,11 +144,11 @@ const errorShown = ({ status, error }: Pick<Strategy, "status" | "error">) =>
 /** Everything that a strategy has given so far. Throws NOT_FOUND. */
 export function strategyResult(userId: string, strategyId: string): StrategyResult {
   const strategy = requireStrategy(userId, strategyId);
-  const steps = new Map(readSteps(strategyId).map((step) => [step.step, step]));
+  const steps = readSteps(strategyId);
   const salvage = new Salvage();
-  const step1 = salvage.read(() => steps.get(1)?.output as Step1Output | undefined);
-  const pieces = salvage.read(() => orderedPieces(steps.get(4))) ?? [];
-  const schedule = salvage.read(() => steps.get(5)?.output as Schedule | undefined);
+  const step1 = salvage.read(() => steps[1]?.output);
+  const pieces = salvage.read(() => steps[4]?.output);
+  const schedule = salvage.read(() => steps[5]?.output);
   return {
     id: strategy.id,
     status: strategy.status,
@@ -174,19 +166,19 @@ export function strategyResult(userId: string, strategyId: string): StrategyResu
   };
 }
 
-const jsonOf = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+const jsonOf = (value: object | undefined) => (value ? JSON.stringify(value) : null);
 
 /**
  * A strategy as the API gives it (specification, section 3). What of it is damaged is left out, and
  * the error says so.
  */
 export function strategyShown(userId: string, strategy: Strategy) {
-  const steps = new Map(readSteps(strategy.id).map((step) => [step.step, step]));
+  const steps = readSteps(strategy.id);
   const salvage = new Salvage();
-  const step1 = salvage.read(() => steps.get(1)?.output);
-  const ordered = salvage.read(() => steps.get(4)?.output as OrderedPiece[] | undefined);
+  const step1 = salvage.read(() => steps[1]?.output);
+  const ordered = salvage.read(() => steps[4]?.output);
   const pieces = ordered && generatedPieces(userId, ordered, salvage);
-  const schedule = salvage.read(() => steps.get(5)?.output as Schedule | undefined);
+  const schedule = salvage.read(() => steps[5]?.output);
   return {
     id: strategy.id,
     strategyId: strategy.id,
@@ -200,6 +192,6 @@ export function strategyShown(userId: string, strategy: Strategy) {
     step4Output: jsonOf(pieces),
     step5Output: jsonOf(schedule?.items),
     timeZone: schedule?.timeZone ?? null,
-    steps: [...steps.values()].map(({ step, status, error }) => ({ step, status, error })),
+    steps: listSteps(steps).map(({ step, status, error }) => ({ step, status, error })),
   };
 }

@@ -6,7 +6,7 @@ import { failPiece, writePiece } from "../pieces/write.server.ts";
 import type { WriterContext } from "../writers/writer.ts";
 import { touch } from "./ask.server.ts";
 import { settleHold } from "./holds.server.ts";
-import { askedPieces, type PiecesAsked } from "./pieces.server.ts";
+import { askedPieces } from "./pieces.server.ts";
 import { priceStrategy } from "./price.server.ts";
 import { requireStrategy } from "./read.server.ts";
 import { markFailed } from "./start.server.ts";
@@ -44,7 +44,7 @@ export function settlePieces(
   if (step?.status !== "processing") return;
   const pieces = askedPieces(tx, userId, strategyId);
   if (pieces.some(({ status }) => status === "processing")) return;
-  const { fresh } = step.input as PiecesAsked;
+  const { fresh } = step.input;
   const delivered = pieces.filter(({ status }) => status === "completed");
   const made = delivered.filter(({ transformId }) => fresh.includes(transformId));
   charge(tx, userId, strategyId, made, now);

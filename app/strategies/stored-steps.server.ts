@@ -1,28 +1,34 @@
-import { and, asc, eq, gt, type SQL } from "drizzle-orm";
+import { and, eq, gt, type SQL } from "drizzle-orm";
+import { z } from "zod";
 import { database, type Transaction } from "../../db/client.server.ts";
-import { seal } from "../../db/encrypted.ts";
+import { type Place, seal } from "../../db/encrypted.ts";
 import { prepared, value } from "../../db/prepared.server.ts";
 import { strategySteps } from "../../db/schema.ts";
-import { unsealText } from "../../db/sealed.server.ts";
+import { damaged, unsealText } from "../../db/sealed.server.ts";
 import { env } from "../env.server.ts";
 import type { AppError } from "../errors.ts";
-import type { StepNumber } from "./strategy.ts";
+import { type StepInput, type StepOutput, steps } from "./steps.ts";
+import { type StepNumber, stepNumbers } from "./strategy.ts";
 
 type Row = typeof strategySteps.$inferSelect;
 
 /** One step as it is stored: what it was asked with, and what it gave. */
-export type StoredStep = {
-  step: StepNumber;
+export type StoredStep<S extends StepNumber = StepNumber> = {
+  step: S;
   status: Row["status"];
   error: string | null;
   /** Where it has failed. */
   errorCode: string | null;
   /** Opened when it is asked for, and so is `output`: throws DAMAGED. */
-  readonly input: unknown;
-  readonly output: unknown;
+  readonly input: StepInput<S>;
+  /** Undefined until it has given something. */
+  readonly output: StepOutput<S> | undefined;
   /** Milliseconds. */
   createdAt: number;
 };
+
+/** The steps that were begun. */
+export type StoredSteps = { [S in StepNumber]?: StoredStep<S> };
 
 const place = (strategyId: string, step: number, column: "input" | "output") => ({
   table: "strategy_steps",
@@ -30,40 +36,58 @@ const place = (strategyId: string, step: number, column: "input" | "output") => 
   row: `${strategyId}/${step}`,
 });
 
-function sealed(strategyId: string, step: number, column: "input" | "output", value: unknown) {
-  return seal(env().encryptionKey, place(strategyId, step, column), JSON.stringify(value ?? null));
+/** Values from before there were versions are bare. */
+const versioned = z.object({ version: z.int(), value: z.unknown() });
+
+function sealed(at: Place, version: number, value: object): Buffer {
+  const stored = { version, value } satisfies z.input<typeof versioned>;
+  return seal(env().encryptionKey, at, JSON.stringify(stored));
 }
 
-function opened({ strategyId, step, ...row }: Row, column: "input" | "output"): unknown {
-  const body = row[column];
-  if (!body) return undefined;
-  return JSON.parse(unsealText(place(strategyId, step, column), body));
+/** A value of a version that is not known yet, as after a step back to an older server, is not guessed at. */
+function opened<T>(at: Place, body: Buffer | null, known: number, schema: z.ZodType<T>): T {
+  const json: unknown = body ? JSON.parse(unsealText(at, body)) : undefined;
+  const { version, value } = versioned.safeParse(json).data ?? { version: 1, value: json };
+  const parsed = schema.safeParse(version > known ? undefined : value);
+  if (parsed.success) return parsed.data;
+  throw damaged(at, parsed.error);
 }
 
-const stored = (row: Row): StoredStep => ({
-  step: row.step as StepNumber,
-  status: row.status,
-  error: row.error,
-  errorCode: row.errorCode,
-  get input() {
-    return opened(row, "input");
-  },
-  get output() {
-    return opened(row, "output");
-  },
-  createdAt: row.createdAt,
-});
+function stored<S extends StepNumber>(row: Row, step: S): StoredStep<S> {
+  const { version, input, output } = steps[step];
+  const at = (column: "input" | "output") => place(row.strategyId, step, column);
+  return {
+    step,
+    status: row.status,
+    error: row.error,
+    errorCode: row.errorCode,
+    get input() {
+      return opened(at("input"), row.input, version, input);
+    },
+    get output() {
+      return row.output ? opened(at("output"), row.output, version, output) : undefined;
+    },
+    createdAt: row.createdAt,
+  };
+}
 
-/** The steps that were begun, in their order. Whose strategy it is was checked by the caller. */
-export function readSteps(strategyId: string): StoredStep[] {
-  return database()
+/** The steps that were begun. Whose strategy it is was checked by the caller. */
+export function readSteps(strategyId: string): StoredSteps {
+  const rows = database()
     .orm.select()
     .from(strategySteps)
     .where(eq(strategySteps.strategyId, strategyId))
-    .orderBy(asc(strategySteps.step))
-    .all()
-    .map(stored);
+    .all();
+  const begun = stepNumbers.flatMap((step) => {
+    const row = rows.find((found) => found.step === step);
+    return row ? [[step, stored(row, step)]] : [];
+  });
+  return Object.fromEntries(begun);
 }
+
+/** The same, in their order. */
+export const listSteps = (found: StoredSteps): NonNullable<StoredSteps[StepNumber]>[] =>
+  stepNumbers.flatMap((step) => found[step] ?? []);
 
 const isStep = (strategyId: string | SQL, step: StepNumber | SQL) =>
   and(eq(strategySteps.strategyId, strategyId), eq(strategySteps.step, step));
@@ -77,20 +101,23 @@ const oneStep = prepared(({ orm }) =>
 );
 
 /** The step, where it was begun. Whose strategy it is was checked by the caller. */
-export function readStep(strategyId: string, step: StepNumber): StoredStep | undefined {
+export function readStep<S extends StepNumber>(
+  strategyId: string,
+  step: S,
+): StoredStep<S> | undefined {
   const row = oneStep().get({ strategyId, step });
-  return row && stored(row);
+  return row && stored(row, step);
 }
 
 /**
  * Begins a step, anew where it was begun before; its last output stays until there is another.
  * Answers the moment that names this beginning: no two of a step have the same.
  */
-export function beginStep(
+export function beginStep<S extends StepNumber>(
   tx: Transaction,
   strategyId: string,
-  step: StepNumber,
-  input: unknown,
+  step: S,
+  input: StepInput<S>,
   now: number,
 ): number {
   const before = tx.orm
@@ -99,11 +126,12 @@ export function beginStep(
     .where(isStep(strategyId, step))
     .get();
   const createdAt = Math.max(now, (before?.createdAt ?? 0) + 1);
+  const { version } = steps[step];
   const begun = {
     status: "processing",
     error: null,
     errorCode: null,
-    input: sealed(strategyId, step, "input", input),
+    input: sealed(place(strategyId, step, "input"), version, input),
     createdAt,
     finishedAt: null,
   } as const;
@@ -116,11 +144,11 @@ export function beginStep(
 }
 
 /** Stores what a step gave. */
-export function finishStep(
+export function finishStep<S extends StepNumber>(
   tx: Transaction,
   strategyId: string,
-  step: StepNumber,
-  output: unknown,
+  step: S,
+  output: StepOutput<S>,
   now: number,
 ): void {
   tx.orm
@@ -129,7 +157,7 @@ export function finishStep(
       status: "done",
       error: null,
       errorCode: null,
-      output: sealed(strategyId, step, "output", output),
+      output: sealed(place(strategyId, step, "output"), steps[step].version, output),
       finishedAt: now,
     })
     .where(isStep(strategyId, step))

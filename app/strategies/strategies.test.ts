@@ -13,8 +13,7 @@ import { briefOfTransform, listTransforms, requireTransform } from "../pieces/re
 import { madeFrom, removeWithPieces } from "../pieces/remove-source.server.ts";
 import { addText, removeSource } from "../sources/sources.server.ts";
 import { talk } from "../testing/material/material.ts";
-import { askStep } from "./ask.server.ts";
-import { askFormats, askSchedule, askTitles } from "./calls.server.ts";
+import { askFormats, askSchedule, askStep, askTitles, requireOutput } from "./ask.server.ts";
 import {
   cancelStrategy,
   completeUnscheduled,
@@ -27,7 +26,6 @@ import { priceStrategy } from "./price.server.ts";
 import { requireStrategy, strategyResult } from "./read.server.ts";
 import { startStrategy } from "./start.server.ts";
 import { readStep } from "./stored-steps.server.ts";
-import type { Analysis, TitleOptions } from "./strategy.ts";
 import { wizardView } from "./wizard-view.server.ts";
 
 let db: Database;
@@ -81,14 +79,12 @@ function start(more: Partial<typeof options> = {}): string {
 async function untilTitles(id: string, formats = chosen) {
   transact(db, (tx) => askStep(tx, userId, id, 1, {}, Date.now()));
   await work();
-  const step1Output = readStep(id, 1)?.output as Analysis;
-  transact(db, (tx) => askFormats(tx, userId, id, { step1Output }, Date.now()));
+  const analysis = requireOutput(id, 1);
+  transact(db, (tx) => askFormats(tx, userId, id, analysis, Date.now()));
   await work();
-  const body = { step1Output, selectedFormats: formats };
-  transact(db, (tx) => askTitles(tx, userId, id, body, Date.now()));
+  transact(db, (tx) => askTitles(tx, userId, id, { analysis, formats }, Date.now()));
   await work();
-  const titles = readStep(id, 3)?.output as TitleOptions[];
-  return titles.map(({ format, titles: [title = ""] }) => ({ format, title }));
+  return requireOutput(id, 3).map(({ format, titles: [title = ""] }) => ({ format, title }));
 }
 
 const order = (id: string, titles: { format: string; title: string }[], shownCredits?: number) =>
@@ -281,18 +277,14 @@ test("a strategy that goes with its source gives back once what was not delivere
 test("words that a person put into the analysis lead to other titles and steer the pieces", async () => {
   const id = start();
   await untilTitles(id, ["x"]);
-  const titlesNow = () => {
-    const options = (readStep(id, 3)?.output ?? []) as TitleOptions[];
-    return options[0]?.titles ?? [];
-  };
+  const titlesNow = () => requireOutput(id, 3)[0]?.titles ?? [];
   const wished = titlesNow().at(-1) ?? "";
   expect(titlesNow()[0]).not.toBe(wished);
-  const found = readStep(id, 1)?.output as Analysis;
-  const step1Output = { ...found, topic: wished };
-  transact(db, (tx) => askFormats(tx, userId, id, { step1Output }, Date.now()));
+  const analysis = { ...requireOutput(id, 1), topic: wished };
+  transact(db, (tx) => askFormats(tx, userId, id, analysis, Date.now()));
   await work();
-  const body = { step1Output, selectedFormats: ["x"] };
-  transact(db, (tx) => askTitles(tx, userId, id, body, Date.now()));
+  const asked = { analysis, formats: ["x"] };
+  transact(db, (tx) => askTitles(tx, userId, id, asked, Date.now()));
   await work();
   expect(titlesNow()[0]).toBe(wished);
   order(id, [{ format: "x", title: wished }]);

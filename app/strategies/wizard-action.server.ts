@@ -2,9 +2,15 @@ import type { SubmissionResult } from "@conform-to/react";
 import { z } from "zod";
 import { database, type Transaction, transact } from "../../db/client.server.ts";
 import { AppError } from "../errors.ts";
-import { adoptAnalysis, askStep, requireRunning } from "./ask.server.ts";
+import {
+  askFormats,
+  askSchedule,
+  askStep,
+  askTitles,
+  requireOutput,
+  requireRunning,
+} from "./ask.server.ts";
 import { takeBuiltInWriter } from "./built-in.server.ts";
-import { askFormats, askSchedule, askTitles } from "./calls.server.ts";
 import { cancelStrategy, resumeStrategy } from "./end.server.ts";
 import {
   analysisInput,
@@ -16,7 +22,7 @@ import {
 } from "./inputs.ts";
 import { orderPieces, priceOfTitles } from "./pieces.server.ts";
 import { readStep } from "./stored-steps.server.ts";
-import type { Analysis, SelectedTitle, TitleOptions } from "./strategy.ts";
+import type { SelectedTitle } from "./strategy.ts";
 
 type Outcome = { location?: string; reply?: SubmissionResult<string[]> };
 
@@ -60,8 +66,6 @@ function refused(form: FormData, problems: Record<string, string[]>): Outcome {
   return { reply: { status: "error", initialValue, error: problems } as Outcome["reply"] };
 }
 
-const analysed = (strategyId: string) => readStep(strategyId, 1)?.output as Analysis;
-
 type Step = (
   tx: Transaction,
   call: { userId: string; strategyId: string; form: FormData; now: number },
@@ -84,16 +88,15 @@ const continueToFormats: Step = (tx, { userId, strategyId, form, now }) => {
     const problem = tooLong ? "This is too long." : `Please give ${fieldNames[field]}.`;
     return refused(form, { [field]: [problem] });
   }
-  adoptAnalysis(tx, strategyId, analysis.data, now);
-  askFormats(tx, userId, strategyId, { step1Output: analysis.data }, now);
+  askFormats(tx, userId, strategyId, analysis.data, now);
   return at(strategyId, 2);
 };
 
 const continueToTitles: Step = (tx, { userId, strategyId, form, now }) => {
   const formats = formatsInput.safeParse(form.getAll("formats"));
   if (!formats.success) return refused(form, { formats: ["Select at least one format."] });
-  const body = { step1Output: analysed(strategyId), selectedFormats: formats.data };
-  askTitles(tx, userId, strategyId, body, now);
+  const asked = { analysis: requireOutput(strategyId, 1), formats: formats.data };
+  askTitles(tx, userId, strategyId, asked, now);
   return at(strategyId, 3);
 };
 
@@ -108,7 +111,7 @@ function ownTitle(form: FormData, format: string): { title: string; problem?: st
 
 /** The first title of a format stands where none was sent. */
 function titlesOf(strategyId: string, form: FormData) {
-  const options = (readStep(strategyId, 3)?.output ?? []) as TitleOptions[];
+  const options = readStep(strategyId, 3)?.output ?? [];
   const problems: Record<string, string[]> = {};
   const chosen = options.map(({ format, titles }): SelectedTitle => {
     const title = String(form.get(`title.${format}`) ?? titles[0] ?? "");

@@ -10,12 +10,12 @@ import { type EarlierPiece, earlierPieces } from "./earlier-pieces.server.ts";
 import { canResume, resumePrice } from "./end.server.ts";
 import { openHold } from "./holds.server.ts";
 import { stepKey } from "./keys.ts";
-import type { TitlesAsked } from "./make-step.server.ts";
 import { askedPieces, priceOfTitles } from "./pieces.server.ts";
 import { type PlanningView, planningView } from "./planning-view.server.ts";
 import { priceStrategy } from "./price.server.ts";
 import { requireStrategy, type Strategy } from "./read.server.ts";
-import { readSteps, type StoredStep } from "./stored-steps.server.ts";
+import { steps as declared } from "./steps.ts";
+import { listSteps, readSteps, type StoredStep, type StoredSteps } from "./stored-steps.server.ts";
 import {
   type OrderedPiece,
   type Recommendation,
@@ -91,20 +91,18 @@ export type WizardView = {
   resume?: WizardPrice;
 };
 
-type Steps = Map<StepNumber, StoredStep>;
-
 const labelOf = (format: string) => formatOf(format).label;
 
 /** The first step that is not done, and never one whose predecessor is not. */
-function currentStep(steps: Steps): StepNumber {
-  return stepNumbers.find((step) => steps.get(step)?.status !== "done") ?? 5;
+function currentStep(steps: StoredSteps): StepNumber {
+  return stepNumbers.find((step) => steps[step]?.status !== "done") ?? 5;
 }
 
-/** A step can be looked at once the one before it has given something. */
-const isOpen = (steps: Steps, step: StepNumber) =>
-  step === 1 || steps.get((step - 1) as StepNumber)?.status === "done";
+/** A step can be looked at once those that it needs have given something. */
+const isOpen = (steps: StoredSteps, step: StepNumber) =>
+  declared[step].needs.every((needed) => steps[needed]?.status === "done");
 
-function shownStep(steps: Steps, asked: number | undefined): StepNumber {
+function shownStep(steps: StoredSteps, asked: number | undefined): StepNumber {
   const step = stepNumbers.find((number) => number === asked);
   return step && isOpen(steps, step) ? step : currentStep(steps);
 }
@@ -117,10 +115,9 @@ function withRemaining(userId: string, price: { credits: number; lines: WizardPr
   return { credits, lines, remaining, missing: Math.max(0, credits - remaining) };
 }
 
-function recommendationsOf(steps: Steps, strategy: Strategy): WizardView["recommendations"] {
-  const output = steps.get(2)?.output as Recommendation[] | undefined;
-  const chosen = (steps.get(3)?.input as TitlesAsked | undefined)?.formats ?? [];
-  return output?.map((item) => ({
+function recommendationsOf(steps: StoredSteps, strategy: Strategy): WizardView["recommendations"] {
+  const chosen = steps[3]?.input.formats ?? [];
+  return steps[2]?.output?.map((item) => ({
     ...item,
     label: labelOf(item.format),
     icon: formatOf(item.format).icon,
@@ -130,11 +127,10 @@ function recommendationsOf(steps: Steps, strategy: Strategy): WizardView["recomm
   }));
 }
 
-function titlesOf(steps: Steps, pieces: OrderedPiece[]): WizardView["titles"] {
-  const output = steps.get(3)?.output as TitleOptions[] | undefined;
+function titlesOf(steps: StoredSteps, pieces: OrderedPiece[]): WizardView["titles"] {
   // A title of pieces that are outdated may have been offered by an earlier step 3: nobody wrote it.
-  const arePresent = steps.get(4)?.status !== "outdated";
-  return output?.map((options) => {
+  const arePresent = steps[4]?.status !== "outdated";
+  return steps[3]?.output?.map((options) => {
     const before = pieces.find(({ format }) => format === options.format)?.title ?? "";
     const isOffered = options.titles.includes(before);
     const own = arePresent && !isOffered ? before : "";
@@ -161,8 +157,8 @@ function progressOfPieces(userId: string, strategyId: string, now: number): Piec
   });
 }
 
-function noteOf(strategy: Strategy, steps: Steps): string {
-  const running = [...steps.values()].find(({ status }) => status === "processing");
+function noteOf(strategy: Strategy, steps: StoredSteps): string {
+  const running = listSteps(steps).find(({ status }) => status === "processing");
   if (!running) return "";
   return jobNote(stepKey(strategy.id, running.step, running.createdAt)) ?? "waiting for its turn";
 }
@@ -181,10 +177,10 @@ export function strategyProgress(
   now = Date.now(),
 ): StrategyProgress {
   const strategy = requireStrategy(userId, strategyId);
-  const steps: Steps = new Map(readSteps(strategyId).map((step) => [step.step, step]));
+  const steps = readSteps(strategyId);
   return {
     status: strategy.status,
-    steps: [...steps.values()].map(({ step, status }) => ({ step, status })),
+    steps: listSteps(steps).map(({ step, status }) => ({ step, status })),
     note: noteOf(strategy, steps),
     pieces: progressOfPieces(userId, strategyId, now).map(
       ({ transformId, status, progress, note }) => ({ transformId, status, progress, note }),
@@ -203,7 +199,7 @@ export function wizardView(
   now = Date.now(),
 ): WizardView {
   const strategy = requireStrategy(userId, strategyId);
-  const steps: Steps = new Map(readSteps(strategyId).map((step) => [step.step, step]));
+  const steps = readSteps(strategyId);
   const pieces = progressOfPieces(userId, strategyId, now);
   const titles = titlesOf(steps, pieces);
   const step = shownStep(steps, asked);
@@ -220,15 +216,15 @@ export function wizardView(
     step,
     steps: stepNumbers.map((step) => ({
       step,
-      state: steps.get(step)?.status ?? "ahead",
-      error: steps.get(step)?.error ?? null,
+      state: steps[step]?.status ?? "ahead",
+      error: steps[step]?.error ?? null,
       isOpen: isOpen(steps, step),
     })),
     note: noteOf(strategy, steps),
     held: openHold(database(), strategyId)?.credits ?? 0,
     charged: strategy.priceCredits,
     // What a step shows travels with it alone; a step that is done again sends the one before.
-    ...(step <= 2 ? { analysis: steps.get(1)?.output as Step1Output | undefined } : {}),
+    ...(step <= 2 ? { analysis: steps[1]?.output } : {}),
     ...(step === 2 || step === 3 ? { recommendations: recommendationsOf(steps, strategy) } : {}),
     rates: {
       minutes: minutesOf(strategy.sourceWords ?? 0),
@@ -241,7 +237,7 @@ export function wizardView(
     offersBuiltIn: offersBuiltIn(userId, strategy),
     earlier: earlierPieces(userId, strategyId),
     language: strategy.sourceLanguage ?? "",
-    ...(step === 5 ? { planning: planningView(userId, strategyId, steps.get(5), now) } : {}),
+    ...(step === 5 ? { planning: planningView(userId, strategyId, steps[5], now) } : {}),
     ...(canResume(strategy) ? { resume: withRemaining(userId, resumePrice(strategy)) } : {}),
   };
 }

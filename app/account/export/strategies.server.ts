@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { database } from "../../../db/client.server.ts";
 import { strategies } from "../../../db/schema.ts";
 import { openBrief } from "../../briefs/brief.server.ts";
-import { readSteps } from "../../strategies/stored-steps.server.ts";
+import { listSteps, readSteps } from "../../strategies/stored-steps.server.ts";
 import type { Gaps } from "./gaps.server.ts";
 import { folderName, isoTime, jsonText } from "./notation.ts";
 import { oldestFirst } from "./oldest-first.server.ts";
@@ -15,7 +15,7 @@ export async function* strategyFiles(userId: string, gaps: Gaps): AsyncGenerator
     if (!row) continue;
     const { sourceId, status, error, priceCredits, useStyleMatching, useLlmo } = row;
     const file = `strategies/${folderName(index, "strategy")}.json`;
-    const steps = readSteps(id).map((step) => ({
+    const steps = listSteps(readSteps(id)).map((step) => ({
       step: step.step,
       status: step.status,
       error: step.error,

@@ -5,8 +5,14 @@ import { formatOf, formats } from "../../formats/index.ts";
 import { pieceColumns, type StoredPiece } from "../../pieces/stored-piece.server.ts";
 import { sealNames } from "../../sources/names.server.ts";
 import { scheduleOf } from "../../strategies/schedule.ts";
+import type { StepInput, StepOutput } from "../../strategies/steps.ts";
 import { beginStep, finishStep } from "../../strategies/stored-steps.server.ts";
-import type { OrderedPiece, Schedule, StepNumber } from "../../strategies/strategy.ts";
+import {
+  type OrderedPiece,
+  type Schedule,
+  type StepNumber,
+  stepNumbers,
+} from "../../strategies/strategy.ts";
 import { piece as post } from "./pieces.ts";
 import { analysis, contents, titles } from "./strategy-contents.ts";
 
@@ -66,12 +72,14 @@ export function insertPiece(row: Belonging, format: string): OrderedPiece {
   return { format, title: titles[format] ?? format, transformId };
 }
 
-function storeSteps(strategyId: string, outputs: unknown[], now: number): void {
+/** What each step was asked with, and what it gave. */
+export type DoneSteps = { [S in StepNumber]: { input: StepInput<S>; output: StepOutput<S> } };
+
+function storeSteps(strategyId: string, done: DoneSteps, last: number, now: number): void {
   transact(database(), (tx) => {
-    for (const [at, output] of outputs.entries()) {
-      const step = (at + 1) as StepNumber;
-      beginStep(tx, strategyId, step, step === 4 ? { pieces: output, fresh: [] } : {}, now);
-      finishStep(tx, strategyId, step, output, now);
+    for (const step of stepNumbers.filter((step) => step <= last)) {
+      beginStep(tx, strategyId, step, done[step].input, now);
+      finishStep(tx, strategyId, step, done[step].output, now);
     }
   });
 }
@@ -120,7 +128,14 @@ export function insertStrategy(
   const items =
     schedule ??
     (asked.length > 0 ? scheduleOf(asked, startDate, { language: "en", tips: {} }) : []);
-  const outputs = [{ ...analysis, evidence: [] }, [], [], pieces, { timeZone, startDate, items }];
-  storeSteps(inserted.strategyId, outputs.slice(0, steps), row.createdAt ?? Date.now());
+  const planned = { timeZone, startDate };
+  const done: DoneSteps = {
+    1: { input: {}, output: { ...analysis, evidence: [] } },
+    2: { input: { analysis }, output: [] },
+    3: { input: { analysis, formats: chosen }, output: [] },
+    4: { input: { pieces, fresh: [] }, output: pieces },
+    5: { input: { pieces: asked, ...planned }, output: { ...planned, items } },
+  };
+  storeSteps(inserted.strategyId, done, steps, row.createdAt ?? Date.now());
   return { strategyId: inserted.strategyId, pieces };
 }

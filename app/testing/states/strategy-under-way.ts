@@ -9,8 +9,14 @@ import {
   finishStep,
   outdateAfter,
 } from "../../strategies/stored-steps.server.ts";
-import type { OrderedPiece, StepNumber } from "../../strategies/strategy.ts";
-import { type Changes, insertOrdered, insertPiece, insertRow } from "./finished-strategy.ts";
+import { type OrderedPiece, type StepNumber, stepNumbers } from "../../strategies/strategy.ts";
+import {
+  type Changes,
+  type DoneSteps,
+  insertOrdered,
+  insertPiece,
+  insertRow,
+} from "./finished-strategy.ts";
 import { analysis, recommendations, titleOptions } from "./strategy-contents.ts";
 
 type Last = "done" | "processing" | "error" | "outdated";
@@ -56,19 +62,18 @@ function piecesOf(row: Row, step: number, last: Last): OrderedPiece[] {
   return [first, insertPiece(row, "blog"), insertUnwritten(row, "x", refused)];
 }
 
-/** What each step was asked with, and what it gave. */
-function stepsOf(pieces: OrderedPiece[]): { input: unknown; output: unknown }[] {
+function stepsOf(pieces: OrderedPiece[]): DoneSteps {
   const chosen = titleOptions.map(({ format }) => format);
   const planned = { timeZone: "Europe/Berlin", startDate: "2026-03-27" };
   const delivered = pieces.slice(0, 2);
   const items = scheduleOf(delivered, planned.startDate, { language: "en", tips: {} });
-  return [
-    { input: {}, output: { ...analysis, evidence } },
-    { input: {}, output: recommendations },
-    { input: { analysis, formats: chosen }, output: titleOptions },
-    { input: { pieces, fresh: [] }, output: pieces },
-    { input: { pieces: delivered, ...planned }, output: { ...planned, items } },
-  ];
+  return {
+    1: { input: {}, output: { ...analysis, evidence } },
+    2: { input: { analysis }, output: recommendations },
+    3: { input: { analysis, formats: chosen }, output: titleOptions },
+    4: { input: { pieces, fresh: [] }, output: pieces },
+    5: { input: { pieces: delivered, ...planned }, output: { ...planned, items } },
+  };
 }
 
 /** A strategy in the middle of its steps, without jobs: it stays as it is. */
@@ -78,14 +83,13 @@ export function insertUnderWay(
 ): string {
   const inserted = insertRow(userId, { status: "processing", ...row });
   const { strategyId } = inserted;
-  const steps = stepsOf(piecesOf(inserted, step, last)).slice(0, step);
+  const steps = stepsOf(piecesOf(inserted, step, last));
   transact(database(), (tx) => {
     if (held > 0) holdFor(tx, { userId, strategyId, credits: held, now: now() });
-    for (const [at, { input, output }] of steps.entries()) {
-      const number = (at + 1) as StepNumber;
-      beginStep(tx, strategyId, number, input, now());
+    for (const number of stepNumbers.filter((number) => number <= step)) {
+      beginStep(tx, strategyId, number, steps[number].input, now());
       if (number < step || last === "done" || last === "outdated")
-        finishStep(tx, strategyId, number, output, now());
+        finishStep(tx, strategyId, number, steps[number].output, now());
       else if (last === "error") failStep(tx, strategyId, number, failure, now());
     }
     if (last === "outdated") outdateAfter(tx, strategyId, 1);

@@ -1,4 +1,4 @@
-import { historyPath } from "../../strategies/paths.ts";
+import { historyPath } from "../../strategies/strategy.ts";
 import { Planning } from "./planning.tsx";
 import { Schedule } from "./schedule/schedule.tsx";
 import { StepButton, type StepProps, stateOf } from "./step-form.tsx";

@@ -1,34 +1,60 @@
+import { z } from "zod";
 import type { Evidence } from "../../formats/format.ts";
+import { formatId } from "../../formats/index.ts";
 import type { Survey } from "../survey.ts";
 import type { TranscriptReader, WriterContext } from "../writer.ts";
 
 /** What a source is about and for whom (specification, section 3). */
-export type Analysis = {
-  topic: string;
-  targetAudience: string;
-  primaryGoals: string[];
-  tone: string;
-  keyTakeaways: string[];
-};
+export const analysis = z.object({
+  topic: z.string(),
+  targetAudience: z.string(),
+  primaryGoals: z.array(z.string()),
+  tone: z.string(),
+  keyTakeaways: z.array(z.string()),
+});
+export type Analysis = z.infer<typeof analysis>;
+
+export const cite = z.object({
+  segmentIds: z.array(z.string()),
+  start: z.number().optional().describe("Seconds."),
+  page: z.int().optional(),
+  speaker: z.string().optional(),
+  verbatim: z.boolean(),
+  quote: z.string().optional(),
+  sourceLine: z.string().optional(),
+});
+
+const evidence = z.array(
+  z.object({
+    path: z.string().describe("Names a text: topic, keyTakeaways.0."),
+    cites: z.array(cite),
+  }),
+) satisfies z.ZodType<Evidence>;
 
 /** The analysis with the places of the source that each text of it rests on, by path. */
-export type GroundedAnalysis = Analysis & { evidence: Evidence };
+export const groundedAnalysis = analysis.extend({ evidence });
+export type GroundedAnalysis = z.infer<typeof groundedAnalysis>;
 
-export type Priority = "high" | "medium" | "low";
-
-/** What speaks for a format, what its piece may be called, and how to promote it. */
-export type FormatAdvice = {
-  format: string;
-  priority: Priority;
+/** What speaks for a format. */
+export const recommendation = z.object({
+  format: formatId,
+  priority: z.enum(["high", "medium", "low"]),
   /** Rests on what was counted in the source. */
-  reason: string;
+  reason: z.string(),
   /** Says that it is an estimate, and of what; never a figure of an audience. */
-  estimatedEngagement: string;
+  estimatedEngagement: z.string(),
+});
+export type Recommendation = z.infer<typeof recommendation>;
+export type Priority = Recommendation["priority"];
+
+/** The same, with what its piece may be called and how to promote it. */
+export const formatAdvice = recommendation.extend({
   /** Two and more of the right length for the format, best first. */
-  titles: string[];
+  titles: z.array(z.string()),
   /** Of the piece by itself; how the pieces of a plan help each other is the schedule's to say. */
-  promotion: string[];
-};
+  promotion: z.array(z.string()),
+});
+export type FormatAdvice = z.infer<typeof formatAdvice>;
 
 export type StepTexts = { analysis: GroundedAnalysis; advice: FormatAdvice[] };
 

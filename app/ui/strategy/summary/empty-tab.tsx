@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { wizardPath } from "../../../strategies/paths.ts";
+import { wizardPath } from "../../../strategies/strategy.ts";
 import type { SummaryView } from "../../../strategies/summary.server.ts";
 import { EmptyState } from "../../empty-state.tsx";
 import { stepPath } from "../step-form.tsx";

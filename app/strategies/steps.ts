@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { formatId } from "../formats/index.ts";
+import { analysis, groundedAnalysis, recommendation } from "../writers/steps/step-texts.ts";
+import type { StepNumber } from "./strategy.ts";
+
+const selectedTitle = z.object({ format: formatId, title: z.string() });
+export const orderedPiece = selectedTitle.extend({ transformId: z.string() });
+
+/** Fills in what a stored value may lack, before it is parsed. */
+const lenient = <Schema extends z.ZodType>(schema: Schema, blank: Partial<z.input<Schema>>) =>
+  z.preprocess(
+    (stored) =>
+      typeof stored === "object" && !Array.isArray(stored) ? { ...blank, ...stored } : stored,
+    schema,
+  );
+
+export const recommendations = z.array(recommendation);
+export const titleOptions = z.array(z.object({ format: formatId, titles: z.array(z.string()) }));
+
+export const scheduleItems = z.array(
+  z.object({
+    contentPiece: selectedTitle,
+    publishDate: z.iso.date(),
+    publishTime: z.string().describe("24 hours, 09:30, in the schedule's time zone."),
+    platform: z.string(),
+    promotionStrategy: z.array(z.string()),
+  }),
+);
+
+const nothingFound = {
+  topic: "",
+  targetAudience: "",
+  primaryGoals: [],
+  tone: "",
+  keyTakeaways: [],
+  evidence: [],
+};
+
+const declared = {
+  1: {
+    task: "analyze the content",
+    needs: [],
+    version: 1,
+    input: z.object({}),
+    output: lenient(groundedAnalysis, nothingFound),
+  },
+  2: {
+    task: "get the formats",
+    needs: [1],
+    version: 1,
+    input: z.object({ analysis }),
+    output: recommendations,
+  },
+  3: {
+    task: "get the titles",
+    needs: [1, 2],
+    version: 1,
+    input: z.object({ analysis, formats: z.array(formatId) }),
+    output: titleOptions,
+  },
+  4: {
+    task: "generate the content",
+    needs: [1, 3],
+    version: 1,
+    /** `fresh` are the ids of those pieces that were ordered with this step. */
+    input: z.object({ pieces: z.array(orderedPiece), fresh: z.array(z.string()) }),
+    /** The pieces that were delivered. */
+    output: z.array(orderedPiece),
+  },
+  5: {
+    task: "create the schedule",
+    needs: [1, 4],
+    version: 1,
+    input: z.object({
+      pieces: z.array(selectedTitle),
+      startDate: z.string(),
+      timeZone: z.string(),
+    }),
+    /** The zone that its times are in is an IANA name: Europe/Berlin. */
+    output: z.object({
+      timeZone: z.string(),
+      startDate: z.string(),
+      items: scheduleItems,
+    }),
+  },
+} as const;
+
+type Declared = typeof declared;
+export type StepInput<S extends StepNumber> = z.output<Declared[S]["input"]>;
+export type StepOutput<S extends StepNumber> = z.output<Declared[S]["output"]>;
+
+type Step<Input, Output> = {
+  /** What is still to be done where it is missing: "… first". */
+  task: string;
+  /** The steps that have to be done before it. */
+  needs: readonly StepNumber[];
+  /** Of the shapes below: what is stored names the version that it was stored with. */
+  version: number;
+  /** What it is asked with and what it gives, as both are stored and read. */
+  input: z.ZodType<Input>;
+  output: z.ZodType<Output>;
+};
+
+/** The five steps of a strategy: who changes or adds one begins here, and types name the rest. */
+export const steps: { [S in StepNumber]: Step<StepInput<S>, StepOutput<S>> } = declared;
+
+export type Step1Output = StepOutput<1>;
+export type TitleOptions = StepOutput<3>[number];
+export type SelectedTitle = z.infer<typeof selectedTitle>;
+/** A piece that step 4 ordered. */
+export type OrderedPiece = z.infer<typeof orderedPiece>;
+export type Schedule = StepOutput<5>;
+export type ScheduleItem = Schedule["items"][number];
