@@ -1,4 +1,4 @@
-import { type StorageFault, storageFault } from "../db/storage-faults.ts";
+import { type StorageFault, storageFault } from "./storage-faults.ts";
 
 /**
  * Every failure that a person may see is an AppError with one of these codes. The code decides the

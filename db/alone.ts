@@ -1,5 +1,5 @@
 import type BetterSqlite3 from "better-sqlite3";
-import { storageFault } from "./storage-faults.ts";
+import { storageFault } from "../app/storage-faults.ts";
 
 /**
  * Opens a database in WAL mode, and again for this process alone where the disk is full: what

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { storageFault } from "../app/storage-faults.ts";
 import type { Database } from "./client.server.ts";
-import { storageFault } from "./storage-faults.ts";
 
 /** Another process's lock is tried again after this long and half as much again, by chance. */
 const againMs = 200;

@@ -1,6 +1,6 @@
 import { AppError, PassingFault } from "../app/errors.ts";
 import { retryAfterMs } from "../app/retry-after.ts";
-import { storageFault } from "../db/storage-faults.ts";
+import { storageFault } from "../app/storage-faults.ts";
 
 /**
  * When a failed attempt is tried again. 408, 429, 5xx, network errors and whatever is not known

@@ -1,8 +1,8 @@
 import PQueue from "p-queue";
 import { log } from "../app/log.server.ts";
+import { storageFault } from "../app/storage-faults.ts";
 import { type Database, transact } from "../db/client.server.ts";
 import { withoutWaiting } from "../db/patience.server.ts";
-import { storageFault } from "../db/storage-faults.ts";
 import { createAlarm } from "./alarm.ts";
 import { attempt, type Clock, type Interruption, postponeUnknown } from "./attempt.server.ts";
 import { describeFault } from "./fault.ts";

@@ -6,10 +6,10 @@ import { seal } from "../../db/encrypted.ts";
 import { withoutWaiting } from "../../db/patience.server.ts";
 import { prepared, value } from "../../db/prepared.server.ts";
 import { sessions, users } from "../../db/schema.ts";
-import { storageFault } from "../../db/storage-faults.ts";
 import { env } from "../env.server.ts";
 import { deviceOf } from "../security/device.server.ts";
 import { recordSecurityEvent } from "../security/events.server.ts";
+import { storageFault } from "../storage-faults.ts";
 
 const day = 24 * 60 * 60 * 1000;
 /** A session ends 14 days after its last use and 90 days after login at the latest. */

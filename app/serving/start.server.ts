@@ -1,6 +1,6 @@
-import { storageFault } from "../../db/storage-faults.ts";
 import { env } from "../env.server.ts";
 import { StartRefused } from "../errors.ts";
+import { storageFault } from "../storage-faults.ts";
 
 /** What `start` returns. Where it refuses to start, its sentence is printed and the process ends. */
 export function startOrSayWhy<T>(start: () => T): T {

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
-import { storageFault } from "../../db/storage-faults.ts";
 import { responseInit, toAppError } from "../errors.ts";
+import { storageFault } from "../storage-faults.ts";
 
 type Route = ServerBuild["routes"][string];
 type Handler = NonNullable<Route["module"]["loader"] | Route["module"]["action"]>;
