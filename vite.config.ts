@@ -20,6 +20,7 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     // Both of two cores: by default one is left idle.
     maxWorkers: "100%",
+    globalSetup: "bin/programs/for-tests.ts",
     projects: [
       {
         extends: true,

@@ -62,7 +62,9 @@ function install() {
 
 const builtFrom = [
   "app",
+  "bin/build-programs.ts",
   "bin/precompress.mjs",
+  "bin/programs",
   "bin/split-styles.mjs",
   "db",
   "jobs",

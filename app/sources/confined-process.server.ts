@@ -2,32 +2,39 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { realpathSync } from "node:fs";
 import path from "node:path";
 import type { Readable } from "node:stream";
+import { type Program, type Start, startOf } from "../programs.ts";
 
 type Confinement = {
   heapMegabytes: number;
-  /** Files beside the project's code that it may read. */
+  /** Files beside its own code that it may read. */
   files?: readonly string[];
+  /** Whether it loads libraries from node_modules that no build puts into its file. */
+  libraries?: boolean;
   /** Whether it is spoken to by messages, Buffers among them, instead of by its standard output. */
   messages?: boolean;
 };
 
-/** The project is found from the working directory, as bundling moves this module. */
-const projectFolder = () => realpathSync(process.cwd());
+/** The code that a program may read: prebuilt it is one folder, from sources the project's. */
+function codeOf({ file, isPrebuilt }: Start, libraries: boolean): string[] {
+  const libraryFolders = ["node_modules", "package.json"];
+  if (isPrebuilt) return [path.dirname(file), ...(libraries ? libraryFolders : [])];
+  return ["app", ...libraryFolders];
+}
 
 /**
- * The process may read the project's code and the named files, and may write nothing and start
+ * The process may read the program's code and the named files, and may write nothing and start
  * nothing (Node's permission model).
  */
-export function confinedFlags({ heapMegabytes, files = [] }: Confinement): string[] {
-  const code = ["app", "node_modules", "package.json"].map((name) =>
-    path.join(projectFolder(), name),
-  );
+export function confinedFlags(start: Start, confinement: Confinement): string[] {
+  const { heapMegabytes, files = [], libraries = false } = confinement;
   return [
     `--max-old-space-size=${heapMegabytes}`,
     "--max-semi-space-size=4",
     "--permission",
-    "--allow-addons",
-    ...[...code, ...files].map((name) => `--allow-fs-read=${realpathSync(name)}`),
+    ...(libraries ? ["--allow-addons"] : []),
+    ...[...codeOf(start, libraries), ...files].map(
+      (name) => `--allow-fs-read=${realpathSync(name)}`,
+    ),
     "--no-warnings",
   ];
 }
@@ -40,14 +47,18 @@ export const heartbeatOf = (child: ChildProcess) => child.stdio[3] as Readable;
  * path to the data.
  */
 export function startConfined(
-  program: string,
+  program: Program,
   args: readonly string[],
   confinement: Confinement,
 ): ChildProcess {
-  const heartbeat = `--import=${path.join(projectFolder(), "app/sources/heartbeat.ts")}`;
-  const entry = path.join(projectFolder(), program);
-  return spawn(process.execPath, [...confinedFlags(confinement), heartbeat, entry, ...args], {
-    cwd: projectFolder(),
+  const start = startOf(program);
+  const real = [start.file, ...start.args].map((file) => realpathSync(file));
+  // Part of a prebuilt program.
+  const heartbeat = start.isPrebuilt
+    ? []
+    : [`--import=${realpathSync("app/sources/heartbeat.ts")}`];
+  const flags = confinedFlags(start, confinement);
+  return spawn(process.execPath, [...flags, ...heartbeat, ...real, ...args], {
     env: { NODE_ENV: "production" },
     stdio: confinement.messages
       ? ["ignore", "ignore", "pipe", "pipe", "ipc"]

@@ -1,5 +1,5 @@
-import path from "node:path";
 import { Worker } from "node:worker_threads";
+import { startOf } from "../programs.ts";
 import { countTextWords } from "./count-text-words.ts";
 
 /** Parsing so much takes under 20 ms; more would hold up the event loop. */
@@ -12,8 +12,9 @@ const inlineCharacters = 65_536;
  */
 export async function countTranscriptWords(text: string): Promise<number> {
   if (text.length <= inlineCharacters) return countTextWords(text);
-  // From the working directory, as bundling moves this module.
-  const worker = new Worker(path.resolve("app/sources/count-words-worker.ts"), {
+  const { file, args } = startOf("count-words");
+  const worker = new Worker(file, {
+    argv: [...args],
     workerData: text,
     env: {},
     execArgv: [],

@@ -3,12 +3,12 @@ import { type ErrorCode, isErrorCode } from "../errors.ts";
 import type { Segment } from "../transcripts/transcript.ts";
 
 /** What the extracting process is told: one JSON argument. */
-export const extractOrderSchema = z.object({
-  path: z.string(),
-  reader: z.enum(["text", "pdf"]),
+export type ExtractOrder = {
+  path: string;
+  reader: "text" | "pdf";
   /** BCP-47: believed where the text itself does not tell. */
-  language: z.string().optional(),
-});
+  language?: string | undefined;
+};
 
 const infoSchema = z.object({
   language: z.string().optional(),
@@ -31,6 +31,5 @@ export const extractMessageSchema = z.discriminatedUnion("type", [
   }),
 ]);
 
-export type ExtractOrder = z.infer<typeof extractOrderSchema>;
 export type ExtractMessage = z.infer<typeof extractMessageSchema>;
 export type ExtractedInfo = z.infer<typeof infoSchema>;

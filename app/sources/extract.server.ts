@@ -79,7 +79,8 @@ function start({ path: given, reader, language, limits }: Extraction): ChildProc
   const file = realpathSync(given);
   const order = JSON.stringify({ path: file, reader, language });
   const { heapMegabytes } = { ...limitsOf[reader], ...limits };
-  return startConfined("app/sources/extract-process.ts", [order], { heapMegabytes, files: [file] });
+  const confinement = { heapMegabytes, files: [file], libraries: reader === "pdf" };
+  return startConfined("read-file", [order], confinement);
 }
 
 /** Takes the messages; returns the facts, or undefined where the process ended without them. */

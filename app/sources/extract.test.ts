@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { PassingFault, toAppError } from "../errors.ts";
+import { startOf } from "../programs.ts";
 import type { Segment } from "../transcripts/transcript.ts";
 import { countWords } from "../transcripts/words.ts";
 import { confinedFlags } from "./confined-process.server.ts";
@@ -144,13 +145,15 @@ test("the usage of a process is read from /proc, and of none it is unknown", asy
 test.each([
   ["reads the given file", "fs.readFileSync(file)", true],
   ["reads another file", "fs.readFileSync('db/schema.ts')", false],
+  ["reads the project's code", "fs.readFileSync('app/errors.ts')", false],
+  ["reads a library", "fs.readFileSync('node_modules/zod/package.json')", false],
   ["writes", "fs.writeFileSync(file + '2', '')", false],
   ["starts a program", "require('node:child_process').execFileSync('true')", false],
   ["sees the environment", "if (!process.env.HOME) throw 0", false],
 ])("a parser that was taken over %s: %s is %s", (_, code, isAllowed) => {
   const file = temporaryFile("text");
   const script = `const fs = require('node:fs'); const file = ${JSON.stringify(file)}; ${code}`;
-  const flags = confinedFlags({ heapMegabytes: 100, files: [file] });
+  const flags = confinedFlags(startOf("read-file"), { heapMegabytes: 100, files: [file] });
   const { status } = spawnSync(process.execPath, [...flags, "-e", script], {
     env: { NODE_ENV: "test" },
   });

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { PDFParse } from "pdf-parse";
+import type { PDFParse } from "pdf-parse";
 import { AppError } from "../../errors.ts";
 import { maxPdfPages, sourceError } from "../messages.ts";
 import type { Emit } from "../text/piece.ts";
@@ -22,6 +22,8 @@ export async function readPdf(
   emit: Emit,
   onPage: (page: number, total: number) => Promise<void> = async () => {},
 ): Promise<{ title?: string }> {
+  // Loaded by those who read a PDF alone: it is most of the code that reads files.
+  const { PDFParse } = await import("pdf-parse");
   const parser = new PDFParse({ data: await readFile(file), ...maps() });
   try {
     return await readPages(parser, emit, onPage);
@@ -63,7 +65,8 @@ async function readPages(
  * Chinese, Japanese and Korean files are silently missing.
  */
 function maps() {
-  const pdfParse = createRequire(import.meta.url).resolve("pdf-parse");
+  // From the working directory, as bundling moves this module.
+  const pdfParse = createRequire(path.resolve("package.json")).resolve("pdf-parse");
   const pdfjs = path.dirname(createRequire(pdfParse).resolve("pdfjs-dist/package.json"));
   const folder = (name: string) => `${pathToFileURL(path.join(pdfjs, name))}/`;
   return {

@@ -63,7 +63,7 @@ test("starts a new worker after one was ended", async () => {
 
 test("a worker that dies rejects its job with an Error and leaves the next one alone", async () => {
   let entry = "app/writers/fixtures/dying-worker.ts";
-  const fragile = createThread(() => path.resolve(entry));
+  const fragile = createThread(() => ({ file: path.resolve(entry) }));
   await expect(fragile.run(forever, (ask) => ask(begin))).rejects.toThrow(/ended early|failed/);
   entry = "app/writers/extractive/worker.ts";
   await expect(fragile.run(forever, (ask) => ask(begin))).resolves.toEqual({ kind: "ready" });
@@ -84,9 +84,8 @@ test("tells a mistake of the writer from a refusal", async () => {
 });
 
 test("a worker whose memory is used up is told by it, for good", async () => {
-  const greedy = createThread(() => path.resolve("app/writers/fixtures/greedy-worker.ts"), {
-    heapMegabytes: 30,
-  });
+  const file = path.resolve("app/writers/fixtures/greedy-worker.ts");
+  const greedy = createThread(() => ({ file }), { heapMegabytes: 30 });
   await expect(greedy.run(forever, (ask) => ask(begin))).rejects.toMatchObject({
     name: "AppError",
     message:
@@ -97,7 +96,7 @@ test("a worker whose memory is used up is told by it, for good", async () => {
 
 test("a worker that never answers is ended, and is worth another try", async () => {
   let entry = "app/writers/fixtures/hanging-worker.ts";
-  const stuck = createThread(() => path.resolve(entry), { answerMs: 3_000 });
+  const stuck = createThread(() => ({ file: path.resolve(entry) }), { answerMs: 3_000 });
   await expect(stuck.run(forever, (ask) => ask(begin))).rejects.toBeInstanceOf(PassingFault);
   entry = "app/writers/fixtures/dying-worker.ts";
   await expect(stuck.run(forever, (ask) => ask(begin))).rejects.toThrow("ended early");

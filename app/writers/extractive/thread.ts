@@ -1,6 +1,6 @@
-import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { AppError } from "../../errors.ts";
+import { type Entry, startOf } from "../../programs.ts";
 import { longestAnswerMs, standstill, threadFault } from "../thread-ending.ts";
 import type { Reply, Request } from "./protocol.ts";
 
@@ -21,11 +21,8 @@ export type Thread = {
   close(): Promise<void>;
 };
 
-/** The server is bundled, but Node runs the worker's file as it is. */
-const defaultEntry = () => path.resolve("app/writers/extractive/worker.ts");
-
 export function createThread(
-  entry = defaultEntry,
+  entry: () => Entry = () => startOf("write"),
   limits: { heapMegabytes?: number; answerMs?: number } = {},
 ): Thread {
   const { heapMegabytes = maxHeapMegabytes, answerMs = longestAnswerMs } = limits;
@@ -34,7 +31,9 @@ export function createThread(
   let last: Promise<unknown> = Promise.resolve();
 
   function start(): Worker {
-    const started = new Worker(entry(), {
+    const { file, args = [] } = entry();
+    const started = new Worker(file, {
+      argv: [...args],
       env: {},
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: 16 },

@@ -22,4 +22,4 @@ async function answer(order: ReadingOrder): Promise<unknown> {
 }
 
 const order = readingOrderSchema.parse(JSON.parse(process.argv[2] ?? ""));
-process.stdout.end(JSON.stringify(await answer(order)));
+answer(order).then((answered) => process.stdout.end(JSON.stringify(answered)));

@@ -19,7 +19,6 @@ import {
 
 type Document = { path: string; type: string; url: string };
 
-const program = "app/sources/links/reading/reading-process.ts";
 const heapMegabytes = 400;
 const limits = { cpuSeconds: 30, rssBytes: 640 * 1_048_576, wallMs: 180_000 };
 const maxAnswerCharacters = 8 * 1_048_576;
@@ -56,7 +55,7 @@ async function read<T>(
   signal.throwIfAborted();
   const file = realpathSync(order.path);
   const told = JSON.stringify({ ...order, path: file });
-  const child = startConfined(program, [told], { heapMegabytes, files: [file] });
+  const child = startConfined("read-page", [told], { heapMegabytes, files: [file] });
   const kill = () => void child.kill("SIGKILL");
   let exceeded: Exceeded | "output" | undefined;
   let output = "";

@@ -19,7 +19,6 @@ export type VideoReader = {
   read(json3: Uint8Array): Promise<Uint8Array | undefined>;
 };
 
-const program = "app/sources/links/youtube/reading-process.ts";
 const heapMegabytes = 256;
 const limits = { cpuSeconds: 60, rssBytes: 512 * 1_048_576, wallMs: 15 * 60_000 };
 const maxPlayerBytes = 8 * 1_048_576;
@@ -33,7 +32,7 @@ export async function withVideoReader<T>(
   work: (reader: VideoReader) => Promise<T>,
 ): Promise<T> {
   context.signal.throwIfAborted();
-  const child = startConfined(program, [], { heapMegabytes, messages: true });
+  const child = startConfined("read-video", [], { heapMegabytes, messages: true });
   let exceeded: Exceeded | undefined;
   const ended: Promise<ChildEnding> = once(child, "close").then(
     ([code, signal]) => ({ exceeded, code, signal, complaint: "" }),

@@ -2,6 +2,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { groundingOf } from "../../../grounding/grounding.ts";
 import { verifyTexts } from "../../../grounding/texts.ts";
+import { startOf } from "../../../programs.ts";
 import { fixtures } from "../../fixtures/sources.ts";
 import { createVerifiers } from "./verifier.ts";
 
@@ -48,10 +49,8 @@ test("each source is held to its own words, however many are open", async () => 
 
 test("a thread that dies fails who waits for it, and the next question has a new one", async () => {
   let isBroken = true;
-  const dying = path.resolve("app/writers/fixtures/dying-worker.ts");
-  const verifiers = createVerifiers(() =>
-    isBroken ? dying : path.resolve("app/writers/model/verifier/worker.ts"),
-  );
+  const dying = { file: path.resolve("app/writers/fixtures/dying-worker.ts") };
+  const verifiers = createVerifiers(() => (isBroken ? dying : startOf("verify")));
   const verifier = verifiers.of(talk, "en");
   await expect(verifier.verifyTexts(drafts, {})).rejects.toThrow(/thread/);
   isBroken = false;
@@ -60,8 +59,8 @@ test("a thread that dies fails who waits for it, and the next question has a new
 
 test("a thread that never answers is ended, and the next question has a new one", async () => {
   let isStuck = true;
-  const hanging = path.resolve("app/writers/fixtures/hanging-worker.ts");
-  const entry = () => (isStuck ? hanging : path.resolve("app/writers/model/verifier/worker.ts"));
+  const hanging = { file: path.resolve("app/writers/fixtures/hanging-worker.ts") };
+  const entry = () => (isStuck ? hanging : startOf("verify"));
   const verifier = createVerifiers(entry, 8_000).of(talk, "en");
   await expect(verifier.verifyTexts(drafts, {})).rejects.toThrow("came to a standstill");
   isStuck = false;

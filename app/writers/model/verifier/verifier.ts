@@ -1,7 +1,7 @@
-import path from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Verdict } from "../../../grounding/grounding.ts";
 import type { Allowed, DraftText, VerifiedText } from "../../../grounding/texts.ts";
+import { type Entry, startOf } from "../../../programs.ts";
 import type { Segment } from "../../../transcripts/transcript.ts";
 import { longestAnswerMs, standstill, threadFault } from "../../thread-ending.ts";
 import type { Quotation, Reply, Request } from "./protocol.ts";
@@ -25,15 +25,15 @@ type Waiting = { resolve(reply: Reply): void; reject(error: Error): void };
 const maxHeapMegabytes = 256;
 const idleMs = 60_000;
 
-/** The server is bundled, but Node runs the worker's file as it is. */
-const defaultEntry = () => path.resolve("app/writers/model/verifier/worker.ts");
-
 /**
  * Verifies on a thread of its own: the index of a source of 60,000 words and the numbers it knows
  * take a quarter of a second, in which a server would answer nobody. The thread ends when nothing
  * was asked for a minute, and is begun again with the next question.
  */
-export function createVerifiers(entry = defaultEntry, answerMs = longestAnswerMs) {
+export function createVerifiers(
+  entry: () => Entry = () => startOf("verify"),
+  answerMs = longestAnswerMs,
+) {
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
   let count = 0;
@@ -50,7 +50,9 @@ export function createVerifiers(entry = defaultEntry, answerMs = longestAnswerMs
 
   function start(): Worker {
     sent = new Set();
-    const started = new Worker(entry(), {
+    const { file, args = [] } = entry();
+    const started = new Worker(file, {
+      argv: [...args],
       env: {},
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes, maxYoungGenerationSizeMb: 16 },
