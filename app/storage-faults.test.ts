@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { AppError, toAppError } from "../app/errors.ts";
+import { AppError, toAppError } from "./errors.ts";
 import { storageFault } from "./storage-faults.ts";
 
 const withCode = (code: string) => Object.assign(new Error("of the system"), { code });

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { planIds } from "../plans/plans.ts";
 
 const shown = z.object({
-  plan: z.enum(["starter", "pro"]),
+  plan: z.enum(planIds),
   status: z.enum(["active", "past_due", "canceled"]),
   creditsRemaining: z.int().describe("The same as totalCreditsRemaining."),
   creditsUsed: z.int(),

@@ -7,18 +7,15 @@ import { AppError, toAppError } from "../errors.ts";
 import { formBody } from "../http/bodies/form-body.server.ts";
 import { jsonBody } from "../http/bodies/json-body.server.ts";
 import { type FlashKey, flash } from "../http/flash.server.ts";
-import { packages, plans } from "../plans/plans.ts";
+import { packages, planIds } from "../plans/plans.ts";
 import { logFault } from "../security/log-fault.server.ts";
 import { type CheckoutOrder, startCheckout } from "./stripe-checkout.server.ts";
 import { openPortal } from "./stripe-portal.server.ts";
 
-const ids = <T extends { id: string }>(things: readonly T[]) =>
-  things.map(({ id }) => id) as T["id"][];
-
 export const checkoutOrder = z.union(
   [
-    z.strictObject({ packageId: z.enum(ids(packages)) }),
-    z.strictObject({ plan: z.enum(ids(plans)) }),
+    z.strictObject({ packageId: z.enum(packages.map(({ id }) => id)) }),
+    z.strictObject({ plan: z.enum(planIds) }),
   ],
   "Choose a package or a plan.",
 );

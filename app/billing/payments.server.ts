@@ -1,5 +1,5 @@
 import { env } from "../env.server.ts";
-import type { PlanId } from "../plans/plans.ts";
+import { type PlanId, planOf } from "../plans/plans.ts";
 
 /**
  * True where Stripe is set up: its key, and the secret that its events are checked with, without
@@ -13,8 +13,7 @@ export function paymentsConfigured(): boolean {
 /** Stripe's price of a plan; undefined where the plan can't be bought here. */
 export function priceIdOf(plan: PlanId): string | undefined {
   if (!paymentsConfigured()) return undefined;
-  const { STRIPE_PRICE_STARTER, STRIPE_PRICE_PRO } = env();
-  return plan === "starter" ? STRIPE_PRICE_STARTER : STRIPE_PRICE_PRO;
+  return env()[planOf(plan).priceVariable];
 }
 
 /** Where Stripe takes payments and shows its customer portal; none where it is not set up. */

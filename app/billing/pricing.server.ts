@@ -1,4 +1,4 @@
-import type { PlanId } from "../plans/plans.ts";
+import { type PlanId, planIds } from "../plans/plans.ts";
 import { liveSubscription } from "../plans/subscriptions.server.ts";
 import { paymentsConfigured, priceIdOf } from "./payments.server.ts";
 
@@ -21,6 +21,6 @@ function choiceOf(plan: PlanId, userId: string | undefined, now: number): PlanCh
 /** The button of each plan on the pricing page, and the plan that the user has. */
 export function pricing(userId?: string, now = Date.now()) {
   const current = userId ? liveSubscription(userId, now)?.plan : undefined;
-  const choice = (plan: PlanId) => choiceOf(plan, userId, now);
-  return { current, choices: { starter: choice("starter"), pro: choice("pro") } };
+  const choices = planIds.map((plan) => [plan, choiceOf(plan, userId, now)] as const);
+  return { current, choices: Object.fromEntries(choices) as Record<PlanId, PlanChoice> };
 }

@@ -1,7 +1,22 @@
-/** The plans of the specification (sections 3 and 9). */
-export const plans = [
-  {
-    id: "starter",
+import type { subscriptions } from "../../db/schema.ts";
+import type { Env } from "../env.server.ts";
+
+export type PlanId = (typeof subscriptions.$inferSelect)["plan"];
+
+type Declared = {
+  name: string;
+  /** A month. */
+  priceUSD: number;
+  monthlyCredits: number;
+  recommended: boolean;
+  features: readonly string[];
+  /** The variable that holds Stripe's price of it. */
+  priceVariable: Extract<keyof Env, `STRIPE_PRICE_${string}`>;
+};
+
+/** The plans of the specification (sections 3 and 9), in the order in which they are offered. */
+const declared = {
+  starter: {
     name: "Starter",
     priceUSD: 19,
     monthlyCredits: 500,
@@ -13,9 +28,9 @@ export const plans = [
       "History of every piece",
       "Markdown downloads",
     ],
+    priceVariable: "STRIPE_PRICE_STARTER",
   },
-  {
-    id: "pro",
+  pro: {
     name: "Pro",
     priceUSD: 49,
     monthlyCredits: 1500,
@@ -26,17 +41,18 @@ export const plans = [
       "LLMO/GEO optimization of blog posts",
       "Room for full content strategies",
     ],
+    priceVariable: "STRIPE_PRICE_PRO",
   },
-] as const;
+} as const satisfies Record<PlanId, Declared>;
 
-export type PlanId = (typeof plans)[number]["id"];
+export type Plan = Declared & { id: PlanId };
+
+export const planIds = Object.keys(declared) as PlanId[];
 
 /** The plan with this id. */
-export function planOf(id: PlanId): (typeof plans)[number] {
-  const plan = plans.find((candidate) => candidate.id === id);
-  if (!plan) throw new Error(`No plan is called ${id}`);
-  return plan;
-}
+export const planOf = (id: PlanId): Plan => ({ id, ...declared[id] });
+
+export const plans = planIds.map(planOf);
 
 /** Packs of credits that are bought once and never expire. */
 export const packages = [

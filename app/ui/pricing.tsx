@@ -1,10 +1,8 @@
 import type { PlanChoice } from "../billing/pricing.server.ts";
 import { inCredits } from "../counted.ts";
-import { plans, usageExamples } from "../plans/plans.ts";
+import { type Plan, plans, usageExamples } from "../plans/plans.ts";
 import { Icon, paths } from "./icons.tsx";
 import { useRoot } from "./use-root.ts";
-
-type Plan = (typeof plans)[number];
 
 function Choose({ plan, choice }: { plan: Plan; choice: PlanChoice }) {
   const label = (

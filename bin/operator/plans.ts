@@ -1,7 +1,7 @@
 import { endPlan, setPlan } from "../../app/billing/plan.server.ts";
 import { creditsShown } from "../../app/credits/shown.server.ts";
 import { AppError } from "../../app/errors.ts";
-import { type PlanId, planOf, plans } from "../../app/plans/plans.ts";
+import { type PlanId, planIds, planOf } from "../../app/plans/plans.ts";
 import { liveSubscription } from "../../app/plans/subscriptions.server.ts";
 import { database, transact } from "../../db/client.server.ts";
 import { requireAccount } from "./accounts.ts";
@@ -18,13 +18,13 @@ export function refuseStripePlan(userId: string): void {
 }
 
 function parsePlan(text: string): PlanId {
-  const plan = plans.find(({ id }) => id === text);
-  if (!plan) throw new AppError("INVALID", "--plan is starter or pro.");
-  return plan.id;
+  const plan = planIds.find((id) => id === text);
+  if (!plan) throw new AppError("INVALID", `--plan is ${planIds.join(" or ")}.`);
+  return plan;
 }
 
 export const setUserPlan: Command = {
-  usage: "--email ADDRESS --plan starter|pro",
+  usage: `--email ADDRESS --plan ${planIds.join("|")}`,
   summary: "gives a plan with its monthly credits, in place of any other",
   required: ["email", "plan"],
   optional: [],

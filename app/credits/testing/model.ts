@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { type Database, transact } from "../../../db/client.server.ts";
 import { insertUser, testDatabase } from "../../../db/testing.ts";
 import { endPlan, setPlan } from "../../billing/plan.server.ts";
+import { type PlanId, planIds } from "../../plans/plans.ts";
 import { audit } from "../audit.server.ts";
 import { balance, capture, grant, hold, release } from "../ledger.server.ts";
 import { differences } from "../stored.server.ts";
@@ -113,7 +114,7 @@ const passing = (time: number) =>
     model.now += time;
   });
 
-const planning = (plan: "starter" | "pro") =>
+const planning = (plan: PlanId) =>
   step(`plan ${plan}`, (model, { db, userId }) => {
     const order = { plan, provider: "operator", now: model.now } as const;
     transact(db, (tx) => setPlan(tx, userId, order));
@@ -152,7 +153,7 @@ const steps = [
     .map((given) => resolving(...given)),
   fc.integer({ min: 1, max: 20 }).map(passing),
   fc.integer({ min: 1, max: 70 }).map((days) => passing(days * dayMs)),
-  fc.constantFrom("starter" as const, "pro" as const).map(planning),
+  fc.constantFrom(...planIds).map(planning),
   fc.boolean().map(ending),
 ];
 

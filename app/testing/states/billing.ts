@@ -2,6 +2,7 @@ import { database, transact } from "../../../db/client.server.ts";
 import { endPlan, setPlan } from "../../billing/plan.server.ts";
 import { grantPurchase, recordPurchase } from "../../billing/purchases.server.ts";
 import { capture, hold } from "../../credits/ledger.server.ts";
+import type { PlanId } from "../../plans/plans.ts";
 import type { State } from "../browser/accessibility/state.ts";
 import { insertSource, insertTransform } from "./states.ts";
 
@@ -16,7 +17,7 @@ export function charge(userId: string, credits: number, work: string, now = Date
   });
 }
 
-export function givePlan(userId: string, plan: "starter" | "pro", now = Date.now()): void {
+export function givePlan(userId: string, plan: PlanId, now = Date.now()): void {
   transact(database(), (tx) => setPlan(tx, userId, { plan, provider: "operator", now }));
 }
 
