@@ -29,6 +29,7 @@ const statusByCode = {
   EMPTY: 400,
   TOO_SHORT: 400,
   NOT_TEXT: 400,
+  UNREAD_FORM: 400,
   BAD_PDF: 400,
   PDF_PASSWORD: 400,
   PDF_SCANNED: 400,

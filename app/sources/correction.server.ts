@@ -1,4 +1,5 @@
 import { correctTranscript } from "../transcripts/correct.server.ts";
+import { rewritten } from "../transcripts/time-at.ts";
 import type { Segment } from "../transcripts/transcript.ts";
 
 /** A name, not a paragraph. */
@@ -23,7 +24,7 @@ function corrected(segment: Segment, form: FormData): Segment | undefined {
   // White space around a text is no correction.
   const kept = typed === segment.text.trim() ? segment.text : typed;
   const speaker = form.get(`speaker.${segment.id}`);
-  const said = { ...segment, text: kept };
+  const said = { ...segment, ...rewritten(segment, kept) };
   return speaker === null ? said : named(said, oneLine(speaker));
 }
 

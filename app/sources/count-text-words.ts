@@ -1,11 +1,17 @@
+import { AppError } from "../errors.ts";
 import { countWords } from "../transcripts/words.ts";
 import { parseText } from "./text/read-text.ts";
 
-/** The words that a source with this text would have. */
+/** The words that a source with this text would have; none where it would be refused. */
 export function countTextWords(text: string): number {
   let words = 0;
-  parseText(text, (piece) => {
-    words += countWords(piece.text);
-  });
+  try {
+    parseText(text, (piece) => {
+      words += countWords(piece.text);
+    });
+  } catch (thrown) {
+    if (thrown instanceof AppError) return 0;
+    throw thrown;
+  }
   return words;
 }

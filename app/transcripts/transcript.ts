@@ -6,6 +6,11 @@ export type Segment = {
   page?: number;
   speaker?: string;
   text: string;
+  /**
+   * When its later words are spoken: `[character, seconds]`, both ascending, beside `start` for the
+   * first. Transcripts of before 2026-11 have none.
+   */
+  cues?: [character: number, seconds: number][];
 };
 
 export type Origin =

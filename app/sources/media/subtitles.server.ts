@@ -69,7 +69,7 @@ async function readTrack(
     return info;
   } catch (thrown) {
     const isTooLittle =
-      thrown instanceof AppError && /^(?:EMPTY|TOO_SHORT|NOT_TEXT)$/.test(thrown.code);
+      thrown instanceof AppError && /^(?:EMPTY|TOO_SHORT|NOT_TEXT|UNREAD_FORM)$/.test(thrown.code);
     if (isTooLittle) return undefined;
     throw thrown;
   }

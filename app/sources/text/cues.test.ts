@@ -25,6 +25,7 @@ Ana: Yes.
       end: 4.799,
       speaker: "Ana",
       text: "When you first get started, it is raining.",
+      cues: [[28, 2.4]],
     },
     { start: 4.801, end: 7.98, speaker: "Ben", text: "I know." },
     { start: 8, end: 9, speaker: "Ana", text: "Yes." },
@@ -57,7 +58,7 @@ intro
 `);
   expect(pieces).toEqual([
     { start: 0, speaker: "Ana", text: "Seeds & moths" },
-    { start: 0, end: 3, speaker: "Ben", text: "Oh. Moths." },
+    { start: 0, end: 3, speaker: "Ben", text: "Oh. Moths.", cues: [[4, 2.1]] },
   ]);
 });
 

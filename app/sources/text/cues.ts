@@ -1,18 +1,30 @@
 import { isNameShaped, splitLabel } from "./label.ts";
 import { joint } from "./merge.ts";
 import { type Emit, type LineParser, type Piece, tidy } from "./piece.ts";
-import { parseTime, timeSource } from "./time.ts";
+import { frameRateOf, parseTime, timeSource } from "./time.ts";
 
-/** What the sample told about a subtitle file. */
+/** What the sample told about a file of cues: a line with both times, then the lines of its words. */
 export type CueTraits = {
-  /** Cues repeat the line before them, as captions that roll do (`<c>` marks). */
-  rolling: boolean;
+  /** The line with both times. */
+  times: RegExp;
   /** Names that stand before a colon, and whether they hold until the next name. */
   speakers: ReadonlySet<string>;
   speakersHold: boolean;
+  /** Names that stand in a line of their own above the words; undefined where none do. */
+  nameLines?: ReadonlySet<string>;
+  /** Of timecodes whose last number counts frames. */
+  frameRate: number;
 };
 
-const arrow = new RegExp(`^\\s*(${timeSource})\\s*-->\\s*(${timeSource})(?:\\s.*)?$`);
+/** The line of times in SRT and WebVTT, in SBV, and in the texts of Premiere and Resolve. */
+export const arrowTimes = new RegExp(
+  `^\\s*(${timeSource})\\s*(?:-{1,2}>|→)\\s*(${timeSource})(?:\\s.*)?$`,
+);
+export const commaTimes = new RegExp(`^\\s*(${timeSource})\\s*,\\s*(${timeSource})\\s*$`);
+export const dashTimes = new RegExp(
+  `^\\s*[[(]?(${timeSource})\\s*(?:-|–|—|to)\\s*(${timeSource})[\\])]?\\s*:?\\s*$`,
+);
+
 const otherBlock = /^(?:NOTE|STYLE|REGION)(?:\s|$)/;
 const entities: Record<string, string> = {
   amp: "&",
@@ -24,55 +36,115 @@ const entities: Record<string, string> = {
   "#39": "'",
 };
 
-export const isCueTime = (line: string): boolean => arrow.test(line);
+export const isCueTime = (line: string): boolean => arrowTimes.test(line);
+
+type Line = { text: string; voice?: string; dash?: boolean };
 
 /** The words of a cue's line, and its speaker where a voice mark names one (WebVTT, `<v Name>`). */
-export function readCueLine(line: string): { text: string; voice?: string } {
+export function readCueLine(line: string): Line {
   const voice = /<v(?:\.[^\s>]*)?\s+([^>]+)>/.exec(line)?.[1]?.trim();
   const text = line
     .replace(/<[^>]{0,200}>|\{\\[^}]{0,100}\}/g, "")
+    .replace(/\[br\]/g, " ")
     .replace(/&([a-z]+|#39);/g, (whole, key: string) => entities[key] ?? whole)
     .replace(/&[lr][rl]m;/g, "");
-  return { text: tidy(text), ...(voice ? { voice } : {}) };
+  const dash = /^\s*[-–—]\s*(?=[\p{L}\p{N}“"'¿¡[(])/u.exec(text)?.[0];
+  return {
+    text: tidy(text.slice(dash?.length ?? 0)),
+    ...(voice ? { voice } : {}),
+    ...(dash ? { dash: true } : {}),
+  };
+}
+
+/** The payload of each cue in a sample. */
+function blocksOf(lines: string[], times: RegExp): string[][] {
+  const blocks: string[][] = [];
+  let open: string[] | undefined;
+  for (const line of lines) {
+    if (times.test(line)) {
+      open = [];
+      blocks.push(open);
+    } else if (line.trim() === "") open = open?.length ? undefined : open;
+    else open?.push(readCueLine(line).text);
+  }
+  return blocks.filter((block) => block.length > 0);
+}
+
+const bracketed = /^[[(]([^\])]+)[\])]:?$/;
+/** `Ana Ruiz`, `(Ana Ruiz)`, `Ana Ruiz:` in a line of its own. */
+const bareName = (line: string) =>
+  tidy((bracketed.exec(line)?.[1] ?? line).replace(/\s*[:：]$/, ""));
+
+/** Names above the words: most cues begin with a short line, and the same ones come back. */
+function nameLinesOf(blocks: string[][]): ReadonlySet<string> | undefined {
+  const counts = new Map<string, number>();
+  for (const [first = "", ...rest] of blocks) {
+    const name = bareName(first);
+    if (rest.length > 0 && isNameShaped(name)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const named = [...counts.values()].reduce((a, b) => a + b, 0);
+  const repeated = [...counts.values()].filter((count) => count > 1).reduce((a, b) => a + b, 0);
+  const isUsual = blocks.length >= 3 && named >= 0.6 * blocks.length;
+  return isUsual && repeated >= 0.6 * named && counts.size <= 0.5 * named
+    ? new Set(counts.keys())
+    : undefined;
 }
 
 /** Names before a colon that come back: a name said once may be an ordinary sentence. */
-export function cueSpeakers(lines: string[]): Pick<CueTraits, "speakers" | "speakersHold"> {
+function speakersOf(blocks: string[][]): Pick<CueTraits, "speakers" | "speakersHold"> {
   const counts = new Map<string, number>();
   let first: string | undefined;
-  let begins = false;
-  for (const line of lines) {
-    if (begins) {
-      const speaker = splitLabel(readCueLine(line).text)?.speaker;
-      first ??= speaker ?? "";
-      if (speaker) counts.set(speaker, (counts.get(speaker) ?? 0) + 1);
-    }
-    begins = arrow.test(line);
+  for (const block of blocks) {
+    const speaker = splitLabel((block[0] ?? "").replace(/^>>\s*/, ""))?.speaker;
+    first ??= speaker ?? "";
+    if (speaker) counts.set(speaker, (counts.get(speaker) ?? 0) + 1);
   }
-  const repeated = [...counts].filter(([, count]) => count > 1).map(([speaker]) => speaker);
+  const repeated = [...counts].filter(([, count]) => count > 1);
   const speakers = new Set(repeated.length > 0 ? counts.keys() : []);
   // Film subtitles name only who is out of sight: there a name says nothing of the next cue.
   return { speakers, speakersHold: first !== undefined && speakers.has(first) };
 }
 
-/** Reads SRT and WebVTT, line by line. */
+/** What a sample tells of how its cues are written. */
+export function cueTraits(lines: string[], times = arrowTimes): CueTraits {
+  const blocks = blocksOf(lines, times);
+  const nameLines = nameLinesOf(blocks);
+  const spoken = nameLines ? blocks.map((block) => block.slice(1)) : blocks;
+  return {
+    times,
+    ...speakersOf(spoken),
+    ...(nameLines ? { nameLines } : {}),
+    frameRate: frameRateOf(lines.filter((line) => times.test(line)).join("\n")),
+  };
+}
+
+const maxCueLines = 50;
+
+/** Reads SRT, WebVTT and their kin, line by line. */
 export function cueParser(traits: CueTraits, emit: Emit): LineParser {
   let cue: { start: number; end?: number } | undefined;
   let lines: string[] = [];
   let speaker: string | undefined;
-  let shown: string[] = [];
+  /** The lines from the last blank one on: the next cue's name, or words after a blank line. */
+  let after: string[] | undefined;
+  let isSkipping = false;
 
   function flush() {
-    if (cue) emitCue(cue, lines);
+    if (cue)
+      emitCue(
+        cue,
+        lines.map(readCueLine).filter(({ text }) => text !== ""),
+      );
     cue = undefined;
     lines = [];
+    after = undefined;
+    isSkipping = false;
   }
 
-  function emitCue(times: { start: number; end?: number }, raw: string[]) {
-    const read = raw.map(readCueLine).filter(({ text }) => text !== "");
-    const fresh = traits.rolling ? read.filter(({ text }) => !shown.includes(text)) : read;
-    if (read.length > 0) shown = read.map(({ text }) => text);
-    const turns = splitVoices(fresh);
+  function emitCue(times: { start: number; end?: number }, read: Line[]) {
+    const first = read[0]?.text ?? "";
+    const own = read.length > 1 && traits.nameLines && nameIn(first, traits.nameLines);
+    const turns = splitVoices(own ? read.slice(1).map((line) => ({ ...line, voice: own })) : read);
     for (const [index, turn] of turns.entries()) {
       const named = nameOf(turn, traits, speaker);
       if (traits.speakersHold || turn.voice) speaker = named.speaker;
@@ -83,38 +155,52 @@ export function cueParser(traits: CueTraits, emit: Emit): LineParser {
     }
   }
 
+  function begin(match: RegExpExecArray) {
+    // What stands right above the times is the cue's number or name.
+    if (after) after.pop();
+    else if (/^\d+$/.test(lines.at(-1)?.trim() ?? "") && lines.length > 1) lines.pop();
+    if (after && cue) lines.push(...after.slice(0, maxCueLines - lines.length));
+    flush();
+    const start = parseTime(match[1] ?? "", traits.frameRate);
+    const end = parseTime(match[2] ?? "", traits.frameRate);
+    if (start !== undefined) cue = end !== undefined && end >= start ? { start, end } : { start };
+  }
+
   return {
     line(text) {
-      const match = arrow.exec(text);
-      if (match) {
-        // The number of an SRT cue, where the blank line before it is missing.
-        if (/^\d+$/.test(lines.at(-1)?.trim() ?? "") && lines.length > 1) lines.pop();
-        flush();
-        const start = parseTime(match[1] ?? "");
-        const end = parseTime(match[2] ?? "");
-        if (start !== undefined)
-          cue = end !== undefined && end >= start ? { start, end } : { start };
-      } else if (text.trim() === "") {
-        flush();
-      } else if (cue && lines.length < maxCueLines && !otherBlock.test(text)) {
-        lines.push(text);
+      const match = traits.times.exec(text);
+      if (match) return begin(match);
+      if (text.trim() === "") {
+        isSkipping = false;
+        if (!cue || lines.length === 0) return;
+        if (after?.length) lines.push(...after.slice(0, maxCueLines - lines.length));
+        after = [];
+        return;
       }
+      isSkipping ||= otherBlock.test(text);
+      if (isSkipping || !cue) return;
+      const target = after ?? lines;
+      if (target.length < maxCueLines) target.push(text);
     },
-    end: flush,
+    end() {
+      if (after) lines.push(...after);
+      flush();
+    },
   };
 }
 
-const maxCueLines = 50;
+function nameIn(line: string, names: ReadonlySet<string>): string | undefined {
+  const name = bareName(line);
+  return names.has(name) || (/^\p{Lu}/u.test(name) && isNameShaped(name)) ? name : undefined;
+}
 
-/** The lines of a cue joined, apart where a voice mark begins another speaker. */
-function splitVoices(
-  lines: { text: string; voice?: string }[],
-): { text: string; voice?: string }[] {
-  const turns: { text: string; voice?: string }[] = [];
+/** The lines of a cue joined, apart where a voice mark or a dash begins another speaker. */
+function splitVoices(lines: Line[]): Line[] {
+  const turns: Line[] = [];
   for (const line of lines) {
     const last = turns.at(-1);
-    if (last && (line.voice === undefined || line.voice === last.voice))
-      last.text += joint(last.text, line.text) + line.text;
+    const sameVoice = line.voice === undefined || line.voice === last?.voice;
+    if (last && sameVoice && !line.dash) last.text += joint(last.text, line.text) + line.text;
     else turns.push({ ...line });
   }
   return turns;
@@ -122,7 +208,7 @@ function splitVoices(
 
 /** Who speaks: the voice mark, a known name before a colon, or, where names hold, the one before. */
 function nameOf(
-  turn: { text: string; voice?: string },
+  turn: Line,
   traits: CueTraits,
   before: string | undefined,
 ): { speaker?: string; text: string } {

@@ -12,7 +12,7 @@ const sentenceEnd = /[.!?…。！？][\p{Pe}\p{Pf}"']*$/u;
  * Joins caption cues into lines a person can read: while the speaker stays, the gap is at most
  * 2.5 s and the line at most 45 s and 700 characters; cut early at a sentence's end after 27 s.
  * A cue without an end is taken to last until the next, for the joining only: no time is written
- * that did not stand in the source.
+ * that did not stand in the source. Each cue keeps its own start in `cues`.
  */
 export function mergeCues(emit: Emit): { push: Emit; end(): void } {
   let open: Piece | undefined;
@@ -23,8 +23,15 @@ export function mergeCues(emit: Emit): { push: Emit; end(): void } {
   return {
     push(piece) {
       if (open && belongsTo(open, piece)) {
-        open.text = `${open.text}${joint(open.text, piece.text)}${piece.text}`;
-        open.end = piece.end;
+        const before = `${open.text}${joint(open.text, piece.text)}`;
+        const times = [[0, piece.start ?? 0] as const, ...(piece.cues ?? [])];
+        open.cues = [
+          ...(open.cues ?? []),
+          ...times.map(([at, time]) => [before.length + at, time] as [number, number]),
+        ];
+        open.text = before + piece.text;
+        if (piece.end === undefined) delete open.end;
+        else open.end = piece.end;
       } else {
         flush();
         open = { ...piece };

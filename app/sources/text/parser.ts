@@ -1,29 +1,47 @@
-import { cueParser } from "./cues.ts";
+import type { EmitCue } from "./forms/form.ts";
 import { markdownLines, plainInline } from "./markdown.ts";
 import { mergeCues } from "./merge.ts";
 import { paragraphParser } from "./paragraphs.ts";
 import { type Emit, type LineParser, tidy } from "./piece.ts";
 import type { Recognised } from "./recognise.ts";
+import { sense } from "./sense.ts";
+import { spreadTimes } from "./spread.ts";
 import { turnParser } from "./turns.ts";
 
-export type TextParser = LineParser & { title(): string | undefined };
+export type TextParser = LineParser & { title(): string | undefined; notes(): string[] };
 
-/** The parser of what was recognised. */
-export function parserFor(known: Recognised, emit: Emit): TextParser {
-  if (known.kind === "cues") {
-    const merge = mergeCues(emit);
-    const cues = cueParser(known.traits, merge.push);
-    return { line: cues.line, end: both(cues.end, merge.end), title: () => undefined };
-  }
-  if (known.kind !== "turns") return proseParser(known, emit);
+/** Cues in, segments out: their times get a sense, a place in the words, and are joined. */
+export function cueSink(emit: Emit, order: { sorts: boolean }) {
   const merge = mergeCues(emit);
-  const turns = turnParser(known.traits, known.layout, cleaned(known.markdown, merge.push));
-  const end = both(turns.end, merge.end);
-  if (!known.markdown) return { line: turns.line, end, title: () => undefined };
-  return withMarkdown({ ...turns, end });
+  const spread = spreadTimes(merge.push);
+  const made = sense(spread.push, order);
+  return {
+    push: made.push satisfies EmitCue,
+    notes: made.notes,
+    end() {
+      made.end();
+      spread.end();
+      merge.end();
+    },
+  };
 }
 
-function proseParser(known: Recognised, emit: Emit): TextParser {
+/** The parser of a text that is written to be read: turns, or paragraphs. */
+export function parserFor(known: Recognised, emit: Emit): TextParser {
+  if (known.kind !== "turns") return { ...proseParser(known, emit), notes: () => [] };
+  // A time that goes back in a text is no earlier passage: its order is the text's own.
+  const sink = cueSink(emit, { sorts: false });
+  const turns = turnParser(known.traits, known.layout, cleaned(known.markdown, sink.push));
+  const end = () => {
+    turns.end();
+    sink.end();
+  };
+  const { notes } = sink;
+  if (!known.markdown) return { line: turns.line, end, notes, title: () => undefined };
+  return { ...withMarkdown({ ...turns, end }), notes };
+}
+
+function proseParser(known: Recognised, emit: Emit): Omit<TextParser, "notes"> {
   const clean = cleaned(known.markdown, emit);
   const prose = paragraphParser(known.layout, clean);
   if (!known.markdown) return { ...prose, title: () => undefined };
@@ -34,7 +52,9 @@ function proseParser(known: Recognised, emit: Emit): TextParser {
   return withMarkdown({ ...prose, heading });
 }
 
-function withMarkdown(parser: LineParser & { heading(text: string): void }): TextParser {
+function withMarkdown(
+  parser: LineParser & { heading(text: string): void },
+): Omit<TextParser, "notes"> {
   const markdown = markdownLines();
   return {
     title: markdown.title,
@@ -55,12 +75,5 @@ function cleaned(markdown: boolean, emit: Emit): Emit {
   return (piece) => {
     const text = tidy(plainInline(piece.text));
     if (text) emit({ ...piece, text });
-  };
-}
-
-function both(first: () => void, second: () => void): () => void {
-  return () => {
-    first();
-    second();
   };
 }

@@ -1,35 +1,57 @@
 import { stat } from "node:fs/promises";
 import { sourceError } from "../messages.ts";
 import { detectEncoding } from "./encoding.ts";
+import { type DocumentForm, type Form, type LineForm, readsLines } from "./forms/form.ts";
+import { formOf } from "./forms/index.ts";
 import { chunkBytes, decodedChunks, lineBatches, lineSplitter, unifyBreaks } from "./lines.ts";
-import { mergeCues } from "./merge.ts";
-import { parserFor } from "./parser.ts";
-import type { Emit, Piece } from "./piece.ts";
+import { cueSink, parserFor } from "./parser.ts";
+import type { Emit, LineParser } from "./piece.ts";
 import { recognise } from "./recognise.ts";
-import { maxJsonBytes, readTimedJson } from "./timed-json.ts";
+import {
+  maxDocumentBytes,
+  parseDocument,
+  sampleCharacters,
+  sampleOf,
+  structureOf,
+  unreadForm,
+} from "./structure.ts";
 
-const sampleCharacters = 262_144;
+/** What is known of a text beside its segments. */
+export type TextFacts = {
+  /** The form that read it; none where it is prose. */
+  form?: string;
+  title?: string;
+  /** Sentences on what was dropped or believed. */
+  notes?: string[];
+};
+
+type Parser = LineParser & { facts(): TextFacts };
 
 /**
- * Reads a text file of any size into merged pieces, in constant memory: what kind of text it is is
- * decided on its first 256 KB. Calls `emit` in the order of the text. Returns the title that the
- * text itself gives. `onBatch` is awaited after each 256 KB with the share that was read, so that the
- * caller sets the pace. Throws NOT_TEXT for bytes that are no text.
+ * Reads a text file of any size into merged pieces: what kind of text it is is decided on its first
+ * 256 KB. Texts are read in constant memory, JSON and XML up to 16 MB. Calls `emit` in the order of
+ * the text. `onBatch` is awaited after each 256 KB with the share that was read, so that the caller
+ * sets the pace. Throws NOT_TEXT for bytes that are no text, UNREAD_FORM for data in no known form.
  */
 export async function readText(
   path: string,
   emit: Emit,
   onBatch: (share: number) => Promise<void> = async () => {},
-): Promise<{ title?: string }> {
+): Promise<TextFacts> {
   const encoding = await detectEncoding(path);
-  const known = recognise(await readSample(path, encoding));
+  const head = await readSample(path, encoding);
   const bytes = (await stat(path)).size;
-  if (known.kind === "json" && bytes <= maxJsonBytes) {
-    let text = "";
-    for await (const chunk of decodedChunks(path, encoding)) text += chunk;
-    return parseText(text, emit);
+  const structure = structureOf(head);
+  if ((structure === "json" || structure === "markup") && bytes <= maxDocumentBytes) {
+    const chunks: string[] = [];
+    for await (const chunk of decodedChunks(path, encoding)) chunks.push(chunk);
+    return parseText(chunks.join(""), emit);
   }
-  const parser = parserFor(known, emit);
+  const sample = sampleOf(head);
+  const form = formOf(sample);
+  if (structure && !(form && readsLines(form)))
+    throw unreadForm(structure, bytes > maxDocumentBytes);
+  const parser = lineParser(form, head, emit);
   let batch = 0;
   for await (const lines of lineBatches(path, encoding)) {
     for (const line of lines) parser.line(line);
@@ -37,20 +59,65 @@ export async function readText(
     await onBatch(Math.min(1, (batch * chunkBytes) / bytes));
   }
   parser.end();
-  return titled(parser.title());
+  return parser.facts();
 }
 
-/** What `readText` makes of a file with this text. */
-export function parseText(text: string, emit: Emit): { title?: string } {
+/** What `readText` makes of a file with this text. Throws UNREAD_FORM for data in no known form. */
+export function parseText(text: string, emit: Emit): TextFacts {
   const unified = unifyBreaks(text);
-  const known = recognise(unified.slice(0, sampleCharacters));
-  const pieces = known.kind === "json" ? readTimedJson(unified) : undefined;
-  if (pieces) return emitMerged(pieces, emit);
-  const parser = parserFor(known, emit);
+  const structure = structureOf(unified.slice(0, sampleCharacters));
+  const document = structure === "json" ? parseDocument(unified) : undefined;
+  const form = formOf(sampleOf(unified, document));
+  if (form && !readsLines(form)) return readDocument(form, unified, document?.data, emit);
+  if (structure && !form) throw unreadForm(structure);
+  const parser = lineParser(form, unified.slice(0, sampleCharacters), emit);
   const splitter = lineSplitter();
   for (const line of [...splitter.push(unified), ...splitter.end()]) parser.line(line);
   parser.end();
-  return titled(parser.title());
+  return parser.facts();
+}
+
+function readDocument(form: DocumentForm, text: string, data: unknown, emit: Emit): TextFacts {
+  const { cues, text: inner, ...findings } = form.read(text, data);
+  if (inner !== undefined) return { ...parseText(inner, emit), ...findings };
+  const sink = cueSink(emit, { sorts: true });
+  for (const cue of cues) sink.push(cue);
+  sink.end();
+  return factsOf(form, findings, sink.notes());
+}
+
+function lineParser(form: Form | undefined, head: string, emit: Emit): Parser {
+  if (form && readsLines(form)) return cueLines(form, head, emit);
+  const parser = parserFor(recognise(head), emit);
+  return {
+    ...parser,
+    facts: () => {
+      const title = parser.title();
+      return factsOf(undefined, title ? { title } : {}, parser.notes());
+    },
+  };
+}
+
+function cueLines(form: LineForm, head: string, emit: Emit): Parser {
+  const sink = cueSink(emit, { sorts: true });
+  const reader = form.reader(sampleOf(head), sink.push);
+  return {
+    line: reader.line,
+    end() {
+      reader.end();
+      sink.end();
+    },
+    facts: () => factsOf(form, reader.findings?.() ?? {}, sink.notes()),
+  };
+}
+
+function factsOf(form: Form | undefined, findings: TextFacts, notes: string[]): TextFacts {
+  const all = [...(findings.notes ?? []), ...notes];
+  return {
+    ...(form ? { form: form.id } : {}),
+    ...(findings.title ? { title: findings.title } : {}),
+    ...(all.length > 0 ? { notes: all } : {}),
+  };
 }
 
 async function readSample(path: string, encoding: string): Promise<string> {
@@ -64,12 +131,3 @@ async function readSample(path: string, encoding: string): Promise<string> {
   if (controls > head.length / 10) throw sourceError("NOT_TEXT");
   return head;
 }
-
-function emitMerged(pieces: Piece[], emit: Emit): { title?: string } {
-  const merge = mergeCues(emit);
-  for (const piece of pieces) merge.push(piece);
-  merge.end();
-  return {};
-}
-
-const titled = (title: string | undefined): { title?: string } => (title ? { title } : {});

@@ -90,11 +90,13 @@ test("the times of a clock on the wall are counted from the first", async () => 
   expect(pieces.map((piece) => piece.start)).toEqual([0, 40, 80, 120]);
 });
 
-test("the second paragraph of a turn keeps the speaker and gets no time", async () => {
+test("the second paragraph of a turn keeps the speaker and its place between the times", async () => {
   const text = interview((t, n, x) => `${n} (${t}):\n${x}\n\nAnd then some more.\n`);
   const pieces = await piecesOf(text);
   expect(pieces).toHaveLength(12);
-  expect(pieces[1]).toEqual({ speaker: "Ana Ruiz", text: "And then some more." });
+  expect(pieces[1]).toMatchObject({ speaker: "Ana Ruiz", text: "And then some more." });
+  expect(pieces[1]?.start).toBeUndefined();
+  expect(pieces[1]?.cues?.[0]).toEqual([0, expect.closeTo(26, 0)]);
 });
 
 test("a later paragraph with a time of its own has it", async () => {
@@ -124,7 +126,8 @@ test("our own text form is read back", async () => {
   const lines = interview((t, n, x) => `[00:${t}] ${n}: ${x}`).split("\n");
   const text = [...lines.slice(0, 3), "Ana Ruiz: And a second paragraph.", ...lines.slice(3)];
   const pieces = await piecesOf(text.join("\n"));
-  expect(pieces[3]).toEqual({ speaker: "Ana Ruiz", text: "And a second paragraph." });
+  expect(pieces[3]).toMatchObject({ speaker: "Ana Ruiz", text: "And a second paragraph." });
+  expect(pieces[3]?.start).toBeUndefined();
   const pages = await piecesOf("[p. 1] Cover\n[p. 7] Seeds keep.\n[p. 7] Moths do not.\n");
   expect(pages.map((piece) => piece.page)).toEqual([1, 7, 7]);
 });

@@ -1,4 +1,3 @@
-import { type CueTraits, cueSpeakers, isCueTime } from "./cues.ts";
 import { type Form, forms, type Head } from "./heads.ts";
 import { splitLabel } from "./label.ts";
 import { isMarkdown } from "./markdown.ts";
@@ -13,13 +12,9 @@ export type TurnTraits = {
   labelled: boolean;
   /** Each turn stands after a blank line. */
   afterBlank: boolean;
-  /** Seconds to take off: the times are a clock's, not the recording's. */
-  offset: number;
 };
 
 export type Recognised = { markdown: boolean; layout: Layout } & (
-  | { kind: "json" }
-  | { kind: "cues"; traits: CueTraits }
   | { kind: "turns"; traits: TurnTraits }
   | { kind: "plain" }
 );
@@ -28,19 +23,12 @@ type Hit = { head: Head; index: number };
 
 const minHits = 3;
 const minNamed = 4;
-/** A first time beyond this is the clock on the wall: recordings up to 4 hours are supported. */
-const wallClockSeconds = 4 * 3_600;
 
 /** Decides from a text's first part what kind of transcript it is, if one at all. */
 export function recognise(sample: string): Recognised {
   const lines = sample.split("\n");
   const markdown = isMarkdown(sample);
   const about = { markdown, layout: layoutOf(lines) };
-  if (/^\s*[[{]/.test(sample) && /"(?:text|body)"\s*:/.test(sample))
-    return { ...about, kind: "json" };
-  const cueTimes = lines.filter(isCueTime).length;
-  if (cueTimes >= minHits || (cueTimes > 0 && /^WEBVTT/.test(sample)))
-    return { ...about, kind: "cues", traits: cueTraits(lines) };
   let best: { hits: Hit[]; form: Form } | undefined;
   for (const form of forms) {
     const hits = hitsOf(form, lines);
@@ -49,10 +37,6 @@ export function recognise(sample: string): Recognised {
   }
   if (!best) return { ...about, kind: "plain" };
   return { ...about, kind: "turns", traits: turnTraits(best.form, best.hits, lines) };
-}
-
-function cueTraits(lines: string[]): CueTraits {
-  return { rolling: lines.some((line) => /<c[.>]/.test(line)), ...cueSpeakers(lines) };
 }
 
 function hitsOf(form: Form, lines: string[]): Hit[] {
@@ -114,12 +98,10 @@ function labelsOf(form: Form, hits: Hit[]): { labelled: boolean; speakers: Set<s
 }
 
 function turnTraits(form: Form, hits: Hit[], lines: string[]): TurnTraits {
-  const first = hits.find(({ head }) => head.start !== undefined)?.head.start ?? 0;
   const blankBefore = hits.filter(({ index }) => index === 0 || !lines[index - 1]?.trim()).length;
   return {
     form,
     ...labelsOf(form, hits),
     afterBlank: form.id === "name" && blankBefore > 0.9 * hits.length,
-    offset: first > wallClockSeconds ? Math.floor(first) : 0,
   };
 }

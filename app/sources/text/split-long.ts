@@ -1,3 +1,4 @@
+import { timeAt } from "../../transcripts/time-at.ts";
 import type { Piece } from "./piece.ts";
 
 /** A segment longer than this is split, so that a citation points at something a person can find. */
@@ -23,13 +24,34 @@ export function cutPoint(text: string, limit: number): number {
  */
 export function* splitLong(piece: Piece): Generator<Piece> {
   let rest = piece.text;
-  const { start, end, ...place } = piece;
+  const { start, end, cues, ...place } = piece;
   if (rest.length <= maxSegmentCharacters) return yield piece;
-  for (let first = true; rest.length > 0; first = false) {
+  for (let from = 0; rest.length > 0; ) {
     const cut =
       rest.length <= maxSegmentCharacters ? rest.length : cutPoint(rest, maxSegmentCharacters);
     const text = rest.slice(0, cut).trim();
+    const own = cuesWithin(piece, from, from + cut);
+    if (text)
+      yield {
+        ...(from === 0 && start !== undefined ? { start } : {}),
+        ...place,
+        text,
+        ...(own.length > 0 ? { cues: own } : {}),
+      };
     rest = rest.slice(cut);
-    if (text) yield { ...(first && start !== undefined ? { start } : {}), ...place, text };
+    from += cut;
   }
+}
+
+/** The times of the words from one character to another, counted from the first. */
+function cuesWithin({ start, cues = [] }: Piece, from: number, to: number): [number, number][] {
+  if (cues.length === 0) return [];
+  const at = (character: number) => timeAt({ start, cues }, character);
+  const [begins, ends] = [at(from), at(to)];
+  const inner = cues.filter(([character]) => character > from && character < to);
+  return [
+    ...(from > 0 && begins !== undefined ? [[0, begins] as [number, number]] : []),
+    ...inner.map(([character, seconds]): [number, number] => [character - from, seconds]),
+    ...(ends === undefined ? [] : [[to - from, ends] as [number, number]]),
+  ];
 }

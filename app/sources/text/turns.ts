@@ -5,7 +5,6 @@ import { type Emit, type LineParser, type Piece, tidy } from "./piece.ts";
 import type { TurnTraits } from "./recognise.ts";
 import { parseTime, timeSource } from "./time.ts";
 
-const secondsPerDay = 86_400;
 /** A copied YouTube transcript may say each time again in words. */
 const spokenTime = /^(?:\d+ (?:hours?|minutes?|seconds?)(?:, )?)+$/;
 
@@ -46,7 +45,7 @@ export function turnParser(traits: TurnTraits, layout: Layout, emit: Emit): Turn
   /** A later paragraph of a turn may have a time of its own: "[03:59] That causes us trouble". */
   function beginParagraph(line: string) {
     const [, time, rest] = ownTime.exec(line) ?? [];
-    const start = rebased(time === undefined ? undefined : parseTime(time), traits.offset);
+    const start = time === undefined ? undefined : parseTime(time);
     if (start !== undefined) turn = { ...turn, start };
     buffer = start === undefined ? line : (rest ?? "");
     if (ownParagraph(line)) flush();
@@ -95,12 +94,10 @@ function headOf(
   const head = traits.form.match(line);
   if (!head) return labelOnly(line, traits);
   if (traits.afterBlank && !at.blankBefore) return undefined;
-  const start = rebased(head.start, traits.offset);
   // "10:30 in the morning" at the start of a wrapped line goes back in time.
-  if (traits.form.id === "time-text" && (start ?? 0) < at.lastStart) return undefined;
-  const timed: Head = { ...head, start, end: rebased(head.end, traits.offset) };
+  if (traits.form.id === "time-text" && (head.start ?? 0) < at.lastStart) return undefined;
   const label = traits.labelled ? splitLabel(head.text) : undefined;
-  return label ? { ...timed, ...label } : timed;
+  return label ? { ...head, ...label } : head;
 }
 
 /** In a labelled transcript a line may name its speaker without a time, as our own text form does. */
@@ -108,10 +105,4 @@ function labelOnly(line: string, traits: TurnTraits): Head | undefined {
   if (!traits.labelled) return undefined;
   const label = splitLabel(line.trim());
   return label && traits.speakers.has(label.speaker) ? label : undefined;
-}
-
-function rebased(seconds: number | undefined, offset: number): number | undefined {
-  if (seconds === undefined || offset === 0) return seconds;
-  const moved = seconds - offset;
-  return moved < 0 ? moved + secondsPerDay : moved;
 }

@@ -1,4 +1,4 @@
-import { cueParser, cueSpeakers, isCueTime } from "../../text/cues.ts";
+import { cueParser, cueTraits, isCueTime } from "../../text/cues.ts";
 import type { Piece } from "../../text/piece.ts";
 import { parseTime, timeSource } from "../../text/time.ts";
 import { clamped, type Heard } from "./heard.ts";
@@ -30,9 +30,7 @@ export function printedCues(output: string, seconds: number): Heard {
 
 function subtitlesIn(lines: string[]): Piece[] {
   const pieces: Piece[] = [];
-  const parser = cueParser({ rolling: false, ...cueSpeakers(lines) }, (piece) =>
-    pieces.push(piece),
-  );
+  const parser = cueParser(cueTraits(lines), (piece) => pieces.push(piece));
   for (const line of lines) parser.line(line);
   parser.end();
   return pieces;

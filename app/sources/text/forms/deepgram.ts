@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { cueOf, jsonForm, nameOf, seconds, speakerName, words } from "./json-form.ts";
+import { cuesOfWords } from "./words.ts";
+
+const sentence = z.object({ text: words, start: seconds, end: seconds });
+const word = z.object({
+  word: words,
+  punctuated_word: z.string().optional(),
+  start: seconds,
+  end: seconds,
+  speaker: speakerName,
+});
+const alternative = z.object({
+  transcript: words,
+  words: z.array(word).default([]),
+  paragraphs: z
+    .object({
+      paragraphs: z.array(z.object({ sentences: z.array(sentence), speaker: speakerName })),
+    })
+    .optional()
+    .catch(undefined),
+});
+const channel = z.object({ alternatives: z.array(alternative).min(1) });
+
+/** Deepgram's results: words, sentences in paragraphs where they were asked for, channels. */
+export const deepgram = jsonForm({
+  id: "deepgram",
+  name: "Deepgram",
+  sure: 0.95,
+  schema: z.object({ results: z.object({ channels: z.array(channel).min(1) }) }),
+  cues: ({ results: { channels } }) =>
+    channels.flatMap(({ alternatives: [best] }, at) => {
+      if (!best) return [];
+      const track = channels.length > 1 ? nameOf(at + 1) : undefined;
+      const paragraphs = best.paragraphs?.paragraphs ?? [];
+      if (paragraphs.length > 0)
+        return paragraphs.flatMap(({ sentences, speaker = track }) =>
+          sentences.map((one) => cueOf({ ...one, speaker })),
+        );
+      if (best.words.length === 0) return cueOf({ text: best.transcript, speaker: track });
+      return cuesOfWords(
+        best.words.map(({ speaker = track, ...one }) => ({
+          ...one,
+          speaker,
+          text: one.punctuated_word ?? one.word,
+        })),
+      );
+    }),
+});

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { jsonForm, seconds, speakerName } from "./json-form.ts";
+import { cuesOfWords, type Word } from "./words.ts";
+
+const word = z.object({
+  text: z.string(),
+  start: seconds,
+  end: seconds,
+  type: z.string(),
+  speaker_id: speakerName,
+});
+
+/** `speaker_0` is a number, not a name. */
+const named = (id: string | undefined) => {
+  const number = /^speaker_(\d+)$/.exec(id ?? "")?.[1];
+  return number === undefined ? id : `Speaker ${Number(number) + 1}`;
+};
+
+/** ElevenLabs: words, the spaces between them and sounds, in one row. */
+export const elevenlabs = jsonForm({
+  id: "elevenlabs",
+  name: "ElevenLabs",
+  sure: 0.95,
+  schema: z.object({ text: z.string(), words: z.array(word).min(1) }),
+  cues: ({ words: all }) => {
+    let space = "";
+    return cuesOfWords(
+      all.flatMap((one): Word[] => {
+        if (one.type === "audio_event") return [];
+        if (one.type === "spacing") {
+          space = one.text;
+          return [];
+        }
+        const attached = space === "" && !/^\s/.test(one.text);
+        const made = { ...one, text: space + one.text, speaker: named(one.speaker_id), attached };
+        space = "";
+        return [made];
+      }),
+    );
+  },
+});

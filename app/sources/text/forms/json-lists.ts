@@ -1,0 +1,205 @@
+import { parseSeconds } from "../time.ts";
+import type { Cue, DocumentForm, Sample } from "./form.ts";
+import { cueOf, nameOf } from "./json-form.ts";
+import { cuesOfWords, type Word } from "./words.ts";
+
+type Entry = Record<string, unknown>;
+/** Which fields of a list's entries hold what. */
+type Fields = {
+  text?: string;
+  words?: string;
+  start?: string;
+  end?: string;
+  length?: string;
+  speaker?: string;
+};
+
+const textNames =
+  /^(?:text|body|transcript|transcription|sentence|content|caption|utterance|line|message|value|words?|punctuated_?word|raw_?text|display|said|quote|speech|dialogue|paragraph|str|utf8)$/i;
+const startNames =
+  /^(?:start|begin|from|offset|time|ts|timestamp|t|in|seek|at|position|timecode)$|start|begin|^t_?s|^time_?(?:in|code|stamp)|_in$|offset|^ts|^from/i;
+const endNames = /^(?:end|stop|to|out|finish|until)$|end|stop|^time_?out|_out$|^to_?(?:ms|s|sec)/i;
+const lengthNames = /^d$|duration|length|^dur/i;
+const speakerNames =
+  /speaker|^voice$|^name$|participant|^who$|^author$|^role$|^person$|^channel$|^user$|^from$|^spk|display_?name|character/i;
+const wordLists = /^(?:words|tokens|elements|items|word_?timestamps)$/i;
+/** What a time is made of besides: `timestamp: [0, 2.5]`, `instances: [{start, end}]`. */
+const probes = 300;
+
+/** One level of inner objects is looked into: `participant.name`, `data.start`, `instances.0.start`. */
+function flat(entry: Entry): Entry {
+  const found: Entry = {};
+  for (const [key, value] of Object.entries(entry)) {
+    found[key] = value;
+    const inner =
+      Array.isArray(value) && value.length <= 2 && !wordLists.test(key)
+        ? pairOrFirst(value)
+        : value;
+    if (typeof inner === "object" && inner !== null && !Array.isArray(inner))
+      for (const [name, part] of Object.entries(inner)) found[`${key}.${name}`] = part;
+  }
+  return found;
+}
+
+function pairOrFirst(value: unknown[]): unknown {
+  if (value.length === 2 && value.every((part) => parseSeconds(part) !== undefined))
+    return { start: value[0], end: value[1] };
+  return value[0];
+}
+
+const isEntry = (value: unknown): value is Entry =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+/** A name comes before a number. */
+const rank = (key: string) => (/name/i.test(key) ? 0 : 1);
+
+function fieldsOf(list: Entry[]): Fields {
+  const probe = list.slice(0, probes).map(flat);
+  const share = (key: string, holds: (value: unknown) => boolean) =>
+    probe.filter((entry) => holds(entry[key])).length / probe.length;
+  const keys = [...new Set(probe.flatMap((entry) => Object.keys(entry)))];
+  const best = (
+    names: RegExp,
+    holds: (value: unknown) => boolean,
+    least: number,
+    not: (string | undefined)[] = [],
+  ) =>
+    keys
+      .filter(
+        (key) =>
+          key.split(".").some((part) => names.test(part)) &&
+          !not.includes(key) &&
+          share(key, holds) >= least,
+      )
+      .toSorted(
+        (a, b) =>
+          share(b, holds) - share(a, holds) ||
+          rank(a) - rank(b) ||
+          a.split(".").length - b.split(".").length,
+      )[0];
+  const isText = (value: unknown) => typeof value === "string" && /\p{L}/u.test(value);
+  const isTime = (value: unknown) =>
+    (typeof value === "number" || typeof value === "string") && parseSeconds(value) !== undefined;
+  const isName = (value: unknown) =>
+    (typeof value === "string" && value.length <= 60) || typeof value === "number";
+  const isWords = (value: unknown) => Array.isArray(value) && value.some(isEntry);
+  const text = best(textNames, isText, 0.5);
+  const words = best(wordLists, isWords, 0.5);
+  const end = best(endNames, isTime, 0.5, [text]);
+  const length = best(lengthNames, isTime, 0.5, [text]);
+  const others = [text, end, length];
+  const start =
+    best(/^(?:start|begin|from|offset)/i, isTime, 0.5, others) ??
+    best(startNames, isTime, 0.5, others);
+  const speaker = best(speakerNames, isName, 0.02, [text, start, end]);
+  return {
+    ...(text === undefined ? {} : { text }),
+    ...(words === undefined ? {} : { words }),
+    ...(start === undefined ? {} : { start }),
+    ...(end === undefined ? {} : { end }),
+    ...(length === undefined ? {} : { length }),
+    ...(speaker === undefined ? {} : { speaker }),
+  };
+}
+
+type Found = { list: Entry[]; fields: Fields; weight: number };
+
+/** Text with times comes before text with names, and of equals the one whose entries are longer. */
+function weightOf(list: Entry[], fields: Fields): number {
+  if (!fields.text && !fields.words) return 0;
+  if (!fields.start && !fields.speaker && !fields.words) return 0;
+  const { text } = fields;
+  const lengths = list
+    .slice(0, probes)
+    .map((entry) => String(text ? (flat(entry)[text] ?? "") : "").length);
+  const mean = lengths.reduce((a, b) => a + b, 0) / Math.max(1, lengths.length);
+  const total = (text ? mean : 20) * list.length;
+  const known = (fields.start ? 3 : 0) + (fields.speaker ? 2 : 0) + (fields.words ? 1 : 0);
+  return total * (1 + known) * (mean > 12 || fields.words ? 1 : 0.7);
+}
+
+function heaviest(value: unknown, depth = 0): Found | undefined {
+  if (depth > 8 || typeof value !== "object" || value === null) return undefined;
+  let found: Found | undefined;
+  const better = (other: Found | undefined) => {
+    if (other && other.weight > (found?.weight ?? 0)) found = other;
+  };
+  if (Array.isArray(value)) {
+    const list = value.filter(isEntry);
+    if (list.length > 0 && list.length >= value.length / 2) {
+      const fields = fieldsOf(list);
+      better({ list, fields, weight: weightOf(list, fields) });
+    }
+    if (!found) for (const item of value.slice(0, probes)) better(heaviest(item, depth + 1));
+    return found;
+  }
+  for (const item of Object.values(value)) better(heaviest(item, depth + 1));
+  return found;
+}
+
+/** A number whose unit nobody told. */
+const isNumber = (value: unknown) =>
+  typeof value === "number" || (typeof value === "string" && /^\d+(?:\.\d+)?$/.test(value));
+
+function textAt(entry: Entry, key: string | undefined): string {
+  const value = key === undefined ? undefined : entry[key];
+  return typeof value === "string" ? value : "";
+}
+
+function cuesOf({ list, fields }: Found): Cue[] {
+  const inner = fields.words ? wordFieldsOf(list, fields.words) : undefined;
+  return list.flatMap((raw): Cue[] => {
+    const entry = flat(raw);
+    const given = fields.speaker ? entry[fields.speaker] : undefined;
+    const speaker =
+      typeof given === "string" || typeof given === "number" ? nameOf(given) : undefined;
+    const words = inner && fields.words ? entry[fields.words] : undefined;
+    if (inner?.text && Array.isArray(words) && (!fields.text || inner.start))
+      return cuesOfWords(wordsOf(words.filter(isEntry), inner, speaker)).map((cue) => ({
+        ...cue,
+        bare: true,
+      }));
+    const start = fields.start ? parseSeconds(entry[fields.start]) : undefined;
+    const length = fields.length ? parseSeconds(entry[fields.length]) : undefined;
+    const end = fields.end
+      ? parseSeconds(entry[fields.end])
+      : start !== undefined && length !== undefined
+        ? start + length
+        : undefined;
+    const text = textAt(entry, fields.text);
+    const isBare = fields.start !== undefined && isNumber(entry[fields.start]);
+    return text.trim() ? [{ ...cueOf({ text, start, end, speaker }), bare: isBare }] : [];
+  });
+}
+
+function wordFieldsOf(list: Entry[], key: string): Fields | undefined {
+  const words = list.slice(0, probes).flatMap((entry) => {
+    const inner = flat(entry)[key];
+    return Array.isArray(inner) ? inner.filter(isEntry) : [];
+  });
+  return words.length > 0 ? fieldsOf(words) : undefined;
+}
+
+function wordsOf(words: Entry[], fields: Fields, speaker: string | undefined): Word[] {
+  return words.map((raw) => {
+    const word = flat(raw);
+    const text = textAt(word, fields.text);
+    return {
+      text,
+      start: fields.start ? parseSeconds(word[fields.start]) : undefined,
+      end: fields.end ? parseSeconds(word[fields.end]) : undefined,
+      speaker,
+      attached: /^[.,!?;:…。、！？]+$/u.test(text),
+    };
+  });
+}
+
+/** Data that no known program writes, but whose fields tell what they hold by name and content. */
+export const jsonLists: DocumentForm = {
+  id: "json-lists",
+  name: "other JSON that holds text with times or speakers",
+  recognise: ({ data }: Sample) => (data !== undefined && heaviest(data) ? 0.5 : 0),
+  read(_, data) {
+    const found = heaviest(data);
+    return { cues: found ? cuesOf(found) : [] };
+  },
+};

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { forms } from "./forms/index.ts";
+import { piecesOf, sentence } from "./testing.ts";
+
+const data = {
+  "a JSON of settings": JSON.stringify({ name: "offprint", port: 3000, hosts: ["a", "b"] }),
+  "a list of chapters": JSON.stringify([
+    { start: "00:00:00", title: "Intro", href: "", image: "" },
+  ]),
+  "a JSON that was cut off": '[{"start": 1, "end": 2, "text": "We opened',
+  "a list of numbers": "[[1, 2, 3], [4, 5, 6]]",
+  "an RSS feed": `<?xml version="1.0"?><rss><channel><title>Seeds</title></channel></rss>`,
+  "a web page": `<!doctype html><html><body><p>${sentence(0)}</p></body></html>`,
+  "a piece of a page": Array.from({ length: 9 }, (_, i) => `<li><b>${sentence(i)}</b></li>`).join(
+    "\n",
+  ),
+  "rich text": `{\\rtf1\\ansi ${sentence(0)}}`,
+  "a table of figures": Array.from({ length: 30 }, (_, i) => `${i},${i * 3},${i / 7},ok`).join(
+    "\n",
+  ),
+};
+
+test.each(Object.entries(data))("%s is refused, and what is read is named", async (_, text) => {
+  await expect(piecesOf(text)).rejects.toMatchObject({
+    code: "UNREAD_FORM",
+    message: expect.stringMatching(/isn't read here.*WebVTT, SRT.*JSON/s),
+  });
+});
+
+const prose = {
+  "notes in brackets": "[Music]\n\nHello and welcome.\n\n[Applause]\n",
+  "two brackets": "[[Link]] to a note, and then some words.",
+  "a quotation in brackets": '["Well," she said] and left.',
+  "a sentence about a tag":
+    "<b>Bold</b> is a tag, and this is a sentence about it.\n\nAnd another one.\n",
+  "an address first": "<https://a.example/x>\n\nWe opened the seed library.\n",
+  "a list with commas": Array.from(
+    { length: 12 },
+    () => "We grow peas, beans, and maize, as ever.",
+  ).join("\n"),
+};
+
+test.each(Object.entries(prose))("%s is prose", async (_, text) => {
+  const words = (await piecesOf(text)).map((piece) => piece.text).join(" ");
+  expect(words.length).toBeGreaterThan(20);
+});
+
+test("JSON that can't be held is refused before it is read", async () => {
+  const huge = `[${JSON.stringify({ text: sentence(0), start: 1 })}${" ".repeat(17 * 1_048_576)}]`;
+  await expect(piecesOf(huge)).rejects.toMatchObject({
+    code: "UNREAD_FORM",
+    message: expect.stringMatching(/more than 16 MB/),
+  });
+});
+
+test("a line break that JSON allows in a string does not damage it", async () => {
+  const said = [0, 1, 2].map((i) => ({ start: i * 5, speaker: "Ana", text: `One\u2028two ${i}.` }));
+  expect((await piecesOf(JSON.stringify(said)))[0]?.text).toMatch(/^One two 0\./);
+});
+
+test("no two forms share an id", () => {
+  expect(new Set(forms.map(({ id }) => id)).size).toBe(forms.length);
+});
