@@ -1,4 +1,5 @@
 import { formats } from "../app/formats/index.ts";
+import { startStrategy } from "../app/orders/start-strategy.server.ts";
 import { addText } from "../app/sources/sources.server.ts";
 import { waitForSource } from "../app/sources/submit.server.ts";
 import {
@@ -8,7 +9,6 @@ import {
   recommendFormats,
   schedule,
 } from "../app/strategies/calls.server.ts";
-import { startStrategy } from "../app/strategies/start.server.ts";
 import type { Step1Output, TitleOptions } from "../app/strategies/strategy.ts";
 import { segmentLine } from "../app/transcripts/transcript.ts";
 import { fixtures } from "../app/writers/fixtures/sources.ts";

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { audit, openHolds } from "../app/credits/audit.server.ts";
 import { balance } from "../app/credits/ledger.server.ts";
 import type { Env } from "../app/env.server.ts";
+import { priceStrategy } from "../app/orders/price-strategy.server.ts";
+import { startStrategy } from "../app/orders/start-strategy.server.ts";
 import { addText } from "../app/sources/sources.server.ts";
 import {
   askFormats,
@@ -11,9 +13,7 @@ import {
   requireOutput,
 } from "../app/strategies/ask.server.ts";
 import { orderPieces } from "../app/strategies/pieces.server.ts";
-import { priceStrategy } from "../app/strategies/price.server.ts";
 import { requireStrategy, strategyResult } from "../app/strategies/read.server.ts";
-import { startStrategy } from "../app/strategies/start.server.ts";
 import { talk } from "../app/testing/material/material.ts";
 import { closeDatabase, database, type Transaction, transact } from "../db/client.server.ts";
 import { insertUser, useTestDatabase } from "../db/testing.ts";

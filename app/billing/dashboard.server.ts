@@ -1,6 +1,6 @@
 import { balance } from "../credits/ledger.server.ts";
-import { pathsOf } from "../credits/paid-work.server.ts";
 import { recentCaptures, type StatementLine, spentByDay } from "../credits/statement.server.ts";
+import { pathsOf } from "../orders/paid-work.server.ts";
 import { packages } from "../plans/plans.ts";
 import { liveSubscription } from "../plans/subscriptions.server.ts";
 import { paymentsConfigured } from "./payments.server.ts";

@@ -3,17 +3,17 @@ import { damagedText, Salvage } from "../../db/sealed.server.ts";
 import { balance } from "../credits/ledger.server.ts";
 import { AppError } from "../errors.ts";
 import { formats } from "../formats/index.ts";
-import { effectiveOptions, pricePiece } from "../pieces/price.server.ts";
+import { effectiveOptions, pricePiece } from "../orders/price.server.ts";
+import { everyFormat, priceStrategy, strategyOptions } from "../orders/price-strategy.server.ts";
+import { startTransform } from "../orders/start.server.ts";
+import { startStrategy } from "../orders/start-strategy.server.ts";
 import { briefOfTransform, lastFormat, requireTransform } from "../pieces/read.server.ts";
-import { startTransform } from "../pieces/start.server.ts";
 import { type JobView, jobView } from "../pieces/view.server.ts";
 import { countSamples } from "../samples/samples.server.ts";
 import { type RecentSource, recentSources } from "../sources/list.server.ts";
 import { openNames } from "../sources/names.server.ts";
 import { type Reading, readingOf, sourceReading } from "../sources/reading.server.ts";
 import { requireSource, type Source } from "../sources/sources.server.ts";
-import { everyFormat, priceStrategy, strategyOptions } from "../strategies/price.server.ts";
-import { startStrategy } from "../strategies/start.server.ts";
 import { type WizardView, wizardView } from "../strategies/wizard-view.server.ts";
 import {
   briefOf,

@@ -1,6 +1,6 @@
 import { database, transact } from "../../db/client.server.ts";
 import { formBody } from "../http/bodies/form-body.server.ts";
-import { requireUsable } from "../sources/orders.server.ts";
+import { requireUsable } from "../orders/orders.server.ts";
 import { changeDraft, createDraft } from "./drafts.server.ts";
 
 export const reuseBody = formBody({ names: ["intent", "source"] });

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { anyEstimateRequest } from "../orders/estimate-strategy.server.ts";
+import { transformFields } from "../orders/submit.server.ts";
 import {
   contentJobsAnswer,
   estimateAnswer,
@@ -6,11 +8,9 @@ import {
   rewriteProgressAnswer,
   transformAnswer,
 } from "../pieces/answers.server.ts";
-import { transformFields } from "../pieces/submit.server.ts";
 import { extractionAnswer } from "../sources/answers.server.ts";
 import { sourceFields } from "../sources/submit.server.ts";
 import { strategyEstimateAnswer } from "../strategies/answers.server.ts";
-import { anyEstimateRequest } from "../strategies/estimate.server.ts";
 import { file, type Operation } from "./operation.ts";
 
 /** The file of a multipart request. */

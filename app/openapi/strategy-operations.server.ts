@@ -1,3 +1,4 @@
+import { strategyFields } from "../orders/submit-strategy.server.ts";
 import { sourceFields } from "../sources/submit.server.ts";
 import {
   strategiesAnswer,
@@ -7,7 +8,6 @@ import {
 } from "../strategies/answers.server.ts";
 import { stepCalls } from "../strategies/calls.server.ts";
 import { type StepNumber, stepNumbers } from "../strategies/strategy.ts";
-import { strategyFields } from "../strategies/submit.server.ts";
 import { file, type Operation } from "./operation.ts";
 import { filePart, sourceFailures } from "./piece-operations.server.ts";
 

@@ -5,10 +5,10 @@ import { transforms } from "../../db/schema.ts";
 import { balance } from "../credits/ledger.server.ts";
 import { AppError, isModelFailure } from "../errors.ts";
 import { formatOf } from "../formats/index.ts";
+import { effectiveOptions, pricePiece } from "../orders/price.server.ts";
+import { startTransform } from "../orders/start.server.ts";
 import { countSamples } from "../samples/samples.server.ts";
-import { effectiveOptions, pricePiece } from "./price.server.ts";
 import { briefOfTransform, requireTransform, type Transform } from "./read.server.ts";
-import { startTransform } from "./start.server.ts";
 
 /** What the built-in writer's draft of a failed piece costs, before anything is spent. */
 export type BuiltInOffer = {

@@ -6,6 +6,7 @@ import type { Runner } from "../../jobs/runner.server.ts";
 import { audit, openHolds } from "../credits/audit.server.ts";
 import { balance, hold } from "../credits/ledger.server.ts";
 import { AppError, type ErrorCode } from "../errors.ts";
+import { startTransform } from "../orders/start.server.ts";
 import { action, loader } from "../routes/history.$jobId.tsx";
 import { addText } from "../sources/sources.server.ts";
 import { waitForSource } from "../sources/submit.server.ts";
@@ -14,7 +15,6 @@ import { call, requestAs, startRunner } from "../testing/routes.ts";
 import { builtInOffer, orderBuiltInDraft } from "./built-in-draft.server.ts";
 import { cancelTransform } from "./cancel.server.ts";
 import { requirePiece, requireTransform } from "./read.server.ts";
-import { startTransform } from "./start.server.ts";
 import { failPiece } from "./write.server.ts";
 
 let db: Database;

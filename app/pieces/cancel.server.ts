@@ -2,9 +2,9 @@ import { database, transact } from "../../db/client.server.ts";
 import { cancel } from "../../jobs/queue.server.ts";
 import { release } from "../credits/ledger.server.ts";
 import { AppError } from "../errors.ts";
-import { writeKey } from "./keys.ts";
+import { writeKey } from "../orders/keys.ts";
+import { markFailed } from "../orders/start.server.ts";
 import { requireTransform } from "./read.server.ts";
-import { markFailed } from "./start.server.ts";
 
 /**
  * Stops a piece that is being written and gives its credits back; one that has ended stays as it

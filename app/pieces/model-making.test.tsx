@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, onTestFinished, test } from "vitest";
 import { transact } from "../../db/client.server.ts";
 import { insertUser, useTestDatabase as prepare } from "../../db/testing.ts";
+import { startTransform } from "../orders/start.server.ts";
 import { addSample } from "../samples/samples.server.ts";
 import { addText } from "../sources/sources.server.ts";
 import { waitForSource } from "../sources/submit.server.ts";
@@ -11,7 +12,6 @@ import { HowMade } from "../ui/piece/how-made.tsx";
 import { createImitator, loudSamples } from "../writers/model/testing/imitating.ts";
 import { startModelServer } from "../writers/model/testing/server.ts";
 import { requireTransform } from "./read.server.ts";
-import { startTransform } from "./start.server.ts";
 import { jobView } from "./view.server.ts";
 
 /** An order in the person's style, written, stored and read again as a screen does. */

@@ -1,10 +1,10 @@
 import { type Database, transact } from "../../db/client.server.ts";
+import { startTransform } from "../orders/start.server.ts";
 import { addText } from "../sources/sources.server.ts";
 import { waitForSource } from "../sources/submit.server.ts";
 import { talk } from "../testing/material/material.ts";
 import { startRunner } from "../testing/routes.ts";
 import { requireTransform } from "./read.server.ts";
-import { startTransform } from "./start.server.ts";
 
 /** Reads the talk as a source of the user, writes a piece of it and returns the transform's id. */
 export async function writtenPiece(

@@ -4,12 +4,12 @@ import { transforms } from "../../db/schema.ts";
 import { capture, release } from "../credits/ledger.server.ts";
 import { AppError } from "../errors.ts";
 import { formatOf } from "../formats/index.ts";
+import { markFailed } from "../orders/start.server.ts";
 import { openNames } from "../sources/names.server.ts";
 import { requireSource, type Source, transcriptInfo } from "../sources/sources.server.ts";
 import type { Piece, WriterContext } from "../writers/writer.ts";
 import { requireTransform } from "./read.server.ts";
 import { runWriter } from "./run-writer.server.ts";
-import { markFailed } from "./start.server.ts";
 import { pieceColumns, type StoredPiece } from "./stored-piece.server.ts";
 
 export type WritePayload = { transformId: string; userId: string };

@@ -5,13 +5,13 @@ import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import type { Runner } from "../../jobs/runner.server.ts";
 import { audit, openHolds } from "../credits/audit.server.ts";
 import { balance } from "../credits/ledger.server.ts";
+import { startTransform } from "../orders/start.server.ts";
 import { addText, requireSource } from "../sources/sources.server.ts";
 import { waitForSource } from "../sources/submit.server.ts";
 import { talk } from "../testing/material/material.ts";
 import { startRunner } from "../testing/routes.ts";
 import { cancelTransform } from "./cancel.server.ts";
 import { requirePiece, requireTransform } from "./read.server.ts";
-import { startTransform } from "./start.server.ts";
 
 let db: Database;
 let userId: string;

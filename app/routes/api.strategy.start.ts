@@ -1,7 +1,7 @@
 import { apiCall, only } from "../auth/api.server.ts";
 import { takes } from "../http/bodies/body.server.ts";
-import { orderBody } from "../pieces/submit.server.ts";
-import { strategySubmitted } from "../strategies/submit.server.ts";
+import { orderBody } from "../orders/submit.server.ts";
+import { strategySubmitted } from "../orders/submit-strategy.server.ts";
 
 /** Begins a strategy; its steps are calls of their own. */
 export const action = takes(

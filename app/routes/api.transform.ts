@@ -1,6 +1,6 @@
 import { apiCall, only } from "../auth/api.server.ts";
 import { takes } from "../http/bodies/body.server.ts";
-import { orderBody, transformSubmitted } from "../pieces/submit.server.ts";
+import { orderBody, transformSubmitted } from "../orders/submit.server.ts";
 
 /** Orders one piece; its job is polled at /api/job/{jobId}. */
 export const action = takes(

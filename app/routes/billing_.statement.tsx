@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { loadPage } from "../auth/page.server.ts";
-import { statementPage } from "../credits/statement-page.server.ts";
+import { statementPage } from "../billing/statement-page.server.ts";
 import { env } from "../env.server.ts";
 import { StatementScreen } from "../ui/billing/statement-screen.tsx";
 import { privateHead } from "../ui/page-head.ts";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { loadPage } from "../auth/page.server.ts";
-import { csvResponse, statementCsv } from "../credits/statement-csv.server.ts";
+import { csvResponse, statementCsv } from "../billing/statement-csv.server.ts";
 
 /** The whole statement as a file. */
 export function loader({ request, context }: LoaderFunctionArgs) {

@@ -4,11 +4,11 @@ import { type Database, transact } from "../../db/client.server.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import type { Runner } from "../../jobs/runner.server.ts";
 import { createDraft } from "../home/drafts.server.ts";
-import { startTransform } from "../pieces/start.server.ts";
+import { startTransform } from "../orders/start.server.ts";
+import { startStrategy } from "../orders/start-strategy.server.ts";
 import { addSample, countSamples } from "../samples/samples.server.ts";
 import { addText } from "../sources/sources.server.ts";
 import { waitForSource } from "../sources/submit.server.ts";
-import { startStrategy } from "../strategies/start.server.ts";
 import { talk } from "../testing/material/material.ts";
 import { call, multipart, requestAs, startRunner } from "../testing/routes.ts";
 

@@ -4,15 +4,15 @@ import { strategies } from "../../db/schema.ts";
 import { unlessDamaged } from "../../db/sealed.server.ts";
 import { cancel } from "../../jobs/queue.server.ts";
 import { AppError } from "../errors.ts";
-import { writeKey } from "../pieces/keys.ts";
-import { markFailed as markPieceFailed } from "../pieces/start.server.ts";
-import { holdFor, openHold, settleHold } from "./holds.server.ts";
+import { holdFor, openHold, settleHold } from "../orders/holds.server.ts";
+import { writeKey } from "../orders/keys.ts";
+import { everyFormat, priceStrategy } from "../orders/price-strategy.server.ts";
+import { markFailed as markPieceFailed } from "../orders/start.server.ts";
+import { markFailed } from "../orders/start-strategy.server.ts";
 import { stepKey } from "./keys.ts";
 import { askedPieces } from "./pieces.server.ts";
-import { everyFormat, priceStrategy } from "./price.server.ts";
 import { deliveredPieces, requireStrategy, type Strategy } from "./read.server.ts";
 import { settlePieces } from "./settle.server.ts";
-import { markFailed } from "./start.server.ts";
 import { failStep, listSteps, readSteps } from "./stored-steps.server.ts";
 
 /** An abandoned strategy holds credits that its user could spend otherwise. */

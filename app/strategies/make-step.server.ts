@@ -1,10 +1,11 @@
 import type { Transaction } from "../../db/client.server.ts";
 import { AppError } from "../errors.ts";
+import { settleHold } from "../orders/holds.server.ts";
+import { markFailed } from "../orders/start-strategy.server.ts";
 import type { WriterContext } from "../writers/writer.ts";
 import { type Advice, adviceOn, analyseSource, type StepWork } from "./advice.server.ts";
 import { type JobStep, requireOutput, touch } from "./ask.server.ts";
 import { complete } from "./end.server.ts";
-import { settleHold } from "./holds.server.ts";
 import {
   checkAnalysis,
   checkOwnWords,
@@ -14,7 +15,6 @@ import {
   type StepCheck,
 } from "./rules.ts";
 import { scheduleOf } from "./schedule.ts";
-import { markFailed } from "./start.server.ts";
 import type { StepInput, StepOutput } from "./steps.ts";
 import { failStep, finishStep, readStep } from "./stored-steps.server.ts";
 import type { Priority, Recommendation, Schedule, TitleOptions } from "./strategy.ts";

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { transact } from "../../db/client.server.ts";
 import { audit, openHolds } from "../credits/audit.server.ts";
 import { balance } from "../credits/ledger.server.ts";
+import { startStrategy } from "../orders/start-strategy.server.ts";
 import { requirePiece } from "../pieces/read.server.ts";
 import { createAuthor } from "../writers/model/testing/author.ts";
 import { modelInstallation } from "../writers/model/testing/installation.ts";
@@ -10,7 +11,6 @@ import type { ModelRequest, ModelServerOptions } from "../writers/model/testing/
 import { analyse, generate, offerTitles, recommendFormats, schedule } from "./calls.server.ts";
 import { resumePrice } from "./end.server.ts";
 import { requireStrategy, strategyResult } from "./read.server.ts";
-import { startStrategy } from "./start.server.ts";
 import { readStep } from "./stored-steps.server.ts";
 import type { Step1Output, TitleOptions } from "./strategy.ts";
 import { wizardAction } from "./wizard-action.server.ts";

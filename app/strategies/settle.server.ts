@@ -2,14 +2,14 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "../../db/client.server.ts";
 import { strategies } from "../../db/schema.ts";
 import { AppError, isErrorCode } from "../errors.ts";
+import { settleHold } from "../orders/holds.server.ts";
+import { priceStrategy } from "../orders/price-strategy.server.ts";
+import { markFailed } from "../orders/start-strategy.server.ts";
 import { failPiece, writePiece } from "../pieces/write.server.ts";
 import type { WriterContext } from "../writers/writer.ts";
 import { touch } from "./ask.server.ts";
-import { settleHold } from "./holds.server.ts";
 import { askedPieces } from "./pieces.server.ts";
-import { priceStrategy } from "./price.server.ts";
 import { requireStrategy } from "./read.server.ts";
-import { markFailed } from "./start.server.ts";
 import { failStep, finishStep, readStep } from "./stored-steps.server.ts";
 
 export type PiecePayload = { transformId: string; userId: string; strategyId: string };

@@ -8,9 +8,10 @@ import { balance } from "../credits/ledger.server.ts";
 import { AppError } from "../errors.ts";
 import { cardOf } from "../history/card.ts";
 import { historyPage } from "../history/page.server.ts";
+import { priceStrategy } from "../orders/price-strategy.server.ts";
+import { startStrategy } from "../orders/start-strategy.server.ts";
 import { cancelTransform } from "../pieces/cancel.server.ts";
 import { briefOfTransform, listTransforms, requireTransform } from "../pieces/read.server.ts";
-import { madeFrom, removeWithPieces } from "../pieces/remove-source.server.ts";
 import { addText, removeSource } from "../sources/sources.server.ts";
 import { talk } from "../testing/material/material.ts";
 import { askFormats, askSchedule, askStep, askTitles, requireOutput } from "./ask.server.ts";
@@ -22,9 +23,8 @@ import {
   resumeStrategy,
 } from "./end.server.ts";
 import { askedPieces, orderPieces } from "./pieces.server.ts";
-import { priceStrategy } from "./price.server.ts";
 import { requireStrategy, strategyResult } from "./read.server.ts";
-import { startStrategy } from "./start.server.ts";
+import { madeFrom, removeWithPieces } from "./remove-source.server.ts";
 import { readStep } from "./stored-steps.server.ts";
 import { wizardView } from "./wizard-view.server.ts";
 

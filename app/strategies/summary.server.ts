@@ -1,8 +1,8 @@
+import { priceStrategy } from "../orders/price-strategy.server.ts";
 import { type JobView, jobView } from "../pieces/view.server.ts";
 import { type EarlierPiece, earlierPieces } from "./earlier-pieces.server.ts";
 import { canResume } from "./end.server.ts";
 import { markdownName, strategyMarkdown } from "./files.server.ts";
-import { priceStrategy } from "./price.server.ts";
 import { requireStrategy, type Strategy } from "./read.server.ts";
 import { type ScheduleView, scheduleView } from "./schedule-view.server.ts";
 import { readStep } from "./stored-steps.server.ts";

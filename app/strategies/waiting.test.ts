@@ -4,11 +4,11 @@ import { database, transact } from "../../db/client.server.ts";
 import { jobs } from "../../db/schema.ts";
 import { insertUser, useTestDatabase as prepare } from "../../db/testing.ts";
 import { errorResponse } from "../auth/api.server.ts";
+import { startStrategy } from "../orders/start-strategy.server.ts";
 import { extractSubmitted } from "../sources/submit.server.ts";
 import { talk } from "../testing/material/material.ts";
 import { multipart, requestAs, startRunner } from "../testing/routes.ts";
 import { analyse } from "./calls.server.ts";
-import { startStrategy } from "./start.server.ts";
 
 const options = { useStyleMatching: false, useLlmo: false };
 const jobsOf = (kind: string) =>

@@ -2,8 +2,8 @@ import { paymentsConfigured } from "../../app/billing/payments.server.ts";
 import { reconcile } from "../../app/billing/stripe-reconcile.server.ts";
 import { audit, openHolds } from "../../app/credits/audit.server.ts";
 import { shortfalls } from "../../app/credits/claw-back.server.ts";
-import { isAmong, unfinishedWork } from "../../app/credits/paid-work.server.ts";
 import { AppError } from "../../app/errors.ts";
+import { isAmong, unfinishedWork } from "../../app/orders/paid-work.server.ts";
 import { type Database, database } from "../../db/client.server.ts";
 import type { Command } from "./command.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import * as transforms from "../../app/pieces/start.server.ts";
+import * as transforms from "../../app/orders/start.server.ts";
+import * as strategies from "../../app/orders/start-strategy.server.ts";
 import { failExtraction, runExtraction } from "../../app/sources/extraction.server.ts";
 import type { Source } from "../../app/sources/sources.server.ts";
-import * as strategies from "../../app/strategies/start.server.ts";
 import type { Transaction } from "../../db/client.server.ts";
 import type { Handler } from "../handler.ts";
 

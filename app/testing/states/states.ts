@@ -4,7 +4,7 @@ import { database, transact } from "../../../db/client.server.ts";
 import { sources, transforms } from "../../../db/schema.ts";
 import type { AppError } from "../../errors.ts";
 import { createDraft } from "../../home/drafts.server.ts";
-import { markFailed } from "../../pieces/start.server.ts";
+import { markFailed } from "../../orders/start.server.ts";
 import { sealNames } from "../../sources/names.server.ts";
 import { appendPart, beginTranscript } from "../../transcripts/store.server.ts";
 

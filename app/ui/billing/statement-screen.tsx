@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
+import type { ShownMovement, StatementPage } from "../../billing/statement-page.server.ts";
 import { inCredits } from "../../counted.ts";
-import type { ShownMovement, StatementPage } from "../../credits/statement-page.server.ts";
 import { dayShown, momentShown } from "../dates.ts";
 import { useRoot } from "../use-root.ts";
 

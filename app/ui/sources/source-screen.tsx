@@ -1,8 +1,8 @@
 import { Form, Link } from "@remix-run/react";
 import { counted } from "../../counted.ts";
-import type { MadeFrom } from "../../pieces/remove-source.server.ts";
-import type { Refusal } from "../../pieces/source-action.server.ts";
+import type { Refusal } from "../../home/source-action.server.ts";
 import type { SourceView } from "../../sources/source-view.server.ts";
+import type { MadeFrom } from "../../strategies/remove-source.server.ts";
 import { LostNote } from "../connection/lost-note.tsx";
 import { Modal } from "../modal.tsx";
 import { BeingRead } from "./being-read.tsx";

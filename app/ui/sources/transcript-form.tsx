@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
-import type { Refusal } from "../../pieces/source-action.server.ts";
+import type { Refusal } from "../../home/source-action.server.ts";
 import { directionOf } from "../../transcripts/direction.ts";
 import { LostNote } from "../connection/lost-note.tsx";
 import { LineFields, SpeakerFields, type Transcript } from "./transcript-fields.tsx";

@@ -1,9 +1,9 @@
 import { AppError, statusOf } from "../errors.ts";
-import { reuseSource } from "../home/reuse.server.ts";
 import { formBody } from "../http/bodies/form-body.server.ts";
 import { correctSource } from "../sources/correction.server.ts";
+import { removeWithPieces } from "../strategies/remove-source.server.ts";
 import { versionOf } from "../transcripts/correct.server.ts";
-import { removeWithPieces } from "./remove-source.server.ts";
+import { reuseSource } from "./reuse.server.ts";
 
 /** A page of a transcript in a script that takes nine bytes a letter in a form. */
 const maxBytes = 1536 * 1024;

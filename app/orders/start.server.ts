@@ -5,11 +5,11 @@ import { enqueue } from "../../jobs/queue.server.ts";
 import { sealBrief } from "../briefs/brief.server.ts";
 import { hold } from "../credits/ledger.server.ts";
 import { formatOf } from "../formats/index.ts";
-import { ordersFrom } from "../sources/orders.server.ts";
-import type { Submission } from "../sources/submission.server.ts";
 import type { WriterChoice } from "../writers/index.ts";
 import { writeKey } from "./keys.ts";
+import { ordersFrom } from "./orders.server.ts";
 import { type Options, pricePiece } from "./price.server.ts";
+import type { Submission } from "./submission.server.ts";
 
 export type Order = Submission & {
   sourceId: string;

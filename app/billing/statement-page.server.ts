@@ -1,5 +1,5 @@
-import { pathsOf } from "./paid-work.server.ts";
-import { changeOf, type StatementLine, statement } from "./statement.server.ts";
+import { changeOf, type StatementLine, statement } from "../credits/statement.server.ts";
+import { pathsOf } from "../orders/paid-work.server.ts";
 
 const pageSize = 50;
 

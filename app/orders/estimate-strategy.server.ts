@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { formatId } from "../formats/index.ts";
 import { jsonBody } from "../http/bodies/json-body.server.ts";
-import { estimateRequest, estimateTranscript, wordsOf } from "../pieces/estimate.server.ts";
 import { countSamples } from "../samples/samples.server.ts";
-import { everyFormat, priceStrategy, strategyOptions } from "./price.server.ts";
+import { estimateRequest, estimateTranscript, wordsOf } from "./estimate.server.ts";
+import { everyFormat, priceStrategy, strategyOptions } from "./price-strategy.server.ts";
 
 /** Specification, section 7: a strategy names its type, a quick transform has none. */
 export const anyEstimateRequest = z.discriminatedUnion("type", [

@@ -3,10 +3,10 @@ import { type Database, database, transact } from "../../db/client.server.ts";
 import { partRewrites, strategies, transforms } from "../../db/schema.ts";
 import { cancel } from "../../jobs/queue.server.ts";
 import { AppError } from "../errors.ts";
+import { cancelTransform } from "../pieces/cancel.server.ts";
+import { failRewrite, rewriteKey } from "../pieces/rewrite.server.ts";
 import { removeSource } from "../sources/sources.server.ts";
-import { cancelStrategy } from "../strategies/end.server.ts";
-import { cancelTransform } from "./cancel.server.ts";
-import { failRewrite, rewriteKey } from "./rewrite.server.ts";
+import { cancelStrategy } from "./end.server.ts";
 
 const ofSource = (userId: string, sourceId: string) =>
   and(eq(transforms.userId, userId), eq(transforms.sourceId, sourceId));

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { keyedHash } from "../../db/encrypted.ts";
 import { parsed } from "../auth/api.server.ts";
 import { env } from "../env.server.ts";
-import { sourceIdOf } from "./submit.server.ts";
-import type { Upload } from "./upload.server.ts";
+import { sourceIdOf } from "../sources/submit.server.ts";
+import type { Upload } from "../sources/upload.server.ts";
 
 /** What tells an order that comes again from another one. */
 export type Submission = {

@@ -1,5 +1,5 @@
+import { changeOf, type StatementLine, statement } from "../credits/statement.server.ts";
 import { streamed } from "../http/streamed.server.ts";
-import { changeOf, type StatementLine, statement } from "./statement.server.ts";
 import { nameOf } from "./statement-page.server.ts";
 
 const header = [

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { database, transact } from "../../db/client.server.ts";
 import { parsed } from "../auth/api.server.ts";
 import { maxBriefCharacters } from "../briefs/brief.server.ts";
-import { flag, orderBody } from "../pieces/submit.server.ts";
 import { countSamples } from "../samples/samples.server.ts";
-import { idempotencyKeyOf, submissionOf } from "../sources/submission.server.ts";
 import { submittedSource } from "../sources/submit.server.ts";
-import { strategyOptions } from "./price.server.ts";
-import { findEarlier, startStrategy } from "./start.server.ts";
+import { strategyOptions } from "./price-strategy.server.ts";
+import { findEarlier, startStrategy } from "./start-strategy.server.ts";
+import { idempotencyKeyOf, submissionOf } from "./submission.server.ts";
+import { flag, orderBody } from "./submit.server.ts";
 
 /** The fields of an order beside those of its source. */
 export const strategyFields = z.object({

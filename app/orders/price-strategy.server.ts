@@ -1,6 +1,6 @@
 import { minutesOf, priceFormats } from "../credits/prices.ts";
 import { formatOf, formats } from "../formats/index.ts";
-import type { Options } from "../pieces/price.server.ts";
+import type { Options } from "./price.server.ts";
 
 /** All that a strategy can be made of: what is held until the person has chosen. */
 export const everyFormat = formats.map(({ id }) => id);

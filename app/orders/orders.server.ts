@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../db/client.server.ts";
 import type { strategies, transforms } from "../../db/schema.ts";
 import { AppError } from "../errors.ts";
-import { requireSource, type Source } from "./sources.server.ts";
+import { requireSource, type Source } from "../sources/sources.server.ts";
 import type { Submission } from "./submission.server.ts";
 
 type Table = typeof transforms | typeof strategies;

@@ -4,11 +4,11 @@ import { parsed } from "../auth/api.server.ts";
 import { maxBriefCharacters } from "../briefs/brief.server.ts";
 import { formatId } from "../formats/index.ts";
 import { countSamples } from "../samples/samples.server.ts";
-import { idempotencyKeyOf, submissionOf } from "../sources/submission.server.ts";
 import { sourceFields, submittedSource } from "../sources/submit.server.ts";
 import { uploadBody } from "../sources/upload.server.ts";
 import { effectiveOptions } from "./price.server.ts";
 import { findEarlier, startTransform } from "./start.server.ts";
+import { idempotencyKeyOf, submissionOf } from "./submission.server.ts";
 
 /** In multipart bodies booleans are these words, not JavaScript's truth. */
 export const flag = z

@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from "vitest";
 import { type Database, transact } from "../../db/client.server.ts";
 import { partRewrites, strategies } from "../../db/schema.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
+import { capture, grant, hold } from "../credits/ledger.server.ts";
+import { isAmong, pathsOf, unfinishedWork } from "../orders/paid-work.server.ts";
 import { insertSource, insertTransform } from "../testing/states/states.ts";
-import { capture, grant, hold } from "./ledger.server.ts";
-import { isAmong, pathsOf, unfinishedWork } from "./paid-work.server.ts";
 import { csvResponse, field, statementCsv } from "./statement-csv.server.ts";
 import { statementPage } from "./statement-page.server.ts";
 

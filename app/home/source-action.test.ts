@@ -5,17 +5,17 @@ import { checkpoints, pieceVersions, sources, transcripts, transforms } from "..
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import { audit, openHolds } from "../credits/audit.server.ts";
 import { balance } from "../credits/ledger.server.ts";
-import { homeState } from "../home/home.server.ts";
+import { startTransform } from "../orders/start.server.ts";
+import { requirePiece } from "../pieces/read.server.ts";
+import { orderRewrite, priceOfPart } from "../pieces/rewrite.server.ts";
+import { writtenPiece } from "../pieces/testing.ts";
 import { action, loader } from "../routes/sources.$id.tsx";
 import { sourcesPage } from "../sources/list.server.ts";
 import type { SourceView } from "../sources/source-view.server.ts";
 import { requireSource } from "../sources/sources.server.ts";
 import { call, requestAs } from "../testing/routes.ts";
-import { requirePiece } from "./read.server.ts";
-import { orderRewrite, priceOfPart } from "./rewrite.server.ts";
+import { homeState } from "./home.server.ts";
 import type { Refusal } from "./source-action.server.ts";
-import { startTransform } from "./start.server.ts";
-import { writtenPiece } from "./testing.ts";
 
 let db: Database;
 let userId: string;

@@ -2,11 +2,11 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "../../db/client.server.ts";
 import { strategies } from "../../db/schema.ts";
 import { sealBrief } from "../briefs/brief.server.ts";
-import type { Options } from "../pieces/price.server.ts";
-import { ordersFrom } from "../sources/orders.server.ts";
-import type { Submission } from "../sources/submission.server.ts";
 import { holdFor } from "./holds.server.ts";
-import { everyFormat, priceStrategy } from "./price.server.ts";
+import { ordersFrom } from "./orders.server.ts";
+import type { Options } from "./price.server.ts";
+import { everyFormat, priceStrategy } from "./price-strategy.server.ts";
+import type { Submission } from "./submission.server.ts";
 
 export type Order = Submission & {
   sourceId: string;
