@@ -1,6 +1,6 @@
+import { countWords } from "../app/languages/words.ts";
 import { type FeatureName, featureNames, measureStyle } from "../app/samples/style/features.ts";
 import { scaled } from "../app/samples/style/scale.ts";
-import { countWords } from "../app/transcripts/words.ts";
 import { type Fixture, fixtures } from "../app/writers/fixtures/sources.ts";
 import { writeAs } from "./authors/author.ts";
 import { manners } from "./authors/manners.ts";

@@ -1,5 +1,5 @@
+import { countWords } from "../app/languages/words.ts";
 import type { Segment } from "../app/transcripts/transcript.ts";
-import { countWords } from "../app/transcripts/words.ts";
 
 const tenths = 10;
 

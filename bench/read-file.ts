@@ -1,6 +1,6 @@
+import { countWords } from "../app/languages/words.ts";
 import { extract } from "../app/sources/extract.server.ts";
 import type { Segment, TranscriptInfo } from "../app/transcripts/transcript.ts";
-import { countWords } from "../app/transcripts/words.ts";
 
 export type SourceFile = { info: TranscriptInfo; segments: Segment[] };
 

@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import { countWords } from "../app/transcripts/words.ts";
+import { countWords } from "../app/languages/words.ts";
 import { fixtures } from "../app/writers/fixtures/sources.ts";
 import { es, fr, pt } from "./authors/romance.ts";
 import { de, en } from "./authors/vocabulary.ts";

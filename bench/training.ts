@@ -1,4 +1,4 @@
-import { countWords } from "../app/transcripts/words.ts";
+import { countWords } from "../app/languages/words.ts";
 import { conceptFeatureNames, conceptFeatures } from "../app/writers/extractive/concepts.ts";
 import { highlightsFrom } from "../app/writers/extractive/gather.ts";
 import { priorFeatures, rank, type Trained } from "../app/writers/extractive/importance.ts";

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { countWords } from "../app/transcripts/words.ts";
+import { countWords } from "../app/languages/words.ts";
 import { runChild } from "./child.ts";
 import { meanRouge, type Rouge, rouge } from "./rouge.ts";
 import { type Example, plainText, readSet } from "./summary-set.ts";

@@ -1,8 +1,8 @@
 import { formatOf } from "../formats/index.ts";
+import { countWords } from "../languages/words.ts";
 import type { EvidenceNote } from "../pieces/evidence-notes.ts";
 import type { StoredPiece } from "../pieces/stored-piece.server.ts";
 import { type PieceView, pieceView } from "../pieces/view.server.ts";
-import { countWords } from "../transcripts/words.ts";
 import social from "./made/social.json" with { type: "json" };
 
 /** The conversation that the piece was made of; it lies in public/, for anyone to check. */

@@ -1,4 +1,4 @@
-import { countWords } from "../transcripts/words.ts";
+import { countWords } from "../languages/words.ts";
 import { type Blog, wordCount } from "./blog-content.ts";
 import { clock, timesOf } from "./clock.ts";
 import { none, type Rule, range, scaled } from "./rules.ts";

@@ -1,4 +1,4 @@
-import { countWords } from "../transcripts/words.ts";
+import { countWords } from "../languages/words.ts";
 import { attributed, isSpoken, named } from "./attribution.ts";
 import {
   type Blog,

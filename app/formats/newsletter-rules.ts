@@ -1,7 +1,7 @@
-import { countWords } from "../transcripts/words.ts";
+import { folded } from "../languages/sentences.ts";
+import { countWords } from "../languages/words.ts";
 import { type Newsletter, wordCount } from "./newsletter-content.ts";
 import { none, type Rule, range, scaled } from "./rules.ts";
-import { folded } from "./sentence.ts";
 import { callsToAction, sharedRules } from "./shared-rules.ts";
 
 export const pieceMinimum = 180;

@@ -1,4 +1,5 @@
-import { countWords } from "../transcripts/words.ts";
+import { folded } from "../languages/sentences.ts";
+import { countWords } from "../languages/words.ts";
 import { attributed } from "./attribution.ts";
 import type { Composed, Format, Material, MaterialSection, Passage } from "./format.ts";
 import { bulleted, escaped, joined } from "./markdown.ts";
@@ -17,7 +18,6 @@ import {
   isScarce,
   wordsIn,
 } from "./selection.ts";
-import { folded } from "./sentence.ts";
 import { takeShort } from "./shortening.ts";
 
 export type { Newsletter } from "./newsletter-content.ts";

@@ -1,7 +1,7 @@
-import { countWords } from "../transcripts/words.ts";
+import { folded } from "../languages/sentences.ts";
+import { countWords } from "../languages/words.ts";
 import { isSpoken } from "./attribution.ts";
 import type { Passage } from "./format.ts";
-import { folded } from "./sentence.ts";
 
 /** More words than that tire the eye in a letter or a post. */
 const mostWords = 75;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { endsSentence, sentenceKeys, sentencesOf } from "../languages/sentences.ts";
 import { attributed, citeOf, isSpoken, named, placeOf } from "./attribution.ts";
 import { clock, timesOf } from "./clock.ts";
 import { escaped, joined } from "./markdown.ts";
 import { callToAction, cast, fitTogether, opening } from "./opening.ts";
 import { createPicker, firstFit, strongClaims } from "./picker.ts";
 import { beginDrafts, bestSections, fillDrafts, fitDrafts, wordsIn } from "./selection.ts";
-import { endsSentence, sentenceKeys, sentencesOf } from "./sentence.ts";
 import { callsToAction } from "./shared-rules.ts";
 import { clipped, shortened } from "./shortening.ts";
 import { spread } from "./spread.ts";

@@ -1,6 +1,6 @@
+import { folded, sentenceKeys } from "../languages/sentences.ts";
 import { citeOf } from "./attribution.ts";
 import type { Evidence, Material, Passage } from "./format.ts";
-import { folded, sentenceKeys } from "./sentence.ts";
 
 export type Picker = {
   /** The first passage that is fit and shares no sentence with one taken before; it is taken. */

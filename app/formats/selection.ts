@@ -1,4 +1,4 @@
-import { countWords } from "../transcripts/words.ts";
+import { countWords } from "../languages/words.ts";
 import type { Material, MaterialSection, Passage } from "./format.ts";
 import type { Picker } from "./picker.ts";
 

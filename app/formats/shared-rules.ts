@@ -1,6 +1,6 @@
 import { detectAll, supportedLanguages, toISO2 } from "tinyld/light";
+import { folded, sentenceKeys } from "../languages/sentences.ts";
 import { none, type Rule } from "./rules.ts";
-import { folded, sentenceKeys } from "./sentence.ts";
 
 const stockOpeners =
   /^(?:in (?:this|today['’]?s) (?:episode|video|post|article|newsletter|thread|issue|conversation),? (?:we|you|i)\b|tune in to|join us as|welcome (?:back )?to|are you ready to|in today['’]?s fast|have you ever wondered|in dieser (?:folge|episode|ausgabe)|en este (?:episodio|vídeo|video|artículo)|dans cet (?:épisode|article)|neste (?:episódio|artigo|vídeo)|in questo (?:episodio|articolo)|in deze aflevering)/iu;

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { countWords } from "../transcripts/words.ts";
+import { folded } from "../languages/sentences.ts";
+import { countWords } from "../languages/words.ts";
 import { attributed, isSpoken, originOf } from "./attribution.ts";
 import type { Block, Composed, Format, Material, Passage } from "./format.ts";
 import { escaped, joined } from "./markdown.ts";
 import { callToAction } from "./opening.ts";
 import { createPicker, firstFit, type Picker, strongClaims } from "./picker.ts";
 import { applyRules, none, type Rule, range, textsOf } from "./rules.ts";
-import { folded } from "./sentence.ts";
 import { callsToAction, sharedRules } from "./shared-rules.ts";
 import { clipped } from "./shortening.ts";
 import { spread } from "./spread.ts";

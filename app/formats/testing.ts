@@ -1,5 +1,5 @@
+import { folded } from "../languages/sentences.ts";
 import type { Check, Evidence, Format, Material, Passage, PieceContext } from "./format.ts";
-import { folded } from "./sentence.ts";
 
 let count = 0;
 

@@ -1,12 +1,12 @@
 import twitter from "twitter-text";
 import { z } from "zod";
+import { endsSentence } from "../languages/sentences.ts";
 import { named } from "./attribution.ts";
 import type { Block, Composed, Format, Material, Passage } from "./format.ts";
 import { escaped, joined } from "./markdown.ts";
 import { callToAction, sayOf } from "./opening.ts";
 import { createPicker, firstFit, type Picker, strongClaims } from "./picker.ts";
 import { applyRules, none, type Rule, range, textsOf } from "./rules.ts";
-import { endsSentence } from "./sentence.ts";
 import { callsToAction, sharedRules } from "./shared-rules.ts";
 import { takeShort } from "./shortening.ts";
 import { spread } from "./spread.ts";

@@ -1,5 +1,5 @@
 import { languageFor } from "../languages/index.ts";
-import { countWords } from "../transcripts/words.ts";
+import { countWords } from "../languages/words.ts";
 
 /** How long a piece is for a reader. Characters are code points, spaces among them. */
 export type Length = {

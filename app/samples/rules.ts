@@ -1,4 +1,4 @@
-import { countWords } from "../transcripts/words.ts";
+import { countWords } from "../languages/words.ts";
 
 /** Specification, sections 5 and 9. */
 export const mostSamples = 2;

@@ -6,7 +6,7 @@ import { writingSamples } from "../../db/schema.ts";
 import { damagedText, unlessDamaged, unsealText } from "../../db/sealed.server.ts";
 import { env } from "../env.server.ts";
 import { AppError } from "../errors.ts";
-import { countWords } from "../transcripts/words.ts";
+import { countWords } from "../languages/words.ts";
 import { mostSamples, problemOf, type SampleFields } from "./rules.ts";
 
 /** The specification's fields of a writing sample (section 3). */

@@ -1,5 +1,5 @@
 import { counted } from "../counted.ts";
-import { countWords } from "../transcripts/words.ts";
+import { countWords } from "../languages/words.ts";
 import { type CheckSpec, type Finding, found, slope } from "./check.ts";
 import type { Paragraph, SeoPost } from "./post.ts";
 

@@ -1,6 +1,6 @@
 import { clock } from "../formats/clock.ts";
 import type { Cite } from "../formats/format.ts";
-import { folded } from "../formats/sentence.ts";
+import { folded } from "../languages/sentences.ts";
 import type { Paragraph, SeoPost } from "./post.ts";
 
 /** A cite whose words stand in a paragraph of the text it is given for. */

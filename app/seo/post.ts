@@ -1,8 +1,8 @@
 import type { Blog } from "../formats/blog.ts";
 import type { Evidence } from "../formats/format.ts";
-import { sentencesOf } from "../formats/sentence.ts";
 import { primary } from "../languages/index.ts";
-import { countWords } from "../transcripts/words.ts";
+import { sentencesOf } from "../languages/sentences.ts";
+import { countWords } from "../languages/words.ts";
 import type { CheckFacts, Llmo } from "./facts.ts";
 import { isSpaceless, type Terms, termsOf } from "./terms.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countWords } from "../transcripts/words.ts";
+import { countWords } from "../languages/words.ts";
 import { likelyQuestions } from "./questions.ts";
 import { seedLibrary } from "./testing/english.ts";
 import { words } from "./testing/post.ts";

@@ -1,7 +1,7 @@
 import type { Blog } from "../formats/blog.ts";
-import { folded, sentencesOf } from "../formats/sentence.ts";
 import { primary } from "../languages/index.ts";
-import { countWords } from "../transcripts/words.ts";
+import { folded, sentencesOf } from "../languages/sentences.ts";
+import { countWords } from "../languages/words.ts";
 import { isQuestion, maxAnswerWords } from "./answers.ts";
 import type { Llmo, SeoFacts } from "./facts.ts";
 

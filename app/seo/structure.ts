@@ -1,5 +1,5 @@
 import { counted } from "../counted.ts";
-import { sentenceKeys } from "../formats/sentence.ts";
+import { sentenceKeys } from "../languages/sentences.ts";
 import { type CheckSpec, found, percent, slope } from "./check.ts";
 import type { SeoPost } from "./post.ts";
 import { titleWidth } from "./title-width.ts";

@@ -1,6 +1,6 @@
 import { languageFor, primary } from "../languages/index.ts";
-import { tokenise } from "../writers/extractive/tokens.ts";
-import { createVocabulary } from "../writers/extractive/vocabulary.ts";
+import { tokenise } from "../languages/tokens.ts";
+import { createVocabulary } from "../languages/vocabulary.ts";
 
 /** The words of one post, compared by their stems, or letter by letter without spaces. */
 export type Terms = {

@@ -1,5 +1,5 @@
 import { languageFor } from "../languages/index.ts";
-import { tokenise } from "../writers/extractive/tokens.ts";
+import { tokenise } from "../languages/tokens.ts";
 import { type CheckSpec, doesNotApply, type Finding, found, percent, slope } from "./check.ts";
 import { anyOf, type Wording } from "./languages/language.ts";
 import type { SeoPost } from "./post.ts";

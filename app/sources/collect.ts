@@ -1,6 +1,6 @@
 import { AppError } from "../errors.ts";
+import { countWords } from "../languages/words.ts";
 import type { Segment } from "../transcripts/transcript.ts";
-import { countWords } from "../transcripts/words.ts";
 import { languageMeter } from "./language.ts";
 import { minWords, sourceError, tooShortMessage } from "./messages.ts";
 import type { Piece } from "./text/piece.ts";

@@ -1,5 +1,5 @@
 import { AppError } from "../errors.ts";
-import { countWords } from "../transcripts/words.ts";
+import { countWords } from "../languages/words.ts";
 import { parseText } from "./text/read-text.ts";
 
 /** The words that a source with this text would have; none where it would be refused. */

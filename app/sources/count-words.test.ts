@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { countWords } from "../languages/words.ts";
 import { textOf } from "../transcripts/text-form.ts";
 import type { Segment } from "../transcripts/transcript.ts";
-import { countWords } from "../transcripts/words.ts";
 import { countTextWords } from "./count-text-words.ts";
 import { countTranscriptWords } from "./count-words.server.ts";
 import { interviewText } from "./testing.ts";

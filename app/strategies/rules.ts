@@ -1,4 +1,4 @@
-import { folded } from "../formats/sentence.ts";
+import { folded } from "../languages/sentences.ts";
 import { measuredIn } from "../writers/steps/facts.ts";
 import { wordsOf } from "../writers/steps/words.ts";
 import type { Survey } from "../writers/survey.ts";

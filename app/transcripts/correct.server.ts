@@ -3,10 +3,10 @@ import { database, transact } from "../../db/client.server.ts";
 import { sources, transcripts } from "../../db/schema.ts";
 import { env } from "../env.server.ts";
 import { AppError } from "../errors.ts";
+import { countWords } from "../languages/words.ts";
 import { appendPart, beginTranscript, readParts, transcriptOf } from "./store.server.ts";
 import { textHasher } from "./text-form.ts";
 import type { Segment } from "./transcript.ts";
-import { countWords } from "./words.ts";
 
 /** What becomes of a segment: itself, another, or nothing. */
 export type Change = (segment: Segment) => Segment | undefined;

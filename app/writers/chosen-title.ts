@@ -1,5 +1,5 @@
 import type { Check, Cite, Evidence, Format, PieceContext } from "../formats/format.ts";
-import { endsSentence, folded } from "../formats/sentence.ts";
+import { endsSentence, folded } from "../languages/sentences.ts";
 
 type Titled = { content: unknown; evidence: Evidence; checks: Check[] };
 

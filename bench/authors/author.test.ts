@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countWords } from "../../app/transcripts/words.ts";
+import { countWords } from "../../app/languages/words.ts";
 import { chanceFrom, writeAs } from "./author.ts";
 import { manners } from "./manners.ts";
 import { de, en } from "./vocabulary.ts";

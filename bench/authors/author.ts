@@ -1,4 +1,4 @@
-import { countWords } from "../../app/transcripts/words.ts";
+import { countWords } from "../../app/languages/words.ts";
 import type { Manner } from "./manners.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 

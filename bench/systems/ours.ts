@@ -1,6 +1,6 @@
 import type { Material, Passage } from "../../app/formats/format.ts";
+import { countWords } from "../../app/languages/words.ts";
 import type { Segment } from "../../app/transcripts/transcript.ts";
-import { countWords } from "../../app/transcripts/words.ts";
 import { weighConcepts } from "../../app/writers/extractive/concepts.ts";
 import { chooseCovering } from "../../app/writers/extractive/covering.ts";
 import { createPlanning } from "../../app/writers/extractive/plan.ts";

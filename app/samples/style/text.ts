@@ -1,5 +1,5 @@
-import { sentencesOf } from "../../formats/sentence.ts";
-import { countWords } from "../../transcripts/words.ts";
+import { sentencesOf } from "../../languages/sentences.ts";
+import { countWords } from "../../languages/words.ts";
 
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+/gu;
 const spaced = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu;

@@ -1,5 +1,5 @@
 import { AppError } from "../../errors.ts";
-import { countWords } from "../../transcripts/words.ts";
+import { countWords } from "../../languages/words.ts";
 import { hasFfmpeg } from "../media/programs.server.ts";
 import { hasSpeech } from "../media/speech/configured.server.ts";
 import { minWords, sourceError } from "../messages.ts";

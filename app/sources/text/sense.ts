@@ -1,4 +1,4 @@
-import { countWords } from "../../transcripts/words.ts";
+import { countWords } from "../../languages/words.ts";
 import type { Cue, EmitCue } from "./forms/form.ts";
 import { withoutRepeats } from "./rolling.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Unit } from "../../formats/outline.ts";
-import { countWords } from "../../transcripts/words.ts";
+import { countWords } from "../../languages/words.ts";
 
 type Weigh = (text: string) => number;
 

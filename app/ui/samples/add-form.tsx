@@ -7,8 +7,8 @@ import {
 } from "@conform-to/react";
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { countWords } from "../../languages/words.ts";
 import type { SampleFields } from "../../samples/rules.ts";
-import { countWords } from "../../transcripts/words.ts";
 import { LostNote } from "../connection/lost-note.tsx";
 import { useToast } from "../toasts.tsx";
 import { WordCounter } from "./word-counter.tsx";

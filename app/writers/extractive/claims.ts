@@ -1,5 +1,5 @@
 import { languageFor } from "../../languages/index.ts";
-import { countWords } from "../../transcripts/words.ts";
+import { countWords } from "../../languages/words.ts";
 import type { NounPhrase } from "./noun-phrases.ts";
 import { reportsOthers } from "./reported.ts";
 import type { Sentence } from "./sentence.ts";

@@ -1,7 +1,7 @@
 import type { Wishes } from "../../briefs/wishes.ts";
 import type { Material, Passage } from "../../formats/format.ts";
-import { tokenise } from "./tokens.ts";
-import { createVocabulary } from "./vocabulary.ts";
+import { tokenise } from "../../languages/tokens.ts";
+import { createVocabulary } from "../../languages/vocabulary.ts";
 
 /** How much a passage that says what is to be brought out gains on the others. */
 const gain = 0.5;

@@ -1,9 +1,9 @@
 import { languageFor } from "../../languages/index.ts";
 import type { Lexicon } from "../../languages/language.ts";
+import type { Vocabulary } from "../../languages/vocabulary.ts";
 import { pointsAway } from "./pointing.ts";
 import type { Sentence } from "./sentence.ts";
 import { stumblesIn } from "./stumbles.ts";
-import type { Vocabulary } from "./vocabulary.ts";
 
 type Sets = {
   openers: Set<string>;

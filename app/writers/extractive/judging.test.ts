@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { languageOf } from "../../languages/detect.ts";
+import { createVocabulary } from "../../languages/vocabulary.ts";
 import { fixtures, parseLines } from "../fixtures/sources.ts";
-import { languageOf } from "./language.ts";
 import { markNoise } from "./noise.ts";
 import { speakersOf } from "./roles.ts";
 import { sentencesOf } from "./sentence.ts";
 import { createReading } from "./stretches.ts";
 import { read } from "./testing.ts";
-import { createVocabulary } from "./vocabulary.ts";
 
 describe("what stands alone", () => {
   const alone = (text: string, language = "en") => read([text], language)[0]?.standsAlone;

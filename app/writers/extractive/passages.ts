@@ -1,6 +1,6 @@
 import type { Passage } from "../../formats/format.ts";
+import { writesNoSpaces } from "../../languages/detect.ts";
 import { segmentLine } from "../../transcripts/transcript.ts";
-import { writesNoSpaces } from "./language.ts";
 import type { Span } from "./sections.ts";
 import { capitalised, type Sentence } from "./sentence.ts";
 import type { Kept } from "./turns.ts";

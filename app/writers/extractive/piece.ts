@@ -11,7 +11,6 @@ import type {
   PieceContext,
 } from "../../formats/format.ts";
 import { formatOf } from "../../formats/index.ts";
-import { folded } from "../../formats/sentence.ts";
 import {
   type Grounding,
   groundingOf,
@@ -23,6 +22,7 @@ import { linksIn } from "../../grounding/links.ts";
 import { unsupportedNames } from "../../grounding/names.ts";
 import { countActions, type VerifiedText, verifyTexts } from "../../grounding/texts.ts";
 import { phrasesOf } from "../../languages/phrases.ts";
+import { folded } from "../../languages/sentences.ts";
 import { titleNotTaken, withChosenTitle } from "../chosen-title.ts";
 import { withSearchReport } from "../search-report.ts";
 import type { Making, Rewrite, SearchPlace } from "../writer.ts";

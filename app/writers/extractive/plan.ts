@@ -1,6 +1,6 @@
 import { AppError } from "../../errors.ts";
+import { languageOf } from "../../languages/detect.ts";
 import type { Segment, TranscriptInfo } from "../../transcripts/transcript.ts";
-import { languageOf } from "./language.ts";
 import { materialOf } from "./material.ts";
 import { type ExtractivePlan, planVersion, type StoredMaterial } from "./stored-plan.ts";
 import { createReading } from "./stretches.ts";

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { languageOf, writesNoSpaces } from "../../languages/detect.ts";
 import { languageFor } from "../../languages/index.ts";
-import { languageOf, writesNoSpaces } from "./language.ts";
+import { tokenise } from "../../languages/tokens.ts";
+import { createVocabulary } from "../../languages/vocabulary.ts";
 import { capitalised, endWith, withoutFillers } from "./sentence.ts";
 import { isUnpunctuated, splitSentences } from "./split.ts";
 import { tagsOf } from "./tags.ts";
 import { kept, read } from "./testing.ts";
-import { tokenise } from "./tokens.ts";
 import { turnsOf } from "./turns.ts";
-import { createVocabulary } from "./vocabulary.ts";
 
 const split = (text: string, language = "en") =>
   splitSentences(text, language, { unpunctuated: false, pauses: [], borders: [] }).map(

@@ -1,12 +1,12 @@
 import { languageFor } from "../../languages/index.ts";
 import type { Lexicon } from "../../languages/language.ts";
-import { countWords } from "../../transcripts/words.ts";
+import { type Token, tokenise } from "../../languages/tokens.ts";
+import type { Vocabulary } from "../../languages/vocabulary.ts";
+import { countWords } from "../../languages/words.ts";
 import { isUnpunctuated, type Range, splitSentences } from "./split.ts";
 import { stumblesIn } from "./stumbles.ts";
 import { tagsOf } from "./tags.ts";
-import { type Token, tokenise } from "./tokens.ts";
 import { type Kept, type Turn, turnsOf } from "./turns.ts";
-import type { Vocabulary } from "./vocabulary.ts";
 
 export type Noise = "advert" | "welcome" | "outro" | "small talk";
 

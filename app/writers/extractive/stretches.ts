@@ -1,5 +1,5 @@
+import { countWords } from "../../languages/words.ts";
 import type { Segment } from "../../transcripts/transcript.ts";
-import { countWords } from "../../transcripts/words.ts";
 import type { Kept } from "./turns.ts";
 
 /** About sixteen hours of speech: planned in 2.6 s, with the whole process at 256 MB. */

@@ -1,3 +1,4 @@
+import { createVocabulary } from "../../languages/vocabulary.ts";
 import { type Claim, claimsOf } from "./claims.ts";
 import { rank } from "./importance.ts";
 import { judge } from "./judgement.ts";
@@ -10,7 +11,6 @@ import { type Span, sectionCount, sectionsOf } from "./sections.ts";
 import { type Sentence, sentencesOf } from "./sentence.ts";
 import { topicsOf } from "./topics.ts";
 import type { Kept } from "./turns.ts";
-import { createVocabulary } from "./vocabulary.ts";
 
 export type Input = {
   segments: Kept[];

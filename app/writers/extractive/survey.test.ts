@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formats } from "../../formats/index.ts";
-import { folded } from "../../formats/sentence.ts";
+import { folded } from "../../languages/sentences.ts";
 import { type Fixture, fixtures } from "../fixtures/sources.ts";
 import { sponsored } from "../fixtures/sponsor-reads.ts";
 import { writePiece } from "./piece.ts";

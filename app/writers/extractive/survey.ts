@@ -1,11 +1,11 @@
 import { citeOf } from "../../formats/attribution.ts";
 import type { Cite, Passage } from "../../formats/format.ts";
-import { folded } from "../../formats/sentence.ts";
 import { type Grounding, groundingOf, verifyQuote } from "../../grounding/grounding.ts";
-import { countWords } from "../../transcripts/words.ts";
+import { folded } from "../../languages/sentences.ts";
+import { tokenise } from "../../languages/tokens.ts";
+import { countWords } from "../../languages/words.ts";
 import type { Line, Survey, TitleCandidate } from "../survey.ts";
 import type { ExtractivePlan, StoredMaterial } from "./stored-plan.ts";
-import { tokenise } from "./tokens.ts";
 
 const mostTakeaways = 5;
 /** Two takeaways that share more of their words say the same. */

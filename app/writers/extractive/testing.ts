@@ -1,8 +1,8 @@
+import { createVocabulary } from "../../languages/vocabulary.ts";
 import { rank } from "./importance.ts";
 import { judge } from "./judgement.ts";
 import { type Sentence, sentencesOf } from "./sentence.ts";
 import type { Kept } from "./turns.ts";
-import { createVocabulary } from "./vocabulary.ts";
 
 /** Segments of the texts, numbered without a gap. */
 export const kept = (texts: string[], more: Partial<Kept> = {}): Kept[] =>

@@ -1,5 +1,5 @@
+import { writesNoSpaces } from "../../languages/detect.ts";
 import type { Segment } from "../../transcripts/transcript.ts";
-import { writesNoSpaces } from "./language.ts";
 
 /** A segment and its number in the whole source, which shows where others were left out. */
 export type Kept = Segment & { number: number };

@@ -1,6 +1,6 @@
 import type { PieceContext } from "../../formats/format.ts";
-import { folded, sentenceKeys } from "../../formats/sentence.ts";
 import { isStockOpener } from "../../formats/shared-rules.ts";
+import { folded, sentenceKeys } from "../../languages/sentences.ts";
 import { cuttable, withoutSentences } from "./cleaning.ts";
 import {
   boundOf,

@@ -1,7 +1,7 @@
 import { clock } from "../../formats/clock.ts";
+import { writesNoSpaces } from "../../languages/detect.ts";
+import { countWords } from "../../languages/words.ts";
 import type { Segment } from "../../transcripts/transcript.ts";
-import { countWords } from "../../transcripts/words.ts";
-import { writesNoSpaces } from "../extractive/language.ts";
 
 /** One line of the prompt: neighbouring segments of one speaker, so that captions cost no more. */
 export type Line = { number: string; segments: Segment[]; text: string };

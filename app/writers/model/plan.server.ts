@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { AppError } from "../../errors.ts";
+import { languageOf } from "../../languages/detect.ts";
 import type { Model } from "../../model-client/model.ts";
 import type { Segment } from "../../transcripts/transcript.ts";
-import { languageOf } from "../extractive/language.ts";
 import { leastWords } from "../extractive/plan.ts";
 import { readPlan as readExtractivePlan, type StoredMaterial } from "../extractive/stored-plan.ts";
 import { createReading } from "../extractive/stretches.ts";

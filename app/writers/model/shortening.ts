@@ -1,6 +1,6 @@
-import { endsSentence } from "../../formats/sentence.ts";
 import { clipped } from "../../formats/shortening.ts";
 import { quotedIn } from "../../grounding/marks.ts";
+import { endsSentence } from "../../languages/sentences.ts";
 import { cuttable } from "./cleaning.ts";
 import type { Measure } from "./shapes/draft.ts";
 

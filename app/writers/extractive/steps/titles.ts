@@ -1,7 +1,7 @@
 import type { Format } from "../../../formats/format.ts";
-import { folded } from "../../../formats/sentence.ts";
 import { clipped } from "../../../formats/shortening.ts";
-import { countWords } from "../../../transcripts/words.ts";
+import { folded } from "../../../languages/sentences.ts";
+import { countWords } from "../../../languages/words.ts";
 import type { Analysis } from "../../steps/step-texts.ts";
 import { titleLengths } from "../../steps/titles.ts";
 import type { Survey, TitleCandidate } from "../../survey.ts";

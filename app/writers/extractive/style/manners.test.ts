@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { callsToAction } from "../../../formats/shared-rules.ts";
+import { countWords } from "../../../languages/words.ts";
 import { standing } from "../../../samples/style/distance.ts";
-import { countWords } from "../../../transcripts/words.ts";
 import { countManners, inManner } from "./manners.ts";
 
 const languages = ["en", "de", "es", "fr"];

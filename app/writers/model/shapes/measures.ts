@@ -1,5 +1,5 @@
 import twitter from "twitter-text";
-import { countWords } from "../../../transcripts/words.ts";
+import { countWords } from "../../../languages/words.ts";
 import type { Measure } from "./draft.ts";
 
 export const words: Measure = { unit: "words", of: countWords };

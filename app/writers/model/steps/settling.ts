@@ -1,6 +1,6 @@
 import type { Format, PieceContext } from "../../../formats/format.ts";
 import { formats } from "../../../formats/index.ts";
-import { folded } from "../../../formats/sentence.ts";
+import { folded } from "../../../languages/sentences.ts";
 import { titleLengths } from "../../steps/titles.ts";
 import { withoutSentences } from "../cleaning.ts";
 import { fitLeaf } from "../mending.ts";

@@ -1,6 +1,6 @@
 import type { Evidence, PieceContext } from "../../../formats/format.ts";
 import { formats } from "../../../formats/index.ts";
-import { writesNoSpaces } from "../../extractive/language.ts";
+import { writesNoSpaces } from "../../../languages/detect.ts";
 import { countedAdvice } from "../../steps/counted-advice.ts";
 import type {
   Analysis,

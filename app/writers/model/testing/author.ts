@@ -1,5 +1,5 @@
-import { sentencesOf } from "../../../formats/sentence.ts";
-import { countWords } from "../../../transcripts/words.ts";
+import { sentencesOf } from "../../../languages/sentences.ts";
+import { countWords } from "../../../languages/words.ts";
 import { asksForPlan, planFor } from "./planner.ts";
 
 /** A line of the source as a prompt shows it. */

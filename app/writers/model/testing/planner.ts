@@ -1,4 +1,4 @@
-import { sentencesOf } from "../../../formats/sentence.ts";
+import { sentencesOf } from "../../../languages/sentences.ts";
 import { type Cited, type Draft, linesShown, type Request, replyOf } from "./author.ts";
 
 /** True where the texts of a strategy are asked for. */

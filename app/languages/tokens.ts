@@ -1,4 +1,4 @@
-import { languageFor } from "../../languages/index.ts";
+import { languageFor } from "./index.ts";
 
 /** A word of a text, folded, and where it stands. */
 export type Token = { word: string; from: number; to: number };

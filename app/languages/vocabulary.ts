@@ -1,7 +1,7 @@
 import snowball from "snowball-stemmers";
 import stopWords from "stopwords-iso" with { type: "json" };
-import { languageFor } from "../../languages/index.ts";
-import type { Lexicon } from "../../languages/language.ts";
+import { languageFor } from "./index.ts";
+import type { Lexicon } from "./language.ts";
 
 export type Vocabulary = {
   /** The number of the word's stem, or −1 for a word that carries no topic. */

@@ -1,5 +1,5 @@
 import { detectAll, supportedLanguages, toISO2 } from "tinyld/light";
-import { languageFor } from "../../languages/index.ts";
+import { languageFor } from "./index.ts";
 
 const detected = new Set(supportedLanguages.map((code) => toISO2(code)));
 
