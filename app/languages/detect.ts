@@ -1,5 +1,4 @@
 import { detectAll, supportedLanguages, toISO2 } from "tinyld/light";
-import { languageFor } from "./index.ts";
 
 const detected = new Set(supportedLanguages.map((code) => toISO2(code)));
 
@@ -14,9 +13,4 @@ export function languageOf(declared: string | undefined, sample: string): string
   if (!first) return said || "en";
   const clear = !second || first.accuracy > 2 * second.accuracy;
   return said && (!clear || first.lang === said) ? said : first.lang;
-}
-
-/** True for languages that write no spaces between words, so that sentences join without one. */
-export function writesNoSpaces(language: string): boolean {
-  return languageFor(language).spaceless === true;
 }

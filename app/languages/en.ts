@@ -8,6 +8,8 @@ export const en = {
   stemmer: "english",
   pace: { words: 228 },
   tagger: true,
+  abbreviations:
+    "Mr|Mrs|Ms|Dr|Prof|St|Mt|Jr|Hon|vs|e\\.g|i\\.e|cf|Fig|Figs|Eq|No|Nos|Vol|pp|Inc|Ltd|Co|Corp|approx|al",
   lexicon: {
     fillers: phrases(
       "so|and|but|well|yeah|yes|yep|yup|okay|ok|right|now|you know|i mean|um|uh|uhm|erm|oh|ah|hmm|mm|huh|alright|all right|basically|honestly|anyway|anyways|sure|absolutely|exactly|definitely|totally|cool|great|of course|i guess|like|you see|look|listen|mm-hmm|and so|so yeah|actually|obviously|frankly|er|ahem|hm|well you know|you know what|to be honest|to be fair|as it were|if you like|so to speak|let's say|let's see|what's more|i suppose|i think|in fact|as a matter of fact|in a way|indeed|clearly|essentially|for sure|of course yes|oh yes|oh no|ah yes|no no|yes yes|ok so|right so|and yes|but yes|well no|well yes|anyhow|frankly speaking|fair enough|believe me|mind you",

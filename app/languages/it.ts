@@ -5,6 +5,7 @@ export const it = {
   stemmer: "italian",
   elides: true,
   pace: { words: 188 },
+  abbreviations: "sig|Sig|dott|ecc",
   lexicon: {
     fillers: phrases(
       "e|ma|allora|dunque|quindi|beh|be'|bene|sì|no|eh|ehm|ah|oh|insomma|cioè|diciamo|ecco|guarda|guardi|sai|sa|vabbè|certo|esatto|esattamente|assolutamente|ovviamente|in realtà|voglio dire|ok|okay|e quindi|e allora|però|niente|infatti|appunto|praticamente|mh|mmm|uhm|boh|mah|ecco dunque|ecco allora|guardi bene|vede|vedi|senta|senti|capisce|capisci|come dire|per così dire|a dire il vero|a dir la verità|se devo essere sincero|sinceramente|onestamente|francamente|in fondo|in effetti|in sostanza|in pratica|tutto sommato|effettivamente|naturalmente|chiaro|chiaramente|va bene|d'accordo|sì sì|no no|ah sì|ah no|eh sì|eh no|e niente|e basta|intendiamoci|non so|che so|figurati|si figuri|insomma ecco",

@@ -215,6 +215,8 @@ export type StyleWords = {
 export type Language = Traits & {
   /** The primary subtag of BCP-47. */
   code: string;
+  /** Words whose full stop ends no sentence. */
+  abbreviations: string;
   lexicon: Lexicon;
   glue: Glue;
   advice: Advice;

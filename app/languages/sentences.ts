@@ -1,34 +1,55 @@
-const segmenters = new Map<string, Intl.Segmenter>();
+import { inAnyLanguage, languageFor, primary } from "./index.ts";
+import { segmenterFor } from "./words.ts";
 
-function segmenterFor(language: string): Intl.Segmenter {
-  let segmenter = segmenters.get(language);
-  if (!segmenter) {
-    segmenter = new Intl.Segmenter(language, { granularity: "sentence" });
-    segmenters.set(language, segmenter);
+export type Range = { from: number; to: number };
+
+/** A name in any language may stand in a text, and so may the titles before it. */
+const abbreviations = inAnyLanguage((language) => language.abbreviations || undefined).join("|");
+const abbreviated = new RegExp(
+  `(?:^|[\\s("“„«])(?:\\p{L}|[A-Z]\\.[A-Z]|${abbreviations || "(?!)"})\\.["'”’)]*\\s*$`,
+  "u",
+);
+/** "Im 10. Schuljahr", "am 3. Oktober": an ordinal number, not the end of a sentence. */
+const ordinal = /(?:^|\s)\d{1,2}\.\s*$/u;
+const lowerStart = /^["'“„«(\s]*\p{Ll}/u;
+const maxMergedLength = 600;
+
+/**
+ * The sentences between two places of a text, without a gap: as the Unicode rules see them, those
+ * that an abbreviation, an ordinal number or a small letter parts joined again.
+ */
+export function sentencesBetween(text: string, { from, to }: Range, language: string): Range[] {
+  const { ordinalStop } = languageFor(language);
+  const ranges: Range[] = [];
+  const parts = segmenterFor(primary(language), "sentence").segment(text.slice(from, to));
+  for (const { segment, index } of parts) {
+    const start = from + index;
+    const last = ranges.at(-1);
+    const before = last ? text.slice(last.from, start) : "";
+    const joins =
+      last &&
+      before.length < maxMergedLength &&
+      (abbreviated.test(before.slice(-20)) ||
+        (ordinalStop && ordinal.test(before.slice(-6))) ||
+        lowerStart.test(segment));
+    if (joins) last.to = start + segment.length;
+    else ranges.push({ from: start, to: start + segment.length });
   }
-  return segmenter;
+  return ranges;
 }
 
-/** "Hon.", "Mr.", "J.": the stop belongs to the word. */
-const abbreviated = /(?:^|\s)(?:\p{Lu}|Hon|Mr|Mrs|Ms|Dr|Prof|St|Jr|Sr|Sra)\.\s*$/u;
-
-function split(line: string, language: string): string[] {
-  const sentences: string[] = [];
-  for (const { segment } of segmenterFor(language).segment(line)) {
-    const last = sentences.at(-1);
-    if (last !== undefined && abbreviated.test(last)) sentences[sentences.length - 1] += segment;
-    else sentences.push(segment);
-  }
-  return sentences.map((sentence) => sentence.trim());
+/** The sentences of a text with their places; a line break ends one, white space belongs to it. */
+export function sentenceSpans(text: string, language = "en"): (Range & { text: string })[] {
+  return [...text.matchAll(/[^\n]+\n*/g)].flatMap(({ 0: line, index }) =>
+    sentencesBetween(text, { from: index, to: index + line.length }, language)
+      .map(({ from, to }) => ({ from, to, text: text.slice(from, to).trim() }))
+      .filter((span) => span.text !== ""),
+  );
 }
 
 /** The sentences of a text, each trimmed; a line break ends one. */
-export function sentencesOf(text: string, language = "en"): string[] {
-  return text
-    .split(/\n+/)
-    .flatMap((line) => split(line, language))
-    .filter((sentence) => sentence.length > 0);
-}
+export const sentencesOf = (text: string, language = "en"): string[] =>
+  sentenceSpans(text, language).map((span) => span.text);
 
 /** Letters and digits alone, lower-cased after NFKC: equal for two writings of one sentence. */
 export function folded(text: string): string {

@@ -1,28 +1,15 @@
 import { languageFor } from "./index.ts";
+import { unspaced, wordsOfRun } from "./words.ts";
 
 /** A word of a text, folded, and where it stands. */
 export type Token = { word: string; from: number; to: number };
 
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’.-][\p{L}\p{M}\p{N}]+)*['’]?/gu;
-const unspaced =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々]+/gu;
 const hasUnspaced = new RegExp(unspaced.source, "u");
 /** Romance elisions: the article is a word of its own ("l'eau"). */
 const elided = /^(?:[cdjlmnst]|qu|dell|all|dall|nell|sull|un|quest|quell)['’](?=\p{L})/iu;
 /** Longer "words" are no words: hashes, addresses, noise. */
 const maxWordLength = 60;
-
-let segmenter: Intl.Segmenter | undefined;
-
-function* splitUnspaced(run: string, offset: number): Generator<Token> {
-  segmenter ??= new Intl.Segmenter("ja", { granularity: "word" });
-  // The segmenter's time grows faster than the length.
-  for (let at = 0; at < run.length; at += 2_000)
-    for (const part of segmenter.segment(run.slice(at, at + 2_000))) {
-      const from = offset + at + part.index;
-      yield { word: part.segment, from, to: from + part.segment.length };
-    }
-}
 
 function* splitWord(text: string, from: number, language: string): Generator<Token> {
   const article = languageFor(language).elides ? elided.exec(text)?.[0] : undefined;
@@ -50,7 +37,10 @@ export function tokenise(text: string, language: string): Token[] {
     for (const run of match[0].matchAll(unspaced)) {
       if (run.index > done)
         tokens.push(...splitWord(match[0].slice(done, run.index), match.index + done, language));
-      tokens.push(...splitUnspaced(run[0], match.index + run.index));
+      for (const { word, at } of wordsOfRun(run[0])) {
+        const from = match.index + run.index + at;
+        tokens.push({ word, from, to: from + word.length });
+      }
       done = run.index + run[0].length;
     }
     const rest = match[0].slice(done);

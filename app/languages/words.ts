@@ -1,18 +1,33 @@
 /** Scripts written without spaces between words: a dictionary has to find the borders. */
-const unspaced =
+export const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々]+/gu;
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
-let segmenter: Intl.Segmenter | undefined;
+const segmenters = new Map<string, Intl.Segmenter>();
 
-function countUnspaced(run: string): number {
-  segmenter ??= new Intl.Segmenter("ja", { granularity: "word" });
-  let words = 0;
-  // Long runs are cut: the segmenter's time grows faster than the length.
-  for (let at = 0; at < run.length; at += 2_000) {
-    for (const part of segmenter.segment(run.slice(at, at + 2_000))) if (part.isWordLike) words++;
+/** The segmenter of a language, made once: making one takes as long as reading a page with it. */
+export function segmenterFor(language: string, granularity: "word" | "sentence"): Intl.Segmenter {
+  const key = `${language} ${granularity}`;
+  let segmenter = segmenters.get(key);
+  if (!segmenter) {
+    const isSupported = Intl.Segmenter.supportedLocalesOf(language).length > 0;
+    segmenter = new Intl.Segmenter(isSupported ? language : "en", { granularity });
+    segmenters.set(key, segmenter);
   }
-  return words;
+  return segmenter;
+}
+
+/** Longer runs are cut: the segmenter's time grows faster than the length. */
+const runLength = 2_000;
+
+/** The words of a run of letters without spaces, and where each begins. */
+export function* wordsOfRun(run: string): Generator<{ word: string; at: number; isWord: boolean }> {
+  const segmenter = segmenterFor("ja", "word");
+  for (let from = 0; from < run.length; from += runLength)
+    for (const { segment, index, isWordLike } of segmenter.segment(
+      run.slice(from, from + runLength),
+    ))
+      yield { word: segment, at: from + index, isWord: isWordLike === true };
 }
 
 /**
@@ -22,7 +37,7 @@ function countUnspaced(run: string): number {
 export function countWords(text: string): number {
   let words = 0;
   const spaced = text.replace(unspaced, (run) => {
-    words += countUnspaced(run);
+    for (const { isWord } of wordsOfRun(run)) if (isWord) words++;
     return " ";
   });
   for (const [token] of spaced.matchAll(/\S+/g)) if (letterOrDigit.test(token)) words++;

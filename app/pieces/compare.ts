@@ -1,4 +1,6 @@
 import { diffArrays, diffWordsWithSpace } from "diff";
+import { languageFor, primary } from "../languages/index.ts";
+import { segmenterFor } from "../languages/words.ts";
 
 /** A run of text that both versions have, or only the older ("removed") or newer ("added") one. */
 export type Change = { kind: "same" | "removed" | "added"; text: string };
@@ -47,11 +49,10 @@ function byParagraph(older: string, newer: string): Change[] {
  * without spaces are taken apart by `Intl.Segmenter`. Some 50 ms for the longest of posts.
  */
 export function compareTexts(older: string, newer: string, language: string): Change[] {
-  const base = language.split("-")[0] ?? "en";
-  const unspaced = base === "ja" || base === "zh" || base === "th";
+  const { spaceless } = languageFor(language);
   const changes = diffWordsWithSpace(older, newer, {
     maxEditLength: maxEdits,
-    ...(unspaced ? { intlSegmenter: new Intl.Segmenter(base, { granularity: "word" }) } : {}),
+    ...(spaceless ? { intlSegmenter: segmenterFor(primary(language), "word") } : {}),
   });
   if (!changes) return byParagraph(older, newer);
   return gathered(

@@ -1,5 +1,5 @@
 import type { Passage } from "../../formats/format.ts";
-import { writesNoSpaces } from "../../languages/detect.ts";
+import { languageFor } from "../../languages/index.ts";
 import { segmentLine } from "../../transcripts/transcript.ts";
 import type { Span } from "./sections.ts";
 import { capitalised, type Sentence } from "./sentence.ts";
@@ -107,7 +107,7 @@ function questionBefore(source: Source, at: number): Passage | undefined {
 export function passageOf(source: Source, cut: Cut): Passage {
   const sentences = source.sentences.slice(cut.first, cut.last + 1);
   const head = sentences[0] as Sentence;
-  const join = writesNoSpaces(source.language) ? "" : " ";
+  const join = languageFor(source.language).spaceless ? "" : " ";
   const indexes = unique(
     sentences.flatMap((sentence) =>
       Array.from(

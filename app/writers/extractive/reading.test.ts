@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { languageOf, writesNoSpaces } from "../../languages/detect.ts";
+import { languageOf } from "../../languages/detect.ts";
 import { languageFor } from "../../languages/index.ts";
 import { tokenise } from "../../languages/tokens.ts";
 import { createVocabulary } from "../../languages/vocabulary.ts";
@@ -30,8 +30,8 @@ describe("the language of a source", () => {
   });
 
   test("tells whether words are parted by spaces", () => {
-    expect(["ja", "zh", "th"].every(writesNoSpaces)).toBe(true);
-    expect(writesNoSpaces("ko")).toBe(false);
+    expect(["ja", "zh", "th"].every((code) => languageFor(code).spaceless)).toBe(true);
+    expect(languageFor("ko").spaceless).toBeUndefined();
   });
 });
 

@@ -1,4 +1,5 @@
 import { inAnyLanguage, languageFor } from "../../languages/index.ts";
+import { sentencesBetween } from "../../languages/sentences.ts";
 
 /** A sentence's place in its turn's text. */
 export type Range = {
@@ -10,29 +11,12 @@ export type Range = {
   continued?: boolean;
 };
 
-const abbreviation =
-  /(?:^|[\s("“„«])(?:\p{L}|[A-Z]\.[A-Z]|Mr|Mrs|Ms|Dr|Prof|St|Mt|Jr|vs|e\.g|i\.e|cf|Fig|Figs|Eq|No|Nos|Vol|pp|Inc|Ltd|Co|Corp|approx|al|z\.\s?B|d\.\s?h|u\.\s?a|o\.\s?ä|bzw|ca|Nr|Hr|Fr|Abb|Bd|Sr|Sra|Srta|Ud|Uds|EE\. ?UU|Av|pág|M|MM|Mme|Mlle|p\. ?ex|Exmo|Exma|sig|dott|ecc|dhr|mevr|bijv|d\.w\.z)\.["'”’)]*\s*$/u;
-/** "Im 10. Schuljahr", "am 3. Oktober": an ordinal number, not the end of a sentence. */
-const ordinal = /(?:^|\s)\d{1,2}\.\s*$/u;
-const lowerStart = /^["'“„«(\s]*\p{Ll}/u;
 const laughter = inAnyLanguage(({ lexicon }) => lexicon.laughter).join("|");
 const aside = new RegExp(
   `\\[[^\\]]{1,60}\\]|\\{[^}]{1,60}\\}|\\((?:${laughter})[^)]{0,20}\\)|♪|>>+`,
   "giu",
 );
 const terminal = /[.!?。！？؟۔।]/gu;
-const maxMergedLength = 600;
-
-const segmenters = new Map<string, Intl.Segmenter>();
-
-function segmenterFor(language: string): Intl.Segmenter {
-  const known = segmenters.get(language);
-  if (known) return known;
-  const segmenter = new Intl.Segmenter(language, { granularity: "sentence" });
-  segmenters.set(language, segmenter);
-  return segmenter;
-}
-
 /** The stretches of a text between notes such as [laughter], which are nobody's words. */
 function spoken(text: string): { from: number; to: number }[] {
   const parts: { from: number; to: number }[] = [];
@@ -53,23 +37,10 @@ function trimmed(text: string, from: number, to: number, torn: boolean): Range |
   return end > start ? { from: start, to: end, torn } : undefined;
 }
 
-/** Sentences as the Unicode rules see them, those parted by an abbreviation joined again. */
-function byRules(text: string, from: number, to: number, language: string): Range[] {
-  const ranges: Range[] = [];
-  for (const part of segmenterFor(language).segment(text.slice(from, to))) {
-    const start = from + part.index;
-    const last = ranges.at(-1);
-    const before = last ? text.slice(last.from, start) : "";
-    const joins =
-      last &&
-      before.length < maxMergedLength &&
-      (abbreviation.test(before.slice(-20)) ||
-        (languageFor(language).ordinalStop && ordinal.test(before.slice(-6))) ||
-        lowerStart.test(part.segment));
-    if (joins) last.to = start + part.segment.length;
-    else ranges.push({ from: start, to: start + part.segment.length, torn: false });
-  }
-  return ranges.flatMap((range) => trimmed(text, range.from, range.to, false) ?? []);
+function byRules(text: string, part: { from: number; to: number }, language: string): Range[] {
+  return sentencesBetween(text, part, language).flatMap(
+    ({ from, to }) => trimmed(text, from, to, false) ?? [],
+  );
 }
 
 /**
@@ -152,7 +123,7 @@ export function splitSentences(
     .flatMap(({ from, to }) =>
       options.unpunctuated
         ? byLength(text, from, to, starters, breaks)
-        : byRules(text, from, to, language),
+        : byRules(text, { from, to }, language),
     )
     .flatMap((range) => {
       const parts = parted(text, range, longest(text.slice(range.from, range.from + 40)));

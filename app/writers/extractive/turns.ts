@@ -1,4 +1,4 @@
-import { writesNoSpaces } from "../../languages/detect.ts";
+import { languageFor } from "../../languages/index.ts";
 import type { Segment } from "../../transcripts/transcript.ts";
 
 /** A segment and its number in the whole source, which shows where others were left out. */
@@ -26,7 +26,7 @@ function continues(previous: Kept, segment: Kept): boolean {
 
 /** Joins neighbouring segments of one speaker. */
 export function turnsOf(segments: Kept[], language: string): Turn[] {
-  const glue = writesNoSpaces(language) ? "" : " ";
+  const glue = languageFor(language).spaceless ? "" : " ";
   const turns: Turn[] = [];
   let previous: Kept | undefined;
   for (const [index, segment] of segments.entries()) {

@@ -1,5 +1,5 @@
 import { clock } from "../../formats/clock.ts";
-import { writesNoSpaces } from "../../languages/detect.ts";
+import { languageFor } from "../../languages/index.ts";
 import { countWords } from "../../languages/words.ts";
 import type { Segment } from "../../transcripts/transcript.ts";
 
@@ -20,7 +20,7 @@ function joins(line: Line, words: number, next: Segment): boolean {
 
 /** The numbered lines of a transcript, in its order: s1, s2 and so on. */
 export function linesOf(segments: readonly Segment[], language: string): Line[] {
-  const glue = writesNoSpaces(language) ? "" : " ";
+  const glue = languageFor(language).spaceless ? "" : " ";
   const lines: Line[] = [];
   let words = 0;
   for (const segment of segments) {

@@ -1,6 +1,6 @@
 import type { Evidence, PieceContext } from "../../../formats/format.ts";
 import { formats } from "../../../formats/index.ts";
-import { writesNoSpaces } from "../../../languages/detect.ts";
+import { languageFor } from "../../../languages/index.ts";
 import { countedAdvice } from "../../steps/counted-advice.ts";
 import type {
   Analysis,
@@ -97,7 +97,7 @@ function adviceFrom(item: Item, survey: Survey): FormatAdvice[] {
   if (!format) return [];
   const counted = countedAdvice(survey, format.layout);
   const said = textOf(item, "priority")?.trim().toLowerCase() ?? "";
-  const space = writesNoSpaces(survey.language) ? "" : " ";
+  const space = languageFor(survey.language).spaceless ? "" : " ";
   return [
     {
       format: format.id,
