@@ -1,4 +1,5 @@
 import { AppError } from "../app/errors.ts";
+import type { Content } from "../app/formats/content.ts";
 import type { Check, Evidence, Material } from "../app/formats/format.ts";
 import { formatOf } from "../app/formats/index.ts";
 import { textsOf } from "../app/formats/rules.ts";
@@ -79,7 +80,7 @@ function regrounded(evidence: Evidence, grounding: Grounding): Evidence {
   }));
 }
 
-function hardRules(plan: ExtractivePlan, format: string, content: unknown, evidence: Evidence) {
+function hardRules(plan: ExtractivePlan, format: string, content: Content, evidence: Evidence) {
   const { language, words, timed, duration } = plan.material;
   const context = {
     language,

@@ -1,3 +1,4 @@
+import type { Content } from "../app/formats/content.ts";
 import { formats } from "../app/formats/index.ts";
 import { groundingOf, verifyQuote } from "../app/grounding/grounding.ts";
 import { distanceBetween, standing } from "../app/samples/style/distance.ts";
@@ -61,7 +62,7 @@ export function runsOf(author: Author, source: { name: string; plan: ExtractiveP
   const grounding = groundingOf(source.plan.segments, language);
   const unseen = standingOfSamples([author.other], language);
   return formats.map((format) => {
-    const apart = (content: unknown) =>
+    const apart = (content: Content) =>
       distanceBetween(standing(proseOf(format.blocks(content)), language), unseen);
     const plain = writePiece(source.plan, format.id);
     const started = performance.now();

@@ -1,33 +1,42 @@
-import type { z } from "zod";
+import { z } from "zod";
+import type { Content } from "./content.ts";
+import type { Declaration } from "./declaration.ts";
 import type { Outline } from "./outline.ts";
 
 /** Where a part of a piece comes from. Times and pages are the cited segments', never a model's. */
-export type Cite = {
-  segmentIds: string[];
-  /** Seconds. */
-  start?: number;
-  page?: number;
-  speaker?: string;
+export const cite = z.object({
+  segmentIds: z.array(z.string()),
+  start: z.number().optional().describe("Seconds."),
+  page: z.int().optional(),
+  speaker: z.string().optional(),
   /** True where the words stand in the source exactly so (see transcripts/grounding.ts). */
-  verbatim: boolean;
+  verbatim: z.boolean(),
   /** The quoted words as they stand in the piece, without quotation marks. */
-  quote?: string;
+  quote: z.string().optional(),
   /** The line of the transcript that holds them, for the reader. */
-  sourceLine?: string;
-};
+  sourceLine: z.string().optional(),
+});
+export type Cite = z.infer<typeof cite>;
 
 /** `path` names a text of the content: "intro", "sections.0.content", "slides.2.content". */
-export type Evidence = { path: string; cites: Cite[] }[];
+export const evidence = z.array(
+  z.object({
+    path: z.string().describe("Names a text: sections.0.content, keyTakeaways.0."),
+    cites: z.array(cite),
+  }),
+);
+export type Evidence = z.infer<typeof evidence>;
 
-/** One rule of writing.md, applied. A hard rule that fails keeps a piece from being shown. */
-export type Check = {
-  rule: string;
-  level: "hard" | "soft";
-  passed: boolean;
+/** One rule of a format, applied. A hard rule that fails keeps a piece from being shown. */
+export const check = z.object({
+  rule: z.string(),
+  level: z.enum(["hard", "soft"]),
+  passed: z.boolean(),
   /** What was measured and what is asked for, in words a person reads. */
-  measured: string;
-  wanted: string;
-};
+  measured: z.string(),
+  wanted: z.string(),
+});
+export type Check = z.infer<typeof check>;
 
 export type PieceContext = {
   /** BCP-47 of the source. */
@@ -158,34 +167,24 @@ export type Material = {
   said?: string[];
 };
 
-export type Composed<Content> = { content: Content; evidence: Evidence };
+export type Composed<C extends Content = Content> = { content: C; evidence: Evidence };
 
 /**
- * All that makes one output format: a fifth one is one more file beside the others, its test and
- * one line in index.ts.
+ * One output format: its declaration and what is derived from it. A fifth one is one more file beside
+ * the others, its test and one line in index.ts.
  */
-export type Format<Content = unknown> = {
-  id: string;
-  label: string;
-  /** One line under the label on the format's card, and how long a piece is. */
-  promise: string;
+export type Format<C extends Content = Content> = Declaration & {
+  /** How long a piece is, for the format's card. */
   exampleLength: string;
-  /** Path data of a 24 × 24 stroke icon. */
-  icon: string;
-  /** How a finished piece is laid out. */
-  layout: "letter" | "article" | "carousel" | "thread";
-  /** Credits beside the minutes (architecture.md, Credits). */
-  baseCredits: number;
-  supportsLlmo: boolean;
-  schema: z.ZodType<Content>;
+  schema: z.ZodType<C>;
   /** What a person can edit of a piece. */
   outline: Outline;
-  /** The title, or the hook or first post where the format has none: names the download. */
-  title(content: Content): string;
-  measure(content: Content): Measures;
-  blocks(content: Content): Block[];
-  markdown(content: Content): string;
-  check(content: Content, evidence: Evidence, context: PieceContext): Check[];
+  /** The title, or the hook or first line where the format has none: names the download. */
+  title(content: C): string;
+  measure(content: C): Measures;
+  blocks(content: C): Block[];
+  markdown(content: C): string;
+  check(content: C, evidence: Evidence, context: PieceContext): Check[];
   /** The built-in writer's piece. */
-  compose(material: Material): Composed<Content>;
+  compose(material: Material): Composed<C>;
 };

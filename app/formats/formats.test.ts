@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
+import type { Declaration } from "./declaration.ts";
+import { formatFrom } from "./define.ts";
 import { formatOf, formats, isFormatId } from "./index.ts";
+import { textAt, withTexts } from "./paths.ts";
 import { broken, citesStand, context, materialOf, passage, sentence } from "./testing.ts";
 
 test("offers four formats in the order of the screens", () => {
@@ -19,6 +22,20 @@ test("prices and options are the specification's", () => {
     ["x", 5],
   ]);
   expect(formats.filter(({ supportsLlmo }) => supportsLlmo).map(({ id }) => id)).toEqual(["blog"]);
+});
+
+test("a declaration is data: kept as JSON it makes the same format", () => {
+  for (const format of formats) {
+    const read: Declaration = JSON.parse(JSON.stringify(format));
+    const again = formatFrom(read);
+    const { content, evidence } = again.compose(materialOf());
+    expect(again.schema.parse(content)).toEqual(format.compose(materialOf()).content);
+    expect(again.check(content, evidence, context())).toEqual(
+      format.check(content, evidence, context()),
+    );
+    expect(again.markdown(content)).toBe(format.markdown(content));
+    expect(JSON.parse(JSON.stringify(again))).toEqual(JSON.parse(JSON.stringify(format)));
+  }
 });
 
 test("knows its ids and nothing else", () => {
@@ -62,11 +79,9 @@ describe.each(formats.map((format) => [format.id, format] as const))("%s", (_, f
   });
 
   test("breaks a rule when a sentence stands twice", () => {
-    const copy = structuredClone(content) as Record<string, unknown>;
-    const key = Object.keys(copy).find((name) => Array.isArray(copy[name])) ?? "";
-    const list = copy[key] as { content: string }[];
-    const [first, second] = list;
-    if (first && second) second.content = `${first.content} ${second.content}`;
+    const at = (number: number) => `${format.list.name}.${number}.content`;
+    const said = `${textAt(content, at(0))} ${textAt(content, at(1))}`;
+    const copy = withTexts(content, [{ path: at(1), text: said }]);
     expect(broken(format.check(copy, [], context()))).toContain("no sentence twice");
   });
 

@@ -1,3 +1,7 @@
+import type { Declaration, LinesPart, TextPart, Unit } from "./declaration.ts";
+
+export type { Unit };
+
 /** One text of a piece that a person may write. */
 export type Field = {
   /** Its key in the content or in a part. */
@@ -13,9 +17,6 @@ export type Field = {
 };
 
 export const isOneLine = ({ rows, list }: Field) => rows === 1 && !list;
-
-/** "weighted" is X's way of counting (twitter-text). */
-export type Unit = "characters" | "words" | "weighted";
 
 /**
  * What a person can edit of a format's piece: single texts around one list of parts that can be
@@ -35,3 +36,29 @@ export type Outline = {
   };
   after: Field[];
 };
+
+function fieldOf(part: TextPart | LinesPart): Field {
+  const { name, label, rows } = part;
+  if (part.kind === "lines") return { name, label, rows, list: true, optional: true };
+  const { rule, unbounded, most, unit, optional } = part;
+  return {
+    name,
+    label,
+    rows,
+    ...(optional ? { optional } : {}),
+    ...(rule && !unbounded ? { limit: { most, unit } } : {}),
+  };
+}
+
+/** The texts of a declared format, as its form shows them. */
+export const outlineOf = ({ before, list, after }: Declaration): Outline => ({
+  before: before.map(fieldOf),
+  parts: {
+    name: list.name,
+    label: list.label,
+    fields: list.parts.map(fieldOf),
+    ...(list.number ? { number: list.number } : {}),
+    ...(list.total ? { total: list.total } : {}),
+  },
+  after: after.map(fieldOf),
+});

@@ -1,9 +1,10 @@
+import type { Content } from "./content.ts";
 import type { Block, Check, Evidence, PieceContext } from "./format.ts";
 
 /** One text of a piece and the path its evidence carries. */
 export type PieceText = { path: string; text: string };
 
-export type Subject<Content> = {
+export type Subject = {
   content: Content;
   evidence: Evidence;
   context: PieceContext;
@@ -11,16 +12,16 @@ export type Subject<Content> = {
   texts: PieceText[];
 };
 
-export type Rule<Content> = (subject: Subject<Content>) => Check;
+export type Rule = (subject: Subject) => Check;
 
 type Bound = number | ((context: PieceContext) => number);
 
-type Range<Content> = {
+type Range = {
   rule: string;
   level?: Check["level"];
   unit: string;
   /** One measure, or one for each part: then the worst of them decides. */
-  of(content: Content, context: PieceContext): number | number[];
+  of(content: Content): number | number[];
   least?: Bound;
   most?: Bound;
 };
@@ -38,17 +39,17 @@ function wantedRange(least: number, most: number, unit: string): string {
 }
 
 /** A measure, or each of several, has to lie between two bounds (both included). */
-export function range<Content>(spec: Range<Content>): Rule<Content> {
+export function range(spec: Range): Rule {
   return ({ content, context }) => {
     const least = resolve(spec.least, context, 0);
     const most = resolve(spec.most, context, Number.POSITIVE_INFINITY);
-    const measures = [spec.of(content, context)].flat();
-    const low = measures.length ? Math.min(...measures) : 0;
-    const high = measures.length ? Math.max(...measures) : 0;
+    const found = [spec.of(content)].flat();
+    const low = found.length ? Math.min(...found) : 0;
+    const high = found.length ? Math.max(...found) : 0;
     return {
       rule: spec.rule,
       level: spec.level ?? "hard",
-      passed: measures.every((value) => value >= least && value <= most),
+      passed: found.every((value) => value >= least && value <= most),
       measured: `${span(low, high)} ${spec.unit}`,
       wanted: wantedRange(least, most, spec.unit),
     };
@@ -56,12 +57,12 @@ export function range<Content>(spec: Range<Content>): Rule<Content> {
 }
 
 /** A claim about the piece: the offenders are named, none may be left. */
-export function none<Content>(spec: {
+export function none(spec: {
   rule: string;
   level?: Check["level"];
   wanted: string;
-  offenders(subject: Subject<Content>): string[];
-}): Rule<Content> {
+  offenders(subject: Subject): string[];
+}): Rule {
   return (subject) => {
     const found = spec.offenders(subject);
     return {
@@ -74,17 +75,12 @@ export function none<Content>(spec: {
   };
 }
 
-/**
- * A part's minimum in proportion to the whole piece's: min(rule, 40 % of the source) for the whole,
- * so that a short source still gets a whole piece (writing.md, Rules of the formats).
- */
-export function scaled(
-  minimum: number,
-  pieceMinimum: number,
-): (context: Pick<PieceContext, "sourceWords">) => number {
-  return ({ sourceWords }) =>
-    Math.max(1, Math.floor(minimum * Math.min(1, (0.4 * sourceWords) / pieceMinimum)));
-}
+/** True for a rule that keeps a piece from being shown. */
+export const isBroken = ({ level, passed }: Check): boolean => level === "hard" && !passed;
+
+/** A failed rule in one line, for a model or a log. */
+export const brokenLine = ({ rule, measured, wanted }: Check): string =>
+  `${rule}: ${measured}; wanted: ${wanted}`;
 
 /** Every text that the blocks of a piece show, with the path of its evidence. */
 export function textsOf(blocks: Block[]): PieceText[] {
@@ -93,8 +89,4 @@ export function textsOf(blocks: Block[]): PieceText[] {
       ? block.items.map((text, at) => ({ path: `${block.path}.${at}`, text }))
       : [{ path: block.path, text: block.text }],
   );
-}
-
-export function applyRules<Content>(rules: Rule<Content>[], subject: Subject<Content>): Check[] {
-  return rules.map((rule) => rule(subject));
 }

@@ -45,45 +45,43 @@ export function otherLanguage(text: string, asked: string): string | undefined {
 }
 
 /** The rules that hold for every format. */
-export function sharedRules<Content>(): Rule<Content>[] {
-  return [
-    none({
-      rule: "no sentence twice",
-      wanted: "every sentence stands once",
-      offenders: ({ texts, context }) => repeated(texts, context.language),
-    }),
-    none({
-      rule: "every cite verifies",
-      wanted: "each cited quotation stands in its text and in the source",
-      offenders: ({ texts, evidence }) => {
-        const textAt = new Map(texts.map(({ path, text }) => [path, folded(text)]));
-        return evidence.flatMap(({ path, cites }) =>
-          cites
-            .filter(
-              ({ verbatim, quote }) =>
-                quote !== undefined &&
-                !(verbatim && (textAt.get(path) ?? "").includes(folded(quote))),
-            )
-            .map(({ quote }) => quote ?? path),
-        );
-      },
-    }),
-    none({
-      rule: "no stock opener",
-      wanted: "no opening that fits any recording",
-      offenders: ({ texts }) => texts.map(({ text }) => text.trim()).filter(isStockOpener),
-    }),
-    none({
-      rule: "the source's language",
-      wanted: "the language of the source",
-      offenders: ({ texts, context }) => {
-        const asked = context.language.split("-")[0] ?? "";
-        const other = otherLanguage(texts.map(({ text }) => text).join("\n"), asked);
-        return other ? [other] : [];
-      },
-    }),
-  ];
-}
+export const sharedRules: readonly Rule[] = [
+  none({
+    rule: "no sentence twice",
+    wanted: "every sentence stands once",
+    offenders: ({ texts, context }) => repeated(texts, context.language),
+  }),
+  none({
+    rule: "every cite verifies",
+    wanted: "each cited quotation stands in its text and in the source",
+    offenders: ({ texts, evidence }) => {
+      const textAt = new Map(texts.map(({ path, text }) => [path, folded(text)]));
+      return evidence.flatMap(({ path, cites }) =>
+        cites
+          .filter(
+            ({ verbatim, quote }) =>
+              quote !== undefined &&
+              !(verbatim && (textAt.get(path) ?? "").includes(folded(quote))),
+          )
+          .map(({ quote }) => quote ?? path),
+      );
+    },
+  }),
+  none({
+    rule: "no stock opener",
+    wanted: "no opening that fits any recording",
+    offenders: ({ texts }) => texts.map(({ text }) => text.trim()).filter(isStockOpener),
+  }),
+  none({
+    rule: "the source's language",
+    wanted: "the language of the source",
+    offenders: ({ texts, context }) => {
+      const asked = context.language.split("-")[0] ?? "";
+      const other = otherLanguage(texts.map(({ text }) => text).join("\n"), asked);
+      return other ? [other] : [];
+    },
+  }),
+];
 
 const asks =
   /[?？؟]|https?:\/\/|(?<!\p{L})(?:reply|share|save|follow|read|listen|watch|tell|send|pass|forward|subscribe|keep|antworte\w*|schreib\w*|teil\w*|speicher\w*|folg\w*|lies|lesen|hör\w*|responde\w*|comparte\w*|guarda\w*|sigue\w*|cuént\w*|escríbe\w*|escucha\w*|lee|réponde\w*|partage\w*|enregistre\w*|suive\w*|suis|écri\w*|lise\w*|garde\w*|compartilh\w*|partilh\w*|guarde\w*|responda\w*|envie\w*|salv\w*|siga|conte|escreva|ouça|rispond\w*|condivid\w*|salva\w*|segui\w*|racconta\w*|scriv\w*|ascolt\w*|leggi|reageer|deel|bewaar|volg|vertel|schrijf|luister|lees)(?!\p{L})|(?:ください|しよう|ましょう|請|请|欢迎|分享|保存|收藏|关注|回复|转发|留言|شارك|احفظ|تابع|أرسل|اكتب|أخبر|اقرأ|استمع|رد)/iu;

@@ -1,5 +1,7 @@
 import { folded } from "../languages/sentences.ts";
+import type { Content } from "./content.ts";
 import type { Check, Evidence, Format, Material, Passage, PieceContext } from "./format.ts";
+import { textAt } from "./paths.ts";
 
 let count = 0;
 
@@ -101,9 +103,9 @@ export function broken(checks: Check[], level: Check["level"] = "hard"): string[
 }
 
 /** The rules that a change to a valid piece breaks. */
-export function brokenBy<Content>(
-  format: Format<Content>,
-  change: (content: Content, evidence: Evidence) => void,
+export function brokenBy<C extends Content>(
+  format: Format<C>,
+  change: (content: C, evidence: Evidence) => void,
   more: Partial<PieceContext> = {},
 ): string[] {
   const composed = structuredClone(format.compose(materialOf()));
@@ -112,11 +114,9 @@ export function brokenBy<Content>(
 }
 
 /** True where each cite's words stand in the text at its path. */
-export function citesStand(content: unknown, evidence: Evidence): boolean {
+export function citesStand(content: Content, evidence: Evidence): boolean {
   return evidence.every(({ path, cites }) => {
-    const text = path
-      .split(".")
-      .reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], content);
-    return cites.every(({ quote }) => folded(String(text)).includes(folded(quote ?? "")));
+    const text = folded(textAt(content, path) ?? "");
+    return cites.every(({ quote }) => text.includes(folded(quote ?? "")));
   });
 }

@@ -1,3 +1,4 @@
+import type { Content } from "../formats/content.ts";
 import type { Cite, Evidence, Format } from "../formats/format.ts";
 import { textsOf } from "../formats/rules.ts";
 
@@ -41,8 +42,8 @@ const stillQuoted = (text: string) => (cite: Cite) =>
  */
 export function carryEvidence(
   format: Format,
-  stored: { content: unknown; evidence: Evidence },
-  content: unknown,
+  stored: { content: Content; evidence: Evidence },
+  content: Content,
   origins: number[],
 ): Carried {
   const before = new Map(
@@ -51,7 +52,7 @@ export function carryEvidence(
   const cites = new Map(stored.evidence.map((entry) => [entry.path, entry.cites]));
   const carried: Carried = { evidence: [], changed: [], movedFrom: new Map() };
   for (const { path, text } of textsOf(format.blocks(content))) {
-    const expected = formerPath(path, format.outline.parts.name, origins);
+    const expected = formerPath(path, format.list.name, origins);
     const former = expected && formerOf(expected, text, before);
     if (former) {
       carried.movedFrom.set(path, former);

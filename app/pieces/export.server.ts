@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from "fflate";
-import type { Blog } from "../formats/blog.ts";
+import { reportIn } from "../formats/content.ts";
 import type { Format } from "../formats/format.ts";
 import { formatOf } from "../formats/index.ts";
 import { textsOf } from "../formats/rules.ts";
@@ -24,13 +24,15 @@ function shown(userId: string, transformId: string) {
 }
 
 function htmlOf(format: Format, piece: StoredPiece, sourceUrl: string | null): string {
-  const { llmo, metaDescription } = piece.content as Partial<Blog>;
+  const blocks = format.blocks(piece.content);
+  const llmo = reportIn(piece.content);
+  const standfirst = blocks.find(({ kind }) => kind === "standfirst");
   return htmlPage({
     title: format.title(piece.content),
     language: piece.language,
     direction: directionOf(piece.language),
-    blocks: format.blocks(piece.content),
-    ...(metaDescription ? { description: metaDescription } : {}),
+    blocks,
+    ...(standfirst?.kind === "standfirst" ? { description: standfirst.text } : {}),
     ...(llmo ? { schemaMarkup: llmo.schemaMarkup } : {}),
     urlOf: (seconds) => momentUrl(sourceUrl, seconds),
   });
@@ -72,7 +74,7 @@ export function notationsOf(
   transformId: string,
 ): { stem: string; files: Record<string, Uint8Array> } {
   const { format, piece, sourceUrl, stem } = shown(userId, transformId);
-  const { llmo } = piece.content as Partial<Blog>;
+  const llmo = reportIn(piece.content);
   const files = {
     [`${stem}.md`]: strToU8(markdownOf(format, piece.content, sourceUrl)),
     [`${stem}.html`]: strToU8(htmlOf(format, piece, sourceUrl)),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Cite } from "../formats/format.ts";
 import type { Making } from "../writers/writer.ts";
-import { isIn, recounted } from "./recount.ts";
+import { recounted } from "./recount.ts";
 
 const making = (checked: Making["checked"]): Making => ({
   writer: "model",
@@ -65,13 +65,4 @@ test("a count that was never made is not invented", () => {
   const counted = recounted({ ...rest, making: making(known) }, [text("title", "Ana Ferrante")]);
   expect(counted).not.toHaveProperty("names");
   expect(counted).not.toHaveProperty("links");
-});
-
-test.each([
-  ["sections.1", true],
-  ["sections.1.content", true],
-  ["sections.10.content", false],
-  ["sections", false],
-])("%s in sections.1: %s", (path, is) => {
-  expect(isIn("sections.1")(path)).toBe(is);
 });

@@ -1,3 +1,4 @@
+import { isWithin } from "../formats/paths.ts";
 import type { PieceText } from "../formats/rules.ts";
 import { groundingOf, numbersIn, timesIn } from "../grounding/grounding.ts";
 import { linksIn } from "../grounding/links.ts";
@@ -6,10 +7,6 @@ import type { Making } from "../writers/writer.ts";
 import type { StoredPiece } from "./stored-piece.server.ts";
 
 type Checked = Making["checked"];
-
-/** True for the path of a part and of every text in it. */
-export const isIn = (part: string) => (path: string) =>
-  path === part || path.startsWith(`${part}.`);
 
 /** What the verifier looks at in a text, beside its quotations. */
 function countsIn(text: string, language: string) {
@@ -34,7 +31,7 @@ export function recounted(
   part?: string,
 ): Checked {
   const now = countsIn(joined(texts), language);
-  const isFresh = part === undefined ? () => false : isIn(part);
+  const isFresh = part === undefined ? () => false : isWithin(part);
   const fresh = countsIn(joined(texts.filter(({ path }) => isFresh(path))), language);
   const { quotations: _, ...before } = making.checked;
   const quotations = evidence.flatMap(({ cites }) =>

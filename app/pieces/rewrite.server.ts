@@ -8,10 +8,10 @@ import { capture, hold, release } from "../credits/ledger.server.ts";
 import { rewritePrice } from "../credits/prices.ts";
 import { AppError } from "../errors.ts";
 import { formatOf } from "../formats/index.ts";
+import { isWithin } from "../formats/paths.ts";
 import { requireSource } from "../sources/sources.server.ts";
 import type { WriterContext } from "../writers/writer.ts";
 import { requirePart } from "./parts.ts";
-import { isIn } from "./recount.ts";
 import { runWriter } from "./run-writer.server.ts";
 import { rechecked } from "./save.server.ts";
 import { addVersion, currentVersion } from "./versions.server.ts";
@@ -121,7 +121,7 @@ export async function rewritePart(
   const writer = piece.making.writer === "extractive" ? "extractive" : "model";
   const rewrite = { path, content, evidence };
   const written = await runWriter({ ...transform, writer }, source, context, rewrite);
-  const inPart = isIn(path);
+  const inPart = isWithin(path);
   const marked = [
     ...(piece.making.marked ?? []).filter((mark) => !inPart(mark.path)),
     ...(written.making.marked ?? []).filter((mark) => inPart(mark.path)),

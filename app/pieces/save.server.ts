@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { database, transact } from "../../db/client.server.ts";
-import type { Blog } from "../formats/blog.ts";
+import { postIn } from "../formats/blog.ts";
 import type { Format } from "../formats/format.ts";
 import { formatOf } from "../formats/index.ts";
 import { textsOf } from "../formats/rules.ts";
 import { formBody } from "../http/bodies/form-body.server.ts";
-import type { Llmo } from "../seo/facts.ts";
 import { reconsiderReport } from "../seo/reconsider.ts";
 import { requireSource, type Source, transcriptInfo } from "../sources/sources.server.ts";
 import type { Mark } from "../writers/writer.ts";
@@ -34,12 +33,9 @@ export function rechecked(
     timed: piece.evidence.some(({ cites }) => cites.some(({ start }) => start !== undefined)),
     ...(info.duration === undefined ? {} : { duration: info.duration }),
   };
-  const { llmo } = piece.content as Partial<Blog>;
-  const content = llmo
-    ? {
-        ...(piece.content as object),
-        llmo: reconsiderReport(piece.content as Blog & { llmo: Llmo }, piece),
-      }
+  const post = postIn(piece.content);
+  const content = post?.llmo
+    ? { ...piece.content, llmo: reconsiderReport({ ...post, llmo: post.llmo }, piece) }
     : piece.content;
   const style = remeasured(source.userId, format, { ...piece, content });
   const checked = recounted(piece, textsOf(format.blocks(content)), part);

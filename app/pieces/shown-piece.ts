@@ -1,3 +1,4 @@
+import type { Content } from "../formats/content.ts";
 import type { Format } from "../formats/format.ts";
 import { linkTimes } from "../formats/markdown.ts";
 import { momentUrl } from "../sources/moment-url.ts";
@@ -12,6 +13,6 @@ export function shownPiece(format: Format, piece: StoredPiece): StoredPiece {
 }
 
 /** Its Markdown, whose times lead to the moment where the source has an address. */
-export function markdownOf(format: Format, content: unknown, sourceUrl: string | null): string {
+export function markdownOf(format: Format, content: Content, sourceUrl: string | null): string {
   return linkTimes(format.markdown(content), (seconds) => momentUrl(sourceUrl, seconds));
 }

@@ -2,42 +2,39 @@ import { z } from "zod";
 import { seal } from "../../db/encrypted.ts";
 import { unsealShort, unsealText } from "../../db/sealed.server.ts";
 import { env } from "../env.server.ts";
-import type { Check, Evidence, Format } from "../formats/format.ts";
-import type { Making } from "../writers/writer.ts";
+import { anyContent } from "../formats/content.ts";
+import { check, evidence, type Format } from "../formats/format.ts";
+import { making } from "../writers/writer.ts";
 import { shownPiece } from "./shown-piece.ts";
 import { titleShown } from "./title-shown.ts";
 
 /** Metadata of the specification (section 3). */
-export type Metadata = {
-  originalSource: string;
+const metadata = z.object({
+  originalSource: z.string(),
   /** ISO 8601. */
-  transformedAt: string;
-  wordCount?: number;
-  totalSlides?: number;
-  totalTweets?: number;
-};
+  transformedAt: z.string(),
+  wordCount: z.number().optional(),
+  totalSlides: z.number().optional(),
+  totalTweets: z.number().optional(),
+});
+export type Metadata = z.infer<typeof metadata>;
 
 /** All that is kept of a finished piece, sealed in one column. */
-export type StoredPiece = {
-  content: unknown;
-  metadata: Metadata;
-  language: string;
-  evidence: Evidence;
-  checks: Check[];
-  making: Making;
-  /** The version of the transcript that it was checked against; above 1 it was corrected. */
-  transcriptVersion?: number;
-};
-
-const shape = z.object({
-  content: z.unknown(),
-  metadata: z.looseObject({ originalSource: z.string(), transformedAt: z.string() }),
+const piece = z.object({
+  content: anyContent,
+  metadata,
   language: z.string(),
-  evidence: z.array(z.looseObject({ path: z.string() })),
-  checks: z.array(z.looseObject({ rule: z.string() })),
-  making: z.looseObject({ writer: z.string() }),
+  evidence,
+  checks: z.array(check),
+  making,
+  /** The version of the transcript that it was checked against; above 1 it was corrected. */
   transcriptVersion: z.number().optional(),
 });
+export type StoredPiece = z.infer<typeof piece>;
+
+/** Of the shape above. Pieces of before it was kept have that shape as well. */
+const schemaVersion = 1;
+const stored = piece.extend({ schema: z.literal(schemaVersion).default(schemaVersion) });
 
 const place = (transformId: string) => ({
   table: "transforms",
@@ -47,7 +44,7 @@ const place = (transformId: string) => ({
 
 /** Encrypts a piece for its transform's row. */
 export function sealPiece(transformId: string, piece: StoredPiece): Buffer {
-  return seal(env().encryptionKey, place(transformId), JSON.stringify(piece));
+  return seal(env().encryptionKey, place(transformId), pieceText(piece));
 }
 
 /** Decrypts what `sealPiece` made for the same transform. Throws DAMAGED where it was altered. */
@@ -73,12 +70,17 @@ export function pieceColumns(transformId: string, format: Format, piece: StoredP
 export const openTitle = (transformId: string, sealed: Buffer): string =>
   unsealShort(titlePlace(transformId), sealed);
 
-/** A piece from the JSON that it is kept as. */
+/** The JSON that a piece is kept as. */
+export const pieceText = (piece: StoredPiece): string =>
+  JSON.stringify({ schema: schemaVersion, ...piece });
+
+/** A piece from the JSON that `pieceText` made. Throws where it is none. */
 export function parsePiece(json: string): StoredPiece {
-  return shape.parse(JSON.parse(json)) as unknown as StoredPiece;
+  const { schema: _, ...piece } = stored.parse(JSON.parse(json));
+  return piece;
 }
 
 /** The JSON text that clients get as `transformedContent`. */
 export function transformedContent(piece: StoredPiece): string {
-  return JSON.stringify({ ...(piece.content as object), metadata: piece.metadata });
+  return JSON.stringify({ ...piece.content, metadata: piece.metadata });
 }

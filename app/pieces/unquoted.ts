@@ -1,4 +1,6 @@
+import type { Content } from "../formats/content.ts";
 import type { Evidence, Format } from "../formats/format.ts";
+import { withTexts } from "../formats/paths.ts";
 import { textsOf } from "../formats/rules.ts";
 import { quotedIn } from "../grounding/marks.ts";
 import { type Token, tokensOf } from "../grounding/tokens.ts";
@@ -6,7 +8,7 @@ import type { Mark } from "../writers/writer.ts";
 import { linesOf } from "./evidence-notes.ts";
 import { findRun, wordsOf } from "./word-runs.ts";
 
-type Quoting = { content: unknown; evidence: Evidence; marks: readonly Mark[] };
+type Quoting = { content: Content; evidence: Evidence; marks: readonly Mark[] };
 
 /** Everything in quotation marks that the piece's evidence stands behind. */
 function verifiedRuns(evidence: Evidence): Token[][] {
@@ -35,29 +37,17 @@ function withoutUnverified(
   return withoutUnverified(shown, runs, isMarked);
 }
 
-function replaceAt(content: unknown, path: string, text: string): void {
-  const keys = path.split(".");
-  const last = keys.pop() ?? "";
-  const holder = keys.reduce<unknown>(
-    (value, key) => (value as Record<string, unknown> | undefined)?.[key],
-    content,
-  ) as Record<string, unknown> | undefined;
-  if (typeof holder?.[last] === "string") holder[last] = text;
-}
-
 /**
  * The content of a piece as it may be shown: nothing stands in quotation marks that its evidence
  * does not hold word for word. What a person wrote and the piece marks as not found keeps its marks,
  * as it is shown as such. The last line of defence: whatever wrote or changed the piece comes by here.
  */
-export function unquoted(format: Format, { content, evidence, marks }: Quoting): unknown {
+export function unquoted(format: Format, { content, evidence, marks }: Quoting): Content {
   const runs = verifiedRuns(evidence);
-  const shown = structuredClone(content);
-  for (const { path, text } of textsOf(format.blocks(content))) {
+  const shown = textsOf(format.blocks(content)).map(({ path, text }) => {
     const isMarked = (inner: string) =>
       marks.some((mark) => mark.path === path && mark.what === "quotation" && mark.text === inner);
-    const mended = withoutUnverified(text, runs, isMarked);
-    if (mended !== text) replaceAt(shown, path, mended);
-  }
-  return shown;
+    return { path, text: withoutUnverified(text, runs, isMarked) };
+  });
+  return withTexts(content, shown);
 }

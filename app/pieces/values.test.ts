@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import type { Content } from "../formats/content.ts";
 import { formatOf } from "../formats/index.ts";
+import { newsletter } from "../formats/newsletter.ts";
 import { contentFrom, originsOf, valuesOf } from "./values.ts";
 
-const newsletter = formatOf("newsletter");
 const letter = {
   title: "Seeds for a town",
   intro: "A library lends seeds.",
@@ -15,7 +16,7 @@ const letter = {
 };
 
 test.each(["newsletter", "blog", "social", "x"])("a %s that nobody edits stays as it is", (id) => {
-  const pieces: Record<string, unknown> = {
+  const pieces: Record<string, Content> = {
     newsletter: letter,
     blog: {
       title: "Seeds",
@@ -23,12 +24,20 @@ test.each(["newsletter", "blog", "social", "x"])("a %s that nobody edits stays a
       introduction: "A library.",
       sections: [{ heading: "Beans", content: "Back." }],
       conclusion: "Lend.",
-      llmo: { seoScore: 80 },
+      llmo: {
+        seoScore: 80,
+        keywords: [],
+        urlSlug: "seeds",
+        peopleAlsoAsk: [],
+        imageAltTexts: [],
+        recommendations: [],
+        schemaMarkup: "{}",
+      },
     },
     social: { hook: "Lend seeds", slides: [{ slideNumber: 1, content: "Beans" }] },
     x: { tweets: [{ tweetNumber: 1, totalTweets: 1, content: "Beans" }] },
   };
-  const content = pieces[id];
+  const content = pieces[id] ?? {};
   expect(contentFrom(formatOf(id), content, valuesOf(formatOf(id), content))).toEqual(content);
 });
 
@@ -37,7 +46,7 @@ test("lists are written one item a line, and an empty one goes", () => {
   expect(values.parts[0]?.bulletPoints).toBe("One bean.\nTwo beans.");
   values.parts[0] = { ...values.parts[0], bulletPoints: "\r\n " };
   values.parts[1] = { ...values.parts[1], bulletPoints: "Room\r\n\r\n Sun " };
-  const { sections } = contentFrom(newsletter, letter, values) as typeof letter;
+  const { sections } = newsletter.schema.parse(contentFrom(newsletter, letter, values));
   expect(sections[0]).toEqual({ heading: "Beans", content: "They come back." });
   expect(sections[1]?.bulletPoints).toEqual(["Room", "Sun"]);
 });
@@ -45,7 +54,7 @@ test("lists are written one item a line, and an empty one goes", () => {
 test("a heading is one line, however it was typed", () => {
   const values = valuesOf(newsletter, letter);
   values.parts[0] = { ...values.parts[0], heading: "Beans \r\n\r\nand people" };
-  const { sections } = contentFrom(newsletter, letter, values) as typeof letter;
+  const { sections } = newsletter.schema.parse(contentFrom(newsletter, letter, values));
   expect(sections[0]?.heading).toBe("Beans and people");
 });
 

@@ -1,3 +1,4 @@
+import { type Content, type Item, itemsIn, linesIn, numbered, textIn } from "../formats/content.ts";
 import type { Format } from "../formats/format.ts";
 import { type Field, isOneLine } from "../formats/outline.ts";
 
@@ -10,29 +11,28 @@ export type Values = {
 /** `from` is the part's place in the stored piece; a new part has none. */
 export type PartValues = { from?: string } & Record<string, string | undefined>;
 
-type Fields = Record<string, unknown>;
-
 const lines = (text: string) =>
   text
     .split("\n")
     .map((line) => line.trim())
     .filter(Boolean);
 
-function shown(field: Field, value: unknown): string {
-  if (field.list) return (Array.isArray(value) ? value.map(String) : []).join("\n");
-  return typeof value === "string" ? value : "";
-}
-
-const shownAll = (fields: Field[], content: Fields) =>
-  Object.fromEntries(fields.map((field) => [field.name, shown(field, content[field.name])]));
+const shown = (fields: readonly Field[], holder: Content | Item): Record<string, string> =>
+  Object.fromEntries(
+    fields.map(({ name, list }) => [
+      name,
+      list ? linesIn(holder, name).join("\n") : textIn(holder, name),
+    ]),
+  );
 
 /** What the form of a piece begins with. */
-export function valuesOf({ outline }: Format, content: unknown): Values {
-  const record = content as Fields;
-  const parts = (record[outline.parts.name] ?? []) as Fields[];
+export function valuesOf({ outline, list }: Format, content: Content): Values {
   return {
-    texts: shownAll([...outline.before, ...outline.after], record),
-    parts: parts.map((part, at) => ({ from: String(at), ...shownAll(outline.parts.fields, part) })),
+    texts: shown([...outline.before, ...outline.after], content),
+    parts: itemsIn(content, list).map((item, at) => ({
+      from: String(at),
+      ...shown(outline.parts.fields, item),
+    })),
   };
 }
 
@@ -45,8 +45,8 @@ function textOf(field: Field, typed: string | undefined): string {
   return isOneLine(field) ? text.replace(/\s*\n\s*/g, " ") : text;
 }
 
-function written(fields: Field[], values: Record<string, string | undefined>): Fields {
-  const entries = fields.flatMap((field): [string, unknown][] => {
+function written(fields: readonly Field[], values: Record<string, string | undefined>) {
+  const entries = fields.flatMap((field): [string, string | string[]][] => {
     const text = textOf(field, values[field.name]);
     if (text === "" && field.optional) return [];
     return [[field.name, field.list ? lines(text) : text]];
@@ -55,7 +55,7 @@ function written(fields: Field[], values: Record<string, string | undefined>): F
 }
 
 /** Without the optional texts, which are there only where something was written. */
-function keptOf(fields: Field[], record: Fields): Fields {
+function keptOf<Value>(fields: readonly Field[], record: { [name: string]: Value }) {
   const optional = new Set(fields.filter((field) => field.optional).map(({ name }) => name));
   return Object.fromEntries(Object.entries(record).filter(([key]) => !optional.has(key)));
 }
@@ -64,21 +64,18 @@ function keptOf(fields: Field[], record: Fields): Fields {
  * The content that a form's values make of a stored one: what the form does not show stays, parts
  * are numbered anew.
  */
-export function contentFrom({ outline }: Format, content: unknown, values: Values): Fields {
-  const record = content as Fields;
-  const { name, fields, number, total } = outline.parts;
-  const before = (record[name] ?? []) as Fields[];
+export function contentFrom(format: Format, content: Content, values: Values): Content {
+  const { outline, list } = format;
+  const before = itemsIn(content, list);
   const singles = [...outline.before, ...outline.after];
-  return {
-    ...keptOf(singles, record),
+  return numbered(format, {
+    ...keptOf(singles, content),
     ...written(singles, values.texts),
-    [name]: values.parts.map((part, at) => ({
-      ...keptOf(fields, before[Number(part.from ?? -1)] ?? {}),
-      ...written(fields, part),
-      ...(number ? { [number]: at + 1 } : {}),
-      ...(total ? { [total]: values.parts.length } : {}),
+    [list.name]: values.parts.map((part) => ({
+      ...keptOf(outline.parts.fields, before[Number(part.from ?? -1)] ?? {}),
+      ...written(outline.parts.fields, part),
     })),
-  };
+  });
 }
 
 /** The place in the stored piece that each part of the form came from; -1 where it is new. */

@@ -7,7 +7,13 @@ import { unsealText } from "../../db/sealed.server.ts";
 import { env } from "../env.server.ts";
 import { AppError } from "../errors.ts";
 import { formatOf } from "../formats/index.ts";
-import { openPiece, parsePiece, pieceColumns, type StoredPiece } from "./stored-piece.server.ts";
+import {
+  openPiece,
+  parsePiece,
+  pieceColumns,
+  pieceText,
+  type StoredPiece,
+} from "./stored-piece.server.ts";
 
 export type Cause = (typeof pieceVersions.$inferSelect)["cause"];
 export type Version = { version: number; cause: Cause; createdAt: number };
@@ -70,11 +76,7 @@ export function readVersion(userId: string, transformId: string, version: number
 }
 
 function keep(tx: Transaction, transformId: string, version: Version, piece: StoredPiece): void {
-  const body = seal(
-    env().encryptionKey,
-    place(transformId, version.version),
-    JSON.stringify(piece),
-  );
+  const body = seal(env().encryptionKey, place(transformId, version.version), pieceText(piece));
   tx.orm
     .insert(pieceVersions)
     .values({ transformId, ...version, body })

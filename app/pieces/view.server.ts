@@ -1,5 +1,5 @@
 import { jobNote } from "../../jobs/note.server.ts";
-import type { Blog } from "../formats/blog.ts";
+import { postIn } from "../formats/blog.ts";
 import type { Block, Evidence, Format } from "../formats/format.ts";
 import { formatOf } from "../formats/index.ts";
 import { textsOf } from "../formats/rules.ts";
@@ -60,9 +60,9 @@ export type JobView = {
 };
 
 function searchReport({ content, language, evidence }: StoredPiece): SeoReport | undefined {
-  const { llmo } = content as Partial<Blog>;
-  if (!llmo) return undefined;
-  return { llmo, language, checks: seoChecks(content as Blog, { language, evidence }) };
+  const post = postIn(content);
+  if (!post?.llmo) return undefined;
+  return { llmo: post.llmo, language, checks: seoChecks(post, { language, evidence }) };
 }
 
 function rulesOf({ checks }: StoredPiece): PieceView["rules"] {

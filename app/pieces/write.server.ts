@@ -4,6 +4,7 @@ import { transforms } from "../../db/schema.ts";
 import { capture, release } from "../credits/ledger.server.ts";
 import { AppError } from "../errors.ts";
 import { formatOf } from "../formats/index.ts";
+import { isBroken } from "../formats/rules.ts";
 import { markFailed } from "../orders/start.server.ts";
 import { openNames } from "../sources/names.server.ts";
 import { requireSource, type Source, transcriptInfo } from "../sources/sources.server.ts";
@@ -34,7 +35,7 @@ export function sourceName(source: Pick<Source, "id" | "url" | "fileName">): str
 
 /** A piece that breaks a hard rule of its format is never delivered, and never paid for. */
 function refuseBroken(piece: Piece, label: string): void {
-  const broken = piece.checks.find((check) => check.level === "hard" && !check.passed);
+  const broken = piece.checks.find(isBroken);
   if (!broken) return;
   throw new AppError(
     "UNWRITABLE",

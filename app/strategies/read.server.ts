@@ -120,7 +120,7 @@ export function deliveredPieces(userId: string, pieces: OrderedPiece[] = []): Or
 function generated(userId: string, piece: OrderedPiece): GeneratedPiece {
   const stored = requirePiece(userId, piece.transformId);
   const { content, metadata } = shownPiece(formatOf(piece.format), stored);
-  return { ...piece, content: { ...(content as object), metadata } };
+  return { ...piece, content: { ...content, metadata } };
 }
 
 /**

@@ -4,21 +4,6 @@ import { filled, type Words, wordsOf } from "../writers/steps/words.ts";
 import { dayMs, isoDay, isWeekend, midnightOf } from "./calendar-time.ts";
 import type { ScheduleItem, SelectedTitle } from "./strategy.ts";
 
-type Slot = {
-  platform: string;
-  /** A customary hour and no promise: nothing is known of the person's readers. */
-  publishTime: string;
-  /** Lower first: what others link to comes before them. */
-  order: number;
-};
-
-const slotBy: Record<Format["layout"], Slot> = {
-  article: { platform: "Blog", publishTime: "09:00", order: 0 },
-  letter: { platform: "Email newsletter", publishTime: "08:30", order: 1 },
-  thread: { platform: "X", publishTime: "12:30", order: 2 },
-  carousel: { platform: "LinkedIn and Instagram", publishTime: "17:00", order: 3 },
-};
-
 /** The chosen day, then one working day after the other: no two pieces ever meet. */
 function datesFrom(startDate: string, count: number): string[] {
   let day = midnightOf(startDate);
@@ -30,7 +15,7 @@ function datesFrom(startDate: string, count: number): string[] {
   return dates;
 }
 
-type Placed = SelectedTitle & Slot & { layout: Format["layout"]; publishDate: string };
+type Placed = SelectedTitle & Format["slot"] & { layout: Format["layout"]; publishDate: string };
 
 /** How the pieces of one plan help each other; each names only what the plan holds. */
 function linksFor(piece: Placed, all: Placed[], { links, quoted, day }: Words): string[] {
@@ -64,8 +49,8 @@ export function scheduleOf(
   const words = wordsOf(language);
   const slots = pieces
     .map(({ format, title }) => {
-      const { layout } = formatOf(format);
-      return { format, title, layout, ...slotBy[layout] };
+      const { layout, slot } = formatOf(format);
+      return { format, title, layout, ...slot };
     })
     .toSorted((a, b) => a.order - b.order);
   const dates = datesFrom(startDate, slots.length);

@@ -1,24 +1,15 @@
+import type { Content } from "../formats/content.ts";
 import type { Check, Cite, Evidence, Format, PieceContext } from "../formats/format.ts";
+import { withTexts } from "../formats/paths.ts";
+import { isBroken } from "../formats/rules.ts";
 import { endsSentence, folded } from "../languages/sentences.ts";
 
-type Titled = { content: unknown; evidence: Evidence; checks: Check[] };
-
-const isBroken = ({ level, passed }: Check) => level === "hard" && !passed;
+type Titled = { content: Content; evidence: Evidence; checks: Check[] };
 
 /** A post opens with the title as a sentence, and keeps what stands below its first line. */
 function opening(text: string, title: string): string {
   const [, ...rest] = text.split("\n");
   return [endsSentence(title) ? title : `${title}.`, ...rest].join("\n");
-}
-
-function put(content: unknown, path: string, text: string): unknown {
-  const copy = structuredClone(content);
-  const keys = path.split(".");
-  const last = keys.pop() ?? "";
-  let holder = copy as Record<string, unknown>;
-  for (const key of keys) holder = holder[key] as Record<string, unknown>;
-  holder[last] = text;
-  return copy;
 }
 
 /**
@@ -35,7 +26,7 @@ export function withChosenTitle(
   const [first] = format.blocks(content);
   if (!first || first.kind === "bullets") return undefined;
   const text = first.kind === "post" ? opening(first.text, title) : title;
-  const titled = format.schema.safeParse(put(content, first.path, text));
+  const titled = format.schema.safeParse(withTexts(content, [{ path: first.path, text }]));
   if (!titled.success) return undefined;
   const holds = ({ quote }: Cite) => quote !== undefined && folded(text).includes(folded(quote));
   const kept = evidence

@@ -1,4 +1,5 @@
-import type { Blog } from "../formats/blog.ts";
+import { postIn } from "../formats/blog.ts";
+import type { Content } from "../formats/content.ts";
 import type { Evidence, Material } from "../formats/format.ts";
 import { optimizeBlog } from "../seo/optimize.ts";
 import type { SearchPlace } from "./writer.ts";
@@ -10,12 +11,14 @@ type Known = Pick<
 
 /** A post with the search report of what was written: no writer sets a score of its own. */
 export function withSearchReport(
-  content: unknown,
+  content: Content,
   evidence: Evidence,
   source: Known,
   place: SearchPlace,
-): unknown {
-  const llmo = optimizeBlog(content as Blog, {
+): Content {
+  const post = postIn(content);
+  if (!post) return content;
+  const llmo = optimizeBlog(post, {
     ...place,
     evidence,
     language: source.language,
@@ -26,5 +29,5 @@ export function withSearchReport(
     ...(source.sourceTitle === undefined ? {} : { sourceTitle: source.sourceTitle }),
     ...(source.duration === undefined ? {} : { duration: source.duration }),
   });
-  return { ...(content as Blog), llmo };
+  return { ...content, llmo };
 }

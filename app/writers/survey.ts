@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cite } from "./steps/step-texts.ts";
+import { cite } from "../formats/format.ts";
 
 /** A line in the source's own words, and where it stands. */
 const line = z.object({ text: z.string(), words: z.number(), cite });

@@ -1,3 +1,5 @@
+import { z } from "zod";
+import type { Content } from "../formats/content.ts";
 import type { Check, Evidence } from "../formats/format.ts";
 import type { Segment, TranscriptInfo } from "../transcripts/transcript.ts";
 import type { StepWriter } from "./steps/step-texts.ts";
@@ -55,45 +57,53 @@ export type Task = {
 };
 
 /** `path` names a text ("title") or a part ("sections.2") of the content. */
-export type Rewrite = { path: string; content: unknown; evidence: Evidence };
+export type Rewrite = { path: string; content: Content; evidence: Evidence };
 
 /** A place in a piece that the verifier could not find in the source and that is shown as such. */
-export type Mark = {
-  path: string;
-  what: "quotation" | "number" | "name" | "link" | "time" | "speaker";
+const mark = z.object({
+  path: z.string(),
+  what: z.enum(["quotation", "number", "name", "link", "time", "speaker"]),
   /** As it stands in the piece. */
-  text: string;
-};
+  text: z.string(),
+});
+export type Mark = z.infer<typeof mark>;
 
 /** How a piece came to be: shown under the result. */
-export type Making = {
-  writer: string;
+export const making = z.object({
+  writer: z.string(),
   /** A sentence for the person: what kind of draft this is. */
-  note: string;
-  seconds: number;
+  note: z.string(),
+  seconds: z.number(),
   /** Counts of what the verifier looked at and what it did. */
-  checked: { quotations: number; times: number; numbers: number; names?: number; links?: number };
-  repaired: number;
-  dropped: number;
-  marked?: Mark[];
+  checked: z.object({
+    quotations: z.number(),
+    times: z.number(),
+    numbers: z.number(),
+    names: z.number().optional(),
+    links: z.number().optional(),
+  }),
+  repaired: z.number(),
+  dropped: z.number(),
+  marked: z.array(mark).optional(),
   /** Distance to the person's samples without and with style matching; see samples/style. */
-  style?: { before: number; after: number; samples: number };
+  style: z.object({ before: z.number(), after: z.number(), samples: z.number() }).optional(),
   /** Words of the source, and how many of them the writer worked from where that is fewer. */
-  sourceWords: number;
-  wordsRead: number;
-  model?: string;
+  sourceWords: z.number(),
+  wordsRead: z.number(),
+  model: z.string().optional(),
   /** The host that answered, or a name people know it by. */
-  provider?: string;
-  calls?: number;
-  tokensIn?: number;
-  tokensOut?: number;
-  tokensCached?: number;
+  provider: z.string().optional(),
+  calls: z.number().optional(),
+  tokensIn: z.number().optional(),
+  tokensOut: z.number().optional(),
+  tokensCached: z.number().optional(),
   /** What an earlier piece of the source had paid for and this one found: not in the counts above. */
-  reused?: { calls: number; tokensIn: number; tokensOut: number };
-};
+  reused: z.object({ calls: z.number(), tokensIn: z.number(), tokensOut: z.number() }).optional(),
+});
+export type Making = z.infer<typeof making>;
 
 export type Piece = {
-  content: unknown;
+  content: Content;
   evidence: Evidence;
   checks: Check[];
   making: Making;

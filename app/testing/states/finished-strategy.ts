@@ -14,7 +14,7 @@ import {
   stepNumbers,
 } from "../../strategies/strategy.ts";
 import { piece as post } from "./pieces.ts";
-import { analysis, contents, titles } from "./strategy-contents.ts";
+import { analysis, contentOf, titles } from "./strategy-contents.ts";
 
 export type Changes = Partial<Omit<typeof strategies.$inferInsert, "id" | "userId">> & {
   url?: string | null;
@@ -32,7 +32,7 @@ const options = { useStyleMatching: false, useLlmo: false };
 function stored(format: string): StoredPiece {
   const evidence = format === "blog" ? post.evidence : [];
   const making = format === "blog" ? post.making : { ...post.making, marked: [] };
-  return { ...post, evidence, making, content: contents[format] };
+  return { ...post, evidence, making, content: contentOf(format) };
 }
 
 type Belonging = { userId: string; strategyId: string; sourceId: string };

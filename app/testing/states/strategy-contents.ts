@@ -1,5 +1,7 @@
-import type { Newsletter } from "../../formats/newsletter-content.ts";
-import type { StoredPiece } from "../../pieces/stored-piece.server.ts";
+import type { Content } from "../../formats/content.ts";
+import { formatOf } from "../../formats/index.ts";
+import type { Newsletter } from "../../formats/newsletter.ts";
+import { materialOf } from "../../formats/testing.ts";
 import type { Analysis, Recommendation, TitleOptions } from "../../strategies/strategy.ts";
 import { piece as post } from "./pieces.ts";
 
@@ -28,8 +30,7 @@ const letter: Newsletter = {
 const slides = ["A library that lends seeds", "412 packets went out", "371 came back with seed"];
 const posts = ["A library lent 412 packets of seed. No deposit. 371 came back. 🧵", "Count them."];
 
-/** The content of a finished piece of each format. */
-export const contents: Record<string, StoredPiece["content"]> = {
+const contents: Record<string, Content> = {
   newsletter: letter,
   blog: post.content,
   social: {
@@ -44,6 +45,10 @@ export const contents: Record<string, StoredPiece["content"]> = {
     })),
   },
 };
+
+/** The content of a finished piece of a format. */
+export const contentOf = (format: string): Content =>
+  contents[format] ?? formatOf(format).compose(materialOf()).content;
 
 export const titles: Record<string, string> = {
   newsletter: letter.title,

@@ -1,6 +1,7 @@
 import { type Wishes, wishesOf } from "../../briefs/wishes.ts";
 import { AppError } from "../../errors.ts";
 import { citeOf } from "../../formats/attribution.ts";
+import type { Content } from "../../formats/content.ts";
 import type {
   Block,
   Check,
@@ -11,6 +12,8 @@ import type {
   PieceContext,
 } from "../../formats/format.ts";
 import { formatOf } from "../../formats/index.ts";
+import { isWithin, withTexts } from "../../formats/paths.ts";
+import { isBroken, textsOf } from "../../formats/rules.ts";
 import {
   type Grounding,
   groundingOf,
@@ -33,7 +36,7 @@ import { type ExtractivePlan, writerId } from "./stored-plan.ts";
 import { writeInStyle } from "./style/in-style.ts";
 
 export type Written = {
-  content: unknown;
+  content: Content;
   evidence: Evidence;
   checks: Check[];
   making: Omit<Making, "seconds">;
@@ -58,17 +61,6 @@ function verified(
   return { evidence: checked, quotations };
 }
 
-function textOf(blocks: Block[]): string {
-  return blocks
-    .map((block) => (block.kind === "bullets" ? block.items.join("\n") : block.text))
-    .join("\n");
-}
-
-const itemsOf = (block: Block) =>
-  block.kind === "bullets"
-    ? block.items.map((text, at) => ({ path: `${block.path}.${at}`, text }))
-    : [{ path: block.path, text: block.text }];
-
 /** What the verifier makes of the texts of a piece; each may rest on the segments that it cites. */
 function verifiedTexts(
   blocks: Block[],
@@ -80,31 +72,16 @@ function verifiedTexts(
   const cited = new Map(
     evidence.map(({ path, cites }) => [path, cites.flatMap((cite) => cite.segmentIds)]),
   );
-  const drafts = blocks
-    .flatMap(itemsOf)
-    .map((item) => ({ ...item, kind: "prose" as const, segmentIds: cited.get(item.path) ?? [] }));
+  const drafts = textsOf(blocks).map((item) => ({
+    ...item,
+    kind: "prose" as const,
+    segmentIds: cited.get(item.path) ?? [],
+  }));
   const pages = segments.flatMap(({ page }) => (page === undefined ? [] : [`${page}`]));
   return verifyTexts(drafts, grounding, {
     given: [material.sourceTitle ?? "", material.link ?? "", ...new Set(pages)],
     ...(material.duration === undefined ? {} : { duration: material.duration }),
   });
-}
-
-/** Puts mended texts in their places; a path that leads to no text is left alone. */
-function withTexts(content: unknown, blocks: Block[], texts: VerifiedText[]): unknown {
-  const mended = structuredClone(content);
-  const before = new Map(blocks.flatMap(itemsOf).map(({ path, text }) => [path, text]));
-  for (const { path, text } of texts) {
-    if (text === before.get(path)) continue;
-    const keys = path.split(".");
-    const last = keys.pop() ?? "";
-    const holder = keys.reduce<unknown>(
-      (value, key) => (value as Record<string, unknown> | undefined)?.[key],
-      mended,
-    ) as Record<string, unknown> | undefined;
-    if (holder && holder[last] === before.get(path)) holder[last] = text;
-  }
-  return mended;
 }
 
 /** What the verifier looked at beside the quotations. A source without words supports no name. */
@@ -117,7 +94,7 @@ const countsOf = (text: string, language: string) => ({
 
 /** Nothing in such a source makes a whole piece: better to say so than to show half of one. */
 function refuseBroken(checks: Check[], label: string): void {
-  const broken = checks.filter(({ level, passed }) => level === "hard" && !passed);
+  const broken = checks.filter(isBroken);
   if (broken.length === 0) return;
   const cause = broken.map(({ rule, measured, wanted }) => `${rule}: ${measured} (${wanted})`);
   throw new AppError("EMPTY", `This source holds too little to write a ${label} from.`, {
@@ -154,7 +131,7 @@ function citeOfTitle({ claims, highlights }: Material, title: string): Cite | un
   return said && citeOf(said, title);
 }
 
-type Finished = { content: unknown; evidence: Evidence; checks: Check[] };
+type Finished = { content: Content; evidence: Evidence; checks: Check[] };
 
 /** The piece under the chosen title or, where that breaks a rule, as it is without it. */
 function titledPiece(
@@ -190,10 +167,11 @@ function pieceOf(
     const { evidence } = verified(composed.evidence, grounding);
     const blocks = format.blocks(composed.content);
     // What a person wrote of the rest is theirs: only the part that is written anew is mended.
-    const texts = verifiedTexts(blocks, evidence, grounding, plan, from).filter(
-      ({ path }) => !rewrite || path === rewrite.path || path.startsWith(`${rewrite.path}.`),
+    const isOurs = rewrite ? isWithin(rewrite.path) : () => true;
+    const texts = verifiedTexts(blocks, evidence, grounding, plan, from).filter(({ path }) =>
+      isOurs(path),
     );
-    const content = withTexts(composed.content, blocks, texts);
+    const content = withTexts(composed.content, texts);
     ({ repaired, dropped } = countActions(texts));
     return { content, evidence, checks: format.check(content, evidence, context) };
   };
@@ -203,7 +181,9 @@ function pieceOf(
       : { piece: finish(material), isTitled: true };
   const { content, checks } = piece;
   const { evidence, quotations } = verified(piece.evidence, grounding);
-  const text = textOf(format.blocks(content));
+  const text = textsOf(format.blocks(content))
+    .map((item) => item.text)
+    .join("\n");
   if (!rewrite) refuseBroken(checks, format.label);
   return {
     content:

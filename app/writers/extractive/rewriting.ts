@@ -1,34 +1,36 @@
 import { AppError } from "../../errors.ts";
+import { type Item, itemsIn, textIn } from "../../formats/content.ts";
 import type { Composed, Evidence, Format, Material, PieceContext } from "../../formats/format.ts";
-import { textsOf } from "../../formats/rules.ts";
+import { isWithin, placeAt, withPart } from "../../formats/paths.ts";
+import { isBroken, textsOf } from "../../formats/rules.ts";
 import type { Rewrite } from "../writer.ts";
 
-type Fields = Record<string, unknown>;
-type Candidate = { value: unknown; from: string };
-
-const under = (path: string) => (other: string) => other === path || other.startsWith(`${path}.`);
+type Candidate = { value: string | Item; from: string };
 
 /** Where in the source a part stands: seconds or a page, as far as its evidence tells. */
 function placeOf(evidence: Evidence, path: string): number | undefined {
-  const cites = evidence.filter((entry) => under(path)(entry.path)).flatMap(({ cites }) => cites);
+  const isPart = isWithin(path);
+  const cites = evidence.filter((entry) => isPart(entry.path)).flatMap(({ cites }) => cites);
   return cites.map(({ start, page }) => start ?? page).find((place) => place !== undefined);
 }
 
 /** Parts of the fresh piece, nearest in the source first; the last one asks the reader for something. */
 function candidatesFor(
-  { outline }: Format,
-  fresh: Composed<unknown>,
+  { list, after }: Format,
+  fresh: Composed,
   { path, content, evidence }: Rewrite,
 ): Candidate[] {
-  const [list = "", place] = path.split(".");
-  const value = (fresh.content as Fields)[list];
-  if (place === undefined) return value ? [{ value, from: list }] : [];
-  const parts = (value ?? []) as unknown[];
-  const old = ((content as Fields)[list] ?? []) as unknown[];
-  const all = parts.map((part, at): Candidate => ({ value: part, from: `${list}.${at}` }));
-  const isLast = Number(place) === old.length - 1;
+  const { name, index } = placeAt(path);
+  if (index === undefined) {
+    const value = textIn(fresh.content, name);
+    return value ? [{ value, from: name }] : [];
+  }
+  const all = itemsIn(fresh.content, list).map(
+    (value, at): Candidate => ({ value, from: `${name}.${at}` }),
+  );
+  const isLast = index === itemsIn(content, list).length - 1;
   // Where no text follows the parts, it is the last of them that asks the reader for something.
-  const asks = outline.after.length === 0;
+  const asks = after.length === 0;
   if (isLast && asks) return all.slice(-1);
   const here = placeOf(evidence, path) ?? 0;
   const distance = ({ from }: Candidate) => {
@@ -38,35 +40,20 @@ function candidatesFor(
   return (asks ? all.slice(0, -1) : all).toSorted((a, b) => distance(a) - distance(b));
 }
 
-/** What numbers a part stays: only its texts are another's. */
-function numbered(value: unknown, old: unknown): unknown {
-  if (typeof value !== "object" || value === null) return value;
-  const numbers = Object.entries((old ?? {}) as Fields).filter(
-    ([, item]) => typeof item === "number",
-  );
-  return { ...value, ...Object.fromEntries(numbers) };
-}
-
 function replaced({ path, content, evidence }: Rewrite, fresh: Evidence, candidate: Candidate) {
-  const [list = "", place] = path.split(".");
-  const copy = structuredClone(content) as Fields;
-  if (place === undefined) copy[list] = candidate.value;
-  else {
-    const parts = copy[list] as unknown[];
-    parts[Number(place)] = numbered(candidate.value, parts[Number(place)]);
-  }
-  const kept = evidence.filter((entry) => !under(path)(entry.path));
+  const [isReplaced, isTaken] = [isWithin(path), isWithin(candidate.from)];
+  const kept = evidence.filter((entry) => !isReplaced(entry.path));
   const added = fresh
-    .filter((entry) => under(candidate.from)(entry.path))
+    .filter((entry) => isTaken(entry.path))
     .map((entry) => ({ ...entry, path: path + entry.path.slice(candidate.from.length) }));
-  return { content: copy, evidence: [...kept, ...added] };
+  return { content: withPart(content, path, candidate.value), evidence: [...kept, ...added] };
 }
 
-const brokenIn = (format: Format, piece: Composed<unknown>, context: PieceContext) =>
+const brokenIn = (format: Format, piece: Composed, context: PieceContext) =>
   new Set(
     format
       .check(piece.content, piece.evidence, context)
-      .filter(({ level, passed }) => level === "hard" && !passed)
+      .filter(isBroken)
       .map(({ rule }) => rule),
   );
 
@@ -80,14 +67,14 @@ export function rewrittenPart(
   material: Material,
   rewrite: Rewrite,
   context: PieceContext,
-): Composed<unknown> {
+): Composed {
   const said = textsOf(format.blocks(rewrite.content)).map(({ text }) => text);
   const fresh = format.compose({
     ...material,
     titles: material.titles.filter((title) => !said.includes(title)),
     said,
   });
-  const before = brokenIn(format, rewrite as Composed<unknown>, context);
+  const before = brokenIn(format, rewrite, context);
   for (const candidate of candidatesFor(format, fresh, rewrite)) {
     const piece = replaced(rewrite, fresh.evidence, candidate);
     const texts = textsOf(format.blocks(piece.content)).map(({ text }) => text);

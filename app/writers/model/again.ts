@@ -1,13 +1,6 @@
 import { concernsAll, type Problem } from "./problems.ts";
-import type { DraftShape, Item, Leaf, ListPart, Tree } from "./shapes/draft.ts";
-import {
-  leavesOf,
-  plainPath,
-  type Reply,
-  type Resolve,
-  replySchema,
-  treeOf,
-} from "./shapes/reply.ts";
+import { itemsOf, type Leaf, leavesOf, type Shape, type Tree } from "./shapes/draft.ts";
+import { plainPath, type Reply, type Resolve, replySchema, treeOf } from "./shapes/reply.ts";
 
 /** A question for parts of a draft, and where its answer goes. */
 export type Again = {
@@ -20,7 +13,7 @@ export type Again = {
 
 const leavesIn = (tree: Tree) => leavesOf(tree).map(({ leaf }) => leaf);
 
-function wholeAgain(shape: DraftShape): Again {
+function wholeAgain(shape: Shape): Again {
   return {
     isWhole: true,
     schema: replySchema(shape.parts),
@@ -32,13 +25,12 @@ function wholeAgain(shape: DraftShape): Again {
 }
 
 /** Single texts by their paths, and lists that have too few items as a whole. */
-function partsAgain(shape: DraftShape, problems: readonly Problem[]): Again {
+function partsAgain(shape: Shape, problems: readonly Problem[]): Again {
   const leaves = new Map(
     problems.flatMap(({ path, leaf }) => (leaf ? [[path, leaf] as const] : [])),
   );
   const lists = shape.parts.filter(
-    (part): part is ListPart =>
-      part.kind === "list" && problems.some(({ path }) => path === part.name),
+    ({ kind, name }) => kind === "list" && problems.some(({ path }) => path === name),
   );
   return {
     isWhole: false,
@@ -52,13 +44,13 @@ function partsAgain(shape: DraftShape, problems: readonly Problem[]): Again {
         return [leaf];
       });
       const grown = treeOf(lists, reply, resolve);
-      for (const { name } of lists) tree[name] = (grown[name] ?? []) as Item[];
+      for (const { name } of lists) tree[name] = itemsOf(grown, name);
       return [...fresh, ...leavesIn(grown)];
     },
   };
 }
 
 /** One question that asks only for what has to be written anew. */
-export function askAgain(shape: DraftShape, tree: Tree, problems: readonly Problem[]): Again {
+export function askAgain(shape: Shape, tree: Tree, problems: readonly Problem[]): Again {
   return concernsAll(problems, tree) ? wholeAgain(shape) : partsAgain(shape, problems);
 }

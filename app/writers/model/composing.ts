@@ -1,11 +1,18 @@
 import { clock } from "../../formats/clock.ts";
-import type { Composed, Phrases, PieceContext } from "../../formats/format.ts";
+import type { Evidence, Phrases, PieceContext } from "../../formats/format.ts";
 import { cast } from "../../formats/opening.ts";
 import { callsToAction } from "../../formats/shared-rules.ts";
 import type { Mark } from "../writer.ts";
 import type { Place } from "./place.ts";
-import type { DraftShape, Item, Leaf, Tree } from "./shapes/draft.ts";
-import { contentOf, isLeaf, leavesOf } from "./shapes/reply.ts";
+import {
+  type Item,
+  isLeaf,
+  itemsOf,
+  type Leaf,
+  leavesOf,
+  type Shape,
+  type Tree,
+} from "./shapes/draft.ts";
 import type { ModelPlan } from "./stored-plan.ts";
 import { settled, type Verdicts } from "./verifying.ts";
 
@@ -17,7 +24,7 @@ const lastLeaf = (items: Item[]): Leaf | undefined => leavesOf(items.at(-1) ?? {
  */
 export function addCallToAction(
   tree: Tree,
-  shape: DraftShape,
+  shape: Shape,
   plan: Pick<ModelPlan, "language" | "material">,
   phrases: Phrases,
 ): void {
@@ -30,7 +37,7 @@ export function addCallToAction(
     return;
   }
   if (part.kind !== "list") return;
-  const items = value as Item[];
+  const items = itemsOf(tree, part.name);
   const last = lastLeaf(items);
   if (!last || !said || callsToAction(last.text, plan.language)) return;
   const [text] = part.parts;
@@ -45,21 +52,23 @@ function textOf(leaf: Leaf, context: PieceContext, placeOf: (leaf: Leaf) => Plac
   return start === undefined ? leaf.text : `[${clock(start)}] ${leaf.text}`;
 }
 
-/** The draft as content, its evidence, and what of it is shown as not found in the source. */
-export function compose(
+/**
+ * The texts of a draft as `put` puts them together, their evidence, and what of them is shown as not
+ * found in the source.
+ */
+export function compose<Content>(
   tree: Tree,
-  shape: DraftShape,
+  put: (tree: Tree, textOf: (leaf: Leaf) => string) => Content,
   context: PieceContext,
   verdicts: Verdicts,
   placeOf: (leaf: Leaf) => Place | undefined,
-): Composed<unknown> & { marked: Mark[] } {
-  const content = contentOf(tree, (leaf) => textOf(leaf, context, placeOf));
+): { content: Content; evidence: Evidence; marked: Mark[] } {
   const texts = leavesOf(tree).flatMap(({ path, leaf }) => {
     const verdict = verdicts.get(leaf);
     return verdict ? [{ path, ...settled(leaf, verdict) }] : [];
   });
   return {
-    content: shape.finish(content),
+    content: put(tree, (leaf) => textOf(leaf, context, placeOf)),
     evidence: texts
       .filter(({ cites }) => cites.length > 0)
       .map(({ path, cites }) => ({ path, cites })),

@@ -1,24 +1,25 @@
 import type { PieceContext } from "../../formats/format.ts";
+import { measures } from "../../formats/lengths.ts";
 import { isStockOpener } from "../../formats/shared-rules.ts";
 import { folded, sentenceKeys } from "../../languages/sentences.ts";
+import { countWords } from "../../languages/words.ts";
 import { cuttable, withoutSentences } from "./cleaning.ts";
 import {
-  boundOf,
-  type DraftShape,
   type Item,
+  isLeaf,
+  itemsOf,
   type Leaf,
   type LinesPart,
   type ListPart,
+  leavesOf,
+  linesOf,
+  type Shape,
   type Tree,
 } from "./shapes/draft.ts";
-import { words } from "./shapes/measures.ts";
-import { isLeaf, leavesOf } from "./shapes/reply.ts";
 import { shortenedTo, wholeSentences } from "./shortening.ts";
 
-const leavesIn = (tree: Tree | Item) => leavesOf(tree).map(({ leaf }) => leaf);
-const listsOf = (shape: DraftShape) =>
-  shape.parts.filter((part): part is ListPart => part.kind === "list");
-const itemsOf = (tree: Tree, { name }: ListPart) => (tree[name] ?? []) as Item[];
+const leavesIn = (tree: Tree) => leavesOf(tree).map(({ leaf }) => leaf);
+const listsOf = (shape: Shape) => shape.parts.filter((part) => part.kind === "list");
 
 /** A stock opening goes with its sentence, where something follows it. */
 function withoutStockOpener(leaf: Leaf): void {
@@ -40,16 +41,15 @@ function withoutRepeats(leaves: Leaf[], language: string): void {
   }
 }
 
-export function fitLeaf(leaf: Leaf, context: PieceContext): void {
-  const { measure, most, whole } = leaf.part;
-  leaf.text = shortenedTo(leaf.text, measure, boundOf(most, context));
-  if (!whole) return;
-  leaf.text = shortenedTo(wholeSentences(leaf.text), measure, boundOf(most, context));
+export function fitLeaf(leaf: Leaf): void {
+  const { unit, most, whole } = leaf.part;
+  leaf.text = shortenedTo(leaf.text, unit, most);
+  if (whole) leaf.text = shortenedTo(wholeSentences(leaf.text), unit, most);
 }
 
 /** Items whose necessary texts are empty, or that an earlier one said. */
 function isSpent(item: Item, earlier: Set<string>): boolean {
-  const leaves = Object.values(item).filter((value): value is Leaf => isLeaf(value as Leaf));
+  const leaves = Object.values(item).filter(isLeaf);
   const texts = leaves.map(({ text }) => folded(text));
   const isSaid = texts.length > 0 && texts.some((text) => text !== "" && earlier.has(text));
   for (const text of texts) earlier.add(text);
@@ -57,10 +57,10 @@ function isSpent(item: Item, earlier: Set<string>): boolean {
 }
 
 /** Fewer lines than make a list, and lines that nothing is left of, go. */
-export function fitLines(item: Item, lines: LinesPart): void {
-  const value = item[lines.name];
-  if (!Array.isArray(value)) return;
-  const kept = value.filter(({ text }) => text !== "").slice(0, lines.most);
+export function fitLines(item: Tree, lines: LinesPart): void {
+  const kept = linesOf(item, lines.name)
+    .filter(({ text }) => text !== "")
+    .slice(0, lines.most);
   item[lines.name] = kept.length < lines.least ? [] : kept;
 }
 
@@ -72,7 +72,7 @@ export function spread<Value>(values: readonly Value[], most: number): Value[] {
 }
 
 function fitList(tree: Tree, part: ListPart, startOf: (item: Item) => number | undefined): void {
-  const items = itemsOf(tree, part);
+  const items = itemsOf(tree, part.name);
   for (const lines of part.parts)
     if (lines.kind === "lines") for (const item of items) fitLines(item, lines);
   const earlier = new Set<string>();
@@ -88,17 +88,17 @@ function fitList(tree: Tree, part: ListPart, startOf: (item: Item) => number | u
 }
 
 /** Takes last sentences from the longest texts until the whole is short enough. */
-function fitWhole(tree: Tree, most: number, context: PieceContext): void {
+function fitWhole(tree: Tree, most: number): void {
   const leaves = leavesIn(tree);
-  const count = () => leaves.reduce((sum, { text }) => sum + words.of(text), 0);
+  const count = () => leaves.reduce((sum, { text }) => sum + countWords(text), 0);
   while (count() > most) {
     const spare = leaves
       .filter(({ text, part }) => {
         const sentences = cuttable(text);
         const shorter = text.slice(0, sentences.at(-1)?.from).trim();
-        return sentences.length > 1 && part.measure.of(shorter) >= boundOf(part.least, context);
+        return sentences.length > 1 && measures[part.unit].of(shorter) >= part.least;
       })
-      .toSorted((a, b) => words.of(b.text) - words.of(a.text))[0];
+      .toSorted((a, b) => countWords(b.text) - countWords(a.text))[0];
     if (!spare) return;
     spare.text = spare.text.slice(0, cuttable(spare.text).at(-1)?.from).trim();
   }
@@ -110,20 +110,19 @@ function fitWhole(tree: Tree, most: number, context: PieceContext): void {
  */
 export function mend(
   tree: Tree,
-  shape: DraftShape,
-  context: PieceContext,
+  shape: Shape,
+  { language }: PieceContext,
   startOf: (item: Item) => number | undefined,
 ): void {
-  const { language } = context;
   for (const leaf of leavesIn(tree)) withoutStockOpener(leaf);
   for (const part of listsOf(shape)) fitList(tree, part, startOf);
   withoutRepeats(leavesIn(tree), language);
-  for (const leaf of leavesIn(tree)) fitLeaf(leaf, context);
+  for (const leaf of leavesIn(tree)) fitLeaf(leaf);
   for (const part of listsOf(shape)) {
-    const texts = itemsOf(tree, part).flatMap(leavesIn);
+    const texts = itemsOf(tree, part.name).flatMap(leavesIn);
     shape.tidy?.(texts);
-    for (const leaf of texts) fitLeaf(leaf, context);
+    for (const leaf of texts) fitLeaf(leaf);
     fitList(tree, part, startOf);
   }
-  if (shape.words) fitWhole(tree, boundOf(shape.words.most, context), context);
+  if (shape.words) fitWhole(tree, shape.words.most);
 }

@@ -15,7 +15,7 @@ import {
   taskText,
   titleText,
 } from "./prompt.server.ts";
-import type { DraftShape } from "./shapes/draft.ts";
+import type { Shape } from "./shapes/draft.ts";
 import { replySchema } from "./shapes/reply.ts";
 import type { ModelPlan } from "./stored-plan.ts";
 
@@ -37,12 +37,12 @@ export type Prompt = {
 };
 
 /** The client shows the schema in words as well. */
-const schemaWords = ({ parts }: DraftShape) =>
+const schemaWords = ({ parts }: Shape) =>
   withSchema([], strictSchema(replySchema(parts))).map(({ content }) => content);
 
 /** Fixed rules, the source, what is the person's and, last, what is asked. */
 function promptFrom(
-  shape: DraftShape,
+  shape: Shape,
   source: string,
   context: PieceContext,
   theirs: readonly string[],
@@ -59,7 +59,7 @@ function promptFrom(
 }
 
 export function promptOf(
-  shape: DraftShape,
+  shape: Shape,
   plan: ModelPlan,
   lines: readonly Line[],
   context: PieceContext,
@@ -77,7 +77,7 @@ export function promptOf(
 
 /** `settledOn` is the analysis as the person has changed it. */
 export function stepPromptOf(
-  shape: DraftShape,
+  shape: Shape,
   plan: ModelPlan,
   lines: readonly Line[],
   context: PieceContext,

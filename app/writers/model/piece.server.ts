@@ -1,7 +1,7 @@
 import { AppError } from "../../errors.ts";
-import type { Check, PieceContext } from "../../formats/format.ts";
-import { formatOf } from "../../formats/index.ts";
-import { textsOf } from "../../formats/rules.ts";
+import { type Content, numbered } from "../../formats/content.ts";
+import type { Check, Format, PieceContext } from "../../formats/format.ts";
+import { isBroken } from "../../formats/rules.ts";
 import { phrasesOf } from "../../languages/phrases.ts";
 import type { Message } from "../../model-client/model.ts";
 import { seedOf } from "../extractive/material.ts";
@@ -15,13 +15,14 @@ import type { Prompt } from "./messages.ts";
 import { placesOf } from "./place.ts";
 import { type Problem, problemsOf } from "./problems.ts";
 import { languageName, mendText } from "./prompt.server.ts";
-import type { DraftShape, Leaf, Tree } from "./shapes/draft.ts";
-import { leavesOf, replyName, replySchema, shownDraft, treeOf } from "./shapes/reply.ts";
+import { type Leaf, leavesOf, type Shape, type Tree } from "./shapes/draft.ts";
+import { contentOf, replyName, replySchema, shownDraft, treeOf } from "./shapes/reply.ts";
 import type { ModelPlan } from "./stored-plan.ts";
 import { type Limits, type Verdicts, verify } from "./verifying.ts";
 
 export type Work = {
-  shape: DraftShape;
+  format: Format;
+  shape: Shape;
   plan: ModelPlan;
   task: Task;
   pieceContext: PieceContext;
@@ -33,7 +34,7 @@ export type Work = {
 };
 
 /** A draft that was asked for, checked and mended, with what is still wrong with it. */
-export type Draft = ReturnType<typeof compose> & {
+export type Draft = ReturnType<typeof compose<Content>> & {
   tree: Tree;
   verdicts: Verdicts;
   checks: Check[];
@@ -43,18 +44,18 @@ export type Draft = ReturnType<typeof compose> & {
 export const languageRule = "the source's language";
 
 function judge(work: Work, tree: Tree, verdicts: Verdicts): Draft {
-  const { shape, plan, pieceContext: context, limits } = work;
+  const { format, shape, plan, pieceContext: context, limits } = work;
   const places = placesOf(limits.verifier.segments, verdicts);
   const seed = seedOf({ words: plan.sourceWords, language: plan.language });
   mend(tree, shape, context, (item) => places.ofItem(item)?.order);
   addCallToAction(tree, shape, plan, phrasesOf(plan.language, seed));
-  const composed = compose(tree, shape, context, verdicts, places.ofLeaf);
-  const format = formatOf(shape.format);
-  const isWhole = format.schema.safeParse(composed.content).success;
-  const checks = isWhole ? format.check(composed.content, composed.evidence, context) : [];
+  const composed = compose(tree, contentOf, context, verdicts, places.ofLeaf);
+  const content = numbered(format, composed.content);
+  const isWhole = format.schema.safeParse(content).success;
+  const checks = isWhole ? format.check(content, composed.evidence, context) : [];
   const startOf = (leaf: Leaf) => places.ofLeaf(leaf)?.start;
   const problems = problemsOf(tree, shape, context, checks, startOf);
-  return { ...composed, tree, verdicts, checks, problems };
+  return { ...composed, content, tree, verdicts, checks, problems };
 }
 
 const maxTokensOf = ({ shape }: Work) => shape.maxOutputTokens;
@@ -70,7 +71,7 @@ async function firstDraft(work: Work, messages: Message[]): Promise<Draft> {
   const tree = treeOf(shape.parts, reply, resolve);
   const verdicts: Verdicts = new Map();
   context.onProgress("checking each quotation");
-  putTitle(tree, work.task.title, work.pieceContext);
+  putTitle(tree, work.task.title);
   const leaves = leavesOf(tree).map(({ leaf }) => leaf);
   await verify(leaves, limits, verdicts);
   context.signal.throwIfAborted();
@@ -99,8 +100,6 @@ async function mended(work: Work, draft: Draft): Promise<Draft> {
   return judge(work, tree, verdicts);
 }
 
-const isBroken = ({ level, passed }: Check) => level === "hard" && !passed;
-
 function refuse({ checks, problems }: Draft, label: string): never {
   const causes = [
     ...checks
@@ -120,7 +119,7 @@ function refuse({ checks, problems }: Draft, label: string): never {
  * Written anew once where it is in another language. Throws MODEL_UNUSABLE.
  */
 export async function soundDraft(work: Work, messages = work.prompt.messages): Promise<Draft> {
-  const { plan, shape, context } = work;
+  const { plan, format, context } = work;
   let draft = await firstDraft(work, messages);
   if (draft.checks.some((check) => isBroken(check) && check.rule === languageRule)) {
     context.onProgress(`writing again, in ${languageName(plan.language)}`);
@@ -131,7 +130,7 @@ export async function soundDraft(work: Work, messages = work.prompt.messages): P
     draft = await mended(work, draft);
   }
   if (draft.problems.length > 0 || draft.checks.length === 0 || draft.checks.some(isBroken))
-    refuse(draft, formatOf(shape.format).label);
+    refuse(draft, format.label);
   return draft;
 }
 
@@ -144,7 +143,3 @@ function withReminder(messages: Message[], language: string): Message[] {
       : message,
   );
 }
-
-/** Every text that a piece shows, in the order of reading. */
-export const textsIn = (shape: DraftShape, content: unknown): string[] =>
-  textsOf(formatOf(shape.format).blocks(content)).map(({ text }) => text);

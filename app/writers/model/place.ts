@@ -1,7 +1,6 @@
 import type { Cite } from "../../formats/format.ts";
 import type { Segment } from "../../transcripts/transcript.ts";
-import type { Item, Leaf } from "./shapes/draft.ts";
-import { leavesOf } from "./shapes/reply.ts";
+import { type Item, type Leaf, leavesOf } from "./shapes/draft.ts";
 import { settled, type Verdicts } from "./verifying.ts";
 
 /** Where in the source a text begins: the order of its first segment, and its time. */

@@ -1,31 +1,33 @@
 import type { Check, PieceContext } from "../../formats/format.ts";
-import { boundOf, type DraftShape, type Item, type Leaf, type Tree } from "./shapes/draft.ts";
-import { words } from "./shapes/measures.ts";
-import { isLeaf, leavesOf } from "./shapes/reply.ts";
+import { measures } from "../../formats/lengths.ts";
+import { isBroken } from "../../formats/rules.ts";
+import { countWords } from "../../languages/words.ts";
+import { isLeaf, itemsOf, type Leaf, leavesOf, type Shape, type Tree } from "./shapes/draft.ts";
 
 /** A part that has to be written anew, and what the model is told of it. */
 export type Problem = { path: string; says: string; leaf?: Leaf };
 
 /** Texts that are missing or too short; what is too long was cut. */
-function shortTexts(tree: Tree, context: PieceContext): Problem[] {
+function shortTexts(tree: Tree): Problem[] {
   return leavesOf(tree).flatMap(({ path, leaf }) => {
-    const { measure, least, most, optional } = leaf.part;
-    const size = measure.of(leaf.text);
-    const wanted = boundOf(least, context);
-    if (optional || (size >= wanted && leaf.text !== "")) return [];
-    const range = `${wanted} to ${boundOf(most, context)} ${measure.unit}`;
+    const { unit, least, most, optional } = leaf.part;
+    const { of, asked } = measures[unit];
+    const size = of(leaf.text);
+    if (optional || (size >= least && leaf.text !== "")) return [];
+    const range = `${least} to ${most} ${asked}`;
     const says =
       leaf.text === ""
         ? `nothing of it stands in the source, or it was said before; write ${range} that do`
-        : `${size} ${measure.unit}; write ${range}`;
+        : `${size} ${asked}; write ${range}`;
     return [{ path, says, leaf }];
   });
 }
 
-function shortLists(tree: Tree, shape: DraftShape): Problem[] {
+function shortLists(tree: Tree, shape: Shape): Problem[] {
   return shape.parts.flatMap((part) => {
-    const count = (tree[part.name] as Item[] | undefined)?.length ?? 0;
-    if (part.kind !== "list" || count >= part.least) return [];
+    if (part.kind !== "list") return [];
+    const count = itemsOf(tree, part.name).length;
+    if (count >= part.least) return [];
     return [
       { path: part.name, says: `${count}; write ${part.least} to ${part.most} different ones` },
     ];
@@ -40,22 +42,16 @@ function placeless(tree: Tree, startOf: (leaf: Leaf) => number | undefined): Pro
 }
 
 /** A whole that is too short is lengthened where there is most room: in the longest kind of text. */
-function shortWhole(
-  tree: Tree,
-  shape: DraftShape,
-  broken: readonly Check[],
-  context: PieceContext,
-): Problem[] {
+function shortWhole(tree: Tree, shape: Shape, broken: readonly Check[]): Problem[] {
   if (!shape.words || !broken.some(({ rule }) => rule === "length")) return [];
-  const room = (leaf: Leaf) => boundOf(leaf.part.most, context);
   const leaves = leavesOf(tree);
-  const inWords = leaves.filter(({ leaf }) => leaf.part.measure === words);
-  const most = Math.max(...inWords.map(({ leaf }) => room(leaf)));
-  const longest = inWords.filter(({ leaf }) => room(leaf) === most);
-  const has = leaves.reduce((sum, { leaf }) => sum + words.of(leaf.text), 0);
-  const lacks = boundOf(shape.words.least, context) * 1.15 - has;
+  const inWords = leaves.filter(({ leaf }) => leaf.part.unit === "words");
+  const most = Math.max(...inWords.map(({ leaf }) => leaf.part.most));
+  const longest = inWords.filter(({ leaf }) => leaf.part.most === most);
+  const has = leaves.reduce((sum, { leaf }) => sum + countWords(leaf.text), 0);
+  const lacks = shape.words.least * 1.15 - has;
   return longest.map(({ path, leaf }) => {
-    const wanted = Math.ceil(words.of(leaf.text) + lacks / longest.length);
+    const wanted = Math.ceil(countWords(leaf.text) + lacks / longest.length);
     const says = `the piece has too few words in all; write ${Math.min(wanted, most)} to ${most} words here`;
     return { path, leaf, says };
   });
@@ -67,21 +63,20 @@ function shortWhole(
  */
 export function problemsOf(
   tree: Tree,
-  shape: DraftShape,
+  shape: Shape,
   context: PieceContext,
   checks: readonly Check[],
   startOf: (leaf: Leaf) => number | undefined,
 ): Problem[] {
-  const broken = checks.filter(({ level, passed }) => level === "hard" && !passed);
+  const broken = checks.filter(isBroken);
   const lists = shortLists(tree, shape);
   const inLists = (path: string) => lists.some((list) => path.startsWith(`${list.path}.`));
-  const texts = [
-    ...shortTexts(tree, context),
-    ...(context.timed ? placeless(tree, startOf) : []),
-  ].filter(({ path }) => !inLists(path));
+  const texts = [...shortTexts(tree), ...(context.timed ? placeless(tree, startOf) : [])].filter(
+    ({ path }) => !inLists(path),
+  );
   const found = [...lists, ...texts];
   if (found.length > 0 || broken.length === 0) return found;
-  const short = shortWhole(tree, shape, broken, context);
+  const short = shortWhole(tree, shape, broken);
   if (short.length > 0) return short;
   return broken.map(({ rule, measured, wanted }) => ({
     path: rule,

@@ -1,5 +1,6 @@
 import type { PieceContext } from "../../formats/format.ts";
-import { type Bound, boundOf, type DraftShape, type Part, type TextPart } from "./shapes/draft.ts";
+import { measures } from "../../formats/lengths.ts";
+import type { Part, Shape, TextPart } from "./shapes/draft.ts";
 
 /** The same in every prompt: first, so that a server finds it in its prefix cache. */
 export const rules = `You turn a long source into a finished piece of writing for people who have not heard or read it.
@@ -33,31 +34,26 @@ export function fenced(about: string, fence: string, lines: readonly string[]): 
   return `${about}, between two lines with the mark ${fence}:\n${fence}\n${lines.join("\n")}\n${fence}`;
 }
 
-const rangeOf = ({ measure, least, most }: TextPart, context: PieceContext) =>
-  `${boundOf(least, context)}-${boundOf(most, context)} ${measure.unit}`;
+const rangeOf = ({ unit, least, most }: TextPart) => `${least}-${most} ${measures[unit].asked}`;
 
 /** A line a path, with what stands there and how long it is; N is the number of an item. */
-function describe(part: Part, context: PieceContext, above = ""): string[] {
+function describe(part: Part, above = ""): string[] {
   const path = `${above}${part.name}`;
-  if (part.kind === "text") return [`- ${path}: ${part.asks} (${rangeOf(part, context)})`];
-  if (part.kind === "lines")
-    return [`- ${path}.N: ${part.text.asks} (${rangeOf(part.text, context)} each)`];
+  if (part.kind === "text") return [`- ${path}: ${part.asks} (${rangeOf(part)})`];
+  if (part.kind === "lines") return [`- ${path}.N: ${part.text.asks} (${rangeOf(part.text)} each)`];
   return [
     `- ${path}.N: ${part.least} to ${part.most}, ${part.asks}`,
-    ...part.parts.flatMap((each) => describe(each, context, `${path}.N.`)),
+    ...part.parts.flatMap((each) => describe(each, `${path}.N.`)),
   ];
 }
 
-const limits = (least: Bound, most: Bound, context: PieceContext) =>
-  `${boundOf(least, context)} to ${boundOf(most, context)} words in all`;
-
 /** What is asked for, after everything that other pieces share: short, since no cache helps here. */
-export function taskText(shape: DraftShape, context: PieceContext): string {
+export function taskText(shape: Shape, context: PieceContext): string {
   const language = languageName(context.language);
   const { words } = shape;
   return [
-    `Write ${shape.about}, every text in ${language}${words ? `, ${limits(words.least, words.most, context)}` : ""}. Its paths:`,
-    ...shape.parts.flatMap((part) => describe(part, context)),
+    `Write ${shape.about}, every text in ${language}${words ? `, ${words.least} to ${words.most} words in all` : ""}. Its paths:`,
+    ...shape.parts.flatMap((part) => describe(part)),
     ...shape.rules,
   ].join("\n");
 }

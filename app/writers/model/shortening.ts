@@ -1,8 +1,9 @@
+import type { Unit } from "../../formats/declaration.ts";
+import { measures } from "../../formats/lengths.ts";
 import { clipped } from "../../formats/shortening.ts";
 import { quotedIn } from "../../grounding/marks.ts";
 import { endsSentence } from "../../languages/sentences.ts";
 import { cuttable } from "./cleaning.ts";
-import type { Measure } from "./shapes/draft.ts";
 
 const fullStop = (text: string) =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u.test(text) ? "。" : ".";
@@ -15,7 +16,8 @@ function unquoted(text: string, most: number): string {
 }
 
 /** The start of a text that measures at most `most`: whole sentences, else up to a clause or word. */
-export function shortenedTo(text: string, measure: Measure, most: number): string {
+export function shortenedTo(text: string, unit: Unit, most: number): string {
+  const measure = measures[unit];
   if (measure.of(text) <= most) return text;
   const sentences = cuttable(text);
   for (let count = sentences.length - 1; count > 0; count--) {

@@ -1,5 +1,4 @@
 import { AppError } from "../../errors.ts";
-import { formatOf } from "../../formats/index.ts";
 import type { Message } from "../../model-client/model.ts";
 import { distanceBetween, standing } from "../../samples/style/distance.ts";
 import { standingOfSamples, styleSentences } from "../../samples/style.ts";
@@ -47,10 +46,9 @@ async function secondDraft(work: Work): Promise<Draft | undefined> {
  * more is asked for, and the nearer of both is taken.
  */
 export async function inStyle(work: Work, draft: Draft): Promise<Styled> {
-  const { plan, shape, task } = work;
+  const { plan, format, task } = work;
   const samples = task.samples ?? [];
   if (samples.length === 0) return draft;
-  const format = formatOf(shape.format);
   const wanted = standingOfSamples(samples, plan.language);
   const distance = (text: string) => distanceBetween(standing(text, plan.language), wanted);
   const of = ({ content }: Draft) => distance(proseOf(format.blocks(content)));

@@ -1,5 +1,6 @@
 import type { PieceContext } from "../../formats/format.ts";
 import { formatOf } from "../../formats/index.ts";
+import { textsOf } from "../../formats/rules.ts";
 import { timesIn } from "../../grounding/grounding.ts";
 import type { Model } from "../../model-client/model.ts";
 import { titleNotTaken, withChosenTitle } from "../chosen-title.ts";
@@ -10,10 +11,10 @@ import { addressesIn } from "./cleaning.ts";
 import { limitsOf, type Means, warmed } from "./means.ts";
 import { promptOf } from "./messages.ts";
 import { linesOf, resolverOf } from "./numbering.ts";
-import { soundDraft, textsIn, type Work } from "./piece.server.ts";
+import { soundDraft, type Work } from "./piece.server.ts";
 import { makePlan, materialFrom } from "./plan.server.ts";
 import { rewrittenPart } from "./rewriting.server.ts";
-import { draftShapeOf } from "./shapes/index.ts";
+import { shapeOf } from "./shapes/index.ts";
 import { createModelSteps } from "./steps/steps.server.ts";
 import { type ModelPlan, readPlan, type Spent, writerId } from "./stored-plan.ts";
 import { inStyle, styleFor } from "./style.server.ts";
@@ -35,13 +36,15 @@ async function workOf(
   context: WriterContext,
 ): Promise<Work> {
   await model.prepare(context.signal);
-  const shape = draftShapeOf(task.format);
+  const format = formatOf(task.format);
   const pieceContext = contextOf(plan);
+  const shape = shapeOf(format, pieceContext);
   const lines = linesOf(plan.segments, plan.language);
   const prompt = promptOf(shape, plan, lines, pieceContext, task, styleFor(task, plan), model);
   const tokens = model.countTokens(prompt.prefix);
   const wishes = task.brief ? [task.brief] : [];
   return {
+    format,
     shape,
     plan,
     task,
@@ -109,17 +112,16 @@ const knownOf = ({ material, title, ...plan }: ModelPlan) => ({
 });
 
 async function writeWhole(work: Work, model: Model): Promise<Piece> {
-  const { shape, plan, task } = work;
+  const { format, plan, task } = work;
   work.context.onProgress(`writing with ${model.name}`);
   const draft = await inStyle(work, await soundDraft(work));
   const { marked, style } = draft;
-  const format = formatOf(shape.format);
   const titled =
     task.title === undefined
       ? draft
       : withChosenTitle(format, draft, task.title, work.pieceContext);
   const { content, evidence, checks } = titled ?? draft;
-  const texts = textsIn(shape, content);
+  const texts = textsOf(format.blocks(content)).map(({ text }) => text);
   const made = makingOf(work, model, draft.verdicts, texts);
   const making = titled ? made : { ...made, note: made.note + titleNotTaken };
   const isSearched = task.search && format.supportsLlmo;

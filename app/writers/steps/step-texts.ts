@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Evidence } from "../../formats/format.ts";
+import { evidence } from "../../formats/format.ts";
 import { formatId } from "../../formats/index.ts";
 import type { Survey } from "../survey.ts";
 import type { TranscriptReader, WriterContext } from "../writer.ts";
@@ -13,23 +13,6 @@ export const analysis = z.object({
   keyTakeaways: z.array(z.string()),
 });
 export type Analysis = z.infer<typeof analysis>;
-
-export const cite = z.object({
-  segmentIds: z.array(z.string()),
-  start: z.number().optional().describe("Seconds."),
-  page: z.int().optional(),
-  speaker: z.string().optional(),
-  verbatim: z.boolean(),
-  quote: z.string().optional(),
-  sourceLine: z.string().optional(),
-});
-
-const evidence = z.array(
-  z.object({
-    path: z.string().describe("Names a text: topic, keyTakeaways.0."),
-    cites: z.array(cite),
-  }),
-) satisfies z.ZodType<Evidence>;
 
 /** The analysis with the places of the source that each text of it rests on, by path. */
 export const groundedAnalysis = analysis.extend({ evidence });

@@ -8,14 +8,15 @@ import { titlesFor } from "./titles.ts";
 /** Every format with what was counted for it, and titles in the source's own words. */
 export function adviceOf(survey: Survey, analysis: Analysis): FormatAdvice[] {
   const { promotion } = wordsOf(survey.language);
-  return formats.map(({ id, layout }): FormatAdvice => {
+  return formats.map((format): FormatAdvice => {
+    const { id, layout } = format;
     const { priority, reason, because, estimate } = countedAdvice(survey, layout);
     return {
       format: id,
       priority,
       reason,
       estimatedEngagement: estimate(because),
-      titles: titlesFor(survey, layout, analysis),
+      titles: titlesFor(survey, format, analysis),
       promotion: [...promotion[layout]],
     };
   });

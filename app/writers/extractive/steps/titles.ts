@@ -1,37 +1,20 @@
+import type { Best } from "../../../formats/declaration.ts";
 import type { Format } from "../../../formats/format.ts";
+import { measures, titleLength } from "../../../formats/lengths.ts";
 import { clipped } from "../../../formats/shortening.ts";
 import { folded } from "../../../languages/sentences.ts";
-import { countWords } from "../../../languages/words.ts";
 import type { Analysis } from "../../steps/step-texts.ts";
-import { titleLengths } from "../../steps/titles.ts";
 import type { Survey, TitleCandidate } from "../../survey.ts";
 import { analysisOf } from "./analysis.ts";
 
 const mostTitles = 5;
 
-type Wanted = {
-  prefers(text: string): boolean;
-  kinds: TitleCandidate["kind"][];
-};
-
-/** Of each layout: what the formats' soft rules ask of a title, hook or first line (writing.md). */
-const wantedBy: Record<Format["layout"], Wanted> = {
-  letter: {
-    prefers: (text) => [...text].length <= 50,
-    kinds: ["statement", "given", "question", "topics"],
-  },
-  article: {
-    prefers: (text) => [...text].length >= 30 && [...text].length <= 60,
-    kinds: ["given", "question", "statement", "topics"],
-  },
-  carousel: {
-    prefers: (text) => countWords(text) <= 8,
-    kinds: ["question", "statement", "topics", "given"],
-  },
-  thread: {
-    prefers: (text) => countWords(text) >= 5,
-    kinds: ["statement", "question", "given", "topics"],
-  },
+/** Of each layout: which kinds of titles suit it, best first. */
+const kindsBy: Record<Format["layout"], TitleCandidate["kind"][]> = {
+  letter: ["statement", "given", "question", "topics"],
+  article: ["given", "question", "statement", "topics"],
+  carousel: ["question", "statement", "topics", "given"],
+  thread: ["statement", "question", "given", "topics"],
 };
 
 const wordsOf = (text: string) =>
@@ -64,14 +47,22 @@ function spare({ quotable, takeaways, sections }: Survey, most: number): TitleCa
   ];
 }
 
-/** Titles of the right length for a layout, all supported by the source, best first. */
-export function titlesFor(survey: Survey, layout: Format["layout"], analysis: Analysis): string[] {
+/** True for a title as long as its format likes them best. */
+function isBest(best: Best | undefined, text: string): boolean {
+  if (!best) return true;
+  const { unit, least = 0, most = Number.POSITIVE_INFINITY } = best;
+  const measured = measures[unit].of(text);
+  return measured >= least && measured <= most;
+}
+
+/** Titles of the right length for a format, all supported by the source, best first. */
+export function titlesFor(survey: Survey, format: Format, analysis: Analysis): string[] {
   const wish = wishOf(survey, analysis);
-  const { prefers, kinds } = wantedBy[layout];
-  const { least, most } = titleLengths[layout];
+  const kinds = kindsBy[format.layout];
+  const { least, most, best } = titleLength(format);
   const fits = ({ text }: TitleCandidate) => [...text].length >= least && [...text].length <= most;
   const rank = ({ text, kind }: TitleCandidate) =>
-    kinds.indexOf(kind) - 2 * Number(prefers(text)) - 3 * wish(text);
+    kinds.indexOf(kind) - 2 * Number(isBest(best, text)) - 3 * wish(text);
   const chosen = survey.titles.filter(fits).toSorted((a, b) => rank(a) - rank(b));
   const texts = [...chosen, ...spare(survey, most).filter(fits)].map(({ text }) => text);
   const seen = new Set<string>();

@@ -1,5 +1,7 @@
 import { AppError } from "../../../errors.ts";
-import type { Composed, Format, Material, PieceContext } from "../../../formats/format.ts";
+import type { Content } from "../../../formats/content.ts";
+import type { Format, Material, PieceContext } from "../../../formats/format.ts";
+import { isBroken } from "../../../formats/rules.ts";
 import { distanceBetween, standing } from "../../../samples/style/distance.ts";
 import { emojiIn } from "../../../samples/style/habits.ts";
 import { standingOfSamples } from "../../../samples/style.ts";
@@ -59,9 +61,9 @@ const contextOf = ({ language, words, timed, duration }: Material): PieceContext
 function composedOf({ format, material, rewrite }: Job, weighed: Material) {
   const context = contextOf(material);
   if (rewrite) return attempt(() => rewrittenPart(format, weighed, rewrite, context));
-  const composed: Composed<unknown> = format.compose(weighed);
+  const composed = format.compose(weighed);
   const checks = format.check(composed.content, composed.evidence, context);
-  return checks.every(({ level, passed }) => level === "soft" || passed) ? composed : undefined;
+  return checks.some(isBroken) ? undefined : composed;
 }
 
 /** Every steering that was looked at, the nearest to the samples first. */
@@ -104,7 +106,7 @@ export function writeInStyle(job: Job): Written {
   const { format, material, samples } = job;
   const plain = job.write(material);
   const wanted = standingOfSamples(samples, material.language);
-  const distance = (content: unknown) =>
+  const distance = (content: Content) =>
     distanceBetween(standing(proseOf(format.blocks(content)), material.language), wanted);
   const before = distance(plain.content);
   const emoji = emojiIn(samples.join("\n")).slice(0, 3);

@@ -1,26 +1,19 @@
-import type { PhraseSlot, PieceContext } from "../../../formats/format.ts";
-
-export type Bound = number | ((context: PieceContext) => number);
-
-/** A measure of a text: the one that its format's rules use. */
-export type Measure = { unit: string; of(text: string): number };
+import type { Length } from "../../../formats/declaration.ts";
+import type { PhraseSlot } from "../../../formats/format.ts";
 
 /** One text that the model writes, with the lines of the source it rests on. */
-export type TextPart = {
+export type TextPart = Length & {
   kind: "text";
   /** As the content's schema has it. */
   name: string;
   /** What it is, for the model. */
   asks: string;
-  measure: Measure;
-  least: Bound;
-  most: Bound;
   /** Left out where nothing is left of it. */
-  optional?: true;
+  optional?: boolean;
   /** It has to stop at the end of a sentence. */
-  whole?: true;
+  whole?: boolean;
   /** Code prints the time of its first place in the source before it. */
-  timed?: true;
+  timed?: boolean;
 };
 
 /** Several texts under one name, such as bullets; fewer than `least` are none. */
@@ -41,7 +34,7 @@ export type ListPart = {
   most: number;
   parts: (TextPart | LinesPart)[];
   /** Items stand in the order of the source's places they rest on. */
-  inSourceOrder?: true;
+  inSourceOrder?: boolean;
 };
 
 export type Part = TextPart | LinesPart | ListPart;
@@ -57,27 +50,47 @@ export type Item = { [name: string]: Leaf | Leaf[] };
 export type Tree = { [name: string]: Leaf | Leaf[] | Item[] };
 
 /**
- * What a format needs to be written by a model: a fifth one is one more file beside the others and
- * one line in index.ts. The schema of the reply, the prompt's list of parts and the mending of a
+ * What a model is asked for: the schema of the reply, the prompt's list of parts and the mending of a
  * draft are all made from it.
  */
-export type DraftShape = {
-  format: string;
+export type Shape = {
   /** Completes "Write …". */
   about: string;
   parts: Part[];
   /** Words of the whole piece. */
-  words?: { least: Bound; most: Bound };
+  words?: { least: number; most: number };
   /** Which part asks the reader for something: a text, or a list's last item. */
   callToAction?: { part: string; slot: PhraseSlot };
   /** Rules of the format that a model has to know beside the lengths. */
   rules: string[];
   /** Texts of one list are tidied together: hashtags, links. */
   tidy?(texts: Leaf[]): void;
-  /** Adds what code knows better: numbers and counts. */
-  finish(content: Record<string, unknown>): unknown;
   maxOutputTokens: number;
 };
 
-export const boundOf = (bound: Bound, context: PieceContext): number =>
-  typeof bound === "function" ? bound(context) : bound;
+export const isLeaf = (value: Leaf | Leaf[] | Item | Item[]): value is Leaf =>
+  "part" in value && "segmentIds" in value;
+
+/** The items of a list; none where there is no such list. */
+export function itemsOf(tree: Tree, name: string): Item[] {
+  const value = tree[name] ?? [];
+  return isLeaf(value) ? [] : value.filter((each): each is Item => !isLeaf(each));
+}
+
+/** The lines under a name; none where there are none. */
+export function linesOf(tree: Tree, name: string): Leaf[] {
+  const value = tree[name] ?? [];
+  return isLeaf(value) ? [] : value.filter(isLeaf);
+}
+
+/** Every text of a draft with its path in the content, in the order of reading. */
+export function leavesOf(tree: Tree): { path: string; leaf: Leaf }[] {
+  return Object.entries(tree).flatMap(([name, value]) => {
+    if (isLeaf(value)) return [{ path: name, leaf: value }];
+    return value.flatMap((each, at) =>
+      isLeaf(each)
+        ? [{ path: `${name}.${at}`, leaf: each }]
+        : leavesOf(each).map(({ path, leaf }) => ({ path: `${name}.${at}.${path}`, leaf })),
+    );
+  });
+}

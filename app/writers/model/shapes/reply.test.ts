@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import { formats } from "../../../formats/index.ts";
+import { newsletter } from "../../../formats/newsletter.ts";
+import { social } from "../../../formats/social.ts";
+import { context } from "../../../formats/testing.ts";
 import { strictSchema } from "../../../model-client/strict-schema.ts";
-import { draftShapes } from "./index.ts";
-import { newsletter } from "./newsletter.ts";
+import { shapeOf } from "./index.ts";
 import { contentOf, replySchema, treeOf } from "./reply.ts";
-import { social } from "./social.ts";
 
 const textAt = (path: string, text = `Text of ${path}`) => ({ path, text, cites: ["s1"] });
 const tops = ["title", "intro", "quickTakeaway", "callToAction"].map((path) => textAt(path));
@@ -11,17 +13,22 @@ const sections = (...paths: string[]) => ({
   texts: [...tops, ...paths.map((path) => textAt(path))],
 });
 
-const contentFrom = (reply: { texts: ReturnType<typeof textAt>[] }, parts = newsletter.parts) =>
+const { parts: letter } = shapeOf(newsletter, context());
+
+const contentFrom = (reply: { texts: ReturnType<typeof textAt>[] }, parts = letter) =>
   contentOf(
     treeOf(parts, reply, (cites) => cites),
     ({ text }) => text,
   );
 
 test("every question about a source has one and the same schema", () => {
-  const schemas = draftShapes.flatMap(({ parts }) => [
-    JSON.stringify(strictSchema(replySchema(parts))),
-    JSON.stringify(strictSchema(replySchema(parts.slice(1), "sections.2"))),
-  ]);
+  const schemas = formats.flatMap((format) => {
+    const { parts } = shapeOf(format, context());
+    return [
+      JSON.stringify(strictSchema(replySchema(parts))),
+      JSON.stringify(strictSchema(replySchema(parts.slice(1), "sections.2"))),
+    ];
+  });
   expect(new Set(schemas).size).toBe(1);
 });
 
@@ -46,7 +53,7 @@ test("texts come into their places, however the model counts and writes its path
 
 test("where an item has one text, its number is path enough", () => {
   const reply = { texts: [textAt("hook"), textAt("slides.0"), textAt("slides.1.content")] };
-  expect(contentFrom(reply, social.parts).slides).toEqual([
+  expect(contentFrom(reply, shapeOf(social, context()).parts).slides).toEqual([
     { content: "Text of slides.0" },
     { content: "Text of slides.1.content" },
   ]);
@@ -65,14 +72,14 @@ test("of two texts with one path the first that says something stands, unknown p
 });
 
 test("a reply without one of the parts is named to the model, lines may be missing", () => {
-  const schema = replySchema(newsletter.parts);
+  const schema = replySchema(letter);
   expect(schema.safeParse(sections("sections.0.heading")).success).toBe(true);
   const { error } = schema.safeParse({ texts: tops.slice(1) });
   expect(error?.issues.map(({ path }) => path.join("."))).toEqual(["title", "sections"]);
 });
 
 test("a part that is asked for alone may be named by its whole path or its own", () => {
-  const list = newsletter.parts.find(({ name }) => name === "sections");
+  const list = letter.find(({ name }) => name === "sections");
   const parts = list?.kind === "list" ? list.parts : [];
   const schema = replySchema(parts, "sections.2");
   for (const above of ["sections.2.", ""]) {

@@ -1,5 +1,17 @@
 import { z } from "zod";
-import type { Item, Leaf, LinesPart, ListPart, Part, TextPart, Tree } from "./draft.ts";
+import type { Content } from "../../../formats/content.ts";
+import {
+  type Item,
+  isLeaf,
+  itemsOf,
+  type Leaf,
+  type LinesPart,
+  type ListPart,
+  leavesOf,
+  type Part,
+  type TextPart,
+  type Tree,
+} from "./draft.ts";
 
 /**
  * What a model answers to every question about a source: texts under their paths in the content,
@@ -76,7 +88,7 @@ function fieldOf(part: TextPart | LinesPart, found: readonly Step[], resolve: Re
 }
 
 /** Items in the order of their numbers, from whatever number they are counted. */
-function itemsOf(part: ListPart, found: readonly Step[], resolve: Resolve): Item[] {
+function listOf(part: ListPart, found: readonly Step[], resolve: Resolve): Item[] {
   const own = below(found, part.name).filter(({ steps }) => /^\d+$/.test(steps[0] ?? ""));
   const numbers = [...new Set(own.map(({ steps }) => Number(steps[0])))].toSorted((a, b) => a - b);
   const [only] = part.parts;
@@ -98,46 +110,35 @@ export function treeOf(parts: readonly Part[], reply: Reply, resolve: Resolve, u
   return Object.fromEntries(
     parts.map((part) => [
       part.name,
-      part.kind === "list" ? itemsOf(part, found, resolve) : fieldOf(part, found, resolve),
+      part.kind === "list" ? listOf(part, found, resolve) : fieldOf(part, found, resolve),
     ]),
   );
-}
-
-export const isLeaf = (value: Leaf | Leaf[] | Item[]): value is Leaf => "part" in value;
-
-/** Every text of a draft with its path in the content, in the order of reading. */
-export function leavesOf(tree: Tree | Item): { path: string; leaf: Leaf }[] {
-  return Object.entries(tree).flatMap(([name, value]) => {
-    if (isLeaf(value)) return [{ path: name, leaf: value }];
-    return value.flatMap((each, at) =>
-      isLeaf(each as Leaf)
-        ? [{ path: `${name}.${at}`, leaf: each as Leaf }]
-        : leavesOf(each as Item).map(({ path, leaf }) => ({ path: `${name}.${at}.${path}`, leaf })),
-    );
-  });
 }
 
 /** A draft as the model wrote it, to be shown to it again. */
 export const shownDraft = (tree: Tree): string =>
   JSON.stringify({ texts: leavesOf(tree).map(({ path, leaf }) => ({ path, text: leaf.text })) });
 
-/** The texts in the shape of the content; lists of lines that are empty are left out. */
-export function contentOf(
-  tree: Tree | Item,
-  textOf: (leaf: Leaf) => string,
-): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(tree).flatMap(([name, value]): [string, unknown][] => {
+type TextOf = (leaf: Leaf) => string;
+type Texts = { [name: string]: string | string[] };
+
+/** The texts of an item; lists of lines that are empty are left out. */
+export const textsIn = (tree: Tree, textOf: TextOf): Texts =>
+  Object.fromEntries(
+    Object.entries(tree).flatMap(([name, value]): [string, string | string[]][] => {
       if (isLeaf(value)) return [[name, textOf(value)]];
-      if (value.length === 0) return [];
-      return [
-        [
-          name,
-          value.map((each) =>
-            isLeaf(each as Leaf) ? textOf(each as Leaf) : contentOf(each as Item, textOf),
-          ),
-        ],
-      ];
+      const lines = value.filter(isLeaf);
+      return lines.length > 0 ? [[name, lines.map(textOf)]] : [];
     }),
   );
-}
+
+/** The texts of a piece in the shape of its content; lists that are empty are left out. */
+export const contentOf = (tree: Tree, textOf: TextOf): Content =>
+  Object.fromEntries(
+    Object.entries(tree).flatMap(([name, value]): [string, Content[string]][] => {
+      const items = itemsOf(tree, name).map((item) => textsIn(item, textOf));
+      return items.length > 0
+        ? [[name, items]]
+        : Object.entries(textsIn({ [name]: value }, textOf));
+    }),
+  );

@@ -7,13 +7,13 @@ import type { Asking } from "../asking.server.ts";
 import type { Prompt } from "../messages.ts";
 import { type Problem, problemsOf } from "../problems.ts";
 import { languageName, mendText } from "../prompt.server.ts";
-import type { DraftShape, Leaf, Tree } from "../shapes/draft.ts";
-import { leavesOf, replyName, replySchema, shownDraft, treeOf } from "../shapes/reply.ts";
+import { itemsOf, type Leaf, leavesOf, linesOf, type Shape, type Tree } from "../shapes/draft.ts";
+import { replyName, replySchema, shownDraft, treeOf } from "../shapes/reply.ts";
 import { type Limits, type Verdicts, verify } from "../verifying.ts";
-import { formatNamed, isChoice, itemsOf, linesOf, settle } from "./settling.ts";
+import { formatNamed, isChoice, settle } from "./settling.ts";
 
 export type StepWork = {
-  shape: DraftShape;
+  shape: Shape;
   prompt: Prompt;
   pieceContext: PieceContext;
   limits: Limits;
@@ -54,14 +54,14 @@ function brokenIn(tree: Tree, { shape, pieceContext }: StepWork): Problem[] {
 }
 
 async function checked(work: StepWork, { tree, verdicts }: StepDraft, fresh: Leaf[]) {
-  const { limits, pieceContext, context } = work;
+  const { limits, context } = work;
   await verify(
     fresh.filter((leaf) => !isChoice(leaf)),
     limits,
     verdicts,
   );
   context.signal.throwIfAborted();
-  settle(tree, verdicts, pieceContext);
+  settle(tree, verdicts);
   return brokenIn(tree, work);
 }
 

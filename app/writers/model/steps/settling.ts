@@ -1,11 +1,17 @@
-import type { Format, PieceContext } from "../../../formats/format.ts";
-import { formats } from "../../../formats/index.ts";
+import { formatOf, isFormatId } from "../../../formats/index.ts";
+import { titleLength } from "../../../formats/lengths.ts";
 import { folded } from "../../../languages/sentences.ts";
-import { titleLengths } from "../../steps/titles.ts";
 import { withoutSentences } from "../cleaning.ts";
 import { fitLeaf } from "../mending.ts";
-import type { Item, Leaf, Tree } from "../shapes/draft.ts";
-import { isLeaf, leavesOf } from "../shapes/reply.ts";
+import {
+  type Item,
+  isLeaf,
+  itemsOf,
+  type Leaf,
+  leavesOf,
+  linesOf,
+  type Tree,
+} from "../shapes/draft.ts";
 import { settled, type Verdicts } from "../verifying.ts";
 
 const mostTitles = 5;
@@ -16,9 +22,10 @@ export const isChoice = ({ part }: Leaf) => part.name === "format" || part.name 
 /** Figures beside these texts are counted and printed by code. */
 const isWithoutFigures = ({ part }: Leaf) => part.name === "reason" || part.name === "engagement";
 
-export const itemsOf = (tree: Tree, name: string) => (tree[name] ?? []) as Item[];
-export const textOf = (item: Item | Tree, name: string) => (item[name] as Leaf | undefined)?.text;
-export const linesOf = (item: Item, name: string) => (item[name] ?? []) as Leaf[];
+export function textOf(tree: Tree, name: string): string | undefined {
+  const value = tree[name];
+  return value && isLeaf(value) ? value.text : undefined;
+}
 
 /** What the verifier could not find goes, with its sentence: a strategy shows no marks. */
 function withoutMarked(leaf: Leaf, verdicts: Verdicts): void {
@@ -44,14 +51,10 @@ const distinct = <Each>(all: Each[], keyOf: (each: Each) => string): Each[] => {
   });
 };
 
-const layouts = new Map<string, Format["layout"]>(formats.map(({ id, layout }) => [id, layout]));
-
 export const formatNamed = (item: Item) => textOf(item, "format")?.trim().toLowerCase() ?? "";
 
 function fitAdvice(item: Item): void {
-  const layout = layouts.get(formatNamed(item));
-  if (!layout) return;
-  const { least, most } = titleLengths[layout];
+  const { least, most } = titleLength(formatOf(formatNamed(item)));
   const titles = linesOf(item, "titles");
   for (const leaf of titles) leaf.text = leaf.text.replace(/[.。]\s*$/u, "");
   const fits = ({ text }: Leaf) => [...text].length >= least && [...text].length <= most;
@@ -64,13 +67,13 @@ function fitAdvice(item: Item): void {
  * Takes out of a draft what does not hold: sentences with what the source lacks, points without a
  * place in it, repeats, titles of the wrong length, formats that do not exist.
  */
-export function settle(tree: Tree, verdicts: Verdicts, context: PieceContext): void {
+export function settle(tree: Tree, verdicts: Verdicts): void {
   for (const { path, leaf } of leavesOf(tree)) {
     if (isChoice(leaf)) continue;
     withoutMarked(leaf, verdicts);
     if (!path.startsWith("formats.") && !isCited(leaf, verdicts)) leaf.text = "";
     // A title that is too long is none: half of one says something else.
-    if (leaf.part.name !== "titles") fitLeaf(leaf, context);
+    if (leaf.part.name !== "titles") fitLeaf(leaf);
   }
   for (const name of ["primaryGoals", "keyTakeaways"]) {
     const most = name === "primaryGoals" ? 4 : 6;
@@ -80,7 +83,7 @@ export function settle(tree: Tree, verdicts: Verdicts, context: PieceContext): v
       ).slice(0, most);
   }
   if (!tree.formats) return;
-  const known = itemsOf(tree, "formats").filter((item) => layouts.has(formatNamed(item)));
+  const known = itemsOf(tree, "formats").filter((item) => isFormatId(formatNamed(item)));
   tree.formats = distinct(known, formatNamed);
   for (const item of itemsOf(tree, "formats")) fitAdvice(item);
 }

@@ -1,9 +1,9 @@
 import { formats } from "../../../formats/index.ts";
-import type { DraftShape, ListPart, Part } from "../shapes/draft.ts";
-import { characters, words } from "../shapes/measures.ts";
+import { titleLength } from "../../../formats/lengths.ts";
+import type { ListPart, Part, Shape } from "../shapes/draft.ts";
 
 const text = (name: string, asks: string, least: number, most: number) =>
-  ({ kind: "text", name, asks, measure: words, least, most }) as const;
+  ({ kind: "text", name, asks, unit: "words", least, most }) as const;
 
 export const analysisParts: Part[] = [
   text("topic", "what it is about", 2, 25),
@@ -28,6 +28,8 @@ export const analysisParts: Part[] = [
 ];
 
 const ids = formats.map(({ id }) => id);
+/** Each format takes what is long enough for it (`settling.ts`). */
+const titles = formats.map(titleLength);
 
 export const formatsPart: ListPart = {
   kind: "list",
@@ -49,9 +51,9 @@ export const formatsPart: ListPart = {
         kind: "text",
         name: "titles",
         asks: "4 titles, hooks or first lines, 60 best",
-        measure: characters,
-        least: 8,
-        most: 130,
+        unit: "characters",
+        least: Math.min(...titles.map(({ least }) => least)),
+        most: Math.max(...titles.map(({ most }) => most)),
       },
     },
     {
@@ -65,11 +67,9 @@ export const formatsPart: ListPart = {
 };
 
 /** The steps' texts as a draft is asked for: the same kind of reply, so that caches hit. */
-export const shapeOf = (parts: Part[]): DraftShape => ({
-  format: "strategy",
+export const shapeOf = (parts: Part[]): Shape => ({
   about: "the plan of a content strategy",
   parts,
   rules: [],
-  finish: (content) => content,
   maxOutputTokens: 5_000,
 });

@@ -17,11 +17,18 @@ import { limitsOf, type Means, warmed } from "../means.ts";
 import { stepPromptOf } from "../messages.ts";
 import { linesOf as numberedLines, resolverOf } from "../numbering.ts";
 import { makePlan, surveyedMaterial } from "../plan.server.ts";
-import type { Item, Leaf, Part, Tree } from "../shapes/draft.ts";
-import { leavesOf } from "../shapes/reply.ts";
+import {
+  type Item,
+  itemsOf,
+  type Leaf,
+  leavesOf,
+  linesOf,
+  type Part,
+  type Tree,
+} from "../shapes/draft.ts";
 import { settled } from "../verifying.ts";
 import { type StepDraft, type StepWork, soundSteps } from "./draft.server.ts";
-import { formatNamed, itemsOf, linesOf, textOf } from "./settling.ts";
+import { formatNamed, textOf } from "./settling.ts";
 import { analysisParts, formatsPart, shapeOf } from "./shape.ts";
 
 /** Names that a tip needs and no source has to hold. */

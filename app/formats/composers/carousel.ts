@@ -1,0 +1,63 @@
+import { countWords } from "../../languages/words.ts";
+import { attributed, isSpoken, originOf } from "../attribution.ts";
+import { type Declaration, type TextPart, textPart } from "../declaration.ts";
+import type { Composed, Material, Passage } from "../format.ts";
+import { callToAction } from "../opening.ts";
+import { createPicker, firstFit, type Picker, strongClaims } from "../picker.ts";
+import { clipped } from "../shortening.ts";
+import { spread } from "../spread.ts";
+
+/** What this composer writes. */
+type Carousel = { hook: string; slides: { slideNumber: number; content: string }[] };
+
+/**
+ * A statement stands as it is with its origin below, the speaker's name only where it changes; a
+ * speaker's own story keeps its marks and its name.
+ */
+function slideText(passage: Passage, material: Material, before?: Passage): string {
+  if (!isSpoken(passage)) return passage.plain;
+  if (passage.personal) return attributed(passage, material);
+  const origin = originOf(passage, material, before);
+  return origin ? `${passage.plain}\n${origin}` : passage.plain;
+}
+
+/** The shortest strong thing to say: a claim, a question of the source, else a title. */
+function composeHook({ least, most, best }: TextPart, material: Material, picker: Picker): string {
+  const fewWords = best?.most ?? 0;
+  const fits = (item: string) => item.length >= least && item.length <= most;
+  const short = picker.take(
+    strongClaims(material),
+    ({ plain }) => fits(plain) && countWords(plain) <= fewWords,
+  );
+  if (short) {
+    picker.cite("hook", short, short.plain);
+    return short.plain;
+  }
+  const question = material.questions
+    .map((item) => item.question)
+    .find((item) => fits(item) && countWords(item) <= fewWords);
+  const lines = material.highlights.map(({ plain }) => clipped(plain, most));
+  const hook = question ?? firstFit([...material.titles, ...lines], fits);
+  picker.reserve(hook);
+  return hook;
+}
+
+/** The built-in writer's carousel: a hook, one statement a slide, and a request. */
+export function composeCarousel(format: Declaration, material: Material): Composed<Carousel> {
+  const { most } = textPart(format, "content");
+  const picker = createPicker(material);
+  const hook = composeHook(textPart(format, "hook"), material, picker);
+  const fits = (passage: Passage) =>
+    [...slideText(passage, material)].length <= most &&
+    countWords(slideText(passage, material)) <= 38;
+  const passages = spread(material, picker, { least: 3, most: 8, fits });
+  const slides = passages.map((passage, at) => {
+    picker.cite(`slides.${at}.content`, passage, passage.plain);
+    return { slideNumber: at + 1, content: slideText(passage, material, passages[at - 1]) };
+  });
+  slides.push({
+    slideNumber: slides.length + 1,
+    content: callToAction("save", material, picker),
+  });
+  return { content: { hook, slides }, evidence: picker.evidence };
+}

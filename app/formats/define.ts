@@ -1,0 +1,94 @@
+import { composeArticle } from "./composers/article.ts";
+import { composeCarousel } from "./composers/carousel.ts";
+import { composeLetter } from "./composers/letter.ts";
+import { composeThread } from "./composers/thread.ts";
+import { type Content, type ContentOf, itemsIn, schemaOf, textIn } from "./content.ts";
+import type { Declaration } from "./declaration.ts";
+import type { Composed, Format, Material, Measures } from "./format.ts";
+import { outlineOf } from "./outline.ts";
+import { declaredRules } from "./own-rules.ts";
+import { textsOf } from "./rules.ts";
+import { wordsIn } from "./selection.ts";
+import { sharedRules } from "./shared-rules.ts";
+import { bodyBlocks, markdownOf, questionBlocks } from "./shown.ts";
+
+/** The built-in writer's composers, by layout: each writes the parts that its layout is made of. */
+const composers = {
+  letter: composeLetter,
+  article: composeArticle,
+  carousel: composeCarousel,
+  thread: composeThread,
+};
+
+type Layout = Declaration["layout"];
+type Written<L extends Layout> = ReturnType<(typeof composers)[L]>["content"];
+
+/** A declaration whose parts are those that the composer of its layout writes. */
+type Composable<D extends Declaration> =
+  Written<D["layout"]> extends ContentOf<D> ? D : { layout: never };
+
+const plural = (count: number) => count.toLocaleString("en");
+
+/** How long a piece is, for the card. */
+const exampleLength = ({ length, list }: Declaration): string =>
+  length
+    ? `${plural(length.least)}–${plural(length.most)} words`
+    : `${list.least}–${list.most} ${list.plural}`;
+
+/** The title, hook or first line that a piece is known by. */
+function titleIn({ before: [title], list }: Declaration, content: Content): string {
+  if (title) return textIn(content, title.name);
+  const [first] = itemsIn(content, list);
+  return textIn(first ?? {}, list.parts[0]?.name ?? "").split("\n")[0] ?? "";
+}
+
+/** The meta description stands in the page's head, not in the post. */
+function wordCount(declaration: Declaration, content: Content): number {
+  const shown = bodyBlocks(declaration, content).filter(({ kind }) => kind !== "standfirst");
+  return wordsIn(textsOf(shown).map(({ text }) => text));
+}
+
+function measure(declaration: Declaration, content: Content): Measures {
+  switch (declaration.layout) {
+    case "letter":
+    case "article":
+      return { wordCount: wordCount(declaration, content) };
+    case "carousel":
+      return { totalSlides: itemsIn(content, declaration.list).length };
+    case "thread":
+      return { totalTweets: itemsIn(content, declaration.list).length };
+    default:
+      return declaration.layout satisfies never;
+  }
+}
+
+/** Everything that is known of a format, derived from its declaration. */
+export function formatFrom(declaration: Declaration): Format {
+  const rules = [
+    ...declaredRules(declaration, (content) => wordCount(declaration, content)),
+    ...sharedRules,
+  ];
+  return {
+    ...declaration,
+    exampleLength: exampleLength(declaration),
+    schema: schemaOf(declaration),
+    outline: outlineOf(declaration),
+    title: (content) => titleIn(declaration, content),
+    measure: (content) => measure(declaration, content),
+    blocks: (content) => [...bodyBlocks(declaration, content), ...questionBlocks(content)],
+    markdown: (content) => markdownOf(declaration, content),
+    check(content, evidence, context) {
+      const texts = textsOf(bodyBlocks(declaration, content));
+      return rules.map((rule) => rule({ content, evidence, context, texts }));
+    },
+    compose: (material: Material): Composed<Content> =>
+      composers[declaration.layout](declaration, material),
+  };
+}
+
+/** A built-in format, with its content as a type. */
+export const define = <const D extends Declaration>(
+  declaration: D & Composable<D>,
+): Format<ContentOf<D>> =>
+  // The schema and the type are made from one declaration, which no type can follow through zod.
+  formatFrom(declaration) as Format<ContentOf<D>>;
