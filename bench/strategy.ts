@@ -1,5 +1,5 @@
 import { formats } from "../app/formats/index.ts";
-import { startStrategy } from "../app/orders/start-strategy.server.ts";
+import { startStrategy } from "../app/orders/orders.server.ts";
 import { addText } from "../app/sources/sources.server.ts";
 import { waitForSource } from "../app/sources/submit.server.ts";
 import {

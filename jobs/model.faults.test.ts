@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { audit, openHolds } from "../app/credits/audit.server.ts";
 import { balance } from "../app/credits/ledger.server.ts";
-import { startTransform } from "../app/orders/start.server.ts";
+import { startTransform } from "../app/orders/orders.server.ts";
 import { addText } from "../app/sources/sources.server.ts";
 import { talk } from "../app/testing/material/material.ts";
 import { createAuthor } from "../app/writers/model/testing/author.ts";

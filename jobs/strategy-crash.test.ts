@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { audit, openHolds } from "../app/credits/audit.server.ts";
 import { balance } from "../app/credits/ledger.server.ts";
 import type { Env } from "../app/env.server.ts";
-import { priceStrategy } from "../app/orders/price-strategy.server.ts";
-import { startStrategy } from "../app/orders/start-strategy.server.ts";
+import { startStrategy } from "../app/orders/orders.server.ts";
+import { priceStrategy } from "../app/orders/price.server.ts";
 import { addText } from "../app/sources/sources.server.ts";
 import {
   askFormats,

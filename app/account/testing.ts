@@ -5,7 +5,7 @@ import { beginSecondFactor } from "../auth/second-factor.server.ts";
 import { openSession } from "../auth/session.server.ts";
 import { countAttempt } from "../auth/throttle.server.ts";
 import { hold } from "../credits/ledger.server.ts";
-import { startTransform } from "../orders/start.server.ts";
+import { startTransform } from "../orders/orders.server.ts";
 import { requireTransform } from "../pieces/read.server.ts";
 import { writtenPiece } from "../pieces/testing.ts";
 import { addVersion, currentVersion } from "../pieces/versions.server.ts";

@@ -7,6 +7,16 @@ import { counted } from "../counted.ts";
  */
 export type PriceLine = { label: string; credits: number };
 
+/** The lines sum to the credits. */
+export type Price = { credits: number; lines: PriceLine[] };
+
+export type Rates = {
+  minutes: number;
+  /** Counts where a format takes it. */
+  llmo: boolean;
+  style: boolean;
+};
+
 const wordsAMinute = 150;
 const llmoCredits = 30;
 const strategyPieceCredits = 20;
@@ -16,87 +26,49 @@ export function minutesOf(words: number): number {
   return Math.max(1, Math.ceil(words / wordsAMinute));
 }
 
-function sum(lines: PriceLine[]): number {
-  return lines.reduce((total, line) => total + line.credits, 0);
-}
+const sum = (lines: PriceLine[]) => lines.reduce((total, line) => total + line.credits, 0);
 
-/** A fifth of the price, rounded up, so that the whole is price × 6/5 rounded up. */
-function withStyle(lines: PriceLine[], style: boolean): PriceLine[] {
-  if (!style) return lines;
+/** With style a fifth more, rounded up, so that the whole is price × 6/5 rounded up. */
+function priced(lines: PriceLine[], { style }: Rates): Price {
   const price = sum(lines);
+  if (!style) return { credits: price, lines };
   const fifth = (price + ((5 - (price % 5)) % 5)) / 5;
-  return [...lines, { label: "Your writing style", credits: fifth }];
+  const all = [...lines, { label: "Your writing style", credits: fifth }];
+  return { credits: price + fifth, lines: all };
 }
 
-export type QuickChoice = {
-  /** Of the format. */
-  baseCredits: number;
-  minutes: number;
-  /** Only where the format supports it. */
-  llmo: boolean;
-  style: boolean;
-};
+const llmoLine = (credits: number) => ({ label: "LLMO/GEO optimization", credits });
 
-/** The price of one quick piece, line by line, the first the format's; they sum to `quickPrice`. */
-export function quickLines(choice: QuickChoice, format: string): PriceLine[] {
-  const { baseCredits, minutes, llmo, style } = choice;
+/** One quick piece: (base + minutes, LLMO + 30), with style × 6/5 rounded up. */
+export function priceQuick(
+  { label, baseCredits }: { label: string; baseCredits: number },
+  rates: Rates,
+): Price {
+  const { minutes, llmo } = rates;
   const lines = [
-    { label: format, credits: baseCredits },
+    { label, credits: baseCredits },
     { label: `${counted(minutes, "minute")} of source`, credits: minutes },
   ];
-  if (llmo) lines.push({ label: "LLMO/GEO optimization", credits: llmoCredits });
-  return withStyle(lines, style);
+  return priced(llmo ? [...lines, llmoLine(llmoCredits)] : lines, rates);
 }
 
-/** (base + minutes, LLMO + 30), with style × 6/5 rounded up. */
-export function quickPrice(choice: QuickChoice): number {
-  return sum(quickLines(choice, ""));
+export type PricedFormat = { label: string; takesLlmo: boolean };
+
+/**
+ * A strategy of these formats, a line each: (formats + 1 with LLMO and a format that takes it) ×
+ * (20 + minutes), with style × 6/5 rounded up.
+ */
+export function priceFormats(formats: PricedFormat[], rates: Rates): Price {
+  const { minutes, llmo } = rates;
+  const credits = strategyPieceCredits + minutes;
+  const from = `from ${counted(minutes, "minute")}`;
+  const lines = formats.map(({ label }) => ({ label: `${label} ${from}`, credits }));
+  if (formats.length === 0) return { credits: 0, lines };
+  const isOptimized = llmo && formats.some(({ takesLlmo }) => takesLlmo);
+  return priced(isOptimized ? [...lines, llmoLine(credits)] : lines, rates);
 }
 
 /** One part of a piece written anew: a tenth of the piece's price, rounded up, at least 1. */
 export function rewritePrice(piecePrice: number): number {
   return Math.max(1, Math.ceil(piecePrice / 10));
-}
-
-export type StrategyChoice = {
-  /** How many formats are chosen. */
-  formats: number;
-  minutes: number;
-  llmo: boolean;
-  /** True where the blog is among the formats: LLMO is priced with it alone. */
-  blog: boolean;
-  style: boolean;
-};
-
-/** The price of a strategy of these formats, a line each; the lines sum to `strategyPrice`. */
-export function strategyLines(
-  { minutes, llmo, blog, style }: Omit<StrategyChoice, "formats">,
-  formats: string[],
-): PriceLine[] {
-  const piece = strategyPieceCredits + minutes;
-  const from = `from ${counted(minutes, "minute")}`;
-  const lines = formats.map((format) => ({ label: `${format} ${from}`, credits: piece }));
-  if (llmo && blog) lines.push({ label: "LLMO/GEO optimization", credits: piece });
-  return withStyle(lines, style);
-}
-
-export type PricedFormat = { label: string; takesLlmo: boolean };
-
-/** What a strategy of these formats costs, and the lines that it is made up of; none cost nothing. */
-export function priceFormats(
-  formats: PricedFormat[],
-  rates: Pick<StrategyChoice, "minutes" | "llmo" | "style">,
-): { credits: number; lines: PriceLine[] } {
-  if (formats.length === 0) return { credits: 0, lines: [] };
-  const choice = { ...rates, blog: formats.some(({ takesLlmo }) => takesLlmo) };
-  const labels = formats.map(({ label }) => label);
-  return {
-    credits: strategyPrice({ ...choice, formats: labels.length }),
-    lines: strategyLines(choice, labels),
-  };
-}
-
-/** (formats + 1 with LLMO and a blog) × (20 + minutes), with style × 6/5 rounded up. */
-export function strategyPrice(choice: StrategyChoice): number {
-  return sum(strategyLines(choice, new Array<string>(choice.formats).fill("")));
 }

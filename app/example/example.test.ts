@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Database, transact } from "../../db/client.server.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import type { Runner } from "../../jobs/runner.server.ts";
-import { startTransform } from "../orders/start.server.ts";
+import { startTransform } from "../orders/orders.server.ts";
 import { requirePiece } from "../pieces/read.server.ts";
 import { addText, requireSource } from "../sources/sources.server.ts";
 import { waitForSource } from "../sources/submit.server.ts";

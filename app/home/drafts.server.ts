@@ -92,12 +92,11 @@ export function changeDraft(
 /** A draft with every choice made; a strategy chooses its formats later. Throws INVALID with the first that is missing. */
 export function requireComplete(draft: Draft) {
   const { noticeAcceptedAt, sourceId } = draft;
-  const format = draft.format ?? "";
-  if (draft.mode === "quick" && !format)
+  if (draft.mode === "quick" && !draft.format)
     throw new AppError("INVALID", "Please select an output format first.");
   if (!noticeAcceptedAt) {
     throw new AppError("INVALID", "Please accept the Copyright Notice and Terms first.");
   }
   if (!sourceId) throw new AppError("INVALID", "Please give a source first.");
-  return { format, noticeAcceptedAt, sourceId };
+  return { noticeAcceptedAt, sourceId };
 }

@@ -15,7 +15,7 @@ import {
 } from "./actions.server.ts";
 import { createDraft, requireDraft } from "./drafts.server.ts";
 import { formatForm, linkForm, optionsForm } from "./forms.server.ts";
-import { confirmDraft, confirmStrategy, homeState } from "./home.server.ts";
+import { confirmDraft, homeState } from "./home.server.ts";
 import { jobAction, jobNames } from "./job-action.server.ts";
 import { reuseSource } from "./reuse.server.ts";
 
@@ -73,12 +73,11 @@ function draftFor(userId: string, draftId: string | undefined, url: URL): string
 
 function confirmed(userId: string, draftId: string, credits: number): Promise<string> {
   const { mode } = requireDraft(userId, draftId);
-  if (mode === "strategy")
-    return orSay(
-      "Failed to start strategy",
-      () => `/?strategy=${confirmStrategy(userId, draftId, credits)}`,
-    );
-  return orSay("Upload failed", () => `/?jobId=${confirmDraft(userId, draftId, credits)}`);
+  const [path, failure] =
+    mode === "strategy"
+      ? (["/?strategy=", "Failed to start strategy"] as const)
+      : (["/?jobId=", "Upload failed"] as const);
+  return orSay(failure, () => `${path}${confirmDraft(userId, draftId, credits)}`);
 }
 
 const draftPath = (draftId: string) => `/?draft=${draftId}`;

@@ -1,12 +1,9 @@
 import { database, transact } from "../../db/client.server.ts";
 import { damagedText, Salvage } from "../../db/sealed.server.ts";
 import { balance } from "../credits/ledger.server.ts";
-import { AppError } from "../errors.ts";
 import { formats } from "../formats/index.ts";
-import { effectiveOptions, pricePiece } from "../orders/price.server.ts";
-import { everyFormat, priceStrategy, strategyOptions } from "../orders/price-strategy.server.ts";
-import { startTransform } from "../orders/start.server.ts";
-import { startStrategy } from "../orders/start-strategy.server.ts";
+import { confirmOrder } from "../orders/orders.server.ts";
+import { effectiveOptions, priceOrder } from "../orders/price.server.ts";
 import { briefOfTransform, lastFormat, requireTransform } from "../pieces/read.server.ts";
 import { type JobView, jobView } from "../pieces/view.server.ts";
 import { countSamples } from "../samples/samples.server.ts";
@@ -120,23 +117,20 @@ function sourceView(source: Source): SourceView {
   };
 }
 
+/** Of what it orders: a quick piece of its format, or a strategy. */
+const chosenFormat = ({ mode, format }: Draft) =>
+  mode === "strategy" ? undefined : (format ?? "");
+
 function optionsOf(draft: Draft, samples: number) {
-  if (draft.mode === "strategy") {
-    const { useStyleMatching, useLlmo } = draft;
-    return strategyOptions({ useStyleMatching, useLlmo }, samples);
-  }
   // A source that is used again comes before its format.
-  if (!draft.format) return { useStyleMatching: false, useLlmo: false };
-  return effectiveOptions(draft.format, draft, samples);
+  if (chosenFormat(draft) === "") return { useStyleMatching: false, useLlmo: false };
+  const { useStyleMatching, useLlmo } = draft;
+  return effectiveOptions({ useStyleMatching, useLlmo }, samples, chosenFormat(draft));
 }
 
 function estimateOf(userId: string, draft: Draft, source: Source, samples: number): Estimate {
   const words = source.words ?? 0;
-  const options = optionsOf(draft, samples);
-  const price =
-    draft.mode === "strategy"
-      ? priceStrategy(everyFormat, words, options)
-      : pricePiece(draft.format ?? "", words, options);
+  const price = priceOrder(chosenFormat(draft), words, optionsOf(draft, samples));
   const remaining = balance(userId, Date.now()).total;
   return { ...price, remaining, missing: Math.max(0, price.credits - remaining), words };
 }
@@ -158,7 +152,7 @@ function draftView(userId: string, draft: Draft, samples: number): DraftView {
     noticeAccepted: draft.noticeAcceptedAt !== null,
     source: source && sourceView(source),
     estimate:
-      (draft.format || draft.mode === "strategy") && source?.status === "ready"
+      chosenFormat(draft) !== "" && source?.status === "ready"
         ? estimateOf(userId, draft, source, samples)
         : undefined,
   };
@@ -210,49 +204,30 @@ export function homeState(
 }
 
 /**
- * Confirms the estimate of a strategy's draft: holds the price of all formats and returns the
- * strategy's id. Otherwise as `confirmDraft`.
- */
-export function confirmStrategy(userId: string, draftId: string, shownCredits: number): string {
-  return transact(database(), (tx) => {
-    const draft = requireDraft(userId, draftId);
-    if (draft.strategyId) return draft.strategyId;
-    const { noticeAcceptedAt, sourceId } = requireComplete(draft);
-    const options = optionsOf(draft, countSamples(userId));
-    const source = requireSource(userId, sourceId);
-    const { credits } = priceStrategy(everyFormat, source.words ?? 0, options);
-    if (source.status === "ready" && credits !== shownCredits) throw priceChanged(credits);
-    const brief = briefOf(draft);
-    const order = { submissionKey: draft.id, sourceId, options, noticeAcceptedAt, brief };
-    const strategyId = startStrategy(tx, userId, order);
-    changeDraft(tx, userId, draftId, { strategyId });
-    return strategyId;
-  });
-}
-
-const priceChanged = (credits: number) =>
-  new AppError("CONFLICT", `The price is now ${credits} credits. Please confirm again.`);
-
-/**
- * Confirms the estimate of a draft: holds the price, orders the piece and returns its id. The draft
- * is the order's key, so a second submit finds the first. Throws NOT_ENOUGH_CREDITS, INVALID where
- * a step is missing, and CONFLICT where the price is not the one that was shown.
+ * Confirms the estimate of a draft: holds the price, orders the piece or the strategy and returns its
+ * id. The draft is the order's key, so a second submit finds the first. Throws NOT_ENOUGH_CREDITS,
+ * INVALID where a step is missing, and CONFLICT where the price is not the one that was shown.
  */
 export function confirmDraft(userId: string, draftId: string, shownCredits: number): string {
   return transact(database(), (tx) => {
     const draft = requireDraft(userId, draftId);
-    if (draft.transformId) return draft.transformId;
-    const { format, noticeAcceptedAt, sourceId } = requireComplete(draft);
-    const samples = countSamples(userId);
-    const options = optionsOf(draft, samples);
-    const source = requireSource(userId, sourceId);
-    const { credits } = pricePiece(format, source.words ?? 0, options);
-    if (source.status === "ready" && credits !== shownCredits) throw priceChanged(credits);
-    const brief = briefOf(draft);
-    const order = { submissionKey: draft.id, sourceId, format, options, noticeAcceptedAt, brief };
-    const transformId = startTransform(tx, userId, order);
-    changeDraft(tx, userId, draftId, { transformId });
-    return transformId;
+    const earlier = draft.transformId ?? draft.strategyId;
+    if (earlier) return earlier;
+    const order = {
+      ...requireComplete(draft),
+      format: chosenFormat(draft),
+      submissionKey: draft.id,
+      options: optionsOf(draft, countSamples(userId)),
+      brief: briefOf(draft),
+    };
+    const id = confirmOrder(tx, userId, order, shownCredits);
+    changeDraft(
+      tx,
+      userId,
+      draftId,
+      draft.mode === "strategy" ? { strategyId: id } : { transformId: id },
+    );
+    return id;
   });
 }
 

@@ -5,7 +5,7 @@ import { checkpoints, pieceVersions, sources, transcripts, transforms } from "..
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import { audit, openHolds } from "../credits/audit.server.ts";
 import { balance } from "../credits/ledger.server.ts";
-import { startTransform } from "../orders/start.server.ts";
+import { startTransform } from "../orders/orders.server.ts";
 import { requirePiece } from "../pieces/read.server.ts";
 import { orderRewrite, priceOfPart } from "../pieces/rewrite.server.ts";
 import { writtenPiece } from "../pieces/testing.ts";

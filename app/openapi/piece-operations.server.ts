@@ -1,16 +1,14 @@
 import { z } from "zod";
-import { anyEstimateRequest } from "../orders/estimate-strategy.server.ts";
+import { estimateAnswer, estimateRequest } from "../orders/estimate.server.ts";
 import { transformFields } from "../orders/submit.server.ts";
 import {
   contentJobsAnswer,
-  estimateAnswer,
   polledJobAnswer,
   rewriteProgressAnswer,
   transformAnswer,
 } from "../pieces/answers.server.ts";
 import { extractionAnswer } from "../sources/answers.server.ts";
 import { sourceFields } from "../sources/submit.server.ts";
-import { strategyEstimateAnswer } from "../strategies/answers.server.ts";
 import { file, type Operation } from "./operation.ts";
 
 /** The file of a multipart request. */
@@ -56,8 +54,8 @@ export const pieceOperations: Operation[] = [
     tag: "Pieces",
     summary: "The price of one piece, or of a strategy, in credits",
     description: "Send the transcript, or the sourceInfo of its extraction.",
-    body: { type: "application/json", schema: anyEstimateRequest },
-    answers: { 200: z.union([estimateAnswer, strategyEstimateAnswer]) },
+    body: { type: "application/json", schema: estimateRequest },
+    answers: { 200: estimateAnswer },
     failures: [400, 404, 409, 413],
   },
   {

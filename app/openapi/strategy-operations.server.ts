@@ -1,4 +1,4 @@
-import { strategyFields } from "../orders/submit-strategy.server.ts";
+import { strategyFields } from "../orders/submit.server.ts";
 import { sourceFields } from "../sources/submit.server.ts";
 import {
   strategiesAnswer,

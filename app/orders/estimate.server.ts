@@ -1,24 +1,66 @@
 import { z } from "zod";
+import type { PriceLine } from "../credits/prices.ts";
 import { AppError } from "../errors.ts";
 import { formatId } from "../formats/index.ts";
+import { jsonBody } from "../http/bodies/json-body.server.ts";
 import { countSamples } from "../samples/samples.server.ts";
 import { countTranscriptWords, findByText, requireSource } from "../sources/sources.server.ts";
-import { effectiveOptions, pricePiece } from "./price.server.ts";
+import { effectiveOptions, everyFormat, pricePiece, priceStrategy } from "./price.server.ts";
 
-/** Specification, section 7; `sourceInfo` of the extraction may stand in for the transcript. */
-export const estimateRequest = z.object({
+/** `sourceInfo` of the extraction may stand in for the transcript. */
+const sourced = {
   transcript: z.string().optional(),
   sourceInfo: z.looseObject({ sourceId: z.string() }).optional(),
-  format: formatId,
+};
+const options = {
   useStyleMatching: z.boolean().default(false),
   useLLMO: z.boolean().default(false),
+};
+
+/** Specification, section 7: a strategy names its type, a quick transform has none. */
+export const estimateRequest = z.discriminatedUnion("type", [
+  z.object({
+    type: z.literal("strategy_generator"),
+    ...sourced,
+    selectedFormats: z
+      .array(formatId)
+      .min(1)
+      .transform((chosen) => [...new Set(chosen)])
+      .default(everyFormat),
+    ...options,
+  }),
+  z.object({
+    ...sourced,
+    format: formatId,
+    ...options,
+    type: z.literal("quick").optional(),
+  }),
+]);
+type EstimateRequest = z.infer<typeof estimateRequest>;
+
+/** May hold a whole transcript, and little beside it. */
+export const estimateBody = jsonBody(estimateRequest, {
+  maxBytes: 16 * 1024 * 1024,
+  maxValues: 1_000,
+  tooLarge:
+    "The body is too large. Send the sourceInfo of the extraction instead of its transcript.",
 });
 
-type EstimateRequest = z.infer<typeof estimateRequest>;
-type Sourced = Pick<EstimateRequest, "transcript" | "sourceInfo">;
+const priceLine = z.object({ label: z.string(), credits: z.int() }) satisfies z.ZodType<PriceLine>;
+
+/** What an estimate is made up of; the lines sum to its credits. */
+const lines = {
+  lines: z.array(priceLine),
+  words: z.int().describe("Words of the transcript, without times and names."),
+};
+
+export const estimateAnswer = z.union([
+  z.object({ credits: z.int(), ...lines }),
+  z.object({ totalCredits: z.int(), ...lines }),
+]);
 
 /** Words of the transcript that a request sends or names. Throws INVALID without either. */
-export async function wordsOf(userId: string, request: Sourced): Promise<number> {
+async function wordsOf(userId: string, request: EstimateRequest): Promise<number> {
   const { transcript, sourceInfo } = request;
   if (transcript?.trim()) {
     return findByText(userId, transcript)?.words ?? countTranscriptWords(transcript);
@@ -30,15 +72,21 @@ export async function wordsOf(userId: string, request: Sourced): Promise<number>
 }
 
 /**
- * The estimate of a quick transform, with the lines it is made up of. It counts a transcript as the
- * charge will, so both agree.
+ * The estimate of what is asked for, with the lines it is made up of: `totalCredits` of a strategy,
+ * `credits` of a quick transform. It counts a transcript as the charge will, so both agree.
  */
-export async function estimateTranscript(userId: string, request: EstimateRequest) {
-  const options = effectiveOptions(
-    request.format,
-    { useStyleMatching: request.useStyleMatching, useLlmo: request.useLLMO },
-    countSamples(userId),
-  );
+export async function estimate(
+  userId: string,
+  request: EstimateRequest,
+): Promise<z.infer<typeof estimateAnswer>> {
   const words = await wordsOf(userId, request);
-  return { ...pricePiece(request.format, words, options), words };
+  const chosen = { useStyleMatching: request.useStyleMatching, useLlmo: request.useLLMO };
+  const samples = countSamples(userId);
+  if (request.type !== "strategy_generator") {
+    const { format } = request;
+    return { ...pricePiece(format, words, effectiveOptions(chosen, samples, format)), words };
+  }
+  const options = effectiveOptions(chosen, samples);
+  const { credits, lines } = priceStrategy(request.selectedFormats, words, options);
+  return { totalCredits: credits, lines, words };
 }

@@ -1,61 +1,98 @@
 import { z } from "zod";
 import { database, transact } from "../../db/client.server.ts";
+import { keyedHash } from "../../db/encrypted.ts";
 import { parsed } from "../auth/api.server.ts";
 import { maxBriefCharacters } from "../briefs/brief.server.ts";
+import { env } from "../env.server.ts";
 import { formatId } from "../formats/index.ts";
 import { countSamples } from "../samples/samples.server.ts";
-import { sourceFields, submittedSource } from "../sources/submit.server.ts";
-import { uploadBody } from "../sources/upload.server.ts";
+import { sourceFields, sourceIdOf, submittedSource } from "../sources/submit.server.ts";
+import { type Upload, uploadBody } from "../sources/upload.server.ts";
+import { pieceOrders, type Submission, startOrder, strategyOrders } from "./orders.server.ts";
 import { effectiveOptions } from "./price.server.ts";
-import { findEarlier, startTransform } from "./start.server.ts";
-import { idempotencyKeyOf, submissionOf } from "./submission.server.ts";
 
 /** In multipart bodies booleans are these words, not JavaScript's truth. */
-export const flag = z
+const flag = z
   .enum(["true", "false"])
   .optional()
   .transform((value) => value === "true");
 
-/** The fields of an order beside those of its source. */
-export const transformFields = z.object({
-  targetFormat: formatId,
+/** The fields of a strategy's order beside those of its source. */
+export const strategyFields = z.object({
   useStyleMatching: flag,
   useLLMO: flag,
-  /** Beyond the specification's fields: what the piece should stress or leave out. */
+  /** Beyond the specification's fields: what the pieces should stress or leave out. */
   brief: z.string().max(maxBriefCharacters).optional(),
+});
+
+/** The same of a piece's. */
+export const transformFields = z.object({
+  targetFormat: formatId,
+  ...strategyFields.shape,
   model: z.string().optional().describe("Accepted and ignored: the operator chooses the model."),
 });
+
+type Fields = z.infer<typeof strategyFields> & Partial<z.infer<typeof transformFields>>;
 
 /** Of both kinds of orders: one program sends the same fields to either. */
 export const orderBody = uploadBody([sourceFields, transformFields]);
 
+const idempotencyKey = z.string().min(1).max(255).optional();
+
 /**
- * `POST /api/transform`: takes the source, holds the price and starts the job. With the same
- * `Idempotency-Key` and the same body again, it is the same job. Throws REUSED_KEY for the key with
- * another body, NOT_ENOUGH_CREDITS, INVALID and what is wrong with the source.
+ * How an order is found again: by the client's `Idempotency-Key`, and by a keyed hash of what it
+ * asks for, which says nothing of it without this server's key. A file counts by its bytes, an
+ * extraction by its id; fields that change nothing are left out.
  */
-export async function transformSubmitted(userId: string, request: Request) {
-  const key = idempotencyKeyOf(request);
+function submissionOf(
+  key: string | undefined,
+  { fields: sent, file }: Upload,
+  asked: Record<string, string | boolean | undefined>,
+): Submission {
+  if (key === undefined) return { submissionKey: crypto.randomUUID() };
+  const { url, transcript, sourceInfo } = sent;
+  const source = [url?.trim(), transcript?.trim(), sourceIdOf(sourceInfo), file?.hash];
+  const choice = Object.entries(asked).sort(([one], [other]) => (one < other ? -1 : 1));
+  const hash = keyedHash(env().encryptionKey, "order").update(JSON.stringify([source, choice]));
+  return { submissionKey: `key:${key}`, submissionHash: hash.digest("hex") };
+}
+
+async function orderSubmitted(
+  userId: string,
+  key: string | undefined,
+  upload: Upload,
+  fields: Fields,
+) {
+  const { model: _, ...asked } = fields;
+  const { targetFormat: format, useStyleMatching, useLLMO: useLlmo, brief } = asked;
+  const submission = submissionOf(key, upload, asked);
+  const { findEarlier } = format === undefined ? strategyOrders : pieceOrders;
+  const earlier = transact(database(), (tx) => findEarlier(tx, userId, submission));
+  if (earlier !== undefined) {
+    await upload.discard();
+    return earlier;
+  }
+  const sourceId = await submittedSource(userId, upload);
+  const options = effectiveOptions({ useStyleMatching, useLlmo }, countSamples(userId), format);
+  const order = { ...submission, sourceId, brief, options, format };
+  return transact(database(), (tx) => startOrder(tx, userId, order));
+}
+
+/**
+ * `POST /api/transform` and `POST /api/strategy/start`: takes the source, holds the price and
+ * starts the job, and returns the order's id. With the same `Idempotency-Key` and the same body
+ * again, it is the same order. Throws REUSED_KEY for the key with another body, NOT_ENOUGH_CREDITS,
+ * INVALID and what is wrong with the source.
+ */
+export async function submitOrder(
+  userId: string,
+  request: Request,
+  fields: z.ZodType<Fields>,
+): Promise<string> {
+  const key = parsed(idempotencyKey, request.headers.get("Idempotency-Key") ?? undefined);
   const upload = await orderBody.read(request);
   try {
-    const fields = parsed(transformFields, upload.fields);
-    const { model: _, ...asked } = fields;
-    const submission = submissionOf(key, upload, asked);
-    const earlier = transact(database(), (tx) => findEarlier(tx, userId, submission));
-    if (earlier !== undefined) {
-      await upload.discard();
-      return { jobId: earlier };
-    }
-    const sourceId = await submittedSource(userId, upload);
-    const chosen = { useStyleMatching: fields.useStyleMatching, useLlmo: fields.useLLMO };
-    const order = {
-      ...submission,
-      sourceId,
-      format: fields.targetFormat,
-      brief: fields.brief,
-      options: effectiveOptions(fields.targetFormat, chosen, countSamples(userId)),
-    };
-    return { jobId: transact(database(), (tx) => startTransform(tx, userId, order)) };
+    return await orderSubmitted(userId, key, upload, parsed(fields, upload.fields));
   } catch (thrown) {
     await upload.discard();
     throw thrown;

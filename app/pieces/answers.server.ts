@@ -1,18 +1,7 @@
 import { z } from "zod";
-import type { PriceLine } from "../credits/prices.ts";
 import { formatId, formats } from "../formats/index.ts";
 import { jsonText } from "../http/json-text.ts";
 import type { Metadata } from "./stored-piece.server.ts";
-
-const priceLine = z.object({ label: z.string(), credits: z.int() }) satisfies z.ZodType<PriceLine>;
-
-/** What an estimate is made up of; the lines sum to its credits. */
-export const estimateLines = {
-  lines: z.array(priceLine),
-  words: z.int().describe("Words of the transcript, without times and names."),
-};
-
-export const estimateAnswer = z.object({ credits: z.int(), ...estimateLines });
 
 export const metadata = z.object({
   originalSource: z.string(),

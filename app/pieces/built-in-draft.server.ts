@@ -5,8 +5,8 @@ import { transforms } from "../../db/schema.ts";
 import { balance } from "../credits/ledger.server.ts";
 import { AppError, isModelFailure } from "../errors.ts";
 import { formatOf } from "../formats/index.ts";
+import { startTransform } from "../orders/orders.server.ts";
 import { effectiveOptions, pricePiece } from "../orders/price.server.ts";
-import { startTransform } from "../orders/start.server.ts";
 import { countSamples } from "../samples/samples.server.ts";
 import { briefOfTransform, requireTransform, type Transform } from "./read.server.ts";
 
@@ -40,7 +40,7 @@ function failedAttempts(userId: string, transformId: string): number {
 function chosenOptions(userId: string, transform: Transform) {
   const { targetFormat, useStyleMatching, useLlmo } = transform;
   const options = { useStyleMatching: useStyleMatching ?? false, useLlmo: useLlmo ?? false };
-  return effectiveOptions(targetFormat, options, countSamples(userId));
+  return effectiveOptions(options, countSamples(userId), targetFormat);
 }
 
 /**

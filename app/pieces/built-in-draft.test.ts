@@ -6,7 +6,7 @@ import type { Runner } from "../../jobs/runner.server.ts";
 import { audit, openHolds } from "../credits/audit.server.ts";
 import { balance, hold } from "../credits/ledger.server.ts";
 import { AppError, type ErrorCode } from "../errors.ts";
-import { startTransform } from "../orders/start.server.ts";
+import { startTransform } from "../orders/orders.server.ts";
 import { action, loader } from "../routes/history.$jobId.tsx";
 import { addText } from "../sources/sources.server.ts";
 import { waitForSource } from "../sources/submit.server.ts";

@@ -2,8 +2,7 @@ import { database, transact } from "../../db/client.server.ts";
 import { cancel } from "../../jobs/queue.server.ts";
 import { release } from "../credits/ledger.server.ts";
 import { AppError } from "../errors.ts";
-import { writeKey } from "../orders/keys.ts";
-import { markFailed } from "../orders/start.server.ts";
+import { pieceOrders, writeKey } from "../orders/orders.server.ts";
 import { requireTransform } from "./read.server.ts";
 
 /**
@@ -19,7 +18,7 @@ export function cancelTransform(userId: string, transformId: string, now = Date.
       throw new AppError("CONFLICT", "This piece belongs to a strategy. Cancel the strategy.");
     }
     cancel(tx, writeKey(transformId));
-    markFailed(tx, transformId, new AppError("CANCELLED", "Cancelled"), now);
+    pieceOrders.markFailed(tx, transformId, new AppError("CANCELLED", "Cancelled"), now);
     release(tx, { reference: transformId, now });
   });
 }

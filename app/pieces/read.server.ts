@@ -8,7 +8,7 @@ import { jobNote } from "../../jobs/note.server.ts";
 import { openBrief } from "../briefs/brief.server.ts";
 import { AppError } from "../errors.ts";
 import { formatOf } from "../formats/index.ts";
-import { writeKey } from "../orders/keys.ts";
+import { writeKey } from "../orders/orders.server.ts";
 import { type SealedNames, withNames } from "../sources/names.server.ts";
 import { shownPiece } from "./shown-piece.ts";
 import {

@@ -1,5 +1,5 @@
 import { type Database, transact } from "../../db/client.server.ts";
-import { startTransform } from "../orders/start.server.ts";
+import { startTransform } from "../orders/orders.server.ts";
 import { addText } from "../sources/sources.server.ts";
 import { waitForSource } from "../sources/submit.server.ts";
 import { talk } from "../testing/material/material.ts";

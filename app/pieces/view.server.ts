@@ -3,7 +3,7 @@ import { postIn } from "../formats/blog.ts";
 import type { Block, Evidence, Format } from "../formats/format.ts";
 import { formatOf } from "../formats/index.ts";
 import { textsOf } from "../formats/rules.ts";
-import { writeKey } from "../orders/keys.ts";
+import { writeKey } from "../orders/orders.server.ts";
 import { seoChecks } from "../seo/checks.ts";
 import type { SeoReport } from "../seo/report.ts";
 import { momentUrl } from "../sources/moment-url.ts";

@@ -5,7 +5,7 @@ import { capture, release } from "../credits/ledger.server.ts";
 import { AppError } from "../errors.ts";
 import { formatOf } from "../formats/index.ts";
 import { isBroken } from "../formats/rules.ts";
-import { markFailed } from "../orders/start.server.ts";
+import { pieceOrders } from "../orders/orders.server.ts";
 import { openNames } from "../sources/names.server.ts";
 import { requireSource, type Source, transcriptInfo } from "../sources/sources.server.ts";
 import type { Piece, WriterContext } from "../writers/writer.ts";
@@ -100,6 +100,6 @@ export function failPiece(
   error: AppError,
   now = Date.now(),
 ) {
-  markFailed(tx, payload.transformId, error, now);
+  pieceOrders.markFailed(tx, payload.transformId, error, now);
   release(tx, { reference: payload.transformId, now });
 }

@@ -5,7 +5,7 @@ import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import type { Runner } from "../../jobs/runner.server.ts";
 import { audit, openHolds } from "../credits/audit.server.ts";
 import { balance } from "../credits/ledger.server.ts";
-import { startTransform } from "../orders/start.server.ts";
+import { startTransform } from "../orders/orders.server.ts";
 import { addText, requireSource } from "../sources/sources.server.ts";
 import { waitForSource } from "../sources/submit.server.ts";
 import { talk } from "../testing/material/material.ts";

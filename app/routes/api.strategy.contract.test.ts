@@ -281,6 +281,8 @@ test("the same Idempotency-Key is the same strategy and one hold", async () => {
 test("the same Idempotency-Key with another body is refused, and nothing more is held", async () => {
   const headers = { "Idempotency-Key": "plan-1" };
   const { strategyId } = await begin({}, headers);
+  // Held once the source is read.
+  await expect.poll(() => openHolds(database())).toHaveLength(1);
   const held = openHolds(database());
   for (const name of ["useLLMO", "useStyleMatching", "brief"]) {
     const answer = await begin({ [name]: "true" }, headers);

@@ -1,13 +1,14 @@
 import { apiCall, only } from "../auth/api.server.ts";
 import { takes } from "../http/bodies/body.server.ts";
-import { orderBody } from "../orders/submit.server.ts";
-import { strategySubmitted } from "../orders/submit-strategy.server.ts";
+import { orderBody, strategyFields, submitOrder } from "../orders/submit.server.ts";
 
 /** Begins a strategy; its steps are calls of their own. */
 export const action = takes(
   orderBody,
   only(
     "POST",
-    apiCall(({ user, request }) => strategySubmitted(user.id, request)),
+    apiCall(async ({ user, request }) => ({
+      strategyId: await submitOrder(user.id, request, strategyFields),
+    })),
   ),
 );

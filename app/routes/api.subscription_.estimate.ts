@@ -1,6 +1,6 @@
 import { apiCall, only } from "../auth/api.server.ts";
 import { takes } from "../http/bodies/body.server.ts";
-import { estimate, estimateBody } from "../orders/estimate-strategy.server.ts";
+import { estimate, estimateBody } from "../orders/estimate.server.ts";
 
 /** The price of one quick piece of a transcript, or of a strategy, in credits. */
 export const action = takes(

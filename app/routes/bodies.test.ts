@@ -8,7 +8,7 @@ import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import { createDraft } from "../home/drafts.server.ts";
 import { type Body, bodiesOf } from "../http/bodies/body.server.ts";
 import { hostile } from "../http/bodies/hostile.testing.ts";
-import { startStrategy } from "../orders/start-strategy.server.ts";
+import { startStrategy } from "../orders/orders.server.ts";
 import { requireTransform } from "../pieces/read.server.ts";
 import { writtenPiece } from "../pieces/testing.ts";
 import { call, requestAs } from "../testing/routes.ts";

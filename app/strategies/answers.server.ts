@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { jsonText } from "../http/json-text.ts";
-import { estimateLines, pieceContent } from "../pieces/answers.server.ts";
+import { pieceContent } from "../pieces/answers.server.ts";
 import { groundedAnalysis } from "../writers/steps/step-texts.ts";
 import { orderedPiece, scheduleItems } from "./steps.ts";
 import type { StrategyProgress } from "./wizard-view.server.ts";
-
-export const strategyEstimateAnswer = z.object({ totalCredits: z.int(), ...estimateLines });
 
 export const piecesAnswer = z.array(
   orderedPiece.extend({

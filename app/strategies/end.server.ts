@@ -5,10 +5,8 @@ import { unlessDamaged } from "../../db/sealed.server.ts";
 import { cancel } from "../../jobs/queue.server.ts";
 import { AppError } from "../errors.ts";
 import { holdFor, openHold, settleHold } from "../orders/holds.server.ts";
-import { writeKey } from "../orders/keys.ts";
-import { everyFormat, priceStrategy } from "../orders/price-strategy.server.ts";
-import { markFailed as markPieceFailed } from "../orders/start.server.ts";
-import { markFailed } from "../orders/start-strategy.server.ts";
+import { pieceOrders, strategyOrders, writeKey } from "../orders/orders.server.ts";
+import { everyFormat, priceStrategy, requireShown } from "../orders/price.server.ts";
 import { stepKey } from "./keys.ts";
 import { askedPieces } from "./pieces.server.ts";
 import { deliveredPieces, requireStrategy, type Strategy } from "./read.server.ts";
@@ -24,11 +22,11 @@ function end(
   { userId, strategyId, error }: { userId: string; strategyId: string; error: AppError },
   now: number,
 ): void {
-  markFailed(tx, strategyId, error, now);
+  strategyOrders.markFailed(tx, strategyId, error, now);
   for (const { transformId, status } of askedPieces(tx, userId, strategyId)) {
     if (status !== "processing") continue;
     cancel(tx, writeKey(transformId), now);
-    markPieceFailed(tx, transformId, error, now);
+    pieceOrders.markFailed(tx, transformId, error, now);
   }
   settlePieces(tx, userId, strategyId, now);
   for (const { step, status, createdAt } of listSteps(readSteps(strategyId))) {
@@ -130,9 +128,7 @@ export function resumeStrategy(
     if (strategy.status !== "error") return;
     if (!canResume(strategy)) throw new AppError("CONFLICT", "This source can't be read.");
     const { credits } = resumePrice(strategy);
-    if (credits !== shownCredits) {
-      throw new AppError("CONFLICT", `The price is now ${credits} credits. Please confirm again.`);
-    }
+    requireShown(credits, shownCredits);
     if (credits > 0) holdFor(tx, { userId, strategyId, credits, now });
     tx.orm
       .update(strategies)

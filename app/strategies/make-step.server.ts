@@ -1,7 +1,7 @@
 import type { Transaction } from "../../db/client.server.ts";
 import { AppError } from "../errors.ts";
 import { settleHold } from "../orders/holds.server.ts";
-import { markFailed } from "../orders/start-strategy.server.ts";
+import { strategyOrders } from "../orders/orders.server.ts";
 import type { WriterContext } from "../writers/writer.ts";
 import { type Advice, adviceOn, analyseSource, type StepWork } from "./advice.server.ts";
 import { type JobStep, requireOutput, touch } from "./ask.server.ts";
@@ -122,6 +122,6 @@ export function failRun(
 ): void {
   failStep(tx, strategyId, step, error, now);
   if (step !== 1) return;
-  markFailed(tx, strategyId, error, now);
+  strategyOrders.markFailed(tx, strategyId, error, now);
   settleHold(tx, strategyId, 0, now);
 }

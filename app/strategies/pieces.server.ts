@@ -7,8 +7,8 @@ import { maxBriefCharacters, sealBrief } from "../briefs/brief.server.ts";
 import { AppError } from "../errors.ts";
 import { formatOf } from "../formats/index.ts";
 import { holdFor, openHold } from "../orders/holds.server.ts";
-import { writeKey } from "../orders/keys.ts";
-import { pieceShare, priceStrategy } from "../orders/price-strategy.server.ts";
+import { writeKey } from "../orders/orders.server.ts";
+import { priceStrategy } from "../orders/price.server.ts";
 import { sealTitle } from "../pieces/chosen-title.server.ts";
 import { textsOf } from "./analysis.ts";
 import { reopen, requireDone, requireOutput, requireRunning, touch } from "./ask.server.ts";
@@ -105,7 +105,7 @@ function order(
       status: "processing",
       noticeAcceptedAt: strategy.noticeAcceptedAt,
       writer: strategy.writer,
-      priceCredits: pieceShare(format, strategy.sourceWords ?? 0, options),
+      priceCredits: priceStrategy([format], strategy.sourceWords ?? 0, options).credits,
       createdAt: now,
     })
     .run();

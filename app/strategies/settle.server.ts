@@ -3,8 +3,8 @@ import type { Transaction } from "../../db/client.server.ts";
 import { strategies } from "../../db/schema.ts";
 import { AppError, isErrorCode } from "../errors.ts";
 import { settleHold } from "../orders/holds.server.ts";
-import { priceStrategy } from "../orders/price-strategy.server.ts";
-import { markFailed } from "../orders/start-strategy.server.ts";
+import { strategyOrders } from "../orders/orders.server.ts";
+import { priceStrategy } from "../orders/price.server.ts";
 import { failPiece, writePiece } from "../pieces/write.server.ts";
 import type { WriterContext } from "../writers/writer.ts";
 import { touch } from "./ask.server.ts";
@@ -62,7 +62,7 @@ export function settlePieces(
   const code = isErrorCode(failed?.errorCode) ? failed.errorCode : "INTERNAL";
   const error = new AppError(code, failed?.error ?? "Processing failed");
   failStep(tx, strategyId, 4, error, now);
-  markFailed(tx, strategyId, error, now);
+  strategyOrders.markFailed(tx, strategyId, error, now);
 }
 
 /** Writes one piece of a strategy; the last one settles what is paid, in its own transaction. */

@@ -1,4 +1,4 @@
-import { priceStrategy } from "../orders/price-strategy.server.ts";
+import { priceStrategy } from "../orders/price.server.ts";
 import { type JobView, jobView } from "../pieces/view.server.ts";
 import { type EarlierPiece, earlierPieces } from "./earlier-pieces.server.ts";
 import { canResume } from "./end.server.ts";

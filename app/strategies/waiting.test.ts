@@ -4,7 +4,7 @@ import { database, transact } from "../../db/client.server.ts";
 import { jobs } from "../../db/schema.ts";
 import { insertUser, useTestDatabase as prepare } from "../../db/testing.ts";
 import { errorResponse } from "../auth/api.server.ts";
-import { startStrategy } from "../orders/start-strategy.server.ts";
+import { startStrategy } from "../orders/orders.server.ts";
 import { extractSubmitted } from "../sources/submit.server.ts";
 import { talk } from "../testing/material/material.ts";
 import { multipart, requestAs, startRunner } from "../testing/routes.ts";

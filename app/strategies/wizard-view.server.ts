@@ -1,11 +1,11 @@
 import { database, transact } from "../../db/client.server.ts";
 import { jobNote } from "../../jobs/note.server.ts";
 import { balance } from "../credits/ledger.server.ts";
-import { minutesOf, type StrategyChoice } from "../credits/prices.ts";
+import type { Rates } from "../credits/prices.ts";
 import { formatOf } from "../formats/index.ts";
 import { openHold } from "../orders/holds.server.ts";
-import { writeKey } from "../orders/keys.ts";
-import { priceStrategy } from "../orders/price-strategy.server.ts";
+import { writeKey } from "../orders/orders.server.ts";
+import { priceStrategy, ratesOf } from "../orders/price.server.ts";
 import { progressAfter, waitingNote } from "../pieces/progress.ts";
 import { offersBuiltIn } from "./built-in.server.ts";
 import { type EarlierPiece, earlierPieces } from "./earlier-pieces.server.ts";
@@ -73,7 +73,7 @@ export type WizardView = {
   analysis?: Step1Output;
   recommendations?: (Recommendation & Offer)[];
   /** What the price of a choice of formats is made of. */
-  rates: Pick<StrategyChoice, "minutes" | "llmo" | "style">;
+  rates: Rates;
   /** `own` is a title that the person wrote for the present piece; empty where there is none. */
   titles?: (TitleOptions & { label: string; takesLlmo: boolean; chosen: string; own: string })[];
   /** The titles under which a piece is there already: choosing them again is free. */
@@ -226,11 +226,7 @@ export function wizardView(
     // What a step shows travels with it alone; a step that is done again sends the one before.
     ...(step <= 2 ? { analysis: steps[1]?.output } : {}),
     ...(step === 2 || step === 3 ? { recommendations: recommendationsOf(steps, strategy) } : {}),
-    rates: {
-      minutes: minutesOf(strategy.sourceWords ?? 0),
-      llmo: strategy.useLlmo,
-      style: strategy.useStyleMatching,
-    },
+    rates: ratesOf(strategy.sourceWords ?? 0, strategy),
     ...(step === 3 ? { titles, delivered: priced.delivered.map(titleOf) } : {}),
     ...(titles ? { price: { ...withRemaining(userId, priced), isHeld: priced.isHeld } } : {}),
     pieces,

@@ -3,7 +3,7 @@ import { type Database, transact } from "../../db/client.server.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import { handlers } from "../../jobs/handlers/handlers.server.ts";
 import { createRunner } from "../../jobs/runner.server.ts";
-import { startStrategy } from "../orders/start-strategy.server.ts";
+import { startStrategy } from "../orders/orders.server.ts";
 import { addText } from "../sources/sources.server.ts";
 import { titleOptions } from "../testing/states/strategy-contents.ts";
 import { insertUnderWay } from "../testing/states/strategy-under-way.ts";

@@ -4,7 +4,7 @@ import { database, transact } from "../../../db/client.server.ts";
 import { sources, transforms } from "../../../db/schema.ts";
 import type { AppError } from "../../errors.ts";
 import { createDraft } from "../../home/drafts.server.ts";
-import { markFailed } from "../../orders/start.server.ts";
+import { pieceOrders } from "../../orders/orders.server.ts";
 import { sealNames } from "../../sources/names.server.ts";
 import { appendPart, beginTranscript } from "../../transcripts/store.server.ts";
 
@@ -51,7 +51,7 @@ export function insertTransform(userId: string, sourceId: string, error?: AppErr
       createdAt: now(),
     })
     .run();
-  if (error) transact(db, (tx) => markFailed(tx, id, error, now()));
+  if (error) transact(db, (tx) => pieceOrders.markFailed(tx, id, error, now()));
   return id;
 }
 

@@ -1,2 +1,0 @@
-/** The key of the job that writes a transform. */
-export const writeKey = (transformId: string) => `write:${transformId}`;
