@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
 import { openSession } from "../app/auth/session.server.ts";
+import { startModelServer } from "../app/model-client/testing/server.ts";
 import { talk } from "../app/testing/material/material.ts";
 import { tone } from "../app/testing/material/media.ts";
 import {
@@ -14,7 +15,6 @@ import {
 } from "../app/testing/servers/server.ts";
 import { startSpeechServer } from "../app/testing/servers/speech-server.ts";
 import { createAuthor } from "../app/writers/model/testing/author.ts";
-import { startModelServer } from "../app/writers/model/testing/server.ts";
 import { closeDatabase, database } from "../db/client.server.ts";
 import { insertUser } from "../db/testing.ts";
 

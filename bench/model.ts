@@ -1,12 +1,12 @@
 import { formats } from "../app/formats/index.ts";
-import { createModel } from "../app/model-client/create-model.ts";
+import { createModel } from "../app/model-client/index.ts";
+import { roughTokens } from "../app/model-client/testing/prompt-cache.ts";
+import { type ModelRequest, startModelServer } from "../app/model-client/testing/server.ts";
 import { segmentLine } from "../app/transcripts/transcript.ts";
 import { createThread } from "../app/writers/extractive/thread.ts";
 import { createExtractiveWriter } from "../app/writers/extractive.server.ts";
 import { fixtureOf, fixtures, readerOf } from "../app/writers/fixtures/sources.ts";
 import { createAuthor } from "../app/writers/model/testing/author.ts";
-import { roughTokens } from "../app/writers/model/testing/prompt-cache.ts";
-import { type ModelRequest, startModelServer } from "../app/writers/model/testing/server.ts";
 import { createModelWriter } from "../app/writers/model/writer.server.ts";
 
 /** Of every reply: a model's time, so that what is ours shows beside it. */

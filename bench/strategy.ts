@@ -13,8 +13,6 @@ import type { Step1Output, TitleOptions } from "../app/strategies/strategy.ts";
 import { segmentLine } from "../app/transcripts/transcript.ts";
 import { fixtures } from "../app/writers/fixtures/sources.ts";
 import { createAuthor } from "../app/writers/model/testing/author.ts";
-import { roughTokens } from "../app/writers/model/testing/prompt-cache.ts";
-import { type ModelRequest, startModelServer } from "../app/writers/model/testing/server.ts";
 import { transact } from "../db/client.server.ts";
 import { insertUser, useTestDatabase as prepare } from "../db/testing.ts";
 import { handlers } from "../jobs/handlers/handlers.server.ts";

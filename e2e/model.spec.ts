@@ -1,3 +1,4 @@
+import { type ModelServer, startModelServer } from "../app/model-client/testing/server.ts";
 import { confirmPrice, reachPrice } from "../app/testing/browser/steps.ts";
 import { expect, type Page, test } from "../app/testing/browser/test.ts";
 import { talk, textFile } from "../app/testing/material/material.ts";
@@ -8,7 +9,6 @@ import {
   startServer,
 } from "../app/testing/servers/server.ts";
 import { createAuthor } from "../app/writers/model/testing/author.ts";
-import { type ModelServer, startModelServer } from "../app/writers/model/testing/server.ts";
 
 const forbidden = "the quarantined seeds of the northern vault";
 const refused = textFile(

@@ -6,7 +6,6 @@ import { addText } from "../app/sources/sources.server.ts";
 import { talk } from "../app/testing/material/material.ts";
 import { concurrentSections } from "../app/writers/model/notes.server.ts";
 import { createAuthor } from "../app/writers/model/testing/author.ts";
-import { type ModelServer, startModelServer } from "../app/writers/model/testing/server.ts";
 import { closeDatabase, database, transact } from "../db/client.server.ts";
 import { checkpoints } from "../db/schema.ts";
 import { insertUser, useTestDatabase } from "../db/testing.ts";

@@ -5,7 +5,6 @@ import { startTransform } from "../app/orders/orders.server.ts";
 import { addText } from "../app/sources/sources.server.ts";
 import { talk } from "../app/testing/material/material.ts";
 import { createAuthor } from "../app/writers/model/testing/author.ts";
-import { type Behaviour, startModelServer } from "../app/writers/model/testing/server.ts";
 import { transact } from "../db/client.server.ts";
 import { transforms } from "../db/schema.ts";
 import { insertUser, useTestDatabase } from "../db/testing.ts";

@@ -1,5 +1,5 @@
 import { AppError, PassingFault } from "../app/errors.ts";
-import { retryAfterMs } from "../app/retry-after.ts";
+import { retryAfterMs } from "../app/model-client/index.ts";
 import { storageFault } from "../app/storage-faults.ts";
 
 /**

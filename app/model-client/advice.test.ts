@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { adviceOn, choose } from "./advice.ts";
-import { faultOf, finalFault } from "./faults.ts";
+import { faultOf } from "./faults.ts";
 import { BadAnswer, HttpFault } from "./http-fault.ts";
+import { ModelFault } from "./model-fault.ts";
 import { ModelChoice } from "./prepare.ts";
 import { endpointOf } from "./settings.ts";
 import { SlowReply } from "./watch.ts";
@@ -34,7 +35,7 @@ test.each([
 
 test("a choice of models names the first of them", () => {
   const models = Array.from({ length: 20 }, (_, at) => `m${at}`);
-  const fault = finalFault("MODEL_UNREACHABLE", "Which?", new ModelChoice(models));
+  const fault = new ModelFault("MODEL_UNREACHABLE", "Which?", { cause: new ModelChoice(models) });
   expect(adviceOn(fault, endpoint)).toMatch(/OPENAI_MODEL to one of: m0, .*, m11, …$/);
   expect(choose(["a"])).toBe("Set OPENAI_MODEL to one of: a");
   expect(choose([])).toMatch(/Load a model/);

@@ -1,6 +1,6 @@
-import type { AppError, PassingFault } from "../errors.ts";
 import { isOutOfCredit, isUnknownModelFault } from "./faults.ts";
 import { BadAnswer, HttpFault } from "./http-fault.ts";
+import type { ModelFault } from "./model-fault.ts";
 import { ModelChoice } from "./prepare.ts";
 import type { Endpoint } from "./settings.ts";
 import { SlowReply } from "./watch.ts";
@@ -54,7 +54,7 @@ function onNetwork(code: string, { baseUrl }: Endpoint): string {
 }
 
 /** What an operator can do about a failure. */
-export function adviceOn(fault: AppError | PassingFault, endpoint: Endpoint): string {
+export function adviceOn(fault: ModelFault, endpoint: Endpoint): string {
   const root = rootOf(fault);
   if (root instanceof HttpFault) return onStatus(root, endpoint);
   if (root instanceof SlowReply)

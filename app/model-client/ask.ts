@@ -1,7 +1,8 @@
 import type { Connection } from "./connection.ts";
-import { faultOf, finalFault, refused } from "./faults.ts";
+import { faultOf, refused } from "./faults.ts";
 import { climb, nextRung } from "./ladder.ts";
 import type { Answer, Message, Question, Usage } from "./model.ts";
+import { ModelFault } from "./model-fault.ts";
 import { parseReply, withoutThoughts } from "./parse-reply.ts";
 import { isRefusalSentence } from "./refusal-sentence.ts";
 import { type Asked, withSchema } from "./request.ts";
@@ -81,7 +82,7 @@ async function converse<Value>(
     requireReadWhole(connection, asked, reply);
     if (reply.finishReason === "length") {
       if (limit > question.maxOutputTokens)
-        throw finalFault("MODEL_UNUSABLE", "The AI model came to no end with its answer.");
+        throw new ModelFault("MODEL_UNUSABLE", "The AI model came to no end with its answer.");
       limit *= 2;
       continue;
     }
@@ -99,10 +100,10 @@ async function converse<Value>(
 function unusable(problems: string[]) {
   // Paths and zod's messages: nothing of what the model wrote.
   const cause = new Error(problems.join("; "));
-  return finalFault(
+  return new ModelFault(
     "MODEL_UNUSABLE",
     "The AI model's answer could not be used: it does not keep to the form that it was asked for.",
-    cause,
+    { cause },
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bench, question, rejection } from "./testing.ts";
+import { bench, question, rejection } from "./testing/bench.ts";
 
 const known = { refused: [], rung: "json_schema" as const, windowTokens: 8_192 };
 

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { PassingFault } from "../errors.ts";
 import { adviceOn, choose } from "./advice.ts";
 import { type Connection, connect } from "./connection.ts";
 import { createFactStore, type FactStore, type Rung } from "./facts.ts";
@@ -38,11 +37,10 @@ const question = z.object({
 function failed(connection: Connection, what: string, thrown: unknown): Finding {
   const { endpoint, model } = connection;
   const fault = faultOf(thrown, { host: endpoint.host, model });
-  const { message } = fault instanceof PassingFault ? fault.ultimate : fault;
   return {
     what,
     result: "failed",
-    detail: message.replace(/ Nothing was charged\.$/, ""),
+    detail: fault.message,
     advice: adviceOn(fault, endpoint),
   };
 }

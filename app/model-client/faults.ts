@@ -1,21 +1,12 @@
-import { AppError, type ErrorCode, PassingFault } from "../errors.ts";
-import { retryAfterMs } from "../retry-after.ts";
 import { BadAnswer, HttpFault } from "./http-fault.ts";
+import { ModelFault, type ModelFaultCode } from "./model-fault.ts";
+import { retryAfterMs } from "./retry-after.ts";
 import { BodyTooLarge } from "./transport.ts";
 import { SlowReply } from "./watch.ts";
 
-/** Every message ends with it: a job that fails gives back what it held. */
-const uncharged = "Nothing was charged.";
-
-type Code = Extract<ErrorCode, `MODEL_${string}`>;
-
-/** An end with a sentence for the person, who cannot mend it, and its cause for the log. */
-export function finalFault(code: Code, sentence: string, cause?: unknown): AppError {
-  return new AppError(code, `${sentence} ${uncharged}`, { cause });
-}
-
-export function refused(cause?: unknown): AppError {
-  return finalFault("MODEL_REFUSED", "The AI model declined to write from this recording.", cause);
+export function refused(cause?: unknown): ModelFault {
+  const sentence = "The AI model declined to write from this recording.";
+  return new ModelFault("MODEL_REFUSED", sentence, { cause });
 }
 
 export type FaultPlace = { host: string; model: string };
@@ -41,10 +32,10 @@ export function isSettled(fault: HttpFault): boolean {
   return isOutOfCredit(fault) || isUnknownModelFault(fault) || isModeration.test(fault.said);
 }
 
-function ofStatus(fault: HttpFault, { host, model }: FaultPlace): AppError | PassingFault {
+function ofStatus(fault: HttpFault, { host, model }: FaultPlace): ModelFault {
   const { status, said } = fault;
-  const final = (sentence: string, code: Code = "MODEL_UNREACHABLE") =>
-    finalFault(code, sentence, fault);
+  const final = (sentence: string, code: ModelFaultCode = "MODEL_UNREACHABLE") =>
+    new ModelFault(code, sentence, { cause: fault });
   if (isOutOfCredit(fault))
     return final(`The account at ${host} that pays for the AI model has no credit left.`);
   if ((status === 400 || status === 403) && isModeration.test(said)) return refused(fault);
@@ -68,10 +59,9 @@ function passing(
   sentence: string,
   cause: unknown,
   retryAfter?: number,
-  code: Code = "MODEL_UNREACHABLE",
-): PassingFault {
-  const told = retryAfter === undefined ? {} : { retryAfterMs: retryAfter };
-  return new PassingFault(finalFault(code, sentence, cause), { cause, ...told });
+  code: ModelFaultCode = "MODEL_UNREACHABLE",
+): ModelFault {
+  return new ModelFault(code, sentence, { cause, passing: true, retryAfterMs: retryAfter });
 }
 
 const badAnswers: Record<BadAnswer["kind"], string> = {
@@ -80,12 +70,9 @@ const badAnswers: Record<BadAnswer["kind"], string> = {
   "broken off": "broke off in the middle of its answer.",
 };
 
-/**
- * What a failed request means: an AppError where every other attempt would fail alike, else a
- * PassingFault that knows what to tell the person in the end.
- */
-export function faultOf(thrown: unknown, place: FaultPlace): AppError | PassingFault {
-  if (thrown instanceof AppError || thrown instanceof PassingFault) return thrown;
+/** Tells what a failed request means, and whether another attempt may do better. */
+export function faultOf(thrown: unknown, place: FaultPlace): ModelFault {
+  if (thrown instanceof ModelFault) return thrown;
   if (thrown instanceof HttpFault) return ofStatus(thrown, place);
   const { host } = place;
   if (thrown instanceof SlowReply)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bench, piece, question } from "./testing.ts";
+import { bench, piece, question } from "./testing/bench.ts";
 
 const rungsOf = (server: { requests: { rung: string }[] }) =>
   server.requests.map(({ rung }) => rung);

@@ -88,7 +88,7 @@ const mostSteps = 12;
 /**
  * A reply of the endpoint, asked for in the strictest way that it takes. What it takes is found out
  * once, by trying, and remembered: a refusal of a schema is a capability and no outage where the
- * next rung works. Throws what `complete` throws, and AppErrors where the prompt is too long.
+ * next rung works. Throws what `complete` throws, and ModelFaults where the prompt is too long.
  */
 export async function climb(
   connection: Connection,

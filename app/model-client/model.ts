@@ -24,8 +24,7 @@ export type Answer<Value> = { value: Value; usage: Usage };
 
 /**
  * A language model that answers in the shape of a schema, whatever the server behind it supports.
- * `ask` throws an AppError (MODEL_REFUSED, MODEL_UNUSABLE, MODEL_UNREACHABLE) where it has failed
- * for good, a retriable fault where another attempt of the job may do, and the signal's reason
+ * `ask` throws a ModelFault, which says whether another attempt may do, and the signal's reason
  * within a second of its abort.
  */
 export type Model = {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { retryAfterMs } from "../retry-after.ts";
 import { isOutOfCredit } from "./faults.ts";
 import { BadAnswer, HttpFault } from "./http-fault.ts";
+import { retryAfterMs } from "./retry-after.ts";
 import { isTooLong } from "./window.ts";
 
 export type Patience = {
@@ -30,7 +30,7 @@ function mayPass(fault: unknown): boolean {
     fault instanceof Error &&
     fault.name !== "SlowReply" &&
     fault.name !== "BodyTooLarge" &&
-    fault.name !== "AppError"
+    fault.name !== "ModelFault"
   );
 }
 

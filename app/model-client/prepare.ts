@@ -1,6 +1,7 @@
 import type { Connection } from "./connection.ts";
-import { faultOf, finalFault } from "./faults.ts";
+import { faultOf } from "./faults.ts";
 import { askWindow, type Listed, listModels } from "./listing.ts";
+import { ModelFault } from "./model-fault.ts";
 import { knownWindow } from "./window.ts";
 
 /** Of several models nobody said which. */
@@ -16,7 +17,7 @@ export class ModelChoice extends Error {
 
 const isForText = (id: string) => !/embed|rerank|whisper|tts|image|moderation/i.test(id);
 
-/** The only model for text that is served. Throws an AppError that names the choice. */
+/** The only model for text that is served. Throws a ModelFault that names the choice. */
 function onlyModel(connection: Connection, { models, fault }: Listed): string {
   const { host } = connection.endpoint;
   if (fault) throw faultOf(fault, { host, model: "" });
@@ -26,7 +27,7 @@ function onlyModel(connection: Connection, { models, fault }: Listed): string {
     names.length === 0
       ? `${host} serves no AI model.`
       : `${host} serves several AI models, and this server was not told which one to use.`;
-  throw finalFault("MODEL_UNREACHABLE", sentence, new ModelChoice(names));
+  throw new ModelFault("MODEL_UNREACHABLE", sentence, { cause: new ModelChoice(names) });
 }
 
 /**

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { schemaOfSketch } from "../writers/model/testing/sketch-schema.ts";
 import { sketchOf } from "./sketch.ts";
 import { strictSchema } from "./strict-schema.ts";
+import { schemaOfSketch } from "./testing/sketch-schema.ts";
 
 const shapes: [string, z.ZodType, string][] = [
   [

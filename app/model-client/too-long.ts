@@ -1,7 +1,6 @@
-import { PassingFault } from "../errors.ts";
 import type { Connection } from "./connection.ts";
-import { finalFault } from "./faults.ts";
 import type { HttpFault } from "./http-fault.ts";
+import { ModelFault } from "./model-fault.ts";
 import type { Asked } from "./request.ts";
 import { likelyTokens } from "./tokens.ts";
 import { leastWindowTokens, promptSaid, windowSaid } from "./window.ts";
@@ -16,7 +15,7 @@ const leastReply = 256;
 /**
  * The limit with which a reply still fits, after a server found prompt and reply too long together.
  * The window is remembered either way. Where the prompt alone is too long, throws a passing fault:
- * the next attempt budgets with what is known now; or an AppError where no window so small serves.
+ * the next attempt budgets with what is known now; or a final one where no window so small serves.
  */
 export function shorterLimit(
   connection: Connection,
@@ -35,15 +34,13 @@ export function shorterLimit(
   if (room >= leastReply && room < limitTokens) return room;
   const { windowTokens } = connection;
   if (windowTokens < leastWindowTokens)
-    throw finalFault(
+    throw new ModelFault(
       "MODEL_UNUSABLE",
       `The AI model takes ${windowTokens} tokens at once, which is too few to write from a recording.`,
-      fault,
+      { cause: fault },
     );
-  throw new PassingFault(
-    finalFault("MODEL_UNUSABLE", "This recording is too long for the AI model.", fault),
-    { cause: fault },
-  );
+  const sentence = "This recording is too long for the AI model.";
+  throw new ModelFault("MODEL_UNUSABLE", sentence, { cause: fault, passing: true });
 }
 
 /** Shorter prompts fit every window; instructions of the server's own would blur the figures. */
@@ -60,7 +57,7 @@ export function requireReadWhole(connection: Connection, asked: Asked, reply: Ra
   const read = (reply.tokensIn ?? 0) + reply.tokensCached;
   if (sent < leastJudged || read < leastCredible || read >= sent * 0.6) return;
   if (read >= leastWindowTokens) connection.learnWindow(read);
-  throw finalFault(
+  throw new ModelFault(
     "MODEL_UNUSABLE",
     "The server read only part of the recording: it cuts what is longer than its window (Ollama's setting is OLLAMA_CONTEXT_LENGTH).",
   );

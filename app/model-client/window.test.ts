@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { AppError, PassingFault } from "../errors.ts";
-import { bench, question, rejection } from "./testing.ts";
+import { ModelFault } from "./model-fault.ts";
+import { bench, question, rejection } from "./testing/bench.ts";
 import { knownWindow, promptSaid, windowSaid } from "./window.ts";
 
 const signal = new AbortController().signal;
@@ -80,7 +80,7 @@ test("the only model of a server needs no name, and its name is known then", asy
 test("of several models one has to be named", async () => {
   const { ask } = await bench({ models: ["llama", "qwen"] }, { model: undefined });
   const thrown = await rejection(ask());
-  expect(thrown).toBeInstanceOf(AppError);
+  expect(thrown).toBeInstanceOf(ModelFault);
   expect(thrown).toMatchObject({
     code: "MODEL_UNREACHABLE",
     message: expect.stringMatching(/several AI models/),
@@ -96,7 +96,7 @@ test("a prompt that is too long tells the window, and the next attempt may do be
   const { ask, model, server } = await bench({ windowTokens: 3_000 });
   expect(model.windowTokens).toBe(8_192);
   const thrown = await rejection(ask(long(20_000)));
-  expect(thrown).toBeInstanceOf(PassingFault);
+  expect(thrown).toMatchObject({ passing: true });
   expect(model.windowTokens).toBe(3_000);
   expect(server.requests).toHaveLength(1);
   expect(await ask()).toMatchObject({ title: "Text of title" });

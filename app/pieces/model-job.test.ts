@@ -6,7 +6,6 @@ import { balance } from "../credits/ledger.server.ts";
 import { startTransform } from "../orders/orders.server.ts";
 import { createAuthor } from "../writers/model/testing/author.ts";
 import { modelInstallation } from "../writers/model/testing/installation.ts";
-import type { ModelServerOptions } from "../writers/model/testing/server.ts";
 import { cancelTransform } from "./cancel.server.ts";
 import { requirePiece, requireTransform } from "./read.server.ts";
 

@@ -10,7 +10,6 @@ import { talk } from "../testing/material/material.ts";
 import { startRunner } from "../testing/routes.ts";
 import { HowMade } from "../ui/piece/how-made.tsx";
 import { createImitator, loudSamples } from "../writers/model/testing/imitating.ts";
-import { startModelServer } from "../writers/model/testing/server.ts";
 import { requireTransform } from "./read.server.ts";
 import { jobView } from "./view.server.ts";
 

@@ -7,7 +7,6 @@ import { startStrategy } from "../orders/orders.server.ts";
 import { requirePiece } from "../pieces/read.server.ts";
 import { createAuthor } from "../writers/model/testing/author.ts";
 import { modelInstallation } from "../writers/model/testing/installation.ts";
-import type { ModelRequest, ModelServerOptions } from "../writers/model/testing/server.ts";
 import { analyse, generate, offerTitles, recommendFormats, schedule } from "./calls.server.ts";
 import { resumePrice } from "./end.server.ts";
 import { requireStrategy, strategyResult } from "./read.server.ts";

@@ -1,7 +1,7 @@
 import { AppError } from "../errors.ts";
-import { configuredModel } from "../model-client/configured.server.ts";
-import type { Model } from "../model-client/model.ts";
+import type { Model } from "../model-client/index.ts";
 import { createExtractiveWriter } from "./extractive.server.ts";
+import { configuredModel } from "./model/configured.server.ts";
 import { createModelWriter } from "./model/writer.server.ts";
 import type { Writer } from "./writer.ts";
 

@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { createAuthor } from "../../app/writers/model/testing/author.ts";
 import {
   type ModelServerOptions,
   startModelServer,
-} from "../../app/writers/model/testing/server.ts";
+} from "../../app/model-client/testing/server.ts";
+import { createAuthor } from "../../app/writers/model/testing/author.ts";
 import { closeDatabase, database } from "../../db/client.server.ts";
 import { modelEndpoints } from "../../db/schema.ts";
 import { useTestDatabase } from "../../db/testing.ts";

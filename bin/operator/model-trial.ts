@@ -1,13 +1,12 @@
 import { AppError, PassingFault } from "../../app/errors.ts";
 import { formatOf } from "../../app/formats/index.ts";
-import { configuredModel, configuredSettings } from "../../app/model-client/configured.server.ts";
-import { examine, type Finding } from "../../app/model-client/examine.ts";
-import type { Model } from "../../app/model-client/model.ts";
-import { endpointOf } from "../../app/model-client/settings.ts";
-import { createStoredFacts } from "../../app/model-client/stored-facts.server.ts";
+import type { Model } from "../../app/model-client/index.ts";
+import { endpointOf, examine, type Finding } from "../../app/model-client/index.ts";
 import { createExtractiveWriter } from "../../app/writers/extractive.server.ts";
 import { fixtureOf, parseLines, readerOf } from "../../app/writers/fixtures/sources.ts";
 import { lecture } from "../../app/writers/fixtures/talk-en.ts";
+import { configuredModel, configuredSettings } from "../../app/writers/model/configured.server.ts";
+import { createStoredFacts } from "../../app/writers/model/stored-facts.server.ts";
 import { createModelWriter } from "../../app/writers/model/writer.server.ts";
 import type { Piece } from "../../app/writers/writer.ts";
 

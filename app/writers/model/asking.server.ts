@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { Model, Question, Usage } from "../../model-client/model.ts";
+import type { Model, Question, Usage } from "../../model-client/index.ts";
 import type { Checkpoints } from "../writer.ts";
 import { nothingSpent, type Spent } from "./stored-plan.ts";
 

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
+import { startModelServer } from "../../model-client/testing/server.ts";
 import { createAuthor } from "./testing/author.ts";
-import { startModelServer } from "./testing/server.ts";
 
 /** In a process of its own, as a server is: this one plays the model. */
 async function writeLong(windowTokens: number) {

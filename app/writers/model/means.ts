@@ -1,4 +1,4 @@
-import type { Model } from "../../model-client/model.ts";
+import type { Model } from "../../model-client/index.ts";
 import type { Asking } from "./asking.server.ts";
 import { leakGuard } from "./leaks.ts";
 import type { ModelPlan } from "./stored-plan.ts";

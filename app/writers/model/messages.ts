@@ -1,7 +1,6 @@
 import type { PieceContext } from "../../formats/format.ts";
-import type { Message, Model } from "../../model-client/model.ts";
-import { withSchema } from "../../model-client/request.ts";
-import { strictSchema } from "../../model-client/strict-schema.ts";
+import type { Message, Model } from "../../model-client/index.ts";
+import { strictSchema, withSchema } from "../../model-client/index.ts";
 import type { Task } from "../writer.ts";
 import { noteLines } from "./notes.server.ts";
 import { type Line, promptLine } from "./numbering.ts";

@@ -1,6 +1,6 @@
 import PQueue from "p-queue";
 import { z } from "zod";
-import type { Message } from "../../model-client/model.ts";
+import type { Message } from "../../model-client/index.ts";
 import type { Asking } from "./asking.server.ts";
 import { type Line, promptLine, resolverOf } from "./numbering.ts";
 import { fenced, languageName, notesRules } from "./prompt.server.ts";

@@ -3,7 +3,7 @@ import { type Content, numbered } from "../../formats/content.ts";
 import type { Check, Format, PieceContext } from "../../formats/format.ts";
 import { isBroken } from "../../formats/rules.ts";
 import { phrasesOf } from "../../languages/phrases.ts";
-import type { Message } from "../../model-client/model.ts";
+import type { Message } from "../../model-client/index.ts";
 import { seedOf } from "../extractive/material.ts";
 import type { Task, WriterContext } from "../writer.ts";
 import { askAgain } from "./again.ts";

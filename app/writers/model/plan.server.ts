@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { AppError } from "../../errors.ts";
 import { languageOf } from "../../languages/detect.ts";
-import type { Model } from "../../model-client/model.ts";
+import type { Model } from "../../model-client/index.ts";
 import type { Segment } from "../../transcripts/transcript.ts";
 import { leastWords } from "../extractive/plan.ts";
 import { readPlan as readExtractivePlan, type StoredMaterial } from "../extractive/stored-plan.ts";

@@ -1,5 +1,5 @@
 import { AppError } from "../../errors.ts";
-import type { Message } from "../../model-client/model.ts";
+import type { Message } from "../../model-client/index.ts";
 import { distanceBetween, standing } from "../../samples/style/distance.ts";
 import { standingOfSamples, styleSentences } from "../../samples/style.ts";
 import { proseOf } from "../extractive/style/prose.ts";

@@ -2,12 +2,13 @@ import type { PieceContext } from "../../formats/format.ts";
 import { formatOf } from "../../formats/index.ts";
 import { textsOf } from "../../formats/rules.ts";
 import { timesIn } from "../../grounding/grounding.ts";
-import type { Model } from "../../model-client/model.ts";
+import type { Model } from "../../model-client/index.ts";
 import { titleNotTaken, withChosenTitle } from "../chosen-title.ts";
 import { withSearchReport } from "../search-report.ts";
 import type { Making, Piece, Rewrite, Task, Writer, WriterContext } from "../writer.ts";
 import { added, askingOf } from "./asking.server.ts";
 import { addressesIn } from "./cleaning.ts";
+import { forJobs } from "./faults.ts";
 import { limitsOf, type Means, warmed } from "./means.ts";
 import { promptOf } from "./messages.ts";
 import { linesOf, resolverOf } from "./numbering.ts";
@@ -152,7 +153,8 @@ const verifiers = createVerifiers();
  * The writer that has any OpenAI-compatible model write. `builtIn` finds topics, questions and
  * speakers for it. Beside what writers throw: MODEL_REFUSED, MODEL_UNUSABLE, MODEL_UNREACHABLE.
  */
-export function createModelWriter(model: Model, builtIn: Writer): Writer {
+export function createModelWriter(client: Model, builtIn: Writer): Writer {
+  const model = forJobs(client);
   const means = { model, warm: createWarmPrefixes(), verifiers };
   return {
     id: writerId,

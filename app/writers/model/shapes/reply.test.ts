@@ -3,7 +3,7 @@ import { formats } from "../../../formats/index.ts";
 import { newsletter } from "../../../formats/newsletter.ts";
 import { social } from "../../../formats/social.ts";
 import { context } from "../../../formats/testing.ts";
-import { strictSchema } from "../../../model-client/strict-schema.ts";
+import { strictSchema } from "../../../model-client/index.ts";
 import { shapeOf } from "./index.ts";
 import { contentOf, replySchema, treeOf } from "./reply.ts";
 

@@ -1,10 +1,10 @@
 import { onTestFinished } from "vitest";
 import { insertUser, useTestDatabase as prepare } from "../../../../db/testing.ts";
+import { type ModelServerOptions, startModelServer } from "../../../model-client/testing/server.ts";
 import { addText } from "../../../sources/sources.server.ts";
 import { waitForSource } from "../../../sources/submit.server.ts";
 import { talk } from "../../../testing/material/material.ts";
 import { startRunner } from "../../../testing/routes.ts";
-import { type ModelServerOptions, startModelServer } from "./server.ts";
 
 /** An installation with this model, and a user of it who has given a talk; ends with the test. */
 export async function modelInstallation(answers: ModelServerOptions, credits: number) {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { createModel } from "../../../model-client/create-model.ts";
+import { createModel } from "../../../model-client/index.ts";
 import { createExtractiveWriter } from "../../extractive.server.ts";
 import { fixtureOf, fixtures, readerOf } from "../../fixtures/sources.ts";
 import { createModelWriter } from "../writer.server.ts";

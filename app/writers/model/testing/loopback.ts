@@ -1,8 +1,8 @@
 import { onTestFinished } from "vitest";
-import { createModel } from "../../../model-client/create-model.ts";
-import type { Model } from "../../../model-client/model.ts";
+import type { Model } from "../../../model-client/index.ts";
+import { createModel } from "../../../model-client/index.ts";
+import { type ModelRequest, startModelServer } from "../../../model-client/testing/server.ts";
 import type { Request } from "./author.ts";
-import { type ModelRequest, startModelServer } from "./server.ts";
 
 export type Loopback = { model: Model; asked: ModelRequest[] };
 

@@ -1,14 +1,10 @@
 import { onTestFinished } from "vitest";
 import { z } from "zod";
-import {
-  type ModelServer,
-  type ModelServerOptions,
-  startModelServer,
-} from "../writers/model/testing/server.ts";
-import { createModel } from "./create-model.ts";
-import { createFactStore, type FactStore, type Facts } from "./facts.ts";
-import type { Model, Question, Usage } from "./model.ts";
-import type { ModelSettings, Timeouts } from "./settings.ts";
+import { createModel } from "../create-model.ts";
+import { createFactStore, type FactStore, type Facts } from "../facts.ts";
+import type { Model, Question, Usage } from "../model.ts";
+import type { ModelSettings, Timeouts } from "../settings.ts";
+import { type ModelServer, type ModelServerOptions, startModelServer } from "./server.ts";
 
 const schema = z.object({ title: z.string().min(3), points: z.array(z.string()).optional() });
 export type Piece = z.infer<typeof schema>;

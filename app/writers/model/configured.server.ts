@@ -1,7 +1,11 @@
-import { env } from "../env.server.ts";
-import { createModel } from "./create-model.ts";
-import type { Model } from "./model.ts";
-import { endpointOf, type ModelSettings, timeoutsFor } from "./settings.ts";
+import { env } from "../../env.server.ts";
+import type { Model } from "../../model-client/index.ts";
+import {
+  createModel,
+  endpointOf,
+  type ModelSettings,
+  timeoutsFor,
+} from "../../model-client/index.ts";
 import { createStoredFacts } from "./stored-facts.server.ts";
 
 /** The model's settings in the environment; undefined where neither a key nor an address is set. */

@@ -1,16 +1,16 @@
 import { countTokens as counted } from "gpt-tokenizer/encoding/o200k_base";
 import { expect, test } from "vitest";
-import * as ar from "../writers/fixtures/interview-ar.ts";
-import * as en from "../writers/fixtures/interview-en.ts";
-import * as es from "../writers/fixtures/interview-es.ts";
-import * as fr from "../writers/fixtures/interview-fr.ts";
-import * as it from "../writers/fixtures/interview-it.ts";
-import { taidan } from "../writers/fixtures/interview-ja.ts";
-import * as nl from "../writers/fixtures/interview-nl.ts";
-import * as pt from "../writers/fixtures/interview-pt.ts";
-import * as zh from "../writers/fixtures/interview-zh.ts";
-import * as de from "../writers/fixtures/talk-de.ts";
-import { countTokens, likelyTokens } from "./tokens.ts";
+import { countTokens, likelyTokens } from "../../model-client/tokens.ts";
+import * as ar from "../fixtures/interview-ar.ts";
+import * as en from "../fixtures/interview-en.ts";
+import * as es from "../fixtures/interview-es.ts";
+import * as fr from "../fixtures/interview-fr.ts";
+import * as it from "../fixtures/interview-it.ts";
+import { taidan } from "../fixtures/interview-ja.ts";
+import * as nl from "../fixtures/interview-nl.ts";
+import * as pt from "../fixtures/interview-pt.ts";
+import * as zh from "../fixtures/interview-zh.ts";
+import * as de from "../fixtures/talk-de.ts";
 
 const texts = Object.entries({ ar, de, en, es, fr, it, ja: { taidan }, nl, pt, zh }).map(
   ([language, fixture]) => [language, Object.values(fixture).join("\n")] as const,

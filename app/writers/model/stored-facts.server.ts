@@ -1,7 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
-import { database, transact } from "../../db/client.server.ts";
-import { modelEndpoints } from "../../db/schema.ts";
-import { type FactStore, type Facts, noFacts, parseFacts } from "./facts.ts";
+import { database, transact } from "../../../db/client.server.ts";
+import { modelEndpoints } from "../../../db/schema.ts";
+import { type FactStore, type Facts, noFacts, parseFacts } from "../../model-client/index.ts";
 
 /** Servers are updated and restarted with other settings: what was found out is found out again. */
 export const factsLastMs = 7 * 24 * 60 * 60 * 1_000;

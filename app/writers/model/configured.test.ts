@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from "vitest";
-import { database } from "../../db/client.server.ts";
-import { modelEndpoints } from "../../db/schema.ts";
-import { useTestDatabase } from "../../db/testing.ts";
-import { startModelServer } from "../writers/model/testing/server.ts";
+import { database } from "../../../db/client.server.ts";
+import { modelEndpoints } from "../../../db/schema.ts";
+import { useTestDatabase } from "../../../db/testing.ts";
+import { endpointOf, timeoutsFor } from "../../model-client/index.ts";
+import { question } from "../../model-client/testing/bench.ts";
+import { startModelServer } from "../../model-client/testing/server.ts";
 import { configuredModel } from "./configured.server.ts";
-import { endpointOf, timeoutsFor } from "./settings.ts";
 import { createStoredFacts, factsLastMs } from "./stored-facts.server.ts";
-import { question } from "./testing.ts";
 
 const signal = new AbortController().signal;
 const rows = () => database().orm.select().from(modelEndpoints).all();
