@@ -6,14 +6,9 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useMatches,
-  useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { findUser } from "./auth/session.server.ts";
-import { creditsShown } from "./credits/shown.server.ts";
-import { env } from "./env.server.ts";
-import { publicOrigin } from "./http/public-origin.server.ts";
-import { currentRequest } from "./security/request-facts.server.ts";
+import { rootData } from "./home/root-data.server.ts";
 import { isLost } from "./ui/connection/lost-post.ts";
 import { LostLinkNote } from "./ui/connection/stay.tsx";
 import { ErrorScreen, failureTitle } from "./ui/error-screen.tsx";
@@ -29,7 +24,7 @@ import { themeScript } from "./ui/theme-script.ts";
 import { Toasts } from "./ui/toasts.tsx";
 import { Tooltips } from "./ui/tooltips.tsx";
 import { useHydrationMark } from "./ui/use-hydrated.ts";
-import { providerName } from "./writers/provider-name.ts";
+import { useRoot } from "./ui/use-root.ts";
 
 export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
@@ -41,19 +36,7 @@ export const links: LinksFunction = () => [
 /** For screens that failed before they could name themselves. */
 export const meta: MetaFunction = ({ error, matches }) => privateHead(failureTitle(error), matches);
 
-/** Who is here and what is left: everything that each screen's header shows. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await findUser(request);
-  return {
-    appName: env().APP_NAME,
-    origin: publicOrigin(request),
-    year: new Date().getUTCFullYear(),
-    provider: providerName(env().OPENAI_BASE_URL),
-    requestId: currentRequest()?.id,
-    user: user && { email: user.email, firstName: user.firstName },
-    credits: user && creditsShown(user.id),
-  };
-}
+export const loader = ({ request }: LoaderFunctionArgs) => rootData(request);
 
 /** A tab of the same screen changes nothing of what every screen shows, nor does a lost post. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
@@ -64,7 +47,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 /** Screens that only show and link need no scripts; without a user, neither does "/". */
 function useScripts(): boolean {
   const matches = useMatches();
-  const root = useRouteLoaderData<typeof loader>("root");
+  const root = useRoot();
   const last = matches.at(-1);
   if (!root) return false;
   const landing = last?.id === "routes/_index" && !root.user;
@@ -138,7 +121,7 @@ export default function App() {
 
 /** A screen that failed keeps its frame, unless the frame's own data are what failed. */
 export function ErrorBoundary() {
-  const root = useRouteLoaderData<typeof loader>("root");
+  const root = useRoot();
   if (root)
     return (
       <Frame>

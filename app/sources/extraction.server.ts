@@ -13,7 +13,8 @@ import {
 import { textHasher } from "../transcripts/text-form.ts";
 import type { TranscriptInfo } from "../transcripts/transcript.ts";
 import { requireSource, type Source, titlePlace } from "./read.server.ts";
-import { readWithReader, type Sink } from "./readers.server.ts";
+import type { Sink } from "./reader.ts";
+import { readWithReader } from "./readers.server.ts";
 import { removeUpload } from "./sweep.server.ts";
 
 export type ExtractPayload = { sourceId: string; userId: string };

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import type { loader } from "../root.tsx";
+import type { rootData } from "../home/root-data.server.ts";
 
 /** The root's data, on screens that always have it. */
 export function useRoot() {
-  return useRouteLoaderData<typeof loader>("root");
+  return useRouteLoaderData<typeof rootData>("root");
 }

@@ -14,7 +14,7 @@ import { sourceError } from "../messages.ts";
 import { addressOf } from "../names.server.ts";
 import { poolOf } from "../pool.ts";
 import type { Source } from "../read.server.ts";
-import type { Sink, SourceReader } from "../readers.server.ts";
+import type { Sink, SourceReader } from "../reader.ts";
 import { linkOf, parseLink } from "./address.ts";
 import { removeDownload } from "./download.server.ts";
 import { type LinkContext, type LinkFacts, type LinkFile, linkFactsSchema } from "./link-file.ts";

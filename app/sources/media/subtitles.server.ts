@@ -3,7 +3,7 @@ import path from "node:path";
 import { AppError } from "../../errors.ts";
 import type { Segment, TranscriptInfo } from "../../transcripts/transcript.ts";
 import { extract } from "../extract.server.ts";
-import type { Sink } from "../readers.server.ts";
+import type { Sink } from "../reader.ts";
 import { parseTime, timeSource } from "../text/time.ts";
 import { ffmpeg, input } from "./ffmpeg.server.ts";
 import type { MediaFacts, SubtitleTrack } from "./probe.server.ts";

@@ -4,7 +4,7 @@ import type { RecentSource } from "../../sources/list.server.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Extracting } from "./extracting.tsx";
 import { GivingProvider, useGiving } from "./giving/giving.tsx";
-import type { HomeView } from "./home.tsx";
+import type { HomeView } from "./home-view.ts";
 import { inputShown, refusedBy } from "./source-input.tsx";
 import { SourceProblem } from "./source-problem.tsx";
 

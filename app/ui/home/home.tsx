@@ -1,26 +1,11 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { Link } from "@remix-run/react";
-import type { Unconfirmed } from "../../auth/welcome.server.ts";
-import type { FormatCard, HomeState } from "../../home/home.server.ts";
+import type { HomeState } from "../../home/home.server.ts";
 import { Wizard } from "../strategy/wizard.tsx";
 import { Compose } from "./compose.tsx";
 import { ComposeStrategy } from "./compose-strategy.tsx";
+import type { HomeView } from "./home-view.ts";
 import { JobPanel } from "./job-panel.tsx";
 import { UnconfirmedNote } from "./unconfirmed-note.tsx";
-
-export type HomeView = {
-  formats: FormatCard[];
-  /** Where the person's address waits for its confirmation. */
-  unconfirmed?: Unconfirmed;
-  view: {
-    input?: "file" | "link";
-    dialogClosed: boolean;
-    still: boolean;
-    /** The tab that was asked for; a draft or a strategy has its own. */
-    tab?: "quick" | "strategy";
-  };
-  answer?: { form?: SubmissionResult<string[]>; error?: string; aboutFile?: boolean };
-};
 
 const tabs = [
   { mode: "quick", label: "Quick Transform", to: "/" },

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { DraftView } from "../../home/home.server.ts";
 import { draftAction } from "./draft-action.ts";
-import type { HomeView } from "./home.tsx";
+import type { HomeView } from "./home-view.ts";
 import { SourceProblem } from "./source-problem.tsx";
 
 type Props = { draft: DraftView; answer: HomeView["answer"] };

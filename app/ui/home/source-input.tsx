@@ -5,7 +5,7 @@ import { LostNote } from "../connection/lost-note.tsx";
 import { FileField, zoneClass } from "./file-field.tsx";
 import { useGiving } from "./giving/giving.tsx";
 import type { Upload } from "./giving/use-upload.ts";
-import type { HomeView } from "./home.tsx";
+import type { HomeView } from "./home-view.ts";
 import { LinkForm } from "./link-form.tsx";
 import { SourceProblem } from "./source-problem.tsx";
 

@@ -1,7 +1,7 @@
 import type { DraftView } from "../../home/home.server.ts";
 import type { RecentSource } from "../../sources/list.server.ts";
 import { GivenSource } from "./given-source.tsx";
-import type { HomeView } from "./home.tsx";
+import type { HomeView } from "./home-view.ts";
 import { RecentSources } from "./recent-sources.tsx";
 import { SourceInput } from "./source-input.tsx";
 import { Step } from "./step.tsx";

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { WizardView } from "../../strategies/wizard-view.server.ts";
-import type { HomeView } from "../home/home.tsx";
+import type { HomeView } from "../home/home-view.ts";
 
 export type StepProps = { view: WizardView; answer: HomeView["answer"] };
 

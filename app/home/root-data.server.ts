@@ -1,0 +1,20 @@
+import { findUser } from "../auth/session.server.ts";
+import { creditsShown } from "../credits/shown.server.ts";
+import { env } from "../env.server.ts";
+import { publicOrigin } from "../http/public-origin.server.ts";
+import { currentRequest } from "../security/request-facts.server.ts";
+import { providerName } from "../writers/provider-name.ts";
+
+/** Who is here and what is left: everything that each screen's header shows. */
+export async function rootData(request: Request) {
+  const user = await findUser(request);
+  return {
+    appName: env().APP_NAME,
+    origin: publicOrigin(request),
+    year: new Date().getUTCFullYear(),
+    provider: providerName(env().OPENAI_BASE_URL),
+    requestId: currentRequest()?.id,
+    user: user && { email: user.email, firstName: user.firstName },
+    credits: user && creditsShown(user.id),
+  };
+}
