@@ -24,7 +24,7 @@ import { NonceContext } from "./ui/nonce.ts";
 import { RequestIdContext } from "./ui/request-id.ts";
 import { FirstVisitContext, rulesPlaceholder } from "./ui/stylesheet.tsx";
 
-export { answerFailure } from "./serving/failure-answer.server.ts";
+export { answerFailure } from "./http/failure-answer.server.ts";
 export { methodGuard } from "./serving/method-guard.server.ts";
 export { servedBuild } from "./serving/served-build.server.ts";
 

@@ -1,10 +1,10 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { mailSender, smtpUrl } from "./mail/smtp-url.ts";
-import { secretsOf } from "./secrets.server.ts";
-import { trustedProxies } from "./serving/trusted-proxies.ts";
+import { secretsOf } from "../db/secrets.server.ts";
 import { SetupError } from "./setup-error.ts";
+import { mailSender, smtpUrl } from "./smtp-url.ts";
+import { trustedProxies } from "./trusted-proxies.ts";
 
 /**
  * The environment, read once. A variable that is wrong stops the process at boot with its name.

@@ -1,4 +1,6 @@
 import { formats } from "../app/formats/index.ts";
+import { roughTokens } from "../app/model-client/testing/prompt-cache.ts";
+import { type ModelRequest, startModelServer } from "../app/model-client/testing/server.ts";
 import { startStrategy } from "../app/orders/orders.server.ts";
 import { addText } from "../app/sources/sources.server.ts";
 import { waitForSource } from "../app/sources/submit.server.ts";

@@ -2,13 +2,13 @@ import BetterSqlite3 from "better-sqlite3";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
 import { env } from "../app/env.server.ts";
 import { log } from "../app/log.server.ts";
-import { keyIsAnother } from "../app/secrets.server.ts";
 import { storageFault } from "../app/storage-faults.ts";
 import { aloneWhereFull, keepAlone } from "./alone.ts";
 import { keepKeyCheck, keyFits, noteSessionSecret } from "./key-check.server.ts";
 import { migrate } from "./migrate.server.ts";
 import { keepPrivate } from "./private-files.server.ts";
 import * as schema from "./schema.ts";
+import { keyIsAnother } from "./secrets.server.ts";
 import { keepStatistics } from "./statistics.server.ts";
 
 export type Database = {

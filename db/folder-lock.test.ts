@@ -23,7 +23,7 @@ const environment = (dataDir: string) => ({
 /** Takes the folder as a server does, and says so. */
 const takeFolder = `
   const { env } = await import("./app/env.server.ts");
-  const { startOrSayWhy } = await import("./app/start.server.ts");
+  const { startOrSayWhy } = await import("./app/serving/start.server.ts");
   const { lockDataFolder } = await import("./db/folder-lock.server.ts");
   startOrSayWhy(() => lockDataFolder(env().dataDir));
   console.log("taken");`;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { audit, openHolds } from "../app/credits/audit.server.ts";
+import { type ModelServer, startModelServer } from "../app/model-client/testing/server.ts";
 import { startTransform } from "../app/orders/orders.server.ts";
 import { requirePiece } from "../app/pieces/read.server.ts";
 import { addText } from "../app/sources/sources.server.ts";

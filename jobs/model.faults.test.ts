@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { audit, openHolds } from "../app/credits/audit.server.ts";
 import { balance } from "../app/credits/ledger.server.ts";
+import { type Behaviour, startModelServer } from "../app/model-client/testing/server.ts";
 import { startTransform } from "../app/orders/orders.server.ts";
 import { addText } from "../app/sources/sources.server.ts";
 import { talk } from "../app/testing/material/material.ts";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { AppError, responseInit, toAppError } from "../errors.ts";
+import { responseInit, toAppError } from "../errors.ts";
 import { logFault } from "../security/log-fault.server.ts";
 import { requireApiUser } from "./require-user.server.ts";
 import type { User } from "./session.server.ts";
@@ -44,13 +44,4 @@ export function only(method: string, action: (args: Args) => Promise<Response>) 
     return Response.json({ error: `Use ${method}.` }, { status: 405, headers: { Allow: method } });
   };
   return Object.assign(guarded, { method });
-}
-
-/** Parses what a client sent. Throws INVALID with the first problem's field. */
-export function parsed<T>(schema: z.ZodType<T>, value: unknown): T {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  const issue = result.error.issues[0];
-  const field = issue?.path.join(".");
-  throw new AppError("INVALID", field ? `${field}: ${issue?.message}` : String(issue?.message));
 }

@@ -2,8 +2,9 @@ import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import { AppError } from "../errors.ts";
+import { parsed } from "../http/parsed.ts";
 import { call, requestAs } from "../testing/routes.ts";
-import { apiCall, errorResponse, only, parsed } from "./api.server.ts";
+import { apiCall, errorResponse, only } from "./api.server.ts";
 
 let userId: string;
 

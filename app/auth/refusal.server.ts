@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { data } from "@remix-run/node";
 import { AppError, responseInit } from "../errors.ts";
-import { wantsJsonError } from "../serving/failure-answer.server.ts";
+import { wantsJsonError } from "../http/failure-answer.server.ts";
 import { errorResponse } from "./api.server.ts";
 
 /**

@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
-import { parsed } from "../auth/api.server.ts";
 import { findUser, type User } from "../auth/session.server.ts";
 import { env } from "../env.server.ts";
 import { AppError, toAppError } from "../errors.ts";
 import { formBody } from "../http/bodies/form-body.server.ts";
 import { jsonBody } from "../http/bodies/json-body.server.ts";
 import { type FlashKey, flash } from "../http/flash.server.ts";
+import { parsed } from "../http/parsed.ts";
 import { packages, planIds } from "../plans/plans.ts";
 import { logFault } from "../security/log-fault.server.ts";
 import { type CheckoutOrder, startCheckout } from "./stripe-checkout.server.ts";

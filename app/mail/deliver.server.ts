@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { database } from "../../db/client.server.ts";
 import { users } from "../../db/schema.ts";
-import { compose } from "../auth/letters.server.ts";
 import { AppError, PassingFault } from "../errors.ts";
 import { log } from "../log.server.ts";
 import { isFinal, mailFault } from "./fault.ts";
+import type { Letter } from "./letter.ts";
 import type { MailOrder } from "./order.server.ts";
 import { sendLetter } from "./send.server.ts";
 
@@ -27,12 +27,18 @@ function refusal(thrown: unknown, { letter, orderedAt }: MailOrder, now: number)
   return new PassingFault(ultimate, { cause: thrown, retryAfterMs: waitMs(orderedAt, now) });
 }
 
+type Compose = (order: MailOrder, user: typeof users.$inferSelect) => Letter | undefined;
+
 /**
  * Sends what was ordered: to the address that the account has now, or to nobody where the account
  * is gone or the mail has become pointless. A crash after the mail server took it sends it once
  * more. Throws PassingFault where the server may take it later, UNAVAILABLE where it never will.
  */
-export async function deliver(order: MailOrder, signal: AbortSignal): Promise<void> {
+export async function deliver(
+  order: MailOrder,
+  compose: Compose,
+  signal: AbortSignal,
+): Promise<void> {
   const user = database().orm.select().from(users).where(eq(users.id, order.userId)).get();
   const letter = user && compose(order, user);
   if (!letter) return;

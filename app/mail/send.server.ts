@@ -1,7 +1,7 @@
 import { contactAddress, env } from "../env.server.ts";
 import { AppError } from "../errors.ts";
+import type { MailServer, Sender } from "../smtp-url.ts";
 import { type Letter, letterHtml, letterText } from "./letter.ts";
-import type { MailServer, Sender } from "./smtp-url.ts";
 
 /** A mail server that says nothing for so long is tried again later. */
 const silenceMs = 20_000;

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { database, transact } from "../../db/client.server.ts";
 import { keyedHash } from "../../db/encrypted.ts";
-import { parsed } from "../auth/api.server.ts";
 import { maxBriefCharacters } from "../briefs/brief.server.ts";
 import { env } from "../env.server.ts";
 import { formatId } from "../formats/index.ts";
+import { parsed } from "../http/parsed.ts";
 import { countSamples } from "../samples/samples.server.ts";
 import { sourceFields, sourceIdOf, submittedSource } from "../sources/submit.server.ts";
 import { type Upload, uploadBody } from "../sources/upload.server.ts";

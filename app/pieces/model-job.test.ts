@@ -3,6 +3,7 @@ import { transact } from "../../db/client.server.ts";
 import { checkpoints } from "../../db/schema.ts";
 import { audit, openHolds } from "../credits/audit.server.ts";
 import { balance } from "../credits/ledger.server.ts";
+import type { ModelServerOptions } from "../model-client/testing/server.ts";
 import { startTransform } from "../orders/orders.server.ts";
 import { createAuthor } from "../writers/model/testing/author.ts";
 import { modelInstallation } from "../writers/model/testing/installation.ts";

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, onTestFinished, test } from "vitest";
 import { transact } from "../../db/client.server.ts";
 import { insertUser, useTestDatabase as prepare } from "../../db/testing.ts";
+import { startModelServer } from "../model-client/testing/server.ts";
 import { startTransform } from "../orders/orders.server.ts";
 import { addSample } from "../samples/samples.server.ts";
 import { addText } from "../sources/sources.server.ts";

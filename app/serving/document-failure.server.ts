@@ -3,7 +3,7 @@ import { isRouteErrorResponse } from "@remix-run/react";
 import { z } from "zod";
 import { errorAnswer } from "../auth/api.server.ts";
 import { toAppError } from "../errors.ts";
-import { wantsJsonError } from "./failure-answer.server.ts";
+import { wantsJsonError } from "../http/failure-answer.server.ts";
 
 const thrownText = z.union([errorAnswer.transform(({ error }) => error), z.string().min(1)]);
 

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
-import { sendFailure } from "./failure-answer.server.ts";
+import { sendFailure } from "../http/failure-answer.server.ts";
 import { branchFinder } from "./route-branches.ts";
 
 type Routes = ServerBuild["routes"];

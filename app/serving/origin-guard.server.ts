@@ -1,7 +1,7 @@
 import type { RequestHandler } from "express";
 import { env } from "../env.server.ts";
+import { sendFailure } from "../http/failure-answer.server.ts";
 import { recordSecurityEvent } from "../security/events.server.ts";
-import { sendFailure } from "./failure-answer.server.ts";
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 /** Signed by its sender instead; browsers never call it. */

@@ -1,5 +1,5 @@
 import type { RequestHandler } from "express";
-import { sendFailure } from "./failure-answer.server.ts";
+import { sendFailure } from "../http/failure-answer.server.ts";
 
 function isReadable(host: string | undefined, address: string, path: string): boolean {
   try {

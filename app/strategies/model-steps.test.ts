@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { transact } from "../../db/client.server.ts";
 import { audit, openHolds } from "../credits/audit.server.ts";
 import { balance } from "../credits/ledger.server.ts";
+import type { ModelRequest, ModelServerOptions } from "../model-client/testing/server.ts";
 import { startStrategy } from "../orders/orders.server.ts";
 import { requirePiece } from "../pieces/read.server.ts";
 import { createAuthor } from "../writers/model/testing/author.ts";

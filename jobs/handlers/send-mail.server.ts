@@ -1,3 +1,4 @@
+import { compose } from "../../app/auth/letters.server.ts";
 import { log } from "../../app/log.server.ts";
 import { deliver } from "../../app/mail/deliver.server.ts";
 import { type MailOrder, mailOrder } from "../../app/mail/order.server.ts";
@@ -8,7 +9,7 @@ export const sendMailJob: Handler<MailOrder> = {
   kind: "send-mail",
   parse: (value) => mailOrder.parse(value),
   async run(order, { signal }) {
-    await deliver(order, signal);
+    await deliver(order, compose, signal);
     return () => {};
   },
   onFailed(_tx, { letter }) {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { parsed } from "../../auth/api.server.ts";
+import { parsed } from "../parsed.ts";
 import type { Body } from "./body.server.ts";
 import { limitedText, tooLarge } from "./body-text.server.ts";
 import { parseJson } from "./bounded-json.ts";

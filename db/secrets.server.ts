@@ -13,8 +13,8 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { holdsSealedValues } from "../db/key-check.server.ts";
-import { SetupError } from "./setup-error.ts";
+import { SetupError } from "../app/setup-error.ts";
+import { holdsSealedValues } from "./key-check.server.ts";
 
 const kept = z.object({
   encryptionKey: z
