@@ -59,6 +59,8 @@ export async function startServer(options: {
   within?: string[];
   /** What has to answer with 200 before the server counts as started; /api/ready where not said. */
   awaits?: string;
+  /** The project's folder, where it is another than the working directory. */
+  cwd?: string;
   /** For whoever has to know it before; else any that is free. */
   port?: number;
 }): Promise<Server> {
@@ -67,6 +69,7 @@ export async function startServer(options: {
   const [program = "", ...args] = [...(options.within ?? []), process.execPath, ...serveFlags];
   const child = spawn(program, [...args, ...preloads, "server.ts"], {
     stdio: ["ignore", "inherit", "inherit"],
+    cwd: options.cwd,
     env: {
       PATH: process.env.PATH,
       NODE_ENV: "production",
