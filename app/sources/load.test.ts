@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { bundled, programsVariable } from "../../bin/programs/bundled.ts";
 import { temporaryFolder } from "../../db/testing.ts";
 import { serveFlags } from "../serving/serve-flags.testing.ts";
 
@@ -15,8 +16,15 @@ const reportSchema = z.object({
 function loadOf(megabytes: number) {
   const run = spawnSync(
     process.execPath,
-    [...serveFlags, "app/sources/load-process.testing.ts", String(megabytes)],
-    { env: { NODE_ENV: "test", DATA_DIR: temporaryFolder(), LOG_LEVEL: "silent" } },
+    [...serveFlags, bundled("app/sources/load-process.testing.ts"), String(megabytes)],
+    {
+      env: {
+        ...programsVariable(),
+        NODE_ENV: "test",
+        DATA_DIR: temporaryFolder(),
+        LOG_LEVEL: "silent",
+      },
+    },
   );
   return reportSchema.parse(JSON.parse(run.stdout.toString()));
 }

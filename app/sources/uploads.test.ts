@@ -6,6 +6,7 @@ import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
+import { bundled } from "../../bin/programs/bundled.ts";
 import { temporaryFolder } from "../../db/testing.ts";
 import { serveFlags } from "../serving/serve-flags.testing.ts";
 
@@ -20,7 +21,8 @@ const reportSchema = z.object({
 });
 
 async function startReceiver(): Promise<string> {
-  const child = spawn(process.execPath, [...serveFlags, "app/sources/uploads-process.testing.ts"], {
+  const program = bundled("app/sources/uploads-process.testing.ts");
+  const child = spawn(process.execPath, [...serveFlags, program], {
     env: { NODE_ENV: "test", DATA_DIR: temporaryFolder(), LOG_LEVEL: "silent" },
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -5,6 +5,7 @@ import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type MailServer, startMailServer } from "../../app/testing/servers/mail-server.ts";
 import { useTestDatabase } from "../../db/testing.ts";
+import { bundled } from "../programs/bundled.ts";
 
 let dataDir: string;
 let mailServer: MailServer;
@@ -17,7 +18,7 @@ afterEach(() => mailServer.stop());
 
 /** Runs in a process of its own, while the server of the test answers it. */
 async function checkMail(variables: Record<string, string>, ...args: string[]) {
-  const child = spawn(process.execPath, ["bin/operator.ts", "check-mail", ...args], {
+  const child = spawn(process.execPath, [bundled("bin/operator.ts"), "check-mail", ...args], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: "test",

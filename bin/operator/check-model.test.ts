@@ -9,6 +9,7 @@ import { createAuthor } from "../../app/writers/model/testing/author.ts";
 import { closeDatabase, database } from "../../db/client.server.ts";
 import { modelEndpoints } from "../../db/schema.ts";
 import { useTestDatabase } from "../../db/testing.ts";
+import { bundled } from "../programs/bundled.ts";
 
 let dataDir: string;
 
@@ -19,7 +20,7 @@ beforeEach(() => {
 
 /** Runs in a process of its own, while the server of the test answers it. */
 async function checkModel(variables: Record<string, string>) {
-  const child = spawn(process.execPath, ["bin/operator.ts", "check-model"], {
+  const child = spawn(process.execPath, [bundled("bin/operator.ts"), "check-model"], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: "test",

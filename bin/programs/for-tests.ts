@@ -9,7 +9,10 @@ export default async function setup(project: TestProject) {
   mkdirSync("node_modules/.cache", { recursive: true });
   const folder = mkdtempSync(path.resolve("node_modules/.cache/programs-"));
   await buildPrograms(folder);
-  project.onTestsRerun(() => buildPrograms(folder));
+  project.onTestsRerun(() => {
+    rmSync(folder, { recursive: true });
+    return buildPrograms(folder);
+  });
   process.env.PREBUILT_PROGRAMS = folder;
   return () => rmSync(folder, { recursive: true, force: true });
 }

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import path from "node:path";
 import { createInterface } from "node:readline";
 import type { Env } from "../../app/env.server.ts";
+import { bundled, programsVariable } from "../../bin/programs/bundled.ts";
 
 /** A child that runs one of this folder's programs on the data folder of `env`. */
 export type Child = {
@@ -20,8 +20,9 @@ export function run(
   env: Env,
   variables: Record<string, string> = {},
 ): Child {
-  const child = spawn(process.execPath, [path.resolve("jobs/testing", program), ...args], {
+  const child = spawn(process.execPath, [bundled(`jobs/testing/${program}`), ...args], {
     env: {
+      ...programsVariable(),
       PATH: process.env.PATH,
       NODE_ENV: "test",
       LOG_LEVEL: "silent",

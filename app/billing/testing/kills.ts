@@ -3,6 +3,7 @@ import { once } from "node:events";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect } from "vitest";
+import { bundled } from "../../../bin/programs/bundled.ts";
 import { openDatabase } from "../../../db/client.server.ts";
 import { insertUser, temporaryFolder, testDatabase } from "../../../db/testing.ts";
 import { audit } from "../../credits/audit.server.ts";
@@ -14,7 +15,7 @@ import { newCustomer, random, step } from "./life.ts";
 type Child = { process: ChildProcess; url: string };
 
 async function startChild(env: Record<string, string>): Promise<Child> {
-  const child = fork(path.join(import.meta.dirname, "webhook-child.ts"), {
+  const child = fork(bundled("app/billing/testing/webhook-child.ts"), {
     env: { NODE_ENV: "test", PATH: process.env.PATH, LOG_LEVEL: "silent", ...env },
   });
   const [address] = (await once(child, "message")) as [{ port: number }];

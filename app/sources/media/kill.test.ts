@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
+import { bundled } from "../../../bin/programs/bundled.ts";
 import { closeDatabase, database } from "../../../db/client.server.ts";
 import { insertUser } from "../../../db/testing.ts";
 import { env } from "../../env.server.ts";
@@ -16,7 +17,7 @@ const patient = { timeout: 40_000, interval: 20 };
 
 /** A server's jobs in a process of their own, on this test's data folder. */
 function boot(speechUrl: string): ChildProcess {
-  const child = spawn(process.execPath, ["app/sources/media/jobs-process.testing.ts"], {
+  const child = spawn(process.execPath, [bundled("app/sources/media/jobs-process.testing.ts")], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: "test",

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
+import { bundled } from "../../../bin/programs/bundled.ts";
 import { startModelServer } from "../../model-client/testing/server.ts";
 import { createAuthor } from "./testing/author.ts";
 
@@ -11,7 +12,7 @@ async function writeLong(windowTokens: number) {
     reply: (request) => ({ content: createAuthor()(request) }),
   });
   onTestFinished(() => server.stop());
-  const program = "app/writers/model/testing/long-piece.ts";
+  const program = bundled("app/writers/model/testing/long-piece.ts");
   const child = spawn(process.execPath, [program, server.baseUrl, "blog", "x"], {
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { bundled, programsVariable } from "../../../../bin/programs/bundled.ts";
 import { temporaryFolder } from "../../../../db/testing.ts";
 import { serveFlags } from "../../../serving/serve-flags.testing.ts";
 
@@ -17,9 +18,14 @@ test("the captions of four hours delay nobody by 100 ms, and their memory comes 
   retry: 2,
   timeout: 60_000,
 }, () => {
-  const program = "app/sources/links/youtube/load-process.testing.ts";
+  const program = bundled("app/sources/links/youtube/load-process.testing.ts");
   const { stdout } = spawnSync(process.execPath, [...serveFlags, program, "240"], {
-    env: { NODE_ENV: "test", DATA_DIR: temporaryFolder(), LOG_LEVEL: "silent" },
+    env: {
+      ...programsVariable(),
+      NODE_ENV: "test",
+      DATA_DIR: temporaryFolder(),
+      LOG_LEVEL: "silent",
+    },
   });
   const load = reportSchema.parse(JSON.parse(stdout.toString()));
   expect(load.captionMegabytes).toBeGreaterThan(2);
