@@ -148,6 +148,30 @@ function counts(file) {
   return { passed: report.numPassedTests, failed: report.numFailedTests };
 }
 
+/** Seconds of each file of a runner's JSON report; in the browser, of its tests one after another. */
+function fileSeconds(file) {
+  if (!existsSync(file)) return [];
+  const report = JSON.parse(readFileSync(file, "utf8"));
+  const secondsOf = ({ specs = [], suites = [] }) => {
+    const results = specs.flatMap((spec) => spec.tests.flatMap((test) => test.results));
+    const own = results.reduce((sum, { duration }) => sum + duration / 1000, 0);
+    return suites.reduce((sum, suite) => sum + secondsOf(suite), own);
+  };
+  return report.stats
+    ? report.suites.map((suite) => [`e2e/${suite.file}`, secondsOf(suite)])
+    : report.testResults.map(({ name, startTime, endTime }) => [
+        path.relative(root, name),
+        (endTime - startTime) / 1000,
+      ]);
+}
+
+function saySlowest(reports) {
+  say("The ten slowest files, in seconds");
+  const slowest = reports.flatMap(fileSeconds).sort(([, one], [, other]) => other - one);
+  for (const [file, seconds] of slowest.slice(0, 10))
+    console.log(`${seconds.toFixed(1).padStart(8)}  ${file}`);
+}
+
 function test() {
   install();
   needTestPackages();
@@ -171,6 +195,7 @@ function test() {
       console.error(`${name}: failed`);
     }
   }
+  saySlowest([unitReport, browserReport]);
   const reports = [counts(unitReport), counts(browserReport)];
   const passed = reports.reduce((sum, report) => sum + report.passed, 0);
   const failed = reports.reduce((sum, report) => sum + report.failed, 0);

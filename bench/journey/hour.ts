@@ -1,4 +1,4 @@
-import { countWords } from "../../app/transcripts/words.ts";
+import { countWords } from "../../app/languages/words.ts";
 import { interview } from "../../app/writers/fixtures/interview-en.ts";
 import { writeAs } from "../authors/author.ts";
 import { manners } from "../authors/manners.ts";
