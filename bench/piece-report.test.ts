@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { groundingOf } from "../app/grounding/grounding.ts";
+import { groundingOf } from "../app/transcripts/grounded.ts";
 import { createPlanning } from "../app/writers/extractive/plan.ts";
 import { fixtures } from "../app/writers/fixtures/sources.ts";
 import { reportPiece } from "./piece-report.ts";

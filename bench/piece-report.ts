@@ -3,12 +3,7 @@ import type { Content } from "../app/formats/content.ts";
 import type { Check, Evidence, Material } from "../app/formats/format.ts";
 import { formatOf } from "../app/formats/index.ts";
 import { textsOf } from "../app/formats/rules.ts";
-import {
-  type Grounding,
-  timesIn,
-  unsupportedTimes,
-  verifyQuote,
-} from "../app/grounding/grounding.ts";
+import { type Grounding, timesIn, unsupportedTimes, verifyQuote } from "../app/grounding/index.ts";
 import { phrasesOf } from "../app/languages/phrases.ts";
 import { seedOf } from "../app/writers/extractive/material.ts";
 import { writePiece } from "../app/writers/extractive/piece.ts";

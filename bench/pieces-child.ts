@@ -1,5 +1,5 @@
 import { formats } from "../app/formats/index.ts";
-import { groundingOf } from "../app/grounding/grounding.ts";
+import { groundingOf } from "../app/transcripts/grounded.ts";
 import { readPlan } from "../app/writers/extractive/stored-plan.ts";
 import { createThread } from "../app/writers/extractive/thread.ts";
 import { createExtractiveWriter } from "../app/writers/extractive.server.ts";

@@ -1,8 +1,9 @@
 import type { Content } from "../app/formats/content.ts";
 import { formats } from "../app/formats/index.ts";
-import { groundingOf, verifyQuote } from "../app/grounding/grounding.ts";
+import { verifyQuote } from "../app/grounding/index.ts";
 import { distanceBetween, standing } from "../app/samples/style/distance.ts";
 import { standingOfSamples } from "../app/samples/style.ts";
+import { groundingOf } from "../app/transcripts/grounded.ts";
 import { writePiece } from "../app/writers/extractive/piece.ts";
 import { createPlanning } from "../app/writers/extractive/plan.ts";
 import type { ExtractivePlan } from "../app/writers/extractive/stored-plan.ts";

@@ -1,4 +1,4 @@
-import { linksIn } from "../grounding/links.ts";
+import { linksIn } from "../grounding/index.ts";
 
 /** What a brief asks for, as far as a program can read it. */
 export type Wishes = {

@@ -9,7 +9,7 @@ export const cite = z.object({
   start: z.number().optional().describe("Seconds."),
   page: z.int().optional(),
   speaker: z.string().optional(),
-  /** True where the words stand in the source exactly so (see transcripts/grounding.ts). */
+  /** True where the words stand in the source exactly so (see app/grounding). */
   verbatim: z.boolean(),
   /** The quoted words as they stand in the piece, without quotation marks. */
   quote: z.string().optional(),

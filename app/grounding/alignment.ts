@@ -1,4 +1,4 @@
-import type { Grounding } from "./index.ts";
+import type { Grounding } from "./transcript.ts";
 
 /** A run of the source's tokens, both ends included, and how much of the quotation it holds. */
 export type Span = { first: number; last: number; similarity: number };

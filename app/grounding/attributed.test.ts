@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { groundingOf } from "../transcripts/grounded.ts";
 import { verifyAttributed } from "./attributed.ts";
-import { groundingOf } from "./index.ts";
 
 const one = (text: string, language?: string) => groundingOf([{ id: "s1", text }], language);
 

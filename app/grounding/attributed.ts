@@ -1,8 +1,6 @@
-import { fillersOf } from "./fillers.ts";
-import { describe, type Found, repairOf, verifyQuote, wordsOf } from "./grounding.ts";
-import { type Grounding, rarestIn, tokensOf } from "./index.ts";
-import { isNegation } from "./negations.ts";
-import { isNumeral } from "./numerals.ts";
+import { describe, type Found, repairOf, verifyQuote, wordsOf } from "./quote.ts";
+import { tokensOf } from "./tokens.ts";
+import { type Grounding, rarestIn } from "./transcript.ts";
 
 export type AttributedVerdict =
   | ({ status: "verbatim" } & Found)
@@ -18,7 +16,7 @@ const fillersIn = new WeakMap<Grounding, Filler[]>();
 function fillersFor(grounding: Grounding): Filler[] {
   const known = fillersIn.get(grounding);
   if (known) return known;
-  const list = fillersOf(grounding.language)
+  const list = grounding.language.fillers
     .map(({ phrase, always }) => ({ words: wordsOf(phrase, grounding), always }))
     .filter(({ words }) => words.length > 0 && words.every((word) => word >= 0));
   fillersIn.set(grounding, list);
@@ -44,7 +42,7 @@ const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]/
 
 function mayBeLeftOut(grounding: Grounding, at: number): boolean {
   const word = written(grounding, at);
-  return !isNegation(word, grounding.language) && !isNumeral(word, grounding.language);
+  return !grounding.language.isNegation(word) && !grounding.language.isNumeral(word);
 }
 
 const maxRepeat = 4;

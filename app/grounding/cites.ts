@@ -1,10 +1,20 @@
-import type { Cite } from "../formats/format.ts";
-import { segmentLine } from "../transcripts/transcript.ts";
-import type { Found } from "./grounding.ts";
-import type { Grounding } from "./index.ts";
+import type { Found } from "./quote.ts";
+import type { Grounding } from "./transcript.ts";
 
-/** Where a text comes from: the shape in which a piece stores its evidence. */
-export type Cited = Cite;
+/** Where a text comes from. */
+export type Cited = {
+  segmentIds: string[];
+  /** Seconds. */
+  start?: number;
+  page?: number;
+  speaker?: string;
+  /** True where the words stand in the source exactly so. */
+  verbatim: boolean;
+  /** The quoted words as they stand in the text, without quotation marks. */
+  quote?: string;
+  /** The lines of the source, for the reader. */
+  sourceLine?: string;
+};
 
 /** The evidence of words that were found. */
 export function citeOf({ segmentIds, start, page, speaker, sourceLine }: Found): Cited {
@@ -31,7 +41,7 @@ export function citesOf(
     .filter(({ id }) => wanted.has(id))
     .map((segment) => {
       const { id, start, page, speaker } = segment;
-      const found = { segmentIds: [id], quote: "", sourceLine: segmentLine(segment) };
+      const found = { segmentIds: [id], quote: "", sourceLine: grounding.lineOf(segment) };
       const place = {
         ...(start === undefined ? {} : { start }),
         ...(page === undefined ? {} : { page }),

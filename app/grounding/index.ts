@@ -1,109 +1,26 @@
-import type { Segment } from "../transcripts/transcript.ts";
-import { tokensOf } from "./tokens.ts";
-
+export { type AttributedVerdict, verifyAttributed } from "./attributed.ts";
+export { type Cited, citeOf } from "./cites.ts";
+export {
+  createLanguage,
+  type GroundingLanguage,
+  type LanguageFacts,
+  type SentenceSpan,
+  unknownLanguage,
+  type Writing,
+} from "./language.ts";
+export { type LinkMention, linksIn, unsupportedLinks } from "./links.ts";
+export { type Quoted, quotedIn } from "./marks.ts";
+export { type NameMention, unsupportedNames } from "./names.ts";
+export { digitsOf, numbersIn, unsupportedNumbers } from "./numbers.ts";
+export { type Found, type Verdict, verifyQuote } from "./quote.ts";
+export {
+  type Action,
+  type Allowed,
+  countActions,
+  type DraftText,
+  type VerifiedText,
+  verifyTexts,
+} from "./texts.ts";
+export { timesIn, unsupportedTimes } from "./times.ts";
 export { type Token, tokensOf } from "./tokens.ts";
-
-/** A transcript's tokens in one row, with the postings of each: built once, asked often. */
-export type Grounding = {
-  segments: Segment[];
-  /** BCP-47; fillers, negations and number words depend on it. */
-  language?: string;
-  /** For each token: its word, its segment, its turn and its place in the segment's text. */
-  words: Int32Array;
-  segmentOf: Int32Array;
-  turnOf: Int32Array;
-  from: Int32Array;
-  to: Int32Array;
-  /** What parts a token from the next one: 0 nothing, 1 punctuation, 2 a sentence's or turn's end. */
-  borderAfter: Uint8Array;
-  idOf: Map<string, number>;
-  /** Positions of word w: postings[offsets[w]] up to postings[offsets[w + 1]]. */
-  postings: Int32Array;
-  offsets: Int32Array;
-  /** Whole seconds at which a segment starts. */
-  starts: Set<number>;
-};
-
-function postingsOf(words: Int32Array, vocabulary: number) {
-  const offsets = new Int32Array(vocabulary + 1);
-  for (const word of words) offsets[word + 1] = (offsets[word + 1] ?? 0) + 1;
-  for (let at = 1; at <= vocabulary; at++)
-    offsets[at] = (offsets[at] ?? 0) + (offsets[at - 1] ?? 0);
-  const next = offsets.slice();
-  const postings = new Int32Array(words.length);
-  for (const [position, word] of words.entries()) {
-    const slot = next[word] ?? 0;
-    postings[slot] = position;
-    next[word] = slot + 1;
-  }
-  return { offsets, postings };
-}
-
-/** `1,000` and `1000` are one number. */
-export const digitsOf = (number: string) => number.replace(/(?<=\d)[.,](?=\d{3}(?!\d))/g, "");
-
-const sentenceEnd = /[.?!…。？！؟।]/;
-const punctuation = /[\p{P}\n]/u;
-
-const borderOf = (between: string) =>
-  sentenceEnd.test(between) ? 2 : punctuation.test(between) ? 1 : 0;
-
-/** Indexes a transcript for verifyQuote and its kin. Linear in its length. */
-export function groundingOf(segments: Segment[], language?: string): Grounding {
-  const idOf = new Map<string, number>();
-  const rows = { words: [] as number[], segmentOf: [] as number[], turnOf: [] as number[] };
-  const places = { from: [] as number[], to: [] as number[] };
-  const borders: number[] = [];
-  let turn = 0;
-  for (const [at, segment] of segments.entries()) {
-    if (at > 0 && segment.speaker !== segments[at - 1]?.speaker) {
-      turn++;
-      if (borders.length > 0) borders[borders.length - 1] = 2;
-    }
-    const tokens = tokensOf(segment.text);
-    for (const [index, token] of tokens.entries()) {
-      let id = idOf.get(token.text);
-      if (id === undefined) {
-        id = idOf.size;
-        idOf.set(token.text, id);
-      }
-      rows.words.push(id);
-      rows.segmentOf.push(at);
-      rows.turnOf.push(turn);
-      places.from.push(token.from);
-      places.to.push(token.to);
-      borders.push(borderOf(segment.text.slice(token.to, tokens[index + 1]?.from)));
-    }
-  }
-  const words = Int32Array.from(rows.words);
-  return {
-    segments,
-    ...(language === undefined ? {} : { language }),
-    words,
-    segmentOf: Int32Array.from(rows.segmentOf),
-    turnOf: Int32Array.from(rows.turnOf),
-    from: Int32Array.from(places.from),
-    to: Int32Array.from(places.to),
-    borderAfter: Uint8Array.from(borders),
-    idOf,
-    ...postingsOf(words, idOf.size),
-    starts: new Set(
-      segments.flatMap(({ start }) => (start === undefined ? [] : Math.floor(start))),
-    ),
-  };
-}
-
-/**
- * The place in `words` of the one that stands fewest times in the transcript: looking there means
- * the fewest comparisons. Undefined where one of them is not in it at all.
- */
-export function rarestIn(words: readonly number[], grounding: Grounding): number | undefined {
-  const count = (word: number) =>
-    (grounding.offsets[word + 1] ?? 0) - (grounding.offsets[word] ?? 0);
-  let rarest = 0;
-  for (const [at, word] of words.entries()) {
-    if (word < 0) return undefined;
-    if (count(word) < count(words[rarest] ?? 0)) rarest = at;
-  }
-  return rarest;
-}
+export { createGrounding, type Grounding, type Segment } from "./transcript.ts";

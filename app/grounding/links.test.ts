@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { groundingOf } from "./index.ts";
+import { groundingOf } from "../transcripts/grounded.ts";
 import { linksIn, unsupportedLinks } from "./links.ts";
 
 const links = (text: string) => linksIn(text).map(({ written }) => written);

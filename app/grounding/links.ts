@@ -1,4 +1,4 @@
-import type { Grounding } from "./index.ts";
+import type { Grounding } from "./transcript.ts";
 
 const hosts =
   "com|org|net|io|dev|app|fm|co|ai|tv|me|info|eu|edu|gov|uk|de|fr|es|it|nl|pt|br|jp|cn|ch|at|be|ca|au|us";

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { quotedIn } from "./marks.ts";
-import { sentencesOf } from "./sentences.ts";
 
 test.each([
   ["English", "He said “yes, of course” twice.", "yes, of course"],
@@ -18,14 +17,4 @@ test.each([
 test("takes no apostrophe, inch or unclosed mark for a quotation", () => {
   expect(quotedIn('don’t, the boys’ 5" nail and “no end')).toEqual([]);
   expect(quotedIn("“one\n\ntwo”")).toEqual([]);
-});
-
-test("parts sentences, not abbreviations and decimals", () => {
-  const parts = (text: string) => sentencesOf(text).map((sentence) => sentence.text);
-  expect(parts("Dr. Ruiz lent 3.5 kg. “Why?” It grew.")).toEqual([
-    "Dr. Ruiz lent 3.5 kg.",
-    "“Why?”",
-    "It grew.",
-  ]);
-  expect(parts("種を貸す。春に返る。")).toEqual(["種を貸す。", "春に返る。"]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { groundingOf } from "./index.ts";
+import { groundingOf } from "../transcripts/grounded.ts";
 import { unsupportedNames } from "./names.ts";
 
 const source = {

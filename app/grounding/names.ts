@@ -1,5 +1,6 @@
-import type { Grounding } from "./index.ts";
+import type { GroundingLanguage } from "./language.ts";
 import { fold, type Token, tokensOf } from "./tokens.ts";
+import type { Grounding } from "./transcript.ts";
 
 export type NameMention = { written: string; from: number; to: number };
 
@@ -7,9 +8,6 @@ export type NameMention = { written: string; from: number; to: number };
 const particles = new Set(
   "of the de la las los del da do dos das di della van von der den zu al el".split(" "),
 );
-
-/** Titles in German after which a capital is a name and not just a noun. */
-const germanTitles = new Set(["herr", "herrn", "frau", "dr", "prof", "professor", "professorin"]);
 
 const capital = /^\p{Lu}/u;
 const acronym = /^\p{Lu}[\p{Lu}\d]+s?$/u;
@@ -58,18 +56,18 @@ function capitalised(words: Word[]): Word[][] {
   return runs;
 }
 
-/** In German every noun is a capital: two in a row, or one after a title, make a name. */
-function germanNames(words: Word[]): Word[][] {
+/** Where every noun has a capital, two in a row, or one after a title, make a name. */
+function namesAmongNouns(words: Word[], titles: Set<string>): Word[][] {
   return capitalised(words).flatMap((run) => {
-    const title = run.findIndex(({ text }) => germanTitles.has(text));
+    const title = run.findIndex(({ text }) => titles.has(text));
     if (title >= 0 && title + 1 < run.length) return [run.slice(title + 1)];
     const inner = run[0]?.starts ? run.slice(1) : run;
     return inner.length === 2 && inner.every(({ text }) => !particles.has(text)) ? [inner] : [];
   });
 }
 
-function candidates(text: string, language: string | undefined): Word[][] {
-  const code = language?.split("-")[0]?.toLowerCase() ?? "en";
+function candidates(text: string, language: GroundingLanguage): Word[][] {
+  const { caseless, capitalNouns, nameTitles } = language;
   return text.split(/(?<=\n)/).flatMap((line, at, lines) => {
     const offset = lines.slice(0, at).join("").length;
     const words = wordsIn(line).map((word) => ({
@@ -77,13 +75,13 @@ function candidates(text: string, language: string | undefined): Word[][] {
       from: word.from + offset,
       to: word.to + offset,
     }));
-    if (["ja", "zh", "ar", "ko", "th"].includes(code))
+    if (caseless)
       return words
         .filter(({ written }) => latin.test(written) && written.length > 1)
         .map((w) => [w]);
     const sure = words.filter(({ written }) => unmistakable(written)).map((word) => [word]);
-    if (isTitleCase(words) && code !== "de") return sure;
-    return [...(code === "de" ? germanNames(words) : capitalised(words)), ...sure];
+    if (isTitleCase(words) && !capitalNouns) return sure;
+    return [...(capitalNouns ? namesAmongNouns(words, nameTitles) : capitalised(words)), ...sure];
   });
 }
 

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { groundingOf } from "./index.ts";
+import { groundingLanguage } from "../languages/grounding.ts";
+import { groundingOf } from "../transcripts/grounded.ts";
 import { mentionsIn, unsupportedNumbers } from "./numbers.ts";
 
 const values = (text: string, language?: string) =>
-  mentionsIn(text, language).map((mention) => mention.values[0]);
+  mentionsIn(text, groundingLanguage(language)).map((mention) => mention.values[0]);
 
 test.each([
   ["en", "one thousand two hundred and five", 1_205],

@@ -1,9 +1,13 @@
-import type { Grounding } from "./index.ts";
-import { unitAfter } from "./number-units.ts";
-import { spokenNumber, valueOfDigits, valueOfHan } from "./number-values.ts";
-import { type NumberWords, numberWordsOf } from "./numerals.ts";
+import type { GroundingLanguage } from "./language.ts";
+import type { NumberWords } from "./numerals.ts";
 import { timePattern } from "./times.ts";
 import { fold, joinTexts, type Token, tokensOf } from "./tokens.ts";
+import type { Grounding } from "./transcript.ts";
+import { unitAfter } from "./units.ts";
+import { spokenNumber, valueOfDigits, valueOfHan } from "./values.ts";
+
+/** `1,000` and `1000` are one number. */
+export const digitsOf = (number: string) => number.replace(/(?<=\d)[.,](?=\d{3}(?!\d))/g, "");
 
 /** Numbers of a text, without the times that lead to a moment. */
 export function numbersIn(text: string): string[] {
@@ -73,15 +77,17 @@ function scaleAfter(text: string, tokens: Token[], at: number, table: NumberWord
   return /^[\s\u00a0-]*$/.test(gap) ? { factor: scale, end: at + 1 } : { factor: 1, end: at };
 }
 
-function digitMention(text: string, tokens: Token[], at: number, language: string | undefined) {
+function digitMention(text: string, tokens: Token[], at: number, language: GroundingLanguage) {
   const token = tokens[at];
   const [, digits = "", suffix = ""] = digitsPattern.exec(token?.text ?? "") ?? [];
   if (!token || digits === "") return undefined;
   const grouped = suffix ? at : groupEnd(text, tokens, at);
   const parts = tokens.slice(at, grouped + 1).map((part) => part.text);
   const value =
-    grouped > at ? Number(parts.join("")) : valueOfDigits(digits.replace(/[.,]$/, ""), language);
-  const { factor, end } = scaleAfter(text, tokens, grouped, numberWordsOf(language));
+    grouped > at
+      ? Number(parts.join(""))
+      : valueOfDigits(digits.replace(/[.,]$/, ""), language.decimal);
+  const { factor, end } = scaleAfter(text, tokens, grouped, language.numberWords);
   const values = value === undefined ? [] : [value * factor];
   const scale = scales.get(suffix);
   if (value !== undefined && scale) values.push(value * scale);
@@ -116,12 +122,12 @@ function wordMention(text: string, tokens: Token[], first: number, table: Number
 }
 
 /** Every number of a text with its readings and its unit; times that lead to a moment left out. */
-export function mentionsIn(source: string, language?: string): NumberMention[] {
+export function mentionsIn(source: string, language: GroundingLanguage): NumberMention[] {
   const mentions = hanMentions(source);
   let text = source.replace(timePattern, (time) => " ".repeat(time.length));
   for (const { from, to } of mentions) text = blank(text, from, to);
   const tokens = tokensOf(text);
-  const table = numberWordsOf(language);
+  const { numberWords: table, units } = language;
   for (let at = 0; at < tokens.length; at++) {
     const found =
       digitMention(text, tokens, at, language) ?? (table && wordMention(text, tokens, at, table));
@@ -135,13 +141,13 @@ export function mentionsIn(source: string, language?: string): NumberMention[] {
       mentions.push({ written, from, to, values: [ordinal], unit: "", inWords: true, folded });
     }
   }
-  return mentions.toSorted((a, b) => a.from - b.from).map(unitAfter(source));
+  return mentions.toSorted((a, b) => a.from - b.from).map(unitAfter(source, units));
 }
 
 /** What is known of numbers: for each value the units it was said with. */
 export type KnownNumbers = { units: Map<number, Set<string>>; written: Set<string> };
 
-function know(known: KnownNumbers, text: string, language: string | undefined): void {
+function know(known: KnownNumbers, text: string, language: GroundingLanguage): void {
   for (const mention of mentionsIn(text, language)) {
     known.written.add(mention.folded);
     const parts = mention.written.split(/[\u0020\u00a0\u202f\u2009'’]/).map(Number);

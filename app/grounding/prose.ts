@@ -1,10 +1,10 @@
-import type { Grounding } from "./index.ts";
+import type { GroundingLanguage } from "./language.ts";
 import { linksIn, unsupportedLinks } from "./links.ts";
 import { unsupportedNames } from "./names.ts";
 import { unsupportedMentions } from "./numbers.ts";
-import { sentencesOf } from "./sentences.ts";
 import type { Action, Allowed } from "./texts.ts";
 import { type TimeLimits, timePattern, unsupportedTimes } from "./times.ts";
+import type { Grounding } from "./transcript.ts";
 
 type Range = { from: number; to: number };
 type Limits = Allowed & TimeLimits;
@@ -47,12 +47,11 @@ function linkRanges(text: string, { from, to }: Range): Range[] {
 }
 
 /** A time goes with the bracket or the comma that it stands in. */
-function timeRange(text: string, from: number, to: number): Range {
+function timeRange(text: string, { from, to }: Range, lead: RegExp): Range {
   const opens = /[[(（]\s*$/.exec(text.slice(0, from));
   const closes = /^\s*[\])）]/.exec(text.slice(to));
   if (opens && closes) return { from: opens.index, to: to + closes[0].length };
-  const lead = /(?:,|–|—|\bat|\bum|@)?\s*$/.exec(text.slice(0, from));
-  return { from: lead ? lead.index : from, to };
+  return { from: lead.exec(text.slice(0, from))?.index ?? from, to };
 }
 
 const tidied = (text: string) =>
@@ -62,8 +61,8 @@ const tidied = (text: string) =>
     .trim();
 
 /** Sentences that hold one of the places; none where that would be all of the text. */
-function sentencesWith(text: string, places: readonly Range[]): Range[] {
-  const sentences = sentencesOf(text);
+function sentencesWith(text: string, places: readonly Range[], language: GroundingLanguage) {
+  const sentences = language.sentences(text);
   const hit = sentences.filter(({ from, to }) =>
     places.some((place) => place.from >= from && place.from < to),
   );
@@ -99,13 +98,19 @@ export function checkProse(
   for (const [time] of times) note("removed", "time", time);
   state = cut(
     state.text,
-    times.map((match) => timeRange(prose, match.index, match.index + match[0].length)),
+    times.map((match) =>
+      timeRange(
+        prose,
+        { from: match.index, to: match.index + match[0].length },
+        grounding.language.timeLead,
+      ),
+    ),
     state.held,
   );
 
   const numbers = unsupportedMentions(ownWords(state), grounding, limits);
   const inDigits = numbers.filter(({ inWords }) => !inWords);
-  const sentences = sentencesWith(state.text, inDigits);
+  const sentences = sentencesWith(state.text, inDigits, grounding.language);
   for (const number of numbers) {
     const goes = sentences.some(({ from, to }) => number.from >= from && number.from < to);
     note(goes ? "removed" : "marked", "number", number.written);

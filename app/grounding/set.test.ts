@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { groundingOf } from "../transcripts/grounded.ts";
 import type { Segment } from "../transcripts/transcript.ts";
 import { verifyAttributed } from "./attributed.ts";
-import { type Grounding, groundingOf, verifyQuote } from "./grounding.ts";
+import { type Grounding, verifyQuote } from "./index.ts";
 import { bare, type Case, makeCases } from "./testing/cases.ts";
 
 const cases = makeCases(42);

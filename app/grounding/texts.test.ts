@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { groundingOf } from "./index.ts";
+import { groundingOf } from "../transcripts/grounded.ts";
 import { type Allowed, countActions, type DraftText, verifyTexts } from "./texts.ts";
 
 const grounding = groundingOf(

@@ -1,10 +1,10 @@
 import { verifyAttributed } from "./attributed.ts";
 import { type Cited, citeOf, citesOf } from "./cites.ts";
-import { type Found, verifyQuote } from "./grounding.ts";
-import { type Grounding, tokensOf } from "./index.ts";
 import { type Quoted, quotedIn } from "./marks.ts";
 import { checkProse } from "./prose.ts";
-import { sentencesOf } from "./sentences.ts";
+import { type Found, verifyQuote } from "./quote.ts";
+import { tokensOf } from "./tokens.ts";
+import type { Grounding } from "./transcript.ts";
 
 /** One text of a piece as a writer wrote it. */
 export type DraftText = {
@@ -85,7 +85,7 @@ function verifyStanding(draft: DraftText, grounding: Grounding): Mended {
 /** As one run where it is one, else sentence by sentence: whole sentences may be left out. */
 function verifySpeech(draft: DraftText, grounding: Grounding): Mended {
   const whole = verifyAttributed(draft.text, grounding, draft.segmentIds);
-  const sentences = sentencesOf(draft.text);
+  const sentences = grounding.language.sentences(draft.text);
   if (whole.status === "verbatim" || whole.status === "condensed" || sentences.length < 2)
     return mend(draft.text, whole, "attributed");
   const parts = sentences.map(({ text }) =>

@@ -1,4 +1,4 @@
-import type { Grounding } from "./index.ts";
+import type { Grounding } from "./transcript.ts";
 
 /** "14:07" and "1:02:03". */
 export const timePattern = /(?<![\d:])(?:\d+:)?\d{1,2}:\d{2}(?![\d:])/g;

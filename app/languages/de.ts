@@ -7,6 +7,7 @@ export const de = {
   letters: { ä: "ae", ö: "oe", ü: "ue", ß: "ss" },
   pace: { words: 179 },
   capitalNouns: true,
+  decimalComma: true,
   abbreviations: "z\\.\\s?B|d\\.\\s?h|u\\.\\s?a|o\\.\\s?ä|bzw|ca|Nr|Hr|Fr|Ing|Abb|Bd",
   lexicon: {
     fillers: phrases(
@@ -247,5 +248,27 @@ export const de = {
     ease: (sentence, word) => 180 - sentence - 58.5 * word,
     formula: "Amstad, 1978",
     syllable: /[aeiouyäöü]+/giu,
+  },
+  grounding: {
+    fillers: {
+      always: "äh|ähm|ehm|öh|hm|mhm|naja|na ja|sag ich mal|sage ich mal",
+      setOff:
+        "also|und|aber|nun|tja|ach|halt|eben|gut|okay|ok|ich meine|weißt du|wissen sie|sozusagen|ehrlich gesagt|sagen wir mal",
+    },
+    negations:
+      "nicht nichts nie niemals niemand niemanden niemandem kein keine keinen keinem keiner keines keinerlei weder ohne nirgends nirgendwo kaum nein nichtmal",
+    numerals: {
+      words:
+        "0 null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn eins:1 zwo:2 zwanzig:20 dreißig:30 vierzig:40 fünfzig:50 sechzig:60 siebzig:70 achtzig:80 neunzig:90 hundert:100 tausend:1e3 million:1e6 millionen:1e6 milliarde:1e9 milliarden:1e9 billion:1e12 billionen:1e12 einhalb:0.5 dutzend:12",
+      ordinals: "1 erste zweite dritte vierte fünfte sechste siebte achte neunte zehnte",
+      joiners: ["und"],
+      joined: true,
+      unitsFirst: true,
+      point: ["komma"],
+    },
+    units: { percent: "prozent", euro: "euros?", dollar: "dollars?" },
+    range: "bis|und|oder",
+    timeLead: "um",
+    nameTitles: list("herr herrn frau dr prof professor professorin"),
   },
 } satisfies Language;

@@ -251,4 +251,31 @@ export const en = {
     silent:
       /(?<=[aeiouy][^aeiouy]*[^aeiouyl])e(?:s|d)?$|(?<=[aeiouy][^aeiouy]*[aeiouy]l)e$|e(?=(?:ly|ful|less|ness|ment)$)/i,
   },
+  grounding: {
+    fillers: {
+      always: "um|uh|uhm|umm|uhh|er|erm|hmm|hm|mm|ah|you know|i mean",
+      setOff:
+        "like|well|so|and|but|right|okay|ok|oh|now|actually|basically|anyway|honestly|look|you see|let's say|let's see",
+    },
+    negations:
+      "no not never none nobody nothing nowhere neither nor without cannot can't don't doesn't didn't won't wouldn't shouldn't couldn't mustn't isn't aren't wasn't weren't hasn't haven't hadn't ain't needn't hardly barely scarcely",
+    numerals: {
+      words:
+        "0 zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty:20 thirty:30 forty:40 fifty:50 sixty:60 seventy:70 eighty:80 ninety:90 hundred:100 thousand:1e3 million:1e6 billion:1e9 trillion:1e12 dozen:12",
+      ordinals:
+        "1 first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth twentieth:20 thirtieth:30 fortieth:40 fiftieth:50 hundredth:100",
+      joiners: ["and"],
+      point: ["point"],
+    },
+    units: {
+      percent: "per\\s?cent",
+      euro: "euros?",
+      dollar: "dollars?|bucks",
+      pound: "pounds? sterling|sterling",
+      yen: "yen",
+      yuan: "yuan",
+    },
+    range: "to|and|or",
+    timeLead: "at",
+  },
 } satisfies Language;

@@ -4,6 +4,7 @@ export const es = {
   code: "es",
   stemmer: "spanish",
   pace: { words: 218 },
+  decimalComma: true,
   abbreviations: "Sr|Sra|Srta|Dra|Ud|Uds|EE\\. ?UU|Av|pág",
   lexicon: {
     fillers: phrases(
@@ -240,5 +241,22 @@ export const es = {
     ease: (sentence, word) => 206.835 - sentence - 62.3 * word,
     formula: "Szigriszt-Pazos, 1993",
     syllable: /[aeoáéíóú]|[iuüy]+(?![aeoáéó])(?<![aeoáéó][iuüy])/giu,
+  },
+  grounding: {
+    fillers: {
+      always: "eh|ehm|em|mmm|ajá|o sea",
+      setOff:
+        "y|pero|bueno|pues|este|entonces|mira|mire|a ver|digamos|sabes|vale|en fin|la verdad|es decir|oye|hombre",
+    },
+    negations: "no nunca jamás nadie nada ningún ninguno ninguna ni sin tampoco apenas",
+    numerals: {
+      words:
+        "0 cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve treinta un:1 una:1 veintiún:21 cuarenta:40 cincuenta:50 sesenta:60 setenta:70 ochenta:80 noventa:90 cien:100 ciento:100 doscientos:200 doscientas:200 trescientos:300 trescientas:300 cuatrocientos:400 cuatrocientas:400 quinientos:500 quinientas:500 seiscientos:600 seiscientas:600 setecientos:700 setecientas:700 ochocientos:800 ochocientas:800 novecientos:900 novecientas:900 mil:1e3 millón:1e6 millones:1e6 docena:12",
+      ordinals: "1 primero segundo tercero cuarto quinto sexto séptimo octavo noveno décimo",
+      joiners: ["y"],
+      point: ["coma", "punto"],
+    },
+    units: { percent: "por\\s?ciento", euro: "euros?", dollar: "d[oó]lares" },
+    range: "a|y|o",
   },
 } satisfies Language;

@@ -5,6 +5,7 @@ export const fr = {
   stemmer: "french",
   elides: true,
   pace: { words: 195 },
+  decimalComma: true,
   abbreviations: "M|MM|Mme|Mlle|p\\. ?ex",
   lexicon: {
     fillers: phrases(
@@ -241,5 +242,25 @@ export const fr = {
     formula: "Kandel and Moles, 1958",
     syllable: /[aeiouyàâäéèêëîïôöùûüœæ]+/giu,
     silent: /(?<=[aeiouyàâéèêëîïôùûü][^aeiouyàâéèêëîïôùûü]+)(?:es?|ent)$/iu,
+  },
+  grounding: {
+    fillers: {
+      always: "euh|heu|hum|bah|ben|hein",
+      setOff:
+        "et|mais|alors|donc|bon|voilà|enfin|en fait|du coup|tu sais|vous savez|tu vois|vous voyez|quoi|bref|disons|eh bien|je veux dire|écoutez",
+    },
+    negations: "ne n pas jamais rien personne aucun aucune ni sans non nullement guère plus",
+    elidedNegation: /^(?:n|nessun|aucun)['’]/i,
+    numerals: {
+      words:
+        "0 zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize vingt:20 vingts:20 trente:30 quarante:40 cinquante:50 soixante:60 septante:70 huitante:80 nonante:90 cent:100 cents:100 mille:1e3 million:1e6 millions:1e6 milliard:1e9 milliards:1e9 une:1 douzaine:12",
+      ordinals:
+        "1 premier deuxième troisième quatrième cinquième sixième septième huitième neuvième dixième",
+      joiners: ["et"],
+      byTwenties: true,
+      point: ["virgule"],
+    },
+    units: { percent: "pour\\s?cent", euro: "euros?", dollar: "dollars?" },
+    range: "à|et|ou",
   },
 } satisfies Language;

@@ -5,6 +5,7 @@ export const it = {
   stemmer: "italian",
   elides: true,
   pace: { words: 188 },
+  decimalComma: true,
   abbreviations: "sig|Sig|dott|ecc",
   lexicon: {
     fillers: phrases(
@@ -205,5 +206,25 @@ export const it = {
     ease: (sentence, word) => 217 - 1.3 * sentence - 60 * word,
     formula: "Franchina and Vacca, 1986",
     syllable: /[aeoàèéòó]|[iuìíùú]+(?![aeoàèéòó])(?<![aeoàèéòó][iu])/giu,
+  },
+  grounding: {
+    fillers: {
+      always: "ehm|eh|mmm|beh|vabbè|uhm",
+      setOff:
+        "e|ma|allora|dunque|quindi|insomma|cioè|diciamo|ecco|guarda|guardi|sai|sa|bene|niente|praticamente|voglio dire|okay|ok",
+    },
+    negations:
+      "non mai nessuno nessuna nessun niente nulla né senza neanche nemmeno neppure no mica",
+    elidedNegation: /^(?:n|nessun|aucun)['’]/i,
+    numerals: {
+      words:
+        "0 zero uno due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove venti un:1 una:1 tré:3 vent:20 trenta:30 trent:30 quaranta:40 quarant:40 cinquanta:50 cinquant:50 sessanta:60 sessant:60 settanta:70 settant:70 ottanta:80 ottant:80 novanta:90 novant:90 cento:100 cent:100 mille:1e3 mila:1e3 milione:1e6 milioni:1e6 miliardo:1e9 miliardi:1e9 dozzina:12",
+      ordinals: "1 primo secondo terzo quarto quinto sesto settimo ottavo nono decimo",
+      joiners: ["e"],
+      joined: true,
+      point: ["virgola"],
+    },
+    units: { percent: "per\\s?cento", euro: "euro", dollar: "dollari" },
+    range: "a|e|o",
   },
 } satisfies Language;

@@ -4,6 +4,7 @@ export const ja = {
   code: "ja",
   spaceless: true,
   pace: { characters: 357 },
+  caseless: true,
   abbreviations: "",
   lexicon: {
     fillers: phrases(
@@ -181,5 +182,14 @@ export const ja = {
     functionWords: list(
       "の に は を た が で て と し れ も な い ます です ない から こと まで より など だけ その この へ や か ね よ という ため ので ました",
     ),
+  },
+  grounding: {
+    fillers: {
+      always: "えっと|えーと|ええと|えーっと|あのー|うーん|んー",
+      setOff: "あの|その|まあ|まぁ|えー|ええ|なんか|で|それで|ほら|こう|そうですね",
+    },
+    negations: "な無不未非ぬ",
+    units: { percent: "パーセント", euro: "ユーロ", dollar: "ドル", yen: "円" },
+    range: "から",
   },
 } satisfies Language;

@@ -1,4 +1,5 @@
 import type { PhraseSlot } from "../formats/format.ts";
+import type { LanguageFacts } from "../grounding/index.ts";
 import type { Wording } from "../seo/languages/language.ts";
 
 /** What is known of languages that have no file of their own, too. A missing field says no. */
@@ -13,6 +14,10 @@ export type Traits = {
   elides?: true;
   /** All nouns have capitals, so a capital makes no name. */
   capitalNouns?: true;
+  /** It parts decimals with a comma. */
+  decimalComma?: true;
+  /** Its script has no capitals. */
+  caseless?: true;
   /** The English tagger of wink-nlp speaks it. */
   tagger?: true;
   /** Letters that an address spells otherwise than by leaving off their marks. */
@@ -221,6 +226,8 @@ export type Language = Traits & {
   glue: Glue;
   advice: Advice;
   style: StyleWords;
+  /** What quotations and numbers are compared by. */
+  grounding: LanguageFacts;
   /** Passive voice, transitions and reading ease; missing: the search report says nothing of them. */
   reading?: Wording;
 };

@@ -4,6 +4,7 @@ export const nl = {
   code: "nl",
   stemmer: "dutch",
   pace: { words: 202 },
+  decimalComma: true,
   abbreviations: "dhr|mevr|bijv|d\\.w\\.z",
   lexicon: {
     fillers: phrases(
@@ -202,5 +203,24 @@ export const nl = {
     ease: (sentence, word) => 206.84 - 0.93 * sentence - 77 * word,
     formula: "Douma, 1960",
     syllable: /[aeiouyáéíóúëïöü]+/giu,
+  },
+  grounding: {
+    fillers: {
+      always: "eh|uh|uhm|ehm|hm|zeg maar",
+      setOff:
+        "en|maar|dus|nou|nou ja|oké|ok|goed|kijk|weet je|ik bedoel|eigenlijk|tja|ach|eerlijk gezegd",
+    },
+    negations: "niet niets nooit niemand geen noch zonder nergens nee nauwelijks",
+    numerals: {
+      words:
+        "0 nul een twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien twintig:20 dertig:30 veertig:40 vijftig:50 zestig:60 zeventig:70 tachtig:80 negentig:90 honderd:100 duizend:1e3 miljoen:1e6 miljard:1e9 dozijn:12",
+      ordinals: "1 eerste tweede derde vierde vijfde zesde zevende achtste negende tiende",
+      joiners: ["en", "ën"],
+      joined: true,
+      unitsFirst: true,
+      point: ["komma"],
+    },
+    units: { percent: "procent", euro: "euros?", dollar: "dollars?" },
+    range: "tot|en|of",
   },
 } satisfies Language;

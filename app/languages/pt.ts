@@ -4,6 +4,7 @@ export const pt = {
   code: "pt",
   stemmer: "portuguese",
   pace: { words: 181 },
+  decimalComma: true,
   abbreviations: "Exmo|Exma",
   lexicon: {
     fillers: phrases(
@@ -209,5 +210,22 @@ export const pt = {
     ease: (sentence, word) => 248.835 - 1.015 * sentence - 84.6 * word,
     formula: "Martins and others, 1996",
     syllable: /[aeoáàâãéêíóôõú]|[iuü]+(?![aeoáàâãéêóôõ])(?<![aeoáàâãéêóôõ][iu])/giu,
+  },
+  grounding: {
+    fillers: {
+      always: "eh|ehm|hum|hã|né|ahn",
+      setOff:
+        "e|mas|bom|bem|então|pois|tipo|ou seja|quer dizer|sabe|olha|olhe|veja|enfim|pronto|digamos|tá|ok",
+    },
+    negations: "não nunca jamais ninguém nada nenhum nenhuma nem sem tampouco",
+    numerals: {
+      words:
+        "0 zero um dois três quatro cinco seis sete oito nove dez onze doze treze catorze quinze dezesseis dezessete dezoito dezenove vinte dezasseis:16 dezassete:17 dezanove:19 uma:1 duas:2 trinta:30 quarenta:40 cinquenta:50 sessenta:60 setenta:70 oitenta:80 noventa:90 cem:100 cento:100 duzentos:200 duzentas:200 trezentos:300 trezentas:300 quatrocentos:400 quatrocentas:400 quinhentos:500 quinhentas:500 seiscentos:600 seiscentas:600 setecentos:700 setecentas:700 oitocentos:800 oitocentas:800 novecentos:900 novecentas:900 mil:1e3 milhão:1e6 milhões:1e6 bilhão:1e9 bilhões:1e9 dúzia:12",
+      ordinals: "1 primeiro segundo terceiro quarto quinto sexto sétimo oitavo nono décimo",
+      joiners: ["e"],
+      point: ["vírgula", "ponto"],
+    },
+    units: { percent: "por\\s?cento", euro: "euros?", dollar: "d[oó]lares" },
+    range: "a|e|ou",
   },
 } satisfies Language;

@@ -29,7 +29,8 @@ export function sentencesBetween(text: string, { from, to }: Range, language: st
     const joins =
       last &&
       before.length < maxMergedLength &&
-      (abbreviated.test(before.slice(-20)) ||
+      (segment.trim() === "" ||
+        abbreviated.test(before.slice(-20)) ||
         (ordinalStop && ordinal.test(before.slice(-6))) ||
         lowerStart.test(segment));
     if (joins) last.to = start + segment.length;
@@ -38,11 +39,23 @@ export function sentencesBetween(text: string, { from, to }: Range, language: st
   return ranges;
 }
 
-/** The sentences of a text with their places; a line break ends one, white space belongs to it. */
-export function sentenceSpans(text: string, language = "en"): (Range & { text: string })[] {
-  return [...text.matchAll(/[^\n]+\n*/g)].flatMap(({ 0: line, index }) =>
-    sentencesBetween(text, { from: index, to: index + line.length }, language)
-      .map(({ from, to }) => ({ from, to, text: text.slice(from, to).trim() }))
+const lineEnd = /\n+/g;
+/** The Unicode rules part neither before a quotation that goes on small nor behind an ellipsis. */
+const finerEnd = /\n+|[.!?…]["”’»)\]]*[^\S\n]+(?=["“„«(¿¡])|…["”’»)\]]*[^\S\n]+(?=\p{Lu})/gu;
+
+export type SentenceSpan = Range & { text: string };
+
+/**
+ * The sentences of a text with their places; a line break ends one, white space belongs to it. For
+ * what is to be cut out, `finer` parts before a quotation and behind an ellipsis as well.
+ */
+export function sentenceSpans(text: string, language = "en", finer = false): SentenceSpan[] {
+  const ends = [...text.matchAll(finer ? finerEnd : lineEnd)].map(
+    ({ 0: end, index }) => index + end.length,
+  );
+  return [...ends, text.length].flatMap((to, at) =>
+    sentencesBetween(text, { from: ends[at - 1] ?? 0, to }, language)
+      .map((range) => ({ ...range, text: text.slice(range.from, range.to).trim() }))
       .filter((span) => span.text !== ""),
   );
 }

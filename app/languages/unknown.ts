@@ -56,6 +56,7 @@ export const traits: Record<string, Traits> = {
   hu: { stemmer: "hungarian", ordinalStop: true },
   hy: { stemmer: "armenian" },
   km: { spaceless: true },
+  ko: { caseless: true },
   lo: { spaceless: true },
   my: { spaceless: true },
   nb: { stemmer: "norwegian", ordinalStop: true, letters: { æ: "ae", ø: "oe", å: "aa" } },
@@ -68,7 +69,7 @@ export const traits: Record<string, Traits> = {
   sl: { stemmer: "slovene", ordinalStop: true, pace: { words: 180 } },
   sv: { stemmer: "swedish", pace: { words: 199 } },
   ta: { stemmer: "tamil" },
-  th: { spaceless: true },
+  th: { spaceless: true, caseless: true },
   tr: { stemmer: "turkish", pace: { words: 166 } },
   uk: { letters: { г: "h", и: "y" } },
 };

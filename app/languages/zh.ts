@@ -4,6 +4,7 @@ export const zh = {
   code: "zh",
   spaceless: true,
   pace: { characters: 255 },
+  caseless: true,
   abbreviations: "",
   lexicon: {
     fillers: phrases(
@@ -161,5 +162,15 @@ export const zh = {
     functionWords: list(
       "的 了 是 在 和 有 不 就 也 都 这 那 要 会 到 说 上 对 把 被 从 让 给 还 又 很 但 而 与 着 过 吗 呢 吧 个 里 来 去 能 没",
     ),
+  },
+  grounding: {
+    fillers: {
+      always: "嗯|呃|额|唔",
+      setOff: "啊|哦|那|那个|这个|就是|就是说|然后|你知道|怎么说呢|所以说|那么|其实",
+    },
+    negations: "不没無无未非别莫否",
+    units: { euro: "欧元|歐元", dollar: "美元", yuan: "元|人民币" },
+    percentBefore: "百分之",
+    range: "到|至",
   },
 } satisfies Language;

@@ -1,6 +1,6 @@
 import { clock } from "../formats/clock.ts";
 import type { Cite } from "../formats/format.ts";
-import { type Token, tokensOf } from "../grounding/tokens.ts";
+import { type Token, tokensOf } from "../grounding/index.ts";
 import { findRun, wordsOf } from "./word-runs.ts";
 
 /** One line of the transcript; `hit` are the quoted words in it, or nothing. */

@@ -1,8 +1,7 @@
 import { isWithin } from "../formats/paths.ts";
 import type { PieceText } from "../formats/rules.ts";
-import { groundingOf, numbersIn, timesIn } from "../grounding/grounding.ts";
-import { linksIn } from "../grounding/links.ts";
-import { unsupportedNames } from "../grounding/names.ts";
+import { linksIn, numbersIn, timesIn, unsupportedNames } from "../grounding/index.ts";
+import { groundingOf } from "../transcripts/grounded.ts";
 import type { Making } from "../writers/writer.ts";
 import type { StoredPiece } from "./stored-piece.server.ts";
 

@@ -1,8 +1,7 @@
 import type { Cite, Evidence } from "../formats/format.ts";
-import { citeOf } from "../grounding/cites.ts";
-import { groundingOf, verifyQuote } from "../grounding/grounding.ts";
-import { quotedIn } from "../grounding/marks.ts";
+import { citeOf, quotedIn, verifyQuote } from "../grounding/index.ts";
 import { type Source, transcriptInfo } from "../sources/sources.server.ts";
+import { groundingOf } from "../transcripts/grounded.ts";
 import { readParts } from "../transcripts/store.server.ts";
 import type { Segment } from "../transcripts/transcript.ts";
 import type { Mark } from "../writers/writer.ts";

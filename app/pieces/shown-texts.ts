@@ -1,6 +1,6 @@
 import { secondsOf } from "../formats/clock.ts";
 import type { Cite, Evidence } from "../formats/format.ts";
-import { quotedIn } from "../grounding/marks.ts";
+import { quotedIn } from "../grounding/index.ts";
 import type { Mark } from "../writers/writer.ts";
 import { type EvidenceNote, type MomentOf, noteOf, restingNote } from "./evidence-notes.ts";
 import { type Place, placeOf, wordsOf } from "./word-runs.ts";

@@ -1,4 +1,4 @@
-import { type Token, tokensOf } from "../grounding/tokens.ts";
+import { type Token, tokensOf } from "../grounding/index.ts";
 
 /** The place of a run of words in a text; `to` is behind its last letter. */
 export type Place = { from: number; to: number };

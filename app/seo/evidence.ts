@@ -1,6 +1,5 @@
 import { counted } from "../counted.ts";
-import { numbersIn } from "../grounding/grounding.ts";
-import { digitsOf } from "../grounding/index.ts";
+import { digitsOf, numbersIn } from "../grounding/index.ts";
 import { type CheckSpec, doesNotApply, type Finding, found, percent } from "./check.ts";
 import { around, citationsOf, showsPlace } from "./cited.ts";
 import type { SeoPost } from "./post.ts";

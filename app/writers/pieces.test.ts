@@ -1,12 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Block } from "../formats/format.ts";
 import { formats } from "../formats/index.ts";
-import {
-  groundingOf,
-  unsupportedNumbers,
-  unsupportedTimes,
-  verifyQuote,
-} from "../grounding/grounding.ts";
+import { unsupportedNumbers, unsupportedTimes, verifyQuote } from "../grounding/index.ts";
+import { groundingOf } from "../transcripts/grounded.ts";
 import { segmentLine } from "../transcripts/transcript.ts";
 import { writePiece } from "./extractive/piece.ts";
 import { createPlanning } from "./extractive/plan.ts";

@@ -1,11 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { formats } from "../formats/index.ts";
-import {
-  groundingOf,
-  unsupportedNumbers,
-  unsupportedTimes,
-  verifyQuote,
-} from "../grounding/grounding.ts";
+import { unsupportedNumbers, unsupportedTimes, verifyQuote } from "../grounding/index.ts";
+import { groundingOf } from "../transcripts/grounded.ts";
 import { writePiece } from "./extractive/piece.ts";
 import { createPlanning } from "./extractive/plan.ts";
 import { fixtures } from "./fixtures/sources.ts";

@@ -1,7 +1,5 @@
+import { groundingLanguage } from "../../languages/grounding.ts";
 import type { Segment } from "../../transcripts/transcript.ts";
-import { fillersOf } from "../fillers.ts";
-import { isNegation, negationsOf } from "../negations.ts";
-import { isNumeral } from "../numerals.ts";
 import { type Source, sources } from "./sources.ts";
 
 /** One quotation or attributed sentence, true or altered, and the words that would be right. */
@@ -27,6 +25,9 @@ export function createRandom(seed: number) {
   return { next, below, pick: <T>(list: readonly T[]): T | undefined => list[below(list.length)] };
 }
 type Random = ReturnType<typeof createRandom>;
+
+const isNegation = (unit: string, language: string) => groundingLanguage(language).isNegation(unit);
+const isNumeral = (unit: string, language: string) => groundingLanguage(language).isNumeral(unit);
 
 const isUnspaced = (language: string) => language === "ja" || language === "zh";
 const glueOf = (language: string) => (isUnspaced(language) ? "" : " ");
@@ -131,7 +132,7 @@ const changes: Record<string, Change> = {
   },
   "a negation added": (units, random, { language }) => {
     const at = 1 + random.below(units.length - 2);
-    const words = [...negationsOf(language)].filter(
+    const words = [...groundingLanguage(language).negations].filter(
       (word) => word.length > 1 || isUnspaced(language),
     );
     return [...units.slice(0, at), random.pick(words) ?? "", ...units.slice(at)];
@@ -217,7 +218,7 @@ type Spoken = { unit: string; isExtra: boolean }[];
 
 /** The turn as somebody would have said it: with fillers, and with words said twice. */
 function spoken(units: string[], language: string, random: Random): Spoken {
-  const fillers = fillersOf(language);
+  const fillers = groundingLanguage(language).fillers;
   const comma = isUnspaced(language) ? "、" : ",";
   return units.flatMap((unit, at): Spoken => {
     const said = { unit, isExtra: false };

@@ -15,17 +15,19 @@ import { formatOf } from "../../formats/index.ts";
 import { isWithin, withTexts } from "../../formats/paths.ts";
 import { isBroken, textsOf } from "../../formats/rules.ts";
 import {
+  countActions,
   type Grounding,
-  groundingOf,
+  linksIn,
   numbersIn,
   timesIn,
+  unsupportedNames,
+  type VerifiedText,
   verifyQuote,
-} from "../../grounding/grounding.ts";
-import { linksIn } from "../../grounding/links.ts";
-import { unsupportedNames } from "../../grounding/names.ts";
-import { countActions, type VerifiedText, verifyTexts } from "../../grounding/texts.ts";
+  verifyTexts,
+} from "../../grounding/index.ts";
 import { phrasesOf } from "../../languages/phrases.ts";
 import { folded } from "../../languages/sentences.ts";
+import { groundingOf } from "../../transcripts/grounded.ts";
 import { titleNotTaken, withChosenTitle } from "../chosen-title.ts";
 import { withSearchReport } from "../search-report.ts";
 import type { Making, Rewrite, SearchPlace } from "../writer.ts";

@@ -1,9 +1,10 @@
 import { citeOf } from "../../formats/attribution.ts";
 import type { Cite, Passage } from "../../formats/format.ts";
-import { type Grounding, groundingOf, verifyQuote } from "../../grounding/grounding.ts";
+import { type Grounding, verifyQuote } from "../../grounding/index.ts";
 import { folded } from "../../languages/sentences.ts";
 import { tokenise } from "../../languages/tokens.ts";
 import { countWords } from "../../languages/words.ts";
+import { groundingOf } from "../../transcripts/grounded.ts";
 import type { Line, Survey, TitleCandidate } from "../survey.ts";
 import type { ExtractivePlan, StoredMaterial } from "./stored-plan.ts";
 

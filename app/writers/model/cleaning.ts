@@ -1,6 +1,5 @@
-import { linksIn } from "../../grounding/links.ts";
-import { quotedIn } from "../../grounding/marks.ts";
-import { sentencesOf } from "../../grounding/sentences.ts";
+import { linksIn, quotedIn } from "../../grounding/index.ts";
+import { sentenceSpans } from "../../languages/sentences.ts";
 
 /** `3/8`, `(3/8)` and `Slide 3:` before a text: code numbers. */
 const numberAhead =
@@ -37,7 +36,7 @@ export function cleaned(text: string): string {
 export function cuttable(text: string): { from: number; to: number; text: string }[] {
   const quotes = quotedIn(text);
   const merged: { from: number; to: number; text: string }[] = [];
-  for (const { from, to } of sentencesOf(text)) {
+  for (const { from, to } of sentenceSpans(text, "en", true)) {
     const open = merged.at(-1);
     if (open && quotes.some((quote) => quote.from < from && quote.to > from)) open.to = to;
     else merged.push({ from, to, text: "" });

@@ -1,4 +1,4 @@
-import { tokensOf } from "../../grounding/tokens.ts";
+import { tokensOf } from "../../grounding/index.ts";
 import { withoutSentences } from "./cleaning.ts";
 
 /** So many words of ours in a row are no coincidence. */

@@ -1,7 +1,7 @@
 import type { Unit } from "../../formats/declaration.ts";
 import { measures } from "../../formats/lengths.ts";
 import { clipped } from "../../formats/shortening.ts";
-import { quotedIn } from "../../grounding/marks.ts";
+import { quotedIn } from "../../grounding/index.ts";
 import { endsSentence } from "../../languages/sentences.ts";
 import { cuttable } from "./cleaning.ts";
 

@@ -1,7 +1,6 @@
 import type { Cite } from "../../formats/format.ts";
-import { groundingOf, numbersIn } from "../../grounding/grounding.ts";
-import { unsupportedNames } from "../../grounding/names.ts";
-import { type Action, countActions } from "../../grounding/texts.ts";
+import { type Action, countActions, numbersIn, unsupportedNames } from "../../grounding/index.ts";
+import { groundingOf } from "../../transcripts/grounded.ts";
 import type { Segment } from "../../transcripts/transcript.ts";
 import type { Mark } from "../writer.ts";
 import { addressesIn, cleaned, withoutForeignLinks, withoutLooseMarks } from "./cleaning.ts";

@@ -1,7 +1,7 @@
 import type { PieceContext } from "../../formats/format.ts";
 import { formatOf } from "../../formats/index.ts";
 import { textsOf } from "../../formats/rules.ts";
-import { timesIn } from "../../grounding/grounding.ts";
+import { timesIn } from "../../grounding/index.ts";
 import type { Model } from "../../model-client/index.ts";
 import { titleNotTaken, withChosenTitle } from "../chosen-title.ts";
 import { withSearchReport } from "../search-report.ts";

@@ -1,5 +1,4 @@
-import type { Verdict } from "../../../grounding/grounding.ts";
-import type { Allowed, DraftText, VerifiedText } from "../../../grounding/texts.ts";
+import type { Allowed, DraftText, Verdict, VerifiedText } from "../../../grounding/index.ts";
 import type { Segment } from "../../../transcripts/transcript.ts";
 
 /** A quotation, and the segments that it is said to stand in. */

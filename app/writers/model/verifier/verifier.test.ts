@@ -1,8 +1,8 @@
 import path from "node:path";
 import { expect, test } from "vitest";
-import { groundingOf } from "../../../grounding/grounding.ts";
-import { verifyTexts } from "../../../grounding/texts.ts";
+import { verifyTexts } from "../../../grounding/index.ts";
 import { startOf } from "../../../programs.ts";
+import { groundingOf } from "../../../transcripts/grounded.ts";
 import { fixtures } from "../../fixtures/sources.ts";
 import { createVerifiers } from "./verifier.ts";
 

@@ -1,6 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { Verdict } from "../../../grounding/grounding.ts";
-import type { Allowed, DraftText, VerifiedText } from "../../../grounding/texts.ts";
+import type { Allowed, DraftText, Verdict, VerifiedText } from "../../../grounding/index.ts";
 import { type Entry, startOf } from "../../../programs.ts";
 import type { Segment } from "../../../transcripts/transcript.ts";
 import { longestAnswerMs, standstill, threadFault } from "../../thread-ending.ts";

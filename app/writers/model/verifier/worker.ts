@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
-import { type Grounding, groundingOf, verifyQuote } from "../../../grounding/grounding.ts";
-import { verifyTexts } from "../../../grounding/texts.ts";
+import { type Grounding, verifyQuote, verifyTexts } from "../../../grounding/index.ts";
+import { groundingOf } from "../../../transcripts/grounded.ts";
 import type { Reply, Request } from "./protocol.ts";
 
 /** Of the sources that were opened last: as many as pieces are usually written of at a time. */

@@ -1,25 +1,21 @@
 import { type NumberWords, numberParts } from "./numerals.ts";
 import type { Token } from "./tokens.ts";
 
-const commaLanguages = new Set(["de", "es", "pt", "it", "nl", "fr"]);
-
 /**
  * The value of digits with separators. One separator before three digits is a thousand's where the
  * language writes it so, or where no language is known. Nothing for what is no single number.
  */
-export function valueOfDigits(digits: string, language: string | undefined): number | undefined {
+export function valueOfDigits(digits: string, decimal?: "." | ","): number | undefined {
   const bare = digits.replace(/^-/, "");
   const separators = [...bare.matchAll(/[.,]/g)].map(([separator]) => separator);
   const last = separators.at(-1);
   if (last === undefined) return Number(digits);
   const groups = bare.split(/[.,]/);
   const kinds = new Set(separators);
-  const code = language?.split("-")[0]?.toLowerCase();
-  const decimal = code !== undefined && commaLanguages.has(code) ? "," : ".";
   const inThrees = groups.slice(1).every((group) => /^\d{2,3}$/.test(group));
   const endsInThree = groups.at(-1)?.length === 3 && groups[0] !== "0";
   let isDecimal = kinds.size > 1;
-  if (separators.length === 1) isDecimal = !endsInThree || (code !== undefined && last === decimal);
+  if (separators.length === 1) isDecimal = !endsInThree || last === decimal;
   else if (kinds.size === 1 && !(inThrees && endsInThree)) return undefined;
   const whole = isDecimal ? groups.slice(0, -1).join("") : groups.join("");
   const value = Number(isDecimal ? `${whole}.${groups.at(-1)}` : whole);

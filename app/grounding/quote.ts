@@ -1,11 +1,6 @@
-import { segmentLine } from "../transcripts/transcript.ts";
 import { locate, type Span } from "./alignment.ts";
-import { type Grounding, rarestIn, tokensOf } from "./index.ts";
-import { joinTexts } from "./tokens.ts";
-
-export { type Grounding, groundingOf } from "./index.ts";
-export { numbersIn, unsupportedNumbers } from "./numbers.ts";
-export { timesIn, unsupportedTimes } from "./times.ts";
+import { joinTexts, tokensOf } from "./tokens.ts";
+import { type Grounding, rarestIn } from "./transcript.ts";
 
 /** Where words of the source stand. `quote` is the source's own writing of them. */
 export type Found = {
@@ -48,7 +43,7 @@ export function describe({ first, last }: Span, grounding: Grounding): Found {
     ...(head?.page === undefined ? {} : { page: head.page }),
     ...(head?.speaker === undefined ? {} : { speaker: head.speaker }),
     quote: joinTexts(texts),
-    sourceLine: segments.map(segmentLine).join("\n"),
+    sourceLine: segments.map(grounding.lineOf).join("\n"),
   };
 }
 

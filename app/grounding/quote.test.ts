@@ -1,12 +1,7 @@
 import { expect, test } from "vitest";
+import { groundingOf } from "../transcripts/grounded.ts";
 import type { Segment } from "../transcripts/transcript.ts";
-import {
-  groundingOf,
-  numbersIn,
-  unsupportedNumbers,
-  unsupportedTimes,
-  verifyQuote,
-} from "./grounding.ts";
+import { numbersIn, unsupportedNumbers, unsupportedTimes, verifyQuote } from "./index.ts";
 
 const segments: Segment[] = [
   { id: "s1", start: 3.4, speaker: "Ana", text: "The library doesn’t lend books on Mondays." },

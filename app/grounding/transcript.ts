@@ -1,0 +1,121 @@
+import { type GroundingLanguage, unknownLanguage } from "./language.ts";
+import { tokensOf } from "./tokens.ts";
+
+/** What one speaker says at one place: seconds from the start, or a page from 1. */
+export type Segment = {
+  id: string;
+  start?: number;
+  page?: number;
+  speaker?: string;
+  text: string;
+};
+
+/** A transcript's tokens in one row, with the postings of each: built once, asked often. */
+export type Grounding = {
+  segments: Segment[];
+  /** Fillers, negations and number words depend on it. */
+  language: GroundingLanguage;
+  /** A segment as a reader is shown it. */
+  lineOf(segment: Segment): string;
+  /** For each token: its word, its segment, its turn and its place in the segment's text. */
+  words: Int32Array;
+  segmentOf: Int32Array;
+  turnOf: Int32Array;
+  from: Int32Array;
+  to: Int32Array;
+  /** What parts a token from the next one: 0 nothing, 1 punctuation, 2 a sentence's or turn's end. */
+  borderAfter: Uint8Array;
+  idOf: Map<string, number>;
+  /** Positions of word w: postings[offsets[w]] up to postings[offsets[w + 1]]. */
+  postings: Int32Array;
+  offsets: Int32Array;
+  /** Whole seconds at which a segment starts. */
+  starts: Set<number>;
+};
+
+function postingsOf(words: Int32Array, vocabulary: number) {
+  const offsets = new Int32Array(vocabulary + 1);
+  for (const word of words) offsets[word + 1] = (offsets[word + 1] ?? 0) + 1;
+  for (let at = 1; at <= vocabulary; at++)
+    offsets[at] = (offsets[at] ?? 0) + (offsets[at - 1] ?? 0);
+  const next = offsets.slice();
+  const postings = new Int32Array(words.length);
+  for (const [position, word] of words.entries()) {
+    const slot = next[word] ?? 0;
+    postings[slot] = position;
+    next[word] = slot + 1;
+  }
+  return { offsets, postings };
+}
+
+const sentenceEnd = /[.?!…。？！؟।]/;
+const punctuation = /[\p{P}\n]/u;
+
+const borderOf = (between: string) =>
+  sentenceEnd.test(between) ? 2 : punctuation.test(between) ? 1 : 0;
+
+type Options = { language?: GroundingLanguage; lineOf?(segment: Segment): string };
+
+/** Indexes a transcript for verifyQuote and its kin. Linear in its length. */
+export function createGrounding(
+  segments: Segment[],
+  { language = unknownLanguage, lineOf = ({ text }) => text }: Options = {},
+): Grounding {
+  const idOf = new Map<string, number>();
+  const rows = { words: [] as number[], segmentOf: [] as number[], turnOf: [] as number[] };
+  const places = { from: [] as number[], to: [] as number[] };
+  const borders: number[] = [];
+  let turn = 0;
+  for (const [at, segment] of segments.entries()) {
+    if (at > 0 && segment.speaker !== segments[at - 1]?.speaker) {
+      turn++;
+      if (borders.length > 0) borders[borders.length - 1] = 2;
+    }
+    const tokens = tokensOf(segment.text);
+    for (const [index, token] of tokens.entries()) {
+      let id = idOf.get(token.text);
+      if (id === undefined) {
+        id = idOf.size;
+        idOf.set(token.text, id);
+      }
+      rows.words.push(id);
+      rows.segmentOf.push(at);
+      rows.turnOf.push(turn);
+      places.from.push(token.from);
+      places.to.push(token.to);
+      borders.push(borderOf(segment.text.slice(token.to, tokens[index + 1]?.from)));
+    }
+  }
+  const words = Int32Array.from(rows.words);
+  return {
+    segments,
+    language,
+    lineOf,
+    words,
+    segmentOf: Int32Array.from(rows.segmentOf),
+    turnOf: Int32Array.from(rows.turnOf),
+    from: Int32Array.from(places.from),
+    to: Int32Array.from(places.to),
+    borderAfter: Uint8Array.from(borders),
+    idOf,
+    ...postingsOf(words, idOf.size),
+    starts: new Set(
+      segments.flatMap(({ start }) => (start === undefined ? [] : Math.floor(start))),
+    ),
+  };
+}
+
+/**
+ * The place in `words` of the one that stands fewest times in the transcript: looking there means
+ * the fewest comparisons. Undefined where one of them is not in it at all.
+ */
+export function rarestIn(words: readonly number[], grounding: Grounding): number | undefined {
+  const count = (word: number) =>
+    (grounding.offsets[word + 1] ?? 0) - (grounding.offsets[word] ?? 0);
+  let rarest = 0;
+  for (const [at, word] of words.entries()) {
+    if (word < 0) return undefined;
+    if (count(word) < count(words[rarest] ?? 0)) rarest = at;
+  }
+  return rarest;
+}
