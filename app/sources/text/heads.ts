@@ -1,72 +1,225 @@
 import { isNameShaped } from "./label.ts";
 import { parseTime, timeSource } from "./time.ts";
 
-/** The beginning of a turn or a cue: what stands before the words. */
-export type Head = { start?: number; end?: number; page?: number; speaker?: string; text: string };
-
 /**
- * One way to write a transcript. `weak` forms are also met in ordinary documents (agendas, chapter
- * lists), so they must read at the pace of speech as well.
+ * One way to read the beginning of a line: what stands before the words. `shape` tells how it is
+ * written, with `t` for a time, `N` for a name and `X` for words: `[t]N:X`, `N(t)`, `bN:X`.
  */
-export type Form = {
-  id: string;
-  weak?: boolean;
-  /** Names rather than times are what marks a turn. */
-  byName?: boolean;
-  /** The words may begin with "Name:". */
-  inlineLabels?: boolean;
-  match(line: string): Head | undefined;
+export type Head = {
+  shape: string;
+  start?: number;
+  end?: number;
+  page?: number;
+  speaker?: string;
+  text: string;
 };
 
-const name = String.raw`([^\s[\]():*][^[\]():*\n]{0,59}?)`;
+/** How the times of a shape are written and where they stand; shapes that share it go together. */
+export type TimeStyle = { style: string; place: "first" | "after" | "last" };
 
-/** Builds a form from a pattern whose named groups are t, end, n and text. */
-function form(id: string, source: string, options: Omit<Form, "id" | "match"> = {}): Form {
-  const pattern = new RegExp(`^\\s*${source}\\s*$`, "u");
-  return { id, ...options, match: (line) => readHead(pattern.exec(line)?.groups) };
+/** Marks the end of bold words: as telling as a tab. */
+const boldEnd = "\u0001";
+const nameSource = String.raw`[^\s[\](){}<>:：|*_\u0001][^[\](){}<>:：|*\t\u0001\n]{0,59}?`;
+const remark = String.raw`(?:\s*\([^()\d]{1,30}\))?`;
+const date = String.raw`(?:\d{4}-\d{2}-\d{2}[T ,]+|\d{1,2}[./]\d{1,2}[./]\d{2,4},?\s+)?`;
+const halfDay = String.raw`(?:\s?([AaPp])\.?[Mm]\.?(?!\p{L}))?`;
+const rangeMark = "(?:-{1,2}>|→|-|–|—|to|,)";
+const timeGroup = String.raw`([[(<{]?)\s*${date}(${timeSource})${halfDay}(?:\s*${rangeMark}\s*(${timeSource}))?(?:\s*([\])>}]))?`;
+
+const timeFirst = new RegExp(`^${timeGroup}(\\s*(?:[-–—|•·:]|${boldEnd})?\\s*)(.*)$`, "u");
+const timeLast = new RegExp(`^(.*\\S)(\\s+|\\s*${boldEnd}\\s*)${timeGroup}$`, "u");
+const nameThenTime = new RegExp(
+  `^(${nameSource})${remark}(\\s*${boldEnd}?\\s*[:：,|@·•–—-]\\s*${boldEnd}?\\s*|\\s{2,}|\\t\\s*|\\s*${boldEnd}\\s*|\\s+)${timeGroup}(\\s*${boldEnd}?\\s*:?\\s*${boldEnd}?\\s*)(.*)$`,
+  "u",
+);
+const labelled = new RegExp(
+  `^(${nameSource})${remark}(?:\\s*${boldEnd}?\\s*(?::(?=\\s|$|${boldEnd})|：)\\s*${boldEnd}?\\s*)(.*)$`,
+  "su",
+);
+const bracketed = new RegExp(`^[[(<](${nameSource})[\\])>]\\s*:?\\s*${boldEnd}?\\s*(.*)$`, "u");
+const parted = new RegExp(
+  `^(${nameSource})(\\t\\s*|\\s*${boldEnd}\\s*|\\s+[-–—|]\\s+|\\s*\\|\\s*)(\\S.*)$`,
+  "u",
+);
+const pageMark = /^\[p\. (\d{1,5})\] (.*)$/;
+const prefix = /^(?:#{1,6}\s+|[-*•‣]\s+|>\s?)+/;
+const emphasis = /^(\*\*|__|\*|_)(?=\S)(.{1,80}?)(?<=\S)\1(?!\1)(.*)$/s;
+const pairs = ["[]", "()", "<>", "{}", ""];
+
+/** What recognisers write of sounds is nobody's name. */
+const sound =
+  /^(?:music|applause|laughter|laughs?|inaudible|crosstalk|silence|noise|unintelligible|pause|blank[_ ]audio|sound|theme|break)\b/i;
+
+const isName = (text: string) => isNameShaped(text) && !sound.test(text);
+/** Beside a time in brackets a name may be written in small letters, or as an account's. */
+const isHandle = (text: string) =>
+  text.length <= 40 &&
+  /^[\p{L}\p{N}_.@-]+(?: [\p{L}\p{N}_.@-]+){0,3}$/u.test(text) &&
+  /\p{L}/u.test(text);
+
+const unbold = (text: string) => {
+  const [, , inner, rest = ""] = emphasis.exec(text) ?? [];
+  return inner === undefined ? text : `${inner}${boldEnd}${rest}`;
+};
+const isStrong = (gap: string) => gap.includes("\t") || gap.includes(boldEnd);
+const plain = (text: string) => text.replaceAll(boldEnd, " ").trim();
+
+type Times = { style: string; start: number; end?: number };
+
+/** The times of a match of `timeGroup`, whose groups begin at `at`. */
+function timesOf(match: RegExpExecArray, at: number): Times | undefined {
+  const [open = "", time = "", half, until, close = ""] = match.slice(at, at + 5);
+  if (!pairs.includes(open + close)) return undefined;
+  const start = parseTime(time);
+  if (start === undefined) return undefined;
+  const hours = Math.floor(start / 3_600);
+  const noon =
+    half && /p/i.test(half) && hours < 12
+      ? 43_200
+      : half && /a/i.test(half) && hours === 12
+        ? -43_200
+        : 0;
+  const end = until === undefined ? undefined : parseTime(until);
+  const style = `${open}${until === undefined ? "t" : "t-t"}${close}`;
+  return { style, start: start + noon, ...(end === undefined ? {} : { end: end + noon }) };
 }
 
-function readHead(groups: Record<string, string | undefined> | undefined): Head | undefined {
-  if (!groups) return undefined;
-  const head: Head = { text: groups.text ?? "" };
-  if (groups.t !== undefined) {
-    head.start = parseTime(groups.t);
-    if (head.start === undefined) return undefined;
-  }
-  if (groups.end !== undefined) head.end = parseTime(groups.end);
-  if (groups.n !== undefined) {
-    if (!isNameShaped(groups.n)) return undefined;
-    head.speaker = groups.n;
-  }
-  if (groups.page !== undefined) head.page = Number(groups.page);
-  return head;
+const timed = ({ start, end }: Times) => (end === undefined ? { start } : { start, end });
+
+/** Readings of what follows a time. */
+function namesAfter(rest: string, mark: string, times: Times): Head[] {
+  const heads: Head[] = [];
+  const add = (kind: string, speaker: string | undefined, text: string) => {
+    const name = speaker?.trim() ?? "";
+    if (isName(name))
+      heads.push({
+        shape: `${mark}${times.style}${kind}`,
+        ...timed(times),
+        speaker: name,
+        text: plain(text),
+      });
+  };
+  const words = unbold(rest);
+  const label = labelled.exec(words);
+  if (label && !isAddress(label[2])) add("N:", label[1], label[2] ?? "");
+  const bracket = bracketed.exec(words);
+  if (bracket) add("[N]", bracket[1], bracket[2] ?? "");
+  const part = parted.exec(words);
+  if (part)
+    add(
+      part[2]?.includes("\t") ? "N\t" : part[2]?.includes(boldEnd) ? "bN" : "N-",
+      part[1],
+      part[3] ?? "",
+    );
+  if (words !== "") add("N", plain(words).replace(/\s*[:：]$/, ""), "");
+  const text = plain(rest);
+  heads.push({ shape: `${mark}${times.style}${text ? "X" : ""}`, ...timed(times), text });
+  return heads;
 }
 
-const t = `(?<t>${timeSource})`;
-const n = name.replace("(", "(?<n>");
-const text = "(?<text>.*)";
-const boldTime = String.raw`(?:\\?[[(](?<t>${timeSource})\\?[\])]\s*)?`;
+const isAddress = (text = "") => /^<?https?:/.test(text.trim());
 
-/** The known forms, the most telling first. */
-export const forms: Form[] = [
-  form("page", String.raw`\[p\. (?<page>\d{1,5})\] ${text}`),
-  form("bold-name", String.raw`\*\*${n}(?::\*\*|\*\*\s*:)\s*${boldTime}${text}`, { byName: true }),
-  form("time-bold-name", String.raw`\\?[[(]${t}\\?[\])]\s*\*\*${n}(?::\*\*|\*\*\s*:)\s*${text}`),
-  form("bracketed-range", String.raw`\[${t}\s*(?:-->|-|–)\s*(?<end>${timeSource})\]\s*${text}`, {
-    inlineLabels: true,
-  }),
-  form("bracketed-name-time", String.raw`\[${n}\]\s*\[${t}\]:?\s*${text}`),
-  form("bracketed-time", String.raw`[[(]${t}[\])]\s*(?:[-–—:]\s+)?${text}`, {
-    inlineLabels: true,
-    weak: true,
-  }),
-  form("name-time", String.raw`${n}\s*[[(]${t}[\])]\s*:?\s*${text}`),
-  form("name-colon-time", String.raw`${n}\s*:\s*${t}`, { weak: true }),
-  form("name-gap-time", String.raw`${n}(?:\s{2,}|\t\s*)${t}`, { weak: true }),
-  form("bare-time", t, { weak: true }),
-  form("time-text", String.raw`${t}(?:\s+[-–—|]\s*|\s+)${text}`, {
-    inlineLabels: true,
-    weak: true,
-  }),
-  form("name", String.raw`${n}\s*(?::(?=\s|$)|：)\s*${boldTime}${text}`, { byName: true }),
-];
+/** Readings of a line that begins with a name. */
+function namesFirst(line: string, mark: string): Head[] {
+  const heads: Head[] = [];
+  const match = nameThenTime.exec(line);
+  const times = match ? timesOf(match, 3) : undefined;
+  if (match && times) {
+    const name = match[1]?.trim() ?? "";
+    const gap = match[2] ?? "";
+    const text = plain(match[9] ?? "");
+    const isSet = times.style !== "t" || /[\t:：|@·•–—-]|\s{2,}/.test(gap) || gap.includes(boldEnd);
+    const isApart = times.style !== "t" || /\s{2,}|\t|:/.test(match[8] ?? "") || text === "";
+    if (
+      (isSet || text === "") &&
+      isApart &&
+      (isName(name) || (times.style !== "t" && isHandle(name)))
+    )
+      heads.push({
+        shape: `${mark}N${/[:：]/.test(gap) ? ":" : ""}${times.style}${text ? "X" : ""}`,
+        ...timed(times),
+        speaker: name,
+        text,
+      });
+  }
+  const bracket = bracketed.exec(line);
+  if (bracket && isName(bracket[1]?.trim() ?? "")) {
+    const speaker = bracket[1]?.trim() ?? "";
+    const after = timeFirst.exec(bracket[2] ?? "");
+    const stamp = after ? timesOf(after, 1) : undefined;
+    if (after && stamp)
+      heads.push({
+        shape: `${mark}[N]${stamp.style}`,
+        ...timed(stamp),
+        speaker,
+        text: plain(after[7] ?? ""),
+      });
+    const text = plain(bracket[2] ?? "");
+    heads.push({ shape: `${mark}[N]${text ? "X" : ""}`, speaker, text });
+  }
+  const label = labelled.exec(line);
+  if (label && isName(label[1]?.trim() ?? "") && !isAddress(label[2]))
+    heads.push({
+      shape: `${mark}N:X`,
+      speaker: label[1]?.trim() ?? "",
+      text: plain(label[2] ?? ""),
+    });
+  const part = parted.exec(line);
+  if (part && isName(part[1]?.trim() ?? "") && isStrong(part[2] ?? ""))
+    heads.push({ shape: `${mark}N\t`, speaker: part[1]?.trim() ?? "", text: plain(part[3] ?? "") });
+  const whole = plain(line).replace(/\s*[:：]$/, "");
+  if (isName(whole)) heads.push({ shape: `${mark}N`, speaker: whole, text: "" });
+  return heads;
+}
+
+const longestHead = 4_096;
+
+/** All readings of a line's beginning, the richest first; none where it can only be words. */
+export function headsOf(raw: string): Head[] {
+  const line = raw
+    .slice(0, longestHead)
+    .trim()
+    // Long gaps tell no more than short ones, and cost a pattern its time.
+    .replace(/\s{3,}/g, (gap) => (gap.includes("\t") ? "\t" : "  "))
+    .replace(/\\([[\]()])/g, "$1");
+  if (line === "") return [];
+  const rest = raw.length > longestHead ? raw.slice(longestHead) : "";
+  const [, page, paged = ""] = pageMark.exec(line) ?? [];
+  if (page !== undefined) return [{ shape: "page", page: Number(page), text: paged + rest }];
+  const marks = prefix.exec(line)?.[0] ?? "";
+  const inner = line.slice(marks.length);
+  const bold = unbold(inner);
+  const mark = `${marks.replace(/\s/g, "")}${bold === inner ? "" : "b"}`;
+  const first = timeFirst.exec(bold);
+  const times = first ? timesOf(first, 1) : undefined;
+  const isApart = times && (times.style !== "t" || first?.[6] !== "" || first?.[7] === "");
+  const heads =
+    first && times && isApart ? namesAfter(first[7] ?? "", mark, times) : namesFirst(bold, mark);
+  if (!times) heads.push(...marginHeads(bold, mark));
+  return rest ? heads.map((head) => ({ ...head, text: head.text + rest })) : heads;
+}
+
+const longestMargin = 60;
+
+/** Readings of a line whose time stands in the margin behind it. */
+function marginHeads(line: string, mark: string): Head[] {
+  const from = Math.max(0, line.length - longestMargin);
+  const last = /\d{2}s?[\])>}]?$/.test(line) ? timeLast.exec(line.slice(from)) : null;
+  const times = last ? timesOf(last, 3) : undefined;
+  if (!last || !times || (times.style === "t" && !/\s{2,}|\t/.test(last[2] ?? ""))) return [];
+  const words = line.slice(0, from) + (last[1] ?? "");
+  const label = labelled.exec(words);
+  const speaker = label?.[1]?.trim() ?? "";
+  const text = plain(label?.[2] ?? "");
+  const named = { shape: `${mark}N:X${times.style}`, ...timed(times), speaker, text };
+  const bare = { shape: `${mark}X${times.style}`, ...timed(times), text: plain(words) };
+  return isName(speaker) ? [named, bare] : [bare];
+}
+
+/** Where and how the time of a shape is written; undefined for shapes without one. */
+export function timeStyleOf(shape: string): TimeStyle | undefined {
+  const style = /[[(<{]?t(?:-t)?[\])>}]?/.exec(shape)?.[0];
+  if (style === undefined || shape === "page") return undefined;
+  const before = shape.slice(0, shape.indexOf(style)).replace(/^[#>*•‣-]*b?/, "");
+  return { style, place: before === "" ? "first" : before.includes("X") ? "last" : "after" };
+}

@@ -53,7 +53,7 @@ function proseParser(known: Recognised, emit: Emit): Omit<TextParser, "notes"> {
 }
 
 function withMarkdown(
-  parser: LineParser & { heading(text: string): void },
+  parser: LineParser & { heading(text: string, raw: string): void },
 ): Omit<TextParser, "notes"> {
   const markdown = markdownLines();
   return {
@@ -61,7 +61,7 @@ function withMarkdown(
     end: parser.end,
     line(raw) {
       const { kind, text } = markdown.read(raw);
-      if (kind === "heading") parser.heading(text);
+      if (kind === "heading") parser.heading(text, raw);
       else {
         if (kind === "item") parser.line("");
         parser.line(text);

@@ -38,7 +38,7 @@ function isTable(lines: string[]): boolean {
     if (columns < 3 || rows.filter((row) => row.length === columns).length < 0.95 * rows.length)
       return false;
     const cells = rows.flat();
-    const bare = cells.filter((cell) => !/\p{L}{2,}.*\s.*\p{L}{2,}/u.test(cell)).length;
+    const bare = cells.filter((cell) => (cell.match(/\p{L}{2,}/gu)?.length ?? 0) < 2).length;
     return bare >= 0.6 * cells.length;
   });
 }

@@ -1,29 +1,33 @@
-import type { Head } from "./heads.ts";
+import { type Head, headsOf } from "./heads.ts";
+import { isBareName, type TurnTraits } from "./hits.ts";
 import { splitLabel } from "./label.ts";
 import { endsParagraph, joinLines, type Layout, maxBufferedCharacters } from "./paragraphs.ts";
 import { type Emit, type LineParser, type Piece, tidy } from "./piece.ts";
-import type { TurnTraits } from "./recognise.ts";
-import { parseTime, timeSource } from "./time.ts";
 
 /** A copied YouTube transcript may say each time again in words. */
 const spokenTime = /^(?:\d+ (?:hours?|minutes?|seconds?)(?:, )?)+$/;
 
-const ownTime = new RegExp(`^\\\\?[[(](${timeSource})\\\\?[\\])]\\s*(.*)$`);
-
 export type TurnParser = LineParser & {
-  /** A heading between turns: a segment of its own that nobody speaks. */
-  heading(text: string): void;
+  /** A heading: it begins a turn where headings do, else it is a segment that nobody speaks. */
+  heading(text: string, raw: string): void;
 };
 
+type Turn = Omit<Head, "shape" | "text">;
+
 /**
- * Reads a text whose turns or cues begin in one known way. Lines without a beginning belong to the
- * turn before them; its second paragraph keeps the speaker but has no time, as none was written.
+ * Reads a text whose turns begin in ways that were induced from it. Lines without a beginning belong
+ * to the turn before them; its second paragraph keeps the speaker but has no time, as none was
+ * written. A time without a name goes on with the last speaker.
  */
 export function turnParser(traits: TurnTraits, layout: Layout, emit: Emit): TurnParser {
-  let turn: Head = { text: "" };
+  let turn: Turn = {};
   let buffer = "";
   let blankBefore = true;
   let lastStart = 0;
+  /** A line that is a name if a time follows it. */
+  let held: string | undefined;
+  /** A time stands alone: the next line may name who speaks. */
+  let awaitsName = false;
 
   function flush() {
     const text = tidy(buffer);
@@ -31,29 +35,58 @@ export function turnParser(traits: TurnTraits, layout: Layout, emit: Emit): Turn
     if (!text) return;
     emit(pieceOf(turn, text));
     // A page holds for all its paragraphs, a time only for the words that follow it.
-    turn = { ...turn, start: undefined, end: undefined };
+    const { start: _, end: __, ...rest } = turn;
+    turn = rest;
   }
 
   function begin(head: Head) {
     flush();
-    turn = head;
-    buffer = head.text;
+    const { text, shape: _, ...known } = head;
+    const speaker = known.speaker ?? held ?? turn.speaker;
+    held = undefined;
+    turn = { ...known, ...(speaker === undefined ? {} : { speaker }) };
+    buffer = text;
     lastStart = head.start ?? lastStart;
-    if (buffer && layout.wrapWidth === 0) flush();
-  }
-
-  /** A later paragraph of a turn may have a time of its own: "[03:59] That causes us trouble". */
-  function beginParagraph(line: string) {
-    const [, time, rest] = ownTime.exec(line) ?? [];
-    const start = time === undefined ? undefined : parseTime(time);
-    if (start !== undefined) turn = { ...turn, start };
-    buffer = start === undefined ? line : (rest ?? "");
-    if (ownParagraph(line)) flush();
+    awaitsName = traits.nameLine === "behind" && head.speaker === undefined && text === "";
+    if (buffer && ownParagraph(buffer)) flush();
   }
 
   /** The lines of one cue belong together even where one of them is a whole sentence. */
   function ownParagraph(line: string): boolean {
-    return endsParagraph(line, layout) && (traits.form.byName || layout.wrapWidth === 0);
+    return layout.wrapWidth === 0 || (endsParagraph(line, layout) && traits.byName);
+  }
+
+  /** A held line that no time followed: words, or, above another name, a heading that nobody says. */
+  function release(isHeading: boolean) {
+    const words = held;
+    held = undefined;
+    if (words === undefined) return;
+    if (isHeading) {
+      flush();
+      emit({ text: words });
+    } else add(words);
+  }
+
+  function add(line: string) {
+    buffer = joinLines(buffer, line);
+    if (ownParagraph(line) || buffer.length > maxBufferedCharacters) flush();
+  }
+
+  function words(raw: string, line: string) {
+    const name = headsOf(raw).find(({ shape }) => isBareName(shape))?.speaker;
+    if (awaitsName && name && traits.nameLine === "behind") {
+      awaitsName = false;
+      turn = { ...turn, speaker: name };
+    } else if (name && traits.nameLine === "before" && traits.speakers.has(name)) {
+      release(true);
+      flush();
+      held = name;
+    } else {
+      awaitsName = false;
+      release(false);
+      if (buffer === "" && turn.start !== undefined && spokenTime.test(line)) return;
+      add(line);
+    }
   }
 
   return {
@@ -61,48 +94,47 @@ export function turnParser(traits: TurnTraits, layout: Layout, emit: Emit): Turn
       const line = tidy(raw);
       const head = line === "" ? undefined : headOf(raw, traits, { blankBefore, lastStart });
       blankBefore = line === "";
-      if (head) return begin(head);
-      if (line === "") return flush();
-      if (buffer === "" && turn.start !== undefined && spokenTime.test(line)) return;
-      if (buffer === "" && traits.form.byName) return beginParagraph(line);
-      buffer = joinLines(buffer, line);
-      if (ownParagraph(line) || buffer.length > maxBufferedCharacters) flush();
+      if (head) begin(head);
+      else if (line === "") flush();
+      else words(raw, line);
     },
-    heading(text) {
+    heading(text, raw) {
+      const head = headOf(raw, traits, { blankBefore: true, lastStart });
+      if (head) return begin(head);
+      // In a text whose headings name who speaks, a heading of another kind is one.
+      release(true);
       flush();
       if (tidy(text)) emit({ text: tidy(text) });
     },
-    end: flush,
+    end() {
+      release(false);
+      flush();
+    },
   };
 }
 
-function pieceOf(turn: Head, text: string): Piece {
-  const piece: Piece = { text };
-  if (turn.start !== undefined) piece.start = turn.start;
-  if (turn.end !== undefined) piece.end = turn.end;
-  if (turn.page !== undefined) piece.page = turn.page;
-  if (turn.speaker !== undefined) piece.speaker = turn.speaker;
-  return piece;
+function pieceOf(turn: Turn, text: string): Piece {
+  return { ...turn, text };
 }
 
-/** The head that a line begins with, if it does; times are moved to the recording's start. */
+/** The head that a line begins with, if it does. */
 function headOf(
   line: string,
   traits: TurnTraits,
   at: { blankBefore: boolean; lastStart: number },
 ): Head | undefined {
-  const head = traits.form.match(line);
+  const head = headsOf(line).find(({ shape }) => traits.shapes.has(shape));
   if (!head) return labelOnly(line, traits);
-  if (traits.afterBlank && !at.blankBefore) return undefined;
+  if (traits.afterBlank && !at.blankBefore && head.start === undefined) return undefined;
   // "10:30 in the morning" at the start of a wrapped line goes back in time.
-  if (traits.form.id === "time-text" && (head.start ?? 0) < at.lastStart) return undefined;
-  const label = traits.labelled ? splitLabel(head.text) : undefined;
-  return label ? { ...head, ...label } : head;
+  const isBare = /^t(?:N:)?X?$/.test(head.shape);
+  if (isBare && (head.start ?? 0) < at.lastStart) return undefined;
+  return head;
 }
 
 /** In a labelled transcript a line may name its speaker without a time, as our own text form does. */
 function labelOnly(line: string, traits: TurnTraits): Head | undefined {
   if (!traits.labelled) return undefined;
   const label = splitLabel(line.trim());
-  return label && traits.speakers.has(label.speaker) ? label : undefined;
+  return label && traits.speakers.has(label.speaker) ? { shape: "N:X", ...label } : undefined;
 }
