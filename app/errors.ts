@@ -101,6 +101,9 @@ export class StartRefused extends Error {
   override readonly name = "StartRefused";
 }
 
+/** Every code with its HTTP status. */
+export const errorCodes = Object.entries(statusByCode);
+
 /** The HTTP status of an error code. */
 export function statusOf(code: ErrorCode): number {
   return statusByCode[code];

@@ -5,7 +5,7 @@ import { drafts } from "../../db/schema.ts";
 import { openBrief, sealBrief } from "../briefs/brief.server.ts";
 import { AppError } from "../errors.ts";
 
-/** Drafts last seven days after their last change (architecture.md). */
+/** Drafts last seven days after their last change. */
 export const lifetimeMs = 7 * 24 * 60 * 60 * 1000;
 
 const stored = (draftId: string, { brief, ...choices }: Choices) =>

@@ -2,7 +2,7 @@ import { errorAnswer } from "../auth/api.server.ts";
 import { type Answer, isSchema, type Operation } from "./operation.ts";
 import type { Components } from "./schemas.server.ts";
 
-/** What a status means here (architecture.md, The JSON API). */
+/** What a status means here. */
 const meanings: Record<number, string> = {
   200: "Done.",
   204: "Done.",

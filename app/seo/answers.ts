@@ -3,7 +3,7 @@ import { countWords } from "../languages/words.ts";
 import { type CheckSpec, type Finding, found, slope } from "./check.ts";
 import type { Paragraph, SeoPost } from "./post.ts";
 
-/** Longer answers are cut by answer engines and read by nobody (writing.md, LLMO/GEO report). */
+/** Longer answers are cut by answer engines and read by nobody. */
 export const maxAnswerWords = 60;
 
 /** A question by its mark; Japanese asks with か too. */

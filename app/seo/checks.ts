@@ -9,7 +9,7 @@ import { postOf, type SeoPost } from "./post.ts";
 import { structure } from "./structure.ts";
 import { wording } from "./wording.ts";
 
-/** 22 checks, 100 points: 24, 20, 30, 14, 6 and 6 (writing.md, LLMO/GEO report). */
+/** 22 checks, 100 points: 24, 20, 30, 14, 6 and 6. */
 export const groups: [SeoGroup, CheckSpec[]][] = [
   ["structure", structure],
   ["answers", answers],

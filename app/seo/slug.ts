@@ -6,7 +6,7 @@ const maxLength = 60;
 const maxWords = 6;
 const leastWords = 3;
 
-/** True for `[a-z0-9-]`, 3 to 6 words, at most 60 characters (writing.md, LLMO/GEO report). */
+/** True for `[a-z0-9-]`, 3 to 6 words, at most 60 characters. */
 export function isSlug(text: string): boolean {
   const words = text.split("-").length;
   return (

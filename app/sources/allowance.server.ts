@@ -2,7 +2,7 @@ import type { Transaction } from "../../db/client.server.ts";
 import { AppError } from "../errors.ts";
 import { count, inWords, used } from "./window.server.ts";
 
-/** Of one person, files and links alike (architecture.md, Credits). */
+/** Of one person, files and links alike. */
 export const maxSourcesAnHour = 20;
 
 /**

@@ -14,7 +14,7 @@ export const extractKey = (sourceId: string): string => `extract:${sourceId}`;
 
 /**
  * Stores a new source of the user and orders its reading, within the transaction. Returns its id.
- * Throws TOO_MANY after 20 sources in an hour (architecture.md, Credits).
+ * Throws TOO_MANY after 20 sources in an hour.
  */
 export function orderReading(
   tx: Transaction,

@@ -10,7 +10,7 @@ import type { Origin, TranscriptInfo } from "../transcripts/transcript.ts";
 
 export type Source = typeof sources.$inferSelect;
 
-/** What the API tells of a source (architecture.md, The JSON API). */
+/** What the API tells of a source. */
 export type SourceInfo = {
   sourceId: string;
   title?: string;

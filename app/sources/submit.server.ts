@@ -14,7 +14,7 @@ import {
 } from "./sources.server.ts";
 import { type Upload, uploadBody } from "./upload.server.ts";
 
-/** How long a call waits for its job before it answers 503 (architecture.md, The JSON API). */
+/** How long a call waits for its job before it answers 503. */
 const waitMs = 55_000;
 const lookEveryMs = 50;
 

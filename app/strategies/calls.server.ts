@@ -30,7 +30,7 @@ import { recommendations, type StepOutput, scheduleItems, titleOptions } from ".
 import { readStep } from "./stored-steps.server.ts";
 import type { StepNumber } from "./strategy.ts";
 
-/** How long a call waits for its job before it answers 503 (architecture.md, The JSON API). */
+/** How long a call waits for its job before it answers 503. */
 const waitMs = 55_000;
 const lookEveryMs = 40;
 

@@ -4,7 +4,7 @@ import { wordsOf } from "../writers/steps/words.ts";
 import type { Survey } from "../writers/survey.ts";
 import type { Analysis, Recommendation, ScheduleItem, TitleOptions } from "./strategy.ts";
 
-/** One rule of writing.md (Rules of the formats, Strategy), applied to a step's output. */
+/** One rule of a step, applied to its output. */
 export type StepCheck = { rule: string; passed: boolean; measured: string };
 
 const check = (rule: string, offenders: string[]): StepCheck => ({

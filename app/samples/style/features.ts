@@ -2,7 +2,7 @@ import { findLanguage } from "../../languages/index.ts";
 import type { StyleWords } from "../../languages/language.ts";
 import { readStyled, type StyledText } from "./text.ts";
 
-/** writing.md's features. Rates are per 100 words, shares of all sentences or lines. */
+/** Features of style. Rates are per 100 words, shares of all sentences or lines. */
 export const featureNames = [
   "sentenceWords",
   "sentenceSpread",

@@ -1,7 +1,7 @@
 import { standingOf } from "./background.ts";
 import { type FeatureName, type Features, measureStyle, type Style } from "./features.ts";
 
-/** Below it a feature is ordinary (writing.md, Style). */
+/** Below it a feature is ordinary. */
 export const striking = 0.7;
 
 export type Habit = { name: FeatureName; value: number; z: number };

@@ -4,7 +4,7 @@ import { AppError } from "../../errors.ts";
 import { readCheckpoint, storeCheckpoint } from "../checkpoints.server.ts";
 import { count, inWords, used, type Window } from "../window.server.ts";
 
-/** Of what one person's recordings may cost the operator (architecture.md, Credits). */
+/** Of what one person's recordings may cost the operator. */
 export const maxMinutesADay = 480;
 const dayMs = 24 * 3_600_000;
 

@@ -5,7 +5,7 @@ import { materialOf } from "./material.ts";
 import { type ExtractivePlan, planVersion, type StoredMaterial } from "./stored-plan.ts";
 import { createReading } from "./stretches.ts";
 
-/** Below it there is nothing to choose from (writing.md, Rules of the formats). */
+/** Below it there is nothing to choose from. */
 export const leastWords = 120;
 function citedSegments(material: StoredMaterial, segments: Segment[]): Segment[] {
   const passages = [

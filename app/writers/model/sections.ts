@@ -2,7 +2,7 @@ import type { Line } from "./numbering.ts";
 
 export type Bounds = { least: number; most: number };
 
-/** Of a section that is read on its own (writing.md, A model). */
+/** Of a section that is read on its own. */
 export const sectionTokens: Bounds = { least: 2_000, most: 3_000 };
 
 /** How good a place before a line is for a cut: a topic's start, else another speaker, a pause. */
