@@ -1,5 +1,5 @@
-import type { HistoryItem } from "../pieces/history.server.ts";
 import { historyPath, stepNumbers, wizardPath } from "../strategies/strategy.ts";
+import type { HistoryItem } from "./page.server.ts";
 
 type Card = {
   title: string;

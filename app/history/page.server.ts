@@ -3,14 +3,10 @@ import { database } from "../../db/client.server.ts";
 import type { Cursor } from "../../db/newest-first.server.ts";
 import { strategySteps } from "../../db/schema.ts";
 import { damagedText, unlessDamaged } from "../../db/sealed.server.ts";
-import {
-  type HistoryItem,
-  listedSource,
-  pieceItem,
-  statusShown,
-} from "../pieces/history.server.ts";
-import { listTransforms } from "../pieces/read.server.ts";
+import { formatOf } from "../formats/index.ts";
+import { type ListedTransform, listTransforms, titleOf } from "../pieces/read.server.ts";
 import { titleShown } from "../pieces/title-shown.ts";
+import { sourceShown } from "../pieces/view.server.ts";
 import { listStrategies, type Strategy } from "../strategies/read.server.ts";
 import { readStep } from "../strategies/stored-steps.server.ts";
 import { stepNumbers } from "../strategies/strategy.ts";
@@ -88,5 +84,58 @@ export function historyPage(userId: string, after: string | null): HistoryPage {
     items: shown.map(({ item }) => item(steps)),
     older: rows.length > pageSize && last ? cursorText(last) : null,
     first: !cursor,
+  };
+}
+
+export type HistoryStatus = ListedTransform["status"] | "cancelled";
+
+/** What was stopped has not failed, though both are stored as errors. */
+export const statusShown = ({
+  status,
+  errorCode,
+}: Pick<ListedTransform, "status" | "errorCode">): HistoryStatus =>
+  errorCode === "CANCELLED" ? "cancelled" : status;
+
+/**
+ * One card of History, a quick piece or a strategy (specification, section 2). What follows from the
+ * rest is said by the screen: twenty of these travel in each page, for its scripts, beside the page
+ * itself.
+ */
+export type HistoryItem = {
+  id: string;
+  /** A quick piece's format, by its label; a strategy has none. */
+  format?: string;
+  /** What it is called, once it is written. */
+  name?: string;
+  status: HistoryStatus;
+  /** Why it ended early, where it did. */
+  error?: string;
+  /** The step that a strategy under way is at, 1 to 5. */
+  step?: number;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+  /** The source's address where it has one, else its file's name, else Unknown source. */
+  source: string;
+  /** Whether the source is an address. */
+  linked: boolean;
+};
+
+/** What a list says of a source. */
+export function listedSource(row: Parameters<typeof sourceShown>[0]) {
+  const { label, url } = sourceShown(row);
+  return { source: label, linked: url !== null };
+}
+
+/** A quick piece as History lists it. */
+export function pieceItem(userId: string, transform: ListedTransform): HistoryItem {
+  const { id, status, createdAt } = transform;
+  return {
+    id,
+    format: formatOf(transform.targetFormat).label,
+    name: titleOf(userId, transform),
+    status: statusShown(transform),
+    ...(status === "error" && { error: transform.error || "Processing failed" }),
+    createdAt,
+    ...listedSource(transform),
   };
 }

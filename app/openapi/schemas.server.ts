@@ -11,7 +11,7 @@ import {
 } from "../pieces/answers.server.ts";
 import { sampleAnswer } from "../samples/answers.server.ts";
 import { extractionAnswer, sourceInfoAnswer } from "../sources/answers.server.ts";
-import { piecesAnswer, strategyAnswer } from "../strategies/answers.server.ts";
+import { piecesAnswer, strategyAnswer } from "../strategies/calls.server.ts";
 import { recommendations, scheduleItems, titleOptions } from "../strategies/steps.ts";
 import { groundedAnalysis } from "../writers/steps/step-texts.ts";
 

@@ -1,12 +1,12 @@
 import { strategyFields } from "../orders/submit.server.ts";
 import { sourceFields } from "../sources/submit.server.ts";
 import {
+  stepCalls,
   strategiesAnswer,
   strategyAnswer,
   strategyProgressAnswer,
   strategyStartAnswer,
-} from "../strategies/answers.server.ts";
-import { stepCalls } from "../strategies/calls.server.ts";
+} from "../strategies/calls.server.ts";
 import { type StepNumber, stepNumbers } from "../strategies/strategy.ts";
 import { file, type Operation } from "./operation.ts";
 import { filePart, sourceFailures } from "./piece-operations.server.ts";

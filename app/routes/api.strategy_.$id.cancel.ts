@@ -1,6 +1,6 @@
 import { apiCall, only } from "../auth/api.server.ts";
 import { noBody, takes } from "../http/bodies/body.server.ts";
-import { cancelStrategy } from "../strategies/end.server.ts";
+import { cancelStrategy } from "../strategies/lifecycle.server.ts";
 import { requireStrategy, strategyShown } from "../strategies/read.server.ts";
 
 /** Stops the strategy: what was not delivered is not paid for. One that has ended stays as it is. */

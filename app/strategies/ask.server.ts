@@ -5,16 +5,15 @@ import { strategies } from "../../db/schema.ts";
 import { cancel, enqueue } from "../../jobs/queue.server.ts";
 import { AppError, isErrorCode } from "../errors.ts";
 import { edited, sameAnalysis } from "./analysis.ts";
-import { nextWorkingDayIn } from "./inputs.ts";
-import { stepKey } from "./keys.ts";
 import { requireStrategy, type Strategy } from "./read.server.ts";
-import { type StepInput, type StepOutput, steps } from "./steps.ts";
+import { nextWorkingDayIn, type StepInput, type StepOutput, steps } from "./steps.ts";
 import {
   beginStep,
   finishStep,
   outdateAfter,
   readStep,
   type StoredStep,
+  stepKey,
 } from "./stored-steps.server.ts";
 import type { Analysis, StepNumber } from "./strategy.ts";
 

@@ -5,9 +5,10 @@ import { apiCall, only } from "../auth/api.server.ts";
 import { AppError, isErrorCode } from "../errors.ts";
 import { type Body, noBody, takes } from "../http/bodies/body.server.ts";
 import { jsonBody } from "../http/bodies/json-body.server.ts";
+import { jsonText } from "../http/json-text.ts";
+import { pieceContent } from "../pieces/answers.server.ts";
 import { waitForSource } from "../sources/submit.server.ts";
 import { groundedAnalysis } from "../writers/steps/step-texts.ts";
-import { piecesAnswer } from "./answers.server.ts";
 import {
   askFormats,
   askSchedule,
@@ -17,18 +18,23 @@ import {
   requireOutput,
   requireRunning,
 } from "./ask.server.ts";
+import { orderPieces } from "./pieces.server.ts";
+import { generatedPieces, listStrategies, strategyShown } from "./read.server.ts";
 import {
   analysisInput,
   formatsInput,
+  orderedPiece,
+  recommendations,
+  type StepOutput,
+  scheduleItems,
   startDateInput,
   timeZoneInput,
+  titleOptions,
   titlesInput,
-} from "./inputs.ts";
-import { orderPieces } from "./pieces.server.ts";
-import { generatedPieces, listStrategies, strategyShown } from "./read.server.ts";
-import { recommendations, type StepOutput, scheduleItems, titleOptions } from "./steps.ts";
+} from "./steps.ts";
 import { readStep } from "./stored-steps.server.ts";
 import type { StepNumber } from "./strategy.ts";
+import type { StrategyProgress } from "./wizard-view.server.ts";
 
 /** How long a call waits for its job before it answers 503. */
 const waitMs = 55_000;
@@ -128,6 +134,13 @@ export async function schedule(call: Call, body: z.infer<typeof step5Body>) {
   return items;
 }
 
+export const piecesAnswer = z.array(
+  orderedPiece.extend({
+    transformId: z.string().describe("Its job: see /api/job/{jobId}."),
+    content: pieceContent,
+  }),
+);
+
 type Declared<Asked> = {
   summary: string;
   /** What it is sent, for the published contract. */
@@ -190,3 +203,45 @@ const historyLimit = 100;
 
 export const strategyHistory = (userId: string) =>
   listStrategies(userId, { limit: historyLimit }).map((row) => strategyShown(userId, row));
+
+export const strategyAnswer = z.object({
+  id: z.string(),
+  strategyId: z.string().describe("The same as id."),
+  createdAt: z.iso.datetime(),
+  status: z.enum(["processing", "completed", "error"]),
+  sourceType: z.enum(["file", "youtube", "spotify"]),
+  sourceUrl: z.string().nullable(),
+  fileName: z.string().nullable(),
+  error: z.string().nullable(),
+  step1Output: jsonText(groundedAnalysis, "Analysis").nullable(),
+  step4Output: jsonText(piecesAnswer, "GeneratedPieces").nullable(),
+  step5Output: jsonText(scheduleItems, "Schedule").nullable(),
+  timeZone: z.string().nullable().describe("IANA name: Europe/Berlin."),
+  steps: z.array(
+    z.object({
+      step: z.int().min(1).max(5),
+      status: z.enum(["processing", "done", "error", "outdated"]),
+      error: z.string().nullable(),
+    }),
+  ),
+});
+export const strategyProgressAnswer = z.object({
+  status: z.enum(["processing", "completed", "error"]),
+  steps: z.array(
+    z.object({
+      step: z.literal([1, 2, 3, 4, 5]),
+      status: z.enum(["processing", "done", "error", "outdated"]),
+    }),
+  ),
+  note: z.string().describe("What is being done now."),
+  pieces: z.array(
+    z.object({
+      transformId: z.string(),
+      status: z.enum(["processing", "completed", "error"]),
+      progress: z.number().describe("Per cent."),
+      note: z.string(),
+    }),
+  ),
+}) satisfies z.ZodType<StrategyProgress>;
+export const strategiesAnswer = z.array(strategyAnswer);
+export const strategyStartAnswer = z.object({ strategyId: z.string() });

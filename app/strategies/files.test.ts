@@ -4,8 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Database } from "../../db/client.server.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import { insertStrategy } from "../testing/states/finished-strategy.ts";
-import { markdownFile, strategyZip } from "./files.server.ts";
-import { scheduleCsv, scheduleMarkdown } from "./files-schedule.ts";
+import { markdownFile, scheduleCsv, scheduleMarkdown, strategyZip } from "./files.server.ts";
 import { summaryParts } from "./summary-parts.server.ts";
 
 let db: Database;

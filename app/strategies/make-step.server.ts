@@ -5,7 +5,7 @@ import { strategyOrders } from "../orders/orders.server.ts";
 import type { WriterContext } from "../writers/writer.ts";
 import { type Advice, adviceOn, analyseSource, type StepWork } from "./advice.server.ts";
 import { type JobStep, requireOutput, touch } from "./ask.server.ts";
-import { complete } from "./end.server.ts";
+import { complete } from "./lifecycle.server.ts";
 import {
   checkAnalysis,
   checkOwnWords,

@@ -9,7 +9,7 @@ import { requirePiece } from "../pieces/read.server.ts";
 import { createAuthor } from "../writers/model/testing/author.ts";
 import { modelInstallation } from "../writers/model/testing/installation.ts";
 import { analyse, generate, offerTitles, recommendFormats, schedule } from "./calls.server.ts";
-import { resumePrice } from "./end.server.ts";
+import { resumePrice } from "./lifecycle.server.ts";
 import { requireStrategy, strategyResult } from "./read.server.ts";
 import { readStep } from "./stored-steps.server.ts";
 import type { Step1Output, TitleOptions } from "./strategy.ts";

@@ -1,19 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../db/client.server.ts";
-import { transforms } from "../../db/schema.ts";
+import { strategies, transforms } from "../../db/schema.ts";
 import { enqueue } from "../../jobs/queue.server.ts";
 import { maxBriefCharacters, sealBrief } from "../briefs/brief.server.ts";
-import { AppError } from "../errors.ts";
+import { AppError, isErrorCode } from "../errors.ts";
 import { formatOf } from "../formats/index.ts";
-import { holdFor, openHold } from "../orders/holds.server.ts";
-import { writeKey } from "../orders/orders.server.ts";
+import { holdFor, openHold, settleHold } from "../orders/holds.server.ts";
+import { strategyOrders, writeKey } from "../orders/orders.server.ts";
 import { priceStrategy } from "../orders/price.server.ts";
 import { sealTitle } from "../pieces/chosen-title.server.ts";
+import { failPiece, writePiece } from "../pieces/write.server.ts";
+import type { WriterContext } from "../writers/writer.ts";
 import { textsOf } from "./analysis.ts";
 import { reopen, requireDone, requireOutput, requireRunning, touch } from "./ask.server.ts";
-import { briefOfStrategy, deliveredPieces, type Strategy } from "./read.server.ts";
-import { beginStep, finishStep, outdateAfter, readStep } from "./stored-steps.server.ts";
+import { briefOfStrategy, deliveredPieces, requireStrategy, type Strategy } from "./read.server.ts";
+import { beginStep, failStep, finishStep, outdateAfter, readStep } from "./stored-steps.server.ts";
 import { type OrderedPiece, type SelectedTitle, sameTitle } from "./strategy.ts";
 
 /** Titles belong to formats that step 3 was asked for. */
@@ -196,4 +198,77 @@ export function askedPieces(tx: Pick<Transaction, "orm">, userId: string, strate
       .get();
     return row ? [{ ...piece, ...row }] : [];
   });
+}
+
+export type PiecePayload = { transformId: string; userId: string; strategyId: string };
+
+type Piece = ReturnType<typeof askedPieces>[number];
+
+function charge(tx: Transaction, userId: string, strategyId: string, made: Piece[], now: number) {
+  const strategy = requireStrategy(userId, strategyId);
+  const formats = made.map(({ format }) => format);
+  const price =
+    formats.length > 0 ? priceStrategy(formats, strategy.sourceWords ?? 0, strategy).credits : 0;
+  const captured = settleHold(tx, strategyId, price, now);
+  if (captured === 0) return;
+  tx.orm
+    .update(strategies)
+    .set({ priceCredits: (strategy.priceCredits ?? 0) + captured })
+    .where(eq(strategies.id, strategyId))
+    .run();
+}
+
+/**
+ * Ends step 4 once each of its pieces has ended: the price of those delivered is captured, the rest
+ * of the hold comes back. Where none was delivered the strategy ends with what went wrong.
+ */
+export function settlePieces(
+  tx: Transaction,
+  userId: string,
+  strategyId: string,
+  now = Date.now(),
+): void {
+  const step = readStep(strategyId, 4);
+  if (step?.status !== "processing") return;
+  const pieces = askedPieces(tx, userId, strategyId);
+  if (pieces.some(({ status }) => status === "processing")) return;
+  const { fresh } = step.input;
+  const delivered = pieces.filter(({ status }) => status === "completed");
+  const made = delivered.filter(({ transformId }) => fresh.includes(transformId));
+  charge(tx, userId, strategyId, made, now);
+  touch(tx, userId, strategyId, now);
+  if (delivered.length > 0) {
+    const output = delivered.map(({ format, title, transformId }) => ({
+      format,
+      title,
+      transformId,
+    }));
+    finishStep(tx, strategyId, 4, output, now);
+    return;
+  }
+  const failed = pieces.find(({ status }) => status === "error");
+  const code = isErrorCode(failed?.errorCode) ? failed.errorCode : "INTERNAL";
+  const error = new AppError(code, failed?.error ?? "Processing failed");
+  failStep(tx, strategyId, 4, error, now);
+  strategyOrders.markFailed(tx, strategyId, error, now);
+}
+
+/** Writes one piece of a strategy; the last one settles what is paid, in its own transaction. */
+export function writeStrategyPiece(
+  { strategyId, ...payload }: PiecePayload,
+  context: WriterContext,
+): Promise<(tx: Transaction) => void> {
+  return writePiece(payload, context, (tx, _, now) =>
+    settlePieces(tx, payload.userId, strategyId, now),
+  );
+}
+
+export function failStrategyPiece(
+  tx: Transaction,
+  { strategyId, ...payload }: PiecePayload,
+  error: AppError,
+  now = Date.now(),
+): void {
+  failPiece(tx, payload, error, now);
+  settlePieces(tx, payload.userId, strategyId, now);
 }

@@ -3,7 +3,7 @@ import { type Database, transact } from "../../db/client.server.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import { insertUnderWay } from "../testing/states/strategy-under-way.ts";
 import { askSchedule } from "./ask.server.ts";
-import { nextWorkingDayIn } from "./inputs.ts";
+import { nextWorkingDayIn } from "./steps.ts";
 import { wizardView } from "./wizard-view.server.ts";
 
 let db: Database;

@@ -6,7 +6,7 @@ import { AppError } from "../errors.ts";
 import { cancelTransform } from "../pieces/cancel.server.ts";
 import { failRewrite, rewriteKey } from "../pieces/rewrite.server.ts";
 import { removeSource } from "../sources/sources.server.ts";
-import { cancelStrategy } from "./end.server.ts";
+import { cancelStrategy } from "./lifecycle.server.ts";
 
 const ofSource = (userId: string, sourceId: string) =>
   and(eq(transforms.userId, userId), eq(transforms.sourceId, sourceId));

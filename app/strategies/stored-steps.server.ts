@@ -193,3 +193,7 @@ export function outdateAfter(tx: Transaction, strategyId: string, step: StepNumb
     )
     .run();
 }
+
+/** The key of the job that does a step; a step that is begun anew is another job. */
+export const stepKey = (strategyId: string, step: StepNumber, begunAt: number) =>
+  `strategy:${strategyId}:${step}:${begunAt}`;

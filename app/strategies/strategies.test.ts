@@ -21,7 +21,7 @@ import {
   endAbandoned,
   resumePrice,
   resumeStrategy,
-} from "./end.server.ts";
+} from "./lifecycle.server.ts";
 import { askedPieces, orderPieces } from "./pieces.server.ts";
 import { requireStrategy, strategyResult } from "./read.server.ts";
 import { madeFrom, removeWithPieces } from "./remove-source.server.ts";

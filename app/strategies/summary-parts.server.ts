@@ -1,10 +1,12 @@
+import { and, desc, eq } from "drizzle-orm";
 import { database } from "../../db/client.server.ts";
-import { Salvage } from "../../db/sealed.server.ts";
+import { transforms } from "../../db/schema.ts";
+import { damagedText, Salvage, unlessDamaged } from "../../db/sealed.server.ts";
 import { formatOf } from "../formats/index.ts";
 import { requireTransform, type Transform } from "../pieces/read.server.ts";
 import { shownPiece } from "../pieces/shown-piece.ts";
 import { currentVersion } from "../pieces/versions.server.ts";
-import { instantOf } from "./calendar-time.ts";
+import { dayInWords, instantOf, weeksOf, zoneName } from "./calendar-time.ts";
 import { askedPieces } from "./pieces.server.ts";
 import { strategyResult } from "./read.server.ts";
 import { readStep } from "./stored-steps.server.ts";
@@ -109,4 +111,102 @@ export function summaryParts(userId: string, strategyId: string): Parts {
     publications: publicationsOf(result, pieces),
     scheduledAt: readStep(strategyId, 5)?.createdAt ?? 0,
   };
+}
+
+/** One publication as the list and the calendar show it. */
+export type PublicationView = Omit<Publication, "instant" | "version"> & {
+  /** ISO 8601, UTC. */
+  at: string;
+  dayInWords: string;
+  /** Of the zone on that day: `GMT+1`. */
+  zone: string;
+};
+
+export type CalendarDay = { day: string; weekday: string; date: string };
+
+export type ScheduleView = {
+  /** IANA: Europe/Berlin. */
+  timeZone: string;
+  /** In full, whatever the season. */
+  zoneName: string;
+  publications: PublicationView[];
+  /** Each from Monday on. */
+  weeks: { label: string; days: CalendarDay[] }[];
+};
+
+function publicationView(publication: Publication, timeZone: string): PublicationView {
+  const { instant, version: _, ...rest } = publication;
+  return {
+    ...rest,
+    at: new Date(instant).toISOString(),
+    dayInWords: dayInWords(rest.day, { dateStyle: "full" }),
+    zone: zoneName(instant, timeZone, "short"),
+  };
+}
+
+const calendarDay = (day: string): CalendarDay => ({
+  day,
+  weekday: dayInWords(day, { weekday: "short" }),
+  date: dayInWords(day, { month: "short", day: "numeric" }),
+});
+
+function weekOf(days: string[]): ScheduleView["weeks"][number] {
+  const label = dayInWords(days[0] ?? "", { dateStyle: "long" });
+  return { label: `Week of ${label}`, days: days.map(calendarDay) };
+}
+
+/** The schedule as the wizard and the summary show it; none where there is none yet. */
+export function scheduleView({
+  publications,
+  result: { timeZone },
+}: Parts): ScheduleView | undefined {
+  const [first] = publications;
+  if (!first) return undefined;
+  return {
+    timeZone,
+    zoneName: zoneName(first.instant, timeZone, "longGeneric"),
+    publications: publications.map((publication) => publicationView(publication, timeZone)),
+    weeks: weeksOf(publications.map(({ day }) => day)).map(weekOf),
+  };
+}
+
+/** A piece that was delivered and has since been replaced by one under another title. */
+export type EarlierPiece = {
+  transformId: string;
+  label: string;
+  /** Of its current version. */
+  title: string;
+  language: string;
+};
+
+/** The pieces that a strategy delivered before its present ones, newest first. */
+export function earlierPieces(userId: string, strategyId: string): EarlierPiece[] {
+  const step4 = readStep(strategyId, 4);
+  const asked = unlessDamaged(() => step4?.input, undefined);
+  const present = new Set(asked?.pieces.map(({ transformId }) => transformId));
+  const written = database()
+    .orm.select({ id: transforms.id, format: transforms.targetFormat })
+    .from(transforms)
+    .where(
+      and(
+        eq(transforms.userId, userId),
+        eq(transforms.strategyId, strategyId),
+        eq(transforms.status, "completed"),
+      ),
+    )
+    .orderBy(desc(transforms.createdAt), desc(transforms.id))
+    .all();
+  return written
+    .filter(({ id }) => !present.has(id))
+    .map(({ id, format }) => {
+      const { label, title } = formatOf(format);
+      const named = unlessDamaged(
+        () => {
+          const shown = shownPiece(formatOf(format), currentVersion(userId, id).piece);
+          return { title: title(shown.content), language: shown.language };
+        },
+        { title: damagedText, language: "en" },
+      );
+      return { transformId: id, label, ...named };
+    });
 }

@@ -1,13 +1,18 @@
 import { priceStrategy } from "../orders/price.server.ts";
 import { type JobView, jobView } from "../pieces/view.server.ts";
-import { type EarlierPiece, earlierPieces } from "./earlier-pieces.server.ts";
-import { canResume } from "./end.server.ts";
 import { markdownName, strategyMarkdown } from "./files.server.ts";
+import { canResume } from "./lifecycle.server.ts";
 import { requireStrategy, type Strategy } from "./read.server.ts";
-import { type ScheduleView, scheduleView } from "./schedule-view.server.ts";
 import { readStep } from "./stored-steps.server.ts";
 import type { Analysis, StrategyResult } from "./strategy.ts";
-import { type Parts, summaryParts } from "./summary-parts.server.ts";
+import {
+  type EarlierPiece,
+  earlierPieces,
+  type Parts,
+  type ScheduleView,
+  scheduleView,
+  summaryParts,
+} from "./summary-parts.server.ts";
 
 /** A strategy as its summary shows it. */
 export type SummaryView = Pick<StrategyResult, "id" | "status" | "error" | "source"> & {

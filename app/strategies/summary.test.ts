@@ -10,8 +10,7 @@ import { saveEdit } from "../pieces/save.server.ts";
 import { valuesOf } from "../pieces/values.ts";
 import { insertStrategy } from "../testing/states/finished-strategy.ts";
 import { insertUnderWay } from "../testing/states/strategy-under-way.ts";
-import { askedPieces } from "./pieces.server.ts";
-import { failStrategyPiece } from "./settle.server.ts";
+import { askedPieces, failStrategyPiece } from "./pieces.server.ts";
 import { summaryView } from "./summary.server.ts";
 
 let db: Database;

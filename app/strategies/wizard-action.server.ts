@@ -10,8 +10,8 @@ import {
   requireOutput,
   requireRunning,
 } from "./ask.server.ts";
-import { takeBuiltInWriter } from "./built-in.server.ts";
-import { cancelStrategy, resumeStrategy } from "./end.server.ts";
+import { cancelStrategy, resumeStrategy, takeBuiltInWriter } from "./lifecycle.server.ts";
+import { orderPieces, priceOfTitles } from "./pieces.server.ts";
 import {
   analysisInput,
   formatsInput,
@@ -19,8 +19,7 @@ import {
   startDateInput,
   timeZoneInput,
   titleInput,
-} from "./inputs.ts";
-import { orderPieces, priceOfTitles } from "./pieces.server.ts";
+} from "./steps.ts";
 import { readStep } from "./stored-steps.server.ts";
 import type { SelectedTitle } from "./strategy.ts";
 

@@ -7,15 +7,17 @@ import { openHold } from "../orders/holds.server.ts";
 import { writeKey } from "../orders/orders.server.ts";
 import { priceStrategy, ratesOf } from "../orders/price.server.ts";
 import { progressAfter, waitingNote } from "../pieces/progress.ts";
-import { offersBuiltIn } from "./built-in.server.ts";
-import { type EarlierPiece, earlierPieces } from "./earlier-pieces.server.ts";
-import { canResume, resumePrice } from "./end.server.ts";
-import { stepKey } from "./keys.ts";
+import { canResume, offersBuiltIn, resumePrice } from "./lifecycle.server.ts";
 import { askedPieces, priceOfTitles } from "./pieces.server.ts";
-import { type PlanningView, planningView } from "./planning-view.server.ts";
 import { requireStrategy, type Strategy } from "./read.server.ts";
-import { steps as declared } from "./steps.ts";
-import { listSteps, readSteps, type StoredStep, type StoredSteps } from "./stored-steps.server.ts";
+import { steps as declared, nextWorkingDayIn } from "./steps.ts";
+import {
+  listSteps,
+  readSteps,
+  type StoredStep,
+  type StoredSteps,
+  stepKey,
+} from "./stored-steps.server.ts";
 import {
   type OrderedPiece,
   type Recommendation,
@@ -25,6 +27,13 @@ import {
   stepNumbers,
   type TitleOptions,
 } from "./strategy.ts";
+import {
+  type EarlierPiece,
+  earlierPieces,
+  type ScheduleView,
+  scheduleView,
+  summaryParts,
+} from "./summary-parts.server.ts";
 
 export type StepState = "ahead" | StoredStep["status"];
 
@@ -235,5 +244,40 @@ export function wizardView(
     language: strategy.sourceLanguage ?? "",
     ...(step === 5 ? { planning: planningView(userId, strategyId, steps[5], now) } : {}),
     ...(canResume(strategy) ? { resume: withRemaining(userId, resumePrice(strategy)) } : {}),
+  };
+}
+
+/** What step 5 shows. */
+export type PlanningView = {
+  /** The last one that was made, also where it is outdated. */
+  schedule?: ScheduleView;
+  startDate: string;
+  timeZone: string;
+  /** False where nobody has chosen a zone yet. */
+  isZoneChosen: boolean;
+  timeZones: string[];
+};
+
+const timeZones = ["UTC", ...Intl.supportedValuesOf("timeZone").filter((zone) => zone !== "UTC")];
+
+/**
+ * Step 5 as it stands, or as it would begin: on the next working day, in a zone that is still to be
+ * chosen.
+ */
+export function planningView(
+  userId: string,
+  strategyId: string,
+  step5: StoredStep<5> | undefined,
+  now: number,
+): PlanningView {
+  const before = step5?.input;
+  const timeZone = before?.timeZone ?? "UTC";
+  const isMade = step5?.output !== undefined;
+  return {
+    schedule: isMade ? scheduleView(summaryParts(userId, strategyId)) : undefined,
+    startDate: before?.startDate ?? nextWorkingDayIn(timeZone, now),
+    timeZone,
+    isZoneChosen: before?.timeZone !== undefined,
+    timeZones,
   };
 }

@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { cardOf } from "../history/card.ts";
-import type { HistoryPage } from "../history/page.server.ts";
-import type { HistoryItem } from "../pieces/history.server.ts";
+import type { HistoryItem, HistoryPage } from "../history/page.server.ts";
 import { momentShown } from "./dates.ts";
 import { EmptyState } from "./empty-state.tsx";
 import { screenLink, useListLinks } from "./list-links.ts";

@@ -3,7 +3,7 @@ import { openSession } from "../../app/auth/session.server.ts";
 import { hold, release } from "../../app/credits/ledger.server.ts";
 import { sweepThrottles } from "../../app/http/throttles/sweep.server.ts";
 import { sweepUploads } from "../../app/sources/sweep.server.ts";
-import { completeUnscheduled, endAbandoned } from "../../app/strategies/end.server.ts";
+import { completeUnscheduled, endAbandoned } from "../../app/strategies/lifecycle.server.ts";
 import { type Database, transact } from "../../db/client.server.ts";
 import { keepStatistics } from "../../db/statistics.server.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";

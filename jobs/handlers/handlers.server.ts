@@ -3,7 +3,7 @@ import { sweepThrottles } from "../../app/http/throttles/sweep.server.ts";
 import { log } from "../../app/log.server.ts";
 import { sweepSecurityEvents } from "../../app/security/events.server.ts";
 import { listUploads, sweepUploads } from "../../app/sources/sweep.server.ts";
-import { completeUnscheduled, endAbandoned } from "../../app/strategies/end.server.ts";
+import { completeUnscheduled, endAbandoned } from "../../app/strategies/lifecycle.server.ts";
 import { configuredSettings } from "../../app/writers/model/configured.server.ts";
 import { closeDatabase, database } from "../../db/client.server.ts";
 import { lockDataFolder, unlockDataFolder } from "../../db/folder-lock.server.ts";

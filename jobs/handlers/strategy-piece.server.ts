@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { failStrategyPiece, writeStrategyPiece } from "../../app/strategies/settle.server.ts";
+import { failStrategyPiece, writeStrategyPiece } from "../../app/strategies/pieces.server.ts";
 import type { Handler } from "../handler.ts";
 
 const payload = z.object({ transformId: z.string(), userId: z.string(), strategyId: z.string() });

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { EarlierPiece } from "../../strategies/earlier-pieces.server.ts";
+import type { EarlierPiece } from "../../strategies/summary-parts.server.ts";
 import { langOf } from "./lang-of.ts";
 
 /** Pieces that others under new titles have replaced: they were paid for, and they stay. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { PlanningView } from "../../strategies/planning-view.server.ts";
+import type { PlanningView } from "../../strategies/wizard-view.server.ts";
 import { problemOf, StepForm, type StepProps } from "./step-form.tsx";
 
 /** The browser's own zone, where the person has not chosen one yet. */

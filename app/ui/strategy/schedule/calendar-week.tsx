@@ -3,7 +3,7 @@ import type {
   CalendarDay,
   PublicationView,
   ScheduleView,
-} from "../../../strategies/schedule-view.server.ts";
+} from "../../../strategies/summary-parts.server.ts";
 import { langOf } from "../lang-of.ts";
 
 /** Where a piece is read: in the wizard another page, in the summary another tab. */

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { PublicationView } from "../../../strategies/schedule-view.server.ts";
+import type { PublicationView } from "../../../strategies/summary-parts.server.ts";
 import { langOf } from "../lang-of.ts";
 import type { PieceAt } from "./calendar-week.tsx";
 

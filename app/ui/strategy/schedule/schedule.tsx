@@ -1,4 +1,4 @@
-import type { ScheduleView } from "../../../strategies/schedule-view.server.ts";
+import type { ScheduleView } from "../../../strategies/summary-parts.server.ts";
 import { CalendarWeek, type PieceAt } from "./calendar-week.tsx";
 import { Publication } from "./publication.tsx";
 

@@ -3,15 +3,15 @@ import { database, type Transaction, transact } from "../../db/client.server.ts"
 import { strategies } from "../../db/schema.ts";
 import { unlessDamaged } from "../../db/sealed.server.ts";
 import { cancel } from "../../jobs/queue.server.ts";
-import { AppError } from "../errors.ts";
+import { AppError, isModelFailure } from "../errors.ts";
 import { holdFor, openHold, settleHold } from "../orders/holds.server.ts";
 import { pieceOrders, strategyOrders, writeKey } from "../orders/orders.server.ts";
 import { everyFormat, priceStrategy, requireShown } from "../orders/price.server.ts";
-import { stepKey } from "./keys.ts";
-import { askedPieces } from "./pieces.server.ts";
+import { askStep, requireRunning } from "./ask.server.ts";
+import { askedPieces, settlePieces } from "./pieces.server.ts";
 import { deliveredPieces, requireStrategy, type Strategy } from "./read.server.ts";
-import { settlePieces } from "./settle.server.ts";
-import { failStep, listSteps, readSteps } from "./stored-steps.server.ts";
+import { failStep, listSteps, readSteps, stepKey } from "./stored-steps.server.ts";
+import type { StepNumber } from "./strategy.ts";
 
 /** An abandoned strategy holds credits that its user could spend otherwise. */
 const abandonedAfterMs = 24 * 60 * 60 * 1000;
@@ -144,4 +144,43 @@ export function resumeStrategy(
       .where(eq(strategies.id, strategyId))
       .run();
   });
+}
+
+/** True where the model of this installation has failed for good at a part of the strategy. */
+export function offersBuiltIn(userId: string, { id, writer, errorCode }: Strategy): boolean {
+  if (writer === "extractive") return false;
+  const codes = [
+    errorCode,
+    ...listSteps(readSteps(id)).map((step) => step.errorCode),
+    ...askedPieces(database(), userId, id).map((piece) => piece.errorCode),
+  ];
+  return codes.some(isModelFailure);
+}
+
+/**
+ * Lets the built-in writer do the rest of a strategy, as the person asked, and has it do the step at
+ * which the model failed. Answers the step to go on at: pieces that failed are ordered anew from
+ * their titles, where their price stands. Throws NOT_FOUND, and INVALID where nothing was offered.
+ */
+export function takeBuiltInWriter(
+  tx: Transaction,
+  userId: string,
+  strategyId: string,
+  now: number,
+): StepNumber {
+  const strategy = requireRunning(userId, strategyId);
+  if (!offersBuiltIn(userId, strategy)) {
+    throw new AppError("INVALID", "The built-in writer is not on offer for this strategy.");
+  }
+  tx.orm
+    .update(strategies)
+    .set({ writer: "extractive" })
+    .where(eq(strategies.id, strategyId))
+    .run();
+  const failed = listSteps(readSteps(strategyId)).find(({ errorCode }) =>
+    isModelFailure(errorCode),
+  );
+  if (!failed || failed.step === 4) return 3;
+  askStep(tx, userId, strategyId, failed.step, failed.input, now);
+  return failed.step;
 }
