@@ -14,15 +14,15 @@ export const jobBody = formBody({ names: jobNames });
  * for an intent that is none of a job's, and as `cancelTransform`, `draftFromTransform` and
  * `orderBuiltInDraft` do.
  */
-export function jobAction(userId: string, jobId: string, form: FormData): string {
+export function jobAction(userId: string, transformId: string, form: FormData): string {
   switch (form.get("intent")) {
     case "cancel":
-      cancelTransform(userId, jobId);
-      return `/?jobId=${jobId}`;
+      cancelTransform(userId, transformId);
+      return `/?jobId=${transformId}`;
     case "run-again":
-      return `/?draft=${draftFromTransform(userId, jobId)}`;
+      return `/?draft=${draftFromTransform(userId, transformId)}`;
     case "built-in":
-      return `/?jobId=${orderBuiltInDraft(userId, jobId, form)}`;
+      return `/?jobId=${orderBuiltInDraft(userId, transformId, form)}`;
     default:
       throw new AppError("INVALID", "An error occurred");
   }

@@ -22,10 +22,10 @@ function sequenceOf({ scheduledAt, result }: Parts, { version }: Publication): n
 }
 
 function descriptionOf(publication: Publication, timeZone: string, url: string): string {
-  const { formatLabel, platform, day, time, promotion, jobId } = publication;
+  const { formatLabel, platform, day, time, promotion, transformId } = publication;
   const tips = promotion.map((tip) => `• ${tip}`).join("\n");
   const head = `${formatLabel} on ${platform}, ${day} ${time} (${timeZone})`;
-  const note = jobId ? "" : "This piece is not written.";
+  const note = transformId ? "" : "This piece is not written.";
   return [head, note, tips && `Promotion:\n${tips}`, url].filter(Boolean).join("\n\n");
 }
 
@@ -42,8 +42,8 @@ export function calendarText(parts: Parts, origin: string, now: number): string 
     method: ICalCalendarMethod.PUBLISH,
   });
   for (const publication of publications) {
-    const { key, jobId, instant, platform, title } = publication;
-    const place = jobId ? `/history/${jobId}` : historyPath(result.id);
+    const { key, transformId, instant, platform, title } = publication;
+    const place = transformId ? `/history/${transformId}` : historyPath(result.id);
     const url = new URL(place, origin).href;
     calendar.createEvent({
       id: `${result.id}-${key}@offprint`,
@@ -54,7 +54,7 @@ export function calendarText(parts: Parts, origin: string, now: number): string 
       summary: `${platform}: ${title}`,
       description: descriptionOf(publication, result.timeZone, url),
       url,
-      status: jobId ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+      status: transformId ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
       transparency: ICalEventTransparency.TRANSPARENT,
       busystatus: ICalEventBusyStatus.FREE,
     });

@@ -31,7 +31,7 @@ export type Publication = {
   title: string;
   language: string;
   /** Of the piece; none where it was not delivered. */
-  jobId?: string;
+  transformId?: string;
   version: number;
   /** ISO 8601 day and time of day in the strategy's zone. */
   day: string;
@@ -75,7 +75,7 @@ function publicationsOf({ schedule, timeZone }: StrategyResult, pieces: SummaryP
       formatLabel: formatOf(format).label,
       title: piece?.title ?? title,
       language: piece?.language ?? "",
-      jobId: piece?.transform.id,
+      transformId: piece?.transform.id,
       version: piece?.version ?? 1,
       day: item.publishDate,
       time: item.publishTime,

@@ -38,7 +38,7 @@ test("a finished strategy shows every piece with its evidence and its plan", () 
   expect(view.analysis?.tone).toBe("Calm and practical");
   expect(view.schedule?.publications[0]).toMatchObject({
     title: "What a seed library taught a town about trust",
-    jobId: pieceOf(pieces, "blog"),
+    transformId: pieceOf(pieces, "blog"),
     dayInWords: "Monday, March 23, 2026",
     time: "09:00",
     zone: "GMT+1",
@@ -83,7 +83,10 @@ test("a piece that could not be written is named with why, and its publication s
   expect(view.missing).toEqual([{ format: "x", label: "X Thread", error: "The model refused." }]);
   expect(view.pieces).toHaveLength(3);
   const planned = view.schedule?.publications.find(({ platform }) => platform === "X");
-  expect(planned).toMatchObject({ title: "A library lent 412 packets of seed", jobId: undefined });
+  expect(planned).toMatchObject({
+    title: "A library lent 412 packets of seed",
+    transformId: undefined,
+  });
 });
 
 test("a piece that failed while others were delivered is missing, with what it costs anew", () => {

@@ -4,7 +4,7 @@ import { Schedule } from "./schedule/schedule.tsx";
 import { StepButton, type StepProps, stateOf } from "./step-form.tsx";
 import { StepFrame } from "./step-frame.tsx";
 
-const pieceAt = (jobId: string) => ({ to: `/history/${jobId}` });
+const pieceAt = (transformId: string) => ({ to: `/history/${transformId}` });
 
 /** Step 5: when and where each piece goes out. */
 export function ScheduleStep({ view, answer }: StepProps) {

@@ -7,20 +7,20 @@ import type {
 import { langOf } from "../lang-of.ts";
 
 /** Where a piece is read: in the wizard another page, in the summary another tab. */
-export type PieceAt = (jobId: string) => Pick<LinkProps, "to" | "replace">;
+export type PieceAt = (transformId: string) => Pick<LinkProps, "to" | "replace">;
 
 function Entry({ publication, pieceAt }: { publication: PublicationView; pieceAt: PieceAt }) {
-  const { time, platform, title, jobId } = publication;
+  const { time, platform, title, transformId } = publication;
   const look = "line-clamp-4 text-[0.9375rem] leading-snug [overflow-wrap:anywhere] md:text-sm";
   const text = { lang: langOf(publication), dir: "auto", className: look };
   return (
     <li className="border-s-2 border-accent ps-2.5 md:border-s-0 md:ps-0 lg:border-s-2 lg:ps-2.5">
       <p className="text-sm text-muted">
         <span className="tabular-nums">{time}</span> {platform}
-        {!jobId && " · not written"}
+        {!transformId && " · not written"}
       </p>
-      {jobId ? (
-        <Link {...pieceAt(jobId)} {...text}>
+      {transformId ? (
+        <Link {...pieceAt(transformId)} {...text}>
           {title}
         </Link>
       ) : (

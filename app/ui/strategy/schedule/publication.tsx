@@ -23,7 +23,7 @@ type Props = { publication: PublicationView; pieceAt: PieceAt };
 
 /** One publication in full: when, where, which piece, and how to promote it. */
 export function Publication({ publication, pieceAt }: Props) {
-  const { at, dayInWords, time, zone, platform, formatLabel, title, jobId } = publication;
+  const { at, dayInWords, time, zone, platform, formatLabel, title, transformId } = publication;
   return (
     <li className="grid gap-x-6 gap-y-2 border-t border-line py-5 first:border-t-0 md:grid-cols-[15rem_1fr]">
       <time dateTime={at} className="tabular-nums">
@@ -43,11 +43,11 @@ export function Publication({ publication, pieceAt }: Props) {
         </h4>
         <p className="text-sm text-muted">
           {formatLabel}
-          {!jobId && " · not written"}
-          {jobId && (
+          {!transformId && " · not written"}
+          {transformId && (
             <span className="no-print">
               {" · "}
-              <Link {...pieceAt(jobId)}>Read it</Link>
+              <Link {...pieceAt(transformId)}>Read it</Link>
             </span>
           )}
         </p>

@@ -104,8 +104,8 @@ export function StrategySummary({ view }: { view: SummaryView }) {
   const { search } = useLocation();
   const shown = tabOf(search);
   const hasAnything = view.analysis !== undefined;
-  const pieceAt = (jobId: string) => ({
-    to: { search: searchWith(search, "content"), hash: `piece-${jobId}` },
+  const pieceAt = (transformId: string) => ({
+    to: { search: searchWith(search, "content"), hash: `piece-${transformId}` },
     replace: true,
   });
   return (
