@@ -40,7 +40,7 @@ export function holdFor(
 }
 
 /** Charges `credits` of what is held and gives the rest back; 0 gives all of it back. */
-export function settleHold(
+export function closeHold(
   tx: Transaction,
   strategyId: string,
   credits: number,

@@ -4,11 +4,11 @@ import { strategies } from "../../db/schema.ts";
 import { unlessDamaged } from "../../db/sealed.server.ts";
 import { cancel } from "../../jobs/queue.server.ts";
 import { AppError, isModelFailure } from "../errors.ts";
-import { holdFor, openHold, settleHold } from "../orders/holds.server.ts";
+import { holdFor, openHold, closeHold } from "../orders/holds.server.ts";
 import { pieceOrders, strategyOrders, writeKey } from "../orders/orders.server.ts";
 import { everyFormat, priceStrategy, requireShown } from "../orders/price.server.ts";
 import { askStep, requireRunning } from "./ask.server.ts";
-import { askedPieces, settlePieces } from "./pieces.server.ts";
+import { askedPieces, finishPieces } from "./pieces.server.ts";
 import { deliveredPieces, requireStrategy, type Strategy } from "./read.server.ts";
 import { failStep, listSteps, readSteps, stepKey } from "./stored-steps.server.ts";
 import type { StepNumber } from "./strategy.ts";
@@ -28,13 +28,13 @@ function end(
     cancel(tx, writeKey(transformId), now);
     pieceOrders.markFailed(tx, transformId, error, now);
   }
-  settlePieces(tx, userId, strategyId, now);
+  finishPieces(tx, userId, strategyId, now);
   for (const { step, status, createdAt } of listSteps(readSteps(strategyId))) {
     if (status !== "processing") continue;
     cancel(tx, stepKey(strategyId, step, createdAt), now);
     failStep(tx, strategyId, step, error, now);
   }
-  settleHold(tx, strategyId, 0, now);
+  closeHold(tx, strategyId, 0, now);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Transaction } from "../../db/client.server.ts";
 import { AppError } from "../errors.ts";
-import { settleHold } from "../orders/holds.server.ts";
+import { closeHold } from "../orders/holds.server.ts";
 import { strategyOrders } from "../orders/orders.server.ts";
 import type { WriterContext } from "../writers/writer.ts";
 import { type Advice, adviceOn, analyseSource, type StepWork } from "./advice.server.ts";
@@ -123,5 +123,5 @@ export function failRun(
   failStep(tx, strategyId, step, error, now);
   if (step !== 1) return;
   strategyOrders.markFailed(tx, strategyId, error, now);
-  settleHold(tx, strategyId, 0, now);
+  closeHold(tx, strategyId, 0, now);
 }

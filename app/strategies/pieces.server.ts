@@ -6,7 +6,7 @@ import { enqueue } from "../../jobs/queue.server.ts";
 import { maxBriefCharacters, sealBrief } from "../briefs/brief.server.ts";
 import { AppError, isErrorCode } from "../errors.ts";
 import { formatOf } from "../formats/index.ts";
-import { holdFor, openHold, settleHold } from "../orders/holds.server.ts";
+import { holdFor, openHold, closeHold } from "../orders/holds.server.ts";
 import { strategyOrders, writeKey } from "../orders/orders.server.ts";
 import { priceStrategy } from "../orders/price.server.ts";
 import { sealTitle } from "../pieces/chosen-title.server.ts";
@@ -209,7 +209,7 @@ function charge(tx: Transaction, userId: string, strategyId: string, made: Piece
   const formats = made.map(({ format }) => format);
   const price =
     formats.length > 0 ? priceStrategy(formats, strategy.sourceWords ?? 0, strategy).credits : 0;
-  const captured = settleHold(tx, strategyId, price, now);
+  const captured = closeHold(tx, strategyId, price, now);
   if (captured === 0) return;
   tx.orm
     .update(strategies)
@@ -222,7 +222,7 @@ function charge(tx: Transaction, userId: string, strategyId: string, made: Piece
  * Ends step 4 once each of its pieces has ended: the price of those delivered is captured, the rest
  * of the hold comes back. Where none was delivered the strategy ends with what went wrong.
  */
-export function settlePieces(
+export function finishPieces(
   tx: Transaction,
   userId: string,
   strategyId: string,
@@ -259,7 +259,7 @@ export function writeStrategyPiece(
   context: WriterContext,
 ): Promise<(tx: Transaction) => void> {
   return writePiece(payload, context, (tx, _, now) =>
-    settlePieces(tx, payload.userId, strategyId, now),
+    finishPieces(tx, payload.userId, strategyId, now),
   );
 }
 
@@ -270,5 +270,5 @@ export function failStrategyPiece(
   now = Date.now(),
 ): void {
   failPiece(tx, payload, error, now);
-  settlePieces(tx, payload.userId, strategyId, now);
+  finishPieces(tx, payload.userId, strategyId, now);
 }
