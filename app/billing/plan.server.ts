@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../db/client.server.ts";
 import { subscriptions } from "../../db/schema.ts";
-import { settle } from "../credits/settle.server.ts";
+import { writeDue } from "../credits/due.server.ts";
 import { AppError } from "../errors.ts";
 import { periodAt } from "../plans/periods.ts";
 import type { PlanId } from "../plans/plans.ts";
@@ -30,7 +30,7 @@ export function setPlan(tx: Transaction, userId: string, order: PlanOrder): void
   const { plan, provider, status = "active", endsAt = null, now } = order;
   const before = findSubscription(userId, tx);
   // What an ended plan left is settled while its row still says so.
-  if (before && !isLive(before, now)) settle(tx, userId, now);
+  if (before && !isLive(before, now)) writeDue(tx, userId, now);
   const goesOn = before && isLive(before, now) && before.provider === provider;
   const anchorAt = order.anchorAt ?? (goesOn ? before.anchorAt : now);
   const stripeSubscriptionId = order.stripeSubscriptionId ?? null;
@@ -40,7 +40,7 @@ export function setPlan(tx: Transaction, userId: string, order: PlanOrder): void
     .values({ userId, ...row, createdAt: now })
     .onConflictDoUpdate({ target: subscriptions.userId, set: row })
     .run();
-  settle(tx, userId, now);
+  writeDue(tx, userId, now);
   if (before?.plan !== plan || before.status !== status || before.endsAt !== endsAt)
     recordSecurityEvent({ kind: "plan-changed", userId, facts: { plan } }, now, tx);
 }
@@ -64,7 +64,7 @@ export function endPlan(
     .set({ endsAt, updatedAt: now, ...(atOnce ? { status: "canceled" as const } : {}) })
     .where(eq(subscriptions.userId, userId))
     .run();
-  settle(tx, userId, now);
+  writeDue(tx, userId, now);
   recordSecurityEvent({ kind: "plan-ended", userId, facts: { plan: plan.plan } }, now, tx);
   return endsAt;
 }

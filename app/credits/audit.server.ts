@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { Database } from "../../db/client.server.ts";
-import { type Difference, differences } from "./stored.server.ts";
+import { takenBack } from "./lot-keys.ts";
 
-export type Mismatch = Difference;
+/** A rule that does not hold, where, and by how many credits. */
+export type Difference = { rule: string; subject: string; credits: number };
 
 /** Each query lists what breaks one rule of the ledger: a subject and by how many credits. */
 const rules = {
@@ -34,7 +35,7 @@ const found = z.array(z.object({ subject: z.string(), amount: z.number() }));
  * Reads the whole ledger and lists what does not add up, in itself or with the balances that are
  * stored beside it. An empty list is the promise.
  */
-export function audit(db: Database): Mismatch[] {
+export function audit(db: Database): Difference[] {
   const broken = Object.entries(rules).flatMap(([rule, query]) =>
     found
       .parse(db.sqlite.prepare(query).all())
@@ -51,4 +52,47 @@ export function openHolds(db: Database): { reference: string; credits: number }[
   return found
     .parse(db.sqlite.prepare(query).all())
     .map(({ subject, amount }) => ({ reference: subject, credits: amount }));
+}
+
+const charged = `kind = 'capture' AND NOT (${takenBack.map((prefix) => `reference GLOB '${prefix}*'`).join(" OR ")})`;
+
+const lots = (whose: string) => `
+  WITH summed AS (
+    SELECT userId, lotId, lotKind, MAX(expiresAt) AS expiresAt, MIN(id) AS openedBy,
+      SUM(CASE kind WHEN 'grant' THEN credits ELSE 0 END) AS granted,
+      SUM(CASE kind WHEN 'hold' THEN -credits WHEN 'capture' THEN 0 ELSE credits END) AS credits
+    FROM ledger_entries WHERE ${whose} GROUP BY userId, lotId, lotKind
+  ), stored AS (SELECT * FROM ledger_lots WHERE ${whose})
+  SELECT lotId AS subject, COALESCE(stored.credits, 0) - COALESCE(summed.credits, 0) AS amount
+  FROM summed FULL JOIN stored USING (userId, lotId, lotKind)
+  WHERE stored.credits IS NOT summed.credits OR stored.granted IS NOT summed.granted
+    OR stored.expiresAt IS NOT summed.expiresAt OR stored.openedBy IS NOT summed.openedBy`;
+
+const days = (whose: string) => `
+  WITH summed AS (
+    SELECT userId, CAST(createdAt / 86400000 AS INTEGER) AS day, SUM(credits) AS charged
+    FROM ledger_entries WHERE ${whose} AND ${charged}
+    GROUP BY userId, CAST(createdAt / 86400000 AS INTEGER)
+  ), stored AS (SELECT * FROM ledger_days WHERE ${whose})
+  SELECT userId || ' on ' || date(day * 86400, 'unixepoch') AS subject,
+    COALESCE(stored.charged, 0) - COALESCE(summed.charged, 0) AS amount
+  FROM summed FULL JOIN stored USING (userId, day)
+  WHERE stored.charged IS NOT summed.charged`;
+
+const storedRules = {
+  "what a lot has left is what its entries sum to": lots,
+  "what a day was charged is what its entries sum to": days,
+};
+
+/**
+ * Sums the ledger anew, of one user or of all, and lists where a stored balance says otherwise, with
+ * how many credits it says too many. An empty list is the promise.
+ */
+export function differences(db: Database, userId?: string): Difference[] {
+  const whose = userId === undefined ? "TRUE" : "userId = @userId";
+  return Object.entries(storedRules).flatMap(([rule, query]) =>
+    found
+      .parse(db.sqlite.prepare(query(whose)).all(userId === undefined ? {} : { userId }))
+      .map(({ subject, amount }) => ({ rule, subject, credits: amount })),
+  );
 }

@@ -1,8 +1,8 @@
 import { type Database, database, type Transaction } from "../../db/client.server.ts";
 import { AppError } from "../errors.ts";
+import { writeDue } from "./due.server.ts";
 import { append, assertWhole, type Entry, entriesOf, total } from "./entries.server.ts";
 import { lotsToSpend } from "./lots.server.ts";
-import { settle } from "./settle.server.ts";
 
 /**
  * The credit ledger: append-only rows of positive integers. A grant opens a lot; a hold draws on
@@ -50,7 +50,7 @@ export function hold(
     if (earlier[0]?.userId === order.userId && total(earlier) === order.credits) return;
     throw new AppError("CONFLICT", "Credits are already held for this, in another amount.");
   }
-  settle(tx, order.userId, order.now);
+  writeDue(tx, order.userId, order.now);
   const lots = lotsToSpend(tx, order.userId, order.now);
   const short = order.credits - total(lots);
   // Before the first row: a caller may catch this and commit the rest of its transaction.
@@ -119,7 +119,7 @@ function holdOf(tx: Transaction, reference: string) {
  * by then, such as the monthly credits of a plan, is granted first.
  */
 export function balance(userId: string, now: number, db: Database = database()): Balance {
-  settle(db, userId, now);
+  writeDue(db, userId, now);
   const lots = lotsToSpend(db, userId, now);
   const purchased = total(lots.filter((lot) => lot.lotKind === "purchased"));
   const all = total(lots);

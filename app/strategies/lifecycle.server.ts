@@ -4,7 +4,7 @@ import { strategies } from "../../db/schema.ts";
 import { unlessDamaged } from "../../db/sealed.server.ts";
 import { cancel } from "../../jobs/queue.server.ts";
 import { AppError, isModelFailure } from "../errors.ts";
-import { holdFor, openHold, closeHold } from "../orders/holds.server.ts";
+import { closeHold, holdFor, openHold } from "../orders/holds.server.ts";
 import { pieceOrders, strategyOrders, writeKey } from "../orders/orders.server.ts";
 import { everyFormat, priceStrategy, requireShown } from "../orders/price.server.ts";
 import { askStep, requireRunning } from "./ask.server.ts";

@@ -6,7 +6,7 @@ import { enqueue } from "../../jobs/queue.server.ts";
 import { maxBriefCharacters, sealBrief } from "../briefs/brief.server.ts";
 import { AppError, isErrorCode } from "../errors.ts";
 import { formatOf } from "../formats/index.ts";
-import { holdFor, openHold, closeHold } from "../orders/holds.server.ts";
+import { closeHold, holdFor, openHold } from "../orders/holds.server.ts";
 import { strategyOrders, writeKey } from "../orders/orders.server.ts";
 import { priceStrategy } from "../orders/price.server.ts";
 import { sealTitle } from "../pieces/chosen-title.server.ts";

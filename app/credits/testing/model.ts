@@ -4,9 +4,8 @@ import { type Database, transact } from "../../../db/client.server.ts";
 import { insertUser, testDatabase } from "../../../db/testing.ts";
 import { endPlan, setPlan } from "../../billing/plan.server.ts";
 import { type PlanId, planIds } from "../../plans/plans.ts";
-import { audit } from "../audit.server.ts";
+import { audit, differences } from "../audit.server.ts";
 import { balance, capture, grant, hold, release } from "../ledger.server.ts";
-import { differences } from "../stored.server.ts";
 import { begin, isLive, keepPlan, type Lot, type PlanBook, periodEnd } from "./plan-model.ts";
 
 /** The ledger as a person would keep it: what is left in each lot, and what each hold took. */

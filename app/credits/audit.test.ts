@@ -4,11 +4,10 @@ import { beforeEach, expect, test } from "vitest";
 import { type Database, openDatabase, transact } from "../../db/client.server.ts";
 import { migrate } from "../../db/migrate.server.ts";
 import { insertUser, temporaryFolder, useTestDatabase } from "../../db/testing.ts";
-import { audit } from "./audit.server.ts";
+import { audit, differences } from "./audit.server.ts";
 import { clawBack } from "./claw-back.server.ts";
 import { balance, capture, grant, hold, release } from "./ledger.server.ts";
 import { spentByDay } from "./statement.server.ts";
-import { differences } from "./stored.server.ts";
 
 const dayMs = 86_400_000;
 

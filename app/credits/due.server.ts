@@ -2,11 +2,10 @@ import { type Database, type Transaction, transact } from "../../db/client.serve
 import { periodAt } from "../plans/periods.ts";
 import { planOf } from "../plans/plans.ts";
 import { findSubscription, isLive, type Subscription } from "../plans/subscriptions.server.ts";
-import { sumUnder } from "./entries.server.ts";
+import { append, sumUnder } from "./entries.server.ts";
 import { grant } from "./grant.server.ts";
-import { periodLot, periodPrefix, planPrefix } from "./lot-keys.ts";
-import { lotsToSpend } from "./lots.server.ts";
-import { takeRest } from "./take-rest.server.ts";
+import { endedPrefix, periodLot, periodPrefix, planPrefix } from "./lot-keys.ts";
+import { type Lot, lotsToSpend } from "./lots.server.ts";
 
 /** A change that time has made necessary and that nobody has written yet. */
 type Due = (tx: Transaction) => void;
@@ -16,7 +15,7 @@ type Due = (tx: Transaction) => void;
  * was ended within its period. Each counts once, however often this runs; where
  * nothing is due, nothing is written. Whoever reads or spends a balance calls it first.
  */
-export function settle(db: Database, userId: string, now: number): void {
+export function writeDue(db: Database, userId: string, now: number): void {
   if (dues(db, userId, now).length === 0) return;
   transact(db, (tx) => {
     for (const write of dues(tx, userId, now)) write(tx);
@@ -75,4 +74,20 @@ function restOfEnded(db: Database, userId: string, now: number): Due[] {
   return lotsToSpend(db, userId, now)
     .filter(({ lotId }) => lotId.startsWith(planPrefix(userId)))
     .map((lot) => (tx) => takeRest(tx, lot, entry));
+}
+
+/**
+ * Takes what is left of a lot that ended before its time, for good; what is held stays held, and may
+ * come back to be taken then. Held and captured in one step: the ledger has no other way out.
+ */
+export function takeRest(
+  tx: Transaction,
+  lot: Lot,
+  entry: { userId: string; description: string; now: number },
+): void {
+  const { lotId, lotKind, credits } = lot;
+  const prefix = endedPrefix(lotId);
+  const reference = `${prefix}${sumUnder(tx, "capture", prefix)}`;
+  for (const kind of ["hold", "capture"] as const)
+    append(tx, kind, { lotId, lotKind, credits }, { ...entry, reference });
 }
