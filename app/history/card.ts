@@ -1,4 +1,5 @@
-import { historyPath, stepNumbers, wizardPath } from "../strategies/strategy.ts";
+import { jobPath, piecePath, strategyPath, wizardPath } from "../orders/paths.ts";
+import { stepNumbers } from "../strategies/strategy.ts";
 import type { HistoryItem } from "./page.server.ts";
 
 type Card = {
@@ -17,14 +18,14 @@ const actionLabel = (status: Status, completed: string, processing: string) =>
 
 function pieceCard(id: string, title: string, status: Status): Card {
   const over = status !== "processing";
-  const to = over ? `/history/${id}` : `/?jobId=${id}`;
+  const to = over ? piecePath(id) : jobPath(id);
   const label = actionLabel(status, "View Content", "See progress");
   return { title, badge: "Quick Transform", action: { label, to, over } };
 }
 
 function strategyCard({ id, status, step }: HistoryItem): Card {
   const over = status !== "processing";
-  const to = over ? historyPath(id) : wizardPath(id);
+  const to = over ? strategyPath(id) : wizardPath(id);
   return {
     title: "Complete Content Strategy",
     badge: "Multi-Step Generator",

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { AppError, toAppError } from "../errors.ts";
 import { formBody } from "../http/bodies/form-body.server.ts";
 import { parseForm } from "../http/bodies/parse-form.server.ts";
+import { jobPath, wizardPath } from "../orders/paths.ts";
 import { logFault } from "../security/log-fault.server.ts";
 import { wizardAction, wizardLists, wizardNames } from "../strategies/wizard-action.server.ts";
 import {
@@ -75,9 +76,9 @@ function confirmed(userId: string, draftId: string, credits: number): Promise<st
   const { mode } = requireDraft(userId, draftId);
   const [path, failure] =
     mode === "strategy"
-      ? (["/?strategy=", "Failed to start strategy"] as const)
-      : (["/?jobId=", "Upload failed"] as const);
-  return orSay(failure, () => `${path}${confirmDraft(userId, draftId, credits)}`);
+      ? ([wizardPath, "Failed to start strategy"] as const)
+      : ([jobPath, "Upload failed"] as const);
+  return orSay(failure, () => path(confirmDraft(userId, draftId, credits)));
 }
 
 const draftPath = (draftId: string) => `/?draft=${draftId}`;

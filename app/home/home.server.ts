@@ -3,6 +3,7 @@ import { damagedText, Salvage } from "../../db/sealed.server.ts";
 import { balance } from "../credits/ledger.server.ts";
 import { formats } from "../formats/index.ts";
 import { confirmOrder } from "../orders/orders.server.ts";
+import { jobPath, wizardPath } from "../orders/paths.ts";
 import { effectiveOptions, priceOrder } from "../orders/price.server.ts";
 import { briefOfTransform, lastFormat, requireTransform } from "../pieces/read.server.ts";
 import { type JobView, jobView } from "../pieces/view.server.ts";
@@ -166,8 +167,8 @@ export function draftProgress(userId: string, draftId: string): Partial<Reading>
 
 /** Where a draft that was confirmed has led to. */
 function confirmedPath({ transformId, strategyId }: Draft): string | undefined {
-  if (strategyId) return `/?strategy=${strategyId}`;
-  return transformId ? `/?jobId=${transformId}` : undefined;
+  if (strategyId) return wizardPath(strategyId);
+  return transformId ? jobPath(transformId) : undefined;
 }
 
 /**

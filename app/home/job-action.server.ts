@@ -1,5 +1,6 @@
 import { AppError } from "../errors.ts";
 import { formBody } from "../http/bodies/form-body.server.ts";
+import { jobPath } from "../orders/paths.ts";
 import { orderBuiltInDraft } from "../pieces/built-in-draft.server.ts";
 import { cancelTransform } from "../pieces/cancel.server.ts";
 import { draftFromTransform } from "./home.server.ts";
@@ -18,11 +19,11 @@ export function jobAction(userId: string, transformId: string, form: FormData): 
   switch (form.get("intent")) {
     case "cancel":
       cancelTransform(userId, transformId);
-      return `/?jobId=${transformId}`;
+      return jobPath(transformId);
     case "run-again":
       return `/?draft=${draftFromTransform(userId, transformId)}`;
     case "built-in":
-      return `/?jobId=${orderBuiltInDraft(userId, transformId, form)}`;
+      return jobPath(orderBuiltInDraft(userId, transformId, form));
     default:
       throw new AppError("INVALID", "An error occurred");
   }

@@ -2,7 +2,7 @@ import { and, eq, inArray, or } from "drizzle-orm";
 import { type Database, database } from "../../db/client.server.ts";
 import { ownedBy } from "../../db/prepared.server.ts";
 import { partRewrites, strategies, strategySteps, transforms } from "../../db/schema.ts";
-import { historyPath } from "../strategies/strategy.ts";
+import { piecePath, strategyPath } from "./paths.ts";
 
 /** The id that a reference begins with: a strategy that is paid for again adds "/2". */
 function workOf(reference: string): string {
@@ -35,9 +35,9 @@ export function pathsOf(
     .where(and(ownedBy(strategies.userId, userId), inArray(strategies.id, ids)))
     .all();
   const paths = new Map([
-    ...pieces.map(({ id }) => [id, `/history/${id}`] as const),
-    ...parts.map(({ id, piece }) => [id, `/history/${piece}`] as const),
-    ...plans.map(({ id }) => [id, historyPath(id)] as const),
+    ...pieces.map(({ id }) => [id, piecePath(id)] as const),
+    ...parts.map(({ id, piece }) => [id, piecePath(piece)] as const),
+    ...plans.map(({ id }) => [id, strategyPath(id)] as const),
   ]);
   return new Map(
     references.flatMap((reference) => {

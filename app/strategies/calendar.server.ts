@@ -5,7 +5,7 @@ import ical, {
   ICalEventTransparency,
 } from "ical-generator";
 import { AppError } from "../errors.ts";
-import { historyPath } from "./strategy.ts";
+import { piecePath, strategyPath } from "../orders/paths.ts";
 import { type Parts, type Publication, summaryParts } from "./summary-parts.server.ts";
 
 const halfAnHourMs = 30 * 60_000;
@@ -43,7 +43,7 @@ export function calendarText(parts: Parts, origin: string, now: number): string 
   });
   for (const publication of publications) {
     const { key, transformId, instant, platform, title } = publication;
-    const place = transformId ? `/history/${transformId}` : historyPath(result.id);
+    const place = transformId ? piecePath(transformId) : strategyPath(result.id);
     const url = new URL(place, origin).href;
     calendar.createEvent({
       id: `${result.id}-${key}@offprint`,

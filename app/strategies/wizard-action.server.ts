@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { z } from "zod";
 import { database, type Transaction, transact } from "../../db/client.server.ts";
 import { AppError } from "../errors.ts";
+import { wizardPath } from "../orders/paths.ts";
 import {
   askFormats,
   askSchedule,
@@ -71,7 +72,7 @@ type Step = (
 ) => Outcome;
 
 const at = (strategyId: string, step: number): Outcome => ({
-  location: `/?strategy=${strategyId}&step=${step}`,
+  location: wizardPath(strategyId, step),
 });
 
 const analyse: Step = (tx, { userId, strategyId, now }) => {
@@ -185,12 +186,12 @@ export function wizardAction(userId: string, strategyId: string, form: FormData)
   const intent = String(form.get("intent"));
   if (intent === "cancel") {
     cancelStrategy(userId, strategyId);
-    return { location: `/?strategy=${strategyId}` };
+    return { location: wizardPath(strategyId) };
   }
   if (intent === "resume") {
     const writer = form.get("writer") === "extractive" ? "extractive" : undefined;
     resumeStrategy(userId, strategyId, { shownCredits: Number(form.get("credits")), writer });
-    return { location: `/?strategy=${strategyId}` };
+    return { location: wizardPath(strategyId) };
   }
   requireRunning(userId, strategyId);
   const step = steps[intent];

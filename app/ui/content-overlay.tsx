@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { jobPath } from "../orders/paths.ts";
 import type { JobView } from "../pieces/view.server.ts";
 import { Modal } from "./modal.tsx";
 import { FailedPiece } from "./piece/failed-piece.tsx";
@@ -11,7 +12,7 @@ function Content({ job, problem }: Props) {
   if (job.status === "error") return <FailedPiece job={job} problem={problem} />;
   return (
     <p role="status">
-      This piece is still being written. <Link to={`/?jobId=${job.id}`}>See progress</Link>
+      This piece is still being written. <Link to={jobPath(job.id)}>See progress</Link>
     </p>
   );
 }

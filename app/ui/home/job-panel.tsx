@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { lazy, Suspense, useEffect } from "react";
+import { jobPath } from "../../orders/paths.ts";
 import { waitingNote } from "../../pieces/progress.ts";
 import type { JobView } from "../../pieces/view.server.ts";
 import { SelfRefresh } from "../connection/self-refresh.tsx";
@@ -33,7 +34,7 @@ function Processing({ job, still }: Props) {
           You can leave this page: the piece will be in your History.
         </p>
       </div>
-      <SelfRefresh here={`/?jobId=${job.id}`} still={still} />
+      <SelfRefresh here={jobPath(job.id)} still={still} />
     </section>
   );
 }

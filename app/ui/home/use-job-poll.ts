@@ -1,5 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
+import { jobPath } from "../../orders/paths.ts";
 import { type Trouble, usePoll } from "../connection/use-poll.ts";
 
 /** Specification, section 9: every 2,000 ms, from 30 by 10 up to 90; completion sets 100. */
@@ -19,7 +20,7 @@ export function useJobPoll(jobId: string): Poll {
     active: true,
     everyMs: pollEveryMs,
     firstMs: firstLookMs,
-    here: `/?jobId=${jobId}`,
+    here: jobPath(jobId),
     onAnswer(job, isFirst) {
       if (job.status !== "processing") revalidate();
       const step = isFirst ? 0 : 10;

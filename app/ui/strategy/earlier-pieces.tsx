@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { piecePath } from "../../orders/paths.ts";
 import type { EarlierPiece } from "../../strategies/summary-parts.server.ts";
 import { langOf } from "./lang-of.ts";
 
@@ -16,7 +17,7 @@ export function EarlierPieces({ pieces }: { pieces: EarlierPiece[] }) {
           <li key={piece.transformId} className="flex flex-wrap gap-x-3">
             <span className="w-32 shrink-0 text-muted">{piece.label}</span>
             <Link
-              to={`/history/${piece.transformId}`}
+              to={piecePath(piece.transformId)}
               lang={langOf(piece)}
               dir="auto"
               className="min-w-0 [overflow-wrap:anywhere]"

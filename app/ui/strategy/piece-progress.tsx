@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { piecePath } from "../../orders/paths.ts";
 import type { PieceProgress } from "../../strategies/wizard-view.server.ts";
 
 /** A line that stands alone; elsewhere it follows the source's name and a colon. */
@@ -46,7 +47,7 @@ function Piece({ piece, lang, again }: { piece: PieceProgress } & Omit<Props, "p
       {piece.status === "processing" && <Progress piece={piece} labelId={id} />}
       {piece.status === "completed" && (
         <Link
-          to={`/history/${piece.transformId}`}
+          to={piecePath(piece.transformId)}
           className="justify-self-start py-0.5 text-sm"
           aria-describedby={id}
         >

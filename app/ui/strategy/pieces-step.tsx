@@ -1,9 +1,10 @@
 import { Link } from "@remix-run/react";
 import { counted } from "../../counted.ts";
+import { wizardPath } from "../../orders/paths.ts";
 import type { WizardView } from "../../strategies/wizard-view.server.ts";
 import { EarlierPieces } from "./earlier-pieces.tsx";
 import { PieceList } from "./piece-progress.tsx";
-import { BuiltInOffer, type StepProps, stateOf, stepPath } from "./step-form.tsx";
+import { BuiltInOffer, type StepProps, stateOf } from "./step-form.tsx";
 import { StepFrame } from "./step-frame.tsx";
 import { WriteAgain } from "./write-again.tsx";
 
@@ -41,13 +42,13 @@ function Next({ view }: { view: WizardView }) {
   const state = stateOf(view);
   if (state === "done")
     return (
-      <Link to={stepPath(view.id, 5)} className="btn">
+      <Link to={wizardPath(view.id, 5)} className="btn">
         Continue
       </Link>
     );
   if (state === "processing") return null;
   return (
-    <Link to={stepPath(view.id, 3)} className="btn">
+    <Link to={wizardPath(view.id, 3)} className="btn">
       Choose titles
     </Link>
   );

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { inCredits } from "../../counted.ts";
+import { wizardPath } from "../../orders/paths.ts";
 import type { WizardPrice, WizardView } from "../../strategies/wizard-view.server.ts";
-import { stepPath } from "./step-form.tsx";
 
 type LinesProps = {
   price: WizardPrice;
@@ -56,8 +56,8 @@ export function Insufficient({ missing, children }: { missing: number; children?
 export function WaysOut({ view: { id, steps } }: { view: WizardView }) {
   return (
     <>
-      <Link to={stepPath(id, 2)}>Choose fewer formats</Link>
-      {steps[3]?.state === "done" && <Link to={stepPath(id, 4)}>Go on with what is written</Link>}
+      <Link to={wizardPath(id, 2)}>Choose fewer formats</Link>
+      {steps[3]?.state === "done" && <Link to={wizardPath(id, 4)}>Go on with what is written</Link>}
     </>
   );
 }

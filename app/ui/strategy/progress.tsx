@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
+import { wizardPath } from "../../orders/paths.ts";
 import type { StepState, WizardView } from "../../strategies/wizard-view.server.ts";
-import { stateOf, stepPath } from "./step-form.tsx";
+import { stateOf } from "./step-form.tsx";
 
 const names = ["Analysis", "Formats", "Titles", "Content", "Schedule"];
 
@@ -27,7 +28,7 @@ function StepLink({ view, step: { step, state, isOpen } }: { view: WizardView; s
     <li>
       {isOpen ? (
         <Link
-          to={stepPath(view.id, step)}
+          to={wizardPath(view.id, step)}
           aria-current={isCurrent ? "step" : undefined}
           className="inline-block py-1 no-underline hover:underline aria-[current=step]:font-semibold"
         >

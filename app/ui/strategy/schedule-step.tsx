@@ -1,10 +1,10 @@
-import { historyPath } from "../../strategies/strategy.ts";
+import { piecePath, strategyPath } from "../../orders/paths.ts";
 import { Planning } from "./planning.tsx";
 import { Schedule } from "./schedule/schedule.tsx";
 import { StepButton, type StepProps, stateOf } from "./step-form.tsx";
 import { StepFrame } from "./step-frame.tsx";
 
-const pieceAt = (transformId: string) => ({ to: `/history/${transformId}` });
+const pieceAt = (transformId: string) => ({ to: piecePath(transformId) });
 
 /** Step 5: when and where each piece goes out. */
 export function ScheduleStep({ view, answer }: StepProps) {
@@ -26,7 +26,7 @@ export function ScheduleStep({ view, answer }: StepProps) {
       failed="Create the schedule again: the pieces are kept, and the day and the zone can be changed."
       action={
         isDone ? (
-          <a href={historyPath(view.id)} className="btn">
+          <a href={strategyPath(view.id)} className="btn">
             View Complete Strategy
           </a>
         ) : (

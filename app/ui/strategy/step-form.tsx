@@ -5,8 +5,6 @@ import type { HomeView } from "../home/home-view.ts";
 
 export type StepProps = { view: WizardView; answer: HomeView["answer"] };
 
-export const stepPath = (id: string, step: number) => `/?strategy=${id}&step=${step}`;
-
 /** Where the wizard's forms post to; the step stands in it, so that a refused post stays there. */
 export const wizardAction = (id: string, step?: number) =>
   step ? `/?index&strategy=${id}&step=${step}` : `/?index&strategy=${id}`;

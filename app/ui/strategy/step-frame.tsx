@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { wizardPath } from "../../orders/paths.ts";
 import type { WizardView } from "../../strategies/wizard-view.server.ts";
-import { BuiltInOffer, stateOf, stepPath } from "./step-form.tsx";
+import { BuiltInOffer, stateOf } from "./step-form.tsx";
 
 /** Where the wizard's focus goes when its step changes. */
 export const headingId = "step-heading";
@@ -81,7 +82,7 @@ export function StepFrame({
       <div className="flex flex-wrap items-center gap-3 empty:hidden">
         {!isWorking && action}
         {view.step > 1 && (
-          <Link to={stepPath(view.id, view.step - 1)} className="btn quiet">
+          <Link to={wizardPath(view.id, view.step - 1)} className="btn quiet">
             Back
           </Link>
         )}

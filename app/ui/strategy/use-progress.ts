@@ -1,9 +1,9 @@
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
+import { wizardPath } from "../../orders/paths.ts";
 import type { StrategyProgress, WizardView } from "../../strategies/wizard-view.server.ts";
 import { usePoll } from "../connection/use-poll.ts";
 import { moved, withProgress } from "./progress-of.ts";
-import { stepPath } from "./step-form.tsx";
 
 const checkEveryMs = 800;
 
@@ -19,7 +19,7 @@ export function useProgress(stored: WizardView) {
     path: `/api/strategy/${stored.id}/progress`,
     active: isBusy,
     everyMs: checkEveryMs,
-    here: stepPath(stored.id, stored.step),
+    here: wizardPath(stored.id, stored.step),
     onAnswer(answer) {
       setProgress(answer);
       if (moved(stored, answer)) revalidate();

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { inCredits } from "../../counted.ts";
+import { wizardPath } from "../../orders/paths.ts";
 import type { WizardView } from "../../strategies/wizard-view.server.ts";
 import { LostNote } from "../connection/lost-note.tsx";
 import { SelfRefresh } from "../connection/self-refresh.tsx";
@@ -11,7 +12,7 @@ import { PiecesStep } from "./pieces-step.tsx";
 import { Progress } from "./progress.tsx";
 import { ScheduleStep } from "./schedule-step.tsx";
 import type { StepProps } from "./step-form.tsx";
-import { stepPath, wizardAction } from "./step-form.tsx";
+import { wizardAction } from "./step-form.tsx";
 import { TitlesStep } from "./titles-step.tsx";
 import { useProgress } from "./use-progress.ts";
 import { useStepFocus } from "./use-step-focus.ts";
@@ -65,7 +66,7 @@ export function Wizard({ view: stored, answer, still }: StepProps & { still: boo
       <Screen key={`${view.id}/${view.step}`} view={view} answer={answer} />
       <TroubleNote trouble={trouble} />
       <LostNote />
-      {isBusy && <SelfRefresh here={stepPath(view.id, view.step)} still={still} />}
+      {isBusy && <SelfRefresh here={wizardPath(view.id, view.step)} still={still} />}
       <Footer view={view} />
     </div>
   );

@@ -1,8 +1,7 @@
 import { Link } from "@remix-run/react";
-import { wizardPath } from "../../../strategies/strategy.ts";
+import { wizardPath } from "../../../orders/paths.ts";
 import type { SummaryView } from "../../../strategies/summary.server.ts";
 import { EmptyState } from "../../empty-state.tsx";
-import { stepPath } from "../step-form.tsx";
 
 const words = {
   pieces: {
@@ -19,7 +18,7 @@ function wayOn({ id, status, canResume, pieces }: SummaryView, of: keyof typeof 
   if (status === "error" && !canResume)
     return { to: "/?tab=strategy", label: "Create New Strategy" };
   if (of === "schedule" && status !== "error" && pieces.length > 0)
-    return { to: stepPath(id, 5), label: "Create Publishing Schedule" };
+    return { to: wizardPath(id, 5), label: "Create Publishing Schedule" };
   return { to: wizardPath(id), label: "Go on with this strategy" };
 }
 

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { inCredits } from "../../../counted.ts";
-import { wizardPath } from "../../../strategies/strategy.ts";
+import { wizardPath } from "../../../orders/paths.ts";
 import type { SummaryView } from "../../../strategies/summary.server.ts";
 import { Schedule } from "../schedule/schedule.tsx";
 import { EmptyTab } from "./empty-tab.tsx";
