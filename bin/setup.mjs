@@ -182,6 +182,7 @@ function test() {
   const steps = [
     ["Lint and format", "biome", ["check", "."]],
     ["Types", "tsc", ["--noEmit"]],
+    ["A fifth format", process.execPath, ["bin/prove-format.ts"]],
     ["Unit tests", "npx", [...unit, `--outputFile.json=${unitReport}`]],
     ["Build", build],
     ["Browser tests", "playwright", ["test", "--reporter=dot,json"]],

@@ -1,4 +1,4 @@
-import type { Content, ContentOf } from "./content.ts";
+import type { ContentOf } from "./content.ts";
 import type { Declaration } from "./declaration.ts";
 import { define } from "./define.ts";
 
@@ -108,6 +108,3 @@ const declaration = {
 
 export type Blog = ContentOf<typeof declaration>;
 export const blog = define(declaration);
-
-/** The content as a post that can be optimized for search; undefined where it is none. */
-export const postIn = (content: Content): Blog | undefined => blog.schema.safeParse(content).data;

@@ -1,28 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Declaration } from "./declaration.ts";
 import { formatFrom } from "./define.ts";
-import { formatOf, formats, isFormatId } from "./index.ts";
+import { formats } from "./index.ts";
 import { textAt, withTexts } from "./paths.ts";
 import { broken, citesStand, context, materialOf, passage, sentence } from "./testing.ts";
-
-test("offers four formats in the order of the screens", () => {
-  expect(formats.map(({ id, label }) => [id, label])).toEqual([
-    ["newsletter", "Newsletter"],
-    ["social", "Social Tutorial"],
-    ["blog", "Blog Post"],
-    ["x", "X Thread"],
-  ]);
-});
-
-test("prices and options are the specification's", () => {
-  expect(formats.map(({ id, baseCredits }) => [id, baseCredits])).toEqual([
-    ["newsletter", 5],
-    ["social", 5],
-    ["blog", 10],
-    ["x", 5],
-  ]);
-  expect(formats.filter(({ supportsLlmo }) => supportsLlmo).map(({ id }) => id)).toEqual(["blog"]);
-});
 
 test("a declaration is data: kept as JSON it makes the same format", () => {
   for (const format of formats) {
@@ -36,14 +17,6 @@ test("a declaration is data: kept as JSON it makes the same format", () => {
     expect(again.markdown(content)).toBe(format.markdown(content));
     expect(JSON.parse(JSON.stringify(again))).toEqual(JSON.parse(JSON.stringify(format)));
   }
-});
-
-test("knows its ids and nothing else", () => {
-  expect(isFormatId("blog")).toBe(true);
-  expect(isFormatId("podcast")).toBe(false);
-  expect(isFormatId(undefined)).toBe(false);
-  expect(formatOf("x").label).toBe("X Thread");
-  expect(() => formatOf("podcast")).toThrow(RangeError);
 });
 
 describe.each(formats.map((format) => [format.id, format] as const))("%s", (_, format) => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { blog } from "./blog.ts";
+import { type Blog, blog } from "./blog.ts";
+import type { Content } from "./content.ts";
 import type { Format } from "./format.ts";
 import { newsletter } from "./newsletter.ts";
 import { social } from "./social.ts";
@@ -24,3 +25,6 @@ export function formatOf(id: string): Format {
   if (!format) throw new RangeError(`unknown format: ${id}`);
   return format;
 }
+
+/** The content as a post that can be optimized for search; undefined where it is none. */
+export const postIn = (content: Content): Blog | undefined => blog.schema.safeParse(content).data;

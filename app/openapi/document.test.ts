@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { formats } from "../formats/index.ts";
 import { loader } from "../routes/api.openapi[.]json.ts";
 import { call, requestAs } from "../testing/routes.ts";
 import { routes } from "./testing.ts";
@@ -124,7 +125,7 @@ test("an order tells of its file, its brief, the key that keeps it single, and e
   expect(document.components.schemas.TransformRequest).toMatchObject({
     required: ["targetFormat"],
     properties: {
-      targetFormat: { enum: ["newsletter", "social", "blog", "x"] },
+      targetFormat: { enum: formats.map(({ id }) => id) },
       useLLMO: { enum: ["true", "false"] },
       brief: { maxLength: 1_000 },
       file: { type: "string", contentMediaType: "application/octet-stream" },

@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from "vitest";
 import type { Database } from "../../db/client.server.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import type { Blog } from "../formats/blog.ts";
-import { formatOf } from "../formats/index.ts";
+import { textPart } from "../formats/declaration.ts";
+import { formatOf, formats } from "../formats/index.ts";
 import { loader as job } from "../routes/api.job.$jobId.ts";
 import { loader as html } from "../routes/api.job_.$jobId.html.ts";
 import { loader as markdown } from "../routes/api.job_.$jobId.markdown.ts";
@@ -62,7 +63,7 @@ test("report, rules, marks and counts on the screen are those of the edited post
   expect(after.metadata.wordCount).toBeLessThan(Number(before.metadata.wordCount));
 });
 
-test.each(["newsletter", "blog", "social", "x"])(
+test.each(formats.map(({ id }) => id))(
   "every copy and every file of an edited %s is the current version",
   async (format) => {
     const id = await writtenPiece(db, userId, format);
@@ -87,7 +88,8 @@ test.each(["newsletter", "blog", "social", "x"])(
     expect(unpacked(downloadName)).toBe(copied);
     expect(unpacked(`${stem}.html`)).toBe(page);
     expect(unpacked("evidence.json")).toContain(own);
-    if (format === "x" || format === "social") expect(unpacked("parts/02.txt")).toBe(`${own}\n`);
+    const { shown } = textPart(formatOf(format), "content");
+    if (shown === "slide" || shown === "post") expect(unpacked("parts/02.txt")).toBe(`${own}\n`);
     const { transformedContent } = (await (await get(job)).json()) as {
       transformedContent: string;
     };

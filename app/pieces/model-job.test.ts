@@ -3,6 +3,7 @@ import { transact } from "../../db/client.server.ts";
 import { checkpoints } from "../../db/schema.ts";
 import { audit, openHolds } from "../credits/audit.server.ts";
 import { balance } from "../credits/ledger.server.ts";
+import { formats } from "../formats/index.ts";
 import type { ModelServerOptions } from "../model-client/testing/server.ts";
 import { startTransform } from "../orders/orders.server.ts";
 import { createAuthor } from "../writers/model/testing/author.ts";
@@ -27,7 +28,7 @@ async function ended(userId: string, transformId: string) {
   return requireTransform(userId, transformId);
 }
 
-test.each(["newsletter", "social", "blog", "x"])(
+test.each(formats.map(({ id }) => id))(
   "an ordered %s is written by the model, stored and charged once",
   async (format) => {
     const author = createAuthor();

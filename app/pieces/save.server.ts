@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { database, transact } from "../../db/client.server.ts";
-import { postIn } from "../formats/blog.ts";
 import type { Format } from "../formats/format.ts";
-import { formatOf } from "../formats/index.ts";
+import { formatOf, postIn } from "../formats/index.ts";
 import { textsOf } from "../formats/rules.ts";
 import { formBody } from "../http/bodies/form-body.server.ts";
 import { reconsiderReport } from "../seo/reconsider.ts";

@@ -1,7 +1,6 @@
 import { jobNote } from "../../jobs/note.server.ts";
-import { postIn } from "../formats/blog.ts";
 import type { Block, Evidence, Format } from "../formats/format.ts";
-import { formatOf } from "../formats/index.ts";
+import { formatOf, postIn } from "../formats/index.ts";
 import { textsOf } from "../formats/rules.ts";
 import { writeKey } from "../orders/orders.server.ts";
 import { seoChecks } from "../seo/checks.ts";

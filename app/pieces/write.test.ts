@@ -5,6 +5,7 @@ import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import type { Runner } from "../../jobs/runner.server.ts";
 import { audit, openHolds } from "../credits/audit.server.ts";
 import { balance } from "../credits/ledger.server.ts";
+import { formats } from "../formats/index.ts";
 import { startTransform } from "../orders/orders.server.ts";
 import { addText, requireSource } from "../sources/sources.server.ts";
 import { waitForSource } from "../sources/submit.server.ts";
@@ -68,7 +69,7 @@ function longTalk(): string {
 test("ten thousand words become each piece within seconds of processor time", async () => {
   const sourceId = await readSource(longTalk());
   expect(requireSource(userId, sourceId).words).toBeGreaterThan(10_000);
-  for (const format of ["newsletter", "social", "blog", "x"]) {
+  for (const { id: format } of formats) {
     const before = process.cpuUsage();
     const transformId = order(sourceId, format);
     await ended(transformId);

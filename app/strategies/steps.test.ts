@@ -100,7 +100,7 @@ for (const [rule, checks] of violations) {
 }
 
 test("the first piece goes out on the chosen day, the next on working days", () => {
-  const pieces = every.map((format) => ({ format, title: format }));
+  const pieces = every.slice(0, 4).map((format) => ({ format, title: format }));
   const dates = (start: string) =>
     scheduleOf(pieces, start, english).map((entry) => entry.publishDate);
   // A Friday, and a Saturday at the end of a year.

@@ -1,6 +1,6 @@
-import { postIn } from "../formats/blog.ts";
 import type { Content } from "../formats/content.ts";
 import type { Evidence, Material } from "../formats/format.ts";
+import { postIn } from "../formats/index.ts";
 import { optimizeBlog } from "../seo/optimize.ts";
 import type { SearchPlace } from "./writer.ts";
 

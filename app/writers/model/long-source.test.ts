@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { formats } from "../../formats/index.ts";
 import { createExtractiveWriter } from "../extractive.server.ts";
 import { checkpointsIn, fixtureOf, fixtures, readerOf } from "../fixtures/sources.ts";
 import type { Making } from "../writer.ts";
@@ -49,7 +50,7 @@ test("pieces are written from the notes, within the window, and every quotation 
   const plan = await writer.plan(readerOf(long), context);
   const before = asked.length;
   const made: Making[] = [];
-  for (const format of ["newsletter", "social", "blog", "x"]) {
+  for (const { id: format } of formats) {
     const { content, checks, making } = await writer.write(plan, { format, ...plain }, context);
     expect(checks.filter(({ level, passed }) => level === "hard" && !passed)).toEqual([]);
     const texts = [

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { formats } from "../../../formats/index.ts";
 import { checkAnalysis, checkRecommendations, checkTitles } from "../../../strategies/rules.ts";
 import { createExtractiveWriter } from "../../extractive.server.ts";
 import { checkpointsIn, type Fixture, fixtures, readerOf } from "../../fixtures/sources.ts";
@@ -32,7 +33,7 @@ for (const name of ["English interview", "German conversation", "Japanese interv
       ...checkTitles(advice),
     ];
     expect(checks.filter(({ passed }) => !passed)).toEqual([]);
-    expect(advice.map(({ format }) => format)).toEqual(["newsletter", "social", "blog", "x"]);
+    expect(advice.map(({ format }) => format)).toEqual(formats.map(({ id }) => id));
     expect(asked).toHaveLength(1);
   });
 }
@@ -127,7 +128,7 @@ test("the advice for a changed analysis is asked with it, and only the advice", 
   const { analysis } = await steps.analyse(material, context);
   const { evidence: _, ...changed } = { ...analysis, topic: "What beans teach a harbour" };
   const advice = await steps.advise(material, changed, context);
-  expect(advice).toHaveLength(4);
+  expect(advice).toHaveLength(formats.length);
   const prompt = asked[1]?.messages[1]?.content ?? "";
   expect(prompt).toMatch(/What beans teach a harbour/);
   expect(prompt).not.toMatch(/^- keyTakeaways/m);

@@ -8,6 +8,13 @@ export const asksForPlan = ({ messages }: Request): boolean =>
 const asksForAnalysis = ({ messages }: Request) =>
   messages.some(({ content }) => /^- keyTakeaways\.N:/m.test(content));
 
+/** The formats that the prompt names. */
+function formatsAsked({ messages }: Request): string[] {
+  const prompt = messages.map(({ content }) => content).join("\n");
+  const [, named = ""] = /^- formats\.N\.format: ([\w, -]+) \(/m.exec(prompt) ?? [];
+  return named.split(", ");
+}
+
 /** What a bad planner makes of a text on its way into the reply; `path` is where it stands. */
 export type Slip = (path: string, text: Cited) => Cited | undefined;
 
@@ -26,7 +33,7 @@ export function planFor(request: Request, slip: Slip = () => undefined): unknown
   };
   const lines = (count: number, of: (index: number) => Cited) =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index}`, of(index)]));
-  const formats = ["newsletter", "social", "blog", "x"].map((format, index): Draft => {
+  const formats = formatsAsked(request).map((format, index): Draft => {
     const titles = lines(4, (title) => short[(index * 4 + title) % short.length] ?? clause());
     const tips = lines(2, clause);
     const named = (name: string, all: Record<string, Cited>): Draft =>
