@@ -41,7 +41,7 @@ export function useTestDatabase(variables: Record<string, string> = {}): {
   const env = readEnv({
     NODE_ENV: "test",
     PATH: process.env.PATH ?? "",
-    DATA_DIR: temporaryFolder(),
+    DATA_DIR: variables.DATA_DIR ?? temporaryFolder(),
     LOG_LEVEL: "silent",
     ...variables,
   });

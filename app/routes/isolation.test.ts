@@ -1,5 +1,7 @@
-import { readdirSync } from "node:fs";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Database, transact } from "../../db/client.server.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import type { Runner } from "../../jobs/runner.server.ts";
@@ -21,6 +23,7 @@ type Owned = {
 };
 
 let db: Database;
+let dataDir: string;
 let runner: Runner;
 let owner: string;
 let stranger: string;
@@ -28,10 +31,11 @@ let owned: Owned;
 
 const secret = "lettuce plant gives seed";
 
-beforeEach(async () => {
-  db = useTestDatabase().db;
+// One world for all tests: the last ones look at what is left of it after every attempt.
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "offprint-isolation-"));
+  db = useTestDatabase({ DATA_DIR: dataDir }).db;
   owner = insertUser(db, { email: "owner@example.com", credits: 500 }).id;
-  stranger = insertUser(db, { email: "stranger@example.com", credits: 500 }).id;
   runner = startRunner();
   const sourceId = await addText(owner, talk.buffer.toString("utf8"));
   await waitForSource(owner, sourceId, AbortSignal.timeout(20_000));
@@ -51,7 +55,14 @@ beforeEach(async () => {
   owned = { draftId, sourceId, jobId, sampleId, strategyId };
 });
 
-afterEach(() => runner.drain());
+beforeEach(() => {
+  stranger = insertUser(db, { credits: 500 }).id;
+});
+
+afterAll(async () => {
+  await runner.drain();
+  rmSync(dataDir, { recursive: true, force: true });
+});
 
 type Probe = {
   path: (ids: Owned) => string;
