@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdirSync, readdirSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { bundled } from "../bin/programs/bundled.ts";
 import { enqueue } from "../jobs/queue.server.ts";
 import { openDatabase, transact } from "./client.server.ts";
 import { lockDataFolder, unlockDataFolder } from "./folder-lock.server.ts";
@@ -21,16 +22,11 @@ const environment = (dataDir: string) => ({
 });
 
 /** Takes the folder as a server does, and says so. */
-const takeFolder = `
-  const { env } = await import("./app/env.server.ts");
-  const { startOrSayWhy } = await import("./app/serving/start.server.ts");
-  const { lockDataFolder } = await import("./db/folder-lock.server.ts");
-  startOrSayWhy(() => lockDataFolder(env().dataDir));
-  console.log("taken");`;
+const takeFolder = () => bundled("db/folder-lock-process.testing.ts");
 
 /** A process that holds the folder until it is killed. */
 async function hold(dataDir: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ["-e", `${takeFolder}; setInterval(() => {}, 1e6)`], {
+  const child = spawn(process.execPath, [takeFolder(), "hold"], {
     env: environment(dataDir),
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -70,7 +66,7 @@ test("a second server is refused with the folder and the process, and touches no
   const link = path.join(temporaryFolder(), "link");
   symlinkSync(dataDir, link);
   for (const folder of [dataDir, link]) {
-    const second = run(folder, jobsProcess);
+    const second = run(folder, bundled(jobsProcess));
     expect([second.status, second.stderr]).toEqual([
       1,
       `Another server (process ${first.pid}) works on the data folder ${folder}. Stop it first, or give this one a DATA_DIR of its own.\n`,
@@ -83,16 +79,16 @@ test("a second server is refused with the folder and the process, and touches no
 test("after kill -9 the next server has the folder at once", async () => {
   const dataDir = temporaryFolder();
   const first = await hold(dataDir);
-  expect(run(dataDir, "-e", takeFolder).status).toBe(1);
+  expect(run(dataDir, takeFolder()).status).toBe(1);
   first.kill("SIGKILL");
   await once(first, "exit");
-  expect(run(dataDir, "-e", takeFolder).stdout).toBe("taken\n");
+  expect(run(dataDir, takeFolder()).stdout).toBe("taken\n");
 });
 
 test("the operator's commands work beside the server", async () => {
   const dataDir = temporaryFolder();
   await hold(dataDir);
-  const users = run(dataDir, "bin/operator.ts", "users");
+  const users = run(dataDir, bundled("bin/operator.ts"), "users");
   expect([users.status, users.stderr]).toEqual([0, ""]);
 });
 
@@ -102,7 +98,7 @@ test("the same process may ask again, and gives the folder back", () => {
   lockDataFolder(dataDir);
   lockDataFolder(dataDir);
   expect(readdirSync(dataDir)).toEqual(["server.lock", "server.pid"]);
-  expect(run(dataDir, "-e", takeFolder).status).toBe(1);
+  expect(run(dataDir, takeFolder()).status).toBe(1);
   unlockDataFolder();
   expect(readdirSync(dataDir)).not.toContain("server.pid");
 });
@@ -111,8 +107,8 @@ const hasPrlimit = spawnSync("prlimit", ["--version"]).status === 0;
 
 test.runIf(hasPrlimit)("a disk without room does not stand in the way of the lock", () => {
   const dataDir = temporaryFolder();
-  run(dataDir, "-e", takeFolder);
-  const command = ["--fsize=0", process.execPath, "-e", takeFolder];
+  run(dataDir, takeFolder());
+  const command = ["--fsize=0", process.execPath, takeFolder()];
   const { status, stderr } = spawnSync("prlimit", command, {
     env: environment(dataDir),
     encoding: "utf8",

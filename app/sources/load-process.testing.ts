@@ -1,7 +1,7 @@
-import { monitorEventLoopDelay } from "node:perf_hooks";
 import { Readable } from "node:stream";
 import { database, transact } from "../../db/client.server.ts";
 import { insertUser } from "../../db/testing.ts";
+import { watchStretches } from "../testing/stretches.ts";
 import { addUpload } from "./add.server.ts";
 import { extractNow, interviewText, uploadNames } from "./testing.ts";
 import { receiveUpload } from "./upload.server.ts";
@@ -41,11 +41,10 @@ let highestBytes = restingBytes;
 const sampler = setInterval(() => {
   highestBytes = Math.max(highestBytes, process.memoryUsage.rss());
 }, 20);
-const delay = monitorEventLoopDelay({ resolution: 5 });
-delay.enable();
+const longestStretch = watchStretches();
 const started = performance.now();
 const { status, words, error } = await takeIn(id, Number(process.argv[2]));
-delay.disable();
+const longestDelayMs = longestStretch();
 clearInterval(sampler);
 await new Promise((resolve) => setTimeout(resolve, 100));
 const report = {
@@ -54,7 +53,7 @@ const report = {
   error,
   seconds: (performance.now() - started) / 1_000,
   riseMegabytes: (highestBytes - restingBytes) / 1_048_576,
-  longestDelayMs: delay.max / 1e6,
+  longestDelayMs,
   filesLeft: uploadNames().length,
 };
 console.log(JSON.stringify(report));

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { monitorEventLoopDelay } from "node:perf_hooks";
 import { createReadableStreamFromReadable } from "@remix-run/node";
+import { watchStretches } from "../testing/stretches.ts";
 import { uploadNames } from "./testing.ts";
 import { receiveUpload, type Upload } from "./upload.server.ts";
 
@@ -22,8 +22,7 @@ let highestBytes = 0;
 setInterval(() => {
   highestBytes = Math.max(highestBytes, process.memoryUsage.rss());
 }, 20).unref();
-const delay = monitorEventLoopDelay({ resolution: 5 });
-delay.enable();
+const longestStretch = watchStretches();
 const received: Upload[] = [];
 
 async function report() {
@@ -35,7 +34,7 @@ async function report() {
     files,
     filesLeft: uploadNames().length,
     highestMegabytes: highestBytes / mebibyte,
-    longestDelayMs: delay.max / 1e6,
+    longestDelayMs: longestStretch(),
   };
 }
 

@@ -10,6 +10,8 @@ export type Child = {
   lines: string[];
   /** Resolves when the child says this line; rejects where it ends without. */
   said(line: string): Promise<void>;
+  /** Resolves when it has said so many lines; rejects where it ends before. */
+  saidLines(count: number): Promise<void>;
   /** Exit code or signal, once all it said was read. */
   ended: Promise<number | NodeJS.Signals>;
 };
@@ -39,12 +41,18 @@ export function run(
     await closed;
     return signal ?? code;
   });
-  const said = async (line: string) => {
-    while (!lines.includes(line)) {
+  const until = async (isSaid: () => boolean, what: string) => {
+    while (!isSaid()) {
       const [happened] = await Promise.race([once(reader, "line"), closed.then(() => ["closed"])]);
-      if (happened === "closed" && !lines.includes(line))
-        throw new Error(`${program} ended without saying ${line}`);
+      if (happened === "closed" && !isSaid())
+        throw new Error(`${program} ended without saying ${what}`);
     }
   };
-  return { process: child, lines, said, ended };
+  return {
+    process: child,
+    lines,
+    said: (line) => until(() => lines.includes(line), line),
+    saidLines: (count) => until(() => lines.length >= count, `${count} lines`),
+    ended,
+  };
 }

@@ -1,5 +1,5 @@
-import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as delay } from "node:timers/promises";
+import { watchStretches } from "../../../testing/stretches.ts";
 import type { Outbound } from "../../fetch-public.server.ts";
 import { setOutbound } from "../../fetch-public.server.ts";
 import { json3, playerResponse } from "../testing/videos.ts";
@@ -38,16 +38,15 @@ const megabyte = 1_048_576;
 setOutbound(site);
 await readVideo();
 const restingBytes = process.memoryUsage.rss();
-const watch = monitorEventLoopDelay({ resolution: 5 });
-watch.enable();
+const longestStretch = watchStretches();
 const bytes = await readVideo();
 await readVideo();
-watch.disable();
+const longestDelayMs = longestStretch();
 await delay(100);
 const report = {
   captionMegabytes: captions.length / megabyte,
   transcriptMegabytes: bytes / megabyte,
-  longestDelayMs: watch.max / 1e6,
+  longestDelayMs,
   riseMegabytes: (process.memoryUsage.rss() - restingBytes) / megabyte,
   processesLeft: process.getActiveResourcesInfo().filter((name) => name === "ProcessWrap").length,
 };

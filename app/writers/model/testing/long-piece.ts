@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { createModel } from "../../../model-client/index.ts";
+import { watchStretches } from "../../../testing/stretches.ts";
 import { createExtractiveWriter } from "../../extractive.server.ts";
 import { fixtureOf, fixtures, readerOf } from "../../fixtures/sources.ts";
 import { createModelWriter } from "../writer.server.ts";
@@ -22,35 +22,14 @@ const source = fixtureOf(
   { language: "en", duration: 20_400 },
 );
 
-/**
- * The most that the main thread computed at a stretch, in which nobody else was served. Its own time
- * on the processor: a busy machine makes no difference.
- */
-let longestMs = 0;
-const computedMs = () => {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1_000;
-};
-async function watch(signal: AbortSignal): Promise<void> {
-  for (let last = computedMs(); !signal.aborted; ) {
-    await sleep(1);
-    const now = computedMs();
-    longestMs = Math.max(longestMs, now - last);
-    last = now;
-  }
-}
-
-const over = new AbortController();
 const context = { signal: new AbortController().signal, onProgress: () => undefined };
 const writer = createModelWriter(
   createModel({ baseUrl, model: "test-model" }),
   createExtractiveWriter(),
 );
-const watching = watch(over.signal);
+const longestStretch = watchStretches();
 const plan = await writer.plan(readerOf(source), context);
 const task = { useStyleMatching: false, useLlmo: false };
 for (const format of formats) await writer.write(plan, { format, ...task }, context);
-over.abort();
-await watching;
-console.log(JSON.stringify({ words: source.info.words, longestMs: Math.round(longestMs) }));
+console.log(JSON.stringify({ words: source.info.words, longestMs: Math.round(longestStretch()) }));
 process.exit(0);
