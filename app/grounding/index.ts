@@ -21,6 +21,6 @@ export {
   type VerifiedText,
   verifyTexts,
 } from "./texts.ts";
-export { timesIn, unsupportedTimes } from "./times.ts";
+export { timeAt, timesIn, unsupportedTimes } from "./times.ts";
 export { type Token, tokensOf } from "./tokens.ts";
 export { createGrounding, type Grounding, type Segment } from "./transcript.ts";

@@ -1,4 +1,5 @@
 import { locate, type Span } from "./alignment.ts";
+import { timeAt } from "./times.ts";
 import { joinTexts, tokensOf } from "./tokens.ts";
 import { type Grounding, rarestIn } from "./transcript.ts";
 
@@ -37,9 +38,11 @@ export function describe({ first, last }: Span, grounding: Grounding): Found {
       .trim(),
   );
   const head = segments[0];
+  // A time belongs to a word: the quotation's is that of its first.
+  const start = head && timeAt(head, grounding.from[first] ?? 0);
   return {
     segmentIds: segments.map(({ id }) => id),
-    ...(head?.start === undefined ? {} : { start: head.start }),
+    ...(start === undefined ? {} : { start }),
     ...(head?.page === undefined ? {} : { page: head.page }),
     ...(head?.speaker === undefined ? {} : { speaker: head.speaker }),
     quote: joinTexts(texts),

@@ -164,7 +164,11 @@ function verifyProse(draft: DraftText, grounding: Grounding, allowed: Allowed): 
   const quoted = verifyQuotations(draft, grounding, allowed);
   const cites = [...quoted.cites, ...citesOf(draft.segmentIds ?? [], quoted.cites, grounding)];
   const segmentIds = cites.flatMap((cite) => cite.segmentIds);
-  const limits = segmentIds.length > 0 ? { ...allowed, segmentIds } : allowed;
+  const held = {
+    segmentIds: quoted.cites.flatMap((cite) => cite.segmentIds),
+    starts: quoted.cites.flatMap(({ start }) => start ?? []),
+  };
+  const limits = segmentIds.length > 0 ? { ...allowed, segmentIds, quoted: held } : allowed;
   const prose = checkProse(quoted.text, quoted.held, grounding, limits);
   // A quotation that went with its sentence leaves no cite behind.
   const left = cites.filter(({ quote }) => quote === undefined || prose.text.includes(quote));

@@ -8,6 +8,8 @@ export type Segment = {
   page?: number;
   speaker?: string;
   text: string;
+  /** When its later words are spoken, both ascending; `start` is the time of the first. */
+  cues?: [character: number, seconds: number][];
 };
 
 /** A transcript's tokens in one row, with the postings of each: built once, asked often. */
@@ -29,8 +31,6 @@ export type Grounding = {
   /** Positions of word w: postings[offsets[w]] up to postings[offsets[w + 1]]. */
   postings: Int32Array;
   offsets: Int32Array;
-  /** Whole seconds at which a segment starts. */
-  starts: Set<number>;
 };
 
 function postingsOf(words: Int32Array, vocabulary: number) {
@@ -99,9 +99,6 @@ export function createGrounding(
     borderAfter: Uint8Array.from(borders),
     idOf,
     ...postingsOf(words, idOf.size),
-    starts: new Set(
-      segments.flatMap(({ start }) => (start === undefined ? [] : Math.floor(start))),
-    ),
   };
 }
 

@@ -1,5 +1,5 @@
 import { correctTranscript } from "../transcripts/correct.server.ts";
-import { rewritten } from "../transcripts/time-at.ts";
+import { rewritten } from "../transcripts/rewritten.ts";
 import type { Segment } from "../transcripts/transcript.ts";
 
 /** A name, not a paragraph. */

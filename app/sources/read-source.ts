@@ -1,6 +1,7 @@
 import { collector } from "./collect.ts";
 import type { ExtractMessage, ExtractOrder } from "./extract-message.ts";
 import type { Piece } from "./text/piece.ts";
+import type { TextFacts } from "./text/read-text.ts";
 
 type Send = (message: ExtractMessage) => Promise<void>;
 
@@ -10,17 +11,16 @@ type Send = (message: ExtractMessage) => Promise<void>;
  */
 export async function readSource(order: ExtractOrder, send: Send): Promise<void> {
   const collected = collector((segments) => send({ type: "segments", segments }));
-  const { title } = await read(order, collected, send);
+  const known = await read(order, collected, send);
   const facts = await collected.finish(order.language);
-  const info = { ...facts, origin: order.reader };
-  await send({ type: "done", info: title ? { ...info, title } : info });
+  await send({ type: "done", info: { ...facts, ...known, origin: order.reader } });
 }
 
 async function read(
   order: ExtractOrder,
   { add, drain }: { add(piece: Piece): void; drain(): Promise<void> },
   send: Send,
-): Promise<{ title?: string }> {
+): Promise<TextFacts> {
   if (order.reader === "pdf") {
     const { readPdf } = await import("./pdf/read-pdf.ts");
     return readPdf(order.path, add, (page, total) =>

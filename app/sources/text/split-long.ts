@@ -1,4 +1,4 @@
-import { timeAt } from "../../transcripts/time-at.ts";
+import { timeAt } from "../../grounding/index.ts";
 import type { Piece } from "./piece.ts";
 
 /** A segment longer than this is split, so that a citation points at something a person can find. */

@@ -124,7 +124,7 @@ export function passageOf(source: Source, cut: Cut): Passage {
     text: [head.continued ? head.text : capitalised(head.text), ...rest].join(join),
     plain: [head.plain, ...rest].join(join),
     segmentIds: segments.map((segment) => segment.id),
-    ...(source.timed && first?.start !== undefined ? { start: first.start } : {}),
+    ...(source.timed && head.start !== undefined ? { start: head.start } : {}),
     ...(first?.page === undefined ? {} : { page: first.page }),
     ...(head.speaker === undefined ? {} : { speaker: head.speaker }),
     order: cut.first,

@@ -1,3 +1,4 @@
+import { timeAt } from "../../grounding/index.ts";
 import { languageFor } from "../../languages/index.ts";
 import type { Lexicon } from "../../languages/language.ts";
 import { type Token, tokenise } from "../../languages/tokens.ts";
@@ -16,6 +17,8 @@ export type Sentence = {
   plain: string;
   turn: number;
   speaker?: string;
+  /** When its first word is spoken, in seconds. */
+  start?: number;
   /** Indexes of the kept segments that hold it, both ends included. */
   firstSegment: number;
   lastSegment: number;
@@ -117,13 +120,14 @@ type Build = {
   lexicon: Lexicon;
   tagger: boolean;
   vocabulary: Vocabulary;
+  segments: Kept[];
 };
 
 function build(
   turn: Turn,
   number: number,
   range: Range,
-  { language, lexicon, tagger, vocabulary }: Build,
+  { language, lexicon, tagger, vocabulary, segments }: Build,
 ): Sentence {
   const raw = turn.text.slice(range.from, range.to);
   const ended = endWith(raw, range.torn ? "…" : ".");
@@ -132,13 +136,16 @@ function build(
   const stems = tokens.map((token) => vocabulary.idOf(token.word));
   const cut = withoutFillers(text, lexicon);
   const firstWord = tokens.find((token) => token.from >= text.length - cut.length);
-  const holds = (offset: number) =>
-    turn.pieces.findLast((piece) => piece.from <= offset)?.segment ?? 0;
+  const pieceAt = (offset: number) => turn.pieces.findLast((piece) => piece.from <= offset);
+  const holds = (offset: number) => pieceAt(offset)?.segment ?? 0;
+  const { from = 0, segment = 0 } = pieceAt(range.from) ?? {};
+  const start = timeAt(segments[segment] ?? {}, range.from - from);
   return {
     text,
     plain: range.continued ? text : capitalised(cut),
     turn: number,
     ...(turn.speaker === undefined ? {} : { speaker: turn.speaker }),
+    ...(start === undefined ? {} : { start }),
     firstSegment: holds(range.from),
     lastSegment: holds(range.to - 1),
     words: countWords(text),
@@ -193,7 +200,7 @@ export function sentencesOf(
     .slice(0, 60_000);
   const unpunctuated = isUnpunctuated(sample);
   const { lexicon, tagger = false } = languageFor(language);
-  const context: Build = { language, lexicon, tagger, vocabulary };
+  const context: Build = { language, lexicon, tagger, vocabulary, segments };
   return turns.flatMap((turn, number) => {
     const ranges = splitSentences(turn.text, language, {
       unpunctuated,

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { cueOf, jsonForm, milliseconds, speakerName, words } from "./json-form.ts";
+import type { Cue } from "./form.ts";
+import { cueOf, each, jsonForm, list, milliseconds, speakerName, words } from "./json-form.ts";
 import { cuesOfWords } from "./words.ts";
 
 const word = z.object({
@@ -26,13 +27,13 @@ export const assemblyai = jsonForm({
       acoustic_model: z.string().nullish(),
       language_model: z.string().nullish(),
       audio_duration: z.number().nullish(),
-      utterances: z.array(utterance).nullish(),
-      words: z.array(word).nullish(),
+      utterances: list(utterance).nullish().catch(undefined),
+      words: list(word).nullish().catch(undefined),
       status: z.string().optional(),
     })
     .refine(
       (document) =>
-        (document.utterances?.length || document.words?.length) &&
+        (document.utterances ?? document.words) &&
         (document.audio_url ||
           document.acoustic_model ||
           document.audio_duration ||
@@ -40,13 +41,12 @@ export const assemblyai = jsonForm({
       "not AssemblyAI's",
     ),
   cues: ({ utterances, words: all }) =>
-    utterances?.length
-      ? utterances
-          .map(named)
-          .flatMap((item) =>
-            item.words?.length
-              ? cuesOfWords(item.words.map((one) => ({ ...one, speaker: item.speaker })))
-              : cueOf(item),
-          )
-      : cuesOfWords((all ?? []).map(named)),
+    utterances
+      ? [...each(utterances, (item) => cuesOf(named(item)))].flat()
+      : cuesOfWords(each(all ?? [], named)),
 });
+
+function cuesOf({ speaker, ...item }: z.output<typeof utterance>): Cue[] {
+  if (!item.words?.length) return [cueOf({ ...item, speaker })];
+  return cuesOfWords(item.words.map((one) => ({ ...one, speaker })));
+}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { jsonForm, nameOf, seconds, speakerName, words } from "./json-form.ts";
+import { each, jsonForm, list, nameOf, seconds, speakerName, words } from "./json-form.ts";
 import { cuesOfWords, type Word } from "./words.ts";
 
 const item = z.object({
@@ -28,7 +28,7 @@ export const aws = jsonForm({
   sure: 0.95,
   schema: z.object({
     results: z.object({
-      items: z.array(item).min(1),
+      items: list(item),
       speaker_labels: z
         .object({ segments: z.array(label) })
         .optional()
@@ -43,7 +43,7 @@ export const aws = jsonForm({
     );
     let speaker: string | undefined;
     return cuesOfWords(
-      items.map((one): Word => {
+      each(items, (one): Word => {
         if (one.type !== "punctuation")
           speaker = named(one.speaker_label ?? speakers.get(one.start_time)) ?? speaker;
         return {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cueOf, jsonForm, nameOf, seconds, speakerName, words } from "./json-form.ts";
+import { cueOf, each, jsonForm, list, nameOf, seconds, speakerName, words } from "./json-form.ts";
 import { cuesOfWords } from "./words.ts";
 
 const sentence = z.object({ text: words, start: seconds, end: seconds });
@@ -12,7 +12,7 @@ const word = z.object({
 });
 const alternative = z.object({
   transcript: words,
-  words: z.array(word).default([]),
+  words: list(word).optional().catch(undefined),
   paragraphs: z
     .object({
       paragraphs: z.array(z.object({ sentences: z.array(sentence), speaker: speakerName })),
@@ -37,9 +37,9 @@ export const deepgram = jsonForm({
         return paragraphs.flatMap(({ sentences, speaker = track }) =>
           sentences.map((one) => cueOf({ ...one, speaker })),
         );
-      if (best.words.length === 0) return cueOf({ text: best.transcript, speaker: track });
+      if (!best.words) return cueOf({ text: best.transcript, speaker: track });
       return cuesOfWords(
-        best.words.map(({ speaker = track, ...one }) => ({
+        each(best.words, ({ speaker = track, ...one }) => ({
           ...one,
           speaker,
           text: one.punctuated_word ?? one.word,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { jsonForm, seconds, speakerName } from "./json-form.ts";
+import { jsonForm, list, seconds, speakerName } from "./json-form.ts";
 import { cuesOfWords, type Word } from "./words.ts";
 
 const word = z.object({
@@ -21,21 +21,17 @@ export const elevenlabs = jsonForm({
   id: "elevenlabs",
   name: "ElevenLabs",
   sure: 0.95,
-  schema: z.object({ text: z.string(), words: z.array(word).min(1) }),
-  cues: ({ words: all }) => {
-    let space = "";
-    return cuesOfWords(
-      all.flatMap((one): Word[] => {
-        if (one.type === "audio_event") return [];
-        if (one.type === "spacing") {
-          space = one.text;
-          return [];
-        }
-        const attached = space === "" && !/^\s/.test(one.text);
-        const made = { ...one, text: space + one.text, speaker: named(one.speaker_id), attached };
-        space = "";
-        return [made];
-      }),
-    );
-  },
+  schema: z.object({ text: z.string(), words: list(word) }),
+  cues: ({ words: all }) => cuesOfWords(spoken(all)),
 });
+
+function* spoken(all: Iterable<z.output<typeof word>>): Generator<Word> {
+  let space = "";
+  for (const one of all) {
+    if (one.type === "spacing") space = one.text;
+    if (one.type === "spacing" || one.type === "audio_event") continue;
+    const attached = space === "" && !/^\s/.test(one.text);
+    yield { ...one, text: space + one.text, speaker: named(one.speaker_id), attached };
+    space = "";
+  }
+}

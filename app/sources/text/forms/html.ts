@@ -1,23 +1,23 @@
-import { parseHTML } from "linkedom";
 import { parseTime } from "../time.ts";
 import type { Cue, DocumentForm } from "./form.ts";
 import { cueOf } from "./json-form.ts";
+import { unescaped } from "./xml.ts";
+
+const element = /<(cite|time|p)(?:\s[^>]{0,500})?>([\s\S]*?)<\/\1>/gi;
 
 /**
  * A transcript as a page (Podcasting 2.0): `<cite>` names who speaks, `<time>` says when, and
  * paragraphs hold the words. The name holds until the next, a time for the words that follow it.
  */
-function cuesOf(html: string): Cue[] {
-  const page = /<html[\s>]/i.test(html) ? html : `<html><body>${html}</body></html>`;
-  const { document } = parseHTML(page);
+function cuesOf(page: string): Cue[] {
   const cues: Cue[] = [];
   let speaker: string | undefined;
   let start: number | undefined;
-  for (const element of Array.from(document.body.querySelectorAll("cite, time, p"))) {
-    const text = element.textContent?.replace(/\s+/g, " ").trim() ?? "";
-    if (element.nodeName === "CITE") speaker = text.replace(/:$/, "").slice(0, 60);
-    else if (element.nodeName === "TIME") start = parseTime(text.replace(/^[[(]|[\])]$/g, ""));
-    else if (text && !element.querySelector("cite, time")) {
+  for (const [, name = "", inside = ""] of page.matchAll(element)) {
+    const text = unescaped(inside.replace(/<[^>]{0,500}>/g, " ")).trim();
+    if (/^cite$/i.test(name)) speaker = text.replace(/\s*:$/, "").slice(0, 60);
+    else if (/^time$/i.test(name)) start = parseTime(text.replace(/^[[(]|[\])]$/g, ""));
+    else if (text) {
       cues.push(cueOf({ text, start, speaker }));
       start = undefined;
     }
@@ -31,9 +31,7 @@ export const html: DocumentForm = {
   name: "HTML with cite and time",
   recognise: ({ text }) =>
     /^\s*</.test(text) &&
-    /<cite[\s>]/i.test(text) &&
-    /<time[\s>]/i.test(text) &&
-    /<p[\s>]/i.test(text)
+    [/<cite[\s>]/i, /<time[\s>]/i, /<p[\s>]/i].every((mark) => mark.test(text))
       ? 0.9
       : 0,
   read: (text) => ({ cues: cuesOf(text) }),

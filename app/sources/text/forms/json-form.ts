@@ -13,6 +13,36 @@ export const milliseconds = z
   })
   .optional();
 export const words = z.string().catch("");
+
+const probes = 20;
+
+/**
+ * A list whose entries are parsed one by one as they are read: a recording of four hours has tens of
+ * thousands of words, and copies of all of them would fill the memory. Its first entries must hold.
+ */
+export const list = <S extends z.ZodType>(entry: S) =>
+  z
+    .custom<unknown[]>(
+      (value) =>
+        Array.isArray(value) &&
+        value.length > 0 &&
+        value.slice(0, probes).every((item) => entry.safeParse(item).success),
+    )
+    .transform(
+      (items): Iterable<z.output<S>> => ({
+        *[Symbol.iterator]() {
+          for (const item of items) {
+            const parsed = entry.safeParse(item);
+            if (parsed.success) yield parsed.data;
+          }
+        },
+      }),
+    );
+
+/** The entries of a list, changed one by one. */
+export function* each<T, U>(items: Iterable<T>, change: (item: T) => U): Generator<U> {
+  for (const item of items) yield change(item);
+}
 /** A speaker's name or number; a number alone is made a name a person can read. */
 export const speakerName = z
   .union([z.string(), z.number()])

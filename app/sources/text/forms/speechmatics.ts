@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { jsonForm, seconds, speakerName, words } from "./json-form.ts";
+import { each, jsonForm, list, seconds, speakerName, words } from "./json-form.ts";
 import { cuesOfWords, type Word } from "./words.ts";
 
 const result = z.object({
@@ -22,24 +22,32 @@ export const speechmatics = jsonForm({
   name: "Speechmatics",
   sure: 0.95,
   schema: z
-    .object({ results: z.array(result).min(1), format: z.string().optional() })
-    .refine(({ results }) => results.some(({ alternatives }) => alternatives.length > 0)),
-  cues: ({ results }) => {
-    let attached = false;
-    return cuesOfWords(
-      results.flatMap(({ alternatives: [best], type, ...one }): Word[] => {
-        if (!best || (type !== "word" && type !== "punctuation" && type !== "entity")) return [];
-        const isMark = type === "punctuation" && one.attaches_to !== "next";
-        const made = {
-          text: best.content,
-          start: one.start_time,
-          end: one.end_time,
-          speaker: named(best.speaker),
-          attached: isMark || attached,
-        };
-        attached = one.attaches_to === "next" || one.attaches_to === "both";
-        return [made];
-      }),
-    );
-  },
+    .object({
+      results: list(result),
+      format: z.string().optional(),
+    })
+    .refine(({ results }) =>
+      [...each(results, ({ alternatives }) => alternatives.length)].some((count) => count > 0),
+    ),
+  cues: ({ results }) => cuesOfWords(spoken(results)),
 });
+
+function* spoken(results: Iterable<z.output<typeof result>>): Generator<Word> {
+  let attached = false;
+  for (const {
+    alternatives: [best],
+    type,
+    ...one
+  } of results) {
+    if (!best || (type !== "word" && type !== "punctuation" && type !== "entity")) continue;
+    const isMark = type === "punctuation" && one.attaches_to !== "next";
+    yield {
+      text: best.content,
+      start: one.start_time,
+      end: one.end_time,
+      speaker: named(best.speaker),
+      attached: isMark || attached,
+    };
+    attached = one.attaches_to === "next" || one.attaches_to === "both";
+  }
+}

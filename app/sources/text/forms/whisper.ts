@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cueOf, jsonForm, seconds, speakerName, words } from "./json-form.ts";
+import { cueOf, each, jsonForm, list, seconds, speakerName, words } from "./json-form.ts";
 import { cuesOfWords, type Word } from "./words.ts";
 
 const word = z.object({
@@ -23,23 +23,26 @@ export const whisper = jsonForm({
   id: "whisper-json",
   name: "Whisper",
   schema: z
-    .object({ segments: z.array(segment).min(1), word_segments: z.unknown() })
+    .object({ segments: list(segment), word_segments: z.unknown() })
     .refine(
-      ({ segments }) => segments.some((item) => item.text && isTimed(item)),
+      ({ segments }) =>
+        [...each(segments, (item) => item.text !== "" && isTimed(item))].some(Boolean),
       "no timed segments",
     ),
   cues: ({ segments }) =>
-    segments.flatMap((item) => {
-      const spoken = item.words ?? [];
-      // Words beside the text may lack its marks; sentences are only cut out of those that have them.
-      const written = spoken.map(({ word }) => word.trim()).join("");
-      if (written !== item.text.replace(/\s+/g, "") || !spoken.some(isTimed)) return cueOf(item);
-      return cuesOfWords(
-        spoken.map(
-          (one): Word => ({ ...one, text: one.word, speaker: one.speaker ?? item.speaker }),
-        ),
-      );
-    }),
+    [
+      ...each(segments, (item) => {
+        const spoken = item.words ?? [];
+        // Words beside the text may lack its marks; sentences are only cut out of those that have them.
+        const written = spoken.map(({ word }) => word.trim()).join("");
+        if (written !== item.text.replace(/\s+/g, "") || !spoken.some(isTimed)) return cueOf(item);
+        return cuesOfWords(
+          spoken.map(
+            (one): Word => ({ ...one, text: one.word, speaker: one.speaker ?? item.speaker }),
+          ),
+        );
+      }),
+    ].flat(),
 });
 
 /** The words of a whole recording beside its text, as OpenAI's API gives them where words are asked. */

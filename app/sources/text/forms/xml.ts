@@ -66,3 +66,27 @@ export function textIn(nodes: Node[]): string {
     )
     .join("");
 }
+
+const entities: Record<string, string> = {
+  quot: '"',
+  apos: "'",
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  nbsp: " ",
+};
+
+/** Text whose characters were written as entities, once or, as in YouTube's srv1, twice. */
+export const unescaped = (text: string) =>
+  text
+    .replace(
+      /&(?:amp;)?#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi,
+      (whole, hex?: string, decimal?: string) => {
+        const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+        return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+      },
+    )
+    .replace(
+      /&(?:amp;)?(quot|apos|amp|lt|gt|nbsp);/g,
+      (whole, name: string) => entities[name] ?? whole,
+    );

@@ -1,6 +1,6 @@
 import type { Cue, DocumentForm } from "./form.ts";
 import { cueOf } from "./json-form.ts";
-import { elements, parseXml, textIn } from "./xml.ts";
+import { elements, parseXml, textIn, unescaped } from "./xml.ts";
 
 const seconds = (value: string | undefined, scale: number) =>
   value === undefined || Number.isNaN(Number(value)) ? undefined : Number(value) / scale;
@@ -17,14 +17,6 @@ function cuesOf(xml: string): Cue[] {
     return [cueOf({ text: unescaped(textIn(children)), start, end })];
   });
 }
-
-/** srv1 escapes what it has escaped already. */
-const unescaped = (text: string) =>
-  text.replace(
-    /&(?:amp;)?(#39|quot|amp|lt|gt);/g,
-    (whole, name: string) => entities[name] ?? whole,
-  );
-const entities: Record<string, string> = { "#39": "'", quot: '"', amp: "&", lt: "<", gt: ">" };
 
 /** YouTube's timed text: srv1, srv2 and srv3. */
 export const youtubeXml: DocumentForm = {

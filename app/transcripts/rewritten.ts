@@ -1,0 +1,23 @@
+import type { Segment } from "./transcript.ts";
+
+/**
+ * The text of a segment that a person corrected, with the times of the words that they left: those
+ * before the change keep their places, those behind it move along.
+ */
+export function rewritten(
+  { text: before, cues }: Segment,
+  text: string,
+): Pick<Segment, "text" | "cues"> {
+  if (cues === undefined || text === before) return { text, ...(cues ? { cues } : {}) };
+  const most = Math.min(before.length, text.length);
+  let head = 0;
+  while (head < most && before[head] === text[head]) head++;
+  let tail = 0;
+  while (tail < most - head && before.at(-1 - tail) === text.at(-1 - tail)) tail++;
+  const shift = text.length - before.length;
+  const kept = cues.flatMap(([at, seconds]): [number, number][] => {
+    if (at <= head) return [[at, seconds]];
+    return at >= before.length - tail ? [[at + shift, seconds]] : [];
+  });
+  return { text, cues: kept };
+}
