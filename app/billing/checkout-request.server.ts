@@ -9,8 +9,7 @@ import { type FlashKey, flash } from "../http/flash.server.ts";
 import { parsed } from "../http/parsed.ts";
 import { packages, planIds } from "../plans/plans.ts";
 import { logFault } from "../security/log-fault.server.ts";
-import { type CheckoutOrder, startCheckout } from "./stripe-checkout.server.ts";
-import { openPortal } from "./stripe-portal.server.ts";
+import { type CheckoutOrder, openPortal, startCheckout } from "./stripe-checkout.server.ts";
 
 export const checkoutOrder = z.union(
   [

@@ -2,11 +2,10 @@ import { beforeEach, expect, test } from "vitest";
 import { type Database, transact } from "../../db/client.server.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import { capture, hold } from "../credits/ledger.server.ts";
-import { creditsShown } from "../credits/shown.server.ts";
 import { billingScreen, dashboard } from "./dashboard.server.ts";
 import { endPlan, setPlan } from "./plan.server.ts";
 import { grantPurchase, recordPurchase } from "./purchases.server.ts";
-import { subscriptionShown } from "./shown.server.ts";
+import { creditsShown, subscriptionShown } from "./shown.server.ts";
 
 const now = Date.parse("2026-05-20T12:00:00Z");
 let db: Database;

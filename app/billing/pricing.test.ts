@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { transact } from "../../db/client.server.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import { endPlan, setPlan } from "./plan.server.ts";
-import { pricing } from "./pricing.server.ts";
+import { pricing } from "./shown.server.ts";
 
 const planChoices = (...given: Parameters<typeof pricing>) => pricing(...given).choices;
 const now = Date.parse("2026-05-20T12:00:00Z");

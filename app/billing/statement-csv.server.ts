@@ -1,4 +1,5 @@
 import { changeOf, type StatementLine, statement } from "../credits/statement.server.ts";
+import { csvRecord, utf8Mark } from "../http/csv.ts";
 import { streamed } from "../http/streamed.server.ts";
 import { nameOf } from "./statement-page.server.ts";
 
@@ -13,22 +14,10 @@ const header = [
   "Reference",
 ];
 
-/**
- * One field of RFC 4180. Text that a spreadsheet would run as a formula gets an apostrophe before it
- * (OWASP, CSV injection); numbers stay numbers.
- */
-export function field(value: string | number): string {
-  if (typeof value === "number") return String(value);
-  const inert = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
-}
-
-const record = (fields: (string | number)[]) => `${fields.map(field).join(",")}\r\n`;
-
 const iso = (at: number | null) => (at === null ? "" : new Date(at).toISOString());
 
 function row(line: StatementLine): string {
-  return record([
+  return csvRecord([
     iso(line.createdAt),
     nameOf(line),
     line.description,
@@ -45,8 +34,7 @@ function row(line: StatementLine): string {
  * the memory nor blocks whoever else is served.
  */
 export function* statementCsv(userId: string, pageSize = 500): Generator<string> {
-  // The mark tells spreadsheets that it is UTF-8.
-  yield `\ufeff${record(header)}`;
+  yield `${utf8Mark}${csvRecord(header)}`;
   for (let before: number | undefined; ; ) {
     const lines = statement(userId, { limit: pageSize, before });
     if (lines.length > 0) yield lines.map(row).join("");

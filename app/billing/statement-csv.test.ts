@@ -3,9 +3,10 @@ import { type Database, transact } from "../../db/client.server.ts";
 import { partRewrites, strategies } from "../../db/schema.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import { capture, grant, hold } from "../credits/ledger.server.ts";
+import { csvField } from "../http/csv.ts";
 import { isAmong, pathsOf, unfinishedWork } from "../orders/paid-work.server.ts";
 import { insertSource, insertTransform } from "../testing/states/states.ts";
-import { csvResponse, field, statementCsv } from "./statement-csv.server.ts";
+import { csvResponse, statementCsv } from "./statement-csv.server.ts";
 import { statementPage } from "./statement-page.server.ts";
 
 let db: Database;
@@ -50,9 +51,14 @@ test("a long statement is written in parts without losing or repeating a line", 
 });
 
 test("a description can neither break a row nor run as a formula", () => {
-  expect(field('=HYPERLINK("x")')).toBe(`"'=HYPERLINK(""x"")"`);
-  expect([field("+1"), field("-1"), field("@x"), field(-4)]).toEqual(["'+1", "'-1", "'@x", "-4"]);
-  expect(field('a "b", c\nd')).toBe('"a ""b"", c\nd"');
+  expect(csvField('=HYPERLINK("x")')).toBe(`"'=HYPERLINK(""x"")"`);
+  expect([csvField("+1"), csvField("-1"), csvField("@x"), csvField(-4)]).toEqual([
+    "'+1",
+    "'-1",
+    "'@x",
+    "-4",
+  ]);
+  expect(csvField('a "b", c\nd')).toBe('"a ""b"", c\nd"');
 });
 
 test("pages of the screen follow each other by key and lead to the pieces", () => {

@@ -7,7 +7,7 @@ import { balance, capture, hold } from "../credits/ledger.server.ts";
 import { endTransfer, expire, pay, payLater } from "../testing/servers/stripe/checkout.ts";
 import { closeDispute, dispute, failRefund, refund } from "../testing/servers/stripe/payments.ts";
 import { listPurchases } from "./purchases.server.ts";
-import { completeCheckout } from "./stripe-return.server.ts";
+import { completeCheckout } from "./stripe-sync.server.ts";
 import { deliverAll, openShop, order, type Shop } from "./testing/shop.ts";
 
 let shop: Shop;

@@ -15,7 +15,7 @@ import {
 } from "../testing/servers/stripe/plans.ts";
 import { existing } from "../testing/servers/stripe/world.ts";
 import { setPlan } from "./plan.server.ts";
-import { completeCheckout } from "./stripe-return.server.ts";
+import { completeCheckout } from "./stripe-sync.server.ts";
 import { deliverAll, openShop, order, price, type Shop } from "./testing/shop.ts";
 
 let shop: Shop;

@@ -1,5 +1,5 @@
 import { findUser } from "../auth/session.server.ts";
-import { creditsShown } from "../credits/shown.server.ts";
+import { creditsShown } from "../billing/shown.server.ts";
 import { env } from "../env.server.ts";
 import { publicOrigin } from "../http/public-origin.server.ts";
 import { currentRequest } from "../security/request-facts.server.ts";

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { findUser } from "../auth/session.server.ts";
 import { billingScreen } from "../billing/dashboard.server.ts";
-import { completeCheckout } from "../billing/stripe-return.server.ts";
+import { completeCheckout } from "../billing/stripe-sync.server.ts";
 import { readFlash } from "../http/flash.server.ts";
 import { BillingScreen } from "../ui/billing/billing-screen.tsx";
 import { LoggedOut } from "../ui/logged-out.tsx";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { loginView } from "../auth/login-view.server.ts";
 import { findUser } from "../auth/session.server.ts";
-import { pricing } from "../billing/pricing.server.ts";
+import { pricing } from "../billing/shown.server.ts";
 import { contactAddress } from "../env.server.ts";
 import { publicHead } from "../ui/page-head.ts";
 import { PricingScreen } from "../ui/pricing.tsx";

@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from "fflate";
 import { formatOf } from "../formats/index.ts";
 import { bulleted, escaped, joined } from "../formats/markdown.ts";
+import { csvRecord, utf8Mark } from "../http/csv.ts";
 import { notationsOf } from "../pieces/export.server.ts";
 import { requirePiece } from "../pieces/read.server.ts";
 import { markdownOf, shownPiece } from "../pieces/shown-piece.ts";
@@ -119,15 +120,6 @@ export function scheduleMarkdown(publications: Publication[], timeZone: string, 
   ]);
 }
 
-/**
- * A cell of RFC 4180. A text that a spreadsheet would run as a formula gets an apostrophe in front,
- * as OWASP advises (CSV Injection).
- */
-function cell(text: string): string {
-  const inert = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
-}
-
 const columns = ["date", "time", "time zone", "UTC", "platform", "format", "title", "promotion"];
 
 /** The schedule as a table for spreadsheets, with the mark by which they know UTF-8. */
@@ -142,5 +134,5 @@ export function scheduleCsv(publications: Publication[], timeZone: string): stri
     it.title,
     it.promotion.join("\n"),
   ]);
-  return `\ufeff${[columns, ...rows].map((row) => `${row.map(cell).join(",")}\r\n`).join("")}`;
+  return utf8Mark + [columns, ...rows].map(csvRecord).join("");
 }

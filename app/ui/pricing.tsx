@@ -1,4 +1,4 @@
-import type { PlanChoice } from "../billing/pricing.server.ts";
+import type { PlanChoice } from "../billing/shown.server.ts";
 import { inCredits } from "../counted.ts";
 import { type Plan, plans, usageExamples } from "../plans/plans.ts";
 import { Icon, paths } from "./icons.tsx";

@@ -1,8 +1,8 @@
 import { exportAccount } from "../../app/account/export/export.server.ts";
 import { billingScreen } from "../../app/billing/dashboard.server.ts";
+import { creditsShown } from "../../app/billing/shown.server.ts";
 import { csvResponse, statementCsv } from "../../app/billing/statement-csv.server.ts";
 import { statementPage } from "../../app/billing/statement-page.server.ts";
-import { creditsShown } from "../../app/credits/shown.server.ts";
 import { historyPage } from "../../app/history/page.server.ts";
 import { createDraft } from "../../app/home/drafts.server.ts";
 import { homeState } from "../../app/home/home.server.ts";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { createAccount, normalizeEmail } from "../../app/auth/accounts.server.ts";
 import { hashPassword } from "../../app/auth/password.server.ts";
-import { creditsShown } from "../../app/credits/shown.server.ts";
+import { creditsShown } from "../../app/billing/shown.server.ts";
 import { AppError } from "../../app/errors.ts";
 import { recordSecurityEvent } from "../../app/security/events.server.ts";
 import { database, transact } from "../../db/client.server.ts";

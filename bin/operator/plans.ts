@@ -1,5 +1,5 @@
 import { endPlan, setPlan } from "../../app/billing/plan.server.ts";
-import { creditsShown } from "../../app/credits/shown.server.ts";
+import { creditsShown } from "../../app/billing/shown.server.ts";
 import { AppError } from "../../app/errors.ts";
 import { type PlanId, planIds, planOf } from "../../app/plans/plans.ts";
 import { liveSubscription } from "../../app/plans/subscriptions.server.ts";

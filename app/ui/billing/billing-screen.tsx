@@ -1,5 +1,5 @@
 import type { BillingScreen as Billing } from "../../billing/dashboard.server.ts";
-import type { CheckoutResult } from "../../billing/stripe-return.server.ts";
+import type { CheckoutResult } from "../../billing/stripe-sync.server.ts";
 import type { Flash } from "../../http/flash.server.ts";
 import { FlashMessage } from "../flash-message.tsx";
 import { Balances } from "./balances.tsx";

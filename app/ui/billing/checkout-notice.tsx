@@ -1,4 +1,4 @@
-import type { CheckoutResult } from "../../billing/stripe-return.server.ts";
+import type { CheckoutResult } from "../../billing/stripe-sync.server.ts";
 import { inCredits } from "../../counted.ts";
 
 function sentence(result: CheckoutResult): string {

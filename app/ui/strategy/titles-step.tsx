@@ -1,5 +1,6 @@
 import { useRef } from "react";
-import { priceOf } from "../../strategies/title-price.ts";
+import { priceFormats } from "../../credits/prices.ts";
+import { type SelectedTitle, sameTitle } from "../../strategies/strategy.ts";
 import { useHydrated } from "../use-hydrated.ts";
 import { Insufficient, PriceLines, WaysOut } from "./price-lines.tsx";
 import { givenIn, problemOf, StepButton, StepForm, type StepProps, stateOf } from "./step-form.tsx";
@@ -9,6 +10,24 @@ import { useChosenTitles } from "./use-chosen-titles.ts";
 
 type View = StepProps["view"];
 type Price = NonNullable<View["price"]>;
+
+type Priced = Pick<View, "titles" | "delivered" | "rates">;
+
+/**
+ * What these titles cost, for a page whose choice changes: as `priceOfTitles` reckons it when they
+ * are ordered. Titles of pieces that are there already are free. `before` is the price of another
+ * choice at the same moment.
+ */
+export function priceOf(
+  { titles, delivered, rates }: Priced,
+  chosen: SelectedTitle[],
+  before: Price,
+): Price {
+  const missing = chosen.filter((title) => !delivered?.some((piece) => sameTitle(piece, title)));
+  const formats = titles?.filter(({ format }) => missing.some((title) => title.format === format));
+  const price = priceFormats(formats ?? [], rates);
+  return { ...before, ...price, missing: Math.max(0, price.credits - before.remaining) };
+}
 
 function PriceShown({ view, price }: { view: View; price: Price }) {
   if (price.credits === 0) {

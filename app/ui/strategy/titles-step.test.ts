@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
-import { type Database, transact } from "../../db/client.server.ts";
-import { strategies } from "../../db/schema.ts";
-import { insertUser, useTestDatabase } from "../../db/testing.ts";
-import { titleOptions } from "../testing/states/strategy-contents.ts";
-import { insertUnderWay } from "../testing/states/strategy-under-way.ts";
-import { priceOfTitles } from "./pieces.server.ts";
-import { requireStrategy } from "./read.server.ts";
-import { priceOf } from "./title-price.ts";
-import { wizardView } from "./wizard-view.server.ts";
+import { type Database, transact } from "../../../db/client.server.ts";
+import { strategies } from "../../../db/schema.ts";
+import { insertUser, useTestDatabase } from "../../../db/testing.ts";
+import { priceOfTitles } from "../../strategies/pieces.server.ts";
+import { requireStrategy } from "../../strategies/read.server.ts";
+import { wizardView } from "../../strategies/wizard-view.server.ts";
+import { titleOptions } from "../../testing/states/strategy-contents.ts";
+import { insertUnderWay } from "../../testing/states/strategy-under-way.ts";
+import { priceOf } from "./titles-step.tsx";
 
 let db: Database;
 let userId: string;
