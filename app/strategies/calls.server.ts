@@ -141,16 +141,16 @@ export const piecesAnswer = z.array(
   }),
 );
 
-type Declared<Asked> = {
+type Declared<Asked, Answer> = {
   summary: string;
   /** What it is sent, for the published contract. */
   schema?: z.ZodType;
   body: Body<Asked>;
-  answer: z.ZodType;
-  run(call: Call, asked: Asked): Promise<unknown>;
+  answer: z.ZodType<Answer>;
+  run(call: Call, asked: Asked): Promise<Answer>;
 };
 
-function declare<Asked>({ summary, schema, body, answer, run }: Declared<Asked>) {
+function declare<Asked, Answer>({ summary, schema, body, answer, run }: Declared<Asked, Answer>) {
   const action = apiCall(async ({ user, params, request }) => {
     const call = { userId: user.id, strategyId: params.id ?? "", signal: request.signal };
     return run(call, await body.read(request));
