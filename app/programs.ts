@@ -6,7 +6,7 @@ import path from "node:path";
  * of each, with V8's compiled code beside it (bin/build-programs.ts).
  */
 export const programs = {
-  "read-file": { source: "app/sources/extract-process.ts", runsIn: "process" },
+  "read-file": { source: "app/sources/child-main.ts", runsIn: "process" },
   "read-page": { source: "app/sources/links/reading/reading-process.ts", runsIn: "process" },
   "read-video": { source: "app/sources/links/youtube/reading-process.ts", runsIn: "process" },
   "count-words": { source: "app/sources/count-words-worker.ts", runsIn: "thread" },

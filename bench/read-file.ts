@@ -1,5 +1,5 @@
 import { countWords } from "../app/languages/words.ts";
-import { extract } from "../app/sources/extract.server.ts";
+import { extract } from "../app/sources/run-child.server.ts";
 import type { Segment, TranscriptInfo } from "../app/transcripts/transcript.ts";
 
 export type SourceFile = { info: TranscriptInfo; segments: Segment[] };

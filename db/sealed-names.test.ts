@@ -6,7 +6,7 @@ import { addText } from "../app/sources/add.server.ts";
 import { addLink } from "../app/sources/links/add-link.server.ts";
 import { openNames } from "../app/sources/names.server.ts";
 import { orderReading } from "../app/sources/order-reading.server.ts";
-import { requireSource } from "../app/sources/read.server.ts";
+import { requireSource } from "../app/sources/source-row.server.ts";
 import { closeDatabase, database, openDatabase, transact } from "./client.server.ts";
 import { copiesOf, migrate } from "./migrate.server.ts";
 import { earlierMigrations, insertUser, restart, useTestDatabase } from "./testing.ts";

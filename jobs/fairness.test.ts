@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { addLink } from "../app/sources/links/add-link.server.ts";
 import { useSites } from "../app/sources/links/testing/site.ts";
-import { requireSource } from "../app/sources/read.server.ts";
+import { requireSource } from "../app/sources/source-row.server.ts";
 import { interviewText } from "../app/sources/testing.ts";
 import { type Database, transact } from "../db/client.server.ts";
 import { jobs } from "../db/schema.ts";

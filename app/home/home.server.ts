@@ -10,7 +10,7 @@ import { type JobView, jobView } from "../pieces/view.server.ts";
 import { countSamples } from "../samples/samples.server.ts";
 import { type RecentSource, recentSources } from "../sources/list.server.ts";
 import { openNames } from "../sources/names.server.ts";
-import { type Reading, readingOf, sourceReading } from "../sources/reading.server.ts";
+import { type Reading, readingOf, sourceReading } from "../sources/reading-status.server.ts";
 import { requireSource, type Source } from "../sources/sources.server.ts";
 import { type WizardView, wizardView } from "../strategies/wizard-view.server.ts";
 import {

@@ -9,7 +9,6 @@ import { AppError } from "../errors.ts";
 import { formatOf } from "../formats/index.ts";
 import { requireSource, type Source } from "../sources/sources.server.ts";
 import type { WriterChoice } from "../writers/index.ts";
-import { holdFor } from "./holds.server.ts";
 import {
   everyFormat,
   type Options,
@@ -18,6 +17,7 @@ import {
   priceStrategy,
   requireShown,
 } from "./price.server.ts";
+import { holdFor } from "./strategy-holds.server.ts";
 
 /** What tells an order that comes again from another one. */
 export type Submission = {

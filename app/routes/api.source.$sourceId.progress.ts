@@ -1,5 +1,5 @@
 import { apiCall } from "../auth/api.server.ts";
-import { sourceReading } from "../sources/reading.server.ts";
+import { sourceReading } from "../sources/reading-status.server.ts";
 
 /** How far the reading of a source is: what its screen polls. */
 export const loader = apiCall(({ user, params }) => sourceReading(user.id, params.sourceId ?? ""));

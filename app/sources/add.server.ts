@@ -12,8 +12,8 @@ import { hasFfmpeg } from "./media/programs.server.ts";
 import { hasSpeech } from "./media/speech/configured.server.ts";
 import { sourceError } from "./messages.ts";
 import { orderReading } from "./order-reading.server.ts";
-import { findByText } from "./read.server.ts";
 import type { UploadedFile } from "./receive-file.server.ts";
+import { findByText } from "./source-row.server.ts";
 
 type NewFile = Pick<UploadedFile, "reader" | "path" | "byteSize" | "hash" | "keep"> & {
   /** Missing where it was never a file of the user's. */

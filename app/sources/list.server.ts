@@ -5,7 +5,7 @@ import { limitValue, value } from "../../db/prepared.server.ts";
 import { sources } from "../../db/schema.ts";
 import { damagedText, unlessDamaged } from "../../db/sealed.server.ts";
 import { openNames } from "./names.server.ts";
-import { type Source, transcriptInfo } from "./read.server.ts";
+import { type Source, transcriptInfo } from "./source-row.server.ts";
 
 const pageSize = 20;
 

@@ -2,11 +2,11 @@ import { access } from "node:fs/promises";
 import path from "node:path";
 import { env } from "../env.server.ts";
 import { AppError } from "../errors.ts";
-import { extract } from "./extract.server.ts";
 import { readLink } from "./links/read-link.server.ts";
 import { readMedia } from "./media/read-media.server.ts";
-import type { Source } from "./read.server.ts";
-import type { SourceReader } from "./reader.ts";
+import type { SourceReader } from "./reader-type.ts";
+import { extract } from "./run-child.server.ts";
+import type { Source } from "./source-row.server.ts";
 
 /** The path of a source's upload. Throws NOT_FOUND where it is gone. */
 async function requireUpload({ uploadName }: Source): Promise<string> {

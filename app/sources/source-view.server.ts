@@ -3,8 +3,8 @@ import { type TranscriptPage, transcriptPage } from "../transcripts/page.server.
 import { formatTime, type Segment } from "../transcripts/transcript.ts";
 import { linkFacts } from "./links/read-link.server.ts";
 import { type SourceItem, sourceItem } from "./list.server.ts";
-import { requireSource } from "./read.server.ts";
-import { readingOf } from "./reading.server.ts";
+import { readingOf } from "./reading-status.server.ts";
+import { requireSource } from "./source-row.server.ts";
 
 export type Line = { id: string; place: string | undefined; speaker: string; text: string };
 

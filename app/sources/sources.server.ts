@@ -3,6 +3,7 @@ export { addText, addUpload } from "./add.server.ts";
 export { countTranscriptWords } from "./count-words.server.ts";
 export { addLink } from "./links/add-link.server.ts";
 export { extractKey } from "./order-reading.server.ts";
+export { dropUnused, removeSource } from "./remove.server.ts";
 export {
   findByText,
   findSource,
@@ -11,5 +12,4 @@ export {
   type SourceInfo,
   sourceInfo,
   transcriptInfo,
-} from "./read.server.ts";
-export { dropUnused, removeSource } from "./remove.server.ts";
+} from "./source-row.server.ts";

@@ -15,7 +15,6 @@ import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import { env } from "../env.server.ts";
 import { AppError } from "../errors.ts";
 import { appendPart, beginTranscript, readParts, textForm } from "../transcripts/store.server.ts";
-import { failExtraction, runExtraction } from "./extraction.server.ts";
 import { sourceMessages } from "./messages.ts";
 import { openNames } from "./names.server.ts";
 import {
@@ -29,6 +28,7 @@ import {
   requireSource,
   sourceInfo,
 } from "./sources.server.ts";
+import { failExtraction, runExtraction } from "./store-transcript.server.ts";
 import { sweepUploads } from "./sweep.server.ts";
 import {
   extractNow,

@@ -2,8 +2,8 @@ import { readdirSync } from "node:fs";
 import { database, transact } from "../../db/client.server.ts";
 import { env } from "../env.server.ts";
 import { toAppError } from "../errors.ts";
-import { failExtraction, runExtraction } from "./extraction.server.ts";
-import { requireSource, type Source } from "./read.server.ts";
+import { requireSource, type Source } from "./source-row.server.ts";
+import { failExtraction, runExtraction } from "./store-transcript.server.ts";
 import { receiveUpload, type Upload } from "./upload.server.ts";
 
 export { interviewText } from "./text/spoken.ts";

@@ -1,7 +1,7 @@
 import type { Transaction } from "../../db/client.server.ts";
 import { AppError } from "../errors.ts";
-import { closeHold } from "../orders/holds.server.ts";
 import { strategyOrders } from "../orders/orders.server.ts";
+import { closeHold } from "../orders/strategy-holds.server.ts";
 import type { WriterContext } from "../writers/writer.ts";
 import { type Advice, adviceOn, analyseSource, type StepWork } from "./advice.server.ts";
 import { type JobStep, requireOutput, touch } from "./ask.server.ts";

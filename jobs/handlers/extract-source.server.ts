@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { failWaiting, startWaiting } from "../../app/orders/orders.server.ts";
-import { failExtraction, runExtraction } from "../../app/sources/extraction.server.ts";
+import { failExtraction, runExtraction } from "../../app/sources/store-transcript.server.ts";
 import type { Handler } from "../handler.ts";
 
 const payload = z.object({ sourceId: z.string(), userId: z.string() });

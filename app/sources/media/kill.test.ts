@@ -8,7 +8,7 @@ import { insertUser } from "../../../db/testing.ts";
 import { env } from "../../env.server.ts";
 import { talkTimes, talkWav } from "../../testing/material/media.ts";
 import { readParts } from "../../transcripts/store.server.ts";
-import { requireSource } from "../read.server.ts";
+import { requireSource } from "../source-row.server.ts";
 import { uploadNames } from "../testing.ts";
 import { addMedia, withSpeech } from "./testing/sources.ts";
 import { isWorkFolder } from "./work-folder.server.ts";

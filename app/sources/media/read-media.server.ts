@@ -1,7 +1,7 @@
 import type { TranscriptInfo } from "../../transcripts/transcript.ts";
 import { collector } from "../collect.ts";
 import { sourceError } from "../messages.ts";
-import type { Sink } from "../reader.ts";
+import type { Sink } from "../reader-type.ts";
 import { mergeCues } from "../text/merge.ts";
 import { countMinutes } from "./allowance.server.ts";
 import { maxSeconds, prepare } from "./prepare.server.ts";

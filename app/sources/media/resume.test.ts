@@ -3,8 +3,8 @@ import { database } from "../../../db/client.server.ts";
 import { classify } from "../../../jobs/retry.ts";
 import { talkTimes, talkWav } from "../../testing/material/media.ts";
 import { readParts } from "../../transcripts/store.server.ts";
-import { runExtraction } from "../extraction.server.ts";
-import { requireSource } from "../read.server.ts";
+import { requireSource } from "../source-row.server.ts";
+import { runExtraction } from "../store-transcript.server.ts";
 import { extractNow, uploadNames } from "../testing.ts";
 import { addMedia, withSpeech } from "./testing/sources.ts";
 

@@ -1,7 +1,7 @@
 import { database, transact } from "../../../db/client.server.ts";
 import { AppError } from "../../errors.ts";
 import type { Evidence } from "../../formats/format.ts";
-import { holdFor } from "../../orders/holds.server.ts";
+import { holdFor } from "../../orders/strategy-holds.server.ts";
 import { scheduleOf } from "../../strategies/schedule.ts";
 import {
   beginStep,

@@ -7,7 +7,7 @@ import { type Kind, startSpeechServer } from "../../../testing/servers/speech-se
 import { readParts } from "../../../transcripts/store.server.ts";
 import type { Segment } from "../../../transcripts/transcript.ts";
 import { addUpload } from "../../add.server.ts";
-import type { Source } from "../../read.server.ts";
+import type { Source } from "../../source-row.server.ts";
 import { extractNow, uploadOf } from "../../testing.ts";
 
 /** A speech server, a database whose environment points to it, and a user with credits. */

@@ -1,6 +1,6 @@
 import type { Pool } from "../../jobs/pools.ts";
 import type { Segment, TranscriptInfo } from "../transcripts/transcript.ts";
-import type { Source } from "./read.server.ts";
+import type { Source } from "./source-row.server.ts";
 
 /** Where a reader puts what it reads, and how it hears that it should stop. */
 export type Sink = {

@@ -1,6 +1,6 @@
 import { jobNote } from "../../jobs/note.server.ts";
 import { extractKey } from "./order-reading.server.ts";
-import { requireSource, type Source } from "./read.server.ts";
+import { requireSource, type Source } from "./source-row.server.ts";
 
 /** How the reading of a source stands. */
 export type Reading = {

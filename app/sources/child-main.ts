@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { AppError } from "../errors.ts";
-import type { ExtractMessage, ExtractOrder } from "./extract-message.ts";
-import { readSource } from "./read-source.ts";
+import type { ExtractMessage, ExtractOrder } from "./child-protocol.ts";
+import { readSource } from "./read-file.ts";
 
 /**
- * The process that reads untrusted files: `node extract-process.ts <order as JSON>`. It writes one
+ * The process that reads untrusted files: `node child-main.ts <order as JSON>`. It writes one
  * message a line to standard output and ends. A reader that fails in a way that no `catch` sees, or
  * takes the memory, ends this process and not the server.
  */

@@ -12,9 +12,9 @@ import {
 } from "../transcripts/store.server.ts";
 import { textHasher } from "../transcripts/text-form.ts";
 import type { TranscriptInfo } from "../transcripts/transcript.ts";
-import { requireSource, type Source, titlePlace } from "./read.server.ts";
-import type { Sink } from "./reader.ts";
+import type { Sink } from "./reader-type.ts";
 import { readWithReader } from "./readers.server.ts";
+import { requireSource, type Source, titlePlace } from "./source-row.server.ts";
 import { removeUpload } from "./sweep.server.ts";
 
 export type ExtractPayload = { sourceId: string; userId: string };

@@ -1,5 +1,5 @@
+import type { ExtractMessage, ExtractOrder } from "./child-protocol.ts";
 import { collector } from "./collect.ts";
-import type { ExtractMessage, ExtractOrder } from "./extract-message.ts";
 import type { Piece } from "./text/piece.ts";
 import type { TextFacts } from "./text/read-text.ts";
 

@@ -5,8 +5,8 @@ import type { Readable } from "node:stream";
 import { AppError } from "../errors.ts";
 import type { Segment } from "../transcripts/transcript.ts";
 import { type ChildEnding, endingFault } from "./child-ending.ts";
+import { type ExtractedInfo, extractMessageSchema } from "./child-protocol.ts";
 import { heartbeatOf, startConfined } from "./confined-process.server.ts";
-import { type ExtractedInfo, extractMessageSchema } from "./extract-message.ts";
 import { sourceError } from "./messages.ts";
 import { type Exceeded, type ProcessLimits, watchProcess } from "./process-watch.ts";
 

@@ -6,10 +6,10 @@ import { countWords } from "../languages/words.ts";
 import { startOf } from "../programs.ts";
 import type { Segment } from "../transcripts/transcript.ts";
 import { confinedFlags } from "./confined-process.server.ts";
-import { type Extraction, extract } from "./extract.server.ts";
 import { sourceMessages } from "./messages.ts";
 import { makePdf } from "./pdf/testing.ts";
 import { usageOf } from "./process-watch.ts";
+import { type Extraction, extract } from "./run-child.server.ts";
 import { interviewText } from "./testing.ts";
 import { sentence, temporaryFile } from "./text/testing.ts";
 
