@@ -3,6 +3,7 @@ import { type Language, list, phrases } from "./language.ts";
 export const ja = {
   code: "ja",
   spaceless: true,
+  wide: true,
   pace: { characters: 357 },
   caseless: true,
   abbreviations: "",

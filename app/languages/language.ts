@@ -1,6 +1,6 @@
 import type { PhraseSlot } from "../formats/format.ts";
 import type { LanguageFacts } from "../grounding/index.ts";
-import type { Wording } from "../seo/languages/language.ts";
+import type { Reading } from "../seo/index.ts";
 
 /** What is known of languages that have no file of their own, too. A missing field says no. */
 export type Traits = {
@@ -18,6 +18,8 @@ export type Traits = {
   decimalComma?: true;
   /** Its script has no capitals. */
   caseless?: true;
+  /** A letter takes about twice the room of a Latin one. */
+  wide?: true;
   /** The English tagger of wink-nlp speaks it. */
   tagger?: true;
   /** Letters that an address spells otherwise than by leaving off their marks. */
@@ -229,7 +231,7 @@ export type Language = Traits & {
   /** What quotations and numbers are compared by. */
   grounding: LanguageFacts;
   /** Passive voice, transitions and reading ease; missing: the search report says nothing of them. */
-  reading?: Wording;
+  reading?: Reading;
 };
 
 /** "a b c" as a list. */

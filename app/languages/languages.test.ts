@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { withoutFillers } from "../writers/extractive/sentence.ts";
 import { stumblesIn } from "../writers/extractive/stumbles.ts";
-import { languageFor, languages } from "./index.ts";
+import { languageFor, languages, primary } from "./index.ts";
 import { inLanguages } from "./testing.ts";
 
 describe.each(languages)("the lexicon of $code", ({ lexicon }) => {
@@ -47,4 +47,11 @@ test.each(
   ),
 )("in %s the stumbles of “%s” count %d", (language, text, count) => {
   expect(stumblesIn(text, language)).toBe(count);
+});
+
+test("a language is known by its primary subtag, and of others the traits", () => {
+  expect([primary("de-AT"), primary("pt_BR"), primary("")]).toEqual(["de", "pt", "und"]);
+  expect(languageFor("th-TH").spaceless).toBe(true);
+  expect([languageFor("ko").spaceless, languageFor("ko").wide]).toEqual([undefined, true]);
+  expect(languageFor("constructor").lexicon.fillers).toEqual([]);
 });

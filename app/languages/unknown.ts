@@ -56,7 +56,7 @@ export const traits: Record<string, Traits> = {
   hu: { stemmer: "hungarian", ordinalStop: true },
   hy: { stemmer: "armenian" },
   km: { spaceless: true },
-  ko: { caseless: true },
+  ko: { caseless: true, wide: true },
   lo: { spaceless: true },
   my: { spaceless: true },
   nb: { stemmer: "norwegian", ordinalStop: true, letters: { æ: "ae", ø: "oe", å: "aa" } },

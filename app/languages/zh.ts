@@ -3,6 +3,7 @@ import { type Language, list, phrases } from "./language.ts";
 export const zh = {
   code: "zh",
   spaceless: true,
+  wide: true,
   pace: { characters: 255 },
   caseless: true,
   abbreviations: "",

@@ -4,7 +4,8 @@ import type { Format } from "../formats/format.ts";
 import { formatOf, postIn } from "../formats/index.ts";
 import { textsOf } from "../formats/rules.ts";
 import { formBody } from "../http/bodies/form-body.server.ts";
-import { reconsiderReport } from "../seo/reconsider.ts";
+import { seoLanguage } from "../languages/seo.ts";
+import { reconsiderReport } from "../seo/index.ts";
 import { requireSource, type Source, transcriptInfo } from "../sources/sources.server.ts";
 import type { Mark } from "../writers/writer.ts";
 import { carryEvidence } from "./carry.ts";
@@ -34,7 +35,13 @@ export function rechecked(
   };
   const post = postIn(piece.content);
   const content = post?.llmo
-    ? { ...piece.content, llmo: reconsiderReport({ ...post, llmo: post.llmo }, piece) }
+    ? {
+        ...piece.content,
+        llmo: reconsiderReport(
+          { ...post, llmo: post.llmo },
+          { evidence: piece.evidence, language: seoLanguage(piece.language) },
+        ),
+      }
     : piece.content;
   const style = remeasured(source.userId, format, { ...piece, content });
   const checked = recounted(piece, textsOf(format.blocks(content)), part);

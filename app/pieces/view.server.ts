@@ -2,9 +2,9 @@ import { jobNote } from "../../jobs/note.server.ts";
 import type { Block, Evidence, Format } from "../formats/format.ts";
 import { formatOf, postIn } from "../formats/index.ts";
 import { textsOf } from "../formats/rules.ts";
+import { seoLanguage } from "../languages/seo.ts";
 import { writeKey } from "../orders/orders.server.ts";
-import { seoChecks } from "../seo/checks.ts";
-import type { SeoReport } from "../seo/report.ts";
+import { type SeoReport, seoChecks } from "../seo/index.ts";
 import { momentUrl } from "../sources/moment-url.ts";
 import { directionOf } from "../transcripts/direction.ts";
 import type { Mark } from "../writers/writer.ts";
@@ -61,7 +61,8 @@ export type JobView = {
 function searchReport({ content, language, evidence }: StoredPiece): SeoReport | undefined {
   const post = postIn(content);
   if (!post?.llmo) return undefined;
-  return { llmo: post.llmo, language, checks: seoChecks(post, { language, evidence }) };
+  const checks = seoChecks(post, { language: seoLanguage(language), evidence });
+  return { llmo: post.llmo, language, checks };
 }
 
 function rulesOf({ checks }: StoredPiece): PieceView["rules"] {

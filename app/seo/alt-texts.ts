@@ -1,6 +1,5 @@
-import { languageFor } from "../languages/index.ts";
 import { isQuestion } from "./answers.ts";
-import { anyOf } from "./languages/language.ts";
+import { anyOf } from "./language.ts";
 import type { Section, SeoPost } from "./post.ts";
 
 /** Screen readers stop or pause at about so many. */
@@ -30,7 +29,7 @@ function picturesque(sentence: string, topics: string[], { terms, language }: Se
   const names = sentence.match(/(?<=\p{Ll},? )\p{Lu}\p{L}+/gu)?.length ?? 0;
   const numbers = /\p{N}/u.test(sentence) ? 1 : 0;
   const length = [...sentence].length;
-  const personal = wordsIn(languageFor(language).lexicon.personal).test(sentence);
+  const personal = wordsIn(language.personal).test(sentence);
   return (
     2 * Math.min(subjects, 3) +
     Math.min(names, 2) +
@@ -53,14 +52,14 @@ function wordsIn(words: string[]): RegExp {
 }
 
 /** The sentence without the "So," or "Also" that tied it to the one before. */
-function withoutFillers(sentence: string, { language, spaceless }: SeoPost): string {
-  if (spaceless) return sentence;
+function withoutFillers(sentence: string, { language }: SeoPost): string {
+  if (language.spaceless) return sentence;
   let rest = sentence;
   for (let turn = 0; turn < 3; turn++) {
     const first = /^([\p{L}'’-]+(?: [\p{L}'’-]+)?)(?:,\s*|\s+)/u.exec(rest);
     const [both = "", words = ""] = first ?? [];
     const one = words.split(" ")[0] ?? "";
-    const { fillers } = languageFor(language).lexicon;
+    const { fillers } = language;
     if (words.includes(" ") && fillers.includes(words.toLowerCase()))
       rest = rest.slice(both.length);
     else if (one && fillers.includes(one.toLowerCase()))
@@ -88,7 +87,7 @@ function describe(section: Section, topics: string[], post: SeoPost): string {
   if (!best) return cut(heading, maxCharacters);
   // A colon ties a subject to its scene in every language; a question needs none.
   const subject = isQuestion(heading) || heading.endsWith("…") ? "" : heading;
-  const colon = post.spaceless ? "：" : ": ";
+  const colon = post.language.spaceless ? "：" : ": ";
   const both = subject && !best.startsWith(subject) ? `${subject}${colon}${best}` : best;
   return [...both].length <= maxCharacters ? both : cut(best, maxCharacters);
 }

@@ -1,6 +1,4 @@
-import { counted } from "../counted.ts";
-import { countWords } from "../languages/words.ts";
-import { type CheckSpec, type Finding, found, slope } from "./check.ts";
+import { type CheckSpec, counted, type Finding, found, slope } from "./check.ts";
 import type { Paragraph, SeoPost } from "./post.ts";
 
 /** Longer answers are cut by answer engines and read by nobody. */
@@ -19,10 +17,10 @@ function questionHeadings({ sections }: SeoPost): Finding {
   return found(maxAnswerWords / shortest, value);
 }
 
-function likelyQuestions({ content }: SeoPost): Finding {
+function likelyQuestions({ content, language }: SeoPost): Finding {
   const asked = content.llmo?.peopleAlsoAsk ?? [];
   const good = asked.filter(
-    ({ question, answer }) => isQuestion(question) && countWords(answer) <= maxAnswerWords,
+    ({ question, answer }) => isQuestion(question) && language.countWords(answer) <= maxAnswerWords,
   );
   return found(good.length / 3, `${counted(good.length, "question")} with a short answer`);
 }

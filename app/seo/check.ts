@@ -56,4 +56,8 @@ export function slope(value: number, good: number, bad: number): number {
   return Math.min(1, Math.max(0, (value - bad) / (good - bad)));
 }
 
+/** "1 section", "1,200 words". */
+export const counted = (count: number, noun: string) =>
+  `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
+
 export const percent = (share: number) => `${Math.round(share * 100)} %`;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { seoLanguage } from "../languages/seo.ts";
 import { groups, recommendationsOf, scoreOf, seoChecks } from "./checks.ts";
 import { optimizeBlog } from "./optimize.ts";
 import { seedLibrary } from "./testing/english.ts";
@@ -99,6 +100,6 @@ test("a recommendation says what was measured", () => {
 
 test("an empty post has a score and no error", () => {
   const empty = { title: "", metaDescription: "", introduction: "", sections: [], conclusion: "" };
-  const score = scoreOf(seoChecks(empty, { language: "und", evidence: [] }));
+  const score = scoreOf(seoChecks(empty, { language: seoLanguage("und"), evidence: [] }));
   expect(score).toBeLessThan(20);
 });

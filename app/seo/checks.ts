@@ -1,10 +1,10 @@
-import type { Blog } from "../formats/blog.ts";
 import { answers } from "./answers.ts";
 import type { CheckSpec, SeoCheck, SeoGroup } from "./check.ts";
 import { evidence } from "./evidence.ts";
 import type { CheckFacts } from "./facts.ts";
 import { keyphrase } from "./keyphrase.ts";
 import { markup } from "./markup.ts";
+import type { Post } from "./post.ts";
 import { postOf, type SeoPost } from "./post.ts";
 import { structure } from "./structure.ts";
 import { wording } from "./wording.ts";
@@ -52,7 +52,7 @@ function checkGroup(group: SeoGroup, specs: CheckSpec[], post: SeoPost): SeoChec
  * Where a check says nothing about a post (no formula for the language, no number in the source), its
  * points are shared out by how the rest of its group did.
  */
-export function seoChecks(content: Blog, facts: CheckFacts): SeoCheck[] {
+export function seoChecks(content: Post, facts: CheckFacts): SeoCheck[] {
   return checkPost(postOf(content, facts));
 }
 

@@ -1,7 +1,5 @@
-import { clock } from "../formats/clock.ts";
-import type { Cite } from "../formats/format.ts";
-import { folded } from "../languages/sentences.ts";
-import type { Paragraph, SeoPost } from "./post.ts";
+import type { Cite, Paragraph, SeoPost } from "./post.ts";
+import { timesIn } from "./times.ts";
 
 /** A cite whose words stand in a paragraph of the text it is given for. */
 export type Cited = { cite: Cite; paragraph: Paragraph };
@@ -28,10 +26,11 @@ export function quotationsOf(text: string, spaceless: boolean): string[] {
 }
 
 /** Which of the cited words stand in the post, as the evidence says, and which do not. */
-export function citationsOf({ evidence, paragraphs, spaceless }: SeoPost): Citations {
+export function citationsOf({ evidence, paragraphs, language }: SeoPost): Citations {
+  const { fold, spaceless } = language;
   const paths = new Set(paragraphs.map((paragraph) => paragraph.path));
   const quotes = new Map<string, string[]>();
-  const texts = paragraphs.map((paragraph) => ({ paragraph, text: folded(paragraph.text) }));
+  const texts = paragraphs.map((paragraph) => ({ paragraph, text: fold(paragraph.text) }));
   const held: Cited[] = [];
   let stale = 0;
   for (const { path, cites } of evidence) {
@@ -40,7 +39,7 @@ export function citationsOf({ evidence, paragraphs, spaceless }: SeoPost): Citat
     if (!isBody) continue;
     const here = texts.filter(({ paragraph }) => paragraph.path === path);
     for (const cite of cites) {
-      const words = folded(cite.quote ?? "");
+      const words = fold(cite.quote ?? "");
       if (!cite.verbatim || !words) continue;
       const place = here.find(({ text }) => text.includes(words));
       if (place) held.push({ cite, paragraph: place.paragraph });
@@ -50,7 +49,7 @@ export function citationsOf({ evidence, paragraphs, spaceless }: SeoPost): Citat
   }
   const unverified = paragraphs.flatMap(({ path, text }) =>
     quotationsOf(text, spaceless).filter(
-      (quote) => !quotes.get(path)?.some((words) => words.includes(folded(quote))),
+      (quote) => !quotes.get(path)?.some((words) => words.includes(fold(quote))),
     ),
   ).length;
   return { held, stale, unverified };
@@ -68,6 +67,6 @@ export function around({ cite, paragraph }: Cited): string {
 export function showsPlace(cited: Cited): boolean {
   const { start, page } = cited.cite;
   const text = around(cited);
-  const number = start === undefined ? page : clock(start);
-  return number !== undefined && new RegExp(`(?<![\\d:])${number}(?![\\d:])`).test(text);
+  if (start !== undefined) return timesIn(text).includes(Math.max(0, Math.floor(start)));
+  return page !== undefined && new RegExp(`(?<![\\d:])${page}(?![\\d:])`).test(text);
 }

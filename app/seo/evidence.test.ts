@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
-import type { Cite } from "../formats/format.ts";
 import { evidence } from "./evidence.ts";
+import type { Cite } from "./post.ts";
 import { finding, type Given, words } from "./testing/post.ts";
 
 const quote = "Of 412 packets lent in the first year, 371 came back.";
 const path = "sections.0.content";
 const cite: Cite = {
-  segmentIds: ["s1"],
   start: 847,
   speaker: "Ana",
   verbatim: true,

@@ -1,6 +1,4 @@
-import { counted } from "../counted.ts";
-import { digitsOf, numbersIn } from "../grounding/index.ts";
-import { type CheckSpec, doesNotApply, type Finding, found, percent } from "./check.ts";
+import { type CheckSpec, counted, doesNotApply, type Finding, found, percent } from "./check.ts";
 import { around, citationsOf, showsPlace } from "./cited.ts";
 import type { SeoPost } from "./post.ts";
 
@@ -31,15 +29,15 @@ function attributions(post: SeoPost): Finding {
 const locatorBefore = /^\s*\[[^\]\n]*\]/gm;
 
 /** Numbers of the lines that the post cites: what there was to use. */
-function numbersCited({ evidence }: SeoPost): Set<string> {
+function numbersCited({ evidence, language }: SeoPost): Set<string> {
   const lines = evidence.flatMap(({ cites }) => cites.map(({ sourceLine = "" }) => sourceLine));
-  return new Set(lines.flatMap((line) => numbersIn(line.replace(locatorBefore, ""))).map(digitsOf));
+  return new Set(lines.flatMap((line) => language.numbers(line.replace(locatorBefore, ""))));
 }
 
 function numbers(post: SeoPost): Finding {
   const known = numbersCited(post);
   if (known.size === 0) return doesNotApply("the cited lines hold no number");
-  const used = post.paragraphs.flatMap(({ prose }) => numbersIn(prose)).map(digitsOf);
+  const used = post.paragraphs.flatMap(({ prose }) => post.language.numbers(prose));
   const sourced = used.filter((number) => known.has(number)).length;
   const needed = Math.min(known.size, Math.max(1, Math.round(post.words / 300)));
   return found(sourced / needed, `${sourced} in ${counted(post.words, "word")}`);

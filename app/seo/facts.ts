@@ -1,18 +1,17 @@
-import type { Blog } from "../formats/blog.ts";
-import type { Evidence, Passage } from "../formats/format.ts";
+import type { SeoLanguage } from "./language.ts";
+import type { Evidence } from "./post.ts";
 
-/** The search report of a blog post: exactly the specification's fields (section 3). */
-export type Llmo = NonNullable<Blog["llmo"]>;
+/** A span of the source, with and without the fillers it starts with. */
+export type Answer = { text: string; plain: string };
 
 /** What a writer knows of the source when it has written a post. */
 export type SeoFacts = {
-  /** BCP-47. */
-  language: string;
+  language: SeoLanguage;
   evidence: Evidence;
   /** Noun phrases the source is about, best first. */
   topics: string[];
   /** Real questions of the source; an answer is a span of it. */
-  questions: { question: string; answer: Passage }[];
+  questions: { question: string; answer: Answer }[];
   sourceTitle?: string;
   /** Where the source can be seen or heard. */
   sourceUrl?: string;

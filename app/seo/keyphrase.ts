@@ -1,5 +1,4 @@
-import { counted } from "../counted.ts";
-import { type CheckSpec, type Finding, found, percent, slope } from "./check.ts";
+import { type CheckSpec, counted, type Finding, found, percent, slope } from "./check.ts";
 import type { SeoPost } from "./post.ts";
 
 const noKeyphrase = found(0, "no keyphrase");

@@ -1,12 +1,11 @@
-import type { Blog } from "../formats/blog.ts";
-import type { SeoPost } from "./post.ts";
+import type { Post, SeoPost } from "./post.ts";
 import type { Terms } from "./terms.ts";
 
 const most = 8;
 
 type Parts = { title: string; meta: string; first: string; headings: string[]; body: string };
 
-const partsOf = (content: Blog): Parts => ({
+const partsOf = (content: Post): Parts => ({
   title: content.title,
   meta: content.metaDescription,
   first: content.introduction.split(/\n{2,}/)[0] ?? "",
@@ -59,13 +58,13 @@ function frequentWords(parts: Parts, terms: Terms): string[] {
  * where a keyphrase is looked for.
  */
 export function keywordsOf(post: SeoPost, found: string[]): string[] {
-  const { terms, spaceless } = post;
+  const { terms, language } = post;
   const parts = partsOf(post.content);
   const all = [parts.title, parts.meta, ...parts.headings, parts.body].join("\n");
   const words = terms.keys(parts.body).length;
   const topics = found
     .map((topic) => topic.trim())
-    .filter((topic) => isPhrase(topic, spaceless) && terms.count(topic, all) > 0);
+    .filter((topic) => isPhrase(topic, language.spaceless) && terms.count(topic, all) > 0);
   const candidates =
     topics.length >= 3 ? topics : [...topics, ...frequentWords(parts, terms).slice(0, 8)];
   const known = new Set<string>();

@@ -1,6 +1,5 @@
-import type { Blog } from "../formats/blog.ts";
 import { type CheckSpec, type Finding, found } from "./check.ts";
-import type { SeoPost } from "./post.ts";
+import type { Post, SeoPost } from "./post.ts";
 import { isSlug } from "./slug.ts";
 
 type Node = Record<string, unknown>;
@@ -30,7 +29,7 @@ function addressesIn(value: unknown, key = ""): string[] {
 
 const isAbsolute = (address: string) => /^https?:\/\/\S+$/.test(address) && URL.canParse(address);
 
-function sameQuestions(page: Node | undefined, { llmo }: Blog): boolean {
+function sameQuestions(page: Node | undefined, { llmo }: Post): boolean {
   const visible = llmo?.peopleAlsoAsk ?? [];
   const marked = listOf(page?.mainEntity);
   return (
@@ -43,7 +42,7 @@ function sameQuestions(page: Node | undefined, { llmo }: Blog): boolean {
 }
 
 /** Clips, where there are any, name headings of the post and follow each other. */
-function clipsFit(video: Node | undefined, { sections }: Blog): boolean {
+function clipsFit(video: Node | undefined, { sections }: Post): boolean {
   if (!video) return true;
   const clips = listOf(video.hasPart);
   const headings = new Set(sections.map(({ heading }) => heading));
@@ -67,7 +66,7 @@ const unreadable = "not readable as JSON";
 const headlineOf = (title: string) => [...title].slice(0, 110).join("");
 
 /** What is wrong with the structured data of a post, in words; nothing where it is right. */
-export function markupProblems(content: Blog): string[] {
+export function markupProblems(content: Post): string[] {
   const graph = parsed(content.llmo?.schemaMarkup ?? "");
   if (!graph) return [unreadable];
   const nodes = listOf(graph["@graph"]);

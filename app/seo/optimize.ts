@@ -1,20 +1,18 @@
-import type { Blog } from "../formats/blog.ts";
 import { altTextsOf } from "./alt-texts.ts";
 import { checkPost, recommendationsOf, scoreOf } from "./checks.ts";
-import type { Llmo, SeoFacts } from "./facts.ts";
+import type { SeoFacts } from "./facts.ts";
 import { keywordsOf } from "./keywords.ts";
+import type { Llmo, Post } from "./post.ts";
 import { postOf, withReport } from "./post.ts";
 import { likelyQuestions } from "./questions.ts";
 import { schemaMarkup } from "./schema-markup.ts";
 import { slugOf } from "./slug.ts";
 
-export type { Llmo, SeoFacts } from "./facts.ts";
-
 /**
  * The search report of a post, for either writer: pure, the same twice. A report the post already
  * carries is not read, so a score can only come from the checks.
  */
-export function optimizeBlog(content: Blog, facts: SeoFacts): Llmo {
+export function optimizeBlog(content: Post, facts: SeoFacts): Llmo {
   const { llmo: _, ...bare } = content;
   const post = postOf(bare, facts);
   const keywords = keywordsOf(post, facts.topics);

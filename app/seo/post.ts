@@ -1,10 +1,43 @@
-import type { Blog } from "../formats/blog.ts";
-import type { Evidence } from "../formats/format.ts";
-import { primary } from "../languages/index.ts";
-import { sentencesOf } from "../languages/sentences.ts";
-import { countWords } from "../languages/words.ts";
-import type { CheckFacts, Llmo } from "./facts.ts";
-import { isSpaceless, type Terms, termsOf } from "./terms.ts";
+import type { CheckFacts } from "./facts.ts";
+import type { SeoLanguage } from "./language.ts";
+import { type Terms, termsOf } from "./terms.ts";
+
+/** The search report that a post carries. */
+export type Llmo = {
+  /** 0 to 100, from the checks alone. */
+  seoScore: number;
+  keywords: string[];
+  urlSlug: string;
+  peopleAlsoAsk: { question: string; answer: string }[];
+  imageAltTexts: string[];
+  recommendations: string[];
+  /** JSON-LD. */
+  schemaMarkup: string;
+};
+
+/** A post: texts of paragraphs parted by empty lines. */
+export type Post = {
+  title: string;
+  metaDescription: string;
+  introduction: string;
+  sections: { heading: string; content: string }[];
+  conclusion: string;
+  llmo?: Llmo | undefined;
+};
+
+/** Where words of a post stand in its source: seconds from the start, or a page. */
+export type Cite = {
+  start?: number | undefined;
+  page?: number | undefined;
+  speaker?: string | undefined;
+  /** True where the words stand in the source exactly so. */
+  verbatim: boolean;
+  quote?: string | undefined;
+  sourceLine?: string | undefined;
+};
+
+/** `path` names a text of the post: "introduction", "sections.0.content", "conclusion". */
+export type Evidence = readonly { path: string; cites: readonly Cite[] }[];
 
 /** `prose` is what is read aloud: without the time, the name and the place around a quotation. */
 export type Paragraph = {
@@ -19,10 +52,8 @@ export type Section = { heading: string; paragraphs: Paragraph[]; words: number 
 
 /** A post taken apart once, for all checks. */
 export type SeoPost = {
-  content: Blog;
-  /** Primary subtag: `de` for `de-AT`. */
-  language: string;
-  spaceless: boolean;
+  content: Post;
+  language: SeoLanguage;
   evidence: Evidence;
   opening: Paragraph[];
   sections: Section[];
@@ -49,7 +80,7 @@ const proseOf = (text: string) =>
     .replace(originAfter, "")
     .replace(placeAfter, "");
 
-function paragraphsOf(path: string, text: string, locale: string): Paragraph[] {
+function paragraphsOf(path: string, text: string, language: SeoLanguage): Paragraph[] {
   return text
     .split(/\n{2,}/)
     .map((part) => part.trim())
@@ -60,8 +91,8 @@ function paragraphsOf(path: string, text: string, locale: string): Paragraph[] {
         path,
         text: part,
         prose,
-        words: countWords(prose),
-        sentences: sentencesOf(prose, locale),
+        words: language.countWords(prose),
+        sentences: language.sentences(prose),
       };
     });
 }
@@ -69,20 +100,17 @@ function paragraphsOf(path: string, text: string, locale: string): Paragraph[] {
 const wordsIn = (paragraphs: Paragraph[]) =>
   paragraphs.reduce((sum, paragraph) => sum + paragraph.words, 0);
 
-export function postOf(content: Blog, { language, evidence }: CheckFacts): SeoPost {
-  const base = primary(language);
-  const locale = Intl.Segmenter.supportedLocalesOf(base).length > 0 ? base : "en";
-  const opening = paragraphsOf("introduction", content.introduction, locale);
+export function postOf(content: Post, { language, evidence }: CheckFacts): SeoPost {
+  const opening = paragraphsOf("introduction", content.introduction, language);
   const sections = content.sections.map((section, at) => {
-    const paragraphs = paragraphsOf(`sections.${at}.content`, section.content, locale);
+    const paragraphs = paragraphsOf(`sections.${at}.content`, section.content, language);
     return { heading: section.heading, paragraphs, words: wordsIn(paragraphs) };
   });
-  const closing = paragraphsOf("conclusion", content.conclusion, locale);
+  const closing = paragraphsOf("conclusion", content.conclusion, language);
   const paragraphs = [...opening, ...sections.flatMap((section) => section.paragraphs), ...closing];
   return {
     content,
-    language: base,
-    spaceless: isSpaceless(base),
+    language,
     evidence,
     opening,
     sections,
@@ -90,9 +118,9 @@ export function postOf(content: Blog, { language, evidence }: CheckFacts): SeoPo
     paragraphs,
     words: wordsIn(paragraphs),
     sentences: paragraphs.flatMap((paragraph) =>
-      paragraph.sentences.map((text) => ({ text, words: countWords(text) })),
+      paragraph.sentences.map((text) => ({ text, words: language.countWords(text) })),
     ),
-    terms: termsOf(base),
+    terms: termsOf(language),
     keyphrase: content.llmo?.keywords[0] ?? "",
   };
 }

@@ -1,18 +1,16 @@
-import type { Blog } from "../formats/blog.ts";
-import { primary } from "../languages/index.ts";
-import { folded, sentencesOf } from "../languages/sentences.ts";
-import { countWords } from "../languages/words.ts";
 import { isQuestion, maxAnswerWords } from "./answers.ts";
-import type { Llmo, SeoFacts } from "./facts.ts";
+import type { SeoFacts } from "./facts.ts";
+import type { SeoLanguage } from "./language.ts";
+import type { Llmo, Post } from "./post.ts";
 
 const most = 5;
 
 /** The first sentences of a text that fit in an answer: a span of it, or nothing. */
-function shortened(text: string, language: string): string | undefined {
+function shortened(text: string, language: SeoLanguage): string | undefined {
   let end = 0;
-  for (const sentence of sentencesOf(text, language)) {
+  for (const sentence of language.sentences(text)) {
     const next = text.indexOf(sentence, end) + sentence.length;
-    if (countWords(text.slice(0, next)) > maxAnswerWords) break;
+    if (language.countWords(text.slice(0, next)) > maxAnswerWords) break;
     end = next;
   }
   const answer = text.slice(0, end).trim();
@@ -20,7 +18,7 @@ function shortened(text: string, language: string): string | undefined {
 }
 
 /** Headings that ask, with the words the source answers with. */
-function headed(content: Blog, { evidence }: SeoFacts): { question: string; text: string }[] {
+function headed(content: Post, { evidence }: SeoFacts): { question: string; text: string }[] {
   return content.sections.flatMap(({ heading }, at) => {
     const cites = evidence.find(({ path }) => path === `sections.${at}.content`)?.cites ?? [];
     const quote = cites.find((cite) => cite.verbatim && cite.quote)?.quote;
@@ -29,8 +27,8 @@ function headed(content: Blog, { evidence }: SeoFacts): { question: string; text
 }
 
 /** What readers may ask, each answered by a span of the source of at most 60 words. */
-export function likelyQuestions(content: Blog, facts: SeoFacts): Llmo["peopleAlsoAsk"] {
-  const language = primary(facts.language);
+export function likelyQuestions(content: Post, facts: SeoFacts): Llmo["peopleAlsoAsk"] {
+  const { language } = facts;
   const asked = [
     ...facts.questions.map(({ question, answer: { text, plain } }) => ({
       question: question.trim(),
@@ -43,7 +41,7 @@ export function likelyQuestions(content: Blog, facts: SeoFacts): Llmo["peopleAls
   const found: Llmo["peopleAlsoAsk"] = [];
   for (const { question, text } of asked) {
     const answer = shortened(text, language);
-    const keys = [folded(question), folded(answer ?? "")];
+    const keys = [language.fold(question), language.fold(answer ?? "")];
     if (!answer || !isQuestion(question) || keys.some((key) => known.has(key))) continue;
     for (const key of keys) known.add(key);
     found.push({ question, answer });

@@ -1,19 +1,18 @@
 import { describe, expect, test } from "vitest";
-import type { Blog } from "../formats/blog.ts";
 import { scoreOf, seoChecks } from "./checks.ts";
-import type { Llmo } from "./facts.ts";
 import { markupProblems } from "./markup.ts";
 import { optimizeBlog } from "./optimize.ts";
+import type { Llmo, Post } from "./post.ts";
 import { reconsiderReport } from "./reconsider.ts";
 import { repairCafe } from "./testing/german.ts";
 import { written } from "./testing/source.ts";
 import { stories } from "./testing/stories.ts";
 import { faultsOf, processed } from "./testing/validators.ts";
 
-type Edited = Blog & { llmo: Llmo };
+type Edited = Post & { llmo: Llmo };
 
 /** The post with another title and description, its sections turned round and one of them gone. */
-function editedPost(content: Blog, llmo: Llmo): Edited {
+function editedPost(content: Post, llmo: Llmo): Edited {
   return {
     ...content,
     llmo,

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import type { Blog } from "../formats/blog.ts";
-import { timesOf } from "../formats/clock.ts";
 import { altTextsOf } from "./alt-texts.ts";
 import { recommendationsOf, scoreOf, seoChecks } from "./checks.ts";
-import type { CheckFacts, Llmo } from "./facts.ts";
+import type { CheckFacts } from "./facts.ts";
+import type { Llmo, Post } from "./post.ts";
 import { postOf } from "./post.ts";
 import { maxHeadline, scriptText } from "./schema-markup.ts";
+import { firstTime } from "./times.ts";
 
 const node = z.looseObject({ "@type": z.string() });
 const graph = z.looseObject({ "@graph": z.array(node) });
@@ -14,9 +14,9 @@ const clip = z.looseObject({ startOffset: z.number() });
 type Node = z.infer<typeof node>;
 
 /** The clips whose moments the post still has, under the headings they stand below now. */
-function clipsOf(clips: unknown, content: Blog) {
+function clipsOf(clips: unknown, content: Post) {
   const headings = new Map(
-    content.sections.map(({ heading, content: text }) => [timesOf(text)[0], heading]),
+    content.sections.map(({ heading, content: text }) => [firstTime(text), heading]),
   );
   return z
     .array(clip)
@@ -26,7 +26,7 @@ function clipsOf(clips: unknown, content: Blog) {
     .map((item) => ({ ...item, name: headings.get(item.startOffset) }));
 }
 
-function renamed(item: Node, content: Blog): Node {
+function renamed(item: Node, content: Post): Node {
   const { title, metaDescription: description } = content;
   switch (item["@type"]) {
     case "BlogPosting":
@@ -49,7 +49,7 @@ function renamed(item: Node, content: Blog): Node {
   }
 }
 
-function markupOf(text: string, content: Blog): string {
+function markupOf(text: string, content: Post): string {
   const parsed = graph.safeParse(JSON.parse(text));
   if (!parsed.success) return text;
   const nodes = parsed.data["@graph"].map((item) => renamed(item, content));
@@ -60,7 +60,7 @@ function markupOf(text: string, content: Blog): string {
  * The search report of a post that was edited: keywords, address and questions stay, the structured
  * data and the alt texts follow the texts, and score and recommendations come from the checks anew.
  */
-export function reconsiderReport(content: Blog & { llmo: Llmo }, facts: CheckFacts): Llmo {
+export function reconsiderReport(content: Post & { llmo: Llmo }, facts: CheckFacts): Llmo {
   const { llmo: stored, ...bare } = content;
   const llmo = {
     ...stored,

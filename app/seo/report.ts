@@ -1,5 +1,5 @@
 import type { SeoCheck } from "./check.ts";
-import type { Llmo } from "./facts.ts";
+import type { Llmo } from "./post.ts";
 
 /** What the screen shows beside a post. */
 export type SeoReport = {

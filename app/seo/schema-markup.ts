@@ -1,7 +1,7 @@
 import type { BlogPosting, BreadcrumbList, Clip, FAQPage, Graph, VideoObject } from "schema-dts";
-import type { Blog } from "../formats/blog.ts";
-import { timesOf } from "../formats/clock.ts";
-import type { Llmo, SeoFacts } from "./facts.ts";
+import type { SeoFacts } from "./facts.ts";
+import type { Llmo, Post } from "./post.ts";
+import { firstTime } from "./times.ts";
 import { videoOf } from "./video.ts";
 
 /** Stands for the writer's own site until it is known (reserved for examples by RFC 2606). */
@@ -22,7 +22,7 @@ function siteOf({ publicUrl }: SeoFacts): string {
 /** "Speaker 2" names nobody. */
 const isName = (speaker: string) => /\p{L}/u.test(speaker) && !/\d/.test(speaker);
 
-function posting(content: Blog, facts: SeoFacts, report: Report, url: string): BlogPosting {
+function posting(content: Post, facts: SeoFacts, report: Report, url: string): BlogPosting {
   const date = new Date(facts.publishedAt);
   const people = facts.speakers.filter(isName);
   return {
@@ -32,7 +32,7 @@ function posting(content: Blog, facts: SeoFacts, report: Report, url: string): B
     mainEntityOfPage: url,
     headline: [...content.title].slice(0, maxHeadline).join(""),
     description: content.metaDescription,
-    inLanguage: facts.language,
+    inLanguage: facts.language.tag,
     keywords: report.keywords,
     ...(Number.isNaN(date.valueOf()) ? {} : { datePublished: date.toISOString() }),
     ...(people.length === 0
@@ -51,7 +51,7 @@ function posting(content: Blog, facts: SeoFacts, report: Report, url: string): B
 }
 
 /** The way to the post: the site, then the post itself. */
-function trail(content: Blog, site: string, url: string): BreadcrumbList {
+function trail(content: Post, site: string, url: string): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",
     "@id": `${url}#trail`,
@@ -78,9 +78,9 @@ function questions({ peopleAlsoAsk }: Report, url: string): FAQPage[] {
 }
 
 /** A clip from each section's first time to the next one's, or to the end where that is known. */
-function clipsOf(content: Blog, facts: SeoFacts, moment: (seconds: number) => string): Clip[] {
+function clipsOf(content: Post, facts: SeoFacts, moment: (seconds: number) => string): Clip[] {
   const starts = content.sections
-    .map(({ heading, content: text }) => ({ heading, start: timesOf(text)[0] }))
+    .map(({ heading, content: text }) => ({ heading, start: firstTime(text) }))
     .filter((item): item is { heading: string; start: number } => item.start !== undefined)
     .toSorted((a, b) => a.start - b.start);
   return starts.flatMap(({ heading, start }, at): Clip[] => {
@@ -91,7 +91,7 @@ function clipsOf(content: Blog, facts: SeoFacts, moment: (seconds: number) => st
   });
 }
 
-function video(content: Blog, facts: SeoFacts, url: string): VideoObject[] {
+function video(content: Post, facts: SeoFacts, url: string): VideoObject[] {
   const address = facts.timed ? videoOf(facts.sourceUrl) : undefined;
   if (!address) return [];
   const clips = clipsOf(content, facts, address.moment);
@@ -102,7 +102,7 @@ function video(content: Blog, facts: SeoFacts, url: string): VideoObject[] {
       name: facts.sourceTitle ?? content.title,
       description: content.metaDescription,
       url: address.url,
-      inLanguage: facts.language,
+      inLanguage: facts.language.tag,
       ...address.media,
       ...(facts.duration ? { duration: `PT${Math.floor(facts.duration)}S` } : {}),
       ...(clips.length > 0 ? { hasPart: clips } : {}),
@@ -111,7 +111,7 @@ function video(content: Blog, facts: SeoFacts, url: string): VideoObject[] {
 }
 
 /** The post's structured data; nothing in it that is not known (no author, rating or upload date). */
-export function graphOf(content: Blog, facts: SeoFacts, report: Report): Graph {
+export function graphOf(content: Post, facts: SeoFacts, report: Report): Graph {
   const site = siteOf(facts);
   const url = `${site}/${report.urlSlug}`;
   return {
@@ -134,5 +134,5 @@ export function scriptText(value: unknown): string {
 }
 
 /** The structured data as text that may stand inside a `<script>`. */
-export const schemaMarkup = (content: Blog, facts: SeoFacts, report: Report): string =>
+export const schemaMarkup = (content: Post, facts: SeoFacts, report: Report): string =>
   scriptText(graphOf(content, facts, report));

@@ -1,5 +1,5 @@
 import anyAscii from "any-ascii";
-import { languageFor } from "../languages/index.ts";
+import type { SeoLanguage } from "./language.ts";
 import type { SeoPost } from "./post.ts";
 
 const maxLength = 60;
@@ -18,8 +18,7 @@ export function isSlug(text: string): boolean {
 }
 
 /** A word in `[a-z0-9]`; empty where nothing of it can be written so. */
-export function latin(word: string, language: string): string {
-  const { letters = {} } = languageFor(language);
+export function latin(word: string, { letters }: Pick<SeoLanguage, "letters">): string {
   const spelled = [...word.normalize("NFC").toLowerCase()].map(
     (letter) => letters[letter] ?? letter,
   );

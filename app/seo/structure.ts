@@ -1,6 +1,4 @@
-import { counted } from "../counted.ts";
-import { sentenceKeys } from "../languages/sentences.ts";
-import { type CheckSpec, found, percent, slope } from "./check.ts";
+import { type CheckSpec, counted, found, percent, slope } from "./check.ts";
 import type { SeoPost } from "./post.ts";
 import { titleWidth } from "./title-width.ts";
 
@@ -8,7 +6,7 @@ const characters = (text: string) => [...text.trim()].length;
 
 /** The bounds of a description; a letter of Chinese, Japanese or Korean takes about twice the room. */
 export const metaRange = ({ language }: SeoPost): [number, number] =>
-  ["ja", "zh", "ko"].includes(language) ? [75, 100] : [121, 156];
+  language.wide ? [75, 100] : [121, 156];
 
 function titleShare(title: string, spaceless: boolean): number {
   const length = characters(title);
@@ -38,9 +36,11 @@ function sectionShare(post: SeoPost): number {
 
 /** Sentences that stand in the post a second time, by their letters and digits. */
 function repeatedShare({ content, paragraphs, language }: SeoPost): number {
-  const headings = new Set(content.sections.flatMap(({ heading }) => sentenceKeys(heading)));
+  const headings = new Set(
+    content.sections.flatMap(({ heading }) => language.sentenceKeys(heading)),
+  );
   const keys = paragraphs
-    .flatMap(({ prose }) => sentenceKeys(prose, language))
+    .flatMap(({ prose }) => language.sentenceKeys(prose))
     .filter((key) => !headings.has(key));
   return keys.length === 0 ? 0 : 1 - new Set(keys).size / keys.length;
 }
@@ -69,7 +69,7 @@ export const structure: CheckSpec[] = [
     source: "Yoast SEO",
     strength: "tool convention",
     advice: "Bring the title to 50–60 characters, so that results show all of it.",
-    measure: ({ content: { title }, spaceless }) =>
+    measure: ({ content: { title }, language: { spaceless } }) =>
       found(
         titleShare(title, spaceless),
         `${counted(characters(title), "character")}, about ${titleWidth(title)} px`,

@@ -1,6 +1,4 @@
-import { languageFor, primary } from "../languages/index.ts";
-import { tokenise } from "../languages/tokens.ts";
-import { createVocabulary } from "../languages/vocabulary.ts";
+import type { SeoLanguage } from "./language.ts";
 
 /** The words of one post, compared by their stems, or letter by letter without spaces. */
 export type Terms = {
@@ -12,9 +10,6 @@ export type Terms = {
   contentWords(text: string): string[];
 };
 
-/** True for languages that write no spaces between words. */
-export const isSpaceless = (language: string) => languageFor(language).spaceless === true;
-
 const flat = (text: string) => text.normalize("NFKC").toLowerCase();
 
 /** Places where `part` stands in `whole`, without overlaps. */
@@ -25,16 +20,14 @@ function occurrences(whole: string, part: string): number {
   return count;
 }
 
-export function termsOf(language: string): Terms {
-  const base = primary(language);
-  const vocabulary = createVocabulary(base);
+export function termsOf(language: SeoLanguage): Terms {
+  const stems = language.createStems();
   const known = new Map<string, string>();
-  const wordsOf = (text: string) =>
-    tokenise(text.normalize("NFKC"), base).map((token) => token.word);
+  const wordsOf = (text: string) => language.words(text.normalize("NFKC"));
 
   function keys(text: string): string[] {
     return wordsOf(text).map((word) => {
-      const id = vocabulary.idOf(word);
+      const id = stems.idOf(word);
       return id < 0 ? word : `#${id}`;
     });
   }
@@ -54,9 +47,9 @@ export function termsOf(language: string): Terms {
   return {
     keys,
     count: (phrase, text) =>
-      isSpaceless(base)
+      language.spaceless
         ? occurrences(flat(text), flat(phrase).trim())
         : occurrences(row(text), row(phrase)),
-    contentWords: (text) => wordsOf(text).filter((word) => vocabulary.idOf(word) >= 0),
+    contentWords: (text) => wordsOf(text).filter((word) => stems.idOf(word) >= 0),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { languageFor } from "../languages/index.ts";
-import { anyOf } from "./languages/language.ts";
+import { anyOf } from "./language.ts";
 import { finding, words } from "./testing/post.ts";
 import { syllablesOf, wording } from "./wording.ts";
 

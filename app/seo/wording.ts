@@ -1,28 +1,25 @@
-import { languageFor } from "../languages/index.ts";
-import { tokenise } from "../languages/tokens.ts";
 import { type CheckSpec, doesNotApply, type Finding, found, percent, slope } from "./check.ts";
-import { anyOf, type Wording } from "./languages/language.ts";
+import { anyOf, type Reading } from "./language.ts";
 import type { SeoPost } from "./post.ts";
 
 const noRule = doesNotApply("no rule for this language");
 /** Yoast counts Japanese sentences in characters; Chinese ones are held to the same figure. */
-const countsCharacters = (post: SeoPost) => post.language === "ja" || post.language === "zh";
-const limitOf = (post: SeoPost) => (countsCharacters(post) ? 40 : 20);
+const limitOf = ({ language }: SeoPost) => (language.byCharacter ? 40 : 20);
 
 function sentenceLength(post: SeoPost): Finding {
   const { sentences } = post;
   if (sentences.length === 0) return found(0, "no sentence");
-  if (post.spaceless && !countsCharacters(post)) return noRule;
+  if (post.language.spaceless && !post.language.byCharacter) return noRule;
   const long = sentences.filter(
-    ({ text, words }) => (countsCharacters(post) ? [...text].length : words) > limitOf(post),
+    ({ text, words }) => (post.language.byCharacter ? [...text].length : words) > limitOf(post),
   ).length;
   const share = long / sentences.length;
   return found(slope(share, 0.25, 0.75), `${percent(share)} long`);
 }
 
-const patterns = new WeakMap<Wording, RegExp>();
+const patterns = new WeakMap<Reading, RegExp>();
 
-function patternOf(wording: Wording | undefined, rule: "passive" | "transition") {
+function patternOf(wording: Reading | undefined, rule: "passive" | "transition") {
   if (!wording || rule === "passive") return wording?.passive;
   const pattern = patterns.get(wording) ?? anyOf(wording.transition);
   patterns.set(wording, pattern);
@@ -31,7 +28,7 @@ function patternOf(wording: Wording | undefined, rule: "passive" | "transition")
 
 /** The share of the sentences that a language's rule finds. */
 function sentencesWith(post: SeoPost, rule: "passive" | "transition") {
-  const pattern = patternOf(languageFor(post.language).reading, rule);
+  const pattern = patternOf(post.language.reading, rule);
   if (!pattern || post.sentences.length === 0) return undefined;
   return post.sentences.filter(({ text }) => pattern.test(text)).length / post.sentences.length;
 }
@@ -47,17 +44,15 @@ function transitions(post: SeoPost): Finding {
 }
 
 /** The syllables of a word by its groups of vowels, at least one. */
-export function syllablesOf(word: string, { syllable, silent }: Wording): number {
+export function syllablesOf(word: string, { syllable, silent }: Reading): number {
   const spoken = silent ? word.replace(silent, "") : word;
   return Math.max(1, spoken.match(syllable)?.length ?? 0);
 }
 
 function readingEase(post: SeoPost): Finding {
-  const { reading: wording } = languageFor(post.language);
+  const wording = post.language.reading;
   if (!wording) return noRule;
-  const words = post.sentences.flatMap(({ text }) =>
-    tokenise(text, post.language).map((token) => token.word),
-  );
+  const words = post.sentences.flatMap(({ text }) => post.language.words(text));
   const spelled = words.filter((word) => /\p{L}/u.test(word));
   if (spelled.length === 0) return found(0, "no word");
   const syllables = spelled.reduce((sum, word) => sum + syllablesOf(word, wording), 0);
@@ -71,7 +66,7 @@ export const wording: CheckSpec[] = [
     label: "Short sentences",
     points: 4,
     threshold: (post) =>
-      `at most 25 % over ${limitOf(post)} ${countsCharacters(post) ? "characters" : "words"}`,
+      `at most 25 % over ${limitOf(post)} ${post.language.byCharacter ? "characters" : "words"}`,
     source: "Yoast SEO",
     strength: "tool convention",
     advice: "Divide long sentences.",

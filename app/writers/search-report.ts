@@ -1,7 +1,8 @@
 import type { Content } from "../formats/content.ts";
 import type { Evidence, Material } from "../formats/format.ts";
 import { postIn } from "../formats/index.ts";
-import { optimizeBlog } from "../seo/optimize.ts";
+import { seoLanguage } from "../languages/seo.ts";
+import { optimizeBlog } from "../seo/index.ts";
 import type { SearchPlace } from "./writer.ts";
 
 type Known = Pick<
@@ -21,7 +22,7 @@ export function withSearchReport(
   const llmo = optimizeBlog(post, {
     ...place,
     evidence,
-    language: source.language,
+    language: seoLanguage(source.language),
     topics: source.topics,
     questions: source.questions,
     timed: source.timed,

@@ -1,11 +1,10 @@
-import type { Blog } from "../../formats/blog.ts";
-import type { Evidence } from "../../formats/format.ts";
+import type { Evidence, Post } from "../post.ts";
 import type { Written } from "./source.ts";
 
 /** A post made worse in one way; the same post where there was nothing to take away. */
 export type Damage = (written: Written, keyphrase: string, seed: number) => Written;
 
-function eachText(content: Blog, change: (text: string) => string): Blog {
+function eachText(content: Post, change: (text: string) => string): Post {
   return {
     ...content,
     introduction: change(content.introduction),

@@ -1,9 +1,9 @@
-import type { Blog } from "../../formats/blog.ts";
-import type { Evidence } from "../../formats/format.ts";
+import { seoLanguage } from "../../languages/seo.ts";
 import type { CheckSpec, Finding } from "../check.ts";
+import type { Evidence, Post } from "../post.ts";
 import { postOf } from "../post.ts";
 
-const plain: Blog = {
+const plain: Post = {
   title: "",
   metaDescription: "",
   introduction: "",
@@ -11,7 +11,7 @@ const plain: Blog = {
   conclusion: "",
 };
 
-const report: NonNullable<Blog["llmo"]> = {
+const report: NonNullable<Post["llmo"]> = {
   seoScore: 0,
   keywords: [],
   urlSlug: "",
@@ -21,7 +21,7 @@ const report: NonNullable<Blog["llmo"]> = {
   schemaMarkup: "",
 };
 
-export type Given = Partial<Omit<Blog, "llmo">> & {
+export type Given = Partial<Omit<Post, "llmo">> & {
   llmo?: Partial<typeof report>;
   language?: string;
   evidence?: Evidence;
@@ -29,7 +29,10 @@ export type Given = Partial<Omit<Blog, "llmo">> & {
 
 /** A post with only what a test is about. */
 export function given({ llmo, language = "en", evidence = [], ...parts }: Given) {
-  return postOf({ ...plain, ...parts, llmo: { ...report, ...llmo } }, { language, evidence });
+  return postOf(
+    { ...plain, ...parts, llmo: { ...report, ...llmo } },
+    { language: seoLanguage(language), evidence },
+  );
 }
 
 /** What one check of a group says of a post. */

@@ -1,8 +1,9 @@
-import type { Blog } from "../../formats/blog.ts";
 import { clock } from "../../formats/clock.ts";
 import type { Cite, Passage } from "../../formats/format.ts";
+import { seoLanguage } from "../../languages/seo.ts";
 import { type Segment, segmentLine } from "../../transcripts/transcript.ts";
 import type { SeoFacts } from "../facts.ts";
+import type { Post } from "../post.ts";
 
 /** `[where, who, what]`: seconds for a recording, the page for a document. */
 export type Said = [number, string | undefined, string];
@@ -25,7 +26,7 @@ export type Story = {
   duration?: number;
 };
 
-export type Written = { content: Blog; facts: SeoFacts };
+export type Written = { content: Post; facts: SeoFacts };
 
 const segmentOf = (kind: Story["kind"], [where, speaker, text]: Said): Segment => ({
   id: `s${where}`,
@@ -68,7 +69,7 @@ function conclusionOf(story: Story): string {
 /** The post and what its writer knows of the source. */
 export function written(story: Story): Written {
   const { kind, sections } = story;
-  const content: Blog = {
+  const content: Post = {
     title: story.title,
     metaDescription: story.metaDescription,
     introduction: story.introduction,
@@ -79,7 +80,7 @@ export function written(story: Story): Written {
     conclusion: conclusionOf(story),
   };
   const facts: SeoFacts = {
-    language: story.language,
+    language: seoLanguage(story.language),
     evidence: [
       ...sections.map(({ said }, at) => ({
         path: `sections.${at}.content`,

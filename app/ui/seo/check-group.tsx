@@ -1,4 +1,4 @@
-import type { SeoCheck, SeoGroup } from "../../seo/check.ts";
+import type { SeoCheck, SeoGroup } from "../../seo/index.ts";
 import { outcomeOf } from "../../seo/report.ts";
 
 const titles: Record<SeoGroup, string> = {

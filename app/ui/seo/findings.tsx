@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Llmo } from "../../seo/facts.ts";
+import type { Llmo } from "../../seo/index.ts";
 import { CopyButton } from "../piece/copy-button.tsx";
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

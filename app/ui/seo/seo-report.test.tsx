@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { seoChecks } from "../../seo/checks.ts";
-import { optimizeBlog } from "../../seo/optimize.ts";
+import { optimizeBlog, seoChecks } from "../../seo/index.ts";
 import { repairCafe } from "../../seo/testing/german.ts";
 import { written } from "../../seo/testing/source.ts";
 import { SeoReportCard } from "./seo-report.tsx";
@@ -12,7 +11,7 @@ const checks = seoChecks({ ...content, llmo }, facts);
 const shown = (seoScore: number, changes: Partial<typeof llmo> = {}) =>
   renderToStaticMarkup(
     <SeoReportCard
-      report={{ llmo: { ...llmo, ...changes, seoScore }, checks, language: facts.language }}
+      report={{ llmo: { ...llmo, ...changes, seoScore }, checks, language: facts.language.tag }}
     />,
   );
 

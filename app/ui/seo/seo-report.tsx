@@ -1,5 +1,4 @@
-import type { SeoGroup } from "../../seo/check.ts";
-import type { SeoReport } from "../../seo/report.ts";
+import type { SeoGroup, SeoReport } from "../../seo/index.ts";
 import { CheckGroup } from "./check-group.tsx";
 import {
   Address,
