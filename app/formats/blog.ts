@@ -85,7 +85,7 @@ const declaration = {
         most: 280,
         rule: "section length",
         unbounded: true,
-        rules: [{ check: "timed" }, { check: "chronological" }],
+        timed: true,
       },
     ],
   },

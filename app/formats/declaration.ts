@@ -14,7 +14,7 @@ export type Best = { unit: Unit; least?: number; most?: number; rule?: string };
 
 /** A rule of a format's own, by the name under which `own-rules.ts` has it. */
 export type OwnRule =
-  | { check: "telling" | "timed" | "chronological" | "linkless" | "whole" }
+  | { check: "telling" | "linkless" }
   | { check: "distinct"; rule: string; wanted: string }
   /** The reader is asked for something: by this text, or by the last item of this list. */
   | { check: "asking"; slot: PhraseSlot }
@@ -34,6 +34,10 @@ export type TextPart = Length & {
   /** How Markdown sets it apart from other prose. */
   markdown?: "emphasis" | "after a line";
   optional?: true;
+  /** It has to stop at the end of a sentence. */
+  whole?: true;
+  /** The time of its first place in the source stands before it, and items keep their order. */
+  timed?: true;
   /** The rule by which it is measured; without one its length is only asked for. */
   rule?: string;
   /** The rule has no upper bound: `most` is only asked for. */
@@ -54,6 +58,8 @@ export type LinesPart = {
   rule: string;
   least: number;
   most: number;
+  /** A line that nothing is left of is left out. */
+  optional?: true;
   each: Length & { rule: string };
 };
 

@@ -86,6 +86,7 @@ const declaration = {
         rule: "bullets a section",
         least: 2,
         most: 4,
+        optional: true,
         each: { unit: "words", least: 1, most: 38, rule: "bullet length" },
       },
     ],

@@ -53,6 +53,14 @@ function chronological({ one, texts }: Place): Rule {
   });
 }
 
+function whole({ one, texts }: Place): Rule {
+  return none({
+    rule: "whole sentences",
+    wanted: `every ${one} stops at the end of a sentence`,
+    offenders: ({ content }) => texts(content).filter((text) => !endsSentence(text)),
+  });
+}
+
 function asking({ one, texts }: Place, isList: boolean): Rule {
   return none({
     rule: isList ? "call to action last" : "one call to action",
@@ -69,8 +77,6 @@ function ownRule(own: OwnRule, place: Place, isList: boolean): Rule {
   switch (own.check) {
     case "asking":
       return asking(place, isList);
-    case "chronological":
-      return chronological(place);
     case "distinct":
       return none({ ...own, offenders: ({ content }) => repeats(texts(content)) });
     case "hashtags":
@@ -92,14 +98,6 @@ function ownRule(own: OwnRule, place: Place, isList: boolean): Rule {
         level: "soft",
         wanted: "no bare episode number",
         offenders: ({ content }) => texts(content).filter((text) => episode.test(text)),
-      });
-    case "timed":
-      return timed(place);
-    case "whole":
-      return none({
-        rule: "whole sentences",
-        wanted: `every ${one} stops at the end of a sentence`,
-        offenders: ({ content }) => texts(content).filter((text) => !endsSentence(text)),
       });
     default:
       return own satisfies never;
@@ -124,6 +122,8 @@ function textRules(part: TextPart, place: Place, declaration: Declaration): Rule
         ]
       : []),
     ...(best?.rule ? [bestRule(best, best.rule, lengths(measures[best.unit].of))] : []),
+    ...(part.timed ? [timed(place), chronological(place)] : []),
+    ...(part.whole ? [whole(place)] : []),
     ...(part.rules ?? []).map((own) => ownRule(own, place, false)),
   ];
 }

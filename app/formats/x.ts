@@ -37,11 +37,11 @@ const declaration = {
         least: 1,
         most: 280,
         rule: "post length",
+        whole: true,
       },
     ],
     rules: [
       { check: "linkless" },
-      { check: "whole" },
       { check: "hashtags", most: 2 },
       { check: "asking", slot: "follow" },
     ],

@@ -1,22 +1,10 @@
 import { isWithin } from "../formats/paths.ts";
 import type { PieceText } from "../formats/rules.ts";
-import { linksIn, numbersIn, timesIn, unsupportedNames } from "../grounding/index.ts";
-import { groundingOf } from "../transcripts/grounded.ts";
+import { countsIn } from "../transcripts/grounded.ts";
 import type { Making } from "../writers/writer.ts";
 import type { StoredPiece } from "./stored-piece.server.ts";
 
 type Checked = Making["checked"];
-
-/** What the verifier looks at in a text, beside its quotations. */
-function countsIn(text: string, language: string) {
-  return {
-    times: timesIn(text).length,
-    numbers: numbersIn(text).length,
-    // A source without words supports no name: each one counts.
-    names: unsupportedNames(text, groundingOf([], language)).length,
-    links: linksIn(text).length,
-  };
-}
 
 const joined = (texts: PieceText[]) => texts.map(({ text }) => text).join("\n");
 

@@ -1,5 +1,6 @@
 import { AppError, PassingFault } from "../../app/errors.ts";
 import { formatOf } from "../../app/formats/index.ts";
+import { isBroken } from "../../app/formats/rules.ts";
 import type { Model } from "../../app/model-client/index.ts";
 import { endpointOf, examine, type Finding } from "../../app/model-client/index.ts";
 import { createExtractiveWriter } from "../../app/writers/extractive.server.ts";
@@ -22,7 +23,7 @@ const larger = "The endpoint works; larger models keep to the rules of a format 
 /** Whole or with the rules that it breaks: a person would not be given such a piece. */
 function judged(piece: Piece, seconds: number): Finding {
   const { calls = 0, checked, repaired, dropped } = piece.making;
-  const broken = piece.checks.filter(({ level, passed }) => level === "hard" && !passed);
+  const broken = piece.checks.filter(isBroken);
   const made = `in ${Math.round(seconds)} s and ${calls} calls; ${checked.quotations} quotations found in the source, ${repaired} put right, ${dropped} left out`;
   if (broken.length === 0)
     return { what: "Test piece", result: "ok", detail: `a newsletter, ${made}` };

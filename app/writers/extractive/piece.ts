@@ -17,17 +17,13 @@ import { isBroken, textsOf } from "../../formats/rules.ts";
 import {
   countActions,
   type Grounding,
-  linksIn,
-  numbersIn,
-  timesIn,
-  unsupportedNames,
   type VerifiedText,
   verifyQuote,
   verifyTexts,
 } from "../../grounding/index.ts";
 import { phrasesOf } from "../../languages/phrases.ts";
 import { folded } from "../../languages/sentences.ts";
-import { groundingOf } from "../../transcripts/grounded.ts";
+import { countsIn, groundingOf } from "../../transcripts/grounded.ts";
 import { titleNotTaken, withChosenTitle } from "../chosen-title.ts";
 import { withSearchReport } from "../search-report.ts";
 import type { Making, Rewrite, SearchPlace } from "../writer.ts";
@@ -85,14 +81,6 @@ function verifiedTexts(
     ...(material.duration === undefined ? {} : { duration: material.duration }),
   });
 }
-
-/** What the verifier looked at beside the quotations. A source without words supports no name. */
-const countsOf = (text: string, language: string) => ({
-  times: timesIn(text).length,
-  numbers: numbersIn(text).length,
-  names: unsupportedNames(text, groundingOf([], language)).length,
-  links: linksIn(text).length,
-});
 
 /** Nothing in such a source makes a whole piece: better to say so than to show half of one. */
 function refuseBroken(checks: Check[], label: string): void {
@@ -197,7 +185,7 @@ function pieceOf(
     making: {
       writer: writerId,
       note: isTitled ? note : note + titleNotTaken,
-      checked: { quotations, ...countsOf(text, material.language) },
+      checked: { quotations, ...countsIn(text, material.language) },
       repaired,
       dropped,
       sourceWords: material.words,

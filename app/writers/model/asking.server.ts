@@ -5,7 +5,7 @@ import type { Checkpoints } from "../writer.ts";
 import { nothingSpent, type Spent } from "./stored-plan.ts";
 
 /** Changes with the prompts: replies to older ones are not taken for replies to these. */
-export const promptVersion = 2;
+export const promptVersion = 3;
 
 const stored = z.object({
   value: z.unknown(),

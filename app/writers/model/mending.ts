@@ -82,9 +82,8 @@ function fitList(tree: Tree, part: ListPart, startOf: (item: Item) => number | u
   );
   // Too few are asked for again as they are: what is missing is seen then.
   const left = kept.length >= part.least ? kept : items.slice(0, part.most);
-  tree[part.name] = part.inSourceOrder
-    ? left.toSorted((a, b) => (startOf(a) ?? 0) - (startOf(b) ?? 0))
-    : left;
+  const isTimed = part.parts.some((each) => each.kind === "text" && each.timed);
+  tree[part.name] = isTimed ? left.toSorted((a, b) => (startOf(a) ?? 0) - (startOf(b) ?? 0)) : left;
 }
 
 /** Takes last sentences from the longest texts until the whole is short enough. */

@@ -1,6 +1,7 @@
+import type { Length } from "../../formats/declaration.ts";
 import type { PieceContext } from "../../formats/format.ts";
 import { measures } from "../../formats/lengths.ts";
-import type { Part, Shape, TextPart } from "./shapes/draft.ts";
+import type { Part, Shape } from "./shapes/draft.ts";
 
 /** The same in every prompt: first, so that a server finds it in its prefix cache. */
 export const rules = `You turn a long source into a finished piece of writing for people who have not heard or read it.
@@ -34,13 +35,13 @@ export function fenced(about: string, fence: string, lines: readonly string[]): 
   return `${about}, between two lines with the mark ${fence}:\n${fence}\n${lines.join("\n")}\n${fence}`;
 }
 
-const rangeOf = ({ unit, least, most }: TextPart) => `${least}-${most} ${measures[unit].asked}`;
+const rangeOf = ({ unit, least, most }: Length) => `${least}-${most} ${measures[unit].asked}`;
 
 /** A line a path, with what stands there and how long it is; N is the number of an item. */
 function describe(part: Part, above = ""): string[] {
   const path = `${above}${part.name}`;
   if (part.kind === "text") return [`- ${path}: ${part.asks} (${rangeOf(part)})`];
-  if (part.kind === "lines") return [`- ${path}.N: ${part.text.asks} (${rangeOf(part.text)} each)`];
+  if (part.kind === "lines") return [`- ${path}.N: ${part.asks} (${rangeOf(part.each)} each)`];
   return [
     `- ${path}.N: ${part.least} to ${part.most}, ${part.asks}`,
     ...part.parts.flatMap((each) => describe(each, `${path}.N.`)),

@@ -22,7 +22,7 @@ export type Rewritten = {
 };
 
 /** The part of the shape that a path such as "title" or "sections.2" names, as one to ask for. */
-function partAt(parts: readonly Part[], path: string): { asked: Part[]; index?: number } {
+function partAt(parts: readonly Part[], path: string): { asked: readonly Part[]; index?: number } {
   const { name, index } = placeAt(path);
   const part = parts.find((each) => each.name === name);
   if (part?.kind === "text") return { asked: [part] };

@@ -1,6 +1,6 @@
 import type { Cite } from "../../formats/format.ts";
-import { type Action, countActions, numbersIn, unsupportedNames } from "../../grounding/index.ts";
-import { groundingOf } from "../../transcripts/grounded.ts";
+import { type Action, countActions, numbersIn } from "../../grounding/index.ts";
+import { countsIn } from "../../transcripts/grounded.ts";
 import type { Segment } from "../../transcripts/transcript.ts";
 import type { Mark } from "../writer.ts";
 import { addressesIn, cleaned, withoutForeignLinks, withoutLooseMarks } from "./cleaning.ts";
@@ -92,12 +92,6 @@ export function settled(leaf: Leaf, { cites, marks }: Verdict): Omit<Verdict, "a
   };
 }
 
-/** Against an empty transcript every name is unsupported: that is how many there are. */
-function countNames(texts: readonly string[], language: string): number {
-  const nothing = groundingOf([], language);
-  return texts.reduce((sum, text) => sum + unsupportedNames(text, nothing).length, 0);
-}
-
 /** What was looked at and done, for the note under a piece. */
 export function countChecked(
   verdicts: readonly Verdict[],
@@ -112,7 +106,7 @@ export function countChecked(
     checked: {
       quotations,
       numbers: sum((text) => numbersIn(text).length),
-      names: countNames(texts, language),
+      names: sum((text) => countsIn(text, language).names),
       links: links + sum((text) => addressesIn(text).length),
     },
     repaired,

@@ -1,40 +1,20 @@
+import type * as declared from "../../../formats/declaration.ts";
 import type { Length } from "../../../formats/declaration.ts";
 import type { PhraseSlot } from "../../../formats/format.ts";
 
 /** One text that the model writes, with the lines of the source it rests on. */
-export type TextPart = Length & {
-  kind: "text";
-  /** As the content's schema has it. */
-  name: string;
-  /** What it is, for the model. */
-  asks: string;
-  /** Left out where nothing is left of it. */
-  optional?: boolean;
-  /** It has to stop at the end of a sentence. */
-  whole?: boolean;
-  /** Code prints the time of its first place in the source before it. */
-  timed?: boolean;
-};
+export type TextPart = Length &
+  Pick<declared.TextPart, "kind" | "name" | "asks" | "optional" | "whole" | "timed">;
 
 /** Several texts under one name, such as bullets; fewer than `least` are none. */
-export type LinesPart = {
-  kind: "lines";
-  name: string;
-  least: number;
-  most: number;
-  text: TextPart;
-};
+export type LinesPart = Pick<
+  declared.LinesPart,
+  "kind" | "name" | "asks" | "least" | "most" | "optional"
+> & { each: Length };
 
 /** Several items of the same parts: sections, slides, posts. */
-export type ListPart = {
-  kind: "list";
-  name: string;
-  asks: string;
-  least: number;
-  most: number;
-  parts: (TextPart | LinesPart)[];
-  /** Items stand in the order of the source's places they rest on. */
-  inSourceOrder?: boolean;
+export type ListPart = Pick<declared.ListPart, "kind" | "name" | "asks" | "least" | "most"> & {
+  parts: readonly (TextPart | LinesPart)[];
 };
 
 export type Part = TextPart | LinesPart | ListPart;
@@ -45,6 +25,15 @@ export type Leaf = {
   text: string;
   segmentIds: string[];
 };
+
+/** One of several lines, as a text of its own. */
+export const lineOf = ({ name, asks, each, optional }: LinesPart): TextPart => ({
+  kind: "text",
+  name,
+  asks,
+  optional,
+  ...each,
+});
 
 export type Item = { [name: string]: Leaf | Leaf[] };
 export type Tree = { [name: string]: Leaf | Leaf[] | Item[] };

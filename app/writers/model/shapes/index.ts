@@ -1,51 +1,8 @@
-import type * as declared from "../../../formats/declaration.ts";
-import { partsOf } from "../../../formats/declaration.ts";
+import { type Part as DeclaredPart, partsOf } from "../../../formats/declaration.ts";
 import type { Format, PieceContext } from "../../../formats/format.ts";
 import { boundsOf, leastOf } from "../../../formats/lengths.ts";
 import { hashtagsIn, linksIn } from "../../../formats/own-rules.ts";
-import type { Leaf, LinesPart, ListPart, Part, Shape, TextPart } from "./draft.ts";
-
-type OwnRule = declared.OwnRule;
-
-const has = (rules: readonly OwnRule[] | undefined, check: OwnRule["check"]) =>
-  rules?.some((rule) => rule.check === check) ?? false;
-
-/** Parts as a model is asked for them, with the lengths that hold for this source. */
-function asker(format: Format, context: PieceContext) {
-  const text = (part: declared.TextPart, list?: declared.ListPart): TextPart => ({
-    kind: "text",
-    name: part.name,
-    asks: part.asks,
-    unit: part.unit,
-    least: leastOf(part, format, context),
-    most: part.most,
-    optional: part.optional,
-    whole: has(list?.rules, "whole"),
-    timed: has(part.rules, "timed"),
-  });
-  const lines = ({ name, asks, least, most, each }: declared.LinesPart): LinesPart => ({
-    kind: "lines",
-    name,
-    least,
-    most,
-    text: { kind: "text", name, asks, ...each, optional: true },
-  });
-  const list = (part: declared.ListPart): ListPart => ({
-    kind: "list",
-    name: part.name,
-    asks: part.asks,
-    least: part.least,
-    most: part.most,
-    parts: part.parts.map((each) => (each.kind === "text" ? text(each, part) : lines(each))),
-    inSourceOrder: part.parts.some(
-      (each) => each.kind === "text" && has(each.rules, "chronological"),
-    ),
-  });
-  return (part: declared.Part): Part => {
-    if (part.kind === "list") return list(part);
-    return part.kind === "text" ? text(part) : lines(part);
-  };
-}
+import type { Leaf, Shape } from "./draft.ts";
 
 const numberWords = ["no", "one", "two", "three", "four", "five"];
 
@@ -91,10 +48,17 @@ function callToAction(format: Format): Shape["callToAction"] {
   return undefined;
 }
 
+/** A part with the lengths that hold for a source like this. */
+function sized<Part extends DeclaredPart>(part: Part, format: Format, context: PieceContext): Part {
+  if (part.kind === "text") return { ...part, least: leastOf(part, format, context) };
+  if (part.kind === "lines") return part;
+  return { ...part, parts: part.parts.map((each) => sized(each, format, context)) };
+}
+
 /** What a model is asked for a piece of a format, from a source like this. */
 export const shapeOf = (format: Format, context: PieceContext): Shape => ({
   about: format.about,
-  parts: partsOf(format).map(asker(format, context)),
+  parts: partsOf(format).map((part) => sized(part, format, context)),
   words: format.length && boundsOf(format.length, context),
   callToAction: callToAction(format),
   rules: rulesTold(format),

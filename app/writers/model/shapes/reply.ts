@@ -8,6 +8,7 @@ import {
   type LinesPart,
   type ListPart,
   leavesOf,
+  lineOf,
   type Part,
   type TextPart,
   type Tree,
@@ -83,7 +84,7 @@ function fieldOf(part: TextPart | LinesPart, found: readonly Step[], resolve: Re
   if (part.kind === "lines")
     return own
       .filter(({ text }) => text.trim() !== "")
-      .map((entry) => leafOf(part.text, entry, resolve));
+      .map((entry) => leafOf(lineOf(part), entry, resolve));
   return leafOf(part, own.find(({ text }) => text.trim() !== "") ?? missing, resolve);
 }
 

@@ -45,12 +45,10 @@ export const formatsPart: ListPart = {
     {
       kind: "lines",
       name: "titles",
+      asks: "4 titles, hooks or first lines, 60 best",
       least: 2,
       most: 5,
-      text: {
-        kind: "text",
-        name: "titles",
-        asks: "4 titles, hooks or first lines, 60 best",
+      each: {
         unit: "characters",
         least: Math.min(...titles.map(({ least }) => least)),
         most: Math.max(...titles.map(({ most }) => most)),
@@ -59,9 +57,10 @@ export const formatsPart: ListPart = {
     {
       kind: "lines",
       name: "tips",
+      asks: "2 ways to promote it",
       least: 2,
       most: 3,
-      text: text("tips", "2 ways to promote it", 4, 35),
+      each: { unit: "words", least: 4, most: 35 },
     },
   ],
 };
