@@ -45,7 +45,11 @@ function textRow(part: TextPart, within = ""): string[] {
     `${within}${part.name}`,
     part.label,
     limits.join("; "),
-    (part.rules ?? []).map(ruleOf).join("; "),
+    [
+      ...(part.timed ? ["timed, in the order of the source"] : []),
+      ...(part.whole ? ["whole sentences"] : []),
+      ...(part.rules ?? []).map(ruleOf),
+    ].join("; "),
   ];
 }
 
