@@ -52,7 +52,8 @@ export async function buildPrograms(folder: string): Promise<void> {
   await copyFile("bin/programs/run.cjs", path.join(folder, loaderName));
 }
 
-if (import.meta.main) {
+// Not import.meta.main, which Node.js 22 does not have.
+if (process.argv[1] === import.meta.filename) {
   const folder = path.resolve("build/programs");
   await buildPrograms(folder);
   await keepCode(folder);

@@ -1,6 +1,4 @@
 import { open } from "node:fs/promises";
-import chardet from "chardet";
-import iconv from "iconv-lite";
 import { sourceError } from "../messages.ts";
 
 const chunkBytes = 1_048_576;
@@ -93,7 +91,12 @@ function byteOrderMark(head: Buffer): string | undefined {
 }
 
 /** chardet's guess; ISO-8859-1 in the wild is windows-1252 (WHATWG Encoding Standard, labels). */
-function guess(sample: Buffer): string {
+async function guess(sample: Buffer): Promise<string> {
+  // Loaded for the few files that are no UTF-8.
+  const [{ default: chardet }, { default: iconv }] = await Promise.all([
+    import("chardet"),
+    import("iconv-lite"),
+  ]);
   const found = chardet.detect(sample) ?? "windows-1252";
   if (found === "ISO-8859-1" || !iconv.encodingExists(found)) return "windows-1252";
   return found;

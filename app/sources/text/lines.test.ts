@@ -38,3 +38,10 @@ test("a line break divided between two chunks is one", async () => {
   expect(lines.filter((line) => line === "")).toEqual([]);
   expect(lines.at(-1)).toBe("b");
 });
+
+test("a file in UTF-8 loses its mark, and no character that two chunks divide", async () => {
+  const file = temporaryFile(`\uFEFF${"é".repeat(200_000)}`);
+  const lines: string[] = [];
+  for await (const batch of lineBatches(file, "utf8")) lines.push(...batch);
+  expect(lines.join("")).toBe("é".repeat(200_000));
+});
