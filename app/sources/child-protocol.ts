@@ -16,6 +16,7 @@ const infoSchema = z.object({
   duration: z.number().optional(),
   words: z.number().int(),
   origin: z.enum(["text", "pdf"]),
+  quality: z.enum(["good", "rough", "unpunctuated"]).optional(),
   /** The form that read it, and sentences on what was dropped or believed. */
   form: z.string().optional(),
   notes: z.array(z.string()).optional(),

@@ -3,6 +3,7 @@ import { countWords } from "../languages/words.ts";
 import type { Segment } from "../transcripts/transcript.ts";
 import { languageMeter } from "./language.ts";
 import { minWords, sourceError, tooShortMessage } from "./messages.ts";
+import { type Quality, qualityMeter } from "./quality.ts";
 import type { Piece } from "./text/piece.ts";
 
 /** Large enough to compress well, small enough not to hold up the event loop that stores it. */
@@ -10,17 +11,23 @@ const partCharacters = 131_072;
 
 type Deliver = (segments: Segment[]) => Promise<void> | void;
 
-export type Collected = { words: number; language?: string; duration?: number };
+export type Collected = {
+  words: number;
+  language?: string;
+  duration?: number;
+  quality?: Quality;
+};
 
 /**
  * Takes a source's pieces one by one, numbers them and delivers them in parts of about 128 KB.
  * `drain` waits until what was delivered is taken. `finish` delivers the rest and tells the words,
- * the language (BCP-47; `language` is believed where the text does not tell) and the last time in
- * seconds; it throws EMPTY or TOO_SHORT.
+ * the language (BCP-47; `language` is believed where the text does not tell), the last time in
+ * seconds and how well the text can be quoted; it throws EMPTY or TOO_SHORT.
  */
 export function collector(deliver: Deliver) {
   const part = partBuffer(deliver);
   const meter = languageMeter();
+  const written = qualityMeter();
   let words = 0;
   let duration = 0;
   return {
@@ -28,6 +35,7 @@ export function collector(deliver: Deliver) {
       words += countWords(piece.text);
       duration = Math.max(duration, piece.end ?? piece.start ?? 0);
       meter.add(piece.text);
+      written.add(piece.text);
       part.add(piece);
     },
     drain: part.drain,
@@ -36,7 +44,13 @@ export function collector(deliver: Deliver) {
       if (words === 0) throw sourceError("EMPTY");
       if (words < minWords) throw new AppError("TOO_SHORT", tooShortMessage(words));
       const told = meter.language() ?? language;
-      return { words, ...(told ? { language: told } : {}), ...(duration > 0 ? { duration } : {}) };
+      const quality = written.verdict();
+      return {
+        words,
+        ...(told ? { language: told } : {}),
+        ...(duration > 0 ? { duration } : {}),
+        ...(quality ? { quality } : {}),
+      };
     },
   };
 }

@@ -34,7 +34,13 @@ test("a transcript comes with numbered segments, language, duration and words", 
   expect(segments.map((segment) => segment.id)).toEqual(segments.map((_, i) => `s${i + 1}`));
   expect(segments[1]).toMatchObject({ start: 40, speaker: "Ben" });
   const words = segments.reduce((sum, segment) => sum + countWords(segment.text), 0);
-  expect(info).toEqual({ language: "en", duration: 440, words, origin: "text" });
+  expect(info).toEqual({
+    language: "en",
+    duration: 440,
+    words,
+    origin: "text",
+    quality: "good",
+  });
 });
 
 test("a PDF tells the page it is at", async () => {
@@ -216,4 +222,20 @@ test("a process whose heap is exhausted is told by its memory", async () => {
     code: "READ_LIMIT",
     message: expect.stringContaining("more memory than this server gives it"),
   });
+});
+
+test("data comes with the form that read it, and with what was believed of its times", async () => {
+  const said = Array.from({ length: 40 }, (_, i) => ({
+    begin: i * 5_000,
+    finish: i * 5_000 + 4_900,
+    said: `${sentence(i)} And so on.`,
+  }));
+  const { info, segments } = await run(JSON.stringify(said));
+  expect(info).toMatchObject({ form: "json-lists", notes: [expect.stringMatching(/unit/)] });
+  expect(info.duration).toBeCloseTo(199.9, 1);
+  expect(segments[0]?.cues?.[0]).toEqual([expect.any(Number), 5]);
+});
+
+test("data that no form reads is refused by name", async () => {
+  await expect(run(JSON.stringify({ port: 3000 }))).rejects.toMatchObject({ code: "UNREAD_FORM" });
 });

@@ -76,3 +76,12 @@ test("times that make no sense in any unit are left out, and it is said", () => 
   expect(out.every(({ start }) => start === undefined)).toBe(true);
   expect(notes.join(" ")).toMatch(/do not fit/);
 });
+
+test("spaces between the words of Japanese are closed up, and a pause's is kept", () => {
+  const tokens = "はい どう も IT トリオ の 日常 は 東京 の 話 です";
+  expect(made([{ start: 0, text: tokens }]).out[0]?.text).toBe(
+    "はいどうも IT トリオの日常は東京の話です",
+  );
+  const paused = "今日はありがとうございます それでは始めましょう よろしくお願いします はい";
+  expect(made([{ start: 0, text: paused }]).out[0]?.text).toBe(paused);
+});

@@ -1,5 +1,6 @@
 import { countWords } from "../../languages/words.ts";
 import type { Cue, EmitCue } from "./forms/form.ts";
+import { closedUp } from "./piece.ts";
 import { withoutRepeats } from "./rolling.ts";
 
 /** People speak 60 to 300 words a minute; pauses and slips of a recogniser widen what is believed. */
@@ -96,7 +97,8 @@ export function sense(emit: EmitCue, { sorts }: { sorts: boolean }) {
   const roll = withoutRepeats(emit);
 
   function pass(cue: Cue, known: Plan) {
-    const { start, end, bare: _, ...rest } = cue;
+    const { start, end, bare: _, text, ...kept } = cue;
+    const rest = { ...kept, text: sorts ? closedUp(text) : text };
     const at = known.timeless ? undefined : placed(start, known);
     const until = known.timeless ? undefined : placed(end, known);
     if (start !== undefined && at === undefined && !known.timeless) said.add(notes.beyond);

@@ -20,16 +20,22 @@ export function splitRow(row: string, separator: string): string[] {
   const fields: string[] = [];
   let field = "";
   let quoted = false;
+  let isBlank = true;
   for (let at = 0; at < row.length; at++) {
     const character = row.charAt(at);
     if (quoted && character === '"' && row[at + 1] === '"') field += row.charAt(at++);
-    else if (character === '"' && (quoted || field.trim() === "")) {
+    else if (character === '"' && (quoted || isBlank)) {
       quoted = !quoted;
       field = quoted ? "" : field;
+      isBlank = false;
     } else if (character === separator && !quoted) {
       fields.push(field);
       field = "";
-    } else field += character;
+      isBlank = true;
+    } else {
+      field += character;
+      isBlank &&= character === " ";
+    }
   }
   return [...fields, field];
 }
@@ -37,7 +43,11 @@ export function splitRow(row: string, separator: string): string[] {
 /** An odd number of quotation marks: the row goes on in the next line. */
 const isOpen = (row: string) => (row.match(/"/g)?.length ?? 0) % 2 === 1;
 
+/** Names of columns are short; a line of data may be the whole file. */
+const longestHeader = 1_000;
+
 function headerOf(line: string): Header | undefined {
+  if (line.length > longestHeader) return undefined;
   for (const separator of separators) {
     const names = splitRow(line, separator).map(tidy);
     if (names.length < 2) continue;
