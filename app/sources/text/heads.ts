@@ -22,11 +22,12 @@ const boldEnd = "\u0001";
 const nameSource = String.raw`[^\s[\](){}<>:：|*_\u0001][^[\](){}<>:：|*\t\u0001\n]{0,59}?`;
 const remark = String.raw`(?:\s*\([^()\d]{1,30}\))?`;
 const date = String.raw`(?:\d{4}-\d{2}-\d{2}[T ,]+|\d{1,2}[./]\d{1,2}[./]\d{2,4},?\s+)?`;
+const dateBehind = String.raw`(?:,\s*\d{1,2}[./]\d{1,2}[./]\d{2,4})?`;
 const halfDay = String.raw`(?:\s?([AaPp])\.?[Mm]\.?(?!\p{L}))?`;
 const rangeMark = "(?:-{1,2}>|→|-|–|—|to|,)";
-const timeGroup = String.raw`([[(<{]?)\s*${date}(${timeSource})${halfDay}(?:\s*${rangeMark}\s*(${timeSource}))?(?:\s*([\])>}]))?`;
+const timeGroup = String.raw`([[(<{]?)\s*${date}(${timeSource})${halfDay}${dateBehind}(?:\s*${rangeMark}\s*(${timeSource}))?(?:\s*([\])>}]))?`;
 
-const timeFirst = new RegExp(`^${timeGroup}(\\s*(?:[-–—|•·:]|${boldEnd})?\\s*)(.*)$`, "u");
+const timeFirst = new RegExp(`^${timeGroup}(\\s*(?:[-–—|•·:,;]|${boldEnd})?\\s*)(.*)$`, "u");
 const timeLast = new RegExp(`^(.*\\S)(\\s+|\\s*${boldEnd}\\s*)${timeGroup}$`, "u");
 const nameThenTime = new RegExp(
   `^(${nameSource})${remark}(\\s*${boldEnd}?\\s*[:：,|@·•–—-]\\s*${boldEnd}?\\s*|\\s{2,}|\\t\\s*|\\s*${boldEnd}\\s*|\\s+)${timeGroup}(\\s*${boldEnd}?\\s*:?\\s*${boldEnd}?\\s*)(.*)$`,
@@ -42,7 +43,7 @@ const parted = new RegExp(
   "u",
 );
 const pageMark = /^\[p\. (\d{1,5})\] (.*)$/;
-const prefix = /^(?:#{1,6}\s+|[-*•‣]\s+|>\s?)+/;
+const prefix = /^(?:#{1,6}\s+|[-*•‣]\s+|>\s?|\|\s*)+/;
 const emphasis = /^(\*\*|__|\*|_)(?=\S)(.{1,80}?)(?<=\S)\1(?!\1)(.*)$/s;
 const pairs = ["[]", "()", "<>", "{}", ""];
 
@@ -56,6 +57,9 @@ const isHandle = (text: string) =>
   text.length <= 40 &&
   /^[\p{L}\p{N}_.@-]+(?: [\p{L}\p{N}_.@-]+){0,3}$/u.test(text) &&
   /\p{L}/u.test(text);
+
+/** "Q:" and "A:"; that they come back tells them from a list. */
+const isLetter = (text: string) => /^\p{Lu}$/u.test(text);
 
 const unbold = (text: string) => {
   const [, , inner, rest = ""] = emphasis.exec(text) ?? [];
@@ -87,11 +91,11 @@ function timesOf(match: RegExpExecArray, at: number): Times | undefined {
 const timed = ({ start, end }: Times) => (end === undefined ? { start } : { start, end });
 
 /** Readings of what follows a time. */
-function namesAfter(rest: string, mark: string, times: Times): Head[] {
+function namesAfter(rest: string, mark: string, times: Times, gap: string): Head[] {
   const heads: Head[] = [];
   const add = (kind: string, speaker: string | undefined, text: string) => {
     const name = speaker?.trim() ?? "";
-    if (isName(name))
+    if (isName(name) || (kind === "N:" && isLetter(name)))
       heads.push({
         shape: `${mark}${times.style}${kind}`,
         ...timed(times),
@@ -112,6 +116,18 @@ function namesAfter(rest: string, mark: string, times: Times): Head[] {
       part[3] ?? "",
     );
   if (words !== "") add("N", plain(words).replace(/\s*[:：]$/, ""), "");
+  if (gap === "," || gap === ";") {
+    const [name = "", ...cells] = words.split(gap);
+    if (cells.length > 0)
+      add(
+        `${gap}N,`,
+        name.replace(/^"|"$/g, ""),
+        cells
+          .join(gap)
+          .trim()
+          .replace(/^"(.*)"$/s, "$1"),
+      );
+  }
   const text = plain(rest);
   heads.push({ shape: `${mark}${times.style}${text ? "X" : ""}`, ...timed(times), text });
   return heads;
@@ -158,7 +174,8 @@ function namesFirst(line: string, mark: string): Head[] {
     heads.push({ shape: `${mark}[N]${text ? "X" : ""}`, speaker, text });
   }
   const label = labelled.exec(line);
-  if (label && isName(label[1]?.trim() ?? "") && !isAddress(label[2]))
+  const caller = label?.[1]?.trim() ?? "";
+  if (label && (isName(caller) || isLetter(caller)) && !isAddress(label[2]))
     heads.push({
       shape: `${mark}N:X`,
       speaker: label[1]?.trim() ?? "",
@@ -187,14 +204,16 @@ export function headsOf(raw: string): Head[] {
   const [, page, paged = ""] = pageMark.exec(line) ?? [];
   if (page !== undefined) return [{ shape: "page", page: Number(page), text: paged + rest }];
   const marks = prefix.exec(line)?.[0] ?? "";
-  const inner = line.slice(marks.length);
+  const inner = line.slice(marks.length).replace(marks.includes("|") ? /\s*\|$/ : /$^/, "");
   const bold = unbold(inner);
   const mark = `${marks.replace(/\s/g, "")}${bold === inner ? "" : "b"}`;
   const first = timeFirst.exec(bold);
   const times = first ? timesOf(first, 1) : undefined;
   const isApart = times && (times.style !== "t" || first?.[6] !== "" || first?.[7] === "");
   const heads =
-    first && times && isApart ? namesAfter(first[7] ?? "", mark, times) : namesFirst(bold, mark);
+    first && times && isApart
+      ? namesAfter(first[7] ?? "", mark, times, first[6]?.trim() ?? "")
+      : namesFirst(bold, mark);
   if (!times) heads.push(...marginHeads(bold, mark));
   return rest ? heads.map((head) => ({ ...head, text: head.text + rest })) : heads;
 }
@@ -220,6 +239,6 @@ function marginHeads(line: string, mark: string): Head[] {
 export function timeStyleOf(shape: string): TimeStyle | undefined {
   const style = /[[(<{]?t(?:-t)?[\])>}]?/.exec(shape)?.[0];
   if (style === undefined || shape === "page") return undefined;
-  const before = shape.slice(0, shape.indexOf(style)).replace(/^[#>*•‣-]*b?/, "");
+  const before = shape.slice(0, shape.indexOf(style)).replace(/^[#>*•‣|-]*b?/, "");
   return { style, place: before === "" ? "first" : before.includes("X") ? "last" : "after" };
 }

@@ -70,4 +70,4 @@ export const familyOf = (shape: string) => {
   return time ? `${time.place} ${time.style}` : shape;
 };
 
-export const isBareName = (shape: string) => /^[#>*•‣-]*b?N$/.test(shape);
+export const isBareName = (shape: string) => /^[#>*•‣|-]*b?N$/.test(shape);

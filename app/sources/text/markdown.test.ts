@@ -53,6 +53,11 @@ test("the title of the front matter is the source's", async () => {
   expect(await readText(temporaryFile(document), () => {})).toEqual({ title: "Seeds & moths" });
 });
 
+test("a title over two lines is whole", async () => {
+  const text = document.replace("title: 'Seeds & moths'", "title: 'Seeds,\n  and moths'");
+  expect(await readText(temporaryFile(text), () => {})).toEqual({ title: "Seeds, and moths" });
+});
+
 test("nobody speaks a heading, and the turn goes on after it", async () => {
   const pieces = await piecesOf(document);
   expect(pieces.find((piece) => piece.text === "A new part")?.speaker).toBeUndefined();

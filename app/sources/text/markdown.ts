@@ -19,8 +19,10 @@ export function markdownLines(): { read(line: string): MarkdownLine; title(): st
   let inFrontMatter = false;
   let liquidLines = 0;
   let title: string | undefined;
+  /** A long title goes on in lines that are moved in. */
+  let isTitle = false;
   return {
-    title: () => title,
+    title: () => title?.replace(/^(['"])(.*)\1$/, "$2"),
     read(line) {
       seen += 1;
       if (frontMatterEdge.test(line) && (inFrontMatter || seen === 1)) {
@@ -33,10 +35,11 @@ export function markdownLines(): { read(line: string): MarkdownLine; title(): st
         liquidLines = visible.open ? liquidLines + 1 : 0;
         return readLine(visible.text);
       }
-      title ??= /^title:\s*(.+)$/
-        .exec(line)?.[1]
-        ?.trim()
-        .replace(/^(['"])(.*)\1$/, "$2");
+      const given = /^title:\s*(.+)$/.exec(line)?.[1];
+      const goesOn = isTitle && given === undefined && /^\s+\S/.test(line);
+      if (goesOn) title = `${title} ${line.trim()}`;
+      else title ??= given?.trim();
+      isTitle = goesOn || given !== undefined;
       // Front matter is short: one that never ends was a rule.
       inFrontMatter = seen < 100;
       return nothing;

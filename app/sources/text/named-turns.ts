@@ -20,7 +20,7 @@ const namings = ["N:X", "[N]X", "[N]", "N\t", "N"];
 export function namedTraits(read: Lines, shapes: Shapes): Found | undefined {
   let best: (Found & { shape: string }) | undefined;
   for (const [shape, hits] of shapes) {
-    const kind = shape.replace(/^[#>*•‣-]*b?/, "");
+    const kind = shape.replace(/^[#>*•‣|-]*b?/, "");
     if (!namings.includes(kind) || hits.length <= (best?.hits ?? 0)) continue;
     if (!marksTurns(shape, kind, hits, read)) continue;
     const blank = hits.filter(({ index }) => index === 0 || !read.lines[index - 1]?.trim()).length;
@@ -40,7 +40,7 @@ const ownTimes = ["[t]X", "[t]", "(t)X", "(t)"];
 
 /** The same way to name with a time beside it, and times that stand alone or before a paragraph. */
 function around(shape: string, shapes: Shapes): string[] {
-  const marks = /^[#>*•‣-]*b?/.exec(shape)?.[0] ?? "";
+  const marks = /^[#>*•‣|-]*b?/.exec(shape)?.[0] ?? "";
   const bracketed = shape.includes("[N]") ? [`${marks}[N]`, `${marks}[N]X`] : [];
   const own = new Set([shape, ...bracketed, ...ownTimes]);
   const timed = [...families(shapes)].filter(([, hits]) => hits.length >= 2 && ascends(hits));

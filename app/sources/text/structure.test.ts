@@ -58,6 +58,13 @@ test("a line break that JSON allows in a string does not damage it", async () =>
   expect((await piecesOf(JSON.stringify(said)))[0]?.text).toMatch(/^One two 0\./);
 });
 
+test("a list of paragraphs is read as they are", async () => {
+  const paragraphs = [0, 1, 2].map((i) => ({ text: sentence(i) }));
+  expect((await piecesOf(JSON.stringify(paragraphs))).map(({ text }) => text)).toEqual(
+    paragraphs.map(({ text }) => text),
+  );
+});
+
 test("no two forms share an id", () => {
   expect(new Set(forms.map(({ id }) => id)).size).toBe(forms.length);
 });

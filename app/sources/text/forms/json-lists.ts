@@ -106,7 +106,9 @@ type Found = { list: Entry[]; fields: Fields; weight: number };
 /** Text with times comes before text with names, and of equals the one whose entries are longer. */
 function weightOf(list: Entry[], fields: Fields): number {
   if (!fields.text && !fields.words) return 0;
-  if (!fields.start && !fields.speaker && !fields.words) return 0;
+  const isBare = !fields.start && !fields.speaker && !fields.words;
+  // Paragraphs alone are a text where nothing else goes by that name.
+  if (isBare && !/^(?:text|body)$/.test(fields.text ?? "")) return 0;
   const { text } = fields;
   const lengths = list
     .slice(0, probes)

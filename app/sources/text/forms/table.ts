@@ -105,7 +105,8 @@ export const table: LineForm = {
         speaker: field(fields, "speaker"),
       });
       const bare = /^\d+(?:[.,]\d+)?$/.test(field(fields, "start"));
-      if (cue.text) emit({ ...cue, bare });
+      // The rule under a Markdown table's header is no row.
+      if (/[\p{L}\p{N}]/u.test(cue.text)) emit({ ...cue, bare });
     };
     return {
       line(text) {
