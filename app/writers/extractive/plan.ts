@@ -70,7 +70,7 @@ function sampleOf(segments: Segment[]): string {
     .join(" ");
 }
 
-function bare({ id, start, end, page, speaker, text }: Segment): Segment {
+function bare({ id, start, end, page, speaker, text, cues }: Segment): Segment {
   return {
     id,
     ...(start === undefined ? {} : { start }),
@@ -78,5 +78,7 @@ function bare({ id, start, end, page, speaker, text }: Segment): Segment {
     ...(page === undefined ? {} : { page }),
     ...(speaker === undefined ? {} : { speaker }),
     text,
+    // A time inside of a segment is held to them.
+    ...(cues === undefined ? {} : { cues }),
   };
 }
