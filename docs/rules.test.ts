@@ -34,3 +34,32 @@ test("links between pages lead somewhere", () => {
   const broken = links.filter(({ file, to }) => !existsSync(file.replace(/[^/]*$/, to)));
   expect(broken).toEqual([]);
 });
+
+const pages = [
+  "README.md",
+  "CONTRIBUTING.md",
+  "SECURITY.md",
+  "docs/architecture.md",
+  "docs/writing.md",
+];
+const inBackticks = pages.flatMap((page) =>
+  [...readFileSync(page, "utf8").matchAll(/`([^`\n]+)`/g)].map(([, code = ""]) => ({ page, code })),
+);
+
+test("paths in the pages exist", () => {
+  const paths = inBackticks.filter(({ code }) =>
+    /^(app|db|jobs|bin|bench|e2e|docs)\/[\w./$[\]-]*$/.test(code),
+  );
+  expect(paths.length).toBeGreaterThan(40);
+  expect(paths.filter(({ code }) => !existsSync(code))).toEqual([]);
+});
+
+test("commands in the pages exist", () => {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
+  const asked = inBackticks.flatMap(({ page, code }) => {
+    const name = /^npm run (?:--silent )?([\w:-]+)/.exec(code)?.[1];
+    return name ? [{ page, name }] : [];
+  });
+  expect(asked.length).toBeGreaterThan(5);
+  expect(asked.filter(({ name }) => !(name in scripts))).toEqual([]);
+});

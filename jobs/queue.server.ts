@@ -10,6 +10,7 @@ import {
 } from "../db/client.server.ts";
 import { jobs } from "../db/schema.ts";
 import type { Pool } from "./pools.ts";
+import { mostAttempts } from "./retry.ts";
 import { tell } from "./signals.ts";
 
 /**
@@ -73,7 +74,7 @@ export function enqueue(
       pool: job.pool ?? "writing",
       payload: JSON.stringify(job.payload),
       state: "queued",
-      maxAttempts: job.maxAttempts ?? 3,
+      maxAttempts: job.maxAttempts ?? mostAttempts,
       runAt: now + (job.delayMs ?? 0),
       createdAt: now,
     })

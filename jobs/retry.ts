@@ -11,6 +11,9 @@ export type Verdict =
   | { retry: false }
   | { retry: true; delayMs: number; costsAttempt: boolean; waited: boolean };
 
+/** Of a job for which nothing else was ordered. */
+export const mostAttempts = 3;
+
 const baseMs = 1_000;
 const capMs = 60_000;
 /** Who is told to come back in a second each time learns nothing from it: waits grow by themselves. */
