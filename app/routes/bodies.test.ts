@@ -158,8 +158,8 @@ test("nothing else reads a request's body or calls conform's parser", () => {
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|testing|faults\.test)\.tsx?$/.test(file))
     .filter((file) => reading.test(readFileSync(`app/${file}`, "utf8")));
   expect(server.sort()).toEqual([
-    "bodies/body-text.server.ts",
-    "bodies/parse-form.server.ts",
+    "http/bodies/body-text.server.ts",
+    "http/bodies/parse-form.server.ts",
     "sources/links/youtube/reading-process.ts", // a request of its own to a video's site
     "sources/upload.server.ts",
     "ui/connection/lost-post.ts", // in the browser
