@@ -3,7 +3,7 @@ import type { NumberWords } from "./numerals.ts";
 import { timePattern } from "./times.ts";
 import { fold, joinTexts, type Token, tokensOf } from "./tokens.ts";
 import type { Grounding } from "./transcript.ts";
-import { unitAfter } from "./units.ts";
+import { type NumberMention, unitAfter } from "./units.ts";
 import { spokenNumber, valueOfDigits, valueOfHan } from "./values.ts";
 
 /** `1,000` and `1000` are one number. */
@@ -15,19 +15,6 @@ export function numbersIn(text: string): string[] {
     .map((token) => token.text)
     .filter((token) => /^-?\p{N}/u.test(token));
 }
-
-/** A number as it stands in a text. `values` are its readings: 8 and 8,000,000 for "8m". */
-export type NumberMention = {
-  written: string;
-  from: number;
-  to: number;
-  values: number[];
-  unit: string;
-  /** Written in words: "twelve". */
-  inWords: boolean;
-  /** What is compared where it has no single value: "3.5.1". */
-  folded: string;
-};
 
 const scales = new Map([
   ["k", 1e3],

@@ -1,5 +1,17 @@
 import type { LanguageFacts } from "./language.ts";
-import type { NumberMention } from "./numbers.ts";
+
+/** A number as it stands in a text. `values` are its readings: 8 and 8,000,000 for "8m". */
+export type NumberMention = {
+  written: string;
+  from: number;
+  to: number;
+  values: number[];
+  unit: string;
+  /** Written in words: "twelve". */
+  inWords: boolean;
+  /** What is compared where it has no single value: "3.5.1". */
+  folded: string;
+};
 
 export type Unit = "percent" | "euro" | "dollar" | "pound" | "yen" | "yuan";
 
