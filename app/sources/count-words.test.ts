@@ -14,8 +14,9 @@ const wordOf = fc.constantFrom(
   ),
   ..."図書館は種を 貸し出し ます。 для семян".split(" "),
 );
+/** Twelve seconds of speech at least: lines with fewer words are an agenda, whose times are its text. */
 const textOfSegment = fc
-  .array(wordOf, { minLength: 3, maxLength: 30 })
+  .array(wordOf, { minLength: 7, maxLength: 30 })
   .map((words) => `We ${words.join(" ")}.`);
 const names = ["Ana Ruiz", "Ben", "SPEAKER 1", "田中"];
 

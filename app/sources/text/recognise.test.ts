@@ -131,3 +131,18 @@ test("our own text form is read back", async () => {
   const pages = await piecesOf("[p. 1] Cover\n[p. 7] Seeds keep.\n[p. 7] Moths do not.\n");
   expect(pages.map((piece) => piece.page)).toEqual([1, 7, 7]);
 });
+
+test("four turns with their names between the time and the words are enough", async () => {
+  const said = ["Ana Ruiz", "Ben", "Ana Ruiz", "Mira Sand"];
+  const text = said.map(
+    (name, i) => `0:${String(i * 10).padStart(2, "0")}\n${name}\n${sentence(i)}`,
+  );
+  const pieces = await piecesOf(text.join("\n"));
+  expect(pieces.map(({ speaker }) => speaker)).toEqual(said);
+  expect(pieces[1]?.text).toBe(sentence(1));
+});
+
+test("a first word before a dash is nobody's name", async () => {
+  const text = interview((t, _, x) => `[${t}] ${x}`).replaceAll("] We ", "] We – ");
+  expect((await piecesOf(text)).every(({ speaker }) => speaker === undefined)).toBe(true);
+});
