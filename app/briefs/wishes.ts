@@ -1,4 +1,5 @@
 import { linksIn } from "../grounding/index.ts";
+import { anyWord } from "../languages/index.ts";
 
 /** What a brief asks for, as far as a program can read it. */
 export type Wishes = {
@@ -10,22 +11,10 @@ export type Wishes = {
   link?: string;
 };
 
-/** How the languages that part their words ask for something to be left out. */
-const spaced = [
-  "leave out|leaving out|without|skip|omit|avoid|ignore|(?:do not|don['’]t|never) mention|nothing about|no mention of|not about",
-  "ohne|auslassen|weglassen|lass(?:e|t|en)?(?= .*weg(?:$|\\P{L}))|nichts? (?:über|von|erwähnen)",
-  "sin|omite|omitir|evita|evitar|no (?:menciones|mencionar|hables de)|deja fuera",
-  "sans|omets|omettez|omettre|évite[rz]?|ne (?:mentionne|parle)[rz]?(?: pas)?(?: de)?|laisse[rz]? de côté",
-  "sem|omit(?:a|e|ir)|evit(?:e|ar)|não (?:mencion(?:e|es|ar)|fale de)|deix(?:a|e) de fora",
-  "senza|ometti|omettere|evitare|non (?:menzionare|parlare di)|tralascia(?:re)?",
-  "zonder|weglaten|vermijd|laat(?= .*weg(?:$|\\P{L}))|niets? over",
-  "بدون|من دون|تجنب|لا تذكر|احذف",
-].join("|");
-
-const unspaced =
-  "不要提?|省略|不提|避免|去掉|别提|別提|省いて|除いて|触れない(?:で)?|を?抜きに?|なしで";
-
-const leavesOut = new RegExp(`(?<!\\p{L})(?:${spaced})(?!\\p{L})|${unspaced}`, "iu");
+const leavesOut = anyWord(
+  ({ leaveOut }) => leaveOut,
+  ({ spaceless }) => !spaceless,
+);
 
 /** A longer address fills a slide alone. */
 const maxLinkCharacters = 150;

@@ -1,9 +1,12 @@
 import { detectAll, supportedLanguages, toISO2 } from "tinyld/light";
+import { anyWord, findLanguage, inAnyLanguage } from "../languages/index.ts";
 import { folded, sentenceKeys } from "../languages/sentences.ts";
 import { none, type Rule } from "./rules.ts";
 
-const stockOpeners =
-  /^(?:in (?:this|today['’]?s) (?:episode|video|post|article|newsletter|thread|issue|conversation),? (?:we|you|i)\b|tune in to|join us as|welcome (?:back )?to|are you ready to|in today['’]?s fast|have you ever wondered|in dieser (?:folge|episode|ausgabe)|en este (?:episodio|vídeo|video|artículo)|dans cet (?:épisode|article)|neste (?:episódio|artigo|vídeo)|in questo (?:episodio|articolo)|in deze aflevering)/iu;
+const stockOpeners = new RegExp(
+  `^(?:${inAnyLanguage((language) => language.stockOpeners).join("|") || "(?!)"})`,
+  "iu",
+);
 
 /** True where a text opens with words that fit any recording. */
 export const isStockOpener = (text: string): boolean => stockOpeners.test(text.trim());
@@ -83,13 +86,15 @@ export const sharedRules: readonly Rule[] = [
   }),
 ];
 
-const asks =
-  /[?？؟]|https?:\/\/|(?<!\p{L})(?:reply|share|save|follow|read|listen|watch|tell|send|pass|forward|subscribe|keep|antworte\w*|schreib\w*|teil\w*|speicher\w*|folg\w*|lies|lesen|hör\w*|responde\w*|comparte\w*|guarda\w*|sigue\w*|cuént\w*|escríbe\w*|escucha\w*|lee|réponde\w*|partage\w*|enregistre\w*|suive\w*|suis|écri\w*|lise\w*|garde\w*|compartilh\w*|partilh\w*|guarde\w*|responda\w*|envie\w*|salv\w*|siga|conte|escreva|ouça|rispond\w*|condivid\w*|salva\w*|segui\w*|racconta\w*|scriv\w*|ascolt\w*|leggi|reageer|deel|bewaar|volg|vertel|schrijf|luister|lees)(?!\p{L})|(?:ください|しよう|ましょう|請|请|欢迎|分享|保存|收藏|关注|回复|转发|留言|شارك|احفظ|تابع|أرسل|اكتب|أخبر|اقرأ|استمع|رد)/iu;
-
-/** The languages whose calls to action the pattern knows. */
-const known = new Set(["en", "de", "es", "fr", "pt", "it", "nl", "ja", "zh", "ar"]);
+/** Arabic writes "and" and the like together with the word. */
+const asks = anyWord(
+  ({ requests }) => requests,
+  ({ caseless }) => !caseless,
+);
+const questionOrLink = /[?？؟]|https?:\/\//u;
 
 /** True where a text asks the reader for something, or where the language is not one we can judge. */
 export function callsToAction(text: string, language: string): boolean {
-  return asks.test(text) || (!known.has(language.split("-")[0] ?? "") && text.trim() !== "");
+  if (questionOrLink.test(text) || asks.test(text)) return true;
+  return !findLanguage(language) && text.trim() !== "";
 }

@@ -9,6 +9,10 @@ export const de = {
   capitalNouns: true,
   decimalComma: true,
   abbreviations: "z\\.\\s?B|d\\.\\s?h|u\\.\\s?a|o\\.\\s?ä|bzw|ca|Nr|Hr|Fr|Ing|Abb|Bd",
+  requests: "antworte\\w*|schreib\\w*|teil\\w*|speicher\\w*|folg\\w*|lies|lesen|hör\\w*",
+  leaveOut:
+    "ohne|auslassen|weglassen|lass(?:e|t|en)?(?= .*weg(?:$|\\P{L}))|nichts? (?:über|von|erwähnen)",
+  stockOpeners: "in dieser (?:folge|episode|ausgabe)",
   lexicon: {
     fillers: phrases(
       "und|aber|also|ja|nein|naja|na ja|nun|nun ja|okay|ok|genau|äh|ähm|hm|mhm|ach|ach so|tja|klar|richtig|stimmt|sozusagen|im grunde|ich meine|ich sage mal|sagen wir mal|wissen sie|weißt du|na|so|wie gesagt|absolut|eigentlich|natürlich|ehrlich gesagt|ja genau|ja gut|und zwar|na klar|eben|halt|ähm ja|öh|ehm|hmm|joa|jo|ah|oh|puh|ach ja|ja also|also ja|ja und|nein also|wie soll ich sagen|sage ich mal|sag ich mal|sagen wir|ich würde sagen|ich glaube|ich denke|ehrlicherweise|im prinzip|grundsätzlich|letztlich|letzten endes|jedenfalls|tatsächlich|sehen sie|schauen sie|schau|guck mal|weißt du was|wissen sie was|offen gesagt|um ehrlich zu sein|logisch|und ja|doch|halt so|gut",

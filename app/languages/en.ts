@@ -10,6 +10,11 @@ export const en = {
   tagger: true,
   abbreviations:
     "Mr|Mrs|Ms|Dr|Prof|St|Mt|Jr|Hon|vs|e\\.g|i\\.e|cf|Fig|Figs|Eq|No|Nos|Vol|pp|Inc|Ltd|Co|Corp|approx|al",
+  requests: "reply|share|save|follow|read|listen|watch|tell|send|pass|forward|subscribe|keep",
+  leaveOut:
+    "leave out|leaving out|without|skip|omit|avoid|ignore|(?:do not|don['’]t|never) mention|nothing about|no mention of|not about",
+  stockOpeners:
+    "in (?:this|today['’]?s) (?:episode|video|post|article|newsletter|thread|issue|conversation),? (?:we|you|i)\\b|tune in to|join us as|welcome (?:back )?to|are you ready to|in today['’]?s fast|have you ever wondered",
   lexicon: {
     fillers: phrases(
       "so|and|but|well|yeah|yes|yep|yup|okay|ok|right|now|you know|i mean|um|uh|uhm|erm|oh|ah|hmm|mm|huh|alright|all right|basically|honestly|anyway|anyways|sure|absolutely|exactly|definitely|totally|cool|great|of course|i guess|like|you see|look|listen|mm-hmm|and so|so yeah|actually|obviously|frankly|er|ahem|hm|well you know|you know what|to be honest|to be fair|as it were|if you like|so to speak|let's say|let's see|what's more|i suppose|i think|in fact|as a matter of fact|in a way|indeed|clearly|essentially|for sure|of course yes|oh yes|oh no|ah yes|no no|yes yes|ok so|right so|and yes|but yes|well no|well yes|anyhow|frankly speaking|fair enough|believe me|mind you",

@@ -6,6 +6,9 @@ export const es = {
   pace: { words: 218 },
   decimalComma: true,
   abbreviations: "Sr|Sra|Srta|Dra|Ud|Uds|EE\\. ?UU|Av|pág",
+  requests: "responde\\w*|comparte\\w*|guarda\\w*|sigue\\w*|cuént\\w*|escríbe\\w*|escucha\\w*|lee",
+  leaveOut: "sin|omite|omitir|evita|evitar|no (?:menciones|mencionar|hables de)|deja fuera",
+  stockOpeners: "en este (?:episodio|vídeo|video|artículo)",
   lexicon: {
     fillers: phrases(
       "y|pero|bueno|pues|sí|no|claro|eh|em|este|o sea|es decir|vale|entonces|mira|mire|a ver|la verdad|verdad|sabes|digamos|exacto|exactamente|por supuesto|ah|ay|hombre|total|en fin|vaya|ajá|y bueno|pues sí|pues bien|bien|y entonces|y claro|oye|de hecho|y pues|okay|ok|ehh|mmm|mm|hm|este pues|o sea que|por así decirlo|por decirlo así|la verdad es que|a decir verdad|si te digo la verdad|te diré|fíjate|fíjese|ya ves|ya sabes|usted sabe|sabe|no sé|qué sé yo|en realidad|en el fondo|francamente|sinceramente|honestamente|desde luego|eso sí|ya|cómo no|sí claro|no no|sí sí|y nada|pues nada|pues mira|mira pues|a ver si|en serio|efectivamente",

@@ -7,6 +7,10 @@ export const fr = {
   pace: { words: 195 },
   decimalComma: true,
   abbreviations: "M|MM|Mme|Mlle|p\\. ?ex",
+  requests: "réponde\\w*|partage\\w*|enregistre\\w*|suive\\w*|suis|écri\\w*|lise\\w*|garde\\w*",
+  leaveOut:
+    "sans|omets|omettez|omettre|évite[rz]?|ne (?:mentionne|parle)[rz]?(?: pas)?(?: de)?|laisse[rz]? de côté",
+  stockOpeners: "dans cet (?:épisode|article)",
   lexicon: {
     fillers: phrases(
       "et|mais|alors|donc|ben|bah|bon|oui|non|ouais|euh|hein|voilà|enfin|en fait|du coup|tu sais|vous savez|tu vois|vous voyez|écoute|écoutez|disons|quoi|bref|exactement|absolument|tout à fait|bien sûr|d'accord|ok|ah|oh|eh bien|et donc|et puis|et alors|mais bon|or|effectivement|justement|franchement|honnêtement|je veux dire|c'est vrai que|heu|hum|mm|mmh|pff|quoi donc|en gros|en réalité|au fond|à vrai dire|pour être honnête|pour tout vous dire|si vous voulez|si tu veux|comment dire|on va dire|je dirais|j'allais dire|n'est-ce pas|figurez-vous|figure-toi|regardez|regarde|tenez|vous voyez bien|croyez-moi|entre nous|en tout cas|quand même|forcément|évidemment|bien entendu|certes|oui oui|non non|ah oui|ah non|ben oui|ben non|et puis bon|bon ben|alors voilà",

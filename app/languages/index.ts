@@ -1,5 +1,5 @@
 import * as all from "./all.ts";
-import type { Language } from "./language.ts";
+import type { Language, Traits } from "./language.ts";
 import * as unknown from "./unknown.ts";
 
 const known: Record<string, Language> = all;
@@ -19,7 +19,7 @@ export const findLanguage = (code: string | undefined): Language | undefined =>
 export const spare: Language = known.en ?? (languages[0] as Language);
 
 /** What is known of any other language: its traits, the neutral glue and the spare's advice. */
-type Facts = Omit<Language, "abbreviations" | "advice" | "grounding" | "style">;
+type Facts = Traits & Pick<Language, "code" | "lexicon" | "glue" | "reading">;
 
 const bare: Facts = { code: "und", lexicon: unknown.lexicon, glue: unknown.glue };
 
@@ -34,3 +34,14 @@ export const languageFor = (code: string | undefined): Facts =>
 /** What `pick` takes from each language that has it: for texts that may be in any of them. */
 export const inAnyLanguage = <Fact>(pick: (language: Language) => Fact | undefined): Fact[] =>
   languages.flatMap((language) => pick(language) ?? []) as Fact[];
+
+/** One of the languages' words in a text, not inside a longer word where `isBordered` says so. */
+export function anyWord(
+  pick: (language: Language) => string,
+  isBordered: (language: Language) => boolean,
+): RegExp {
+  const wordsOf = (among: Language[]) => among.map(pick).join("|") || "(?!)";
+  const bordered = wordsOf(languages.filter(isBordered));
+  const free = wordsOf(languages.filter((language) => !isBordered(language)));
+  return new RegExp(`(?<!\\p{L})(?:${bordered})(?!\\p{L})|(?:${free})`, "iu");
+}

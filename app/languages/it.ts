@@ -7,6 +7,9 @@ export const it = {
   pace: { words: 188 },
   decimalComma: true,
   abbreviations: "sig|Sig|dott|ecc",
+  requests: "rispond\\w*|condivid\\w*|salva\\w*|segui\\w*|racconta\\w*|scriv\\w*|ascolt\\w*|leggi",
+  leaveOut: "senza|ometti|omettere|evitare|non (?:menzionare|parlare di)|tralascia(?:re)?",
+  stockOpeners: "in questo (?:episodio|articolo)",
   lexicon: {
     fillers: phrases(
       "e|ma|allora|dunque|quindi|beh|be'|bene|sì|no|eh|ehm|ah|oh|insomma|cioè|diciamo|ecco|guarda|guardi|sai|sa|vabbè|certo|esatto|esattamente|assolutamente|ovviamente|in realtà|voglio dire|ok|okay|e quindi|e allora|però|niente|infatti|appunto|praticamente|mh|mmm|uhm|boh|mah|ecco dunque|ecco allora|guardi bene|vede|vedi|senta|senti|capisce|capisci|come dire|per così dire|a dire il vero|a dir la verità|se devo essere sincero|sinceramente|onestamente|francamente|in fondo|in effetti|in sostanza|in pratica|tutto sommato|effettivamente|naturalmente|chiaro|chiaramente|va bene|d'accordo|sì sì|no no|ah sì|ah no|eh sì|eh no|e niente|e basta|intendiamoci|non so|che so|figurati|si figuri|insomma ecco",

@@ -224,6 +224,12 @@ export type Language = Traits & {
   code: string;
   /** Words whose full stop ends no sentence. */
   abbreviations: string;
+  /** Words that ask the reader for something, as the last post or slide does; parted by bars. */
+  requests: string;
+  /** How a brief asks for something to be left out; parted by bars. */
+  leaveOut: string;
+  /** Openings that fit any recording; parted by bars. */
+  stockOpeners?: string;
   lexicon: Lexicon;
   glue: Glue;
   advice: Advice;

@@ -6,6 +6,9 @@ export const nl = {
   pace: { words: 202 },
   decimalComma: true,
   abbreviations: "dhr|mevr|bijv|d\\.w\\.z",
+  requests: "reageer|deel|bewaar|volg|vertel|schrijf|luister|lees",
+  leaveOut: "zonder|weglaten|vermijd|laat(?= .*weg(?:$|\\P{L}))|niets? over",
+  stockOpeners: "in deze aflevering",
   lexicon: {
     fillers: phrases(
       "en|maar|dus|nou|ja|nee|nou ja|eh|uh|uhm|hm|oké|ok|goed|precies|kijk|weet je|zeg maar|ik bedoel|eigenlijk|inderdaad|tja|ach|klopt|zeker|absoluut|natuurlijk|eerlijk gezegd|ja precies|en dus|maar goed|toch|gewoon|euh|ehm|hmm|mm|o|oh|ah|nou kijk|kijk nou|tja kijk|weet u|weet je wel|snap je|begrijp je|hoor|laten we zeggen|zal ik maar zeggen|om zo te zeggen|bij wijze van spreken|om eerlijk te zijn|in feite|in principe|in wezen|feitelijk|uiteraard|vanzelfsprekend|juist|exact|ja hoor|nee hoor|jazeker|ja ja|nee nee|ja nou|nou nee|en ja|maar ja|goed dan|oké dus|enfin|afijn|denk ik|geloof ik|hè|zogezegd|ja kijk",

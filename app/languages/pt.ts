@@ -6,6 +6,11 @@ export const pt = {
   pace: { words: 181 },
   decimalComma: true,
   abbreviations: "Exmo|Exma",
+  requests:
+    "compartilh\\w*|partilh\\w*|guarde\\w*|responda\\w*|envie\\w*|salv\\w*|siga|conte|escreva|ouça",
+  leaveOut:
+    "sem|omit(?:a|e|ir)|evit(?:e|ar)|não (?:mencion(?:e|es|ar)|fale de)|deix(?:a|e) de fora",
+  stockOpeners: "neste (?:episódio|artigo|vídeo)",
   lexicon: {
     fillers: phrases(
       "e|mas|bom|bem|então|pois|sim|não|é|né|ah|eh|hum|tipo|ou seja|quer dizer|sabe|olha|olhe|veja|claro|exato|exatamente|com certeza|pois é|enfim|aí|tá|na verdade|digamos|e aí|e então|pronto|ok|de fato|hã|ahn|hmm|pá|pronto pois|ora|ora bem|ora bom|olhe que|repare|repara|está a ver|estás a ver|percebe|percebes|entende|entendes|tás a ver|sabe como é|vamos lá|vamos ver|digo eu|como é que hei de dizer|como direi|por assim dizer|a bem dizer|para ser franco|para ser sincero|sinceramente|francamente|honestamente|no fundo|no fim de contas|no final das contas|basicamente|lá está|pois claro|sim sim|não não|ah sim|ah não|isso mesmo|efetivamente|claro que sim|bom então|e pronto",
