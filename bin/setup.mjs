@@ -183,6 +183,7 @@ function test() {
     ["Lint and format", "biome", ["check", "."]],
     ["Types", "tsc", ["--noEmit"]],
     ["A fifth format", process.execPath, ["bin/prove-format.ts"]],
+    ["A language less", process.execPath, ["bin/prove-language.ts"]],
     ["Unit tests", "npx", [...unit, `--outputFile.json=${unitReport}`]],
     ["Build", build],
     ["Browser tests", "playwright", ["test", "--reporter=dot,json"]],

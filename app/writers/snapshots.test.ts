@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { formats } from "../formats/index.ts";
 import { isBroken } from "../formats/rules.ts";
 import { unsupportedNumbers, unsupportedTimes, verifyQuote } from "../grounding/index.ts";
+import { inLanguages } from "../languages/testing.ts";
 import { groundingOf } from "../transcripts/grounded.ts";
 import { writePiece } from "./extractive/piece.ts";
 import { createPlanning } from "./extractive/plan.ts";
@@ -28,7 +29,7 @@ const approved: Record<string, string> = {
 const stumbles =
   /(?:^|[“„«「]\s?)(?:um|uh|well|äh|ähm|also|eh|bueno|euh|alors|ben|bom|olhe|ehm|allora|beh|nou|tja|えーと|うーん|嗯|怎么说呢|يعني)[,，、،]/imu;
 
-describe.each(Object.entries(approved))("in %s", (language, name) => {
+describe.each(inLanguages(Object.entries(approved)))("in %s", (language, name) => {
   const fixture = fixtures[name];
   if (!fixture) throw new Error(`no fixture: ${name}`);
   const planning = createPlanning(fixture.info);

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { callsToAction } from "../../../formats/shared-rules.ts";
+import { languages as known } from "../../../languages/index.ts";
 import { countWords } from "../../../languages/words.ts";
 import { standing } from "../../../samples/style/distance.ts";
 import { countManners, inManner } from "./manners.ts";
 
-const languages = ["en", "de", "es", "fr"];
+const languages = known.filter(({ glue }) => glue.manners).map(({ code }) => code);
 const slots = ["closing", "reply", "save", "follow"] as const;
 
 test("every manner has its sentence for each slot, and no two are alike", () => {
@@ -46,5 +47,5 @@ test("the manners are what they are called: brief, I, we, long", () => {
 test("other languages and slots keep their plain sentences", () => {
   expect(countManners("ja")).toBe(0);
   expect(inManner("ja", 0, "reply")).toBeUndefined();
-  expect(inManner("en", 0, "page")).toBeUndefined();
+  for (const language of languages) expect(inManner(language, 0, "page")).toBeUndefined();
 });

@@ -1,0 +1,26 @@
+// Proves that a language is one file and one line: takes one out of a scratch copy of the repository,
+// and runs types and the tests that are written over the languages on it.
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { prove, rewrite } from "./scratch.ts";
+
+const [code = "de"] = process.argv.slice(2);
+
+function removeLanguage(copy: string): void {
+  const folder = path.join(copy, "app/languages");
+  rewrite(path.join(folder, "all.ts"), (text) =>
+    text.replace(`export { ${code} } from "./${code}.ts";\n`, ""),
+  );
+  rmSync(path.join(folder, `${code}.ts`));
+}
+
+prove(`The app without ${code}`, removeLanguage, [
+  "app/languages",
+  "app/grounding/set.test.ts",
+  "app/grounding/texts.test.ts",
+  "app/seo/damage.test.ts",
+  "app/briefs",
+  "app/writers/snapshots.test.ts",
+  "app/writers/extractive/steps/steps.test.ts",
+  "app/writers/extractive/style/manners.test.ts",
+]);
