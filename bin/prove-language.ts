@@ -17,9 +17,7 @@ function removeLanguage(copy: string): void {
 prove(`The app without ${code}`, removeLanguage, [
   "app/languages",
   "app/grounding/set.test.ts",
-  "app/grounding/texts.test.ts",
   "app/seo/damage.test.ts",
-  "app/briefs",
   "app/writers/snapshots.test.ts",
   "app/writers/extractive/steps/steps.test.ts",
   "app/writers/extractive/style/manners.test.ts",
