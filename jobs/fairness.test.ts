@@ -14,9 +14,9 @@ import { enqueue, stateOf } from "./queue.server.ts";
 import { createRunner, type Runner } from "./runner.server.ts";
 
 let db: Database;
-/** The jobs that began, in order. */
+/** Keys of the jobs that began, in order. */
 let begun: string[];
-/** Ends a job that runs, by its key. */
+/** Functions that end a running job, by its key. */
 let ends: Map<string, () => void>;
 
 beforeEach(() => {
@@ -77,7 +77,7 @@ test("who comes to a full pool begins at once, and then every second place is th
   await expect.poll(() => begun.slice(4)).toEqual(["other writing 1", "other writing 2"]);
   await end("hog writing 1");
   await end("hog writing 2");
-  // The hog is down to its half: from here on each has what the other leaves.
+  // The hog is down to half: from here on, each gets the places the other leaves.
   await end("hog writing 3");
   await end("other writing 1");
   await expect.poll(() => begun.slice(6).sort()).toEqual(["hog writing 5", "other writing 3"]);

@@ -1,6 +1,6 @@
 /**
- * An error as the log may have it: name, code, status and where it was thrown, from each cause.
- * Never its message: replies of models and parsers quote people's text in theirs.
+ * Describes an error for the log: name, code, status and stack of it and of each cause. Omits
+ * messages, because models' and parsers' replies quote people's text.
  */
 export function describeFault(thrown: unknown): Record<string, unknown>[] {
   const faults: Record<string, unknown>[] = [];

@@ -1,10 +1,10 @@
-/** The one job runner of this process, whichever bundle asks for it. */
+/** The one job runner of this process, shared by every bundle. */
 export type Jobs = {
   /** True once the process has begun to stop. */
   draining: boolean;
-  /** Stops claiming and ends or puts back what runs. */
+  /** Stops claiming jobs, then finishes or requeues the running ones. */
   drain(): Promise<void>;
-  /** Deletes what requests left, closes the database and gives the data folder back. */
+  /** Deletes leftover uploads, closes the database and unlocks the data folder. */
   close(): Promise<void>;
 };
 

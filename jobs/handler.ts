@@ -8,20 +8,20 @@ export type JobContext = {
   /** 1 at the first attempt. */
   attempt: number;
   jobKey: string;
-  /** Where the job has a place; `run` throws NextPool where its next part belongs elsewhere. */
+  /** The pool this job runs in. `run` throws NextPool if its next part belongs in another. */
   pool: Pool;
-  /** One line for the person who waits. */
+  /** Shows one line of progress to the waiting person. */
   onProgress(note: string): void;
 };
 
 /**
- * One kind of job. `run` does the work, outside any transaction, and returns the writes that the
- * runner commits together with the job's end; it may run again after a crash. `onFailed` gives
- * back what was held, in the transaction that ends the job without its work.
+ * One kind of job. `run` does the work outside any transaction and returns the writes, which the
+ * runner commits together with the job's end; it may run again after a crash. `onFailed` releases
+ * what was held, in the transaction that ends the job without its work.
  */
 export type Handler<Payload = unknown> = {
   kind: string;
-  /** Throws where the payload is not this kind's. */
+  /** Throws if the payload does not belong to this kind of job. */
   parse(payload: unknown): Payload;
   run(payload: Payload, context: JobContext): Promise<(tx: Transaction) => void>;
   onFailed(tx: Transaction, payload: Payload, error: AppError): void;

@@ -6,8 +6,8 @@ import { type Claim, claim } from "./queue.server.ts";
 import { type Held, nextTurn, type Turn, type Waiting } from "./turns.ts";
 
 /**
- * From one account of the line to the next, so that it takes as long for an account with a thousand
- * jobs as for one with a single job. The state is written out: only then is the index of what waits used.
+ * Jumps from one account in line to the next, so an account with a thousand jobs costs no more than
+ * one with a single job. The state is a literal because SQLite uses the partial index only then.
  */
 const accountsInLine = `
   WITH RECURSIVE accounts(userId) AS (
@@ -26,14 +26,14 @@ const accountsInLine = `
 const lineStatement = prepared((db) => db.sqlite.prepare(accountsInLine));
 const rowsSchema = z.array(z.object({ userId: z.string(), jobId: z.number(), since: z.number() }));
 
-/** Each account that has something due in a pool, with its oldest job there. */
+/** Lists each account that has a due job in this pool, with its oldest job there. */
 export function accountsWaiting(db: Database, pool: Pool, now: number): Waiting[] {
   return rowsSchema.parse(lineStatement(db).all({ pool, now }));
 }
 
 /**
- * The line before one pool. Turns are remembered in memory and only for who waits: after a restart
- * all begin anew, the longest waiting first.
+ * Creates the line for one pool. It remembers turns in memory and only for accounts that wait;
+ * after a restart the longest waiting goes first.
  */
 export function createLine(pool: Pool, size: number) {
   let turns = new Map<string, Turn>();
@@ -48,7 +48,10 @@ export function createLine(pool: Pool, size: number) {
 
   return {
     pool,
-    /** Claims the job whose turn it is, while each account holds so many places; or nothing. */
+    /**
+     * Claims the next job in turn, given how many places each account holds; undefined if none may
+     * start.
+     */
     claimNext(db: Database, held: Held, now: number, leaseMs: number): Claim | undefined {
       for (;;) {
         const waiting = accountsWaiting(db, pool, now);

@@ -52,7 +52,7 @@ test("a job that is not due yet has no turn, and does not hide the account's oth
   expect(accountsWaiting(db, "writing", 100)).toHaveLength(2);
 });
 
-/** Processor time of claiming and putting back, ms each. */
+/** Processor time of one claim and requeue, in ms. */
 function claimCost(db: Database): number {
   const line = createLine("writing", 4);
   const from = process.cpuUsage();
@@ -92,7 +92,7 @@ test("no account is passed twice, none gets more than half while others wait, no
       const db = testDatabase();
       const line = createLine("writing", size);
       const running: Claim[] = [];
-      /** How often each other account began since one below its share began to wait. */
+      /** Which accounts began a job since an account below its share began to wait. */
       const passed = new Map<string, string[]>();
       const held = () => {
         const counts = new Map<string, number>();

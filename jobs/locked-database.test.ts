@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const rows = () => db.orm.select({ state: jobs.state, attempts: jobs.attempts }).from(jobs).all();
 
-/** How much of two seconds the event loop was held up. */
+/** The fraction of two seconds that the event loop was busy. */
 async function heldUp(): Promise<number> {
   const before = performance.eventLoopUtilization();
   await delay(2_000);

@@ -25,7 +25,7 @@ const longText = (source: number) =>
       .replace(/(?<=\p{L})([.,;])/gu, ` of town ${source * 100 + part}$1`),
   ).join("\n");
 
-/** Prompts that were asked for, each once, and how many replies are on the disk. */
+/** Counts all prompts, distinct prompts and stored replies. */
 function tally(server: ModelServer) {
   const asked = server.requests.map(({ messages }) => JSON.stringify(messages));
   const rows = database().orm.select({ key: checkpoints.key }).from(checkpoints).all();

@@ -4,8 +4,8 @@ import { jobs } from "../db/schema.ts";
 import { progressOf } from "./progress.ts";
 
 /**
- * One line on what the job with this key is doing: its own, or that an AI server asked it to wait,
- * which a restart does not forget. Undefined where it waits for its turn or has ended.
+ * One line on what this job is doing: its own progress note, or that an AI server asked it to wait
+ * (this survives a restart). Undefined if it waits for its turn or has ended.
  */
 export function jobNote(
   key: string,

@@ -1,18 +1,18 @@
 /**
- * Places for work of one kind, so that none waits for another kind's: a server that sends slowly
- * holds no place that writing needs (docs/decisions/0012-pools-and-turns.md).
+ * Places for one type of work each, so no type waits for another: a slow download never takes a
+ * place that writing needs (docs/decisions/0012-pools-and-turns.md).
  */
 export const pools = ["downloading", "reading", "listening", "writing", "mailing"] as const;
 
 export type Pool = (typeof pools)[number];
 
-/** Jobs of each pool that run at once. */
+/** How many jobs of each pool run at once. */
 export type PoolSizes = Record<Pool, number>;
 
 /**
- * Downloading and a model's writing mostly wait for others and have a place for each of
- * `concurrency`. Reading files, listening and the built-in writer, which has one thread, work the
- * processor and get half as many, at least one; mails are short.
+ * Downloading and a model's writing mostly wait for other servers, so they get `concurrency`
+ * places. Reading, listening and the built-in writer (one thread) use the processor, so they get
+ * half as many, at least one. Mails are short and get half too.
  */
 export function poolSizes(concurrency: number, writer: "model" | "built-in" = "model"): PoolSizes {
   const half = Math.max(1, Math.floor(concurrency / 2));
@@ -22,8 +22,9 @@ export function poolSizes(concurrency: number, writer: "model" | "built-in" = "m
 }
 
 /**
- * Thrown by a job whose next part belongs in another pool: it goes back in line there, at no cost,
- * and is run again from its start. What the first part made has to be stored by then.
+ * Thrown by a job whose next part belongs in another pool. The runner puts it in that pool's line
+ * without counting an attempt, and runs it again from its start, so the job must have stored what
+ * its first part made.
  */
 export class NextPool extends Error {
   override readonly name = "NextPool";

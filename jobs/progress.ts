@@ -1,6 +1,6 @@
 /**
- * The last progress note of each running job, in memory: it changes often and is worth nothing
- * after the job. On globalThis, so that every bundle reads what the one runner writes.
+ * The last progress note of each running job. Kept in memory: notes change often and are worthless
+ * once the job ends. On globalThis, so that every bundle reads what the one runner writes.
  */
 const slot = Symbol.for("offprint.jobs.notes");
 const shared = globalThis as { [slot]?: Map<string, string> };
@@ -18,7 +18,9 @@ export function forgetProgress(key: string): void {
   notes().delete(key);
 }
 
-/** What the job with this key is doing now, or undefined where it does not run. */
+/**
+ * Returns the last progress note of this job; undefined if it is not running or has noted nothing.
+ */
 export function progressOf(key: string): string | undefined {
   return notes().get(key);
 }

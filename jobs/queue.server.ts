@@ -14,19 +14,19 @@ import { mostAttempts } from "./retry.ts";
 import { tell } from "./signals.ts";
 
 /**
- * The durable queue. A job is accepted by the transaction that wants its work (`enqueue`) and ends
- * in the one that stores what it did (`finish`, `fail`): these two wait for the disk. Everything
- * between them survives a killed process, and after a power cut is simply done again.
+ * The durable queue. The transaction that wants the work adds the job (`enqueue`), and the one that
+ * stores the result ends it (`finish`, `fail`); only these wait for the disk. All steps in between
+ * survive a killed process; after a power cut they are simply repeated.
  */
 type Job = typeof jobs.$inferSelect;
 export type JobState = Job["state"];
 
-/** What a row says that was running when its process died. */
+/** Stored as the error of a job whose process died while running it. */
 const interruptedMark = "interrupted";
 
 /**
- * The right to finish one job. `exhausted`: its attempts were used up before, so it must fail.
- * `suspect`: this is its last attempt, and the one before ended with its process.
+ * The right to finish one job. `exhausted`: it has used up its attempts, so it must fail.
+ * `suspect`: this is its last attempt, and its process died during the one before.
  */
 export type Claim = Pick<
   Job,
@@ -40,23 +40,23 @@ export type Claim = Pick<
   suspect: boolean;
 };
 
-/** The job was cancelled, or given to another worker, since it was claimed: nothing was written. */
+/** The job was cancelled or given to another worker after the claim; nothing was written. */
 export class StaleFence extends Error {
   override readonly name = "StaleFence";
 }
 
 /**
- * Adds a job, and wakes the runner once the transaction has committed. The same key again is the
- * first job, in whatever state it is. `payload` becomes JSON in the clear: ids, never text.
+ * Adds a job and wakes the runner after the commit. If a job with this key exists, returns that
+ * one, whatever its state. `payload` is stored as plain JSON: pass ids, never text.
  */
 export function enqueue(
   tx: Transaction,
   job: {
     kind: string;
     key: string;
-    /** Whose turn it takes. */
+    /** The account whose turn the job takes. */
     userId: string;
-    /** Where it waits; writing unless told. */
+    /** Defaults to "writing". */
     pool?: Pool;
     payload: unknown;
     maxAttempts?: number;
@@ -97,8 +97,8 @@ function existing(db: Database, key: string): { id: number; state: JobState } {
 }
 
 /**
- * Takes one job, if it is queued and due. Counts the attempt and makes the fence, in a commit that
- * does not wait for the disk. Whose turn it is, is for `line.server.ts` to say.
+ * Claims one job if it is queued and due; counts the attempt and makes the fence, without waiting
+ * for the disk. `line.server.ts` decides whose turn it is.
  */
 export function claim(db: Database, id: number, now: number, leaseMs: number): Claim | undefined {
   const [job] = commitLazily(db, () =>
@@ -134,8 +134,8 @@ function leave(db: Database, claim: Claim, values: Partial<typeof jobs.$inferIns
 }
 
 /**
- * Ends a job: what it did and that it is done are one durable transaction. Throws StaleFence, or
- * what `write` throws, with nothing written.
+ * Ends a job and stores its result in one durable transaction. If it throws StaleFence, or what
+ * `write` throws, nothing was written.
  */
 export function finish(
   db: Database,
@@ -149,7 +149,7 @@ export function finish(
   });
 }
 
-/** Ends a job without its work; `write` gives back what was held for it, in one transaction. */
+/** Ends a job without its work; `write` releases what was held for it, in the same transaction. */
 export function fail(
   db: Database,
   claim: Claim,
@@ -164,8 +164,8 @@ export function fail(
 }
 
 /**
- * Puts a job back, to run in `delayMs`, or at its old place in the line; `waited` counts that another
- * server asked for it. Throws StaleFence.
+ * Requeues a job to run in `delayMs`, or at its old place in the line if that is not given.
+ * `waited` counts a wait that another server asked for. Throws StaleFence.
  */
 export function retry(
   db: Database,
@@ -180,22 +180,24 @@ export function retry(
 }
 
 /**
- * Puts a job back in another pool's line, with the place that its age gives it there. It costs no
- * attempt. Throws StaleFence.
+ * Moves a job to another pool's line, ordered there by its age. Costs no attempt. Throws
+ * StaleFence.
  */
 export function move(db: Database, claim: Claim, pool: Pool): void {
   commitLazily(db, () => leave(db, claim, { state: "queued", attempts: claim.attempt - 1, pool }));
 }
 
-/** Keeps a running job's lease; false where it was taken from this worker or cancelled. */
+/**
+ * Extends a running job's lease; returns false if the job was cancelled or given to another worker.
+ */
 export function extendLease(db: Database, claim: Claim, leaseUntil: number): boolean {
   const extend = () => db.orm.update(jobs).set({ leaseUntil }).where(heldBy(claim)).run();
   return commitLazily(db, extend).changes === 1;
 }
 
 /**
- * Ends a job that has not ended, and tells whether it was live. A worker that runs it is told to
- * stop after the commit, and can no longer finish it.
+ * Cancels a queued or running job and returns whether there was one. After the commit it tells the
+ * worker to stop; that worker can no longer finish the job.
  */
 export function cancel(tx: Transaction, key: string, now = Date.now()): boolean {
   const { changes } = tx.orm
@@ -214,16 +216,16 @@ const backInLine = {
   error: interruptedMark,
 } as const;
 
-/** At boot, before anything runs: jobs that a dead process left running. Their attempts count. */
+/**
+ * Requeues the jobs that a dead process left running. Call it at boot, before anything runs. Their
+ * attempts count.
+ */
 export function requeueInterrupted(db: Database): number {
   const requeue = () => db.orm.update(jobs).set(backInLine).where(eq(jobs.state, "running")).run();
   return commitLazily(db, requeue).changes;
 }
 
-/**
- * Jobs whose worker has not been heard of for the length of its lease, except those that the caller
- * is still at. Their attempts count.
- */
+/** Requeues running jobs whose lease has ended, except the caller's own. Their attempts count. */
 export function requeueExpired(db: Database, now: number, except: number[] = []): number {
   const expired = and(
     eq(jobs.state, "running"),
@@ -235,8 +237,8 @@ export function requeueExpired(db: Database, now: number, except: number[] = [])
 }
 
 /**
- * When there will be something more to do: the next job's time, or the end of a lease. What is due
- * by `now` and was not begun waits for a place, which no clock gives it.
+ * Returns when the queue next needs a look: the next job's time or the end of a lease. Leaves out
+ * jobs already due by `now`: they wait for a place, not for a time.
  */
 export function nextDueAt(db: Database, now: number): number | undefined {
   const queued = and(eq(jobs.state, "queued"), gt(jobs.runAt, now));
@@ -257,13 +259,13 @@ export function nextDueAt(db: Database, now: number): number | undefined {
   return known.length > 0 ? Math.min(...known) : undefined;
 }
 
-/** Whether anything is queued or running. */
+/** Tells whether any job is queued or running. */
 export function hasLiveJobs(db: Database): boolean {
   const live = inArray(jobs.state, ["queued", "running"]);
   return db.orm.select({ id: jobs.id }).from(jobs).where(live).limit(1).all().length > 0;
 }
 
-/** The state of the job with this key, if there is one. */
+/** Returns the state of the job with this key, or undefined if there is none. */
 export function stateOf(key: string, db: Database = database()): JobState | undefined {
   return db.orm.select({ state: jobs.state }).from(jobs).where(eq(jobs.key, key)).all()[0]?.state;
 }

@@ -35,7 +35,7 @@ function add(key: string, options: { maxAttempts?: number; delayMs?: number } = 
   );
 }
 
-/** The next of the only line, as if nothing ran. */
+/** Claims the next job of the only line, as if nothing ran. */
 const next = (at: number) => createLine("writing", 4).claimNext(db, new Map(), at, leaseMs);
 
 function take(): Claim {

@@ -3,35 +3,35 @@ import { retryAfterMs } from "../app/model-client/index.ts";
 import { storageFault } from "../app/storage-faults.ts";
 
 /**
- * When a failed attempt is tried again. 408, 429, 5xx, network errors and whatever is not known
- * are; an AppError, which was written for the person, and other 4xx, which would be the same again,
- * are not. Delays have full jitter (Brooker, "Exponential Backoff And Jitter", AWS 2015).
+ * Whether to retry a failed attempt. Retried: 408, 429, 5xx, network and unknown errors. Not
+ * retried: an AppError, which is written for the person, and other 4xx, which would repeat. Delays
+ * have full jitter (Brooker, "Exponential Backoff And Jitter", AWS 2015).
  */
 export type Verdict =
   | { retry: false }
   | { retry: true; delayMs: number; costsAttempt: boolean; waited: boolean };
 
-/** Of a job for which nothing else was ordered. */
+/** Default number of attempts per job. */
 export const mostAttempts = 3;
 
 const baseMs = 1_000;
 const capMs = 60_000;
-/** Who is told to come back in a second each time learns nothing from it: waits grow by themselves. */
+/** Base of our own backoff, in case the server always answers "retry in 1 s". */
 const waitBaseMs = 2_000;
 const waitCapMs = 5 * 60_000;
-/** Of one job, over restarts. */
+/** Per job, across restarts. */
 export const mostWaits = 8;
-/** From the job's acceptance: nobody waits longer for an answer, and Retry-After has an end. */
+/** Counted from acceptance: nobody waits longer for an answer, whatever Retry-After says. */
 export const deadlineMs = 2 * 60 * 60 * 1_000;
-/** Those who were told the same time to come back do not come back together. */
+/** Spreads out jobs that were given the same Retry-After. */
 const spreadMs = 1_000;
 
-/** Another process's lock is no fault of the job: it costs no attempt. */
+/** Retry delay after another process's lock. It is not the job's fault, so it costs no attempt. */
 const lockedMs = 1_000;
 
 type Failure = { kind: "final" } | { kind: "passing"; retryAfterMs?: number };
 
-/** What an error says of another attempt, from itself or from the errors that caused it. */
+/** Decides from an error or its causes whether another attempt can succeed. */
 export function classify(error: unknown, now: number): Failure {
   let cause = error;
   for (let depth = 0; depth < 5 && cause instanceof Error; depth++) {
@@ -57,15 +57,16 @@ function statusOf(error: Error): number | undefined {
 }
 
 /**
- * What becomes of an attempt that threw `error`. `random` answers 0 to 1. Being told when to come
- * back costs no attempt but a wait: the longer of what was said and a doubling one with jitter. What
- * would pass the deadline, the last attempt or the last wait is final.
+ * Decides what follows an attempt that threw `error`. `random` returns 0 to 1. A Retry-After costs
+ * a wait instead of an attempt; the delay is then the longer of what the server said and our own
+ * doubling one with jitter. Final: whatever would pass the deadline, the last attempt or the last
+ * wait.
  */
 export function nextStep(failed: {
   error: unknown;
   attempt: number;
   maxAttempts: number;
-  /** How often it was told to come back before. */
+  /** How many times a server has asked it to wait so far. */
   waits: number;
   /** When the job was accepted, ms. */
   createdAt: number;

@@ -30,9 +30,9 @@ export { progressOf } from "./progress.ts";
 export type RunnerOptions = {
   db: Database;
   handlers: readonly Handler[];
-  /** Places of the pools for downloading and writing; see `poolSizes`. */
+  /** Places in the downloading and writing pools; see `poolSizes`. */
   concurrency: number;
-  /** What most pieces are written with: "model" unless told. */
+  /** What writes most pieces. Defaults to "model". */
   writer?: "model" | "built-in";
   leaseMs?: number;
   now?: () => number;
@@ -41,7 +41,9 @@ export type RunnerOptions = {
 
 type Running = { claim: Claim; controller: AbortController; interruption?: Interruption };
 
-/** Runs the queue's jobs in this process. Make one, and `start` it after the migrations. */
+/**
+ * Runs the queue's jobs in this process. Create one per process; call `start` after the migrations.
+ */
 export class Runner {
   readonly #db: Database;
   readonly #handlers: Map<string, Handler>;
@@ -66,7 +68,9 @@ export class Runner {
     this.#lines = pools.map((pool) => createLine(pool, sizes[pool]));
   }
 
-  /** Puts jobs that a dead process left running back in line, and begins. Answers how many. */
+  /**
+   * Requeues the jobs that a dead process left running, and starts. Returns how many there were.
+   */
   start(): number {
     const interrupted = this.#requeueInterrupted();
     if (interrupted > 0) log().info({ jobs: interrupted }, "Interrupted jobs are queued again");
@@ -74,7 +78,7 @@ export class Runner {
     return interrupted;
   }
 
-  /** Where it can't be written, as on a full disk, the end of their leases does it. */
+  /** If the disk is full and this write fails, the jobs are requeued when their leases end. */
   #requeueInterrupted(): number {
     try {
       return requeueInterrupted(this.#db);
@@ -103,7 +107,7 @@ export class Runner {
 
   #wake(): void {
     if (!this.#accepting) return;
-    // One moment for all of it: what falls due in between is not forgotten.
+    // One timestamp for all of it, so that a job falling due in between is not missed.
     const now = this.#clock.now();
     try {
       withoutWaiting(this.#db, () => {
@@ -119,8 +123,8 @@ export class Runner {
   }
 
   /**
-   * A job that may have brought its process down makes its last attempt alone, so that it can't use
-   * up the others' attempts: what runs ends first, and nothing begins meanwhile.
+   * Runs a job that may have crashed its process alone for its last attempt, so it cannot use up
+   * the others' attempts: running jobs end first, and nothing starts meanwhile.
    */
   #beginSuspect(now: number): void {
     this.#alone = false;
@@ -130,7 +134,7 @@ export class Runner {
     if (claimed) this.#beginClaimed(claimed);
   }
 
-  /** A claimed job starts at once, so no lease runs while it waits. */
+  /** Starts a claimed job at once, so no lease runs while it waits. */
   #beginNext(line: Line, now: number): boolean {
     const claimed = line.claimNext(this.#db, this.#heldIn(line.pool), now, this.#leaseMs);
     if (claimed) this.#beginClaimed(claimed);
@@ -152,7 +156,7 @@ export class Runner {
     return held;
   }
 
-  /** Without room the end of a job wakes the runner, and no clock has to. */
+  /** Undefined while a suspect job runs alone: its end wakes the runner. */
   #untilNextDue(now: number): number | undefined {
     if (this.#alone) return undefined;
     const at = nextDueAt(this.#db, now);
@@ -193,7 +197,7 @@ export class Runner {
     }
   }
 
-  /** A row that could not be written stays running: it is queued again when its lease ends. */
+  /** A row that could not be written stays "running" and is requeued when its lease ends. */
   #reportLoss(claim: Claim, thrown: unknown): void {
     const line = { job: claim.id, kind: claim.kind, attempt: claim.attempt };
     if (thrown instanceof StaleFence) log().info(line, "Job was taken from this worker");
@@ -230,14 +234,14 @@ export class Runner {
     running.controller.abort(new DOMException(`The job was ${why}`, "AbortError"));
   }
 
-  /** Ends a job that has not ended and stops its work; tells whether it was live. */
+  /** Cancels a queued or running job and stops its work; returns whether there was one. */
   cancel(key: string): boolean {
     return transact(this.#db, (tx) => cancel(tx, key, this.#clock.now()));
   }
 
   /**
-   * Claims nothing more, tells running jobs to stop and puts back what did not end within the time
-   * limit. No attempt is lost. Jobs that end all the same are stored.
+   * Claims nothing more, tells running jobs to stop and requeues those that do not end in time,
+   * without counting an attempt. Jobs that do finish are stored.
    */
   async drain(timeoutMs = 25_000): Promise<void> {
     this.#accepting = false;
@@ -263,7 +267,9 @@ export class Runner {
     }
   }
 
-  /** For tests: runs until nothing is queued or running, retries included, then stops listening. */
+  /**
+   * For tests: runs until nothing is queued or running, including retries, then stops listening.
+   */
   async runUntilEmpty(): Promise<void> {
     if (!this.#accepting) this.start();
     while (hasLiveJobs(this.#db)) {

@@ -64,7 +64,7 @@ async function until(condition: () => boolean): Promise<void> {
   }
 }
 
-/** Work that only an abort ends. */
+/** Work that ends only when aborted. */
 const forever = (_payload: Payload, { signal }: JobContext) =>
   new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
 

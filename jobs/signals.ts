@@ -1,8 +1,8 @@
 import type { Database } from "../db/client.server.ts";
 
 /**
- * What the queue tells the runner of the same process after a commit. The listeners live on
- * globalThis, so that a bundle that was loaded again still reaches them.
+ * What the queue tells the runner of this process after a commit. The listeners live on globalThis,
+ * so that a reloaded bundle still reaches them.
  */
 export type Signal =
   | { kind: "queued"; db: Database }
@@ -17,7 +17,7 @@ export function tell(signal: Signal): void {
   for (const listener of shared[slot] ?? []) listener(signal);
 }
 
-/** Calls `listener` at each signal until the answer is called. */
+/** Calls `listener` at each signal; the returned function unsubscribes it. */
 export function listen(listener: Listener): () => void {
   shared[slot] ??= new Set();
   const listeners = shared[slot];

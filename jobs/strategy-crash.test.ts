@@ -22,7 +22,7 @@ import { run } from "./testing/processes.ts";
 const chosen = ["newsletter", "x"];
 const options = { useStyleMatching: false, useLlmo: false };
 
-/** Orders something, has the process that does it killed, and starts it again until it is done. */
+/** Orders something, lets the process doing it be killed, and restarts it until it is done. */
 async function killed(env: Env, when: string, order: (tx: Transaction) => void): Promise<void> {
   transact(database(), order);
   closeDatabase();
@@ -41,7 +41,8 @@ test("killed at its start and in every step, a strategy goes on and is charged o
   closeDatabase();
   const userId = insertUser(database(), { credits: 500 }).id;
   const sourceId = await addText(userId, talk.buffer.toString("utf8"));
-  // The strategy waits for its source: what holds its price is killed as it stores the transcript.
+  // The strategy waits for its source: the job that holds its price dies while storing the
+  // transcript.
   const start = (tx: Transaction) =>
     startStrategy(tx, userId, { submissionKey: "1", sourceId, options });
   await killed(env, "storing", start);

@@ -4,7 +4,7 @@ import { mostAtOnce, nextTurn, shareOf, type Turn, type Waiting } from "./turns.
 const waiting = (...ids: string[]): Waiting[] =>
   ids.map((userId, at) => ({ userId, jobId: at + 1, since: 0 }));
 
-/** Who begins, one after the other, until nobody may; nothing ends. */
+/** The order in which accounts begin jobs until none may; no job ends. */
 function begun(ids: string[], size: number, held = new Map<string, number>()): string {
   const turns = new Map<string, Turn>();
   const order: string[] = [];

@@ -1,31 +1,30 @@
-/** An account that has something due in a pool, and its oldest job there. */
+/** An account with a due job in a pool, and its oldest job there. */
 export type Waiting = {
   userId: string;
   jobId: number;
-  /** Since when that job is due, ms. */
+  /** When that job fell due, ms. */
   since: number;
 };
 
-/** When an account had its last turn: `order` tells turns within one millisecond apart. */
+/** When an account had its last turn. `order` breaks ties within one millisecond. */
 export type Turn = { at: number; order: number };
 
 /** How many places of a pool each account holds. */
 export type Held = ReadonlyMap<string, number>;
 
-/** What one account may hold while others wait: half of a pool, and at least one place. */
+/** How many places one account may hold while others wait: half the pool, at least one. */
 export const shareOf = (size: number): number => Math.max(1, Math.floor(size / 2));
 
 /**
- * The most jobs of a pool that ever run. What an account took beyond its share while it was alone is
- * not taken back from it, but others begin as if it held its share: no more than these come on top.
+ * The most jobs of a pool that can run at once. An account that was alone keeps the places it took
+ * beyond its share, but others start as if it held only its share.
  */
 export const mostAtOnce = (size: number): number => 2 * size - shareOf(size);
 
 /**
- * Whose turn it is in a pool of `size` places, or nobody's. Accounts take turns, whatever they
- * ordered: each waits from its oldest job or from its last turn, whichever is later, and who waits
- * longest is next. While several wait none gets more than its share; one that waits alone gets
- * every place that is free.
+ * Picks whose turn it is in a pool of `size` places, if anyone's. Whoever has waited longest is
+ * next, counted from the oldest job or the last turn, whichever is later. While several wait, none
+ * gets more than its share; an account waiting alone gets every free place.
  */
 export function nextTurn(
   waiting: readonly Waiting[],
@@ -43,12 +42,15 @@ export function nextTurn(
     return own + countOthers(held, userId, share) < size;
   };
   const ready = waiting.filter(mayBegin);
-  // An odd place is nobody's share: it goes by turns as well rather than to nobody.
+  // An odd place is in nobody's share; it goes by turns too rather than stay empty.
   const next = ready.length === 0 && total < size ? [...waiting] : ready;
   return next.sort(byTurn(turns))[0];
 }
 
-/** Others than `userId` count up to their share: somebody waits for the rest of what they hold. */
+/**
+ * Counts the others' places up to their share: the rest of what they hold is promised to those who
+ * wait.
+ */
 function countOthers(held: Held, userId: string, share: number): number {
   let count = 0;
   for (const [other, places] of held) if (other !== userId) count += Math.min(places, share);

@@ -22,7 +22,7 @@ beforeEach(() => {
   );
 });
 
-/** A server that asks to come back in `retryAfterMs`, each time. */
+/** A server that always asks to come back in `retryAfterMs`. */
 const busy = (retryAfterMs: number): Handler => ({
   kind: "k",
   parse: z.object({}).parse,

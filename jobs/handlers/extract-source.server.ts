@@ -5,7 +5,10 @@ import type { Handler } from "../handler.ts";
 
 const payload = z.object({ sourceId: z.string(), userId: z.string() });
 
-/** Reads a source; what waits for its transcript starts, or fails, in the same transaction. */
+/**
+ * Reads a source and, in the same transaction, starts or fails the orders waiting for its
+ * transcript.
+ */
 export const extractSource: Handler<z.infer<typeof payload>> = {
   kind: "extract-source",
   parse: (value) => payload.parse(value),

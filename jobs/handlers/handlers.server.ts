@@ -19,7 +19,7 @@ import { strategyPieceJob } from "./strategy-piece.server.ts";
 import { strategyStepJob } from "./strategy-step.server.ts";
 import { writePieceJob } from "./write-piece.server.ts";
 
-/** Every kind of job. The runner hands each handler only payloads that its own parse took. */
+/** Every kind of job. The runner passes each handler only payloads its own `parse` accepted. */
 export const handlers = [
   extractSource,
   writePieceJob,
@@ -29,14 +29,17 @@ export const handlers = [
   sendMailJob,
 ] as readonly Handler[];
 
-/** Nobody else is served while a request waits for another process's lock: it is refused then. */
+/**
+ * This process serves nobody while a request waits for another process's lock, so after this time
+ * the request is refused.
+ */
 const busyMs = 100;
 
 const hourMs = 60 * 60 * 1000;
 
 /**
- * What crashes, broken uploads and people who went away left behind. `leftovers` are names of files
- * in the uploads folder that nobody is writing any more.
+ * Deletes what crashes, broken uploads and abandoned visits left behind. `leftovers` names files in
+ * the uploads folder that no request is writing any more.
  */
 async function sweep(leftovers: readonly string[] = []): Promise<void> {
   const sweeps: [string, () => unknown][] = [
@@ -57,9 +60,9 @@ async function sweep(leftovers: readonly string[] = []): Promise<void> {
 }
 
 /**
- * Takes the data folder, migrates the database, queues interrupted jobs again and begins to work.
- * Called before the server listens; a second call, as after a hot reload, returns the first runner.
- * Throws StartRefused, with the folder as it was, where another server works on it.
+ * Locks the data folder, migrates the database, requeues interrupted jobs and starts working. Call
+ * it before the server listens; a second call (after a hot reload) returns the first runner. Throws
+ * StartRefused, leaving the folder untouched, if another server holds it.
  */
 export function startJobs(): Jobs {
   const running = jobsHandle();
@@ -74,7 +77,7 @@ export function startJobs(): Jobs {
     writer: configuredSettings() ? "model" : "built-in",
   });
   runner.start();
-  // Listed before the first request comes, so that none is an upload of this process.
+  // Listed before the first request arrives, so the list contains no upload of this process.
   void sweep(listUploads());
   setInterval(() => void sweep(), hourMs).unref();
   return setJobsHandle({

@@ -4,7 +4,9 @@ import type { Handler } from "../handler.ts";
 
 const payload = z.object({ rewriteId: z.string(), userId: z.string() });
 
-/** Writes one part of a piece anew; the new version and its price are one transaction. */
+/**
+ * Rewrites one part of a piece; stores the new version and captures its price in one transaction.
+ */
 export const rewritePartJob: Handler<z.infer<typeof payload>> = {
   kind: "rewrite-part",
   parse: (value) => payload.parse(value),

@@ -4,7 +4,7 @@ import { deliver } from "../../app/mail/deliver.server.ts";
 import { type MailOrder, mailOrder } from "../../app/mail/order.server.ts";
 import type { Handler } from "../handler.ts";
 
-/** Sends one mail; nothing of it is written but that it was sent. */
+/** Sends one mail. Stores only that it was sent. */
 export const sendMailJob: Handler<MailOrder> = {
   kind: "send-mail",
   parse: (value) => mailOrder.parse(value),

@@ -4,7 +4,7 @@ import type { Handler } from "../handler.ts";
 
 const payload = z.object({ transformId: z.string(), userId: z.string(), strategyId: z.string() });
 
-/** Writes one piece of a strategy; the last to end captures the price of all in its transaction. */
+/** Writes one piece of a strategy; the last to finish captures the price of all of them. */
 export const strategyPieceJob: Handler<z.infer<typeof payload>> = {
   kind: "strategy-piece",
   parse: (value) => payload.parse(value),

@@ -9,7 +9,7 @@ const payload = z.object({
   begunAt: z.number(),
 });
 
-/** Does one step of a strategy; step 4 is a job a piece. */
+/** Runs one step of a strategy. Step 4 queues one job per piece. */
 export const strategyStepJob: Handler<z.infer<typeof payload>> = {
   kind: "strategy-step",
   parse: (value) => payload.parse(value),

@@ -4,7 +4,7 @@ import type { Handler } from "../handler.ts";
 
 const payload = z.object({ transformId: z.string(), userId: z.string() });
 
-/** Writes one piece; storing it and capturing its price are one transaction. */
+/** Writes one piece; stores it and captures its price in one transaction. */
 export const writePieceJob: Handler<z.infer<typeof payload>> = {
   kind: "write-piece",
   parse: (value) => payload.parse(value),

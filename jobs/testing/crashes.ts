@@ -18,8 +18,8 @@ import { run } from "./processes.ts";
 export type Aftermath = { accepted: number; completed: number; failed: number; again: number };
 
 /**
- * Kills a working process `kills` times with the given signal, at random points from its boot on,
- * then does what is left, and checks that nothing accepted was lost, charged twice or left held.
+ * Kills a worker `kills` times with this signal, at random moments after its boot, then finishes
+ * the remaining jobs and checks that no accepted order was lost, charged twice or left held.
  */
 export async function crashRepeatedly(
   kills: number,
@@ -33,7 +33,7 @@ export async function crashRepeatedly(
   for (let kill = 0; kill < kills; kill++) {
     const provider = signal === "SIGKILL" ? "faulty" : "reliable";
     const child = run("worker.ts", [JSON.stringify(customer), provider], env);
-    // On a busy machine, too, kills have to come while there is work.
+    // Kill while there is work, even on a busy machine.
     if (kill % 5 > 0 || signal === "SIGTERM") await child.saidLines(4);
     await sleep(Math.random() * 80);
     child.process.kill(signal);

@@ -2,7 +2,9 @@ import { database } from "../../db/client.server.ts";
 import { handlers } from "../handlers/handlers.server.ts";
 import { createRunner } from "../runner.server.ts";
 
-/** A process that does the product's own jobs on the data folder of its environment, until none is left. */
+/**
+ * A process that runs the product's own jobs on its environment's data folder until none is left.
+ */
 const runner = createRunner({ db: database(), handlers, concurrency: 2 });
 console.log("ready");
 await runner.runUntilEmpty();

@@ -9,7 +9,7 @@ import { sources, transforms, users } from "../../db/schema.ts";
 import type { Handler } from "../handler.ts";
 import { enqueue } from "../queue.server.ts";
 
-/** The smallest business that can lose something: an order holds credits and makes one job. */
+/** The smallest business that can lose something: an order holds credits and queues one job. */
 export type Customer = { userId: string; sourceId: string };
 
 export function insertCustomer(db: Database, credits: number): Customer {
@@ -29,7 +29,7 @@ export function insertCustomer(db: Database, credits: number): Customer {
   return { userId, sourceId };
 }
 
-/** Answers the order's id; the same key again is the same order. Throws NOT_ENOUGH_CREDITS. */
+/** Returns the order's id; the same key again returns the same order. Throws NOT_ENOUGH_CREDITS. */
 export function placeOrder(
   db: Database,
   customer: Customer,
@@ -69,7 +69,7 @@ export type Provider = (signal: AbortSignal, id: string) => Promise<void>;
 
 export const slowProvider: Provider = (signal) => sleep(Math.random() * 20, undefined, { signal });
 
-/** A provider that is slow, busy, or refuses, at random. */
+/** A provider that is randomly slow, busy or refusing. */
 export const faultyProvider: Provider = async (signal) => {
   await sleep(Math.random() * 6, undefined, { signal });
   const chance = Math.random();

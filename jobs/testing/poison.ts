@@ -3,7 +3,9 @@ import { database } from "../../db/client.server.ts";
 import { createRunner } from "../runner.server.ts";
 import { orderHandler } from "./orders.ts";
 
-/** A process that does what is queued and then ends, unless the order it is told kills it. */
+/**
+ * A process that runs the queued jobs and exits, unless the order named in its argument kills it.
+ */
 const poison = process.argv[2];
 
 const handler = orderHandler(async (_signal, id) => {

@@ -8,11 +8,11 @@ import { bundled, programsVariable } from "../../bin/programs/bundled.ts";
 export type Child = {
   process: ChildProcess;
   lines: string[];
-  /** Resolves when the child says this line; rejects where it ends without. */
+  /** Resolves when the child prints this line; rejects if it ends without. */
   said(line: string): Promise<void>;
-  /** Resolves when it has said so many lines; rejects where it ends before. */
+  /** Resolves when it has printed `count` lines; rejects if it ends before. */
   saidLines(count: number): Promise<void>;
-  /** Exit code or signal, once all it said was read. */
+  /** Exit code or signal, once all its output was read. */
   ended: Promise<number | NodeJS.Signals>;
 };
 

@@ -9,7 +9,7 @@ import { run } from "./processes.ts";
 
 const price = 7;
 
-/** Many processes place orders at once, for a customer who can pay for ten of them. */
+/** Has many processes place orders at once, for a customer who can pay for ten. */
 export async function stampede(processes: number, submits: number): Promise<void> {
   const { env } = prepare();
   closeDatabase();
@@ -22,7 +22,7 @@ export async function stampede(processes: number, submits: number): Promise<void
   const answers = children.flatMap((child) => child.lines.slice(1));
   expect(answers).toHaveLength(processes * submits);
   const orders = answers.filter((line) => line !== "refused");
-  // One key has one order, in whichever process it was asked for.
+  // One order per key, across all processes.
   expect(new Set(orders).size).toBe(10);
   const db = database();
   expect(db.orm.select().from(transforms).all()).toHaveLength(10);

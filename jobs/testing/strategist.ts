@@ -5,8 +5,9 @@ import { handlers } from "../handlers/handlers.server.ts";
 import { createRunner } from "../runner.server.ts";
 
 /**
- * A process that does what is queued and then ends, but dies at the first attempt at each job of a
- * strategy and of its source: when its work is done and not stored (`unstored`), or within the commit (`storing`).
+ * A process that runs the queued jobs and exits, but dies at the first attempt of each job of a
+ * strategy or its source: after the work but before storing it (`unstored`), or inside the commit
+ * (`storing`).
  */
 const when = process.argv[2];
 
@@ -22,7 +23,7 @@ const dies = (handler: Handler): Handler => ({
     return (tx) => {
       write(tx);
       process.kill(process.pid, "SIGKILL");
-      // A signal to oneself is delivered before this returns; nothing after it may commit.
+      // A signal to oneself arrives before `kill` returns; nothing after it may commit.
       throw new Error("killed");
     };
   },

@@ -5,8 +5,8 @@ import { database } from "../../db/client.server.ts";
 import { placeOrder } from "./orders.ts";
 
 /**
- * A process that, told to go, places orders as fast as it can, every other one under a key that its
- * siblings use as well. It says which order each key got, or that the credits were not enough.
+ * A process that, once told to go, places orders as fast as it can, every other one under a key its
+ * siblings also use. It prints the order of each key, or "refused" if the credits ran out.
  */
 const customer = z
   .object({ userId: z.string(), sourceId: z.string() })

@@ -10,8 +10,8 @@ import { insertCustomer, orderHandler, slowProvider } from "./orders.ts";
 import { type Child, run } from "./processes.ts";
 
 /**
- * Suspends a working process, has another one do the jobs it was at, and lets it go on. Answers how
- * many jobs it lost that way; none of them may change again.
+ * Suspends a worker, has another one run its jobs, and resumes it. Returns how many jobs it lost
+ * that way; it must not change any of them afterwards.
  */
 export async function suspendRepeatedly(rounds: number): Promise<number> {
   const { env } = prepare();
@@ -48,7 +48,7 @@ export async function suspendRepeatedly(rounds: number): Promise<number> {
   return taken;
 }
 
-/** All that finishing a job writes. */
+/** Everything that finishing a job writes. */
 function traces(db: Database, id: number) {
   const [job] = db.orm.select().from(jobs).where(eq(jobs.id, id)).all();
   const reference = job?.key.slice("order:".length) ?? "";
@@ -60,7 +60,7 @@ function traces(db: Database, id: number) {
   return { job, entries };
 }
 
-/** Not inside a write: a suspended writer would lock everybody out, as it must. */
+/** Never suspends it inside a write: a suspended writer would rightly lock everybody out. */
 async function suspend(child: Child, db: Database): Promise<void> {
   db.sqlite.pragma("busy_timeout = 20");
   for (;;) {

@@ -5,9 +5,9 @@ import { createRunner } from "../runner.server.ts";
 import { faultyProvider, orderHandler, placeOrder, slowProvider } from "./orders.ts";
 
 /**
- * A process that takes orders and does them until it is killed. It says what it accepted only once
- * that is committed. Called with a customer as JSON and the word faulty or reliable, for its
- * provider, on the data folder of its environment.
+ * A process that accepts orders and runs them until it is killed. It prints an order as accepted
+ * only after the commit. Arguments: a customer as JSON, and "faulty" or "reliable" for its
+ * provider. It uses its environment's data folder.
  */
 const customer = z
   .object({ userId: z.string(), sourceId: z.string() })
