@@ -2,8 +2,8 @@ import type BetterSqlite3 from "better-sqlite3";
 import { storageFault } from "../app/storage-faults.ts";
 
 /**
- * Opens a database in WAL mode, and again for this process alone where the disk is full: what
- * processes share (the `-shm` file) needs room, what one has for itself lies in its memory.
+ * Opens a database in WAL mode or, if the disk is full, for this process alone: the shared index
+ * (the `-shm` file) needs room on disk, a private one lives in memory.
  */
 export function aloneWhereFull<T>(open: (alone: boolean) => T): T {
   try {
@@ -14,7 +14,7 @@ export function aloneWhereFull<T>(open: (alone: boolean) => T): T {
   }
 }
 
-/** Has to be said before the file is first read (sqlite.org/wal.html, section 6). */
+/** Must run before the first read of the file (sqlite.org/wal.html, section 6). */
 export function keepAlone(sqlite: BetterSqlite3.Database): void {
   sqlite.pragma("locking_mode = EXCLUSIVE");
 }

@@ -14,20 +14,23 @@ import { keepStatistics } from "./statistics.server.ts";
 export type Database = {
   readonly sqlite: BetterSqlite3.Database;
   readonly orm: BetterSQLite3Database<typeof schema>;
-  /** The file, or ":memory:". */
+  /** A file's path, or ":memory:". */
   readonly path: string;
-  /** What waits for the present transaction's commit; see `afterCommit`. */
+  /** Callbacks for the current transaction's commit; see `afterCommit`. */
   readonly waiting: (() => void)[];
 };
 
 declare const begun: unique symbol;
 
-/** A database inside `transact`: what must not be written on its own asks for one of these. */
+/** A database inside `transact`. Functions whose writes must not be committed alone require one. */
 export type Transaction = Database & { readonly [begun]: true };
 
 const full = 2;
 
-/** Every commit reaches the disk before it is answered. Read back: a pragma never fails loudly. */
+/**
+ * Makes every commit reach the disk before it returns. Reads the setting back, because a pragma
+ * never fails loudly.
+ */
 function syncFully(sqlite: BetterSqlite3.Database): void {
   sqlite.pragma("synchronous = FULL");
   if (sqlite.pragma("synchronous", { simple: true }) !== full)
@@ -35,9 +38,9 @@ function syncFully(sqlite: BetterSqlite3.Database): void {
 }
 
 /**
- * Opens a database file, or ":memory:", with the settings that the promises rest on: WAL, durable
- * commits, foreign keys, five seconds of patience with another process. Does not migrate. On a full
- * disk it opens for this process alone, as what processes share in WAL mode needs room.
+ * Opens a database file, or ":memory:", with the settings our promises rest on: WAL, durable
+ * commits, foreign keys, a 5 s wait for another process's lock. Does not migrate. On a full disk it
+ * opens for this process alone, because WAL's shared index needs room.
  */
 export function openDatabase(path: string, options: { readonly?: boolean } = {}): Database {
   const readonly = options.readonly ?? false;
@@ -61,23 +64,23 @@ function configure(
   { readonly, alone }: { readonly: boolean; alone: boolean },
 ): void {
   sqlite.pragma("foreign_keys = ON");
-  // Without it INSERT OR REPLACE deletes rows behind the back of the triggers that forbid it.
+  // Without it, INSERT OR REPLACE deletes rows without firing the triggers that forbid deletion.
   sqlite.pragma("recursive_triggers = ON");
   if (readonly) return;
-  // What is deleted is overwritten: no address or file name stays readable in a free page.
+  // Overwrites deleted data, so no address or file name stays readable in a free page.
   sqlite.pragma("secure_delete = ON");
   sqlite.pragma("journal_mode = WAL");
   syncFully(sqlite);
-  // Builds with a WAL default of their own fall back to it at the first write, so write first.
+  // SQLite builds with their own WAL default switch back to it at the first write, so write first.
   if (!alone) sqlite.pragma(`user_version = ${sqlite.pragma("user_version", { simple: true })}`);
   if (sqlite.pragma("synchronous", { simple: true }) !== full)
     throw new Error("SQLite left synchronous = FULL after a write");
 }
 
 /**
- * Runs `work` in BEGIN IMMEDIATE and returns its value; what it throws rolls back. `work` is
- * synchronous: a promise throws a TypeError and rolls back. Nested calls are savepoints of the
- * outer transaction: an inner throw undoes the inner writes alone, and only the outermost commits.
+ * Runs `work` in BEGIN IMMEDIATE and returns its value; rolls back if it throws. `work` must be
+ * synchronous: a promise throws a TypeError and rolls back. Nested calls are savepoints: an inner
+ * throw undoes only the inner writes, and only the outermost call commits.
  */
 export function transact<T>(db: Database, work: (tx: Transaction) => T): T {
   const outermost = !db.sqlite.inTransaction;
@@ -93,14 +96,14 @@ export function transact<T>(db: Database, work: (tx: Transaction) => T): T {
   return result;
 }
 
-/** Runs `callback` once the outermost transaction has committed, and never if it is rolled back. */
+/** Runs `callback` after the outermost transaction commits; never if it rolls back. */
 export function afterCommit(tx: Transaction, callback: () => void): void {
   tx.waiting.push(callback);
 }
 
 /**
- * Runs writes whose commit must survive a killed process but not a power cut, without waiting for
- * the disk. The next durable commit carries them along, as the log is synced in order.
+ * Commits writes without waiting for the disk: they survive a killed process but not a power cut.
+ * The next durable commit makes them durable too, as the log is synced in order.
  */
 export function commitLazily<T>(db: Database, work: () => T): T {
   if (db.sqlite.inTransaction) throw new Error("A lazy commit can't be part of a transaction");
@@ -115,7 +118,7 @@ export function commitLazily<T>(db: Database, work: () => T): T {
 const slot = Symbol.for("offprint.database");
 const shared = globalThis as { [slot]?: Database };
 
-/** Sessions of another secret belong to cookies that nobody can show any more. */
+/** Deletes sessions made with another secret: no browser can present their cookies any more. */
 function keepKeys(db: Database): void {
   const { encryptionKey, sessionSecret } = env();
   transact(db, ({ sqlite, orm }) => {
@@ -126,15 +129,15 @@ function keepKeys(db: Database): void {
   });
 }
 
-/** Throws a SetupError where the file's values were sealed with another key. Writes nothing. */
+/** Throws a SetupError if the file's values were sealed with another key. Writes nothing. */
 export function refuseOtherKey(): void {
   const { databasePath, encryptionKey, dataDir } = env();
   if (!keyFits(databasePath, encryptionKey)) throw keyIsAnother(dataDir);
 }
 
 /**
- * The one handle of this process, opened and migrated at its first use. Throws a SetupError, before
- * anything is written, where the key is not the one that the file's values were sealed with.
+ * Returns this process's one handle; opens and migrates it at first use. Throws a SetupError,
+ * before writing anything, if the file's values were sealed with another key.
  */
 export function database(): Database {
   if (!shared[slot]) {
@@ -156,8 +159,8 @@ export function database(): Database {
 }
 
 /**
- * Empties the write-ahead log into the file and closes, as at the end of a graceful stop. Where there
- * is no room for that, the log stays, and the next start reads it.
+ * Moves the write-ahead log into the file and closes it. If the disk is full, the log stays and the
+ * next start reads it.
  */
 export function closeDatabase(): void {
   const open = shared[slot];

@@ -15,7 +15,7 @@ function associatedData(place: Place, version: number): Buffer {
   return Buffer.from(JSON.stringify([place.table, place.column, place.row, version]));
 }
 
-/** Encrypts for one place in the database. */
+/** Encrypts a value for one place in the database. */
 export function seal(key: Buffer, place: Place, plain: Buffer | string): Buffer {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv("aes-256-gcm", key, nonce);
@@ -24,7 +24,7 @@ export function seal(key: Buffer, place: Place, plain: Buffer | string): Buffer 
   return Buffer.concat([Buffer.of(keyVersion), nonce, cipher.getAuthTag(), body]);
 }
 
-/** Decrypts what `seal` made for the same place; throws where a single bit differs. */
+/** Decrypts what `seal` made for the same place; throws if any bit differs. */
 export function open(key: Buffer, place: Place, value: Buffer): Buffer {
   const version = value.readUInt8(0);
   if (version !== keyVersion) throw new Error(`Sealed with key version ${version}, unknown here`);
@@ -39,7 +39,7 @@ export function open(key: Buffer, place: Place, value: Buffer): Buffer {
   ]);
 }
 
-/** A hash that says nothing without the key: for finding equal content without storing it. */
+/** A hash that reveals nothing without the key. Finds equal content without storing it. */
 export function keyedHash(key: Buffer, purpose: string) {
   return createHmac("sha256", key).update(`${purpose}\n`);
 }

@@ -9,21 +9,23 @@ type Held = { dataDir: string; lock: BetterSqlite3.Database };
 const slot = Symbol.for("offprint.folder-lock");
 const shared = globalThis as { [slot]?: Held };
 
-/** Who holds the lock, for the sentence alone: the lock itself is the system's. */
+/**
+ * Names the lock's holder for the error message only; the operating system keeps the lock itself.
+ */
 const holderFile = (dataDir: string) => path.join(dataDir, "server.pid");
 
 /**
- * Takes the data folder for this process, until it ends in whatever way: the system lets go of the
- * lock of a process that is gone. Again in the same process, as after a hot reload, it does nothing.
- * Throws StartRefused where another server holds it; nothing in the folder was touched then. Needs no
- * room on the disk. The operator's commands work beside the server and take no lock.
+ * Locks the data folder for this process until it ends; the system frees the lock even after a
+ * crash. A second call in the same process (after a hot reload) does nothing. Throws StartRefused,
+ * with the folder untouched, if another server holds it. Works on a full disk. The operator's
+ * commands take no lock and run beside the server.
  */
 export function lockDataFolder(dataDir: string): void {
   if (shared[slot]?.dataDir === dataDir) return;
-  // Never opened in another way here: closing a file gives up a process's locks on it (fcntl(2)).
+  // Never open this file elsewhere: closing any handle drops the process's locks on it (fcntl(2)).
   const lock = new BetterSqlite3(path.join(dataDir, "server.lock"), { timeout: 0 });
   try {
-    // Without it an empty database begins a journal, which needs room.
+    // Otherwise an empty database creates a journal file, which needs room.
     lock.pragma("journal_mode = MEMORY");
     lock.exec("BEGIN IMMEDIATE");
   } catch (thrown) {
@@ -35,7 +37,7 @@ export function lockDataFolder(dataDir: string): void {
   nameHolder(dataDir);
 }
 
-/** Gives the folder back, as the last step of a graceful stop. */
+/** Releases the folder, as the last step of a graceful stop. */
 export function unlockDataFolder(): void {
   const held = shared[slot];
   if (!held) return;
@@ -51,7 +53,7 @@ function nameHolder(dataDir: string): void {
   try {
     writeFileSync(holderFile(dataDir), `${process.pid} ${hostname()}\n`, { mode: 0o600 });
   } catch {
-    // On a full disk the sentence goes without a number.
+    // On a full disk the message has no process number.
   }
 }
 
@@ -59,7 +61,7 @@ function takenMessage(dataDir: string): string {
   return `Another server${holder(dataDir)} works on the data folder ${dataDir}. Stop it first, or give this one a DATA_DIR of its own.`;
 }
 
-/** Two containers on one folder may both be process 1: the machine is named where it is another. */
+/** Two containers may both be process 1, so the text names the host if it differs from ours. */
 function holder(dataDir: string): string {
   try {
     const [pid, host] = readFileSync(holderFile(dataDir), "utf8").trim().split(" ");

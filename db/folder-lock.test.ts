@@ -10,7 +10,7 @@ import { lockDataFolder, unlockDataFolder } from "./folder-lock.server.ts";
 import { jobs } from "./schema.ts";
 import { temporaryFolder, testDatabase } from "./testing.ts";
 
-// Each starts processes, on a machine that may be busy elsewhere.
+// Each test starts processes, and the machine may be busy.
 vi.setConfig({ testTimeout: 120_000 });
 
 /** A server without its screens. */
@@ -21,7 +21,7 @@ const environment = (dataDir: string) => ({
   DATA_DIR: dataDir,
 });
 
-/** Takes the folder as a server does, and says so. */
+/** Locks the folder as a server does, and prints so. */
 const takeFolder = () => bundled("db/folder-lock-process.testing.ts");
 
 /** A process that holds the folder until it is killed. */
@@ -38,7 +38,7 @@ async function hold(dataDir: string): Promise<ChildProcess> {
 const run = (dataDir: string, ...args: string[]) =>
   spawnSync(process.execPath, args, { env: environment(dataDir), encoding: "utf8" });
 
-/** A job that the first server runs, as far as the database says. */
+/** Marks a job as run by the first server. */
 function markRunning(dataDir: string): void {
   const db = testDatabase(path.join(dataDir, "offprint.db"));
   transact(db, (tx) => {

@@ -6,11 +6,14 @@ import { aloneWhereFull, keepAlone } from "./alone.ts";
 import { open, seal } from "./encrypted.ts";
 import { columnsIn, opens, type SealedValue, someValuesOf } from "./sealed-values.server.ts";
 
-/** The values by which a start knows its keys again (table key_checks). */
+/** Values by which a start recognises its keys (table key_checks). */
 const keyPlace = { table: "key_checks", column: "value", row: "encryption" };
 const sessionPlace = { ...keyPlace, row: "sessions" };
 
-/** Reads a database file without a write of its own; the last to close it tidies its log away. */
+/**
+ * Reads a database file without writing. If no one else has it open, closing it also removes its
+ * log.
+ */
 function reading<T>(databasePath: string, read: (sqlite: BetterSqlite3.Database) => T): T {
   return aloneWhereFull((alone) => {
     const sqlite = new BetterSqlite3(databasePath, { fileMustExist: true, timeout: 5_000 });
@@ -29,7 +32,7 @@ const isThere = (file: string) => existsSync(file) && statSync(file).size > 0;
 const someValues = (sqlite: BetterSqlite3.Database): SealedValue[] =>
   columnsIn(sqlite).flatMap((column) => someValuesOf(sqlite, column));
 
-/** True where a database file is there and holds a sealed value. */
+/** Tells whether a database file exists and holds a sealed value. */
 export function holdsSealedValues(databasePath: string): boolean {
   return isThere(databasePath) && reading(databasePath, (sqlite) => someValues(sqlite).length > 0);
 }
@@ -44,9 +47,9 @@ function stored(sqlite: BetterSqlite3.Database, row: string): Buffer | undefined
 }
 
 /**
- * True where the key is the one that the file's values were sealed with, or nothing is sealed. The
- * check value says so; where it is missing (a database of before there was one) or damaged, what
- * else is sealed has to open, but for single damaged values.
+ * Tells whether the file's values were sealed with this key; true if nothing is sealed. Tries the
+ * check value first. If that is missing (an older database) or damaged, at least half of a sample
+ * of sealed values must open.
  */
 export function keyFits(databasePath: string, key: Buffer): boolean {
   if (!isThere(databasePath)) return true;
@@ -63,14 +66,17 @@ function store(sqlite: BetterSqlite3.Database, row: string, value: Buffer): void
   sqlite.prepare("INSERT OR REPLACE INTO key_checks (id, value) VALUES (?, ?)").run(row, value);
 }
 
-/** Keeps the check value of a key that fits, where there is none that opens. */
+/** Stores a check value for a matching key, unless one already opens. */
 export function keepKeyCheck(sqlite: BetterSqlite3.Database, key: Buffer): void {
   const check = stored(sqlite, keyPlace.row);
   if (check && opens(key, { place: keyPlace, value: check })) return;
   store(sqlite, keyPlace.row, seal(key, keyPlace, "This is the key."));
 }
 
-/** Remembers the secret of sessions. True where it was another before: nobody can use those any more. */
+/**
+ * Remembers the session secret. Returns true if it differs from the last one, which makes all
+ * sessions useless.
+ */
 export function noteSessionSecret(
   sqlite: BetterSqlite3.Database,
   key: Buffer,

@@ -34,7 +34,7 @@ function fill(): string {
   return id;
 }
 
-/** The database of the folder as the version with nine migrations (052b2f5) left it. */
+/** The folder's database as the version with nine migrations (052b2f5) left it. */
 function earlierDatabase(key: Buffer, samples = 3): void {
   const db = openDatabase(env.databasePath);
   migrate(db, earlierMigrations(9));
@@ -50,7 +50,7 @@ function earlierDatabase(key: Buffer, samples = 3): void {
 
 const checks = () => database().sqlite.prepare("SELECT id FROM key_checks ORDER BY id").pluck();
 
-/** All that is in the folder, byte for byte. */
+/** The contents of every file in the folder, in hex. */
 const contents = () =>
   readdirSync(env.dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

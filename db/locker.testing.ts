@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** What holds the write lock from its start until something is written to its standard input. */
+/** Holds the write lock from its start until anything arrives on its standard input. */
 const program = `
   const { default: Sqlite } = await import("better-sqlite3");
   const db = new Sqlite(process.argv[1], { timeout: 5000 });
@@ -9,7 +9,7 @@ const program = `
   console.log("locked");
   process.stdin.once("data", () => { db.exec("ROLLBACK"); db.close(); process.exit(0); });`;
 
-/** Another process that holds the database's write lock until `release` is called. */
+/** Starts another process that holds the database's write lock until `release` is called. */
 export async function lockElsewhere(databasePath: string): Promise<{ release(): Promise<void> }> {
   const child = spawn(process.execPath, ["--input-type=module", "-e", program, databasePath], {
     stdio: ["pipe", "pipe", "inherit"],

@@ -7,7 +7,7 @@ import { SetupError } from "../app/setup-error.ts";
 import { seal } from "./encrypted.ts";
 import { makePrivate } from "./private-files.server.ts";
 
-/** Migrations are drizzle-kit's files; `user_version` counts how many of them a database holds. */
+/** Migrations are drizzle-kit's files; `user_version` counts how many of them the database has. */
 type Migration = { tag: string; sql: string };
 type Opened = { readonly sqlite: BetterSqlite3.Database; readonly path: string };
 
@@ -15,7 +15,7 @@ const journalSchema = z.object({
   entries: z.array(z.object({ idx: z.number().int(), tag: z.string() })),
 });
 const backupsKept = 3;
-/** For as long an update can be undone; what was deleted since stands in its copy, too. */
+/** How long an update can be undone. Not longer, because a copy still holds data deleted since. */
 const backupLifetimeMs = 30 * 24 * 60 * 60 * 1000;
 
 function readMigrations(folder: string): Migration[] {
@@ -26,16 +26,16 @@ function readMigrations(folder: string): Migration[] {
     .map(({ tag }) => ({ tag, sql: readFileSync(path.join(folder, `${tag}.sql`), "utf8") }));
 }
 
-/** How many migrations the database holds. */
+/** Returns how many migrations the database has. */
 export function migrationsIn(sqlite: BetterSqlite3.Database): number {
   return z.number().parse(sqlite.pragma("user_version", { simple: true }));
 }
 
 /**
- * Brings the database up to the code: all missing migrations in one transaction, after a copy
- * `<path>.before-<n>.bak` (n migrations follow it to) where data exists; the last three copies are
- * kept for 30 days. Throws, with the database as it was, where one fails or where the database is newer than
- * the code. `folder` is found from the working directory, as bundling moves this module.
+ * Applies all missing migrations in one transaction. If the database has data, first copies it to
+ * `<path>.before-<n>.bak` (n = migrations after the update); keeps the last three copies for 30
+ * days. Throws, leaving the database as it was, if a migration fails or the database is newer than
+ * the code. `folder` is relative to the working directory, because bundling moves this module.
  */
 export function migrate(db: Opened, folder = path.resolve("db/migrations")): void {
   if (db.path !== ":memory:") dropOldCopies(db.path);
@@ -44,7 +44,8 @@ export function migrate(db: Opened, folder = path.resolve("db/migrations")): voi
   if (held > migrations.length) throw newerThanCode(held, migrations.length);
   if (held === migrations.length) return;
   if (held > 0 && db.path !== ":memory:") keepCopy(db, migrations.length);
-  // Rebuilding a table drops it first: references are checked once, at the end (sqlite.org/lang_altertable).
+  // Rebuilding a table drops it first, so references are checked once, at the end
+  // (sqlite.org/lang_altertable).
   db.sqlite.pragma("foreign_keys = OFF");
   defineSealed(db.sqlite);
   try {
@@ -52,11 +53,11 @@ export function migrate(db: Opened, folder = path.resolve("db/migrations")): voi
   } finally {
     db.sqlite.pragma("foreign_keys = ON");
   }
-  // What a migration has sealed stands in older pages of the log as it was before.
+  // Older pages of the log still hold in the clear what a migration has sealed.
   if (held > 0) db.sqlite.pragma("wal_checkpoint(TRUNCATE)");
 }
 
-/** Lets a migration encrypt what was kept in the clear: sealed(table, column, row, text). */
+/** Lets a migration encrypt plain text: sealed(table, column, row, text). */
 function defineSealed(sqlite: BetterSqlite3.Database): void {
   const text = z.string();
   sqlite.function("sealed", (table, column, row, plain) => {
@@ -67,7 +68,7 @@ function defineSealed(sqlite: BetterSqlite3.Database): void {
 }
 
 function apply(sqlite: BetterSqlite3.Database, migrations: Migration[]): void {
-  // Read again under the write lock: another process may have migrated meanwhile.
+  // Counted again under the write lock: another process may have migrated meanwhile.
   for (const { tag, sql } of migrations.slice(migrationsIn(sqlite))) {
     try {
       sqlite.exec(sql);
@@ -86,7 +87,7 @@ function newerThanCode(held: number, known: number): SetupError {
   );
 }
 
-/** VACUUM INTO copies a live database consistently; a name is taken only once the copy is whole. */
+/** VACUUM INTO copies a live database consistently; the copy gets its name only once complete. */
 function keepCopy(db: Opened, target: number): void {
   const copy = `${db.path}.before-${target}.bak`;
   const unfinished = `${copy}.part`;
@@ -102,7 +103,7 @@ function dropOldCopies(databasePath: string, now = Date.now()): void {
     if (statSync(copy).mtimeMs < now - backupLifetimeMs) rmSync(copy, { force: true });
 }
 
-/** The copies beside a database, newest first. */
+/** Lists the copies beside a database, newest first. */
 export function copiesOf(databasePath: string): string[] {
   const folder = path.dirname(databasePath);
   const prefix = `${path.basename(databasePath)}.before-`;

@@ -15,7 +15,7 @@ beforeEach(() => {
   db = openDatabase(path.join(folder, "app.db"));
 });
 
-/** The first migration and, after it, those of the test. */
+/** The first migration, followed by the test's own. */
 function migrations(...added: string[]): string {
   const copy = path.join(folder, `migrations-${added.length}`);
   mkdirSync(path.join(copy, "meta"), { recursive: true });
@@ -27,7 +27,7 @@ function migrations(...added: string[]): string {
   return copy;
 }
 
-/** As the first version of the schema has it: rows of today's would not fit. */
+/** Inserts a user by the first version of the schema, which today's rows do not fit. */
 function insertFirstUser(email: string): void {
   db.sqlite.prepare("INSERT INTO users (id, email, createdAt) VALUES (?, ?, 1)").run(email, email);
 }
@@ -81,7 +81,7 @@ test("a migration that breaks a reference is refused", () => {
   expect(db.sqlite.prepare("SELECT count(*) FROM sessions").pluck().get()).toBe(0);
 });
 
-/** All of the code's migrations before the one of this name. */
+/** All the code's migrations before the one with this name. */
 function migrationsBefore(name: string): string {
   const copy = path.join(folder, `before-${name}`);
   cpSync("db/migrations", copy, { recursive: true });

@@ -2,14 +2,14 @@ import { setTimeout as delay } from "node:timers/promises";
 import { storageFault } from "../app/storage-faults.ts";
 import type { Database } from "./client.server.ts";
 
-/** Another process's lock is tried again after this long and half as much again, by chance. */
+/** Delay before retrying a locked database, plus up to half as much at random. */
 const againMs = 200;
-/** A backup's or an operator's lock is over by then. */
+/** A backup or an operator's command has released its lock by then. */
 const longestMs = 10 * 60_000;
 
 /**
- * Runs writes that fail at once where another process holds the write lock (SQLITE_BUSY), instead of
- * holding up everybody who is served by this process.
+ * Runs writes that fail at once with SQLITE_BUSY if another process holds the write lock, instead
+ * of blocking everybody this process serves.
  */
 export function withoutWaiting<T>({ sqlite }: Database, write: () => T): T {
   const before = Number(sqlite.pragma("busy_timeout", { simple: true }));
@@ -22,8 +22,8 @@ export function withoutWaiting<T>({ sqlite }: Database, write: () => T): T {
 }
 
 /**
- * Runs a transaction, and again for up to `patienceMs` while another process holds the write lock;
- * the event loop is free meanwhile. Throws what `write` throws, at the end SQLITE_BUSY.
+ * Runs a transaction, retrying for up to `patienceMs` while another process holds the write lock;
+ * the event loop stays free meanwhile. Throws what `write` throws, or SQLITE_BUSY in the end.
  */
 export async function patiently<T>(
   db: Database,

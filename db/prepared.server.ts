@@ -2,8 +2,8 @@ import { type Column, type Placeholder, sql } from "drizzle-orm";
 import { type Database, database } from "./client.server.ts";
 
 /**
- * A statement that every request needs: built once for each database handle, at its first use,
- * instead of from its parts each time. `build` puts `value` where values go.
+ * Builds a frequent statement once per database handle, at first use. `build` puts `value` in the
+ * place of each value.
  */
 export function prepared<Statement>(
   build: (db: Database) => Statement,
@@ -19,19 +19,19 @@ export function prepared<Statement>(
 }
 
 /**
- * Where the value of that name goes in a prepared statement. SQLite compiles a statement anew each
- * time that a value is bound which its plan may depend on, as in a join, an order, a group or a
- * limit (sqlite3_prepare_v3, on sqlite3_bind): five times what the reading itself takes. Behind a
- * plus sign, which leaves every value as it is, the plan depends on none.
+ * Marks where the named value goes in a prepared statement. SQLite recompiles a statement each time
+ * a value is bound that its plan may depend on, as in a join, an order, a group or a limit
+ * (sqlite3_prepare_v3, on sqlite3_bind); that costs five times the read itself. The plus sign
+ * leaves every value as it is but keeps the plan independent of it.
  */
 export const value = (name: string) => sql`+${sql.placeholder(name)}`;
 
 /**
- * The rows of `owner` among those that are found by their keys. With two conditions to choose from
- * SQLite may look at all that the owner has, and does until it has statistics; behind the plus sign
- * (sqlite.org/optoverview, "disqualifying terms") the keys alone can be looked up.
+ * Restricts rows found by their keys to those of `owner`. Given two conditions, SQLite without
+ * statistics may scan all of the owner's rows; the plus sign (sqlite.org/optoverview,
+ * "disqualifying terms") makes it look up the keys.
  */
 export const ownedBy = (column: Column, owner: string) => sql`+${column} = ${owner}`;
 
-/** `value` for a limit, whose type knows placeholders alone. */
+/** `value` for a limit, whose type accepts only placeholders. */
 export const limitValue = (name: string) => value(name) as unknown as Placeholder;

@@ -5,7 +5,7 @@ import { prepared, value } from "./prepared.server.ts";
 import { sessions, users } from "./schema.ts";
 import { insertUser, useTestDatabase } from "./testing.ts";
 
-/** Who a session is of: a join, which is what SQLite would compile anew for each value. */
+/** Finds a session's user by a join, which SQLite would otherwise recompile for each value. */
 const emailOf = (idHash: SQLWrapper) =>
   prepared(({ orm }) =>
     orm
@@ -42,7 +42,7 @@ test("values of every kind come through unchanged", () => {
   expect(all.get({ given: sealed, kind: "x" })?.given).toEqual(sealed);
 });
 
-/** The fastest of many rounds: what else a machine does only adds to them. */
+/** The fastest of many rounds: other load on the machine only slows a round. */
 function fastest(read: () => unknown): number {
   const rounds = Array.from({ length: 40 }, () => {
     const begun = performance.now();

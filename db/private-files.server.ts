@@ -3,15 +3,15 @@ import path from "node:path";
 
 const ownerOnly = 0o600;
 
-/** Makes the file, empty, where it is missing. Nobody but its owner may read it, under any umask. */
+/** Creates the file, empty, if it is missing. Only its owner may read it, under any umask. */
 export function makePrivate(file: string): void {
   closeSync(openSync(file, "a", ownerOnly));
   chmodSync(file, ownerOnly);
 }
 
 /**
- * Takes the database file, its log and its copies from everybody but their owner. SQLite makes new
- * ones with the file's own rights.
+ * Makes the database file, its log and its copies readable by their owner alone. SQLite gives new
+ * files the database file's rights.
  */
 export function keepPrivate(databasePath: string): void {
   makePrivate(databasePath);

@@ -13,8 +13,7 @@ import {
 
 /**
  * Times are integers: milliseconds since 1970-01-01 UTC. Ids are random UUIDs made by the code.
- * Blob columns hold what `encrypted.ts` sealed; nothing of a source's or a piece's text stands
- * anywhere else in the clear.
+ * Blob columns hold what `encrypted.ts` sealed; no other column holds a source's or a piece's text.
  */
 const id = () => text().primaryKey();
 const time = () => integer({ mode: "number" });
@@ -25,22 +24,22 @@ export const users = sqliteTable("users", {
   id: id(),
   /** Lower-cased and trimmed before it is stored or looked up. */
   email: text().notNull().unique(),
-  /** When the person proved that mails to the address reach them; null where nobody has. */
+  /** When the person proved that they receive mail at this address; null if never. */
   emailConfirmedAt: time(),
   passwordHash: text(),
   firstName: text(),
   profileImageUrl: text(),
-  /** Made by Stripe at the first purchase. */
+  /** Created by Stripe at the first purchase. */
   stripeCustomerId: text().unique(),
-  /** Secret of the second factor (RFC 6238); counts once it was confirmed. */
+  /** Secret of the second factor (RFC 6238); active once confirmed. */
   totpSecret: sealed(),
   totpConfirmedAt: time(),
-  /** The last time step that was used: a code works once. */
+  /** The last time step used, so that a code works only once. */
   totpLastStep: integer(),
   createdAt: time().notNull(),
 });
 
-/** Codes that stand in for a lost second factor, each once. */
+/** One-time codes that replace a lost second factor. */
 export const recoveryCodes = sqliteTable(
   "recovery_codes",
   {
@@ -53,7 +52,7 @@ export const recoveryCodes = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
 );
 
-/** The newest link of each purpose that was sent to a user's address. */
+/** The newest link of each purpose mailed to a user. */
 export const mailLinks = sqliteTable(
   "mail_links",
   {
@@ -63,16 +62,19 @@ export const mailLinks = sqliteTable(
     purpose: text({ enum: ["reset", "confirm"] }).notNull(),
     /** Keyed hash of the token in the link; null once the link was used. */
     tokenHash: text().unique(),
-    /** Keyed hash of what the link dies with: the password it replaces, the address it confirms. */
+    /**
+     * Keyed hash of the value whose change invalidates the link: the password it replaces, or the
+     * address it confirms.
+     */
     stamp: text().notNull(),
-    /** Of the order that it was sent for: a newer order's link takes its place. */
+    /** When the link was ordered: a newer order's link replaces it. */
     orderedAt: time().notNull(),
     expiresAt: time().notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.purpose] })],
 );
 
-/** Whom an identity provider knows as one of our users (OpenID Connect: issuer and subject). */
+/** Links an identity provider's user to ours (OpenID Connect: issuer and subject). */
 export const identities = sqliteTable(
   "identities",
   {
@@ -94,9 +96,9 @@ export const sessions = sqliteTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Names it on the account's page, where its cookie's id must not stand. */
+    /** Names the session on the account page, which must not show the cookie's id. */
     publicId: text(),
-    /** Browser and system in words; null of those from before it was noted. */
+    /** Browser and system in words; null in rows older than this column. */
     device: sealed(),
     createdAt: time().notNull(),
     lastSeenAt: time().notNull(),
@@ -104,15 +106,15 @@ export const sessions = sqliteTable(
   (t) => [
     index("sessions_by_user").on(t.userId),
     uniqueIndex("sessions_by_public_id").on(t.publicId),
-    // Those that have ended are deleted at each login.
+    // Each login deletes expired sessions.
     index("sessions_by_use").on(t.lastSeenAt),
     index("sessions_by_age").on(t.createdAt),
   ],
 );
 
 /**
- * What happened to an account, for its owner to see: the latest hundred of the last 90 days. Rows
- * without a user count failures at addresses that have no account.
+ * Account events for the owner to see: the latest hundred of the last 90 days. Rows without a user
+ * count failures at addresses that have no account.
  */
 export const securityEvents = sqliteTable(
   "security_events",
@@ -121,9 +123,9 @@ export const securityEvents = sqliteTable(
     userId: text().references(() => users.id, { onDelete: "cascade" }),
     /** One of app/security/kinds.ts. */
     kind: text().notNull(),
-    /** Browser and system in words, such as "Firefox on Linux"; null where no browser asked. */
+    /** Browser and system in words, such as "Firefox on Linux"; null if no browser was involved. */
     device: sealed(),
-    /** Failures of a week are one row, so that nobody can push the others out. */
+    /** One row counts a week's failures, so that nobody can push other events out. */
     times: integer().notNull().default(1),
     createdAt: time().notNull(),
     lastAt: time().notNull(),
@@ -132,8 +134,8 @@ export const securityEvents = sqliteTable(
 );
 
 /**
- * What is counted against a limit, such as logins: rate-limiter-flexible reads and writes it. A key is
- * the limit's name and a keyed hash of whom it counts; what has expired is deleted every hour.
+ * Counts toward limits, such as logins; rate-limiter-flexible reads and writes this table. A key is
+ * the limit's name and a keyed hash of the subject. Expired rows are deleted hourly.
  */
 export const throttles = sqliteTable(
   "throttles",
@@ -145,7 +147,7 @@ export const throttles = sqliteTable(
   (t) => [index("throttles_by_expiry").on(t.expire)],
 );
 
-/** By what a start knows its keys again (key-check.server.ts). */
+/** Values by which a start recognises its keys (key-check.server.ts). */
 export const keyChecks = sqliteTable("key_checks", {
   id: id(),
   value: sealed().notNull(),
@@ -160,13 +162,16 @@ export const sources = sqliteTable(
       .references(() => users.id, { onDelete: "cascade" }),
     /** The specification's source types (section 3). */
     sourceType: text({ enum: ["file", "youtube", "spotify"] }).notNull(),
-    /** Which reader of app/sources takes it: "text", "pdf", … */
+    /** The reader in app/sources that handles it: "text", "pdf", … */
     reader: text().notNull(),
-    /** As people know it; sealed by names.server.ts. */
+    /** The user's name for it; sealed by names.server.ts. */
     fileName: sealed(),
     url: sealed(),
     byteSize: integer(),
-    /** Keyed hash of the uploaded bytes or of a link's address: the same again joins the same source. */
+    /**
+     * Keyed hash of the uploaded bytes or of the link's address: the same input again reuses this
+     * source.
+     */
     fileHash: text(),
     /** Name inside the uploads folder; null once the transcript is stored. */
     uploadName: text(),
@@ -188,12 +193,12 @@ export const sources = sqliteTable(
     index("sources_by_user").on(t.userId, t.createdAt),
     index("sources_by_file").on(t.userId, t.fileHash),
     index("sources_by_text").on(t.userId, t.textHash),
-    // Few have one: what a sweep looks for.
+    // Partial, because few rows have one; the sweep of uploads uses it.
     index("sources_with_upload").on(t.uploadName).where(sql`"uploadName" is not null`),
   ],
 );
 
-/** A transcript counts only once its source points at it; parts without that are left-overs. */
+/** A transcript counts only once its source points to it; all others are leftovers. */
 export const transcripts = sqliteTable(
   "transcripts",
   {
@@ -222,8 +227,8 @@ export const transcriptParts = sqliteTable(
 );
 
 /**
- * Expensive results on the way to a source's transcript or pieces (a stretch of speech that was
- * transcribed, a section that a model has read), each stored before the next is asked for: a crash
+ * Expensive intermediate results for a source's transcript or pieces (a transcribed stretch of
+ * speech, a section a model has read). Each is stored before the next is requested, so a crash
  * repeats at most one.
  */
 export const checkpoints = sqliteTable(
@@ -232,7 +237,7 @@ export const checkpoints = sqliteTable(
     sourceId: text()
       .notNull()
       .references(() => sources.id, { onDelete: "cascade" }),
-    /** What was done and to what, such as a keyed hash of the request. */
+    /** Names the work and its input, for example by a keyed hash of the request. */
     key: text().notNull(),
     body: sealed().notNull(),
     createdAt: time().notNull(),
@@ -240,7 +245,7 @@ export const checkpoints = sqliteTable(
   (t) => [primaryKey({ columns: [t.sourceId, t.key] })],
 );
 
-/** What was found out about a model's endpoint, so that it is found out once. */
+/** Facts learned about a model's endpoint, so that they are probed only once. */
 export const modelEndpoints = sqliteTable(
   "model_endpoints",
   {
@@ -253,7 +258,7 @@ export const modelEndpoints = sqliteTable(
   (t) => [primaryKey({ columns: [t.baseUrl, t.model] })],
 );
 
-/** What a person has chosen so far on Home, before anything is paid for. Kept for seven days. */
+/** A person's choices on Home before they pay. Kept for seven days. */
 export const drafts = sqliteTable(
   "drafts",
   {
@@ -265,12 +270,15 @@ export const drafts = sqliteTable(
     format: text(),
     useStyleMatching: flag().notNull().default(false),
     useLlmo: flag().notNull().default(false),
-    /** When the copyright notice and the Terms were accepted: evidence, so never rewritten. */
+    /**
+     * When the person accepted the copyright notice and the Terms. This is evidence, so it is never
+     * rewritten.
+     */
     noticeAcceptedAt: time(),
     sourceId: text().references(() => sources.id, { onDelete: "set null" }),
-    /** What the person asks of the piece, in their own words. */
+    /** The person's instructions for the piece, in their own words. */
     brief: sealed(),
-    /** Set once the price was confirmed: the draft is spent. */
+    /** Set once the price is confirmed, which uses up the draft. */
     transformId: text(),
     strategyId: text(),
     createdAt: time().notNull(),
@@ -278,24 +286,24 @@ export const drafts = sqliteTable(
   },
   (t) => [
     index("drafts_by_user").on(t.userId, t.updatedAt),
-    // Those that have ended are deleted at each new one.
+    // Each new draft deletes the expired ones.
     index("drafts_by_age").on(t.updatedAt),
-    // A source that is deleted is taken out of its drafts.
+    // Deleting a source removes it from its drafts.
     index("drafts_by_source").on(t.sourceId),
   ],
 );
 
-/** The durable queue. Finished rows stay: they are the record of what was done. */
+/** The durable queue. Finished rows stay, as the record of what was done. */
 export const jobs = sqliteTable(
   "jobs",
   {
     id: integer().primaryKey({ autoIncrement: true }),
     kind: text().notNull(),
-    /** One job for one piece of work, however often it is asked for. */
+    /** Identifies the work: asking for it again adds no second job. */
     key: text().notNull().unique(),
-    /** Whose turn it takes; empty where it is nobody's. */
+    /** The account whose turn it takes; empty if it belongs to nobody. */
     userId: text().notNull().default(""),
-    /** Whose places it waits for; it may change between the parts of its work. */
+    /** The pool whose places it waits for; it may change between the parts of its work. */
     pool: text({ enum: ["downloading", "reading", "listening", "writing", "mailing"] })
       .notNull()
       .default("writing"),
@@ -303,7 +311,7 @@ export const jobs = sqliteTable(
     state: text({ enum: ["queued", "running", "done", "failed", "cancelled"] }).notNull(),
     attempts: integer().notNull().default(0),
     maxAttempts: integer().notNull(),
-    /** How often another server had it wait, which costs no attempt. */
+    /** How many times another server asked it to wait. A wait costs no attempt. */
     waits: integer().notNull().default(0),
     runAt: time().notNull(),
     /** Random for each claim; only the holder of the current fence may finish the job. */
@@ -316,12 +324,12 @@ export const jobs = sqliteTable(
   (t) => [
     index("jobs_due").on(t.state, t.runAt, t.id),
     index("jobs_by_user").on(t.userId),
-    // However many rows are finished, this holds what waits alone.
+    // Partial, so it holds only waiting jobs, however many have finished.
     index("jobs_line").on(t.pool, t.userId, t.runAt, t.id).where(sql`state = 'queued'`),
   ],
 );
 
-/** The five steps from one source to a publishing plan. */
+/** A run of the five steps from one source to a publishing plan. */
 export const strategies = sqliteTable(
   "strategies",
   {
@@ -331,7 +339,9 @@ export const strategies = sqliteTable(
       .references(() => users.id, { onDelete: "cascade" }),
     /** Made by the client: submitting twice makes one strategy. */
     submissionKey: text().notNull(),
-    /** Keyed hash of what an Idempotency-Key came with; null for a form id, and in old rows. */
+    /**
+     * Keyed hash of the request sent with an Idempotency-Key; null for a form id and in old rows.
+     */
     submissionHash: text(),
     sourceId: text()
       .notNull()
@@ -340,17 +350,17 @@ export const strategies = sqliteTable(
     useLlmo: flag().notNull(),
     brief: sealed(),
     noticeAcceptedAt: time(),
-    /** Where the person asked for one; null is the installation's own choice. */
+    /** The writer the person chose; null means the installation's default. */
     writer: text({ enum: ["extractive", "model"] }),
     status: text({ enum: ["processing", "completed", "error"] }).notNull(),
     errorCode: text(),
     error: text(),
-    /** Held at the start; null until the source's transcript is stored. */
+    /** Held at the start; null until the transcript is stored. */
     heldCredits: integer(),
     /** Captured when step 4 was stored. */
     priceCredits: integer(),
     createdAt: time().notNull(),
-    /** The last time a person or a job moved it on: an abandoned one gives its hold back. */
+    /** When a person or a job last advanced it; an abandoned strategy's hold is released. */
     touchedAt: time().notNull(),
     finishedAt: time(),
   },
@@ -362,7 +372,7 @@ export const strategies = sqliteTable(
   ],
 );
 
-/** What each step was given and gave; an earlier step that changed leaves the later ones outdated. */
+/** Input and output of each step. Changing an earlier step marks the later ones outdated. */
 export const strategySteps = sqliteTable(
   "strategy_steps",
   {
@@ -374,7 +384,7 @@ export const strategySteps = sqliteTable(
     status: text({ enum: ["processing", "done", "error", "outdated"] }).notNull(),
     errorCode: text(),
     error: text(),
-    /** Sealed JSON of what the step was asked with. */
+    /** Sealed JSON of the step's input. */
     input: sealed(),
     /** Sealed JSON of the step's output (specification, section 3). */
     output: sealed(),
@@ -393,7 +403,9 @@ export const transforms = sqliteTable(
       .references(() => users.id, { onDelete: "cascade" }),
     /** Made by the client (form id or Idempotency-Key): submitting twice makes one transform. */
     submissionKey: text().notNull(),
-    /** Keyed hash of what an Idempotency-Key came with; null for a form id, and in old rows. */
+    /**
+     * Keyed hash of the request sent with an Idempotency-Key; null for a form id and in old rows.
+     */
     submissionHash: text(),
     sourceId: text()
       .notNull()
@@ -401,35 +413,35 @@ export const transforms = sqliteTable(
     targetFormat: text().notNull(),
     useStyleMatching: flag().notNull(),
     useLlmo: flag().notNull(),
-    /** What the person asks of the piece, in their own words. */
+    /** The person's instructions for the piece, in their own words. */
     brief: sealed(),
-    /** A piece of a strategy: paid with it, listed under it. */
+    /** The strategy it belongs to, which pays for it and lists it. */
     strategyId: text().references(() => strategies.id, { onDelete: "cascade" }),
-    /** The title that the person chose for it (sealed). */
+    /** The title the person chose for it (sealed). */
     chosenTitle: sealed(),
-    /** The writer that was asked for; null is the installation's own choice. */
+    /** The writer the person chose; null means the installation's default. */
     writer: text({ enum: ["extractive", "model"] }),
     status: text({ enum: ["processing", "completed", "error"] }).notNull(),
     errorCode: text(),
     error: text(),
-    /** Copied from the draft, which does not last: evidence of the accepted notice. */
+    /** Copied from the draft, which is deleted later: evidence that the notice was accepted. */
     noticeAcceptedAt: time(),
-    /** Null until the source's transcript is stored and its price is held. */
+    /** Null until the transcript is stored and the price is held. */
     priceCredits: integer(),
     /** Sealed JSON of StoredPiece: the current version. */
     result: sealed(),
-    /** Its title once more: lists would have to open the whole piece. */
+    /** A copy of its title, so that lists need not open the whole piece. */
     title: sealed(),
-    /** Counts up with each change; null until there is a result. */
+    /** Increments with each change; null until there is a result. */
     version: integer(),
     createdAt: time().notNull(),
     finishedAt: time(),
   },
   (t) => [
     uniqueIndex("transforms_by_submission").on(t.userId, t.submissionKey),
-    // Pieces of a strategy are listed under it: History never reads past them.
+    // History lists only pieces outside strategies, so it never reads past the others.
     index("transforms_by_user").on(t.userId, t.createdAt, t.id).where(sql`"strategyId" is null`),
-    // The others, for the export, which goes over both lists at once.
+    // The pieces of strategies, for the export, which walks both lists at once.
     index("transforms_of_strategies")
       .on(t.userId, t.createdAt, t.id)
       .where(sql`"strategyId" is not null`),
@@ -438,7 +450,7 @@ export const transforms = sqliteTable(
   ],
 );
 
-/** Every version of a piece, the current one too. The first is the writer's. */
+/** Every version of a piece, including the current one. The writer made the first. */
 export const pieceVersions = sqliteTable(
   "piece_versions",
   {
@@ -446,7 +458,7 @@ export const pieceVersions = sqliteTable(
       .notNull()
       .references(() => transforms.id, { onDelete: "cascade" }),
     version: integer().notNull(),
-    /** What made it: written, edited, regenerated, brought back. */
+    /** What created this version. */
     cause: text({ enum: ["written", "edited", "regenerated", "restored"] }).notNull(),
     /** Sealed JSON of StoredPiece. */
     body: sealed().notNull(),
@@ -455,7 +467,7 @@ export const pieceVersions = sqliteTable(
   (t) => [primaryKey({ columns: [t.transformId, t.version] })],
 );
 
-/** Orders to write one part of a piece anew; each holds its own price under its id. */
+/** Orders to rewrite one part of a piece; each holds its own price under its id. */
 export const partRewrites = sqliteTable(
   "part_rewrites",
   {
@@ -470,7 +482,7 @@ export const partRewrites = sqliteTable(
     submissionKey: text().notNull(),
     /** Names the part in the content: "sections.0". */
     path: text().notNull(),
-    /** The version that the person saw. */
+    /** The version the person was looking at. */
     fromVersion: integer().notNull(),
     status: text({ enum: ["processing", "completed", "error"] }).notNull(),
     errorCode: text(),
@@ -486,8 +498,9 @@ export const partRewrites = sqliteTable(
 );
 
 /**
- * Append-only (triggers refuse UPDATE and DELETE). A grant opens a lot; holds, captures and releases
- * name the lot they draw on and, as `reference`, what they pay for. Amounts are positive credits.
+ * Append-only (triggers refuse UPDATE and DELETE). A grant opens a lot; holds, captures and
+ * releases name the lot they use and, as `reference`, what they pay for. Amounts are positive
+ * credits.
  */
 export const ledgerEntries = sqliteTable(
   "ledger_entries",
@@ -501,22 +514,22 @@ export const ledgerEntries = sqliteTable(
     credits: integer().notNull(),
     reference: text().notNull(),
     description: text().notNull(),
-    /** Of a subscription's grant: the end of its period. Null never expires. */
+    /** For a subscription's grant, the end of its period. Null never expires. */
     expiresAt: time(),
     createdAt: time().notNull(),
   },
   (t) => [
     index("ledger_by_user").on(t.userId, t.id),
     index("ledger_by_reference").on(t.reference),
-    // Of what was charged last, however much was granted or given back since.
+    // Finds the latest charges, however many grants or releases followed.
     index("ledger_captures").on(t.userId, t.id).where(sql`"kind" = 'capture'`),
     check("ledger_credits_positive", sql`${t.credits} > 0`),
   ],
 );
 
 /**
- * What each lot has left, so that no page sums the ledger. A trigger on the ledger's insert keeps it
- * in the statement that adds the entry, and nothing else writes it; the audit sums the ledger anew.
+ * The balance of each lot, so that no page sums the ledger. Only a trigger on the ledger's insert
+ * writes it, in the same statement; the audit sums the ledger again to check it.
  */
 export const ledgerLots = sqliteTable(
   "ledger_lots",
@@ -525,10 +538,10 @@ export const ledgerLots = sqliteTable(
     lotId: text().notNull(),
     lotKind: text({ enum: ["purchased", "subscription"] }).notNull(),
     granted: integer().notNull(),
-    /** Granted, minus held, plus released. A capture was held before. */
+    /** Granted, minus held, plus released. Captures take nothing more: they were held before. */
     credits: integer().notNull(),
     expiresAt: time(),
-    /** The entry that opened it: lots of one end are spent in this order. */
+    /** The entry that opened it. Lots with the same end are spent in this order. */
     openedBy: integer().notNull(),
   },
   (t) => [
@@ -537,7 +550,10 @@ export const ledgerLots = sqliteTable(
   ],
 );
 
-/** What each day (UTC) was charged, kept as the lots are. What was taken back is no charge. */
+/**
+ * Credits charged per day (UTC), maintained like the lots. Credits taken back do not count as
+ * charges.
+ */
 export const ledgerDays = sqliteTable(
   "ledger_days",
   {
@@ -564,7 +580,7 @@ export const writingSamples = sqliteTable(
   (t) => [index("writing_samples_by_user").on(t.userId, t.createdAt)],
 );
 
-/** A user's plan: one row, whatever sold it. Its monthly credits come by period (UTC). */
+/** A user's plan: one row, whoever sold it. It grants monthly credits per period (UTC). */
 export const subscriptions = sqliteTable("subscriptions", {
   userId: text()
     .primaryKey()
@@ -572,16 +588,16 @@ export const subscriptions = sqliteTable("subscriptions", {
   plan: text({ enum: ["starter", "pro"] }).notNull(),
   status: text({ enum: ["active", "past_due", "canceled"] }).notNull(),
   provider: text({ enum: ["operator", "stripe"] }).notNull(),
-  /** The day of the month and the time that periods begin at. */
+  /** Sets the day of the month and the time at which periods begin. */
   anchorAt: time().notNull(),
-  /** Where it ends for good; null while it renews. */
+  /** When the plan ends for good; null while it renews. */
   endsAt: time(),
   stripeSubscriptionId: text().unique(),
   createdAt: time().notNull(),
   updatedAt: time().notNull(),
 });
 
-/** Packs of credits that were bought. Amounts in cents of a US dollar. */
+/** Purchased packs of credits. Amounts are cents of a US dollar. */
 export const purchases = sqliteTable(
   "purchases",
   {
@@ -594,7 +610,7 @@ export const purchases = sqliteTable(
     amountCents: integer().notNull(),
     refundedCents: integer().notNull().default(0),
     status: text({ enum: ["pending", "completed", "refunded", "disputed", "expired"] }).notNull(),
-    /** The checkout session: what a grant is keyed by. */
+    /** The checkout session; the same session again is the same purchase. */
     stripeSessionId: text().unique(),
     stripePaymentIntentId: text(),
     createdAt: time().notNull(),
@@ -607,30 +623,30 @@ export const purchases = sqliteTable(
 );
 
 /**
- * Packs as this server ordered them at Stripe, written before Stripe is asked: what a payment brings
- * is what stands here, not what a session says of itself.
+ * Packs as this server ordered them, written before calling Stripe: a payment grants what this row
+ * says, not what the session claims.
  */
 export const checkoutOrders = sqliteTable(
   "checkout_orders",
   {
-    /** Travels in the session's metadata. */
+    /** Sent along in the session's metadata. */
     id: id(),
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Made by the client: the same order again is the same checkout. */
+    /** Made by the client: submitting twice makes one checkout. */
     submissionKey: text().notNull(),
     packageId: text().notNull(),
     credits: integer().notNull(),
     amountCents: integer().notNull(),
-    /** As Stripe writes it: "usd". */
+    /** In Stripe's spelling: "usd". */
     currency: text().notNull(),
     createdAt: time().notNull(),
   },
   (t) => [uniqueIndex("checkout_orders_by_submission").on(t.userId, t.submissionKey)],
 );
 
-/** Webhook events that were handled: each once, in whatever order they come. */
+/** Handled webhook events: each is handled once, in any order. */
 export const stripeEvents = sqliteTable("stripe_events", {
   id: text().primaryKey(),
   type: text().notNull(),
@@ -639,16 +655,16 @@ export const stripeEvents = sqliteTable("stripe_events", {
 });
 
 /**
- * Credits that went back with refunds, disputes and cheaper plans. What was spent before cannot be
- * taken: the rest of `owed` is the shortfall that the audit lists.
+ * Credits taken back after refunds, disputes and changes to cheaper plans. Credits already spent
+ * cannot be taken; the audit lists the rest of `owed` as a shortfall.
  */
 export const clawbacks = sqliteTable("clawbacks", {
-  /** The grant, or the change of plan, that it takes back. */
+  /** Key of the grant or the plan change that it takes back. */
   key: text().primaryKey(),
   userId: text().notNull(),
   owed: integer().notNull(),
   taken: integer().notNull(),
-  /** Counts its movements: each has a ledger key of its own. */
+  /** Counts its movements, so that each gets its own ledger key. */
   movements: integer().notNull(),
   updatedAt: time().notNull(),
 });

@@ -2,7 +2,7 @@ import { is } from "drizzle-orm";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import * as schema from "./schema.ts";
 
-/** A column of sealed values, and the columns whose values, joined by "/", name the row. */
+/** A sealed column, and the columns whose values, joined by "/", name the row. */
 export type SealedColumn = { table: string; column: string; key: string[] };
 
 function sealedOf(table: SQLiteTable): SealedColumn[] {
@@ -14,7 +14,7 @@ function sealedOf(table: SQLiteTable): SealedColumn[] {
     .map((column) => ({ table: name, column: column.name, key }));
 }
 
-/** Every sealed column of the schema: `sealed()` is its only kind of blob. */
+/** Every sealed column of the schema; it has no other blobs. */
 export const sealedColumns: SealedColumn[] = Object.values(schema)
   .filter((value) => is(value, SQLiteTable))
   .flatMap(sealedOf);

@@ -14,7 +14,7 @@ import { earlierMigrations, insertUser, restart, useTestDatabase } from "./testi
 const canary = "zanzibarquokka";
 let env: Env;
 
-/** A data folder whose database is a file. */
+/** Uses a data folder whose database is a file. */
 beforeEach(() => {
   env = useTestDatabase().env;
   closeDatabase();
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const again = () => restart({ DATA_DIR: env.dataDir });
 
-/** The files of the data folder that hold the text. */
+/** Lists the data folder's files that contain the text. */
 const filesWith = (text: string) =>
   readdirSync(env.dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

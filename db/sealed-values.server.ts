@@ -8,7 +8,7 @@ export type SealedValue = { place: Place; value: Buffer };
 const pageRows = 64;
 const row = z.object({ at: z.number().int(), row: z.string(), value: z.instanceof(Buffer) });
 
-/** The sealed columns that the database has: one of an older version lacks some. */
+/** The sealed columns this database has; an older version's lacks some. */
 export function columnsIn(sqlite: BetterSqlite3.Database): SealedColumn[] {
   const has = sqlite.prepare("SELECT 1 FROM pragma_table_info(?) WHERE name = ?");
   return sealedColumns.filter(({ table, column }) => has.get(table, column));
@@ -23,7 +23,7 @@ const placed = ({ table, column }: SealedColumn, found: unknown): SealedValue & 
   return { at, place: { table, column, row: id }, value };
 };
 
-/** All values of a column, a page at a time: no read of the database lasts longer than a page. */
+/** Yields all values of a column, reading one page at a time so that no read lasts longer. */
 export function* valuesOf(
   sqlite: BetterSqlite3.Database,
   column: SealedColumn,
@@ -37,14 +37,14 @@ export function* valuesOf(
   }
 }
 
-/** The oldest and the newest few values of a column. */
+/** The three oldest and the three newest values of a column. */
 export function someValuesOf(sqlite: BetterSqlite3.Database, column: SealedColumn): SealedValue[] {
   const ordered = (order: string) =>
     sqlite.prepare(`${select(column)} ORDER BY rowid ${order} LIMIT 3`).all();
   return [...ordered("ASC"), ...ordered("DESC")].map((found) => placed(column, found));
 }
 
-/** True where the key opens the value at its place. */
+/** Tells whether the key opens the value at its place. */
 export function opens(key: Buffer, { place, value }: SealedValue): boolean {
   try {
     open(key, place, value);

@@ -3,13 +3,13 @@ import { AppError } from "../app/errors.ts";
 import { log } from "../app/log.server.ts";
 import { open, type Place } from "./encrypted.ts";
 
-/** What people read where a stored copy does not open, alone or in the place of a text. */
+/** Shown for a damaged stored value, alone or in place of the text. */
 export const damagedText = "This can't be opened: its stored copy is damaged.";
 
 const logged = new Set<string>();
 const mostLogged = 1_000;
 
-/** Each place once: a list comes by the same again with every page. */
+/** Logs each place once, because lists read the same rows with every page. */
 function logDamage({ table, column, row }: Place): void {
   const place = `${table} ${column} ${row}`;
   if (logged.has(place) || logged.size >= mostLogged) return;
@@ -17,7 +17,7 @@ function logDamage({ table, column, row }: Place): void {
   log().error({ table, column, row }, "A stored value is damaged");
 }
 
-/** What a sealed value that does not open, or read, throws. The log names its place alone. */
+/** Returns the error for a sealed value that does not open or parse; logs only its place. */
 export function damaged(place: Place, cause: unknown): AppError {
   logDamage(place);
   return new AppError("DAMAGED", damagedText, { cause });
@@ -32,15 +32,17 @@ export function unseal(place: Place, value: Buffer): Buffer {
   }
 }
 
-/** The same for a text. */
+/** Opens a sealed text with this server's key. Throws DAMAGED. */
 export const unsealText = (place: Place, value: Buffer): string =>
   unseal(place, value).toString("utf8");
 
-/** Short texts that were opened lately, by place and sealed bytes: to open one takes as long as to show it. */
+/**
+ * Recently opened short texts by place and sealed bytes: opening one takes as long as showing it.
+ */
 const openedShort = new Map<string, string>();
 const keptShort = 4_000;
 
-/** The same for titles and names, which lists show again and again. */
+/** Like `unsealText`, with a cache for titles and names, which lists show again and again. */
 export function unsealShort(place: Place, value: Buffer): string {
   const key = `${place.table} ${place.column} ${place.row} ${value.toString("latin1")}`;
   const known = openedShort.get(key);
@@ -56,8 +58,8 @@ const isDamage = (thrown: unknown): boolean =>
   thrown instanceof AppError && thrown.code === "DAMAGED";
 
 /**
- * What `read` gives, or `instead` where a stored copy that it needs is damaged: the one way in which
- * lists, files and views go on beside a damaged row. What is being changed or paid for never does.
+ * Returns what `read` returns, or `instead` if a stored value it needs is damaged. Only this lets
+ * lists, files and views continue past a damaged row; changes and payments never do.
  */
 export function unlessDamaged<T, U>(read: () => T, instead: U): T | U {
   try {
@@ -68,7 +70,7 @@ export function unlessDamaged<T, U>(read: () => T, instead: U): T | U {
   }
 }
 
-/** The same for what is read in turns. */
+/** `unlessDamaged` for an asynchronous read. */
 export async function unlessDamagedLater<T, U>(read: () => Promise<T>, instead: U): Promise<T | U> {
   try {
     return await read();
@@ -80,7 +82,7 @@ export async function unlessDamagedLater<T, U>(read: () => Promise<T>, instead: 
 
 const lost = Symbol("lost");
 
-/** Reads one thing after the other beside what is damaged, and knows whether anything was. */
+/** Reads several things, skipping damaged ones, and remembers whether any was. */
 export class Salvage {
   isDamaged = false;
 

@@ -30,8 +30,8 @@ type Secrets = { encryptionKey: Buffer; sessionSecret: string };
 const newSecret = () => randomBytes(32).toString("hex");
 
 /**
- * The keys of a data folder: those given, else those in its secrets.json, which the first start
- * makes, readable by the owner only. Throws a SetupError, and writes nothing, where the database
+ * Returns the data folder's keys: the given ones, else those in secrets.json, which the first start
+ * creates, readable only by its owner. Throws a SetupError, and writes nothing, if the database
  * holds sealed values and their key is in neither place.
  */
 export function secretsOf(folder: Folder, given: Kept): Secrets {
@@ -41,7 +41,7 @@ export function secretsOf(folder: Folder, given: Kept): Secrets {
   const encryptionKey = known.encryptionKey ?? newSecret();
   const sessionSecret = known.sessionSecret ?? newSecret();
   if (!known.encryptionKey || !known.sessionSecret) {
-    // A key that is given stays where it is: a second copy would only seem to be one in use.
+    // Never copy a given key into the file: the copy would look like the one in use.
     const made = {
       ...(given.encryptionKey ? {} : { encryptionKey }),
       ...(given.sessionSecret ? {} : { sessionSecret }),
@@ -65,7 +65,7 @@ function readSecrets(file: string): Kept {
   }
 }
 
-/** Writes the file whole and durably; false where another process has just made it. */
+/** Writes the whole file durably; returns false if another process has just created it. */
 function writeSecrets(file: string, secrets: Kept): boolean {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const isNew = !existsSync(file);
@@ -100,7 +100,7 @@ function keyIsMissing({ dataDir }: Folder): SetupError {
   );
 }
 
-/** The refusal of a key that does not open what the database holds. */
+/** The error for a key that does not open the database's values. */
 export function keyIsAnother(dataDir: string): SetupError {
   return new SetupError(
     `The database holds encrypted texts that this key does not open: secrets.json or ENCRYPTION_KEY is another one than before. ${whatToDo(dataDir)}`,

@@ -1,17 +1,20 @@
 import type { Database } from "./client.server.ts";
 import { withoutWaiting } from "./patience.server.ts";
 
-/** Rows of each index that are looked at: milliseconds, however large a table is. */
+/** Rows sampled per index: milliseconds of work, however large the table. */
 const rowsLookedAt = 400;
 
-/** Of PRAGMA optimize: analyse what has changed much, and with `all` what never was (0x10000). */
+/**
+ * Bits of PRAGMA optimize: analyse tables that changed a lot; with `all`, also those never analysed
+ * (0x10000).
+ */
 const changed = 0x02;
 const all = 0x10000;
 
 /**
- * Gives SQLite's planner its statistics where they are missing or old (sqlite.org/pragma.html,
- * "optimize"): at the start for every table, later for those that have grown. Nothing depends on
- * them, so a database that can't be written now is left without.
+ * Gives SQLite's planner its statistics if they are missing or old (sqlite.org/pragma.html,
+ * "optimize"): at the start for every table, later for those that have grown. They are optional, so
+ * a database that cannot be written now goes without.
  */
 export function keepStatistics(db: Database, when: "start" | "later" = "later"): void {
   try {
@@ -19,6 +22,6 @@ export function keepStatistics(db: Database, when: "start" | "later" = "later"):
     const asked = when === "start" ? changed | all : changed;
     withoutWaiting(db, () => db.sqlite.pragma(`optimize = ${asked}`));
   } catch {
-    // Locked by another process, or a full disk: the next hour tries again.
+    // Locked, or the disk is full: the next hour's run tries again.
   }
 }

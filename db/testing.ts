@@ -7,17 +7,17 @@ import { closeDatabase, type Database, openDatabase } from "./client.server.ts";
 import { migrate } from "./migrate.server.ts";
 import { ledgerEntries, users } from "./schema.ts";
 
-/** Browser tests and child processes write rows with this file too, and have no use for Vitest. */
+/** Browser tests and child processes also use this file, without Vitest. */
 const vitest = process.env.VITEST ? await import("vitest") : undefined;
 
-/** A migrated database: in memory, or in the file where a test needs several connections. */
+/** Opens a migrated database, in memory, or in a file for tests that need several connections. */
 export function testDatabase(file = ":memory:"): Database {
   const db = openDatabase(file);
   migrate(db);
   return db;
 }
 
-/** A new folder under the system's temporary one. It is removed when the test has ended. */
+/** Creates a folder under the system's temporary one, removed when the test ends. */
 export function temporaryFolder(): string {
   const made = mkdtempSync(path.join(tmpdir(), "offprint-"));
   vitest?.onTestFinished(() => rmSync(made, { recursive: true, force: true }));
@@ -29,9 +29,9 @@ const databaseSlot = Symbol.for("offprint.database");
 const shared = globalThis as { [envSlot]?: Env; [databaseSlot]?: Database };
 
 /**
- * Gives `database()` an empty in-memory database and `env()` a test environment with a data folder
- * of its own; `variables` add to it. Call it first in each test that uses domain functions, or in
- * its `beforeEach`.
+ * Gives `database()` an empty in-memory database and `env()` a test environment with its own data
+ * folder; `variables` add to it. Call it first in each test of domain functions, or in its
+ * `beforeEach`.
  */
 export function useTestDatabase(variables: Record<string, string> = {}): {
   db: Database;
@@ -51,7 +51,7 @@ export function useTestDatabase(variables: Record<string, string> = {}): {
   return { db, env };
 }
 
-/** Closes the database and reads the environment anew, as a restart of the process does. */
+/** Closes the database and rereads the environment, as a restart does. */
 export function restart(variables: Record<string, string | undefined>): Env {
   closeDatabase();
   shared[envSlot] = undefined;
@@ -59,7 +59,7 @@ export function restart(variables: Record<string, string | undefined>): Env {
   return shared[envSlot];
 }
 
-/** A folder with the first `count` migrations: what a version that knew no more of them came with. */
+/** Creates a folder with the first `count` migrations, as an older version shipped them. */
 export function earlierMigrations(count: number): string {
   const folder = temporaryFolder();
   cpSync("db/migrations", folder, { recursive: true });
@@ -69,7 +69,7 @@ export function earlierMigrations(count: number): string {
   return folder;
 }
 
-/** Writes a user and, with `credits`, a purchased lot of that many. */
+/** Inserts a user and, with `credits`, a purchased lot of that size. */
 export function insertUser(
   db: Database,
   options: { id?: string; email?: string; credits?: number; passwordHash?: string } = {},

@@ -1,10 +1,10 @@
 const longestMs = 60 * 60 * 1_000;
 
-/** One timer that is set again and again. It keeps no process alive. */
+/** A resettable timer that does not keep the process alive. */
 export function createAlarm(ring: () => void) {
   let timer: NodeJS.Timeout | undefined;
   return {
-    /** Rings once in `delayMs`, or an hour if that is sooner; undefined takes the alarm back. */
+    /** Rings once after `delayMs`, or after an hour if that is sooner; undefined cancels it. */
     set(delayMs: number | undefined): void {
       clearTimeout(timer);
       timer = undefined;

@@ -24,7 +24,7 @@ export type Attempt = {
   clock: Clock;
 };
 
-/** A job of a kind that this version does not know waits for one that does. */
+/** How long a job of an unknown kind waits for a version of the server that knows it. */
 const unknownKindDelayMs = 10 * 60 * 1_000;
 
 export function postponeUnknown(db: Database, claim: Claim, now: number): void {
@@ -33,9 +33,9 @@ export function postponeUnknown(db: Database, claim: Claim, now: number): void {
 }
 
 /**
- * One attempt at a claimed job, from its payload to the row's next state. Throws StaleFence where
- * the job was taken from this worker, and what the database throws. While another process holds the
- * database's lock, the end of a job waits for it.
+ * Runs one attempt at a claimed job, from its payload to the row's next state. Storing the end
+ * waits while another process holds the database's lock. Throws StaleFence if another worker has
+ * taken the job, and whatever the database throws.
  */
 export async function attempt(job: Attempt): Promise<void> {
   const { db, claim, handler, context, clock } = job;
@@ -58,7 +58,9 @@ function neverFinished(): AppError {
   return new AppError("INTERNAL", "This stopped several times before it was done.");
 }
 
-/** A payload that does not parse never will: the job ends, and the audit shows what it held. */
+/**
+ * A payload that does not parse never will, so the job fails; the audit then shows what it held.
+ */
 function parsed({ db, claim, handler, clock }: Attempt): { value: unknown } | undefined {
   try {
     return { value: handler.parse(claim.payload) };
@@ -89,7 +91,7 @@ function settle(job: Attempt, payload: unknown, thrown: unknown): void {
     retry(db, claim, step, now);
   } else {
     const error = toAppError(thrown);
-    // A source that cannot be used is a person's news, not the operator's.
+    // An unusable source concerns its owner, not the operator.
     if (error.code === "INTERNAL") log().warn(line, "Job failed");
     else log().info({ ...about(claim), code: error.code }, "Job refused");
     giveUp(job, payload, error);

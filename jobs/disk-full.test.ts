@@ -32,7 +32,7 @@ const states = () =>
     .all()
     .map((job) => job.state);
 
-/** A result that needs new pages. */
+/** Returns a result that needs new pages. */
 const bulky: Handler<{ id: string }> = {
   ...orderHandler(async () => {}),
   async run({ id }, context) {
