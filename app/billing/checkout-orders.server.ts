@@ -8,9 +8,9 @@ import { reusedKey } from "./stripe.server.ts";
 
 type CheckoutOrder = typeof checkoutOrders.$inferSelect;
 
-/** What a session says that was paid. */
+/** A paid checkout session's own account of what it sold. */
 export type Sold = {
-  /** Absent where a version of this server began the checkout that kept no orders. */
+  /** Missing if an older version, which kept no orders, began the checkout. */
   orderId?: string | undefined;
   packageId: string;
   credits: number;
@@ -21,12 +21,16 @@ export type Sold = {
 /** Prices are in US dollars (specification, section 3). */
 const currency = "usd";
 
-/** A checkout ends after a day, and a bank's transfer takes days: by then its purchase is recorded. */
+/**
+ * Checkouts expire after a day and bank transfers take days, so the purchase is recorded long
+ * before this.
+ */
 const keptMs = 90 * 24 * 60 * 60 * 1000;
 
 /**
- * Writes down what a user is about to pay for and answers it, once however often the same submission
- * comes. Throws INVALID for an unknown pack, REUSED_KEY where the submission was another order.
+ * Records what a user is about to pay for and returns it; the same submission again returns the
+ * same order. Throws INVALID for an unknown pack, REUSED_KEY if the submission key belonged to a
+ * different order.
  */
 export function noteOrder(
   userId: string,
@@ -71,8 +75,8 @@ function findSubmission(
 }
 
 /**
- * Whether a user ordered here what a session says that they paid for. A session without an order's
- * id, which only older versions made, is held to the price list.
+ * Tells whether this user ordered here what the session sold. A session without an order id, from
+ * older versions only, is checked against the price list.
  */
 export function wasOrdered(tx: Transaction, userId: string, sold: Sold): boolean {
   const { orderId, packageId, credits, amountCents } = sold;

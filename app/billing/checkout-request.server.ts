@@ -23,7 +23,7 @@ const orderForm = formBody({ names: ["packageId", "plan"] });
 const orderCall = jsonBody(checkoutOrder);
 export const checkoutBodies = [orderForm, orderCall];
 
-/** Takes the order of `POST /api/billing/checkout`: a form's, or a client's in JSON. */
+/** Handles `POST /api/billing/checkout`, from a form or as JSON. */
 export async function checkoutRequested(request: Request): Promise<Response> {
   return answer(request, "checkout-failed", async (user) => {
     const order = await orderOf(request);
@@ -32,14 +32,14 @@ export async function checkoutRequested(request: Request): Promise<Response> {
   });
 }
 
-/** Takes `POST /api/billing/portal`, which has no fields. */
+/** Handles `POST /api/billing/portal`, which has no fields. */
 export async function portalRequested(request: Request): Promise<Response> {
   return answer(request, "portal-failed", (user) => openPortal(user.id, site(request)));
 }
 
 /**
- * Leads a form on to Stripe (303), or gives a client the address as `{url}`. A form that fails comes
- * back to Billing with a message; a client gets the error.
+ * Redirects a form to Stripe (303), or returns the address to a client as `{url}`. If it fails, a
+ * form goes back to Billing with a message; a client gets the error.
  */
 async function answer(
   request: Request,
@@ -70,7 +70,7 @@ async function orderOf(request: Request): Promise<CheckoutOrder> {
   return parsed(checkoutOrder, Object.fromEntries(await orderForm.read(request)));
 }
 
-/** The address that Stripe leads back to. */
+/** The site to which Stripe sends people back. */
 function site(request: Request): string {
   return new URL(env().PUBLIC_URL ?? request.url).origin;
 }

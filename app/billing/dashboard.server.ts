@@ -19,7 +19,7 @@ function transaction(line: StatementLine) {
   };
 }
 
-/** Money in US dollars. */
+/** Converts cents to US dollars. */
 function purchase({ id, credits, amountCents, status, createdAt }: Purchase) {
   return { id, credits, amountPaid: amountCents / 100, status, createdAt: iso(createdAt) };
 }
@@ -33,7 +33,7 @@ export function dashboard(userId: string, now = Date.now()) {
   };
 }
 
-/** Everything that the screen Billing & Usage shows. */
+/** Returns everything the screen Billing & Usage shows. */
 export function billingScreen(userId: string, now = Date.now()) {
   const totalCreditsRemaining = balance(userId, now).total;
   const plan = liveSubscription(userId, now);
@@ -50,7 +50,7 @@ export function billingScreen(userId: string, now = Date.now()) {
     days: spentByDay(userId, now),
     packages: [...packages],
     payments: paymentsConfigured(),
-    /** Whoever sold the plan changes it. */
+    /** The seller of the plan, who is also the one to change it. */
     provider: plan?.provider ?? null,
     endsAt: plan?.endsAt ? iso(plan.endsAt) : null,
   };

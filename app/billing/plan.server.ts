@@ -11,25 +11,29 @@ import { recordSecurityEvent } from "../security/events.server.ts";
 type PlanOrder = {
   plan: PlanId;
   provider: Subscription["provider"];
-  /** Default: active. */
+  /** Defaults to active. */
   status?: Subscription["status"];
-  /** When its periods begin; by default those of a live plan of the same provider go on. */
+  /**
+   * When its periods begin. Defaults to the anchor of a live plan of the same provider, else to
+   * now.
+   */
   anchorAt?: number;
-  /** Where it ends for good; by default it renews. */
+  /** When it ends for good. By default it renews. */
   endsAt?: number | null;
   stripeSubscriptionId?: string | null;
   now: number;
 };
 
 /**
- * Gives a user a plan in place of any other: one row, whoever sold it. A plan of the operator gives
- * its monthly credits at once and then by period; a larger one within a period adds the difference,
- * a smaller one takes nothing. Credits of a plan that Stripe sold come with its paid invoices.
+ * Replaces a user's plan; each user has one row, whoever sold the plan. The operator's plan grants
+ * its monthly credits at once and then per period; within a period a larger plan adds the
+ * difference, a smaller one takes nothing. A plan sold by Stripe grants credits with its paid
+ * invoices.
  */
 export function setPlan(tx: Transaction, userId: string, order: PlanOrder): void {
   const { plan, provider, status = "active", endsAt = null, now } = order;
   const before = findSubscription(userId, tx);
-  // What an ended plan left is settled while its row still says so.
+  // Settle an ended plan's credits while its row still says that it ended.
   if (before && !isLive(before, now)) writeDue(tx, userId, now);
   const goesOn = before && isLive(before, now) && before.provider === provider;
   const anchorAt = order.anchorAt ?? (goesOn ? before.anchorAt : now);
@@ -46,8 +50,8 @@ export function setPlan(tx: Transaction, userId: string, order: PlanOrder): void
 }
 
 /**
- * Ends a user's plan at the end of its period, or at once: then what is left of its credits is
- * taken back. Answers when it ends (ms). Throws NOT_FOUND without a live plan.
+ * Ends a user's plan at the end of its period, or at once, which also takes back its remaining
+ * credits. Returns when it ends (ms). Throws NOT_FOUND if there is no live plan.
  */
 export function endPlan(
   tx: Transaction,

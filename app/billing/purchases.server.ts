@@ -14,12 +14,12 @@ type Order = {
   packageId: string;
   credits: number;
   amountCents: number;
-  /** The checkout session: the same one again is the same purchase. */
+  /** The checkout session; the same one again is the same purchase. */
   stripeSessionId: string;
   now: number;
 };
 
-/** Notes a pack that is being bought, as pending, and answers its id. Nothing is granted yet. */
+/** Records a pending purchase of a pack and returns its id. Grants nothing yet. */
 export function recordPurchase(tx: Transaction, userId: string, order: Order): string {
   const { now, ...bought } = order;
   const earlier = tx.orm
@@ -58,8 +58,8 @@ function change(
 }
 
 /**
- * Grants the credits of a purchase that was paid, once however often it is told. Answers whether
- * this call granted them.
+ * Grants the credits of a paid purchase, only once however often it is called. Returns whether this
+ * call granted them.
  */
 export function grantPurchase(
   tx: Transaction,
@@ -83,16 +83,15 @@ export function grantPurchase(
   return granted;
 }
 
-/** Notes that a checkout ended without a payment. One that was paid stays as it is. */
+/** Records that a checkout ended unpaid. Leaves a paid one as it is. */
 export function expirePurchase(tx: Transaction, id: string, now: number): void {
   if (requirePurchase(tx, id).status === "pending") change(tx, id, { status: "expired" }, now);
 }
 
 /**
- * Notes how much of a paid purchase is withdrawn at this time, in all: refunded, or in a dispute that
- * is open or lost. The same share of the credits goes back as far as it is left, and comes again
- * where less is withdrawn than before (a dispute won, a refund that failed). The audit names what had
- * been spent.
+ * Sets the total withdrawn from a paid purchase so far: refunds, plus disputes that are open or
+ * lost. Takes the same share of the credits back, as far as they are unspent, and returns some if
+ * the total has fallen (a won dispute, a failed refund). The audit lists what had been spent.
  */
 export function withdrawPurchase(
   tx: Transaction,
@@ -109,13 +108,13 @@ export function withdrawPurchase(
   clawBack(tx, { userId, key, lotIds: [key], owed, description: "Refund of a pack", now });
 }
 
-/** The part of the credits that goes with `cents` of what was paid: whole ones, rounded down. */
+/** The share of the credits that `cents` of the price stand for, rounded down. */
 export function shareOf(credits: number, cents: number, paidCents: number): number {
   if (cents <= 0 || paidCents <= 0) return 0;
   return cents >= paidCents ? credits : Math.floor((credits * cents) / paidCents);
 }
 
-/** The purchase that a session or a payment of Stripe's belongs to. */
+/** Finds the purchase of a Stripe session or payment. */
 export function findPurchase(
   tx: Transaction,
   of: { stripeSessionId: string } | { stripePaymentIntentId: string },
@@ -127,7 +126,7 @@ export function findPurchase(
   return tx.orm.select().from(purchases).where(column).get();
 }
 
-/** The user's purchases, newest first; checkouts that came to nothing are left out. */
+/** Lists the user's purchases, newest first, without expired checkouts. */
 export function listPurchases(userId: string, db: Database = database()): Purchase[] {
   return db.orm
     .select()

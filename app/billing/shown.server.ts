@@ -7,7 +7,7 @@ import { type PlanId, planIds, planOf } from "../plans/plans.ts";
 import { liveSubscription } from "../plans/subscriptions.server.ts";
 import { paymentsConfigured, priceIdOf } from "./payments.server.ts";
 
-/** What the present period's grants sum to. */
+/** Sums the current period's grants. */
 function grantedNow(db: Database, userId: string, now: number): number {
   const { granted, lotKind, expiresAt } = ledgerLots;
   const ofPeriod = and(
@@ -21,7 +21,10 @@ function grantedNow(db: Database, userId: string, now: number): number {
 
 const iso = (at: number) => new Date(at).toISOString();
 
-/** A plan with its credits, in the fields of specification section 3; undefined without one. */
+/**
+ * Returns a plan with its credits, in the fields of specification section 3; undefined without a
+ * plan.
+ */
 export function shownSubscription(userId: string, now: number, db: Database = database()) {
   const subscription = liveSubscription(userId, now, db);
   if (!subscription) return undefined;
@@ -46,7 +49,7 @@ export function shownSubscription(userId: string, now: number, db: Database = da
 
 export type ShownSubscription = NonNullable<ReturnType<typeof shownSubscription>>;
 
-/** `GET /api/subscription`. A user without a plan can still have credits. */
+/** Answers `GET /api/subscription`. A user without a plan can still have credits. */
 export function subscriptionShown(userId: string, now = Date.now()) {
   const subscription = shownSubscription(userId, now);
   if (subscription) return { hasSubscription: true as const, subscription };
@@ -55,29 +58,29 @@ export function subscriptionShown(userId: string, now = Date.now()) {
 }
 
 /**
- * What a plan's button does: nothing yet, lead to the login, begin a payment, change what was paid
- * for, or say that one has it.
+ * What a plan's button does: nothing yet, open the login, start a payment, open the portal to
+ * change the paid plan, or mark the current plan.
  */
 export type PlanChoice = "soon" | "login" | "checkout" | "portal" | "current";
 
 function choiceOf(plan: PlanId, userId: string | undefined, now: number): PlanChoice {
   const isSold = paymentsConfigured() && Boolean(priceIdOf(plan));
   const live = userId ? liveSubscription(userId, now) : undefined;
-  // One that ends can be chosen again where it is sold.
+  // A plan that is ending can be bought again if it is on sale.
   if (live?.plan === plan && (live.endsAt === null || !isSold)) return "current";
   if (!isSold) return "soon";
   if (!userId) return "login";
   return live?.provider === "stripe" ? "portal" : "checkout";
 }
 
-/** The button of each plan on the pricing page, and the plan that the user has. */
+/** Each plan's button on the pricing page, and the user's current plan. */
 export function pricing(userId?: string, now = Date.now()) {
   const current = userId ? liveSubscription(userId, now)?.plan : undefined;
   const choices = planIds.map((plan) => [plan, choiceOf(plan, userId, now)] as const);
   return { current, choices: Object.fromEntries(choices) as Record<PlanId, PlanChoice> };
 }
 
-/** What the header shows: the credits left and the name of the plan, where there is one. */
+/** What the header shows: remaining credits and the plan's name, if any. */
 export function creditsShown(userId: string, now = Date.now()) {
   const plan = liveSubscription(userId, now)?.plan;
   return { remaining: balance(userId, now).total, plan: plan && planOf(plan).name };

@@ -30,8 +30,8 @@ function row(line: StatementLine): string {
 }
 
 /**
- * The whole statement as CSV, newest first, in pieces of `pageSize` lines: a long one neither fills
- * the memory nor blocks whoever else is served.
+ * Yields the whole statement as CSV, newest first, `pageSize` lines at a time, so that a long one
+ * neither fills memory nor blocks other requests.
  */
 export function* statementCsv(userId: string, pageSize = 500): Generator<string> {
   yield `${utf8Mark}${csvRecord(header)}`;
@@ -43,7 +43,7 @@ export function* statementCsv(userId: string, pageSize = 500): Generator<string>
   }
 }
 
-/** The file as an answer that is written while it is read, and as fast as it is taken. */
+/** Streams the file, made only as fast as the client takes it. */
 export function csvResponse(
   parts: Generator<string>,
   name: string,

@@ -3,7 +3,7 @@ import { pathsOf } from "../orders/paid-work.server.ts";
 
 const pageSize = 50;
 
-/** What a movement is called on the screen and in the file. */
+/** A movement's name on the screen and in the file. */
 export function nameOf({ kind, takenBack }: Pick<StatementLine, "kind" | "takenBack">): string {
   if (kind === "capture") return takenBack ? "Taken back" : "Charged";
   return { grant: "Added", hold: "Set aside", release: "Given back" }[kind];
@@ -20,19 +20,19 @@ function shown(line: StatementLine, paths: Map<string, string>) {
     change: changeOf(line),
     /** ISO 8601. */
     createdAt: new Date(line.createdAt).toISOString(),
-    /** Of credits that end with a period. */
+    /** End of a subscription's credits; null if they never expire. */
     expiresAt: line.expiresAt === null ? null : new Date(line.expiresAt).toISOString(),
   };
 }
 
 export type ShownMovement = ReturnType<typeof shown>;
 
-/** The id in an address that a page goes on from; undefined where it is none. */
+/** Reads the cursor from an address; undefined if it is not a valid id. */
 function readCursor(text: string | null): number | undefined {
   return /^\d{1,15}$/.test(text ?? "") ? Number(text) : undefined;
 }
 
-/** One page of the user's movements, newest first, after the last line of the page before. */
+/** Returns one page of the user's movements, newest first, after the cursor. */
 export function statementPage(userId: string, after: string | null) {
   const before = readCursor(after);
   const rows = statement(userId, { limit: pageSize + 1, before });

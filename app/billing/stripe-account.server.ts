@@ -15,7 +15,7 @@ export type Pack = Sold & {
   createdAt: number;
 };
 
-/** A paid invoice of a plan, in credits: below zero where it gives part of a dearer plan back. */
+/** A paid invoice of a plan, in credits; negative if it returns part of a dearer plan. */
 export type PaidInvoice = {
   id: string;
   subscriptionId: string | undefined;
@@ -31,21 +31,24 @@ export type PlanState = {
   plan: PlanId;
   status: "active" | "past_due" | "canceled";
   anchorAt: number;
-  /** Where it ends or has ended; null while it renews. */
+  /** When it ends or ended; null while it renews. */
   endsAt: number | null;
   createdAt: number;
 };
 
-/** What was paid and what of it is withdrawn at this time, in cents. */
+/** Totals in cents: paid, and withdrawn so far. */
 export type Money = { paid: number; refunded: number; disputed: number };
 
-/** All that Stripe knows of one customer and that matters here, oldest first. */
+/** Everything relevant that Stripe knows about one customer, oldest first. */
 export type Account = { packs: Pack[]; invoices: PaidInvoice[]; plans: PlanState[] };
 
-/** More objects than any customer has; the client asks page by page. */
+/** More objects than any customer has. The client reads page by page. */
 const most = { limit: 10_000 };
 
-/** Reads a customer's whole truth from Stripe: whatever event came, and in whatever order. */
+/**
+ * Reads a customer's full state from Stripe, so that neither the kind nor the order of events
+ * matters.
+ */
 export async function readAccount(customer: string): Promise<Account> {
   const { checkout, invoices, charges, subscriptions } = stripe();
   const page = { customer, limit: 100 };
@@ -71,7 +74,10 @@ type MoneyByPayment = Map<string, Money>;
 
 const nothing: Money = { paid: 0, refunded: 0, disputed: 0 };
 
-/** A dispute withdraws the money until it is won; an inquiry does not, nor what was prevented. */
+/**
+ * Dispute states that withdraw the money: all until it is won, but no inquiry and no prevented
+ * dispute.
+ */
 const withdrawing = new Set([
   "needs_response",
   "under_review",
@@ -138,7 +144,7 @@ async function paidInvoice(invoice: Stripe.Invoice, money: MoneyByPayment): Prom
     if (!sold) continue;
     credits += creditsOf(line, sold);
     endsAt = Math.max(endsAt, line.period.end * 1000);
-    // The last line is what the plan is from now on; those before give back what it was.
+    // The last line has the plan from now on; earlier ones return the previous plan's rest.
     plan = sold.plan;
   }
   if (!plan) return [];
@@ -159,8 +165,8 @@ async function paidInvoice(invoice: Stripe.Invoice, money: MoneyByPayment): Prom
 }
 
 /**
- * A whole period brings the plan's monthly credits; a part of one, as a change of plan leaves it, the
- * same part of them, below zero where it is given back.
+ * A whole period grants the plan's monthly credits. A prorated line, after a change of plan, grants
+ * its share of them, negative if it is a refund.
  */
 function creditsOf(line: Stripe.InvoiceLineItem, sold: SoldPlan): number {
   const { monthlyCredits } = planOf(sold.plan);
@@ -195,7 +201,7 @@ async function planState(subscription: Stripe.Subscription): Promise<PlanState[]
   const item = subscription.items.data[0];
   const status = statuses[subscription.status];
   const sold = await planOfPrice(item?.price);
-  // An incomplete one was never paid for.
+  // An incomplete subscription was never paid.
   if (!item || !sold || !status) return [];
   const ends = subscription.cancel_at_period_end ? item.current_period_end : null;
   const endsAt = subscription.ended_at ?? subscription.cancel_at ?? ends;
@@ -217,10 +223,13 @@ function idOf(thing: string | { id: string } | null | undefined): string | undef
 
 export type SoldPlan = { plan: PlanId; unitCents: number };
 
-/** What prices cost never changes at Stripe; new ones get new ids. */
+/** Caches prices: Stripe never changes a price's amount; new amounts get new ids. */
 const knownPrices = new Map<string, Stripe.Price>();
 
-/** The plan that a price sells: by the environment, or for older ones by the price's own `plan`. */
+/**
+ * Finds the plan that a price sells, by the environment or, for older prices, by their `plan`
+ * metadata.
+ */
 export async function planOfPrice(
   price: string | Stripe.Price | undefined,
 ): Promise<SoldPlan | undefined> {

@@ -11,16 +11,16 @@ import { findCustomer, withCustomer } from "./stripe-customer.server.ts";
 export type CheckoutOrder = { packageId: string } | { plan: PlanId };
 
 type Options = {
-  /** The address of this site, to which Stripe leads back. */
+  /** Address of this site, for Stripe to send people back to. */
   site: string;
-  /** Made by the client: the same order again is the same checkout. */
+  /** Made by the client: submitting twice makes one checkout. */
   submissionKey: string;
 };
 
 /**
- * Where a user pays for a pack or a plan at Stripe. Who has a plan already is led to the customer
- * portal, so that nobody pays for two. Throws INVALID for an unknown pack, and UNAVAILABLE where
- * payments are not set up or Stripe fails.
+ * Returns the address where a user pays Stripe for a pack or a plan. A user with a plan gets the
+ * customer portal, so that nobody pays for two. Throws INVALID for an unknown pack, and UNAVAILABLE
+ * if payments are not set up or Stripe fails.
  */
 export async function startCheckout(
   userId: string,
@@ -54,7 +54,7 @@ async function create(
   return session.url;
 }
 
-/** What is sold is written down here first: packs may change while somebody pays. */
+/** Records the sold pack here first, because packs may change during the payment. */
 async function packCheckout(
   userId: string,
   customer: string,
@@ -93,7 +93,7 @@ async function planCheckout(
 ): Promise<string> {
   const price = priceIdOf(plan);
   if (!price) throw new AppError("UNAVAILABLE", "This plan can't be bought on this server.");
-  // A checkout that is left open in another tab would be a second plan.
+  // Paying in a checkout left open in another tab would buy a second plan.
   await expireOpenCheckouts(customer, ["subscription"]);
   const live = await livePlan(customer);
   if (live) return changePlan(customer, live, price, options);
@@ -107,10 +107,10 @@ async function planCheckout(
   });
 }
 
-/** What was never paid for is no plan that could be changed. */
+/** Plans that cannot be changed, because they ended or were never paid. */
 const notLive = new Set(["canceled", "incomplete", "incomplete_expired"]);
 
-/** Asked of Stripe, not of our own row, which may lag behind. */
+/** Asks Stripe, because our own row may lag behind. */
 export async function livePlan(customer: string): Promise<Stripe.Subscription | undefined> {
   const { data } = await stripe().subscriptions.list({ customer, status: "all", limit: 100 });
   return data.find(({ status }) => !notLive.has(status));
@@ -141,7 +141,9 @@ type PortalFlow = NonNullable<
   Parameters<ReturnType<typeof stripe>["billingPortal"]["sessions"]["create"]>[0]
 >["flow_data"];
 
-/** The address of the customer portal for somebody at Stripe; `site` is where it leads back to. */
+/**
+ * Creates a customer-portal session and returns its address; `site` is where it sends people back.
+ */
 export async function portalUrl(
   customerId: string,
   site: string,
@@ -156,8 +158,8 @@ export async function portalUrl(
 }
 
 /**
- * Where a user changes or ends the plan, and finds invoices and the card. Throws CONFLICT before the
- * first purchase and UNAVAILABLE where payments are not set up or Stripe fails.
+ * Returns the address where a user changes or ends the plan and finds invoices and the card. Throws
+ * CONFLICT before the first purchase, and UNAVAILABLE if payments are not set up or Stripe fails.
  */
 export async function openPortal(userId: string, site: string): Promise<string> {
   stripe();

@@ -123,7 +123,7 @@ test("an open checkout of a plan expires when another is begun", async () => {
 
 test("who has a plan changes it in the portal instead of paying for two", async () => {
   pay(shop.world, await order(shop, { plan: "starter" }));
-  // Before any webhook: Stripe itself is asked.
+  // Runs before any webhook, so Stripe itself is asked.
   const answer = await post(checkout, { plan: "pro" });
   const { url } = (await answer.json()) as { url: string };
   expect(url).toContain("/portal/");

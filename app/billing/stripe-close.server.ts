@@ -7,12 +7,12 @@ import { findCustomer } from "./stripe-customer.server.ts";
 
 type Mode = Stripe.Checkout.Session.Mode;
 
-/** Ends a customer's checkouts of these kinds that nobody has paid. */
+/** Expires a customer's unpaid checkouts of these kinds. */
 export async function expireOpenCheckouts(customer: string, modes: Mode[]): Promise<void> {
   const { sessions } = stripe().checkout;
   for await (const { id, mode } of sessions.list({ customer, status: "open", limit: 100 })) {
     if (!modes.includes(mode)) continue;
-    // One that is paid at this moment can't expire: whoever asked reads next what it has brought.
+    // A checkout being paid right now cannot expire; the caller then reads what it brought.
     await sessions.expire(id).catch((thrown: unknown) => {
       if (!(thrown instanceof Error && "statusCode" in thrown && thrown.statusCode === 400))
         throw thrown;
@@ -22,7 +22,7 @@ export async function expireOpenCheckouts(customer: string, modes: Mode[]): Prom
 
 const ended = new Set<Stripe.Subscription.Status>(["canceled", "incomplete_expired"]);
 
-/** Plans end at once, and with the customer whatever else could charge. */
+/** Ends plans at once and deletes the customer, which stops every other charge. */
 async function closeCustomer(customer: string): Promise<void> {
   const { subscriptions, customers } = stripe();
   await expireOpenCheckouts(customer, ["payment", "subscription", "setup"]);
@@ -31,17 +31,17 @@ async function closeCustomer(customer: string): Promise<void> {
   await customers.del(customer);
 }
 
-/** True where our own row says that a plan of Stripe's goes on. */
+/** Tells whether our own row says that a Stripe plan renews. */
 function seemsToRenew(userId: string): boolean {
   const plan = findSubscription(userId);
   return plan?.provider === "stripe" && plan.endsAt === null && plan.status !== "canceled";
 }
 
 /**
- * Ends everything that could go on charging a user whose account is about to be deleted: open
- * checkouts, plans as Stripe (not our own row) has them, and the customer. What was closed before
- * stays closed. Throws UNAVAILABLE where Stripe fails, and CONFLICT where a plan renews that this
- * server can't end as payments are not set up any more.
+ * Ends everything that could still charge a user whose account is about to be deleted: open
+ * checkouts, plans as Stripe (not our row) has them, and the customer. Safe to repeat. Throws
+ * UNAVAILABLE if Stripe fails, and CONFLICT if a plan renews but payments are no longer set up here
+ * to end it.
  */
 export async function closeAtStripe(userId: string): Promise<void> {
   const customer = findCustomer(userId);

@@ -45,7 +45,7 @@ test("deleting an account closes what Stripe has open, whatever our own row says
     customers: [true],
   });
   expect(accounts()).toBe(0);
-  // What Stripe tells of it afterwards is nobody's.
+  // Later events about it belong to nobody.
   await deliverAll(shop.world);
   expect(accounts()).toBe(0);
 });

@@ -4,13 +4,13 @@ import { users } from "../../db/schema.ts";
 import { AppError } from "../errors.ts";
 import { isMissing, stripe } from "./stripe.server.ts";
 
-/** Who a user is to Stripe, once something was bought. */
+/** Returns the user's customer id at Stripe; undefined before the first purchase. */
 export function findCustomer(userId: string, db: Database = database()): string | undefined {
   const row = db.orm.select().from(users).where(eq(users.id, userId)).get();
   return row?.stripeCustomerId ?? undefined;
 }
 
-/** The user that a customer of Stripe's is. */
+/** Finds the user of a Stripe customer. */
 export function findUserOfCustomer(db: Database, customerId: string): string | undefined {
   const row = db.orm
     .select({ id: users.id })
@@ -21,9 +21,9 @@ export function findUserOfCustomer(db: Database, customerId: string): string | u
 }
 
 /**
- * Runs `work` with the user's customer at Stripe, made at the first call: one, also where two calls
- * come at once. Where Stripe has lost it (deleted there, or another account's key), a new one is
- * made and `work` runs again.
+ * Runs `work` with the user's Stripe customer, created at first use, once even for concurrent
+ * calls. If Stripe no longer has it (deleted there, or the key is of another account), creates a
+ * new one and runs `work` again.
  */
 export async function withCustomer<T>(
   userId: string,

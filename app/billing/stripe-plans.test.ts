@@ -23,7 +23,7 @@ let id: string;
 let session: string;
 const start = Date.UTC(2031, 0, 31, 12) / 1000;
 
-/** A plan is bought on January 31. The clock is Stripe's; ours only tells what has lapsed. */
+/** Buys a plan on January 31. Stripe's clock rules; ours only tells what has lapsed. */
 beforeEach(async () => {
   shop = await openShop(start);
   session = await order(shop, { plan: "starter" });
@@ -58,7 +58,7 @@ test("each paid invoice brings its period's credits, which end with it", async (
   endPeriod(shop.world, id);
   expect(shop.world.now * 1000).toBe(at("2031-02-28"));
   await tell();
-  // The day comes back after February: the anchor is kept.
+  // After February the 31st returns, because the anchor is kept.
   expect([credits("2031-02-28"), credits("2031-03-31")]).toEqual([1000, 500]);
   expect(balance(shop.userId, at("2031-03-31")).subscription).toBe(0);
   await tell();

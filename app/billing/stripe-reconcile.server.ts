@@ -6,7 +6,7 @@ import { type Account, readAccount } from "./stripe-account.server.ts";
 import { findUserOfCustomer } from "./stripe-customer.server.ts";
 import { settleAccount, strangePacks } from "./stripe-settle.server.ts";
 
-/** What is kept of a user's money, as far as Stripe decides it. */
+/** What we store about a user's money that follows from Stripe. */
 function stateOf(tx: Transaction, userId: string) {
   const bought = tx.orm.select().from(purchases).where(eq(purchases.userId, userId)).all();
   const taken = tx.orm.select().from(clawbacks).where(eq(clawbacks.userId, userId)).all();
@@ -28,7 +28,7 @@ const day = (at: number | null) =>
 
 class Undone extends Error {}
 
-/** What `work` would change, with nothing changed. */
+/** Returns what `work` would change, then undoes it. */
 function wouldChange(db: Database, userId: string, work: (tx: Transaction) => void): string[] {
   const findings: string[] = [];
   try {
@@ -68,7 +68,7 @@ function changes(tx: Transaction, userId: string, before: ReturnType<typeof stat
   ];
 }
 
-/** Purchases that count here and that Stripe does not know of this customer. */
+/** Completed purchases here that Stripe does not know for this customer. */
 function unknownAtStripe(db: Database, userId: string, account: Account): string[] {
   const known = new Set(account.packs.map(({ sessionId }) => sessionId));
   return db.orm
@@ -98,7 +98,7 @@ async function differences(db: Database, userId: string, customer: string): Prom
   return [...missing, ...strange, ...unknownAtStripe(db, userId, account)];
 }
 
-/** Plans that were sold here and go on charging somebody who has no account any more. */
+/** Plans sold here that still charge somebody without an account. */
 async function plansOfNobody(db: Database): Promise<string[]> {
   const findings: string[] = [];
   for await (const one of stripe().subscriptions.list({ status: "all", limit: 100 })) {
@@ -112,10 +112,10 @@ async function plansOfNobody(db: Database): Promise<string[]> {
 }
 
 /**
- * Compares what payments have left here with what Stripe says now, changes nothing, and lists what
- * differs: what settling would add or change, payments that were not ordered here, purchases that
- * Stripe does not know, plans without an account. A difference that a second look does not show was
- * an event under way. Throws UNAVAILABLE where Stripe can't be asked.
+ * Compares the stored results of payments with what Stripe says now and lists the differences: what
+ * settling would add or change, payments not ordered here, purchases unknown to Stripe, plans
+ * without an account. Changes nothing. Checks each difference twice, to leave out events that were
+ * under way. Throws UNAVAILABLE if Stripe cannot be asked.
  */
 export async function reconcile(db: Database = database()): Promise<string[]> {
   return fromStripe(async () => {

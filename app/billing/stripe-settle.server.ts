@@ -17,9 +17,8 @@ import {
 import type { Account, Pack, PaidInvoice, PlanState } from "./stripe-account.server.ts";
 
 /**
- * Makes a user's purchases, credits and plan agree with what Stripe says. Grants are keyed by the
- * checkout session or the invoice and withdrawals are totals, so this may run at any time, twice and
- * on any news.
+ * Makes a user's purchases, credits and plan match what Stripe says. Grants are keyed by checkout
+ * session or invoice and withdrawals are totals, so it may run at any time and repeatedly.
  */
 export function settleAccount(
   tx: Transaction,
@@ -34,13 +33,13 @@ export function settleAccount(
   settlePlan(tx, userId, account, now);
 }
 
-/** True where the pack is recorded already, or is what this server ordered for the user. */
+/** Tells whether the pack is already recorded, or matches an order of this user. */
 function isOurs(tx: Transaction, userId: string, pack: Pack): boolean {
   const recorded = findPurchase(tx, { stripeSessionId: pack.sessionId });
   return recorded?.userId === userId || wasOrdered(tx, userId, pack);
 }
 
-/** Paid packs of a customer that this server did not order as they were paid: nothing is granted. */
+/** Lists paid packs that this server did not order that way. They grant nothing. */
 export function strangePacks(tx: Transaction, userId: string, { packs }: Account): Pack[] {
   return packs.filter((pack) => pack.state === "paid" && !isOurs(tx, userId, pack));
 }
@@ -61,7 +60,7 @@ function lotOf(userId: string, invoice: PaidInvoice): string {
   return `${periodPrefix(userId, invoice.endsAt)}${invoice.id}`;
 }
 
-/** They end with the period that was paid for. */
+/** The credits end with the paid period. */
 function grantInvoice(tx: Transaction, userId: string, invoice: PaidInvoice, now: number): void {
   if (invoice.credits <= 0) return;
   grant(tx, {
@@ -76,8 +75,8 @@ function grantInvoice(tx: Transaction, userId: string, invoice: PaidInvoice, now
 }
 
 /**
- * What was refunded or is disputed of a period's invoices, and what changes to a smaller plan gave
- * back: one sum for all, or the order of the news would decide which of them found nothing left.
+ * Withdraws a period's refunds, disputes and changes to a smaller plan as one total; one by one,
+ * the order of events would decide which of them finds nothing left.
  */
 function withdrawPeriod(
   tx: Transaction,
@@ -103,7 +102,7 @@ function withdrawPeriod(
   });
 }
 
-/** The newest that is live counts, else the newest. The operator's plan gives way to a live one only. */
+/** Uses the newest live plan, else the newest. Only a live one replaces the operator's plan. */
 function settlePlan(tx: Transaction, userId: string, account: Account, now: number): void {
   const live = account.plans.findLast(({ status }) => status !== "canceled");
   const state = live ?? account.plans.at(-1);
@@ -124,7 +123,7 @@ function settlePlan(tx: Transaction, userId: string, account: Account, now: numb
   });
 }
 
-/** A plan that was ended at once still lasts as long as it was paid for and not refunded. */
+/** A plan that was ended at once lasts until the end of what was paid and not refunded. */
 function endOf(state: PlanState, invoices: PaidInvoice[]): number {
   const kept = invoices.filter(
     ({ subscriptionId, credits, money }) =>

@@ -10,12 +10,14 @@ import { readAccount } from "./stripe-account.server.ts";
 import { findCustomer, findUserOfCustomer } from "./stripe-customer.server.ts";
 import { settleAccount, strangePacks } from "./stripe-settle.server.ts";
 
-/** What was read of a customer is settled before the next reads it: an old truth never comes last. */
+/**
+ * Settles one read of a customer before starting the next, so that an older state never comes last.
+ */
 const turns = new Map<string, Promise<unknown>>();
 
 /**
- * Reads a customer's truth from Stripe and settles it in one transaction with `note`, which answers
- * false where there is nothing to do any more. A customer that is nobody's here is noted only.
+ * Reads a customer's state from Stripe and settles it in one transaction with `note`, which returns
+ * false if there is nothing left to do. For a customer without a user here, only `note` runs.
  */
 export function syncCustomer(
   customerId: string,
@@ -50,12 +52,12 @@ async function sync(
 export type CheckoutResult =
   | { outcome: "credits"; credits: number }
   | { outcome: "plan"; plan: PlanId }
-  /** Paid by a way that takes its time, or Stripe can't be asked: the webhook brings it. */
+  /** The payment method is slow, or Stripe cannot be asked: the webhook will bring the result. */
   | { outcome: "pending" };
 
 /**
- * Fulfils a checkout at once when its payer comes back from Stripe, before any webhook, and says what
- * came of it. Undefined where the session is unknown, not complete, or somebody else's.
+ * Fulfils a checkout as soon as its payer returns from Stripe, without waiting for the webhook, and
+ * returns the outcome. Undefined if the session is unknown, incomplete or somebody else's.
  */
 export async function completeCheckout(
   userId: string,

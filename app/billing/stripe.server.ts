@@ -3,12 +3,12 @@ import { env } from "../env.server.ts";
 import { AppError } from "../errors.ts";
 import { paymentsConfigured } from "./payments.server.ts";
 
-/** Stripe gives a webhook some ten seconds, and a person at a form has no more patience. */
+/** Stripe waits about ten seconds for a webhook, and a person at a form no longer than that. */
 const timeoutMs = 8_000;
 
 let made: { key: string; base: string | undefined; client: Stripe } | undefined;
 
-/** The client of Stripe's API. Throws UNAVAILABLE where payments are not set up. */
+/** Returns the client of Stripe's API. Throws UNAVAILABLE if payments are not set up. */
 export function stripe(): Stripe {
   const { STRIPE_SECRET_KEY: key, STRIPE_API_BASE: base } = env();
   if (!key || !paymentsConfigured())
@@ -17,7 +17,7 @@ export function stripe(): Stripe {
   return made.client;
 }
 
-/** Calls that change something are repeated under the same idempotency key. */
+/** The client repeats changing calls with the same idempotency key. */
 function connect(key: string, base: string | undefined): Stripe {
   const options = { timeout: timeoutMs, maxNetworkRetries: 2, telemetry: false };
   if (!base) return new Stripe(key, options);
@@ -31,7 +31,7 @@ function connect(key: string, base: string | undefined): Stripe {
   });
 }
 
-/** True where Stripe says that it knows no such object (of that kind). */
+/** Tells whether Stripe reports that the object (of this kind) does not exist. */
 export function isMissing(thrown: unknown, param?: string): boolean {
   return (
     thrown instanceof Stripe.errors.StripeInvalidRequestError &&
@@ -40,12 +40,12 @@ export function isMissing(thrown: unknown, param?: string): boolean {
   );
 }
 
-/** What somebody is told whose key came with another order before. */
+/** Shown when an Idempotency-Key is reused for a different order. */
 export const reusedKey = "This Idempotency-Key was another order's. Use a new one.";
 
 /**
- * What Stripe throws, for people: REUSED_KEY where the key came with another order before, else
- * UNAVAILABLE, with the cause for the log. Others go on as they are.
+ * Runs `work` and translates Stripe's errors: REUSED_KEY if the key belonged to a different order,
+ * else UNAVAILABLE with the cause for the log. Other errors pass through.
  */
 export async function fromStripe<T>(work: () => Promise<T>): Promise<T> {
   try {

@@ -12,7 +12,7 @@ import { syncCustomer } from "./stripe-sync.server.ts";
 /** Several times the largest event. */
 export const eventBody = textBody(1024 * 1024);
 
-/** Events whose object says something about what was paid, by the start of their type. */
+/** Types of events that concern payments, matched by prefix. */
 const relevant =
   /^(checkout\.session|invoice|invoice_payment|customer\.subscription|charge|refund)\./;
 
@@ -20,7 +20,7 @@ const reference = z
   .union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
   .nullish();
 
-/** All that is believed of an event: whom it is about. The truth is read from Stripe. */
+/** All we trust in an event: whom it concerns. The rest is read from Stripe. */
 const subject = z.object({
   customer: reference,
   charge: reference,
@@ -29,10 +29,10 @@ const subject = z.object({
 });
 
 /**
- * Takes one of Stripe's events: checks its signature (at most five minutes old), then reads what
- * Stripe says now and settles it, with the event's id in the same transaction, so that each event
- * counts once. Other events are accepted and forgotten. Throws INVALID for a signature that is not
- * right; anything else means that it was not stored, and Stripe is to send it again.
+ * Handles a Stripe event: checks its signature (at most five minutes old), reads Stripe's current
+ * state and settles it, storing the event's id in the same transaction so that it counts once.
+ * Ignores unrelated events. Throws INVALID for a wrong signature; any other error means nothing was
+ * stored and Stripe should send it again.
  */
 export async function receiveEvent(request: Request): Promise<"settled" | "known" | "ignored"> {
   const event = await verifiedEvent(request);
@@ -46,7 +46,7 @@ export async function receiveEvent(request: Request): Promise<"settled" | "known
 
 async function verifiedEvent(request: Request): Promise<Stripe.Event> {
   const { webhooks } = stripe();
-  // The signature covers the very bytes: nothing may parse them before.
+  // The signature covers the exact bytes, so nothing may parse them first.
   const body = await eventBody.read(request);
   const signature = request.headers.get("Stripe-Signature") ?? "";
   try {
@@ -60,7 +60,7 @@ function isKnown(id: string): boolean {
   return database().orm.select().from(stripeEvents).where(eq(stripeEvents.id, id)).all().length > 0;
 }
 
-/** False where another delivery of the same event was faster. */
+/** Records the event; returns false if another delivery of it was faster. */
 function note(tx: Transaction, { id, type, created }: Stripe.Event): boolean {
   const { changes } = tx.orm
     .insert(stripeEvents)
@@ -70,7 +70,7 @@ function note(tx: Transaction, { id, type, created }: Stripe.Event): boolean {
   return changes === 1;
 }
 
-/** Refunds and disputes name no customer, but their payment does. */
+/** Refunds and disputes name no customer, so ask Stripe for their payment's. */
 async function customerOf(event: Stripe.Event): Promise<string | undefined> {
   const told = subject.safeParse(event.data.object);
   if (!told.success) return undefined;

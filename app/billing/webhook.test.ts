@@ -34,7 +34,7 @@ async function post(body: string, headers: Record<string, string>): Promise<numb
   return (await call(webhook, request)).status;
 }
 
-/** Each is refused before anything is read or written. */
+/** Requests that must be refused before anything is read or written. */
 const attacks: [string, () => Promise<number>][] = [
   ["no signature", () => post(signed(event).body, {})],
   ["an empty signature", () => post(signed(event).body, { "Stripe-Signature": "" })],

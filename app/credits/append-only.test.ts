@@ -15,7 +15,7 @@ beforeEach(() => {
   );
 });
 
-/** A row written past the ledger's functions, as a defect or a hand on the database would. */
+/** Writes a row without the ledger's functions, as a defect or a manual edit would. */
 function write(kind: string, credits: number, verb = "INSERT", key = `${kind}:raw`): void {
   const lot = `grant:test:${userId}`;
   db.sqlite

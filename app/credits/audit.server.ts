@@ -2,10 +2,10 @@ import { z } from "zod";
 import type { Database } from "../../db/client.server.ts";
 import { takenBack } from "./lot-keys.ts";
 
-/** A rule that does not hold, where, and by how many credits. */
+/** A broken rule, where it broke, and by how many credits. */
 export type Difference = { rule: string; subject: string; credits: number };
 
-/** Each query lists what breaks one rule of the ledger: a subject and by how many credits. */
+/** Each query lists violations of one ledger rule: the subject and by how many credits. */
 const rules = {
   "a lot is never overdrawn": `
     SELECT lotId AS subject,
@@ -32,8 +32,8 @@ const rules = {
 const found = z.array(z.object({ subject: z.string(), amount: z.number() }));
 
 /**
- * Reads the whole ledger and lists what does not add up, in itself or with the balances that are
- * stored beside it. An empty list is the promise.
+ * Checks the whole ledger, in itself and against the stored balances, and lists every difference.
+ * An empty list means that everything adds up.
  */
 export function audit(db: Database): Difference[] {
   const broken = Object.entries(rules).flatMap(([rule, query]) =>
@@ -44,7 +44,9 @@ export function audit(db: Database): Difference[] {
   return [...broken, ...differences(db)];
 }
 
-/** References whose hold is not resolved: with no live job behind one, its credits are stuck. */
+/**
+ * Lists references with an unresolved hold. Without a live job behind it, such credits are stuck.
+ */
 export function openHolds(db: Database): { reference: string; credits: number }[] {
   const query = `
     SELECT reference AS subject, SUM(CASE kind WHEN 'hold' THEN credits ELSE -credits END) AS amount
@@ -85,8 +87,8 @@ const storedRules = {
 };
 
 /**
- * Sums the ledger anew, of one user or of all, and lists where a stored balance says otherwise, with
- * how many credits it says too many. An empty list is the promise.
+ * Sums the ledger again, for one user or all, and lists stored balances that differ, with the
+ * credits they show too many. An empty list means that all agree.
  */
 export function differences(db: Database, userId?: string): Difference[] {
   const whose = userId === undefined ? "TRUE" : "userId = @userId";

@@ -94,7 +94,7 @@ test("the audit names each stored figure that the ledger does not sum to", () =>
   expect(audit(db)).toContainEqual({ rule: lot, subject: "lot", credits: 1 });
 });
 
-/** The migrations that came before the one of this name. */
+/** The migrations before the one with this name. */
 function migrationsBefore(name: string): string {
   const folder = path.join(temporaryFolder(), "migrations");
   cpSync("db/migrations", folder, { recursive: true });

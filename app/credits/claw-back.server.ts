@@ -7,11 +7,11 @@ import type { LotKind } from "./lots.server.ts";
 
 type Order = {
   userId: string;
-  /** Names what is taken back: one running account for each. */
+  /** Names what is taken back; each key has one running account. */
   key: string;
-  /** The lots that may be drawn on, in this order; what was restored for `key` comes after them. */
+  /** The lots to take from, in this order, before what was restored for `key`. */
   lotIds: string[];
-  /** How many credits are to have gone back in all, not how many more. */
+  /** The total of credits to take back, not an increment. */
   owed: number;
   description: string;
   now: number;
@@ -20,10 +20,9 @@ type Order = {
 type Lot = { lotId: string; lotKind: LotKind; credits: number; expiresAt: number | null };
 
 /**
- * Makes what was taken back for `key` agree with what is owed: takes more of the lots, never more
- * than is left in them, or gives back what was taken too much (a dispute that was won, a refund that
- * failed). Depends on the totals alone, so calls may come twice and in any order. The answer's
- * `shortfall` was spent before it could be taken.
+ * Makes the total taken back for `key` equal `owed`: takes more from the lots, at most what is left
+ * in them, or returns what was taken too much (a won dispute, a failed refund). It depends only on
+ * totals, so calls may repeat and come in any order. `shortfall` is what was already spent.
  */
 export function clawBack(tx: Transaction, order: Order): { taken: number; shortfall: number } {
   const { key, userId, owed, now } = order;
@@ -47,7 +46,7 @@ export function clawBack(tx: Transaction, order: Order): { taken: number; shortf
   return { taken, shortfall: owed - taken };
 }
 
-/** Held and captured in one step: the ledger has no other way for credits to leave. */
+/** Holds and captures in one step, because credits leave the ledger no other way. */
 function take(tx: Transaction, order: Order, credits: number, movement: number): number {
   const { key, userId, description, now } = order;
   const reference = `clawback:${key}:${movement}`;
@@ -80,7 +79,7 @@ function giveBack(tx: Transaction, order: Order, credits: number, movement: numb
   });
 }
 
-/** Ended periods count too: what lapsed unspent is no shortfall. */
+/** Includes ended periods: credits that lapsed unspent are no shortfall. */
 function lotsOf(tx: Transaction, { userId, key, lotIds }: Order): Lot[] {
   const { lotId, lotKind, credits, expiresAt, openedBy } = ledgerLots;
   const restored = sql`${lotId} glob ${`restored:${key}:*`}`;
@@ -94,7 +93,9 @@ function lotsOf(tx: Transaction, { userId, key, lotIds }: Order): Lot[] {
   return lots.sort((a, b) => place(a) - place(b));
 }
 
-/** What could not be taken back, as it had been spent: for the operator's audit. */
+/**
+ * Lists credits that could not be taken back because they had been spent, for the operator's audit.
+ */
 export function shortfalls(
   db: Database = database(),
 ): { key: string; userId: string; credits: number }[] {

@@ -7,13 +7,13 @@ import { grant } from "./grant.server.ts";
 import { endedPrefix, periodLot, periodPrefix, planPrefix } from "./lot-keys.ts";
 import { type Lot, lotsToSpend } from "./lots.server.ts";
 
-/** A change that time has made necessary and that nobody has written yet. */
+/** Writes a change that has fallen due. */
 type Due = (tx: Transaction) => void;
 
 /**
- * Writes what is due at `now`: the monthly grant of a plan, or the end of what is left of a plan that
- * was ended within its period. Each counts once, however often this runs; where
- * nothing is due, nothing is written. Whoever reads or spends a balance calls it first.
+ * Writes what is due at `now`: a plan's monthly grant, or the removal of an ended plan's remaining
+ * credits. Safe to repeat: each change counts once, and nothing is written if nothing is due. Call
+ * it before reading or spending a balance.
  */
 export function writeDue(db: Database, userId: string, now: number): void {
   if (dues(db, userId, now).length === 0) return;
@@ -30,7 +30,7 @@ function dues(db: Database, userId: string, now: number): Due[] {
     : restOfEnded(db, userId, now);
 }
 
-/** Of plans that the operator gives. Those that are paid for are granted with each paid invoice. */
+/** Only for the operator's plans; Stripe's are granted with each paid invoice. */
 function monthlyGrant(db: Database, subscription: Subscription, now: number): Due[] {
   const { userId, plan, provider, status, anchorAt, endsAt } = subscription;
   if (provider !== "operator" || status !== "active" || anchorAt > now) return [];
@@ -40,8 +40,8 @@ function monthlyGrant(db: Database, subscription: Subscription, now: number): Du
 }
 
 /**
- * The lot that a plan still gives for a period: its monthly credits, less what was granted for the
- * same period before. So a change to a larger plan adds the difference, and back again nothing.
+ * The lot that a plan still owes for a period: its monthly credits minus earlier grants for that
+ * period. A change to a larger plan so adds the difference; changing back adds nothing.
  */
 export function planLot(
   db: Database,
@@ -49,7 +49,7 @@ export function planLot(
     userId: string;
     plan: Subscription["plan"];
     periodEnd: number;
-    /** Where the plan ends before the period does. */
+    /** Set if the plan ends before its period. */
     until?: number | null;
     now: number;
   },
@@ -77,8 +77,9 @@ function restOfEnded(db: Database, userId: string, now: number): Due[] {
 }
 
 /**
- * Takes what is left of a lot that ended before its time, for good; what is held stays held, and may
- * come back to be taken then. Held and captured in one step: the ledger has no other way out.
+ * Removes what is left of a lot that ended early. Held credits stay held; a later call takes them
+ * if they are released. Holds and captures in one step, because credits leave the ledger no other
+ * way.
  */
 export function takeRest(
   tx: Transaction,

@@ -4,13 +4,13 @@ import { ledgerEntries } from "../../db/schema.ts";
 import { AppError } from "../errors.ts";
 import type { LotKind } from "./lots.server.ts";
 
-/** The rows of the ledger, as its verbs write and read them. */
+/** A row of the ledger. */
 export type Entry = typeof ledgerEntries.$inferSelect;
 
-/** So many credits of one lot. */
+/** An amount of one lot. */
 export type Draw = { lotId: string; lotKind: LotKind; credits: number };
 
-/** Throws INVALID for anything but whole credits of `least` or more. */
+/** Throws INVALID unless `credits` is a whole number of at least `least`. */
 export function assertWhole(credits: number, least: number): void {
   if (!Number.isSafeInteger(credits) || credits < least)
     throw new AppError("INVALID", `Credits are whole numbers of ${least} or more.`);
@@ -37,7 +37,7 @@ export function append(
     .run();
 }
 
-/** In the order of writing, which for holds is the order of spending. */
+/** Lists a reference's entries as written; for holds this is the order of spending. */
 export function entriesOf(db: Database, reference: string): Entry[] {
   return db.orm
     .select()
@@ -47,7 +47,7 @@ export function entriesOf(db: Database, reference: string): Entry[] {
     .all();
 }
 
-/** What entries of this kind sum to whose reference begins so. */
+/** Sums the entries of this kind whose reference starts with `prefix`. */
 export function sumUnder(db: Database, kind: Entry["kind"], prefix: string): number {
   const { reference } = ledgerEntries;
   const sum = sql<number>`coalesce(sum(${ledgerEntries.credits}), 0)`;

@@ -4,8 +4,8 @@ import { assertWhole } from "./entries.server.ts";
 import type { LotKind } from "./lots.server.ts";
 
 /**
- * Opens a lot. `key` names what it is granted for (an invoice, a checkout session, the welcome of a
- * user): the same key again grants nothing and answers false. `expiresAt` (ms) is the end of a
+ * Opens a lot. `key` names the reason (an invoice, a checkout session, a user's welcome); a second
+ * grant with the same key does nothing and returns false. `expiresAt` (ms) is the end of a
  * subscription's period; without it the credits never expire.
  */
 export function grant(

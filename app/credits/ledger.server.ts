@@ -5,16 +5,16 @@ import { append, assertWhole, type Entry, entriesOf, total } from "./entries.ser
 import { lotsToSpend } from "./lots.server.ts";
 
 /**
- * The credit ledger: append-only rows of positive integers. A grant opens a lot; a hold draws on
- * lots for a reference (what is paid for) and is resolved exactly once, by a capture of all or part
- * of it, which releases the rest, or by a release. Each function is part of the caller's
- * transaction, beside the row of what is paid for.
+ * The credit ledger: append-only rows of positive integers. A grant opens a lot. A hold takes from
+ * lots for a reference (the thing paid for) and is resolved exactly once: by a capture, which
+ * releases whatever it does not spend, or by a release. Each function runs in the caller's
+ * transaction, together with the row of the thing paid for.
  */
 export { grant } from "./grant.server.ts";
 
 export type Balance = { total: number; purchased: number; subscription: number };
 
-/** `applied` is false where the hold was resolved before: then nothing was written. */
+/** `applied` is false if the hold was already resolved; nothing was written then. */
 export type Resolution = { applied: boolean; captured: number; released: number };
 
 /** Specification, section 8. */
@@ -29,9 +29,9 @@ export function notEnoughCredits(
 }
 
 /**
- * Sets credits aside for `reference`, from the lots in the order of spending. The same hold again
- * is the first one; another user's or another amount is CONFLICT. Throws NOT_ENOUGH_CREDITS with
- * the number that is missing.
+ * Sets credits aside for `reference`, from the lots in order of spending. Repeating a hold does
+ * nothing; another user or amount under its reference throws CONFLICT. Throws NOT_ENOUGH_CREDITS
+ * with the missing number.
  */
 export function hold(
   tx: Transaction,
@@ -53,7 +53,7 @@ export function hold(
   writeDue(tx, order.userId, order.now);
   const lots = lotsToSpend(tx, order.userId, order.now);
   const short = order.credits - total(lots);
-  // Before the first row: a caller may catch this and commit the rest of its transaction.
+  // Check before writing: a caller may catch this error and commit the rest of its transaction.
   if (short > 0) throw notEnoughCredits(short, order.purpose ?? "transformation");
   let missing = order.credits;
   for (const { lotId, lotKind, credits: left } of lots) {
@@ -64,8 +64,8 @@ export function hold(
 }
 
 /**
- * Spends what is held for `reference`: `credits` of it (by default all), taken from its lots in the
- * order of spending; the rest is released. A second capture changes nothing and says so. CONFLICT
+ * Spends `credits` (default: all) of what is held for `reference`, from its lots in order of
+ * spending, and releases the rest. A second capture changes nothing and says so. Throws CONFLICT
  * after a release, without a hold, or for more than is held.
  */
 export function capture(
@@ -85,9 +85,8 @@ export function capture(
 }
 
 /**
- * Gives back what is held for `reference`, to the lots it came from: credits of an ended period end
- * with it. Where nothing is held, after a capture or a second time, nothing changes and the answer
- * says so.
+ * Returns what is held for `reference` to its lots; credits of an ended period are lost with it.
+ * Without an open hold it changes nothing and says so.
  */
 export function release(tx: Transaction, order: { reference: string; now: number }): Resolution {
   const { holds, ...before } = holdOf(tx, order.reference);
@@ -115,8 +114,8 @@ function holdOf(tx: Transaction, reference: string) {
 }
 
 /**
- * What a user can spend at `now` (ms): without what is held, and without ended periods. What is due
- * by then, such as the monthly credits of a plan, is granted first.
+ * What a user can spend at `now` (ms), without held credits and ended periods. First writes what is
+ * due, such as a plan's monthly credits.
  */
 export function balance(userId: string, now: number, db: Database = database()): Balance {
   writeDue(db, userId, now);

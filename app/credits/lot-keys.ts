@@ -1,18 +1,21 @@
 /**
- * How lots are named: by what they are granted for, so that nothing is granted for twice. And what is
- * taken out of them: such references are no spending.
+ * Keys of lots and references. A lot is named after the reason for its grant, so nothing is granted
+ * twice; the prefixes of credits taken back mark them as no spending.
  */
 
 export function planPrefix(userId: string): string {
   return `plan:${userId}:`;
 }
 
-/** All lots of one period of a plan: it is known by its end (ms), which a change of plan keeps. */
+/**
+ * Prefix of all lots of one period. A period is known by its end (ms), which a change of plan
+ * keeps.
+ */
 export function periodPrefix(userId: string, periodEnd: number): string {
   return `${planPrefix(userId)}${periodEnd}:`;
 }
 
-/** The lot that brings a period up to so many credits. */
+/** The lot that raises a period's grants to `upTo` credits. */
 export function periodLot(userId: string, periodEnd: number, upTo: number): string {
   return `${periodPrefix(userId, periodEnd)}${upTo}`;
 }
@@ -21,10 +24,10 @@ export function purchaseLot(purchaseId: string): string {
   return `purchase:${purchaseId}`;
 }
 
-/** Of what is taken out of a lot that ended before its time. */
+/** Prefix of what is removed from a lot that ended early. */
 export function endedPrefix(lotId: string): string {
   return `ended:${lotId}:`;
 }
 
-/** How references of what was taken back begin, and not spent. */
+/** Prefixes of references that were taken back, not spent. */
 export const takenBack = ["ended:", "clawback:"] as const;

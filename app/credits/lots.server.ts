@@ -5,7 +5,10 @@ import { ledgerLots } from "../../db/schema.ts";
 
 export type LotKind = "purchased" | "subscription";
 
-/** What is left of one grant: granted, minus held, plus released. A capture was held before. */
+/**
+ * The rest of one grant: granted, minus held, plus released. Captures take nothing more: they were
+ * held before.
+ */
 export type Lot = { lotId: string; lotKind: LotKind; credits: number; expiresAt: number | null };
 
 const openLots = prepared(({ orm }) => {
@@ -16,7 +19,7 @@ const openLots = prepared(({ orm }) => {
     .where(
       and(
         eq(userId, value("userId")),
-        // As the index has it: lots that are used up are not read.
+        // Matches the partial index, so that used-up lots are not read.
         sql`${credits} > 0`,
         or(isNull(expiresAt), gt(expiresAt, value("now"))),
       ),
@@ -26,8 +29,8 @@ const openLots = prepared(({ orm }) => {
 });
 
 /**
- * The lots of a user that can be spent at `now`, in the order of spending (specification section
- * 1): purchased ones, oldest first; then a subscription's, the one that ends first before others.
+ * Lists a user's spendable lots at `now`, in order of spending (specification section 1): purchased
+ * ones, oldest first; then the subscription's, soonest end first.
  */
 export function lotsToSpend(db: Database, userId: string, now: number): Lot[] {
   return openLots(db).all({ userId, now });

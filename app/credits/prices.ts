@@ -2,17 +2,17 @@ import { counted } from "../counted.ts";
 
 /**
  * Prices in credits: pure functions of format, minutes and options, the same for every writer and
- * source. The examples of specification section 9 are the test. Integers only: 6/5 in floating
+ * source. The tests are the examples of specification section 9. Integers only: 6/5 in floating
  * point would round some prices up by one too many.
  */
 export type PriceLine = { label: string; credits: number };
 
-/** The lines sum to the credits. */
+/** `lines` add up to `credits`. */
 export type Price = { credits: number; lines: PriceLine[] };
 
 export type Rates = {
   minutes: number;
-  /** Counts where a format takes it. */
+  /** Counts only for formats that support it. */
   llmo: boolean;
   style: boolean;
 };
@@ -21,14 +21,16 @@ const wordsAMinute = 150;
 const llmoCredits = 30;
 const strategyPieceCredits = 20;
 
-/** Minutes of speech that `words` make: what is charged for, whatever the source was. At least 1. */
+/**
+ * Minutes of speech that `words` amount to, at least 1. Every kind of source is charged by them.
+ */
 export function minutesOf(words: number): number {
   return Math.max(1, Math.ceil(words / wordsAMinute));
 }
 
 const sum = (lines: PriceLine[]) => lines.reduce((total, line) => total + line.credits, 0);
 
-/** With style a fifth more, rounded up, so that the whole is price × 6/5 rounded up. */
+/** Style adds a fifth, rounded up, so that the total is price × 6/5 rounded up. */
 function priced(lines: PriceLine[], { style }: Rates): Price {
   const price = sum(lines);
   if (!style) return { credits: price, lines };
@@ -39,7 +41,7 @@ function priced(lines: PriceLine[], { style }: Rates): Price {
 
 const llmoLine = (credits: number) => ({ label: "LLMO/GEO optimization", credits });
 
-/** One quick piece: (base + minutes, LLMO + 30), with style × 6/5 rounded up. */
+/** Prices one quick piece: base + minutes, LLMO + 30; with style × 6/5 rounded up. */
 export function priceQuick(
   { label, baseCredits }: { label: string; baseCredits: number },
   rates: Rates,
@@ -55,8 +57,8 @@ export function priceQuick(
 export type PricedFormat = { label: string; takesLlmo: boolean };
 
 /**
- * A strategy of these formats, a line each: (formats + 1 with LLMO and a format that takes it) ×
- * (20 + minutes), with style × 6/5 rounded up.
+ * Prices a strategy of these formats, one line each: (formats + 1 if LLMO applies to any) × (20 +
+ * minutes); with style × 6/5 rounded up.
  */
 export function priceFormats(formats: PricedFormat[], rates: Rates): Price {
   const { minutes, llmo } = rates;
@@ -68,7 +70,7 @@ export function priceFormats(formats: PricedFormat[], rates: Rates): Price {
   return priced(isOptimized ? [...lines, llmoLine(credits)] : lines, rates);
 }
 
-/** One part of a piece written anew: a tenth of the piece's price, rounded up, at least 1. */
+/** Prices the rewriting of one part: a tenth of the piece's price, rounded up, at least 1. */
 export function rewritePrice(piecePrice: number): number {
   return Math.max(1, Math.ceil(piecePrice / 10));
 }

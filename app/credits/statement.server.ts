@@ -6,7 +6,7 @@ import { takenBack } from "./lot-keys.ts";
 export type StatementLine = {
   id: number;
   kind: "grant" | "hold" | "capture" | "release";
-  /** True of a capture that paid for nothing: a refund, a plan that was ended. */
+  /** True if the capture took credits back (a refund, an ended plan) and paid for nothing. */
   takenBack: boolean;
   description: string;
   reference: string;
@@ -25,7 +25,7 @@ const isTakenBack = sql.join(
   sql` or `,
 );
 
-/** Rows of the same movement: what is paid from several lots at once has one for each. */
+/** Rows of the same movement: a payment from several lots has one row for each. */
 const parts =
   "ledger_entries part where part.reference = ledger_entries.reference and part.kind = ledger_entries.kind";
 const ofParts = <T>(value: string) => sql<T>`(${sql.raw(`select ${value} from ${parts}`)})`;
@@ -34,8 +34,8 @@ const lots =
   "case when min(part.lotKind) = max(part.lotKind) then min(part.lotKind) else 'both' end";
 
 /**
- * One line a movement, known by its last row. The rows are walked backwards from `before` and no
- * further than `limit`, so that a page costs the same in a long ledger.
+ * One line per movement, identified by its last row. Walks the rows backwards from `before` and
+ * stops at `limit`, so a page costs the same in a long ledger.
  */
 function lines(
   db: Database,
@@ -66,8 +66,8 @@ function lines(
 }
 
 /**
- * Movements of a user's credits, newest first, at most `limit` of those before the line with the id
- * `before`. Credits are positive: see `kind`, and `changeOf`.
+ * Lists up to `limit` movements of a user's credits, newest first, before the line with the id
+ * `before`. Credits are positive; `kind` and `changeOf` give the direction.
  */
 export function statement(
   userId: string,
@@ -77,7 +77,10 @@ export function statement(
   return lines(db, userId, { limit: 100, ...options });
 }
 
-/** By how much a line changes what can be spent. A capture takes what its hold had set aside. */
+/**
+ * How much a line changes the spendable credits. A capture changes nothing: its hold had set the
+ * credits aside.
+ */
 export function changeOf({ kind, credits }: Pick<StatementLine, "kind" | "credits">): number {
   if (kind === "capture") return 0;
   return kind === "hold" ? -credits : credits;
@@ -85,7 +88,7 @@ export function changeOf({ kind, credits }: Pick<StatementLine, "kind" | "credit
 
 const isSpending = sql`${kind} = 'capture' and not (${isTakenBack})`;
 
-/** What was charged lately, newest first (specification section 3, `recentTransactions`). */
+/** Lists recent charges, newest first (specification section 3, `recentTransactions`). */
 export function recentCaptures(
   userId: string,
   limit = 5,
@@ -96,7 +99,7 @@ export function recentCaptures(
 
 const dayMs = 86_400_000;
 
-/** Credits charged on each of the last `days` days (UTC), the oldest first and today last. */
+/** Credits charged on each of the last `days` days (UTC), oldest first, today last. */
 export function spentByDay(
   userId: string,
   now: number,

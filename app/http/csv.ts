@@ -1,9 +1,9 @@
-/** The mark tells spreadsheets that a file is UTF-8. */
+/** Tells spreadsheets that a file is UTF-8. */
 export const utf8Mark = "\ufeff";
 
 /**
- * One field of RFC 4180. Text that a spreadsheet would run as a formula gets an apostrophe before it
- * (OWASP, CSV injection); numbers stay numbers.
+ * Encodes one field of RFC 4180. Puts an apostrophe before text that a spreadsheet would run as a
+ * formula (OWASP, CSV injection); numbers stay numbers.
  */
 export function csvField(value: string | number): string {
   if (typeof value === "number") return String(value);

@@ -4,14 +4,16 @@ import { logFault } from "../security/log-fault.server.ts";
 
 type Asking = { path: string; accept: string | null | undefined };
 
-/** True for a call of the API by whoever does not ask for a page, as browsers do. */
+/**
+ * Tells whether an API call should fail with JSON: any that does not accept HTML, as browsers do.
+ */
 export function wantsJsonError({ path, accept }: Asking): boolean {
   return /^\/api(?:\/|$)/i.test(path) && !accept?.includes("text/html");
 }
 
 type Failure = { status: number; title: string; message: string };
 
-/** Answers in the server's own name, where no route does: `{"error": message}` or a plain page. */
+/** Answers for the server itself, if no route does: `{"error": message}` or a plain page. */
 export function sendFailure(request: Request, response: Response, failure: Failure): void {
   const { status, title, message } = failure;
   response.status(status).vary("Accept");
@@ -23,7 +25,7 @@ export function sendFailure(request: Request, response: Response, failure: Failu
   response.type("html").send(page);
 }
 
-/** The last resort: what no route has caught. Its cause is for the log alone. */
+/** Last resort for errors no route caught. Only the log gets the cause. */
 export const answerFailure: ErrorRequestHandler = (thrown, request, response, _next) => {
   logFault(thrown, "A request failed");
   if (response.headersSent) return void response.destroy();

@@ -1,7 +1,7 @@
 import { createCookie } from "@remix-run/node";
 import { env } from "../env.server.ts";
 
-/** What a screen says once after a form post, by the key that the cookie carries. */
+/** Messages shown once after a form post, by the key in the cookie. */
 const messages = {
   "sample-added": {
     title: "Writing sample added",
@@ -51,7 +51,7 @@ const messages = {
 export type FlashKey = keyof typeof messages;
 export type Flash = { title: string; text: string; outcome: "ok" | "error" };
 
-/** Only a key travels: nobody can be made to read another's words. */
+/** The cookie holds only a key, so nobody can inject other words. */
 function cookie(request: Request) {
   const secure = new URL(env().PUBLIC_URL ?? request.url).protocol === "https:";
   return createCookie(secure ? "__Host-flash" : "flash", {
@@ -63,12 +63,12 @@ function cookie(request: Request) {
   });
 }
 
-/** The Set-Cookie header of the redirect after which the message is shown. */
+/** Returns the Set-Cookie header for the redirect to the screen that shows the message. */
 export function flash(request: Request, key: FlashKey): Promise<string> {
   return cookie(request).serialize(key);
 }
 
-/** The message that waits for this request, with the Set-Cookie header that makes it the last time. */
+/** Returns the message waiting for this request and the Set-Cookie header that clears it. */
 export async function readFlash(
   request: Request,
 ): Promise<{ flash: Flash; setCookie: string } | undefined> {

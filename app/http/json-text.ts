@@ -8,7 +8,10 @@ function isJsonOf(schema: z.ZodType, text: string): boolean {
   }
 }
 
-/** A string that holds JSON of the component `id` (JSON Schema 2020-12, section 8.5 of Validation). */
+/**
+ * Schema of a string that contains JSON of the component `id` (JSON Schema 2020-12, section 8.5 of
+ * Validation).
+ */
 export const jsonText = (schema: z.ZodType, id: string) =>
   z
     .string()

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { AppError } from "../errors.ts";
 
-/** Parses what a client sent. Throws INVALID with the first problem's field. */
+/** Parses a client's input. Throws INVALID with the first problem and its field. */
 export function parsed<T>(schema: z.ZodType<T>, value: unknown): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;

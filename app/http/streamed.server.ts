@@ -1,12 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 
-/** A chunk ends with its size or its time: other requests are answered after each. */
+/** A chunk ends at this size or time; other requests get a turn after each. */
 const chunkBytes = 64 * 1024;
 const chunkMs = 5;
 
 type Parts = AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>;
 
-/** Parts joined until they are worth sending. */
+/** Joins small parts into chunks worth sending. */
 async function* joined(parts: Parts): AsyncGenerator<Uint8Array> {
   let held: Uint8Array[] = [];
   let bytes = 0;
@@ -25,9 +25,9 @@ async function* joined(parts: Parts): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * A long answer's body, made while it is taken: a chunk is made once the one before was asked for
- * and `drained` has said that the client keeps up, with a turn for other requests in between. Where
- * the client is gone nothing more is made, and what made it is ended.
+ * Streams a long body on demand: makes a chunk only after the last one was asked for and `drained`
+ * confirms that the client keeps up, giving other requests a turn in between. If the client is
+ * gone, it stops and ends the parts.
  */
 export function streamed(
   parts: Parts,
@@ -48,7 +48,7 @@ export function streamed(
         await chunks.return(undefined);
       },
     },
-    // Nothing is made ahead of who takes it.
+    // Makes nothing ahead of the reader.
     { highWaterMark: 0 },
   );
 }

@@ -11,7 +11,7 @@ import { streamed } from "./streamed.server.ts";
 
 const megabyte = 1024 * 1024;
 
-/** Parts that are counted while they are made, until somebody ends them. */
+/** Yields parts endlessly and counts them, until somebody ends it. */
 function endless() {
   const seen = { bytes: 0, ended: false };
   async function* parts(): AsyncGenerator<Uint8Array> {
@@ -28,7 +28,7 @@ function endless() {
   return { seen, parts: parts() };
 }
 
-/** Answers as the server does: compressed where asked for, and written by Remix. */
+/** Answers as the server does: compressed if asked for, written by Remix. */
 async function serve(parts: AsyncGenerator<Uint8Array>): Promise<number> {
   const app = express();
   app.use(compression());
@@ -44,14 +44,14 @@ async function serve(parts: AsyncGenerator<Uint8Array>): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** The answer to a client that takes nothing of it until it is told to. */
+/** Gets a response without reading its body yet. */
 async function ask(port: number, headers = {}): Promise<IncomingMessage> {
   const asking = request({ port, host: "127.0.0.1", headers }).end();
   const [answer] = (await once(asking, "response")) as [IncomingMessage];
   return answer;
 }
 
-/** Waits until a count stands still. */
+/** Waits until a count stops changing. */
 async function settled(count: () => number): Promise<number> {
   for (let last = -1; last !== count(); ) {
     last = count();
@@ -65,7 +65,7 @@ for (const headers of [{}, { "Accept-Encoding": "gzip" }])
     const { seen, parts } = endless();
     const answer = await ask(await serve(parts), headers);
     const ahead = await settled(() => seen.bytes);
-    // What the sockets of both sides hold.
+    // What the sockets of both sides can buffer.
     expect(ahead).toBeLessThan(32 * megabyte);
     let taken = 0;
     answer.on("data", (bytes: Buffer) => {

@@ -1,9 +1,9 @@
-/** From its start to before its end, in milliseconds since 1970 (UTC). */
+/** A half-open range: `start` belongs to it, `end` does not. Milliseconds since 1970 (UTC). */
 export type Period = { start: number; end: number };
 
 /**
- * The anchor so many months later, at its time of day (UTC). A day that the month lacks becomes its
- * last one: from January 31 to February 28 or 29, and to March 31 again.
+ * Adds `months` to the anchor, keeping its time of day (UTC). A day that the month lacks becomes
+ * its last: January 31 gives February 28 or 29, then March 31 again.
  */
 function monthsAfter(anchorAt: number, months: number): number {
   const anchor = new Date(anchorAt);
@@ -15,14 +15,14 @@ function monthsAfter(anchorAt: number, months: number): number {
 }
 
 /**
- * The billing period that `at` lies in, of a plan that began at `anchorAt`: calendar months in UTC,
- * anchored to the day of the start. Before the start it is the first.
+ * The billing period that contains `at`, for a plan that began at `anchorAt`: calendar months in
+ * UTC from the day of the start. Before the start, returns the first period.
  */
 export function periodAt(anchorAt: number, at: number): Period {
   const [from, to] = [new Date(anchorAt), new Date(Math.max(anchorAt, at))];
   const years = to.getUTCFullYear() - from.getUTCFullYear();
   const months = years * 12 + to.getUTCMonth() - from.getUTCMonth();
-  // The anchor of this calendar month may still lie ahead.
+  // This calendar month's anchor may still be ahead.
   const passed = monthsAfter(anchorAt, months) <= to.getTime() ? months : months - 1;
   return { start: monthsAfter(anchorAt, passed), end: monthsAfter(anchorAt, passed + 1) };
 }

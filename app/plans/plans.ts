@@ -5,16 +5,16 @@ export type PlanId = (typeof subscriptions.$inferSelect)["plan"];
 
 type Declared = {
   name: string;
-  /** A month. */
+  /** Per month. */
   priceUSD: number;
   monthlyCredits: number;
   recommended: boolean;
   features: readonly string[];
-  /** The variable that holds Stripe's price of it. */
+  /** The variable with this plan's Stripe price. */
   priceVariable: Extract<keyof Env, `STRIPE_PRICE_${string}`>;
 };
 
-/** The plans of the specification (sections 3 and 9), in the order in which they are offered. */
+/** The plans of the specification (sections 3 and 9), in the order offered. */
 const declared = {
   starter: {
     name: "Starter",
@@ -54,7 +54,7 @@ export const planOf = (id: PlanId): Plan => ({ id, ...declared[id] });
 
 export const plans = planIds.map(planOf);
 
-/** Packs of credits that are bought once and never expire. */
+/** One-time packs of credits that never expire. */
 export const packages = [
   {
     id: "small",
@@ -79,7 +79,7 @@ export const packages = [
   },
 ] as const;
 
-/** What some typical work costs, about (specification, section 9). */
+/** Approximate prices of typical work (specification, section 9). */
 export const usageExamples = [
   { what: "Newsletter from 10 minutes", credits: 15 },
   { what: "X thread from 15 minutes", credits: 20 },

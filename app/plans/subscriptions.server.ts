@@ -13,7 +13,7 @@ const subscriptionOfUser = prepared(({ orm }) =>
     .prepare(),
 );
 
-/** The row of a user's plan, live or ended. */
+/** Returns a user's plan, live or ended. */
 export function findSubscription(
   userId: string,
   db: Database = database(),
@@ -21,13 +21,13 @@ export function findSubscription(
   return subscriptionOfUser(db).get({ userId });
 }
 
-/** True from its start to its end, also while a payment is overdue. */
+/** Tells whether the plan has not ended; an overdue payment does not end it. */
 export function isLive(subscription: Subscription, now: number): boolean {
   const { status, endsAt } = subscription;
   return status !== "canceled" && (endsAt === null || endsAt > now);
 }
 
-/** The plan that a user has at `now` (ms). */
+/** Returns the user's live plan at `now` (ms). */
 export function liveSubscription(
   userId: string,
   now: number,

@@ -1,10 +1,13 @@
 import type { RequestHandler, Response } from "express";
 import onHeaders from "on-headers";
 
-/** Of a session, a login under way or a mailed link; behind https they begin with `__Host-`. */
+/**
+ * Cookies of a session, a login under way or a mailed link; on https their names begin with
+ * `__Host-`.
+ */
 const privateCookies =
   /(?:^|;\s*)(?:__Host-)?(?:session|login-code|(?:reset|confirm)-link|oauth-flow|oauth-state[^=]*)=/;
-/** The one cookie that tells nothing of a person: which stylesheet was sent. */
+/** The one cookie that reveals nothing about a person: which stylesheet was sent. */
 const impersonal = /^styles=/;
 
 function setsPersonalCookie(response: Response): boolean {
@@ -13,9 +16,9 @@ function setsPersonalCookie(response: Response): boolean {
 }
 
 /**
- * Says of every answer whether it may be kept, whichever route or guard gives it: nothing that a
- * session saw is, nor what opens or ends one. What says that it is `public` is the same for
- * everybody and stays so; everything else differs by its reader's cookies.
+ * Sets the caching of every response, whichever route or guard made it. Responses that depend on a
+ * session, or open or end one, are never stored. A response marked `public` is the same for
+ * everybody and stays so; all others vary by cookie.
  */
 export const cachePolicy: RequestHandler = (request, response, next) => {
   const isPersonal = privateCookies.test(request.get("Cookie") ?? "");

@@ -1,18 +1,18 @@
 import { existsSync, readFileSync } from "node:fs";
 import { isSecure } from "../auth/session.server.ts";
 
-/** Part of the stylesheet, as bin/split-styles.mjs writes it. */
+/** One rule of the stylesheet, as bin/split-styles.mjs writes it. */
 export type Rule =
   | string
-  /** For pages with all the classes and elements, as `<name`, of one of the lists. */
+  /** For pages that contain every class and element (as `<name`) of at least one list. */
   | { css: string; needs: string[][] }
-  /** A registered property or an animation: for rules that name it. */
+  /** A registered property or an animation, for rules that name it. */
   | { css: string; named: string }
   | { open: string; rules: Rule[] };
 
 type Split = { version: string; rules: Rule[] };
 
-/** Made by the build; without it, as in development, each page links the whole stylesheet. */
+/** Written by the build. Without it, as in development, each page links the whole stylesheet. */
 const file = "build/server/styles.json";
 const built: Split | undefined = existsSync(file)
   ? JSON.parse(readFileSync(file, "utf8"))
@@ -20,11 +20,11 @@ const built: Split | undefined = existsSync(file)
 
 export type Sheet = {
   rules: Rule[];
-  /** Says that the browser has been sent the stylesheet, as a Set-Cookie header. */
+  /** The Set-Cookie header that records that this browser has the stylesheet. */
   cookie: string;
 };
 
-/** The stylesheet, where the browser that asks hasn't been sent it before. */
+/** Returns the stylesheet if this browser has not been sent it yet. */
 export function firstVisit(request: Request, split = built): Sheet | undefined {
   if (!split) return undefined;
   const sent = `styles=${split.version}`;
@@ -43,7 +43,7 @@ const characters: Record<string, string> = {
   "&#x27;": "'",
 };
 
-/** Every class in the page's markup, and every element as `<name`. */
+/** Collects every class in the page's markup, and every element as `<name`. */
 function namesIn(html: string): Set<string> {
   const lists = [...html.matchAll(/ class="([^"]*)"/g)].map(([, list]) => list);
   const plain = lists.join(" ").replace(/&[#\w]+;/g, (code) => characters[code] ?? code);
@@ -62,8 +62,8 @@ function select(rules: Rule[], has: (name: string) => boolean): string {
 }
 
 /**
- * The rules of a stylesheet that the elements of an HTML page can match, in their order. What
- * scripts add to the page later has its rules from the whole stylesheet.
+ * Selects the rules that the page's elements can match, in order. Elements that scripts add later
+ * use the whole stylesheet.
  */
 export function stylesFor(html: string, rules: Rule[]): string {
   const names = namesIn(html);

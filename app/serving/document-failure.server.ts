@@ -7,7 +7,7 @@ import { wantsJsonError } from "../http/failure-answer.server.ts";
 
 const thrownText = z.union([errorAnswer.transform(({ error }) => error), z.string().min(1)]);
 
-/** What was thrown on purpose is for the person; anything else is not. */
+/** Only errors thrown on purpose have a message for the person. */
 function messageOf(thrown: unknown): string {
   const said = thrownText.safeParse(isRouteErrorResponse(thrown) ? thrown.data : undefined);
   return said.success ? said.data : toAppError(thrown).message;
@@ -15,7 +15,7 @@ function messageOf(thrown: unknown): string {
 
 type Context = Pick<EntryContext["staticHandlerContext"], "errors">;
 
-/** `{"error"}` in the place of a page that failed, where a program called it. */
+/** Replaces a failed page by `{"error"}` if a program asked for it. */
 export function documentFailure(
   request: Request,
   status: number,

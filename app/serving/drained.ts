@@ -1,10 +1,10 @@
 import type { ServerResponse } from "node:http";
 
 /**
- * Tells whoever makes a long answer when to go on: the answer's `drained` resolves to true once the
- * client has taken what was written so far, and to false once it is gone. Remix writes a stream
- * without asking: what a slow client does not take would pile up in memory, and what a client that
- * has left never takes would be made to its end. Call it once for each response.
+ * Returns a response's `drained`: it resolves to true once the client has taken everything written
+ * so far, to false once the client is gone. Without it, Remix would write a stream unchecked: a
+ * slow client's data would pile up in memory, and data for a client that left would be made to the
+ * end. Call once per response.
  */
 export function followDrain(response: ServerResponse): () => Promise<boolean> {
   let waiting: { promise: Promise<void>; resolve: () => void } | undefined;

@@ -6,13 +6,13 @@ import { branchFinder } from "./route-branches.ts";
 type Routes = ServerBuild["routes"];
 type Module = Routes[string]["module"];
 
-/** What a route answers; an action that `only` made tells its own method. */
+/** Methods a route answers. An action made by `only` names its own. */
 function methodsOf({ default: page, loader, action }: Module): string[] {
   const written = (action as { method?: string } | undefined)?.method ?? "POST";
   return [...(page || loader ? ["GET", "HEAD"] : []), ...(action ? [written] : [])];
 }
 
-/** Answers 405, with the methods that would do, before a route that has no use for this one. */
+/** Answers 405, listing the allowed methods, for a method the route does not have. */
 export function methodGuard(routes: Routes): RequestHandler {
   const findBranch = branchFinder(routes);
   return (request, response, next) => {

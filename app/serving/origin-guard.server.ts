@@ -10,9 +10,9 @@ const exempt = new Set(["/api/stripe/webhook"]);
 type Headers = { secFetchSite?: string; origin?: string; host?: string };
 
 /**
- * True where a request that changes something comes from this site's own pages. Browsers say so in
- * `Sec-Fetch-Site`; over plain http they send no such header, so there the Origin has to be ours.
- * A request that names no origin is refused: a program sends `Origin` itself.
+ * Tells whether a changing request comes from this site's own pages. Browsers say so in
+ * `Sec-Fetch-Site`; over plain http they send no such header, so the Origin must be ours. Without
+ * any origin it is refused: programs must send `Origin`.
  */
 export function isOwnOrigin(headers: Headers, publicUrl: string | undefined): boolean {
   if (headers.secFetchSite !== undefined) return headers.secFetchSite === "same-origin";
@@ -23,8 +23,8 @@ export function isOwnOrigin(headers: Headers, publicUrl: string | undefined): bo
 }
 
 /**
- * Stands before every route: Remix's own check misses resource routes and data requests. What has
- * passed here carries no Origin any more, so that Remix doesn't judge it once more by the host alone.
+ * Guards every route, because Remix's own check misses resource routes and data requests. Removes
+ * the Origin of accepted requests, so that Remix does not check it again by the host alone.
  */
 export const originGuard: RequestHandler = (request, response, next) => {
   if (safeMethods.has(request.method) || exempt.has(request.path)) return next();
@@ -44,7 +44,7 @@ export const originGuard: RequestHandler = (request, response, next) => {
   sendFailure(request, response, { status: 403, title: "Refused", message });
 };
 
-/** True where a navigation was begun on one of this site's own pages. */
+/** Tells whether a navigation began on one of this site's own pages. */
 export function fromThisSite(request: Request): boolean {
   const secFetchSite = request.headers.get("Sec-Fetch-Site") ?? undefined;
   const { host } = new URL(request.url);

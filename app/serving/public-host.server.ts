@@ -2,9 +2,9 @@ import type { RequestHandler } from "express";
 import { env } from "../env.server.ts";
 
 /**
- * Presents each request under the address that people use, whatever name the reverse proxy called:
- * the origin was judged by PUBLIC_URL, and Remix compares it with the host once more. What a client
- * wrote into `X-Forwarded-Host`, which a default proxy passes on, nobody reads.
+ * Rewrites each request to the public address, whatever name the reverse proxy used: the guard
+ * judged the origin by PUBLIC_URL, but Remix compares it with the host again. Drops
+ * `X-Forwarded-Host`, which a default proxy passes on from clients.
  */
 export const publicHost: RequestHandler = (request, _response, next) => {
   delete request.headers["x-forwarded-host"];

@@ -10,7 +10,7 @@ function isReadable(host: string | undefined, address: string, path: string): bo
   }
 }
 
-/** Refuses an address that can't be read, before anything trips over it. */
+/** Refuses an undecodable address before anything fails on it. */
 export const readableGuard: RequestHandler = (request, response, next) => {
   if (isReadable(request.headers.host, request.originalUrl, request.path)) return next();
   const message = "This address can't be read. Check what follows its percent signs.";

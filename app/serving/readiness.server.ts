@@ -5,14 +5,14 @@ import { database } from "../../db/client.server.ts";
 import { jobsHandle } from "../../jobs/handle.ts";
 import { env } from "../env.server.ts";
 
-/** As much as the database's log grows by at a larger piece. */
+/** As large as a bigger write to the database's log. */
 const testBytes = Buffer.alloc(256 * 1_024, 1);
-/** However often it is asked for, the disk is written to once in this long. */
+/** Tests the disk at most once in this time, however often readiness is asked for. */
 const testEveryMs = 3_000;
 
 let tested: { at: number; canWrite: Promise<boolean> } | undefined;
 
-/** Whether a file of some size can be made in the data folder, as of the last three seconds. */
+/** Tells whether the data folder takes a file of some size, as of at most three seconds ago. */
 function canWrite(): Promise<boolean> {
   if (!tested || performance.now() - tested.at > testEveryMs)
     tested = { at: performance.now(), canWrite: testWrite() };
@@ -31,7 +31,7 @@ async function testWrite(): Promise<boolean> {
   }
 }
 
-/** Whether this process takes work now, and why not. */
+/** Tells whether this process takes work now and, if not, why. */
 export async function readiness(): Promise<{ ready: boolean; reason?: string }> {
   if (jobsHandle()?.draining) return { ready: false, reason: "stopping" };
   try {

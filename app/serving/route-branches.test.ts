@@ -11,7 +11,7 @@ function routesOf(entries: Record<string, Entry>): ServerBuild["routes"] {
   return Object.fromEntries(routes);
 }
 
-/** This product's own, by the convention of flat routes. */
+/** This product's own routes, by the convention of flat routes. */
 function ownRoutes(): ServerBuild["routes"] {
   const names = readdirSync("app/routes")
     .filter((file) => !file.includes(".test."))
@@ -50,13 +50,13 @@ function nested(routes: ServerBuild["routes"], parentId?: string): Nested[] {
     );
 }
 
-/** What React Router itself says. */
+/** Matches as React Router itself does. */
 function judge(routes: ServerBuild["routes"]) {
   const tree = nested(routes) as Parameters<typeof matchRoutes>[0];
   return (path: string) => matchRoutes(tree, path)?.map(({ route }) => route.id ?? "");
 }
 
-/** Every path of up to four segments, of words that routes know and one that they don't. */
+/** Yields paths from words that routes know and one they don't. */
 function* paths(words: string[]): Generator<string> {
   for (const a of words) {
     yield `/${a}`;

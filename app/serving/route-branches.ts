@@ -4,15 +4,15 @@ import { noteRoute } from "../security/request-facts.server.ts";
 
 type Routes = ServerBuild["routes"];
 
-/** Where browsers ask Remix for the routes that links lead to: of all of them. */
+/** Where browsers ask Remix for the routes behind links; it needs all routes. */
 const manifest = "/__manifest";
 
-/** What stands below one segment of an address. */
+/** A node of the route tree: one segment of an address. */
 type Place = { below: Map<string, Place>; parameter?: Place; rest?: string[]; here?: string[] };
 
 const newPlace = (): Place => ({ below: new Map() });
 
-/** The identities of a route and of all that it stands in, the root first. */
+/** Ids of a route and its ancestors, root first. */
 function branchOf(routes: Routes, id: string): string[] {
   const parentId = routes[id]?.parentId;
   return parentId === undefined ? [id] : [...branchOf(routes, parentId), id];
@@ -38,7 +38,7 @@ function plant(root: Place, segments: string[], branch: string[], isIndex: boole
     place.below.set(name, next);
     place = next;
   }
-  // An index stands for the address of the route that it is in.
+  // An index route answers its parent's address.
   if (isIndex || !place.here) place.here = branch;
 }
 
@@ -53,15 +53,15 @@ function find(place: Place, segments: string[], from: number): string[] | undefi
   );
 }
 
-/** The address of a page, where its data alone are asked for. */
+/** Returns the page's address for a request for its data. */
 const pageOf = (pathname: string) =>
   pathname.endsWith(".data") ? pathname.slice(0, -5).replace(/^\/_root$/, "/") : pathname;
 
 /**
- * Finds which route answers a path, by the order of React Router: a name before a parameter before
- * a rest. Remix compares every route with the path, and that five times for a page; here it is done
- * once, by walking. Undefined for what is left to Remix: nothing matches, a character is encoded, a
- * segment is empty, or it is Remix's own.
+ * Finds the route that answers a path, in React Router's order: name, then parameter, then rest.
+ * Remix compares every route with the path, five times per page; this walks a tree once. Returns
+ * undefined for what Remix must handle: no match, an encoded character, an empty segment, or
+ * Remix's own path.
  */
 export function branchFinder(routes: Routes): (pathname: string) => string[] | undefined {
   const root = newPlace();
@@ -79,7 +79,7 @@ export function branchFinder(routes: Routes): (pathname: string) => string[] | u
   };
 }
 
-/** The build with the routes of one branch, and Home, to which each page's links lead. */
+/** Reduces the build to one branch of routes, plus Home, which every page links to. */
 export function withBranch(build: ServerBuild, branch: string[]): ServerBuild {
   const ids = [...branch, "routes/_index"];
   const only = <T>(all: Record<string, T>): Record<string, T> =>
@@ -88,7 +88,7 @@ export function withBranch(build: ServerBuild, branch: string[]): ServerBuild {
   return { ...build, assets, routes: only(build.routes) };
 }
 
-/** Leads each request to a handler for its branch of the routes, made when its first request comes. */
+/** Passes each request to the handler of its branch of routes, created at first use. */
 export function handlerByBranch(
   build: ServerBuild,
   handlerOf: (build: ServerBuild) => RequestHandler,

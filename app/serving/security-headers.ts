@@ -5,17 +5,17 @@ import helmet from "helmet";
 const nonce = (_request: unknown, response: unknown) =>
   `'nonce-${(response as Response).locals.nonce}'`;
 
-/** A new nonce for each answer in `response.locals`, and the headers that hold browsers to it. */
+/** Sets a new nonce per response in `response.locals`, and the headers that enforce it. */
 export function securityHeaders(site: {
   development: boolean;
-  /** Reached over https. */
+  /** Whether the site is reached over https. */
   secure: boolean;
-  /** Where forms may lead beside this site. */
+  /** Other origins that forms may lead to. */
   formTargets: string[];
 }): RequestHandler[] {
   const { development, secure, formTargets } = site;
   const headers = helmet({
-    // "no-referrer" would make browsers send `Origin: null` with forms, which is refused.
+    // "no-referrer" would make browsers send `Origin: null` with forms, which we refuse.
     referrerPolicy: { policy: "same-origin" },
     strictTransportSecurity: secure ? undefined : false,
     contentSecurityPolicy: {

@@ -4,5 +4,5 @@ const { scripts } = JSON.parse(
   readFileSync(new URL("../../package.json", import.meta.url), "utf8"),
 );
 
-/** What `npm run serve` gives Node.js, so that what is measured has the product's memory. */
+/** The Node.js flags of `npm run serve`, so that measurements use the product's memory limits. */
 export const serveFlags: string[] = scripts.serve.match(/--(?:expose|max)-\S+/g);

@@ -6,10 +6,10 @@ type Route = ServerBuild["routes"][string];
 type Module = Route["module"];
 type Handler = NonNullable<Module["loader"] | Module["action"]>;
 
-/** What an answer says to whoever asks again. */
+/** Headers that tell the client how to ask again. */
 const passedOn = ["Retry-After", "Allow"];
 
-/** Remix drops what loaders and actions put into their headers, except where a route says which. */
+/** Passes on these headers from loaders and actions; Remix drops them unless a route names them. */
 function headers({ parentHeaders, loaderHeaders, actionHeaders, errorHeaders }: HeadersArgs) {
   const passed = new Headers();
   for (const given of [parentHeaders, loaderHeaders, actionHeaders, errorHeaders])
@@ -20,7 +20,7 @@ function headers({ parentHeaders, loaderHeaders, actionHeaders, errorHeaders }: 
   return passed;
 }
 
-/** A call of the API that fails in a way that nobody thought of answers `{"error"}` all the same. */
+/** Makes an API call's unexpected failure answer `{"error"}` too. */
 function asCall<H extends Handler | undefined>(handler: H): H {
   if (!handler) return handler;
   const call = async (args: Parameters<Handler>[0]) => {
@@ -31,7 +31,7 @@ function asCall<H extends Handler | undefined>(handler: H): H {
       return errorResponse(thrown);
     }
   };
-  // With what `only` says of it.
+  // Keeps what `only` set on it.
   return Object.assign(call, handler) as H;
 }
 
@@ -42,7 +42,7 @@ function served({ id, module, ...route }: Route): Route {
   return { ...route, id, module: { headers, ...module, ...calls } };
 }
 
-/** The build with what holds for all of its routes. */
+/** Wraps the build with what applies to all its routes. */
 export function servedBuild(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [id, served(route)]);
   return withStorageAnswers({ ...build, routes: Object.fromEntries(routes) });

@@ -5,10 +5,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { endSlowBodies } from "./slow-bodies.ts";
 
-/** The rules of real requests, in a hundredth of their time. */
+/** The rules of real requests, a hundred times faster. */
 const rate = { bytesPerSecond: 1_000, windowMs: 600 };
 
-/** Sends `pieces` of a body, one after each pause, and answers the status line; "" where none came. */
+/**
+ * Sends the `pieces` of a body with a pause before each; returns the status line, or "" if none
+ * came.
+ */
 async function send(pieces: string[], pauseMs: number): Promise<string> {
   const watch = endSlowBodies(rate);
   const server = createServer((request, response) =>

@@ -1,22 +1,22 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 /**
- * Bodies of requests may be slow: an upload over a bad mobile connection takes its time, so the floor
- * is far below that of our own downloads and measured over a minute.
+ * The slowest accepted upload. A bad mobile connection is slow, so the floor is far below that of
+ * our own downloads and averaged over a minute.
  */
 export type UploadRate = { bytesPerSecond: number; windowMs: number };
 
 export const uploadRate: UploadRate = { bytesPerSecond: 1_000, windowMs: 60_000 };
 
-/** For a request from its first byte to its last: 100 MB at 14 kB a second. */
+/** From a request's first byte to its last: enough for 100 MB at 14 kB/s. */
 export const requestTimeoutMs = 2 * 60 * 60 * 1_000;
 
-/** As Node says it where a request takes too long. */
+/** Node's own answer to a request that takes too long. */
 const timedOut = "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n";
 
 /**
- * Ends requests whose body comes more slowly than the rate, so that a sender of a byte now and then
- * holds no connection and no file. Time in which this server did not read counts for nothing.
+ * Ends requests whose body arrives below this rate, so that a trickling sender cannot keep a
+ * connection or a file. Time in which this server did not read does not count.
  */
 export function endSlowBodies(rate = uploadRate) {
   const least = (rate.bytesPerSecond * rate.windowMs) / 1_000;

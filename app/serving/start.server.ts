@@ -2,7 +2,7 @@ import { env } from "../env.server.ts";
 import { StartRefused } from "../errors.ts";
 import { storageFault } from "../storage-faults.ts";
 
-/** What `start` returns. Where it refuses to start, its sentence is printed and the process ends. */
+/** Returns what `start` returns. If it refuses to start, prints why and exits with 1. */
 export function startOrSayWhy<T>(start: () => T): T {
   try {
     return start();
@@ -14,7 +14,9 @@ export function startOrSayWhy<T>(start: () => T): T {
   }
 }
 
-/** A start that changes nothing works on a full disk; a first one, or one that migrates, can't. */
+/**
+ * A start that writes nothing works on a full disk; a first start, or one that migrates, does not.
+ */
 function reason(thrown: unknown): string | undefined {
   if (thrown instanceof StartRefused) return thrown.message;
   const fault = storageFault(thrown);

@@ -6,13 +6,12 @@ import { logFault } from "../security/log-fault.server.ts";
 
 const signals = ["SIGTERM", "SIGINT"] as const;
 
-/** How long a request that has begun may take to its end. */
+/** How long a running request may take to finish, in ms. */
 const requestsMs = 10_000;
 
 /**
- * At the first SIGTERM or SIGINT: no new connections, requests in flight are finished within ten
- * seconds and jobs ended or put back meanwhile; then the process ends with 0. A second signal ends
- * it at once.
+ * At the first SIGTERM or SIGINT: accepts no new connections, gives running requests ten seconds
+ * while jobs end or are requeued, then exits with 0. A second signal kills the process.
  */
 export function stopOnSignals(server: Server, jobs: Jobs): void {
   const inFlight = new Set<ServerResponse>();
@@ -21,7 +20,7 @@ export function stopOnSignals(server: Server, jobs: Jobs): void {
     response.once("close", () => inFlight.delete(response));
   });
   const onSignal = () => {
-    // Without a listener, a signal does what it does to every process.
+    // Without our listener, a second signal has its default effect.
     for (const signal of signals) process.off(signal, onSignal);
     void stop(server, jobs, inFlight);
   };
@@ -34,13 +33,13 @@ async function stop(server: Server, jobs: Jobs, inFlight: Set<ServerResponse>): 
     await Promise.all([finishRequests(server, inFlight), jobs.drain()]);
     await jobs.close();
   } catch (cause) {
-    // What was committed is safe, and the next start puts the rest right.
+    // Committed work is safe, and the next start repairs the rest.
     logFault(cause, "The server could not stop in order");
   }
   process.exit(0);
 }
 
-/** Whatever is open without a request, as browsers keep connections, is closed with the rest. */
+/** Lets running requests finish, then closes every connection, including idle ones. */
 async function finishRequests(server: Server, inFlight: Set<ServerResponse>): Promise<void> {
   for (const response of inFlight)
     if (!response.headersSent) response.setHeader("Connection", "close");

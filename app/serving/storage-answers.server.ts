@@ -5,7 +5,7 @@ import { storageFault } from "../storage-faults.ts";
 type Route = ServerBuild["routes"][string];
 type Handler = NonNullable<Route["module"]["loader"] | Route["module"]["action"]>;
 
-/** What the handler answers, or a 503 with a sentence where the disk or a lock failed it. */
+/** Makes the handler answer 503 with a sentence if the disk or a lock fails it. */
 function answering<H extends Handler | undefined>(handler: H): H {
   if (!handler) return handler;
   const call = async (args: Parameters<Handler>[0]) => {
@@ -20,7 +20,7 @@ function answering<H extends Handler | undefined>(handler: H): H {
   return Object.assign(call, handler) as H;
 }
 
-/** The build whose screens say, with 503, that the disk is full or the database in use. */
+/** Wraps the build so that its screens answer 503 if the disk is full or the database in use. */
 export function withStorageAnswers(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     const { loader, action } = route.module;

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from "node:http";
 import type { RequestHandler } from "express";
 
-/** What is read of a body after the answer: more than an upload that was refused for its size. */
+/** How much of a body is read after the answer: more than an upload refused for its size. */
 const ceilingBytes = 512 * 1_048_576;
 const ceilingMs = 120_000;
 const lookEveryMs = 250;
 
 type Ceiling = { bytes?: number; ms?: number };
 
-/** Reads the rest of the body and lets go of it; past the ceiling the connection is cut. */
+/** Reads and discards the rest of the body; cuts the connection past the ceiling. */
 function discard(request: IncomingMessage, { bytes = ceilingBytes, ms = ceilingMs }: Ceiling) {
   const { socket } = request;
   const start = { bytes: socket.bytesRead, at: performance.now() };
@@ -22,16 +22,16 @@ function discard(request: IncomingMessage, { bytes = ceilingBytes, ms = ceilingM
 }
 
 /**
- * Stands before everything that answers without having read the whole body: a refusal, a form that
- * is too large, an action without a body. What is left unread would cut the connection before the
- * answer is seen, or stand in the way of the next request on it. So the answer goes out at once and
- * the rest is read and forgotten, up to a ceiling of bytes and of time; where the connection ends
- * with the answer, it is closed for writing first, and only after the rest for reading.
+ * Runs before every handler that may answer without reading the whole body: a refusal, a form that
+ * is too large, an action without a body. Unread bytes would cut the connection before the client
+ * sees the answer, or break its next request. So the answer goes out at once and the rest is read
+ * and dropped, up to a ceiling of bytes and time. A connection that ends with the answer is first
+ * closed for writing, and for reading only after the rest.
  */
 export const unreadBodyUpTo =
   (ceiling: Ceiling): RequestHandler =>
   (request, response, next) => {
-    // Before Node.js's own listener, which closes a connection that is not kept.
+    // Must run before Node.js's own listener, which closes connections that are not kept.
     response.prependOnceListener("finish", () => {
       const { socket } = request;
       if (request.complete || socket.destroyed) return;

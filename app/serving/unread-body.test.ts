@@ -29,7 +29,7 @@ async function listen(ceiling = {}): Promise<number> {
 afterEach(() => server.closeAllConnections());
 afterEach(() => void server.close());
 
-/** Sends all of a body before it reads anything. */
+/** Sends a whole body before reading anything. */
 async function send(socket: Socket, path: string, bytes: number, more = ""): Promise<void> {
   socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\n${more}Content-Length: ${bytes}\r\n\r\n`);
   const chunk = Buffer.alloc(megabyte, "x");

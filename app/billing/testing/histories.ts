@@ -9,13 +9,13 @@ import { deliver, newServer } from "./shop.ts";
 /** Two years ago, so that every period of a life has ended. */
 export const start = () => Math.floor(Date.now() / 1000) - 2 * 365 * 86_400;
 
-/** Makes a user somebody at Stripe. */
+/** Sets a user's customer id at Stripe. */
 export function register(db: Database, userId: string, customerId: string): void {
   const sql = "UPDATE users SET stripeCustomerId = ? WHERE id = ?";
   db.sqlite.prepare(sql).run(customerId, userId);
 }
 
-/** Everything that payments have left, by Stripe's ids: two servers can be compared. */
+/** Everything payments have stored, under Stripe's ids, so that two servers can be compared. */
 export function stateOf(db: Database): unknown {
   const all = (sql: string) => db.sqlite.prepare(sql).all() as Record<string, unknown>[];
   const sessions = new Map(
@@ -25,7 +25,8 @@ export function stateOf(db: Database): unknown {
   const named = (key: unknown) => {
     let name = String(key).replace(/^restored:(.*):\d+$/, "$1");
     for (const user of users) name = name.replace(user, "user");
-    // A period's lots are one stock: what is given back to it need not be where it was taken.
+    // A period's lots count as one: credits may be returned to a different lot than they were taken
+    // from.
     name = name.replace(/^(plan:user:\d+):.*$/, "$1");
     for (const [id, session] of sessions) name = name.replace(String(id), String(session));
     return name;
@@ -47,7 +48,7 @@ export function stateOf(db: Database): unknown {
   };
 }
 
-/** Events that tell of something paid; a payment's own add nothing to its charge's. */
+/** Events about a payment; a payment intent's own add nothing to those of its charge. */
 const telling =
   /^(checkout\.session\.completed|invoice\.paid|customer\.subscription|charge|refund)/;
 
@@ -62,7 +63,9 @@ const tables = [
   "clawbacks",
 ];
 
-/** What may go wrong with a delivery: Stripe is down, the disk is full, or we die before the commit. */
+/**
+ * Makes a delivery fail: Stripe is down, the disk is full, or the process dies before the commit.
+ */
 async function deliverBadly(
   stripe: StripeServer,
   db: Database,
@@ -75,7 +78,7 @@ async function deliverBadly(
     await deliver(event);
     stripe.faults.length = 0;
   } else if (chance < 0.25) {
-    // What fails first would hide the others.
+    // The first failure would hide the others.
     for (const table of chance < 0.15 ? tables : [oneOf(tables, next)]) {
       db.sqlite.exec(`CREATE TEMP TRIGGER fails BEFORE INSERT ON main.${table}
         BEGIN SELECT RAISE(ABORT, 'killed before the commit'); END`);
@@ -88,10 +91,10 @@ async function deliverBadly(
 }
 
 /**
- * One life of at least twelve events. They are delivered while it goes on: shuffled, late, twice,
- * two at a time, and again after failures. Of what happens last one event alone arrives, and that
- * after failures: nothing later can mend what it left. The end has to be what a server finds that
- * hears of everything once, in order, when all is over. Answers how many events the life had.
+ * Plays one random life of at least twelve events and delivers them meanwhile: shuffled, late,
+ * twice, two at a time, and again after failures. Of the last step only one event arrives, after
+ * failures, so nothing later can repair its result. The end must equal that of a server that
+ * receives everything once, in order, afterwards. Returns the number of events.
  */
 export async function compareHistory(seed: number): Promise<number> {
   const next = random(seed);
@@ -140,7 +143,7 @@ export async function compareHistory(seed: number): Promise<number> {
   }
 }
 
-/** Compares an end with that of a server that hears of the whole life once, in order. */
+/** Compares an end state with that of a server that receives the whole life once, in order. */
 export async function expectInOrder(
   stripe: StripeServer,
   customer: string,

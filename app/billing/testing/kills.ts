@@ -29,7 +29,7 @@ const end = async ({ process: child }: Child) => {
   }
 };
 
-/** Posts an event; false where the process died before it answered. */
+/** Posts an event; returns false if the process died before it answered. */
 async function post(child: Child, event: StripeEvent): Promise<boolean> {
   try {
     return (await fetch(child.url, { method: "POST", ...signed(event) })).ok;
@@ -39,9 +39,9 @@ async function post(child: Child, event: StripeEvent): Promise<boolean> {
 }
 
 /**
- * Kills a process at random moments of its work on events, which Stripe then sends again, and
- * compares what is in its file with a server that was never killed. Answers how many of the kills
- * left an event unanswered.
+ * Kills a process at random moments while it handles events, has Stripe send those again, and
+ * compares its file with that of a server never killed. Returns how many kills left an event
+ * unanswered.
  */
 export async function killWhileSettling(kills: number, seed: number): Promise<number> {
   const next = random(seed);

@@ -16,7 +16,7 @@ import {
 } from "../../testing/servers/stripe/plans.ts";
 import type { World } from "../../testing/servers/stripe/world.ts";
 
-/** Numbers from 0 to below 1 that the same seed gives again (mulberry32). */
+/** Generates numbers from 0 to below 1, reproducible by seed (mulberry32). */
 export function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -75,7 +75,7 @@ const paidCharge = (world: World, next: () => number) =>
     next,
   );
 
-/** What may happen between a shop and its customer; a step that does not apply does nothing. */
+/** Possible events between a shop and its customer; a step that does not apply does nothing. */
 const steps: Step[] = [
   (world, customer, next) => pay(world, orderPack(world, customer, next)),
   (world, customer, next) => expire(world, orderPack(world, customer, next)),
@@ -128,7 +128,7 @@ const steps: Step[] = [
   },
 ];
 
-/** Somebody who buys, from 400 days ago on: by now every period has ended. */
+/** Creates a customer who starts buying 400 days ago, so every period has ended by now. */
 export function newCustomer(world: World): Customer {
   const customer: Customer = {
     id: world.id("cus"),
@@ -141,7 +141,7 @@ export function newCustomer(world: World): Customer {
   return customer;
 }
 
-/** Lets one more thing happen. */
+/** Plays one random step. */
 export function step(world: World, customer: string, next: () => number): void {
   world.now += Math.floor(next() * 3 * 86_400);
   oneOf(steps, next)?.(world, customer, next);

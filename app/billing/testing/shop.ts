@@ -14,23 +14,23 @@ import {
   stripeVariables,
 } from "../../testing/servers/stripe-server.ts";
 
-/** A server that sells, its Stripe, and one user who buys. */
+/** A selling server, its Stripe, and one buying user. */
 export type Shop = { stripe: StripeServer; world: World; db: Database; userId: string };
 
-/** `now` is where Stripe's clock starts, in seconds. */
+/** `now` sets the start of Stripe's clock, in seconds. */
 export async function openShop(now?: number): Promise<Shop> {
   const stripe = await startStripe({ now });
   onTestFinished(() => stripe.close());
   return { stripe, world: stripe.world, ...newServer(stripe) };
 }
 
-/** An empty database beside a Stripe that may know a lot. */
+/** Starts with an empty database beside a Stripe that may already know a lot. */
 export function newServer(stripe: StripeServer): { db: Database; userId: string } {
   const { db } = prepare(stripeVariables(stripe));
   return { db, userId: insertUser(db, { email: "ana@example.com" }).id };
 }
 
-/** Orders by the JSON API; answers the checkout session's id. */
+/** Orders by the JSON API; returns the checkout session's id. */
 export async function order(shop: Shop, fields: Record<string, string>): Promise<string> {
   const headers = { "Content-Type": "application/json" };
   const init = { method: "POST", headers, body: JSON.stringify(fields) };
@@ -40,7 +40,7 @@ export async function order(shop: Shop, fields: Record<string, string>): Promise
   return new URL(url).pathname.slice("/pay/".length);
 }
 
-/** Posts an event to the webhook, signed; answers the status. */
+/** Posts a signed event to the webhook; returns the status. */
 export async function deliver(
   event: StripeEvent,
   options: { secret?: string; ageSeconds?: number } = {},
@@ -49,7 +49,7 @@ export async function deliver(
   return (await call(webhook, await requestAs(undefined, "/api/stripe/webhook", init))).status;
 }
 
-/** Delivers what has happened since, in order. */
+/** Delivers the events since `from`, in order. */
 export async function deliverAll(world: World, from = 0): Promise<number> {
   for (const event of world.events.slice(from)) {
     const status = await deliver(event);

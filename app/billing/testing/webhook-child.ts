@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { errorResponse } from "../../auth/api.server.ts";
 import { receiveEvent } from "../webhook.server.ts";
 
-/** The webhook in a process of its own, which a test may kill; tells its parent the port. */
+/** Runs the webhook in its own process, which a test may kill; reports its port to the parent. */
 const server = createServer(async (request, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);

@@ -8,7 +8,7 @@ import { audit, differences } from "../audit.server.ts";
 import { balance, capture, grant, hold, release } from "../ledger.server.ts";
 import { begin, isLive, keepPlan, type Lot, type PlanBook, periodEnd } from "./plan-model.ts";
 
-/** The ledger as a person would keep it: what is left in each lot, and what each hold took. */
+/** A simple model of the ledger: what each lot has left and what each hold took. */
 type Hold = { taken: { lot: Lot; credits: number }[]; state: "held" | "captured" | "released" };
 type Model = PlanBook & { holds: Map<string, Hold> };
 type Real = { db: Database; userId: string };
@@ -80,7 +80,7 @@ function draw(lots: Lot[], credits: number): Hold["taken"] {
   });
 }
 
-/** A resolution for `share` of what is held; undefined releases. */
+/** Captures `share` of what is held; undefined releases it. */
 const resolving = (name: string, share: number | undefined) =>
   step(`resolve ${name} ${share}`, (model, { db, userId }) => {
     const reference = `${userId}:${name}`;
@@ -156,7 +156,9 @@ const steps = [
   fc.boolean().map(ending),
 ];
 
-/** Compares the ledger with the model after each step of `numRuns` random lives, then audits it. */
+/**
+ * Compares the ledger with the model after each step of `numRuns` random histories, then audits it.
+ */
 export function compareWithModel(numRuns: number): void {
   const db = testDatabase();
   fc.assert(

@@ -1,11 +1,11 @@
-/** A plan's monthly credits as a person would keep them: by the calendar, month after month. */
+/** A simple model of a plan's monthly credits, by the calendar. */
 export type Lot = { left: number; expiresAt?: number; ofPlan?: boolean };
 export type Plan = { monthly: number; anchorAt: number; endsAt?: number };
 export type PlanBook = {
   now: number;
   lots: Lot[];
   plan?: Plan;
-  /** What each period was granted, by its end. */
+  /** Credits granted for each period, by its end. */
   granted: Map<number, number>;
 };
 
@@ -19,7 +19,7 @@ function startOf(anchorAt: number, month: number): number {
   return day.getTime();
 }
 
-/** The end of the period that is running. */
+/** The end of the current period. */
 export function periodEnd(plan: Plan, now: number): number {
   let month = 1;
   while (startOf(plan.anchorAt, month) <= now) month++;
@@ -30,7 +30,7 @@ export function isLive({ plan, now }: PlanBook): boolean {
   return plan !== undefined && (plan.endsAt === undefined || plan.endsAt > now);
 }
 
-/** Grants what the running period still lacks; what is left of an ended plan ends with it. */
+/** Grants what the current period still lacks; an ended plan loses its remaining credits. */
 export function keepPlan(book: PlanBook): void {
   const { plan, now, lots, granted } = book;
   if (!plan) return;
@@ -45,7 +45,7 @@ export function keepPlan(book: PlanBook): void {
   lots.push({ left: missing, expiresAt: end, ofPlan: true });
 }
 
-/** A plan in place of another keeps its periods; one after another has ended begins its own. */
+/** A plan that replaces a live one keeps its periods; after an ended one it begins its own. */
 export function begin(book: PlanBook, plan: keyof typeof monthly): void {
   keepPlan(book);
   const anchorAt = book.plan && isLive(book) ? book.plan.anchorAt : book.now;

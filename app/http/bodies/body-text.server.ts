@@ -2,7 +2,7 @@ import { AppError } from "../../errors.ts";
 
 export const tooLarge = "This request is too large.";
 
-/** Not `for await` over the body: that cancels what is left, which cuts the connection. */
+/** Avoids `for await` on the body: leaving it cancels the rest, which cuts the connection. */
 async function* chunksOf(request: Request, maxBytes: number, message: string) {
   const reader = request.body?.getReader();
   let bytes = 0;
@@ -15,14 +15,17 @@ async function* chunksOf(request: Request, maxBytes: number, message: string) {
   }
 }
 
-/** The request's body. Throws TOO_LARGE as soon as it is over `maxBytes`. */
+/** Reads the request's body. Throws TOO_LARGE as soon as it exceeds `maxBytes`. */
 export async function limitedBytes(request: Request, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of chunksOf(request, maxBytes, tooLarge)) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
-/** The request's body as text. Throws TOO_LARGE, with `message`, as soon as it is over `maxBytes`. */
+/**
+ * Reads the request's body as text. Throws TOO_LARGE, with `message`, as soon as it exceeds
+ * `maxBytes`.
+ */
 export async function limitedText(
   request: Request,
   maxBytes: number,

@@ -4,20 +4,20 @@ import { limitedText, tooLarge } from "./body-text.server.ts";
 import type { FieldName } from "./field-names.ts";
 
 /**
- * What the body of a post may be, declared once beside the domain's schema: nothing else reads the
- * body of a request. `takes` ties it to the action of a route.
+ * Describes a post's body, declared once beside the domain's schema; only its `read` reads a
+ * request's body. `takes` attaches it to a route's action.
  */
 export type Body<T = unknown> = {
   kind: "form" | "json" | "upload" | "text" | "nothing";
-  /** Over so many the body is TOO_LARGE; of an upload, beside its file. */
+  /** A larger body is TOO_LARGE. For an upload, this excludes the file. */
   maxBytes: number;
-  /** Of a form or an upload: all the names that it may hold. */
+  /** All names that a form or an upload may contain. */
   names: readonly FieldName[];
-  /** Throws INVALID, TOO_LARGE or WRONG_TYPE for what is no such body. */
+  /** Throws INVALID, TOO_LARGE or WRONG_TYPE for any other body. */
   read(request: Request): Promise<T>;
 };
 
-/** An action without a body; what is sent all the same is left unread. */
+/** An action without a body; ignores whatever is sent. */
 export const noBody: Body<undefined> = {
   kind: "nothing",
   maxBytes: 0,
@@ -25,7 +25,7 @@ export const noBody: Body<undefined> = {
   read: async () => undefined,
 };
 
-/** A body that is handed on as it came, because its sender has signed it. */
+/** A body passed on unparsed, because its sender signed it. */
 export function textBody(maxBytes: number): Body<string> {
   const read = (request: Request) => limitedText(request, maxBytes, tooLarge);
   return { kind: "text", maxBytes, names: [], read };
@@ -36,10 +36,9 @@ type Action<T> = (args: ActionFunctionArgs) => Promise<T>;
 const declared = new WeakMap<object, readonly Body[]>();
 
 /**
- * The action of a route, with the bodies that it reads. Every action is declared so:
- * `bodies.test.ts` finds each route's own, throws hostile bodies at it and fails for an action
- * without. What the boundary refuses, and the action does not tell beside a field, ends as a page
- * with its status and sentence.
+ * Declares a route's action with the bodies it reads. Every action must be declared so:
+ * `bodies.test.ts` finds them, sends hostile bodies and fails for an undeclared one. Errors from
+ * reading that the action does not show beside a field become a page with their status and message.
  */
 export function takes<T>(bodies: Body | readonly Body[], action: Action<T>): Action<T> {
   const guarded: Action<T> = async (args) => {
@@ -51,11 +50,11 @@ export function takes<T>(bodies: Body | readonly Body[], action: Action<T>): Act
     }
   };
   declared.set(guarded, "read" in bodies ? [bodies] : bodies);
-  // With the method that `only` gave it.
+  // Keeps the method set by `only`.
   return Object.assign(guarded, action);
 }
 
-/** The bodies that an action was declared with; undefined where it was not. */
+/** The bodies an action was declared with; undefined if it was not. */
 export function bodiesOf(action: object): readonly Body[] | undefined {
   return declared.get(action);
 }

@@ -1,7 +1,7 @@
 import { AppError } from "../../errors.ts";
 
 export type JsonBounds = {
-  /** Values and keys, all levels counted. */
+  /** Values and keys on all levels. */
   maxValues: number;
   maxDepth: number;
 };
@@ -11,7 +11,7 @@ const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 const invalid = (message: string) => new AppError("INVALID", message);
 
-/** The index of the quote that ends the string which begins at `start`. */
+/** Finds the closing quote of the string that begins at `start`. */
 function endOfString(text: string, start: number): number {
   let at = start + 1;
   for (; at < text.length; at++) {
@@ -23,7 +23,7 @@ function endOfString(text: string, start: number): number {
 }
 
 /**
- * Counts what parsing would build, without building it: a megabyte of `[` or `{}` takes a hundred
+ * Counts what parsing would build without building it: a megabyte of `[` or `{}` takes a hundred
  * times its size as objects.
  */
 function requireBounded(text: string, { maxValues, maxDepth }: JsonBounds): void {
@@ -42,14 +42,14 @@ function requireBounded(text: string, { maxValues, maxDepth }: JsonBounds): void
   }
 }
 
-/** A copy of such a key would become the prototype of its object. */
+/** Refuses a `__proto__` key: copying it would replace an object's prototype. */
 function requireHarmless(value: unknown): void {
   if (typeof value !== "object" || value === null) return;
   if (Object.hasOwn(value, "__proto__")) throw invalid("The body holds a key that can't be used.");
   for (const inner of Object.values(value)) requireHarmless(inner);
 }
 
-/** Parses JSON of a client. Throws INVALID for what is none, too deep or too wide. */
+/** Parses a client's JSON. Throws INVALID if it is malformed, too deep or too wide. */
 export function parseJson(text: string, bounds: JsonBounds): unknown {
   requireBounded(text, bounds);
   let value: unknown;

@@ -1,13 +1,13 @@
 import type { z } from "zod";
 
-/** Written as in a form; `#` stands for an index below 100, `*` for the id of a row. */
+/** A field's name as in a form; `#` stands for an index below 100, `*` for a row's id. */
 export type FieldName = { name: string; repeats: boolean };
 
 const maxDepth = 3;
 
 type Schema = z.core.$ZodType;
 
-/** What a schema says of the value that comes in: without defaults, options and transformations. */
+/** Unwraps a schema to its input: without defaults, optionals and transformations. */
 function incoming(schema: Schema): Schema {
   const { def } = schema._zod as unknown as { def: { innerType?: Schema; in?: Schema } };
   const inner = def.innerType ?? def.in;
@@ -19,8 +19,8 @@ type Def = { type: string; shape?: Record<string, Schema>; element?: Schema };
 const defOf = (schema: Schema) => (incoming(schema)._zod as unknown as { def: Def }).def;
 
 /**
- * The names of the fields that a form with this schema holds, as conform spells them: `title`,
- * `texts.title`, `parts[#].heading`. A list of plain values comes as fields of the same name.
+ * Lists the field names of a form with this schema, spelled as conform does: `title`,
+ * `texts.title`, `parts[#].heading`. A list of plain values repeats one name.
  */
 export function fieldNames(schema: Schema, prefix = "", depth = 0): FieldName[] {
   if (depth > maxDepth) throw new Error(`${prefix}: no form is nested so deeply.`);
@@ -37,7 +37,7 @@ export function fieldNames(schema: Schema, prefix = "", depth = 0): FieldName[] 
 
 const placeholders: Record<string, string> = { "#": "\\d{1,2}", "*": "[\\w-]{1,64}" };
 
-/** The whole of a name: its dots and brackets stand for themselves. */
+/** Matches the whole name; its dots and brackets are literal. */
 function patternOf(name: string): RegExp {
   const source = name
     .replace(/[.[\]]/g, "\\$&")
@@ -45,7 +45,7 @@ function patternOf(name: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** Finds the declared name that a sent one is; undefined for one that no form has. */
+/** Finds the declared name that a sent one matches; undefined if there is none. */
 export function nameFinder(names: readonly FieldName[]) {
   const plain = new Map(names.map((field) => [field.name, field]));
   const patterns = names

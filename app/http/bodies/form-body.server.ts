@@ -5,17 +5,17 @@ import { limitedBytes } from "./body-text.server.ts";
 import { type FieldName, fieldNames, nameFinder } from "./field-names.ts";
 import { requireRearrangement } from "./rearrangement.ts";
 
-/** More than any form of a screen with short fields can hold. */
+/** More than any form with short fields holds. */
 const defaultMaxBytes = 64 * 1024;
 const defaultMaxFields = 200;
 const maxNameLength = 100;
 
 type Means = {
-  /** Of the forms that come here: their names are the names that are taken. */
+  /** Schemas of the forms that post here; their field names are accepted. */
   schemas?: readonly z.ZodType[];
-  /** Names that no schema has: of buttons, and of fields that are read by hand (see FieldName). */
+  /** Further accepted names: buttons, and fields read by hand (see FieldName). */
   names?: readonly string[];
-  /** Such names that may come several times. */
+  /** Further names that may repeat. */
   lists?: readonly string[];
   maxBytes?: number;
   maxFields?: number;
@@ -26,7 +26,7 @@ const named = (names: readonly string[] = [], repeats = false): FieldName[] =>
 
 const invalid = (message: string) => new AppError("INVALID", message);
 
-/** Scripts send JSON elsewhere, and files go to the forms that take one. */
+/** Refuses JSON and multipart: scripts send JSON elsewhere, and other forms take files. */
 function requireForm(request: Request): void {
   const type = request.headers.get("Content-Type") ?? "";
   if (/^(multipart\/|application\/json)/i.test(type))
@@ -36,8 +36,8 @@ function requireForm(request: Request): void {
 const [ampersand, plus, space] = [0x26, 0x2b, 0x20];
 
 /**
- * The fields of a form's bytes, counted before anything is made of them: a megabyte holds half a
- * million. Node.js puts a space for a plus in a hundred times what it takes here.
+ * Parses a form's bytes, counting the fields first, because a megabyte can hold half a million.
+ * Replaces pluses itself: Node.js takes a hundred times as long.
  */
 function fieldsOf(bytes: Buffer, maxFields: number): URLSearchParams {
   let fields = 1;
@@ -50,12 +50,11 @@ function fieldsOf(bytes: Buffer, maxFields: number): URLSearchParams {
 }
 
 /**
- * The form boundary: every form without a file is declared by it, as
- * `export const sampleBody = formBody({ schemas: [sampleForm], names: ["intent"] })`, named in its
- * route's `takes(sampleBody, …)`, read by `await sampleBody.read(request)` and parsed by `parseForm`.
- * It holds the declared names and no others, at most 200 fields, each name once unless it is a list.
- * Reading throws TOO_LARGE over `maxBytes` (64 kB unless told), WRONG_TYPE, and INVALID with what is
- * wrong.
+ * Declares a form without a file: `export const sampleBody = formBody({ schemas: [sampleForm],
+ * names: ["intent"] })`. Name it in the route's `takes(sampleBody, …)`, read it by `await
+ * sampleBody.read(request)` and parse it by `parseForm`. It accepts only the declared names, at
+ * most 200 fields by default, and each name once unless it is a list. Reading throws TOO_LARGE over
+ * `maxBytes` (default 64 kB), WRONG_TYPE, and INVALID with the problem.
  */
 export function formBody({
   schemas = [],

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import type { Body } from "./body.server.ts";
 
-/** A body as it is sent: small to print, and made when it is wanted. */
+/** A body to send: printed by its description, built on demand. */
 export type Sent = { what: string; type: string; make: () => string };
 
 const formType = "application/x-www-form-urlencoded";
 const boundary = "b";
 
-/** Repeats the unit until the text is as long as the body may be, or just longer. */
+/** Repeats the unit up to about `bytes`. */
 const filled = (unit: string, bytes: number) =>
   unit.repeat(Math.max(1, Math.floor(bytes / unit.length)));
 
@@ -18,7 +18,7 @@ const nestings = ["[", '{"a":', '[{"a":', '[""', "[0,"];
 const widths = ["{},", "0,", '"",', "[],", "[[[]]],", '{"a":0},', "null,", "1e999,"];
 const runs = ["\\u0041", '\\"', "x", "あ", "9"];
 
-/** JSON of `bytes`: deep, wide, of many keys, or one endless value. */
+/** JSON of about `bytes`: deep, wide, with many keys, or one endless value. */
 function jsonTexts(bytes: number): fc.Arbitrary<{ what: string; make: () => string }> {
   return fc.oneof(
     fc.constantFrom(...nestings).map((unit) => ({
@@ -55,7 +55,7 @@ const sizes = (body: Body) =>
     fc.constant(body.maxBytes + 1),
   );
 
-/** The names of a form, with a row's or an index's place taken. */
+/** Names of a form, with a row or an index filled in. */
 const sample = (body: Body) => {
   const names = body.names.map(({ name }) => name.replace("#", "0").replace("*", "1"));
   return fc.constantFrom(...names, "x", "__proto__", "constructor");
@@ -148,7 +148,7 @@ const others = (body: Body): fc.Arbitrary<Sent> =>
     make: () => "x".repeat(bytes),
   }));
 
-/** Bodies within the size of a declared one, and a little over, that are meant to cost much. */
+/** Bodies meant to be expensive, up to or just over a declared body's size. */
 export function hostile(body: Body): fc.Arbitrary<Sent> {
   if (body.kind === "form") return forms(body);
   if (body.kind === "upload") return uploads(body);

@@ -6,17 +6,17 @@ import { parseJson } from "./bounded-json.ts";
 
 type Bounds = {
   maxBytes?: number;
-  /** Values and keys, all levels counted: a call with lists of objects needs more. */
+  /** Values and keys on all levels. A call with lists of objects needs more than the default. */
   maxValues?: number;
-  /** What somebody is told whose body is over `maxBytes`. */
+  /** Message for a body over `maxBytes`. */
   tooLarge?: string;
 };
 
 const maxDepth = 12;
 
 /**
- * The body of a call with JSON: at most 256 kB and 2,000 values unless told, 12 levels deep. Reading
- * throws TOO_LARGE, and INVALID with the first problem.
+ * Declares a JSON body: at most 256 kB and 2,000 values by default, 12 levels deep. Reading throws
+ * TOO_LARGE, and INVALID with the first problem.
  */
 export function jsonBody<T>(
   schema: z.ZodType<T>,

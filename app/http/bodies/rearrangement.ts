@@ -5,7 +5,7 @@ import { parseJson } from "./bounded-json.ts";
 const index = z.number().int().min(0).max(99);
 const name = z.literal("parts");
 
-/** What conform's buttons ask of a list of fields: a button that does it without scripts, too. */
+/** What conform's buttons ask of a list of fields; they also work without scripts. */
 export const rearrangement = z.discriminatedUnion("type", [
   z.object({ type: z.literal("reorder"), payload: z.object({ name, from: index, to: index }) }),
   z.object({ type: z.literal("remove"), payload: z.object({ name, index }) }),
@@ -19,7 +19,7 @@ export const rearrangement = z.discriminatedUnion("type", [
   }),
 ]);
 
-/** The value of a form's `__intent__`. Throws INVALID for anything else than a rearrangement. */
+/** Parses a form's `__intent__`. Throws INVALID for anything but a rearrangement. */
 export function requireRearrangement(value: string): z.infer<typeof rearrangement> {
   const asked = rearrangement.safeParse(parseJson(value, { maxValues: 50, maxDepth: 4 }));
   if (asked.success) return asked.data;

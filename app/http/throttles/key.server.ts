@@ -2,14 +2,14 @@ import { keyedHash } from "../../../db/encrypted.ts";
 import { env } from "../../env.server.ts";
 
 /**
- * Whom a throttle counts, such as an e-mail address or an IP address, as it stands in the database: a
- * keyed hash, so that a stolen copy names nobody. The same subject has one hash under every limit.
+ * Hashes a throttle's subject (an e-mail or IP address) with a key, so that a stolen database names
+ * nobody. A subject has the same hash under every limit.
  */
 export function hashSubject(subject: string): string {
   return keyedHash(env().encryptionKey, "throttle").update(subject).digest("base64url");
 }
 
-/** The key of a row: the limit's name in the clear, and whom it counts. */
+/** A row's key: the limit's plain name and the hashed subject. */
 export function throttleKey(limit: string, subject: string): string {
   return `${limit}:${hashSubject(subject)}`;
 }

@@ -6,8 +6,8 @@ import { throttles } from "../../../db/schema.ts";
 const batchSize = 500;
 
 /**
- * Deletes what no longer counts, a batch at a time, so that other requests are answered in between.
- * Returns how many rows went. Called at boot and every hour.
+ * Deletes expired throttles in batches, so that other requests are served in between. Returns the
+ * number of deleted rows. Runs at boot and every hour.
  */
 export async function sweepThrottles(now = Date.now()): Promise<number> {
   const { orm } = database();
