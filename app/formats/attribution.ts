@@ -1,31 +1,33 @@
 import { clock } from "./clock.ts";
 import type { Cite, Material, Passage } from "./format.ts";
 
-/** What was said is quoted; a written source without speakers and times reads as prose. */
+/**
+ * True for a passage with a speaker or a time. Spoken words are quoted; written ones read as prose.
+ */
 export function isSpoken(passage: Passage): boolean {
   return passage.speaker !== undefined || passage.start !== undefined;
 }
 
-/** Where the passage stands: `14:07`, the language's `p. 7`, or nothing. */
+/** Names a passage's place: `14:07`, the page in the source's language (`p. 7`), or "". */
 export function placeOf(passage: Passage, material: Material): string {
   if (passage.start !== undefined) return clock(passage.start);
   if (passage.page === undefined) return "";
   return material.phrases.say("page", { page: passage.page });
 }
 
-/** A name that the line before has given already needs no second mention. */
+/** Leaves the name out if the line before has given it already. */
 const nameAfter = (passage: Passage, before: Passage | undefined): string =>
   passage.speaker === before?.speaker ? "" : (passage.speaker ?? "");
 
-/** Scripts without spaces set none between two quotations either. */
+/** Quotes each passage. Chinese and Japanese put no space between two quotations. */
 const quotes = (passages: Passage[], { phrases, language }: Material): string =>
   passages
     .map(({ plain }) => phrases.quoted(plain))
     .join(/^(?:ja|zh)(?:-|$)/.test(language) ? "" : " ");
 
 /**
- * `“…” — Ana, 14:07` for what was said, `… (p. 7)` for what was written. Several passages of one
- * place share its mark, and a speaker whom the line before names is not named again.
+ * Formats spoken words as `“…” — Ana, 14:07` and written ones as `… (p. 7)`. Several passages share
+ * the first one's place; a speaker named by the line before (`before`) is not named again.
  */
 export function attributed(
   passages: Passage | Passage[],
@@ -43,7 +45,10 @@ export function attributed(
   return material.phrases.from(quotes(all, material), origin);
 }
 
-/** `Ana: “…”`, which ends where the sentence ends; without the name where `before` gives it. */
+/**
+ * Formats spoken words as `Ana: “…”`, without the name if `before` has the same speaker; written
+ * ones stay plain.
+ */
 export function named(passages: Passage | Passage[], material: Material, before?: Passage): string {
   const all = [passages].flat();
   const first = all[0] as Passage;
@@ -53,13 +58,13 @@ export function named(passages: Passage | Passage[], material: Material, before?
   return name ? material.phrases.said(name, words) : words;
 }
 
-/** `Ana, 14:07`: for a line of its own below what was said. */
+/** Returns `Ana, 14:07`, for a line of its own below the quotation. */
 export function originOf(passage: Passage, material: Material, before?: Passage): string {
   const origin = [nameAfter(passage, before), placeOf(passage, material)].filter(Boolean);
   return origin.length > 0 ? material.phrases.from("", origin).trim() : "";
 }
 
-/** The evidence of a passage whose words stand in a text as `quote`. */
+/** Makes the evidence for a passage that a text quotes word for word as `quote`. */
 export function citeOf(passage: Passage, quote: string): Cite {
   return {
     segmentIds: passage.segmentIds,

@@ -3,7 +3,7 @@ import type { Declaration, LinesPart, ListPart, TextPart } from "./declaration.t
 
 const text = z.string().min(1);
 
-/** What the search report adds to a post (specification, section 3). */
+/** The search report that optimizing a post adds to it (specification, section 3). */
 const llmo = z.object({
   seoScore: z.number().min(0).max(100),
   keywords: z.array(text),
@@ -16,13 +16,13 @@ const llmo = z.object({
 });
 export type Llmo = z.infer<typeof llmo>;
 
-/** One section, slide or post: texts, lists of lines, and numbers that count its place. */
+/** One section, slide or post: texts, lists of lines, and the numbers of its position. */
 export type Item = { [name: string]: string | number | string[] | undefined };
 
-/** The content of a piece of any format: its texts and its one list of items by their names. */
+/** The content of a piece of any format: its texts and its one list of items, by name. */
 export type Content = { [name: string]: string | string[] | Item[] | Llmo | undefined };
 
-/** Any format's content, for borders that do not know the format. */
+/** Accepts any format's content, for code that does not know the format. */
 export const anyContent: z.ZodType<Content> = z.record(
   z.string(),
   z.union([
@@ -43,7 +43,7 @@ type NumbersOf<List extends ListPart> = {
 };
 type Flat<Fields> = { [Key in keyof Fields]: Fields[Key] };
 
-/** The content that a declaration describes, as a type. */
+/** The content type that a declaration describes. */
 export type ContentOf<D extends Declaration> = string extends D["id"]
   ? Content
   : Flat<
@@ -63,7 +63,7 @@ const fieldSchema = (part: TextPart | LinesPart) => {
 const fieldSchemas = (parts: readonly (TextPart | LinesPart)[]) =>
   Object.fromEntries(parts.map((part) => [part.name, fieldSchema(part)]));
 
-/** The schema of a format's content, for JSON from anywhere. */
+/** Builds the schema of a format's content, to parse JSON from any origin. */
 export function schemaOf({ before, list, after, supportsLlmo }: Declaration): z.ZodType<Content> {
   const numbers = [list.number, list.total].filter((key) => key !== undefined);
   const item = z.object({
@@ -79,30 +79,30 @@ export function schemaOf({ before, list, after, supportsLlmo }: Declaration): z.
   return z.object(shape);
 }
 
-/** The text under a name; empty where there is none. */
+/** Returns the text under a name, or "". */
 export function textIn(holder: Content | Item, name: string): string {
   const value = holder[name];
   return typeof value === "string" ? value : "";
 }
 
-/** The lines under a name; none where there are none. */
+/** Returns the lines under a name, or an empty list. */
 export function linesIn(holder: Content | Item, name: string): string[] {
   const value = holder[name];
   return Array.isArray(value) ? value.filter((line) => typeof line === "string") : [];
 }
 
-/** The items of a piece's list. */
+/** Returns the items of a piece's list. */
 export function itemsIn(content: Content, { name }: Pick<ListPart, "name">): Item[] {
   const value = content[name];
   return Array.isArray(value) ? value.filter((item) => typeof item === "object") : [];
 }
 
-/** The search report of a piece, where it was optimized for search. */
+/** Returns a piece's search report, if it was optimized for search. */
 export function reportIn({ llmo: report }: Content): Llmo | undefined {
   return typeof report === "object" && !Array.isArray(report) ? report : undefined;
 }
 
-/** The content with items that count their places, where its format numbers them. */
+/** Numbers the items by position (and total), if the format numbers them. */
 export function numbered({ list }: Pick<Declaration, "list">, content: Content): Content {
   const { name, number, total } = list;
   if (!number) return content;

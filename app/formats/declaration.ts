@@ -1,80 +1,80 @@
 import type { PhraseSlot } from "./format.ts";
 
-/** "weighted" is X's way of counting (twitter-text). */
+/** "weighted" counts as X does (twitter-text). */
 export type Unit = "characters" | "words" | "weighted";
 
 /**
- * How long a text is asked to be. A least number of words shrinks with a source that is too short for
- * a whole piece (`leastOf`).
+ * The length a text is asked to have. If the source is too short for a whole piece, a minimum in
+ * words shrinks with it (`leastOf`).
  */
 export type Length = { unit: Unit; least: number; most: number };
 
-/** How a text of the best kind measures: where it has a `rule`, others are warned about. */
+/** The ideal length. If `rule` is set, a text outside it gets a warning. */
 export type Best = { unit: Unit; least?: number; most?: number; rule?: string };
 
-/** A rule of a format's own, by the name under which `own-rules.ts` has it. */
+/** A rule only some formats have; `own-rules.ts` implements each `check`. */
 export type OwnRule =
   | { check: "telling" | "linkless" }
   | { check: "distinct"; rule: string; wanted: string }
-  /** The reader is asked for something: by this text, or by the last item of this list. */
+  /** This text, or the last item of this list, must ask the reader for something. */
   | { check: "asking"; slot: PhraseSlot }
   | { check: "hashtags"; most: number };
 
-/** One text that a writer writes, the rules measure, screens show and people edit. */
+/** One text that writers write, rules measure, screens show and people edit. */
 export type TextPart = Length & {
   kind: "text";
   /** Its key in the content or in an item. */
   name: string;
   label: string;
-  /** What it is, for a model. */
+  /** Describes the text to a model. */
   asks: string;
-  /** Lines that its field shows; a text of one has no line breaks. */
+  /** Lines its form field shows; a text with one row has no line breaks. */
   rows: number;
   shown: "title" | "standfirst" | "heading" | "prose" | "callout" | "slide" | "post";
   /** How Markdown sets it apart from other prose. */
   markdown?: "emphasis" | "after a line";
   optional?: true;
-  /** It has to stop at the end of a sentence. */
+  /** The text must end with a whole sentence. */
   whole?: true;
-  /** The time of its first place in the source stands before it, and items keep their order. */
+  /** The text names the time of its source in brackets; the items must be in order of time. */
   timed?: true;
-  /** The rule by which it is measured; without one its length is only asked for. */
+  /** The rule that checks its length; without one, the length is only a request to the writer. */
   rule?: string;
-  /** The rule has no upper bound: `most` is only asked for. */
+  /** The rule has no upper bound: `most` is only a request to the writer. */
   unbounded?: true;
   best?: Best;
   rules?: readonly OwnRule[];
 };
 
-/** Several short texts under one name, such as bullets; fewer than `least` are none. */
+/** Several short texts under one name, such as bullets; fewer than `least` count as none. */
 export type LinesPart = {
   kind: "lines";
   name: string;
   label: string;
   asks: string;
   rows: number;
-  /** What several of them are called, and the rule by which they are counted. */
+  /** The noun for several of them, and the rule that counts them. */
   plural: string;
   rule: string;
   least: number;
   most: number;
-  /** A line that nothing is left of is left out. */
+  /** A line left empty is dropped. */
   optional?: true;
   each: Length & { rule: string };
 };
 
-/** Several items of the same texts: sections, slides, posts. */
+/** A list of items with the same texts: sections, slides, posts. */
 export type ListPart = {
   kind: "list";
   name: string;
-  /** What one item is called, and several. */
+  /** The nouns for one item and for several. */
   label: string;
   plural: string;
   asks: string;
   least: number;
   most: number;
   parts: readonly (TextPart | LinesPart)[];
-  /** Keys of an item that count its place and their total. */
+  /** Keys of an item's numbers: its position and the total. */
   number?: string;
   total?: string;
   rules?: readonly OwnRule[];
@@ -83,8 +83,8 @@ export type ListPart = {
 export type Part = TextPart | LinesPart | ListPart;
 
 /**
- * All that makes one output format, as data: it can be kept as JSON, and everything else about the
- * format is derived from it (`define.ts`).
+ * Declares one output format, as data that JSON can hold; `define.ts` derives everything else about
+ * the format from it.
  */
 export type Declaration = {
   id: string;
@@ -95,36 +95,43 @@ export type Declaration = {
   about: string;
   /** Path data of a 24 × 24 stroke icon. */
   icon: string;
-  /** How a finished piece is laid out, counted and scheduled, and which built-in composer writes it. */
+  /**
+   * Decides how a finished piece is laid out, counted and scheduled, and which built-in composer
+   * writes it.
+   */
   layout: "letter" | "article" | "carousel" | "thread";
-  /** Credits beside the minutes. */
+  /** Credits on top of those for the minutes. */
   baseCredits: number;
   supportsLlmo: boolean;
-  /** Tokens that a model may answer with. */
+  /** The most tokens a model may answer with. */
   maxOutputTokens: number;
   /**
-   * Where its pieces go out and at what customary hour, which is no promise: nothing is known of the
-   * person's readers. Of one plan's pieces the lowest order goes first: what others link to.
+   * The platform its pieces go out on, and the customary hour there. The hour promises nothing: we
+   * know nothing about the person's readers. Within a plan, the piece with the lowest `order` goes
+   * first, so that others can link to it.
    */
   slot: { platform: string; publishTime: string; order: number };
-  /** Words of the whole piece; `mostShare` lowers the most to that share of the source. */
+  /** Words of the whole piece; `mostShare` caps the maximum at that share of the source's words. */
   length?: { least: number; most: number; mostShare?: number };
-  /** Of the first line, in characters, where a piece opens with a longer text than a title. */
+  /** Characters of the first line, if a piece opens with a text longer than a title. */
   opening?: { least: number; most: number; best?: Best };
-  /** Single texts around one list of items that can be added, removed and moved. */
+  /** Single texts around one list whose items can be added, removed and moved. */
   before: readonly TextPart[];
   list: ListPart;
   after: readonly TextPart[];
 };
 
-/** Every part in the order of reading. */
+/** Returns every part in reading order. */
 export const partsOf = ({ before, list, after }: Declaration): Part[] => [
   ...before,
   list,
   ...after,
 ];
 
-/** The text that a declaration has under this name, alone or in each item. */
+/**
+ * Returns the declared text with this name, single or per item. Throws a RangeError if there is
+ * none.
+ */
 export function textPart({ before, list, after }: Declaration, name: string): TextPart {
   const found = [...before, ...list.parts, ...after].find((part) => part.name === name);
   if (found?.kind !== "text") throw new RangeError(`this format has no text called ${name}`);

@@ -12,7 +12,7 @@ import { wordsIn } from "./selection.ts";
 import { sharedRules } from "./shared-rules.ts";
 import { bodyBlocks, markdownOf, questionBlocks } from "./shown.ts";
 
-/** The built-in writer's composers, by layout: each writes the parts that its layout is made of. */
+/** The built-in writer's composer for each layout. */
 const composers = {
   letter: composeLetter,
   article: composeArticle,
@@ -23,26 +23,26 @@ const composers = {
 type Layout = Declaration["layout"];
 type Written<L extends Layout> = ReturnType<(typeof composers)[L]>["content"];
 
-/** A declaration whose parts are those that the composer of its layout writes. */
+/** Accepts only a declaration whose texts its layout's composer can fill. */
 type Composable<D extends Declaration> =
   Written<D["layout"]> extends ContentOf<D> ? D : { layout: never };
 
 const plural = (count: number) => count.toLocaleString("en");
 
-/** How long a piece is, for the card. */
+/** Describes the usual length of a piece, for the format's card. */
 const exampleLength = ({ length, list }: Declaration): string =>
   length
     ? `${plural(length.least)}–${plural(length.most)} words`
     : `${list.least}–${list.most} ${list.plural}`;
 
-/** The title, hook or first line that a piece is known by. */
+/** Returns the title, hook or first line of a piece. */
 function titleIn({ before: [title], list }: Declaration, content: Content): string {
   if (title) return textIn(content, title.name);
   const [first] = itemsIn(content, list);
   return textIn(first ?? {}, list.parts[0]?.name ?? "").split("\n")[0] ?? "";
 }
 
-/** The meta description stands in the page's head, not in the post. */
+/** Counts the words of the post; the meta description belongs to the page's head. */
 function wordCount(declaration: Declaration, content: Content): number {
   const shown = bodyBlocks(declaration, content).filter(({ kind }) => kind !== "standfirst");
   return wordsIn(textsOf(shown).map(({ text }) => text));
@@ -62,7 +62,7 @@ function measure(declaration: Declaration, content: Content): Measures {
   }
 }
 
-/** Everything that is known of a format, derived from its declaration. */
+/** Derives the whole format from its declaration. */
 export function formatFrom(declaration: Declaration): Format {
   const rules = [
     ...declaredRules(declaration, (content) => wordCount(declaration, content)),
@@ -86,9 +86,10 @@ export function formatFrom(declaration: Declaration): Format {
   };
 }
 
-/** A built-in format, with its content as a type. */
+/** Defines a built-in format whose content type comes from its declaration. */
 export const define = <const D extends Declaration>(
   declaration: D & Composable<D>,
 ): Format<ContentOf<D>> =>
-  // The schema and the type are made from one declaration, which no type can follow through zod.
+  // The schema and the type come from the same declaration, but TypeScript cannot follow that
+  // through zod.
   formatFrom(declaration) as Format<ContentOf<D>>;

@@ -3,22 +3,25 @@ import type { Content } from "./content.ts";
 import type { Declaration } from "./declaration.ts";
 import type { Outline } from "./outline.ts";
 
-/** Where a part of a piece comes from. Times and pages are the cited segments', never a model's. */
+/**
+ * Points a text to the segments behind it. Times and pages are copied from those segments, never
+ * taken from a model.
+ */
 export const cite = z.object({
   segmentIds: z.array(z.string()),
   start: z.number().optional().describe("Seconds."),
   page: z.int().optional(),
   speaker: z.string().optional(),
-  /** True where the words stand in the source exactly so (see app/grounding). */
+  /** True if the source has exactly these words (see app/grounding). */
   verbatim: z.boolean(),
-  /** The quoted words as they stand in the piece, without quotation marks. */
+  /** The quoted words as the piece shows them, without quotation marks. */
   quote: z.string().optional(),
-  /** The line of the transcript that holds them, for the reader. */
+  /** The transcript line that holds them, to show to the reader. */
   sourceLine: z.string().optional(),
 });
 export type Cite = z.infer<typeof cite>;
 
-/** `path` names a text of the content: "intro", "sections.0.content", "slides.2.content". */
+/** Each `path` names a text of the content: "intro", "sections.0.content", "slides.2.content". */
 export const evidence = z.array(
   z.object({
     path: z.string().describe("Names a text: sections.0.content, keyTakeaways.0."),
@@ -27,31 +30,31 @@ export const evidence = z.array(
 );
 export type Evidence = z.infer<typeof evidence>;
 
-/** One rule of a format, applied. A hard rule that fails keeps a piece from being shown. */
+/** The result of one rule of a format. A piece that fails a hard rule is never shown. */
 export const check = z.object({
   rule: z.string(),
   level: z.enum(["hard", "soft"]),
   passed: z.boolean(),
-  /** What was measured and what is asked for, in words a person reads. */
+  /** The value measured and the value wanted, in words for people. */
   measured: z.string(),
   wanted: z.string(),
 });
 export type Check = z.infer<typeof check>;
 
 export type PieceContext = {
-  /** BCP-47 of the source. */
+  /** BCP-47 tag of the source's language. */
   language: string;
   /** Words of the source: a minimum length is min(rule, 40 % of it). */
   sourceWords: number;
-  /** True where the segments have times. */
+  /** True if the segments have times. */
   timed: boolean;
-  /** Seconds, where known. */
+  /** Seconds, if known. */
   duration?: number;
 };
 
 /**
- * What a screen shows, in the order of reading. Screens know these kinds and no format, so a new
- * format needs no change in them. `path` ties a text to its evidence.
+ * One thing a screen shows; a piece is a list of them in reading order. Screens know these kinds
+ * but no format, so a new format needs no change in them. `path` ties a text to its evidence.
  */
 export type Block =
   | { kind: "title"; path: string; text: string }
@@ -71,33 +74,33 @@ export type Block =
       limit: number;
     };
 
-/** Counts of the specification's metadata (section 3): which one depends on the format. */
+/** The counts in the specification's metadata (section 3); the format decides which one applies. */
 export type Measures = { wordCount?: number; totalSlides?: number; totalTweets?: number };
 
-/** A run of consecutive sentences of one turn, in the source's own words. */
+/** A run of consecutive sentences from one turn, in the source's own words. */
 export type Passage = {
   text: string;
-  /** The text without leading fillers ("So, you know,"): what a piece shows. */
+  /** The text without leading fillers ("So, you know,"); pieces show this. */
   plain: string;
   segmentIds: string[];
   start?: number;
   page?: number;
   speaker?: string;
-  /** 0 to 1: how much of what the source is about it carries. */
+  /** From 0 to 1: how much of the source's subject it carries. */
   weight: number;
-  /** True where it reads without what stood before it. */
+  /** True if it makes sense without the sentences before it. */
   standsAlone: boolean;
-  /** True where a speaker speaks of themself: it needs quotation marks and a name. */
+  /** True if speakers talk about themselves: the passage needs quotation marks and a name. */
   personal: boolean;
-  /** Its place in the source: of two passages the one with the lower number was said first. */
+  /** Its position in the source: the passage with the lower number was said first. */
   order: number;
-  /** The lines of the transcript that hold it. */
+  /** The transcript lines that hold it. */
   sourceLine: string;
-  /** The clear question of another speaker that it answers. */
+  /** Another speaker's clear question that this passage answers. */
   question?: Passage;
 };
 
-/** Places in a piece where a sentence of our own may stand around the source's words. */
+/** The places in a piece that may hold a sentence of our own around the source's words. */
 export type PhraseSlot =
   | "onTopics"
   | "conversation"
@@ -121,12 +124,12 @@ export type PhraseValues = {
 /** How the source's language quotes, lists and introduces. */
 export type Phrases = {
   quoted(text: string): string;
-  /** `Ana: “…”`: a speaker before their words. */
+  /** Formats `Ana: “…”`. */
   said(speaker: string, words: string): string;
-  /** `“…” — Ana, 14:07`: words and where they come from; the words alone where nothing is known. */
+  /** Formats `“…” — Ana, 14:07`; without an origin, the words alone. */
   from(words: string, origin: string[]): string;
   list(items: string[]): string;
-  /** Empty where the language has no such sentence, or a value it needs is missing. */
+  /** Returns "" if the language has no such sentence or a value it needs is missing. */
   say(slot: PhraseSlot, values: PhraseValues): string;
 };
 
@@ -136,55 +139,58 @@ export type MaterialSection = {
   page?: number;
   /** In the order of the source. */
   passages: Passage[];
-  /** Short, each stands alone, none repeats a passage. */
+  /** Short; each makes sense alone, and none repeats a passage. */
   bullets: Passage[];
 };
 
-/** What the built-in writer found in a source: everything that a format needs to compose a piece. */
+/** Everything a format needs to compose a piece, as the built-in writer found it in the source. */
 export type Material = {
   language: string;
   words: number;
   timed: boolean;
   duration?: number;
-  /** Of the source itself, where it has one. */
+  /** The source's own title, if it has one. */
   sourceTitle?: string;
   speakers: { name: string; role: "host" | "guest" | "speaker"; share: number }[];
-  /** Noun phrases the source is about, best first, as they stand in it. */
+  /** Noun phrases the source is about, best first, in the source's own words. */
   topics: string[];
-  /** Candidates for a title, best first, each ≤ 70 characters and supported by the source. */
+  /** Title candidates, best first, each ≤ 70 characters and supported by the source. */
   titles: string[];
   sections: MaterialSection[];
-  /** The most weighty short sentences of the whole source, best first. */
+  /** The weightiest short sentences of the whole source, best first. */
   highlights: Passage[];
   /** Short statements that name their subject and read like a headline, best first. */
   claims: Passage[];
-  /** Real questions of the source with the passage that answers them. */
+  /** Genuine questions from the source, each with the passage that answers it. */
   questions: { question: string; asker?: string; answer: Passage }[];
   phrases: Phrases;
-  /** Where the person wants their readers to go. */
+  /** The address the person wants to send their readers to. */
   link?: string;
-  /** Texts that were said already, where one part of a piece is written anew. */
+  /** Texts the piece already contains, when only one part of it is rewritten. */
   said?: string[];
 };
 
 export type Composed<C extends Content = Content> = { content: C; evidence: Evidence };
 
 /**
- * One output format: its declaration and what is derived from it. A fifth one is one more file beside
+ * One output format: its declaration and everything derived from it. To add one, add a file beside
  * the others, its test and one line in index.ts.
  */
 export type Format<C extends Content = Content> = Declaration & {
-  /** How long a piece is, for the format's card. */
+  /** The usual length of a piece, for the format's card. */
   exampleLength: string;
   schema: z.ZodType<C>;
-  /** What a person can edit of a piece. */
+  /** The fields a person can edit. */
   outline: Outline;
-  /** The title, or the hook or first line where the format has none: names the download. */
+  /**
+   * Returns the title or, if the format has none, the hook or first line; downloads are named by
+   * it.
+   */
   title(content: C): string;
   measure(content: C): Measures;
   blocks(content: C): Block[];
   markdown(content: C): string;
   check(content: C, evidence: Evidence, context: PieceContext): Check[];
-  /** The built-in writer's piece. */
+  /** Composes the built-in writer's piece. */
   compose(material: Material): Composed<C>;
 };

@@ -3,7 +3,7 @@ import { countWords } from "../languages/words.ts";
 import type { Declaration, Length, Unit } from "./declaration.ts";
 import type { PieceContext } from "./format.ts";
 
-/** A unit as texts are measured in it, as rules call it, and as a model is told of it. */
+/** How to measure a text in a unit, and the unit's name in rules and in prompts. */
 export type Measure = { of(text: string): number; unit: string; asked: string };
 
 export const measures: Record<Unit, Measure> = {
@@ -19,22 +19,25 @@ export const measures: Record<Unit, Measure> = {
 
 type Sized = Pick<PieceContext, "sourceWords">;
 
-/** A piece takes at most this share of its source, so that a short one still gets a whole piece. */
+/**
+ * A minimum never asks for more than this share of the source, so that a short one still yields a
+ * whole piece.
+ */
 const share = 0.4;
 
-/** Words of a whole piece from a source of so many words. */
+/** Bounds the words of a whole piece for a source with `sourceWords` words. */
 export function boundsOf(
   { least, most, mostShare = Number.POSITIVE_INFINITY }: NonNullable<Declaration["length"]>,
   { sourceWords }: Sized,
 ): { least: number; most: number } {
   return {
     least: Math.floor(Math.min(least, share * sourceWords)),
-    // Under 900 words of source a share alone would leave no room above the least.
+    // Under 900 words of source, the share alone would leave no room above the minimum.
     most: Math.min(most, Math.max(least * 1.2, Math.floor(mostShare * sourceWords))),
   };
 }
 
-/** A text's least length: in words it shrinks as the whole piece's does. */
+/** Returns a text's minimum length; a minimum in words shrinks as the whole piece's does. */
 export function leastOf(
   { unit, least }: Length,
   { length }: Pick<Declaration, "length">,
@@ -44,7 +47,9 @@ export function leastOf(
   return Math.max(1, Math.floor(least * Math.min(1, (share * sourceWords) / length.least)));
 }
 
-/** Characters of a title, hook or first line, and how the best of them measure. */
+/**
+ * Returns the length, in characters, of a format's title, hook or first line, with the ideal one.
+ */
 export function titleLength({ opening, before: [title] }: Declaration) {
   if (opening) return opening;
   if (title?.unit !== "characters") throw new RangeError("a title is measured in characters");

@@ -1,6 +1,6 @@
 import { secondsOf } from "./clock.ts";
 
-/** A text of a piece as Markdown that shows it as it stands: no list, heading or HTML by accident. */
+/** Escapes a text for Markdown, so that it never turns into a list, heading or HTML by accident. */
 export function escaped(text: string): string {
   return text
     .replace(/[*`<]/g, "\\$&")
@@ -8,7 +8,7 @@ export function escaped(text: string): string {
     .replace(/^(\s*\d+)([.)])(?=\s)/gm, "$1\\$2");
 }
 
-/** Blocks of Markdown with a blank line between them and one line break at the end. */
+/** Joins blocks with a blank line between them and ends with one line break. */
 export function joined(blocks: (string | undefined)[]): string {
   return `${blocks.filter((block) => block !== undefined && block !== "").join("\n\n")}\n`;
 }
@@ -19,7 +19,7 @@ export function bulleted(items: string[]): string {
 
 const bracketed = /(?<![\]\\])\[((?:\d+:)?\d{1,2}:\d{2})\](?![([])/g;
 
-/** Markdown whose bracketed times are links to the moment, where `urlOf` (seconds) knows one. */
+/** Links each bracketed time to its moment, if `urlOf` (seconds) knows an address for it. */
 export function linkTimes(
   markdown: string,
   urlOf: (seconds: number) => string | undefined,

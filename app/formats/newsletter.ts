@@ -26,7 +26,7 @@ const declaration = {
       least: 8,
       most: 90,
       rule: "title",
-      // Longer ones are cut in the list of a mailbox.
+      // Mailbox lists cut longer ones.
       best: { unit: "characters", most: 50, rule: "subject line" },
       rules: [{ check: "telling" }],
     },

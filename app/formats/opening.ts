@@ -1,7 +1,9 @@
 import type { Material, PhraseSlot } from "./format.ts";
 import type { Picker } from "./picker.ts";
 
-/** Who a piece is about: the guests where there are hosts, else those who speak most. */
+/**
+ * Names the hosts and, as `speaker`, up to three others who speak at least a tenth of the source.
+ */
 export function cast(material: Pick<Material, "speakers" | "phrases">): {
   speaker: string;
   host: string;
@@ -13,28 +15,31 @@ export function cast(material: Pick<Material, "speakers" | "phrases">): {
   const hosts = names("host").slice(0, 2);
   const guests = [...names("guest"), ...names("speaker")].slice(0, 3);
   const { list } = material.phrases;
-  // A host alone asked somebody whom the transcript does not name.
+  // A host alone interviewed somebody the transcript does not name.
   return { speaker: list(guests), host: list(hosts) };
 }
 
-/** One of our own sentences about the whole source, with as many topics as asked for. */
+/** Phrases one of our own sentences about the whole source, with at most `topicCount` topics. */
 export function sayOf(slot: PhraseSlot, material: Material, topicCount = 3): string {
   const topics = material.phrases.list(material.topics.slice(0, topicCount));
   return material.phrases.say(slot, { ...cast(material), topics });
 }
 
-/** The sentence that says what the source is: a conversation, a talk or a text. */
+/** Says what the source is: a conversation, a talk or a text. */
 export function opening(material: Material): string {
   const spoken = material.speakers.length > 0 || material.timed;
   if (!spoken) return sayOf("document", material);
   return sayOf("conversation", material) || sayOf("talk", material) || sayOf("document", material);
 }
 
-/** A sentence and, after it, the address that the person gave for their readers. */
+/** Appends the address that the person gave for their readers. */
 export const withLink = (sentence: string, { link }: Pick<Material, "link">) =>
   link ? `${sentence} ${link}`.trim() : sentence;
 
-/** What the reader is asked to do, and where it leads; where the language has no glue, a question of the source. */
+/**
+ * Asks the reader to do something and appends the link. If the language has no such sentence, asks
+ * a question from the source.
+ */
 export function callToAction(slot: PhraseSlot, material: Material, picker: Picker): string {
   const said = material.phrases.say(slot, cast(material));
   if (said) return withLink(said, material);
@@ -43,7 +48,7 @@ export function callToAction(slot: PhraseSlot, material: Material, picker: Picke
   return withLink(question ?? `${material.topics[0] ?? material.titles[0] ?? "…"}?`, material);
 }
 
-/** Joins parts while they fit, leaving out those that would make the text too long. */
+/** Joins parts until the text reaches `least`, skipping any that would take it past `most`. */
 export function fitTogether(parts: string[], least: number, most: number): string {
   let text = "";
   for (const part of parts) {

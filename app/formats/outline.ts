@@ -7,30 +7,30 @@ export type Field = {
   /** Its key in the content or in a part. */
   name: string;
   label: string;
-  /** Lines that its field shows; a text of one has no line breaks. */
+  /** Lines its field shows; a text with one row has no line breaks. */
   rows: number;
-  /** A list of short texts, one a line. */
+  /** A list of short texts, one per line. */
   list?: boolean;
   optional?: boolean;
-  /** What the format's rules allow, for a counter that runs along. */
+  /** The limit set by the format's rules, for a live counter. */
   limit?: { most: number; unit: Unit };
 };
 
 export const isOneLine = ({ rows, list }: Field) => rows === 1 && !list;
 
 /**
- * What a person can edit of a format's piece: single texts around one list of parts that can be
- * added, removed and moved. Screens know this and no format.
+ * The editable fields of a format's pieces: single texts around one list whose parts can be added,
+ * removed and moved. Screens know this but no format.
  */
 export type Outline = {
   before: Field[];
   parts: {
     /** The key of the list in the content. */
     name: string;
-    /** What one part is called. */
+    /** The noun for one part. */
     label: string;
     fields: Field[];
-    /** Keys of a part that count its place and their total, where the format numbers its parts. */
+    /** Keys of a part's position and total, if the format numbers its parts. */
     number?: string;
     total?: string;
   };
@@ -50,7 +50,7 @@ function fieldOf(part: TextPart | LinesPart): Field {
   };
 }
 
-/** The texts of a declared format, as its form shows them. */
+/** Lists the fields of a declared format, as its form shows them. */
 export const outlineOf = ({ before, list, after }: Declaration): Outline => ({
   before: before.map(fieldOf),
   parts: {

@@ -7,12 +7,12 @@ import { boundsOf, leastOf, measures } from "./lengths.ts";
 import { none, type Rule, range } from "./rules.ts";
 import { callsToAction } from "./shared-rules.ts";
 
-/** Where a rule stands: on one text, on a text of each item, or on a list's items. */
+/** What a rule applies to: one text, a text of each item, or a list's items. */
 type Place = {
-  /** What one of the texts is called. */
+  /** The noun for one of the texts. */
   one: string;
   texts(content: Content): string[];
-  /** What the items are known by: their first texts. */
+  /** The first text of each item, by which messages name it. */
   names(content: Content): string[];
 };
 
@@ -178,7 +178,7 @@ function listRules(list: ListPart, declaration: Declaration): Rule[] {
   ];
 }
 
-/** The rules that a declaration makes, in the order of its parts. */
+/** Builds the rules of a declaration, in the order of its parts. */
 export function declaredRules(
   declaration: Declaration,
   wordCount: (content: Content) => number,

@@ -3,16 +3,18 @@ import { countWords } from "../languages/words.ts";
 import { isSpoken } from "./attribution.ts";
 import type { Passage } from "./format.ts";
 
-/** More words than that tire the eye in a letter or a post. */
+/** Longer paragraphs tire the eye in a newsletter or a post. */
 const mostWords = 75;
 
 const gapAfter = (text: string) => (/[。！？」』]$/u.test(text) ? "" : " ");
 
-/** "Well, uh, we lost it": in the middle of a quotation the hesitation would have to stay. */
+/**
+ * True for "Well, uh, we lost it": inside a longer quotation, the hesitation would have to stay.
+ */
 const hesitates = ({ text, plain }: Passage): boolean =>
   /[,،、，]/u.test(text.slice(0, text.length - plain.length));
 
-/** Two passages as one, where the source says them without a word in between. */
+/** Merges two passages if no words come between them in the source. */
 function fused(a: Passage, b: Passage): Passage | undefined {
   if (
     a.sourceLine !== b.sourceLine ||
@@ -30,8 +32,8 @@ const sharesPlace = (a: Passage, b: Passage): boolean =>
   isSpoken(a) && a.speaker === b.speaker && b.segmentIds.some((id) => a.segmentIds.includes(id));
 
 /**
- * Passages in the order of the source as the paragraphs of a piece: neighbours are one quotation,
- * and quotations of one place share its attribution.
+ * Groups passages, in source order, into paragraphs: neighbours merge into one quotation, and
+ * quotations from one place share its attribution.
  */
 export function paragraphsOf(passages: Passage[]): Passage[][] {
   const paragraphs: Passage[][] = [];

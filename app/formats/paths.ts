@@ -6,13 +6,13 @@ const isHolder = (value: unknown): value is Record<string, unknown> =>
 const follow = (value: unknown, keys: readonly string[]): unknown =>
   keys.reduce((holder, key) => (isHolder(holder) ? holder[key] : undefined), value);
 
-/** The text at a path such as "sections.0.content"; undefined where the path leads to no text. */
+/** Returns the text at a path such as "sections.0.content"; undefined if there is none. */
 export function textAt(content: Content, path: string): string | undefined {
   const found = follow(content, path.split("."));
   return typeof found === "string" ? found : undefined;
 }
 
-/** The content with other texts at these paths; a path that leads to no text is left alone. */
+/** Replaces the texts at these paths in a copy; ignores a path that leads to no text. */
 export function withTexts<C extends Content>(
   content: C,
   texts: readonly { path: string; text: string }[],
@@ -27,7 +27,7 @@ export function withTexts<C extends Content>(
   return copy;
 }
 
-/** True for a path and for every path below it. */
+/** Tests whether a path is `part` itself or lies below it. */
 export const isWithin =
   (part: string) =>
   (path: string): boolean =>
@@ -36,7 +36,9 @@ export const isWithin =
 const numbersOf = (item: Item) =>
   Object.fromEntries(Object.entries(item).filter(([, value]) => typeof value === "number"));
 
-/** What a path such as "title" or "sections.2" names: a value of the content, or an item of its list. */
+/**
+ * What a path such as "title" or "sections.2" names: a value of the content or an item of its list.
+ */
 export type Place = { name: string; index?: number };
 
 export function placeAt(path: string): Place {
@@ -44,7 +46,7 @@ export function placeAt(path: string): Place {
   return index === undefined ? { name } : { name, index: Number(index) };
 }
 
-/** The content with another text, or with another item that keeps the number of the old one. */
+/** Replaces a text or an item in a copy; the new item keeps the old one's numbers. */
 export function withPart(content: Content, path: string, value: string | Item): Content {
   const { name, index } = placeAt(path);
   const old = content[name];

@@ -3,23 +3,23 @@ import { citeOf } from "./attribution.ts";
 import type { Evidence, Material, Passage } from "./format.ts";
 
 export type Picker = {
-  /** The first passage that is fit and shares no sentence with one taken before; it is taken. */
+  /** Takes the first passage that fits and repeats no sentence already used. */
   take(candidates: Passage[], fits?: (passage: Passage) => boolean): Passage | undefined;
-  /** Marks the sentences of a text as used, as for a title that is a question of the source. */
+  /** Marks a text's sentences as used, such as a title that is a question from the source. */
   reserve(text: string): void;
   isFree(text: string): boolean;
   cite(path: string, passage: Passage, quote: string): void;
   evidence: Evidence;
 };
 
-/** Shorter texts, such as a heading of one word, stand in many sentences. */
+/** Shorter texts, such as a one-word heading, occur in many sentences. */
 const leastLength = 20;
 
-/** Keeps a piece from saying anything twice, and gathers its evidence while it is composed. */
+/** Keeps a piece from saying anything twice and collects its evidence during composition. */
 export function createPicker(material: Material): Picker {
   const used = new Set<string>();
   const usedTexts: string[] = [];
-  /** Taken passages, whole: two alike are one, however short. */
+  /** Whole taken passages, so that even very short ones are taken only once. */
   const taken = new Set<string>();
   const evidence: Evidence = [];
   const keysOf = (text: string) => sentenceKeys(text, material.language);
@@ -28,7 +28,8 @@ export function createPicker(material: Material): Picker {
     isFree: (text) => {
       const keys = keysOf(text);
       const whole = folded(text);
-      // A heading of four words stands in many sentences; half of a passage stands there twice.
+      // A four-word heading occurs in many sentences, so a used text inside this one counts only if
+      // it is over half of it.
       const inside = usedTexts.some(
         (other) =>
           other.includes(whole) || (other.length > whole.length / 2 && whole.includes(other)),
@@ -65,14 +66,17 @@ export function createPicker(material: Material): Picker {
   return picker;
 }
 
-/** The first candidate that fits; a piece needs one, so the first of all stands in where none does. */
+/** Returns the first candidate that fits; a piece needs one, so the first of all if none fits. */
 export function firstFit(candidates: string[], fits: (text: string) => boolean): string {
   return candidates.find(fits) ?? candidates[0] ?? "";
 }
 
-/** A short statement beside the subject makes a poor opening, however short. */
+/**
+ * A claim below this weight strays from the subject, so it opens a piece poorly however short it
+ * is.
+ */
 const leastWeight = 0.25;
 
-/** Claims that carry enough of what the source is about to open a piece. */
+/** Returns the claims weighty enough to open a piece. */
 export const strongClaims = ({ claims }: Material): Passage[] =>
   claims.filter(({ weight }) => weight >= leastWeight);

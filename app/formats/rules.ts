@@ -1,14 +1,14 @@
 import type { Content } from "./content.ts";
 import type { Block, Check, Evidence, PieceContext } from "./format.ts";
 
-/** One text of a piece and the path its evidence carries. */
+/** One text of a piece and the path of its evidence. */
 export type PieceText = { path: string; text: string };
 
 export type Subject = {
   content: Content;
   evidence: Evidence;
   context: PieceContext;
-  /** Every text of the piece in the order of reading. */
+  /** Every text of the piece in reading order. */
   texts: PieceText[];
 };
 
@@ -20,7 +20,7 @@ type Range = {
   rule: string;
   level?: Check["level"];
   unit: string;
-  /** One measure, or one for each part: then the worst of them decides. */
+  /** Returns one measure, or one per part: then the worst of them decides. */
   of(content: Content): number | number[];
   least?: Bound;
   most?: Bound;
@@ -38,7 +38,7 @@ function wantedRange(least: number, most: number, unit: string): string {
   return least <= 0 ? `at most ${most} ${unit}` : `${span(least, most)} ${unit}`;
 }
 
-/** A measure, or each of several, has to lie between two bounds (both included). */
+/** Makes a rule that every measure lies between two bounds, both included. */
 export function range(spec: Range): Rule {
   return ({ content, context }) => {
     const least = resolve(spec.least, context, 0);
@@ -56,7 +56,7 @@ export function range(spec: Range): Rule {
   };
 }
 
-/** A claim about the piece: the offenders are named, none may be left. */
+/** Makes a rule that passes if it finds no offenders; its check names them. */
 export function none(spec: {
   rule: string;
   level?: Check["level"];
@@ -75,14 +75,14 @@ export function none(spec: {
   };
 }
 
-/** True for a rule that keeps a piece from being shown. */
+/** True for a failed hard rule, which keeps a piece from being shown. */
 export const isBroken = ({ level, passed }: Check): boolean => level === "hard" && !passed;
 
-/** A failed rule in one line, for a model or a log. */
+/** Describes a failed rule in one line, for a model or a log. */
 export const brokenLine = ({ rule, measured, wanted }: Check): string =>
   `${rule}: ${measured}; wanted: ${wanted}`;
 
-/** Every text that the blocks of a piece show, with the path of its evidence. */
+/** Lists every text in a piece's blocks, with the path of its evidence. */
 export function textsOf(blocks: Block[]): PieceText[] {
   return blocks.flatMap((block) =>
     block.kind === "bullets"

@@ -2,22 +2,25 @@ import { countWords } from "../languages/words.ts";
 import type { Material, MaterialSection, Passage } from "./format.ts";
 import type { Picker } from "./picker.ts";
 
-/** The words of several texts together. */
+/** Counts the words of several texts together. */
 export function wordsIn(texts: string[]): number {
   return texts.reduce((sum, text) => sum + countWords(text), 0);
 }
 
-/** A section of a piece while it is composed. */
+/** A section during composition. */
 export type Draft = { section: MaterialSection; passages: Passage[] };
 
-/** Under it every sentence is needed: sections come before a takeaway or an opening quotation. */
+/**
+ * A source with fewer words needs every sentence in its sections, before a takeaway or an opening
+ * quotation.
+ */
 const scarceWords = 400;
 export const isScarce = (material: Material): boolean => material.words < scarceWords;
 
 const wordsOf = (draft: Draft) => wordsIn(draft.passages.map(({ text }) => text));
 const byWeight = (passages: Passage[]) => passages.toSorted((a, b) => b.weight - a.weight);
 
-/** The sections with the most to say, in the order of the source, never more than `most`. */
+/** Keeps the weightiest sections, at most `most`, in source order. */
 export function bestSections(sections: MaterialSection[], most: number): MaterialSection[] {
   const weight = ({ passages }: MaterialSection) =>
     Math.max(0, ...passages.map((passage) => passage.weight));
@@ -25,7 +28,10 @@ export function bestSections(sections: MaterialSection[], most: number): Materia
   return sections.filter((section) => kept.has(section));
 }
 
-/** Words that lean on others are taken only where nothing better is left and more are needed. */
+/**
+ * Takes one passage for a draft. One that depends on the words before it is taken only if `needed`
+ * or if the section has no other.
+ */
 function takeOne(draft: Draft, picker: Picker, room: number, needed = false): boolean {
   const clean = draft.section.passages.some((passage) => passage.standsAlone);
   const fits = (passage: Passage) =>
@@ -38,7 +44,7 @@ function takeOne(draft: Draft, picker: Picker, room: number, needed = false): bo
   return true;
 }
 
-/** One passage for each section, so that none stays empty; sections without one are left out. */
+/** Gives each section its first passage; drops sections that get none. */
 export function beginDrafts(sections: MaterialSection[], picker: Picker, most: number): Draft[] {
   const drafts = sections.map((section) => ({ section, passages: [] }) as Draft);
   return drafts.filter(
@@ -46,7 +52,7 @@ export function beginDrafts(sections: MaterialSection[], picker: Picker, most: n
   );
 }
 
-/** Fills each section up to a number of words, the weightiest passages first. */
+/** Fills each section up to `target` words, the weightiest passages first. */
 export function fillDrafts(drafts: Draft[], picker: Picker, target: number, most: number): void {
   for (const draft of drafts)
     while (wordsOf(draft) < target) {

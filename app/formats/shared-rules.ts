@@ -8,7 +8,7 @@ const stockOpeners = new RegExp(
   "iu",
 );
 
-/** True where a text opens with words that fit any recording. */
+/** True if a text opens with words that would fit any recording. */
 export const isStockOpener = (text: string): boolean => stockOpeners.test(text.trim());
 
 function repeated(texts: { text: string }[], language: string): string[] {
@@ -23,7 +23,7 @@ function repeated(texts: { text: string }[], language: string): string[] {
 
 const detected = new Set(supportedLanguages.map((code) => toISO2(code)));
 
-/** Written so alike that a few hundred letters do not tell them apart. */
+/** Languages too similar to tell apart in a few hundred letters. */
 const alike = [
   ["no", "nb", "nn", "da"],
   ["id", "ms"],
@@ -34,8 +34,8 @@ const alike = [
 ];
 
 /**
- * The language a text is in where that is clearly not the one asked for. Tells from 200 letters on
- * (99.5 % right), and only among the languages that the detector knows.
+ * Returns a text's language if it is clearly not the one asked for. Needs 200 letters (then 99.5 %
+ * right) and a language the detector knows.
  */
 export function otherLanguage(text: string, asked: string): string | undefined {
   if (text.length < 200 || !detected.has(asked)) return undefined;
@@ -47,7 +47,7 @@ export function otherLanguage(text: string, asked: string): string | undefined {
   return first.accuracy > 2 * accuracy ? first.lang : undefined;
 }
 
-/** The rules that hold for every format. */
+/** The rules that apply to every format. */
 export const sharedRules: readonly Rule[] = [
   none({
     rule: "no sentence twice",
@@ -86,14 +86,14 @@ export const sharedRules: readonly Rule[] = [
   }),
 ];
 
-/** Arabic writes "and" and the like together with the word. */
+/** Arabic attaches "and" and the like to the word that follows. */
 const asks = anyWord(
   ({ requests }) => requests,
   ({ caseless }) => !caseless,
 );
 const questionOrLink = /[?？؟]|https?:\/\//u;
 
-/** True where a text asks the reader for something, or where the language is not one we can judge. */
+/** True if a text asks the reader for something; any text passes in a language we cannot judge. */
 export function callsToAction(text: string, language: string): boolean {
   if (questionOrLink.test(text) || asks.test(text)) return true;
   return !findLanguage(language) && text.trim() !== "";

@@ -2,8 +2,8 @@ import type { Passage } from "./format.ts";
 import type { Picker } from "./picker.ts";
 
 /**
- * A text cut at the last clause or word within a number of characters, with an ellipsis: still a run
- * of the source's words from its start. For sources whose sentences are longer than a post.
+ * Cuts a text at the last clause or word that fits and adds an ellipsis, so it is still a run of
+ * the source's words from its start. For sources whose sentences are longer than a post.
  */
 export function clipped(text: string, most: number): string {
   if (text.length <= most) return text;
@@ -13,7 +13,7 @@ export function clipped(text: string, most: number): string {
   );
   const word = room.lastIndexOf(" ");
   const at = clause > most * 0.5 ? clause : word > most * 0.5 ? word : room.length;
-  // Half of a surrogate pair is no letter.
+  // The cut may have left half of a surrogate pair.
   return `${room
     .slice(0, at)
     .replace(/[\ud800-\udbff]$/u, "")
@@ -22,7 +22,7 @@ export function clipped(text: string, most: number): string {
 
 const lengths = [200, 150, 100, 70];
 
-/** The longest shortened form of a passage that fits, where any does. */
+/** Returns the longest shortened form of a passage that fits, if any. */
 export function shortened(
   passage: Passage,
   fits: (passage: Passage) => boolean,
@@ -36,7 +36,9 @@ export function shortened(
     .find(fits);
 }
 
-/** The first passage that fits or, where all are too long, the start of the first that then fits. */
+/**
+ * Takes the first passage that fits or, if all are too long, the first whose shortened form does.
+ */
 export function takeShort(
   picker: Picker,
   candidates: Passage[],

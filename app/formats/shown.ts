@@ -15,7 +15,10 @@ function textBlock(part: TextPart, path: string, text: string, counted: Counted)
   return { kind, path, text };
 }
 
-/** Where an item stands, as it says itself where the format has its items numbered. */
+/**
+ * Returns an item's position and total: its own numbers if the format numbers items, otherwise
+ * counted.
+ */
 function countedAt({ number, total }: ListPart, item: Item, at: number, all: Item[]): Counted {
   const said = (key: string | undefined, otherwise: number) => {
     const value = key === undefined ? undefined : item[key];
@@ -56,11 +59,11 @@ function shownIn({ before, list, after }: Declaration, content: Content): Shown[
   ];
 }
 
-/** The texts of a piece in the order of reading, without what a search report adds. */
+/** Lists the texts of a piece in reading order, without the search report's. */
 export const bodyBlocks = (declaration: Declaration, content: Content): Block[] =>
   shownIn(declaration, content).map(({ block }) => block);
 
-/** The structured data names these questions, so a reader has to see the same ones. */
+/** Shows readers the same questions that the structured data names. */
 export function questionBlocks(content: Content): Block[] {
   const asked = reportIn(content)?.peopleAlsoAsk ?? [];
   if (asked.length === 0) return [];
@@ -86,7 +89,7 @@ function blockMarkdown({ part, block }: Shown): string[] {
   switch (block.kind) {
     case "title":
       return [`# ${escaped(block.text)}`];
-    // It stands in the page's head, not in the post.
+    // Belongs to the page's head, not to the post.
     case "standfirst":
       return [];
     case "heading":
@@ -111,6 +114,6 @@ const questionMarkdown = (content: Content): string[] =>
     block.kind === "callout" ? [`### ${escaped(block.label)}`, escaped(block.text)] : ["## FAQ"],
   );
 
-/** A piece as Markdown. */
+/** Renders a piece as Markdown. */
 export const markdownOf = (declaration: Declaration, content: Content): string =>
   joined([...shownIn(declaration, content).flatMap(blockMarkdown), ...questionMarkdown(content)]);

@@ -13,8 +13,8 @@ function candidatesOf(section: MaterialSection): Passage[] {
 }
 
 /**
- * Short passages from every part of the source: one a section in turn until there are enough, then
- * highlights where the sections have too few, in the order of the source.
+ * Picks short passages from all over the source: one per section in turn until there are enough,
+ * then highlights if the sections have too few. Returns them in source order.
  */
 export function spread(material: Material, picker: Picker, wanted: Wanted): Passage[] {
   const chosen: Passage[] = [];

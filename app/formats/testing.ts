@@ -5,7 +5,7 @@ import { textAt } from "./paths.ts";
 
 let count = 0;
 
-/** A passage said by Ana in its own segment, twenty seconds after the one before. */
+/** Makes a passage that Ana says in its own segment, twenty seconds after the one before. */
 export function passage(text: string, more: Partial<Passage> = {}): Passage {
   count++;
   return {
@@ -36,7 +36,7 @@ const subjects = [
 const verbs = ["keeps", "repairs", "remembers", "counts"];
 const things = ["bread", "stones", "letters", "boats", "clocks"];
 
-/** A sentence of fourteen words, another for each number. */
+/** Makes a fourteen-word sentence, a different one for each number. */
 export function sentence(number: number): string {
   const subject = subjects[number % subjects.length];
   const verb = verbs[number % verbs.length];
@@ -44,7 +44,7 @@ export function sentence(number: number): string {
   return `The ${subject} number ${number} ${verb} its old ${thing} for the ${subjects[(number + 3) % 8]} behind the hill.`;
 }
 
-/** Material of a talk with four sections, sixteen passages and as many highlights. */
+/** Makes the material of a talk: four sections, sixteen passages and as many highlights. */
 export function materialOf(more: Partial<Material> = {}): Material {
   count = 0;
   const sections = [0, 1, 2, 3].map((section) => ({
@@ -102,7 +102,7 @@ export function broken(checks: Check[], level: Check["level"] = "hard"): string[
   return checks.filter((check) => check.level === level && !check.passed).map(({ rule }) => rule);
 }
 
-/** The rules that a change to a valid piece breaks. */
+/** Returns the rules that a change to a valid piece breaks. */
 export function brokenBy<C extends Content>(
   format: Format<C>,
   change: (content: C, evidence: Evidence) => void,
@@ -113,7 +113,7 @@ export function brokenBy<C extends Content>(
   return broken(format.check(composed.content, composed.evidence, context(more)));
 }
 
-/** True where each cite's words stand in the text at its path. */
+/** True if each cite's words occur in the text at its path. */
 export function citesStand(content: Content, evidence: Evidence): boolean {
   return evidence.every(({ path, cites }) => {
     const text = folded(textAt(content, path) ?? "");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { x } from "./x.ts";
 
-/** The weighted length that a post shows, and whether it is within the limit. */
+/** Returns the weighted length a post shows, and whether it is within the limit. */
 function lengthOf(content: string): number {
   const [block] = x.blocks({ tweets: [{ tweetNumber: 1, totalTweets: 1, content }] });
   if (block?.kind !== "post") throw new Error("a thread is made of posts");
@@ -10,8 +10,8 @@ function lengthOf(content: string): number {
 
 /**
  * Rules of X's weighted counting (twitter-text, configuration 3): code points up to U+10FF and the
- * punctuation from U+2000 to U+200D, U+2010 to U+201F and U+2032 to U+2037 weigh 1, others 2, an
- * emoji 2 however it is put together, a link 23; the text is counted in NFC.
+ * punctuation from U+2000 to U+200D, U+2010 to U+201F and U+2032 to U+2037 weigh 1, others 2. An
+ * emoji weighs 2 however it is composed, a link 23. The text is counted in NFC.
  */
 test.each([
   ["Latin letters", "The bridge is open.", 19],

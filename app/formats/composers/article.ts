@@ -18,7 +18,7 @@ import {
 } from "../selection.ts";
 import { takeShort } from "../shortening.ts";
 
-/** What this composer writes. */
+/** The texts this composer fills. */
 type Article = {
   title: string;
   metaDescription: string;
@@ -27,7 +27,7 @@ type Article = {
   conclusion: string;
 };
 
-/** `[14:07] Ana: “…”`: the time first, so that a screen can make it a link to the moment. */
+/** Formats `[14:07] Ana: “…”`: the time comes first so that a screen can link it to the moment. */
 function paragraph(passages: Passage[], material: Material): string {
   const first = passages[0] as Passage;
   if (!isSpoken(first)) return attributed(passages, material);
@@ -35,7 +35,10 @@ function paragraph(passages: Passage[], material: Material): string {
   return first.start === undefined ? line : `[${clock(first.start)}] ${line}`;
 }
 
-/** The passages of a section, each after the question it answers where that is still unused. */
+/**
+ * Writes a section's paragraphs; each passage follows the question it answers, if that is unused
+ * and fits `room`.
+ */
 function composeSection(
   draft: Draft,
   at: number,
@@ -99,7 +102,7 @@ function composeConclusion(last: Passage | undefined, material: Material): strin
 const takeLast = (material: Material, picker: Picker) =>
   takeShort(picker, material.highlights, ({ text: words }) => countWords(words) <= 60);
 
-/** The built-in writer's article: an introduction, sections with times, and a conclusion. */
+/** Composes an article: an introduction, sections with times, and a conclusion. */
 export function composeArticle(format: Declaration, material: Material): Composed<Article> {
   const { list, length = { least: 0, most: Number.POSITIVE_INFINITY } } = format;
   const titled = textPart(format, "title");

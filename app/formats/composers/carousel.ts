@@ -7,12 +7,12 @@ import { createPicker, firstFit, type Picker, strongClaims } from "../picker.ts"
 import { clipped } from "../shortening.ts";
 import { spread } from "../spread.ts";
 
-/** What this composer writes. */
+/** The texts this composer fills. */
 type Carousel = { hook: string; slides: { slideNumber: number; content: string }[] };
 
 /**
- * A statement stands as it is with its origin below, the speaker's name only where it changes; a
- * speaker's own story keeps its marks and its name.
+ * Puts the origin on a line below a statement, with the speaker's name only if it changes. A
+ * speaker's own story keeps its quotation marks and name.
  */
 function slideText(passage: Passage, material: Material, before?: Passage): string {
   if (!isSpoken(passage)) return passage.plain;
@@ -21,7 +21,7 @@ function slideText(passage: Passage, material: Material, before?: Passage): stri
   return origin ? `${passage.plain}\n${origin}` : passage.plain;
 }
 
-/** The shortest strong thing to say: a claim, a question of the source, else a title. */
+/** Picks a short strong claim, a question from the source, or a title. */
 function composeHook({ least, most, best }: TextPart, material: Material, picker: Picker): string {
   const fewWords = best?.most ?? 0;
   const fits = (item: string) => item.length >= least && item.length <= most;
@@ -42,7 +42,7 @@ function composeHook({ least, most, best }: TextPart, material: Material, picker
   return hook;
 }
 
-/** The built-in writer's carousel: a hook, one statement a slide, and a request. */
+/** Composes a carousel: a hook, one statement per slide, and a call to action. */
 export function composeCarousel(format: Declaration, material: Material): Composed<Carousel> {
   const { most } = textPart(format, "content");
   const picker = createPicker(material);

@@ -18,7 +18,7 @@ import {
 } from "../selection.ts";
 import { takeShort } from "../shortening.ts";
 
-/** What this composer writes. */
+/** The texts this composer fills. */
 type Letter = {
   title: string;
   intro: string;
@@ -27,14 +27,14 @@ type Letter = {
   callToAction: string;
 };
 
-/** So many of the best titles are good enough for a shorter one of them to be the better subject. */
+/** How many of the best titles may be swapped for a shorter one. */
 const goodTitles = 4;
-/** A statement that weighs much less than the best is about something else. */
+/** A statement below this share of the top claim's weight is about something else. */
 const nearTheBest = 0.75;
 
 /**
- * The best title or, where a mailbox would cut it, a shorter one of its kind: a statement stands in
- * for a statement, names and topics for names and topics.
+ * Picks the best title. If a mailbox would cut it, picks a shorter one of the same kind: a
+ * statement replaces a statement, names and topics replace names and topics.
  */
 function subjectOf(
   { least, most, best: measured }: TextPart,
@@ -58,10 +58,10 @@ function subjectOf(
   return alike.find((item) => fits(item) && isNamed(item) === isNamed(best)) ?? best;
 }
 
-/** Words that are left for a section's bullets, and the most that one may have. */
+/** `room`: words left for a section's bullets. `most`: words one bullet may have. */
 type Room = { room: number; most: number };
 
-/** Two or three bullets, or none: one alone is no list. */
+/** Takes two or three bullets, or none: one bullet is no list. */
 function takeBullets(section: MaterialSection, picker: Picker, { room, most }: Room): Passage[] {
   if (room < 20) return [];
   const bullets: Passage[] = [];
@@ -115,7 +115,9 @@ const takeTakeaway = ({ least, most }: TextPart, material: Material, picker: Pic
       countWords(passage.plain) >= least && countWords(attributed(passage, material)) <= most,
   );
 
-/** The built-in writer's letter: an introduction, sections with bullets, a takeaway and a request. */
+/**
+ * Composes a newsletter: an introduction, sections with bullets, a takeaway and a call to action.
+ */
 export function composeLetter(format: Declaration, material: Material): Composed<Letter> {
   const { list, length = { least: 0, most: Number.POSITIVE_INFINITY } } = format;
   const quickTakeaway = textPart(format, "quickTakeaway");

@@ -9,7 +9,7 @@ import { createPicker, firstFit, type Picker, strongClaims } from "../picker.ts"
 import { takeShort } from "../shortening.ts";
 import { spread } from "../spread.ts";
 
-/** What this composer writes. */
+/** The texts this composer fills. */
 type Thread = { tweets: { tweetNumber: number; totalTweets: number; content: string }[] };
 
 const weighted = measures.weighted.of;
@@ -17,7 +17,7 @@ const weighted = measures.weighted.of;
 const clean = (text: string) =>
   linksIn(text).length === 0 && hashtagsIn(text).length === 0 && endsSentence(text);
 
-/** The first post, and the passage it quotes. */
+/** Writes the first post; also returns the passage it quotes. */
 function composeFirst(
   limit: number,
   material: Material,
@@ -26,7 +26,7 @@ function composeFirst(
   const { phrases } = material;
   const fitting = (say: (topics: number) => string) =>
     [3, 2, 1].map(say).find((text) => text && weighted(text) <= 200);
-  // The quotation above it names the speaker already.
+  // The quotation above already names the speaker.
   const opener =
     fitting((count) =>
       phrases.say("threadOpener", { topics: phrases.list(material.topics.slice(0, count)) }),
@@ -48,7 +48,7 @@ function composeFirst(
   return { text: opener ?? (endsSentence(title) ? title : `${title}.`) };
 }
 
-/** The built-in writer's thread: the strongest line, one statement a post, and a request. */
+/** Composes a thread: the strongest line, one statement per post, and a call to action. */
 export function composeThread(format: Declaration, material: Material): Composed<Thread> {
   const { most: limit } = textPart(format, "content");
   const picker = createPicker(material);
