@@ -7,7 +7,7 @@ import { countSamples } from "../samples/samples.server.ts";
 import { countTranscriptWords, findByText, requireSource } from "../sources/sources.server.ts";
 import { effectiveOptions, everyFormat, pricePiece, priceStrategy } from "./price.server.ts";
 
-/** `sourceInfo` of the extraction may stand in for the transcript. */
+/** A client may send the extraction's `sourceInfo` instead of the transcript. */
 const sourced = {
   transcript: z.string().optional(),
   sourceInfo: z.looseObject({ sourceId: z.string() }).optional(),
@@ -38,7 +38,7 @@ export const estimateRequest = z.discriminatedUnion("type", [
 ]);
 type EstimateRequest = z.infer<typeof estimateRequest>;
 
-/** May hold a whole transcript, and little beside it. */
+/** Leaves room for a whole transcript and little else. */
 export const estimateBody = jsonBody(estimateRequest, {
   maxBytes: 16 * 1024 * 1024,
   maxValues: 1_000,
@@ -48,7 +48,7 @@ export const estimateBody = jsonBody(estimateRequest, {
 
 const priceLine = z.object({ label: z.string(), credits: z.int() }) satisfies z.ZodType<PriceLine>;
 
-/** What an estimate is made up of; the lines sum to its credits. */
+/** The lines of an estimate; they sum to its credits. */
 const lines = {
   lines: z.array(priceLine),
   words: z.int().describe("Words of the transcript, without times and names."),
@@ -59,7 +59,9 @@ export const estimateAnswer = z.union([
   z.object({ totalCredits: z.int(), ...lines }),
 ]);
 
-/** Words of the transcript that a request sends or names. Throws INVALID without either. */
+/**
+ * Counts the words of the transcript that a request sends or names. Throws INVALID without either.
+ */
 async function wordsOf(userId: string, request: EstimateRequest): Promise<number> {
   const { transcript, sourceInfo } = request;
   if (transcript?.trim()) {
@@ -72,8 +74,8 @@ async function wordsOf(userId: string, request: EstimateRequest): Promise<number
 }
 
 /**
- * The estimate of what is asked for, with the lines it is made up of: `totalCredits` of a strategy,
- * `credits` of a quick transform. It counts a transcript as the charge will, so both agree.
+ * Estimates a price, line by line: `totalCredits` for a strategy, `credits` for a quick transform.
+ * Counts a transcript exactly as the charge does, so both agree.
  */
 export async function estimate(
   userId: string,

@@ -19,38 +19,38 @@ import {
 } from "./price.server.ts";
 import { holdFor } from "./strategy-holds.server.ts";
 
-/** What tells an order that comes again from another one. */
+/** Distinguishes a resubmitted order from a new one. */
 export type Submission = {
-  /** Made by the client: the same key again is the same order. */
+  /** Made by the client: an order with a known key is a resubmission. */
   submissionKey: string;
-  /** Of all that was sent with the key; without one, whatever comes with the key is the same order. */
+  /** Hash of everything sent with the key; without one, the key alone decides. */
   submissionHash?: string;
 };
 
-/** What both kinds of orders are made of; a strategy has nothing else. */
+/** What orders of pieces and of strategies have in common; a strategy's has nothing else. */
 export type Order = Submission & {
   sourceId: string;
   /** Already reduced by `effectiveOptions`. */
   options: Options;
-  /** When the copyright notice was accepted, where a screen asked for it. */
+  /** When the person accepted the copyright notice, if a screen asked for that. */
   noticeAcceptedAt?: number;
-  /** What the person asks of the pieces, in their own words. */
+  /** The person's own instructions for the pieces. */
   brief?: string;
 };
 
 export type PieceOrder = Order & {
   format: string;
-  /** Where the person asked for one; otherwise the installation chooses. */
+  /** The writer the person asked for; without one, the installation chooses. */
   writer?: WriterChoice;
 };
 
 type Placed<Asked> = { id: string; userId: string; order: Asked; now: number };
 
-/** One kind of orders: where it is kept, and what makes an order that can be worked on. */
+/** One kind of order: its table, and how to insert and accept an order. */
 type Kind<Asked extends Order, Row extends { id: string }> = {
   table: typeof transforms | typeof strategies;
   insert(tx: Transaction, placed: Placed<Asked>): Row;
-  /** Those of a source whose price is not held yet. */
+  /** Finds a source's orders whose price is not held yet. */
   waiting(tx: Transaction, sourceId: string): Row[];
   /** Holds the price. Throws NOT_ENOUGH_CREDITS. */
   accept(tx: Transaction, row: Row, words: number, now: number): void;
@@ -59,18 +59,21 @@ type Kind<Asked extends Order, Row extends { id: string }> = {
 const reusedKey =
   "This Idempotency-Key belongs to another order. Send a new key with a new order. Nothing was charged.";
 
-/** A source to work from, read or being read. Throws NOT_FOUND, and INVALID with what is wrong. */
+/**
+ * Returns a source to work from, even if it is still being read. Throws NOT_FOUND; throws INVALID
+ * with the source's own error if it could not be read.
+ */
 export function requireUsable(userId: string, sourceId: string): Source {
   const source = requireSource(userId, sourceId);
   if (source.status !== "error") return source;
   throw new AppError("INVALID", source.error ?? "This source can't be read.");
 }
 
-/** How orders of one kind begin, wait for their source's transcript, and fail. */
+/** Implements how orders of one kind begin, wait for their source's transcript, and fail. */
 function ordersOf<Asked extends Order, Row extends { id: string }>(kind: Kind<Asked, Row>) {
   const { table, insert, waiting, accept } = kind;
 
-  /** Ends an order without its work. What is held for it is the caller's to give back. */
+  /** Ends an order without a result. The caller must release its hold. */
   function markFailed(tx: Transaction, id: string, error: AppError, now: number): void {
     tx.orm
       .update(table)
@@ -80,8 +83,8 @@ function ordersOf<Asked extends Order, Row extends { id: string }>(kind: Kind<As
   }
 
   /**
-   * The id of the order that was made with this key before. Throws REUSED_KEY where it was made of
-   * something else; one from before hashes were kept counts as the same.
+   * Returns the id of the earlier order with this key. Throws REUSED_KEY if that order had another
+   * hash; orders stored before hashes existed match any.
    */
   function findEarlier(
     tx: Transaction,
@@ -100,10 +103,10 @@ function ordersOf<Asked extends Order, Row extends { id: string }>(kind: Kind<As
   }
 
   /**
-   * Makes an order, with its price held in the same transaction, and returns its id; one that was
-   * made before returns the same id and costs nothing. Where the source is still being read the
-   * price is held when its transcript is stored. Throws REUSED_KEY, NOT_ENOUGH_CREDITS, NOT_FOUND
-   * and INVALID with the source's own error.
+   * Makes an order, holds its price in the same transaction, and returns its id. A resubmitted
+   * order returns the earlier id and costs nothing. If the source is still being read, the price is
+   * held once its transcript is stored. Throws REUSED_KEY, NOT_ENOUGH_CREDITS, NOT_FOUND and
+   * INVALID with the source's own error.
    */
   function start(tx: Transaction, userId: string, order: Asked, now = Date.now()): string {
     const earlier = findEarlier(tx, userId, order);
@@ -148,7 +151,7 @@ const isWaiting = (table: typeof transforms | typeof strategies, sourceId: strin
 /** The key of the job that writes a piece. */
 export const writeKey = (transformId: string) => `write:${transformId}`;
 
-/** Orders of one piece each. */
+/** Orders of single pieces. */
 export const pieceOrders = ordersOf<PieceOrder, typeof transforms.$inferSelect>({
   table: transforms,
   insert(tx, placed) {
@@ -177,7 +180,7 @@ export const pieceOrders = ordersOf<PieceOrder, typeof transforms.$inferSelect>(
   },
 });
 
-/** Orders of strategies: what every format would cost is held until the person has chosen. */
+/** Orders of strategies. Each holds the price of every format until the person has chosen. */
 export const strategyOrders = ordersOf<Order, typeof strategies.$inferSelect>({
   table: strategies,
   insert: (tx, placed) =>
@@ -206,17 +209,22 @@ export const strategyOrders = ordersOf<Order, typeof strategies.$inferSelect>({
 export const startTransform = pieceOrders.start;
 export const startStrategy = strategyOrders.start;
 
-/** Holds the price of what waits for a source, in the transaction that stores its transcript. */
+/**
+ * Holds the prices of the orders that wait for a source. Call it in the transaction that stores the
+ * source's transcript.
+ */
 export function startWaiting(tx: Transaction, source: Source, now = Date.now()): void {
   for (const orders of [pieceOrders, strategyOrders]) orders.startWaiting(tx, source, now);
 }
 
-/** Fails what waits for a source that could not be read; nothing was held yet. */
+/**
+ * Fails the orders that wait for a source that could not be read; none of them held credits yet.
+ */
 export function failWaiting(tx: Transaction, sourceId: string, error: AppError, now = Date.now()) {
   for (const orders of [pieceOrders, strategyOrders]) orders.failWaiting(tx, sourceId, error, now);
 }
 
-/** An order of either kind: of a piece where it names a format, else of a strategy. */
+/** An order of a piece if it names a format, otherwise of a strategy. */
 export type AnyOrder = Order & { format?: string };
 
 export const startOrder = (tx: Transaction, userId: string, { format, ...order }: AnyOrder) =>
@@ -225,8 +233,8 @@ export const startOrder = (tx: Transaction, userId: string, { format, ...order }
     : startTransform(tx, userId, { ...order, format });
 
 /**
- * Makes an order at the price that was shown. Throws CONFLICT where it is another by now; one of a
- * source that is still being read has none yet. Throws as `start`.
+ * Makes an order at the price the person saw. Throws CONFLICT if the price has changed. A source
+ * still being read has no price to compare. Throws as `start`.
  */
 export function confirmOrder(
   tx: Transaction,

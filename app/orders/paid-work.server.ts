@@ -4,14 +4,14 @@ import { ownedBy } from "../../db/prepared.server.ts";
 import { partRewrites, strategies, strategySteps, transforms } from "../../db/schema.ts";
 import { piecePath, strategyPath } from "./paths.ts";
 
-/** The id that a reference begins with: a strategy that is paid for again adds "/2". */
+/** Returns the id a reference begins with; a strategy paid for again adds "/2". */
 function workOf(reference: string): string {
   return reference.split("/")[0] ?? reference;
 }
 
 /**
- * Where each of these references leads: the user's piece or strategy that it paid for. What was
- * deleted, and what pays for nothing, leads nowhere.
+ * Maps each reference to the path of the user's piece or strategy that it paid for. Leaves out
+ * references to deleted work and those that paid for nothing.
  */
 export function pathsOf(
   userId: string,
@@ -47,7 +47,7 @@ export function pathsOf(
   );
 }
 
-/** Ids of work that is not finished: what is held for it comes back or is charged in the end. */
+/** Returns the ids of unfinished work: its holds will be charged or released in the end. */
 export function unfinishedWork(db: Database = database()): Set<string> {
   const pieces = db.orm
     .select({ id: transforms.id })
@@ -68,7 +68,7 @@ export function unfinishedWork(db: Database = database()): Set<string> {
   return new Set([...pieces, ...parts, ...plans].map(({ id }) => id));
 }
 
-/** True where the reference belongs to one of these ids. */
+/** True if the reference belongs to one of these ids. */
 export function isAmong(ids: Set<string>, reference: string): boolean {
   return ids.has(workOf(reference));
 }

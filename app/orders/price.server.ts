@@ -4,12 +4,13 @@ import { formatOf, formats } from "../formats/index.ts";
 
 export type Options = { useStyleMatching: boolean; useLlmo: boolean };
 
-/** All that a strategy can be made of: what is held until the person has chosen. */
+/** Every format a strategy may include; their price is held until the person has chosen. */
 export const everyFormat = formats.map(({ id }) => id);
 
 /**
- * Options that mean nothing for a format or a user are neither applied nor priced. In a strategy,
- * which has no format yet, LLMO counts where a chosen one takes it.
+ * Turns off options that mean nothing for this format or user, so that they are neither applied nor
+ * priced. A strategy has no format yet: LLMO stays on and counts for the chosen formats that
+ * support it.
  */
 export function effectiveOptions(options: Options, samples: number, format?: string): Options {
   return {
@@ -18,7 +19,7 @@ export function effectiveOptions(options: Options, samples: number, format?: str
   };
 }
 
-/** What a price follows beside its formats. */
+/** What a price depends on besides its formats. */
 export const ratesOf = (
   words: number,
   { useLlmo: llmo, useStyleMatching: style }: Options,
@@ -28,13 +29,13 @@ export const ratesOf = (
   style,
 });
 
-/** Credits of one quick piece of so many source words, and the lines they are made up of. */
+/** Prices one quick piece from a source of `words` words: the credits and their lines. */
 export function pricePiece(format: string, words: number, options: Options) {
   const { baseCredits, label } = formatOf(format);
   return priceQuick({ baseCredits, label }, ratesOf(words, options));
 }
 
-/** The same of these formats made as a strategy. */
+/** Prices these formats as a strategy: the credits and their lines. */
 export function priceStrategy(chosen: string[], words: number, options: Options) {
   const priced = chosen.map(formatOf).map(({ label, supportsLlmo: takesLlmo }) => ({
     label,
@@ -43,13 +44,13 @@ export function priceStrategy(chosen: string[], words: number, options: Options)
   return priceFormats(priced, ratesOf(words, options));
 }
 
-/** The same of an order: a piece of its format or, without one, a whole strategy. */
+/** Prices an order: one piece of its format or, without a format, a whole strategy. */
 export const priceOrder = (format: string | undefined, words: number, options: Options) =>
   format === undefined
     ? priceStrategy(everyFormat, words, options)
     : pricePiece(format, words, options);
 
-/** Throws CONFLICT where a price is not the one that the person saw. */
+/** Throws CONFLICT if a price is not the one the person saw. */
 export function requireShown(credits: number, shownCredits: number): void {
   if (credits === shownCredits) return;
   throw new AppError("CONFLICT", `The price is now ${credits} credits. Please confirm again.`);

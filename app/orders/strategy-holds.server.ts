@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Database, Transaction } from "../../db/client.server.ts";
 import { capture, hold, release } from "../credits/ledger.server.ts";
 
-/** What the ledger calls a strategy. */
+/** The ledger's description of a strategy. */
 export const description = "Complete Content Strategy";
 
 export type Hold = { reference: string; credits: number };
@@ -10,8 +10,8 @@ export type Hold = { reference: string; credits: number };
 const rows = z.array(z.object({ reference: z.string(), open: z.number() }));
 
 /**
- * The ledger's references of a strategy: its id, and its id with a number for each time that it
- * was paid for again. `open` is what is still held.
+ * Returns the ledger's references of a strategy: its id, and its id with a number for each further
+ * payment. `open` is the amount still held.
  */
 function references(db: Database, strategyId: string) {
   const query = `
@@ -22,13 +22,13 @@ function references(db: Database, strategyId: string) {
   return rows.parse(all);
 }
 
-/** What is held for a strategy now; at most one of its holds is open. */
+/** Returns a strategy's open hold; at most one is open at a time. */
 export function openHold(db: Database, strategyId: string): Hold | undefined {
   const found = references(db, strategyId).find(({ open }) => open > 0);
   return found && { reference: found.reference, credits: found.open };
 }
 
-/** Sets credits aside for a strategy. Throws NOT_ENOUGH_CREDITS. */
+/** Holds credits for a strategy. Throws NOT_ENOUGH_CREDITS. */
 export function holdFor(
   tx: Transaction,
   order: { userId: string; strategyId: string; credits: number; now: number },
@@ -39,7 +39,7 @@ export function holdFor(
   hold(tx, { ...rest, reference, description, purpose: "strategy" });
 }
 
-/** Charges `credits` of what is held and gives the rest back; 0 gives all of it back. */
+/** Charges `credits` of the open hold and releases the rest; 0 releases all of it. */
 export function closeHold(
   tx: Transaction,
   strategyId: string,

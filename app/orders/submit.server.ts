@@ -11,21 +11,21 @@ import { type Upload, uploadBody } from "../sources/upload.server.ts";
 import { pieceOrders, type Submission, startOrder, strategyOrders } from "./orders.server.ts";
 import { effectiveOptions } from "./price.server.ts";
 
-/** In multipart bodies booleans are these words, not JavaScript's truth. */
+/** Multipart bodies send booleans as these words. */
 const flag = z
   .enum(["true", "false"])
   .optional()
   .transform((value) => value === "true");
 
-/** The fields of a strategy's order beside those of its source. */
+/** The fields of a strategy's order besides those of its source. */
 export const strategyFields = z.object({
   useStyleMatching: flag,
   useLLMO: flag,
-  /** Beyond the specification's fields: what the pieces should stress or leave out. */
+  /** Not in the specification: what the pieces should stress or leave out. */
   brief: z.string().max(maxBriefCharacters).optional(),
 });
 
-/** The same of a piece's. */
+/** The fields of a piece's order besides those of its source. */
 export const transformFields = z.object({
   targetFormat: formatId,
   ...strategyFields.shape,
@@ -34,15 +34,15 @@ export const transformFields = z.object({
 
 type Fields = z.infer<typeof strategyFields> & Partial<z.infer<typeof transformFields>>;
 
-/** Of both kinds of orders: one program sends the same fields to either. */
+/** Accepts both kinds of orders: a program may send the same fields to either. */
 export const orderBody = uploadBody([sourceFields, transformFields]);
 
 const idempotencyKey = z.string().min(1).max(255).optional();
 
 /**
- * How an order is found again: by the client's `Idempotency-Key`, and by a keyed hash of what it
- * asks for, which says nothing of it without this server's key. A file counts by its bytes, an
- * extraction by its id; fields that change nothing are left out.
+ * Identifies an order by the client's `Idempotency-Key` and a keyed hash of its content, which
+ * reveals nothing without this server's key. The hash covers a file's bytes or an extraction's id,
+ * and leaves out fields that change nothing.
  */
 function submissionOf(
   key: string | undefined,
@@ -79,10 +79,10 @@ async function orderSubmitted(
 }
 
 /**
- * `POST /api/transform` and `POST /api/strategy/start`: takes the source, holds the price and
- * starts the job, and returns the order's id. With the same `Idempotency-Key` and the same body
- * again, it is the same order. Throws REUSED_KEY for the key with another body, NOT_ENOUGH_CREDITS,
- * INVALID and what is wrong with the source.
+ * `POST /api/transform` and `POST /api/strategy/start`: accepts the source, holds the price, starts
+ * the job and returns the order's id. The same `Idempotency-Key` and body again return the same
+ * order. Throws REUSED_KEY for the same key with another body, NOT_ENOUGH_CREDITS, INVALID and the
+ * source's own error.
  */
 export async function submitOrder(
   userId: string,
