@@ -11,7 +11,7 @@ export const metadata = z.object({
   totalTweets: z.int().optional(),
 }) satisfies z.ZodType<Metadata>;
 
-/** The content of a piece, which depends on its format, with its metadata. */
+/** The content of a piece in any format, with its metadata. */
 export const pieceContent = z.union(
   formats.map(({ schema }) => z.intersection(schema, z.object({ metadata }))),
 );

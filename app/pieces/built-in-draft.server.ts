@@ -10,13 +10,16 @@ import { effectiveOptions, pricePiece } from "../orders/price.server.ts";
 import { countSamples } from "../samples/samples.server.ts";
 import { briefOfTransform, requireTransform, type Transform } from "./read.server.ts";
 
-/** What the built-in writer's draft of a failed piece costs, before anything is spent. */
+/** An offer of the built-in writer's draft of a failed piece; it spends nothing yet. */
 export type BuiltInOffer = {
-  /** Two tabs and a double press make one order; a new one follows only on an attempt that failed. */
+  /**
+   * The same in two tabs or after a double press, so that they make one order; it changes only
+   * after an attempt has failed.
+   */
   formKey: string;
   credits: number;
   remaining: number;
-  /** How many credits are missing; 0 where there are enough. */
+  /** How many credits are missing; 0 if there are enough. */
   missing: number;
 };
 
@@ -44,8 +47,8 @@ function chosenOptions(userId: string, transform: Transform) {
 }
 
 /**
- * The offer beside Try Again: the same source, format and options by the built-in writer. Undefined
- * where it was not the model that failed, or the source is gone.
+ * Offers a draft from the same source, format and options by the built-in writer, beside Try Again.
+ * Returns undefined if the model is not to blame, or if the source is gone.
  */
 export function builtInOffer(userId: string, transform: Transform): BuiltInOffer | undefined {
   const isModels = transform.status === "error" && isModelFailure(transform.errorCode);
@@ -68,8 +71,8 @@ const orderForm = z.object({
 
 /**
  * Orders the built-in writer's draft of a piece that the model failed to write, and returns its id;
- * the same form again returns the same id. Throws NOT_FOUND, NOT_ENOUGH_CREDITS, CONFLICT where the
- * price is not the one that was shown, and INVALID where nothing was offered.
+ * the same form again returns the same id. Throws NOT_FOUND, NOT_ENOUGH_CREDITS, CONFLICT if the
+ * price has changed, and INVALID if there is no offer.
  */
 export function orderBuiltInDraft(userId: string, transformId: string, form: FormData): string {
   const failed = requireTransform(userId, transformId);

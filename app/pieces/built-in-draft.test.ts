@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 afterEach(() => runner.drain());
 
-/** A blog with its search report that no writer was there to write, failed with its credits back. */
+/** Makes a blog post with a search report that has failed and been refunded. */
 function failedPiece(code: ErrorCode = "MODEL_REFUSED", submissionKey = "first"): string {
   const order = {
     submissionKey,
@@ -144,7 +144,7 @@ test("a form post leads to the new job, and each post after it to the same", asy
   expect(second.headers.get("Location")).toBe(first.headers.get("Location"));
 });
 
-/** A refused post: its status and what it says. */
+/** Posts a form that is refused; returns the status and the message. */
 async function refused(id: string, form: FormData, as?: string) {
   const answer = (await post(id, form, as)) as unknown as {
     data: { problem: string };

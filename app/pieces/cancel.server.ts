@@ -6,9 +6,9 @@ import { pieceOrders, writeKey } from "../orders/orders.server.ts";
 import { requireTransform } from "./read.server.ts";
 
 /**
- * Stops a piece that is being written and gives its credits back; one that has ended stays as it
- * is. Throws NOT_FOUND for an unknown or someone else's one, and CONFLICT for a piece that a strategy
- * pays for: that is cancelled as a whole.
+ * Stops a piece that is being written and releases its credits; leaves an ended one as it is.
+ * Throws NOT_FOUND for an unknown piece or someone else's, and CONFLICT for a strategy's piece: the
+ * strategy is cancelled as a whole.
  */
 export function cancelTransform(userId: string, transformId: string, now = Date.now()): void {
   transact(database(), (tx) => {

@@ -2,18 +2,21 @@ import type { Content } from "../formats/content.ts";
 import type { Cite, Evidence, Format } from "../formats/format.ts";
 import { textsOf } from "../formats/rules.ts";
 
-/** A text of the edited piece that was not in the stored one as it stands now. */
+/** A text of the edited piece that the stored one does not have. */
 export type Changed = { path: string; text: string; cites: Cite[] };
 
 export type Carried = {
-  /** Of the texts that stayed, under their new paths. */
+  /** The evidence of unchanged texts, under their new paths. */
   evidence: Evidence;
   changed: Changed[];
-  /** Where each text that stayed stood before. */
+  /** The former path of each unchanged text, by its new path. */
   movedFrom: Map<string, string>;
 };
 
-/** `sections.2.content` of the new piece is `sections.5.content` of the stored one, if part 2 was 5. */
+/**
+ * `sections.2.content` of the new piece was `sections.5.content` of the stored one, if part 2 was
+ * 5.
+ */
 function formerPath(path: string, list: string, origins: number[]): string | undefined {
   const [head, place, ...rest] = path.split(".");
   if (head !== list) return path;
@@ -21,7 +24,7 @@ function formerPath(path: string, list: string, origins: number[]): string | und
   return origin < 0 ? undefined : [head, origin, ...rest].join(".");
 }
 
-/** A bullet may have moved within its list: it is found by its words. */
+/** A bullet may have moved within its list, so this finds it by its words. */
 function formerOf(path: string, text: string, before: Map<string, string>): string | undefined {
   if (before.get(path) === text) return path;
   if (!/\.\d+$/.test(path)) return undefined;
@@ -32,13 +35,13 @@ function formerOf(path: string, text: string, before: Map<string, string>): stri
   return undefined;
 }
 
-/** A cite stays with a changed text as long as the words it quotes do. */
+/** A cite stays with a changed text as long as the text still contains its quotation. */
 const stillQuoted = (text: string) => (cite: Cite) =>
   cite.quote !== undefined && text.includes(cite.quote);
 
 /**
- * Takes the evidence of a stored piece over to its edited content. `origins` says which part each
- * part came from (-1: new).
+ * Moves a stored piece's evidence to its edited content. `origins` gives each part's former index
+ * (-1: new).
  */
 export function carryEvidence(
   format: Format,

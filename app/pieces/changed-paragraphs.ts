@@ -1,17 +1,19 @@
 import type { Change } from "./compare.ts";
 
-/** A text of a piece, and how it stands out from the others. */
+/** A text of a piece, and whether it is a title, a heading or plain text. */
 export type Part = { kind: "title" | "heading" | "text"; text: string };
 
-/** What changed in one part, or in those that became one. */
+/** The changes within one part, or within several parts that became one. */
 export type ChangedParagraph = { kind: Part["kind"]; changes: Change[] };
 
 const between = "\n\n";
 
-/** The text that is compared. */
+/** Joins the texts of parts for comparison. */
 export const joined = (parts: Part[]): string => parts.map(({ text }) => text).join(between);
 
-/** Goes through joined parts and tells which part each stretch is of; none of what lies between. */
+/**
+ * Walks through joined parts and names the parts that each stretch covers, without the separators.
+ */
 function follow(parts: Part[]) {
   let part = 0;
   let at = 0;
@@ -35,8 +37,8 @@ function follow(parts: Part[]) {
 }
 
 /**
- * The changes between two joined texts, part by part: a heading of either version is told from a
- * paragraph. Where both versions have a word in it, a part is what it is in the newer one.
+ * Groups the changes between two joined texts by part, so that headings of either version stay
+ * apart from paragraphs. A part with words in both versions takes the newer one's kind.
  */
 export function changedParagraphs(
   changes: Change[],

@@ -4,7 +4,7 @@ import { env } from "../env.server.ts";
 
 const place = (row: string) => ({ table: "transforms", column: "chosenTitle", row });
 
-/** Encrypts the title that a person chose for a piece; null where none was chosen. */
+/** Encrypts the title a person chose for a piece; null if they chose none. */
 export const sealTitle = (transformId: string, title: string | undefined): Buffer | null =>
   title ? seal(env().encryptionKey, place(transformId), title) : null;
 

@@ -50,7 +50,7 @@ test("changed words are counted", () => {
   });
 });
 
-/** So many different words of their own. */
+/** Makes `count` words that differ with the seed. */
 const words = (count: number, seed: string) =>
   Array.from({ length: count }, (_, at) => `${seed}${(at * 7919) % count}`).join(" ");
 

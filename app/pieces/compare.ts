@@ -5,7 +5,7 @@ import { segmenterFor } from "../languages/words.ts";
 /** A run of text that both versions have, or only the older ("removed") or newer ("added") one. */
 export type Change = { kind: "same" | "removed" | "added"; text: string };
 
-/** Words that changed in a row are one change: interleaved they could not be read. */
+/** Merges changed words in a row into one change; interleaved, they would be unreadable. */
 function gathered(changes: Change[]): Change[] {
   const all: Change[] = [];
   let pending = { removed: "", added: "" };
@@ -30,12 +30,12 @@ function gathered(changes: Change[]): Change[] {
 }
 
 /**
- * Words and spaces that may differ before a text is compared by paragraphs: the time grows with the
- * square, 800 take some 30 ms and a post of 2,600 other words over a second.
+ * With more edits (words and spaces) than this, texts are compared by paragraphs. The time grows
+ * with the square: 800 edits take some 30 ms, a rewritten post of 2,600 words over a second.
  */
 const maxEdits = 800;
 
-/** A text that is almost another one reads best as the paragraphs that went and those that came. */
+/** A text with few words left unchanged reads best as removed and added paragraphs. */
 function byParagraph(older: string, newer: string): Change[] {
   const paragraphs = (text: string) => text.split(/(?<=\n\n)/);
   return diffArrays(paragraphs(older), paragraphs(newer)).map(({ added, removed, value }) => ({
@@ -45,8 +45,8 @@ function byParagraph(older: string, newer: string): Change[] {
 }
 
 /**
- * What makes one text of another, word by word, or by paragraphs where most words differ; languages
- * without spaces are taken apart by `Intl.Segmenter`. Some 50 ms for the longest of posts.
+ * Lists the changes from one text to another, word by word, or by paragraphs if most words differ.
+ * `Intl.Segmenter` splits languages without spaces. Takes some 50 ms for the longest posts.
  */
 export function compareTexts(older: string, newer: string, language: string): Change[] {
   const { spaceless } = languageFor(language);
@@ -63,7 +63,7 @@ export function compareTexts(older: string, newer: string, language: string): Ch
   );
 }
 
-/** How many words differ. */
+/** Counts the added and the removed words. */
 export function changedIn(changes: Change[]): { added: number; removed: number } {
   const words = (kind: Change["kind"]) =>
     changes

@@ -3,8 +3,8 @@ import { requirePiece, requireTransform } from "./read.server.ts";
 import { markdownOf, shownPiece } from "./shown-piece.ts";
 
 /**
- * The file name of a download: the title in lower case, its letters and digits (of any script)
- * joined by hyphens (specification, section 9).
+ * Names a download: the title in lower case, its letters and digits (of any script) joined by
+ * hyphens (specification, section 9).
  */
 export function downloadName(title: string): string {
   const words =
@@ -16,7 +16,10 @@ export function downloadName(title: string): string {
   return `${name || "untitled"}.md`;
 }
 
-/** RFC 6266 with RFC 8187's encoding, so that names outside ASCII survive. */
+/**
+ * Builds a Content-Disposition (RFC 6266, encoded as in RFC 8187, so that names outside ASCII
+ * survive).
+ */
 export function attachment(name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
   const encoded = encodeURIComponent(name).replace(
@@ -26,7 +29,7 @@ export function attachment(name: string): string {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
-/** A file as the answer to a call: saved under its name. */
+/** Responds with a file for the browser to save under this name. */
 export function fileResponse(body: string | Uint8Array, name: string, type: string): Response {
   return new Response(typeof body === "string" ? body : Buffer.from(body), {
     headers: {
@@ -36,7 +39,7 @@ export function fileResponse(body: string | Uint8Array, name: string, type: stri
   });
 }
 
-/** A finished piece as a Markdown file. Throws NOT_FOUND. */
+/** Exports a finished piece as a Markdown file. Throws NOT_FOUND. */
 export function markdownFile(userId: string, transformId: string): { name: string; text: string } {
   const { targetFormat, sourceUrl } = requireTransform(userId, transformId);
   const format = formatOf(targetFormat);

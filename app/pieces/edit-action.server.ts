@@ -13,20 +13,22 @@ import { currentVersion } from "./versions.server.ts";
 export type EditOutcome = {
   location?: string;
   reply?: SubmissionResult<string[]>;
-  /** 200 where the form was only rearranged. */
+  /** 200 if the form was only rearranged. */
   status: 200 | 400 | 409;
-  /** The version that another save would replace, where the piece has changed meanwhile. */
+  /** The newer version that saving again would replace, if the piece has changed meanwhile. */
   over?: number;
   landing?: Landing;
 };
 
-/** Where a person who rearranged the form goes on: the part that moved, or the first field of a new one. */
+/**
+ * Where the focus goes after a rearrangement: the part that moved, or the first field of a new one.
+ */
 export type Landing = { part: number; isNew: boolean };
 
-/** A long post in a script that takes nine bytes a letter in a form. */
+/** Fits a long post in a script whose letters take nine bytes each in a form. */
 const maxBytes = 1024 * 1024;
 
-/** The forms of the edit screen, of a piece of any format. */
+/** The forms of the edit screen, for any format. */
 export const editBody = formBody({
   schemas: formats.map(editForm),
   names: ["intent", "path", "key", "credits", "part", "__intent__"],
@@ -36,7 +38,7 @@ export const editBody = formBody({
 const saveAgain =
   "Your text is still here. Save again to put it in the newer version's place; that one stays among the versions.";
 
-/** Of the last part that was removed, the one before it takes the place. */
+/** After the last part is removed, the focus goes to the one before it. */
 function landingOf(form: FormData, reply: SubmissionResult<string[]>): Landing {
   const { type, payload } = requireRearrangement(String(form.get("__intent__")));
   const parts = z.array(z.unknown()).safeParse(reply.initialValue?.parts);
@@ -58,9 +60,9 @@ function confirmed(userId: string, transformId: string, form: FormData): EditOut
 }
 
 /**
- * Carries out one post of the edit form: a rearrangement answers with the rearranged form, saving
- * stores a version, and asking for a part anew saves first, so that nothing typed is lost. Throws
- * NOT_FOUND, NOT_ENOUGH_CREDITS, CONFLICT for an order.
+ * Handles one post of the edit form: a rearrangement returns the rearranged form, saving stores a
+ * version, and ordering a new part saves first, so that nothing typed is lost. Throws NOT_FOUND,
+ * and for an order NOT_ENOUGH_CREDITS or CONFLICT.
  */
 export async function editAction(
   userId: string,

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const tweets = () => (requirePiece(userId, jobId).content as Thread).tweets;
 
-/** The fields that the form holds when nobody has typed. */
+/** Returns the form's fields before any edit. */
 function untouched(): URLSearchParams {
   const form = new URLSearchParams({ version: "1" });
   for (const [at, { content }] of tweets().entries()) {
@@ -155,7 +155,7 @@ test("a version comes back, and one that is not there is not found", async () =>
   expect((await post(new URLSearchParams({ from: "3", version: "9" }), versions)).status).toBe(404);
 });
 
-/** The form of a newsletter with these bullets in its first section, as a browser sends it. */
+/** Posts a newsletter with these bullets in its first section, as a browser would. */
 async function postBullets(bulletPoints: string): Promise<Newsletter> {
   const { content } = requirePiece(userId, jobId);
   const { texts, parts } = valuesOf(formatOf("newsletter"), content);

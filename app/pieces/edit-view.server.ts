@@ -7,7 +7,7 @@ import { latestRewrite, priceOfPart, type Rewriting, rewriteNote } from "./rewri
 import { type Values, valuesOf } from "./values.ts";
 import { currentVersion } from "./versions.server.ts";
 
-/** A part that the person may have written anew, with its price before anything is spent. */
+/** A part that the person can order anew, with its price; it spends nothing yet. */
 export type RewriteOffer = {
   path: string;
   label: string;
@@ -23,9 +23,9 @@ export type EditView = {
   version: number;
   outline: Outline;
   values: Values;
-  /** Rules that the stored version does not keep. */
+  /** The rules that the stored version breaks. */
   broken: string[];
-  /** Credits for one part anew. */
+  /** Credits to write one part anew. */
   partCredits: number;
   rewriting?: { status: Rewriting["status"]; label: string; note: string; error?: string };
   offer?: RewriteOffer;
@@ -42,7 +42,7 @@ function rewritingOf(userId: string, transformId: string, labels: Map<string, st
   };
 }
 
-/** Everything that the form of a finished piece shows. Throws NOT_FOUND. */
+/** Returns everything the edit form of a finished piece shows. Throws NOT_FOUND. */
 export function editView(
   userId: string,
   transformId: string,

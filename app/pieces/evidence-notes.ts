@@ -3,11 +3,11 @@ import type { Cite } from "../formats/format.ts";
 import { type Token, tokensOf } from "../grounding/index.ts";
 import { findRun, wordsOf } from "./word-runs.ts";
 
-/** One line of the transcript; `hit` are the quoted words in it, or nothing. */
+/** One transcript line; `hit` holds the quoted words in it, or "". */
 export type EvidenceLine = {
   /** `[00:14:07]` or `[p. 7]`, as the transcript has it. */
   place?: string;
-  /** Leads to the moment, where the source has an address. */
+  /** Links to the moment, if the source has an address. */
   url?: string;
   speaker?: string;
   before: string;
@@ -15,27 +15,27 @@ export type EvidenceLine = {
   after: string;
 };
 
-/** What stands behind a text, ready to be shown beside it. */
+/** The evidence for a text, ready to show beside it. */
 export type EvidenceNote = {
   verified: boolean;
-  /** A quotation word for word; otherwise fillers and repeats may be left out. */
+  /** True for a word-for-word quotation; otherwise fillers and repeats may be left out. */
   quoted: boolean;
-  /** Of several in one paragraph. */
+  /** Its number, if its paragraph has several notes. */
   number?: number;
-  /** `14:07` or `p. 7`; of several lines up to three. */
+  /** `14:07` or `p. 7`; for several lines, up to three places. */
   place?: string;
   speaker?: string;
   lines: EvidenceLine[];
 };
 
-/** The address of a moment, seconds from the start, where there is one. */
+/** Returns the address of a moment (seconds from the start), if there is one. */
 export type MomentOf = (seconds: number) => string | undefined;
 
 type Line = { place?: string; seconds?: number; speaker?: string; text: string };
 
 const locator = /^\[(?:(\d{2}):(\d{2}):(\d{2})|p\. \d+)\] /;
 
-/** The lines of a cite without their places and speakers: what was said or written. */
+/** Splits a cite into lines without their places and speakers. */
 export function linesOf({ sourceLine = "", speaker }: Cite): Line[] {
   return sourceLine.split("\n").map((line) => {
     const match = locator.exec(line);
@@ -55,7 +55,7 @@ export function linesOf({ sourceLine = "", speaker }: Cite): Line[] {
 
 type Hit = { line: number; token: Token };
 
-/** Where a quotation stands in the lines, which it may run across. */
+/** Finds a quotation in the lines; it may run across several. */
 function hitsIn(lines: Line[], quote: string | undefined): Map<number, [number, number]> {
   const all: Hit[] = lines.flatMap(({ text }, line) =>
     tokensOf(text).map((token) => ({ line, token })),
@@ -69,7 +69,7 @@ function hitsIn(lines: Line[], quote: string | undefined): Map<number, [number, 
   return hits;
 }
 
-/** How much of a line is shown on either side of the quoted words. */
+/** How many characters to show on each side of the quoted words. */
 const contextLength = 180;
 
 function endCut(text: string, length: number): string {
@@ -101,7 +101,7 @@ function shownLine(line: Line, hit: [number, number] | undefined, momentOf: Mome
 const placeOfCite = ({ start, page }: Cite) =>
   start === undefined ? (page === undefined ? undefined : `p. ${page}`) : clock(start);
 
-/** A quotation's own note: the line that holds it, with its words standing out. */
+/** Makes the note of one quotation: the line that holds it, with its words highlighted. */
 export function noteOf(cite: Cite, momentOf: MomentOf): EvidenceNote {
   const lines = linesOf(cite);
   const hits = hitsIn(lines, cite.quote);
@@ -118,7 +118,7 @@ export function noteOf(cite: Cite, momentOf: MomentOf): EvidenceNote {
   };
 }
 
-/** One note for all that a text rests on without quoting it. */
+/** Makes one note for all cites that a text relies on without quoting them. */
 export function restingNote(cites: Cite[], momentOf: MomentOf): EvidenceNote | undefined {
   const notes = cites.map((cite) => noteOf(cite, momentOf));
   if (notes.length === 0) return undefined;

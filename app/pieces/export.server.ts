@@ -14,7 +14,7 @@ import { currentVersion } from "./versions.server.ts";
 
 export type ExportedFile = { name: string; bytes: Uint8Array };
 
-/** The current version as it may be shown. Throws NOT_FOUND. */
+/** Returns the current version as people may see it. Throws NOT_FOUND. */
 function shown(userId: string, transformId: string) {
   const { targetFormat, sourceUrl } = requireTransform(userId, transformId);
   const format = formatOf(targetFormat);
@@ -38,7 +38,7 @@ function htmlOf(format: Format, piece: StoredPiece, sourceUrl: string | null): s
   });
 }
 
-/** The current version as an HTML page. Throws NOT_FOUND. */
+/** Exports the current version as an HTML page. Throws NOT_FOUND. */
 export function htmlFile(userId: string, transformId: string): ExportedFile {
   const { format, piece, sourceUrl, stem } = shown(userId, transformId);
   return { name: `${stem}.html`, bytes: strToU8(htmlOf(format, piece, sourceUrl)) };
@@ -46,7 +46,7 @@ export function htmlFile(userId: string, transformId: string): ExportedFile {
 
 const two = (number: number) => String(number).padStart(2, "0");
 
-/** Slides and posts as a file each: they are pasted one by one. */
+/** Puts each slide or post in its own file, because people paste them one by one. */
 function partFiles(format: Format, piece: StoredPiece): Record<string, Uint8Array> {
   const blocks = format
     .blocks(piece.content)
@@ -56,7 +56,7 @@ function partFiles(format: Format, piece: StoredPiece): Record<string, Uint8Arra
   );
 }
 
-/** What each text rests on, for whoever checks the piece later. */
+/** Lists each text's evidence, for anyone who checks the piece later. */
 function evidenceOf(format: Format, piece: StoredPiece): string {
   const texts = textsOf(format.blocks(piece.content));
   const cites = new Map(piece.evidence.map((entry) => [entry.path, entry.cites]));
@@ -68,7 +68,7 @@ function evidenceOf(format: Format, piece: StoredPiece): string {
   return `${JSON.stringify({ metadata: piece.metadata, making: piece.making, texts: rows }, null, 2)}\n`;
 }
 
-/** The current version in every notation, with its evidence. Throws NOT_FOUND. */
+/** Exports the current version in every notation, with its evidence. Throws NOT_FOUND. */
 export function notationsOf(
   userId: string,
   transformId: string,
@@ -85,7 +85,7 @@ export function notationsOf(
   return { stem, files };
 }
 
-/** All notations of the current version as a ZIP. Throws NOT_FOUND. */
+/** Exports all notations of the current version as a ZIP. Throws NOT_FOUND. */
 export function zipFile(userId: string, transformId: string): ExportedFile {
   const { stem, files } = notationsOf(userId, transformId);
   return { name: `${stem}.zip`, bytes: zipSync(files) };

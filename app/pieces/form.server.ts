@@ -2,11 +2,11 @@ import { z } from "zod";
 import type { Format } from "../formats/format.ts";
 import type { Field } from "../formats/outline.ts";
 
-/** More than any format's rules allow, so that no form grows without end. */
+/** Above every format's own limits; keeps a form from growing without end. */
 const maxParts = 40;
 const maxCharacters = 20_000;
 
-/** `part` is what the part that the text belongs to is called, where it can be removed. */
+/** `part` is the label of the part that contains the text, if that part can be removed. */
 function textOf({ label, optional }: Field, part?: string) {
   const empty = `${label} is empty. Write something${part ? `, or remove this ${part}` : ""}.`;
   const text = z
@@ -21,7 +21,7 @@ function textOf({ label, optional }: Field, part?: string) {
 const shapeOf = (fields: Field[], part?: string) =>
   Object.fromEntries(fields.map((field) => [field.name, textOf(field, part)]));
 
-/** The form that edits a piece of this format; each text has its error beside it. */
+/** Builds the form that edits a piece of this format; each text gets its own error. */
 export function editForm({ outline: { before, parts, after } }: Format) {
   const from = z
     .string()

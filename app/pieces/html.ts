@@ -15,7 +15,10 @@ const bracketed = /\[((?:\d+:)?\d{1,2}:\d{2})\]/g;
 
 type UrlOf = (seconds: number) => string | undefined;
 
-/** A text with its line breaks; its times lead to the moment where `urlOf` knows one. */
+/**
+ * Renders a text with its line breaks and links its times to the moments whose address `urlOf`
+ * knows.
+ */
 function inline(text: string, urlOf: UrlOf): string {
   return escaped(text)
     .replace(bracketed, (written: string, time: string) => {
@@ -66,7 +69,10 @@ export type Page = {
   urlOf: UrlOf;
 };
 
-/** A piece as an HTML page of its own: semantic, without styles and scripts, to be pasted anywhere. */
+/**
+ * Renders a piece as a complete HTML page, semantic and free of styles and scripts, to paste
+ * anywhere.
+ */
 export function htmlPage(page: Page): string {
   const { title, language, direction, blocks, description, schemaMarkup, urlOf } = page;
   const shown = blocks.filter(({ kind }) => kind !== "standfirst" || !description);

@@ -1,24 +1,27 @@
 import { languageFor } from "../languages/index.ts";
 import { countWords } from "../languages/words.ts";
 
-/** How long a piece is for a reader. Characters are code points, spaces among them. */
+/** The length of a piece for a reader. Characters are code points, including spaces. */
 export type Length = {
   words: number;
   characters: number;
   minutes: number;
-  /** What its language is counted in. */
+  /** The unit in which people count this language. */
   unit: "words" | "characters";
 };
 
-/** Words a minute of silent reading of English non-fiction (Brysbaert, 2019). */
+/** Words per minute of silent reading of English non-fiction (Brysbaert, 2019). */
 const silentPace = 238;
 
-/** The same read aloud. Other languages' paces are known as such: only their ratio to it is used. */
+/**
+ * Words per minute of English read aloud. We know other languages' paces only for reading aloud, so
+ * we use only their ratio to this one.
+ */
 const englishPace = 228;
 
 /**
- * Words, characters and minutes of reading, at least one, at the pace of the language; one that was
- * not measured counts as English.
+ * Measures words, characters and minutes of reading (at least one) at the language's pace; a
+ * language without a measured pace counts as English.
  */
 export function lengthOf(texts: readonly string[], language: string): Length {
   const words = texts.reduce((sum, text) => sum + countWords(text), 0);

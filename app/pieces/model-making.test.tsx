@@ -14,7 +14,7 @@ import { createImitator, loudSamples } from "../writers/model/testing/imitating.
 import { requireTransform } from "./read.server.ts";
 import { jobView } from "./view.server.ts";
 
-/** An order in the person's style, written, stored and read again as a screen does. */
+/** Orders a piece in the person's style, writes it and reads it back as a screen does. */
 async function orderedView(windowTokens: number, talks = 1) {
   const imitator = createImitator("at once");
   const server = await startModelServer({

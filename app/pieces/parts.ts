@@ -3,7 +3,7 @@ import { type Content, type Item, itemsIn, textIn } from "../formats/content.ts"
 import type { TextPart } from "../formats/declaration.ts";
 import type { Format } from "../formats/format.ts";
 
-/** A text or part of a piece by its path: how it is called, and what it holds. */
+/** A text or list item of a piece: its path, label and text. */
 export type Part = { path: string; label: string; text: string; index: number };
 
 const textsIn = (item: Item): string[] =>
@@ -11,7 +11,7 @@ const textsIn = (item: Item): string[] =>
     .flat()
     .filter((value) => typeof value === "string");
 
-/** Everything of a piece that can be written anew, in the order of reading. */
+/** Lists everything in a piece that can be written anew, in reading order. */
 export function partsOf({ before, list, after }: Format, content: Content): Part[] {
   const single = ({ name, label }: TextPart): Part => ({
     path: name,
@@ -31,7 +31,7 @@ export function partsOf({ before, list, after }: Format, content: Content): Part
   ];
 }
 
-/** The part at this path. Throws NOT_FOUND. */
+/** Returns the part at this path. Throws NOT_FOUND. */
 export function requirePart(format: Format, content: Content, path: string): Part {
   const part = partsOf(format, content).find((item) => item.path === path);
   if (!part) throw new AppError("NOT_FOUND", "This piece has no such part.");

@@ -1,15 +1,15 @@
-/** Where the figure waits for what takes longer (specification, section 4). */
+/** Progress stops here until the piece is finished (specification, section 4). */
 export const mostWhileWriting = 90;
 
-/** Progress without polls: what they would show by now (specification, section 4). */
+/** Returns the progress that a polling client would show by now (specification, section 4). */
 export function progressAfter(elapsedMs: number): number {
   const polls = Math.max(0, Math.floor(elapsedMs / 2000));
   return Math.min(mostWhileWriting, 30 + polls * 10);
 }
 
 /**
- * The line of a piece that is not being written yet. The figure beside it tells the time that has
- * passed and rises all the same: once it can rise no further, the line owns up to that.
+ * Describes a piece that is still queued. The percentage beside it rises with time all the same;
+ * once it has reached its cap, this line admits the delay.
  */
 export function waitingNote(progress: number): string {
   return progress < mostWhileWriting

@@ -32,14 +32,14 @@ const columns = {
   errorCode: transforms.errorCode,
   error: transforms.error,
   sourceId: transforms.sourceId,
-  /** Of a piece that was made and paid for as part of a strategy. */
+  /** Set if the piece was made and paid for as part of a strategy. */
   strategyId: transforms.strategyId,
   sourceType: sources.sourceType,
   sourceUrl: sources.url,
   fileName: sources.fileName,
   sourceStatus: sources.status,
   sourceWords: sources.words,
-  /** Above 1 where a person corrected the transcript. */
+  /** Above 1 if a person corrected the transcript. */
   transcriptVersion: transcripts.version,
 };
 
@@ -65,7 +65,7 @@ function select(db = database()) {
     .leftJoin(transcripts, eq(transcripts.id, sources.transcriptId));
 }
 
-/** The format of the user's newest piece that was ordered by itself. */
+/** Returns the format of the user's newest piece outside strategies. */
 export function lastFormat(userId: string): string | undefined {
   return database()
     .orm.select({ format: transforms.targetFormat })
@@ -76,7 +76,7 @@ export function lastFormat(userId: string): string | undefined {
     .get()?.format;
 }
 
-/** The user's transform, without its text. Throws NOT_FOUND. */
+/** Returns the user's transform, without its text. Throws NOT_FOUND. */
 export function requireTransform(userId: string, transformId: string): Transform {
   const row = select()
     .where(and(eq(transforms.userId, userId), eq(transforms.id, transformId)))
@@ -85,7 +85,7 @@ export function requireTransform(userId: string, transformId: string): Transform
   return withNames(row);
 }
 
-/** What the person asked of the piece, in their own words. */
+/** Returns the person's own instructions for the piece. */
 export function briefOfTransform(userId: string, transformId: string): string | undefined {
   const row = database()
     .orm.select({ brief: transforms.brief })
@@ -95,7 +95,7 @@ export function briefOfTransform(userId: string, transformId: string): string | 
   return openBrief("transforms", transformId, row?.brief ?? null);
 }
 
-/** The finished piece, decrypted, where there is one. */
+/** Returns the finished piece, decrypted, if there is one. */
 function findPiece(userId: string, transformId: string): StoredPiece | undefined {
   const row = database()
     .orm.select({ result: transforms.result })
@@ -105,7 +105,10 @@ function findPiece(userId: string, transformId: string): StoredPiece | undefined
   return row?.result ? openPiece(transformId, row.result) : undefined;
 }
 
-/** The finished piece, decrypted. Throws NOT_FOUND, also where there is none yet, and DAMAGED. */
+/**
+ * Returns the finished piece, decrypted. Throws NOT_FOUND, also if the piece is not finished, and
+ * DAMAGED.
+ */
 export function requirePiece(userId: string, transformId: string): StoredPiece {
   const piece = findPiece(userId, transformId);
   if (!piece) throw new AppError("NOT_FOUND", "Failed to load content");
@@ -113,8 +116,8 @@ export function requirePiece(userId: string, transformId: string): StoredPiece {
 }
 
 /**
- * What a listed piece is called. Pieces of before titles were kept beside them are opened for it,
- * and those whose title is damaged. Where nothing opens, a sentence says so.
+ * Returns a listed piece's title. Opens the piece itself if its row has no title, as old ones have
+ * none, or a damaged one. If that fails too, returns a sentence that says so.
  */
 export function titleOf(
   userId: string,
@@ -129,7 +132,7 @@ export function titleOf(
   }, damagedText);
 }
 
-/** What a list shows. */
+/** The columns that lists show. */
 const listed = {
   id: columns.id,
   createdAt: columns.createdAt,
@@ -150,8 +153,8 @@ export type ListedTransform = Pick<Transform, Exclude<keyof typeof listed, "titl
 };
 
 /**
- * The user's quick transforms, newest first, at most `limit` of them after `cursor`. Pieces of a
- * strategy are listed under it.
+ * Lists the user's quick transforms, newest first, at most `limit` of them after `cursor`. A
+ * strategy's pieces appear under the strategy.
  */
 export const listTransforms = (...asked: Parameters<typeof readListed>): ListedTransform[] =>
   readListed(...asked).map(withNames);
@@ -169,7 +172,7 @@ const readListed = newestFirst<Omit<ListedTransform, keyof SealedNames> & Sealed
       .prepare(),
 );
 
-/** A content job as the API gives it (specification, section 3). Throws DAMAGED. */
+/** Returns a content job as the API shows it (specification, section 3). Throws DAMAGED. */
 export function contentJob(userId: string, transform: Omit<ListedTransform, "title">) {
   const piece = transform.status === "completed" ? requirePiece(userId, transform.id) : undefined;
   return {
@@ -188,12 +191,12 @@ export function contentJob(userId: string, transform: Omit<ListedTransform, "tit
   };
 }
 
-/** The same in a list: a piece that does not open is one that has failed, and says so. */
+/** Like `contentJob`, for lists: shows a damaged piece as failed instead of throwing. */
 export const listedJob = (userId: string, transform: Omit<ListedTransform, "title">) =>
   unlessDamaged(() => contentJob(userId, transform), undefined) ??
   contentJob(userId, { ...transform, status: "error", error: damagedText });
 
-/** What a poll of a job answers: the content job, and one line on what is being done. */
+/** Answers a poll: the content job and one line on its current work. */
 export function polledJob(userId: string, transformId: string) {
   const transform = requireTransform(userId, transformId);
   return { ...contentJob(userId, transform), note: jobNote(writeKey(transformId)) ?? null };

@@ -9,8 +9,9 @@ type Checked = Making["checked"];
 const joined = (texts: PieceText[]) => texts.map(({ text }) => text).join("\n");
 
 /**
- * What was checked of a changed piece. Of a person's own words only the quotations are: their
- * numbers, names and links are theirs and raise no count. `part` was written, and checked, anew.
+ * Counts what was checked in a changed piece. In a person's own text only quotations count: its
+ * numbers, names and links are theirs. `part` was rewritten and checked by a writer, so all of its
+ * items count.
  */
 export function recounted(
   { making, evidence, language }: Pick<StoredPiece, "making" | "evidence" | "language">,

@@ -16,9 +16,8 @@ async function segmentsOf({ userId, id }: Source): Promise<Segment[]> {
 }
 
 /**
- * Holds the quotations of texts that a person wrote to the source. Their words are theirs, so
- * nothing is mended: a quotation that stands in the source gets its evidence, one that does not is
- * marked.
+ * Checks the quotations in a person's own texts against the source, without altering a word: one
+ * found in the source gets its evidence, any other gets a mark.
  */
 export async function reground(source: Source, changed: Changed[]): Promise<Regrounded> {
   const found: Regrounded = { evidence: [], marks: [] };

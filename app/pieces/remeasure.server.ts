@@ -7,8 +7,8 @@ import type { Making } from "../writers/writer.ts";
 import type { StoredPiece } from "./stored-piece.server.ts";
 
 /**
- * How near a changed piece is to the samples it was written by. Samples that were added or deleted
- * since would be held against a distance to others: then the measure stays as it was.
+ * Measures a changed piece's distance to the samples it was written from. If samples have been
+ * added or deleted since, keeps the old measure: a new one would not be comparable.
  */
 export function remeasured(
   userId: string,

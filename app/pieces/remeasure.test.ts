@@ -34,7 +34,7 @@ async function saveIntro(intro: string, version = 1): Promise<void> {
   await saveEdit(userId, id, { version, ...values, texts: { ...values.texts, intro } });
 }
 
-/** The distance of the piece as it stands, to all samples there are. */
+/** Measures the current piece's distance to all samples. */
 function measured(): number {
   const { content, language } = requirePiece(userId, id);
   const samples = listSamples(userId).map((sample) => sample.content);

@@ -21,12 +21,12 @@ export type RewritePayload = { rewriteId: string; userId: string };
 
 export const rewriteKey = (rewriteId: string) => `rewrite:${rewriteId}`;
 
-/** Credits that one part of this piece costs to be written anew. Throws NOT_FOUND. */
+/** Returns the credits to write one part of this piece anew. Throws NOT_FOUND. */
 export function priceOfPart(userId: string, transformId: string): number {
   return rewritePrice(currentVersion(userId, transformId).transform.priceCredits ?? 0);
 }
 
-/** The newest order for a part of this piece, if there is one. */
+/** Returns the newest order for a part of this piece, if any. */
 export function latestRewrite(userId: string, transformId: string): Rewriting | undefined {
   return database()
     .orm.select()
@@ -37,14 +37,17 @@ export function latestRewrite(userId: string, transformId: string): Rewriting | 
     .get();
 }
 
-/** How far the newest order for a part of this piece is. Throws NOT_FOUND where there is none. */
+/**
+ * Returns the progress of the newest order for a part of this piece. Throws NOT_FOUND if there is
+ * none.
+ */
 export function rewriteProgress(userId: string, transformId: string) {
   const row = latestRewrite(userId, transformId);
   if (!row) throw new AppError("NOT_FOUND", "Failed to load content");
   return { status: row.status, note: rewriteNote(row.id) };
 }
 
-/** One line on what is being done for an order. */
+/** Returns one line on an order's current work. */
 export const rewriteNote = (rewriteId: string): string =>
   jobNote(rewriteKey(rewriteId)) ?? "waiting for its turn";
 
@@ -52,15 +55,15 @@ export type RewriteOrder = {
   transformId: string;
   /** "title" or "sections.2". */
   path: string;
-  /** Made by the form: the same key again is the same order. */
+  /** Made by the form: an order with a known key is a resubmission. */
   submissionKey: string;
   shownCredits: number;
 };
 
 /**
- * Orders one part of a piece anew and holds its price in the same transaction; returns the order's
- * id. Throws NOT_FOUND, NOT_ENOUGH_CREDITS, and CONFLICT where another part is being written or the
- * price is not the one that was shown.
+ * Orders one part of a piece anew, holds its price in the same transaction, and returns the order's
+ * id. Throws NOT_FOUND, NOT_ENOUGH_CREDITS, and CONFLICT if another part is being written or the
+ * price has changed.
  */
 export function orderRewrite(userId: string, order: RewriteOrder, now = Date.now()): string {
   return transact(database(), (tx) => {
@@ -104,9 +107,9 @@ function requireProcessing({ rewriteId, userId }: RewritePayload): Rewriting {
 }
 
 /**
- * Writes the part of an accepted order with the writer that made the piece. The returned writes
- * store it as a new version and capture its price; they belong in the transaction that finishes the
- * job. Throws CONFLICT where the piece was changed meanwhile.
+ * Writes an ordered part with the writer that made the piece. Run the returned writes in the
+ * transaction that finishes the job: they store a new version and capture its price. Throws
+ * CONFLICT if the piece has changed meanwhile.
  */
 export async function rewritePart(
   payload: RewritePayload,
@@ -152,7 +155,7 @@ const changedMeanwhile = () =>
     "You changed this piece while the part was written. Nothing was charged.",
   );
 
-/** Gives the credits of a part back when it could not be written. */
+/** Releases the credits of a part that could not be written. */
 export function failRewrite(
   tx: Transaction,
   { rewriteId, userId }: RewritePayload,

@@ -22,13 +22,18 @@ type Ordered = Pick<
   | "chosenTitle"
 >;
 
-/** Where the post will stand is its writer's to say: this server's address is not theirs. */
+/**
+ * Gives no address for the post itself: only its author knows where it will be published, and this
+ * server's address is not theirs.
+ */
 function searchPlace(source: Source): SearchPlace {
   const url = addressOf(source);
   return { publishedAt: new Date().toISOString(), ...(url ? { sourceUrl: url } : {}) };
 }
 
-/** What was paid for on the way to pieces of a source; `prefix` keeps one piece's own apart. */
+/**
+ * Stores paid intermediate results for pieces of a source; `prefix` separates those of one piece.
+ */
 export function checkpointsOf(sourceId: string, prefix = ""): Checkpoints {
   return {
     read: (key) => readCheckpoint(sourceId, `${prefix}${key}`),
@@ -37,7 +42,7 @@ export function checkpointsOf(sourceId: string, prefix = ""): Checkpoints {
 }
 
 /**
- * Lets the transform's writer work on its source: a whole piece or, with `rewrite`, one part of it
+ * Runs the transform's writer on its source: for a whole piece or, with `rewrite`, for one part
  * anew. Throws what the writer throws.
  */
 export async function runWriter(

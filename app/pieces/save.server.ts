@@ -17,8 +17,8 @@ import { contentFrom, originsOf, type Values } from "./values.ts";
 import { addVersion, type Cause, currentVersion, readVersion } from "./versions.server.ts";
 
 /**
- * A changed piece with its rules, counts, search report and distance to the samples taken anew.
- * `part` is the path of what a writer wrote of it.
+ * Recomputes a changed piece's rules, counts, search report and distance to the samples. `part` is
+ * the path of a part that a writer wrote.
  */
 export function rechecked(
   format: Format,
@@ -54,7 +54,7 @@ export function rechecked(
   };
 }
 
-/** Marks of texts that stayed, under their new paths. */
+/** Keeps the marks of unchanged texts, under their new paths. */
 function marksKept(marks: Mark[], movedFrom: Map<string, string>): Mark[] {
   return [...movedFrom].flatMap(([path, former]) =>
     marks.filter((mark) => mark.path === former).map((mark) => ({ ...mark, path })),
@@ -62,15 +62,15 @@ function marksKept(marks: Mark[], movedFrom: Map<string, string>): Mark[] {
 }
 
 /**
- * `version` is the one that the form was made of; `over` the one that it replaces, where the person
- * was told that there is a newer one.
+ * `version` is the one the form showed; `over` is the newer one to replace, if the person was told
+ * of it.
  */
 export type Edit = Values & { version: number; over?: number };
 
 /**
- * Stores what a person wrote as a new version: quotations are held to the source again, the rules
- * and the search report are taken anew, and nothing of theirs is altered. The same text again makes
- * no version. Returns the version's number. Throws NOT_FOUND, and CONFLICT where the piece is not
+ * Stores a person's edit as a new version: checks its quotations against the source again,
+ * recomputes rules and search report, and alters none of their words. Unchanged text makes no
+ * version. Returns the version's number. Throws NOT_FOUND, and CONFLICT if the piece is no longer
  * the version they saw.
  */
 export async function saveEdit(userId: string, transformId: string, edit: Edit): Promise<number> {
@@ -98,7 +98,7 @@ function store(userId: string, id: string, from: number, cause: Cause, piece: St
 
 export const versionBody = formBody({ names: ["from", "version"] });
 
-/** Makes an earlier version the current one again, as a new version. Throws NOT_FOUND, CONFLICT. */
+/** Makes an earlier version current again, as a new version. Throws NOT_FOUND, CONFLICT. */
 export function restoreVersion(
   userId: string,
   transformId: string,

@@ -6,7 +6,7 @@ import { sharedPlan } from "./shared-plan.ts";
 const never = new AbortController().signal;
 const planOf = (body: unknown): Plan => ({ writer: "extractive", body });
 
-/** A plan that is made when told, and how often it was asked for. */
+/** Makes plans on demand and counts the requests. */
 function making() {
   const asked: PromiseWithResolvers<Plan>[] = [];
   const make = () => {

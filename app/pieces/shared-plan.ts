@@ -6,7 +6,7 @@ const keptMs = 60_000;
 
 type Shared = { transcriptId: string; plan: Promise<Plan> };
 
-/** Of each writer the latest alone: plans hold whole transcripts. */
+/** Keeps only each writer's latest plan: plans hold whole transcripts. */
 const latest = new WeakMap<Writer, Shared>();
 
 function keep(writer: Writer, shared: Shared): void {
@@ -18,9 +18,9 @@ function keep(writer: Writer, shared: Shared): void {
 }
 
 /**
- * The writer's plan of a transcript, made once for pieces that are ordered together: reading an hour
- * takes about half a second, and the pieces of a strategy all wait for it. Who joins a plan that
- * fails, as the one who asked for it may have cancelled, makes one of their own.
+ * Makes the writer's plan of a transcript once for pieces ordered together: reading an hour takes
+ * about half a second, and all pieces of a strategy wait for it. If a shared plan fails, perhaps
+ * because its first caller cancelled, each other caller makes its own.
  */
 export async function sharedPlan(
   writer: Writer,

@@ -5,7 +5,7 @@ import type { Mark } from "../writers/writer.ts";
 import { type EvidenceNote, type MomentOf, noteOf, restingNote } from "./evidence-notes.ts";
 import { type Place, placeOf, wordsOf } from "./word-runs.ts";
 
-/** A stretch of a text, by what a reader is told of it. */
+/** A stretch of a text, by how it is shown to the reader. */
 export type Inline =
   | { kind: "text"; text: string }
   | { kind: "quotation"; text: string; number?: number }
@@ -14,7 +14,7 @@ export type Inline =
 
 export type Paragraph = { inlines: Inline[]; isQuotation: boolean; notes: EvidenceNote[] };
 
-/** A text of a piece with what was found out about it. */
+/** A text of a piece with the findings about it. */
 export type ShownText = { paragraphs: Paragraph[]; notes: EvidenceNote[] };
 
 type Found = Place & Exclude<Inline, { kind: "text" }>;
@@ -29,7 +29,7 @@ const timesIn = (text: string, momentOf: MomentOf): Found[] =>
     return { ...place, kind: "time", text: match[1] ?? "", ...(url ? { url } : {}) };
   });
 
-/** Letters of scripts that part words: "12" is not a part of "2012", nor "Ann" of "Anna". */
+/** Letters of scripts that separate words: "12" is not part of "2012", nor "Ann" of "Anna". */
 const inWord = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{N}]/u;
 
 function marksIn(text: string, marks: readonly Mark[]): Found[] {
@@ -46,7 +46,7 @@ function marksIn(text: string, marks: readonly Mark[]): Found[] {
   });
 }
 
-/** The quotations of a paragraph that a note stands behind, in the order of reading. */
+/** Finds a paragraph's quotations that have a note, in reading order. */
 function quotationsIn(text: string, quotes: readonly Quote[]): Found[] {
   return quotedIn(text).flatMap(({ from, to }) => {
     const quote = quotes.find((item) => item.from < to && item.to > from);
@@ -57,7 +57,7 @@ function quotationsIn(text: string, quotes: readonly Quote[]): Found[] {
   });
 }
 
-/** The text cut at what was found in it; of two that overlap the first counts. */
+/** Splits a text at the findings; of two that overlap, the first wins. */
 function inlinesOf(text: string, found: Found[]): Inline[] {
   const inlines: Inline[] = [];
   let at = 0;
@@ -101,7 +101,7 @@ const distinct = (cites: readonly Cite[]) =>
       cites.findIndex((other) => other.sourceLine === sourceLine && other.quote === quote) === at,
   );
 
-/** One text, its paragraphs divided by blank lines, each beside the quotations that it holds. */
+/** Splits a text at blank lines into paragraphs, each with the notes of its quotations. */
 export function shownText(
   text: string,
   { cites, marks, momentOf }: { cites: readonly Cite[]; marks: Mark[]; momentOf: MomentOf },
@@ -120,7 +120,7 @@ export function shownText(
   return { paragraphs, notes: resting ? [...notes, resting] : notes };
 }
 
-/** Every text of a piece by its path. */
+/** Returns every text of a piece by its path. */
 export function shownTexts(
   texts: readonly { path: string; text: string }[],
   piece: { evidence: Evidence; marks: readonly Mark[]; momentOf: MomentOf },

@@ -8,7 +8,7 @@ import { making } from "../writers/writer.ts";
 import { shownPiece } from "./shown-piece.ts";
 import { titleShown } from "./title-shown.ts";
 
-/** Metadata of the specification (section 3). */
+/** Metadata as the specification defines it (section 3). */
 const metadata = z.object({
   originalSource: z.string(),
   /** ISO 8601. */
@@ -19,7 +19,7 @@ const metadata = z.object({
 });
 export type Metadata = z.infer<typeof metadata>;
 
-/** All that is kept of a finished piece, sealed in one column. */
+/** Everything stored of a finished piece, sealed in one column. */
 const piece = z.object({
   content: anyContent,
   metadata,
@@ -27,12 +27,12 @@ const piece = z.object({
   evidence,
   checks: z.array(check),
   making,
-  /** The version of the transcript that it was checked against; above 1 it was corrected. */
+  /** The transcript version the piece was checked against; above 1, a person had corrected it. */
   transcriptVersion: z.number().optional(),
 });
 export type StoredPiece = z.infer<typeof piece>;
 
-/** Of the shape above. Pieces of before it was kept have that shape as well. */
+/** Version of this shape. Pieces stored before versions existed have the same shape. */
 const schemaVersion = 1;
 const stored = piece.extend({ schema: z.literal(schemaVersion).default(schemaVersion) });
 
@@ -47,18 +47,18 @@ export function sealPiece(transformId: string, piece: StoredPiece): Buffer {
   return seal(env().encryptionKey, place(transformId), pieceText(piece));
 }
 
-/** Decrypts what `sealPiece` made for the same transform. Throws DAMAGED where it was altered. */
+/** Decrypts what `sealPiece` made for the same transform. Throws DAMAGED if it was altered. */
 export function openPiece(transformId: string, sealed: Buffer): StoredPiece {
   return parsePiece(unsealText(place(transformId), sealed));
 }
 
 const titlePlace = (transformId: string) => ({ ...place(transformId), column: "title" });
 
-/** What lists call a piece: its title as it is shown. */
+/** Returns the title that lists show for a piece. */
 export const pieceTitle = (format: Format, piece: StoredPiece): string =>
   titleShown(format.title(shownPiece(format, piece).content));
 
-/** Encrypts a piece and, for lists, its title: what its transform's row keeps of it. */
+/** Encrypts a piece and its title (for lists), as the columns of its transform's row. */
 export function pieceColumns(transformId: string, format: Format, piece: StoredPiece) {
   return {
     result: sealPiece(transformId, piece),
@@ -70,17 +70,17 @@ export function pieceColumns(transformId: string, format: Format, piece: StoredP
 export const openTitle = (transformId: string, sealed: Buffer): string =>
   unsealShort(titlePlace(transformId), sealed);
 
-/** The JSON that a piece is kept as. */
+/** Serializes a piece as the JSON we store. */
 export const pieceText = (piece: StoredPiece): string =>
   JSON.stringify({ schema: schemaVersion, ...piece });
 
-/** A piece from the JSON that `pieceText` made. Throws where it is none. */
+/** Parses the JSON that `pieceText` made. Throws on anything else. */
 export function parsePiece(json: string): StoredPiece {
   const { schema: _, ...piece } = stored.parse(JSON.parse(json));
   return piece;
 }
 
-/** The JSON text that clients get as `transformedContent`. */
+/** Serializes the content and metadata as the `transformedContent` that clients get. */
 export function transformedContent(piece: StoredPiece): string {
   return JSON.stringify({ ...piece.content, metadata: piece.metadata });
 }

@@ -6,7 +6,9 @@ import { talk } from "../testing/material/material.ts";
 import { startRunner } from "../testing/routes.ts";
 import { requireTransform } from "./read.server.ts";
 
-/** Reads the talk as a source of the user, writes a piece of it and returns the transform's id. */
+/**
+ * Reads the talk as a source of the user, writes a piece from it and returns the transform's id.
+ */
 export async function writtenPiece(
   db: Database,
   userId: string,

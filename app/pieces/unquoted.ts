@@ -9,7 +9,7 @@ import { findRun, wordsOf } from "./word-runs.ts";
 
 type Quoting = { content: Content; evidence: Evidence; marks: readonly Mark[] };
 
-/** Everything in quotation marks that the piece's evidence stands behind. */
+/** Collects the token runs that the piece's evidence verifies. */
 function verifiedRuns(evidence: Evidence): Token[][] {
   const cites = evidence.flatMap((entry) => entry.cites).filter((cite) => cite.verbatim);
   return cites.flatMap((cite) => [
@@ -18,7 +18,7 @@ function verifiedRuns(evidence: Evidence): Token[][] {
   ]);
 }
 
-/** The text without the quotation marks around words that nothing stands behind. */
+/** Removes the quotation marks around unverified words. */
 function withoutUnverified(
   text: string,
   runs: Token[][],
@@ -32,14 +32,14 @@ function withoutUnverified(
   const shown = unverified
     .toReversed()
     .reduce((rest, { from, to, inner }) => rest.slice(0, from) + inner + rest.slice(to), text);
-  // Marks within marks come to light once the outer ones are gone.
+  // Nested marks come to light once the outer ones are gone.
   return withoutUnverified(shown, runs, isMarked);
 }
 
 /**
- * The content of a piece as it may be shown: nothing stands in quotation marks that its evidence
- * does not hold word for word. What a person wrote and the piece marks as not found keeps its marks,
- * as it is shown as such. The last line of defence: whatever wrote or changed the piece comes by here.
+ * Removes quotation marks around words that the evidence does not hold word for word. Keeps those
+ * that a person wrote and the piece marks as not found, because screens flag them. This is the last
+ * line of defence: whatever wrote or changed the piece, its content passes through here.
  */
 export function unquoted(format: Format, { content, evidence, marks }: Quoting): Content {
   const runs = verifiedRuns(evidence);

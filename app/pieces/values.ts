@@ -2,13 +2,13 @@ import { type Content, type Item, itemsIn, linesIn, numbered, textIn } from "../
 import type { Format } from "../formats/format.ts";
 import { type Field, isOneLine } from "../formats/outline.ts";
 
-/** A piece as a form holds it: every text a string, lists one item a line. */
+/** A piece as a form holds it: every text a string, each list one item per line. */
 export type Values = {
   texts: Record<string, string>;
   parts: PartValues[];
 };
 
-/** `from` is the part's place in the stored piece; a new part has none. */
+/** `from` is the part's index in the stored piece; a new part has none. */
 export type PartValues = { from?: string } & Record<string, string | undefined>;
 
 const lines = (text: string) =>
@@ -25,7 +25,7 @@ const shown = (fields: readonly Field[], holder: Content | Item): Record<string,
     ]),
   );
 
-/** What the form of a piece begins with. */
+/** Returns the form's initial values. */
 export function valuesOf({ outline, list }: Format, content: Content): Values {
   return {
     texts: shown([...outline.before, ...outline.after], content),
@@ -36,10 +36,10 @@ export function valuesOf({ outline, list }: Format, content: Content): Values {
   };
 }
 
-/** Line ends as the web sends them become the ones that pieces are stored with. */
+/** Converts the web's line ends to the ones we store. */
 const plain = (text = "") => text.replace(/\r\n?/g, "\n").trim();
 
-/** A line break in a text of one line is one that its field could not refuse. */
+/** Joins the lines of a one-line text: its field could not refuse a pasted line break. */
 function textOf(field: Field, typed: string | undefined): string {
   const text = plain(typed);
   return isOneLine(field) ? text.replace(/\s*\n\s*/g, " ") : text;
@@ -54,15 +54,15 @@ function written(fields: readonly Field[], values: Record<string, string | undef
   return Object.fromEntries(entries);
 }
 
-/** Without the optional texts, which are there only where something was written. */
+/** Drops the optional texts; only those with new values come back. */
 function keptOf<Value>(fields: readonly Field[], record: { [name: string]: Value }) {
   const optional = new Set(fields.filter((field) => field.optional).map(({ name }) => name));
   return Object.fromEntries(Object.entries(record).filter(([key]) => !optional.has(key)));
 }
 
 /**
- * The content that a form's values make of a stored one: what the form does not show stays, parts
- * are numbered anew.
+ * Applies a form's values to a stored content: keeps what the form does not show and renumbers the
+ * parts.
  */
 export function contentFrom(format: Format, content: Content, values: Values): Content {
   const { outline, list } = format;
@@ -78,6 +78,6 @@ export function contentFrom(format: Format, content: Content, values: Values): C
   });
 }
 
-/** The place in the stored piece that each part of the form came from; -1 where it is new. */
+/** Returns each part's index in the stored piece; -1 for a new part. */
 export const originsOf = ({ parts }: Values): number[] =>
   parts.map(({ from }) => (from === undefined || from === "" ? -1 : Number(from)));

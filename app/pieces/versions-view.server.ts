@@ -16,7 +16,7 @@ export type VersionsView = {
   language: string;
   current: number;
   versions: Version[];
-  /** Of the version asked for, against the one before it. */
+  /** Compares the requested version with the one before it. */
   comparison?: Comparison;
 };
 
@@ -27,7 +27,7 @@ export type Comparison = {
   words: { added: number; removed: number };
 };
 
-/** What is read, without the marks of any notation. */
+/** Returns a version's texts without any markup. */
 function readable(userId: string, transformId: string, version: number, formatId: string): Part[] {
   const { content } = readVersion(userId, transformId, version);
   return formatOf(formatId)
@@ -39,8 +39,8 @@ function readable(userId: string, transformId: string, version: number, formatId
 }
 
 /**
- * All versions of a piece, newest first, and what the one asked for changed of the one before: no
- * other version is opened, however many there are. Throws NOT_FOUND.
+ * Lists all versions of a piece, newest first, with the changes that the requested one made to the
+ * one before. Opens no other versions, however many there are. Throws NOT_FOUND.
  */
 export function versionsView(userId: string, transformId: string, asked?: number): VersionsView {
   const { transform, version: current, piece } = currentVersion(userId, transformId);

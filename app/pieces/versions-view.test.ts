@@ -17,7 +17,7 @@ beforeEach(() => {
   userId = insertUser(db, { credits: 500 }).id;
 });
 
-/** A post of 2,600 words of which every version words one section anew, `count` times. */
+/** Makes a post of 2,600 words with `count` versions, each of which rewrites one section. */
 async function rewrittenPost(count: number): Promise<string> {
   const id = await writtenPiece(db, userId, "blog");
   const piece = requirePiece(userId, id);

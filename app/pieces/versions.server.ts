@@ -48,13 +48,13 @@ function requireRow(userId: string, transformId: string) {
   return { ...row, result: row.result, version: row.version ?? 1 };
 }
 
-/** The piece as it stands now and the number of its version. Throws NOT_FOUND. */
+/** Returns the current piece and its version's number. Throws NOT_FOUND. */
 export function currentVersion(userId: string, transformId: string) {
   const { result, version, ...row } = requireRow(userId, transformId);
   return { transform: row, version, piece: openPiece(transformId, result) };
 }
 
-/** All versions of a piece, newest first; the first is the writer's. Throws NOT_FOUND. */
+/** Lists all versions of a piece, newest first; the oldest is the writer's. Throws NOT_FOUND. */
 export function listVersions(userId: string, transformId: string): Version[] {
   const row = requireRow(userId, transformId);
   const kept = keptVersions().all({ transformId });
@@ -62,7 +62,7 @@ export function listVersions(userId: string, transformId: string): Version[] {
   return [{ version: 1, cause: "written", createdAt: row.finishedAt ?? row.createdAt }];
 }
 
-/** One version of a piece. Throws NOT_FOUND, DAMAGED. */
+/** Returns one version of a piece. Throws NOT_FOUND, DAMAGED. */
 export function readVersion(userId: string, transformId: string, version: number): StoredPiece {
   const row = requireRow(userId, transformId);
   if (version === row.version) return openPiece(transformId, row.result);
@@ -85,8 +85,8 @@ function keep(tx: Transaction, transformId: string, version: Version, piece: Sto
 }
 
 /**
- * Makes `piece` the current version, after the version it was made from, and returns its number.
- * The one before stays. Throws CONFLICT where the piece has changed since, NOT_FOUND.
+ * Adds `piece` as the version after `from`, makes it current, and returns its number; keeps the one
+ * before. Throws CONFLICT if the piece has changed since, NOT_FOUND.
  */
 export function addVersion(
   tx: Transaction,

@@ -22,11 +22,11 @@ export type PieceView = {
   layout: Format["layout"];
   blocks: Block[];
   evidence: Evidence;
-  /** The texts of the blocks by path, with what was found out about each. */
+  /** The texts of the blocks by path, each with the findings about it. */
   texts: Record<string, ShownText>;
-  /** What was not found in the source, in the order of reading. */
+  /** What was not found in the source, in reading order. */
   marks: Mark[];
-  /** True where it was checked against a transcript that its user had corrected. */
+  /** True if the piece was checked against a transcript that its user had corrected. */
   isCorrected: boolean;
   length: Length;
   markdown: string;
@@ -35,7 +35,7 @@ export type PieceView = {
   direction: "ltr" | "rtl";
   metadata: StoredPiece["metadata"];
   making: StoredPiece["making"];
-  /** Of a post that was optimized for search. */
+  /** Set for a post that was optimized for search. */
   search?: SeoReport;
   rules: { kept: number; total: number; warnings: string[] };
 };
@@ -44,17 +44,17 @@ export type JobView = {
   id: string;
   status: Transform["status"];
   error: string | null;
-  /** True where its user has stopped it: an ending that was asked for. */
+  /** True if its user has stopped it. */
   isStopped: boolean;
   formatLabel: string;
-  /** One line on what is being done now; none where it has not begun. */
+  /** One line on its current work; null if it has not begun. */
   note: string | null;
-  /** Per cent, as the polls would have it by now. */
+  /** Per cent, as the specification's polls would show by now. */
   progress: number;
   priceCredits: number | null;
   source: { label: string; url: string | null };
   piece?: PieceView;
-  /** Where the model failed for good: what the built-in writer's draft would cost. */
+  /** The built-in writer's draft, if the model failed for good. */
   offer?: BuiltInOffer;
 };
 
@@ -74,7 +74,7 @@ function rulesOf({ checks }: StoredPiece): PieceView["rules"] {
   };
 }
 
-/** A stored piece of a format as the screens show it; `sourceUrl` gives its times their links. */
+/** Prepares a stored piece for the screens; `sourceUrl` lets its times link to the source. */
 export function pieceView(
   format: Format,
   stored: StoredPiece,
@@ -108,11 +108,11 @@ export function pieceView(
   };
 }
 
-/** A strategy's piece ends with its strategy, which may have ended by itself. */
+/** A strategy's piece ends with its strategy, which may have ended without its user. */
 const isStopped = ({ errorCode, strategyId }: Transform) =>
   errorCode === "CANCELLED" && strategyId === null;
 
-/** Everything that the job panel and the result show. */
+/** Returns everything the job panel and the result show. */
 export function jobView(userId: string, transform: Transform, now = Date.now()): JobView {
   const format = formatOf(transform.targetFormat);
   const piece =
@@ -134,7 +134,7 @@ export function jobView(userId: string, transform: Transform, now = Date.now()):
   };
 }
 
-/** A link where the source has an address, else the file's name, else Unknown source. */
+/** Names a source by its address (as a link), else its file's name, else "Unknown source". */
 export function sourceShown(transform: Pick<Transform, "sourceUrl" | "fileName">) {
   return {
     label: transform.sourceUrl ?? transform.fileName ?? "Unknown source",

@@ -27,13 +27,13 @@ function requireProcessing({ transformId, userId }: WritePayload) {
   return transform;
 }
 
-/** What a person knows the source by. */
+/** Names a source as its owner knows it. */
 export function sourceName(source: Pick<Source, "id" | "url" | "fileName">): string {
   const { url, fileName } = openNames(source.id, source);
   return url ?? fileName ?? "Unknown source";
 }
 
-/** A piece that breaks a hard rule of its format is never delivered, and never paid for. */
+/** Refuses a piece that breaks a hard rule: it is never delivered and never paid for. */
 function refuseBroken(piece: Piece, label: string): void {
   const broken = piece.checks.find(isBroken);
   if (!broken) return;
@@ -51,8 +51,8 @@ const captureOwn: Settle = (tx, reference, now) => {
 };
 
 /**
- * Writes the piece of an accepted transform. The returned writes store it and capture its price, or
- * do what else pays for it; they belong in the transaction that finishes the job.
+ * Writes the piece of an accepted transform. Run the returned writes in the transaction that
+ * finishes the job: they store the piece and `settle` its payment.
  */
 export async function writePiece(
   payload: WritePayload,
@@ -93,7 +93,7 @@ export async function writePiece(
   };
 }
 
-/** Gives the credits back when the job has failed for good. */
+/** Fails the piece and releases its credits, once the job has failed for good. */
 export function failPiece(
   tx: Transaction,
   payload: WritePayload,

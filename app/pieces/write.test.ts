@@ -46,7 +46,7 @@ async function ended(transformId: string): Promise<void> {
   }
 }
 
-/** Ten thousand words on eleven towns and crops, so that no sentence is there twice. */
+/** Makes ten thousand words on eleven towns and crops, with no sentence twice. */
 function longTalk(): string {
   const crops = "seed bean pea squash lettuce pepper tomato carrot cabbage onion garlic".split(" ");
   let hour = 0;
@@ -75,7 +75,7 @@ test("ten thousand words become each piece within seconds of processor time", as
     await ended(transformId);
     const { user, system } = process.cpuUsage(before);
     expect(requireTransform(userId, transformId)).toMatchObject({ status: "completed" });
-    // Twice the aim, and not by the clock: other tests share the processor.
+    // Twice the target, in CPU time because other tests share the processor.
     expect((user + system) / 1e6, format).toBeLessThan(4);
   }
 });
