@@ -12,7 +12,7 @@ import { bare } from "./analysis.ts";
 import { briefOfStrategy, requireStrategy, type Strategy } from "./read.server.ts";
 import type { Analysis, Step1Output } from "./strategy.ts";
 
-/** What is kept of a source under the key, or else what is found out now; one that does not read is found out anew. */
+/** Returns the source's cached value; computes and stores it if it is missing or does not parse. */
 async function remembered<T>(
   sourceId: string,
   key: string,
@@ -26,10 +26,10 @@ async function remembered<T>(
   return found;
 }
 
-/** Changes with what a survey holds: older ones are not read. */
+/** Increase when the shape of a survey changes, so that older ones are not read. */
 const surveyVersion = 1;
 
-/** The user's source as a writer reads it. Throws NOT_FOUND. */
+/** Lets a writer read the user's source. Throws NOT_FOUND. */
 function readerOf(userId: string, sourceId: string): TranscriptReader {
   return {
     info: transcriptInfo(requireSource(userId, sourceId)),
@@ -39,8 +39,8 @@ function readerOf(userId: string, sourceId: string): TranscriptReader {
 }
 
 /**
- * What was counted in the user's source, kept until its transcript is corrected: the steps after
- * the first need not read it again.
+ * Surveys the user's source and caches the result until its transcript is corrected, so that only
+ * the first step reads all of it.
  */
 async function surveySource(
   userId: string,
@@ -53,10 +53,12 @@ async function surveySource(
   );
 }
 
-/** Changes with what an advice holds: older ones are not read. */
+/** Increase when the shape of an advice changes, so that older ones are not read. */
 const adviceVersion = 1;
 
-/** Kept by strategy, writer, transcript and analysis: what any of them changes is asked for anew. */
+/**
+ * Keys advice by strategy, writer, transcript and analysis: if any of them changes, we ask again.
+ */
 function keyOf(userId: string, { id, sourceId }: Strategy, writer: string, analysis: Analysis) {
   const hash = createHash("sha256")
     .update(JSON.stringify(bare(analysis)))
@@ -64,7 +66,7 @@ function keyOf(userId: string, { id, sourceId }: Strategy, writer: string, analy
   return `advice/${adviceVersion}/${id}/${writer}/${transcriptOf(userId, sourceId)}/${hash}`;
 }
 
-/** A piece of work on a user's strategy. */
+/** What it takes to work on a user's strategy. */
 export type StepWork = { userId: string; strategyId: string; context: WriterContext };
 
 async function prepare({ userId, strategyId, context }: StepWork) {
@@ -82,8 +84,8 @@ async function prepare({ userId, strategyId, context }: StepWork) {
 }
 
 /**
- * Has the writer of the strategy analyse its source. The advice that comes with it is kept, so that
- * the steps after it cost no call of a model while the person leaves the analysis as it is.
+ * Has the strategy's writer analyse its source. Stores the advice that comes with the analysis, so
+ * that later steps cost no model call unless the person changes the analysis.
  */
 export async function analyseSource(work: StepWork): Promise<Step1Output> {
   const { strategy, writer, material, context } = await prepare(work);
@@ -95,11 +97,11 @@ export async function analyseSource(work: StepWork): Promise<Step1Output> {
 export type Advice = {
   formats: FormatAdvice[];
   survey: Survey;
-  /** True where titles are the source's own words. */
+  /** True if titles are the source's own words. */
   isExtractive: boolean;
 };
 
-/** What is advised for an analysis, as it was found or as the person changed it. */
+/** Returns the advice for an analysis, whether the writer's or as the person changed it. */
 export async function adviceOn(analysis: Analysis, work: StepWork): Promise<Advice> {
   const { strategy, writer, material, context } = await prepare(work);
   const key = keyOf(work.userId, strategy, writer.id, analysis);

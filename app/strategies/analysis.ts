@@ -1,7 +1,7 @@
 import type { Cite } from "../formats/format.ts";
 import type { Analysis, Step1Output } from "./strategy.ts";
 
-/** The analysis without its places: what a client sends back. */
+/** Strips the analysis of its evidence, as clients send it back. */
 export const bare = ({ topic, targetAudience, primaryGoals, tone, keyTakeaways }: Analysis) => ({
   topic,
   targetAudience,
@@ -13,7 +13,7 @@ export const bare = ({ topic, targetAudience, primaryGoals, tone, keyTakeaways }
 export const sameAnalysis = (a: Analysis, b: Analysis) =>
   JSON.stringify(bare(a)) === JSON.stringify(bare(b));
 
-/** Each text of an analysis by its path. */
+/** Maps each text of an analysis by its path. */
 export const textsOf = (analysis: Analysis): Map<string, string> =>
   new Map([
     ["topic", analysis.topic],
@@ -23,7 +23,7 @@ export const textsOf = (analysis: Analysis): Map<string, string> =>
     ...analysis.keyTakeaways.map((text, at): [string, string] => [`keyTakeaways.${at}`, text]),
   ]);
 
-/** The analysis as a person changed it: a text keeps its places only where it stayed as it was. */
+/** Returns the person's analysis with evidence for those texts they left unchanged. */
 export function edited(before: Step1Output, after: Analysis): Step1Output {
   const places = new Map<string, Cite[]>();
   const old = textsOf(before);

@@ -17,7 +17,7 @@ import {
 } from "./stored-steps.server.ts";
 import type { Analysis, StepNumber } from "./strategy.ts";
 
-/** The strategy, where it goes on. Throws NOT_FOUND, or why it has ended. */
+/** Returns a strategy that has not failed. Throws NOT_FOUND, or the error that ended it. */
 export function requireRunning(userId: string, strategyId: string): Strategy {
   const strategy = requireStrategy(userId, strategyId);
   if (strategy.status !== "error") return strategy;
@@ -25,7 +25,10 @@ export function requireRunning(userId: string, strategyId: string): Strategy {
   throw new AppError(code, strategy.error ?? "This strategy has ended.");
 }
 
-/** A step that is done. Throws CONFLICT, with what is missing, where it is not or is outdated. */
+/**
+ * Returns a finished step. Throws CONFLICT, naming what is missing, if the step is unfinished or
+ * outdated.
+ */
 export function requireDone<S extends StepNumber>(strategyId: string, step: S): StoredStep<S> {
   const stored = readStep(strategyId, step);
   if (stored?.status === "done") return stored;
@@ -39,14 +42,14 @@ export function requireDone<S extends StepNumber>(strategyId: string, step: S): 
   throw new AppError("CONFLICT", `Step ${step} ${why}: ${steps[step].task} first.`);
 }
 
-/** What a step that is done has given. Throws as `requireDone`. */
+/** Returns a finished step's output. Throws as `requireDone`. */
 export function requireOutput<S extends StepNumber>(strategyId: string, step: S): StepOutput<S> {
   const { output } = requireDone(strategyId, step);
   if (output !== undefined) return output;
   throw new AppError("CONFLICT", `Step ${step} is missing: ${steps[step].task} first.`);
 }
 
-/** Notes that somebody is at it: an abandoned strategy gives its hold back. */
+/** Records activity: an abandoned strategy loses its hold. */
 export function touch(tx: Transaction, userId: string, strategyId: string, now: number): void {
   tx.orm
     .update(strategies)
@@ -55,12 +58,12 @@ export function touch(tx: Transaction, userId: string, strategyId: string, now: 
     .run();
 }
 
-/** The steps that a job does; those of step 4 are a job a piece. */
+/** The steps that run as one job; step 4 runs one job per piece. */
 export type JobStep = Exclude<StepNumber, 4>;
 
 /**
- * Has a step done whose needs are met. Asked again in the same way it is the same job and the same
- * answer; asked otherwise it is done anew, and what came after it is outdated.
+ * Starts a step whose prerequisites are done. The same input joins the same job and gets the same
+ * answer; another input redoes the step and outdates the later ones.
  */
 export function askStep<S extends JobStep>(
   tx: Transaction,
@@ -88,7 +91,7 @@ export function askStep<S extends JobStep>(
   });
 }
 
-/** A finished strategy whose steps are done anew is under way again. */
+/** Reopens a finished strategy when one of its steps is redone. */
 export function reopen(tx: Transaction, strategyId: string): void {
   tx.orm
     .update(strategies)
@@ -98,8 +101,8 @@ export function reopen(tx: Transaction, strategyId: string): void {
 }
 
 /**
- * Takes the analysis as a person has it: one that they changed becomes step 1's output, and what
- * came after it is outdated. Throws CONFLICT where there is none yet.
+ * Adopts the person's analysis: if they changed it, it becomes step 1's output and the later steps
+ * become outdated. Throws CONFLICT if step 1 has no output yet.
  */
 function adoptAnalysis(tx: Transaction, strategyId: string, analysis: Analysis, now: number): void {
   const before = requireOutput(strategyId, 1);
@@ -109,7 +112,7 @@ function adoptAnalysis(tx: Transaction, strategyId: string, analysis: Analysis, 
   reopen(tx, strategyId);
 }
 
-/** Asks for recommended formats; an analysis that the person changed is taken as theirs. */
+/** Starts step 2, recommended formats, and adopts an analysis that the person changed. */
 export function askFormats(
   tx: Transaction,
   userId: string,
@@ -121,13 +124,13 @@ export function askFormats(
   askStep(tx, userId, strategyId, 2, { analysis }, now);
 }
 
-/** Throws CONFLICT for an analysis that step 2 has not seen: it has to go through it first. */
+/** Throws CONFLICT for a changed analysis that did not pass through step 2. */
 export function requireKnown(strategyId: string, analysis: Analysis): void {
   if (sameAnalysis(requireOutput(strategyId, 1), analysis)) return;
   throw new AppError("CONFLICT", "The analysis was changed: send it to step 2 first.");
 }
 
-/** Asks for titles for the chosen formats. */
+/** Starts step 3, titles for the chosen formats. */
 export function askTitles(
   tx: Transaction,
   userId: string,
@@ -139,7 +142,10 @@ export function askTitles(
   askStep(tx, userId, strategyId, 3, asked, now);
 }
 
-/** Without a day or a zone those of the schedule before count, so that a repeated call is the same. */
+/**
+ * Starts step 5, the schedule. A missing day or zone defaults to the last schedule's, so that a
+ * repeated call gives the same result.
+ */
 export function askSchedule(
   tx: Transaction,
   userId: string,

@@ -35,7 +35,7 @@ test("in every zone a time that exists reads there as it was asked", () => {
         timeStyle: "short",
       });
       const read = style.format(instant);
-      // Skipped ones move forward, by the length of the gap.
+      // Skipped times move forward by the length of the gap.
       const late = Date.parse(`${read.replace(" ", "T")}Z`) - Date.parse(`${day}T${time}Z`);
       if (late === 0) return true;
       const gap = instantOf(day, time, timeZone) - 7_200_000;

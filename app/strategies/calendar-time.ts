@@ -1,6 +1,6 @@
 export const dayMs = 86_400_000;
 
-/** A time of the wall in some zone, said as if it were UTC. Milliseconds. */
+/** Returns a zone's wall-clock time as if it were UTC, in milliseconds. */
 function wallOf(instant: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat("en", {
     timeZone,
@@ -24,9 +24,9 @@ function wallOf(instant: number, timeZone: string): number {
 }
 
 /**
- * The instant (milliseconds) of a day (2026-03-02) and a time (09:30) in a zone (Europe/Berlin). A
- * time that comes twice is the first of the two; one that is skipped when clocks go forward counts
- * with the offset from before (RFC 5545, section 3.3.5).
+ * Converts a day (2026-03-02) and time (09:30) in a zone (Europe/Berlin) to an instant in
+ * milliseconds. A time that occurs twice means the first; a time skipped when clocks go forward
+ * uses the offset from before (RFC 5545, section 3.3.5).
  */
 export function instantOf(day: string, time: string, timeZone: string): number {
   const wall = Date.parse(`${day}T${time}:00Z`);
@@ -37,7 +37,7 @@ export function instantOf(day: string, time: string, timeZone: string): number {
   return real.length > 0 ? Math.min(...real) : before;
 }
 
-/** How the zone is called at an instant (`GMT+1`), or all year round (`Central European Time`). */
+/** Names a zone at an instant (`GMT+1`) or all year round (`Central European Time`). */
 export function zoneName(
   instant: number,
   timeZone: string,
@@ -48,20 +48,20 @@ export function zoneName(
   return found?.value ?? timeZone;
 }
 
-/** A day as UTC midnight: for arithmetic with days, not an instant of the zone. */
+/** Returns a day as UTC midnight, for arithmetic with days; it is not an instant of the zone. */
 export const midnightOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
-/** A day in words: `Monday, March 23, 2026`. */
+/** Formats a day in words: `Monday, March 23, 2026`. */
 export function dayInWords(day: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat("en", { ...options, timeZone: "UTC" }).format(midnightOf(day));
 }
 
 export const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-/** Of a day as UTC midnight. */
+/** `at` is a day as UTC midnight. */
 export const isWeekend = (at: number) => [0, 6].includes(new Date(at).getUTCDay());
 
-/** The days of each week, from Monday on (ISO 8601), in which at least one of the days lies. */
+/** Returns each week, from Monday on (ISO 8601), that contains at least one of the days. */
 export function weeksOf(days: string[]): string[][] {
   const mondays = days.map((day) => {
     const at = midnightOf(day);

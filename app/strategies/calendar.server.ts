@@ -9,12 +9,12 @@ import { piecePath, strategyPath } from "../orders/paths.ts";
 import { type Parts, type Publication, summaryParts } from "./summary-parts.server.ts";
 
 const halfAnHourMs = 30 * 60_000;
-/** The greatest that calendars keep (RFC 5545, section 3.3.8). */
+/** The largest integer that calendars accept (RFC 5545, section 3.3.8). */
 const greatest = 2_147_483_647;
 
 /**
- * Counts up whenever the schedule is made anew or the piece changes, and never down: calendars take
- * an event with the same UID for a newer one by it (RFC 5545, section 3.8.7.4).
+ * Grows whenever the schedule is remade or the piece changes, and never shrinks: calendars use it
+ * to tell a newer event from an older one with the same UID (RFC 5545, section 3.8.7.4).
  */
 function sequenceOf({ scheduledAt, result }: Parts, { version }: Publication): number {
   const seconds = Math.floor((scheduledAt - result.createdAt) / 1_000);
@@ -30,8 +30,8 @@ function descriptionOf(publication: Publication, timeZone: string, url: string):
 }
 
 /**
- * The schedule as an RFC 5545 calendar. Its times are in UTC, which is the right instant in every
- * calendar whatever it knows of zones; the chosen zone stands in the text. `origin` is the server's
+ * Renders the schedule as an RFC 5545 calendar. Times are in UTC, so they are right in every
+ * calendar, whatever it knows about zones; the text names the chosen zone. `origin` is the server's
  * own address.
  */
 export function calendarText(parts: Parts, origin: string, now: number): string {
@@ -62,7 +62,7 @@ export function calendarText(parts: Parts, origin: string, now: number): string 
   return calendar.toString();
 }
 
-/** The schedule as a calendar file. Throws NOT_FOUND, also where there is no schedule yet. */
+/** Exports the schedule as a calendar file. Throws NOT_FOUND, also if there is no schedule yet. */
 export function calendarFile(userId: string, strategyId: string, origin: string, now = Date.now()) {
   const parts = summaryParts(userId, strategyId);
   if (parts.publications.length === 0) {

@@ -18,7 +18,7 @@ beforeEach(() => {
   userId = insertUser(db).id;
 });
 
-/** The events as another library reads them. */
+/** Parses the events with another library. */
 function eventsOf(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   return calendar.getAllSubcomponents("vevent").map((component) => {

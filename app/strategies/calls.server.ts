@@ -43,8 +43,9 @@ const lookEveryMs = 40;
 type Call = { userId: string; strategyId: string; signal: AbortSignal; timeoutMs?: number };
 
 /**
- * Waits until a step has ended. Throws why it or its strategy failed, CONFLICT where it was outdated
- * meanwhile, and UNAVAILABLE after `timeoutMs`: the same call again joins the same job.
+ * Waits until a step has ended. Throws the error that failed the step or its strategy, CONFLICT if
+ * the step became outdated meanwhile, and UNAVAILABLE after `timeoutMs`; the same call again joins
+ * the same job.
  */
 async function waitForStep<S extends StepNumber>(
   { userId, strategyId, signal, timeoutMs = waitMs }: Call,
@@ -76,39 +77,39 @@ async function ask<S extends StepNumber>(
   return waitForStep(call, step);
 }
 
-/** The analysis; where the source is still being read, once it is. */
+/** Returns the analysis; waits for a source that is still being read. */
 export async function analyse(call: Call) {
   const { userId, strategyId, signal, timeoutMs } = call;
   const { sourceId } = requireRunning(userId, strategyId);
   await waitForSource(userId, sourceId, signal, timeoutMs);
   return ask(call, 1, (tx, now) => {
-    // What a person changed in it since is its answer now.
+    // If the person has changed the analysis since, the answer is theirs.
     if (readStep(strategyId, 1)?.status !== "done") askStep(tx, userId, strategyId, 1, {}, now);
   });
 }
 
 const step2Body = z.object({ step1Output: analysisInput });
 
-/** Recommended formats; an analysis that the person changed is taken as theirs. */
+/** Recommends formats, and adopts an analysis that the person changed. */
 export const recommendFormats = (call: Call, { step1Output }: z.infer<typeof step2Body>) =>
   ask(call, 2, (tx, now) => askFormats(tx, call.userId, call.strategyId, step1Output, now));
 
 const step3Body = z.object({ step1Output: analysisInput, selectedFormats: formatsInput });
 
-/** Titles for the chosen formats. */
+/** Offers titles for the chosen formats. */
 export const offerTitles = (call: Call, body: z.infer<typeof step3Body>) =>
   ask(call, 3, (tx, now) => {
     const asked = { analysis: body.step1Output, formats: body.selectedFormats };
     askTitles(tx, call.userId, call.strategyId, asked, now);
   });
 
-/** `credits` confirms the price of pieces that are written anew. */
+/** `credits` confirms the price of rewritten pieces. */
 const step4Body = z.object({
   selectedTitles: titlesInput,
   credits: z.number().int().nonnegative().optional(),
 });
 
-/** The pieces, written all at once. */
+/** Writes all pieces at once and returns them. */
 export async function generate(call: Call, body: z.infer<typeof step4Body>) {
   const { userId, strategyId } = call;
   const order = { titles: body.selectedTitles, shownCredits: body.credits };
@@ -116,7 +117,7 @@ export async function generate(call: Call, body: z.infer<typeof step4Body>) {
   return generatedPieces(userId, await ordered);
 }
 
-/** Of the pieces that a client sends back only their titles count; the stored ones are scheduled. */
+/** Only the titles of the client's pieces count; the stored pieces are scheduled. */
 const step5Body = z.object({
   step1Output: analysisInput,
   step4Output: z.array(z.looseObject({ format: z.string() })).min(1),
@@ -124,7 +125,7 @@ const step5Body = z.object({
   timeZone: timeZoneInput.optional(),
 });
 
-/** When and where the delivered pieces go out. */
+/** Decides when and on which platform the delivered pieces go out. */
 export async function schedule(call: Call, body: z.infer<typeof step5Body>) {
   const { userId, strategyId } = call;
   const { items } = await ask(call, 5, (tx, now) => {
@@ -143,7 +144,7 @@ export const piecesAnswer = z.array(
 
 type Declared<Asked, Answer> = {
   summary: string;
-  /** What it is sent, for the published contract. */
+  /** Describes the request body in the published contract. */
   schema?: z.ZodType;
   body: Body<Asked>;
   answer: z.ZodType<Answer>;
@@ -158,7 +159,7 @@ function declare<Asked, Answer>({ summary, schema, body, answer, run }: Declared
   return { summary, schema, answer, action: takes(body, only("POST", action)) };
 }
 
-/** The call of each step (`POST /api/strategy/{id}/stepN`): its action and its contract. */
+/** The API call of each step (`POST /api/strategy/{id}/stepN`): its action and its contract. */
 export const stepCalls = {
   1: declare({
     summary: "Analyses the source",
@@ -191,14 +192,14 @@ export const stepCalls = {
   5: declare({
     summary: "Plans when and where each piece goes out",
     schema: step5Body,
-    // Holds the texts of all pieces.
+    // The body holds the texts of all pieces.
     body: jsonBody(step5Body, { maxBytes: 2 * 1024 * 1024, maxValues: 10_000 }),
     answer: scheduleItems,
     run: schedule,
   }),
 } satisfies Record<StepNumber, ReturnType<typeof declare>>;
 
-/** The newest strategies; older ones are on the pages of History. */
+/** Lists only the newest strategies; History has pages for the older ones. */
 const historyLimit = 100;
 
 export const strategyHistory = (userId: string) =>

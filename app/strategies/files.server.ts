@@ -33,7 +33,7 @@ function analysisMarkdown(analysis: Step1Output | undefined): (string | undefine
 
 const deepest = 6;
 
-/** Headings of a piece one under the other in a document that holds several. */
+/** Lowers a piece's headings by `levels`, to fit a document that holds several pieces. */
 function nested(markdown: string, levels: number): string {
   return markdown.replace(/^(#{1,6}) /gm, (_, marks: string) => {
     return `${"#".repeat(Math.min(deepest, marks.length + levels))} `;
@@ -47,7 +47,7 @@ function pieceMarkdown(userId: string, { format: id, label, transform }: Summary
   return [`### ${label}`, nested(text, 3).trim()];
 }
 
-/** The whole strategy as one document: what Copy All copies and Download saves. */
+/** Renders the whole strategy as one document, for Copy All and Download. */
 export function strategyMarkdown(userId: string, parts: Parts): string {
   const { result, pieces, publications } = parts;
   const schedule = scheduleMarkdown(publications, result.timeZone, 3).trim();
@@ -61,7 +61,7 @@ export function strategyMarkdown(userId: string, parts: Parts): string {
   ]);
 }
 
-/** The whole strategy as a Markdown file. Throws NOT_FOUND. */
+/** Exports the whole strategy as a Markdown file. Throws NOT_FOUND. */
 export function markdownFile(userId: string, strategyId: string): { name: string; text: string } {
   const parts = summaryParts(userId, strategyId);
   return { name: markdownName(parts.result.id), text: strategyMarkdown(userId, parts) };
@@ -79,8 +79,8 @@ function scheduleFiles(parts: Parts, origin: string, now: number): Record<string
 }
 
 /**
- * Everything of a strategy as a ZIP: a folder for each piece with all its notations, the schedule,
- * and the document that holds all of it. `origin` is the server's own address. Throws NOT_FOUND.
+ * Exports the strategy as a ZIP: a folder per piece with all its notations, the schedule, and one
+ * document with everything. `origin` is the server's own address. Throws NOT_FOUND.
  */
 export function strategyZip(userId: string, strategyId: string, origin: string, now = Date.now()) {
   const parts = summaryParts(userId, strategyId);
@@ -102,7 +102,9 @@ function entryOf({ time, platform, title, formatLabel, promotion }: Publication)
   return `- ${time}, ${escaped(platform)}: ${escaped(title)} (${formatLabel})${tips}`;
 }
 
-/** The schedule as Markdown, a heading of the given level for each day; empty where there is none. */
+/**
+ * Renders the schedule as Markdown, with a heading of the given level per day; "" if it is empty.
+ */
 export function scheduleMarkdown(publications: Publication[], timeZone: string, level = 2): string {
   const [first] = publications;
   if (!first) return "";
@@ -122,7 +124,7 @@ export function scheduleMarkdown(publications: Publication[], timeZone: string, 
 
 const columns = ["date", "time", "time zone", "UTC", "platform", "format", "title", "promotion"];
 
-/** The schedule as a table for spreadsheets, with the mark by which they know UTF-8. */
+/** Renders the schedule as CSV, with the byte order mark by which spreadsheets recognize UTF-8. */
 export function scheduleCsv(publications: Publication[], timeZone: string): string {
   const rows = publications.map((it) => [
     it.day,

@@ -16,7 +16,9 @@ import type { StepNumber } from "./strategy.ts";
 /** An abandoned strategy holds credits that its user could spend otherwise. */
 const abandonedAfterMs = 24 * 60 * 60 * 1000;
 
-/** Stops what is under way: pieces that were delivered are paid for, all else comes back. */
+/**
+ * Fails a strategy and its unfinished pieces: charges the delivered pieces and releases the rest.
+ */
 function end(
   tx: Transaction,
   { userId, strategyId, error }: { userId: string; strategyId: string; error: AppError },
@@ -38,8 +40,8 @@ function end(
 }
 
 /**
- * Stops a strategy that has not ended: pieces that were delivered are charged, the rest of what is
- * held comes back. One that has ended stays as it is. Throws NOT_FOUND.
+ * Stops a running strategy: charges the delivered pieces and releases the rest of the hold. Leaves
+ * an ended strategy as it is. Throws NOT_FOUND.
  */
 export function cancelStrategy(userId: string, strategyId: string, now = Date.now()): void {
   transact(database(), (tx) => {
@@ -49,7 +51,7 @@ export function cancelStrategy(userId: string, strategyId: string, now = Date.no
   });
 }
 
-/** Strategies that are not finished and that nobody has touched for a day. */
+/** Finds unfinished strategies that nobody has touched for a day. */
 const idleSince = (now: number) =>
   database()
     .orm.select({ strategyId: strategies.id, userId: strategies.userId })
@@ -59,7 +61,7 @@ const idleSince = (now: number) =>
     )
     .all();
 
-/** Ends strategies that nobody has touched for a day while credits are held for them. */
+/** Ends strategies that nobody has touched for a day while they hold credits; returns how many. */
 export function endAbandoned(now = Date.now()): number {
   const db = database();
   const held = idleSince(now).flatMap((strategy) => {
@@ -75,10 +77,10 @@ export function endAbandoned(now = Date.now()): number {
 }
 
 /**
- * Completes strategies whose pieces were delivered and paid for and for which nobody has asked a
- * schedule within a day: what was paid for is there to be viewed, and is no work under way. It can
- * be scheduled at any time later (our decision: the specification ends a strategy only with its
- * schedule, and says nothing of one that is left before).
+ * Completes strategies whose pieces were delivered and paid for but which nobody has touched for a
+ * day: the pieces can be viewed and no work is under way. A schedule can still be ordered later.
+ * (Our decision: in the specification only its schedule ends a strategy; it does not cover one left
+ * before that.) Returns how many.
  */
 export function completeUnscheduled(now = Date.now()): number {
   const delivered = idleSince(now).filter(({ userId, strategyId }) => {
@@ -93,7 +95,7 @@ export function completeUnscheduled(now = Date.now()): number {
   return delivered.length;
 }
 
-/** Ends a strategy with all that it has given. */
+/** Completes a strategy that is under way. */
 export function complete(tx: Transaction, strategyId: string, now: number): void {
   tx.orm
     .update(strategies)
@@ -102,20 +104,19 @@ export function complete(tx: Transaction, strategyId: string, now: number): void
     .run();
 }
 
-/** What going on with an ended strategy holds: nothing where its pieces were paid for before. */
+/** Prices resuming an ended strategy; free if its pieces were paid for before. */
 export function resumePrice({ priceCredits, sourceWords, ...options }: Strategy) {
   if (priceCredits !== null) return { credits: 0, lines: [] };
   return priceStrategy(everyFormat, sourceWords ?? 0, options);
 }
 
-/** True where an ended strategy has what it needs to go on. */
+/** True if an ended strategy has what it needs to resume. */
 export const canResume = ({ status, sourceStatus }: Strategy) =>
   status === "error" && sourceStatus === "ready";
 
 /**
- * Goes on with a strategy that has ended early, from the step where it was, and with the writer that
- * the person asks for. Throws NOT_FOUND, NOT_ENOUGH_CREDITS, CONFLICT where the price is not the one
- * that was shown.
+ * Resumes a strategy that ended early, at the step where it stopped and with the writer the person
+ * asks for. Throws NOT_FOUND, NOT_ENOUGH_CREDITS, CONFLICT if the price has changed.
  */
 export function resumeStrategy(
   userId: string,
@@ -146,7 +147,7 @@ export function resumeStrategy(
   });
 }
 
-/** True where the model of this installation has failed for good at a part of the strategy. */
+/** True if this installation's model has failed for good at some part of the strategy. */
 export function offersBuiltIn(userId: string, { id, writer, errorCode }: Strategy): boolean {
   if (writer === "extractive") return false;
   const codes = [
@@ -158,9 +159,9 @@ export function offersBuiltIn(userId: string, { id, writer, errorCode }: Strateg
 }
 
 /**
- * Lets the built-in writer do the rest of a strategy, as the person asked, and has it do the step at
- * which the model failed. Answers the step to go on at: pieces that failed are ordered anew from
- * their titles, where their price stands. Throws NOT_FOUND, and INVALID where nothing was offered.
+ * Switches a strategy to the built-in writer and redoes the step at which the model failed. Returns
+ * the step to continue at; failed pieces are reordered from step 3, where their price is shown.
+ * Throws NOT_FOUND, and INVALID if there is no offer.
  */
 export function takeBuiltInWriter(
   tx: Transaction,

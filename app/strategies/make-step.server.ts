@@ -34,7 +34,7 @@ function requireBegun<S extends JobStep>({ strategyId, step, begunAt }: StepPayl
   return stored.input;
 }
 
-/** What a step gives; it is stored only where it keeps the rules (rules.ts). */
+/** Returns a step's output if it passes the rules (rules.ts). Throws UNWRITABLE otherwise. */
 function kept<Output>(output: Output, checks: StepCheck[]): Output {
   const broken = checks.find(({ passed }) => !passed);
   if (!broken) return output;
@@ -46,7 +46,7 @@ function kept<Output>(output: Output, checks: StepCheck[]): Output {
 
 const order: Record<Priority, number> = { high: 0, medium: 1, low: 2 };
 
-/** Every format, the most promising first. */
+/** Returns every format, the most promising first. */
 const recommended = ({ formats }: Advice): Recommendation[] =>
   formats
     .map(({ format, priority, reason, estimatedEngagement }) => ({
@@ -70,8 +70,8 @@ function scheduled(advice: Advice, { pieces, startDate, timeZone }: StepInput<5>
 }
 
 /**
- * How each step is made. Both writers, the built-in one and the model's, give the same texts
- * (writers/steps/step-texts.ts); step 4 is written by jobs of its own.
+ * Makes each step. The built-in writer and the model's fill the same texts
+ * (writers/steps/step-texts.ts). Step 4 has its own jobs.
  */
 const makers: { [S in JobStep]: (input: StepInput<S>, work: StepWork) => Promise<StepOutput<S>> } =
   {
@@ -96,8 +96,8 @@ const makers: { [S in JobStep]: (input: StepInput<S>, work: StepWork) => Promise
   };
 
 /**
- * Does a step of a strategy. The returned writes store what it gave, and end the strategy with its
- * last one; they belong in the transaction that finishes the job.
+ * Runs a step of a strategy. Run the returned writes in the transaction that finishes the job: they
+ * store the output and, after the last step, complete the strategy.
  */
 export async function runStep<S extends JobStep>(
   payload: StepPayload<S>,
@@ -113,7 +113,10 @@ export async function runStep<S extends JobStep>(
   };
 }
 
-/** A source that cannot even be analysed ends its strategy, and its credits come back. */
+/**
+ * Fails a step. If the source cannot even be analysed, also ends the strategy and releases its
+ * credits.
+ */
 export function failRun(
   tx: Transaction,
   { strategyId, step }: StepPayload,

@@ -63,7 +63,7 @@ test("a strategy asks its model once for all texts and once for each piece", asy
   expect(step1Output.evidence.every(({ cites }) => cites.length > 0)).toBe(true);
   const { status, pieces } = strategyResult(userId, strategyId);
   expect([status, pieces.length]).toEqual(["completed", 2]);
-  // A round is calls that need not wait for each other: the analysis, then the pieces.
+  // A round holds the calls that need not wait for each other: first the analysis, then the pieces.
   const [analysis, ...others] = server.requests;
   for (const { startedAt } of others)
     expect(startedAt).toBeGreaterThanOrEqual(analysis?.endedAt ?? Number.POSITIVE_INFINITY);

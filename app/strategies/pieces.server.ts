@@ -18,7 +18,7 @@ import { briefOfStrategy, deliveredPieces, requireStrategy, type Strategy } from
 import { beginStep, failStep, finishStep, outdateAfter, readStep } from "./stored-steps.server.ts";
 import { type OrderedPiece, type SelectedTitle, sameTitle } from "./strategy.ts";
 
-/** Titles belong to formats that step 3 was asked for. */
+/** Throws CONFLICT for a title in a format that step 3 was not asked for. */
 function requireChosen(strategyId: string, titles: SelectedTitle[]): void {
   const { formats } = requireDone(strategyId, 3).input;
   const other = titles.find(({ format }) => !formats.includes(format));
@@ -28,7 +28,7 @@ function requireChosen(strategyId: string, titles: SelectedTitle[]): void {
   }
 }
 
-/** What the person asked for at the start, and what they wrote into the analysis themself. */
+/** Combines the person's brief from the start with what they wrote into the analysis. */
 function briefFor(strategyId: string): string | undefined {
   const analysis = requireOutput(strategyId, 1);
   const found = new Set(analysis.evidence.map(({ path }) => path));
@@ -39,8 +39,8 @@ function briefFor(strategyId: string): string | undefined {
 }
 
 /**
- * What these titles would still cost: nothing for pieces that were delivered under them. `isHeld`
- * where it comes out of what was held at the start; `delivered` are all pieces that are there.
+ * Prices these titles: pieces already delivered under them are free. `isHeld` is true if the
+ * initial hold pays for them; `delivered` are all existing pieces.
  */
 export function priceOfTitles(
   tx: Transaction,
@@ -59,7 +59,7 @@ export function priceOfTitles(
 
 type Priced = ReturnType<typeof priceOfTitles>;
 
-/** The first pieces are paid from the hold of the start; later ones need a price that was shown. */
+/** The initial hold pays for the first pieces; later ones need the price that was shown. */
 function payFor(
   tx: Transaction,
   {
@@ -122,10 +122,9 @@ function order(
 }
 
 /**
- * Step 4: has the pieces of these titles written, all at once. The same titles again are the same
- * pieces, free; for others `shownCredits` has to be the price that was shown. Throws CONFLICT where
- * a step is missing, other pieces are being written, or the price was not shown, and
- * NOT_ENOUGH_CREDITS.
+ * Step 4: orders the pieces of these titles, all written at once. The same titles return the same
+ * pieces, free; others need `shownCredits`, the price the person saw. Throws CONFLICT if a step is
+ * missing, other pieces are being written, or the price was not shown; also NOT_ENOUGH_CREDITS.
  */
 export function orderPieces(
   tx: Transaction,
@@ -165,7 +164,7 @@ const hasTitles = (pieces: SelectedTitle[], titles: SelectedTitle[]) =>
   pieces.length === titles.length &&
   titles.every((title) => pieces.some((piece) => sameTitle(piece, title)));
 
-/** Every piece was delivered before: the stored answer, in the order asked for. */
+/** Answers with stored pieces, in the order asked for, if every one was delivered before. */
 function reuse(
   tx: Transaction,
   strategyId: string,
@@ -182,7 +181,7 @@ function reuse(
   reopen(tx, strategyId);
 }
 
-/** The pieces that step 4 was asked for last, delivered or not, with how each stands. */
+/** Returns the pieces step 4 was last asked for, delivered or not, each with its status. */
 export function askedPieces(tx: Pick<Transaction, "orm">, userId: string, strategyId: string) {
   const asked = readStep(strategyId, 4)?.input.pieces ?? [];
   return asked.flatMap((piece) => {
@@ -219,8 +218,8 @@ function charge(tx: Transaction, userId: string, strategyId: string, made: Piece
 }
 
 /**
- * Ends step 4 once each of its pieces has ended: the price of those delivered is captured, the rest
- * of the hold comes back. Where none was delivered the strategy ends with what went wrong.
+ * Ends step 4 once each of its pieces has ended: captures the price of the delivered ones and
+ * releases the rest of the hold. If none was delivered, ends the strategy with the error.
  */
 export function finishPieces(
   tx: Transaction,
@@ -253,7 +252,7 @@ export function finishPieces(
   strategyOrders.markFailed(tx, strategyId, error, now);
 }
 
-/** Writes one piece of a strategy; the last one settles what is paid, in its own transaction. */
+/** Writes one piece of a strategy; the last one settles the payment in its own transaction. */
 export function writeStrategyPiece(
   { strategyId, ...payload }: PiecePayload,
   context: WriterContext,

@@ -65,7 +65,7 @@ export type Strategy = Pick<
 const select = (db = database()) =>
   db.orm.select(columns).from(strategies).innerJoin(sources, eq(sources.id, strategies.sourceId));
 
-/** The user's strategy, without what its steps gave. Throws NOT_FOUND. */
+/** Returns the user's strategy, without its steps' outputs. Throws NOT_FOUND. */
 export function requireStrategy(userId: string, strategyId: string): Strategy {
   const row = select()
     .where(and(eq(strategies.userId, userId), eq(strategies.id, strategyId)))
@@ -74,7 +74,7 @@ export function requireStrategy(userId: string, strategyId: string): Strategy {
   return withNames(row);
 }
 
-/** What the person asked for at the start, in their own words. */
+/** Returns the brief the person wrote at the start. */
 export function briefOfStrategy(strategyId: string): string | undefined {
   const row = database()
     .orm.select({ brief: strategies.brief })
@@ -84,7 +84,7 @@ export function briefOfStrategy(strategyId: string): string | undefined {
   return openBrief("strategies", strategyId, row?.brief ?? null);
 }
 
-/** The user's strategies, newest first, at most `limit` of them after `cursor`. */
+/** Lists the user's strategies, newest first, at most `limit` of them after `cursor`. */
 export const listStrategies = (...asked: Parameters<typeof readListed>): Strategy[] =>
   readListed(...asked).map(withNames);
 
@@ -98,7 +98,7 @@ const readListed = newestFirst<Omit<Strategy, keyof SealedNames> & SealedNames>(
       .prepare(),
 );
 
-/** Those of the pieces that were written, in their order. */
+/** Returns the pieces that are completely written, in their order. */
 export function deliveredPieces(userId: string, pieces: OrderedPiece[] = []): OrderedPiece[] {
   if (pieces.length === 0) return [];
   const ids = pieces.map(({ transformId }) => transformId);
@@ -124,8 +124,8 @@ function generated(userId: string, piece: OrderedPiece): GeneratedPiece {
 }
 
 /**
- * The pieces with their content as it is now: a person may have edited it since. Throws DAMAGED;
- * with a salvage, those that are damaged are left out.
+ * Returns the delivered pieces with their current content, which a person may have edited. Throws
+ * DAMAGED; with a salvage, leaves out damaged pieces instead.
  */
 export function generatedPieces(
   userId: string,
@@ -141,7 +141,7 @@ export function generatedPieces(
 const errorShown = ({ status, error }: Pick<Strategy, "status" | "error">) =>
   status === "error" ? error || "Processing failed" : null;
 
-/** Everything that a strategy has given so far. Throws NOT_FOUND. */
+/** Returns everything a strategy has produced so far. Throws NOT_FOUND. */
 export function strategyResult(userId: string, strategyId: string): StrategyResult {
   const strategy = requireStrategy(userId, strategyId);
   const steps = readSteps(strategyId);
@@ -169,8 +169,8 @@ export function strategyResult(userId: string, strategyId: string): StrategyResu
 const jsonOf = (value: object | undefined) => (value ? JSON.stringify(value) : null);
 
 /**
- * A strategy as the API gives it (specification, section 3). What of it is damaged is left out, and
- * the error says so.
+ * Returns a strategy as the API shows it (specification, section 3). Leaves out damaged parts and
+ * says so in the error.
  */
 export function strategyShown(userId: string, strategy: Strategy) {
   const steps = readSteps(strategy.id);

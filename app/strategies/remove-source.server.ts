@@ -11,7 +11,7 @@ import { cancelStrategy } from "./lifecycle.server.ts";
 const ofSource = (userId: string, sourceId: string) =>
   and(eq(transforms.userId, userId), eq(transforms.sourceId, sourceId));
 
-/** The parts of its pieces that are being written anew. */
+/** Finds the rewrites under way for parts of this source's pieces. */
 const rewritesOf = (db: Database, userId: string, sourceId: string) =>
   db.orm
     .select({ id: partRewrites.id })
@@ -37,11 +37,11 @@ const piecesOf = (db: Database, userId: string, sourceId: string) =>
 export type MadeFrom = {
   pieces: number;
   strategies: number;
-  /** True where credits are set aside for something that has not ended. */
+  /** True if credits are held for unfinished work. */
   isUnderWay: boolean;
 };
 
-/** What hangs on a source: it goes with it. */
+/** Counts the work that deleting a source would delete with it. */
 export function madeFrom(userId: string, sourceId: string): MadeFrom {
   const db = database();
   const [pieces, begun] = [piecesOf(db, userId, sourceId), strategiesOf(db, userId, sourceId)];
@@ -55,8 +55,8 @@ export function madeFrom(userId: string, sourceId: string): MadeFrom {
 }
 
 /**
- * Deletes a source with its transcript, its strategies, its pieces and their versions. What is being written from it
- * is cancelled first and its credits come back. Throws NOT_FOUND.
+ * Deletes a source with its transcript, strategies, pieces and their versions. First cancels
+ * unfinished work and releases its credits. Throws NOT_FOUND.
  */
 export function removeWithPieces(userId: string, sourceId: string, now = Date.now()): void {
   transact(database(), (tx) => {

@@ -4,7 +4,7 @@ import { wordsOf } from "../writers/steps/words.ts";
 import type { Survey } from "../writers/survey.ts";
 import type { Analysis, Recommendation, ScheduleItem, TitleOptions } from "./strategy.ts";
 
-/** One rule of a step, applied to its output. */
+/** The result of one rule for a step's output. */
 export type StepCheck = { rule: string; passed: boolean; measured: string };
 
 const check = (rule: string, offenders: string[]): StepCheck => ({
@@ -63,7 +63,7 @@ export function checkTitles(options: TitleOptions[]): StepCheck[] {
   ];
 }
 
-/** Of titles in the source's own words; others are verified as they are written. */
+/** Checks titles made of the source's own words; other titles are verified as they are written. */
 export function checkOwnWords(options: TitleOptions[], survey: Survey): StepCheck[] {
   const lines = [...survey.takeaways, ...survey.quotable].map(({ text }) => folded(text));
   const known = new Set(

@@ -4,7 +4,9 @@ import { filled, type Words, wordsOf } from "../writers/steps/words.ts";
 import { dayMs, isoDay, isWeekend, midnightOf } from "./calendar-time.ts";
 import type { ScheduleItem, SelectedTitle } from "./strategy.ts";
 
-/** The chosen day, then one working day after the other: no two pieces ever meet. */
+/**
+ * Returns the chosen day and then one working day after another, so that no two pieces share a day.
+ */
 function datesFrom(startDate: string, count: number): string[] {
   let day = midnightOf(startDate);
   const dates: string[] = [];
@@ -17,7 +19,7 @@ function datesFrom(startDate: string, count: number): string[] {
 
 type Placed = SelectedTitle & Format["slot"] & { layout: Format["layout"]; publishDate: string };
 
-/** How the pieces of one plan help each other; each names only what the plan holds. */
+/** Suggests how the pieces of one plan can promote each other, naming only pieces in the plan. */
 function linksFor(piece: Placed, all: Placed[], { links, quoted, day }: Words): string[] {
   const others = all.filter((other) => other !== piece);
   const slot = ({ platform, publishDate }: Placed) => ({
@@ -37,10 +39,10 @@ function linksFor(piece: Placed, all: Placed[], { links, quoted, day }: Words): 
   return [...own[piece.layout], next ? filled(links.next, slot(next)) : links.close];
 }
 
-/** How each piece is promoted by itself (by format), and the language of the source (BCP-47). */
+/** Tips for promoting a piece, by format, and the language of the source (BCP-47). */
 export type Promotion = { language: string; tips: Record<string, string[]> };
 
-/** Step 5: when and where each piece goes out, from the chosen day on (ISO date). */
+/** Step 5: schedules each piece on its platform, from the chosen day on (ISO date). */
 export function scheduleOf(
   pieces: SelectedTitle[],
   startDate: string,

@@ -8,7 +8,7 @@ import type { StepNumber } from "./strategy.ts";
 const selectedTitle = z.object({ format: formatId, title: z.string() });
 export const orderedPiece = selectedTitle.extend({ transformId: z.string() });
 
-/** Fills in what a stored value may lack, before it is parsed. */
+/** Fills in fields that a stored value may lack, before it is parsed. */
 const lenient = <Schema extends z.ZodType>(schema: Schema, blank: Partial<z.input<Schema>>) =>
   z.preprocess(
     (stored) =>
@@ -64,9 +64,9 @@ const declared = {
     task: "generate the content",
     needs: [1, 3],
     version: 1,
-    /** `fresh` are the ids of those pieces that were ordered with this step. */
+    /** `fresh` holds the ids of the pieces that were ordered with this step. */
     input: z.object({ pieces: z.array(orderedPiece), fresh: z.array(z.string()) }),
-    /** The pieces that were delivered. */
+    /** The delivered pieces. */
     output: z.array(orderedPiece),
   },
   5: {
@@ -78,7 +78,7 @@ const declared = {
       startDate: z.string(),
       timeZone: z.string(),
     }),
-    /** The zone that its times are in is an IANA name: Europe/Berlin. */
+    /** `timeZone` is an IANA name, such as Europe/Berlin. */
     output: z.object({
       timeZone: z.string(),
       startDate: z.string(),
@@ -92,18 +92,18 @@ export type StepInput<S extends StepNumber> = z.output<Declared[S]["input"]>;
 export type StepOutput<S extends StepNumber> = z.output<Declared[S]["output"]>;
 
 type Step<Input, Output> = {
-  /** What is still to be done where it is missing: "… first". */
+  /** The instruction if the step is missing: "… first". */
   task: string;
-  /** The steps that have to be done before it. */
+  /** The steps that must be done before it. */
   needs: readonly StepNumber[];
-  /** Of the shapes below: what is stored names the version that it was stored with. */
+  /** The version of the shapes below; each stored value records the version it was stored with. */
   version: number;
-  /** What it is asked with and what it gives, as both are stored and read. */
+  /** The shapes of its input and output, both as stored and as read. */
   input: z.ZodType<Input>;
   output: z.ZodType<Output>;
 };
 
-/** The five steps of a strategy: who changes or adds one begins here, and types name the rest. */
+/** The five steps of a strategy. To change or add one, begin here; the types point to the rest. */
 export const steps: { [S in StepNumber]: Step<StepInput<S>, StepOutput<S>> } = declared;
 
 export type Step1Output = StepOutput<1>;
@@ -116,7 +116,7 @@ export type ScheduleItem = Schedule["items"][number];
 
 const text = (most: number) => z.string().trim().min(1).max(most);
 
-/** A step 1 output as a client sends it back, perhaps edited; what else it carries is ignored. */
+/** Accepts a step 1 output that a client sends back, perhaps edited; ignores extra fields. */
 export const analysisInput = z
   .object({
     topic: text(500),
@@ -135,7 +135,7 @@ export const formatsInput = z
 export const maxTitleCharacters = 150;
 export const titleInput = text(maxTitleCharacters);
 
-/** One title for each of at least one format. */
+/** Accepts one title per format, for at least one format. */
 export const titlesInput = z
   .array(z.object({ format: formatId, title: titleInput }))
   .min(1, "Choose a title for each format.")
@@ -165,7 +165,7 @@ export const startDateInput = z
   .regex(/^20\d\d-\d\d-\d\d$/, "Choose a day, such as 2026-03-02.")
   .refine(isDay, "Choose a day, such as 2026-03-02.");
 
-/** The first working day (Monday to Friday) after `now` as it is in a time zone. */
+/** Returns the first working day (Monday to Friday) after today in a time zone. */
 export function nextWorkingDayIn(timeZone: string, now: number): string {
   const today = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(now);
   let day = midnightOf(today) + dayMs;

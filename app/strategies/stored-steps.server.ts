@@ -12,16 +12,16 @@ import { type StepNumber, stepNumbers } from "./strategy.ts";
 
 type Row = typeof strategySteps.$inferSelect;
 
-/** One step as it is stored: what it was asked with, and what it gave. */
+/** One stored step: its input and its output. */
 export type StoredStep<S extends StepNumber = StepNumber> = {
   step: S;
   status: Row["status"];
   error: string | null;
-  /** Where it has failed. */
+  /** Set if it failed. */
   errorCode: string | null;
-  /** Opened when it is asked for, and so is `output`: throws DAMAGED. */
+  /** Decrypted on access, like `output`. Throws DAMAGED. */
   readonly input: StepInput<S>;
-  /** Undefined until it has given something. */
+  /** Undefined until there is an output. */
   readonly output: StepOutput<S> | undefined;
   /** Milliseconds. */
   createdAt: number;
@@ -36,7 +36,7 @@ const place = (strategyId: string, step: number, column: "input" | "output") => 
   row: `${strategyId}/${step}`,
 });
 
-/** Values from before there were versions are bare. */
+/** Values stored before versions existed are bare. */
 const versioned = z.object({ version: z.int(), value: z.unknown() });
 
 function sealed(at: Place, version: number, value: object): Buffer {
@@ -44,7 +44,10 @@ function sealed(at: Place, version: number, value: object): Buffer {
   return seal(env().encryptionKey, at, JSON.stringify(stored));
 }
 
-/** A value of a version that is not known yet, as after a step back to an older server, is not guessed at. */
+/**
+ * Decrypts and parses a stored value. Throws DAMAGED for a version newer than this server knows,
+ * such as after a downgrade.
+ */
 function opened<T>(at: Place, body: Buffer | null, known: number, schema: z.ZodType<T>): T {
   const json: unknown = body ? JSON.parse(unsealText(at, body)) : undefined;
   const { version, value } = versioned.safeParse(json).data ?? { version: 1, value: json };
@@ -71,7 +74,7 @@ function stored<S extends StepNumber>(row: Row, step: S): StoredStep<S> {
   };
 }
 
-/** The steps that were begun. Whose strategy it is was checked by the caller. */
+/** Returns the steps that were begun. The caller has checked who owns the strategy. */
 export function readSteps(strategyId: string): StoredSteps {
   const rows = database()
     .orm.select()
@@ -85,7 +88,7 @@ export function readSteps(strategyId: string): StoredSteps {
   return Object.fromEntries(begun);
 }
 
-/** The same, in their order. */
+/** Lists the steps that were begun, in order. */
 export const listSteps = (found: StoredSteps): NonNullable<StoredSteps[StepNumber]>[] =>
   stepNumbers.flatMap((step) => found[step] ?? []);
 
@@ -100,7 +103,7 @@ const oneStep = prepared(({ orm }) =>
     .prepare(),
 );
 
-/** The step, where it was begun. Whose strategy it is was checked by the caller. */
+/** Returns the step if it was begun. The caller has checked who owns the strategy. */
 export function readStep<S extends StepNumber>(
   strategyId: string,
   step: S,
@@ -110,8 +113,8 @@ export function readStep<S extends StepNumber>(
 }
 
 /**
- * Begins a step, anew where it was begun before; its last output stays until there is another.
- * Answers the moment that names this beginning: no two of a step have the same.
+ * Begins or restarts a step, and keeps its last output until there is a new one. Returns the time
+ * of this beginning (milliseconds), unique within the step.
  */
 export function beginStep<S extends StepNumber>(
   tx: Transaction,
@@ -143,7 +146,7 @@ export function beginStep<S extends StepNumber>(
   return createdAt;
 }
 
-/** Stores what a step gave. */
+/** Stores a step's output. */
 export function finishStep<S extends StepNumber>(
   tx: Transaction,
   strategyId: string,
@@ -164,7 +167,7 @@ export function finishStep<S extends StepNumber>(
     .run();
 }
 
-/** Marks a step that is being done as failed. */
+/** Marks a running step as failed. */
 export function failStep(
   tx: Transaction,
   strategyId: string,
@@ -179,7 +182,10 @@ export function failStep(
     .run();
 }
 
-/** An earlier step has changed: what came after it is kept, and offered to be made anew. */
+/**
+ * Marks the steps after a changed one as outdated. Their outputs stay, and the person may redo
+ * them.
+ */
 export function outdateAfter(tx: Transaction, strategyId: string, step: StepNumber): void {
   tx.orm
     .update(strategySteps)
@@ -194,6 +200,6 @@ export function outdateAfter(tx: Transaction, strategyId: string, step: StepNumb
     .run();
 }
 
-/** The key of the job that does a step; a step that is begun anew is another job. */
+/** The key of the job that runs a step; a restarted step is another job. */
 export const stepKey = (strategyId: string, step: StepNumber, begunAt: number) =>
   `strategy:${strategyId}:${step}:${begunAt}`;

@@ -45,7 +45,7 @@ beforeEach(async () => {
 let runner: Runner | undefined;
 afterEach(() => runner?.drain());
 
-/** Does what is queued; `failing` formats' pieces are refused. */
+/** Runs the queued jobs; pieces in the `failing` formats are refused. */
 async function work(failing: string[] = []): Promise<void> {
   const withFaults = handlers.map((handler): Handler => {
     if (handler.kind !== "strategy-piece") return handler;

@@ -20,27 +20,27 @@ export type {
   TitleOptions,
 };
 
-/** The steps of the specification (section 4), in their order. */
+/** The steps of the specification (section 4), in order. */
 export const stepNumbers = [1, 2, 3, 4, 5] as const;
 export type StepNumber = (typeof stepNumbers)[number];
 
 export const sameTitle = (a: SelectedTitle, b: SelectedTitle) =>
   a.format === b.format && a.title === b.title;
 
-/** A strategy with what its steps have given so far. */
+/** A strategy with its steps' outputs so far. */
 export type StrategyResult = {
   id: string;
   status: "processing" | "completed" | "error";
   error: string | null;
   /** Milliseconds. */
   createdAt: number;
-  /** True where a part of it is left out, as its stored copy is damaged. */
+  /** True if a part is left out because its stored copy is damaged. */
   isDamaged: boolean;
   source: { label: string; url: string | null };
   step1?: Step1Output;
-  /** Those that were delivered. */
+  /** The delivered pieces. */
   pieces: OrderedPiece[];
   schedule: ScheduleItem[];
-  /** UTC where there is no schedule yet. */
+  /** UTC if there is no schedule yet. */
   timeZone: string;
 };

@@ -12,7 +12,7 @@ import { strategyResult } from "./read.server.ts";
 import { readStep } from "./stored-steps.server.ts";
 import type { StrategyResult } from "./strategy.ts";
 
-/** A piece as it stands now: its title is that of the current version. */
+/** A piece in its current version, with that version's title. */
 export type SummaryPiece = {
   format: string;
   label: string;
@@ -22,15 +22,15 @@ export type SummaryPiece = {
   transform: Transform;
 };
 
-/** One publication, with its place in time. */
+/** One scheduled piece. */
 export type Publication = {
-  /** Names it among those of the strategy; the same when the schedule is made anew. */
+  /** Unique within the strategy, and stable when the schedule is remade. */
   key: string;
   formatLabel: string;
-  /** Of the piece as it is now, or as it was ordered where there is none. */
+  /** The piece's current title or, if there is no piece, the title that was ordered. */
   title: string;
   language: string;
-  /** Of the piece; none where it was not delivered. */
+  /** Missing if the piece was not delivered. */
   transformId?: string;
   version: number;
   /** ISO 8601 day and time of day in the strategy's zone. */
@@ -45,13 +45,13 @@ export type Publication = {
 export type Parts = {
   result: StrategyResult;
   pieces: SummaryPiece[];
-  /** The formats that were ordered and could not be written, with why. */
+  /** The ordered formats that could not be written, each with its error. */
   missing: { format: string; label: string; error: string }[];
-  /** True where a piece or a step is left out, as its stored copy is damaged. */
+  /** True if a piece or a step is left out because its stored copy is damaged. */
   isDamaged: boolean;
-  /** In the order of their instants. */
+  /** In order of time. */
   publications: Publication[];
-  /** When the schedule was last made; 0 where there is none. Milliseconds. */
+  /** When the schedule was last made, in milliseconds; 0 if there is none. */
   scheduledAt: number;
 };
 
@@ -87,14 +87,14 @@ function publicationsOf({ schedule, timeZone }: StrategyResult, pieces: SummaryP
   return all.sort((a, b) => a.instant - b.instant);
 }
 
-/** All that the views and files of a strategy are made of. Throws NOT_FOUND. */
+/** Returns everything the views and files of a strategy are made of. Throws NOT_FOUND. */
 export function summaryParts(userId: string, strategyId: string): Parts {
   const result = strategyResult(userId, strategyId);
   const salvage = new Salvage();
   const pieces = result.pieces.flatMap(
     (piece) => salvage.read(() => pieceOf(userId, piece.format, piece.transformId)) ?? [],
   );
-  // What step 4 gave holds the delivered alone: what it was asked for holds the rest.
+  // Step 4's output holds only delivered pieces; its input also names the others.
   const asked = salvage.read(() => askedPieces(database(), userId, strategyId)) ?? [];
   const missing = asked
     .filter(({ status }) => status === "error")
@@ -113,12 +113,12 @@ export function summaryParts(userId: string, strategyId: string): Parts {
   };
 }
 
-/** One publication as the list and the calendar show it. */
+/** A publication as the list and the calendar show it. */
 export type PublicationView = Omit<Publication, "instant" | "version"> & {
   /** ISO 8601, UTC. */
   at: string;
   dayInWords: string;
-  /** Of the zone on that day: `GMT+1`. */
+  /** The zone on that day: `GMT+1`. */
   zone: string;
 };
 
@@ -127,10 +127,10 @@ export type CalendarDay = { day: string; weekday: string; date: string };
 export type ScheduleView = {
   /** IANA: Europe/Berlin. */
   timeZone: string;
-  /** In full, whatever the season. */
+  /** The full name, the same in every season. */
   zoneName: string;
   publications: PublicationView[];
-  /** Each from Monday on. */
+  /** Each begins on Monday. */
   weeks: { label: string; days: CalendarDay[] }[];
 };
 
@@ -155,7 +155,7 @@ function weekOf(days: string[]): ScheduleView["weeks"][number] {
   return { label: `Week of ${label}`, days: days.map(calendarDay) };
 }
 
-/** The schedule as the wizard and the summary show it; none where there is none yet. */
+/** Prepares the schedule for the wizard and the summary; undefined if there is none yet. */
 export function scheduleView({
   publications,
   result: { timeZone },
@@ -170,16 +170,16 @@ export function scheduleView({
   };
 }
 
-/** A piece that was delivered and has since been replaced by one under another title. */
+/** A delivered piece that has since been replaced by one under another title. */
 export type EarlierPiece = {
   transformId: string;
   label: string;
-  /** Of its current version. */
+  /** The title of its current version. */
   title: string;
   language: string;
 };
 
-/** The pieces that a strategy delivered before its present ones, newest first. */
+/** Lists the pieces a strategy delivered before its present ones, newest first. */
 export function earlierPieces(userId: string, strategyId: string): EarlierPiece[] {
   const step4 = readStep(strategyId, 4);
   const asked = unlessDamaged(() => step4?.input, undefined);

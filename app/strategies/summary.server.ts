@@ -17,17 +17,17 @@ import {
 /** A strategy as its summary shows it. */
 export type SummaryView = Pick<StrategyResult, "id" | "status" | "error" | "source"> & {
   analysis?: Analysis;
-  /** Finished pieces, in the order in which they were asked for. */
+  /** Finished pieces, in the order they were asked for. */
   pieces: { title: string; language: string; job: JobView }[];
   missing: Parts["missing"];
-  /** What stands in the place of parts that are damaged. */
+  /** A sentence shown in place of damaged parts. */
   damaged?: string;
-  /** Credits that writing the missing pieces costs; none where they can't be ordered at present. */
+  /** Credits for writing the missing pieces; undefined if they can't be ordered at present. */
   missingCredits?: number;
   earlier: EarlierPiece[];
-  /** Credits charged so far; null where none were. */
+  /** Credits charged so far; null if none were. */
   charged: number | null;
-  /** True where an ended strategy can be gone on with. */
+  /** True if an ended strategy can be resumed. */
   canResume: boolean;
   schedule?: ScheduleView;
   /** The whole strategy as one document. */
@@ -38,7 +38,10 @@ export type SummaryView = Pick<StrategyResult, "id" | "status" | "error" | "sour
 const damagedPart =
   "A part of this strategy can't be opened: its stored copy is damaged. All else is shown.";
 
-/** As step 3 has it, where they are ordered: an outdated step 4 may have other titles by now. */
+/**
+ * Prices the missing pieces as step 3, which orders them, would. Returns undefined if step 4 is
+ * outdated: it may have other titles by now.
+ */
 function priceOfMissing(strategy: Strategy, missing: Parts["missing"]): number | undefined {
   const canOrder = strategy.status !== "error" && readStep(strategy.id, 4)?.status === "done";
   if (!canOrder || missing.length === 0) return undefined;
@@ -46,7 +49,10 @@ function priceOfMissing(strategy: Strategy, missing: Parts["missing"]): number |
   return priceStrategy(formats, strategy.sourceWords ?? 0, strategy).credits;
 }
 
-/** Everything that the summary of a strategy shows, also of one under way. Throws NOT_FOUND. */
+/**
+ * Returns everything a strategy's summary shows, also before the strategy has ended. Throws
+ * NOT_FOUND.
+ */
 export function summaryView(userId: string, strategyId: string): SummaryView {
   const parts = summaryParts(userId, strategyId);
   const { id, status, error, source, step1 } = parts.result;

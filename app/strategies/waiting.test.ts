@@ -14,7 +14,7 @@ const options = { useStyleMatching: false, useLlmo: false };
 const jobsOf = (kind: string) =>
   database().orm.select().from(jobs).where(eq(jobs.kind, kind)).all().length;
 
-/** What a call that waits in vain answers. */
+/** Returns the answer to a call that times out. */
 async function answerOf(waiting: Promise<unknown>) {
   const answer = errorResponse(await waiting.catch((thrown: unknown) => thrown));
   return { status: answer.status, retryAfter: answer.headers.get("Retry-After") };

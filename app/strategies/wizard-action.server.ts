@@ -26,7 +26,7 @@ import type { SelectedTitle } from "./strategy.ts";
 
 type Outcome = { location?: string; reply?: SubmissionResult<string[]> };
 
-/** What is read by hand of the wizard's forms, beside `intent` and `credits`. */
+/** The names of the wizard's fields, besides `intent` and `credits`. */
 export const wizardNames = [
   ...["topic", "targetAudience", "primaryGoals", "tone", "title.*", "ownTitle.*"],
   ...["startDate", "timeZone", "writer"],
@@ -58,7 +58,7 @@ const fieldNames: Record<string, string> = {
   keyTakeaways: "at least one takeaway",
 };
 
-/** The errors of a form beside its fields, and what the person had put into them. */
+/** Returns a form with errors beside its fields and the person's input. */
 function refused(form: FormData, problems: Record<string, string[]>): Outcome {
   const initialValue = Object.fromEntries(
     [...new Set(form.keys())].map((name) => [name, form.getAll(name).map(String)]),
@@ -100,7 +100,10 @@ const continueToTitles: Step = (tx, { userId, strategyId, form, now }) => {
   return at(strategyId, 3);
 };
 
-/** A title that the person wrote: the choice itself is then empty (`title.x`, `ownTitle.x`). */
+/**
+ * Reads a title the person wrote. The choice is then empty: the form has `title.x` and
+ * `ownTitle.x`.
+ */
 function ownTitle(form: FormData, format: string): { title: string; problem?: string } {
   const given = String(form.get(`ownTitle.${format}`) ?? "").replace(/\s+/g, " ");
   const parsed = titleInput.safeParse(given);
@@ -109,7 +112,7 @@ function ownTitle(form: FormData, format: string): { title: string; problem?: st
   return { title: "", problem: `A title can have at most ${maxTitleCharacters} characters.` };
 }
 
-/** The first title of a format stands where none was sent. */
+/** Defaults to a format's first title if the form has none. */
 function titlesOf(strategyId: string, form: FormData) {
   const options = readStep(strategyId, 3)?.output ?? [];
   const problems: Record<string, string[]> = {};
@@ -126,7 +129,7 @@ function titlesOf(strategyId: string, form: FormData) {
   return { chosen, problems };
 }
 
-/** Pieces that are written anew cost more than was set aside: the price stands there first. */
+/** Rewritten pieces cost more than was held, so the person must see the price first. */
 function unshownPrice(priced: ReturnType<typeof priceOfTitles>, shown?: number) {
   const { credits, isHeld } = priced;
   return isHeld || credits === 0 || credits === shown ? undefined : credits;
@@ -179,8 +182,8 @@ const steps: Record<string, Step> = {
 };
 
 /**
- * Carries out one form of the wizard: its `intent` names the step. Returns where to go, or the
- * form's errors; throws an AppError for whatever is wrong beyond a field.
+ * Handles one form of the wizard; its `intent` names the step. Returns where to go or the form's
+ * errors. Throws an AppError for anything that is wrong beyond a field.
  */
 export function wizardAction(userId: string, strategyId: string, form: FormData): Outcome {
   const intent = String(form.get("intent"));

@@ -47,7 +47,7 @@ export type PieceProgress = SelectedTitle & {
   error: string | null;
 };
 
-/** A format as it can be chosen, with its price alone. */
+/** A format to choose, with its price by itself. */
 type Offer = {
   label: string;
   icon: string;
@@ -56,7 +56,7 @@ type Offer = {
   credits: number;
 };
 
-/** What is still to pay for pieces, and what is left afterwards. */
+/** What the pieces still cost, and the balance afterwards. */
 export type WizardPrice = {
   credits: number;
   lines: { label: string; credits: number }[];
@@ -64,50 +64,53 @@ export type WizardPrice = {
   missing: number;
 };
 
-/** The wizard at one of its steps: all that the screen shows follows from what is stored. */
+/** The wizard at one of its steps, derived entirely from what is stored. */
 export type WizardView = {
   id: string;
   status: Strategy["status"];
   error: string | null;
   source: { label: string; url: string | null };
-  /** The step that is shown. */
+  /** The step on the screen. */
   step: StepNumber;
   steps: { step: StepNumber; state: StepState; error: string | null; isOpen: boolean }[];
-  /** One line on what is being done now. */
+  /** One line on the current work. */
   note: string;
-  /** Held and not yet charged. */
+  /** Credits held and not yet charged. */
   held: number;
-  /** Charged so far. */
+  /** Credits charged so far. */
   charged: number | null;
   analysis?: Step1Output;
   recommendations?: (Recommendation & Offer)[];
-  /** What the price of a choice of formats is made of. */
+  /** The rates by which a choice of formats is priced. */
   rates: Rates;
-  /** `own` is a title that the person wrote for the present piece; empty where there is none. */
+  /** `own` is the title the person wrote for the present piece, or "". */
   titles?: (TitleOptions & { label: string; takesLlmo: boolean; chosen: string; own: string })[];
-  /** The titles under which a piece is there already: choosing them again is free. */
+  /** Titles whose pieces already exist: choosing them again is free. */
   delivered?: SelectedTitle[];
-  /** Of the chosen titles: out of what is held, or to be confirmed. */
+  /**
+   * The price of the chosen titles; `isHeld` if the hold covers it, otherwise it needs
+   * confirmation.
+   */
   price?: WizardPrice & { isHeld: boolean };
   pieces: PieceProgress[];
   earlier: EarlierPiece[];
-  /** Of the source (BCP-47); empty where it is not known. */
+  /** The source's language (BCP-47); "" if unknown. */
   language: string;
   planning?: PlanningView;
-  /** True where a model has failed at something that the built-in writer can do. */
+  /** True if a model has failed at something that the built-in writer can do. */
   offersBuiltIn: boolean;
-  /** What going on with an ended strategy costs. */
+  /** The price of resuming an ended strategy. */
   resume?: WizardPrice;
 };
 
 const labelOf = (format: string) => formatOf(format).label;
 
-/** The first step that is not done, and never one whose predecessor is not. */
+/** Returns the first step that is not done; all steps before it are. */
 function currentStep(steps: StoredSteps): StepNumber {
   return stepNumbers.find((step) => steps[step]?.status !== "done") ?? 5;
 }
 
-/** A step can be looked at once those that it needs have given something. */
+/** A step is open once the steps it needs are done. */
 const isOpen = (steps: StoredSteps, step: StepNumber) =>
   declared[step].needs.every((needed) => steps[needed]?.status === "done");
 
@@ -137,7 +140,7 @@ function recommendationsOf(steps: StoredSteps, strategy: Strategy): WizardView["
 }
 
 function titlesOf(steps: StoredSteps, pieces: OrderedPiece[]): WizardView["titles"] {
-  // A title of pieces that are outdated may have been offered by an earlier step 3: nobody wrote it.
+  // If the pieces are outdated, their title may come from an earlier step 3: nobody wrote it.
   const arePresent = steps[4]?.status !== "outdated";
   return steps[3]?.output?.map((options) => {
     const before = pieces.find(({ format }) => format === options.format)?.title ?? "";
@@ -172,14 +175,17 @@ function noteOf(strategy: Strategy, steps: StoredSteps): string {
   return jobNote(stepKey(strategy.id, running.step, running.createdAt)) ?? "waiting for its turn";
 }
 
-/** What of a wizard moves by itself: how each step stands, and how far what is under way is. */
+/**
+ * The parts of a wizard that change without its user: the state of each step, and the progress of
+ * running work.
+ */
 export type StrategyProgress = Pick<WizardView, "status" | "note"> & {
-  /** Those that were begun. */
+  /** The steps that were begun. */
   steps: Pick<StoredStep, "step" | "status">[];
   pieces: Pick<PieceProgress, "transformId" | "status" | "progress" | "note">[];
 };
 
-/** How far the user's strategy is, for a waiting wizard to look at. Throws NOT_FOUND. */
+/** Returns the strategy's progress, for a waiting wizard to poll. Throws NOT_FOUND. */
 export function strategyProgress(
   userId: string,
   strategyId: string,
@@ -198,8 +204,8 @@ export function strategyProgress(
 }
 
 /**
- * The wizard of the user's strategy, at the step asked for where it can be seen, else where it goes
- * on. Throws NOT_FOUND.
+ * Returns the wizard of the user's strategy at the step asked for, if that step is open, otherwise
+ * at the current one. Throws NOT_FOUND.
  */
 export function wizardView(
   userId: string,
@@ -232,7 +238,7 @@ export function wizardView(
     note: noteOf(strategy, steps),
     held: openHold(database(), strategyId)?.credits ?? 0,
     charged: strategy.priceCredits,
-    // What a step shows travels with it alone; a step that is done again sends the one before.
+    // Sends only what this step shows; a step that is being redone sends its previous output.
     ...(step <= 2 ? { analysis: steps[1]?.output } : {}),
     ...(step === 2 || step === 3 ? { recommendations: recommendationsOf(steps, strategy) } : {}),
     rates: ratesOf(strategy.sourceWords ?? 0, strategy),
@@ -249,11 +255,11 @@ export function wizardView(
 
 /** What step 5 shows. */
 export type PlanningView = {
-  /** The last one that was made, also where it is outdated. */
+  /** The last schedule, even if outdated. */
   schedule?: ScheduleView;
   startDate: string;
   timeZone: string;
-  /** False where nobody has chosen a zone yet. */
+  /** False until someone has chosen a zone. */
   isZoneChosen: boolean;
   timeZones: string[];
 };
@@ -261,8 +267,8 @@ export type PlanningView = {
 const timeZones = ["UTC", ...Intl.supportedValuesOf("timeZone").filter((zone) => zone !== "UTC")];
 
 /**
- * Step 5 as it stands, or as it would begin: on the next working day, in a zone that is still to be
- * chosen.
+ * Returns step 5 as stored, or its initial state: starting on the next working day, in a zone still
+ * to be chosen.
  */
 export function planningView(
   userId: string,
