@@ -1,13 +1,16 @@
 import type { Grounding } from "./transcript.ts";
 
-/** A run of the source's tokens, both ends included, and how much of the quotation it holds. */
+/** A run of the source's tokens, both ends included, and the share of the quotation it holds. */
 export type Span = { first: number; last: number; similarity: number };
 
-/** Looking at more places than this a quotation costs time and finds nothing new. */
+/** Looking at more places for one quotation costs time and finds nothing new. */
 const maxPostings = 400;
 const maxCandidates = 4;
 
-/** The quotation's rarest words with their places, as many as the limit on places allows; the rarest always. */
+/**
+ * Returns the quotation's rarest words with their places, always including the rarest; the limit on
+ * places decides how many.
+ */
 function telling(
   words: number[],
   { offsets }: Grounding,
@@ -24,7 +27,9 @@ function telling(
     });
 }
 
-/** Places where many of the quotation's words stand in about the right order, most likely first. */
+/**
+ * Finds places that hold many of the quotation's words in about the right order, most likely first.
+ */
 function candidateStarts(words: number[], grounding: Grounding): number[] {
   const votes = new Map<number, number>();
   for (const [at, from, to] of telling(words, grounding)) {
@@ -38,7 +43,7 @@ function candidateStarts(words: number[], grounding: Grounding): number[] {
   const chosen: number[] = [];
   for (const [bucket] of [...votes].toSorted((a, b) => b[1] - a[1] || a[0] - b[0])) {
     if (chosen.length === maxCandidates) break;
-    // Neighbours look at the same window.
+    // Neighbouring buckets cover the same window.
     if (!chosen.some((other) => Math.abs(other - bucket) < 2)) chosen.push(bucket);
   }
   return chosen.map((bucket) => (bucket << 3) - words.length);
@@ -55,8 +60,9 @@ const emptyRow = (width: number): Row => ({
 });
 
 /**
- * The best local alignment (Smith and Waterman: match +2, anything else −1) of the words with the
- * source's tokens from `left` up to `right`: which words (from, to) meet which tokens (first, last).
+ * Finds the best local alignment (Smith and Waterman: match +2, anything else −1) of the words with
+ * the source's tokens from `left` up to `right`: words `from` to `to` match tokens `first` to
+ * `last`.
  */
 function align(words: number[], grounding: Grounding, left: number, right: number): Local {
   const width = right - left;
@@ -95,15 +101,15 @@ function align(words: number[], grounding: Grounding, left: number, right: numbe
   return best;
 }
 
-/** A slip at either end of a quotation is a word or two; more are words from elsewhere. */
+/** A slip at either end of a quotation is a word or two; more words come from elsewhere. */
 const maxEndWords = 2;
-/** Fillers and left-out words that may stand between the run and the quotation's own first word. */
+/** Fillers and omitted words that may lie between the run and the quotation's own first word. */
 const maxGap = 4;
 
 /**
- * How far a run has to go on for `missing` words of the quotation that lie beyond it (`step` 1 after
- * the run, −1 before): to the outermost of them that stands near in the same turn, else over as many
- * words of the same sentence.
+ * Extends a run towards `missing` words of the quotation beyond it (`step` 1 after the run, −1
+ * before). Returns the place of the outermost of them found near by in the same turn; otherwise
+ * goes as many words on within the sentence.
  */
 function reach(words: number[], edge: number, step: 1 | -1, missing: number, index: Grounding) {
   const isTogether = (at: number) => index.turnOf[at] === index.turnOf[edge];
@@ -121,7 +127,9 @@ function reach(words: number[], edge: number, step: 1 | -1, missing: number, ind
   return at;
 }
 
-/** A local alignment stops before a wrong first or last word: the words in their places go in. */
+/**
+ * A local alignment stops before a wrong first or last word, so this adds the source's words there.
+ */
 function withEnds(local: Local, words: number[], grounding: Grounding): Local {
   const ahead = local.from;
   const behind = words.length - 1 - local.to;
@@ -139,7 +147,7 @@ function withEnds(local: Local, words: number[], grounding: Grounding): Local {
 /** A place that holds this share of the words needs no rival. */
 const sureShare = 0.85;
 
-/** The run that is most like the words, or nothing where none is near. */
+/** Finds the run most similar to the words; undefined if nothing comes near. */
 export function locate(words: number[], grounding: Grounding): Span | undefined {
   const slack = Math.max(8, words.length >> 1);
   let best: Local | undefined;

@@ -32,7 +32,7 @@ function isSetOff(grounding: Grounding, at: number, length: number): boolean {
   return before === 2 || (before === 1 && after >= 1);
 }
 
-/** The word at a place as the source writes it. */
+/** Returns the word at a place as the source writes it. */
 function written(grounding: Grounding, at: number): string {
   const text = grounding.segments[grounding.segmentOf[at] ?? 0]?.text ?? "";
   return text.slice(grounding.from[at], grounding.to[at]);
@@ -48,8 +48,8 @@ function mayBeLeftOut(grounding: Grounding, at: number): boolean {
 const maxRepeat = 4;
 
 /**
- * Whether the run is said again right after itself. Letters of a script without spaces double inside
- * words ("いろいろ", "看看"), so there a pause has to part the two.
+ * True if the source repeats the run right after itself. In scripts without spaces, letters double
+ * inside words ("いろいろ", "看看"), so there a pause must separate the two.
  */
 function isRepeated(grounding: Grounding, at: number, length: number): boolean {
   for (let offset = 0; offset < length; offset++) {
@@ -59,7 +59,7 @@ function isRepeated(grounding: Grounding, at: number, length: number): boolean {
   return !unspaced.test(written(grounding, at)) || grounding.borderAfter[at + length - 1] !== 0;
 }
 
-/** How many of the source's tokens from `at` on may be left out, in every way there is. */
+/** Lists how many tokens from `at` on may be left out, one number per possibility. */
 function leaveOuts(grounding: Grounding, at: number, turn: number): number[] {
   const ends = (length: number) => grounding.turnOf[at + length] === turn;
   const lengths: number[] = [];
@@ -73,7 +73,7 @@ function leaveOuts(grounding: Grounding, at: number, turn: number): number[] {
   return lengths;
 }
 
-/** The last token of the run that starts at `first` and holds the words, or −1. */
+/** Returns the last token of the run that starts at `first` and holds the words, or −1. */
 function follow(words: number[], first: number, grounding: Grounding): number {
   const turn = grounding.turnOf[first] ?? -1;
   const open: [at: number, done: number][] = [[first, 0]];
@@ -92,7 +92,7 @@ function follow(words: number[], first: number, grounding: Grounding): number {
   return -1;
 }
 
-/** More fillers than this before the rarest word of a passage are not looked through. */
+/** Skips at most this many fillers before a passage's rarest word. */
 const slack = 24;
 
 function findCondensed(words: number[], grounding: Grounding, near: readonly string[]) {
@@ -115,9 +115,9 @@ function findCondensed(words: number[], grounding: Grounding, near: readonly str
 }
 
 /**
- * Whether words outside quotation marks are a speaker's: a run of one turn that may leave out
- * fillers and repeats, never a negation or a number. Without a known language only repeats may be
- * left out. `near` are ids of the segments where the words are said to stand.
+ * Verifies that unquoted words are a speaker's: a run of one turn that may leave out fillers and
+ * repeats, but never a negation or a number. In an unknown language, only repeats may be left out.
+ * `near` are ids of the segments the words are said to come from.
  */
 export function verifyAttributed(
   text: string,

@@ -1,22 +1,22 @@
 import type { Found } from "./quote.ts";
 import type { Grounding } from "./transcript.ts";
 
-/** Where a text comes from. */
+/** The origin of a text. */
 export type Cited = {
   segmentIds: string[];
   /** Seconds. */
   start?: number;
   page?: number;
   speaker?: string;
-  /** True where the words stand in the source exactly so. */
+  /** True if the source has exactly these words. */
   verbatim: boolean;
-  /** The quoted words as they stand in the text, without quotation marks. */
+  /** The quoted words as the text has them, without quotation marks. */
   quote?: string;
-  /** The lines of the source, for the reader. */
+  /** The lines of the source, to show to the reader. */
   sourceLine?: string;
 };
 
-/** The evidence of words that were found. */
+/** Makes the evidence for words found in the source. */
 export function citeOf({ segmentIds, start, page, speaker, sourceLine }: Found): Cited {
   return {
     segmentIds,
@@ -28,7 +28,9 @@ export function citeOf({ segmentIds, start, page, speaker, sourceLine }: Found):
   };
 }
 
-/** The evidence of prose: the segments it names, without those that a quotation already cites. */
+/**
+ * Makes the evidence for prose: the segments it names, except those that a quotation already cites.
+ */
 export function citesOf(
   segmentIds: readonly string[],
   cites: readonly Cited[],

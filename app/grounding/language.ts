@@ -3,57 +3,61 @@ import { fold } from "./tokens.ts";
 import { createUnits, type UnitPatterns, type UnitWords } from "./units.ts";
 
 /**
- * What a language's file tells the verifier. A string of words parted by bars is the inside of a
- * regular expression.
+ * The facts the verifier needs about a language. A string of words separated by bars is the inside
+ * of a regular expression.
  */
 export type LanguageFacts = {
   /**
-   * What is said without meaning: always, or only where pauses set it off or a sentence starts. No
-   * negation, no answer ("yes", "no") and no hedge ("maybe", "sort of") is one.
+   * Words said without meaning: anywhere, or only if pauses set them off or they start a sentence.
+   * Never a negation, an answer ("yes", "no") or a hedge ("maybe", "sort of").
    */
   fillers: { always: string; setOff: string };
-  /** Words that turn a statement round, parted by spaces; letters where the script has none. */
+  /** Words that reverse a statement, separated by spaces; in scripts without spaces, letters. */
   negations: string;
   /** A negation before an apostrophe: "n'est", "nessun'altra". */
   elidedNegation?: RegExp;
-  /** Number words; missing: only digits and Han numerals are numbers. */
+  /** Number words. Without them, only digits and Han numerals are numbers. */
   numerals?: Numerals;
   units: UnitWords;
   /** "percent" before its number. */
   percentBefore?: string;
-  /** Between the two numbers of a range: the first has the second one's unit. */
+  /** Words between the two numbers of a range: the first number has the second one's unit. */
   range: string;
-  /** A word that goes with the time behind it: "at". */
+  /** A word that belongs to the time after it: "at". */
   timeLead?: string;
-  /** Titles after which a capital is a name, where all nouns have capitals. */
+  /**
+   * Titles that mark the next capitalised word as a name, in languages that capitalise all nouns.
+   */
   nameTitles?: string[];
 };
 
-/** How a language is written, and who parts its sentences. */
+/** How a language is written, and how it divides into sentences. */
 export type Writing = {
-  /** What parts decimals; missing: one separator before three digits is a thousand's. */
+  /**
+   * The decimal separator. Without one, a single separator before three digits separates thousands.
+   */
   decimal?: "." | ",";
-  /** Its script has no capitals: only Latin words are looked at as names. */
+  /** The script has no capitals, so only Latin words may be names. */
   caseless?: boolean;
-  /** All nouns have capitals: two in a row, or one after a title, make a name. */
+  /** All nouns are capitalised: two in a row, or one after a title, make a name. */
   capitalNouns?: boolean;
-  /** The sentences of a text; the white space after one belongs to it. */
+  /** Splits a text into sentences; each includes the white space after it. */
   sentences(text: string): SentenceSpan[];
 };
 
 export type SentenceSpan = { from: number; to: number; text: string };
 
-/** A language made ready: created once, used for every transcript in it. */
+/** A language prepared for the verifier: created once, used for every transcript in it. */
 export type GroundingLanguage = Writing & {
   fillers: { phrase: string; always: boolean }[];
   numberWords?: NumberWords;
   nameTitles: Set<string>;
   timeLead: RegExp;
   units: UnitPatterns;
-  /** Whether a word, as it stands in a text, turns a statement round. */
+  /** True if a word, as the text writes it, reverses a statement. */
   isNegation(word: string): boolean;
   negations: ReadonlySet<string>;
-  /** Whether a word stands for a number: digits, a number word or a letter of one. */
+  /** True if a word stands for a number: digits, a number word or a numeral letter. */
   isNumeral(word: string): boolean;
 };
 
@@ -64,9 +68,9 @@ const negationsOf = (facts: LanguageFacts) =>
   (/\s/.test(facts.negations) ? facts.negations.split(" ") : [...facts.negations]).map(fold);
 
 /**
- * Makes a language ready. Units and ranges are read in the words of `all` languages, and so are
- * negations where nothing is known of the language itself (`own` is undefined): then nothing but
- * repeats may be left out of a speaker's words.
+ * Prepares a language. Uses the units and ranges of `all` languages, and also their negations if
+ * the language is unknown (`own` is undefined); then only repeats may be left out of a speaker's
+ * words.
  */
 export function createLanguage(
   own: LanguageFacts | undefined,
@@ -93,7 +97,7 @@ export function createLanguage(
   };
 }
 
-/** A language of which nothing is known: the lines of a text are its sentences. */
+/** An unknown language: each line of a text counts as a sentence. */
 export const unknownLanguage: GroundingLanguage = createLanguage(undefined, [], {
   sentences: (text) =>
     [...text.matchAll(/[^\n]+\n*/g)].map(({ 0: line, index }) => ({

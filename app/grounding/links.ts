@@ -3,7 +3,7 @@ import type { Grounding } from "./transcript.ts";
 const hosts =
   "com|org|net|io|dev|app|fm|co|ai|tv|me|info|eu|edu|gov|uk|de|fr|es|it|nl|pt|br|jp|cn|ch|at|be|ca|au|us";
 
-/** Addresses with and without a scheme, and e-mail addresses. */
+/** Matches addresses with and without a scheme, and e-mail addresses. */
 const linkPattern = new RegExp(
   String.raw`https?:\/\/[^\s<>"“”«»「」]+|(?<![\p{L}\d@.-])(?:[\w.+-]+@)?(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+(?:${hosts})(?![\p{L}\d-])(?:[\/?#][^\s<>"“”«»「」]*)?`,
   "giu",
@@ -11,7 +11,7 @@ const linkPattern = new RegExp(
 
 export type LinkMention = { written: string; from: number; to: number };
 
-/** A closing bracket or mark of the sentence is not the link's. */
+/** Drops a closing bracket or mark that belongs to the sentence, not to the link. */
 function trimmed(link: string): string {
   let text = link;
   for (;;) {
@@ -22,7 +22,7 @@ function trimmed(link: string): string {
   }
 }
 
-/** Links of a text in the order of reading. */
+/** Finds the links of a text in reading order. */
 export function linksIn(text: string): LinkMention[] {
   return [...text.matchAll(linkPattern)].map((match) => {
     const written = trimmed(match[0]);
@@ -30,7 +30,9 @@ export function linksIn(text: string): LinkMention[] {
   });
 }
 
-/** The scheme, "www.", a last slash and the host's case make no other link. */
+/**
+ * Removes what does not distinguish links: the scheme, "www.", a last slash and the host's case.
+ */
 function normal(link: string): string {
   const bare = link.replace(/^https?:\/\//i, "").replace(/^www\./i, "");
   const host = /^[^/?#]*/.exec(bare)?.[0] ?? "";
@@ -49,7 +51,7 @@ function linksOf(grounding: Grounding): Set<string> {
   return links;
 }
 
-/** Links that stand neither in the source nor in what the user gave. */
+/** Finds links that neither the source nor the user gave. */
 export function unsupportedLinks(
   text: string,
   grounding: Grounding,

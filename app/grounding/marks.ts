@@ -1,4 +1,4 @@
-/** Quoted words of a text; `from` and `to` take the marks in, `inner` is what stands between. */
+/** Quoted words of a text; `from` and `to` include the marks, `inner` is the text between them. */
 export type Quoted = { from: number; to: number; inner: string };
 
 const pairs: [open: string, close: RegExp][] = [
@@ -18,8 +18,8 @@ const mayOpen = (text: string, at: number) =>
   !/[\p{L}\p{N}]/u.test(text[at - 1] ?? " ") && (text[at] === "«" || /\S/.test(text[at + 1] ?? ""));
 
 /**
- * What stands in quotation marks, outermost first, in the marks of the supported languages. An
- * apostrophe opens nothing, and no quotation goes over an empty line.
+ * Finds texts in the supported languages' quotation marks, the outermost only. An apostrophe opens
+ * no quotation, and no quotation spans an empty line.
  */
 export function quotedIn(text: string): Quoted[] {
   const found: Quoted[] = [];

@@ -14,7 +14,7 @@ const acronym = /^\p{Lu}[\p{Lu}\d]+s?$/u;
 const camel = /^\p{L}\p{Ll}*\p{Lu}/u;
 const latin = /^\p{Script=Latin}/u;
 
-/** `starts` a sentence, or is `parted` by a comma or bracket from the word before. */
+/** `starts`: first in its sentence. `parted`: after a comma or bracket. */
 type Word = Token & { written: string; starts: boolean; parted: boolean };
 
 function wordsIn(text: string): Word[] {
@@ -27,7 +27,7 @@ function wordsIn(text: string): Word[] {
   });
 }
 
-/** A line set in capitals or in title case says nothing about names. */
+/** A line in capitals or title case says nothing about names. */
 function isTitleCase(words: Word[]): boolean {
   const long = words.filter(({ written }) => written.length > 3 && latin.test(written));
   const raised = long.filter(({ written }) => capital.test(written));
@@ -37,7 +37,7 @@ function isTitleCase(words: Word[]): boolean {
 const unmistakable = (word: string) =>
   (acronym.test(word) && word.length > 1) || (camel.test(word) && !acronym.test(word));
 
-/** Runs of capitalised words; a sentence's first word only belongs to one that goes on after it. */
+/** Finds runs of capitalised words; a sentence's first word counts only if its run goes on. */
 function capitalised(words: Word[]): Word[][] {
   const runs: Word[][] = [];
   let run: Word[] = [];
@@ -56,7 +56,7 @@ function capitalised(words: Word[]): Word[][] {
   return runs;
 }
 
-/** Where every noun has a capital, two in a row, or one after a title, make a name. */
+/** In a language that capitalises every noun, two in a row, or one after a title, make a name. */
 function namesAmongNouns(words: Word[], titles: Set<string>): Word[][] {
   return capitalised(words).flatMap((run) => {
     const title = run.findIndex(({ text }) => titles.has(text));
@@ -87,7 +87,7 @@ function candidates(text: string, language: GroundingLanguage): Word[][] {
 
 const stem = (word: string) => word.replace(/s$/, "");
 
-/** All that may be named: the transcript's words, its speakers and what the user gave. */
+/** Everything a text may name: the transcript's words, its speakers and what the user gave. */
 type Known = { rows: string[]; stems: Set<string> };
 
 const row = (words: string[]) => ` ${words.map(stem).join(" ")} `;
@@ -119,9 +119,9 @@ function isKnown(name: Word[], known: Known): boolean {
 }
 
 /**
- * Names that stand neither in the source, nor among its speakers, nor in what the user gave. A name
- * of several words has to stand there as a whole. A bare German noun is no name; in scripts without
- * capitals only Latin words are looked at.
+ * Finds names that occur neither in the source, nor among its speakers, nor in what the user gave.
+ * A name of several words must occur there as a whole. A bare German noun is no name; in scripts
+ * without capitals, only Latin words may be names.
  */
 export function unsupportedNames(
   text: string,

@@ -6,10 +6,10 @@ import type { Grounding } from "./transcript.ts";
 import { type NumberMention, unitAfter } from "./units.ts";
 import { spokenNumber, valueOfDigits, valueOfHan } from "./values.ts";
 
-/** `1,000` and `1000` are one number. */
+/** Makes `1,000` and `1000` the same number. */
 export const digitsOf = (number: string) => number.replace(/(?<=\d)[.,](?=\d{3}(?!\d))/g, "");
 
-/** Numbers of a text, without the times that lead to a moment. */
+/** Finds the numbers of a text, except those in times such as "14:07". */
 export function numbersIn(text: string): string[] {
   return tokensOf(text.replace(timePattern, " "))
     .map((token) => token.text)
@@ -44,7 +44,10 @@ function hanMentions(text: string): NumberMention[] {
   }));
 }
 
-/** Digits in groups parted by spaces or apostrophes, as "8 000" and "1’412". */
+/**
+ * Ends a number whose groups of digits are separated by spaces or apostrophes, as "8 000" and
+ * "1’412".
+ */
 function groupEnd(text: string, tokens: Token[], first: number): number {
   let last = first;
   if (!/^-?\d{1,3}$/.test(tokens[first]?.text ?? "")) return last;
@@ -55,7 +58,7 @@ function groupEnd(text: string, tokens: Token[], first: number): number {
   return last;
 }
 
-/** The value of "million" or "thousand" after digits, and the token where it ends. */
+/** Reads "million" or "thousand" after digits: its value, and the token where it ends. */
 function scaleAfter(text: string, tokens: Token[], at: number, table: NumberWords | undefined) {
   const next = tokens[at + 1];
   const scale = next && table?.atoms.get(next.text);
@@ -84,7 +87,7 @@ function digitMention(text: string, tokens: Token[], at: number, language: Groun
   return { mention: { ...mention, folded: fold(written) }, last: end };
 }
 
-/** "nineteen eighty four" is a year as well as two numbers; "three point five" is one. */
+/** Reads "nineteen eighty four" both as a year and as two numbers, "three point five" as one. */
 function wordMention(text: string, tokens: Token[], first: number, table: NumberWords) {
   const one = spokenNumber(text, tokens, first, table);
   const token = tokens[first];
@@ -108,7 +111,10 @@ function wordMention(text: string, tokens: Token[], first: number, table: Number
   return { mention: { ...mention, inWords: true, folded: fold(written) }, last };
 }
 
-/** Every number of a text with its readings and its unit; times that lead to a moment left out. */
+/**
+ * Finds every number of a text with its readings and its unit, except those in times such as
+ * "14:07".
+ */
 export function mentionsIn(source: string, language: GroundingLanguage): NumberMention[] {
   const mentions = hanMentions(source);
   let text = source.replace(timePattern, (time) => " ".repeat(time.length));
@@ -131,7 +137,7 @@ export function mentionsIn(source: string, language: GroundingLanguage): NumberM
   return mentions.toSorted((a, b) => a.from - b.from).map(unitAfter(source, units));
 }
 
-/** What is known of numbers: for each value the units it was said with. */
+/** The numbers of a source: for each value, the units it was said with. */
 export type KnownNumbers = { units: Map<number, Set<string>>; written: Set<string> };
 
 function know(known: KnownNumbers, text: string, language: GroundingLanguage): void {
@@ -148,7 +154,9 @@ function know(known: KnownNumbers, text: string, language: GroundingLanguage): v
 
 const sources = new WeakMap<Grounding, KnownNumbers>();
 
-/** The numbers of a transcript, read turn by turn: captions break in the middle of them. */
+/**
+ * Collects a transcript's numbers, turn by turn because captions break in the middle of numbers.
+ */
 export function knownNumbers(grounding: Grounding): KnownNumbers {
   const ready = sources.get(grounding);
   if (ready) return ready;
@@ -157,7 +165,7 @@ export function knownNumbers(grounding: Grounding): KnownNumbers {
   for (const [at, segment] of grounding.segments.entries()) {
     turn.push(segment.text);
     const next = grounding.segments[at + 1];
-    // Long turns are cut: a monologue is read in pieces of bounded size.
+    // Cuts long turns, so that a monologue is read in pieces of bounded size.
     if (next && next.speaker === segment.speaker && turn.length < 64) continue;
     know(known, joinTexts(turn), grounding.language);
     turn = [];
@@ -176,13 +184,14 @@ function isKnown(mention: NumberMention, known: KnownNumbers): boolean {
   });
 }
 
-/** What else a text may name: numbers that the user gave, and counts of its own parts. */
+/** What else a text may name: numbers the user gave, and counts of its own parts. */
 export type GivenNumbers = { given?: readonly string[]; counts?: readonly number[] };
 
 /**
- * Numbers, in digits or words, that occur neither in the source nor in what the user gave. A number
- * is its value: "1,412", "1412" and "fourteen hundred and twelve" are one, 8 and 8 million two, and
- * a percentage is no amount. Structural counts ("four takeaways") are exempt, and in words one.
+ * Finds numbers, in digits or words, that occur neither in the source nor in what the user gave.
+ * Compares values: "1,412", "1412" and "fourteen hundred and twelve" are the same, 8 and 8 million
+ * differ, and a percentage is not an amount. Structural counts ("four takeaways") are exempt, and
+ * so are zero and one in words.
  */
 export function unsupportedMentions(
   text: string,
@@ -201,7 +210,7 @@ export function unsupportedMentions(
   });
 }
 
-/** The same, as they are written. */
+/** Like `unsupportedMentions`, but returns the numbers as written. */
 export function unsupportedNumbers(
   text: string,
   grounding: Grounding,

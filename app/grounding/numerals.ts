@@ -2,19 +2,19 @@ import { fold } from "./tokens.ts";
 
 /** How a language says numbers. */
 export type Numerals = {
-  /** Words in a row: `word:value`, or the words that count on from `n`. */
+  /** Number words in a row: `word:value`, or words that count up from `n`. */
   words: string;
-  /** Ordinals stand for their number. */
+  /** Ordinals, each with its number. */
   ordinals?: string;
-  /** Between the parts of one number: "und" in one word, "and" between words. */
+  /** Between the parts of one number: "und" within a word, "and" between words. */
   joiners: string[];
   /** Parts are written as one word: "hundertsechzig". */
   joined?: boolean;
-  /** Units stand before tens, after a joiner: "einundzwanzig". */
+  /** Units come before tens, after a joiner: "einundzwanzig". */
   unitsFirst?: boolean;
-  /** French counts on from 60 and 80. */
+  /** Counts on from 60 and 80, as French does. */
   byTwenties?: boolean;
-  /** Between the whole number and its decimals. */
+  /** Words between the whole number and its decimals. */
   point: string[];
 };
 
@@ -29,7 +29,7 @@ function tableOf(row: string): Map<string, number> {
   return table;
 }
 
-/** The number words of a language, ready to look up. */
+/** Prepares a language's number words for lookup. */
 export const createNumberWords = ({ words, ordinals, joiners, point, ...rest }: Numerals) => ({
   ...rest,
   atoms: tableOf(words),
@@ -39,7 +39,7 @@ export const createNumberWords = ({ words, ordinals, joiners, point, ...rest }: 
 });
 export type NumberWords = ReturnType<typeof createNumberWords>;
 
-/** The parts of a number written as one word, or nothing: "hundertsechzig" is 100, 60. */
+/** Splits a number written as one word: "hundertsechzig" is 100, 60. Undefined if that fails. */
 function splitJoined(
   word: string,
   { atoms, joiners }: Pick<NumberWords, "atoms" | "joiners">,
@@ -54,7 +54,7 @@ function splitJoined(
   return undefined;
 }
 
-/** The number words that a folded token is made of; empty where it is none. */
+/** Splits a folded token into its number words; empty if it has none. */
 export function numberParts(word: string, table: NumberWords): string[] {
   if (table.atoms.has(word)) return [word];
   if (table.joined) {
@@ -71,7 +71,7 @@ export function numberParts(word: string, table: NumberWords): string[] {
 
 const hanNumeral = /^[〇零一二三四五六七八九十百千万萬億亿兆两兩]$/;
 
-/** Whether a folded word stands for a number: digits, a number word or a letter of one. */
+/** True if a folded word stands for a number: digits, a number word or a numeral letter. */
 export function isNumberWord(word: string, table: NumberWords | undefined): boolean {
   if (/\p{N}/u.test(word) || hanNumeral.test(word)) return true;
   return table !== undefined && (table.ordinals.has(word) || numberParts(word, table).length > 0);

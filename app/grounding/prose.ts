@@ -15,11 +15,13 @@ const blanked = (text: string, ranges: readonly Range[]) =>
     text,
   );
 
-/** The text without its verified quotations and the addresses that were let through. */
+/**
+ * Blanks the verified quotations and the links, so that only the writer's own words are checked.
+ */
 const ownWords = ({ text, held }: { text: string; held: readonly Range[] }) =>
   blanked(blanked(text, held), linksIn(text));
 
-/** Cuts ranges out of a text and moves the places that are kept accordingly. */
+/** Cuts ranges out of a text and moves the `held` ranges accordingly. */
 function cut(text: string, ranges: readonly Range[], held: readonly Range[]) {
   const inOrder = ranges.toSorted((a, b) => b.from - a.from);
   let rest = text;
@@ -35,7 +37,7 @@ function cut(text: string, ranges: readonly Range[], held: readonly Range[]) {
   return { text: rest, held: kept };
 }
 
-/** A Markdown link loses its address and keeps its words. */
+/** Removes a Markdown link's address and keeps its words. */
 function linkRanges(text: string, { from, to }: Range): Range[] {
   const words = /\[[^\]\n]*\]\(\s*$/.exec(text.slice(0, from));
   if (!words || text[to] !== ")") return [{ from, to }];
@@ -46,7 +48,7 @@ function linkRanges(text: string, { from, to }: Range): Range[] {
   ];
 }
 
-/** A time goes with the bracket or the comma that it stands in. */
+/** Extends a time by the brackets around it or the comma or word that leads to it. */
 function timeRange(text: string, { from, to }: Range, lead: RegExp): Range {
   const opens = /[[(（]\s*$/.exec(text.slice(0, from));
   const closes = /^\s*[\])）]/.exec(text.slice(to));
@@ -60,7 +62,7 @@ const tidied = (text: string) =>
     .replace(/[^\S\n]+(?=[.,;:!?)](?:\s|$))/g, "")
     .trim();
 
-/** Sentences that hold one of the places; none where that would be all of the text. */
+/** Returns the sentences that hold one of the places, or none if that would be the whole text. */
 function sentencesWith(text: string, places: readonly Range[], language: GroundingLanguage) {
   const sentences = language.sentences(text);
   const hit = sentences.filter(({ from, to }) =>
@@ -70,9 +72,9 @@ function sentencesWith(text: string, places: readonly Range[], language: Groundi
 }
 
 /**
- * Takes out of prose what the source does not hold: links, times, and the sentences with numbers
- * of their own. `held` are the quotations that were verified: they are not looked at again. Where a
- * sentence is all there is, its numbers are marked instead; number words and names always are.
+ * Removes from prose what the source does not support: links, times, and sentences with unsupported
+ * numbers. If that would remove every sentence, marks the numbers instead. Number words and names
+ * are only marked. Does not check the verified quotations in `held`.
  */
 export function checkProse(
   source: string,

@@ -119,7 +119,7 @@ test("accepts only times at which a segment starts", () => {
   expect(unsupportedTimes("[0:04] Ana", grounding)).toEqual(["0:04"]);
 });
 
-/** A generator of Lehmer's kind: the same words in every run. */
+/** Generates pseudo-random words (Lehmer's generator), the same in every run. */
 function words(count: number): string[] {
   let state = 42;
   return Array.from({ length: count }, () => {

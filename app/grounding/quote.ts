@@ -3,7 +3,7 @@ import { timeAt } from "./times.ts";
 import { joinTexts, tokensOf } from "./tokens.ts";
 import { type Grounding, rarestIn } from "./transcript.ts";
 
-/** Where words of the source stand. `quote` is the source's own writing of them. */
+/** A place in the source. `quote` holds the words there as the source writes them. */
 export type Found = {
   segmentIds: string[];
   start?: number;
@@ -15,16 +15,16 @@ export type Found = {
 
 export type Verdict =
   | ({ status: "verbatim" } & Found)
-  /** Near words were found: `quote` holds the source's, which replace the ones that were asked. */
+  /** Similar words were found: `quote` holds the source's, to replace the ones asked for. */
   | ({ status: "repaired"; similarity: number } & Found)
   | { status: "missing" };
 
-/** Longer quotations are checked by the same rule, but not searched for when they differ. */
+/** Longer quotations are verified by the same rule, but we search for no repair if they differ. */
 const maxLocatedTokens = 200;
-/** Below it the words are somebody else's, not a slip. */
+/** Below this similarity, the words are not a slip but somebody else's. */
 const leastSimilarity = 0.6;
 
-/** What a run of the source is to a reader: its words, place, speaker and lines. */
+/** Describes a run of the source: its words, place, speaker and lines. */
 export function describe({ first, last }: Span, grounding: Grounding): Found {
   const from = grounding.segmentOf[first] ?? 0;
   const to = grounding.segmentOf[last] ?? from;
@@ -38,7 +38,7 @@ export function describe({ first, last }: Span, grounding: Grounding): Found {
       .trim(),
   );
   const head = segments[0];
-  // A time belongs to a word: the quotation's is that of its first.
+  // The quotation's time is that of its first word.
   const start = head && timeAt(head, grounding.from[first] ?? 0);
   return {
     segmentIds: segments.map(({ id }) => id),
@@ -57,8 +57,8 @@ function standsAt(words: number[], start: number, grounding: Grounding): boolean
 }
 
 /**
- * Looks where the quotation's rarest word stands: the fewest places to compare. Of several places
- * the first in the segments that the writer named is taken, else the first.
+ * Searches where the quotation's rarest word occurs, for the fewest comparisons. Prefers a place in
+ * the segments the writer named, otherwise returns the first.
  */
 function findExact(
   words: number[],
@@ -80,7 +80,7 @@ function findExact(
   return found;
 }
 
-/** The longer part of a run that goes from one turn into another. */
+/** Cuts a run across several turns to its longest part within one turn. */
 function cutToOneTurn(span: Span, grounding: Grounding): Span {
   const runs = new Map<number, Span>();
   for (let at = span.first; at <= span.last; at++) {
@@ -94,11 +94,11 @@ function cutToOneTurn(span: Span, grounding: Grounding): Span {
   });
 }
 
-/** The words of a text as the transcript numbers them; −1 for a word that it does not hold. */
+/** Converts a text to the transcript's word ids; −1 for a word that it does not hold. */
 export const wordsOf = (text: string, grounding: Grounding) =>
   tokensOf(text).map((token) => grounding.idOf.get(token.text) ?? -1);
 
-/** The source's words for a text that is not in it, where a near place is found. */
+/** Finds the source's words for a text that is not in it, if a place comes near. */
 export function repairOf(words: number[], grounding: Grounding): Verdict {
   if (words.length < 4 || words.length > maxLocatedTokens) return { status: "missing" };
   const near = locate(words, grounding);
@@ -108,8 +108,9 @@ export function repairOf(words: number[], grounding: Grounding): Verdict {
 }
 
 /**
- * Whether words stand in the source: a contiguous run of its tokens inside one speaker's turn.
- * Likeness never accepts; it only finds the place whose own words are then put in. `near` are ids of the segments where they are said to stand.
+ * Verifies that words are a contiguous run of the source's tokens within one speaker's turn.
+ * Similarity never accepts a quotation; it only finds the place whose words replace it. `near` are
+ * ids of the segments the words are said to come from.
  */
 export function verifyQuote(
   quote: string,

@@ -6,17 +6,17 @@ import { type Found, verifyQuote } from "./quote.ts";
 import { tokensOf } from "./tokens.ts";
 import type { Grounding } from "./transcript.ts";
 
-/** One text of a piece as a writer wrote it. */
+/** One text of a piece as its writer wrote it. */
 export type DraftText = {
   path: string;
   text: string;
-  /** A quotation without its surroundings, a speaker's words in prose, or prose that may quote. */
+  /** A quotation by itself, a speaker's words in prose, or prose that may quote. */
   kind: "quotation" | "attributed" | "prose";
-  /** Segments that the writer says it rests on; unknown ones are left out. */
+  /** The segments the writer says it rests on; unknown ids are ignored. */
   segmentIds?: readonly string[];
 };
 
-/** What a text may name beside the source's own words. */
+/** What a text may name besides the source's own words. */
 export type Allowed = {
   /** What the user gave: titles, names, links, notes. */
   given?: readonly string[];
@@ -26,13 +26,13 @@ export type Allowed = {
   duration?: number;
 };
 
-/** What the verifier did, in the order in which it did it. */
+/** One action of the verifier; lists of them are in the order it took them. */
 export type Action = {
   action: "accepted" | "repaired" | "unquoted" | "removed" | "marked";
   what: "quotation" | "attributed" | "number" | "name" | "link" | "time" | "speaker" | "cite";
-  /** As it was written. */
+  /** The words as written. */
   before: string;
-  /** The words that were put in its place. */
+  /** The words that replaced them. */
   after?: string;
 };
 
@@ -40,7 +40,7 @@ export type VerifiedText = { path: string; text: string; cites: Cited[]; actions
 
 type Mended = { text: string; cites: Cited[]; actions: Action[] };
 
-/** The source's words between the punctuation that the writer put around their own. */
+/** Replaces the writer's words but keeps the punctuation around them. */
 function putIn(original: string, words: string): string {
   const tokens = tokensOf(original);
   const head = original.slice(0, tokens[0]?.from ?? 0);
@@ -82,7 +82,10 @@ function verifyStanding(draft: DraftText, grounding: Grounding): Mended {
   return mend(text, verifyQuote(text, grounding, draft.segmentIds), "quotation");
 }
 
-/** As one run where it is one, else sentence by sentence: whole sentences may be left out. */
+/**
+ * Verifies the draft as one run or, if that fails, sentence by sentence: whole sentences may be
+ * left out.
+ */
 function verifySpeech(draft: DraftText, grounding: Grounding): Mended {
   const whole = verifyAttributed(draft.text, grounding, draft.segmentIds);
   const sentences = grounding.language.sentences(draft.text);
@@ -97,7 +100,7 @@ function verifySpeech(draft: DraftText, grounding: Grounding): Mended {
 const speakerBefore = /(?:^|[\s>*_])([\p{L}\p{M}'’.-]+(?: [\p{L}\p{M}'’.-]+){0,3})[*_]*:\s*$/u;
 const speakerAfter = /^\s*[—–-]\s*([^,\n(]+)/u;
 
-/** The speaker whom the text names beside a quotation, where the transcript knows them. */
+/** Finds the speaker the text names beside a quotation, if the transcript has that speaker. */
 function speakerNamed(text: string, { from, to }: Quoted, grounding: Grounding) {
   const named = [
     speakerBefore.exec(text.slice(Math.max(0, from - 80), from))?.[1],
@@ -142,7 +145,7 @@ function verifyMarked(
   return { ...mended, shown: open + mended.text + close };
 }
 
-/** Quotations mended in their places, and where the ones that hold stand in the new text. */
+/** Repairs quotations in place; also returns where the verified ones are in the new text. */
 function verifyQuotations(draft: DraftText, grounding: Grounding, allowed: Allowed) {
   const held: { from: number; to: number }[] = [];
   const verdicts: QuoteVerdict[] = [];
@@ -170,17 +173,17 @@ function verifyProse(draft: DraftText, grounding: Grounding, allowed: Allowed): 
   };
   const limits = segmentIds.length > 0 ? { ...allowed, segmentIds, quoted: held } : allowed;
   const prose = checkProse(quoted.text, quoted.held, grounding, limits);
-  // A quotation that went with its sentence leaves no cite behind.
+  // A quotation removed with its sentence leaves no cite behind.
   const left = cites.filter(({ quote }) => quote === undefined || prose.text.includes(quote));
   return { text: prose.text, cites: left, actions: [...quoted.actions, ...prose.actions] };
 }
 
 /**
- * Holds the texts of a piece, whoever wrote them, to the source: quotations are a run of one turn's
- * words or are mended with them, or lose their marks; a speaker's words in prose may leave out
- * fillers and repeats; numbers, links and times occur in the source or in what the user gave, or are
- * removed; names that do not are marked, since a machine is less sure of those. A text that nothing
- * is left of comes back empty. Times and pages of cites are the segments' own.
+ * Holds the texts of a piece, whoever wrote them, to the source. Quotations are a run of one turn's
+ * words, are replaced by one, or lose their marks. A speaker's words in prose may leave out fillers
+ * and repeats. Numbers, links and times that neither the source nor the user gave are removed; such
+ * names are only marked, since a machine is less sure of them. A text with nothing left comes back
+ * empty. Times and pages of cites are copied from the segments.
  */
 export function verifyTexts(
   drafts: readonly DraftText[],
@@ -203,7 +206,7 @@ export function verifyTexts(
   });
 }
 
-/** How many places the verifier mended, took out or marked: what is shown under a piece. */
+/** Counts the verifier's actions, to show under a piece. */
 export function countActions(texts: readonly VerifiedText[]) {
   const actions = texts.flatMap((text) => text.actions);
   const count = (...kinds: Action["action"][]) =>

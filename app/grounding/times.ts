@@ -2,17 +2,16 @@ import type { Grounding, Segment } from "./transcript.ts";
 
 type Timed = Pick<Segment, "start" | "cues">;
 
-/** The characters of a segment whose time is known. */
+/** Lists the characters of a segment whose time is known. */
 const pointsOf = ({ start, cues = [] }: Timed): [character: number, seconds: number][] =>
   start === undefined ? cues : [[0, start], ...cues];
 
-/** Inside a stretch that is longer, a word's time is told by how far into it the word stands. */
+/** In a longer stretch, we estimate a word's time from its position. */
 const longSeconds = 10;
 
 /**
- * When the word at a character of a segment is spoken, in seconds: the start of its cue and, in
- * cues of more than 10 s whose end is known, as much later as it stands further on. Undefined where
- * the source tells no time.
+ * Returns when the word at a character of a segment is spoken, in seconds: the start of its cue or,
+ * in a cue over 10 s with a known end, an interpolated time. Undefined if the source has no times.
  */
 export function timeAt(segment: Timed, character: number): number | undefined {
   const points = pointsOf(segment);
@@ -24,31 +23,34 @@ export function timeAt(segment: Timed, character: number): number | undefined {
   return begins + ((ends - begins) * (character - from)) / (to - from);
 }
 
-/** "14:07" and "1:02:03". */
+/** Matches "14:07" and "1:02:03". */
 export const timePattern = /(?<![\d:])(?:\d+:)?\d{1,2}:\d{2}(?![\d:])/g;
 
 const secondsOf = (time: string) =>
   time.split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
 
-/** Times of a text, in the order of reading: "14:07" and "1:02:03". */
+/** Finds the times of a text, in reading order: "14:07" and "1:02:03". */
 export function timesIn(text: string): string[] {
   return [...text.matchAll(timePattern)].map(([time]) => time);
 }
 
-/** Where a time may lead. */
+/** Restricts the times that a text may name. */
 export type TimeLimits = {
-  /** The cited segments, where some are named. */
+  /** The cited segments, if any are named. */
   segmentIds?: readonly string[];
-  /** The recording's end. */
+  /** The recording's end, in seconds. */
   duration?: number;
-  /** Of quotations beside it: the segments that hold them, and when their first words are spoken. */
+  /**
+   * Quotations in the same text: the segments that hold them, and when their first words are
+   * spoken.
+   */
   quoted?: { segmentIds: readonly string[]; starts: readonly number[] };
 };
 
-/** Printed times are whole seconds, and a model's may be those of the cue's neighbour. */
+/** Printed times are whole seconds, and a model may name those of a neighbouring cue. */
 const toleranceSeconds = 2;
 
-/** Whether a cue of the segment begins at a whole second, or a long one goes on at it. */
+/** True if a cue of the segment begins in this second, or if a long one is under way. */
 function tells(segment: Segment, second: number): boolean {
   const points = pointsOf(segment);
   return points.some(([, begins], at) => {
@@ -72,9 +74,9 @@ function isSaidAt(second: number, grounding: Grounding, limits: TimeLimits): boo
 }
 
 /**
- * Times at which no cue of the source begins (or none of the cited segments, or only one past the end
- * of the recording), and which nobody says in it either. Beside a quotation a time is the one of its
- * first word.
+ * Finds times at which no cue begins, in the source or in the cited segments, and which nobody says
+ * either; times past the end of the recording count too. Beside a quotation, a time must be that of
+ * its first word.
  */
 export function unsupportedTimes(
   text: string,

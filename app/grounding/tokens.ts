@@ -5,7 +5,7 @@ const letter = String.raw`[[\p{L}\p{M}\p{N}\u00ad\u200b-\u200f\u2060\u202a-\u202
 const apostrophe = "['’‘ʼ‛′＇`´]";
 
 /**
- * Numbers keep their separators and sign, signs of percent and money stand for themselves, and
+ * Numbers keep their separators and sign, percent and currency signs are tokens of their own, and
  * scripts without spaces are read letter by letter.
  */
 const tokenPattern = new RegExp(
@@ -18,7 +18,7 @@ const tokenPattern = new RegExp(
   "gv",
 );
 
-/** Zero of the decimal digits that speakers of the supported languages write. */
+/** The zeros of the other decimal digits that speakers of the supported languages write. */
 const zeros = [0x660, 0x6f0, 0x966];
 
 const asciiDigit = (digit: string) => {
@@ -30,8 +30,8 @@ const asciiDigit = (digit: string) => {
 const plain = /^[a-z0-9]+$/;
 
 /**
- * What two writings of one word share: NFKC, lower case, no apostrophes, soft hyphens, marks of
- * direction, Arabic vowel signs or lengthening. Hamza stays: أن and إن are two words.
+ * Reduces the spellings of a word to one: NFKC, lower case, without apostrophes, soft hyphens,
+ * direction marks, Arabic vowel signs or lengthening. Keeps hamza: أن and إن are two words.
  */
 export function fold(word: string): string {
   const lower = word.toLowerCase();
@@ -50,7 +50,7 @@ export function fold(word: string): string {
     .replaceAll("−", "-");
 }
 
-/** The folded tokens of a text with their places in it. */
+/** Splits a text into folded tokens with their places. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(tokenPattern)) {
@@ -63,7 +63,7 @@ export function tokensOf(text: string): Token[] {
 const unspacedEnd = new RegExp(`[${unspaced}、。！？「」『』，]$`, "u");
 const unspacedStart = new RegExp(`^[${unspaced}、。！？「」『』，]`, "u");
 
-/** Joins texts as the script does: with a space, or with none between letters that have none. */
+/** Joins texts with a space, or with none between letters of a script without spaces. */
 export function joinTexts(texts: string[]): string {
   return texts.reduce((joined, text) => {
     if (!joined || !text) return joined + text;

@@ -1,23 +1,23 @@
 import { type GroundingLanguage, unknownLanguage } from "./language.ts";
 import { tokensOf } from "./tokens.ts";
 
-/** What one speaker says at one place: seconds from the start, or a page from 1. */
+/** What one speaker says at one place: `start` in seconds, or a page from 1. */
 export type Segment = {
   id: string;
   start?: number;
   page?: number;
   speaker?: string;
   text: string;
-  /** When its later words are spoken, both ascending; `start` is the time of the first. */
+  /** When its later words are spoken, in ascending order; `start` is the time of the first. */
   cues?: [character: number, seconds: number][];
 };
 
-/** A transcript's tokens in one row, with the postings of each: built once, asked often. */
+/** A transcript's tokens in one row, with each word's postings: built once, queried often. */
 export type Grounding = {
   segments: Segment[];
-  /** Fillers, negations and number words depend on it. */
+  /** Determines fillers, negations and number words. */
   language: GroundingLanguage;
-  /** A segment as a reader is shown it. */
+  /** Formats a segment for the reader. */
   lineOf(segment: Segment): string;
   /** For each token: its word, its segment, its turn and its place in the segment's text. */
   words: Int32Array;
@@ -25,10 +25,10 @@ export type Grounding = {
   turnOf: Int32Array;
   from: Int32Array;
   to: Int32Array;
-  /** What parts a token from the next one: 0 nothing, 1 punctuation, 2 a sentence's or turn's end. */
+  /** The border after each token: 0 nothing, 1 punctuation, 2 the end of a sentence or turn. */
   borderAfter: Uint8Array;
   idOf: Map<string, number>;
-  /** Positions of word w: postings[offsets[w]] up to postings[offsets[w + 1]]. */
+  /** Word w occurs at postings[offsets[w]] up to postings[offsets[w + 1]]. */
   postings: Int32Array;
   offsets: Int32Array;
 };
@@ -56,7 +56,7 @@ const borderOf = (between: string) =>
 
 type Options = { language?: GroundingLanguage; lineOf?(segment: Segment): string };
 
-/** Indexes a transcript for verifyQuote and its kin. Linear in its length. */
+/** Indexes a transcript for verification. Takes time linear in its length. */
 export function createGrounding(
   segments: Segment[],
   { language = unknownLanguage, lineOf = ({ text }) => text }: Options = {},
@@ -103,8 +103,8 @@ export function createGrounding(
 }
 
 /**
- * The place in `words` of the one that stands fewest times in the transcript: looking there means
- * the fewest comparisons. Undefined where one of them is not in it at all.
+ * Returns the index in `words` of the one that is rarest in the transcript, where a search takes
+ * the fewest comparisons. Undefined if the transcript lacks one of the words.
  */
 export function rarestIn(words: readonly number[], grounding: Grounding): number | undefined {
   const count = (word: number) =>

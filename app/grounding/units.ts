@@ -1,21 +1,21 @@
 import type { LanguageFacts } from "./language.ts";
 
-/** A number as it stands in a text. `values` are its readings: 8 and 8,000,000 for "8m". */
+/** A number in a text. `values` are its readings: 8 and 8,000,000 for "8m". */
 export type NumberMention = {
   written: string;
   from: number;
   to: number;
   values: number[];
   unit: string;
-  /** Written in words: "twelve". */
+  /** True if written in words: "twelve". */
   inWords: boolean;
-  /** What is compared where it has no single value: "3.5.1". */
+  /** Compared if the number has no single value: "3.5.1". */
   folded: string;
 };
 
 export type Unit = "percent" | "euro" | "dollar" | "pound" | "yen" | "yuan";
 
-/** The words of a language for units, without the signs and codes that all share. */
+/** A language's words for units, without the signs and codes that all languages share. */
 export type UnitWords = Partial<Record<Unit, string>>;
 
 const signs: Record<Unit, { after: string; code?: string; before?: string }> = {
@@ -33,10 +33,13 @@ export type UnitPatterns = {
   range: RegExp;
 };
 
-/** A Latin word ends before another letter; others are written together with what follows. */
+/** A Latin word ends before another letter; other scripts write on without a space. */
 const bounded = (word: string) => (/\p{Script=Latin}/u.test(word) ? `${word}(?!\\p{L})` : word);
 
-/** The patterns of the units, in the words of all languages: speakers quote other countries' prices. */
+/**
+ * Builds the patterns of the units from all languages' words: speakers quote other countries'
+ * prices.
+ */
 export function createUnits(all: readonly LanguageFacts[]): UnitPatterns {
   const after: UnitPatterns["after"] = [];
   const before: UnitPatterns["before"] = [];
@@ -62,7 +65,10 @@ function unitIn(text: string, { from, to }: NumberMention, { after, before }: Un
   return found?.[0] ?? "";
 }
 
-/** Gives each number of a text the unit beside it: percent or a currency. */
+/**
+ * Gives a number the unit beside it, percent or a currency; in a range, the first number takes the
+ * second one's.
+ */
 export function unitAfter(text: string, patterns: UnitPatterns) {
   return (mention: NumberMention, at: number, all: NumberMention[]): NumberMention => {
     const unit = unitIn(text, mention, patterns);

@@ -2,8 +2,8 @@ import { type NumberWords, numberParts } from "./numerals.ts";
 import type { Token } from "./tokens.ts";
 
 /**
- * The value of digits with separators. One separator before three digits is a thousand's where the
- * language writes it so, or where no language is known. Nothing for what is no single number.
+ * Returns the value of digits with separators; undefined if they are no single number. A single
+ * separator before three digits separates thousands, unless it is the language's `decimal` sign.
  */
 export function valueOfDigits(digits: string, decimal?: "." | ","): number | undefined {
   const bare = digits.replace(/^-/, "");
@@ -22,7 +22,7 @@ export function valueOfDigits(digits: string, decimal?: "." | ","): number | und
   return digits.startsWith("-") ? -value : value;
 }
 
-/** Adds number words up as they are spoken, and says when the next word begins another number. */
+/** Adds up number words as they are spoken, and tells when the next word begins another number. */
 export function createSum(table: NumberWords) {
   let total = 0;
   let current = 0;
@@ -61,7 +61,7 @@ export type SpokenNumber = { value: number; first: number; last: number };
 
 const within = /^[\s\u00a0-]*$/;
 
-/** The number that begins with the token at `first`, written in words, or nothing. */
+/** Reads the number in words that begins with the token at `first`; undefined if there is none. */
 export function spokenNumber(
   text: string,
   tokens: Token[],
@@ -115,7 +115,10 @@ const digitOf = (letter: string) => {
   return hanDigits.indexOf(plain);
 };
 
-/** The value of a run of Chinese or Japanese numerals, digits among them: "1万2千", "二〇一九". */
+/**
+ * Returns the value of a run of Chinese or Japanese numerals, which may include digits: "1万2千",
+ * "二〇一九".
+ */
 export function valueOfHan(run: string): number {
   if ([...run].every((letter) => digitOf(letter) >= 0))
     return Number([...run].map(digitOf).join(""));

@@ -2,7 +2,7 @@ import { groundingLanguage } from "../../languages/grounding.ts";
 import type { Segment } from "../../transcripts/transcript.ts";
 import { type Source, sources } from "./sources.ts";
 
-/** One quotation or attributed sentence, true or altered, and the words that would be right. */
+/** One quotation or attributed sentence, true or altered, and the right words. */
 export type Case = {
   variant: string;
   kind: "quotation" | "attributed";
@@ -10,11 +10,11 @@ export type Case = {
   language: string;
   segments: Segment[];
   text: string;
-  /** The source's own run where the altered text is a slip in one. */
+  /** The source's own run, if the altered text is a slip in one. */
   right?: string;
 };
 
-/** The same numbers in every run (Park and Miller's generator). */
+/** Generates the same numbers in every run (Park and Miller's generator). */
 export function createRandom(seed: number) {
   let state = seed;
   const next = () => {
@@ -42,7 +42,7 @@ function unitsOf(text: string, language: string): string[] {
   return units;
 }
 
-/** Letters and digits alone: another way to compare than the verifier's. */
+/** Reduces a text to letters and digits, so that we compare in another way than the verifier. */
 export const bare = (text: string) =>
   ` ${text
     .normalize("NFKC")
@@ -216,7 +216,7 @@ function strangers(source: Source, random: Random, variant: string, count: numbe
 
 type Spoken = { unit: string; isExtra: boolean }[];
 
-/** The turn as somebody would have said it: with fillers, and with words said twice. */
+/** Adds fillers and repeated words to a turn, as if it were spoken. */
 function spoken(units: string[], language: string, random: Random): Spoken {
   const fillers = groundingLanguage(language).fillers;
   const comma = isUnspaced(language) ? "、" : ",";
@@ -273,7 +273,7 @@ function attributed(source: Source, random: Random, variant: string, count: numb
       (index) => index > 0 && index < words.length - 1,
     );
     const at = random.pick(inner);
-    // The same word twice in a row is a repeat, which may go.
+    // The same word twice in a row is a repeat, which may be left out.
     if (at === undefined || bare(words[at] ?? "") === bare(words[at - 1] ?? "")) continue;
     const text = words.filter((_, index) => index !== at).join(glue);
     const right = held.map(({ unit }) => unit).join(glue);
@@ -283,7 +283,7 @@ function attributed(source: Source, random: Random, variant: string, count: numb
   return cases;
 }
 
-/** About three thousand quotations from every source, the same ones in every run. */
+/** Makes about three thousand quotations from all sources, the same in every run. */
 export function makeCases(seed: number): Case[] {
   const random = createRandom(seed);
   return sources.flatMap((source) => [

@@ -25,7 +25,7 @@ Saskia: De eerste twee boeren waren nooit akkoord gegaan zonder het recht om in 
 王芳：周末来的学生比老人还多，他们带着书坐一个下午，只要八块钱。我父亲在1986年开了这家店，他说茶馆卖的不是茶，而是时间。如果房租不再上涨，我们还想再开二十年。`,
 };
 
-/** `名字：文` and `Name: text`, one a line. */
+/** Parses lines of `名字：文` or `Name: text`. */
 function parseTalk(text: string): Segment[] {
   return text.split("\n").map((row, at) => {
     const [, speaker = "", words = ""] = /^([^:：]+)[:：]\s*(.*)$/.exec(row) ?? [];
