@@ -61,7 +61,7 @@ type Page = {
   };
 };
 
-/** Sends a form of the account's page, in the browser of `from`. */
+/** Posts a form of the account page from the browser of `from`. */
 async function send(
   intent: string,
   fields: Record<string, string> = {},
@@ -181,7 +181,7 @@ test("Log out everywhere ends this session too", async () => {
   expect(db.orm.select().from(sessions).all()).toEqual([]);
 });
 
-/** Connects the signed-in account with what `subject` proves at the provider. */
+/** Connects the signed-in account with the identity `subject` at the provider. */
 async function connect(subject: string, from = jar) {
   const begun = await send("connect", { current: password }, from);
   expect(begun.data.continueTo, JSON.stringify(begun)).toContain(server.issuer);

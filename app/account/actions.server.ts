@@ -19,7 +19,9 @@ import { flash } from "../http/flash.server.ts";
 import { deleteAccount } from "./delete.server.ts";
 import type { AccountIntent } from "./forms.server.ts";
 
-/** Where to go, or what the answer itself shows: codes once, or the way to the provider. */
+/**
+ * Where to redirect, or what this response shows: codes, only once, or the address of the provider.
+ */
 export type Done =
   | { go: Step }
   | { recoveryCodes: string[] }
@@ -37,7 +39,7 @@ type Action = (order: { request: Request; user: User; values: Values }) => Promi
 const page = "/billing/account";
 const back = (...cookies: string[]): Done => ({ go: { location: page, cookies } });
 
-/** What each form of the account's page does. Failures are AppErrors, shown above its fields. */
+/** The action of each form on the account page. Failures are AppErrors, shown above its fields. */
 export const accountActions: Record<AccountIntent, Action> = {
   async password({ request, user, values: { current = "", password = "" } }) {
     await changePassword(user.id, { current, password });

@@ -25,7 +25,7 @@ import { recordSecurityEvent } from "../security/events.server.ts";
 
 type Owner = { id: string; email: string };
 
-/** Every id under which something of a source may be held or queued. */
+/** Lists every id under which work on a source may hold credits or be queued. */
 function idsOf(tx: Transaction, sourceId: string): string[] {
   const pieces = tx.orm
     .select({ id: transforms.id })
@@ -47,8 +47,8 @@ function idsOf(tx: Transaction, sourceId: string): string[] {
 }
 
 /**
- * Ends what is being done with a source, whatever kind of job does it, gives back what is held for
- * it, and deletes it with all that hangs on it. Returns its upload's name.
+ * Cancels all jobs on a source, releases what they hold, and deletes it with everything that
+ * depends on it. Returns its upload's name.
  */
 function dropSource(tx: Transaction, userId: string, sourceId: string, now: number) {
   const ids = idsOf(tx, sourceId);
@@ -77,13 +77,16 @@ function nextSource(userId: string): string | undefined {
     .get()?.id;
 }
 
-/** Attempts are counted under the limit's name and a hash of whom they concern. */
+/** Throttle keys end in a hash of the person they count. */
 const endsWith = (end: string) => sql`substr(${throttles.key}, ${-end.length}) = ${end}`;
 
-/** What is left once no source is: one row of the user, and all that hangs on it. */
+/**
+ * Deletes the user's row, everything that depends on it, and any source that arrived meanwhile.
+ * Returns the uploads' names.
+ */
 function dropUser(tx: Transaction, { id, email }: Owner, now: number): string[] {
   const uploads: string[] = [];
-  // A source that came while the others went.
+  // A source may have arrived while the others were being deleted.
   for (let sourceId = nextSource(id); sourceId; sourceId = nextSource(id)) {
     const uploadName = dropSource(tx, id, sourceId, now);
     if (uploadName) uploads.push(uploadName);
@@ -100,10 +103,10 @@ function dropUser(tx: Transaction, { id, email }: Owner, now: number): string[] 
 }
 
 /**
- * Deletes a user with everything: jobs are cancelled and credits come back first, then go sources,
- * pieces, samples, identities, sessions and files. The ledger, which nothing is taken out of, keeps
- * its amounts under the bare id. A source at a time, so that other requests are answered in between;
- * after a crash half-way the user can sign in and delete the rest.
+ * Deletes a user completely: first cancels jobs and releases credits, then deletes sources, pieces,
+ * samples, identities, sessions and files. The append-only ledger keeps its amounts under the bare
+ * id. Deletes one source at a time, so that other requests are served in between; after a crash
+ * half-way the user can sign in and delete the rest.
  */
 export async function removeUser(owner: Owner, now = Date.now()): Promise<void> {
   const db = database();
@@ -116,16 +119,16 @@ export async function removeUser(owner: Owner, now = Date.now()): Promise<void> 
   uploads.push(...transact(db, (tx) => dropUser(tx, owner, now)));
   for (const name of uploads)
     if (name) await rm(path.join(env().uploadsDir, path.basename(name)), { force: true });
-  // What was deleted still stands in the log of the database until it is emptied.
+  // The database's log still contains what was deleted until it is emptied.
   db.sqlite.pragma("wal_checkpoint(TRUNCATE)");
 }
 
 export type Proof = { password?: string; email?: string };
 
 /**
- * `removeUser`, asked for by the user with the password or, where there is none, soon after a login
- * and by typing the address. Everything at Stripe is closed first. Throws INVALID,
- * UNAUTHENTICATED, TOO_MANY, and with nothing deleted what `closeAtStripe` throws.
+ * Deletes the account at its user's request. Requires the password or, if there is none, a recent
+ * login and the typed address. Closes everything at Stripe first. Throws INVALID, UNAUTHENTICATED,
+ * TOO_MANY, or what `closeAtStripe` throws; nothing was deleted then.
  */
 export async function deleteAccount(request: Request, owner: Owner, proof: Proof): Promise<void> {
   if (!hasPassword(owner.id) && normalizeEmail(proof.email ?? "") !== owner.email)

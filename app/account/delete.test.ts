@@ -21,7 +21,7 @@ let db: Database;
 let env: Env;
 let user: { id: string; email: string };
 
-/** A database in a file: what is left in it and its log can be searched. */
+/** Uses a database file, so that the test can search it and its log. */
 beforeEach(async () => {
   ({ env } = useTestDatabase());
   closeDatabase();
@@ -33,13 +33,13 @@ beforeEach(async () => {
 
 const tables = Object.values(schema).filter((value) => is(value, SQLiteTable));
 
-/** The tables in which a row holds the text. */
+/** Lists the tables with a row that contains the text. */
 const tablesWith = (text: string) =>
   tables
     .filter((table) => JSON.stringify(db.orm.select().from(table).all()).includes(text))
     .map((table) => getTableName(table));
 
-/** The files of the data folder that hold the text. */
+/** Lists the data folder's files that contain the text. */
 function filesWith(text: string): string[] {
   return readdirSync(env.dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -5,7 +5,7 @@ import { jsonBody } from "../http/bodies/json-body.server.ts";
 
 const current = z.string({ error: "Enter your password." }).max(256, "This password is too long.");
 const code = z.string({ error: "Enter a code." }).trim().max(40, "This code is too long.");
-/** The password; whoever has none types the address of the account. */
+/** The password, or the account's address if there is no password. */
 export const deletionProof = z
   .object({ password: z.string().max(256), email: z.string().max(254) })
   .partial();
@@ -14,7 +14,7 @@ export const deletionBody = jsonBody(deletionProof, { maxBytes: 4_096 });
 
 const nothing = z.object({});
 
-/** What each form of the account's page sends, by its `intent`. */
+/** The fields of each form on the account page, by its `intent`. */
 export const accountForms = {
   password: z.object({ current, password: signupForm.shape.password }),
   "set-password": z.object({ password: signupForm.shape.password }),
@@ -36,7 +36,7 @@ export const accountBody = formBody({ schemas: Object.values(accountForms), name
 
 export type AccountIntent = keyof typeof accountForms;
 
-/** The intent of a form; undefined for none of ours. */
+/** Returns the form's intent; undefined if unknown. */
 export function intentOf(value: unknown): AccountIntent | undefined {
   return typeof value === "string" && Object.hasOwn(accountForms, value)
     ? (value as AccountIntent)

@@ -2,7 +2,10 @@ import { encode } from "uqr";
 
 export type QrCode = { modules: number; path: string };
 
-/** A QR code as the path of an SVG, one unit a module, with the quiet zone that scanners need. */
+/**
+ * Encodes a text as a QR code: an SVG path with one unit per module and the quiet zone scanners
+ * need.
+ */
 export function qrCode(text: string): QrCode {
   const { size, data } = encode(text, { ecc: "M", border: 4 });
   const path = data

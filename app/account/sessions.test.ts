@@ -19,7 +19,7 @@ beforeEach(() => {
   ben = insertUser(db, { email: "ben@example.com" }).id;
 });
 
-/** The cookie of a new session in a browser. */
+/** Opens a session in a browser and returns its cookie. */
 async function signIn(userId: string, userAgent = firefoxOnLinux): Promise<string> {
   const headers = { "User-Agent": userAgent };
   const cookie = await openSession(new Request(origin, { headers }), userId);

@@ -13,7 +13,7 @@ export type Refused = {
 
 const secret = ["current", "password", "code"];
 
-/** One form of the account's page: done, or refused with what to tell beside its fields. */
+/** Handles one form of the account page: done, or refused with errors for its fields. */
 export async function submitAccount(user: User, request: Request): Promise<Done | Refused> {
   const form = await accountBody.read(request);
   const intent = intentOf(form.get("intent"));

@@ -15,10 +15,10 @@ import { beginStep, finishStep } from "../strategies/stored-steps.server.ts";
 import { origin } from "../testing/routes.ts";
 import { analysis } from "../testing/states/strategy-contents.ts";
 
-/** Words that stand in what a user has, and nowhere else. */
+/** A word that appears only in this user's data. */
 export const canary = "zanzibarquokka";
 
-/** A strategy of the source that has begun and holds credits, as its start writes it. */
+/** Inserts a started strategy of the source that holds credits. */
 export function insertStrategy(db: Database, userId: string, sourceId: string): string {
   const id = crypto.randomUUID();
   const now = Date.now();
@@ -45,7 +45,7 @@ export function insertStrategy(db: Database, userId: string, sourceId: string): 
   return id;
 }
 
-/** Gives a user something of everything that the product keeps, each with the canary in it. */
+/** Gives a user one of everything the product stores, each containing the canary. */
 export async function fillAccount(db: Database, userId: string) {
   const jobId = await writtenPiece(db, userId, "newsletter");
   const { sourceId } = requireTransform(userId, jobId);

@@ -9,22 +9,22 @@ import { type Unconfirmed, unconfirmedEmail } from "../auth/welcome.server.ts";
 import { type RecentEvent, recentEvents } from "../security/events.server.ts";
 import { type QrCode, qrCode } from "./qr.server.ts";
 
-/** The rest is in the export. */
+/** The export has the rest. */
 const eventsShown = 20;
 
 export type AccountView = {
   email: string;
-  /** Where the address waits for its confirmation. */
+  /** Set while the address waits for confirmation. */
   unconfirmed?: Unconfirmed | undefined;
   hasPassword: boolean;
-  /** Whether a first password can be set at once: without one it takes a recent login. */
+  /** Whether a first password can be set now; setting one requires a recent login. */
   isRecentLogin: boolean;
   sessions: OpenSession[];
-  /** What happened to the account lately, the newest first. */
+  /** Recent account events, newest first. */
   events: RecentEvent[];
-  /** The identity provider of this server, if it has one. */
+  /** Name of this server's identity provider, if any. */
   provider: string | undefined;
-  /** Hosts of the issuers that the account is connected with. */
+  /** Hosts of the issuers connected to the account. */
   connected: string[];
   factor:
     | { state: "off" }
@@ -39,10 +39,7 @@ function factorOf(userId: string): AccountView["factor"] {
   return { state: "waiting", ...waiting, qr: qrCode(waiting.uri) };
 }
 
-/**
- * All that the account's page shows to somebody who has signed in a moment ago, or earlier, in the
- * session with this key.
- */
+/** Returns everything the account page shows. `thisSession` is the key of the current session. */
 export function accountView(user: User, isRecentLogin = false, thisSession?: string): AccountView {
   return {
     email: user.email,

@@ -14,7 +14,7 @@ import { hashNewPassword } from "./password-rules.server.ts";
 import { countAttempt } from "./throttle.server.ts";
 import { welcome } from "./welcome.server.ts";
 
-/** How an e-mail address is stored and looked up. */
+/** Normalises an e-mail address for storage and look-up. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
@@ -22,9 +22,9 @@ export function normalizeEmail(email: string): string {
 type Credentials = { email: string; password: string; address: string };
 
 /**
- * The id of the local account with this address and password. Throws UNAUTHENTICATED where there
- * is none (the same answer, in the same time, for an unknown address and a wrong password) and
- * TOO_MANY after too many tries. `request` says whether the device is a known one.
+ * Returns the id of the local account with this address and password. Throws UNAUTHENTICATED if
+ * there is none (same answer and time for an unknown address and a wrong password), TOO_MANY after
+ * too many tries. `request` identifies a known device.
  */
 export async function signIn(credentials: Credentials, request?: Request): Promise<string> {
   const email = normalizeEmail(credentials.email);
@@ -49,13 +49,13 @@ export async function signIn(credentials: Credentials, request?: Request): Promi
 
 type NewUser = Pick<typeof users.$inferInsert, "email" | "passwordHash" | "firstName"> & {
   profileImageUrl?: string | null;
-  /** True where somebody whom the operator trusts says that the address is the person's. */
+  /** True if someone the operator trusts vouches that the address is the person's. */
   isConfirmed: boolean;
 };
 
 /**
- * Writes a new user with a `welcome` and returns the id. Throws CONFLICT with `taken` where the
- * address has an account.
+ * Inserts a user, welcomes them (see `welcome`) and returns the id. Throws CONFLICT with the
+ * message `taken` if the address has an account.
  */
 export function insertUser(
   tx: Transaction,
@@ -80,8 +80,8 @@ export function insertUser(
 type NewAccount = { email: string; password: string; firstName?: string; isConfirmed?: boolean };
 
 /**
- * Makes a local account and returns its id. Throws CONFLICT where the address has an account,
- * INVALID for a password that would be guessed at once.
+ * Creates a local account and returns its id. Throws CONFLICT if the address has an account,
+ * INVALID for an easily guessed password.
  */
 export async function createAccount(account: NewAccount, now = Date.now()): Promise<string> {
   const { email, firstName, password, isConfirmed = false } = account;
@@ -91,7 +91,7 @@ export async function createAccount(account: NewAccount, now = Date.now()): Prom
   return transact(database(), (tx) => insertUser(tx, user, taken, now));
 }
 
-/** `createAccount` for a visitor: refused while sign-ups are closed, and throttled. */
+/** Creates an account for a visitor: throttled, and refused while sign-ups are closed. */
 export async function signUp(account: NewAccount & { address: string }): Promise<string> {
   if (env().SIGNUPS === "closed") throw new AppError("INVALID", "Sign-ups are closed");
   await countAttempt("signup-address", networkOf(account.address));

@@ -9,7 +9,7 @@ import { passwordStamp } from "./password-stamp.server.ts";
 import { checkCode, hasSecondFactor } from "./second-factor.server.ts";
 import { isSecure, openSession } from "./session.server.ts";
 
-/** Where a login goes on, with the Set-Cookie headers that go along. */
+/** The next step of a login, with its Set-Cookie headers. */
 export type Step = { location: string; cookies: string[] };
 
 const maxAgeSeconds = 10 * 60;
@@ -18,12 +18,14 @@ const stored = z.object({
   userId: z.string(),
   next: z.string(),
   stamp: z.string(),
-  /** Of this one right password: wrong codes are counted for each. */
+  /** Identifies this one right password: wrong codes are counted per admission. */
   admission: z.string(),
   until: z.number(),
 });
 
-/** Says that the first factor was right. Signed; no session, and good for nothing but the code. */
+/**
+ * Proves that the first factor was right. It is signed, is no session, and only admits to the code.
+ */
 function cookie(request: Request) {
   return createCookie(isSecure(request) ? "__Host-login-code" : "login-code", {
     secrets: [env().sessionSecret],
@@ -35,7 +37,7 @@ function cookie(request: Request) {
   });
 }
 
-/** The cookies of the session and of the device, which is known from here on. */
+/** Opens a session and returns its cookie and the one that marks the device as known. */
 async function logIn(request: Request, userId: string, now: number): Promise<string[]> {
   const cookies = [await openSession(request, userId, now), await rememberDevice(request, userId)];
   recordSecurityEvent({ kind: "login", userId }, now);
@@ -43,8 +45,8 @@ async function logIn(request: Request, userId: string, now: number): Promise<str
 }
 
 /**
- * What follows a right password or a provider's word: a session, or the form for the code where the
- * user has a second factor.
+ * Continues after a right password or a provider's confirmation: opens a session, or asks a user
+ * with a second factor for the code.
  */
 export async function admit(
   request: Request,
@@ -60,7 +62,7 @@ export async function admit(
   return { location: "/api/login/code", cookies: [waiting] };
 }
 
-/** Whose code is waited for, within ten minutes of the first factor. */
+/** The user whose code we expect, within ten minutes of the first factor. */
 export async function awaitedCode(request: Request, now = Date.now()) {
   const parsed = stored.safeParse(await cookie(request).parse(request.headers.get("Cookie")));
   if (!parsed.success || parsed.data.until < now) return undefined;
@@ -69,8 +71,8 @@ export async function awaitedCode(request: Request, now = Date.now()) {
 }
 
 /**
- * The session after the right code. Throws UNAUTHENTICATED for a wrong one, CONFLICT where no code is
- * waited for any more, TOO_MANY.
+ * Opens a session after the right code. Throws UNAUTHENTICATED for a wrong one, CONFLICT if no code
+ * is expected any more, TOO_MANY.
  */
 export async function admitWithCode(
   request: Request,

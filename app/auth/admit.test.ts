@@ -25,7 +25,7 @@ const withCookie = (cookie = "", init: RequestInit = {}) =>
     headers: { Accept: "text/html", Cookie: pairOf(cookie) },
   });
 
-/** The cookie of a login that waits for its code. */
+/** Returns the cookie of a login that waits for its code. */
 async function waiting(now?: number): Promise<string> {
   const { location, cookies } = await admit(anonymous, userId, "/history", now);
   expect(location).toBe("/api/login/code");

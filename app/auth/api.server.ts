@@ -8,10 +8,10 @@ import type { User } from "./session.server.ts";
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 type Call = Args & { user: User };
 
-/** What every failed call answers. */
+/** The body of every failed call. */
 export const errorAnswer = z.object({ error: z.string().describe("Written for the person.") });
 
-/** The answer to a failed call: `{"error": message}` with the status of its code. */
+/** Turns an error into the response `{"error": message}` with its code's status. */
 export function errorResponse(thrown: unknown): Response {
   if (thrown instanceof Response) return thrown;
   const error = toAppError(thrown);
@@ -21,8 +21,8 @@ export function errorResponse(thrown: unknown): Response {
 }
 
 /**
- * A loader or action of the JSON API for logged-in users: what `run` returns becomes JSON, what it
- * throws becomes an error answer.
+ * Wraps a loader or action of the JSON API for logged-in users: sends what `run` returns as JSON
+ * and its errors as error responses.
  */
 export function apiCall(run: (call: Call) => Promise<unknown> | unknown) {
   return async (args: Args): Promise<Response> => {
@@ -37,7 +37,7 @@ export function apiCall(run: (call: Call) => Promise<unknown> | unknown) {
   };
 }
 
-/** An action that exists for one method only; the others answer 405. */
+/** Restricts an action to one method; others answer 405. */
 export function only(method: string, action: (args: Args) => Promise<Response>) {
   const guarded = async (args: Args): Promise<Response> => {
     if (args.request.method === method) return action(args);

@@ -7,7 +7,7 @@ import type { User } from "./session.server.ts";
 import { countAttempt } from "./throttle.server.ts";
 import { confirmEmail } from "./welcome.server.ts";
 
-/** Confirms an address by the link that was sent to it, which is spent. Throws CONFLICT. */
+/** Confirms an address by its mailed link and uses the link up. Throws CONFLICT. */
 export function confirmByLink(token: string, now = Date.now()): void {
   transact(database(), (tx) => {
     confirmEmail(tx, spendLink(tx, "confirm", token, now).id, now);
@@ -15,8 +15,8 @@ export function confirmByLink(token: string, now = Date.now()): void {
 }
 
 /**
- * Sends the link anew, which ends the one before; nothing where the address is confirmed by then.
- * Throws TOO_MANY; UNAVAILABLE where this server sends no mails.
+ * Sends a new link, which replaces the previous one; sends nothing if the address is confirmed by
+ * then. Throws TOO_MANY, and UNAVAILABLE if this server sends no mails.
  */
 export async function sendConfirmation(user: User): Promise<void> {
   if (!sendsMails()) throw new AppError("UNAVAILABLE", "This server sends no mails.");

@@ -3,11 +3,11 @@ import { z } from "zod";
 import { env } from "../env.server.ts";
 import { isSecure } from "./session.server.ts";
 
-/** What a login with the provider was begun for. */
+/** The purpose of a login begun with the provider. */
 export type Flow = {
-  /** A path of this site. */
+  /** A path of this site to continue to. */
   next: string;
-  /** The signed-in user whom the identity is to be connected with; else it is a login. */
+  /** The signed-in user to connect the identity with; undefined for a login. */
   connectTo?: string;
 };
 
@@ -22,7 +22,10 @@ const stored = z.object({
 
 const nameOf = (request: Request, name: string) => (isSecure(request) ? `__Host-${name}` : name);
 
-/** Where remix-auth-oauth2 keeps state and code verifier; one cookie for each begun login. */
+/**
+ * Settings of the cookies in which remix-auth-oauth2 keeps state and code verifier, one per begun
+ * login.
+ */
 export function stateCookie(request: Request) {
   return {
     name: nameOf(request, "oauth-state"),
@@ -34,7 +37,7 @@ export function stateCookie(request: Request) {
   };
 }
 
-/** Signed, so that what a login leads to can't be written into a browser. */
+/** Signed, so that nobody can plant another continuation in a browser. */
 function cookie(request: Request) {
   return createCookie(nameOf(request, "oauth-flow"), {
     secrets: [env().sessionSecret],
@@ -46,12 +49,12 @@ function cookie(request: Request) {
   });
 }
 
-/** The Set-Cookie header that keeps the flow of a state. */
+/** Returns the Set-Cookie header that stores the flow of a state. */
 export function flowCookie(request: Request, state: string, flow: Flow, now = Date.now()) {
   return cookie(request).serialize({ state, ...flow, until: now + maxAgeSeconds * 1000 });
 }
 
-/** The flow that this browser began with this state, within the last ten minutes. */
+/** Returns the flow this browser began with this state in the last ten minutes. */
 export async function readFlow(
   request: Request,
   state: string,
@@ -63,7 +66,7 @@ export async function readFlow(
   return { next, ...(connectTo ? { connectTo } : {}) };
 }
 
-/** The Set-Cookie headers that end every begun login of this browser: a state works once. */
+/** Returns Set-Cookie headers that end every begun login of this browser: a state works once. */
 export async function forgottenCookies(request: Request): Promise<string[]> {
   const { name } = stateCookie(request);
   const secure = isSecure(request);

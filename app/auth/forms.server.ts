@@ -12,7 +12,7 @@ export const loginForm = z.object({
   password: z.string({ error: "Enter your password." }).max(256, "This password is too long."),
 });
 
-/** At least eight characters and no rule on their kinds: NIST SP 800-63B, section 5.1.1. */
+/** At least eight characters, without rules on their kinds: NIST SP 800-63B, section 5.1.1. */
 export const signupForm = z.object({
   email,
   password: z
@@ -22,16 +22,16 @@ export const signupForm = z.object({
   firstName: z.string().trim().max(60, "This name is too long.").optional(),
 });
 
-/** One form signs in, the other makes an account: `intent` says which. */
+/** `intent` tells the two forms apart: signing in, or creating an account. */
 export const loginBody = formBody({ schemas: [loginForm, signupForm], names: ["intent"] });
 
 /** The code of the second factor. */
 export const codeBody = formBody({ names: ["code"] });
 
-/** Who forgot the password. */
+/** Asks for a new password. */
 export const forgotForm = z.object({ email });
 export const forgotBody = formBody({ schemas: [forgotForm] });
 
-/** The new one, after the link: with the rules of the first. */
+/** Sets the new password after the link, by the same rules. */
 export const resetForm = signupForm.pick({ password: true });
 export const resetBody = formBody({ schemas: [resetForm] });

@@ -1,14 +1,14 @@
 import { networkOf } from "../security/network.server.ts";
 import { countAttempt, forgetAttempts, forgetSlowed, slowAttempt } from "./throttle.server.ts";
 
-/** Whoever tries to sign in: a device that has done so before, or a stranger at some address. */
+/** Who tries to sign in: a device that has done so before, or a stranger at some address. */
 export type Guesser = { device: string | undefined; address: string };
 
 const pairOf = ({ address }: Guesser, account: string) => `${networkOf(address)}\n${account}`;
 
 /**
- * Counts a guess at an account's password before it is compared. A known device has a count of its own,
- * so that no stranger's guesses hold the owner up. Throws TOO_MANY.
+ * Counts a guess at an account's password before comparing it. A known device has its own count, so
+ * strangers' guesses cannot lock the owner out. Throws TOO_MANY.
  */
 export async function countGuess(account: string, guesser: Guesser): Promise<void> {
   if (guesser.device) return countAttempt("login-device", guesser.device);
@@ -17,20 +17,23 @@ export async function countGuess(account: string, guesser: Guesser): Promise<voi
   await slowAttempt("login-account", account);
 }
 
-/** After the right password. A known device's forgives nothing that strangers did. */
+/**
+ * Resets the counts after the right password. From a known device it resets only that device's, not
+ * the strangers'.
+ */
 export async function forgetGuesses(account: string, guesser: Guesser): Promise<void> {
   if (guesser.device) return forgetAttempts("login-device", guesser.device);
   await forgetAttempts("login-pair", pairOf(guesser, account));
   await forgetSlowed("login-account", account);
 }
 
-/** Who gives a code: the owner signed in, or whoever has given the right password before. */
+/** Who enters a code: the signed-in owner, or someone who has just given the right password. */
 export type CodeGiver =
   | { signedIn: true }
-  /** Of one right password, and the device where it is known. */
+  /** `admission` identifies one right password; `device` is set if it is known. */
   | { admission: string; device: string | undefined };
 
-/** Counts a guess at a user's code before it is compared. Throws TOO_MANY. */
+/** Counts a guess at a user's code before comparing it. Throws TOO_MANY. */
 export async function countCodeGuess(userId: string, giver: CodeGiver): Promise<void> {
   if ("signedIn" in giver) return countAttempt("owner-code", userId);
   if (giver.device) return countAttempt("code-device", giver.device);
@@ -38,7 +41,7 @@ export async function countCodeGuess(userId: string, giver: CodeGiver): Promise<
   await slowAttempt("code-account", userId);
 }
 
-/** After the right code. */
+/** Resets the counts after the right code. */
 export async function forgetCodeGuesses(userId: string, giver: CodeGiver): Promise<void> {
   if ("signedIn" in giver) return forgetAttempts("owner-code", userId);
   if (giver.device) return forgetAttempts("code-device", giver.device);

@@ -24,10 +24,10 @@ const pairOf = (cookie = "") => cookie.split(";")[0] ?? "";
 const withCookies = (...cookies: string[]) =>
   new Request(`${origin}/api/login`, { headers: { Cookie: cookies.map(pairOf).join("; ") } });
 
-/** A browser that somebody has signed in with. */
+/** Cookies of a browser that has signed in before. */
 const knownBrowser = async () => withCookies(await rememberDevice(new Request(origin), userId));
 
-/** How each guess ended, all of them begun at once: the hash was reached where it was refused. */
+/** Makes all guesses at once and returns how many reached the hash. */
 async function attack(guesses: number, addressOf: (guess: number) => string, at = email) {
   const codes = await Promise.all(
     Array.from({ length: guesses }, (_, guess) =>
@@ -40,7 +40,7 @@ async function attack(guesses: number, addressOf: (guess: number) => string, at 
   return codes.filter((code) => code === "UNAUTHENTICATED").length;
 }
 
-/** Attacks until a stranger's next guess would have to wait for five minutes. */
+/** Attacks until a stranger's next guess has to wait five minutes. */
 async function attackForLong(): Promise<void> {
   await attack(1_000, fromAnywhere);
   db.sqlite.exec("UPDATE throttles SET expire = expire + 300000 WHERE key LIKE '%-delay:%'");
@@ -61,7 +61,7 @@ test("a thousand addresses of one IPv6 network are one, and so is IPv4 within IP
 test("of a thousand guesses from a thousand addresses about eleven reach the hash at once", async () => {
   const seconds = -performance.now() / 1_000;
   const reached = await attack(1_000, fromAnywhere);
-  // One more each time that the delay has doubled, on a machine that takes long for it.
+  // Allows one more per doubling of the delay, as a slow machine takes longer.
   const doubled = Math.ceil(Math.log2(seconds + performance.now() / 1_000 + 1));
   expect(reached).toBeLessThanOrEqual(11 + doubled);
 });

@@ -3,8 +3,8 @@ import { z } from "zod";
 import type { Provider } from "./provider.server.ts";
 
 /**
- * Signatures that only the provider can make: neither "none" nor an HMAC, whose key the client
- * holds too.
+ * Only signatures the provider alone can make: not "none", and no HMAC, whose key the client also
+ * has.
  */
 const algorithms = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512"].concat([
   "ES256",
@@ -13,9 +13,12 @@ const algorithms = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512"].concat
   "EdDSA",
   "Ed25519",
 ]);
-/** How far two clocks may differ. */
+/** Accepted difference between two clocks. */
 const toleranceSeconds = 60;
-/** It was asked for a moment ago: an older one is another login's, a later one is of a wrong clock. */
+/**
+ * The token was just requested: an older one belongs to another login, one from the future to a
+ * wrong clock.
+ */
 const maxAgeSeconds = 10 * 60;
 
 const claims = z.object({
@@ -27,9 +30,9 @@ const claims = z.object({
 });
 
 /**
- * The claims of an ID token after every check of OpenID Connect Core 1.0, section 3.1.3.7:
- * signature, issuer, audience, authorised party, expiry, age and nonce. Throws an Error that says which
- * failed.
+ * Verifies an ID token by OpenID Connect Core 1.0, section 3.1.3.7 (signature, issuer, audience,
+ * authorised party, expiry, age and nonce) and returns its claims. Throws an Error that names the
+ * failed check.
  */
 export async function verifyIdToken(
   provider: Pick<Provider, "issuer" | "keys">,

@@ -12,7 +12,7 @@ import { countAttempt } from "./throttle.server.ts";
 
 export type Identity = { issuer: string; subject: string; createdAt: number };
 
-/** Keyed by issuer and subject: an address may change hands, a subject never does. */
+/** Finds a user by issuer and subject: an address may change hands, a subject never does. */
 function ownerOf(profile: Pick<Profile, "issuer" | "subject">): string | undefined {
   const { issuer, subject } = profile;
   return database()
@@ -22,7 +22,7 @@ function ownerOf(profile: Pick<Profile, "issuer" | "subject">): string | undefin
     .get()?.userId;
 }
 
-/** Takes first name and picture over; a name that is there already stays. */
+/** Copies the picture and, unless the user has one, the first name. */
 function takeOver(tx: Transaction, userId: string, profile: Profile): void {
   const row = tx.orm
     .select({ firstName: users.firstName, profileImageUrl: users.profileImageUrl })
@@ -41,9 +41,9 @@ function insertIdentity(tx: Transaction, userId: string, profile: Profile, now: 
 }
 
 /**
- * The user whom the provider vouches for: the one this identity is connected with, else a new one.
- * An account with the same address is never joined, as local addresses are not verified: CONFLICT.
- * INVALID while sign-ups are closed, or without an address; TOO_MANY.
+ * Returns the user for a provider's identity: the connected one, else a new one. Never joins an
+ * account with the same address, because local addresses are not verified; throws CONFLICT instead.
+ * Throws INVALID without an address or while sign-ups are closed, and TOO_MANY.
  */
 export async function signInWith(
   profile: Profile,
@@ -70,8 +70,8 @@ export async function signInWith(
 }
 
 /**
- * Connects an identity with a signed-in user; the same again changes nothing. Throws CONFLICT where
- * it is another user's.
+ * Connects an identity with a signed-in user; repeating it changes nothing. Throws CONFLICT if the
+ * identity is another user's.
  */
 export function connectIdentity(userId: string, profile: Profile, now = Date.now()): void {
   const label = providerLabel() ?? profile.issuer;
@@ -87,7 +87,7 @@ export function connectIdentity(userId: string, profile: Profile, now = Date.now
   });
 }
 
-/** The identities of a user, the oldest first. */
+/** Lists a user's identities, oldest first. */
 export function listIdentities(userId: string): Identity[] {
   const { issuer, subject, createdAt } = identities;
   return database()
@@ -98,7 +98,9 @@ export function listIdentities(userId: string): Identity[] {
     .all();
 }
 
-/** Forgets the user's identities. Throws CONFLICT where no password would be left to sign in with. */
+/**
+ * Disconnects the user's identities. Throws CONFLICT if the user has no password to sign in with.
+ */
 export function disconnectIdentities(userId: string, now = Date.now()): void {
   transact(database(), (tx) => {
     const user = tx.orm

@@ -5,13 +5,13 @@ import { env } from "../env.server.ts";
 import { passwordStamp } from "./password-stamp.server.ts";
 import { isSecure } from "./session.server.ts";
 
-/** As long as browsers keep a cookie at most (RFC 6265bis, section 5.5). */
+/** The longest that browsers keep a cookie (RFC 6265bis, section 5.5). */
 const maxAgeSeconds = 400 * 24 * 60 * 60;
 const maxAccounts = 8;
 
 const stored = z.array(z.object({ account: z.string(), device: z.string() })).max(maxAccounts);
 
-/** Signed, and worth nothing as a login: it only has wrong guesses counted apart from strangers'. */
+/** Signed, and no login: it only counts this device's wrong guesses apart from strangers'. */
 function cookie(request: Request) {
   return createCookie(isSecure(request) ? "__Host-device" : "device", {
     secrets: [env().sessionSecret],
@@ -29,8 +29,8 @@ async function readDevices(request: Request) {
 }
 
 /**
- * The id of this browser, where somebody has signed in to this account with it before, under the
- * password that it has now: whoever once knew an older one is a stranger again.
+ * Returns this browser's id if it has signed in to this account under the current password. A
+ * browser that only knew an older password counts as a stranger.
  */
 export async function knownDevice(
   request: Request,
@@ -40,7 +40,10 @@ export async function knownDevice(
   return (await readDevices(request)).find((one) => one.account === account)?.device;
 }
 
-/** The Set-Cookie header by which this browser is known from now on; of eight accounts at most. */
+/**
+ * Returns the Set-Cookie header that marks this browser as known; it remembers up to eight
+ * accounts.
+ */
 export async function rememberDevice(request: Request, userId: string): Promise<string> {
   const account = passwordStamp("device", userId);
   const devices = await readDevices(request);

@@ -17,7 +17,7 @@ function linkTo(purpose: LinkPurpose, user: User, orderedAt: number): string | u
   return token && `${mailOrigin()}/api/login/${purpose}?token=${token}`;
 }
 
-/** To whoever signs in with the identity provider alone: there is no password to replace. */
+/** Sent to users who sign in only with the identity provider: they have no password to replace. */
 function withoutPassword(): Letter {
   const label = providerLabel() ?? "another login";
   return {
@@ -79,12 +79,12 @@ const letters: Record<LetterKind, (user: User, orderedAt: number) => Letter | un
   "password-changed": passwordChanged,
 };
 
-/** The letter of an order; undefined where it has become pointless since it was ordered. */
+/** Writes the mail for an order; undefined if it has become pointless since. */
 export function compose({ letter, orderedAt }: MailOrder, user: User): Letter | undefined {
   return letters[letter](user, orderedAt);
 }
 
-/** What an operator sends to see that mails arrive. */
+/** An operator's test that mails arrive. */
 export function testLetter(): Letter {
   return {
     subject: `A test of ${env().APP_NAME}`,

@@ -6,7 +6,7 @@ import { isSecure } from "./session.server.ts";
 
 const nameOf = (purpose: LinkPurpose) => `${purpose}-link`;
 
-/** Where the token of a link waits for its form. */
+/** Holds a link's token until its form is sent. */
 function cookie(request: Request, purpose: LinkPurpose) {
   const secure = isSecure(request);
   return createCookie(`${secure ? "__Host-" : ""}${nameOf(purpose)}`, {
@@ -18,14 +18,14 @@ function cookie(request: Request, purpose: LinkPurpose) {
   });
 }
 
-/** Throws a 404 on a server without mails: it has no such pages. */
+/** Throws a 404 on a server that sends no mails: it has no such pages. */
 export function requireMails(): void {
   if (!sendsMails()) throw new Response("Page Not Found", { status: 404 });
 }
 
 /**
- * The first step of whoever follows a link: the same page without the token, which moves into a
- * cookie. So it stands in no address bar, history, bookmark or Referer. Undefined without a token.
+ * Moves a followed link's token into a cookie and redirects to the same page without it, so that it
+ * appears in no address bar, history, bookmark or Referer. Undefined without a token.
  */
 export async function arriveByLink(
   request: Request,
@@ -37,18 +37,18 @@ export async function arriveByLink(
   return { location: pathname, cookies: [await cookie(request, purpose).serialize(token)] };
 }
 
-/** The token that this browser arrived with; empty without one. */
+/** Returns the token this browser arrived with, or "". */
 export async function arrivedToken(request: Request, purpose: LinkPurpose): Promise<string> {
   const found: unknown = await cookie(request, purpose).parse(request.headers.get("Cookie"));
   return typeof found === "string" ? found : "";
 }
 
-/** True where the link that this browser arrived with can still be used. */
+/** Tells whether the link this browser arrived with still works. */
 export async function canUseLink(request: Request, purpose: LinkPurpose): Promise<boolean> {
   return findLink(purpose, await arrivedToken(request, purpose)) !== undefined;
 }
 
-/** The page that says that it is done, without the token. */
+/** Redirects to the page that confirms success, and deletes the token. */
 export async function leaveLink(request: Request, purpose: LinkPurpose): Promise<Step> {
   const { pathname } = new URL(request.url);
   const cookies = [await cookie(request, purpose).serialize("", { maxAge: 0 })];

@@ -10,7 +10,7 @@ export type LinkPurpose = (typeof mailLinks.$inferSelect)["purpose"];
 
 const hourMs = 60 * 60 * 1000;
 
-/** How long a link holds, from the moment its mail is made. */
+/** How long a link works after its mail was made. */
 export const linkHoldsMs: Record<LinkPurpose, number> = { reset: hourMs, confirm: 24 * hourMs };
 
 const hashOf = (token: string) =>
@@ -18,7 +18,7 @@ const hashOf = (token: string) =>
 
 type Account = Pick<typeof users.$inferSelect, "id" | "email" | "passwordHash">;
 
-/** Changes with what the link is for: the password that it replaces, the address that it confirms. */
+/** Changes with what the link acts on: the password it replaces, or the address it confirms. */
 function stampOf(purpose: LinkPurpose, { id, email, passwordHash }: Account): string {
   const bound = purpose === "reset" ? passwordHash : email;
   return keyedHash(env().encryptionKey, `mail-link-${purpose}`)
@@ -27,8 +27,9 @@ function stampOf(purpose: LinkPurpose, { id, email, passwordHash }: Account): st
 }
 
 /**
- * The token of a new link to the user, which ends the one before. Undefined where a link of the same
- * order was used already, or a later order has made one: then there is nothing left to send.
+ * Creates a link for the user, which replaces the previous one, and returns its token. Undefined if
+ * a link of the same order was already used or a later order has made one: then nothing needs to be
+ * sent.
  */
 export function makeLink(
   purpose: LinkPurpose,
@@ -57,7 +58,10 @@ export function makeLink(
   });
 }
 
-/** The user of a link that can still be used. Looking at it spends nothing: mail scanners do. */
+/**
+ * Returns the user of a link that still works. Does not use it up, because mail scanners open
+ * links.
+ */
 export function findLink(
   purpose: LinkPurpose,
   token: string,
@@ -82,7 +86,7 @@ export function findLink(
   return stamp === stampOf(purpose, user) ? user : undefined;
 }
 
-/** `findLink`, for good: it can be used no more. Throws CONFLICT where it can't be used. */
+/** Uses a link up and returns its user. Throws CONFLICT if it does not work any more. */
 export function spendLink(
   tx: Transaction,
   purpose: LinkPurpose,
@@ -99,7 +103,7 @@ export function spendLink(
   return user;
 }
 
-/** One answer to whatever is wrong with a link. */
+/** The same error for whatever is wrong with a link. */
 export function deadLink(): AppError {
   const message =
     "This link does not work any more: it was used, it is too old, or a newer one was sent.";

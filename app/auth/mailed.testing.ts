@@ -8,7 +8,7 @@ import { linkIn, startMailServer } from "../testing/servers/mail-server.ts";
 
 type Route = Parameters<typeof call>[0];
 
-/** A server that sends mails, and a mail server that takes them. */
+/** Sets up a server that sends mails and a mail server that receives them. */
 export async function useMails(variables: Record<string, string> = {}) {
   const mailServer = await startMailServer();
   onTestFinished(() => mailServer.stop());
@@ -16,13 +16,13 @@ export async function useMails(variables: Record<string, string> = {}) {
   return mailServer;
 }
 
-/** Sends every mail that is ordered. */
+/** Sends every ordered mail. */
 export async function sendOrdered(): Promise<void> {
   const handlers = [sendMailJob] as never[];
   await createRunner({ db: database(), handlers, concurrency: 1 }).runUntilEmpty();
 }
 
-/** Posts a form as a browser with these cookies does. */
+/** Posts a form like a browser with these cookies. */
 export function post(route: Route, path: string, fields: Record<string, string>, cookie = "") {
   const body = new URLSearchParams(fields);
   return call(
@@ -35,14 +35,14 @@ export function post(route: Route, path: string, fields: Record<string, string>,
   );
 }
 
-/** Follows a mail's link: its redirect, and the cookie that it gives. */
+/** Follows a mail's link; returns its response and the cookie it sets. */
 export async function follow(loader: Route, mail: Parameters<typeof linkIn>[0]) {
   const answer = await call(loader, new Request(`${origin}${linkIn(mail)}`));
   const [cookie = ""] = (answer.headers.get("Set-Cookie") ?? "").split(";");
   return { answer, cookie };
 }
 
-/** What a route's data answer holds, and its status. */
+/** A data response's content and status. */
 export function shown(answer: unknown): { data: Record<string, unknown>; status: number } {
   const { data, init } = answer as { data: Record<string, unknown>; init?: { status?: number } };
   return { data, status: init?.status ?? 200 };

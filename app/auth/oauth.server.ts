@@ -16,7 +16,7 @@ import {
 } from "./provider.server.ts";
 import { providerFetch, providerJson } from "./provider-fetch.server.ts";
 
-/** Bound to the state, and so to the browser that began: no other flow's ID token carries it. */
+/** Derived from the state, so only the ID token of this browser's own flow carries it. */
 function nonceOf(state: string): string {
   return createHmac("sha256", env().sessionSecret)
     .update(`oauth-nonce\n${state}`)
@@ -26,7 +26,9 @@ function nonceOf(state: string): string {
 type Tokens = Awaited<ReturnType<OAuth2Strategy<Profile>["refreshToken"]>>;
 
 const tokenAnswer = z.object({ id_token: z.string(), access_token: z.string() });
-/** The reasons of a refusal (RFC 6749, section 5.2): the log has no other words of the provider. */
+/**
+ * Reasons for a refusal (RFC 6749, section 5.2). Nothing else from the provider gets into the log.
+ */
 const tokenError = z.object({
   error: z.enum([
     "invalid_request",
@@ -46,8 +48,8 @@ class OpenIdStrategy extends OAuth2Strategy<Profile> {
   }
 
   /**
-   * The exchange of the code (RFC 6749, section 4.1.3), which the client would make with neither the
-   * operator's proxy nor a time limit.
+   * Exchanges the code (RFC 6749, section 4.1.3). The library's client would use neither the
+   * operator's proxy nor a timeout.
    */
   protected override async validateAuthorizationCode(code: string, codeVerifier: string) {
     const { clientId, clientSecret, redirectURI, tokenEndpoint } = this.options;
@@ -80,14 +82,15 @@ class OpenIdStrategy extends OAuth2Strategy<Profile> {
       );
     }
     const { id_token, access_token } = await providerJson(answer, tokenAnswer);
-    // All that is ever asked of them.
+    // The only methods anyone calls on them.
     return { idToken: () => id_token, accessToken: () => access_token } as Tokens;
   }
 }
 
 function authenticator(provider: Provider, request: Request): Authenticator<Profile> {
   const clientId = env().OAUTH_CLIENT_ID ?? "";
-  // Form-encoded within basic authentication (RFC 6749, section 2.3.1), which the client leaves out.
+  // Form-encode the secret for basic authentication (RFC 6749, section 2.3.1); the library does
+  // not.
   const secret = env().OAUTH_CLIENT_SECRET;
   const strategy = new OpenIdStrategy(
     {
@@ -109,15 +112,15 @@ function authenticator(provider: Provider, request: Request): Authenticator<Prof
 }
 
 /**
- * The provider's page where the person proves who they are, and the cookies that this browser comes
- * back with. Throws NOT_FOUND without a provider, UNAVAILABLE where it does not answer.
+ * Returns the provider's login page and the cookies this browser needs when it comes back. Throws
+ * NOT_FOUND without a provider, UNAVAILABLE if it does not answer.
  */
 export async function beginLogin(
   request: Request,
   flow: Flow,
 ): Promise<{ url: string; cookies: string[] }> {
   const provider = await requireProvider();
-  // Without a query: a state in the address would be taken for an answer.
+  // Strip the query: a state in the address would be taken for the provider's answer.
   const plain = new Request(new URL(request.url).origin, { headers: request.headers });
   const answer = await authenticator(provider, request)
     .authenticate("provider", plain)
@@ -129,15 +132,15 @@ export async function beginLogin(
   return { url, cookies: [...cookies, await flowCookie(request, state, flow)] };
 }
 
-/** One answer to every doubt: it helps nobody who is trying. */
+/** The same error for every failed check, so that it does not help attackers. */
 export function refusal(): AppError {
   const label = providerLabel() ?? "the provider";
   return new AppError("UNAUTHENTICATED", `The login with ${label} did not work. Please try again.`);
 }
 
 /**
- * An answer that names another issuer was mixed up, and so was one that names none where the provider
- * says that it always does (RFC 9207, section 2.4).
+ * Throws if the response names another issuer, or none although the provider promises one: then it
+ * was mixed up with another provider's (RFC 9207, section 2.4).
  */
 function checkIssuer(provider: Provider, issuer: string | null): void {
   if (issuer === null && provider.namesIssuer) throw new Error("The answer names no issuer");
@@ -146,8 +149,8 @@ function checkIssuer(provider: Provider, issuer: string | null): void {
 }
 
 /**
- * Who came back from the provider, and what the login was for. Every doubt, about state, code, issuer
- * or ID token, throws UNAUTHENTICATED; the log says which.
+ * Returns who came back from the provider, and the purpose of the login. Any failed check of state,
+ * code, issuer or ID token throws UNAUTHENTICATED; the log says which.
  */
 export async function finishLogin(request: Request): Promise<{ profile: Profile; flow: Flow }> {
   const { searchParams } = new URL(request.url);

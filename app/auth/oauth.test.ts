@@ -53,7 +53,7 @@ test("the first login makes an account with address, name, picture and credits",
   expect(balance(user?.id ?? "", Date.now()).total).toBe(500);
 });
 
-/** A proxy on loopback, and the paths that it was asked for. */
+/** Starts a proxy on loopback that records the requested paths. */
 async function startProxy() {
   const asked: string[] = [];
   const proxy = createServer((request, response) => {

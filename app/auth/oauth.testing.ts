@@ -3,7 +3,7 @@ import { loader as begin } from "../routes/api.login_.provider.tsx";
 import { call, origin } from "../testing/routes.ts";
 import type { OidcServer } from "../testing/servers/oidc-server.ts";
 
-/** Where the identity server sends people back to, in unit tests. */
+/** Redirect URI of the identity server in unit tests. */
 export const redirectUri = `${origin}/api/login/callback`;
 
 export function variablesOf(server: OidcServer): Record<string, string> {
@@ -15,7 +15,7 @@ export function variablesOf(server: OidcServer): Record<string, string> {
   };
 }
 
-/** Keeps cookies as a browser does, for one site. */
+/** Keeps one site's cookies, as a browser does. */
 export class Jar {
   readonly #cookies = new Map<string, string>();
 
@@ -39,12 +39,12 @@ export class Jar {
   }
 }
 
-/** The status and data of a route's answer, also where it answers with a page's data. */
+/** The status and data of a route's response or page data. */
 export type Answer = {
   status: number;
   location: string | null;
   problem?: string | undefined;
-  /** Where the login page that says the problem leads on to. */
+  /** Where the login page with the problem continues to. */
   next?: string | undefined;
 };
 
@@ -62,13 +62,13 @@ function read(answer: unknown, jar: Jar): Answer {
 const requestOf = (path: string, jar: Jar) =>
   new Request(new URL(path, origin), { headers: { Accept: "text/html", Cookie: jar.header() } });
 
-/** Begins a login in a browser: the address at the provider. */
+/** Begins a login and returns the address at the provider. */
 export async function beginIn(jar: Jar, query = ""): Promise<URL> {
   const answer = await call(begin, requestOf(`/api/login/provider${query}`, jar));
   return new URL(read(answer, jar).location ?? "");
 }
 
-/** Proves at the provider to be `subject`; the address that it sends back to. */
+/** Signs in at the provider as `subject`; returns the address it redirects to. */
 export async function consent(url: URL, subject: string): Promise<URL> {
   const jar = new Jar();
   const go = async (address: URL, init: RequestInit = {}) =>
@@ -88,12 +88,12 @@ export async function consent(url: URL, subject: string): Promise<URL> {
   throw new Error("The provider does not come to an end");
 }
 
-/** Comes back from the provider to the callback. */
+/** Returns from the provider to the callback. */
 export async function comeBack(jar: Jar, url: URL): Promise<Answer> {
   return read(await call(returned, requestOf(`${url.pathname}${url.search}`, jar)), jar);
 }
 
-/** The whole login of somebody. */
+/** Runs a whole login. */
 export async function logInAs(subject: string, jar = new Jar(), query = ""): Promise<Answer> {
   return comeBack(jar, await consent(await beginIn(jar, query), subject));
 }

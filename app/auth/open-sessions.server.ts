@@ -6,9 +6,9 @@ import { AppError } from "../errors.ts";
 import { recordSecurityEvent } from "../security/events.server.ts";
 import { absoluteMs, devicePlace, idleMs, sessionKey } from "./session.server.ts";
 
-/** A place where somebody is signed in. Times in ms; `lastSeenAt` is rounded to the hour before. */
+/** A place where the user is signed in. Times in ms; `lastSeenAt` is rounded down to the hour. */
 export type OpenSession = {
-  /** Names it, and opens nothing. */
+  /** Names the session but does not open it. */
   id: string;
   device: string;
   openedAt: number;
@@ -23,7 +23,7 @@ function deviceIn({ idHash, device }: Row): string {
   return unlessDamaged(() => unsealText(devicePlace(idHash), device), "Unknown browser");
 }
 
-/** The user's open sessions, this one (by its key) first and then the one that was seen last. */
+/** Lists the user's open sessions: the current one (by its key) first, then by last use. */
 export function listSessions(
   userId: string,
   thisKey: string | undefined,
@@ -51,7 +51,7 @@ export function listSessions(
   return [...shown.filter(({ isThis }) => isThis), ...shown.filter(({ isThis }) => !isThis)];
 }
 
-/** Ends one of the user's sessions. Throws NOT_FOUND where it has ended, or is somebody else's. */
+/** Ends one of the user's sessions. Throws NOT_FOUND if it has ended or is somebody else's. */
 export function endOneSession(userId: string, id: string): void {
   transact(database(), (tx) => {
     const own = and(eq(sessions.userId, userId), eq(sessions.publicId, id));
@@ -61,7 +61,7 @@ export function endOneSession(userId: string, id: string): void {
   });
 }
 
-/** Ends every session of the user but the request's own. */
+/** Ends all the user's sessions except the request's own. */
 export async function endOtherSessions(request: Request, userId: string): Promise<void> {
   const here = (await sessionKey(request)) ?? "";
   transact(database(), (tx) => {

@@ -20,14 +20,14 @@ function accountOf(userId: string) {
   return row;
 }
 
-/** False for those who only ever came from the identity provider. */
+/** False for users who only ever signed in with the identity provider. */
 export function hasPassword(userId: string): boolean {
   return accountOf(userId).passwordHash !== null;
 }
 
 /**
- * Asks a signed-in user for the password again, before something that a borrowed session must not
- * do. Strangers' guesses at the login don't count. Throws UNAUTHENTICATED, TOO_MANY.
+ * Checks a signed-in user's password before an action that a borrowed session must not perform.
+ * Strangers' guesses at the login don't count. Throws UNAUTHENTICATED, TOO_MANY.
  */
 export async function checkPassword(userId: string, password: string): Promise<void> {
   const { passwordHash } = accountOf(userId);
@@ -40,8 +40,8 @@ export async function checkPassword(userId: string, password: string): Promise<v
 }
 
 /**
- * Sets the first password of somebody who only ever came from the identity provider. Throws CONFLICT
- * where there is one: that is changed, by whoever knows it. INVALID where it would be guessed at once.
+ * Sets the first password of a user who has only used the identity provider. Throws CONFLICT if
+ * there is one already (changing it requires the old one), and INVALID for an easily guessed one.
  */
 export async function setFirstPassword(userId: string, password: string): Promise<void> {
   const passwordHash = await hashNewPassword(password, accountOf(userId).email);
@@ -55,8 +55,9 @@ export async function setFirstPassword(userId: string, password: string): Promis
 }
 
 /**
- * Sets a new password and ends every session: whoever knew the old one is out. The owner is
- * told by mail, where mails are sent. Throws as `checkPassword` does, and INVALID where the new one would be guessed at once.
+ * Sets a new password and ends every session, so whoever knew the old one is out. Mails the owner
+ * if this server sends mails. Throws as `checkPassword` does, and INVALID for an easily guessed
+ * one.
  */
 export async function changePassword(
   userId: string,

@@ -3,9 +3,8 @@ import { checkPassword, hasPassword } from "./own-password.server.ts";
 import { requireRecentLogin } from "./recent-login.server.ts";
 
 /**
- * Assures that it is the person themselves who asks, before something that a borrowed session must
- * not do: by the password or, where the account has none, by a login that is not long ago. Throws
- * INVALID, UNAUTHENTICATED, TOO_MANY.
+ * Verifies the person before an action that a borrowed session must not perform: by the password
+ * or, if the account has none, by a recent login. Throws INVALID, UNAUTHENTICATED, TOO_MANY.
  */
 export async function assureOwner(
   request: Request,

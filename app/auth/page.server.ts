@@ -3,15 +3,17 @@ import { AppError, responseInit } from "../errors.ts";
 import { loginPath } from "./require-user.server.ts";
 import { findUser, type User } from "./session.server.ts";
 
-/** What was thrown as an answer with its status, where a person may be told of it. */
+/**
+ * Turns an AppError into a response with its status and message; returns anything else unchanged.
+ */
 export function asAnswer(thrown: unknown): unknown {
   if (!(thrown instanceof AppError)) return thrown;
   return new Response(thrown.message, responseInit(thrown));
 }
 
 /**
- * What a page for logged-in users loads. A visitor is led to the login and back; an AppError becomes
- * an answer with its status.
+ * Loads a page for logged-in users. Redirects a visitor to the login and back; turns an AppError
+ * into a response with its status.
  */
 export async function loadPage<T>(
   request: Request,

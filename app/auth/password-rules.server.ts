@@ -4,7 +4,7 @@ import { hashPassword } from "./password.server.ts";
 
 let loaded: Promise<ReadonlySet<string>> | undefined;
 
-/** The 49,000 passwords that are guessed first. Loaded when one is chosen: it takes some memory. */
+/** The 49,000 most-guessed passwords. Loaded on demand, because they take some memory. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   loaded ??= import("@zxcvbn-ts/language-common").then(
     ({ dictionary }) => new Set(dictionary["passwords-common"].map(String)),
@@ -26,19 +26,19 @@ const lookalikes: Record<string, string> = {
 
 const spelled = (word: string) => word.replace(/[@4310!$57]/g, (sign) => lookalikes[sign] ?? sign);
 
-/** The word that digits and signs stand around, where it is more than half of the whole. */
+/** Strips the digits and signs around a word that makes up at least half of the whole. */
 function core(word: string): string {
   const letters = word.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
   return letters.length * 2 >= word.length ? letters : word;
 }
 
-/** The password itself and what it is a simple variant of. */
+/** The password and the words it is a simple variant of. */
 function variantsOf(password: string): string[] {
   const word = password.normalize("NFKC").toLowerCase().trim();
   return [word, core(word), spelled(word), core(spelled(word)), spelled(core(word))];
 }
 
-/** What a password must not be about: the address's parts, and this site's name. */
+/** Words the password must not consist of: parts of the address, and this site's name. */
 function ownWords(email: string): string[] {
   const [name = "", host = ""] = email.toLowerCase().split("@");
   const words = [email.toLowerCase(), name, ...name.split(/[^\p{L}]+/u), host, host.split(".")[0]];
@@ -50,8 +50,8 @@ function ownWords(email: string): string[] {
 const isRepeated = (password: string) => /^(.{1,4}?)\1+$/su.test(password);
 
 /**
- * What is wrong with a password that is guessed among the first: common, repeated, or made of the
- * person's own address or this site's name (NIST SP 800-63B, section 5.1.1.2). Undefined for others.
+ * Says what makes a password easy to guess: it is common, repetitive, or made of the person's own
+ * address or this site's name (NIST SP 800-63B, section 5.1.1.2). Undefined if nothing does.
  */
 export async function passwordProblem(
   password: string,
@@ -67,8 +67,8 @@ export async function passwordProblem(
 }
 
 /**
- * The hash of a password that somebody has chosen for the account with this address. Throws INVALID,
- * of the field `password`, where it would be guessed at once.
+ * Hashes a password chosen for the account with this address. Throws INVALID on the field
+ * `password` if it is easy to guess.
  */
 export async function hashNewPassword(password: string, email: string): Promise<string> {
   const problem = await passwordProblem(password, email);

@@ -5,8 +5,8 @@ import { users } from "../../db/schema.ts";
 import { env } from "../env.server.ts";
 
 /**
- * Changes with the user's password, and tells nothing of it: what was signed under the old one ends
- * with it. One for each purpose.
+ * A stamp, per purpose, that changes with the user's password without revealing it: whatever was
+ * signed under the old password becomes invalid.
  */
 export function passwordStamp(purpose: "login" | "device", userId: string): string {
   const { passwordHash } = users;

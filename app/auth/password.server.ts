@@ -3,7 +3,7 @@ import { hash, verify } from "@node-rs/argon2";
 /** argon2id with 19 MiB, 2 passes, 1 lane: the OWASP Password Storage minimum; about 30 ms. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A hash in PHC form, salted. */
+/** Returns a salted hash in PHC form. */
 export function hashPassword(plain: string): Promise<string> {
   return hash(plain.normalize("NFKC"), options);
 }
@@ -11,8 +11,8 @@ export function hashPassword(plain: string): Promise<string> {
 let decoy: Promise<string> | undefined;
 
 /**
- * True where the password is the account's. Without an account (or with one that has no password)
- * it verifies against a decoy, so that both answers take the same time.
+ * Tells whether the password is the account's. Without an account or a password it verifies against
+ * a decoy, so that both cases take the same time.
  */
 export async function verifyPassword(stored: string | null | undefined, plain: string) {
   decoy ??= hashPassword("a password that no account has");

@@ -2,21 +2,21 @@ import { z } from "zod";
 import { type Provider, providerTimeoutMs } from "./provider.server.ts";
 import { providerFetch, providerJson } from "./provider-fetch.server.ts";
 
-/** Whom the provider vouches for. */
+/** The person the provider vouches for. */
 export type Profile = {
   issuer: string;
   subject: string;
   email: string | undefined;
-  /** True only where the provider says so in so many words. */
+  /** True only if the provider says so explicitly. */
   emailVerified: boolean;
   firstName: string | undefined;
   pictureUrl: string | undefined;
 };
 
-/** A claim that is not what it should be is left out: it must not stop a login. */
+/** Drops malformed claims: they must not prevent a login. */
 const claims = z.object({
   email: z.email().max(254).optional().catch(undefined),
-  // As a string it comes from Apple and Amazon.
+  // Apple and Amazon send it as a string.
   email_verified: z
     .union([z.literal(true), z.literal("true")])
     .optional()
@@ -30,7 +30,7 @@ const claims = z.object({
     .catch(undefined),
 });
 
-/** The claims of the userinfo endpoint, which must speak of the same subject. */
+/** Fetches the userinfo claims, which must be about the same subject. */
 async function userinfo(address: string, accessToken: string, subject: string) {
   const answer = await providerFetch(address, {
     headers: { Authorization: `Bearer ${accessToken}`, Accept: "application/json" },
@@ -43,8 +43,8 @@ async function userinfo(address: string, accessToken: string, subject: string) {
 }
 
 /**
- * The profile in a verified ID token; what it leaves out (OpenID Connect Core 1.0, section 5.4) is
- * asked of the userinfo endpoint.
+ * Reads the profile from a verified ID token, and from the userinfo endpoint if the token has no
+ * e-mail (OpenID Connect Core 1.0, section 5.4).
  */
 export async function profileOf(
   provider: Pick<Provider, "issuer" | "userinfoEndpoint">,
@@ -57,7 +57,7 @@ export async function profileOf(
       ? await userinfo(userinfoEndpoint, accessToken, idToken.sub)
       : {};
   const { email, given_name, name, picture } = claims.parse({ ...more, ...idToken });
-  // Said of the address that it stands beside, and of no other.
+  // It describes the address it came with, and no other.
   const { email_verified } = claims.parse(idToken.email === undefined ? more : idToken);
   const firstName = given_name ?? name?.split(/\s/)[0]?.slice(0, 60);
   const emailVerified = email !== undefined && email_verified !== undefined;

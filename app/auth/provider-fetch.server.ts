@@ -2,7 +2,7 @@ import { ProxyAgent, fetch as undiciFetch } from "undici";
 import type { z } from "zod";
 import { env } from "../env.server.ts";
 
-/** What a call of the provider is made of. */
+/** The parts of a call to the provider. */
 type Call = {
   method?: "GET" | "POST";
   headers?: HeadersInit;
@@ -11,7 +11,7 @@ type Call = {
   signal?: AbortSignal;
 };
 
-/** Hundreds of times the largest document, key set or token answer of a provider. */
+/** Hundreds of times a provider's largest document, key set or token response. */
 export const maxProviderBytes = 1024 * 1024;
 
 let known: { uri: string; agent: ProxyAgent } | undefined;
@@ -30,7 +30,9 @@ function send(address: string, call: Call): Promise<Answer> {
   return undiciFetch(address, { ...call, headers, dispatcher: agentOf(proxy) });
 }
 
-/** The whole body. Throws, and ends the connection, as soon as it is over `maxProviderBytes`. */
+/**
+ * Reads the whole body. Throws, and ends the connection, as soon as it exceeds `maxProviderBytes`.
+ */
 async function limitedBody(body: unknown): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -43,18 +45,18 @@ async function limitedBody(body: unknown): Promise<Buffer<ArrayBuffer>> {
 }
 
 /**
- * A call of the identity provider, by the operator's way out of this network (OUTBOUND_PROXY). Throws
- * where the answer, unpacked, is over `maxProviderBytes`.
+ * Calls the identity provider, through the operator's proxy if set (OUTBOUND_PROXY). Throws if the
+ * unpacked response exceeds `maxProviderBytes`.
  */
 export async function providerFetch(address: string, call: Call = {}): Promise<Response> {
   const { status, headers, body } = await send(address, call);
   const bytes = await limitedBody(body);
-  // What describes the packed body would be wrong of the unpacked one.
+  // These headers describe the packed body, not the unpacked one.
   const kept = [...headers].filter(([name]) => !/^content-(encoding|length)$/i.test(name));
   return new Response(bytes.byteLength > 0 ? bytes : null, { status, headers: kept });
 }
 
-/** An answer's JSON by a schema. The error it throws says what is wrong and never quotes the body. */
+/** Parses a response's JSON by a schema. Its errors say what is wrong and never quote the body. */
 export async function providerJson<T>(answer: Response, schema: z.ZodType<T>): Promise<T> {
   let value: unknown;
   try {

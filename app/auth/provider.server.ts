@@ -11,17 +11,17 @@ export type Provider = {
   authorizationEndpoint: string;
   tokenEndpoint: string;
   userinfoEndpoint: string | undefined;
-  /** True where each of its answers names its issuer (RFC 9207, section 3). */
+  /** True if each of its responses names its issuer (RFC 9207, section 3). */
   namesIssuer: boolean;
-  /** Answers the key that an ID token names. */
+  /** Finds the key that an ID token names. */
   keys: JWTVerifyGetKey;
 };
 
-/** One request to the provider. */
+/** Timeout of one request to the provider. */
 export const providerTimeoutMs = 10_000;
 const keepForMs = 60 * 60 * 1000;
 
-/** A login must not cross a network in the clear; what never leaves this machine may. */
+/** A login must not cross a network unencrypted; on loopback it may. */
 function isConfidential(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   const loopback = hostname === "localhost" || hostname === "[::1]" || /^127\./.test(hostname);
@@ -63,14 +63,16 @@ async function discover(configured: string): Promise<Provider> {
 
 let known: { configured: string; at: number; provider: Promise<Provider> } | undefined;
 
-/** The name on the button, where an identity provider is set up: OAUTH_LABEL, else its host. */
+/** The button's label if an identity provider is set up: OAUTH_LABEL, else its host. */
 export function providerLabel(): string | undefined {
   const { OAUTH_ISSUER, OAUTH_CLIENT_ID, OAUTH_LABEL } = env();
   if (!OAUTH_ISSUER || !OAUTH_CLIENT_ID) return undefined;
   return OAUTH_LABEL ?? new URL(OAUTH_ISSUER).hostname;
 }
 
-/** The provider of OAUTH_ISSUER, found out once an hour. Throws NOT_FOUND, UNAVAILABLE. */
+/**
+ * Returns the provider of OAUTH_ISSUER, rediscovered after an hour. Throws NOT_FOUND, UNAVAILABLE.
+ */
 export async function requireProvider(now = Date.now()): Promise<Provider> {
   const configured = env().OAUTH_ISSUER;
   const label = providerLabel();

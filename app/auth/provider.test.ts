@@ -70,7 +70,7 @@ test("an issuer in the clear that is not this machine is never asked", async () 
   await expect(requireProvider()).rejects.toMatchObject({ code: "UNAVAILABLE" });
 });
 
-/** An address that answers with the text, packed. */
+/** Serves the text gzipped; returns the address. */
 async function servePacked(text: string): Promise<string> {
   const packed = createServer((_request, response) => {
     response.writeHead(200, { "content-encoding": "gzip", "content-type": "application/json" });

@@ -2,12 +2,12 @@ import { AppError } from "../errors.ts";
 import { providerLabel } from "./provider.server.ts";
 import { signedInAt } from "./session.server.ts";
 
-/** How long a login stands for the person themselves, where no password can be asked for. */
+/** How long a login proves the person if there is no password to ask for. */
 const recentMs = 15 * 60 * 1000;
 
 /**
- * True where the session is as young as a borrowed one seldom is, or where the identity provider is
- * gone from this server, so that nobody could sign in anew.
+ * Tells whether the session is younger than a borrowed one usually is. Always true if this server
+ * has no identity provider any more, because nobody could sign in again.
  */
 export async function isRecentLogin(request: Request, now = Date.now()): Promise<boolean> {
   if (!providerLabel()) return true;
@@ -15,7 +15,7 @@ export async function isRecentLogin(request: Request, now = Date.now()): Promise
   return openedAt !== undefined && now - openedAt < recentMs;
 }
 
-/** Throws UNAUTHENTICATED where the login is too long ago. */
+/** Throws UNAUTHENTICATED if the login is too long ago. */
 export async function requireRecentLogin(request: Request, now = Date.now()): Promise<void> {
   if (await isRecentLogin(request, now)) return;
   const message = `Sign in with ${providerLabel()} once more first: your last login is too long ago.`;

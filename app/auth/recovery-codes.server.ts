@@ -6,14 +6,14 @@ import { recoveryCodes } from "../../db/schema.ts";
 import { env } from "../env.server.ts";
 
 const codes = 10;
-/** Without the letters and digits that are taken for each other; ten of them are 49 bits. */
+/** Omits letters and digits that are easily confused; ten of these are 49 bits. */
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 const letters = 10;
 
-/** How a code is compared: typed in capitals, with spaces or without the hyphen. */
+/** Normalises a typed code: capitals, spaces or a missing hyphen do not matter. */
 const plainForm = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, "");
 
-/** Random enough that a keyed hash suffices; a slow one is for what people think up. */
+/** Codes are random enough for a keyed hash; only passwords people invent need a slow one. */
 function hashOf(userId: string, code: string): string {
   return keyedHash(env().encryptionKey, "recovery-code")
     .update(`${userId}\n${plainForm(code)}`)
@@ -27,7 +27,7 @@ function randomCode(): string {
   return `${drawn.slice(0, letters / 2)}-${drawn.slice(letters / 2)}`;
 }
 
-/** Replaces the user's codes by ten new ones: this is the only time that anybody sees them. */
+/** Replaces the user's codes by ten new ones and returns them, the only time anybody sees them. */
 export function replaceCodes(tx: Transaction, userId: string): string[] {
   const made = Array.from({ length: codes }, randomCode);
   removeCodes(tx, userId);
@@ -42,7 +42,7 @@ export function removeCodes(tx: Transaction, userId: string): void {
   tx.orm.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)).run();
 }
 
-/** True where the code was one of the user's and unused; now it is used. */
+/** Uses up a recovery code; returns false if it is wrong or already used. */
 export function spendCode(userId: string, code: string, now = Date.now()): boolean {
   const { changes } = database()
     .orm.update(recoveryCodes)
@@ -58,7 +58,7 @@ export function spendCode(userId: string, code: string, now = Date.now()): boole
   return changes === 1;
 }
 
-/** How many codes are left to use. */
+/** Counts the user's unused codes. */
 export function countCodes(userId: string): number {
   const row = database()
     .orm.select({ left: count() })

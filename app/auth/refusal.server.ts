@@ -5,8 +5,8 @@ import { wantsJsonError } from "../http/failure-answer.server.ts";
 import { errorResponse } from "./api.server.ts";
 
 /**
- * A step of the login that failed, with its Set-Cookie headers: the page that says why, or for a
- * program the error alone, thrown.
+ * Answers a failed login step, with its Set-Cookie headers: returns the page that says why or, for
+ * a program, throws the error alone.
  */
 export function refuse<Page>(
   request: Request,
@@ -23,7 +23,7 @@ export function refuse<Page>(
   return data(page, { status: responseInit(error).status, headers });
 }
 
-/** The first thing that is wrong with a form, with the field where it has one. */
+/** Returns a form's first error, with its field if it has one. */
 export function firstProblem({ error }: SubmissionResult<string[]>): AppError {
   const [field, problems] = Object.entries(error ?? {})[0] ?? [];
   const problem = problems?.[0] ?? "This form can't be read.";

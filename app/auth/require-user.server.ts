@@ -3,21 +3,21 @@ import { AppError } from "../errors.ts";
 import { loginTo } from "../http/login-path.ts";
 import { findUser, type User } from "./session.server.ts";
 
-/** The user of an API call. Throws UNAUTHENTICATED. */
+/** Returns the user of an API call. Throws UNAUTHENTICATED. */
 export async function requireApiUser(request: Request): Promise<User> {
   const user = await findUser(request);
   if (!user) throw new AppError("UNAUTHENTICATED", "You are not logged in.");
   return user;
 }
 
-/** The user of a form post; without one, throws the way to the login and back. */
+/** Returns the user of a form post. Throws a redirect to the login and back if there is none. */
 export async function requireFormUser(request: Request): Promise<User> {
   const user = await findUser(request);
   if (!user) throw redirect(loginPath(request), 303);
   return user;
 }
 
-/** `/api/login` with the way back to where the request was made. */
+/** Builds the `/api/login` address that returns to where the request was made. */
 export function loginPath(request: Request): string {
   const { pathname, searchParams } = new URL(request.url);
   searchParams.delete("index");
@@ -26,8 +26,8 @@ export function loginPath(request: Request): string {
 }
 
 /**
- * A path of this site to return to after login, as a header can hold it: what is not ASCII is
- * encoded, what is encoded stays. Anything else becomes "/".
+ * Sanitises a path of this site to return to after login, fit for a header: encodes non-ASCII and
+ * keeps existing encoding. Anything but a local path becomes "/".
  */
 export function safePath(next: string | null | undefined): string {
   if (!next || !/^\/(?![/\\])/.test(next) || /[\p{Cc}\\]/u.test(next)) return "/";

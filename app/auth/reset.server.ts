@@ -13,8 +13,8 @@ import { countAttempt } from "./throttle.server.ts";
 import { confirmEmail } from "./welcome.server.ts";
 
 /**
- * Orders the mail with a link to a new password. Whoever asks learns nothing of accounts: an address
- * that has none is ordered a mail to nobody, with the same writes. Throws TOO_MANY.
+ * Orders a mail with a link to a new password. Reveals nothing about accounts: for an unknown
+ * address it orders a mail to nobody, with the same writes. Throws TOO_MANY.
  */
 export async function requestReset(
   asked: { email: string; address: string },
@@ -33,11 +33,10 @@ export async function requestReset(
 }
 
 /**
- * Sets a new password by a link, which is spent, and ends every session. An address that the link
- * proves for the first time is confirmed, and whatever was connected before that proof is
- * disconnected: somebody else may have made the account. A second factor stays. What was guessed from
- * `address` before is forgiven. Throws CONFLICT, and INVALID for a password that would be guessed at
- * once.
+ * Sets a new password by a link, which it uses up, and ends every session. If the link proves the
+ * address for the first time, confirms it and disconnects all identities, because somebody else may
+ * have created the account. Keeps a second factor. Forgives earlier guesses from `address`. Throws
+ * CONFLICT, and INVALID for an easily guessed password.
  */
 export async function resetPassword(
   token: string,
@@ -45,7 +44,7 @@ export async function resetPassword(
   now = Date.now(),
 ): Promise<void> {
   const found = findLink("reset", token, now);
-  // Before the hash, which costs.
+  // Check before the expensive hash.
   if (!found) throw deadLink();
   const passwordHash = await hashNewPassword(change.password, found.email);
   const { email } = transact(database(), (tx) => {

@@ -5,8 +5,8 @@ import { finishLogin, refusal } from "./oauth.server.ts";
 import { findUser } from "./session.server.ts";
 
 /**
- * Ends what was begun with the provider: a login, or the connection of its identity with the user
- * who is still signed in. Throws UNAUTHENTICATED, CONFLICT, INVALID, TOO_MANY, UNAVAILABLE.
+ * Completes what was begun with the provider: a login, or connecting its identity with the user,
+ * who must still be signed in. Throws UNAUTHENTICATED, CONFLICT, INVALID, TOO_MANY, UNAVAILABLE.
  */
 export async function returnFromProvider(request: Request, address: string): Promise<Step> {
   const { profile, flow } = await finishLogin(request);

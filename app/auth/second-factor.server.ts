@@ -23,7 +23,7 @@ function factorOf(userId: string) {
   if (!sealed) return undefined;
   const isOn = row.totpConfirmedAt !== null;
   const secret = unlessDamaged(() => unseal(place(userId), sealed), undefined);
-  // One that waits for its code is simply made anew.
+  // A damaged secret that still waits for its code is simply replaced.
   if (!secret && !isOn) return undefined;
   return { secret, email: row.email, isOn };
 }
@@ -34,14 +34,14 @@ function refuseDamaged(): never {
   throw new AppError("DAMAGED", message);
 }
 
-/** True where a login of the user needs a code. */
+/** Tells whether the user's login needs a code. */
 export function hasSecondFactor(userId: string): boolean {
   return factorOf(userId)?.isOn ?? false;
 }
 
 /**
- * Makes a secret, which counts only once a code of it was given; one that waits for its code stays.
- * Throws CONFLICT where the second factor is on.
+ * Creates a secret, active only once its first code is given; keeps one that already waits for it.
+ * Throws CONFLICT if the second factor is on.
  */
 export function beginSecondFactor(userId: string): void {
   const factor = factorOf(userId);
@@ -54,14 +54,14 @@ export function beginSecondFactor(userId: string): void {
     .run();
 }
 
-/** What an authenticator app is given, while the second factor waits for its first code. */
+/** Returns the data for an authenticator app while the second factor waits for its first code. */
 export function waitingEnrolment(userId: string) {
   const factor = factorOf(userId);
   if (!factor || factor.isOn) return undefined;
   return factor.secret && enrolment(factor.secret, env().APP_NAME, factor.email);
 }
 
-/** Forgets a secret that no code was given for. */
+/** Deletes a secret that was never confirmed by a code. */
 export function abandonEnrolment(userId: string): void {
   database()
     .orm.update(users)
@@ -70,7 +70,7 @@ export function abandonEnrolment(userId: string): void {
     .run();
 }
 
-/** True where the code is right now and was not used: its step is used from here on. */
+/** Uses up the time step of a right code; returns false if the code is wrong or was used. */
 function spendStep(userId: string, secret: Buffer, code: string, now: number): boolean {
   const step = stepOf(secret, code, now);
   if (step === undefined) return false;
@@ -88,7 +88,7 @@ function wrongCode(userId: string): AppError {
   return new AppError("UNAUTHENTICATED", "This code is not right, or it was used.");
 }
 
-/** Each wrong code counts, wherever it was asked for. Throws TOO_MANY. */
+/** Counts each code wherever it was asked for. Throws TOO_MANY. */
 async function countCode(userId: string, giver: CodeGiver): Promise<void> {
   try {
     await countCodeGuess(userId, giver);
@@ -105,8 +105,8 @@ function spendRecoveryCode(userId: string, code: string, now: number): boolean {
 }
 
 /**
- * Takes a code of the app (each once) or a recovery code. Throws UNAUTHENTICATED, and TOO_MANY after
- * six wrong ones in a quarter of an hour, counted for each right password before it.
+ * Accepts a code of the app (each once) or a recovery code. Throws UNAUTHENTICATED, and TOO_MANY
+ * after six wrong ones in a quarter of an hour, counted per right password before it.
  */
 export async function checkCode(
   userId: string,
@@ -128,7 +128,7 @@ export async function checkCode(
 
 /**
  * Turns the second factor on with the app's first code and returns the recovery codes, which are
- * never shown again. Throws UNAUTHENTICATED, TOO_MANY; CONFLICT where nothing waits.
+ * never shown again. Throws UNAUTHENTICATED, TOO_MANY, and CONFLICT if no secret waits.
  */
 export async function confirmSecondFactor(
   userId: string,
@@ -152,7 +152,7 @@ export async function confirmSecondFactor(
   return made;
 }
 
-/** Ten new recovery codes; the old ones are worth nothing. Throws as `checkCode` does. */
+/** Replaces the recovery codes by ten new ones. Throws as `checkCode` does. */
 export async function renewRecoveryCodes(userId: string, code: string): Promise<string[]> {
   await checkCode(userId, code);
   return transact(database(), (tx) => {

@@ -13,7 +13,9 @@ export function appCode(db: Database, userId: string, at = Date.now()): string {
   return codeAt(open(env().encryptionKey, place, row?.totpSecret ?? Buffer.alloc(0)), at);
 }
 
-/** Turns the second factor on and returns the recovery codes. The code of this minute is unused. */
+/**
+ * Turns the second factor on and returns the recovery codes. Leaves the code of this minute unused.
+ */
 export function turnOn(db: Database, userId: string): Promise<string[]> {
   const before = Date.now() - 120_000;
   beginSecondFactor(userId);

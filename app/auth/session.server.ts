@@ -15,7 +15,7 @@ const day = 24 * 60 * 60 * 1000;
 /** A session ends 14 days after its last use and 90 days after login at the latest. */
 export const idleMs = 14 * day;
 export const absoluteMs = 90 * day;
-/** Seen-times are rounded so that reading a page does not cost a durable write each time. */
+/** Last-seen times are rounded, so that reading a page rarely costs a durable write. */
 const touchEveryMs = 60 * 60 * 1000;
 
 export type User = {
@@ -25,12 +25,12 @@ export type User = {
   profileImageUrl: string | null;
 };
 
-/** True where people reach this site over https. */
+/** Tells whether people reach this site over https. */
 export function isSecure(request: Request): boolean {
   return new URL(env().PUBLIC_URL ?? request.url).protocol === "https:";
 }
 
-/** Behind https the `__Host-` prefix binds the cookie to this very host. */
+/** On https the `__Host-` prefix binds the cookie to this exact host. */
 function cookie(request: Request) {
   const secure = isSecure(request);
   return createCookie(secure ? "__Host-session" : "session", {
@@ -42,7 +42,7 @@ function cookie(request: Request) {
   });
 }
 
-/** Where the words for a session's device are sealed. */
+/** Where a session's device is sealed. */
 export const devicePlace = (row: string) => ({ table: "sessions", column: "device", row });
 
 function hashId(id: string): string {
@@ -55,8 +55,8 @@ async function readId(request: Request): Promise<string | undefined> {
 }
 
 /**
- * Opens a session with a fresh random id and returns the Set-Cookie header for it. The session that
- * the request came with ends: an id from before the login is worth nothing after it.
+ * Opens a session with a fresh random id and returns its Set-Cookie header. Ends the session the
+ * request came with, so an id from before the login becomes useless.
  */
 export async function openSession(request: Request, userId: string, now = Date.now()) {
   const before = await readId(request);
@@ -84,7 +84,7 @@ export async function openSession(request: Request, userId: string, now = Date.n
   return cookie(request).serialize(id);
 }
 
-/** Ends the request's session for good and returns the Set-Cookie header that clears the cookie. */
+/** Ends the request's session and returns the Set-Cookie header that clears the cookie. */
 export async function endSession(request: Request): Promise<string> {
   const id = await readId(request);
   const { orm } = database();
@@ -99,7 +99,7 @@ export async function endSession(request: Request): Promise<string> {
   return cookie(request).serialize("", { maxAge: 0 });
 }
 
-/** When the request's session was opened, by a login; undefined without one. */
+/** When the request's session was opened by a login; undefined without a session. */
 export async function signedInAt(request: Request): Promise<number | undefined> {
   const id = await readId(request);
   if (!id) return undefined;
@@ -111,13 +111,13 @@ export async function signedInAt(request: Request): Promise<number | undefined> 
     .get()?.createdAt;
 }
 
-/** The key of the request's session in the database; undefined without a cookie. */
+/** The database key of the request's session; undefined without a cookie. */
 export async function sessionKey(request: Request): Promise<string | undefined> {
   const id = await readId(request);
   return id === undefined ? undefined : hashId(id);
 }
 
-/** Ends every session of the user, wherever it was opened. */
+/** Ends every session of the user. */
 export function endAllSessions(userId: string): void {
   const { changes } = database().orm.delete(sessions).where(eq(sessions.userId, userId)).run();
   recordSecurityEvent({ kind: "sessions-ended", userId, facts: { sessions: changes } });
@@ -144,7 +144,7 @@ const openSessionWithUser = prepared(({ orm }) =>
     .prepare(),
 );
 
-/** The logged-in user of the request, or undefined. */
+/** Returns the request's logged-in user, or undefined. */
 export async function findUser(request: Request, now = Date.now()): Promise<User | undefined> {
   const id = await readId(request);
   if (!id) return undefined;
@@ -160,7 +160,10 @@ export async function findUser(request: Request, now = Date.now()): Promise<User
   return user;
 }
 
-/** Pages are read on a full disk and beside another process's lock, too: the next one notes it. */
+/**
+ * Records the last use. Skips it on a full disk or a locked database, so that pages stay readable;
+ * the next request records it.
+ */
 function touch(idHash: string, now: number): void {
   const db = database();
   const seen = db.orm.update(sessions).set({ lastSeenAt: now });

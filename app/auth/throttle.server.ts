@@ -7,7 +7,7 @@ import { hashSubject } from "../http/throttles/key.server.ts";
 const quarterHour = 15 * 60;
 const day = 24 * 60 * 60;
 
-/** Attempts in so many seconds, counted in the database: a restart forgives nothing. */
+/** Attempts per number of seconds, counted in the database, so that a restart forgives nothing. */
 const limits = {
   /** Guesses from one network at any account. */
   "login-address": { points: 60, duration: quarterHour },
@@ -15,20 +15,20 @@ const limits = {
   "login-pair": { points: 10, duration: quarterHour },
   /** Guesses at one account by a device that has signed in to it before. */
   "login-device": { points: 10, duration: quarterHour },
-  /** Guesses at one account by strangers, before each has to wait longer than the last. */
+  /** Strangers' guesses at one account before each has to wait longer than the last. */
   "login-account": { points: 10, duration: day },
-  /** Wrong passwords that a signed-in person gives: nobody else's count. */
+  /** Wrong passwords from a signed-in person; nobody else's count. */
   "owner-password": { points: 10, duration: quarterHour },
-  /** Guesses at a code after one right password: of a million codes three are right at a time. */
+  /** Guesses at a code after one right password: of a million codes, three are right at a time. */
   "code-admission": { points: 6, duration: quarterHour },
   "code-device": { points: 6, duration: quarterHour },
   "code-account": { points: 6, duration: day },
   "owner-code": { points: 6, duration: quarterHour },
-  /** Each reads all that a user has. */
+  /** Each export reads everything a user has. */
   "account-export": { points: 10, duration: quarterHour },
-  /** Mails that one network asks for, to whomever. */
+  /** Mails requested from one network, to anyone. */
   "mail-address": { points: 10, duration: quarterHour },
-  /** Mails to one account that somebody can cause: its owner is not buried in them. */
+  /** Mails anybody can trigger to one account, so that its owner is not flooded. */
   "mail-account": { points: 5, duration: 4 * quarterHour },
   "signup-address": { points: 20, duration: quarterHour },
 } as const;
@@ -57,7 +57,7 @@ function tooMany({ msBeforeNext }: RateLimiterRes): AppError {
   });
 }
 
-/** Undefined where the attempt is within the limit, else when the next one is. */
+/** Counts an attempt. Undefined if it is within the limit, else when the next one is allowed. */
 async function consume(of: RateLimiterSQLite, key: string): Promise<RateLimiterRes | undefined> {
   try {
     await of.consume(hashSubject(key));
@@ -67,13 +67,13 @@ async function consume(of: RateLimiterSQLite, key: string): Promise<RateLimiterR
   }
 }
 
-/** Counts one attempt. Throws TOO_MANY, with the time to wait, once the limit is passed. */
+/** Counts one attempt. Throws TOO_MANY, with the time to wait, if it exceeds the limit. */
 export async function countAttempt(limit: Limit, key: string): Promise<void> {
   const passed = await consume(limiter(limit, limits[limit]), key);
   if (passed) throw tooMany(passed);
 }
 
-/** Forgets the attempts, after the right password. */
+/** Resets the count, after the right password. */
 export async function forgetAttempts(limit: Limit, key: string): Promise<void> {
   await limiter(limit, limits[limit]).delete(hashSubject(key));
 }
@@ -83,13 +83,13 @@ export type Slowed = "login-account" | "code-account";
 /** One second, then two, four and so on, up to five minutes. */
 const delaySeconds = (step: number) => Math.min(2 ** step, 300);
 
-/** How many were let through with a delay, within a day. */
+/** Counts attempts allowed after a delay, within a day. */
 const steps = (limit: Slowed) => limiter(`${limit}-steps`, { points: 1_000_000, duration: day });
 
 /**
- * Counts an attempt that is never locked out, only slowed: once the limit is passed, one attempt is let
- * through at a time, and each makes the next wait longer, five minutes at most. So guesses from however
- * many addresses at one account are at most about 310 a day. Throws TOO_MANY.
+ * Counts an attempt that is only ever slowed down. Beyond the limit it lets one attempt at a time
+ * through, and each doubles the next wait, up to five minutes: at most about 310 guesses a day at
+ * one account, from however many addresses. Throws TOO_MANY.
  */
 export async function slowAttempt(limit: Slowed, key: string): Promise<void> {
   if (!(await consume(limiter(limit, limits[limit]), key))) return;
@@ -101,7 +101,7 @@ export async function slowAttempt(limit: Slowed, key: string): Promise<void> {
   await counter.penalty(hashSubject(key));
 }
 
-/** Forgets attempts and delays, after the right answer. */
+/** Resets the count and the delay, after the right answer. */
 export async function forgetSlowed(limit: Slowed, key: string): Promise<void> {
   await forgetAttempts(limit, key);
   await steps(limit).delete(hashSubject(key));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hashPassword, verifyPassword } from "./password.server.ts";
 
-/** Milliseconds of the processor: other processes do not count. */
+/** Processor time in ms, so that other processes do not count. */
 async function cost(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await work();

@@ -23,8 +23,8 @@ function grantWelcome(tx: Transaction, userId: string, now: number): void {
 }
 
 /**
- * What a new user starts with: the welcome credits or, where this server sends mails and nobody has
- * vouched for the address, a mail to it that leads to them.
+ * Grants a new user the welcome credits. If this server sends mails and nobody vouches for the
+ * address, mails a link that leads to them instead.
  */
 export function welcome(tx: Transaction, userId: string, isConfirmed: boolean, now: number): void {
   if (isConfirmed || !sendsMails()) grantWelcome(tx, userId, now);
@@ -32,8 +32,8 @@ export function welcome(tx: Transaction, userId: string, isConfirmed: boolean, n
 }
 
 /**
- * Writes that the user's address is the user's, and grants the welcome credits that waited for it:
- * once, whatever is confirmed again. Tells whether the address was unconfirmed before.
+ * Marks the user's address as confirmed and grants the welcome credits, at most once. Returns
+ * whether the address was unconfirmed before.
  */
 export function confirmEmail(tx: Transaction, userId: string, now = Date.now()): boolean {
   const { changes } = tx.orm
@@ -47,7 +47,7 @@ export function confirmEmail(tx: Transaction, userId: string, now = Date.now()):
   return true;
 }
 
-/** How many credits the user gets by confirming the address; 0 where they were granted before. */
+/** Credits the user gets by confirming the address; 0 if they were already granted. */
 export function welcomeWaits(userId: string, { orm }: Database = database()): number {
   const granted = orm
     .select({ key: ledgerEntries.key })
@@ -57,10 +57,10 @@ export function welcomeWaits(userId: string, { orm }: Database = database()): nu
   return granted ? 0 : env().WELCOME_CREDITS;
 }
 
-/** What the screens say of an address that waits for its confirmation. */
+/** What screens show about an unconfirmed address. */
 export type Unconfirmed = { email: string; credits: number };
 
-/** Undefined where the address is confirmed, or this server can't send a mail to it. */
+/** Undefined if the address is confirmed or this server sends no mails. */
 export function unconfirmedEmail(userId: string): Unconfirmed | undefined {
   if (!sendsMails()) return undefined;
   const { email } = users;

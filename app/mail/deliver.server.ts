@@ -11,12 +11,12 @@ import { sendLetter } from "./send.server.ts";
 const shortestWaitMs = 2_000;
 const longestWaitMs = 10 * 60_000;
 
-/** As long again as the mail has waited: a server that was away for an hour is not besieged. */
+/** Waits as long as the mail has already waited, so that a returning mail server is not flooded. */
 function waitMs(orderedAt: number, now: number): number {
   return Math.min(longestWaitMs, Math.max(shortestWaitMs, now - orderedAt));
 }
 
-/** The address is not logged, nor what the server said of it. */
+/** Logs neither the address nor the server's text, which may quote it. */
 function refusal(thrown: unknown, { letter, orderedAt }: MailOrder, now: number): Error {
   const fault = mailFault(thrown);
   const { code, status, command } = fault;
@@ -30,9 +30,9 @@ function refusal(thrown: unknown, { letter, orderedAt }: MailOrder, now: number)
 type Compose = (order: MailOrder, user: typeof users.$inferSelect) => Letter | undefined;
 
 /**
- * Sends what was ordered: to the address that the account has now, or to nobody where the account
- * is gone or the mail has become pointless. A crash after the mail server took it sends it once
- * more. Throws PassingFault where the server may take it later, UNAVAILABLE where it never will.
+ * Sends an ordered mail to the account's current address; sends nothing if the account is gone or
+ * the mail has become pointless. After a crash it may send the mail twice. Throws PassingFault if
+ * the server may accept it later, UNAVAILABLE if it never will.
  */
 export async function deliver(
   order: MailOrder,

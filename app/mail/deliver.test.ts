@@ -58,7 +58,7 @@ test("a mail says in plain text and HTML who sends it, why, and how long its lin
     expect(text).toContain("The link works once, for 60 minutes.");
     expect(text).toContain("If it was not you, you need not do anything: nothing happens.");
   }
-  // Nothing that a mail program would load, and so tell the server that it was read.
+  // No mail program may load anything, which would tell the server that the mail was read.
   expect(mail.html).not.toMatch(/<img|src=|url\(|@import/i);
   expect(findLink("reset", tokenIn(linkIn(mail)))?.id).toBe(user.id);
 });

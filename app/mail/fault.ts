@@ -1,19 +1,19 @@
-/** What nodemailer says of a mail that was not handed over. */
+/** nodemailer's facts about a mail that was not delivered. */
 export type MailFault = {
   /** ECONNECTION, EAUTH, EENVELOPE, … */
   code: string | undefined;
-  /** The server's answer (RFC 5321, section 4.2.1): 4xx for now, 5xx for good. */
+  /** The server's status (RFC 5321, section 4.2.1): 4xx is temporary, 5xx permanent. */
   status: number | undefined;
-  /** What was answered so: "MAIL FROM", "RCPT TO", "DATA", "AUTH PLAIN", … */
+  /** The command it refused: "MAIL FROM", "RCPT TO", "DATA", "AUTH PLAIN", … */
   command: string | undefined;
   response: string | undefined;
-  /** The code of the network or TLS error below: ECONNREFUSED, DEPTH_ZERO_SELF_SIGNED_CERT, … */
+  /** Code of the underlying network or TLS error: ECONNREFUSED, DEPTH_ZERO_SELF_SIGNED_CERT, … */
   cause: string | undefined;
 };
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);
 
-/** Reads the facts out of whatever was thrown. `response` may hold the address: never log it. */
+/** Reads the facts from any error. `response` may contain the address: never log it. */
 export function mailFault(thrown: unknown): MailFault {
   const { code, originalCode, responseCode, command, response } = (thrown ?? {}) as Record<
     string,
@@ -29,11 +29,11 @@ export function mailFault(thrown: unknown): MailFault {
 }
 
 /**
- * True where the recipient, or the mail, is refused for good. A refused login or sender is the
- * set-up's fault, and may be mended while the mail waits.
+ * Tells whether the recipient or the mail is refused for good. A refused login or sender is a
+ * set-up error that may be fixed while the mail waits.
  */
 export function isFinal({ status, command, code }: MailFault): boolean {
-  // An address that no mail can be sent to, which nodemailer finds out by itself.
+  // nodemailer itself found the address undeliverable.
   if (code === "EENVELOPE" && command === "API") return true;
   if (status === undefined || status < 500) return false;
   return command === "RCPT TO" || command === "DATA" || code === "EMESSAGE";

@@ -1,4 +1,4 @@
-/** What a mail says: paragraphs of plain text, and at most one link that stands by itself. */
+/** The content of a mail: paragraphs of plain text and at most one link between them. */
 export type Letter = {
   subject: string;
   before: string[];
@@ -6,10 +6,10 @@ export type Letter = {
   after: string[];
 };
 
-/** Whose mail it is, below every text. */
+/** The sender named below every text. */
 export type Signature = { appName: string; origin: string };
 
-/** The letter for whoever reads plain text. */
+/** Renders the letter as plain text. */
 export function letterText({ before, link, after }: Letter, by: Signature): string {
   const parts = [...before, ...(link ? [link.url] : []), ...after, `${by.appName}\n${by.origin}`];
   return `${parts.join("\n\n")}\n`;
@@ -20,11 +20,11 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (mark) => escapes[mark
 
 const anchor = (url: string, label: string) => `<a href="${escaped(url)}">${escaped(label)}</a>`;
 
-/** The same letter as HTML: nothing is loaded from anywhere, and nothing is counted. */
+/** Renders the letter as HTML that loads and tracks nothing. */
 export function letterHtml({ subject, before, link, after }: Letter, by: Signature): string {
   const paragraphs = [
     ...before.map(escaped),
-    // Programs that show no links, and people who distrust them, have the address.
+    // Shows the address too, for mail programs without links and people who distrust them.
     ...(link
       ? [
           `${anchor(link.url, link.label)}<br><small style="word-break: break-all">${escaped(link.url)}</small>`,

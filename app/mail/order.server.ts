@@ -3,11 +3,11 @@ import { z } from "zod";
 import type { Transaction } from "../../db/client.server.ts";
 import { enqueue } from "../../jobs/queue.server.ts";
 
-/** Every mail that this server sends by itself. */
+/** Every mail this server sends on its own. */
 export const letterKinds = ["reset", "confirm", "password-changed"] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
-/** Ids and a kind: address, text and link are made when the mail is sent, and stand nowhere. */
+/** Only ids and a kind: address, text and link are made when the mail is sent, and never stored. */
 export const mailOrder = z.object({
   letter: z.enum(letterKinds),
   userId: z.string(),
@@ -17,12 +17,12 @@ export const mailOrder = z.object({
 
 export type MailOrder = z.infer<typeof mailOrder>;
 
-/** Tries beside those that wait for the server; a process that dies uses one up. */
+/** Attempts besides waits for the mail server; each crash uses one up. */
 const maxAttempts = 10;
 
 /**
- * Orders a mail in the transaction that it belongs to. It is sent by a job, so that nobody waits for
- * the mail server and no crash loses it. An id that is nobody's sends nothing.
+ * Orders a mail in the caller's transaction. A job sends it, so that nobody waits for the mail
+ * server and no crash loses it. Sends nothing for an unknown user id.
  */
 export function orderMail(
   tx: Transaction,

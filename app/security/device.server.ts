@@ -1,16 +1,16 @@
 import Bowser from "bowser";
 
-/** Longer ones are no browser's. */
+/** No browser's is longer. */
 const maxCharacters = 500;
 
 const browsers = new Set(Object.values(Bowser.BROWSER_MAP));
 const systems = new Set(Object.values(Bowser.OS_MAP));
 
-/** A name that the library knows; others would be words of whoever asks. */
+/** Returns a name only if the library knows it; others could be the client's own words. */
 const known = (names: Set<string>, name: string | undefined) =>
   name && names.has(name) ? name : undefined;
 
-/** Browser and system in words, such as "Firefox on Linux", never the User-Agent itself. */
+/** Names browser and system, such as "Firefox on Linux", without quoting the User-Agent. */
 export function deviceOf(userAgent: string | undefined): string {
   if (!userAgent) return "A program";
   const { browser, os } = Bowser.parse(userAgent.slice(0, maxCharacters));

@@ -20,19 +20,19 @@ import { pseudonym } from "./pseudonym.server.ts";
 import { currentRequest } from "./request-facts.server.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** How many events of a user are kept, and for how long. */
+/** How many events per user are kept, and for how long. */
 const kept = 100;
 const keptMs = 90 * dayMs;
-/** How long failures of a kind are counted in one row. */
+/** How long one row counts failures of a kind. */
 const togetherMs = 7 * dayMs;
 
 export type SecurityEvent = {
   kind: SecurityKind;
-  /** Whose account; left out where the address has none. */
+  /** The account's user; missing if the address has no account. */
   userId?: string | undefined;
-  /** The e-mail address that was given at the login: the log has a keyed hash of it. */
+  /** The e-mail address entered at the login; the log gets a keyed hash of it. */
   account?: string;
-  /** Counts and names of ours for the log; never a person's words. */
+  /** Our own counts and names for the log; never a person's words. */
   facts?: Partial<
     Record<"credits" | "cents" | "sessions", number> & Record<"plan" | "reason", string>
   >;
@@ -57,7 +57,7 @@ function writeLine({ kind, userId, account, facts }: SecurityEvent): void {
   );
 }
 
-/** `userId = ?`, where nobody is somebody too. */
+/** `userId = ?` that also matches null. */
 const ofUser = (userId: string | null) => sql`${securityEvents.userId} is ${userId}`;
 
 function sealedDevice(id: string): Buffer | null {
@@ -65,7 +65,7 @@ function sealedDevice(id: string): Buffer | null {
   return request ? seal(env().encryptionKey, place(id), deviceOf(request.userAgent)) : null;
 }
 
-/** The row that counts this kind of failure at present. */
+/** The row that currently counts this kind of failure. */
 function countingRow({ orm }: Database, userId: string | null, kind: SecurityKind, now: number) {
   return orm
     .select({ id: securityEvents.id })
@@ -109,10 +109,10 @@ function writeRow(db: Database, event: SecurityEvent, now: number): void {
 }
 
 /**
- * Writes what happened to the log, under pseudonyms and without content, and among the user's own
- * recent events. Browser, network and request id come from the request that is being answered. In a
- * transaction (of `db`) it happens with its commit or not at all; outside, a failure to record is
- * logged and stops nobody.
+ * Records an event in the log, pseudonymised and without content, and in the user's own recent
+ * events. Takes browser, network and request id from the current request. In a transaction (of
+ * `db`) it takes effect only with the commit; outside one, a failure to record is logged and stops
+ * nobody.
  */
 export function recordSecurityEvent(
   event: SecurityEvent,
@@ -136,7 +136,7 @@ export function recordSecurityEvent(
 
 export type RecentEvent = {
   kind: SecurityKind;
-  /** How often, where the failures of some days are counted together. */
+  /** How many times, if several days' failures are counted together. */
   times: number;
   since: number;
   at: number;
@@ -150,7 +150,7 @@ function openedDevice(id: string, device: Buffer | null): string | null {
 
 const isKind = (kind: string): kind is SecurityKind => Object.hasOwn(securityKinds, kind);
 
-/** The user's own latest events, the newest first. */
+/** Lists the user's latest events, newest first. */
 export function recentEvents(userId: string, limit = kept, now = Date.now()): RecentEvent[] {
   const rows = database()
     .orm.select()
@@ -166,7 +166,7 @@ export function recentEvents(userId: string, limit = kept, now = Date.now()): Re
   );
 }
 
-/** Forgets what is older than 90 days. */
+/** Deletes events older than 90 days. */
 export function sweepSecurityEvents(now = Date.now()): void {
   database()
     .orm.delete(securityEvents)

@@ -1,4 +1,4 @@
-/** Everything that the security log can say, in the words in which its owner reads it. */
+/** Every kind of event, in the words its owner reads. */
 export const securityKinds = {
   "account-created": "Account created",
   login: "Signed in",
@@ -34,7 +34,7 @@ export const securityKinds = {
 
 export type SecurityKind = keyof typeof securityKinds;
 
-/** Anybody can cause them, as often as they like: those of a week are counted in one row. */
+/** Anybody can cause these at will, so one row counts a week of them. */
 export const repeatable: ReadonlySet<SecurityKind> = new Set([
   "login-failed",
   "login-slowed",
@@ -44,5 +44,5 @@ export const repeatable: ReadonlySet<SecurityKind> = new Set([
   "password-reset-requested",
 ]);
 
-/** Of nobody who could read it, or of somebody who is gone: written to the log alone. */
+/** Written only to the log: the account is gone, or there is none to show it to. */
 export const logOnly: ReadonlySet<SecurityKind> = new Set(["account-deleted", "origin-refused"]);

@@ -4,9 +4,9 @@ import { log } from "../log.server.ts";
 import { currentRequest } from "./request-facts.server.ts";
 
 /**
- * Logs what went wrong unexpectedly, with the request's id and route where one is under way. Of the
- * error and its causes it says name, code, status and place, never the message: those may quote a
- * person's text or a provider's answer. While developing the whole error is shown.
+ * Logs an unexpected error, with the id and route of the current request if any. Logs name, code,
+ * status and stack of the error and its causes, never the messages, which may quote a person's text
+ * or a provider's answer. In development it shows the whole error.
  */
 export function logFault(thrown: unknown, message: string): void {
   const request = currentRequest();

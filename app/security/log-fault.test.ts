@@ -12,7 +12,7 @@ beforeEach(() => {
   db = useTestDatabase().db;
 });
 
-/** An error of a provider's client: its message, its body and its headers quote the answer. */
+/** An error whose message, body and headers quote a provider's answer. */
 function providerError(): Error {
   const body = { error: { message: "zanzibarquokka" } };
   return Object.assign(

@@ -1,8 +1,9 @@
 import ipaddr from "ipaddr.js";
 
 /**
- * The network that an address stands for when attempts are counted: itself with IPv4, its /64 with
- * IPv6, of which one subscriber has all (RFC 6177). An IPv4 address in IPv6 is that IPv4 address.
+ * The network that attempts from an address count for: the address itself for IPv4, its /64 for
+ * IPv6, as one subscriber has all of it (RFC 6177). An IPv4 address mapped into IPv6 counts as
+ * IPv4.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return "unknown";
@@ -11,7 +12,7 @@ export function networkOf(address: string): string {
   return ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString()}/64`).toString();
 }
 
-/** A network so wide that it names nobody: /24 of IPv4, /64 of IPv6. */
+/** A network too wide to identify anybody: /24 of IPv4, /64 of IPv6. */
 export function neighbourhoodOf(address: string): string {
   const network = networkOf(address);
   if (!ipaddr.IPv4.isValid(network)) return network;

@@ -28,7 +28,7 @@ beforeEach(async () => {
   user = insertUser(db, { email: "ana@example.com", passwordHash: await hashPassword(password) });
 });
 
-/** Kinds in the order in which they came. */
+/** Kinds of the events, oldest first. */
 const kinds = (of = user.id) =>
   recentEvents(of)
     .map(({ kind }) => kind)

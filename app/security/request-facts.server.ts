@@ -2,14 +2,14 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
 import type { RequestHandler } from "express";
 
-/** What is known of the request that is being answered, wherever in its work one stands. */
+/** Facts about the current request, available anywhere in its work. */
 export type RequestFacts = {
-  /** Made here for each request: what a visitor sends could be chosen to mislead the log. */
+  /** Made here, because a visitor could choose one that misleads the log. */
   id: string;
   /** The visitor's network address. */
   address: string;
   userAgent: string | undefined;
-  /** The id of the route that answers, such as "routes/api.job.$jobId", once it is found. */
+  /** The id of the route that answers, such as "routes/api.job.$jobId", once known. */
   route?: string;
 };
 
@@ -21,7 +21,7 @@ function storage(): AsyncLocalStorage<RequestFacts> {
   return shared[slot];
 }
 
-/** The request that is being answered; undefined in a job or a command. */
+/** Returns the current request; undefined in a job or a command. */
 export function currentRequest(): RequestFacts | undefined {
   return storage().getStore();
 }
@@ -31,13 +31,16 @@ export function duringRequest<T>(facts: RequestFacts, work: () => T): T {
   return storage().run(facts, work);
 }
 
-/** Notes which route answers the request that is under way. */
+/** Records which route answers the current request. */
 export function noteRoute(id: string): void {
   const request = currentRequest();
   if (request) request.route = id;
 }
 
-/** Gives each request its id, which the answer says as `X-Request-Id` and the log with each error. */
+/**
+ * Gives each request an id, which the response sends as `X-Request-Id` and the log writes with each
+ * error.
+ */
 export const requestFacts: RequestHandler = (request, response, next) => {
   const id = randomBytes(12).toString("base64url");
   response.set("X-Request-Id", id);

@@ -5,7 +5,7 @@ import { duringRequest, type RequestFacts } from "./request-facts.server.ts";
 const slot = Symbol.for("offprint.log");
 const shared = globalThis as { [slot]?: unknown };
 
-/** Gathers what the rest of the test logs, a line of JSON each. */
+/** Collects what the rest of the test logs, one JSON line each. */
 export function gatherLog(): string[] {
   const lines: string[] = [];
   const before = shared[slot];
@@ -19,7 +19,7 @@ export function gatherLog(): string[] {
   return lines;
 }
 
-/** A browser's own words for itself. */
+/** A browser's own User-Agent. */
 export const firefoxOnLinux =
   "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 

@@ -5,7 +5,7 @@ import { csvLine, isoTime } from "./notation.ts";
 
 const pageSize = 500;
 
-/** The user's whole ledger as a table, the oldest entry first, a page at a time. */
+/** Yields the user's whole ledger as a table, oldest entry first, reading one page at a time. */
 export async function* ledgerTable(userId: string): AsyncGenerator<string> {
   yield csvLine(["date", "kind", "credits", "from", "description", "reference", "expires"]);
   for (let last = 0; ; ) {

@@ -42,8 +42,8 @@ async function* files(user: { id: string; email: string }, now: number): AsyncGe
 }
 
 /**
- * All of a user's data as a ZIP archive that can be read without the product, made while it is sent
- * and as fast as `drained` says that it is taken. Throws TOO_MANY.
+ * Streams all of a user's data as a ZIP archive readable without the product, made only as fast as
+ * `drained` allows. Throws TOO_MANY.
  */
 export async function exportAccount(
   user: { id: string; email: string },

@@ -32,7 +32,7 @@ async function filesOf(id: string): Promise<Record<string, string>> {
   return Object.fromEntries(Object.entries(files).map(([name, body]) => [name, strFromU8(body)]));
 }
 
-/** The one file whose name fits. */
+/** The one file whose name matches. */
 function theFile(files: Record<string, string>, pattern: RegExp): string {
   const names = Object.keys(files).filter((name) => pattern.test(name));
   expect(names, String(pattern)).toHaveLength(1);
@@ -111,10 +111,10 @@ test("visitors get none, and nobody one every minute", async () => {
   expect((await exportOf(userId)).status).toBe(429);
 });
 
-/** Text that hardly gets smaller, so that a part that is kept is seen. */
+/** Text that barely compresses, so that memory kept for it would show. */
 const noise = () => randomBytes(750).toString("base64");
 
-/** A ready source with a transcript of about `kilobytes`, as an extraction leaves it. */
+/** Inserts a ready source with a transcript of about `kilobytes`, as an extraction leaves it. */
 async function insertLongSource(kilobytes: number): Promise<void> {
   const id = randomUUID();
   const row = { id, userId, sourceType: "file" as const, reader: "text", createdAt: Date.now() };
@@ -138,7 +138,7 @@ test("two hundred long sources pass through a few megabytes of memory", async ()
   const reader = answer.body?.getReader();
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;
-  /** Twice, as buffers are given back a turn after their owners. */
+  /** Collects twice: buffers are freed a turn after their owners. */
   const used = async () => {
     collect();
     await setImmediate();

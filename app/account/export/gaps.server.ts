@@ -1,7 +1,7 @@
 import { Salvage } from "../../../db/sealed.server.ts";
 import type { ZipEntry } from "./zip.ts";
 
-/** What an archive lacks, as its stored copy is damaged; all else is in it. */
+/** The entries an archive lacks because their stored copies are damaged. */
 export class Gaps {
   readonly #entries: string[] = [];
 
@@ -9,7 +9,10 @@ export class Gaps {
     this.#entries.push(entry);
   }
 
-  /** What `read` gives; undefined, and noted under `entry`, where it is damaged. */
+  /**
+   * Returns what `read` returns; if it is damaged, records `entry` as missing and returns
+   * undefined.
+   */
   read<T>(entry: string, read: () => T): T | undefined {
     const salvage = new Salvage();
     const given = salvage.read(read);
@@ -17,7 +20,7 @@ export class Gaps {
     return given;
   }
 
-  /** The note, where anything is missing. */
+  /** Yields MISSING.txt if anything is missing. */
   *files(): Generator<ZipEntry> {
     if (this.#entries.length === 0) return;
     const head = "These entries can't be opened: their stored copies are damaged.";

@@ -1,16 +1,16 @@
 import { downloadName } from "../../pieces/download.server.ts";
 
-/** ISO 8601 of milliseconds. */
+/** Formats milliseconds as ISO 8601. */
 export function isoTime(ms: number | null): string | null {
   return ms === null ? null : new Date(ms).toISOString();
 }
 
-/** JSON for people and programs. */
+/** Indented JSON. */
 export function jsonText(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** `007-the-seed-library`: in order, told apart, and safe in every file system. */
+/** Builds a name such as `007-the-seed-library`: sorted, unique and safe in every file system. */
 export function folderName(index: number, title: string): string {
   const name = [...downloadName(title).replace(/\.md$/, "")].slice(0, 60).join("");
   return `${String(index + 1).padStart(3, "0")}-${name.replace(/-+$/, "")}`;

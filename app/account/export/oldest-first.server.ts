@@ -7,16 +7,16 @@ const pages = z.array(z.object({ id: z.string(), createdAt: z.number() }));
 const own = "userId = @userId AND (createdAt, id) > (@createdAt, @id)";
 const ordered = "ORDER BY createdAt, id LIMIT @pageSize";
 
-/** Each is read along its index: what a page costs does not grow with what there is. */
+/** Each query follows an index, so a page costs the same however many rows there are. */
 const queries = {
   sources: `SELECT id, createdAt FROM sources WHERE ${own} ${ordered}`,
   strategies: `SELECT id, createdAt FROM strategies WHERE ${own} ${ordered}`,
-  // Two indexes hold them: those that were ordered by themselves, and those of strategies.
+  // Two partial indexes cover the pieces: those outside strategies and those in them.
   transforms: `SELECT id, createdAt FROM transforms WHERE strategyId IS NULL AND ${own}
     UNION ALL SELECT id, createdAt FROM transforms WHERE strategyId IS NOT NULL AND ${own} ${ordered}`,
 };
 
-/** The ids of all that the user has of a kind, the oldest first, read a page at a time. */
+/** Yields the ids of all the user's rows of a kind, oldest first, reading one page at a time. */
 export function* oldestFirst(
   kind: keyof typeof queries,
   userId: string,

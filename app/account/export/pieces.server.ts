@@ -70,7 +70,7 @@ const twoFiles = (name: string, { md, json }: ReturnType<typeof written>): ZipEn
   { name: `${name}.json`, body: json },
 ];
 
-/** Every piece of the user, the oldest first: how it was ordered, and each of its versions. */
+/** Yields every piece of the user, oldest first: how it was ordered, and each version. */
 export async function* allPieceFiles(userId: string, gaps: Gaps): AsyncGenerator<ZipEntry> {
   for (const { id, index } of oldestFirst("transforms", userId)) {
     const row = rowOf(userId, id);

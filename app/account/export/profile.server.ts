@@ -45,7 +45,7 @@ function planOf(userId: string) {
   return { plan, status, provider, since: isoTime(anchorAt), endsAt: isoTime(endsAt) };
 }
 
-/** Who the user is here; secrets (password, second factor, sessions' keys) are left out. */
+/** The user's profile without secrets (password, second factor, session keys). */
 function profileOf(userId: string) {
   const { orm } = database();
   const user = orm.select().from(users).where(eq(users.id, userId)).get();
@@ -77,7 +77,7 @@ function profileOf(userId: string) {
   };
 }
 
-/** account.json, drafts.json and the writing samples. */
+/** Yields account.json, drafts.json and the writing samples. */
 export function* profileFiles(userId: string, gaps: Gaps): Generator<ZipEntry> {
   yield { name: "account.json", body: jsonText(profileOf(userId)) };
   yield { name: "drafts.json", body: jsonText(draftsOf(userId, gaps)) };

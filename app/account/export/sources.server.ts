@@ -9,7 +9,7 @@ import { folderName, isoTime, jsonText } from "./notation.ts";
 import { oldestFirst } from "./oldest-first.server.ts";
 import type { ZipEntry } from "./zip.ts";
 
-/** The segments with their times and speakers, one a line. */
+/** Yields the segments with times and speakers, one per line. */
 async function* segmentsOf(userId: string, sourceId: string): AsyncGenerator<string> {
   yield "[\n";
   let isFirst = true;
@@ -22,7 +22,7 @@ async function* segmentsOf(userId: string, sourceId: string): AsyncGenerator<str
   yield "\n]\n";
 }
 
-/** In the place of a damaged part stands a line that says so. */
+/** Yields the transcript; a line marks each damaged part. */
 async function* transcriptOf(
   userId: string,
   sourceId: string,
@@ -42,7 +42,7 @@ function describe(source: Source) {
   return { id, sourceType, fileName, url, byteSize, status, error, ...times, ...known };
 }
 
-/** Every source of the user, the oldest first: what is known of it, and its transcript. */
+/** Yields every source of the user, oldest first: its metadata and transcript. */
 export async function* sourceFiles(userId: string, gaps: Gaps): AsyncGenerator<ZipEntry> {
   for (const { id, index } of oldestFirst("sources", userId)) {
     const source = findSource(userId, id);

@@ -8,7 +8,9 @@ import { folderName, isoTime, jsonText } from "./notation.ts";
 import { oldestFirst } from "./oldest-first.server.ts";
 import type { ZipEntry } from "./zip.ts";
 
-/** Every strategy of the user with what each step was asked and gave; its pieces are in pieces/. */
+/**
+ * Yields every strategy of the user with each step's input and output; its pieces are in pieces/.
+ */
 export async function* strategyFiles(userId: string, gaps: Gaps): AsyncGenerator<ZipEntry> {
   for (const { id, index } of oldestFirst("strategies", userId)) {
     const row = database().orm.select().from(strategies).where(eq(strategies.id, id)).get();

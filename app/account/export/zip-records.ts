@@ -1,7 +1,6 @@
 /**
- * The records of a ZIP archive (PKWARE, APPNOTE 6.3.10) as far as a stream needs them: names in
- * UTF-8, sizes after the data, ZIP64 for archives of more than 65,534 files or 4 GB. A single file
- * stays below 4 GB.
+ * The ZIP records (PKWARE, APPNOTE 6.3.10) that a streamed archive needs: UTF-8 names, sizes after
+ * the data, ZIP64 for more than 65,534 files or 4 GB in all. A single file must stay below 4 GB.
  */
 export type ZippedFile = {
   name: Buffer;
@@ -9,7 +8,7 @@ export type ZippedFile = {
   /** Bytes, before and after compression. */
   size: number;
   packed: number;
-  /** Where its header stands in the archive. */
+  /** Offset of its header in the archive. */
   offset: number;
 };
 
@@ -20,7 +19,7 @@ const flags = 0x0808;
 const deflated = 8;
 const version = 45;
 
-/** Numbers of two, four or eight bytes, one after another. */
+/** Concatenates numbers of two, four or eight bytes. */
 function record(...fields: (readonly [bytes: 2 | 4 | 8, value: number])[]): Buffer {
   const made = Buffer.alloc(fields.reduce((sum, [bytes]) => sum + bytes, 0));
   let at = 0;
@@ -32,14 +31,14 @@ function record(...fields: (readonly [bytes: 2 | 4 | 8, value: number])[]): Buff
   return made;
 }
 
-/** The local time in the two seconds' steps of MS-DOS, from 1980 on. */
+/** Local time in MS-DOS format: two-second steps from 1980. */
 function dosTime(at: Date): number {
   const date = (Math.max(0, at.getFullYear() - 1980) << 9) | ((at.getMonth() + 1) << 5);
   const time = (at.getHours() << 11) | (at.getMinutes() << 5) | (at.getSeconds() >> 1);
   return (date | at.getDate()) * 0x10000 + time;
 }
 
-/** What stands before a file's data. */
+/** The header before a file's data. */
 export function localHeader({ name }: ZippedFile, at: Date): Buffer {
   const fixed = record(
     ...([
@@ -60,12 +59,12 @@ export function localHeader({ name }: ZippedFile, at: Date): Buffer {
   return Buffer.concat([fixed, name]);
 }
 
-/** What stands after it. Throws RangeError for a file of 4 GB or more. */
+/** The record after a file's data. Throws RangeError for a file of 4 GB or more. */
 export function dataDescriptor({ crc, packed, size }: ZippedFile): Buffer {
   return record([4, 0x08074b50], [4, crc], [4, packed], [4, size]);
 }
 
-/** A file's line in the directory at the end. */
+/** A file's entry in the directory at the end. */
 export function directoryRecord(file: ZippedFile, at: Date): Buffer {
   const { name, crc, packed, size, offset } = file;
   const extra = offset < none32 ? Buffer.alloc(0) : record([2, 1], [2, 8], [8, offset]);
@@ -96,7 +95,7 @@ export function directoryRecord(file: ZippedFile, at: Date): Buffer {
   return Buffer.concat([fixed, name, extra]);
 }
 
-/** The last records: where the directory begins, how long it is, and of how many files. */
+/** The final records: the directory's offset, length and number of files. */
 export function endOfDirectory(files: number, bytes: number, offset: number): Buffer {
   const end = record(
     ...([

@@ -8,10 +8,13 @@ import {
   type ZippedFile,
 } from "./zip-records.ts";
 
-/** One file of an archive; a body in pieces is never held whole. */
+/** One file of an archive. A body in pieces is never held whole in memory. */
 export type ZipEntry = { name: string; body: string | AsyncIterable<string> };
 
-/** Smaller bodies are compressed at once, in about a millisecond; larger ones off the event loop. */
+/**
+ * Smaller bodies are compressed synchronously, in about a millisecond; larger ones off the event
+ * loop.
+ */
 const smallBytes = 32 * 1024;
 
 function count(file: ZippedFile, text: string): Buffer {
@@ -21,7 +24,7 @@ function count(file: ZippedFile, text: string): Buffer {
   return bytes;
 }
 
-/** What was read of a body to see whether it is small, and the rest of it. */
+/** Yields what was already read of a body to test its size, then the rest. */
 async function* resumed(
   begun: Buffer[],
   rest: AsyncIterator<string>,
@@ -40,7 +43,7 @@ async function* once(text: string): AsyncGenerator<string> {
   yield text;
 }
 
-/** Whoever stops reading stops the body too. */
+/** Compresses a body. Stopping early also stops the body. */
 async function* compressed(body: ZipEntry["body"], file: ZippedFile): AsyncGenerator<Buffer> {
   const pieces = (typeof body === "string" ? once(body) : body)[Symbol.asyncIterator]();
   const begun: Buffer[] = [];
@@ -49,13 +52,13 @@ async function* compressed(body: ZipEntry["body"], file: ZippedFile): AsyncGener
     begun.push(count(file, next.value));
   if (next.done) return yield deflateRawSync(Buffer.concat(begun));
   begun.push(count(file, next.value));
-  // A failure of the body destroys the stream, and so reaches whoever reads it.
+  // A failing body destroys the stream, so its reader sees the error.
   yield* pipeline(Readable.from(resumed(begun, pieces, file)), createDeflateRaw(), () => {});
 }
 
 /**
- * The directory at the end of an archive. It is kept compressed: names that are much alike take a
- * twentieth, and half a million of them would fill the memory otherwise.
+ * The directory at the end of an archive, held compressed: similar names shrink to a twentieth, and
+ * half a million of them would otherwise fill memory.
  */
 class Directory {
   files = 0;
@@ -73,7 +76,7 @@ class Directory {
   }
 
   #close(): void {
-    // A copy of its own: a Buffer would keep the 64 kB of the pool that it is a part of.
+    // Copied, because a Buffer would keep the 64 kB pool it is part of alive.
     this.#blocks.push(new Uint8Array(deflateRawSync(Buffer.concat(this.#open))));
     this.#open = [];
     this.#openBytes = 0;
@@ -86,8 +89,8 @@ class Directory {
 }
 
 /**
- * A ZIP archive as it comes into being: each file is read when the one before was taken away, so that
- * memory holds a piece of one file however large the archive is.
+ * Streams a ZIP archive: reads each file only after the previous one was taken, so memory holds one
+ * piece of one file, however large the archive.
  */
 export async function* zipped(
   entries: AsyncIterable<ZipEntry>,
