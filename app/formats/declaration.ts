@@ -1,4 +1,4 @@
-import type { PhraseSlot } from "./format.ts";
+import type { PhraseSlot } from "../languages/language.ts";
 
 /** "weighted" counts as X does (twitter-text). */
 export type Unit = "characters" | "words" | "weighted";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Phrases } from "../languages/phrases.ts";
 import type { Content } from "./content.ts";
 import type { Declaration } from "./declaration.ts";
 import type { Outline } from "./outline.ts";
@@ -98,39 +99,6 @@ export type Passage = {
   sourceLine: string;
   /** Another speaker's clear question that this passage answers. */
   question?: Passage;
-};
-
-/** The places in a piece that may hold a sentence of our own around the source's words. */
-export type PhraseSlot =
-  | "onTopics"
-  | "conversation"
-  | "talk"
-  | "document"
-  | "threadOpener"
-  | "metaDescription"
-  | "closing"
-  | "reply"
-  | "save"
-  | "follow"
-  | "page";
-
-export type PhraseValues = {
-  speaker?: string;
-  host?: string;
-  topics?: string;
-  page?: number;
-};
-
-/** How the source's language quotes, lists and introduces. */
-export type Phrases = {
-  quoted(text: string): string;
-  /** Formats `Ana: “…”`. */
-  said(speaker: string, words: string): string;
-  /** Formats `“…” — Ana, 14:07`; without an origin, the words alone. */
-  from(words: string, origin: string[]): string;
-  list(items: string[]): string;
-  /** Returns "" if the language has no such sentence or a value it needs is missing. */
-  say(slot: PhraseSlot, values: PhraseValues): string;
 };
 
 export type MaterialSection = {

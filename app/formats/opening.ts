@@ -1,4 +1,5 @@
-import type { Material, PhraseSlot } from "./format.ts";
+import type { PhraseSlot } from "../languages/language.ts";
+import type { Material } from "./format.ts";
 import type { Picker } from "./picker.ts";
 
 /**

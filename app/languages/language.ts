@@ -1,6 +1,19 @@
-import type { PhraseSlot } from "../formats/format.ts";
 import type { LanguageFacts } from "../grounding/index.ts";
 import type { Reading } from "../seo/index.ts";
+
+/** Places in a piece where a sentence of our own may stand around the source's words. */
+export type PhraseSlot =
+  | "onTopics"
+  | "conversation"
+  | "talk"
+  | "document"
+  | "threadOpener"
+  | "metaDescription"
+  | "closing"
+  | "reply"
+  | "save"
+  | "follow"
+  | "page";
 
 /** What is known of languages that have no file of their own, too. A missing field says no. */
 export type Traits = {

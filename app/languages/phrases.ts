@@ -1,6 +1,24 @@
-import type { PhraseSlot, Phrases, PhraseValues } from "../formats/format.ts";
 import { languageFor } from "./index.ts";
-import type { Glue } from "./language.ts";
+import type { Glue, PhraseSlot } from "./language.ts";
+
+export type PhraseValues = {
+  speaker?: string;
+  host?: string;
+  topics?: string;
+  page?: number;
+};
+
+/** How the source's language quotes, lists and introduces. */
+export type Phrases = {
+  quoted(text: string): string;
+  /** `Ana: “…”`: a speaker before their words. */
+  said(speaker: string, words: string): string;
+  /** `“…” — Ana, 14:07`: words and where they come from; the words alone where nothing is known. */
+  from(words: string, origin: string[]): string;
+  list(items: string[]): string;
+  /** Empty where the language has no such sentence, or a value it needs is missing. */
+  say(slot: PhraseSlot, values: PhraseValues): string;
+};
 
 /** FNV-1a: the same content always gets the same sentences. */
 function hashOf(text: string): number {

@@ -23,7 +23,16 @@ const piece: StoredPiece = {
   language: "en",
   evidence: [],
   checks: [],
-  making: { writer: "extractive" } as StoredPiece["making"],
+  making: {
+    writer: "extractive",
+    note: "",
+    seconds: 0,
+    checked: { quotations: 0, times: 0, numbers: 0 },
+    repaired: 0,
+    dropped: 0,
+    sourceWords: 900,
+    wordsRead: 900,
+  },
 };
 const transcript = gzipSync(JSON.stringify([{ id: "s1", start: 0, text: words }]));
 

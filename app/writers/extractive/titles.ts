@@ -1,6 +1,6 @@
-import type { Phrases } from "../../formats/format.ts";
 import { clipped } from "../../formats/shortening.ts";
 import { inAnyLanguage } from "../../languages/index.ts";
+import type { Phrases } from "../../languages/phrases.ts";
 import { withoutStop } from "./headings.ts";
 import { capitalised } from "./sentence.ts";
 

@@ -1,7 +1,8 @@
 import { clock } from "../../formats/clock.ts";
-import type { Evidence, Phrases, PieceContext } from "../../formats/format.ts";
+import type { Evidence, PieceContext } from "../../formats/format.ts";
 import { cast } from "../../formats/opening.ts";
 import { callsToAction } from "../../formats/shared-rules.ts";
+import type { Phrases } from "../../languages/phrases.ts";
 import type { Mark } from "../writer.ts";
 import type { Place } from "./place.ts";
 import {

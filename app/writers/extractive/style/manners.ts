@@ -1,6 +1,5 @@
-import type { PhraseSlot } from "../../../formats/format.ts";
 import { languageFor } from "../../../languages/index.ts";
-import type { Manner } from "../../../languages/language.ts";
+import type { Manner, PhraseSlot } from "../../../languages/language.ts";
 
 /** How many manners a language has; others keep their plain sentences. */
 export function countManners(language: string): number {

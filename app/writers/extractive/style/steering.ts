@@ -1,4 +1,6 @@
-import type { Material, Passage, PhraseSlot, Phrases } from "../../../formats/format.ts";
+import type { Material, Passage } from "../../../formats/format.ts";
+import type { PhraseSlot } from "../../../languages/language.ts";
+import type { Phrases } from "../../../languages/phrases.ts";
 import { phrasesOf } from "../../../languages/phrases.ts";
 import type { Aspect, Closeness } from "./closeness.ts";
 import { inManner } from "./manners.ts";

@@ -1,6 +1,6 @@
 import type * as declared from "../../../formats/declaration.ts";
 import type { Length } from "../../../formats/declaration.ts";
-import type { PhraseSlot } from "../../../formats/format.ts";
+import type { PhraseSlot } from "../../../languages/language.ts";
 
 /** One text that the model writes, with the lines of the source it rests on. */
 export type TextPart = Length &
