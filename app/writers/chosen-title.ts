@@ -6,15 +6,15 @@ import { endsSentence, folded } from "../languages/sentences.ts";
 
 type Titled = { content: Content; evidence: Evidence; checks: Check[] };
 
-/** A post opens with the title as a sentence, and keeps what stands below its first line. */
+/** Opens a post with the title as a sentence and keeps everything below its first line. */
 function opening(text: string, title: string): string {
   const [, ...rest] = text.split("\n");
   return [endsSentence(title) ? title : `${title}.`, ...rest].join("\n");
 }
 
 /**
- * The piece under the title that the person chose: as its title or hook, or as the first line of
- * its first post. Undefined where the piece would then break a hard rule of its format.
+ * Puts the person's title on the piece: as its title or hook, or as the first line of its first
+ * post. Returns undefined if the piece would then break a hard rule of its format.
  */
 export function withChosenTitle(
   format: Format,
@@ -43,6 +43,6 @@ export function withChosenTitle(
   return checks.some(isBroken) ? undefined : { content: titled.data, evidence: shown, checks };
 }
 
-/** Said of a piece that could not take its title. */
+/** Added to the note of a piece that could not take its title. */
 export const titleNotTaken =
   " The title you chose breaks a rule of this format here, so the piece keeps its own.";

@@ -115,7 +115,7 @@ test("ten thousand words from a cold start take seconds of processor time", asyn
       ...segment,
       id: `s${round}-${at}`,
       start: (segment.start ?? 0) + round * 600,
-      // Other words in each round, or the repeats would be left out.
+      // The words differ in each round; otherwise the repeats would be left out.
       text: segment.text.replace(
         /\p{L}{6,}/gu,
         (word) => `${word.slice(0, 4)}${"abcdefgh"[round]}`,
@@ -129,7 +129,7 @@ test("ten thousand words from a cold start take seconds of processor time", asyn
   const { user, system } = process.cpuUsage(before);
   await cold.close();
   expect(piece.making.sourceWords).toBeGreaterThan(10_000);
-  // Twice the aim, and not by the clock: other tests share the processor.
+  // Twice the target, in CPU time because other tests share the processor.
   expect((user + system) / 1e6).toBeLessThan(4);
 });
 

@@ -68,7 +68,7 @@ async function survey(
   });
 }
 
-/** All that the built-in writer says in a strategy was counted before: nothing is read again. */
+/** Answers from the survey alone, without reading the source again. */
 const steps: StepWriter = {
   async analyse({ survey: counted }) {
     const analysis = analysisOf(counted);
@@ -78,9 +78,9 @@ const steps: StepWriter = {
 };
 
 /**
- * The built-in writer: deterministic, without any account or network, in a thread of its own.
- * Throws TOO_SHORT under 120 words, EMPTY where the source holds no sentences, CONFLICT for a plan
- * that an older version made.
+ * Creates the built-in writer: deterministic, without an account or network, in its own thread.
+ * Throws TOO_SHORT under 120 words, EMPTY if the source holds no sentences, CONFLICT for a plan
+ * from an older version.
  */
 export function createExtractiveWriter(thread: Thread = createThread()): Writer {
   return {

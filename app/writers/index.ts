@@ -5,16 +5,16 @@ import { configuredModel } from "./model/configured.server.ts";
 import { createModelWriter } from "./model/writer.server.ts";
 import type { Writer } from "./writer.ts";
 
-/** Null is the installation's own choice. */
+/** Null leaves the choice to the installation. */
 export type WriterChoice = "extractive" | "model";
 
 const key = Symbol.for("app.writer");
 const held = globalThis as { [key]?: { builtIn: Writer; model?: Model; withModel?: Writer } };
 
 /**
- * The writer of this installation: with a model where one is set up, else the built-in one; or the
- * one that was asked for. One thread serves the whole process. Throws UNAVAILABLE where a model is
- * asked for that is not set up.
+ * Returns the requested writer or, by default, the one with a model if a model is set up, otherwise
+ * the built-in one. One thread serves the whole process. Throws UNAVAILABLE if a model is requested
+ * but none is set up.
  */
 export function writerFor(asked?: WriterChoice | null): Writer {
   held[key] ??= { builtIn: createExtractiveWriter() };

@@ -20,7 +20,7 @@ const textOf = (blocks: Block[]) =>
     .map((block) => (block.kind === "bullets" ? block.items.join("\n") : block.text))
     .join("\n");
 
-/** The text at a path such as "sections.0.content". */
+/** Returns the text at a path such as "sections.0.content". */
 function at(content: unknown, path: string): unknown {
   return path
     .split(".")

@@ -12,13 +12,13 @@ const names: Record<string, string> = {
   "fireworks.ai": "Fireworks AI",
 };
 
-/** No name of a network's inside is told to visitors. */
+/** Visitors must not learn the names of hosts inside a network. */
 const isInside = (host: string) =>
   /^[\d.]+$|^\[|^[^.]+$|\.(local|internal|lan|home|test|localhost)$/.test(host);
 
 /**
- * Whom the Powered by note names (specification, sections 1 and 2): OpenAI, or the provider whose
- * endpoint the operator has set.
+ * Names the provider in the "Powered by" note (specification, sections 1 and 2): OpenAI, or the
+ * provider of the operator's endpoint.
  */
 export function providerName(baseUrl: string | undefined): string {
   if (!baseUrl) return "OpenAI";

@@ -10,7 +10,7 @@ type Known = Pick<
   "language" | "topics" | "questions" | "timed" | "speakers" | "sourceTitle" | "duration"
 >;
 
-/** A post with the search report of what was written: no writer sets a score of its own. */
+/** Adds the search report to a post, computed from its text: no writer sets its own score. */
 export function withSearchReport(
   content: Content,
   evidence: Evidence,

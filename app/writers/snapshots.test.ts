@@ -9,8 +9,8 @@ import { createPlanning } from "./extractive/plan.ts";
 import { fixtures } from "./fixtures/sources.ts";
 
 /**
- * A piece of each format in each language of our own sentences, read and approved by an editor.
- * `vitest -u` writes them anew; read what changed before it is committed.
+ * One piece per format for each language that has our own sentences, read and approved by an
+ * editor. `vitest -u` rewrites them; read the changes before you commit them.
  */
 const approved: Record<string, string> = {
   ar: "Arabic interview",
@@ -25,7 +25,7 @@ const approved: Record<string, string> = {
   zh: "Chinese interview",
 };
 
-/** Words of hesitation that no reader of a piece should meet at the start of a quotation. */
+/** Hesitations that no quotation in a piece should begin with. */
 const stumbles =
   /(?:^|[“„«「]\s?)(?:um|uh|well|äh|ähm|also|eh|bueno|euh|alors|ben|bom|olhe|ehm|allora|beh|nou|tja|えーと|うーん|嗯|怎么说呢|يعني)[,，、،]/imu;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cite } from "../formats/format.ts";
 
-/** A line in the source's own words, and where it stands. */
+/** A line in the source's own words, with its place. */
 const line = z.object({ text: z.string(), words: z.number(), cite });
 export type Line = z.infer<typeof line>;
 
@@ -9,17 +9,17 @@ export type Line = z.infer<typeof line>;
 const titleCandidate = z.object({
   text: z.string(),
   kind: z.enum(["statement", "question", "topics", "given"]),
-  /** Where its words stand; a title of topics stands in no single line. */
+  /** The place of its words; a title made of topics has none. */
   cite: cite.optional(),
 });
 export type TitleCandidate = z.infer<typeof titleCandidate>;
 
-/** What a strategy rests on: found and counted in a source, nothing of it judged. */
+/** The facts a strategy is based on: found and counted in a source, without any judgement. */
 export const survey = z.object({
   /** BCP-47. */
   language: z.string(),
   words: z.number(),
-  /** True where the segments have times. */
+  /** True if the segments have times. */
   timed: z.boolean(),
   /** Seconds. */
   duration: z.number().optional(),
@@ -32,15 +32,15 @@ export const survey = z.object({
   ),
   topics: z.array(z.string()),
   sections: z.array(z.object({ heading: z.string(), cite })),
-  /** At least three that say different things, in the order of the source. */
+  /** At least three with different messages, in the order of the source. */
   takeaways: z.array(line),
-  /** Sentences that can be quoted alone, best first. */
+  /** Sentences that make sense when quoted alone, best first. */
   quotable: z.array(line),
   questions: z.array(z.object({ question: z.string(), answer: line })),
   titles: z.array(titleCandidate),
-  /** Words of a sentence, on average, of those that can be quoted. */
+  /** Average words per sentence among the quotable ones. */
   wordsASentence: z.number(),
-  /** 0 to 1: how many of them a speaker says of themself. */
+  /** 0 to 1: the share of them in which speakers talk about themselves. */
   personalShare: z.number(),
 });
 export type Survey = z.infer<typeof survey>;

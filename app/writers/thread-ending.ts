@@ -1,12 +1,15 @@
 import { AppError, PassingFault } from "../errors.ts";
 
 /**
- * How long a thread of ours may take to one answer: ten times what the longest source takes. It can't
- * tell while it computes that it lives, so a longer silence counts as its end.
+ * The longest time a writer's thread may take for one answer: ten times what the longest source
+ * takes. A busy thread cannot report that it is alive, so we take a longer silence as its end.
  */
 export const longestAnswerMs = 5 * 60_000;
 
-/** Why a thread failed, told as it is: INTERNAL for good where its memory is used up. */
+/**
+ * Converts a thread's failure to an error for the person; final (INTERNAL) if the thread ran out of
+ * memory.
+ */
 export function threadFault(cause: unknown, name: string): Error {
   const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
   if (code !== "ERR_WORKER_OUT_OF_MEMORY") return new Error(`${name} failed`, { cause });
@@ -17,7 +20,7 @@ export function threadFault(cause: unknown, name: string): Error {
   );
 }
 
-/** A thread that gave no answer in time is worth another try. */
+/** Makes the error for a thread that did not answer in time; trying again is worthwhile. */
 export function standstill(name: string): PassingFault {
   const cause = new Error(`${name} gave no answer`);
   const ultimate = new AppError(

@@ -7,7 +7,7 @@ import type { Segment } from "../transcripts/transcript.ts";
 import { writePiece } from "./extractive/piece.ts";
 import { createPlanning } from "./extractive/plan.ts";
 
-/** The promise for any input: pieces that break no hard rule, or an AppError. */
+/** Checks the promise for any input: pieces that break no hard rule, or an AppError. */
 function writeAll(texts: string[], extra: Partial<Segment> = {}): string | AppError {
   const segments = texts.map((text, at) => ({ id: `s${at}`, text, ...extra }));
   try {

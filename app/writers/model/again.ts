@@ -2,12 +2,12 @@ import { concernsAll, type Problem } from "./problems.ts";
 import { itemsOf, type Leaf, leavesOf, type Shape, type Tree } from "./shapes/draft.ts";
 import { plainPath, type Reply, type Resolve, replySchema, treeOf } from "./shapes/reply.ts";
 
-/** A question for parts of a draft, and where its answer goes. */
+/** A question that asks for parts of a draft anew and knows where the answer goes. */
 export type Again = {
-  /** Every text of the draft is asked for. */
+  /** True if it asks for every text of the draft. */
   isWhole: boolean;
   schema: ReturnType<typeof replySchema>;
-  /** Puts the answer in its places; answers the texts that are new. */
+  /** Puts the answer in place; returns the new texts. */
   put(tree: Tree, reply: Reply, resolve: Resolve): Leaf[];
 };
 
@@ -24,7 +24,7 @@ function wholeAgain(shape: Shape): Again {
   };
 }
 
-/** Single texts by their paths, and lists that have too few items as a whole. */
+/** Asks for single texts by their paths, and for lists with too few items as a whole. */
 function partsAgain(shape: Shape, problems: readonly Problem[]): Again {
   const leaves = new Map(
     problems.flatMap(({ path, leaf }) => (leaf ? [[path, leaf] as const] : [])),
@@ -50,7 +50,7 @@ function partsAgain(shape: Shape, problems: readonly Problem[]): Again {
   };
 }
 
-/** One question that asks only for what has to be written anew. */
+/** Makes one question for everything that must be written anew. */
 export function askAgain(shape: Shape, tree: Tree, problems: readonly Problem[]): Again {
   return concernsAll(problems, tree) ? wholeAgain(shape) : partsAgain(shape, problems);
 }

@@ -4,7 +4,7 @@ import type { Model, Question, Usage } from "../../model-client/index.ts";
 import type { Checkpoints } from "../writer.ts";
 import { nothingSpent, type Spent } from "./stored-plan.ts";
 
-/** Changes with the prompts: replies to older ones are not taken for replies to these. */
+/** Increase when the prompts change, so that replies to older ones are not reused. */
 export const promptVersion = 3;
 
 const stored = z.object({
@@ -21,12 +21,12 @@ const stored = z.object({
 
 export type Asked<Value> = { value: Value; usage: Usage };
 
-/** Asks a model at most once: what it answered is found again under the same key. */
+/** Asks a model each question at most once and finds its answer again under the same key. */
 export type Asking = {
   ask<Value>(question: Question<Value>, signal: AbortSignal): Promise<Value>;
-  /** All that this piece of work asked so far, in earlier attempts too. */
+  /** Returns what this piece of work has spent so far, in earlier attempts too. */
   spent(): Spent;
-  /** What was found that another piece of work had asked. */
+  /** Returns what other pieces of work had spent on answers that this one reused. */
   reused(): Spent;
 };
 
@@ -44,8 +44,8 @@ function keyOf(model: Model, question: Question<unknown>): string {
 }
 
 /**
- * A reply is on the disk before the next question is asked, so that a crash repeats only what was
- * under way. What a stored reply no longer fits is asked again.
+ * Stores each reply on disk before the next question, so that a crash repeats only the calls under
+ * way. Asks again if a stored reply does not fit the question's schema.
  */
 export function askingOf(
   model: Model,

@@ -24,7 +24,7 @@ const task = (format: string, more: Partial<Task> = {}): Task => ({
 type Fields = Record<string, unknown>;
 type Cited = { text: string; cites: string[] };
 
-/** A good author's draft, changed before it is handed in. */
+/** Makes a model that changes a good author's draft before it hands it in. */
 const changing = (change: (draft: Fields, request: Request, at: number) => unknown) => {
   const author = createAuthor();
   return loopbackModel((request, at) => {

@@ -2,8 +2,8 @@ import { measures } from "../../formats/lengths.ts";
 import { leavesOf, type Tree } from "./shapes/draft.ts";
 
 /**
- * Puts the title, hook or opening line that the person chose where the piece begins, word for word,
- * where it is no longer or shorter than that text may be. A post goes on after its opening line.
+ * Puts the person's title, hook or opening line word for word at the beginning of the draft, if its
+ * length is within that text's limits. A post continues after its opening line.
  */
 export function putTitle(tree: Tree, title: string | undefined): void {
   const [first] = leavesOf(tree);

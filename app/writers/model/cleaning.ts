@@ -1,17 +1,19 @@
 import { linksIn, quotedIn } from "../../grounding/index.ts";
 import { sentenceSpans } from "../../languages/sentences.ts";
 
-/** `3/8`, `(3/8)` and `Slide 3:` before a text: code numbers. */
+/** Matches `3/8`, `(3/8)` and `Slide 3:` before a text: code does the numbering. */
 const numberAhead =
   /^\s*(?:[([]?\d{1,2}\s*\/\s*(?:\d{1,2}|n)[)\]]?|(?:slide|folie|tweet|post)\s*\d{1,2})\s*[:.–—-]?\s+/iu;
 const numberBehind = /\s*[([]\d{1,2}\/\d{1,2}[)\]]\s*$/u;
-/** `[s12]`, `(s3, s4)`: numbers of lines belong to the cites. */
+/** Matches `[s12]`, `(s3, s4)`: numbers of lines belong to the cites. */
 const lineNumbers = /\s*[([]\s*s\d+(?:\s*[,;–-]\s*s\d+)*\s*[)\]]/giu;
 const bracketedTime =
   /\s*[([]\s*(?:\d+:)?\d{1,2}:\d{2}(?:\s*[–-]\s*(?:\d+:)?\d{1,2}:\d{2})?\s*[)\]]/gu;
 const straightQuotes = /(?<![\p{L}\p{N}'])'(?=\S)([^'\n]{2,300}?\S)'(?![\p{L}\p{N}'])/gu;
 
-/** A model's habits out of a text, and every way to quote in marks that the verifier knows. */
+/**
+ * Removes a model's habits from a text and converts every way to quote to marks the verifier knows.
+ */
 export function cleaned(text: string): string {
   return text
     .replace(/\r\n?/g, "\n")
@@ -32,7 +34,10 @@ export function cleaned(text: string): string {
     .trim();
 }
 
-/** Sentences whose border is not inside a quotation: what may be cut without breaking one. */
+/**
+ * Splits a text into sentences whose borders lie outside quotations, so that cutting one breaks no
+ * quotation.
+ */
 export function cuttable(text: string): { from: number; to: number; text: string }[] {
   const quotes = quotedIn(text);
   const merged: { from: number; to: number; text: string }[] = [];
@@ -44,7 +49,7 @@ export function cuttable(text: string): { from: number; to: number; text: string
   return merged.map(({ from, to }) => ({ from, to, text: text.slice(from, to).trim() }));
 }
 
-/** The text without the sentences that fail; what follows keeps its paragraphs. */
+/** Removes the sentences that fail; what follows keeps its paragraphs. */
 export function withoutSentences(text: string, isOut: (sentence: string) => boolean): string {
   const sentences = cuttable(text);
   const out = sentences.filter((sentence) => isOut(sentence.text));
@@ -56,7 +61,7 @@ export function withoutSentences(text: string, isOut: (sentence: string) => bool
     .trim();
 }
 
-/** A mark that opens or closes nothing promises a quotation that is not there. */
+/** Removes a quotation mark without a partner: it promises a quotation that is not there. */
 export function withoutLooseMarks(text: string): string {
   const quotes = quotedIn(text);
   return [...text.matchAll(/["“”„«»「」『』‹›]/gu)]
@@ -78,7 +83,7 @@ const normal = (link: string) =>
     .replace(/\/$/, "")
     .toLowerCase();
 
-/** Addresses of a text as they are written, those with unusual endings too. */
+/** Finds the addresses of a text as written, including those with unusual endings. */
 export function addressesIn(text: string): string[] {
   const known = linksIn(text).map(({ written }) => written);
   const rest = known.reduce((left, link) => left.replaceAll(link, " "), text);
@@ -89,8 +94,8 @@ export function addressesIn(text: string): string[] {
 }
 
 /**
- * The text with no link but those that the person gave: an address that a source holds may have been
- * put there for us to spread. Words that were a link stay; a sentence that quotes an address goes.
+ * Removes every link but those the person gave: an address in a source may be there for us to
+ * spread. Keeps the words of a removed link; drops a sentence that quotes an address.
  */
 export function withoutForeignLinks(text: string, given: readonly string[]) {
   const allowed = new Set(given.flatMap(addressesIn).map(normal));

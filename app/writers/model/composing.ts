@@ -20,8 +20,8 @@ import { settled, type Verdicts } from "./verifying.ts";
 const lastLeaf = (items: Item[]): Leaf | undefined => leavesOf(items.at(-1) ?? {})[0]?.leaf;
 
 /**
- * Sees to it that the reader is asked for something: where the model forgot it, with a sentence of
- * the built-in writer, where there is one for the language.
+ * Makes sure that the reader is asked for something: if the model forgot it, adds a sentence of the
+ * built-in writer's, if the language has one.
  */
 export function addCallToAction(
   tree: Tree,
@@ -47,14 +47,14 @@ export function addCallToAction(
   tree[part.name] = [...items.slice(0, part.most - 1), added];
 }
 
-/** The time of a text's first place stands before it, printed by code. */
+/** Code prints the time of a text's first place before it. */
 function textOf(leaf: Leaf, context: PieceContext, placeOf: (leaf: Leaf) => Place | undefined) {
   const start = leaf.part.timed && context.timed ? placeOf(leaf)?.start : undefined;
   return start === undefined ? leaf.text : `[${clock(start)}] ${leaf.text}`;
 }
 
 /**
- * The texts of a draft as `put` puts them together, their evidence, and what of them is shown as not
+ * Assembles a draft with `put`; returns the content, its evidence, and the marks for what was not
  * found in the source.
  */
 export function compose<Content>(

@@ -8,7 +8,10 @@ import {
 } from "../../model-client/index.ts";
 import { createStoredFacts } from "./stored-facts.server.ts";
 
-/** The model's settings in the environment; undefined where neither a key nor an address is set. */
+/**
+ * Reads the model's settings from the environment; undefined if neither a key nor an address is
+ * set.
+ */
 export function configuredSettings(): ModelSettings | undefined {
   const { OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL, OPENAI_TIMEOUT_SECONDS } = env();
   if (!OPENAI_API_KEY && !OPENAI_BASE_URL) return undefined;
@@ -24,8 +27,8 @@ const slot = Symbol.for("offprint.model");
 const shared = globalThis as { [slot]?: { key: string; model: Model } };
 
 /**
- * The model of this installation, or undefined where none is set up. One for the whole process, so
- * that what it has found out serves all who ask; made anew when the environment differs.
+ * Returns this installation's model, or undefined if none is set up. The process shares one, so
+ * that what it has found out serves every caller; it is recreated if the environment changes.
  */
 export function configuredModel(): Model | undefined {
   const settings = configuredSettings();

@@ -5,7 +5,7 @@ import { bundled } from "../../../bin/programs/bundled.ts";
 import { startModelServer } from "../../model-client/testing/server.ts";
 import { createAuthor } from "./testing/author.ts";
 
-/** In a process of its own, as a server is: this one plays the model. */
+/** Runs in a process of its own, as a server does; this process plays the model. */
 async function writeLong(windowTokens: number) {
   const server = await startModelServer({
     modelFields: { context_length: windowTokens },
@@ -26,8 +26,9 @@ async function writeLong(windowTokens: number) {
 }
 
 /**
- * On an idle machine it is 50 to 70 ms. Beside the other tests, which share caches and cores with it,
- * the same work has cost twice as much; verified in this thread it cost 280 and more on an idle one.
+ * It takes 50 to 70 ms on an idle machine. Beside other tests, which share its caches and cores,
+ * the same work has taken twice as long. Verifying in the server's own thread takes 280 ms and more
+ * on an idle machine.
  */
 const mostMs = 250;
 

@@ -2,7 +2,10 @@ import { AppError, PassingFault } from "../../errors.ts";
 import type { Model } from "../../model-client/index.ts";
 import { ModelFault } from "../../model-client/index.ts";
 
-/** Tells a fault of the model in the app's terms: a job that fails gives back what it held. */
+/**
+ * Converts a model's fault to an AppError or PassingFault, so that the failing job releases its
+ * credits.
+ */
 export function appFault(thrown: unknown): unknown {
   if (!(thrown instanceof ModelFault)) return thrown;
   const { code, message, cause, passing, retryAfterMs } = thrown;
@@ -19,7 +22,7 @@ async function told<Value>(asked: Promise<Value>): Promise<Value> {
   }
 }
 
-/** The same model, whose faults are AppErrors and PassingFaults as jobs know them. */
+/** Wraps a model so that it throws AppErrors and PassingFaults, which jobs know. */
 export function forJobs(model: Model): Model {
   return {
     get name() {

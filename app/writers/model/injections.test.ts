@@ -15,7 +15,7 @@ const talk = fixtures["English interview"]?.segments ?? [];
 
 const words = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
 
-/** Eight of our words in a row. */
+/** Finds eight words in a row from our rules. */
 function recited(text: string): string[] {
   const shown = words(text);
   const ours = words(rules).split(" ");

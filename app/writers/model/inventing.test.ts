@@ -12,7 +12,7 @@ import { createModelWriter } from "./writer.server.ts";
 
 const builtIn = createExtractiveWriter();
 const context = { signal: new AbortController().signal, onProgress: () => undefined };
-/** A note of 150 words and captions of 200 leave an inventing model nothing to write with. */
+/** A note of 150 words and captions of 200 are too short for an inventing model to write with. */
 const sources = Object.entries(fixtures).filter(([name]) => !/note|captions/.test(name));
 
 test("a model that invents in a third of its statements passes none of it off as the source's", async () => {

@@ -1,7 +1,7 @@
 import { tokensOf } from "../../grounding/index.ts";
 import { withoutSentences } from "./cleaning.ts";
 
-/** So many words of ours in a row are no coincidence. */
+/** This many of our words in a row are no coincidence. */
 const run = 6;
 
 const wordsOf = (text: string) => tokensOf(text).map((token) => token.text);
@@ -12,8 +12,8 @@ const runsOf = (text: string): string[] => {
 };
 
 /**
- * Takes sentences that recite our own prompt out of a text: a source may have talked the model into
- * it. Words that `theirs`, the source and the person's wishes, hold as well are not ours alone.
+ * Removes sentences that recite our own prompt: a source may have talked the model into it. Words
+ * that also occur in `theirs`, the source and the person's wishes, are allowed.
  */
 export function leakGuard(ours: readonly string[], marks: readonly string[], theirs: () => string) {
   const secret = new Set(ours.flatMap(runsOf));

@@ -16,7 +16,7 @@ const builtIn = createExtractiveWriter();
 const context = { signal: new AbortController().signal, onProgress: () => undefined };
 const plain = { useStyleMatching: false, useLlmo: false };
 
-/** Twelve talks in a row, about other towns: twice as long as the window below. */
+/** Twelve talks in a row, about different towns: twice as long as the window below. */
 const long = fixtureOf(
   Array.from({ length: 12 }, (_, talk) =>
     (fixtures["lecture of one speaker"]?.segments ?? []).map((segment, at) => ({

@@ -6,13 +6,16 @@ import type { Verifiers } from "./verifier/verifier.ts";
 import type { Limits } from "./verifying.ts";
 import type { WarmPrefixes } from "./warm-prefix.ts";
 
-/** Caches hit on prefixes of so many tokens and more: under it nothing is gained by waiting. */
+/** Prompt caches work on prefixes of at least this many tokens; below it, waiting gains nothing. */
 const leastPrefixTokens = 1_024;
 
-/** What all that a writer is asked for shares. */
+/** What all of a writer's questions share. */
 export type Means = { model: Model; warm: WarmPrefixes; verifiers: Verifiers };
 
-/** Calls of one piece of work; the first on its source's prefix goes ahead of the others. */
+/**
+ * Sends the first call with a source's prefix ahead of the others, so that it warms the cache for
+ * them.
+ */
 export function warmed(asking: Asking, warm: WarmPrefixes, prefix: string, tokens: number): Asking {
   if (tokens < leastPrefixTokens) return asking;
   return {
@@ -21,7 +24,10 @@ export function warmed(asking: Asking, warm: WarmPrefixes, prefix: string, token
   };
 }
 
-/** What texts about a source may hold. `ours` are the prompt's own words, which must not come back. */
+/**
+ * Returns the limits for texts about a source. `ours` are the prompt's own words, which must not
+ * come back.
+ */
 export function limitsOf(
   verifiers: Verifiers,
   { segments, language, title, fence }: ModelPlan,

@@ -21,13 +21,13 @@ import { shortenedTo, wholeSentences } from "./shortening.ts";
 const leavesIn = (tree: Tree) => leavesOf(tree).map(({ leaf }) => leaf);
 const listsOf = (shape: Shape) => shape.parts.filter((part) => part.kind === "list");
 
-/** A stock opening goes with its sentence, where something follows it. */
+/** Removes a stock opening with its sentence, if anything follows it. */
 function withoutStockOpener(leaf: Leaf): void {
   const [first, second] = cuttable(leaf.text);
   if (first && second && isStockOpener(leaf.text)) leaf.text = leaf.text.slice(second.from).trim();
 }
 
-/** Each sentence stays where it stands first. */
+/** Keeps only the first occurrence of each sentence. */
 function withoutRepeats(leaves: Leaf[], language: string): void {
   const seen = new Set<string>();
   for (const leaf of leaves) {
@@ -47,7 +47,7 @@ export function fitLeaf(leaf: Leaf): void {
   if (whole) leaf.text = shortenedTo(wholeSentences(leaf.text), unit, most);
 }
 
-/** Items whose necessary texts are empty, or that an earlier one said. */
+/** True for an item whose required texts are empty or repeat an earlier item's. */
 function isSpent(item: Item, earlier: Set<string>): boolean {
   const leaves = Object.values(item).filter(isLeaf);
   const texts = leaves.map(({ text }) => folded(text));
@@ -56,7 +56,7 @@ function isSpent(item: Item, earlier: Set<string>): boolean {
   return isSaid || leaves.some(({ text, part }) => text === "" && !part.optional);
 }
 
-/** Fewer lines than make a list, and lines that nothing is left of, go. */
+/** Drops empty lines, and all lines if fewer remain than a list needs. */
 export function fitLines(item: Tree, lines: LinesPart): void {
   const kept = linesOf(item, lines.name)
     .filter(({ text }) => text !== "")
@@ -64,7 +64,7 @@ export function fitLines(item: Tree, lines: LinesPart): void {
   item[lines.name] = kept.length < lines.least ? [] : kept;
 }
 
-/** At most so many, spread over all, with the first and the last. */
+/** Keeps at most `most` values, evenly spread, including the first and the last. */
 export function spread<Value>(values: readonly Value[], most: number): Value[] {
   if (values.length <= most) return [...values];
   const step = (values.length - 1) / (most - 1);
@@ -80,13 +80,13 @@ function fitList(tree: Tree, part: ListPart, startOf: (item: Item) => number | u
     items.filter((item) => !isSpent(item, earlier)),
     part.most,
   );
-  // Too few are asked for again as they are: what is missing is seen then.
+  // If too few items would remain, keeps them all; the later check then sees what is missing.
   const left = kept.length >= part.least ? kept : items.slice(0, part.most);
   const isTimed = part.parts.some((each) => each.kind === "text" && each.timed);
   tree[part.name] = isTimed ? left.toSorted((a, b) => (startOf(a) ?? 0) - (startOf(b) ?? 0)) : left;
 }
 
-/** Takes last sentences from the longest texts until the whole is short enough. */
+/** Removes last sentences from the longest texts until the whole is short enough. */
 function fitWhole(tree: Tree, most: number): void {
   const leaves = leavesIn(tree);
   const count = () => leaves.reduce((sum, { text }) => sum + countWords(text), 0);
@@ -104,8 +104,8 @@ function fitWhole(tree: Tree, most: number): void {
 }
 
 /**
- * Mends by code what a draft breaks of its format: stock openings, repeats, lengths, counts, order.
- * Nothing is added. `startOf` tells where in the source an item begins.
+ * Repairs by code whatever a draft breaks of its format: stock openings, repeats, lengths, counts,
+ * order. Adds nothing. `startOf` tells where in the source an item begins.
  */
 export function mend(
   tree: Tree,

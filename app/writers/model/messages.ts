@@ -18,7 +18,7 @@ import type { Shape } from "./shapes/draft.ts";
 import { replySchema } from "./shapes/reply.ts";
 import type { ModelPlan } from "./stored-plan.ts";
 
-/** The source as every prompt about it begins. */
+/** Renders the source as every prompt about it begins. */
 export function sourceText(plan: ModelPlan, lines: readonly Line[], model: Model): string {
   const { notes, fence } = plan;
   if (!notes) return fenced("The source", fence, lines.map(promptLine));
@@ -29,17 +29,17 @@ export function sourceText(plan: ModelPlan, lines: readonly Line[], model: Model
 
 export type Prompt = {
   messages: Message[];
-  /** What other prompts about this source begin with as well. */
+  /** The beginning shared with other prompts about this source. */
   prefix: string;
-  /** Our own words in it, which must not come back in a piece. */
+  /** Our own words in the prompt, which must not come back in a piece. */
   ours: string[];
 };
 
-/** The client shows the schema in words as well. */
+/** The client puts the schema into words as well. */
 const schemaWords = ({ parts }: Shape) =>
   withSchema([], strictSchema(replySchema(parts))).map(({ content }) => content);
 
-/** Fixed rules, the source, what is the person's and, last, what is asked. */
+/** Orders the prompt: fixed rules, the source, the person's data and, last, the task. */
 function promptFrom(
   shape: Shape,
   source: string,
@@ -74,7 +74,7 @@ export function promptOf(
   ]);
 }
 
-/** `settledOn` is the analysis as the person has changed it. */
+/** `settledOn` is the analysis as the person changed it. */
 export function stepPromptOf(
   shape: Shape,
   plan: ModelPlan,

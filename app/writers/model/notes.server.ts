@@ -12,7 +12,7 @@ const schema = z.object({
 });
 type Reply = z.infer<typeof schema>;
 
-/** Providers answer so many at once without complaint. */
+/** Providers accept this many calls at once without complaint. */
 export const concurrentSections = 6;
 const maxOutputTokens = 2_000;
 
@@ -25,7 +25,7 @@ export function notesMessages(lines: readonly Line[], language: string, fence: s
   ];
 }
 
-/** A quotation that is not the source's words is put right or left out; a note without lines too. */
+/** Repairs or drops a quotation that is not in the source; drops a note that cites no lines. */
 async function checked(reply: Reply, lines: readonly Line[], verifier: Verifier): Promise<Note[]> {
   const resolve = resolverOf(lines);
   const verdicts = await verifier.verifyQuotations(
@@ -41,7 +41,7 @@ async function checked(reply: Reply, lines: readonly Line[], verifier: Verifier)
   });
 }
 
-/** What each section says, all read at the same time; an earlier attempt's replies are kept. */
+/** Takes notes on all sections at the same time; reuses the replies of an earlier attempt. */
 export async function takeNotes(
   sections: readonly (readonly Line[])[],
   about: { language: string; fence: string; verifier: Verifier; signal: AbortSignal },
@@ -60,14 +60,18 @@ export async function takeNotes(
   try {
     return await Promise.all(sections.map((lines) => queue.add(() => take(lines), { signal })));
   } catch (thrown) {
-    // Nothing more is begun; what is under way was paid for, and is kept for the next attempt.
+    // Starts nothing more, but waits for the calls under way: they are paid for, and the next
+    // attempt can use them.
     queue.clear();
     await queue.onIdle();
     throw thrown;
   }
 }
 
-/** `[s12 03:41 Ann] claim “quote”` lines that fit into a number of tokens, evenly over the source. */
+/**
+ * Writes `[s12 03:41 Ann] claim “quote”` lines that fit into `most` tokens, spread evenly over the
+ * source.
+ */
 export function noteLines(
   notes: readonly Note[],
   lines: readonly Line[],
@@ -85,7 +89,7 @@ export function noteLines(
   const costs = written.map((line) => tokensOf(line) + 1);
   const total = costs.reduce((sum, cost) => sum + cost, 0);
   if (total <= most) return written;
-  // Every n-th goes, as often as needed: what is left still covers the whole source.
+  // Drops lines at even intervals, so that the rest still covers the whole source.
   const share = most / total;
   let used = 0;
   return written.filter((_, at) => {

@@ -3,7 +3,10 @@ import { languageFor } from "../../languages/index.ts";
 import { countWords } from "../../languages/words.ts";
 import type { Segment } from "../../transcripts/transcript.ts";
 
-/** One line of the prompt: neighbouring segments of one speaker, so that captions cost no more. */
+/**
+ * One line of the prompt: neighbouring segments of one speaker, so that short captions do not each
+ * cost a number.
+ */
 export type Line = { number: string; segments: Segment[]; text: string };
 
 const leastWords = 30;
@@ -13,12 +16,12 @@ function joins(line: Line, words: number, next: Segment): boolean {
   const [first] = line.segments;
   if (!first || words >= leastWords) return false;
   if (first.speaker !== next.speaker || first.page !== next.page) return false;
-  // Paragraphs of a written text stay apart; captions break in the middle of a sentence.
+  // Keeps the paragraphs of a written text apart, but joins captions, which break in mid-sentence.
   if (first.start === undefined || next.start === undefined) return false;
   return next.start - first.start < mostSeconds;
 }
 
-/** The numbered lines of a transcript, in its order: s1, s2 and so on. */
+/** Joins a transcript's segments into numbered lines, in order: s1, s2 and so on. */
 export function linesOf(segments: readonly Segment[], language: string): Line[] {
   const glue = languageFor(language).spaceless ? "" : " ";
   const lines: Line[] = [];
@@ -39,7 +42,7 @@ export function linesOf(segments: readonly Segment[], language: string): Line[] 
   return lines;
 }
 
-/** `[s12 03:41 Ann] text`: the number to cite, then what code knows of the place. */
+/** Formats `[s12 03:41 Ann] text`: the number to cite, then what code knows of the place. */
 export function promptLine({ number, segments: [first], text }: Line): string {
   const place =
     first?.start !== undefined
@@ -50,7 +53,7 @@ export function promptLine({ number, segments: [first], text }: Line): string {
   return `[${[number, place, first?.speaker].filter(Boolean).join(" ")}] ${text}`;
 }
 
-/** Finds segments by the numbers that a model cites; unknown numbers are nobody's. */
+/** Maps the numbers a model cites to segments; ignores unknown numbers. */
 export function resolverOf(lines: readonly Line[]): (cites: string[]) => string[] {
   const byNumber = new Map(lines.map((line) => [line.number, line.segments.map(({ id }) => id)]));
   return (cites) => [

@@ -33,7 +33,7 @@ export type Work = {
   context: WriterContext;
 };
 
-/** A draft that was asked for, checked and mended, with what is still wrong with it. */
+/** A draft, checked and repaired, with its remaining problems. */
 export type Draft = ReturnType<typeof compose<Content>> & {
   tree: Tree;
   verdicts: Verdicts;
@@ -78,7 +78,7 @@ async function firstDraft(work: Work, messages: Message[]): Promise<Draft> {
   return judge(work, tree, verdicts);
 }
 
-/** One request that names what is broken and asks for those parts alone. */
+/** Sends one request that names what is broken and asks only for those parts. */
 async function mended(work: Work, draft: Draft): Promise<Draft> {
   const { shape, prompt, plan, context, limits, resolve } = work;
   const { tree, verdicts, problems } = draft;
@@ -115,8 +115,8 @@ function refuse({ checks, problems }: Draft, label: string): never {
 }
 
 /**
- * A draft that keeps every hard rule of its format, mended by code or by one targeted request.
- * Written anew once where it is in another language. Throws MODEL_UNUSABLE.
+ * Returns a draft that keeps every hard rule of its format, repaired by code or by one targeted
+ * request. Rewrites it once if it is in another language. Throws MODEL_UNUSABLE.
  */
 export async function soundDraft(work: Work, messages = work.prompt.messages): Promise<Draft> {
   const { plan, format, context } = work;

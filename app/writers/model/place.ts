@@ -19,7 +19,10 @@ export function placesOf(segments: readonly Segment[], verdicts: Verdicts) {
     const verdict = verdicts.get(leaf);
     return verdict && ofCites(settled(leaf, verdict).cites);
   };
-  /** Of an item the text decides whose time is printed, else the first that rests on something. */
+  /**
+   * Returns the place of the text whose time is printed, otherwise of the first text that has a
+   * place.
+   */
   const ofItem = (item: Item): Place | undefined => {
     const leaves = leavesOf(item).map(({ leaf }) => leaf);
     const timed = leaves.find(({ part }) => part.timed);

@@ -16,33 +16,36 @@ import { sectionsOf } from "./sections.ts";
 import { type ModelPlan, nothingSpent } from "./stored-plan.ts";
 import type { Verifiers } from "./verifier/verifier.ts";
 
-/** Rules, task, samples and wishes beside the source. */
+/** Room for rules, task, samples and wishes besides the source. */
 const promptTokens = 3_000;
 const replyTokens = 8_000;
 
-/** Tokens of a window that a source may take; our count differs from the server's by a tenth. */
+/**
+ * Returns how many tokens of a window a source may take; our count differs from the server's by a
+ * tenth.
+ */
 export const roomFor = ({ windowTokens }: Pick<Model, "windowTokens">): number =>
   Math.max(
     Math.floor(windowTokens * 0.25),
     Math.floor(windowTokens * 0.9) - promptTokens - Math.min(replyTokens, windowTokens * 0.3),
   );
 
-/** Drawn once a source, so that each prompt about it begins with the same bytes. */
+/** Drawn once per source, so that every prompt about it begins with the same bytes. */
 function fenceOf(checkpoints: Checkpoints): string {
   const key = "model/fence";
   checkpoints.store(key, `=====${randomBytes(9).toString("hex")}=====`);
   return z.string().parse(checkpoints.read(key));
 }
 
-/** What the built-in writer finds in a source beside its passages. */
+/** What the built-in writer finds in a source besides its passages. */
 export type PlanMaterial = Partial<
   Pick<StoredMaterial, "language" | "sourceTitle" | "topics" | "questions" | "speakers">
 > & {
-  /** Segments that begin a topic: a long source is cut there. */
+  /** Segments that begin a topic: a long source is split there. */
   topicStarts: string[];
 };
 
-/** Little where it finds nothing to quote. */
+/** Collects the built-in writer's material; little, if it finds nothing to quote. */
 export async function materialFrom(
   builtIn: Writer,
   source: TranscriptReader,
@@ -61,7 +64,10 @@ export async function materialFrom(
   }
 }
 
-/** The same, as a survey holds it, so that a long source is cut, and paid for, once for both. */
+/**
+ * Takes the same material from a survey, so that a long source is split, and paid for, once for
+ * both.
+ */
 export function surveyedMaterial({ language, topics, speakers, sections }: Survey): PlanMaterial {
   const topicStarts = sections.flatMap(({ cite }) => cite.segmentIds[0] ?? []);
   return { language, topics, speakers, topicStarts };
@@ -91,7 +97,7 @@ const sampleOf = (segments: readonly Segment[]) => {
     .join(" ");
 };
 
-/** Counts in steps, so that a long source does not hold up the server. */
+/** Counts in batches, so that a long source does not block the server. */
 async function countTokens(lines: readonly Line[], model: Model): Promise<number[]> {
   const counts: number[] = [];
   for (const [at, line] of lines.entries()) {
@@ -102,8 +108,8 @@ async function countTokens(lines: readonly Line[], model: Model): Promise<number
 }
 
 /**
- * Reads a source once for all pieces. Within the model's window nothing is asked yet; a longer one
- * is condensed into notes, each section's on the disk before it counts.
+ * Prepares a source once for all pieces. Asks nothing if it fits the model's window; otherwise
+ * condenses it into notes and stores each section's on disk before counting it.
  */
 export async function makePlan(
   model: Model,

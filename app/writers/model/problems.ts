@@ -4,10 +4,10 @@ import { isBroken } from "../../formats/rules.ts";
 import { countWords } from "../../languages/words.ts";
 import { isLeaf, itemsOf, type Leaf, leavesOf, type Shape, type Tree } from "./shapes/draft.ts";
 
-/** A part that has to be written anew, and what the model is told of it. */
+/** A part that must be written anew, and what to tell the model about it. */
 export type Problem = { path: string; says: string; leaf?: Leaf };
 
-/** Texts that are missing or too short; what is too long was cut. */
+/** Finds texts that are missing or too short; too long ones have been cut. */
 function shortTexts(tree: Tree): Problem[] {
   return leavesOf(tree).flatMap(({ path, leaf }) => {
     const { unit, least, most, optional } = leaf.part;
@@ -34,14 +34,14 @@ function shortLists(tree: Tree, shape: Shape): Problem[] {
   });
 }
 
-/** Sections that rest on no place in the source, where code has to print one. */
+/** Finds sections without a place in the source, though code has to print their time. */
 function placeless(tree: Tree, startOf: (leaf: Leaf) => number | undefined): Problem[] {
   return leavesOf(tree)
     .filter(({ leaf }) => leaf.part.timed && startOf(leaf) === undefined)
     .map(({ path, leaf }) => ({ path, leaf, says: "its cites name no line of the source" }));
 }
 
-/** A whole that is too short is lengthened where there is most room: in the longest kind of text. */
+/** Lengthens a piece that is too short where there is most room: in its longest kind of text. */
 function shortWhole(tree: Tree, shape: Shape, broken: readonly Check[]): Problem[] {
   if (!shape.words || !broken.some(({ rule }) => rule === "length")) return [];
   const leaves = leavesOf(tree);
@@ -57,10 +57,7 @@ function shortWhole(tree: Tree, shape: Shape, broken: readonly Check[]): Problem
   });
 }
 
-/**
- * What of a draft has to be asked for again. Where a rule is broken that no part explains, that is
- * all of it.
- */
+/** Lists what to ask for again: everything, if a rule is broken that no part explains. */
 export function problemsOf(
   tree: Tree,
   shape: Shape,
@@ -84,6 +81,6 @@ export function problemsOf(
   }));
 }
 
-/** True where the whole draft has to be written anew. */
+/** True if the whole draft must be written anew. */
 export const concernsAll = (problems: readonly Problem[], tree: Tree): boolean =>
   problems.some(({ path, leaf }) => !leaf && !(path in tree && !isLeaf(tree[path] ?? [])));

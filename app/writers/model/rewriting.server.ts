@@ -21,7 +21,7 @@ export type Rewritten = {
   verdicts: Verdicts;
 };
 
-/** The part of the shape that a path such as "title" or "sections.2" names, as one to ask for. */
+/** Returns the part of the shape at a path such as "title" or "sections.2", to ask for it alone. */
 function partAt(parts: readonly Part[], path: string): { asked: readonly Part[]; index?: number } {
   const { name, index } = placeAt(path);
   const part = parts.find((each) => each.name === name);
@@ -31,7 +31,7 @@ function partAt(parts: readonly Part[], path: string): { asked: readonly Part[];
   return { asked: part.parts, index };
 }
 
-/** As the task names them: paths in the piece, N for the number of a line or an item. */
+/** Lists paths as the task names them, with N for the number of a line or an item. */
 const pathsOf = (asked: readonly Part[], above: string): string[] =>
   asked.map(({ name, kind }) => `${above && `${above}.`}${name}${kind === "text" ? "" : ".N"}`);
 
@@ -81,8 +81,8 @@ const textsAt = (leaves: readonly Leaf[]) =>
   leaves.every(({ text, part }) => text || part.optional);
 
 /**
- * A finished piece with one part written anew; it breaks no rule that the piece did not break
- * before. Asked once more where it does. Throws MODEL_UNUSABLE.
+ * Rewrites one part of a finished piece without breaking any rule the piece kept before. If the
+ * first attempt breaks one, asks once more. Throws MODEL_UNUSABLE.
  */
 export async function rewrittenPart(work: Work, rewrite: Rewrite): Promise<Rewritten> {
   const { format } = work;

@@ -2,10 +2,13 @@ import type { Line } from "./numbering.ts";
 
 export type Bounds = { least: number; most: number };
 
-/** Of a section that is read on its own. */
+/** Tokens of a section that is read on its own. */
 export const sectionTokens: Bounds = { least: 2_000, most: 3_000 };
 
-/** How good a place before a line is for a cut: a topic's start, else another speaker, a pause. */
+/**
+ * Rates the place before a line for a cut: best at a topic's start, then at another speaker or a
+ * pause.
+ */
 function borderOf(line: Line, before: Line | undefined, topicStarts: ReadonlySet<string>): number {
   const [first] = line.segments;
   const last = before?.segments.at(-1);
@@ -15,8 +18,8 @@ function borderOf(line: Line, before: Line | undefined, topicStarts: ReadonlySet
 }
 
 /**
- * Lines in sections of 2 to 3 thousand tokens that are cut where the topic changes, where it does
- * within these bounds. `topicStarts` are ids of segments that begin a topic.
+ * Divides lines into sections of 2 to 3 thousand tokens and, within these bounds, cuts where the
+ * topic changes. `topicStarts` are ids of segments that begin a topic.
  */
 export function sectionsOf(
   lines: readonly Line[],
@@ -36,7 +39,7 @@ export function sectionsOf(
       if (border >= best.border && border >= 0) best = { at, border };
       sum += tokens[at] ?? 0;
       if (sum > most) {
-        // A line that is too long by itself stands alone.
+        // A line that is too long becomes a section of its own.
         if (best.border < 0) best = { at: Math.max(at, from + 1), border: 0 };
         break;
       }

@@ -8,14 +8,14 @@ import { cuttable } from "./cleaning.ts";
 const fullStop = (text: string) =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u.test(text) ? "。" : ".";
 
-/** A quotation that was cut loses its marks: half of one is none. */
+/** Removes the marks of a quotation that was cut: half a quotation is none. */
 function unquoted(text: string, most: number): string {
   const cut = clipped(text, most);
   const open = quotedIn(text).find(({ from, to }) => from < cut.length && to > cut.length - 1);
   return open ? cut.slice(0, open.from) + cut.slice(open.from + 1) : cut;
 }
 
-/** The start of a text that measures at most `most`: whole sentences, else up to a clause or word. */
+/** Shortens a text to at most `most`: to whole sentences, otherwise at a clause or word. */
 export function shortenedTo(text: string, unit: Unit, most: number): string {
   const measure = measures[unit];
   if (measure.of(text) <= most) return text;
@@ -32,7 +32,7 @@ export function shortenedTo(text: string, unit: Unit, most: number): string {
   return "";
 }
 
-/** The text up to its last whole sentence; one alone gets its stop. */
+/** Cuts a text after its last whole sentence; completes a single one with a full stop. */
 export function wholeSentences(text: string): string {
   if (text === "" || endsSentence(text)) return text;
   const ends = cuttable(text).filter(({ text: sentence }) => endsSentence(sentence));

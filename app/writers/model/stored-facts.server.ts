@@ -3,10 +3,10 @@ import { database, transact } from "../../../db/client.server.ts";
 import { modelEndpoints } from "../../../db/schema.ts";
 import { type FactStore, type Facts, noFacts, parseFacts } from "../../model-client/index.ts";
 
-/** Servers are updated and restarted with other settings: what was found out is found out again. */
+/** Servers are updated and restarted with other settings, so facts expire. */
 export const factsLastMs = 7 * 24 * 60 * 60 * 1_000;
 
-/** Facts about a model behind a base URL, kept in the database and read from it once. */
+/** Stores facts about a model behind a base URL in the database and reads them from it once. */
 export function createStoredFacts(
   baseUrl: string,
   model: string,

@@ -5,17 +5,17 @@ import type { StoredMaterial } from "../extractive/stored-plan.ts";
 
 export const writerId = "model";
 
-/** What a section says, from a reply whose quotation was looked up. */
+/** A claim from one section, with a verified quotation. */
 export type Note = { claim: string; quote: string; segmentIds: string[] };
 
-/** What calls cost. */
+/** The cost of calls. */
 export type Spent = { calls: number; tokensIn: number; tokensOut: number; tokensCached: number };
 
 export const nothingSpent: Spent = { calls: 0, tokensIn: 0, tokensOut: 0, tokensCached: 0 };
 
 export type ModelPlan = {
   version: 1;
-  /** BCP-47: asked for, checked, and kept when parts are written anew. */
+  /** BCP-47: used in prompts and checks, and kept for parts written anew. */
   language: string;
   title?: string;
   /** Seconds. */
@@ -23,14 +23,14 @@ export type ModelPlan = {
   timed: boolean;
   sourceWords: number;
   wordsRead: number;
-  /** Stands around the source in every prompt; nobody who writes a source can guess it. */
+  /** Surrounds the source in every prompt; no author of a source can guess it. */
   fence: string;
   segments: Segment[];
-  /** Where the source is longer than the model's window. */
+  /** Set if the source is longer than the model's window. */
   notes?: Note[];
   /** What the built-in writer found: topics, questions, speakers. */
   material: Pick<StoredMaterial, "topics" | "questions" | "speakers">;
-  /** What its notes cost the piece of work that it was made in, and what was there before. */
+  /** What its notes cost the piece of work that made the plan, and what had been paid before. */
   spent: Spent;
   reused: Spent;
   jobKey?: string;
@@ -38,7 +38,7 @@ export type ModelPlan = {
 
 const shape = z.object({ version: z.literal(1), language: z.string(), fence: z.string() });
 
-/** A stored plan of this writer; another one has to be made again (CONFLICT). */
+/** Parses a stored plan of this writer. Throws CONFLICT for any other, which must be made again. */
 export function readPlan(body: unknown): ModelPlan {
   if (!shape.safeParse(body).success)
     throw new AppError("CONFLICT", "This draft was begun with another version. Start it again.");

@@ -11,7 +11,7 @@ import type { ModelPlan } from "./stored-plan.ts";
 /** Enough to know how a source is worded. */
 const sourceCharacters = 20_000;
 
-/** What of a person's manner is put into words for the model. */
+/** Describes the person's style in sentences for the model. */
 export function styleFor({ samples = [] }: Task, { language }: ModelPlan): string[] {
   return samples.length > 0 ? styleSentences(samples, language) : [];
 }
@@ -29,7 +29,7 @@ function reminded(messages: readonly Message[], sentences: readonly string[]): M
   );
 }
 
-/** A second draft, where it keeps the rules of its format. */
+/** Asks for a second draft; undefined if it breaks the rules of its format. */
 async function secondDraft(work: Work): Promise<Draft | undefined> {
   try {
     const messages = reminded(work.prompt.messages, styleFor(work.task, work.plan));
@@ -41,9 +41,9 @@ async function secondDraft(work: Work): Promise<Draft | undefined> {
 }
 
 /**
- * Measures how near a draft came to the person's samples. `before` is how far the source's own words
- * stand from them: the manner of a piece that follows its source. Where the draft is no nearer, one
- * more is asked for, and the nearer of both is taken.
+ * Measures how near a draft is to the person's samples. `before` is the distance of the source's
+ * own words, the style of a piece that follows its source. If the draft is no nearer, asks for one
+ * more and takes the nearer of the two.
  */
 export async function inStyle(work: Work, draft: Draft): Promise<Styled> {
   const { plan, format, task } = work;

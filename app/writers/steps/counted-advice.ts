@@ -15,13 +15,13 @@ const lower = (a: Priority, b: Priority): Priority =>
 
 type Measures = {
   priority(facts: Facts): Priority;
-  /** How much there is of what the reactions are likely to hang on. */
+  /** Rates how much the source has of what reactions are likely to depend on. */
   engagement(facts: Facts): Priority;
   reason(facts: Facts): keyof Words["reasons"];
   because(facts: Facts): keyof Words["becauses"];
 };
 
-/** By how a format is laid out, so that one more format of a known layout needs nothing here. */
+/** Keyed by layout, so that another format of a known layout needs nothing here. */
 const measuresBy: Record<Layout, Measures> = {
   letter: {
     priority: (f) => lower(level(f.sections, 3, 4), level(f.takeaways, 3, 4)),
@@ -61,8 +61,8 @@ function counts(facts: Facts, layout: Layout, words: Words) {
 }
 
 /**
- * What the counts of a source say of a format, in the source's language. `estimate` puts any reason
- * into the sentence that says that it is an estimate.
+ * Says what a source's counts mean for a format, in the source's language. `estimate` turns a
+ * reason into a sentence that calls itself an estimate.
  */
 export function countedAdvice(survey: Survey, layout: Layout) {
   const words = wordsOf(survey.language);

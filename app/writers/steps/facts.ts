@@ -1,6 +1,6 @@
 import type { Survey } from "../survey.ts";
 
-/** What a recommendation may rest on: all of it counted, none of it judged. */
+/** Collects the facts a recommendation may rest on: all counted, none judged. */
 export function factsOf({ words, sections, takeaways, questions, quotable, titles }: Survey) {
   return {
     words,
@@ -9,24 +9,24 @@ export function factsOf({ words, sections, takeaways, questions, quotable, title
     questions: questions.length,
     titles: titles.length,
     quotable: quotable.length,
-    /** Fit on a slide. */
+    /** Lines that fit on a slide. */
     shortLines: quotable.filter((line) => line.words <= 20).length,
-    /** Leave room in a post of 280 characters for who said it. */
+    /** Lines that leave room in a 280-character post for their speaker. */
     postLines: quotable.filter(({ text }) => [...text].length <= 240).length,
   };
 }
 export type Facts = ReturnType<typeof factsOf>;
 
-/** Figures that belong to a format and not to a source: a slide's words, a post's characters. */
+/** Figures of a format, not of a source: a slide's words, a post's characters. */
 const ofFormats = [20, 280];
 
-/** Figures of a text, whatever its language parts thousands with. */
+/** Reads the figures of a text, whatever its language's thousands separator. */
 const figuresIn = (text: string): number[] =>
   (text.match(/\d{1,3}(?:[.,'’\u00a0\u202f]\d{3})+|\d+/gu) ?? []).map((figure) =>
     Number(figure.replace(/\D/g, "")),
   );
 
-/** Which figures of a text were counted in the source, and which belong to nothing. */
+/** Sorts a text's figures into those counted in the source and those that belong to nothing. */
 export function measuredIn(text: string, survey: Survey) {
   const facts = new Set<number>(Object.values(factsOf(survey)));
   const figures = figuresIn(text);

@@ -4,7 +4,7 @@ import { formatId } from "../../formats/index.ts";
 import type { Survey } from "../survey.ts";
 import type { TranscriptReader, WriterContext } from "../writer.ts";
 
-/** What a source is about and for whom (specification, section 3). */
+/** The source's subject and audience (specification, section 3). */
 export const analysis = z.object({
   topic: z.string(),
   targetAudience: z.string(),
@@ -14,38 +14,38 @@ export const analysis = z.object({
 });
 export type Analysis = z.infer<typeof analysis>;
 
-/** The analysis with the places of the source that each text of it rests on, by path. */
+/** The analysis with evidence for each of its texts, by path. */
 export const groundedAnalysis = analysis.extend({ evidence });
 export type GroundedAnalysis = z.infer<typeof groundedAnalysis>;
 
-/** What speaks for a format. */
+/** The case for a format. */
 export const recommendation = z.object({
   format: formatId,
   priority: z.enum(["high", "medium", "low"]),
   /** Rests on what was counted in the source. */
   reason: z.string(),
-  /** Says that it is an estimate, and of what; never a figure of an audience. */
+  /** Calls itself an estimate and names its basis; never gives the size of an audience. */
   estimatedEngagement: z.string(),
 });
 export type Recommendation = z.infer<typeof recommendation>;
 export type Priority = Recommendation["priority"];
 
-/** The same, with what its piece may be called and how to promote it. */
+/** A recommendation with possible titles for the piece and tips to promote it. */
 export const formatAdvice = recommendation.extend({
-  /** Two and more of the right length for the format, best first. */
+  /** At least two of the right length for the format, best first. */
   titles: z.array(z.string()),
-  /** Of the piece by itself; how the pieces of a plan help each other is the schedule's to say. */
+  /** Tips for the piece by itself; the schedule tells how the pieces of a plan help each other. */
   promotion: z.array(z.string()),
 });
 export type FormatAdvice = z.infer<typeof formatAdvice>;
 
 export type StepTexts = { analysis: GroundedAnalysis; advice: FormatAdvice[] };
 
-/** What the texts of a strategy rest on. */
+/** What the texts of a strategy are based on. */
 export type StepMaterial = {
   source: TranscriptReader;
   survey: Survey;
-  /** What the person asks for in their own words. */
+  /** The person's own instructions. */
   brief?: string;
 };
 
@@ -54,9 +54,9 @@ export type StepMaterial = {
  * writer's `write` does.
  */
 export type StepWriter = {
-  /** The analysis, and the advice on every format that goes with it. */
+  /** Writes the analysis and the advice on every format. */
   analyse(material: StepMaterial, context: WriterContext): Promise<StepTexts>;
-  /** The advice for an analysis that the person has changed. */
+  /** Writes the advice for an analysis that the person changed. */
   advise(
     material: StepMaterial,
     analysis: Analysis,

@@ -7,25 +7,25 @@ export type Words = Advice & {
   /** `3 sections`, `1 section`. */
   counted(count: number, what: Counted): string;
   number(count: number): string;
-  /** A day (ISO date) as people write it. */
+  /** Formats a day (ISO date) as people write it. */
   day(date: string): string;
   /** `a, b and c`. */
   listed(items: readonly string[]): string;
   quoted(text: string): string;
 };
 
-/** The template with its `{slots}` filled. */
+/** Fills in the template's `{slots}`. */
 export const filled = (template: string, values: Record<string, string>): string =>
   template.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
 
 /**
- * Our sentences about a source in its language (BCP-47). A language that we have none in gets
- * English ones: they are advice to the person, not part of what is published.
+ * Returns our sentences about a source in its language (BCP-47). For a language without any,
+ * returns the English ones: they advise the person and are never published.
  */
 export function wordsOf(language: string): Words {
   const { advice, code } = findLanguage(language) ?? spare;
   const plural = new Intl.PluralRules(code);
-  // Digits of one script, so that a figure can be held against what was counted.
+  // Digits of one script, so that figures can be compared with the counts.
   const digits = new Intl.NumberFormat(code, { numberingSystem: "latn" });
   const days = new Intl.DateTimeFormat(code, {
     dateStyle: "long",

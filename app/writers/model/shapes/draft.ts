@@ -6,27 +6,27 @@ import type { PhraseSlot } from "../../../languages/language.ts";
 export type TextPart = Length &
   Pick<declared.TextPart, "kind" | "name" | "asks" | "optional" | "whole" | "timed">;
 
-/** Several texts under one name, such as bullets; fewer than `least` are none. */
+/** Several texts under one name, such as bullets; fewer than `least` count as none. */
 export type LinesPart = Pick<
   declared.LinesPart,
   "kind" | "name" | "asks" | "least" | "most" | "optional"
 > & { each: Length };
 
-/** Several items of the same parts: sections, slides, posts. */
+/** A list of items with the same parts: sections, slides, posts. */
 export type ListPart = Pick<declared.ListPart, "kind" | "name" | "asks" | "least" | "most"> & {
   parts: readonly (TextPart | LinesPart)[];
 };
 
 export type Part = TextPart | LinesPart | ListPart;
 
-/** One text of a draft while it is checked and mended; paths come only at the end. */
+/** One text of a draft during checks and repairs; paths are assigned only at the end. */
 export type Leaf = {
   part: TextPart;
   text: string;
   segmentIds: string[];
 };
 
-/** One of several lines, as a text of its own. */
+/** Describes one of several lines as a text of its own. */
 export const lineOf = ({ name, asks, each, optional }: LinesPart): TextPart => ({
   kind: "text",
   name,
@@ -39,8 +39,8 @@ export type Item = { [name: string]: Leaf | Leaf[] };
 export type Tree = { [name: string]: Leaf | Leaf[] | Item[] };
 
 /**
- * What a model is asked for: the schema of the reply, the prompt's list of parts and the mending of a
- * draft are all made from it.
+ * What we ask a model for; the reply's schema, the prompt's list of parts and the repair of a draft
+ * are all derived from it.
  */
 export type Shape = {
   /** Completes "Write …". */
@@ -48,11 +48,11 @@ export type Shape = {
   parts: Part[];
   /** Words of the whole piece. */
   words?: { least: number; most: number };
-  /** Which part asks the reader for something: a text, or a list's last item. */
+  /** The part that asks the reader for something: a text, or a list's last item. */
   callToAction?: { part: string; slot: PhraseSlot };
-  /** Rules of the format that a model has to know beside the lengths. */
+  /** Rules of the format that a model must know besides the lengths. */
   rules: string[];
-  /** Texts of one list are tidied together: hashtags, links. */
+  /** Tidies the texts of one list together: hashtags, links. */
   tidy?(texts: Leaf[]): void;
   maxOutputTokens: number;
 };
@@ -60,19 +60,19 @@ export type Shape = {
 export const isLeaf = (value: Leaf | Leaf[] | Item | Item[]): value is Leaf =>
   "part" in value && "segmentIds" in value;
 
-/** The items of a list; none where there is no such list. */
+/** Returns the items of a list, or none if there is no such list. */
 export function itemsOf(tree: Tree, name: string): Item[] {
   const value = tree[name] ?? [];
   return isLeaf(value) ? [] : value.filter((each): each is Item => !isLeaf(each));
 }
 
-/** The lines under a name; none where there are none. */
+/** Returns the lines under a name, or none. */
 export function linesOf(tree: Tree, name: string): Leaf[] {
   const value = tree[name] ?? [];
   return isLeaf(value) ? [] : value.filter(isLeaf);
 }
 
-/** Every text of a draft with its path in the content, in the order of reading. */
+/** Lists every text of a draft with its path in the content, in reading order. */
 export function leavesOf(tree: Tree): { path: string; leaf: Leaf }[] {
   return Object.entries(tree).flatMap(([name, value]) => {
     if (isLeaf(value)) return [{ path: name, leaf: value }];

@@ -6,7 +6,7 @@ import type { Leaf, Shape } from "./draft.ts";
 
 const numberWords = ["no", "one", "two", "three", "four", "five"];
 
-/** Rules that no length tells, in one sentence. */
+/** Puts the rules that no length expresses into one sentence. */
 function rulesTold({ list }: Format): string[] {
   const told = (list.rules ?? []).flatMap((rule) => {
     if (rule.check === "linkless") return [`no link in the first ${list.label.toLowerCase()}`];
@@ -26,7 +26,7 @@ function withoutLinks(leaf: Leaf | undefined): void {
         .trim();
 }
 
-/** Tags beyond so many become plain words. */
+/** Turns hashtags beyond `most` into plain words. */
 function withFewHashtags(leaves: Leaf[], most: number): void {
   let found = 0;
   for (const leaf of leaves)
@@ -48,14 +48,14 @@ function callToAction(format: Format): Shape["callToAction"] {
   return undefined;
 }
 
-/** A part with the lengths that hold for a source like this. */
+/** Returns a part with the lengths that apply to a source like this. */
 function sized<Part extends DeclaredPart>(part: Part, format: Format, context: PieceContext): Part {
   if (part.kind === "text") return { ...part, least: leastOf(part, format, context) };
   if (part.kind === "lines") return part;
   return { ...part, parts: part.parts.map((each) => sized(each, format, context)) };
 }
 
-/** What a model is asked for a piece of a format, from a source like this. */
+/** Describes what to ask a model for: a piece of a format, from a source like this. */
 export const shapeOf = (format: Format, context: PieceContext): Shape => ({
   about: format.about,
   parts: partsOf(format).map((part) => sized(part, format, context)),

@@ -15,18 +15,18 @@ import {
 } from "./draft.ts";
 
 /**
- * What a model answers to every question about a source: texts under their paths in the content,
- * with the numbers of the lines that each rests on, such as "s12". One shape for all, because
- * OpenAI reads the schema before the prompt: another one would not find the source in the cache.
+ * A model's answer to any question about a source: texts by their paths in the content, with the
+ * numbers of the lines each rests on, such as "s12". All questions share this shape, because OpenAI
+ * reads the schema before the prompt: with another one, the source would not be found in the cache.
  */
 const texts = z.array(z.object({ path: z.string(), text: z.string(), cites: z.array(z.string()) }));
 export type Reply = { texts: { path: string; text: string; cites: string[] }[] };
 
-/** Names the shape to servers. */
+/** The shape's name for servers. */
 export const replyName = "texts";
 
 type Entry = Reply["texts"][number];
-/** Steps of a path below the part that is looked at. */
+/** The steps of a path below the part in question. */
 type Step = { steps: string[]; entry: Entry };
 
 const stepsOf = (path: string): string[] =>
@@ -35,10 +35,10 @@ const stepsOf = (path: string): string[] =>
     .split(".")
     .filter(Boolean);
 
-/** "sections[0].heading" and "sections.0.heading" are one path. */
+/** Normalizes "sections[0].heading" to "sections.0.heading". */
 export const plainPath = (path: string): string => stepsOf(path).join(".");
 
-/** The texts of a reply below a path; a model may leave out the path that it was asked about. */
+/** Finds a reply's texts below a path; a model may leave out the path it was asked about. */
 function stepsIn({ texts: entries }: Reply, under: string): Step[] {
   const above = stepsOf(under);
   return entries.map((entry) => {
@@ -49,8 +49,8 @@ function stepsIn({ texts: entries }: Reply, under: string): Step[] {
 }
 
 /**
- * The shape for a draft of these parts. A reply in which a whole part is missing is none, lines
- * apart, which may be; what is missing inside of a list is mended later. `under` is the path that the parts stand below.
+ * Builds the schema for a draft of these parts. Rejects a reply without a whole part, except lines,
+ * which may be missing; gaps inside a list are repaired later. `under` is the path above the parts.
  */
 export function replySchema(parts: readonly Part[], under = ""): z.ZodType<Reply> {
   return z.object({ texts }).superRefine((reply, context) => {
@@ -63,7 +63,7 @@ export function replySchema(parts: readonly Part[], under = ""): z.ZodType<Reply
   });
 }
 
-/** Turns the numbers of lines into ids of segments. */
+/** Converts numbers of lines to ids of segments. */
 export type Resolve = (cites: string[]) => string[];
 
 const leafOf = (part: TextPart, { text, cites }: Omit<Entry, "path">, resolve: Resolve): Leaf => ({
@@ -88,13 +88,13 @@ function fieldOf(part: TextPart | LinesPart, found: readonly Step[], resolve: Re
   return leafOf(part, own.find(({ text }) => text.trim() !== "") ?? missing, resolve);
 }
 
-/** Items in the order of their numbers, from whatever number they are counted. */
+/** Returns items in the order of their numbers, from whatever number the model counts. */
 function listOf(part: ListPart, found: readonly Step[], resolve: Resolve): Item[] {
   const own = below(found, part.name).filter(({ steps }) => /^\d+$/.test(steps[0] ?? ""));
   const numbers = [...new Set(own.map(({ steps }) => Number(steps[0])))].toSorted((a, b) => a - b);
   const [only] = part.parts;
   return numbers.map((number) => {
-    // Where an item has one text, its number alone says which.
+    // If items have a single text, the item's number is enough to find it.
     const inside = below(own, `${number}`).map(({ steps, entry }) => ({
       entry,
       steps: steps.length > 0 || !only ? steps : [only.name],
@@ -105,7 +105,7 @@ function listOf(part: ListPart, found: readonly Step[], resolve: Resolve): Item[
   });
 }
 
-/** A reply as a tree of texts that can be checked and mended in their places. */
+/** Converts a reply to a tree of texts, to check and repair them in place. */
 export function treeOf(parts: readonly Part[], reply: Reply, resolve: Resolve, under = ""): Tree {
   const found = stepsIn(reply, under);
   return Object.fromEntries(
@@ -116,14 +116,14 @@ export function treeOf(parts: readonly Part[], reply: Reply, resolve: Resolve, u
   );
 }
 
-/** A draft as the model wrote it, to be shown to it again. */
+/** Renders a draft in the model's own form, to show it to the model again. */
 export const shownDraft = (tree: Tree): string =>
   JSON.stringify({ texts: leavesOf(tree).map(({ path, leaf }) => ({ path, text: leaf.text })) });
 
 type TextOf = (leaf: Leaf) => string;
 type Texts = { [name: string]: string | string[] };
 
-/** The texts of an item; lists of lines that are empty are left out. */
+/** Returns the texts of an item, without empty lists of lines. */
 export const textsIn = (tree: Tree, textOf: TextOf): Texts =>
   Object.fromEntries(
     Object.entries(tree).flatMap(([name, value]): [string, string | string[]][] => {
@@ -133,7 +133,7 @@ export const textsIn = (tree: Tree, textOf: TextOf): Texts =>
     }),
   );
 
-/** The texts of a piece in the shape of its content; lists that are empty are left out. */
+/** Returns a piece's texts in the shape of its content, without empty lists. */
 export const contentOf = (tree: Tree, textOf: TextOf): Content =>
   Object.fromEntries(
     Object.entries(tree).flatMap(([name, value]): [string, Content[string]][] => {

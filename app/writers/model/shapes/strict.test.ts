@@ -6,7 +6,7 @@ import { valueFor } from "../../../model-client/testing/from-schema.ts";
 const banned =
   /"(oneOf|allOf|\$schema|(min|max)(Length|Items|imum)|exclusiveM\w+|pattern|format|default|prefixItems)":/;
 
-/** Every object of a schema, itself included. */
+/** Finds every object in a schema, including itself. */
 function objects(schema: unknown): Record<string, unknown>[] {
   if (typeof schema !== "object" || schema === null) return [];
   const own = "properties" in schema ? [schema as Record<string, unknown>] : [];

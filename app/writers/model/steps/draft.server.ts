@@ -24,7 +24,7 @@ export type StepWork = {
 
 export type StepDraft = { tree: Tree; verdicts: Verdicts };
 
-/** As often as a piece that is in another language and then breaks a rule. */
+/** As many as for a piece that is first in another language and then breaks a rule. */
 const mostRepairs = 2;
 
 function wrongLanguage(tree: Tree, { language }: PieceContext): Problem[] {
@@ -37,7 +37,7 @@ function wrongLanguage(tree: Tree, { language }: PieceContext): Problem[] {
   return [{ path: "all texts", says: `they are in ${is}; write them in ${wanted}` }];
 }
 
-/** Of a format that has too few titles or tips left. */
+/** Finds formats with too few titles or tips left. */
 const shortLines = (tree: Tree): Problem[] =>
   itemsOf(tree, "formats")
     .filter((item) => linesOf(item, "titles").length < 2 || linesOf(item, "tips").length < 1)
@@ -84,7 +84,7 @@ async function repaired(work: StepWork, draft: StepDraft, problems: Problem[]): 
 }
 
 /**
- * A draft of a strategy's texts in which everything holds, mended by code or by at most two targeted
+ * Returns a verified draft of a strategy's texts, repaired by code or by at most two targeted
  * requests. Throws MODEL_UNUSABLE.
  */
 export async function soundSteps(work: StepWork): Promise<StepDraft> {

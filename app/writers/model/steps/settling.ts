@@ -17,9 +17,9 @@ import { settled, type Verdicts } from "../verifying.ts";
 const mostTitles = 5;
 const mostTips = 3;
 
-/** Words of a fixed set, which nobody verifies. */
+/** True for a word from a fixed set, which needs no verification. */
 export const isChoice = ({ part }: Leaf) => part.name === "format" || part.name === "priority";
-/** Figures beside these texts are counted and printed by code. */
+/** True for texts beside which code prints the counted figures. */
 const isWithoutFigures = ({ part }: Leaf) => part.name === "reason" || part.name === "engagement";
 
 export function textOf(tree: Tree, name: string): string | undefined {
@@ -27,7 +27,7 @@ export function textOf(tree: Tree, name: string): string | undefined {
   return value && isLeaf(value) ? value.text : undefined;
 }
 
-/** What the verifier could not find goes, with its sentence: a strategy shows no marks. */
+/** Removes sentences with anything the verifier could not find: a strategy shows no marks. */
 function withoutMarked(leaf: Leaf, verdicts: Verdicts): void {
   const marks = verdicts.get(leaf)?.marks ?? [];
   const isOut = (sentence: string) =>
@@ -37,7 +37,7 @@ function withoutMarked(leaf: Leaf, verdicts: Verdicts): void {
   leaf.text = isOut(left) ? "" : left;
 }
 
-/** True where the text rests on a line of the source. */
+/** True if the text rests on a line of the source. */
 const isCited = (leaf: Leaf, verdicts: Verdicts) => {
   const verdict = verdicts.get(leaf);
   return verdict !== undefined && settled(leaf, verdict).cites.length > 0;
@@ -64,15 +64,15 @@ function fitAdvice(item: Item): void {
 }
 
 /**
- * Takes out of a draft what does not hold: sentences with what the source lacks, points without a
- * place in it, repeats, titles of the wrong length, formats that do not exist.
+ * Removes from a draft what does not hold: sentences that the source does not support, points
+ * without a place in it, repeats, titles of the wrong length, unknown formats.
  */
 export function settle(tree: Tree, verdicts: Verdicts): void {
   for (const { path, leaf } of leavesOf(tree)) {
     if (isChoice(leaf)) continue;
     withoutMarked(leaf, verdicts);
     if (!path.startsWith("formats.") && !isCited(leaf, verdicts)) leaf.text = "";
-    // A title that is too long is none: half of one says something else.
+    // Keeps a long title whole, to be dropped later: half of it would say something else.
     if (leaf.part.name !== "titles") fitLeaf(leaf);
   }
   for (const name of ["primaryGoals", "keyTakeaways"]) {

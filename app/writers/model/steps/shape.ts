@@ -28,7 +28,7 @@ export const analysisParts: Part[] = [
 ];
 
 const ids = formats.map(({ id }) => id);
-/** Each format takes what is long enough for it (`settling.ts`). */
+/** These bounds suit all formats; `settling.ts` checks each format's own. */
 const titles = formats.map(titleLength);
 
 export const formatsPart: ListPart = {
@@ -65,7 +65,9 @@ export const formatsPart: ListPart = {
   ],
 };
 
-/** The steps' texts as a draft is asked for: the same kind of reply, so that caches hit. */
+/**
+ * Describes the steps' texts as a draft: the same kind of reply as for pieces, so that caches hit.
+ */
 export const shapeOf = (parts: Part[]): Shape => ({
   about: "the plan of a content strategy",
   parts,

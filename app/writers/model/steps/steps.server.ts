@@ -31,7 +31,7 @@ import { type StepDraft, type StepWork, soundSteps } from "./draft.server.ts";
 import { formatNamed, textOf } from "./settling.ts";
 import { analysisParts, formatsPart, shapeOf } from "./shape.ts";
 
-/** Names that a tip needs and no source has to hold. */
+/** Names that a tip needs but a source need not contain. */
 const placesToPublish = [
   "LinkedIn, Instagram, X, Blog, Newsletter",
   ...formats.map((f) => f.label),
@@ -73,7 +73,7 @@ async function workOf(
 const textsIn = (tree: Tree, name: string) =>
   itemsOf(tree, name).map((item) => textOf(item, "text") ?? "");
 
-/** Where each text stands in the analysis: the one text of an item has no name of its own there. */
+/** Lists the evidence by path in the analysis, where an item's only text has no name of its own. */
 function evidenceOf({ tree, verdicts }: StepDraft): Evidence {
   return leavesOf(tree).flatMap(({ path, leaf }) => {
     const verdict = verdicts.get(leaf);
@@ -98,7 +98,7 @@ const priorities: ReadonlySet<string> = new Set<Priority>(["high", "medium", "lo
 const isPriority = (text: string): text is Priority => priorities.has(text);
 const texts = (leaves: Leaf[]) => leaves.map(({ text }) => text);
 
-/** What the model says of a format, with what was counted printed behind it. */
+/** Combines what the model says about a format with the counted facts, printed after it. */
 function adviceFrom(item: Item, survey: Survey): FormatAdvice[] {
   const format = formats.find(({ id }) => id === formatNamed(item));
   if (!format) return [];
@@ -121,9 +121,9 @@ const adviceIn = ({ tree }: StepDraft, survey: Survey): FormatAdvice[] =>
   itemsOf(tree, "formats").flatMap((item) => adviceFrom(item, survey));
 
 /**
- * Has a model write the texts of a strategy. One call gives the analysis and the advice that goes
- * with it, on the prefix that the pieces are written on later; it is the first and warms it. A
- * changed analysis takes another one. Throws as the writer's `write`.
+ * Has a model write the texts of a strategy. One call gives the analysis and its advice; it is the
+ * first with the prefix that the pieces use later, and warms the cache for them. A changed analysis
+ * takes another call. Throws as the writer's `write`.
  */
 export function createModelSteps(means: Means): StepWriter {
   return {

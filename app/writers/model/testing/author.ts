@@ -10,7 +10,7 @@ export type Request = {
   schema: Record<string, unknown> | undefined;
 };
 
-/** What a bad author does to a sentence on its way into a draft; `at` counts all sentences. */
+/** Spoils a sentence on its way into a draft, as a bad author would; `at` counts all sentences. */
 export type Habit = (sentence: string, at: number) => string | undefined;
 
 const shown = /^\[(s\d+)(?: (?:p\. \d+|[\d:]+))?(?: ([^\]]+))?\] (.*)$/;
@@ -25,13 +25,13 @@ export function linesShown(messages: Request["messages"]): ShownLine[] {
 
 type Length = { least: number; most: number; unit: string };
 export type Cited = { text: string; cites: string[] };
-/** A draft by the names of the content: what the paths of a reply spell out. */
+/** A draft under the names of the content, as the paths of a reply spell them out. */
 export type Draft = { [name: string]: Cited | Draft[] };
 
 const askedOf = (messages: Request["messages"]) =>
   messages.find(({ role }) => role === "user")?.content ?? "";
 
-/** The lengths that the prompt asks for, by the last name of the path. */
+/** Reads the lengths that the prompt asks for, by the last name of the path. */
 function lengthsAsked(messages: Request["messages"]): Map<string, Length> {
   const asked = /^- (?:[\w.]+\.)?(\w+?)(?:\.N)?: .*\((\d+)-(\d+) (words|characters)/gm;
   return new Map(
@@ -45,7 +45,7 @@ function lengthsAsked(messages: Request["messages"]): Map<string, Length> {
 const wordsInAll = (messages: Request["messages"]): number =>
   Number(/, (\d+) to \d+ words in all/.exec(askedOf(messages))?.[1] ?? 0);
 
-/** Lists of the task with the fewest items that they may have. */
+/** Reads the task's lists with their minimum numbers of items. */
 const countsAsked = (messages: Request["messages"]): Map<string, number> =>
   new Map(
     [...askedOf(messages).matchAll(/^- (\w+)\.N: (\d+) to \d+,/gm)].map(([, name = "", least]) => [
@@ -54,14 +54,14 @@ const countsAsked = (messages: Request["messages"]): Map<string, number> =>
     ]),
   );
 
-/** The paths that the last message asks for: of a draft, of what is to be mended, of one part. */
+/** Reads the paths that the last message asks for: of a draft, of repairs, or of one part. */
 function pathsAsked(messages: Request["messages"]): string[] {
   const last = messages.at(-1)?.content ?? "";
   const asked = /whole piece anew/.test(last) ? askedOf(messages) : last;
   return [...asked.matchAll(/^- ([a-z]\w*(?:\.\w+)*)(?=:|$)/gm)].map(([, path = ""]) => path);
 }
 
-/** A draft's texts under their paths: the reply that is asked for. */
+/** Converts a draft to the reply: its texts with their paths. */
 export function replyOf(draft: Draft, above = ""): { texts: ({ path: string } & Cited)[] } {
   const texts = Object.entries(draft).flatMap(([name, value]) => {
     const path = `${above}${name}`;
@@ -71,7 +71,7 @@ export function replyOf(draft: Draft, above = ""): { texts: ({ path: string } & 
   return { texts };
 }
 
-/** The draft that a reply spells out. */
+/** Converts a reply to the draft it spells out. */
 export function draftOf(reply: { texts: ({ path: string } & Cited)[] }): Draft {
   const draft: Draft = {};
   for (const { path, text, cites } of reply.texts) {
@@ -93,8 +93,8 @@ const weigh = (text: string, unit: string) => {
 };
 
 /**
- * Writes drafts as a model would, out of the sentences that the prompt shows, each once and in the
- * order of the source; deterministic. A habit spoils some of the sentences.
+ * Writes drafts as a model would, from the sentences in the prompt, each once and in source order;
+ * deterministic. A habit spoils some of the sentences.
  */
 export function createAuthor(habit: Habit = () => undefined) {
   let written = 0;
@@ -110,7 +110,7 @@ export function createAuthor(habit: Habit = () => undefined) {
     const isFree = (at: number) =>
       !used.has(at) && !draft.includes(JSON.stringify(stock[at]?.text ?? "").slice(1, -1));
 
-    /** Sentences from a place on until the text is as long as asked. */
+    /** Joins sentences from a place on until the text is as long as asked. */
     function textFor(name: string, place: number): { text: string; cites: string[] } {
       const { least, most, unit } = lengths.get(name) ?? { least: 1, most: 60, unit: "words" };
       const share = name === "content" ? wholeWords / 3.5 : 0;
@@ -127,7 +127,7 @@ export function createAuthor(habit: Habit = () => undefined) {
         if (!sentence || !isFree(at)) continue;
         const joined = [...texts, sentence.text].join(" ");
         if (weigh(joined, unit) > most) {
-          // Captions have no sentences: their first words have to do.
+          // Captions have no sentences, so this uses their first words.
           if (unit === "words" || step < stock.length - 1 || texts.length > 0) continue;
           return { text: sentence.text.slice(0, most - 20), cites: [sentence.line.number] };
         }
@@ -141,7 +141,7 @@ export function createAuthor(habit: Habit = () => undefined) {
       return { text: texts.join(" "), cites: [...cites] };
     }
 
-    /** A short source has no sentence left: its words in another order have to do. */
+    /** If a short source has no sentence left, this reorders its words. */
     function inOtherWords(from: number): { text: string; cites: string[] } {
       const sentence = stock[from % Math.max(1, stock.length)];
       const bare = (sentence?.text ?? "").replace(/[\p{P}]+/gu, "");
@@ -155,7 +155,7 @@ export function createAuthor(habit: Habit = () => undefined) {
     const paths = pathsAsked(request.messages);
     const nameOf = (path: string) => path.split(".").findLast((step) => /[a-z]/.test(step)) ?? "";
 
-    /** As many items as a list needs and one more, each with the texts that stand below it. */
+    /** Makes one item more than a list needs, each with the texts below its path. */
     function listFor(list: string): Draft[] {
       const inside = [
         ...askedOf(request.messages).matchAll(new RegExp(`^- ${list}\\.N\\.(\\w+):`, "gm")),
@@ -170,7 +170,7 @@ export function createAuthor(habit: Habit = () => undefined) {
       const tops = paths
         .filter((path) => !/\.N\./.test(path))
         .map((path) => path.replace(/\.N$/, ""));
-      // What is to be mended lies apart; a draft begins where the source does.
+      // Texts to repair are spread over the source; a draft begins at its start.
       const mends = /do not keep/.test(request.messages.at(-1)?.content ?? "");
       const step = mends ? 1 / tops.length : 0;
       return Object.fromEntries(
@@ -187,7 +187,7 @@ export function createAuthor(habit: Habit = () => undefined) {
   };
 }
 
-/** Every third sentence is quoted, with the name of who says it. */
+/** Quotes every third sentence, with its speaker's name. */
 const quoted = ({ line, text }: { line: ShownLine; text: string }) =>
   line.speaker && text.length % 3 === 0 && !/["“”„«»「」]/.test(text)
     ? `${line.speaker}: “${text}”`

@@ -1,7 +1,9 @@
 import type { Segment } from "../../../transcripts/transcript.ts";
 import type { Mark } from "../../writer.ts";
 
-/** What a text claims and the source does not hold; written apart from the product's verifier. */
+/**
+ * Claims of a text that the source does not support, found independently of the product's verifier.
+ */
 export type Findings = {
   quotations: number;
   falseQuotations: string[];
@@ -22,7 +24,7 @@ const time = /(?<![\d:])(?:\d+:)?\d{1,2}:\d{2}(?![\d:])/g;
 const link = /(?:https?:\/\/|www\.)[^\s]+/giu;
 const digits = /\d[\d.,\u00a0\u202f’']*/gu;
 
-/** What each speaker says without a break, letters and digits alone. */
+/** Joins what each speaker says without a break, reduced to letters and digits. */
 function turnsOf(segments: readonly Segment[]): string[] {
   const turns: { speaker?: string; text: string }[] = [];
   for (const { speaker, text } of segments) {

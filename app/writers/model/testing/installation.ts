@@ -6,7 +6,10 @@ import { waitForSource } from "../../../sources/submit.server.ts";
 import { talk } from "../../../testing/material/material.ts";
 import { startRunner } from "../../../testing/routes.ts";
 
-/** An installation with this model, and a user of it who has given a talk; ends with the test. */
+/**
+ * Sets up an installation with this model and a user who has submitted a talk; cleans up after the
+ * test.
+ */
 export async function modelInstallation(answers: ModelServerOptions, credits: number) {
   const server = await startModelServer(answers);
   const { db } = prepare({ OPENAI_BASE_URL: server.baseUrl, OPENAI_MODEL: "test-model" });

@@ -1,6 +1,6 @@
 import type { Habit } from "./author.ts";
 
-/** A small generator, the same in every run (mulberry32). */
+/** A small random generator, the same in every run (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -13,14 +13,14 @@ function randomFrom(seed: number): () => number {
 
 const unspaced = (text: string) => !/\s/.test(text.trim());
 
-/** The words of a sentence in another order: a quotation of nobody. */
+/** Reorders the words of a sentence into a quotation that nobody said. */
 function shuffled(sentence: string): string {
   const bare = sentence.replace(/[\p{P}]+/gu, "");
   const units = unspaced(bare) ? [...bare] : bare.split(/\s+/);
   return units.toReversed().join(unspaced(bare) ? "" : " ");
 }
 
-/** One letter of the longest word is another: a quotation with a word swapped. */
+/** Reverses the longest word, as a quotation with one word swapped. */
 function slipped(sentence: string): string {
   const [longest = ""] = (sentence.match(/\p{L}{4,}/gu) ?? []).toSorted(
     (a, b) => b.length - a.length,
@@ -44,7 +44,7 @@ const inventions: ((sentence: string, at: number) => string)[] = [
   (sentence, at) => `${sentence} www.invented-shop${at}.com/offer`,
 ];
 
-/** Invents in `share` of the statements, in turn quotations, times, numbers and links. */
+/** Invents in `share` of the statements: quotations, times, numbers and links in turn. */
 export function inventing(seed: number, share = 0.3): { habit: Habit; invented: () => number } {
   const random = randomFrom(seed);
   let count = 0;

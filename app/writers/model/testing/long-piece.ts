@@ -5,8 +5,8 @@ import { fixtureOf, fixtures, readerOf } from "../../fixtures/sources.ts";
 import { createModelWriter } from "../writer.server.ts";
 
 /**
- * A process that writes pieces of a source of 60,000 words with the model at an address, and says
- * how long its event loop stood at most. Called with the address and the formats.
+ * A process that writes pieces from a source of 60,000 words with the model at an address, and
+ * reports the longest block of its event loop. Takes the address and the formats as arguments.
  */
 const [baseUrl = "", ...formats] = process.argv.slice(2);
 const talk = fixtures["English interview"]?.segments ?? [];

@@ -7,8 +7,8 @@ import type { Request } from "./author.ts";
 export type Loopback = { model: Model; asked: ModelRequest[] };
 
 /**
- * The product's own client and a server on loopback that says what `reply` makes of a request; where
- * that throws, the server refuses the key, which is final.
+ * Starts a loopback server and the product's own client for it. The server answers what `reply`
+ * makes of a request; if `reply` throws, it rejects the key, which is final.
  */
 export async function loopbackModel(
   reply: (request: Request, at: number) => unknown,

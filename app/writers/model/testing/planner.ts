@@ -1,24 +1,24 @@
 import { sentencesOf } from "../../../languages/sentences.ts";
 import { type Cited, type Draft, linesShown, type Request, replyOf } from "./author.ts";
 
-/** True where the texts of a strategy are asked for. */
+/** True if the request asks for the texts of a strategy. */
 export const asksForPlan = ({ messages }: Request): boolean =>
   messages.some(({ content }) => /^- formats\.N\.priority:/m.test(content));
 
 const asksForAnalysis = ({ messages }: Request) =>
   messages.some(({ content }) => /^- keyTakeaways\.N:/m.test(content));
 
-/** The formats that the prompt names. */
+/** Reads the formats that the prompt names. */
 function formatsAsked({ messages }: Request): string[] {
   const prompt = messages.map(({ content }) => content).join("\n");
   const [, named = ""] = /^- formats\.N\.format: ([\w, -]+) \(/m.exec(prompt) ?? [];
   return named.split(", ");
 }
 
-/** What a bad planner makes of a text on its way into the reply; `path` is where it stands. */
+/** Spoils a text on its way into the reply, as a bad planner would; `path` is its place. */
 export type Slip = (path: string, text: Cited) => Cited | undefined;
 
-/** Plans a strategy as a model would, out of the sentences that the prompt shows; deterministic. */
+/** Plans a strategy as a model would, from the sentences in the prompt; deterministic. */
 export function planFor(request: Request, slip: Slip = () => undefined): unknown {
   const stock = linesShown(request.messages).flatMap((line) =>
     sentencesOf(line.text).map((text): Cited => ({ text, cites: [line.number] })),

@@ -1,10 +1,10 @@
 import type { Allowed, DraftText, Verdict, VerifiedText } from "../../../grounding/index.ts";
 import type { Segment } from "../../../transcripts/transcript.ts";
 
-/** A quotation, and the segments that it is said to stand in. */
+/** A quotation and the segments it is said to come from. */
 export type Quotation = { quote: string; near: string[] };
 
-/** What the server's thread asks of the verifying one; the source is sent once. */
+/** A question from the server's thread to the verifying one; the source is sent once. */
 export type Request = { id: number } & (
   | { kind: "open"; source: number; segments: Segment[]; language: string }
   | { kind: "texts"; source: number; drafts: DraftText[]; allowed: Allowed }
@@ -13,7 +13,7 @@ export type Request = { id: number } & (
 
 export type Reply = { id: number } & (
   | { kind: "opened" }
-  /** The source was opened too long ago: it has to be sent again. */
+  /** The source was opened too long ago and must be sent again. */
   | { kind: "closed" }
   | { kind: "texts"; texts: VerifiedText[] }
   | { kind: "quotations"; verdicts: Verdict[] }

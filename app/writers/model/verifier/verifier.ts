@@ -5,14 +5,14 @@ import type { Segment } from "../../../transcripts/transcript.ts";
 import { longestAnswerMs, standstill, threadFault } from "../../thread-ending.ts";
 import type { Quotation, Reply, Request } from "./protocol.ts";
 
-/** A source that texts are held to. */
+/** Verifies texts against one source. */
 export type Verifier = {
   segments: readonly Segment[];
   verifyTexts(drafts: DraftText[], allowed: Allowed): Promise<VerifiedText[]>;
   verifyQuotations(quotations: Quotation[]): Promise<Verdict[]>;
 };
 
-/** Without its id, which is the thread's own to give. */
+/** A request without its id, which the thread assigns. */
 type Question = Request extends infer Each
   ? Each extends Request
     ? Omit<Each, "id">
@@ -20,14 +20,14 @@ type Question = Request extends infer Each
   : never;
 type Waiting = { resolve(reply: Reply): void; reject(error: Error): void };
 
-/** Of sources near the longest: index and known numbers take about 60 MB for 150,000 words. */
+/** For sources near the maximum: index and known numbers take about 60 MB for 150,000 words. */
 const maxHeapMegabytes = 256;
 const idleMs = 60_000;
 
 /**
- * Verifies on a thread of its own: the index of a source of 60,000 words and the numbers it knows
- * take a quarter of a second, in which a server would answer nobody. The thread ends when nothing
- * was asked for a minute, and is begun again with the next question.
+ * Verifies in a thread of its own: indexing a source of 60,000 words and its numbers takes a
+ * quarter of a second, during which a server would answer nobody. The thread ends after a minute
+ * without questions and restarts with the next one.
  */
 export function createVerifiers(
   entry: () => Entry = () => startOf("verify"),
@@ -38,7 +38,7 @@ export function createVerifiers(
   let count = 0;
   const waiting = new Map<number, Waiting>();
   const numbers = new WeakMap<readonly Segment[], number>();
-  /** What the present thread was sent. */
+  /** The sources that the present thread has received. */
   let sent = new Set<number>();
 
   function fail(error: Error): void {
@@ -70,7 +70,7 @@ export function createVerifiers(
     return started;
   }
 
-  /** A thread that nobody waits for keeps no process alive. */
+  /** An idle thread must not keep the process alive. */
   function rest(): void {
     worker?.unref();
     clearTimeout(idle);
@@ -105,7 +105,7 @@ export function createVerifiers(
     return reply;
   }
 
-  /** Opens the source where the thread does not hold it, or holds it no longer. */
+  /** Opens the source if the thread does not hold it, or no longer does. */
   async function about(segments: Segment[], language: string, source: number, question: Question) {
     for (;;) {
       worker ??= start();
@@ -120,7 +120,7 @@ export function createVerifiers(
   }
 
   return {
-    /** A verifier of these segments; the same segments are sent to the thread once. */
+    /** Returns a verifier of these segments; sends the same segments to the thread only once. */
     of(segments: Segment[], language: string): Verifier {
       const source = numbers.get(segments) ?? count++;
       numbers.set(segments, source);

@@ -3,11 +3,11 @@ import { type Grounding, verifyQuote, verifyTexts } from "../../../grounding/ind
 import { groundingOf } from "../../../transcripts/grounded.ts";
 import type { Reply, Request } from "./protocol.ts";
 
-/** Of the sources that were opened last: as many as pieces are usually written of at a time. */
+/** Keeps the sources opened last: as many as are usually written from at a time. */
 const mostOpen = 4;
 const open = new Map<number, { grounding?: Grounding; make(): Grounding }>();
 
-/** The index is built with the first question: most of its cost is spared where none comes. */
+/** Builds the index with the first question: if none comes, most of its cost is saved. */
 function groundingFor(source: number): Grounding | undefined {
   const held = open.get(source);
   if (held) held.grounding ??= held.make();
