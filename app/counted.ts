@@ -1,4 +1,4 @@
-/** "1 minute", "1,200 words": the same text on the server and in the browser, in English. */
+/** "1 minute", "1,200 words": the same English text on server and client. */
 export const counted = (count: number, noun: string): string =>
   `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
 

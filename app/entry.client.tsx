@@ -4,9 +4,9 @@ import { hydrateRoot } from "react-dom/client";
 import { watchLine } from "./ui/connection/line.ts";
 
 /**
- * Waits for the page's data. `RemixBrowser` suspends until it has decoded them, outside of any
- * boundary, and a key pressed meanwhile makes React 18 give the whole page up ("Root did not
- * complete"). Its first call, outside of React, starts the decoding and throws what to wait for.
+ * Waits for the page's data. `RemixBrowser` suspends outside any boundary while decoding them, and
+ * a key pressed meanwhile makes React 18 discard the page ("Root did not complete"). Calling it
+ * outside React first starts the decoding and throws the promise to wait for.
  */
 async function decodeData(): Promise<void> {
   try {

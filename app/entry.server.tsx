@@ -28,7 +28,7 @@ export { answerFailure } from "./http/failure-answer.server.ts";
 export { methodGuard } from "./serving/method-guard.server.ts";
 export { servedBuild } from "./serving/served-build.server.ts";
 
-/** What stands before every route and file, in this order. */
+/** Middleware that runs before every route and file, in this order. */
 export const guards = [
   unreadBody,
   requestFacts,
@@ -38,35 +38,35 @@ export const guards = [
   originGuard,
 ];
 
-/** Whose word on a visitor's address is believed. */
+/** The proxies trusted to name a visitor's address. */
 export const trustProxy = env().TRUST_PROXY;
 
-/** Loaded before the server listens: migrations run and interrupted jobs are queued again here. */
+/** Started before the server listens: runs migrations and requeues interrupted jobs. */
 export const jobs = startOrSayWhy(startJobs);
 
-/** What the server does of itself at SIGTERM and SIGINT. */
+/** Stops the server gracefully at SIGTERM and SIGINT. */
 export const stopInOrder = (server: Server) => stopOnSignals(server, jobs);
 
 const renderTimeoutMs = 10_000;
 
-/** Where forms may lead beside this site: browsers check the redirect after a form, too. */
+/** Other origins that forms may lead to: browsers also check the redirect after a form. */
 export const formTargets = paymentOrigins();
 
-/** The page with the rules that it needs; the cookie spares the next one them. */
+/** Inlines the rules the page needs, and sets the cookie that spares the next page them. */
 function withStyles(html: string, sheet: Sheet, headers: Headers): string {
   headers.append("Set-Cookie", sheet.cookie);
   return html.replace(rulesPlaceholder, () => stylesFor(html, sheet.rules));
 }
 
-/** React's mark for a part of the page that it left to the browser; text never holds it unescaped. */
+/** React's mark for a part it left to the browser; text never contains it unescaped. */
 const leftOut = "<!--$!-->";
 
-/** The page, with every part that is fetched only when it is first wanted. */
+/** Renders the page, waiting for lazily loaded parts. */
 function renderWaiting(page: ReactElement): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
       onAllReady() {
-        // A timer that outlived its page would keep the whole page in memory.
+        // A timer that outlives its page would keep the page in memory.
         clearTimeout(timer);
         resolve(text(pipe(new PassThrough())));
       },
@@ -80,16 +80,16 @@ function renderWaiting(page: ReactElement): Promise<string> {
 }
 
 /**
- * The page in one piece: no screen waits for a part of itself, and a page that is flushed part by
- * part compresses up to an eighth worse. Rendered in one go, it takes a quarter less of the
- * processor than a stream; what it could not wait for then is there for good after the first time.
+ * Renders the page in one piece: no screen waits for a part of itself, and a page flushed in parts
+ * compresses up to an eighth worse. Rendering synchronously takes a quarter less processor time
+ * than a stream; a lazy part it could not wait for stays loaded after the first time.
  */
 async function render(page: ReactElement): Promise<string> {
   const html = `<!DOCTYPE html>${renderToString(page)}`;
   return html.includes(leftOut) ? renderWaiting(page) : html;
 }
 
-/** A page's data for its scripts, as `RemixServer` hands them over while it streams. */
+/** A page's data for its scripts, as `RemixServer` passes them while streaming. */
 async function dataScript(data: ReadableStream, nonce: string): Promise<string> {
   const literal = JSON.stringify(await text(data)).replaceAll("<", "\\u003c");
   const to = "window.__remixContext.streamController";
@@ -97,8 +97,8 @@ async function dataScript(data: ReadableStream, nonce: string): Promise<string> 
 }
 
 /**
- * The bytes of a page with a script at its end. As a text it would be copied twice more on its way,
- * which was a tenth of all that a page takes of memory.
+ * Encodes a page with a script at its end. As a string it would be copied twice more, a tenth of
+ * the memory a page takes.
  */
 function bytesOf(html: string, script: string): Buffer<ArrayBuffer> {
   const end = script ? html.lastIndexOf("</body>") : html.length;
@@ -106,7 +106,7 @@ function bytesOf(html: string, script: string): Buffer<ArrayBuffer> {
   return Buffer.concat(parts.map((part) => Buffer.from(part)));
 }
 
-/** Rejects with what a component threw; Remix then shows the error screen in the page's place. */
+/** Rejects with what a component threw; Remix then shows the error screen instead. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -135,7 +135,7 @@ export default async function handleRequest(
   return new Response(bytesOf(styled, script), { headers, status });
 }
 
-/** Unexpected errors of loaders and actions; what was thrown on purpose never comes here. */
+/** Logs unexpected errors of loaders and actions; Remix does not pass intended ones here. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (!request.signal.aborted) {
     logFault(error, "A request failed");

@@ -7,13 +7,13 @@ import { mailSender, smtpUrl } from "./smtp-url.ts";
 import { trustedProxies } from "./trusted-proxies.ts";
 
 /**
- * The environment, read once. A variable that is wrong stops the process at boot with its name.
- * Empty strings count as unset, so that a copied .env.example changes nothing.
+ * The environment, read once. A wrong variable stops the process at boot and is named. Empty
+ * strings count as unset, so that a copied .env.example changes nothing.
  */
 const schema = z.object({
-  /** Where ffmpeg and the programs that confine it are looked for. */
+  /** Where to find ffmpeg and the programs that confine it. */
   PATH: z.string().default("/usr/local/bin:/usr/bin:/bin"),
-  /** Where a local program for speech keeps its models. */
+  /** Where a local speech program keeps its models. */
   HOME: z.string().optional(),
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -61,30 +61,30 @@ const schema = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
-/** Half a set-up would be a button that is silently missing. */
+/** Refuses half a set-up, which would silently hide a button. */
 const complete = schema
   .refine((given) => !given.OAUTH_ISSUER || given.OAUTH_CLIENT_ID, {
     path: ["OAUTH_CLIENT_ID"],
     message: "needed with OAUTH_ISSUER",
   })
-  // What a request says of this server's address could be anybody's: no mail may lead there.
+  // A request could claim any address for this server, so links in mails must not use it.
   .refine((given) => !given.SMTP_URL || given.PUBLIC_URL, {
     path: ["PUBLIC_URL"],
     message: "needed with SMTP_URL: the links in mails lead there",
   });
 
-/** Where a data folder keeps its database. */
+/** Path of the database in a data folder. */
 export const databasePathIn = (dataDir: string): string => path.join(dataDir, "offprint.db");
 
-/** The data folder that the variables name, whether it is there or not. */
+/** Path of the data folder the variables name, whether it exists or not. */
 export const dataDirOf = (variables: Record<string, string | undefined>): string =>
   path.resolve(variables.DATA_DIR || "./data");
 
 export type Env = ReturnType<typeof readEnv>;
 
 /**
- * Parses the variables. Throws a SetupError that names each wrong one, or says that the key of the
- * data folder is missing; no folder or file is made then.
+ * Parses the variables. Throws a SetupError that names each wrong one, or that says the data
+ * folder's key is missing, without creating any folder or file.
  */
 export function readEnv(variables: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
@@ -108,13 +108,13 @@ export function readEnv(variables: Record<string, string | undefined>) {
 const slot = Symbol.for("offprint.env");
 const shared = globalThis as { [slot]?: Env };
 
-/** The environment of this process. One copy, whichever bundle asks. */
+/** Returns this process's environment, one copy for all bundles. */
 export function env(): Env {
   shared[slot] ??= readEnv(process.env);
   return shared[slot];
 }
 
-/** Where people write to: CONTACT_EMAIL, else the address that every mail domain has (RFC 5321). */
+/** The contact address: CONTACT_EMAIL, else the one every mail domain has (RFC 5321). */
 export function contactAddress(): string {
   const { CONTACT_EMAIL, PUBLIC_URL } = env();
   return CONTACT_EMAIL ?? `postmaster@${PUBLIC_URL ? new URL(PUBLIC_URL).hostname : "localhost"}`;

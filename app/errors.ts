@@ -1,8 +1,8 @@
 import { type StorageFault, storageFault } from "./storage-faults.ts";
 
 /**
- * Every failure that a person may see is an AppError with one of these codes. The code decides the
- * HTTP status in one place; the message is written for the person, the cause for the log.
+ * Every failure a person may see is an AppError with one of these codes. Only this table maps codes
+ * to HTTP statuses. The message is for the person, the cause for the log.
  */
 const statusByCode = {
   INVALID: 400,
@@ -21,11 +21,11 @@ const statusByCode = {
   // A stored value that does not open (db/sealed.server.ts).
   DAMAGED: 500,
   UNAVAILABLE: 503,
-  // The model that writes has failed for good; the built-in writer is offered.
+  // The writing model failed for good; the person is offered the built-in writer.
   MODEL_REFUSED: 502,
   MODEL_UNUSABLE: 502,
   MODEL_UNREACHABLE: 503,
-  // A source that cannot be used: messages in sources/messages.ts.
+  // An unusable source: messages in sources/messages.ts.
   EMPTY: 400,
   TOO_SHORT: 400,
   NOT_TEXT: 400,
@@ -47,7 +47,7 @@ const statusByCode = {
   NO_FFMPEG: 503,
   ASR_OFF: 503,
   DISK_FULL: 503,
-  // What reads a source in a process of its own: sources/child-ending.ts.
+  // A failed reading process: sources/child-ending.ts.
   READ_LIMIT: 400,
   READ_STOPPED: 503,
 } as const;
@@ -57,9 +57,9 @@ export type ErrorCode = keyof typeof statusByCode;
 export class AppError extends Error {
   override readonly name = "AppError";
   readonly code: ErrorCode;
-  /** When the same can be asked again, from the throw on; undefined where waiting helps nothing. */
+  /** Time from the throw until a retry makes sense; undefined if waiting does not help. */
   readonly retryAfterMs: number | undefined;
-  /** The field of a form that it is about; undefined where it is about the whole. */
+  /** The form field it concerns; undefined for the whole form. */
   readonly field: string | undefined;
 
   constructor(
@@ -74,19 +74,19 @@ export class AppError extends Error {
   }
 }
 
-/** Where a form says it: beside the field that it is about, else above them all. */
+/** Places an error in a form: beside its field, else above all fields. */
 export function formProblems({ field, message }: AppError) {
   return field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] };
 }
 
 /**
- * A failure that another attempt may mend: of a network, a provider, a server under load. Whoever
- * gives up on it tells the person `ultimate`.
+ * A failure another attempt may fix: of a network, a provider or a busy server. Whoever gives up
+ * shows `ultimate` to the person.
  */
 export class PassingFault extends Error {
   override readonly name = "PassingFault";
   readonly ultimate: AppError;
-  /** When the other side said that it can be asked again, from the throw on. */
+  /** Time from the throw until the other side accepts a retry, if it said so. */
   readonly retryAfterMs: number | undefined;
 
   constructor(ultimate: AppError, options: { cause?: unknown; retryAfterMs?: number } = {}) {
@@ -96,7 +96,7 @@ export class PassingFault extends Error {
   }
 }
 
-/** Why the server does not start, in sentences for its operator: they are all that is printed. */
+/** Why the server does not start, in sentences for its operator; nothing else is printed. */
 export class StartRefused extends Error {
   override readonly name = "StartRefused";
 }
@@ -104,14 +104,14 @@ export class StartRefused extends Error {
 /** Every code with its HTTP status. */
 export const errorCodes = Object.entries(statusByCode);
 
-/** The HTTP status of an error code. */
+/** Returns an error code's HTTP status. */
 export function statusOf(code: ErrorCode): number {
   return statusByCode[code];
 }
 
 const someMinuteMs = 60_000;
 
-/** Status and headers of the answer to a failure: when to ask again, where that was said or is due. */
+/** Returns the status and headers for a failure, with Retry-After if a wait is known or usual. */
 export function responseInit({ code, retryAfterMs }: AppError): {
   status: number;
   headers?: Record<string, string>;
@@ -122,12 +122,12 @@ export function responseInit({ code, retryAfterMs }: AppError): {
   return { status: statusOf(code), headers: { "Retry-After": String(seconds) } };
 }
 
-/** True where the value names one of the codes, as when an error comes back from another process. */
+/** Tells whether the value is one of the codes, such as one sent by another process. */
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === "string" && value in statusByCode;
 }
 
-/** Failures of the model alone: the same source is fine for the built-in writer. */
+/** Tells whether only the model failed: the built-in writer can still use the source. */
 export function isModelFailure(code: string | null | undefined): boolean {
   return code === "MODEL_REFUSED" || code === "MODEL_UNUSABLE" || code === "MODEL_UNREACHABLE";
 }
@@ -146,7 +146,10 @@ function ofStorage(fault: StorageFault, cause: unknown): AppError {
       );
 }
 
-/** What a person may be told of any thrown value: an AppError's message, or a fixed sentence. */
+/**
+ * Converts any thrown value to an error a person may see: an AppError's own message, or a fixed
+ * sentence.
+ */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof PassingFault) return thrown.ultimate;

@@ -2,19 +2,19 @@ import { performance } from "node:perf_hooks";
 import { getHeapStatistics } from "node:v8";
 
 /**
- * How often it is asked whether nothing is going on, in milliseconds: the pages after a collection
- * take a third more of the processor for a while, so there should not be many.
+ * How often to check for idleness, in ms. Pages served after a collection take a third more
+ * processor time for a while, so collections should be rare.
  */
 const lookEveryMs = 30_000;
-/** The share of that time in which a server that only waits runs at most. */
+/** The largest busy share of that time that counts as idle. */
 const quiet = 0.05;
 /** Less is not worth a collection, which takes a tenth of a second. */
 const worthBytes = 32 * 1024 * 1024;
 
 type Heap = {
-  /** Bytes that this thread's heap holds of the system. */
+  /** Bytes this thread's heap holds from the system. */
   size(): number;
-  /** Takes everything out of the heap that is not in use, and gives its pages back. */
+  /** Collects all garbage and returns its pages to the system. */
   collect(): void;
 };
 
@@ -23,7 +23,7 @@ const ownHeap: Heap = {
   collect: () => void globalThis.gc?.({ type: "major", execution: "sync", flavor: "last-resort" }),
 };
 
-/** A clock of how busy this thread was since it was last read, 0 to 1. */
+/** Measures how busy this thread was since the last reading, 0 to 1. */
 function readBusy(): () => number {
   let before = performance.eventLoopUtilization();
   return () => {
@@ -35,9 +35,9 @@ function readBusy(): () => number {
 }
 
 /**
- * Gives back what a burst of requests made the heap grow to, once nothing is going on: V8 keeps it
- * for as long as nobody asks for more, and on a small machine others could use it. Does nothing
- * without `--expose-gc`. Returns what ends it.
+ * Returns memory from a burst of requests to the system once the server is idle; V8 would keep it,
+ * and on a small machine others could use it. Does nothing without `--expose-gc`. Returns a
+ * function that stops it.
  */
 export function giveBackMemory(
   heap = ownHeap,

@@ -2,12 +2,14 @@ import "@remix-run/node";
 import "@remix-run/server-runtime";
 
 declare module "@remix-run/node" {
-  /** What server.ts hands to every loader and action. */
+  /** What server.ts passes to every loader and action. */
   interface AppLoadContext {
     nonce: string;
     /** The visitor's network address, for throttling. */
     address: string;
-    /** Of long answers, see app/serving/drained.ts. Without it nobody is waited for. */
+    /**
+     * Paces long responses, see app/serving/drained.ts. Without it, nothing waits for the client.
+     */
     drained?: () => Promise<boolean>;
   }
 }

@@ -17,7 +17,7 @@ function loggerTo(fileDescriptor: number): Logger {
 }
 
 /**
- * The process's logger. Lines hold ids, codes and counts, never text of a source or a piece,
+ * Returns the process's logger. Log ids, codes and counts, never a source's or a piece's text,
  * cookies or passwords.
  */
 export function log(): Logger {
@@ -25,7 +25,7 @@ export function log(): Logger {
   return shared[slot];
 }
 
-/** For a command, whose answer has the standard output to itself. */
+/** For a command, whose answer alone goes to standard output. */
 export function logToStderr(): void {
   shared[slot] = loggerTo(stderr);
 }

@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 
 /**
- * What runs beside the server, in processes and threads of its own. `npm run build` makes one file
- * of each, with V8's compiled code beside it (bin/build-programs.ts).
+ * Programs that run beside the server, in their own processes and threads. `npm run build` bundles
+ * each into one file, with V8's compiled code beside it (bin/build-programs.ts).
  */
 export const programs = {
   "read-file": { source: "app/sources/child-main.ts", runsIn: "process" },
@@ -16,22 +16,24 @@ export const programs = {
 
 export type Program = keyof typeof programs;
 
-/** What Node.js is given to start a program: a file and, before the program's own, its arguments. */
+/**
+ * Node.js's arguments to start a program: its file and what precedes the program's own arguments.
+ */
 export type Entry = { file: string; args?: readonly string[] };
 export type Start = Required<Entry> & { isPrebuilt: boolean };
 
-/** The first file of every prebuilt program, which loads it with its compiled code. */
+/** Loads a prebuilt program with its compiled code. */
 export const loaderName = "run.cjs";
 
-/** Servers that run from sources start these from sources; test runs name the folder of their own. */
+/** A server run from sources uses sources; test runs may name their own folder. */
 function prebuiltFolder(): string | undefined {
   if (process.env.NODE_ENV === "test") return process.env.PREBUILT_PROGRAMS;
   return import.meta.url.endsWith(".ts") ? undefined : path.resolve("build/programs");
 }
 
 /**
- * How a program is started: prebuilt, where the server is, else from its sources. Files are found
- * from the working directory, as bundling moves this module.
+ * Returns how to start a program: prebuilt if the server is, else from its sources. Paths are
+ * relative to the working directory, because bundling moves this module.
  */
 export function startOf(program: Program): Start {
   const folder = prebuiltFolder();

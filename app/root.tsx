@@ -33,18 +33,18 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-/** For screens that failed before they could name themselves. */
+/** For screens that failed before naming themselves. */
 export const meta: MetaFunction = ({ error, matches }) => privateHead(failureTitle(error), matches);
 
 export const loader = ({ request }: LoaderFunctionArgs) => rootData(request);
 
-/** A tab of the same screen changes nothing of what every screen shows, nor does a lost post. */
+/** A tab of the same screen, or a lost post, changes nothing that every screen shows. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   if (onlyTabChanged(args) || isLost(args.actionResult)) return false;
   return args.defaultShouldRevalidate;
 }
 
-/** Screens that only show and link need no scripts; without a user, neither does "/". */
+/** Screens that only show and link need no scripts; nor does "/" without a user. */
 function useScripts(): boolean {
   const matches = useMatches();
   const root = useRoot();
@@ -84,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** What stands around every screen. */
+/** The frame around every screen. */
 function Frame({ children }: { children: ReactNode }) {
   return (
     <>
@@ -119,7 +119,7 @@ export default function App() {
   );
 }
 
-/** A screen that failed keeps its frame, unless the frame's own data are what failed. */
+/** Keeps the frame around a failed screen, unless the frame's own data failed. */
 export function ErrorBoundary() {
   const root = useRoot();
   if (root)

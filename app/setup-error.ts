@@ -1,12 +1,12 @@
 /**
- * What keeps the server and its operator's commands from starting: a sentence for whoever runs them,
- * which is printed without a stack. Told by its name, as the bundle has a class of its own.
+ * Why the server or an operator's command cannot start: a sentence for its operator, printed
+ * without a stack. Recognised by its name, because the bundle has its own copy of the class.
  */
 export class SetupError extends Error {
   override readonly name = "SetupError";
 }
 
-/** The sentence, where the value says what keeps this process from starting. */
+/** Returns the sentence if the value explains why this process cannot start. */
 export function setupProblem(thrown: unknown): string | undefined {
   return thrown instanceof Error && thrown.name === "SetupError" ? thrown.message : undefined;
 }

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** Where mails are handed over. Without a port it is the protocol's own: 587, or 465 over TLS. */
+/** The mail server. The port defaults to the protocol's own: 587, or 465 over TLS. */
 export type MailServer = {
   host: string;
   port: number;
-  /** TLS from the first byte (smtps); else STARTTLS where the server offers it. */
+  /** TLS from the first byte (smtps); otherwise STARTTLS if the server offers it. */
   secure: boolean;
   login: { user: string; pass: string } | undefined;
 };
@@ -35,7 +35,10 @@ function mailServer(text: string): MailServer | undefined {
   };
 }
 
-/** `smtp://host`, `smtps://user:password@host:port`; what is special in a password is %-encoded. */
+/**
+ * Parses `smtp://host` or `smtps://user:password@host:port`; special characters in a password are
+ * %-encoded.
+ */
 export const smtpUrl = z.string().transform((text, context) => {
   const server = mailServer(text);
   if (server) return server;
@@ -45,7 +48,7 @@ export const smtpUrl = z.string().transform((text, context) => {
 
 export type Sender = { name: string | undefined; address: string };
 
-/** `address`, or `Name <address>`. */
+/** Parses `address` or `Name <address>`. */
 export const mailSender = z.string().transform((text, context): Sender => {
   const named = /^([^<>\p{Cc}]*)<([^<>]*)>$/u.exec(text.trim());
   const address = z.email().safeParse(named ? named[2] : text.trim());

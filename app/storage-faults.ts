@@ -1,13 +1,15 @@
-/** What a database or a file system refuses that is no mistake of the code. */
+/** A failure of the database or file system that is no bug. */
 export type StorageFault = "busy" | "full";
 
-/** Room, a quota, a limit of sizes; SQLite tells only the first of them from other failed writes. */
+/**
+ * No room, a quota or a size limit; SQLite distinguishes only the first from other failed writes.
+ */
 const fullCodes = /^(?:SQLITE_FULL|SQLITE_IOERR_(?:WRITE|SHM\w+)|ENOSPC|EDQUOT|EFBIG)$/;
 const busyCodes = /^SQLITE_(?:BUSY|LOCKED)/;
 
 /**
- * "busy" where another process holds the database's write lock, "full" where the disk takes no more,
- * from the error itself or from those that caused it; undefined for everything else.
+ * Classifies an error or its causes: "busy" if another process holds the database's write lock,
+ * "full" if the disk takes no more, undefined otherwise.
  */
 export function storageFault(thrown: unknown): StorageFault | undefined {
   let cause = thrown;

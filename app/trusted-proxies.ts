@@ -13,8 +13,8 @@ function isAddressOrSubnet(text: string): boolean {
 }
 
 /**
- * Which reverse proxies are believed when they name a visitor's address: how many stand in front, or
- * their addresses and subnets. Express takes either as it is.
+ * The reverse proxies trusted to name a visitor's address: how many there are, or their addresses
+ * and subnets. Express accepts either form.
  */
 export const trustedProxies = z
   .string()

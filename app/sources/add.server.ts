@@ -16,15 +16,15 @@ import type { UploadedFile } from "./receive-file.server.ts";
 import { findByText } from "./source-row.server.ts";
 
 type NewFile = Pick<UploadedFile, "reader" | "path" | "byteSize" | "hash" | "keep"> & {
-  /** Missing where it was never a file of the user's. */
+  /** Missing for a transcript, which never was a file of the user's. */
   name?: string;
 };
 
 /**
- * Makes an uploaded file a source of the user and orders its extraction, within the transaction.
- * The same bytes again join the user's source that is being read or is ready; the new file is then
+ * Adds an uploaded file as a source of the user and queues its extraction, within the transaction.
+ * The same bytes again return the user's source that is being read or ready; the new file is then
  * deleted. Returns the source's id. Throws TOO_MANY after 20 sources in an hour and, for audio and
- * video, NO_FFMPEG, ASR_OFF and NOT_ENOUGH_CREDITS; the file is then the caller's to discard.
+ * video, NO_FFMPEG, ASR_OFF and NOT_ENOUGH_CREDITS; the caller must then discard the file.
  */
 export function addUpload(
   tx: Transaction,
@@ -51,7 +51,7 @@ export function addUpload(
   return id;
 }
 
-/** What can be told at once about a recording is not left to the job. */
+/** Refuses at once a recording that its job would refuse anyway. */
 function admitMedia(tx: Transaction, userId: string, { name = "" }: NewFile, now: number): void {
   if (!hasFfmpeg()) throw sourceError("NO_FFMPEG");
   if (!hasSpeech() && !mayHaveSubtitles(name)) throw sourceError("ASR_OFF");
@@ -75,8 +75,8 @@ function sameFile(tx: Transaction, userId: string, file: NewFile): string | unde
 }
 
 /**
- * Makes a transcript that a client sent a source of the user and orders its extraction. The text
- * form of one of the user's transcripts is that source again. Returns the source's id.
+ * Adds a client's transcript as a source of the user and queues its extraction. A text that equals
+ * a stored transcript returns that source. Returns the source's id.
  */
 export async function addText(userId: string, text: string): Promise<string> {
   const known = findByText(userId, text);
@@ -93,7 +93,7 @@ export async function addText(userId: string, text: string): Promise<string> {
     const upload: NewFile = { reader: "text", path: file, byteSize: bytes.length, hash, keep };
     return transact(database(), (tx) => addUpload(tx, userId, upload));
   } finally {
-    // `keep` comes in a microtask of the commit.
+    // The commit calls `keep` in a microtask.
     await null;
     if (!kept) await rm(file, { force: true });
   }

@@ -2,12 +2,12 @@ import type { Transaction } from "../../db/client.server.ts";
 import { AppError } from "../errors.ts";
 import { count, inWords, used } from "./window.server.ts";
 
-/** Of one person, files and links alike. */
+/** Per person, files and links together. */
 export const maxSourcesAnHour = 20;
 
 /**
- * Counts one more source of the user, before it is taken; what joins an earlier one is none. Throws
- * TOO_MANY after 20 in an hour.
+ * Counts a new source of the user before it is added; do not call it for one that joins an earlier
+ * source. Throws TOO_MANY after 20 in an hour.
  */
 export function countSource(tx: Transaction, userId: string, now: number): void {
   const window = { name: "sources", userId, lengthMs: 3_600_000 };

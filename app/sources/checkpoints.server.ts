@@ -11,21 +11,23 @@ const place = (sourceId: string, key: string): Place => ({
   row: `${sourceId}/${key}`,
 });
 
-/** What `storeCheckpoint` kept under this key of the source, to be parsed by who stored it. */
+/**
+ * Returns what `storeCheckpoint` stored under this key, unparsed; undefined if missing or damaged.
+ */
 export function readCheckpoint(sourceId: string, key: string): unknown {
   const own = and(eq(checkpoints.sourceId, sourceId), eq(checkpoints.key, key));
   const row = database().orm.select({ body: checkpoints.body }).from(checkpoints).where(own).get();
   if (!row) return undefined;
   const json = unlessDamaged(() => unsealText(place(sourceId, key), row.body), undefined);
   if (json !== undefined) return JSON.parse(json);
-  // The work is done again: what it gives then takes the damaged value's place.
+  // The work is repeated, and its new result replaces the damaged value.
   database().orm.delete(checkpoints).where(own).run();
   return undefined;
 }
 
 /**
- * Keeps a costly result, sealed and on the disk before this returns, so that no crash repeats it.
- * It goes with its source. The first value under a key stays.
+ * Stores an expensive result, sealed and on disk before it returns, so that no crash repeats the
+ * work. The first value under a key stays. It is deleted with its source.
  */
 export function storeCheckpoint(
   sourceId: string,

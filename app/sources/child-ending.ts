@@ -1,24 +1,24 @@
 import { AppError, PassingFault } from "../errors.ts";
 import type { Exceeded } from "./process-watch.ts";
 
-/** How a child ended: by a limit of ours, by a signal of somebody else's or by itself. */
+/** How a child ended: by one of our limits, by somebody else's signal, or by itself. */
 export type ChildEnding = {
   exceeded?: Exceeded | undefined;
   code: number | null;
   signal: NodeJS.Signals | null;
-  /** What it said on standard error. */
+  /** Its output on standard error. */
   complaint: string;
 };
 
-/** What a process gets of itself; every other signal was sent by somebody. */
+/** Signals a process causes itself; somebody else sent any other. */
 const crashes = new Set(["SIGSEGV", "SIGBUS", "SIGILL", "SIGFPE", "SIGABRT", "SIGTRAP", "SIGSYS"]);
 
 const outOfMemory = /heap out of memory|process out of memory|Array buffer allocation failed/;
 
 /**
- * Why a child that read `what` ("this PDF") gave no answer, said as it is: READ_LIMIT for a file that
- * needs more than it may have, a fault that another attempt may mend for whatever was done to the
- * child. Undefined where it ended by itself, which is about the file.
+ * The error for a child that ended without an answer while reading `what` ("this PDF"): READ_LIMIT
+ * for a file that exceeds a limit, a fault worth another attempt if the child was killed or
+ * crashed. Undefined if it ended by itself, which says something about the file.
  */
 export function endingFault(
   { exceeded, code, signal, complaint }: ChildEnding,

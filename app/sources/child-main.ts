@@ -5,14 +5,14 @@ import { readSource } from "./read-file.ts";
 
 /**
  * The process that reads untrusted files: `node child-main.ts <order as JSON>`. It writes one
- * message a line to standard output and ends. A reader that fails in a way that no `catch` sees, or
- * takes the memory, ends this process and not the server.
+ * message per line to standard output and exits. A reader that crashes or exhausts memory ends this
+ * process, not the server.
  */
 async function send(message: ExtractMessage): Promise<void> {
   if (!process.stdout.write(`${JSON.stringify(message)}\n`)) await once(process.stdout, "drain");
 }
 
-/** What is no AppError is left to the parent, who sees the process end without "done". */
+/** Reports an AppError; after any other error the parent sees the process end without "done". */
 async function fail(thrown: unknown): Promise<never> {
   if (thrown instanceof AppError) {
     await send({ type: "error", code: thrown.code, message: thrown.message });
@@ -25,6 +25,6 @@ async function fail(thrown: unknown): Promise<never> {
 
 process.on("unhandledRejection", fail);
 process.stdout.on("error", () => process.exit(1));
-// Of its parent, which is as much our own code: a schema would cost as much time as the reading.
+// Written by our own parent process; a schema would take as long as the reading.
 const order: ExtractOrder = JSON.parse(process.argv[2] ?? "");
 readSource(order, send).catch(fail);

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { type ErrorCode, isErrorCode } from "../errors.ts";
 import type { Segment } from "../transcripts/transcript.ts";
 
-/** What the extracting process is told: one JSON argument. */
+/** The extracting process's order: its one JSON argument. */
 export type ExtractOrder = {
   path: string;
   reader: "text" | "pdf";
-  /** BCP-47: believed where the text itself does not tell. */
+  /** BCP-47; used if the text does not reveal its language. */
   language?: string | undefined;
 };
 
@@ -17,15 +17,15 @@ const infoSchema = z.object({
   words: z.number().int(),
   origin: z.enum(["text", "pdf"]),
   quality: z.enum(["good", "rough", "unpunctuated"]).optional(),
-  /** The form that read it, and sentences on what was dropped or believed. */
+  /** The form that parsed it, and notes on what was dropped or assumed. */
   form: z.string().optional(),
   notes: z.array(z.string()).optional(),
 });
 
-/** One line of its standard output. */
+/** One line of the process's standard output. */
 export const extractMessageSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("progress"), note: z.string() }),
-  // Written by our own code a process away: looking into each segment would block the event loop.
+  // Written by our own code; validating every segment would block the event loop.
   z.object({ type: z.literal("segments"), segments: z.custom<Segment[]>(Array.isArray) }),
   z.object({ type: z.literal("done"), info: infoSchema }),
   z.object({

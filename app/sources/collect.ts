@@ -6,7 +6,7 @@ import { minWords, sourceError, tooShortMessage } from "./messages.ts";
 import { type Quality, qualityMeter } from "./quality.ts";
 import type { Piece } from "./text/piece.ts";
 
-/** Large enough to compress well, small enough not to hold up the event loop that stores it. */
+/** Large enough to compress well, small enough not to block the event loop when stored. */
 const partCharacters = 131_072;
 
 type Deliver = (segments: Segment[]) => Promise<void> | void;
@@ -19,10 +19,10 @@ export type Collected = {
 };
 
 /**
- * Takes a source's pieces one by one, numbers them and delivers them in parts of about 128 KB.
- * `drain` waits until what was delivered is taken. `finish` delivers the rest and tells the words,
- * the language (BCP-47; `language` is believed where the text does not tell), the last time in
- * seconds and how well the text can be quoted; it throws EMPTY or TOO_SHORT.
+ * Collects a source's pieces, numbers them and delivers them in parts of about 128 KB. `drain`
+ * waits until delivered parts are accepted. `finish` delivers the rest and returns the words, the
+ * language (BCP-47; falls back to its argument), the last time in seconds and how well the text can
+ * be quoted; it throws EMPTY or TOO_SHORT.
  */
 export function collector(deliver: Deliver) {
   const part = partBuffer(deliver);

@@ -6,15 +6,15 @@ import { type Program, type Start, startOf } from "../programs.ts";
 
 type Confinement = {
   heapMegabytes: number;
-  /** Files beside its own code that it may read. */
+  /** Further files it may read, besides its own code. */
   files?: readonly string[];
-  /** Whether it loads libraries from node_modules that no build puts into its file. */
+  /** Whether it loads libraries from node_modules that the build does not bundle. */
   libraries?: boolean;
-  /** Whether it is spoken to by messages, Buffers among them, instead of by its standard output. */
+  /** Whether it communicates by messages, Buffers included, instead of standard output. */
   messages?: boolean;
 };
 
-/** The code that a program may read: prebuilt it is one folder, from sources the project's. */
+/** The code a program may read: its own folder if prebuilt, else the project's. */
 function codeOf({ file, isPrebuilt }: Start, libraries: boolean): string[] {
   const libraryFolders = ["node_modules", "package.json"];
   if (isPrebuilt) return [path.dirname(file), ...(libraries ? libraryFolders : [])];
@@ -22,8 +22,8 @@ function codeOf({ file, isPrebuilt }: Start, libraries: boolean): string[] {
 }
 
 /**
- * The process may read the program's code and the named files, and may write nothing and start
- * nothing (Node's permission model).
+ * Flags that let the process read the program's code and the named files, but write nothing and
+ * start nothing (Node's permission model).
  */
 export function confinedFlags(start: Start, confinement: Confinement): string[] {
   const { heapMegabytes, files = [], libraries = false } = confinement;
@@ -39,12 +39,12 @@ export function confinedFlags(start: Start, confinement: Confinement): string[] 
   ];
 }
 
-/** The pipe through which a confined process tells that it lives (see heartbeat.ts). */
+/** The pipe on which a confined process signals that it is alive (see heartbeat.ts). */
 export const heartbeatOf = (child: ChildProcess) => child.stdio[3] as Readable;
 
 /**
- * Starts one of the project's programs on what strangers sent. It gets no environment: no key, no
- * path to the data.
+ * Starts one of the project's programs on untrusted input. It gets no environment: no key, no path
+ * to the data.
  */
 export function startConfined(
   program: Program,
@@ -53,7 +53,7 @@ export function startConfined(
 ): ChildProcess {
   const start = startOf(program);
   const real = [start.file, ...start.args].map((file) => realpathSync(file));
-  // Part of a prebuilt program.
+  // A prebuilt program includes it.
   const heartbeat = start.isPrebuilt
     ? []
     : [`--import=${realpathSync("app/sources/heartbeat.ts")}`];

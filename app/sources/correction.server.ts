@@ -2,7 +2,7 @@ import { correctTranscript } from "../transcripts/correct.server.ts";
 import { rewritten } from "../transcripts/rewritten.ts";
 import type { Segment } from "../transcripts/transcript.ts";
 
-/** A name, not a paragraph. */
+/** Long enough for a name, too short for a paragraph. */
 const maxSpeaker = 80;
 
 const oneLine = (text: FormDataEntryValue | null) =>
@@ -15,20 +15,23 @@ const named = (segment: Segment, speaker: string): Segment => {
   return speaker ? { ...rest, speaker: speaker.slice(0, maxSpeaker) } : rest;
 };
 
-/** The segment as a form holds it as `text.{id}` and `speaker.{id}`. */
+/**
+ * Applies the form's `text.{id}` and `speaker.{id}` to the segment; undefined if its text was
+ * emptied.
+ */
 function corrected(segment: Segment, form: FormData): Segment | undefined {
   const text = form.get(`text.${segment.id}`);
   if (text === null) return segment;
   const typed = String(text).replace(/\r\n?/g, "\n").trim();
   if (!typed) return undefined;
-  // White space around a text is no correction.
+  // Surrounding white space is no correction.
   const kept = typed === segment.text.trim() ? segment.text : typed;
   const speaker = form.get(`speaker.${segment.id}`);
   const said = { ...segment, ...rewritten(segment, kept) };
   return speaker === null ? said : named(said, oneLine(speaker));
 }
 
-/** The names that a form holds as `name.{at}` for the former `was.{at}`. */
+/** Maps each former speaker `was.{at}` to the form's `name.{at}`. */
 function namesIn(form: FormData): Map<string, string> {
   const names = new Map<string, string>();
   for (let at = 0; form.has(`was.${at}`); at++)
@@ -37,9 +40,9 @@ function namesIn(form: FormData): Map<string, string> {
 }
 
 /**
- * Corrects the segments that a form holds, where a text left empty takes its segment out, and gives
- * speakers the names that it holds, everywhere; an empty name takes the former one away. Throws
- * NOT_FOUND, INVALID, CONFLICT.
+ * Applies a form's corrections to a transcript: replaces texts, removes segments whose text is
+ * empty, and renames speakers everywhere (an empty name removes it). Throws NOT_FOUND, INVALID,
+ * CONFLICT.
  */
 export function correctSource(userId: string, sourceId: string, form: FormData): Promise<void> {
   const names = namesIn(form);

@@ -2,7 +2,7 @@ import { AppError } from "../errors.ts";
 import { countWords } from "../languages/words.ts";
 import { parseText } from "./text/read-text.ts";
 
-/** The words that a source with this text would have; none where it would be refused. */
+/** Counts the words a source with this text would have; 0 if it would be refused. */
 export function countTextWords(text: string): number {
   let words = 0;
   try {

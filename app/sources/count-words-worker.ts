@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { countTextWords } from "./count-text-words.ts";
 
-/** Runs in a worker thread: counts the words of `workerData` and posts the figure. */
+/** A worker thread: counts the words of `workerData` and posts the count. */
 parentPort?.postMessage(countTextWords(String(workerData)));

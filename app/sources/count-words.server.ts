@@ -2,13 +2,12 @@ import { Worker } from "node:worker_threads";
 import { startOf } from "../programs.ts";
 import { countTextWords } from "./count-text-words.ts";
 
-/** Parsing so much takes under 20 ms; more would hold up the event loop. */
+/** Parsing this many takes under 20 ms; more would block the event loop. */
 const inlineCharacters = 65_536;
 
 /**
- * The words of a transcript in its text form, without times and speaker labels: counted by the
- * parser that would read it as a source, so that an estimate and the charge agree. A long text is
- * counted in a thread of its own.
+ * Counts the words of a transcript in text form, without times and speaker labels. Uses the same
+ * parser as reading, so that estimate and charge agree. Counts a long text in a worker thread.
  */
 export async function countTranscriptWords(text: string): Promise<number> {
   if (text.length <= inlineCharacters) return countTextWords(text);

@@ -2,7 +2,7 @@ import { statfs } from "node:fs/promises";
 import { env } from "../env.server.ts";
 import { sourceError } from "./messages.ts";
 
-/** Free and total bytes of the file system that holds the uploads. */
+/** Free and total bytes of the uploads' file system. */
 export type DiskSpace = { freeBytes: number; totalBytes: number };
 
 export async function uploadDiskSpace(): Promise<DiskSpace> {
@@ -12,7 +12,7 @@ export async function uploadDiskSpace(): Promise<DiskSpace> {
 
 const mostReservedBytes = 2 * 1_024 ** 3;
 
-/** Keeps a tenth of the disk, at most 2 GiB, for the database. Throws DISK_FULL. */
+/** Reserves a tenth of the disk, at most 2 GiB, for the database. Throws DISK_FULL. */
 export function requireDiskSpace({ freeBytes, totalBytes }: DiskSpace): void {
   if (freeBytes < Math.min(totalBytes / 10, mostReservedBytes)) throw sourceError("DISK_FULL");
 }

@@ -15,9 +15,9 @@ export type FetchOptions = {
   method?: "GET" | "POST";
   headers?: Record<string, string>;
   body?: string | Uint8Array;
-  /** Of the body, before and after decompression. */
+  /** Limits the body before and after decompression. */
   maxBytes?: number;
-  /** For everything, the body's last byte included. */
+  /** Limits the whole request, to the body's last byte. */
   timeoutMs?: number;
   signal?: AbortSignal;
 };
@@ -27,9 +27,9 @@ export type PublicResponse = {
   url: string;
   status: number;
   headers: Record<string, string>;
-  /** Decompressed and capped; to be read once. */
+  /** Decompressed and capped; readable once. */
   body: AsyncIterable<Buffer>;
-  /** Gives up the rest of the body. */
+  /** Abandons the rest of the body. */
   discard(): void;
 };
 
@@ -38,12 +38,12 @@ export type Outbound = {
   close(): Promise<void>;
 };
 
-/** Of a download (design of the sources: 300 MB). */
+/** Per download: 300 MB. */
 export const maxDownloadBytes = 300 * 1_048_576;
 const maxRedirects = 5;
 const firstByteTimeoutMs = 30_000;
 const idleTimeoutMs = 30_000;
-/** For the body of a redirect, which nobody reads. */
+/** For a redirect's body, which nobody reads. */
 const discardMs = 5_000;
 
 type Settings = {
@@ -54,9 +54,9 @@ type Settings = {
 };
 
 /**
- * Requests made for a user, to public addresses alone (see outbound/). Behind a proxy the name is
- * looked up and checked here and then looked up once more by the proxy: what it is told in between
- * is beyond this check, so the proxy has to keep its own network closed.
+ * Makes requests for users, only to public addresses (see outbound/). Behind a proxy the name is
+ * resolved and checked here, then resolved again by the proxy; we cannot check that second answer,
+ * so the proxy must protect its own network.
  */
 export function createOutbound({
   allowHosts = [],
@@ -114,7 +114,7 @@ function redirectOf(answer: Dispatcher.ResponseData, from: URL): URL | undefined
   return new URL(target, from);
 }
 
-/** What a redirect says beside its address: a little is read, or the connection can't be used on. */
+/** Reads a little of a redirect's body, because an unread one makes the connection unusable. */
 async function discard(body: Dispatcher.ResponseData["body"]) {
   const signal = AbortSignal.timeout(discardMs);
   await body.dump({ limit: 65_536, signal }).catch(() => {});
@@ -125,7 +125,7 @@ function responseOf(
   url: URL,
   limits: { maxBytes: number; rate: LeastRate },
 ): PublicResponse {
-  // A body that fails while nobody reads it must not end the process.
+  // An unread body that fails must not end the process.
   answer.body.on("error", () => {});
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(answer.headers))
@@ -142,7 +142,7 @@ function responseOf(
 const slot = Symbol.for("offprint.outbound");
 const shared = globalThis as { [slot]?: Outbound };
 
-/** The one way out of this process for users' links, with the operator's settings. */
+/** The only way out of this process for users' links, with the operator's settings. */
 export function outbound(): Outbound {
   shared[slot] ??= createOutbound({
     allowHosts: env().LINK_ALLOW_HOSTS,
@@ -151,28 +151,28 @@ export function outbound(): Outbound {
   return shared[slot];
 }
 
-/** Gives this process another way out; without one, that of the settings again. */
+/** Replaces this process's way out; undefined restores the one from the settings. */
 export function setOutbound(other: Outbound | undefined): void {
   shared[slot] = other;
 }
 
 /**
- * Requests an address for a user. Throws LINK_REFUSED for one that is not public, however it is
- * written and wherever it redirects to; the body throws TOO_LARGE. Whatever else is thrown means
- * that nobody answered in time; the signal's reason where it was aborted.
+ * Requests an address for a user. Throws LINK_REFUSED if it is not public, however it is written
+ * and wherever it redirects; the body throws TOO_LARGE. Throws the signal's reason if aborted. Any
+ * other error means that nobody answered in time.
  */
 export function fetchPublic(address: string, options?: FetchOptions): Promise<PublicResponse> {
   return outbound().fetch(address, options);
 }
 
-/** The whole body. */
+/** Reads the whole body. */
 export async function bodyBytes(response: PublicResponse): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of response.body) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
-/** The whole body as text in UTF-8. */
+/** Reads the whole body as UTF-8 text. */
 export async function bodyText(response: PublicResponse): Promise<string> {
   return (await bodyBytes(response)).toString("utf8");
 }

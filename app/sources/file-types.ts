@@ -1,7 +1,7 @@
-/** Who turns the file into a transcript. */
+/** The reader that turns the file into a transcript. */
 export type Reader = "text" | "pdf" | "media";
 
-/** The extensions of the specification (section 5) and who reads them. */
+/** The accepted extensions (specification, section 5) and their readers. */
 export const readerByExtension = {
   ".mp3": "media",
   ".wav": "media",
@@ -15,17 +15,17 @@ export const readerByExtension = {
   ".pdf": "pdf",
 } as const satisfies Record<string, Reader>;
 
-/** A file name's extension with its dot, in lower case; empty where it has none. */
+/** Returns a file name's extension in lower case, with its dot, or "". */
 export const extensionOf = (fileName: string): string =>
   /\.[^.]+$/.exec(fileName)?.[0].toLowerCase() ?? "";
 
 const withoutTracks = new Set([".mp3", ".wav", ".aac"]);
 
-/** False where files with this name hold nothing but sound. */
+/** False if files with this extension hold only sound. */
 export const mayHaveSubtitles = (fileName: string): boolean =>
   !withoutTracks.has(extensionOf(fileName));
 
-/** The reader for a file name, or undefined where its extension is not taken. */
+/** Returns the reader for a file name; undefined if its extension is not accepted. */
 export function readerOf(fileName: string): Reader | undefined {
   const extension = extensionOf(fileName);
   return Object.hasOwn(readerByExtension, extension)

@@ -2,12 +2,12 @@ import { fileTypeFromBuffer } from "file-type";
 import type { Reader } from "./file-types.ts";
 import { sourceError } from "./messages.ts";
 
-/** So much of a file's beginning tells what it is. */
+/** Enough of a file's beginning to tell its type. */
 export const firstBytesCount = 65_536;
 
 const pdfMarkWithin = 1_024;
 
-/** Throws WRONG_TYPE or NOT_TEXT where a file's first bytes are not what its extension says. */
+/** Throws WRONG_TYPE or NOT_TEXT if a file's first bytes contradict its extension. */
 export async function checkFirstBytes(
   reader: Reader,
   bytes: Buffer,
@@ -21,8 +21,8 @@ export async function checkFirstBytes(
 }
 
 /**
- * Text has no NUL bytes, unless it is UTF-16 or UTF-32, and next to no control bytes. Signatures are
- * not asked: "BMW is a make of car" begins as a bitmap does.
+ * Tells whether bytes are text: no NUL bytes, except in UTF-16 or UTF-32, and almost no control
+ * bytes. Ignores signatures: "BMW is a make of car" starts like a bitmap.
  */
 export function looksLikeText(bytes: Buffer): boolean {
   const mark = bytes.subarray(0, 4).toString("hex");
@@ -41,7 +41,7 @@ export function looksLikeText(bytes: Buffer): boolean {
 const mpeg4 = /^(?:audio|video)\/(?:mp4|x-m4[av]|quicktime|3gpp2?|m4v|x-m4b|x-m4p|x-f4v)$/;
 const frames = /^audio\/(?:mpeg|aac)$/;
 
-/** The kinds that go by an extension; people name one for its neighbour. */
+/** The types accepted for an extension, as people confuse neighbouring ones. */
 const families: Record<string, RegExp> = {
   ".mp3": frames,
   ".aac": frames,
@@ -54,8 +54,8 @@ const families: Record<string, RegExp> = {
 };
 
 /**
- * A signature of the extension's family. Raw mp3 and AAC frames have no sure one, and cameras leave
- * out the mark of a QuickTime file: there, bytes that no signature claims and that are no text do.
+ * Checks for a signature of the extension's family. Raw mp3 and AAC frames have no reliable one,
+ * and cameras omit QuickTime's mark; there, accepts bytes that match no signature and are not text.
  */
 async function looksLikeMedia(bytes: Buffer, extension: string): Promise<boolean> {
   const family = families[extension];

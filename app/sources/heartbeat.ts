@@ -1,8 +1,8 @@
 import { write } from "node:fs";
 
 /**
- * Loaded into each of our processes before its program: a byte every two seconds through a pipe of
- * its own tells its parent that its event loop turns. It keeps no process alive.
+ * Loaded into each of our processes before its program. Writes a byte to its own pipe every two
+ * seconds to show the parent that its event loop runs. Does not keep the process alive.
  */
 const pipe = 3;
 const everyMs = 2_000;

@@ -1,12 +1,12 @@
 import { detectAll } from "tinyld/light";
 
 const sampleCharacters = 6_000;
-/** Below this the detector guesses. */
+/** Below this, the detector guesses. */
 const minAccuracy = 0.2;
 
 /**
- * The language of a text (BCP-47) from samples of it, or undefined where it can't be told. A
- * transcript's first lines may be a sponsor's, so the sample is taken from all along the text.
+ * Detects a text's language (BCP-47); undefined if unsure. Samples the whole text, because a
+ * transcript's first lines may be a sponsor's.
  */
 export function languageMeter(): { add(text: string): void; language(): string | undefined } {
   let kept: string[] = [];
@@ -20,7 +20,7 @@ export function languageMeter(): { add(text: string): void; language(): string |
       kept.push(piece);
       length += piece.length;
       if (length <= sampleCharacters * 2) return;
-      // Full: every second one makes room, and from now on every second is taken.
+      // The sample is full: drop every other part, and from now on take half as many.
       kept = kept.filter((_, index) => index % 2 === 0);
       length = kept.reduce((sum, part) => sum + part.length, 0);
       every *= 2;

@@ -11,7 +11,7 @@ const pageSize = 20;
 
 export type SourceItem = {
   id: string;
-  /** Its title where it has one, else its address or file name. */
+  /** Its title, else its address or file name. */
   name: string;
   url: string | null;
   status: Source["status"];
@@ -25,7 +25,7 @@ export type SourceItem = {
 
 export type SourcePage = { items: SourceItem[]; older: string | null; first: boolean };
 
-/** What a person knows a source by: its title, address, file name, or how it came. */
+/** A source's name for people: its title, address, file name, or how it arrived. */
 export function shownName(source: Source): string {
   const title = unlessDamaged(() => transcriptInfo(source).title, damagedText);
   const { url, fileName } = openNames(source.id, source);
@@ -55,7 +55,7 @@ const listSources = newestFirst<Source>(sources, ({ orm }, older) =>
     .prepare(),
 );
 
-/** One page of the user's sources, newest first, after the cursor of the page before. */
+/** Returns one page of the user's sources, newest first, after the cursor. */
 export function sourcesPage(userId: string, after: string | null): SourcePage {
   const [, time, id = ""] = /^(\d{1,16})\.([\w-]{1,64})$/.exec(after ?? "") ?? [];
   const cursor = time ? { createdAt: Number(time), id } : undefined;
@@ -71,7 +71,7 @@ export function sourcesPage(userId: string, after: string | null): SourcePage {
 
 export type RecentSource = Pick<SourceItem, "id" | "name" | "words">;
 
-/** The user's sources that can be used again, newest first. */
+/** Lists the user's reusable sources, newest first. */
 export function recentSources(userId: string, count: number): RecentSource[] {
   return database()
     .orm.select()

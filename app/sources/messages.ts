@@ -1,12 +1,12 @@
 import { AppError, type ErrorCode } from "../errors.ts";
 
-/** 100MB of the specification (section 5), counted as 1,024 × 1,024 bytes a megabyte. */
+/** The specification's 100MB (section 5), with 1,024 × 1,024 bytes per megabyte. */
 export const maxUploadBytes = 104_857_600;
-/** Fewer words than this give no piece that could be checked against its source. */
+/** A shorter source gives no piece that could be checked against it. */
 export const minWords = 120;
 export const maxPdfPages = 3_000;
 
-/** What a person reads where a source cannot be used. The specification words the first two. */
+/** Messages for a source that cannot be used. The specification words the first two. */
 export const sourceMessages = {
   WRONG_TYPE: "Invalid file type. Please upload audio, video, or text files.",
   NOT_TEXT: "This is not a text file. Upload plain text (.txt) or a PDF.",
@@ -39,7 +39,7 @@ export const sourceMessages = {
 export const oneFileMessage = "Upload one file at a time.";
 export const brokenUploadMessage = "The upload broke off. Please try again.";
 
-/** The size message of the specification: megabytes with one decimal. */
+/** The specification's message about size: megabytes with one decimal. */
 export function tooLargeMessage(bytes: number): string {
   const megabytes = (bytes / 1_048_576).toFixed(1);
   return `File is too large. Maximum size is 100MB. Your file is ${megabytes}MB.`;
@@ -49,7 +49,7 @@ export function tooShortMessage(words: number): string {
   return `This source is too short to work with (${words} words; at least ${minWords} are needed).`;
 }
 
-/** The error of a source that cannot be used, with its fixed sentence. */
+/** Creates the error for an unusable source, with its fixed message. */
 export function sourceError(code: keyof typeof sourceMessages, cause?: unknown): AppError {
   return new AppError(code, sourceMessages[code], { cause });
 }

@@ -2,7 +2,10 @@ const youtubeHosts = new Set(["youtube.com", "m.youtube.com", "music.youtube.com
 const youtubeId = /^[\w-]{11}$/;
 const media = /\.(?:mp3|m4a|m4b|aac|wav|oga|ogg|opus|flac|mp4|m4v|mov|webm|ogv)$/i;
 
-/** The video's id in `youtu.be/…`, `/watch?v=…`, `/shorts/…`, `/live/…`, `/embed/…` and `/v/…`. */
+/**
+ * Finds the video's id in `youtu.be/…`, `/watch?v=…`, `/shorts/…`, `/live/…`, `/embed/…` and
+ * `/v/…`.
+ */
 function videoOf(url: URL, host: string): string | undefined {
   const [first = "", second = ""] = url.pathname.split("/").filter(Boolean);
   if (host === "youtu.be") return first;
@@ -43,9 +46,9 @@ function parsed(address: string): URL | undefined {
 }
 
 /**
- * The address of a moment of a source, `seconds` from its start; undefined where the source has no
- * address, or where nothing says how its site is told a time. Follows what the sites' own share
- * buttons make, and for media files W3C Media Fragments 1.0.
+ * Builds a link to a moment of a source, `seconds` from its start. Undefined if the source has no
+ * address or its site has no known notation. Follows the sites' own share buttons and, for media
+ * files, W3C Media Fragments 1.0.
  */
 export function momentUrl(
   sourceUrl: string | null | undefined,

@@ -3,7 +3,7 @@ import { seal } from "../../db/encrypted.ts";
 import { damagedText, unlessDamaged, unsealShort } from "../../db/sealed.server.ts";
 import { env } from "../env.server.ts";
 
-/** What a source came with: a file's name or a link's address, as people read them. */
+/** A source's original file name or link. */
 export type Names = { fileName: string | null; url: string | null };
 
 type Sealed = { [K in keyof Names]: Buffer | null };
@@ -19,13 +19,13 @@ export const sealNames = (sourceId: string, { fileName, url }: Partial<Names>): 
   url: sealed(sourceId, "url", url),
 });
 
-/** The address of a source that is a link, to be fetched. Throws DAMAGED. */
+/** Returns a link's address, for fetching. Throws DAMAGED. */
 export const addressOf = ({ id, url }: { id: string; url: Buffer | null }): string =>
   url ? unsealShort(place("url", id), url) : "";
 
 /**
- * Decrypts what `sealNames` made for the same source, to be shown. In the place of a damaged one
- * stands a sentence that says so, and no link.
+ * Decrypts a source's names for display. A damaged one becomes a sentence that says so, without a
+ * link.
  */
 export function openNames(sourceId: string, { fileName, url }: Sealed): Names {
   const read = (column: keyof Names, value: Buffer | null) =>
@@ -36,10 +36,10 @@ export function openNames(sourceId: string, { fileName, url }: Sealed): Names {
   return { url: address ?? null, fileName: isDamaged ? damagedText : name };
 }
 
-/** A row of what was made of a source, with the source's sealed names. */
+/** A row about something made from a source, with the source's sealed names. */
 export type SealedNames = { sourceId: string; sourceUrl: Buffer | null; fileName: Buffer | null };
 
-/** The row with the names as people read them. */
+/** Returns the row with its names decrypted. */
 export function withNames<Row extends SealedNames>({ sourceUrl, fileName, ...row }: Row) {
   const names = openNames(row.sourceId, { url: sourceUrl, fileName });
   return { ...row, sourceUrl: names.url, fileName: names.fileName };

@@ -13,7 +13,7 @@ type NewSource = Omit<Row, "id" | "userId" | "status" | "createdAt" | keyof Name
 export const extractKey = (sourceId: string): string => `extract:${sourceId}`;
 
 /**
- * Stores a new source of the user and orders its reading, within the transaction. Returns its id.
+ * Inserts a new source of the user and queues its reading, within the transaction. Returns its id.
  * Throws TOO_MANY after 20 sources in an hour.
  */
 export function orderReading(

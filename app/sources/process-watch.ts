@@ -1,16 +1,19 @@
 import { readFile } from "node:fs/promises";
 import type { Readable } from "node:stream";
 
-/** What a process may use. CPU rather than wall time: a busy machine makes nobody's file bad. */
+/**
+ * Limits of a process. They count CPU rather than wall time, because a busy machine does not make a
+ * file bad.
+ */
 export type ProcessLimits = {
   cpuSeconds: number;
   rssBytes: number;
   wallMs: number;
-  /** How long it may give no sign of life; 20 s where not said. */
+  /** The longest time without a sign of life, in ms; 20 s by default. */
   silentMs?: number;
 };
 
-/** The limit that a process went over. */
+/** The limit a process exceeded. */
 export type Exceeded = "memory" | "CPU time" | "time" | "silence";
 
 const defaultSilentMs = 20_000;
@@ -19,7 +22,7 @@ const lookEveryMs = 250;
 /** Linux counts CPU time for user space in hundredths of a second (proc(5), USER_HZ). */
 const ticksPerSecond = 100;
 
-/** CPU seconds and resident bytes of a process, or undefined where there is no /proc. */
+/** Returns a process's CPU seconds and resident bytes; undefined without /proc. */
 export async function usageOf(
   pid: number,
 ): Promise<{ cpuSeconds: number; rssBytes: number } | undefined> {
@@ -28,7 +31,7 @@ export async function usageOf(
       readFile(`/proc/${pid}/stat`, "utf8"),
       readFile(`/proc/${pid}/status`, "utf8"),
     ]);
-    // The second field is the name, in brackets, and may hold spaces.
+    // The second field is the name, in brackets, possibly with spaces.
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     const ticks = Number(fields[11]) + Number(fields[12]);
     const rssKilobytes = Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0);
@@ -39,10 +42,10 @@ export async function usageOf(
 }
 
 /**
- * Calls `onExceeded` once when the process goes over a limit. Returns what stops the watching. Where
- * CPU time can't be measured, three times its limit on the clock stands in for it. With `signs`, the
- * process also has to live: to write to one of them, or to use the processor, as it does in a long
- * stretch of work that lets it write nothing and ends at the limit of CPU time.
+ * Calls `onExceeded` once if the process exceeds a limit; returns a function that stops watching.
+ * If CPU time cannot be measured, uses three times its limit in wall time. With `signs`, the
+ * process must also show life, by writing to one of them or using the processor; long work without
+ * output then ends at the CPU limit.
  */
 export function watchProcess(
   pid: number,
@@ -73,8 +76,8 @@ export function watchProcess(
 }
 
 /**
- * Whether there was no sign for so long, asked at each look. Looks are counted, not the clock: a
- * server that was itself held up has not listened meanwhile.
+ * Tells, at each look, whether there was no sign for too long. Counts looks, not time: while this
+ * server was blocked, it did not listen.
  */
 function silence(signs: readonly Readable[], silentMs = defaultSilentMs) {
   const longest = Math.ceil(silentMs / lookEveryMs);

@@ -1,4 +1,4 @@
-/** How well a text can be quoted: whole sentences, sentences to be made out, or none. */
+/** How well a text can be quoted: it has clear sentences, roughly recognisable ones, or none. */
 export type Quality = "good" | "rough" | "unpunctuated";
 
 const sentenceEnd = /[.!?…。！？؟۔।](?=["'”’»」』)\]]*(?:\s|$))|[。！？]/gu;
@@ -8,16 +8,16 @@ const unspacedLetter = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{
 /** A Japanese or Chinese word has about two characters. */
 const lettersAWord = 2;
 
-/** Nobody speaks on for so many words without an end that a reader could see. */
+/** Nobody speaks this many words without ending a sentence. */
 const unendedWords = 60;
 const longWords = 32;
 const leastCapitals = 0.5;
-/** So much of a source is looked at. */
+/** How much of a source is examined. */
 const mostCharacters = 400_000;
 
 /**
- * Judges the writing of a source from its segments as they come: the share of sentence ends, the
- * words a sentence has, and whether the next one begins with a capital.
+ * Judges a source's punctuation from its segments: the share of sentence ends, words per sentence,
+ * and whether the next sentence begins with a capital.
  */
 export function qualityMeter() {
   let characters = 0;
@@ -36,7 +36,7 @@ export function qualityMeter() {
       starts += count(text, capitalStart);
       inner += count(text, /[.!?…]["'”’»)\]]*\s+\S/gu);
     },
-    /** Undefined where there is too little to judge by. */
+    /** Undefined if there is too little text. */
     verdict(): Quality | undefined {
       if (words < 40) return undefined;
       const length = words / Math.max(1, ends);

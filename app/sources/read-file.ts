@@ -6,8 +6,8 @@ import type { TextFacts } from "./text/read-text.ts";
 type Send = (message: ExtractMessage) => Promise<void>;
 
 /**
- * Reads one source and sends its segments in parts of about 128 KB as they come, then its facts.
- * Throws an AppError (EMPTY, TOO_SHORT, NOT_TEXT, PDF_…) where the source can't be used.
+ * Reads one source, sends its segments in parts of about 128 KB, then its facts. Throws an AppError
+ * (EMPTY, TOO_SHORT, NOT_TEXT, PDF_…) if the source cannot be used.
  */
 export async function readSource(order: ExtractOrder, send: Send): Promise<void> {
   const collected = collector((segments) => send({ type: "segments", segments }));

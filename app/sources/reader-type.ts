@@ -2,20 +2,19 @@ import type { Pool } from "../../jobs/pools.ts";
 import type { Segment, TranscriptInfo } from "../transcripts/transcript.ts";
 import type { Source } from "./source-row.server.ts";
 
-/** Where a reader puts what it reads, and how it hears that it should stop. */
+/** Where a reader sends its output, and the signal that stops it. */
 export type Sink = {
   signal: AbortSignal;
-  /** Where the job has its place; a reader that belongs elsewhere throws NextPool. */
+  /** The job's pool; a reader that belongs in another throws NextPool. */
   pool?: Pool;
-  /** One line for the person who waits. */
+  /** Shows one line of progress to the waiting person. */
   onProgress(note: string): void;
-  /** Awaited before more is read. */
+  /** The reader awaits it before reading on. */
   onSegments(segments: Segment[]): Promise<void>;
 };
 
 /**
- * Turns a source into the segments of its transcript and tells what is known of it. May run again
- * after a crash. Throws the AppError of a source that can't be used; anything else is worth another
- * try.
+ * Reads a source into segments and returns the facts about it. May run again after a crash. Throws
+ * an AppError if the source cannot be used; anything else is worth another try.
  */
 export type SourceReader = (source: Source, sink: Sink) => Promise<TranscriptInfo>;

@@ -8,7 +8,7 @@ import type { SourceReader } from "./reader-type.ts";
 import { extract } from "./run-child.server.ts";
 import type { Source } from "./source-row.server.ts";
 
-/** The path of a source's upload. Throws NOT_FOUND where it is gone. */
+/** Returns the path of a source's upload. Throws NOT_FOUND if it is gone. */
 async function requireUpload({ uploadName }: Source): Promise<string> {
   const file = path.join(env().uploadsDir, path.basename(uploadName ?? ""));
   const isThere = await access(file).then(
@@ -30,7 +30,7 @@ const inMedia: SourceReader = async (source, sink) =>
     sink,
   );
 
-/** By the `reader` column of a source. */
+/** Keyed by a source's `reader` column. */
 const readers: Record<string, SourceReader> = {
   text: inProcess("text"),
   pdf: inProcess("pdf"),

@@ -10,9 +10,9 @@ import { extensionOf, type Reader, readerOf } from "./file-types.ts";
 import { checkFirstBytes, firstBytesCount } from "./first-bytes.ts";
 import { maxUploadBytes, sourceError, tooLargeMessage } from "./messages.ts";
 
-/** A file on disk, named at random, that no source refers to yet. */
+/** A randomly named file on disk that no source refers to yet. */
 export type UploadedFile = {
-  /** The client's name, safe to show. */
+  /** The client's name for it, safe to show. */
   name: string;
   reader: Reader;
   path: string;
@@ -20,18 +20,18 @@ export type UploadedFile = {
   /** Keyed hash of the bytes. */
   hash: string;
   firstBytes: Buffer;
-  /** Called once a source owns the file: `discard` then leaves it. */
+  /** Call it once a source owns the file, which `discard` then leaves. */
   keep(): void;
   discard(): Promise<void>;
 };
 
-/** So much of a file that is too large is still read, so that the browser gets to see the answer. */
+/** How much of an oversized file is still read, so that the browser sees the answer. */
 const drainCeilingBytes = 512 * 1_048_576;
 
 /**
- * Writes one file of a request to the uploads folder and makes it durable; undefined where it is
- * empty. Throws WRONG_TYPE, NOT_TEXT or TOO_LARGE, and leaves no file then. `announcedBytes` is the
- * request's length, for the message about a file that is too large to be read to its end.
+ * Writes a request's file durably to the uploads folder; undefined if it is empty. Throws
+ * WRONG_TYPE, NOT_TEXT or TOO_LARGE, leaving no file. `announcedBytes` is the request's length, for
+ * the message about a file too large to read to its end.
  */
 export async function receiveFile(
   stream: Readable,
@@ -87,7 +87,7 @@ async function write(stream: Readable, file: string) {
   return { byteSize, hash: hash.digest("hex"), firstBytes };
 }
 
-/** What is left of a refused file is read, or the browser would show a reset and no message. */
+/** Reads the rest of a refused file; otherwise the browser would show a reset, not the message. */
 async function drain(stream: Readable): Promise<{ bytes: number; ended: boolean }> {
   let bytes = 0;
   try {
@@ -101,7 +101,7 @@ async function drain(stream: Readable): Promise<{ bytes: number; ended: boolean 
   }
 }
 
-/** Leaving this loop early leaves the stream open. */
+/** Iterates without closing the stream when the loop ends early. */
 function chunksOf(stream: Readable): AsyncIterable<Buffer> {
   return stream.iterator({ destroyOnReturn: false });
 }
@@ -127,7 +127,7 @@ function ownership(file: string): Pick<UploadedFile, "keep" | "discard"> {
       kept = true;
     },
     async discard() {
-      // `keep` comes in a microtask of the commit: one turn lets it come first.
+      // The commit calls `keep` in a microtask; wait a turn for it.
       await null;
       if (!kept) await rm(file, { force: true });
     },

@@ -7,9 +7,9 @@ import { extractKey } from "./order-reading.server.ts";
 import { removeUpload } from "./sweep.server.ts";
 
 /**
- * Deletes a source of the user with its transcript and upload, and cancels its extraction. Finished
- * pieces made from it go with it. Throws NOT_FOUND, and CONFLICT while a piece is being written from
- * it or a strategy is under way: cancel that first, so that its credits come back.
+ * Deletes a source of the user with its transcript, upload and finished pieces, and cancels its
+ * extraction. Throws NOT_FOUND, and CONFLICT while a piece is being written from it or a strategy
+ * is running: cancel that first, so that its credits are released.
  */
 export function removeSource(tx: Transaction, userId: string, sourceId: string): void {
   const source = tx.orm
@@ -30,7 +30,7 @@ export function removeSource(tx: Transaction, userId: string, sourceId: string):
   if (uploadName) afterCommit(tx, () => void removeUpload(uploadName));
 }
 
-/** Deletes a source of the user that no draft and no piece uses; leaves any other. */
+/** Deletes a source of the user unless a draft or a piece uses it. */
 export function dropUnused(tx: Transaction, userId: string, sourceId: string): void {
   const inDraft = tx.orm
     .select({ id: drafts.id })

@@ -22,7 +22,7 @@ const limitsOf: Record<Reader, Limits> = {
 export type Extraction = {
   path: string;
   reader: Reader;
-  /** BCP-47, believed where the text does not tell. */
+  /** BCP-47, used if the text does not reveal its language. */
   language?: string;
   signal: AbortSignal;
   onProgress(note: string): void;
@@ -32,10 +32,10 @@ export type Extraction = {
 };
 
 /**
- * Reads a file in a process of its own and hands its segments on as they come. Throws the AppError
- * of a source that can't be used; BAD_PDF where a PDF ends the process, an ordinary Error, worth
- * another try, where a text does; READ_LIMIT where the file needs more than the process may have; a
- * PassingFault where the process was killed, crashed or hung; the signal's reason when it is aborted.
+ * Reads a file in its own process and passes its segments on as they arrive. Throws the AppError of
+ * an unusable source; BAD_PDF if a PDF ends the process, or an ordinary Error, worth another try,
+ * if a text does; READ_LIMIT if the file exceeds the process's limits; a PassingFault if the
+ * process was killed, crashed or hung; the signal's reason if aborted.
  */
 export async function extract(extraction: Extraction): Promise<ExtractedInfo> {
   const { signal, reader } = extraction;
@@ -83,7 +83,7 @@ function start({ path: given, reader, language, limits }: Extraction): ChildProc
   return startConfined("read-file", [order], confinement);
 }
 
-/** Takes the messages; returns the facts, or undefined where the process ended without them. */
+/** Handles the messages and returns the facts; undefined if the process ended without them. */
 async function receive(
   stdout: Readable,
   { onProgress, onSegments, signal }: Extraction,
@@ -91,7 +91,7 @@ async function receive(
   for await (const line of linesFrom(stdout)) {
     signal.throwIfAborted();
     const parsed = extractMessageSchema.safeParse(parseLine(line));
-    // Half a line is what a killed process leaves behind.
+    // A killed process may leave half a line.
     if (!parsed.success) return undefined;
     const message = parsed.data;
     if (message.type === "done") return message.info;
@@ -123,7 +123,7 @@ async function* linesFrom(stdout: Readable): AsyncGenerator<string> {
   }
 }
 
-/** The end of what the process said of its failure; Node's own last words are long. */
+/** Keeps the end of the process's error output; Node's own last words are long. */
 function tailOf(stderr: Readable): () => string {
   let tail = "";
   stderr.setEncoding("utf8");

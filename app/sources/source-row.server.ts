@@ -10,7 +10,7 @@ import type { Origin, TranscriptInfo } from "../transcripts/transcript.ts";
 
 export type Source = typeof sources.$inferSelect;
 
-/** What the API tells of a source. */
+/** What the API shows of a source. */
 export type SourceInfo = {
   sourceId: string;
   title?: string;
@@ -27,7 +27,7 @@ export const titlePlace = (sourceId: string): Place => ({
   row: sourceId,
 });
 
-/** A source of the user, if it exists. */
+/** Returns a source of the user, if it exists. */
 export function findSource(userId: string, sourceId: string): Source | undefined {
   return database()
     .orm.select()
@@ -36,14 +36,14 @@ export function findSource(userId: string, sourceId: string): Source | undefined
     .get();
 }
 
-/** A source of the user. Throws NOT_FOUND. */
+/** Returns a source of the user. Throws NOT_FOUND. */
 export function requireSource(userId: string, sourceId: string): Source {
   const source = findSource(userId, sourceId);
   if (!source) throw new AppError("NOT_FOUND", "This source does not exist.");
   return source;
 }
 
-/** The user's newest ready source whose transcript has exactly this text form. */
+/** Returns the user's newest ready source whose transcript has exactly this text form. */
 export function findByText(userId: string, text: string): Source | undefined {
   const textHash = hashOfText(env().encryptionKey, text);
   return database()
@@ -56,7 +56,7 @@ export function findByText(userId: string, text: string): Source | undefined {
     .get();
 }
 
-/** What is known of a ready source's transcript. Throws DAMAGED. */
+/** Returns the facts about a ready source's transcript. Throws DAMAGED. */
 export function transcriptInfo(source: Source): TranscriptInfo {
   const title = source.title && unsealShort(titlePlace(source.id), source.title);
   return {

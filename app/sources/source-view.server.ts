@@ -10,14 +10,14 @@ export type Line = { id: string; place: string | undefined; speaker: string; tex
 
 export type SourceView = {
   source: SourceItem;
-  /** What is being done now, while the source is being read. */
+  /** The current step while the source is being read. */
   note: string;
   language: string;
-  /** The day, as an ISO 8601 date, where a link's publisher tells it. */
+  /** ISO 8601 date, if a link's publisher gives one. */
   published?: string;
-  /** True where a page's recording was left and its text taken. */
+  /** True if a page's recording was skipped and its text taken. */
   recordingUnread: boolean;
-  /** Nothing while the source is being read, and of one that can't be. */
+  /** Missing while the source is being read, and if reading failed. */
   transcript?: Omit<TranscriptPage, "segments"> & { lines: Line[] };
 };
 
@@ -27,13 +27,13 @@ function lineOf({ id, start, page, speaker = "", text }: Segment): Line {
   return { id, place, speaker, text };
 }
 
-/** Publishers write what they like: what is no date is left out. */
+/** Drops a publisher's date that is none. */
 function dayOf(published = ""): { published?: string } {
   const at = new Date(published);
   return Number.isNaN(at.getTime()) ? {} : { published: at.toISOString().slice(0, 10) };
 }
 
-/** A source with one page of its transcript, to be seen and corrected. Throws NOT_FOUND. */
+/** Returns a source with one page of its transcript, to view and correct. Throws NOT_FOUND. */
 export async function sourceView(
   userId: string,
   sourceId: string,
@@ -50,7 +50,7 @@ export async function sourceView(
   };
   if (source.status !== "ready") return view;
   const shown = await unlessDamagedLater(() => transcriptPage(userId, sourceId, page), undefined);
-  // Without its transcript the source can still be deleted there.
+  // Without its transcript, the source can still be deleted there.
   if (!shown) return { ...view, source: { ...view.source, error: damagedText } };
   const { segments, ...rest } = shown;
   return { ...view, transcript: { ...rest, lines: segments.map(lineOf) } };

@@ -1,4 +1,6 @@
-/** All that screens, the API and jobs need of sources; each verb has a file of its own. */
+/**
+ * The public functions for sources, used by screens, the API and jobs; each verb has its own file.
+ */
 export { addText, addUpload } from "./add.server.ts";
 export { countTranscriptWords } from "./count-words.server.ts";
 export { addLink } from "./links/add-link.server.ts";

@@ -22,14 +22,14 @@ export type ExtractPayload = { sourceId: string; userId: string };
 type Context = Pick<Sink, "signal" | "pool" | "onProgress">;
 
 type Hooks = {
-  /** Called in the transaction that stores the transcript. */
+  /** Runs in the transaction that stores the transcript. */
   onReady?(tx: Transaction, source: Source): void;
 };
 
 /**
- * Reads a source and stores its transcript part by part. The returned writes make the source ready;
- * they belong in the transaction that finishes the job. May run again after a crash: what a broken
- * run left is dropped first. Throws what is wrong with the source.
+ * Reads a source and stores its transcript part by part. The returned writes make the source ready
+ * and belong in the transaction that finishes the job. May run again after a crash: it first
+ * deletes what a broken run left. Throws the source's error.
  */
 export async function runExtraction(
   payload: ExtractPayload,
@@ -81,7 +81,7 @@ function markReady(
   removeAfterCommit(tx, ready);
 }
 
-/** Marks a source as failed for good; its upload and what was read of it are deleted. */
+/** Marks a source as failed for good; deletes its upload and partial transcript. */
 export function failExtraction(
   tx: Transaction,
   { sourceId, userId }: ExtractPayload,
@@ -99,7 +99,7 @@ export function failExtraction(
   if (failed) removeAfterCommit(tx, failed);
 }
 
-/** An upload is kept no longer than it is needed; where deleting fails, the sweep does it. */
+/** Deletes an upload as soon as it is no longer needed; if that fails, the sweep does it. */
 function removeAfterCommit(tx: Transaction, { uploadName }: Source): void {
   if (uploadName) afterCommit(tx, () => void removeUpload(uploadName).catch(() => {}));
 }

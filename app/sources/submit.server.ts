@@ -14,7 +14,7 @@ import {
 } from "./sources.server.ts";
 import { type Upload, uploadBody } from "./upload.server.ts";
 
-/** How long a call waits for its job before it answers 503. */
+/** How long a call waits for its job before answering 503. */
 const waitMs = 55_000;
 const lookEveryMs = 50;
 
@@ -30,7 +30,7 @@ const sourceInfoField = z
   })
   .pipe(z.looseObject({ sourceId: z.string() }));
 
-/** The fields of a multipart request that name its source; beside them there may be one `file`. */
+/** Fields of a multipart request that name its source; one `file` may accompany them. */
 export const sourceFields = z.object({
   url: z.string().optional().describe("A link, in place of a file."),
   sourceType: z
@@ -49,13 +49,13 @@ export const sourceFields = z.object({
 
 export const extractionBody = uploadBody([sourceFields]);
 
-/** The id in what a client sends back of an extraction. */
+/** Extracts the source id from the `sourceInfo` that a client sends back. */
 export function sourceIdOf(sourceInfo: string | undefined): string | undefined {
   if (!sourceInfo) return undefined;
   return sourceInfoField.safeParse(sourceInfo).data?.sourceId;
 }
 
-/** Of what a client sends back, only the id is believed, and only for its own user. */
+/** Trusts only the id a client sends back, and only for the client's own source. */
 function ownSource(userId: string, sourceInfo: string | undefined): Source | undefined {
   const id = sourceIdOf(sourceInfo);
   return id === undefined ? undefined : findSource(userId, id);
@@ -67,9 +67,9 @@ async function sourceOfTranscript(userId: string, transcript: string): Promise<s
 }
 
 /**
- * The source that a multipart request of the API names, adding it where it is new: an own source's
- * id, a transcript (one that differs from the stored is a new text source), a file or a link.
- * Throws INVALID for neither or both, and what is wrong with the file.
+ * Returns the source a multipart request names, adding it if new: an own source's id, a transcript
+ * (a text that differs from the stored one is a new source), a file or a link. Throws INVALID for
+ * none or several, and the file's errors.
  */
 export async function submittedSource(
   userId: string,
@@ -90,7 +90,10 @@ export async function submittedSource(
   return transact(database(), (tx) => addUpload(tx, userId, file));
 }
 
-/** Waits until the source was read. Throws its own error, or UNAVAILABLE after `timeoutMs`. */
+/**
+ * Waits until the source has been read. Throws the source's error, or UNAVAILABLE after
+ * `timeoutMs`.
+ */
 export async function waitForSource(
   userId: string,
   sourceId: string,
@@ -112,7 +115,9 @@ export async function waitForSource(
   }
 }
 
-/** Takes the request's source and waits until it was read; the same file again joins its job. */
+/**
+ * Adds the request's source and waits until it has been read; the same file again joins its job.
+ */
 export async function extractSubmitted(
   userId: string,
   request: Request,

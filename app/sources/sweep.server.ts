@@ -10,8 +10,8 @@ import { isWorkFolder, sweepWorkFolders } from "./media/work-folder.server.ts";
 const hourMs = 3_600_000;
 
 /**
- * Deletes a source's upload and then forgets its name, in this order: a crash between the two
- * leaves a name that the next sweep finds.
+ * Deletes a source's upload, then its name, so that after a crash in between the next sweep still
+ * finds the name.
  */
 export async function removeUpload(uploadName: string): Promise<void> {
   await rm(path.join(env().uploadsDir, path.basename(uploadName)), { force: true });
@@ -25,16 +25,16 @@ export async function removeUpload(uploadName: string): Promise<void> {
   );
 }
 
-/** The names of all that is in the uploads folder now. */
+/** Lists the names of everything in the uploads folder. */
 export function listUploads(): string[] {
   return readdirSync(env().uploadsDir);
 }
 
 /**
- * Deletes what crashes left in the uploads folder: at once the files of sources that are read or
- * failed and the work of processes that are gone. Of files that no source refers to, those named in
- * `leftovers` go at once, and the others after an hour, as younger ones may still be uploading.
- * Returns how many were deleted. Calling it again does no harm.
+ * Deletes what crashes left in the uploads folder. Files of sources already read or failed, and
+ * work folders of dead processes, go at once. Of files no source refers to, those in `leftovers` go
+ * at once, others after an hour, because they may still be uploading. Returns the number deleted.
+ * Safe to repeat.
  */
 export async function sweepUploads(
   now = Date.now(),
@@ -54,7 +54,7 @@ export async function sweepUploads(
   return deleted;
 }
 
-/** The uploads that are still to be read, and those that are not. */
+/** Splits uploads into those still to be read and those no longer needed. */
 function uploadsOfSources(): { needed: Set<string>; done: string[] } {
   const rows = database()
     .orm.select({ uploadName: sources.uploadName, status: sources.status })

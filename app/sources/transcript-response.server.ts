@@ -4,12 +4,12 @@ import { type Source, sourceInfo } from "./sources.server.ts";
 
 async function* jsonOf(userId: string, source: Source): AsyncGenerator<string> {
   yield '{"transcript":"';
-  // Each piece is escaped by itself: a long transcript is never one string here.
+  // Escapes each part separately, so a long transcript is never one string here.
   for await (const text of textForm(userId, source.id)) yield JSON.stringify(text).slice(1, -1);
   yield `","sourceInfo":${JSON.stringify(sourceInfo(source))}}`;
 }
 
-/** `{transcript, sourceInfo}` as a stream (specification, section 7). */
+/** Streams `{transcript, sourceInfo}` (specification, section 7). */
 export function transcriptResponse(userId: string, source: Source): Response {
   return new Response(streamed(jsonOf(userId, source)), {
     headers: { "Content-Type": "application/json", "Cache-Control": "no-store" },

@@ -13,33 +13,33 @@ import { receiveFile, type UploadedFile } from "./receive-file.server.ts";
 
 export type Upload = {
   fields: Record<string, string>;
-  /** Missing where none or an empty one was sent. */
+  /** Missing if no file, or an empty one, was sent. */
   file?: UploadedFile;
-  /** Deletes the file, unless a committed source owns it by now. */
+  /** Deletes the file unless a committed source owns it. */
   discard(): Promise<void>;
 };
 
 const maxFields = 30;
-/** The file and all fields: a body of 100 MB could hold millions of parts. */
+/** The file plus all fields: a body of 100 MB could hold millions of parts. */
 const maxParts = maxFields + 1;
-/** A field may hold a transcript; all fields together may hold one. */
+/** A field may hold a transcript, and so may all fields together. */
 const maxFieldBytes = 16 * 1_048_576;
 const maxNameLength = 100;
 const tooManyFields = `A form with a file can have at most ${maxFields} fields beside it.`;
 const unknownField = (name: string) => `This form has no field “${name}”.`;
-/** Everything beside the file that a request of an allowed size can hold. */
+/** Room for everything besides the file in a request of allowed size. */
 const headroomBytes = 1_048_576;
 
 type Means = {
-  /** Of the fields beside the file; without them none is taken. */
+  /** Accepted fields besides the file; none by default. */
   names?: readonly FieldName[];
   diskSpace?: () => Promise<DiskSpace>;
 };
 
 /**
- * Reads a multipart request, its one file straight to disk. Throws INVALID for a request that is no
- * such form, has a field of another name, too many of them or two files, or breaks off; WRONG_TYPE,
- * NOT_TEXT, TOO_LARGE or DISK_FULL. Where it throws, and where the client goes away, no file is left.
+ * Reads a multipart request, streaming its one file to disk. Throws INVALID for a malformed or
+ * interrupted request, an unknown field, too many fields or two files; WRONG_TYPE, NOT_TEXT,
+ * TOO_LARGE or DISK_FULL. Leaves no file if it throws or the client leaves.
  */
 export async function receiveUpload(
   request: Request,
@@ -69,7 +69,7 @@ export async function receiveUpload(
   form.on("fieldsLimit", () => refuse("INVALID", tooManyFields));
   form.on("file", (_, stream, info) => {
     stream.on("error", () => {});
-    // A browser sends an empty file input as a file without a name.
+    // Browsers send an empty file input as a file without a name.
     if (!info.filename) return stream.resume();
     const received = receiveFile(stream, info.filename, announced);
     received.catch(() => {
@@ -85,9 +85,7 @@ export async function receiveUpload(
   return settle(fields, await Promise.allSettled(files), failures);
 }
 
-/**
- * A form with a file, and the fields of its schemas beside it. Reading throws as `receiveUpload`.
- */
+/** Declares a form with a file and the fields of its schemas. Reading throws as `receiveUpload`. */
 export function uploadBody(schemas: readonly z.ZodType[] = []) {
   const names = schemas.flatMap((schema) => fieldNames(schema));
   const read = (request: Request) => receiveUpload(request, { names });
@@ -113,7 +111,10 @@ function openForm(request: Request) {
   }
 }
 
-/** Unlike `Readable.fromWeb` it does not cancel the request where it ends early: that cuts the connection. */
+/**
+ * Unlike `Readable.fromWeb`, it does not cancel a request that ends early, which would cut the
+ * connection.
+ */
 function readableOf(body: ReadableStream<Uint8Array>): Readable {
   const reader = body.getReader();
   return new Readable({
@@ -136,7 +137,7 @@ async function settle(
   const discard = async () => file?.discard();
   if (!rejected && failures.length === 0) return { fields, ...(file ? { file } : {}), discard };
   await discard();
-  // What the file itself is refused for says more than that the request broke off.
+  // The file's own error says more than that the request broke off.
   if (rejected?.reason instanceof AppError) throw rejected.reason;
   throw failures[0] ?? rejected?.reason;
 }

@@ -4,12 +4,12 @@ import { throttles } from "../../db/schema.ts";
 import { counted } from "../counted.ts";
 import { throttleKey } from "../http/throttles/key.server.ts";
 
-/** A span of time that begins with the first thing counted, and starts anew after it has passed. */
+/** A time window that begins with the first count and starts over once it has passed. */
 export type Window = { name: string; userId: string; lengthMs: number };
 
 const keyOf = ({ name, userId }: Window) => throttleKey(name, userId);
 
-/** What was counted in the window, and until when it counts. */
+/** Returns the window's count and when it ends. */
 export function used(
   tx: Transaction,
   window: Window,
@@ -24,7 +24,7 @@ export function used(
   return { points: row.points, until: row.expire };
 }
 
-/** Counts `points` more. What is deleted later stays counted. */
+/** Adds `points` to the count. Deleting something later does not reduce it. */
 export function count(tx: Transaction, window: Window, points: number, now: number): void {
   const before = used(tx, window, now);
   const values = {

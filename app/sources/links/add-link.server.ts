@@ -6,17 +6,17 @@ import { env } from "../../env.server.ts";
 import { orderReading } from "../order-reading.server.ts";
 import { canonicalAddress, parseLink, sourceTypeOf } from "./address.ts";
 
-/** A link that was read within this time is not read again for the same user. */
+/** The same user's link is not read again within this time. */
 export const joinWithinMs = 60 * 60 * 1_000;
 
-/** The reader of a link until its first bytes are known. */
+/** A link's reader until its first bytes are known. */
 export const unknownReader = "link";
 
 /**
- * Makes an address a source of the user and orders its reading, within the transaction. The same
- * address within the hour joins the user's source that is being read or is ready. Returns the
- * source's id. Throws LINK_REFUSED for what can't be a public address, and TOO_MANY after 20 sources
- * in an hour; a name that leads inside is found out when it is asked.
+ * Adds an address as a source of the user and queues its reading, within the transaction. The same
+ * address within the hour returns the user's source that is being read or ready. Returns the
+ * source's id. Throws LINK_REFUSED for an address that cannot be public (a name is checked when it
+ * is requested), and TOO_MANY after 20 sources in an hour.
  */
 export function addLink(tx: Transaction, userId: string, text: string, now = Date.now()): string {
   const url = parseLink(text, env().LINK_ALLOW_HOSTS);

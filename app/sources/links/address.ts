@@ -7,7 +7,7 @@ import {
   publicUrl,
 } from "../outbound/address.ts";
 
-/** What an address leads to, as far as the address itself tells. */
+/** What an address leads to, as far as the address itself shows. */
 export type Link =
   | { kind: "youtube"; videoId: string }
   | { kind: "spotify"; episodeId: string }
@@ -18,8 +18,8 @@ export type Link =
 const videoIdPattern = /^[\w-]{11}$/;
 
 /**
- * The address that a person has pasted: without a scheme it is taken to be https. Throws
- * LINK_REFUSED for what is no address or leads inside (see outbound/).
+ * Parses a pasted address, assuming https without a scheme. Throws LINK_REFUSED if it is no address
+ * or leads inside (see outbound/).
  */
 export function parseLink(text: string, allowed: readonly string[]): URL {
   const trimmed = text.trim();
@@ -31,7 +31,7 @@ export function parseLink(text: string, allowed: readonly string[]): URL {
     /^[a-z][a-z\d+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`,
     allowed,
   );
-  // A single word is a name inside a network, or a slip of the keyboard.
+  // A single word is a name inside a network, or a typing error.
   const isName = /[.:]/.test(url.hostname) || isAllowedHost(hostOf(url), portOf(url), allowed);
   if (!isName) throw sourceError("LINK_REFUSED");
   return url;
@@ -44,7 +44,10 @@ const youTubeDomains = ["youtube.com", "youtube-nocookie.com", "youtu.be"];
 
 export const isYouTube = (url: URL): boolean => youTubeDomains.some((name) => isHost(url, name));
 
-/** youtu.be/ID, /watch?v=ID, /shorts/ID, /live/ID, /embed/ID, /v/ID on any of its hosts. */
+/**
+ * Finds the id in youtu.be/ID, /watch?v=ID, /shorts/ID, /live/ID, /embed/ID and /v/ID, on any of
+ * YouTube's hosts.
+ */
 function videoIdOf(url: URL): string | undefined {
   if (!isYouTube(url)) return undefined;
   const [, first = "", second = ""] = url.pathname.split("/");
@@ -72,14 +75,14 @@ function appleLink(url: URL): Link | undefined {
   return showId ? { kind: "apple", showId, ...(episodeId ? { episodeId } : {}) } : undefined;
 }
 
-/** What the address tells by itself; everything else is found out by asking it. */
+/** Classifies an address by itself, without a request. */
 export function linkOf(url: URL): Link {
   const videoId = videoIdOf(url);
   if (videoId) return { kind: "youtube", videoId };
   return spotifyLink(url) ?? appleLink(url) ?? { kind: "web" };
 }
 
-/** One form for all ways to write the same address. */
+/** Reduces the spellings of an address to one. */
 export function canonicalAddress(url: URL): string {
   const link = linkOf(url);
   if (link.kind === "youtube") return watchAddress(link.videoId);
@@ -95,7 +98,10 @@ export const watchAddress = (videoId: string): string =>
 export const episodeAddress = (episodeId: string): string =>
   `https://open.spotify.com/episode/${episodeId}`;
 
-/** How the specification names a link's kind (section 5): only the streaming service's is another. */
+/**
+ * The specification's name for a link's type (section 5): "spotify" for Spotify, "youtube" for
+ * every other link.
+ */
 export function sourceTypeOf(address: string): "spotify" | "youtube" {
   return /spotify\.(?:com|link)/i.test(address) ? "spotify" : "youtube";
 }

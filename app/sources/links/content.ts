@@ -7,7 +7,7 @@ export type Content = "media" | "pdf" | "page" | "feed" | "text" | "other";
 const pdfMarkWithin = 1_024;
 const pageMarks = /<(?:!doctype\s+html|html|head|body|title|meta|article|div|p)[\s>/]/i;
 
-/** What downloaded bytes are: their beginning decides, the type that the server names only helps. */
+/** Classifies downloaded bytes by their beginning; the server's content type only helps. */
 export async function contentOf(bytes: Buffer, type: string): Promise<Content> {
   if (bytes.length === 0) return "other";
   if (bytes.subarray(0, 3).toString("latin1") === "ID3") return "media";
@@ -16,7 +16,7 @@ export async function contentOf(bytes: Buffer, type: string): Promise<Content> {
   if (looksLikeText(bytes)) return textualContent(bytes, type);
   const known = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (known) return /^(?:audio|video)\//.test(known.mime) ? "media" : "other";
-  // Frames of an mp3 or aac stream have no sure signature.
+  // Frames of an mp3 or AAC stream have no reliable signature.
   return /^(?:audio|video)\//.test(type) ? "media" : "other";
 }
 

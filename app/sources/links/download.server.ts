@@ -18,15 +18,15 @@ export type Download = {
   type: string;
 };
 
-/** Long recordings come slowly; a server that sends nothing for 30 s is given up before. */
+/** Allows for slow downloads of long recordings; one that stalls for 30 s ends earlier. */
 const downloadTimeoutMs = 15 * 60_000;
 const noteEveryMs = 500;
 
 export const unreachableMessage = `${sourceMessages.NO_MEDIA} It could not be reached.`;
 
 /**
- * An answer of status 200. Throws NO_MEDIA where nobody answers or with another status; LINK_REFUSED;
- * the signal's reason.
+ * Requests an address and returns its response of status 200. Throws NO_MEDIA for no answer or
+ * another status, LINK_REFUSED, or the signal's reason.
  */
 export async function getPublic(
   address: string,
@@ -47,8 +47,8 @@ export async function getPublic(
 }
 
 /**
- * Downloads an address to the uploads folder under a random name and tells how far it is. Throws as
- * `getPublic`, TOO_LARGE and DISK_FULL; no file is left then.
+ * Downloads an address to a randomly named file in the uploads folder, reporting progress. Throws
+ * as `getPublic`, TOO_LARGE and DISK_FULL, leaving no file.
  */
 export async function download(
   address: string,
@@ -85,14 +85,14 @@ async function* noted(
   }
 }
 
-/** "downloading 12 of 40 MB", or without the whole where the server does not tell. */
+/** "downloading 12 of 40 MB", without the total if the server does not tell it. */
 export function progressNote(bytes: number, total: number): string {
   if (Math.max(bytes, total) < 1_048_576) return "downloading";
   const whole = total >= bytes ? ` of ${Math.ceil(total / 1_048_576)}` : "";
   return `downloading ${megabytes(bytes)}${whole} MB`;
 }
 
-/** Writes a new file in the uploads folder, durably; leaves none where it throws. */
+/** Writes a new file in the uploads folder, durably; leaves none if it throws. */
 export async function saveChunks(
   chunks: AsyncIterable<Buffer> | Iterable<Buffer>,
 ): Promise<Pick<Download, "path" | "byteSize" | "firstBytes">> {
@@ -118,7 +118,7 @@ export async function saveChunks(
   return { path: name, byteSize, firstBytes };
 }
 
-/** Writes pieces with times and speakers as a file that the text reader takes. */
+/** Writes pieces with times and speakers to a file for the text reader. */
 export async function saveTranscript(
   segments: { start?: number; end?: number; speaker?: string; text: string }[],
 ): Promise<Pick<Download, "path" | "byteSize">> {

@@ -1,21 +1,21 @@
 import { z } from "zod";
 
-/** What is known of a link's content without reading it. */
+/** Facts about a link's content besides its words. */
 export const linkFactsSchema = z.object({
-  /** BCP-47, as the publisher has it. */
+  /** BCP-47, from the publisher. */
   language: z.string().optional(),
   title: z.string().optional(),
-  /** ISO 8601, date or moment. */
+  /** ISO 8601, a date or a time. */
   published: z.string().optional(),
-  /** True where the page has a recording as well, and its text was taken. */
+  /** True if the page also has a recording but its text was taken. */
   recordingUnread: z.boolean().optional(),
-  /** Overrides what the reader would say: captions are written to a text file here. */
+  /** Overrides the reader's origin, because captions are stored as a text file. */
   origin: z.enum(["captions", "auto-captions", "publisher", "article"]).optional(),
 });
 
 export type LinkFacts = z.infer<typeof linkFactsSchema>;
 
-/** What a link came to: a file in the uploads folder, to be read as an upload is. */
+/** A link's content as a file in the uploads folder, read like an upload. */
 export type LinkFile = {
   path: string;
   reader: "text" | "pdf" | "media";

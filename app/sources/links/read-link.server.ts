@@ -33,8 +33,8 @@ type Kept = z.infer<typeof keptSchema>;
 const checkpointKey = "link";
 
 /**
- * What a link leads to, as a file. Throws what is wrong with it: LINK_REFUSED, NO_MEDIA, TOO_LARGE,
- * YT_BLOCKED, YT_NO_CAPTIONS, YT_UNAVAILABLE, YT_LIVE, SPOTIFY_EXCLUSIVE; INVALID for what is no
+ * Fetches what a link leads to, as a file. Throws LINK_REFUSED, NO_MEDIA, TOO_LARGE, YT_BLOCKED,
+ * YT_NO_CAPTIONS, YT_UNAVAILABLE, YT_LIVE, SPOTIFY_EXCLUSIVE, or INVALID for a link that is no
  * episode.
  */
 export function fetchLink(url: URL, context: LinkContext): Promise<LinkFile> {
@@ -55,15 +55,14 @@ export function fetchLink(url: URL, context: LinkContext): Promise<LinkFile> {
   }
 }
 
-/** What is known of a link's content beside its words; nothing before it was fetched. */
+/** Returns the facts about a link's content; empty before it was fetched. */
 export function linkFacts(sourceId: string): LinkFacts {
   return keptSchema.safeParse(readCheckpoint(sourceId, checkpointKey)).data?.facts ?? {};
 }
 
 /**
- * Reads a link: fetches what it leads to, once, and hands the file to the reader of its kind as if it
- * had been uploaded. A second run after a crash finds the file, and so does the run after the job
- * has left the pool for downloads (NextPool).
+ * Reads a link: fetches its content once and passes the file to the matching reader, like an
+ * upload. A second run, after a crash or a move to another pool (NextPool), reuses the file.
  */
 export async function readLink(
   source: Source,
@@ -84,12 +83,12 @@ export async function readLink(
   };
 }
 
-/** What was downloaded is kept, and does not hold a place that others need for their downloads. */
+/** The download is stored, so the job gives its downloading place to others. */
 function leaveDownloading(reader: Kept["reader"], { pool }: Sink): void {
   if (pool === "downloading") throw new NextPool(poolOf(reader));
 }
 
-/** The file of an earlier run, where it is still there. */
+/** The file of an earlier run, if it still exists. */
 async function keptFile(source: Source): Promise<Kept | undefined> {
   const kept = keptSchema.safeParse(readCheckpoint(source.id, checkpointKey)).data;
   if (!kept || kept.uploadName !== source.uploadName) return undefined;
@@ -123,7 +122,7 @@ async function fetchAndKeep(source: Source, sink: Sink): Promise<Kept> {
   return kept;
 }
 
-/** The file is the source's from now on. Throws NOT_FOUND where the source was deleted meanwhile. */
+/** Assigns the file to the source. Throws NOT_FOUND if the source was deleted meanwhile. */
 function own(tx: Transaction, id: string, file: { uploadName: string; byteSize: number }): void {
   const isExtracting = and(eq(sources.id, id), eq(sources.status, "extracting"));
   const { changes } = tx.orm.update(sources).set(file).where(isExtracting).run();

@@ -12,13 +12,13 @@ import { fetchEpisode, findEpisode } from "./podcasts/feed.server.ts";
 import type { Episode, PageFound, Wanted } from "./reading/order.ts";
 import { readFeedFile, readPageFile } from "./reading/reading.server.ts";
 
-/** A page leads to a recording, a feed to a page: no further. */
+/** A page may lead to a recording, a feed to a page, and no further. */
 const maxSteps = 2;
 const maxFeedsOfPage = 2;
 
 /**
- * What is at any other address, by its first bytes: a recording, PDF, text or subtitles as they are;
- * a feed's item; a page's recording, its episode in a feed, or its article. Throws NO_MEDIA.
+ * Fetches any other address, by its first bytes: a recording, PDF, text or subtitles as they are; a
+ * feed's item; a page's recording, its episode in a feed, or its article. Throws NO_MEDIA.
  */
 export async function fetchWeb(
   address: string,
@@ -47,7 +47,7 @@ export async function fetchWeb(
 
 type Next = (url: string) => Promise<LinkFile>;
 
-/** A page may lead to a video of YouTube or to an episode elsewhere, which have ways of their own. */
+/** Routes a page's link: YouTube and podcast sites have their own readers. */
 function nextOf(
   url: string,
   follow: (url: URL) => Promise<LinkFile>,
@@ -66,7 +66,7 @@ async function fetchItem(
   const { episode } = await readFeedFile(file, wanted, context);
   const found = episode && (await fetchEpisode(episode, context));
   if (found) return found;
-  // The newest entry of a blog is a page.
+  // A blog's newest entry is a page.
   if (!episode?.link) throw sourceError("NO_MEDIA");
   return next(episode.link);
 }
@@ -94,7 +94,7 @@ async function fetchFromPage(
   return { ...text, reader: "text", facts: { ...facts, recordingUnread, origin: "article" } };
 }
 
-/** A server that transcribes nothing is of more use with the words of a page than with its player. */
+/** Without transcription, a page's text is more useful than its recording. */
 const canHear = (): boolean => hasFfmpeg() && hasSpeech();
 
 const isReadable = ({ article }: PageFound): boolean =>
@@ -112,7 +112,7 @@ async function subtitlesOf(
   return undefined;
 }
 
-/** The item of the page's feed that is this page; a feed that can't be read is passed over. */
+/** Finds the item for this page in its feeds; skips an unreadable feed. */
 async function episodeOf(
   { feeds, canonical }: PageFound,
   addresses: string[],
@@ -127,7 +127,7 @@ async function episodeOf(
   return undefined;
 }
 
-/** The page's own recording, else its episode's. One that can't be had is passed over. */
+/** Fetches the page's own recording, else its episode's; skips one that cannot be fetched. */
 async function recordingOf(
   page: PageFound,
   facts: LinkFacts,

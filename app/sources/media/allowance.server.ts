@@ -4,7 +4,7 @@ import { AppError } from "../../errors.ts";
 import { readCheckpoint, storeCheckpoint } from "../checkpoints.server.ts";
 import { count, inWords, used, type Window } from "../window.server.ts";
 
-/** Of what one person's recordings may cost the operator. */
+/** Limits what one person's recordings can cost the operator. */
 export const maxMinutesADay = 480;
 const dayMs = 24 * 3_600_000;
 
@@ -31,8 +31,8 @@ function requireMinutes(tx: Transaction, userId: string, minutes: number, now: n
 }
 
 /**
- * Lets a recording be taken. Throws NOT_ENOUGH_CREDITS with a balance of 0, and TOO_MANY after 480
- * minutes in a day.
+ * Throws NOT_ENOUGH_CREDITS if the balance is 0, and TOO_MANY after 480 minutes in a day; otherwise
+ * a recording may be added.
  */
 export function admitRecording(tx: Transaction, userId: string, now: number): void {
   requireCredits(userId, now);
@@ -42,8 +42,8 @@ export function admitRecording(tx: Transaction, userId: string, now: number): vo
 const countedKey = "speech counted";
 
 /**
- * Counts the minutes of a recording before it is transcribed; once for a source, however often that
- * is begun. Throws NOT_ENOUGH_CREDITS or TOO_MANY.
+ * Counts a recording's minutes before it is transcribed, once per source however often that
+ * restarts. Throws NOT_ENOUGH_CREDITS or TOO_MANY.
  */
 export function countMinutes(
   userId: string,

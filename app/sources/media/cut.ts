@@ -1,12 +1,12 @@
-/** Seconds of a recording in which nobody speaks. */
+/** A silent span of a recording, in seconds. */
 export type Silence = { start: number; end: number };
 
 const overlap = (silence: Silence, from: number, to: number) =>
   Math.min(silence.end, to) - Math.max(silence.start, from);
 
 /**
- * Where to cut a recording so that no stretch is longer than `maxSeconds`: in the middle of the
- * longest silence of each stretch's second half, or at its full length where nobody pauses. Silences come in order.
+ * Picks cuts so that no stretch exceeds `maxSeconds`: in the middle of the longest silence in each
+ * stretch's second half, or at full length if there is none. Silences must be in order.
  */
 export function cutTimes(
   silences: readonly Silence[],
@@ -15,7 +15,7 @@ export function cutTimes(
 ): number[] {
   const cuts: number[] = [];
   let from = 0;
-  // Silences come in order: those that are past are not looked at again.
+  // Silences are in order, so past ones are skipped for good.
   let next = 0;
   while (duration - from > maxSeconds) {
     const earliest = from + maxSeconds / 2;

@@ -4,8 +4,8 @@ import { confinement, findProgram } from "./programs.server.ts";
 import { type Command, runProgram } from "./run-program.ts";
 
 /**
- * What ffmpeg may open. The protocols alone would let a playlist that is named .mp3 read other
- * files; the list of formats leaves out every format that refers to files.
+ * What ffmpeg may open. Limiting protocols is not enough, because a playlist named .mp3 could read
+ * other files; the formats exclude every one that refers to files.
  */
 const inputLimits = [
   "-protocol_whitelist",
@@ -14,25 +14,25 @@ const inputLimits = [
   "aac,mp3,wav,mov,mp4,m4a,3gp,3g2,mj2,avi,matroska,webm,ogg,flac",
 ];
 
-/** The arguments that open an untrusted file. */
+/** Arguments that open an untrusted file. */
 export const input = (file: string): string[] => [...inputLimits, "-i", `file:${file}`];
 
 export type MediaRun = Pick<Command, "folder" | "signal" | "wallMs"> &
   Partial<Pick<Command, "maxOutputBytes" | "onOutput" | "onErrorLine">>;
 
-/** Nothing is asked, coloured or counted on the terminal; threads are few, as each takes memory. */
+/** No prompts, colours or counters; few threads, as each takes memory. */
 const quiet = ["-nostdin", "-hide_banner", "-nostats", "-filter_threads", "1"];
 
 /**
- * Runs ffmpeg on untrusted input. Throws NO_FFMPEG; BAD_MEDIA where it fails or uses up its limits;
- * a PassingFault where it was killed, crashed, hung or took too long; an ordinary Error, worth
- * another try, where the disk ran out; the signal's reason.
+ * Runs ffmpeg on untrusted input. Throws NO_FFMPEG; BAD_MEDIA if it fails or exceeds its limits; a
+ * PassingFault if it was killed, crashed, hung or took too long; an ordinary Error, worth another
+ * try, if the disk is full; the signal's reason.
  */
 export function ffmpeg(args: string[], run: MediaRun): Promise<void> {
   return confined("ffmpeg", [...quiet, ...args], run);
 }
 
-/** Runs ffprobe likewise. */
+/** Runs ffprobe with the same errors. */
 export function ffprobe(args: string[], run: MediaRun): Promise<void> {
   return confined("ffprobe", ["-hide_banner", ...args], run);
 }

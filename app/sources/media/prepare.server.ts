@@ -5,14 +5,14 @@ import { cutTimes, type Silence } from "./cut.ts";
 import { ffmpeg, input } from "./ffmpeg.server.ts";
 import type { MediaFacts } from "./probe.server.ts";
 
-/** Recordings up to 4 hours are supported. */
+/** Four hours, the longest supported recording. */
 export const maxSeconds = 14_400;
 const toleranceSeconds = 1;
 
 const sampleRate = 16_000;
 /**
- * The encoder begins with 1,105 samples of its own. Nothing in the stream tells a player to skip
- * them (no Xing frame is written), so every player shows them and every piece is late by the same.
+ * The encoder adds 1,105 samples at the start. Without a Xing frame nothing tells a player to skip
+ * them, so every piece is late by the same amount.
  */
 const encoderDelay = 1_105 / sampleRate;
 
@@ -30,8 +30,8 @@ export type Audio = {
 type Run = { folder: string; signal: AbortSignal };
 
 /**
- * Makes a recording's first sound track into what speech recognition takes, in one pass. Throws
- * TOO_LONG, NO_AUDIO and BAD_MEDIA.
+ * Converts a recording's first sound track for speech recognition, in one pass. Throws TOO_LONG,
+ * NO_AUDIO and BAD_MEDIA.
  */
 export async function prepare(
   file: string,
@@ -64,7 +64,7 @@ export async function prepare(
   return { file: output, duration, silences: silences.found(duration) };
 }
 
-/** Reads ffmpeg's `key=value` progress. */
+/** Parses ffmpeg's `key=value` progress. */
 function progressReader(onSeconds: (seconds: number) => void) {
   let seconds = 0;
   let open = "";
@@ -83,7 +83,7 @@ function progressReader(onSeconds: (seconds: number) => void) {
   };
 }
 
-/** Reads what silencedetect reports; the last silence may last to the end. */
+/** Parses silencedetect's report; the last silence may last to the end. */
 function silenceReader() {
   const silences: Silence[] = [];
   let start: number | undefined;
@@ -104,14 +104,14 @@ function silenceReader() {
 
 export type Stretch = {
   file: string;
-  /** Seconds from the sound's start; the piece's own times are added to this. */
+  /** Seconds from the sound's start; add it to the piece's own times. */
   offset: number;
-  /** Seconds of the sound, without what the encoder added. */
+  /** Seconds of the sound, without the encoder's delay. */
   start: number;
   end: number;
 };
 
-/** Cuts prepared audio into stretches of at most `longest` seconds, without encoding it again. */
+/** Cuts prepared audio into stretches of at most `longest` seconds, without re-encoding. */
 export async function cutAudio(audio: Audio, longest: number, run: Run): Promise<Stretch[]> {
   const cuts = cutTimes(audio.silences, audio.duration, longest);
   if (cuts.length === 0)
@@ -138,7 +138,7 @@ function readStretches(csv: string, { duration }: Audio, { folder }: Run): Stret
   });
 }
 
-/** The same sound as a WAV file, which every local program reads. */
+/** Converts the sound to WAV, which every local program reads. */
 export async function asWav(file: string, run: Run): Promise<string> {
   const made = path.join(run.folder, "piece.wav");
   await ffmpeg([...input(file), "-c:a", "pcm_s16le", "-y", made], { ...run, wallMs });

@@ -4,7 +4,7 @@ import { ffprobe, input } from "./ffmpeg.server.ts";
 import { sensibleTitle } from "./title.ts";
 
 export type SubtitleTrack = {
-  /** Counted among the file's subtitle tracks, as `-map 0:s:N` does. */
+  /** Index among the file's subtitle tracks, as in `-map 0:s:N`. */
   index: number;
   codec: string;
   /** BCP-47. */
@@ -14,11 +14,11 @@ export type SubtitleTrack = {
 };
 
 export type MediaFacts = {
-  /** Seconds, as the file says; 0 where it does not. */
+  /** Seconds according to the file; 0 if unknown. */
   duration: number;
-  /** True where the container only lets the duration be guessed. */
+  /** True if the container allows only a guess at the duration. */
   isGuessed: boolean;
-  /** Missing where there is no sound. `delay`: seconds between the file's start and the sound's. */
+  /** Missing if there is no sound. `delay`: seconds from the file's start to the sound's. */
   audio?: { language?: string; delay: number };
   subtitles: SubtitleTrack[];
   title?: string;
@@ -45,7 +45,7 @@ type Probed = z.infer<typeof schema>;
 
 const wallMs = 60_000;
 
-/** What a media file holds. Throws BAD_MEDIA where it is none. */
+/** Reads a media file's facts. Throws BAD_MEDIA if it is none. */
 export async function probe(
   file: string,
   run: { folder: string; signal: AbortSignal },
@@ -102,7 +102,7 @@ function tagOf(all: Record<string, string>, name: string): string | undefined {
   return Object.entries(all).find(([key]) => key.toLowerCase() === name)?.[1];
 }
 
-/** Containers write ISO 639-2 ("ger", "deu"), we write BCP-47 ("de"). */
+/** Converts a container's ISO 639-2 ("ger", "deu") to BCP-47 ("de"). */
 function languageOf(all: Record<string, string>): { language?: string } {
   const tag = tagOf(all, "language") ?? "";
   if (!/^[a-z]{2,3}(?:-[A-Za-z0-9-]+)?$/i.test(tag) || /^(?:und|mis|mul|zxx)/i.test(tag)) return {};

@@ -2,7 +2,7 @@ import { accessSync, constants } from "node:fs";
 import path from "node:path";
 import { env } from "../../env.server.ts";
 
-/** The absolute path of a program, on the PATH where it is a mere name; undefined where there is none. */
+/** Returns a program's absolute path, searching the PATH; undefined if it is missing. */
 export function findProgram(name: string): string | undefined {
   for (const folder of env().PATH.split(path.delimiter)) {
     const file = path.resolve(folder, name);
@@ -20,7 +20,7 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** Whether audio and video can be read here at all. */
+/** Tells whether audio and video can be read here. */
 export const hasFfmpeg = (): boolean =>
   findProgram("ffmpeg") !== undefined && findProgram("ffprobe") !== undefined;
 
@@ -28,15 +28,15 @@ const addressSpaceBytes = 805_306_368;
 const cpuSeconds = 900;
 const fileBytes = 314_572_800;
 
-/** The words before a command that end it with this process, a killed one too (prctl(2)). */
+/** A command prefix that kills the command when this process ends, even if killed (prctl(2)). */
 export function endsWithUs(): string[] {
   const setpriv = findProgram("setpriv");
   return setpriv ? [setpriv, "--pdeathsig", "KILL"] : [];
 }
 
 /**
- * The words before a command that hold it to 768 MB, 15 minutes of CPU time and files of 300 MB, and
- * end it with this process. Empty where the system has no such programs.
+ * A command prefix that limits it to 768 MB, 15 minutes of CPU time and files of 300 MB, and kills
+ * it when this process ends. Empty if the system lacks the programs.
  */
 export function confinement(): string[] {
   const prlimit = findProgram("prlimit");

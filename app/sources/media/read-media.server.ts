@@ -11,13 +11,14 @@ import { readSubtitles } from "./subtitles.server.ts";
 import { type Transcription, transcribe } from "./transcribe.server.ts";
 import { inWorkFolder } from "./work-folder.server.ts";
 
-/** A recording on disk and the source that it is of. */
+/** A recording on disk and its source. */
 export type Recording = { path: string; userId: string; sourceId: string };
 
 /**
- * The transcript of an audio or video file: its own subtitles, else what speech recognition hears.
- * May be called again after a crash. Throws NO_FFMPEG, BAD_MEDIA, NO_AUDIO, TOO_LONG, ASR_OFF, EMPTY,
- * TOO_SHORT, NOT_ENOUGH_CREDITS and TOO_MANY; anything else is worth another try. No file is left.
+ * Makes the transcript of an audio or video file: from its own subtitles, else by speech
+ * recognition. May run again after a crash. Throws NO_FFMPEG, BAD_MEDIA, NO_AUDIO, TOO_LONG,
+ * ASR_OFF, EMPTY, TOO_SHORT, NOT_ENOUGH_CREDITS and TOO_MANY; anything else is worth another try.
+ * Leaves no file.
  */
 export function readMedia(recording: Recording, sink: Sink): Promise<TranscriptInfo> {
   return inWorkFolder(async (folder) => {

@@ -4,30 +4,30 @@ import type { Readable } from "node:stream";
 import { watchProcess } from "../process-watch.ts";
 
 export type Command = {
-  /** Program and arguments; no shell reads them. */
+  /** Program and arguments; no shell parses them. */
   command: readonly string[];
   folder: string;
   environment: Record<string, string>;
   signal: AbortSignal;
-  /** Killed after this long. */
+  /** The program is killed after this time. */
   wallMs: number;
-  /** Killed when it neither writes nor uses the processor for so long; not where it is missing. */
+  /** Kills it after this time without output or processor use; no limit if missing. */
   silentMs?: number;
-  /** More on standard output ends the program. */
+  /** Ends the program if it writes more to standard output. */
   maxOutputBytes: number;
   onOutput?(chunk: Buffer): Promise<void> | void;
-  /** Each line of standard error, without its break, cut to 2,000 characters. */
+  /** Gets each line of standard error, without its break, cut to 2,000 characters. */
   onErrorLine?(line: string): void;
 };
 
 export type Ending = {
-  /** 0 where it went well; null where a signal ended it. */
+  /** 0 for success; null if a signal ended it. */
   code: number | null;
   /** Why we ended it, if we did. */
   killed?: "time" | "output" | "silence";
-  /** The signal that ended it, ours or somebody else's. */
+  /** The signal that ended it, whoever sent it. */
   signal: NodeJS.Signals | null;
-  /** The end of what it said on standard error, for the log. */
+  /** The end of its standard error, for the log. */
   complaint: string;
 };
 
@@ -35,9 +35,9 @@ const maxLineCharacters = 2_000;
 const complaintCharacters = 500;
 
 /**
- * Runs a program in a process of its own, with nothing on its standard input, and waits for its end.
- * Whatever it started is ended with it. Throws the signal's reason where it is aborted, what `onOutput` throws, and the system's error
- * where the program can't be started; the process has then ended.
+ * Runs a program without standard input and waits for its end, then ends everything it started.
+ * Throws the signal's reason if aborted, what `onOutput` throws, and the system's error if the
+ * program cannot be started; the process has ended by then.
  */
 export async function runProgram(order: Command): Promise<Ending> {
   const { command, signal, wallMs } = order;
@@ -47,7 +47,7 @@ export async function runProgram(order: Command): Promise<Ending> {
     cwd: order.folder,
     env: order.environment as NodeJS.ProcessEnv,
     stdio: ["ignore", "pipe", "pipe"],
-    // It leads a group of its own, so that what it starts ends with it.
+    // Makes it lead its own group, so that its children can be ended with it.
     detached: true,
   });
   const ended = once(child, "close");
@@ -77,7 +77,7 @@ export async function runProgram(order: Command): Promise<Ending> {
   }
 }
 
-/** Its standard output is read elsewhere, so that its errors and its use of the processor tell. */
+/** Watches standard error and processor use, because standard output is read elsewhere. */
 function watchLife(
   { pid, stderr }: ChildProcess,
   { silentMs }: Command,
@@ -88,17 +88,17 @@ function watchLife(
   return watchProcess(pid, limits, onSilence, [stderr]);
 }
 
-/** A program may be a script whose own programs hold our pipes: they are ended too. */
+/** Kills the whole group: the program may be a script whose children hold our pipes. */
 function killGroup({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {
     process.kill(-pid, "SIGKILL");
   } catch {
-    // Nobody of the group is left.
+    // The group has ended.
   }
 }
 
-/** False where there was more than allowed. */
+/** Passes output on; returns false if it exceeds the limit. */
 async function take(stdout: Readable, { maxOutputBytes, onOutput }: Command): Promise<boolean> {
   let bytes = 0;
   for await (const chunk of stdout as AsyncIterable<Buffer>) {

@@ -1,12 +1,12 @@
 import type { Cue } from "./speech/heard.ts";
 
-/** "A", "speaker_01", "Speaker 2": a label that a machine gave, not a name. */
+/** A machine's label such as "A", "speaker_01" or "Speaker 2", not a name. */
 const label = /^(?:speaker[\s_-]*)?(?:[A-Z]|\d{1,3})$/i;
 
 /**
- * Makes labels into "Speaker 1", "Speaker 2", … in the order in which they are heard. Each stretch is
- * listened to by itself, so a label means nobody in the next: that gets numbers of its own, as one
- * voice with two numbers is better than two voices with one. Names stay.
+ * Renames labels to "Speaker 1", "Speaker 2", … in order of appearance. Each stretch is transcribed
+ * separately, so its labels mean nothing in the next, which gets new numbers: one voice with two
+ * numbers is better than two voices with one. Names stay.
  */
 export function speakerNames(): (cues: Cue[]) => Cue[] {
   let count = 0;

@@ -8,13 +8,13 @@ import { parseTime, timeSource } from "../text/time.ts";
 import { ffmpeg, input } from "./ffmpeg.server.ts";
 import type { MediaFacts, SubtitleTrack } from "./probe.server.ts";
 
-/** Kinds whose cues are text; the others are pictures. */
+/** Codecs whose cues are text; the others are pictures. */
 const textCodecs = new Set(["subrip", "srt", "ass", "ssa", "mov_text", "webvtt", "text"]);
 const maxTracks = 6;
 const leastShare = 0.5;
 const wallMs = 120_000;
 
-/** Text tracks in the order of preference: the spoken language, then the file's default. */
+/** Sorts text tracks by preference: the spoken language, then the file's default. */
 export function preferredTracks({ subtitles, audio }: MediaFacts): SubtitleTrack[] {
   const rank = (track: SubtitleTrack) =>
     (audio?.language && track.language === audio.language ? 0 : 2) + (track.isDefault ? 0 : 1);
@@ -25,8 +25,8 @@ export function preferredTracks({ subtitles, audio }: MediaFacts): SubtitleTrack
 }
 
 /**
- * The transcript from the first subtitle track that spans more than half of the recording;
- * undefined where there is none, or where it holds too few words to be one.
+ * Makes the transcript from the first subtitle track that spans more than half of the recording;
+ * undefined if there is none or it has too few words.
  */
 export async function readSubtitles(
   file: string,
@@ -53,13 +53,13 @@ function withFacts(info: TranscriptInfo, { duration, title }: MediaFacts): Trans
   };
 }
 
-/** In a process of its own, as every text; what is too little for a transcript is no error here. */
+/** Reads a track in its own process, like any text; too little text is no error here. */
 async function readTrack(
   file: string,
   { language }: SubtitleTrack,
   sink: Sink,
 ): Promise<TranscriptInfo | undefined> {
-  // Nothing is handed on before it is known to be enough.
+  // Passes nothing on before it is known to be enough.
   const segments: Segment[] = [];
   const onSegments = (part: Segment[]) => void segments.push(...part);
   const order = { path: file, reader: "text", ...(language ? { language } : {}) } as const;
@@ -75,7 +75,7 @@ async function readTrack(
   }
 }
 
-/** Writes a track as WebVTT and returns the seconds from its first cue to its last; 0 for none. */
+/** Writes a track as WebVTT and returns the seconds from its first to its last cue; 0 for none. */
 async function writeTrack(
   file: string,
   track: SubtitleTrack,
@@ -95,7 +95,7 @@ async function writeTrack(
       },
     });
   } catch (thrown) {
-    // A track that can't be converted leaves the sound.
+    // If a track cannot be converted, the sound is used.
     if (thrown instanceof AppError && thrown.code === "BAD_MEDIA") return 0;
     throw thrown;
   } finally {

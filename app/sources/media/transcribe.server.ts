@@ -12,7 +12,7 @@ const promptCharacters = 200;
 export type Transcription = {
   /** In seconds from the recording's start. */
   pieces: Piece[];
-  /** BCP-47, as the recogniser heard it. */
+  /** BCP-47, according to the recogniser. */
   language?: string;
 };
 
@@ -20,7 +20,7 @@ export type TranscriptionOrder = {
   audio: Audio;
   sourceId: string;
   recogniser: Recogniser;
-  /** Seconds between the recording's start and the sound's. */
+  /** Seconds from the recording's start to the sound's. */
   delay: number;
   folder: string;
   signal: AbortSignal;
@@ -28,8 +28,8 @@ export type TranscriptionOrder = {
 };
 
 /**
- * Listens to a recording stretch by stretch. Each result is on the disk before the next is asked
- * for, and is not asked for again: after a crash at most one call is made twice.
+ * Transcribes a recording stretch by stretch. Stores each result on disk before requesting the
+ * next, so a crash repeats at most one call.
  */
 export async function transcribe(order: TranscriptionOrder): Promise<Transcription> {
   const { recogniser, sourceId } = order;
@@ -75,7 +75,7 @@ async function hear(order: TranscriptionOrder, stretch: Stretch, prompt: string)
   return heard;
 }
 
-/** The recogniser's name may hold a path or a host: only its hash stands in the database. */
+/** Stores only a hash of the recogniser's name, which may contain a path or a host. */
 function checkpointKey({ name }: Recogniser, what: string): string {
   const hash = keyedHash(env().encryptionKey, "recogniser").update(name).digest("hex").slice(0, 16);
   return `speech ${hash} ${what}`;
@@ -83,7 +83,7 @@ function checkpointKey({ name }: Recogniser, what: string): string {
 
 const rounded = (seconds: number) => Math.round(Math.max(0, seconds) * 1_000) / 1_000;
 
-/** A cue without times has its stretch's. */
+/** Converts a cue to the recording's time; without times it gets its stretch's. */
 function inRecording(cue: Cue, stretch: Stretch, delay: number): Piece {
   const { start, end, ...said } = cue;
   const from = start === undefined ? stretch.start : start + stretch.offset;

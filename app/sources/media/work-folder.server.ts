@@ -3,7 +3,7 @@ import { mkdir, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { env } from "../../env.server.ts";
 
-/** The same in every bundle of this process, and another in the next process. */
+/** One mark per process, shared by all its bundles. */
 const slot = Symbol.for("offprint.work-folders");
 const shared = globalThis as { [slot]?: string };
 
@@ -14,7 +14,7 @@ function processMark(): string {
 
 const prefix = "work-";
 
-/** Gives `work` an empty folder beside the uploads, and deletes it afterwards with all that is in it. */
+/** Gives `work` an empty folder beside the uploads and deletes it afterwards. */
 export async function inWorkFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = path.join(env().uploadsDir, `${prefix}${processMark()}-${randomUUID()}`);
   await mkdir(folder, { mode: 0o700 });
@@ -25,12 +25,12 @@ export async function inWorkFolder<T>(work: (folder: string) => Promise<T>): Pro
   }
 }
 
-/** True for the name of a work folder, whoever made it. */
+/** Tells whether this is a work folder's name, of any process. */
 export const isWorkFolder = (name: string): boolean => name.startsWith(prefix);
 
 /**
- * Deletes the work folders of processes that are gone: one process works on a data folder, so all
- * but its own were left by a crash. Returns how many.
+ * Deletes other processes' work folders and returns how many. Only one process uses a data folder,
+ * so all but its own were left by crashes.
  */
 export async function sweepWorkFolders(): Promise<number> {
   const own = `${prefix}${processMark()}-`;

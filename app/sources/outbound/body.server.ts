@@ -30,10 +30,9 @@ async function* capped(chunks: AsyncIterable<Buffer>, maxBytes: number): AsyncGe
 }
 
 /**
- * A response's body without its compression. Bytes are counted before and after, so that neither a
- * small archive of zeros nor an endless one of nothing gets past `maxBytes`. Throws TOO_LARGE;
- * NO_MEDIA where it comes more slowly than `rate`; an ordinary Error for a compression within another
- * or one that is unknown.
+ * Decompresses a response's body. Counts bytes before and after, so that neither a bomb nor an
+ * endless stream exceeds `maxBytes`. Throws TOO_LARGE; NO_MEDIA if it arrives more slowly than
+ * `rate`; an ordinary Error for nested or unknown compression.
  */
 export function decodedBody(
   raw: Readable,

@@ -4,18 +4,18 @@ import { buildConnector } from "undici";
 import { sourceError } from "../messages.ts";
 import { type AllowHosts, isAllowedHost, isPublicAddress } from "./address.ts";
 
-/** The addresses of a host name. */
+/** Resolves a host name to its addresses. */
 export type Resolve = (host: string) => Promise<string[]>;
 
 const connectTimeoutMs = 10_000;
 
-/** What the system answers, as every other program of this machine sees it. */
+/** Resolves with the system's resolver, like every other program on this machine. */
 export const systemResolve: Resolve = async (host) =>
   (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address);
 
 /**
- * The public ones among a host's addresses. Throws LINK_REFUSED where there are none; an ordinary
- * Error where the name is unknown.
+ * Returns a host's public addresses. Throws LINK_REFUSED if it has none, an ordinary Error if the
+ * name is unknown.
  */
 export async function publicAddresses(host: string, resolve: Resolve): Promise<string[]> {
   const addresses = isIP(host) ? [host] : await resolve(host);
@@ -25,9 +25,8 @@ export async function publicAddresses(host: string, resolve: Resolve): Promise<s
 }
 
 /**
- * Connects to the very address that was checked: between the check and the connection no name is
- * looked up again, so an answer that changes in between (DNS rebinding) has no effect. What is
- * refused opens no socket.
+ * Connects to exactly the address that was checked, without another look-up, so a changed answer
+ * (DNS rebinding) has no effect. A refused address opens no socket.
  */
 export function guardedConnector(allowed: AllowHosts, resolve: Resolve): buildConnector.connector {
   const connect = buildConnector({ timeout: connectTimeoutMs, allowH2: false });

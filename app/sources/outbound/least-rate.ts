@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { AppError } from "../../errors.ts";
 
-/** Of a download; what comes more slowly holds a place that others wait for. */
+/** The slowest accepted download; a slower one holds a place that others need. */
 export type LeastRate = { bytesPerSecond: number; windowMs: number };
 
 export const downloadRate: LeastRate = { bytesPerSecond: 16_000, windowMs: 30_000 };
@@ -16,9 +16,9 @@ function tooSlow({ bytesPerSecond, windowMs }: LeastRate): AppError {
 }
 
 /**
- * The chunks of a response as they come. Throws NO_MEDIA, and gives the response up, where less than
- * the rate has come over the window, however little there is in all. Only the time counts that is
- * spent waiting for the other side.
+ * Yields a response's chunks. Throws NO_MEDIA and abandons the response if it arrives more slowly
+ * than the rate over the window, however small it is. Counts only time spent waiting for the other
+ * side.
  */
 export async function* noSlowerThan(rate: LeastRate, raw: Readable): AsyncGenerator<Buffer> {
   const least = (rate.bytesPerSecond * rate.windowMs) / 1_000;

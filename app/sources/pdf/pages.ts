@@ -2,7 +2,7 @@ import { endsParagraph, joinLines, type Layout, layoutOf } from "../text/paragra
 import { type Piece, tidy } from "../text/piece.ts";
 import { splitLong } from "../text/split-long.ts";
 
-/** The lines of a page's text, without pdf-parse's marks between pages ("-- 1 of 9 --"). */
+/** Splits a page's text into lines, without pdf-parse's page marks ("-- 1 of 9 --"). */
 export function linesOf(pageText: string): string[] {
   return pageText
     .split("\n")
@@ -10,7 +10,7 @@ export function linesOf(pageText: string): string[] {
     .filter((line) => line !== "" && !/^-- \d+ of \d+ --$/.test(line));
 }
 
-/** Half a word at a page's end is moved to the page where the rest of it stands. */
+/** Moves half a word at a page's end to the page with its other half. */
 export function joinAcrossPages(pages: string[][]): void {
   for (const [index, lines] of pages.entries()) {
     const next = pages[index + 1];
@@ -27,8 +27,8 @@ const begins = /^(?:[-•‣▪–]|\(?\d{1,3}[.)])\s+|^\d{1,2}(?:\.\d{1,2})+\.?
 const sentenceEnd = /[.!?:;,]$/;
 
 /**
- * The paragraphs of one page: a line that is short and ends a sentence is a paragraph's last, an
- * item of a list begins one, and a short numbered line is a heading.
+ * Splits a page into paragraphs: a short line that ends a sentence ends one, a list item begins
+ * one, and a short numbered line is a heading.
  */
 export function* paragraphsOf(lines: string[], page: number): Generator<Piece> {
   const layout: Layout = { wrapWidth: layoutOf(lines).wrapWidth || widestLine };

@@ -12,17 +12,17 @@ import { dropRunningLines } from "./running-lines.ts";
 import { sensibleTitle } from "./title.ts";
 
 /**
- * Reads a PDF into paragraphs that carry their page. Throws PDF_PASSWORD, PDF_TOO_LONG (over 3,000
- * pages), PDF_SCANNED where there is no readable text layer, and BAD_PDF for all else. Some files
- * make the library end the process or run for minutes, so call it in a process of its own. `onPage`
- * is awaited before each page.
+ * Reads a PDF into paragraphs with their page. Throws PDF_PASSWORD, PDF_TOO_LONG (over 3,000
+ * pages), PDF_SCANNED if there is no readable text layer, and BAD_PDF for all else. Some files make
+ * the library crash or run for minutes, so call it in its own process. Awaits `onPage` before each
+ * page.
  */
 export async function readPdf(
   file: string,
   emit: Emit,
   onPage: (page: number, total: number) => Promise<void> = async () => {},
 ): Promise<{ title?: string }> {
-  // Loaded by those who read a PDF alone: it is most of the code that reads files.
+  // Loaded only for PDFs, because it is most of the readers' code.
   const { PDFParse } = await import("pdf-parse");
   const parser = new PDFParse({ data: await readFile(file), ...maps() });
   try {
@@ -45,7 +45,7 @@ async function readPages(
   const raw: string[][] = [];
   for (let page = 1; page <= total; page++) {
     await onPage(page, total);
-    // A page at a time: the library keeps what it has read of one call until the call ends.
+    // One page per call, because the library keeps everything it reads until the call ends.
     const read = await parser.getText({ partial: [page], pageJoiner: "" });
     const text = read.pages[0]?.text ?? "";
     meter.add(text);
@@ -61,11 +61,11 @@ async function readPages(
 }
 
 /**
- * Where pdf.js finds its character maps and the standard fonts. Without the maps most characters of
- * Chinese, Japanese and Korean files are silently missing.
+ * Paths of pdf.js's character maps and standard fonts. Without the maps, most characters of
+ * Chinese, Japanese and Korean files silently disappear.
  */
 function maps() {
-  // From the working directory, as bundling moves this module.
+  // Relative to the working directory, because bundling moves this module.
   const pdfParse = createRequire(path.resolve("package.json")).resolve("pdf-parse");
   const pdfjs = path.dirname(createRequire(pdfParse).resolve("pdfjs-dist/package.json"));
   const folder = (name: string) => `${pathToFileURL(path.join(pdfjs, name))}/`;

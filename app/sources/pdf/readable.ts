@@ -1,15 +1,15 @@
 import { sourceError } from "../messages.ts";
 
-/** Fewer letters a page than this on average: the pages are pictures. */
+/** With fewer letters per page on average, the pages are pictures. */
 const minLettersPerPage = 20;
-/** More of these than this share: the fonts do not say which characters their signs are. */
+/** Above this share of unreadable characters, the fonts do not map their glyphs to text. */
 const maxUnreadableShare = 0.1;
 
 const letters = /\p{L}/gu;
 /** Control, private-use and unassigned characters, and the replacement character. */
 const unreadable = /[^\P{C}\s\p{Cf}]|\ufffd/gu;
 
-/** Counts, page by page, whether a PDF has a text layer that can be read. */
+/** Checks, page by page, whether a PDF has a readable text layer. */
 export function readabilityMeter(): { add(pageText: string): void; check(pages: number): void } {
   let letterCount = 0;
   let unreadableCount = 0;

@@ -1,16 +1,16 @@
-/** A line counts as running where it stands at the edge of this share of the pages … */
+/** A line is running if it appears at the edge of this share of the pages … */
 const minShare = 0.3;
-/** … and of at least so many: on two pages a repetition may be chance. */
+/** … and of at least this many, because on two pages it may be chance. */
 const minPages = 3;
-/** The edge of a page: the top and the bottom tenth of its lines. */
+/** A page's edge: the top and bottom tenth of its lines. */
 const edgeShare = 0.1;
 
-/** Page numbers differ from page to page, so digits count alike. */
+/** Treats all digits alike, because page numbers differ. */
 function shapeOf(line: string): string {
   return line.replace(/\d+/g, "0").replace(/\s+/g, " ").trim().toLowerCase();
 }
 
-/** "3 / 9" may be a page number, a line of three and more figures is a table's row. */
+/** "3 / 9" may be a page number; three or more figures make a table row. */
 function isTableRow(line: string): boolean {
   return !/\p{L}/u.test(line) && (line.match(/\d+/g)?.length ?? 0) > 2;
 }
@@ -24,7 +24,7 @@ function isEdge(index: number, lines: string[]): boolean {
   return index < size || index >= lines.length - size;
 }
 
-/** Drops running heads, feet and page numbers: lines that come back at the edges of the pages. */
+/** Removes running heads, feet and page numbers: lines repeated at the edges of pages. */
 export function dropRunningLines(pages: string[][]): string[][] {
   const pagesWith = new Map<string, number>();
   for (const lines of pages) {

@@ -6,7 +6,7 @@ const fileName = /\.(?:docx?|dvi|tex|indd|pdf|rtf|odt|pptx?|xlsx?|qxd|html?|txt|
 const program =
   /^(?:microsoft (?:word|powerpoint|excel) - |powerpoint[- ]|slide 1$|print |\(?anonymous\)?)/i;
 
-/** The title in a PDF's metadata where a person wrote it, not a program: no file names, no "untitled". */
+/** Returns the title from a PDF's metadata if a person wrote it: no file name, no "untitled". */
 export function sensibleTitle(value: unknown): string | undefined {
   if (typeof value !== "string") return undefined;
   const title = tidy(value);

@@ -4,12 +4,12 @@ import type { Wanted } from "../reading/order.ts";
 import { fetchEpisode, findEpisode } from "./feed.server.ts";
 import { askDirectory, type DirectoryEntry } from "./itunes.server.ts";
 
-/** As many of a show's episodes as the directory tells. */
+/** The most episodes of a show that the directory returns. */
 const limit = "200";
 
 /**
- * An episode of Apple Podcasts, or a show's newest, from the show's own feed. Throws NO_MEDIA where
- * the show or the episode has no public feed.
+ * Fetches an episode of Apple Podcasts, or a show's newest, from the show's feed. Throws NO_MEDIA
+ * if the show or the episode has no public feed.
  */
 export async function fetchApple(
   link: { showId: string; episodeId?: string },

@@ -8,14 +8,17 @@ import { readTranscriptFile } from "../reading/reading.server.ts";
 
 const maxTranscriptBytes = 16 * 1_048_576;
 
-/** Those with times first; what has none is better than a recording that must be transcribed. */
+/** Formats with times come first; even one without beats a recording that must be transcribed. */
 const order = [/vtt/, /srt|subrip/, /json/, /html/, /plain|text/];
 
 type Transcript = Episode["transcripts"][number];
 
 const base = (language: string | undefined): string => language?.toLowerCase().split("-")[0] ?? "";
 
-/** A show's transcripts, best first: in the language that is spoken, then by what the form keeps. */
+/**
+ * Sorts an episode's transcripts, best first: by the spoken language, then by how much the format
+ * keeps.
+ */
 export function rankedTranscripts({ transcripts, language }: Episode): Transcript[] {
   const formOf = ({ type, url }: Transcript) => {
     const found = order.findIndex((form) => form.test(type || url.toLowerCase()));
@@ -28,7 +31,7 @@ export function rankedTranscripts({ transcripts, language }: Episode): Transcrip
   );
 }
 
-/** The publisher's own transcript of an episode, if one of them can be read. */
+/** Fetches the publisher's transcript of an episode; undefined if none can be read. */
 export async function fetchTranscript(
   episode: Episode,
   context: LinkContext,
@@ -47,7 +50,7 @@ export async function fetchTranscript(
   return undefined;
 }
 
-/** One that is gone, refused or no text is passed over. */
+/** Downloads a transcript; undefined if it is gone, refused or no text. */
 export async function transcriptFile(
   url: string,
   context: LinkContext,
@@ -69,7 +72,10 @@ export async function transcriptFile(
   }
 }
 
-/** An episode's recording. Throws NO_MEDIA where its address holds none. */
+/**
+ * Downloads an episode's recording; undefined if it has no address. Throws NO_MEDIA if the address
+ * is no recording.
+ */
 export async function fetchEnclosure(
   episode: Episode,
   context: LinkContext,

@@ -5,7 +5,7 @@ import type { Episode, Wanted } from "../reading/order.ts";
 import { readFeedFile } from "../reading/reading.server.ts";
 import { fetchEnclosure, fetchTranscript } from "./episode.server.ts";
 
-/** The wanted episode of the feed at an address, if it is one and has it. */
+/** Finds the wanted episode in a feed; undefined if the address is no feed or lacks it. */
 export async function findEpisode(
   feedUrl: string,
   wanted: Wanted,
@@ -20,7 +20,7 @@ export async function findEpisode(
   }
 }
 
-/** An episode's transcript, else its recording; undefined where it has neither. */
+/** Fetches an episode's transcript, else its recording; undefined if it has neither. */
 export async function fetchEpisode(
   episode: Episode,
   context: LinkContext,

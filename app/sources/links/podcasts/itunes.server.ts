@@ -21,8 +21,8 @@ export type DirectoryEntry = z.infer<typeof entrySchema>;
 const maxAnswerBytes = 8 * 1_048_576;
 
 /**
- * Asks Apple's podcast directory, which wants no key (iTunes Search API). No answer counts as no
- * result: the directory is only ever one of several ways.
+ * Queries Apple's podcast directory, which needs no key (iTunes Search API). A failure counts as no
+ * result, because the directory is only one of several ways.
  */
 export async function askDirectory(
   path: "search" | "lookup",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isoDate } from "../reading/markup.ts";
 
-/** What Spotify tells of an episode; only the title is sure. */
+/** Spotify's data on an episode; only the title is certain. */
 export type SpotifyEpisode = {
   title?: string;
   show?: string;
@@ -11,7 +11,7 @@ export type SpotifyEpisode = {
 
 const oembedSchema = z.looseObject({ title: z.string().optional() });
 
-/** The title in an answer of Spotify's oEmbed. */
+/** Reads the title from Spotify's oEmbed response. */
 export function readOembed(text: string): SpotifyEpisode {
   const parsed = oembedSchema.safeParse(parseJson(text));
   return parsed.success && parsed.data.title ? { title: parsed.data.title } : {};
@@ -21,9 +21,8 @@ const json = /<script[^>]*type="application\/(?:ld\+)?json"[^>]*>([\s\S]{2,20000
 const maxDepth = 12;
 
 /**
- * What the embed page or the episode's page holds: the state of its player and its JSON-LD. Neither
- * is promised by anybody, so any node that looks like the episode is taken, and what is missing stays
- * unknown.
+ * Reads an embed page or an episode's page: its player state and JSON-LD. Neither format is
+ * documented, so it takes any node that looks like the episode and leaves the rest unknown.
  */
 export function readSpotifyPage(html: string, episodeId: string): SpotifyEpisode {
   const found: SpotifyEpisode = {};

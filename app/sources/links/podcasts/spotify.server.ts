@@ -11,7 +11,7 @@ import { askDirectory } from "./itunes.server.ts";
 import { readOembed, readSpotifyPage, type SpotifyEpisode } from "./spotify-page.ts";
 
 const maxPageBytes = 3 * 1_048_576;
-/** Shows that share a name are tried in the order of likeness. */
+/** Shows that share a name, tried by similarity. */
 const maxFeeds = 3;
 const minShowSimilarity = 0.5;
 
@@ -20,14 +20,14 @@ export const wholeShowMessage =
 export const musicMessage =
   "Songs, albums and playlists are not supported. Paste the link of a podcast episode.";
 
-/** What is said of a Spotify address that is no episode. */
+/** The error for a Spotify address that is no episode. */
 export function refuseSpotify(what: string): AppError {
   return new AppError("INVALID", what === "show" ? wholeShowMessage : musicMessage);
 }
 
 /**
- * An episode of Spotify from the show's public feed: the stream itself is protected (DRM) and not
- * touched. Throws SPOTIFY_EXCLUSIVE where no feed has the episode.
+ * Fetches a Spotify episode from the show's public feed; the protected stream itself (DRM) is not
+ * touched. Throws SPOTIFY_EXCLUSIVE if no feed has the episode.
  */
 export async function fetchSpotify(episodeId: string, context: LinkContext): Promise<LinkFile> {
   context.onProgress("asking Spotify about the episode");
@@ -62,7 +62,7 @@ async function describe(episodeId: string, context: LinkContext): Promise<Spotif
     const { title, show, published, durationSeconds } = known;
     if (title && show && published && durationSeconds) break;
     const found = read(await textAt(address, context));
-    // What was told first stays: each way is less sure than the one before.
+    // Earlier facts win: each way is less reliable than the one before.
     Object.assign(known, { ...found, ...known });
   }
   return known;
@@ -78,7 +78,9 @@ async function textAt(address: string, context: LinkContext): Promise<string> {
   }
 }
 
-/** The feeds that may hold it: of shows called so, and of episodes called so. */
+/**
+ * Finds feeds that may have the episode: of shows with this name, and of episodes with this title.
+ */
 async function feedsOf(
   { title, show }: SpotifyEpisode & { title: string },
   context: LinkContext,

@@ -4,7 +4,7 @@ import { absolute, isoDate } from "./markup.ts";
 import type { Episode, Wanted } from "./order.ts";
 import { sameEpisode } from "./similarity.ts";
 
-/** Feeds of long-lived shows hold every episode. */
+/** Feeds of long-running shows list every episode. */
 export const maxFeedBytes = 32 * 1_048_576;
 
 const parser = new XMLParser({
@@ -44,7 +44,7 @@ const textOf = (given: Node | undefined): string =>
 const attribute = (given: Node, name: string): string =>
   typeof given === "string" ? "" : String(given[`@${name}`] ?? "");
 
-/** True where the text is an RSS or Atom feed. */
+/** Tells whether the text is an RSS or Atom feed. */
 export const isFeed = (text: string): boolean =>
   /<(?:rss|feed|rdf:RDF)[\s>]/i.test(text.slice(0, 4_096)) &&
   !/<html[\s>]/i.test(text.slice(0, 1_024));
@@ -52,8 +52,8 @@ export const isFeed = (text: string): boolean =>
 type Listed = Episode & { names: string[] };
 
 /**
- * The wanted item of a feed, and the show's title. Items are parsed one by one, so that a damaged one
- * costs only itself and a long feed little memory.
+ * Finds the wanted item of a feed, and the show's title. Parses items one by one, so that a damaged
+ * one loses only itself and a long feed needs little memory.
  */
 export function readFeed(text: string, wanted: Wanted): { show?: string; episode?: Episode } {
   const { head, items } = split(text);
@@ -81,7 +81,9 @@ function split(text: string): { head: string; items: string[] } {
 
 type Channel = { title?: string; link?: string; language?: string };
 
-/** The head is cut off where the items begin, so it is no whole document and is searched instead. */
+/**
+ * The head ends where the items begin, so it is no complete document and is searched by pattern.
+ */
 function channelOf(head: string): Channel {
   const shown = head.replace(/<image[\s>][\s\S]*?<\/image>/g, "");
   const find = (name: string) => {
@@ -161,13 +163,13 @@ function transcriptOf(given: Node): Episode["transcripts"] {
   return url ? [{ url, type, ...(language ? { language } : {}) }] : [];
 }
 
-/** "1:02:03", "62:03" or seconds. */
+/** Parses "1:02:03", "62:03" or seconds. */
 export function seconds(text: string): number | undefined {
   if (!/^\d+(?::\d{1,2}){0,2}(?:\.\d+)?$/.test(text)) return undefined;
   return text.split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
 }
 
-/** Addresses are the same whatever their scheme, "www.", fragment or closing slash. */
+/** Compares addresses, ignoring scheme, "www.", fragment and closing slash. */
 export function sameAddress(a: string, b: string): boolean {
   return bare(a) === bare(b);
 }
@@ -192,7 +194,7 @@ function choose(episodes: Listed[], channel: Channel, wanted: Wanted): Listed | 
   return known || best(episodes, (episode) => sameEpisode(wanted, episode));
 }
 
-/** Of a podcast only what can be heard or read counts; of a blog everything. */
+/** The newest item; if any has a recording or a transcript, the newest of those. */
 function newest(episodes: Listed[]): Listed | undefined {
   const spoken = episodes.filter(({ enclosure, transcripts }) => enclosure || transcripts.length);
   const dated = (one: Listed) => Date.parse(one.published ?? "") || 0;

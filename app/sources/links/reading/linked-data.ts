@@ -4,7 +4,7 @@ const recording = /^(?:AudioObject|VideoObject|MediaObject|PodcastEpisode|RadioE
 const writing = /(?:Article|Posting|Episode|Object|Report)$/;
 const maxDepth = 12;
 
-/** What a page says of itself in JSON-LD (schema.org): recordings, a headline, a date. */
+/** Reads a page's JSON-LD (schema.org): recordings, headline, date. */
 export function linkedData(document: Document): Found {
   const found: Found = { media: [] };
   for (const script of Array.from(document.querySelectorAll('script[type="application/ld+json"]')))

@@ -2,10 +2,13 @@ import { open } from "node:fs/promises";
 import iconv from "iconv-lite";
 import { detectEncoding } from "../../text/encoding.ts";
 
-/** More of a page or a feed is not looked at. */
+/** The rest of a longer page is ignored. */
 export const maxPageBytes = 3 * 1_048_576;
 
-/** What the header says, the document itself (HTML's meta, XML's declaration), else what fits. */
+/**
+ * The encoding named by the header, else by the document (HTML's meta, XML's declaration), else
+ * detected.
+ */
 async function encodingOf(path: string, head: string, type: string): Promise<string> {
   const named =
     /charset\s*=\s*"?([\w-]+)/i.exec(type)?.[1] ??
@@ -16,7 +19,7 @@ async function encodingOf(path: string, head: string, type: string): Promise<str
   return detectEncoding(path);
 }
 
-/** The first `maxBytes` of a downloaded document as text. */
+/** Decodes the first `maxBytes` of a downloaded document. */
 export async function readMarkup(path: string, type: string, maxBytes: number): Promise<string> {
   const file = await open(path, "r");
   try {
@@ -30,7 +33,7 @@ export async function readMarkup(path: string, type: string, maxBytes: number): 
   }
 }
 
-/** An http or https address, made whole by the page it stands on. */
+/** Resolves an http or https address against its page; undefined for any other. */
 export function absolute(address: string | null | undefined, from?: string): string | undefined {
   const given = address?.trim();
   if (!given || !URL.canParse(given, from)) return undefined;
@@ -38,7 +41,7 @@ export function absolute(address: string | null | undefined, from?: string): str
   return /^https?:$/.test(url.protocol) ? url.href : undefined;
 }
 
-/** A date as ISO 8601, whatever way it is written. */
+/** Converts a date in any common notation to ISO 8601. */
 export function isoDate(given: string | null | undefined): string | undefined {
   const time = given ? Date.parse(given.trim()) : Number.NaN;
   return Number.isNaN(time) ? undefined : new Date(time).toISOString();

@@ -1,9 +1,12 @@
 import { z } from "zod";
 
-/** What is looked for in a feed. */
+/** What to look for in a feed. */
 export const wantedSchema = z.discriminatedUnion("by", [
   z.object({ by: z.literal("newest") }),
-  /** The item that names one of these addresses; the newest where one is the show's own. */
+  /**
+   * The item with one of these addresses; with `orNewest`, the newest if an address is the show's
+   * own.
+   */
   z.object({ by: z.literal("address"), addresses: z.array(z.string()), orNewest: z.boolean() }),
   z.object({
     by: z.literal("episode"),
@@ -16,7 +19,7 @@ export const wantedSchema = z.discriminatedUnion("by", [
 ]);
 export type Wanted = z.infer<typeof wantedSchema>;
 
-/** What the reading process is told: one JSON argument. */
+/** The reading process's order: its one JSON argument. */
 export const readingOrderSchema = z.discriminatedUnion("task", [
   z.object({ task: z.literal("page"), path: z.string(), type: z.string(), url: z.string() }),
   z.object({ task: z.literal("feed"), path: z.string(), type: z.string(), wanted: wantedSchema }),
@@ -42,12 +45,12 @@ export const pageSchema = z.object({
   language: text,
   published: text,
   canonical: text,
-  /** Addresses of recordings, the surest first. */
+  /** Addresses of recordings, most reliable first. */
   media: z.array(z.string()),
-  /** Addresses of subtitles of the page's own video. */
+  /** Addresses of subtitles for the page's own video. */
   tracks: z.array(z.string()),
   feeds: z.array(z.string()),
-  /** Paragraphs; none where there is no article. */
+  /** Paragraphs; empty if there is no article. */
   article: z.array(z.string()),
 });
 export type PageFound = z.infer<typeof pageSchema>;

@@ -6,18 +6,18 @@ import type { PageFound } from "./order.ts";
 import { paragraphsOf } from "./paragraphs.ts";
 
 const mediaType = /^(?:audio|video)\//i;
-/** Lists of pieces of a stream, which no download brings. */
+/** Playlists of a stream, which cannot be downloaded as a file. */
 const streamList = /\.(?:m3u8?|mpd|pls)(?:$|\?)/i;
 
-/** Browsers stop at 512 (HTML parsing limits of the engines); nothing written by people comes near. */
+/** Browsers stop at 512 (the engines' HTML parsing limits); no hand-written page comes near. */
 const maxNesting = 2_000;
-/** Elements that are closed by the next of their kind, or never. */
+/** Elements closed by the next of their kind, or never. */
 const selfClosing =
   /^(?:p|li|dt|dd|tr|td|th|thead|tbody|tfoot|option|br|hr|img|input|meta|link|source|track|wbr|col|area|base|embed|param|path|rect|circle|use|line)$/i;
 
 /**
- * What a page holds: recordings, subtitles, feeds and its article. Throws a RangeError for elements
- * within elements without end, which would cost the parser minutes.
+ * Extracts a page's recordings, subtitles, feeds and article. Throws a RangeError for extreme
+ * nesting, which would cost the parser minutes.
  */
 export function readPage(html: string, url: string): PageFound {
   if (nestingOf(html) > maxNesting) throw new RangeError("Nested too deeply");
@@ -49,7 +49,7 @@ export function readPage(html: string, url: string): PageFound {
     feeds: feedsOf(document)
       .map(link)
       .filter((address) => address !== undefined),
-    // Last, as it takes the document apart.
+    // Last, because it takes the document apart.
     article: articleOf(document),
   };
 }
@@ -77,7 +77,7 @@ function metaOf(document: Document): Meta {
   return (name) => values.get(name);
 }
 
-/** Players in a frame are no recordings, but may be another site's video. */
+/** Skips players in frames, which are no recordings, except YouTube's videos. */
 function metaMedia(meta: Meta): (string | undefined)[] {
   return ["og:audio", "og:video"].flatMap((name) => {
     const type = meta(`${name}:type`);
@@ -87,7 +87,7 @@ function metaMedia(meta: Meta): (string | undefined)[] {
   });
 }
 
-/** A silent video that plays by itself is decoration. */
+/** Skips a muted video that plays by itself, which is decoration. */
 function elementMedia(document: Document): (string | undefined)[] {
   return Array.from(document.querySelectorAll("audio, video")).flatMap((element) => {
     const isDecoration = element.hasAttribute("muted") && element.hasAttribute("autoplay");

@@ -11,7 +11,7 @@ const unread = new Set(
 const elementNode = 1;
 const textNode = 3;
 
-/** The text of an element, one string a paragraph, heading or list item, in the order of reading. */
+/** Splits an element's text into paragraphs, headings and list items, in reading order. */
 export function paragraphsOf(element: Node): string[] {
   const paragraphs: string[] = [];
   let open = "";

@@ -4,8 +4,8 @@ import { type ReadingOrder, readingOrderSchema } from "./order.ts";
 
 /**
  * The process that reads other people's pages and feeds: `node reading-process.ts <order as JSON>`.
- * It writes its answer to standard output. Nesting that exhausts the stack, or a document that takes
- * the memory, ends this process and not the server.
+ * It writes its answer to standard output. Nesting that exhausts the stack, or a document that
+ * exhausts memory, ends this process, not the server.
  */
 async function answer(order: ReadingOrder): Promise<unknown> {
   if (order.task === "feed") {

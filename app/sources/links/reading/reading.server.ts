@@ -25,7 +25,7 @@ const maxAnswerCharacters = 8 * 1_048_576;
 
 const feedSchema = z.object({ show: z.string().optional(), episode: episodeSchema.optional() });
 
-/** What a downloaded page holds. Throws NO_MEDIA where it can't be read. */
+/** Reads a downloaded page. Throws NO_MEDIA if it cannot. */
 export function readPageFile(
   { path, type, url }: Document,
   context: LinkContext,
@@ -33,12 +33,15 @@ export function readPageFile(
   return read({ task: "page", path, type, url }, pageSchema, context);
 }
 
-/** The wanted item of a downloaded feed, if it has it. Throws NO_MEDIA where it can't be read. */
+/**
+ * Finds the wanted item of a downloaded feed, if present. Throws NO_MEDIA if the feed cannot be
+ * read.
+ */
 export function readFeedFile({ path, type }: Document, wanted: Wanted, context: LinkContext) {
   return read({ task: "feed", path, type, wanted }, feedSchema, context);
 }
 
-/** The segments of a downloaded transcript in HTML. Throws NO_MEDIA where it can't be read. */
+/** Reads the segments of a downloaded HTML transcript. Throws NO_MEDIA if it cannot. */
 export function readTranscriptFile(
   { path, type }: Document,
   context: LinkContext,
@@ -46,7 +49,10 @@ export function readTranscriptFile(
   return read({ task: "transcript", path, type }, timedTextSchema, context);
 }
 
-/** In a process of its own that may read the one file, write nothing and has no environment. */
+/**
+ * Runs the order in its own process, which may read only this file, writes nothing and has no
+ * environment.
+ */
 async function read<T>(
   order: ReadingOrder,
   schema: z.ZodType<T>,

@@ -1,4 +1,4 @@
-/** Letters and digits alone, lower-cased, without accents. */
+/** Lower-cased letters and digits, without accents. */
 function plain(text: string): string {
   return text
     .normalize("NFKD")
@@ -17,7 +17,7 @@ function bigrams(text: string): Map<string, number> {
   return counts;
 }
 
-/** How alike two titles are, 0 to 1: twice the pairs of letters they share (Dice, 1945). */
+/** Similarity of two titles, 0 to 1, by shared pairs of letters (Dice, 1945). */
 export function similarity(a: string, b: string): number {
   const [one, other] = [plain(a), plain(b)];
   if (one === other) return one ? 1 : 0;
@@ -33,9 +33,9 @@ type Known = { title?: string; published?: string; durationSeconds?: number };
 const twoDaysMs = 2 * 24 * 60 * 60 * 1_000;
 
 /**
- * How surely two descriptions are of the same episode, 0 where they are not: titles alike by 0.5 with
- * the same date (two days) and duration (a tenth), or by 0.85 with one of the two. A title alone is
- * not enough: shows repeat theirs.
+ * How certainly two descriptions mean the same episode, 0 if they do not. Requires title similarity
+ * of 0.5 with the same date (two days) and duration (a tenth), or of 0.85 with one of them. A title
+ * alone is not enough, because shows repeat theirs.
  */
 export function sameEpisode(wanted: Known, candidate: Known): number {
   const alike = similarity(wanted.title ?? "", candidate.title ?? "");

@@ -6,8 +6,9 @@ import { paragraphsOf } from "./paragraphs.ts";
 const maxNameCharacters = 60;
 
 /**
- * A podcast's transcript in HTML (Podcasting 2.0): `<cite>` names who speaks, `<time>` says when and
- * paragraphs hold the words until the next name. Without these marks it is paragraphs alone.
+ * Reads a podcast's HTML transcript (Podcasting 2.0): `<cite>` names the speaker, `<time>` gives
+ * the time, and paragraphs hold the words until the next name. Without these marks it returns plain
+ * paragraphs.
  */
 export function readTranscriptPage(html: string): TimedText[] {
   const { document } = parseHTML(
@@ -28,7 +29,7 @@ export function readTranscriptPage(html: string): TimedText[] {
         ...(speaker ? { speaker } : {}),
         text,
       });
-      // It tells when the next words begin, not those after them.
+      // The time belongs only to the next words, not to later ones.
       start = undefined;
     }
   }

@@ -11,9 +11,9 @@ export type CaptionTrack = {
 const base = (language: string): string => language.toLowerCase().split("-")[0] ?? "";
 
 /**
- * The track that says most truly what was spoken: written by hand in the spoken language, else
- * automatic, else any written by hand. Automatic captions exist in the spoken language alone, and
- * so tell which it is. Translations are no tracks and never taken.
+ * Picks the track closest to the spoken words: manual in the spoken language, else automatic, else
+ * any manual one. Automatic captions exist only in the spoken language and so reveal it. Never
+ * picks a translation.
  */
 export function chooseTrack(
   tracks: CaptionTrack[],
@@ -25,7 +25,7 @@ export function chooseTrack(
   return manual.find((track) => base(track.language) === spoken) ?? automatic ?? manual[0];
 }
 
-/** The address of a track as json3: without another format, a translation or a client's marks. */
+/** Builds a track's json3 address, without another format, a translation or a client's marks. */
 export function json3Address(trackUrl: string): string {
   const url = new URL(trackUrl, "https://www.youtube.com");
   for (const name of ["fmt", "tlang", "xosf"]) url.searchParams.delete(name);
@@ -47,9 +47,9 @@ const json3 = z.object({
 });
 
 /**
- * Reads captions in YouTube's json3. Events without words, or that only break a line of the event
- * before (`aAppend`), are left out. Automatic captions overlap, as two lines are on the screen: each
- * then ends where the next begins. Undefined where the text is no json3.
+ * Reads captions in YouTube's json3. Skips events without words and those that only continue a line
+ * (`aAppend`). Automatic captions overlap, with two lines on screen, so each ends where the next
+ * begins. Undefined if the text is not json3.
  */
 export function readJson3(text: string): Piece[] | undefined {
   const parsed = json3.safeParse(parseJson(text));

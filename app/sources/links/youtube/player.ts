@@ -2,12 +2,13 @@ import type { Types } from "youtubei.js";
 import { chooseTrack } from "./captions.ts";
 import type { PlayerAnswer } from "./reading-message.ts";
 
-/** Asked in this order: the first two answer most often without a token. */
+/** In the order tried: the first two most often answer without a token. */
 export const clients = ["VISIONOS", "IOS", "ANDROID"] as const satisfies Types.InnerTubeClient[];
 
 /**
- * A session of YouTube's own players that opens without a request: each video then costs exactly one
- * a client. Its code is large (60 MB, a third of a second), so only the reading process loads it.
+ * Opens a session of YouTube's own players without a request, so that each video costs one request
+ * per client. The library is large (60 MB, a third of a second), so only the reading process loads
+ * it.
  */
 export async function openPlayer(request: typeof fetch) {
   const { Innertube, Log } = await import("youtubei.js");
@@ -48,8 +49,8 @@ function answerOf({ basic_info, playability_status, captions }: Info): PlayerAns
 }
 
 /**
- * A sign-in is asked of strangers' videos (age, private) and of servers that YouTube takes for
- * robots: only its words tell which.
+ * YouTube asks for a sign-in both for restricted videos (age, private) and from suspected robots;
+ * only its wording tells which.
  */
 function stateOf(status: string, reason: string): "blocked" | "unavailable" | "live" {
   if (status === "LIVE_STREAM_OFFLINE") return "live";
@@ -59,7 +60,7 @@ function stateOf(status: string, reason: string): "blocked" | "unavailable" | "l
   return "unavailable";
 }
 
-/** The library throws where the answer is no player's, or says that there is no such video. */
+/** The library throws if the response is no player's or says that the video does not exist. */
 function refusalOf(thrown: unknown): PlayerAnswer {
   const { message, info } = thrown as {
     message?: string;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What one client was told of a video. */
+/** One client's answer about a video. */
 const playerAnswerSchema = z.discriminatedUnion("state", [
   z.object({
     state: z.literal("playable"),
@@ -14,7 +14,7 @@ export type PlayerAnswer = z.infer<typeof playerAnswerSchema>;
 
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
-/** What the reading process says: a request that it wants made, or the answer to its order. */
+/** Messages from the reading process: a request to make for it, or the answer to its order. */
 export const saidSchema = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("request"),
@@ -25,15 +25,15 @@ export const saidSchema = z.discriminatedUnion("type", [
     body: z.string().optional(),
   }),
   z.object({ type: z.literal("video"), answer: playerAnswerSchema }),
-  /** The file of a transcript; nothing where the captions hold no words. */
+  /** A transcript as a file; missing if the captions hold no words. */
   z.object({ type: z.literal("transcript"), file: bytes.optional() }),
 ]);
 
-/** What the reading process is told: an order, or what its request came to. */
+/** Messages to the reading process: an order, or the response to its request. */
 export const toldSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("ask"), videoId: z.string(), client: z.string() }),
   z.object({ type: z.literal("read"), json3: bytes }),
-  /** Without a status, nobody answered. */
+  /** No status means that nobody answered. */
   z.object({
     type: z.literal("response"),
     id: z.number(),

@@ -3,8 +3,8 @@ import { clients, openPlayer } from "./player.ts";
 import { type Said, type Told, toldSchema } from "./reading-message.ts";
 
 /**
- * The process that reads what YouTube answers. It asks its parent for each request, as only the
- * parent's way out is guarded, and does one order at a time. It ends with its parent.
+ * The process that reads YouTube's responses. Its parent makes each request for it, because only
+ * the parent's connections are guarded. It handles one order at a time and ends with its parent.
  */
 const say = (message: Said) => void process.send?.(message);
 

@@ -11,11 +11,11 @@ import type { LinkContext } from "../link-file.ts";
 import type { clients } from "./player.ts";
 import { type PlayerAnswer, type Said, saidSchema, type Told } from "./reading-message.ts";
 
-/** Reads what YouTube answers, in a process of its own. */
+/** Reads YouTube's responses in its own process. */
 export type VideoReader = {
-  /** What one of YouTube's players is told of a video, with one request. */
+  /** Asks one of YouTube's players about a video, in one request. */
   ask(videoId: string, client: (typeof clients)[number]): Promise<PlayerAnswer>;
-  /** Captions in json3 as the file of a transcript; undefined where they hold no words. */
+  /** Converts json3 captions to a transcript file; undefined if they hold no words. */
   read(json3: Uint8Array): Promise<Uint8Array | undefined>;
 };
 
@@ -24,8 +24,8 @@ const limits = { cpuSeconds: 60, rssBytes: 512 * 1_048_576, wallMs: 15 * 60_000 
 const maxPlayerBytes = 8 * 1_048_576;
 
 /**
- * Gives `work` a reader whose code and memory are a process's that ends with it. Its requests are
- * made here, by the guarded way. Throws the signal's reason.
+ * Gives `work` a reader in its own process, which ends afterwards. Makes the reader's requests
+ * here, guarded. Throws the signal's reason.
  */
 export async function withVideoReader<T>(
   context: LinkContext,
@@ -73,11 +73,11 @@ function readerOf(
       settle = resolve;
     });
     if (child.connected) tell(message);
-    // One that has ended says nothing more.
+    // A process that has ended sends nothing more.
     const said = await Promise.race([answered, ended.then(() => undefined)]);
     context.signal.throwIfAborted();
     const fault = said ? undefined : endingFault(await ended, "this video's page");
-    // What uses up its limits may still be read in another way.
+    // A video that exceeds the limits may still be readable in another way.
     if (fault instanceof PassingFault) throw fault;
     return said;
   };
@@ -94,7 +94,7 @@ function readerOf(
   };
 }
 
-/** Without a status where nobody answered, or the address is refused. */
+/** Has no status if nobody answered or the address is refused. */
 async function answerFor(
   { id, url, method, headers, body }: Extract<Said, { type: "request" }>,
   { signal }: LinkContext,

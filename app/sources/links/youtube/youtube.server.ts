@@ -12,9 +12,9 @@ import { fetchWithYtDlp } from "./yt-dlp.server.ts";
 const maxCaptionBytes = 16 * 1_048_576;
 
 /**
- * A video's captions as a text file, by YouTube's own players and then by yt-dlp where the operator
- * set it, which may also bring the audio. Throws YT_LIVE, YT_NO_CAPTIONS, YT_UNAVAILABLE, and
- * YT_BLOCKED where YouTube answers this server with nothing of use.
+ * Fetches a video's captions as a text file, first by YouTube's own players, then by yt-dlp if the
+ * operator set it, which may also fetch the audio. Throws YT_LIVE, YT_NO_CAPTIONS, YT_UNAVAILABLE,
+ * and YT_BLOCKED if YouTube gives this server nothing useful.
  */
 export function fetchYouTube(videoId: string, context: LinkContext): Promise<LinkFile> {
   return withVideoReader(context, async (reader) => {
@@ -58,7 +58,7 @@ function factsOf(answer: PlayerAnswer, track: CaptionTrack): LinkFacts {
   };
 }
 
-/** Undefined where YouTube wants a token: it then answers 200 with nothing, or 403 or 429. */
+/** Undefined if YouTube wants a token: it then answers an empty 200, 403 or 429. */
 async function readCaptions(
   track: CaptionTrack,
   reader: VideoReader,
@@ -78,7 +78,10 @@ async function readCaptions(
   }
 }
 
-/** What helps most: a video that plays but has no words, then one that nobody may see. */
+/**
+ * Picks the most helpful error: the video has no captions, or it is unavailable, or else we are
+ * blocked.
+ */
 function failureOf(answers: PlayerAnswer[]) {
   const cause = new Error(
     answers.map((answer) => ("reason" in answer ? answer.reason : "no captions")).join("; "),

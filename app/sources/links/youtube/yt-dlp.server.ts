@@ -17,9 +17,9 @@ import { type CaptionTrack, chooseTrack } from "./captions.ts";
 import type { VideoReader } from "./reading.server.ts";
 
 const timeoutMs = 10 * 60_000;
-/** Where it finds its Python, and nothing else of our environment. */
+/** Lets it find its Python; it gets nothing else of our environment. */
 const programPath = "/usr/local/bin:/usr/bin:/bin";
-/** A description of a hundred languages is about a megabyte. */
+/** A description with a hundred languages is about a megabyte. */
 const maxOutputBytes = 8 * 1_048_576;
 const maxCaptionBytes = 16 * 1_048_576;
 
@@ -35,9 +35,9 @@ const videoSchema = z.looseObject({
 type Video = z.infer<typeof videoSchema>;
 
 /**
- * A video's captions, else its audio, by the program of YTDLP_PATH. It does its own requests, so it
- * is only ever given YouTube's addresses, made here from a video's id. Undefined where it brings
- * nothing; throws YT_LIVE.
+ * Fetches a video's captions, else its audio, with the program of YTDLP_PATH. The program makes its
+ * own requests, so it only gets YouTube addresses built here from a video's id. Undefined if it
+ * finds nothing; throws YT_LIVE.
  */
 export async function fetchWithYtDlp(
   videoId: string,
@@ -69,7 +69,7 @@ const tracksOf = (languages: Video["subtitles"], automatic: boolean): CaptionTra
     .filter((language) => language !== "live_chat")
     .map((language) => ({ language, automatic, url: language }));
 
-/** Automatic captions are listed in a hundred languages; the one marked `-orig` was spoken. */
+/** Automatic captions are listed in a hundred languages; the spoken one is marked `-orig`. */
 function trackOf(video: Video): CaptionTrack | undefined {
   const automatic = tracksOf(video.automatic_captions, true);
   const spoken = video.language ?? undefined;
@@ -152,7 +152,7 @@ const sizeOf = (file: string): Promise<number> =>
     () => 0,
   );
 
-/** Runs it with nothing of our environment; what it says of failing is logged. */
+/** Runs the program with nothing of our environment and logs its complaints. */
 async function run(folder: string, args: string[], { signal }: LinkContext): Promise<string> {
   const { YTDLP_PATH, OUTBOUND_PROXY } = env();
   const fixed = ["--ignore-config", "--no-playlist", "--no-progress", "--no-cache-dir"];

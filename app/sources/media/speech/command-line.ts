@@ -1,7 +1,6 @@
 /**
- * The words of a command as a shell would split them: white space parts, quotation marks hold
- * together, a backslash outside single quotation marks takes the next character as it is. Nothing
- * is expanded. Throws an Error where a quotation is not closed.
+ * Splits a command like a shell: at white space, respecting quotation marks and, outside single
+ * ones, backslashes. Expands nothing. Throws an Error for an unclosed quotation.
  */
 export function splitCommand(command: string): string[] {
   const words: string[] = [];

@@ -10,12 +10,12 @@ import type { Recogniser, Sound } from "./recogniser.ts";
 const longestSeconds = 595;
 const maxOutputBytes = 16 * 1_048_576;
 
-/** A slow machine listens for longer than was spoken. */
+/** A slow machine takes longer than the speech. */
 const wallMs = (seconds: number) => Math.max(600, 20 * seconds) * 1_000;
 
 /**
- * A local program that listens. Its words are split here and no shell reads them; `{input}` becomes
- * the path of a 16 kHz mono WAV file.
+ * Recognises speech with a local program. Its words are split here, without a shell; `{input}`
+ * becomes the path of a 16 kHz mono WAV file.
  */
 export function commandRecogniser(
   command: string,

@@ -6,13 +6,13 @@ import type { Recogniser } from "./recogniser.ts";
 
 const openAiUrl = "https://api.openai.com/v1";
 
-/** Whether speech can be turned into text here. */
+/** Tells whether speech can be transcribed here. */
 export function hasSpeech(): boolean {
   const { TRANSCRIBE_COMMAND, TRANSCRIBE_BASE_URL, TRANSCRIBE_API_KEY } = env();
   return Boolean(TRANSCRIBE_COMMAND ?? TRANSCRIBE_BASE_URL ?? TRANSCRIBE_API_KEY);
 }
 
-/** The local program where one is set, else the endpoint. Throws ASR_OFF where neither is. */
+/** Returns the local program if set, else the endpoint. Throws ASR_OFF if neither is. */
 export function configuredRecogniser(): Recogniser {
   const {
     TRANSCRIBE_COMMAND,

@@ -10,7 +10,7 @@ export type Endpoint = { baseUrl: string; apiKey?: string; model: string };
 const openAiHost = "api.openai.com";
 const maxBodyBytes = 16 * 1_048_576;
 
-/** A server may think for minutes before it answers; our own signal ends what takes too long. */
+/** A server may take minutes to answer; our own signal ends a call that takes too long. */
 const agent = new Agent({
   headersTimeout: 0,
   bodyTimeout: 120_000,
@@ -19,7 +19,7 @@ const agent = new Agent({
 
 const totalMs = (seconds: number) => Math.ceil(Math.max(900, 6 * seconds) * 1_000);
 
-/** An answer with a status that is no success. `jobs/retry.ts` reads status and headers. */
+/** An unsuccessful response. `jobs/retry.ts` reads its status and headers. */
 export class SpeechError extends Error {
   readonly status: number;
   readonly headers: Response["headers"];
@@ -31,7 +31,7 @@ export class SpeechError extends Error {
   }
 }
 
-/** An OpenAI-compatible `POST {base}/audio/transcriptions`. */
+/** Recognises speech by an OpenAI-compatible `POST {base}/audio/transcriptions`. */
 export function endpointRecogniser(
   endpoint: Endpoint,
   style = styleOf(endpoint.model),
@@ -65,8 +65,8 @@ export function endpointRecogniser(
 }
 
 /**
- * What servers other than OpenAI's want besides: speaches leaves times out unless told; whisper.cpp
- * takes everything for English unless told to listen for the language, and others refuse that word.
+ * Extra fields for servers other than OpenAI's: speaches omits times unless told; whisper.cpp
+ * assumes English unless told to detect the language, and others refuse that value.
  */
 async function fieldsOf(origin: string, signal: AbortSignal): Promise<Record<string, string>> {
   const timestamps = { without_timestamps: "false" };
@@ -98,7 +98,7 @@ async function formOf(
   return form;
 }
 
-/** The server did not like what the form says; nothing was transcribed. */
+/** The server rejected the form; nothing was transcribed. */
 const isAboutForm = ({ status }: SpeechError) => status === 400 || status === 422;
 
 type Post = Pick<Endpoint, "apiKey"> & Pick<Sound, "signal" | "seconds"> & { isTimed: boolean };
@@ -112,7 +112,7 @@ async function post(
     method: "POST",
     body,
     headers: apiKey ? { Authorization: `Bearer ${apiKey}` } : {},
-    // The key goes to the host that was configured and to no other.
+    // Sends the key only to the configured host.
     redirect: "error",
     dispatcher: agent,
     signal: AbortSignal.any([signal, AbortSignal.timeout(totalMs(seconds))]),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Seconds from the stretch's own start; without times the stretch's bounds stand for them. */
+/** Seconds from the stretch's start; a cue without times gets the stretch's bounds. */
 export const cueSchema = z.object({
   start: z.number().optional(),
   end: z.number().optional(),
@@ -18,7 +18,7 @@ export const heardSchema = z.object({
 export type Cue = z.infer<typeof cueSchema>;
 export type Heard = z.infer<typeof heardSchema>;
 
-/** The cues within a stretch of so many seconds: what begins after its end was never said. */
+/** Cuts cues to the stretch's length and drops those that begin after its end. */
 export function clamped(cues: Cue[], seconds: number): Cue[] {
   const within = (value: number) => Math.min(seconds, Math.max(0, value));
   return cues

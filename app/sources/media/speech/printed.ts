@@ -4,12 +4,12 @@ import { parseTime, timeSource } from "../../text/time.ts";
 import { clamped, type Heard } from "./heard.ts";
 import { heardIn } from "./reply.ts";
 
-/** `[00:00:00.000 --> 00:00:04.200]  words`: what whisper programs print while they listen. */
+/** `[00:00:00.000 --> 00:00:04.200]  words`: printed by whisper programs while they work. */
 const bracketed = new RegExp(`^\\[(${timeSource}) --> (${timeSource})\\]\\s*(.*)$`);
 
 /**
- * What a program printed about a stretch of so many seconds: JSON, SRT, WebVTT or bracketed lines.
- * Throws an Error where it is none of them.
+ * Parses a program's output about a stretch of `seconds`: JSON, SRT, WebVTT or bracketed lines.
+ * Throws an Error for anything else.
  */
 export function printedCues(output: string, seconds: number): Heard {
   const text = output

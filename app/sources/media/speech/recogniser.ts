@@ -5,27 +5,28 @@ export type Sound = {
   file: string;
   /** Seconds. */
   seconds: number;
-  /** The last words before it, for the spelling of names. */
+  /** The preceding words, for the spelling of names. */
   prompt: string;
-  /** For temporary files; deleted with all that is in it. */
+  /** For temporary files; deleted with its contents. */
   folder: string;
   signal: AbortSignal;
 };
 
-/** What turns sound into words. */
+/** Turns sound into words. */
 export type Recogniser = {
-  /** Says by what the result was made: another name, another result. */
+  /** Identifies it: results of another name are not reused. */
   name: string;
-  /** The longest stretch it is given, in seconds. */
+  /** The longest stretch it accepts, in seconds. */
   longestSeconds: number;
   /**
-   * What was said. Throws an error with `status` and `headers` where a server refused, an ordinary
-   * Error where it can't be understood or reached, the signal's reason, or TimesRefused.
+   * Transcribes a stretch. Throws an error with `status` and `headers` if a server refused, an
+   * ordinary Error if it is unreachable or its answer unusable, the signal's reason, or
+   * TimesRefused.
    */
   hear(sound: Sound): Promise<Heard>;
-  /** The same without times of its own, for shorter stretches: used once times were refused. */
+  /** A variant without its own times, for shorter stretches, used after TimesRefused. */
   withoutTimes?: Recogniser;
 };
 
-/** The recogniser gives no times for what is said within a stretch. */
+/** The recogniser gives no times within a stretch. */
 export class TimesRefused extends Error {}

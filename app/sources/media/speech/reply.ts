@@ -15,7 +15,7 @@ const segmentSchema = z.object({
   compression_ratio: number,
 });
 
-/** whisper.cpp's file form: times in milliseconds. */
+/** whisper.cpp's file format: times in milliseconds. */
 const fileSegmentSchema = z
   .object({ offsets: z.object({ from: z.number(), to: z.number() }), text: z.string() })
   .transform(({ offsets, text }) => ({
@@ -39,20 +39,20 @@ const replySchema = z
 
 type SpokenSegment = z.infer<typeof segmentSchema>;
 
-/** Whisper's own signs that it heard words in silence or repeats itself. */
+/** Whisper's own signs of words heard in silence, or of repetition. */
 const isHallucinated = (segment: SpokenSegment) =>
   ((segment.no_speech_prob ?? 0) > 0.6 && (segment.avg_logprob ?? 0) < -1) ||
   (segment.compression_ratio ?? 0) > 2.4;
 
-/** Some servers count nanoseconds: no stretch has a thousand times its length. */
+/** Detects servers that count nanoseconds: no time exceeds a stretch a thousandfold. */
 function scaleOf(segments: { end?: number | undefined }[], seconds: number): number {
   const last = Math.max(0, ...segments.map(({ end }) => end ?? 0));
   return last > 1_000 * Math.max(1, seconds) ? 1e-9 : 1;
 }
 
 /**
- * What a speech server's or program's JSON says of a stretch of so many seconds. Throws a ZodError
- * for JSON that is no transcript.
+ * Parses a speech server's or program's JSON about a stretch of `seconds`. Throws a ZodError if it
+ * is no transcript.
  */
 export function heardIn(json: unknown, seconds: number): Heard {
   const reply = replySchema.parse(json);

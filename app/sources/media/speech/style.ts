@@ -1,15 +1,15 @@
-/** How a model is asked, and how long a stretch may be. */
+/** How to ask a model, and the longest stretch for it. */
 export type Style = {
   format: "verbose_json" | "json" | "diarized_json";
   longestSeconds: number;
-  /** More fields of the form. */
+  /** Further fields of the form. */
   fields: Record<string, string>;
   takesPrompt: boolean;
 };
 
-/** Ten minutes are far below every endpoint's limit on bytes and seconds. */
+/** Ten minutes stay far below every endpoint's limits on bytes and seconds. */
 const longSeconds = 595;
-/** Without times of its own a stretch has those of its cut, so it must be short. */
+/** Without its own times a stretch has only those of its cuts, so it must be short. */
 const shortSeconds = 60;
 
 export const untimed: Style = {
@@ -20,8 +20,8 @@ export const untimed: Style = {
 };
 
 /**
- * By the model's name: Whisper models tell times, the diarizing one tells times and speakers, and
- * OpenAI's newer ones tell neither (OpenAI API reference, Create transcription).
+ * Chooses by the model's name: Whisper models give times, the diarizing one gives times and
+ * speakers, and OpenAI's newer ones give neither (OpenAI API reference, Create transcription).
  */
 export function styleOf(model: string): Style {
   if (/diari[sz]e/i.test(model))
