@@ -2,15 +2,15 @@ import { isQuestion } from "./answers.ts";
 import { anyOf } from "./language.ts";
 import type { Section, SeoPost } from "./post.ts";
 
-/** Screen readers stop or pause at about so many. */
+/** Screen readers stop or pause after about this many. */
 const maxCharacters = 125;
 
 const marks = /[“”„«»「」『』"]/gu;
-/** Says of a picture that it is one: screen readers say so already. */
+/** Matches "image of" and the like, which screen readers already say. */
 const named =
   /^(?:an? |the )?(?:image|picture|photo(?:graph)?|graphic|illustration) of (?:an? |the )?/i;
 
-/** The text, ended at the last clause or word that fits. */
+/** Cuts the text at the last clause or word that fits. */
 function cut(text: string, room: number): string {
   const letters = [...text];
   if (letters.length <= room) return text;
@@ -23,7 +23,10 @@ function cut(text: string, room: number): string {
   return `${head.slice(0, at).replace(/(?:[\s,;:、，。–—-]|(?<![\p{L}\p{N}])[\p{N}.,]+$)+$/u, "")}…`;
 }
 
-/** How much there is to draw in a sentence: what the source is about, names, numbers, nobody's "I". */
+/**
+ * Scores how much there is to draw in a sentence: the source's topics, names, numbers; less for
+ * "I".
+ */
 function picturesque(sentence: string, topics: string[], { terms, language }: SeoPost): number {
   const subjects = topics.filter((topic) => terms.count(topic, sentence) > 0).length;
   const names = sentence.match(/(?<=\p{Ll},? )\p{Lu}\p{L}+/gu)?.length ?? 0;
@@ -51,7 +54,7 @@ function wordsIn(words: string[]): RegExp {
   return made;
 }
 
-/** The sentence without the "So," or "Also" that tied it to the one before. */
+/** Removes the "So," or "Also" that tied a sentence to the one before. */
 function withoutFillers(sentence: string, { language }: SeoPost): string {
   if (language.spaceless) return sentence;
   let rest = sentence;
@@ -85,7 +88,7 @@ function describe(section: Section, topics: string[], post: SeoPost): string {
   }
   const heading = section.heading.replace(marks, "").replace(named, "").trim();
   if (!best) return cut(heading, maxCharacters);
-  // A colon ties a subject to its scene in every language; a question needs none.
+  // A colon joins a subject to its scene in every language; a question needs none.
   const subject = isQuestion(heading) || heading.endsWith("…") ? "" : heading;
   const colon = post.language.spaceless ? "：" : ": ";
   const both = subject && !best.startsWith(subject) ? `${subject}${colon}${best}` : best;
@@ -93,7 +96,7 @@ function describe(section: Section, topics: string[], post: SeoPost): string {
 }
 
 /**
- * An idea of what to picture for each section, drawn from its own words: at most 125 characters, each
+ * Suggests a picture for each section in the section's own words: at most 125 characters, each
  * different, never "image of".
  */
 export function altTextsOf(post: SeoPost, topics: string[]): string[] {

@@ -1,10 +1,10 @@
 import { type CheckSpec, counted, type Finding, found, slope } from "./check.ts";
 import type { Paragraph, SeoPost } from "./post.ts";
 
-/** Longer answers are cut by answer engines and read by nobody. */
+/** Answer engines cut longer answers, and nobody reads them. */
 export const maxAnswerWords = 60;
 
-/** A question by its mark; Japanese asks with か too. */
+/** True for a text with a question mark; Japanese also asks with か. */
 export const isQuestion = (text: string) => /(?:[?？؟]|か。?)["”’»」』]?$/u.test(text.trim());
 
 function questionHeadings({ sections }: SeoPost): Finding {
@@ -25,7 +25,7 @@ function likelyQuestions({ content, language }: SeoPost): Finding {
   return found(good.length / 3, `${counted(good.length, "question")} with a short answer`);
 }
 
-/** How many of the keywords a part of the post names. */
+/** Counts the keywords that a part of the post names. */
 function named({ terms, content }: SeoPost, paragraphs: Paragraph[]): number {
   const text = paragraphs.map((paragraph) => paragraph.text).join("\n");
   return (content.llmo?.keywords ?? []).filter((keyword) => terms.count(keyword, text) > 0).length;

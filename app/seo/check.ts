@@ -18,19 +18,22 @@ export type SeoCheck = {
   points: number;
   /** 0 to `points`, in tenths. */
   earned: number;
-  /** False where the check says nothing about this post: then it earns what its group earns. */
+  /** False if the check does not apply to this post: then it earns the same share as its group. */
   applies: boolean;
-  /** What was measured, in words a person reads. */
+  /** The value measured, in words for people. */
   value: string;
   threshold: string;
-  /** Who says so. */
+  /** Who set the threshold. */
   source: string;
   strength: Strength;
-  /** What to do; there where points were lost. */
+  /** What to do; set if points were lost. */
   recommendation?: string;
 };
 
-/** What a check found: the share of its points (0 to 1), or that it says nothing about the post. */
+/**
+ * A check's result: the share of its points (0 to 1), or undefined if it does not apply to the
+ * post.
+ */
 export type Finding = { share: number; value: string } | { share: undefined; value: string };
 
 export type CheckSpec = {
@@ -51,12 +54,15 @@ export const found = (share: number, value: string): Finding => ({
 
 export const doesNotApply = (value: string): Finding => ({ share: undefined, value });
 
-/** 1 up to `good`, 0 from `bad` on, straight between them; also where less is worse. */
+/**
+ * Returns 1 up to `good`, 0 from `bad` on, and a linear value between; `bad` may also be the
+ * smaller one.
+ */
 export function slope(value: number, good: number, bad: number): number {
   return Math.min(1, Math.max(0, (value - bad) / (good - bad)));
 }
 
-/** "1 section", "1,200 words". */
+/** Formats "1 section", "1,200 words". */
 export const counted = (count: number, noun: string) =>
   `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
 

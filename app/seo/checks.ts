@@ -29,7 +29,8 @@ function checkGroup(group: SeoGroup, specs: CheckSpec[], post: SeoPost): SeoChec
     (sum, { points }, at) => sum + points * (findings[at]?.share ?? 0),
     0,
   );
-  // What does not apply neither lifts nor lowers a post: its points follow the rest of its group.
+  // A check that does not apply neither helps nor hurts: it earns the same share as the rest of its
+  // group.
   const rest = possible === 0 ? 1 : reached / possible;
   return specs.map(({ measure: _, advice, threshold, ...spec }, at) => {
     const { share, value = "" } = findings[at] ?? {};
@@ -48,25 +49,25 @@ function checkGroup(group: SeoGroup, specs: CheckSpec[], post: SeoPost): SeoChec
 }
 
 /**
- * The 22 checks of a post, from what is stored with it. A checklist: heuristics, no ranking promised.
- * Where a check says nothing about a post (no formula for the language, no number in the source), its
- * points are shared out by how the rest of its group did.
+ * Runs the 22 checks of a post on what is stored with it. They are a checklist of heuristics and
+ * promise no ranking. A check that does not apply (no formula for the language, no number in the
+ * source) earns the same share as the rest of its group.
  */
 export function seoChecks(content: Post, facts: CheckFacts): SeoCheck[] {
   return checkPost(postOf(content, facts));
 }
 
-/** The same for a post that was taken apart before. */
+/** Like `seoChecks`, for a post already parsed. */
 export function checkPost(post: SeoPost): SeoCheck[] {
   return groups.flatMap(([group, specs]) => checkGroup(group, specs, post));
 }
 
-/** The sum of what the checks earned, 0 to 100, in tenths. */
+/** Sums the points the checks earned, 0 to 100, in tenths. */
 export function scoreOf(checks: Pick<SeoCheck, "earned">[]): number {
   return tenths(checks.reduce((sum, { earned }) => sum + earned, 0));
 }
 
-/** One sentence for each check that lost points, the costliest first. */
+/** Returns one sentence for each check that lost points, the costliest first. */
 export function recommendationsOf(checks: SeoCheck[]): string[] {
   return checks
     .toSorted((a, b) => b.points - b.earned - (a.points - a.earned))

@@ -1,31 +1,31 @@
 import type { Cite, Paragraph, SeoPost } from "./post.ts";
 import { timesIn } from "./times.ts";
 
-/** A cite whose words stand in a paragraph of the text it is given for. */
+/** A cite whose words occur in a paragraph of the text it belongs to. */
 export type Cited = { cite: Cite; paragraph: Paragraph };
 
 export type Citations = {
   held: Cited[];
-  /** Cites whose words do not stand where the evidence says. */
+  /** Number of cites whose words are not where the evidence says. */
   stale: number;
-  /** Words in quotation marks that no cite holds. */
+  /** Number of quotations that no cite supports. */
   unverified: number;
 };
 
 const marked = /“([^”]+)”|„([^“”]+)[“”]|«([^»]+)»|「([^」]+)」|『([^』]+)』|"([^"\n]+)"/gu;
 
-/** Short words in quotation marks are a way of speaking, not somebody's sentence. */
+/** A few quoted words are a way of speaking, not somebody's sentence. */
 const isSentence = (text: string) => text.length >= 10 && (text.match(/\s/g)?.length ?? 0) >= 3;
 const isSpacelessSentence = (text: string) => text.length >= 8;
 
-/** What stands in quotation marks in a text, where it is long enough to be a quotation. */
+/** Finds the texts in quotation marks that are long enough to be quotations. */
 export function quotationsOf(text: string, spaceless: boolean): string[] {
   return [...text.matchAll(marked)]
     .map((match) => match.slice(1).find((group) => group !== undefined) ?? "")
     .filter(spaceless ? isSpacelessSentence : isSentence);
 }
 
-/** Which of the cited words stand in the post, as the evidence says, and which do not. */
+/** Sorts the cited words into those the post still has and those it does not. */
 export function citationsOf({ evidence, paragraphs, language }: SeoPost): Citations {
   const { fold, spaceless } = language;
   const paths = new Set(paragraphs.map((paragraph) => paragraph.path));
@@ -55,7 +55,7 @@ export function citationsOf({ evidence, paragraphs, language }: SeoPost): Citati
   return { held, stale, unverified };
 }
 
-/** The paragraph around the quoted words: what says who spoke and where. */
+/** Returns the paragraph around the quoted words, which names the speaker and the place. */
 export function around({ cite, paragraph }: Cited): string {
   const quote = cite.quote ?? "";
   const at = quote ? paragraph.text.indexOf(quote) : -1;
@@ -63,7 +63,7 @@ export function around({ cite, paragraph }: Cited): string {
   return `${paragraph.text.slice(0, at)} ${paragraph.text.slice(at + quote.length)}`;
 }
 
-/** True where the reader is told when or on which page the words stand in the source. */
+/** True if the text tells the reader the time or page of the words in the source. */
 export function showsPlace(cited: Cited): boolean {
   const { start, page } = cited.cite;
   const text = around(cited);

@@ -7,7 +7,7 @@ import { type Story, written } from "./testing/source.ts";
 import { stories } from "./testing/stories.ts";
 import { variantsOf } from "./testing/variants.ts";
 
-/** The posts as composed and variants of each; the seed makes a failure one that can be seen again. */
+/** The posts as composed, and variants of each; the fixed seed makes a failure reproducible. */
 const posts = Object.values(stories).flatMap((story: Story) => [
   story,
   ...fc.sample(variantsOf(story), { numRuns: 12, seed: 20260314 }),
@@ -20,7 +20,7 @@ const scored = posts.map((story) => {
 
 const leastShare = 0.95;
 
-/** Of the posts that a damage touches: how many score lower afterwards. */
+/** Returns the share of damaged posts that score lower than before. */
 function fallen(scores: { before: number; after: number }[]): number {
   return scores.filter(({ before, after }) => after < before).length / scores.length;
 }

@@ -11,7 +11,10 @@ function quotations(post: SeoPost): Finding {
   return found(Math.min(1, held.length / needed) * sound, value);
 }
 
-/** The speaker's name counts whole, the place alone half; where the source names nobody, whole. */
+/**
+ * The speaker's name counts in full, the place alone half; if the source names nobody, the place
+ * counts in full.
+ */
 function attributions(post: SeoPost): Finding {
   const { held } = citationsOf(post);
   if (held.length === 0) return found(0, "no verified quotation to attribute");
@@ -28,7 +31,7 @@ function attributions(post: SeoPost): Finding {
 
 const locatorBefore = /^\s*\[[^\]\n]*\]/gm;
 
-/** Numbers of the lines that the post cites: what there was to use. */
+/** Finds the numbers in the lines that the post cites: those it could have used. */
 function numbersCited({ evidence, language }: SeoPost): Set<string> {
   const lines = evidence.flatMap(({ cites }) => cites.map(({ sourceLine = "" }) => sourceLine));
   return new Set(lines.flatMap((line) => language.numbers(line.replace(locatorBefore, ""))));
@@ -45,7 +48,7 @@ function numbers(post: SeoPost): Finding {
 
 const link = /https?:\/\/\S+/;
 
-/** Where the source has neither times nor pages, a link to it is all that can lead there. */
+/** If the source has neither times nor pages, only a link can lead to it. */
 function unplaced({ paragraphs }: SeoPost): Finding {
   return paragraphs.some(({ text }) => link.test(text))
     ? found(1, "a link")

@@ -1,29 +1,29 @@
 import type { SeoLanguage } from "./language.ts";
 import type { Evidence } from "./post.ts";
 
-/** A span of the source, with and without the fillers it starts with. */
+/** A span of the source, with and without its leading fillers. */
 export type Answer = { text: string; plain: string };
 
-/** What a writer knows of the source when it has written a post. */
+/** What a writer knows about the source after writing a post. */
 export type SeoFacts = {
   language: SeoLanguage;
   evidence: Evidence;
   /** Noun phrases the source is about, best first. */
   topics: string[];
-  /** Real questions of the source; an answer is a span of it. */
+  /** Genuine questions from the source; each answer is a span of it. */
   questions: { question: string; answer: Answer }[];
   sourceTitle?: string;
-  /** Where the source can be seen or heard. */
+  /** The address of the source, for readers to see or hear it. */
   sourceUrl?: string;
   /** Seconds. */
   duration?: number;
   timed: boolean;
-  /** The site that the post will stand on, where it is known. */
+  /** The site that will publish the post, if known. */
   publicUrl?: string;
   /** ISO 8601. */
   publishedAt: string;
   speakers: string[];
 };
 
-/** What the checks need beside the post: all of it is stored with the piece. */
+/** What the checks need besides the post; all of it is stored with the piece. */
 export type CheckFacts = Pick<SeoFacts, "language" | "evidence">;

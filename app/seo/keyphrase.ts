@@ -24,13 +24,13 @@ function inHeadings({ keyphrase, terms, sections }: SeoPost): Finding {
   return found(Math.min(share / 0.3, slope(share, 0.75, 1.5)), `${percent(share)} of headings`);
 }
 
-/** Of all words: occurrences of a phrase count once each, however many words it has. */
+/** Returns occurrences per word of the post; a phrase counts once, however many words it has. */
 function densityOf(phrase: string, { terms, paragraphs, words }: SeoPost): number {
   const times = paragraphs.reduce((sum, { prose }) => sum + terms.count(phrase, prose), 0);
   return times / Math.max(1, words);
 }
 
-/** The share of the text that its most frequent word with content takes: stuffing by any word. */
+/** Returns the share of the most frequent content word, which shows stuffing with any word. */
 function mostFrequentWord({ terms, paragraphs, words }: SeoPost): number {
   const counts = new Map<string, number>();
   for (const key of paragraphs.flatMap(({ prose }) => terms.keys(prose)))

@@ -23,7 +23,7 @@ const isPhrase = (topic: string, spaceless: boolean) => {
     : words <= 4 && topic.length > 2;
 };
 
-/** How well a phrase serves as the one the post should be found by. */
+/** Rates how suitable a phrase is as the post's keyphrase. */
 function fitness(phrase: string, rank: number, parts: Parts, terms: Terms, words: number): number {
   const stands = (text: string) => (terms.count(phrase, text) > 0 ? 1 : 0);
   const headings = parts.headings.filter(stands).length / Math.max(1, parts.headings.length);
@@ -41,7 +41,7 @@ function fitness(phrase: string, rank: number, parts: Parts, terms: Terms, words
   );
 }
 
-/** Words that stand in the post again and again, most frequent first, as they are written. */
+/** Lists the words that recur in the post, most frequent first, as written. */
 function frequentWords(parts: Parts, terms: Terms): string[] {
   const counts = new Map<string, number>();
   const text = [parts.title, ...parts.headings, parts.body].join("\n");
@@ -53,9 +53,9 @@ function frequentWords(parts: Parts, terms: Terms): string[] {
 }
 
 /**
- * The post's keywords, at most eight, each standing in it: the source's topics, filled up with the
- * post's frequent words. The first is the keyphrase (1 to 4 words): the topic that already stands
- * where a keyphrase is looked for.
+ * Returns at most eight keywords that occur in the post: the source's topics, then the post's
+ * frequent words. The first is the keyphrase (1 to 4 words): the topic that already occurs where
+ * search engines expect a keyphrase.
  */
 export function keywordsOf(post: SeoPost, found: string[]): string[] {
   const { terms, language } = post;

@@ -1,52 +1,52 @@
-/** What the wording checks need of a language. */
+/** What the wording checks need to know about a language. */
 export type Reading = {
-  /** Words and phrases that tie a sentence to the one before, parted by bars. */
+  /** Words and phrases that link a sentence to the one before, separated by bars. */
   transition: string;
-  /** A sentence in the passive voice, as far as its surface shows. */
+  /** Matches a sentence in the passive voice, as far as its surface shows. */
   passive: RegExp;
-  /** Reading ease from words a sentence and syllables a word; higher is easier. */
+  /** Computes reading ease from words per sentence and syllables per word; higher is easier. */
   ease(wordsPerSentence: number, syllablesPerWord: number): number;
-  /** Whose formula it is. */
+  /** The formula's author. */
   formula: string;
-  /** One match a syllable, near enough for a mean over a text. */
+  /** Matches once per syllable, closely enough for an average over a text. */
   syllable: RegExp;
   /** Endings that are written but not spoken; removed before counting. */
   silent?: RegExp;
 };
 
-/** What the report needs of the language of a post. */
+/** What the report needs to know about a post's language. */
 export type SeoLanguage = {
-  /** BCP-47, as the structured data name it. */
+  /** BCP-47, as the structured data names it. */
   tag: string;
-  /** It writes no spaces between words. */
+  /** True if it writes no spaces between words. */
   spaceless: boolean;
-  /** A letter takes about twice the room of a Latin one. */
+  /** True if a letter takes about twice the room of a Latin one. */
   wide: boolean;
-  /** The length of its sentences is counted in characters. */
+  /** True if the length of its sentences is counted in characters. */
   byCharacter: boolean;
-  /** Missing: the checks of the wording do not apply. */
+  /** Without it, the wording checks do not apply. */
   reading?: Reading;
   /** Words by which a speaker says "I". */
   personal: string[];
-  /** Words with which speakers start and which carry nothing. */
+  /** Words that speakers start with and that carry no meaning. */
   fillers: string[];
-  /** Letters that an address spells otherwise than by leaving off their marks. */
+  /** Letters whose spelling in an address is more than the letter without its marks. */
   letters: Record<string, string>;
-  /** The words of a text, in lower case. */
+  /** Splits a text into words, in lower case. */
   words(text: string): string[];
   countWords(text: string): number;
   sentences(text: string): string[];
-  /** Numbers of a text in digits, without separators of thousands. */
+  /** Finds the numbers of a text, in digits and without thousands separators. */
   numbers(text: string): string[];
-  /** What two writings of one text share: letters and digits alone, in lower case. */
+  /** Reduces a text to lower-case letters and digits, to compare spellings. */
   fold(text: string): string;
-  /** What two texts that share a sentence share; too short ones do not count. */
+  /** Returns keys that texts with a common sentence share; ignores short sentences. */
   sentenceKeys(text: string): string[];
-  /** Numbers words by their stem; −1 for a word of grammar. A new one counts anew. */
+  /** Creates a table that numbers words by their stem; −1 for a function word. */
   createStems(): { idOf(word: string): number };
 };
 
-/** One of several words or phrases, not inside a longer word. */
+/** Matches any of several words or phrases, but not inside a longer word. */
 export function anyOf(phrases: string): RegExp {
   const list = phrases
     .split("|")

@@ -19,7 +19,7 @@ function parsed(text: string): Node | undefined {
 
 const addresses = new Set(["@id", "url", "item", "embedUrl", "thumbnailUrl", "contentUrl"]);
 
-/** Every address of the markup, however deep. */
+/** Collects every address in the markup, at any depth. */
 function addressesIn(value: unknown, key = ""): string[] {
   if (typeof value === "string") return addresses.has(key) ? [value] : [];
   if (Array.isArray(value)) return value.flatMap((item) => addressesIn(item, key));
@@ -41,7 +41,7 @@ function sameQuestions(page: Node | undefined, { llmo }: Post): boolean {
   );
 }
 
-/** Clips, where there are any, name headings of the post and follow each other. */
+/** True if the clips, if any, are named by the post's headings and do not overlap. */
 function clipsFit(video: Node | undefined, { sections }: Post): boolean {
   if (!video) return true;
   const clips = listOf(video.hasPart);
@@ -65,7 +65,7 @@ const unreadable = "not readable as JSON";
 
 const headlineOf = (title: string) => [...title].slice(0, 110).join("");
 
-/** What is wrong with the structured data of a post, in words; nothing where it is right. */
+/** Describes what is wrong with a post's structured data; empty if nothing is. */
 export function markupProblems(content: Post): string[] {
   const graph = parsed(content.llmo?.schemaMarkup ?? "");
   if (!graph) return [unreadable];

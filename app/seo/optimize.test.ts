@@ -59,7 +59,7 @@ test("a post is scored in under 100 ms of processor time", () => {
     const { user, system } = process.cpuUsage(before);
     return (user + system) / 1000;
   });
-  // The fastest run is the code's own; the others waited for a busy machine.
+  // The fastest run shows the code's own time; the others waited for a busy machine.
   expect(Math.min(...times)).toBeLessThan(100);
 });
 

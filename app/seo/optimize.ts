@@ -9,8 +9,8 @@ import { schemaMarkup } from "./schema-markup.ts";
 import { slugOf } from "./slug.ts";
 
 /**
- * The search report of a post, for either writer: pure, the same twice. A report the post already
- * carries is not read, so a score can only come from the checks.
+ * Makes a post's search report, for either writer; pure and deterministic. Ignores any report the
+ * post already has, so that a score can only come from the checks.
  */
 export function optimizeBlog(content: Post, facts: SeoFacts): Llmo {
   const { llmo: _, ...bare } = content;

@@ -2,7 +2,7 @@ import type { CheckFacts } from "./facts.ts";
 import type { SeoLanguage } from "./language.ts";
 import { type Terms, termsOf } from "./terms.ts";
 
-/** The search report that a post carries. */
+/** The search report in a post. */
 export type Llmo = {
   /** 0 to 100, from the checks alone. */
   seoScore: number;
@@ -15,7 +15,7 @@ export type Llmo = {
   schemaMarkup: string;
 };
 
-/** A post: texts of paragraphs parted by empty lines. */
+/** A post; empty lines separate the paragraphs of its texts. */
 export type Post = {
   title: string;
   metaDescription: string;
@@ -25,21 +25,21 @@ export type Post = {
   llmo?: Llmo | undefined;
 };
 
-/** Where words of a post stand in its source: seconds from the start, or a page. */
+/** The place of a post's words in its source: seconds from the start, or a page. */
 export type Cite = {
   start?: number | undefined;
   page?: number | undefined;
   speaker?: string | undefined;
-  /** True where the words stand in the source exactly so. */
+  /** True if the source has exactly these words. */
   verbatim: boolean;
   quote?: string | undefined;
   sourceLine?: string | undefined;
 };
 
-/** `path` names a text of the post: "introduction", "sections.0.content", "conclusion". */
+/** Each `path` names a text of the post: "introduction", "sections.0.content", "conclusion". */
 export type Evidence = readonly { path: string; cites: readonly Cite[] }[];
 
-/** `prose` is what is read aloud: without the time, the name and the place around a quotation. */
+/** `prose` is the text to read aloud: without the time, name and place around a quotation. */
 export type Paragraph = {
   path: string;
   text: string;
@@ -50,7 +50,7 @@ export type Paragraph = {
 
 export type Section = { heading: string; paragraphs: Paragraph[]; words: number };
 
-/** A post taken apart once, for all checks. */
+/** A post, parsed once for all checks. */
 export type SeoPost = {
   content: Post;
   language: SeoLanguage;
@@ -58,13 +58,13 @@ export type SeoPost = {
   opening: Paragraph[];
   sections: Section[];
   closing: Paragraph[];
-  /** All three, in the order of reading. */
+  /** The paragraphs of all three, in reading order. */
   paragraphs: Paragraph[];
-  /** Of the paragraphs. */
+  /** Words of all paragraphs. */
   words: number;
   sentences: { text: string; words: number }[];
   terms: Terms;
-  /** The first keyword, or nothing where the post has no report. */
+  /** The first keyword, or "" if the post has no report. */
   keyphrase: string;
 };
 
@@ -125,7 +125,7 @@ export function postOf(content: Post, { language, evidence }: CheckFacts): SeoPo
   };
 }
 
-/** The same post with a report of its own, without taking it apart again. */
+/** Adds a report to a parsed post without parsing it again. */
 export function withReport(post: SeoPost, llmo: Llmo): SeoPost {
   return { ...post, content: { ...post.content, llmo }, keyphrase: llmo.keywords[0] ?? "" };
 }

@@ -5,7 +5,7 @@ import type { Llmo, Post } from "./post.ts";
 
 const most = 5;
 
-/** The first sentences of a text that fit in an answer: a span of it, or nothing. */
+/** Returns as many first sentences as fit into an answer; undefined if not even one does. */
 function shortened(text: string, language: SeoLanguage): string | undefined {
   let end = 0;
   for (const sentence of language.sentences(text)) {
@@ -17,7 +17,7 @@ function shortened(text: string, language: SeoLanguage): string | undefined {
   return answer ? answer : undefined;
 }
 
-/** Headings that ask, with the words the source answers with. */
+/** Pairs headings that are questions with the words the source answers with. */
 function headed(content: Post, { evidence }: SeoFacts): { question: string; text: string }[] {
   return content.sections.flatMap(({ heading }, at) => {
     const cites = evidence.find(({ path }) => path === `sections.${at}.content`)?.cites ?? [];
@@ -26,13 +26,15 @@ function headed(content: Post, { evidence }: SeoFacts): { question: string; text
   });
 }
 
-/** What readers may ask, each answered by a span of the source of at most 60 words. */
+/**
+ * Suggests questions readers may ask, each answered by a span of the source of at most 60 words.
+ */
 export function likelyQuestions(content: Post, facts: SeoFacts): Llmo["peopleAlsoAsk"] {
   const { language } = facts;
   const asked = [
     ...facts.questions.map(({ question, answer: { text, plain } }) => ({
       question: question.trim(),
-      // Without its fillers where that leaves the source's own words; a capital makes no others.
+      // Drops the fillers if the rest is still the source's own words; only a capital may differ.
       text: text.toLowerCase().endsWith(plain.toLowerCase()) ? plain : text,
     })),
     ...headed(content, facts),

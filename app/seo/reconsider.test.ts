@@ -11,7 +11,7 @@ import { faultsOf, processed } from "./testing/validators.ts";
 
 type Edited = Post & { llmo: Llmo };
 
-/** The post with another title and description, its sections turned round and one of them gone. */
+/** Edits the post: another title and description, its sections reversed and one of them removed. */
 function editedPost(content: Post, llmo: Llmo): Edited {
   return {
     ...content,

@@ -13,7 +13,7 @@ const clip = z.looseObject({ startOffset: z.number() });
 
 type Node = z.infer<typeof node>;
 
-/** The clips whose moments the post still has, under the headings they stand below now. */
+/** Keeps the clips whose times the post still has, under their present headings. */
 function clipsOf(clips: unknown, content: Post) {
   const headings = new Map(
     content.sections.map(({ heading, content: text }) => [firstTime(text), heading]),
@@ -57,8 +57,9 @@ function markupOf(text: string, content: Post): string {
 }
 
 /**
- * The search report of a post that was edited: keywords, address and questions stay, the structured
- * data and the alt texts follow the texts, and score and recommendations come from the checks anew.
+ * Updates an edited post's search report: keeps keywords, address and questions, derives the
+ * structured data and alt texts from the new text, and runs the checks again for score and
+ * recommendations.
  */
 export function reconsiderReport(content: Post & { llmo: Llmo }, facts: CheckFacts): Llmo {
   const { llmo: stored, ...bare } = content;

@@ -5,17 +5,17 @@ import type { Llmo } from "./post.ts";
 export type SeoReport = {
   llmo: Llmo;
   checks: SeoCheck[];
-  /** BCP-47 of the post: its keywords and questions are read in it. */
+  /** The post's language (BCP-47), which its keywords and questions are in. */
   language: string;
 };
 
-/** The styles of the score's badge (specification, section 9): from 80, from 60, below. */
+/** Returns the style of the score's badge (specification, section 9): from 80, from 60, below. */
 export function badgeOf(score: number): "default" | "secondary" | "outline" {
   if (score >= 80) return "default";
   return score >= 60 ? "secondary" : "outline";
 }
 
-/** How a check turned out, in a sign and a word: never by colour alone. */
+/** Shows a check's outcome as a sign and a word, never by colour alone. */
 export function outcomeOf({
   applies,
   earned,

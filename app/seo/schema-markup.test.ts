@@ -28,7 +28,7 @@ describe.each(Object.entries(stories))("%s", (_, story) => {
   });
 
   test("a validator of Google's rules finds nothing but the unknown upload date", async () => {
-    // Nothing is known of when the video was put up, and nothing is invented.
+    // We do not know when the video was published, and we invent nothing.
     const faults = await faultsOf(llmo.schemaMarkup);
     expect(faults.filter((fault) => !fault.includes("uploadDate"))).toEqual([]);
   });

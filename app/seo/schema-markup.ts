@@ -4,7 +4,7 @@ import type { Llmo, Post } from "./post.ts";
 import { firstTime } from "./times.ts";
 import { videoOf } from "./video.ts";
 
-/** Stands for the writer's own site until it is known (reserved for examples by RFC 2606). */
+/** Stands in for the person's own site until it is known (RFC 2606 reserves it for examples). */
 export const placeholderSite = "https://example.com";
 
 /** Google cuts longer headlines. */
@@ -50,7 +50,7 @@ function posting(content: Post, facts: SeoFacts, report: Report, url: string): B
   };
 }
 
-/** The way to the post: the site, then the post itself. */
+/** Builds the breadcrumbs: the site, then the post. */
 function trail(content: Post, site: string, url: string): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",
@@ -77,7 +77,9 @@ function questions({ peopleAlsoAsk }: Report, url: string): FAQPage[] {
   ];
 }
 
-/** A clip from each section's first time to the next one's, or to the end where that is known. */
+/**
+ * Makes a clip from each section's first time to the next one's, or to the end if that is known.
+ */
 function clipsOf(content: Post, facts: SeoFacts, moment: (seconds: number) => string): Clip[] {
   const starts = content.sections
     .map(({ heading, content: text }) => ({ heading, start: firstTime(text) }))
@@ -110,7 +112,7 @@ function video(content: Post, facts: SeoFacts, url: string): VideoObject[] {
   ];
 }
 
-/** The post's structured data; nothing in it that is not known (no author, rating or upload date). */
+/** Builds the post's structured data from known facts only (no author, rating or upload date). */
 export function graphOf(content: Post, facts: SeoFacts, report: Report): Graph {
   const site = siteOf(facts);
   const url = `${site}/${report.urlSlug}`;
@@ -125,7 +127,7 @@ export function graphOf(content: Post, facts: SeoFacts, report: Report): Graph {
   };
 }
 
-/** JSON as text that may stand inside a `<script>`. */
+/** Serializes a value as JSON that is safe inside a `<script>`. */
 export function scriptText(value: unknown): string {
   return JSON.stringify(value, null, 2).replace(
     /[<>\u2028\u2029]/g,
@@ -133,6 +135,6 @@ export function scriptText(value: unknown): string {
   );
 }
 
-/** The structured data as text that may stand inside a `<script>`. */
+/** Serializes the structured data, safe inside a `<script>`. */
 export const schemaMarkup = (content: Post, facts: SeoFacts, report: Report): string =>
   scriptText(graphOf(content, facts, report));

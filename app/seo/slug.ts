@@ -17,7 +17,7 @@ export function isSlug(text: string): boolean {
   );
 }
 
-/** A word in `[a-z0-9]`; empty where nothing of it can be written so. */
+/** Spells a word in `[a-z0-9]`; "" if that is impossible. */
 export function latin(word: string, { letters }: Pick<SeoLanguage, "letters">): string {
   const spelled = [...word.normalize("NFC").toLowerCase()].map(
     (letter) => letters[letter] ?? letter,
@@ -28,8 +28,8 @@ export function latin(word: string, { letters }: Pick<SeoLanguage, "letters">): 
 }
 
 /**
- * The address of a post: the title's words of content, the keyphrase first where the title leaves it
- * out, filled up from the keywords and headings, at last from the date.
+ * Makes a post's address from the content words of its title, with the keyphrase first if the title
+ * lacks it, then from keywords and headings, finally from the date.
  */
 export function slugOf(
   { content, terms, language }: Pick<SeoPost, "content" | "terms" | "language">,

@@ -4,7 +4,10 @@ import { titleWidth } from "./title-width.ts";
 
 const characters = (text: string) => [...text.trim()].length;
 
-/** The bounds of a description; a letter of Chinese, Japanese or Korean takes about twice the room. */
+/**
+ * Returns the bounds of a description's length; a Chinese, Japanese or Korean letter takes about
+ * twice the room.
+ */
 export const metaRange = ({ language }: SeoPost): [number, number] =>
   language.wide ? [75, 100] : [121, 156];
 
@@ -18,13 +21,15 @@ function metaShare(length: number, [least, most]: [number, number]): number {
   return length < least ? slope(length, least, least * 0.4) : slope(length, most, most * 1.4);
 }
 
-/** The length of the section that a word of the text stands in on average: long ones weigh more. */
+/**
+ * Returns the length of the section that the average word belongs to, so that long ones weigh more.
+ */
 function typicalSection({ sections }: SeoPost): number {
   const words = sections.reduce((sum, section) => sum + section.words, 0);
   return sections.reduce((sum, section) => sum + section.words ** 2, 0) / Math.max(1, words);
 }
 
-/** Enough sections, none over the limit, and the shorter the easier to cite. */
+/** Rewards enough sections, none over the limit, and short ones, which are easier to cite. */
 function sectionShare(post: SeoPost): number {
   const { sections } = post;
   const words = sections.reduce((sum, section) => sum + section.words, 0);
@@ -34,7 +39,7 @@ function sectionShare(post: SeoPost): number {
   return short * slope(sections.length, 4, 0) * (0.3 + 0.7 * slope(typicalSection(post), 40, 320));
 }
 
-/** Sentences that stand in the post a second time, by their letters and digits. */
+/** Returns the share of sentences that repeat an earlier one, compared by letters and digits. */
 function repeatedShare({ content, paragraphs, language }: SeoPost): number {
   const headings = new Set(
     content.sections.flatMap(({ heading }) => language.sentenceKeys(heading)),

@@ -1,18 +1,20 @@
 import type { SeoLanguage } from "./language.ts";
 
-/** The words of one post, compared by their stems, or letter by letter without spaces. */
+/**
+ * Compares the words of one post by their stems or, in scripts without spaces, letter by letter.
+ */
 export type Terms = {
-  /** How often a phrase stands in a text, whatever the endings of its words. */
+  /** Counts a phrase in a text, whatever the endings of its words. */
   count(phrase: string, text: string): number;
-  /** The words of a text as they are compared; grammar words too. */
+  /** Converts a text to comparable words, including function words. */
   keys(text: string): string[];
-  /** The words of a text as written (lower case), those of grammar left out. */
+  /** Lists a text's content words as written, in lower case. */
   contentWords(text: string): string[];
 };
 
 const flat = (text: string) => text.normalize("NFKC").toLowerCase();
 
-/** Places where `part` stands in `whole`, without overlaps. */
+/** Counts `part` in `whole`, without overlaps. */
 function occurrences(whole: string, part: string): number {
   if (!part.trim()) return 0;
   let count = 0;
@@ -32,7 +34,7 @@ export function termsOf(language: SeoLanguage): Terms {
     });
   }
 
-  /** Each word between two bars, so that neighbours can be found in a row. */
+  /** Puts each word between two bars, so that phrases can be found as substrings. */
   function row(text: string): string {
     let made = known.get(text);
     if (made === undefined) {

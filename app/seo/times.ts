@@ -5,9 +5,9 @@ const bracketed = new RegExp(`(?<=\\[)${time}(?=\\])`, "g");
 const secondsOf = (written: string) =>
   written.split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
 
-/** The times of a text ("14:07", "1:02:03") in seconds, in the order of reading. */
+/** Finds a text's times ("14:07", "1:02:03"), in seconds and reading order. */
 export const timesIn = (text: string): number[] => (text.match(anywhere) ?? []).map(secondsOf);
 
-/** The first time that stands in brackets in a text, where a section begins. */
+/** Returns the first bracketed time in a text, where a section begins. */
 export const firstTime = (text: string): number | undefined =>
   (text.match(bracketed) ?? []).map(secondsOf)[0];

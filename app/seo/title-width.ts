@@ -1,4 +1,4 @@
-/** Advance widths of Arial, in thousandths of its size; letters not named here are 556 wide. */
+/** Advance widths of Arial, in thousandths of its size; other letters are 556 wide. */
 const widths: [RegExp, number][] = [
   [/[ijl'’|]/u, 222],
   [/[ftI !,./:;[\]\\]/u, 278],
@@ -14,8 +14,8 @@ const widths: [RegExp, number][] = [
 ];
 
 /**
- * About how many pixels a title takes in a list of results, set in Arial of 20 px as on the desktop.
- * An estimate: no kerning.
+ * Estimates a title's width in pixels in a list of results, set in Arial at 20 px as on the
+ * desktop. Ignores kerning.
  */
 export function titleWidth(title: string): number {
   let thousandths = 0;

@@ -1,8 +1,8 @@
-/** Where a video can be seen, and how to lead to a moment of it. */
+/** The address of a video, and of moments in it. */
 export type VideoAddress = {
   url: string;
   moment(seconds: number): string;
-  /** What is known of the file or the player; a thumbnail only where its address follows. */
+  /** Known addresses of the file or player; a thumbnail only if its address can be derived. */
   media: { embedUrl?: string; contentUrl?: string; thumbnailUrl?: string };
 };
 
@@ -22,7 +22,7 @@ function vimeo(address: URL): string | undefined {
   return /(?:^|\/)(\d+)(?:\/|$)/.exec(address.pathname)?.[1];
 }
 
-/** The video behind an address of YouTube, Vimeo or a file; nothing for any other source. */
+/** Recognizes a video at YouTube, Vimeo or a file's address; undefined for any other source. */
 export function videoOf(sourceUrl: string | undefined): VideoAddress | undefined {
   if (!sourceUrl || !URL.canParse(sourceUrl)) return undefined;
   const address = new URL(sourceUrl);

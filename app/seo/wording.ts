@@ -3,7 +3,7 @@ import { anyOf, type Reading } from "./language.ts";
 import type { SeoPost } from "./post.ts";
 
 const noRule = doesNotApply("no rule for this language");
-/** Yoast counts Japanese sentences in characters; Chinese ones are held to the same figure. */
+/** Yoast counts Japanese sentences in characters; we apply the same figure to Chinese. */
 const limitOf = ({ language }: SeoPost) => (language.byCharacter ? 40 : 20);
 
 function sentenceLength(post: SeoPost): Finding {
@@ -26,7 +26,7 @@ function patternOf(wording: Reading | undefined, rule: "passive" | "transition")
   return pattern;
 }
 
-/** The share of the sentences that a language's rule finds. */
+/** Returns the share of sentences that match a language's rule. */
 function sentencesWith(post: SeoPost, rule: "passive" | "transition") {
   const pattern = patternOf(post.language.reading, rule);
   if (!pattern || post.sentences.length === 0) return undefined;
@@ -43,7 +43,7 @@ function transitions(post: SeoPost): Finding {
   return share === undefined ? noRule : found(share / 0.3, percent(share));
 }
 
-/** The syllables of a word by its groups of vowels, at least one. */
+/** Counts a word's syllables by its groups of vowels, at least one. */
 export function syllablesOf(word: string, { syllable, silent }: Reading): number {
   const spoken = silent ? word.replace(silent, "") : word;
   return Math.max(1, spoken.match(syllable)?.length ?? 0);

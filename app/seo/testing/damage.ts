@@ -1,7 +1,7 @@
 import type { Evidence, Post } from "../post.ts";
 import type { Written } from "./source.ts";
 
-/** A post made worse in one way; the same post where there was nothing to take away. */
+/** Makes a post worse in one way; returns the same post if there is nothing to damage. */
 export type Damage = (written: Written, keyphrase: string, seed: number) => Written;
 
 function eachText(content: Post, change: (text: string) => string): Post {
@@ -20,7 +20,7 @@ const textDamage =
   (change: (text: string) => string): Damage =>
   ({ content, facts }) => ({ content: eachText(content, change), facts });
 
-/** Evidence under the section that holds its words now, as a careful editor would keep it. */
+/** Moves evidence to the section that now holds its words, as a careful editor would. */
 function moved(evidence: Evidence, to: (section: number) => number): Evidence {
   const byPath = new Map<string, Evidence[number]["cites"]>();
   for (const { path, cites } of evidence) {
@@ -31,7 +31,7 @@ function moved(evidence: Evidence, to: (section: number) => number): Evidence {
   return [...byPath].map(([path, cites]) => ({ path, cites }));
 }
 
-/** Two neighbours become one, and all of them from `from` on where `all` is set. */
+/** Merges two neighbours or, with `all`, all sections from `from` on. */
 function merge({ content, facts }: Written, from: number, all: boolean): Written {
   const until = all ? content.sections.length : from + 2;
   const joined = content.sections.slice(from, until);
@@ -91,7 +91,7 @@ export const damages: Record<string, Damage> = {
   ),
 };
 
-/** Ways in which structured data is broken: by a cut, by a wrong key, or by saying something else. */
+/** Ways to break structured data: a cut, a wrong key, or a false statement. */
 export const markupDamages: Record<string, (markup: string) => string> = {
   "cut short": (markup) => markup.slice(0, -3),
   "a comma too many": (markup) => markup.replace("{", "{,"),

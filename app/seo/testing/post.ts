@@ -27,7 +27,7 @@ export type Given = Partial<Omit<Post, "llmo">> & {
   evidence?: Evidence;
 };
 
-/** A post with only what a test is about. */
+/** Makes a post with only the parts that a test is about. */
 export function given({ llmo, language = "en", evidence = [], ...parts }: Given) {
   return postOf(
     { ...plain, ...parts, llmo: { ...report, ...llmo } },
@@ -35,14 +35,14 @@ export function given({ llmo, language = "en", evidence = [], ...parts }: Given)
   );
 }
 
-/** What one check of a group says of a post. */
+/** Runs one check of a group on a post. */
 export function finding(specs: CheckSpec[], id: string, parts: Given): Finding {
   const spec = specs.find((item) => item.id === id);
   if (!spec) throw new Error(`there is no check ${id}`);
   return spec.measure(given(parts));
 }
 
-/** A sentence of so many words, each its own. */
+/** Makes a sentence of `count` different words. */
 export function words(count: number, from = 0): string {
   const word = (at: number) =>
     `w${String.fromCharCode(97 + (at % 26))}${"x".repeat(Math.floor(at / 26))}`;

@@ -8,7 +8,7 @@ import type { Post } from "../post.ts";
 /** `[where, who, what]`: seconds for a recording, the page for a document. */
 export type Said = [number, string | undefined, string];
 
-/** What a test tells of a source; the post is made of it as a writer would. */
+/** A test's source; `written` makes the post from it as a writer would. */
 export type Story = {
   language: string;
   marks: [string, string];
@@ -66,7 +66,7 @@ function conclusionOf(story: Story): string {
   return `${open}${text}${close} — ${origin}\n\n${story.conclusion}`;
 }
 
-/** The post and what its writer knows of the source. */
+/** Returns the post and what its writer knows about the source. */
 export function written(story: Story): Written {
   const { kind, sections } = story;
   const content: Post = {

@@ -3,7 +3,7 @@ import jsonld from "jsonld";
 
 type Node = Record<string, unknown> & { "@type": string };
 
-/** Stands for the published context: every term is one of schema.org's. */
+/** Replaces the published context: it accepts every term as one of schema.org's. */
 const documentLoader = async (documentUrl: string) => ({
   documentUrl,
   document: {
@@ -19,7 +19,7 @@ const documentLoader = async (documentUrl: string) => ({
   },
 });
 
-/** What a JSON-LD processor makes of a markup; it throws where it would have to drop something. */
+/** Runs a JSON-LD processor on markup; throws if the processor would have to drop something. */
 export async function processed(text: string): Promise<{ nodes: number; addresses: string[] }> {
   const document = JSON.parse(text);
   const expanded = await jsonld.expand(document, { documentLoader, safe: true });
@@ -30,7 +30,7 @@ export async function processed(text: string): Promise<{ nodes: number; addresse
   return { nodes: expanded.length, addresses };
 }
 
-/** What the validator of Google's rules objects to, beside fields that may be left out. */
+/** Lists the faults that the validator of Google's rules finds, except missing optional fields. */
 export async function faultsOf(text: string): Promise<string[]> {
   const nodes: Node[] = JSON.parse(text)["@graph"];
   const byType = Object.fromEntries(Map.groupBy(nodes, (node) => node["@type"]));

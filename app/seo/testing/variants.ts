@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { Said, Story } from "./source.ts";
 
-/** Posts as they turn out: fewer sections and passages, another order, names or questions missing. */
+/** Varies a post: fewer sections and passages, another order, missing names or questions. */
 export function variantsOf(story: Story): fc.Arbitrary<Story> {
   const passages = ({ said }: Story["sections"][number], keep: number, named: boolean) =>
     said
