@@ -2,7 +2,7 @@ import { z } from "zod";
 import { jsonBody } from "../http/bodies/json-body.server.ts";
 import type { Sample } from "./samples.server.ts";
 
-/** Missing fields are blank ones: the domain says so in the specification's words. */
+/** Treats missing fields as blank, so that the domain answers in the specification's words. */
 export const newSample = z.object({
   title: z.string().default(""),
   content: z.string().default("").describe("At most 800 words."),

@@ -3,13 +3,16 @@ import { countWords } from "../languages/words.ts";
 /** Specification, sections 5 and 9. */
 export const mostSamples = 2;
 export const mostWords = 800;
-/** Ours: far above what so many words or a title need, so that one endless word fills no database. */
+/**
+ * Our own limits, far above what 800 words or a title need: one endless word must not fill the
+ * database.
+ */
 const mostCharacters = { title: 200, content: 20_000 };
 
 export type SampleFields = { title: string; content: string };
 export type SampleProblem = { fields: (keyof SampleFields)[]; message: string };
 
-/** What keeps a sample from being saved, if anything; the texts are the specification's. */
+/** Returns what keeps a sample from being saved, if anything, in the specification's words. */
 export function problemOf(sample: SampleFields): SampleProblem | undefined {
   const names = ["title", "content"] as const;
   const blank = names.filter((name) => sample[name].trim() === "");

@@ -28,7 +28,7 @@ const place = (column: "title" | "content", row: string) => ({
 const opened = (row: Row, column: "title" | "content") =>
   unsealText(place(column, row.id), row[column]);
 
-/** In the place of a damaged text stands a sentence that says so. */
+/** Returns a sentence in place of a damaged text. */
 const shown = (row: Row, column: "title" | "content") =>
   unlessDamaged(() => opened(row, column), damagedText);
 
@@ -49,7 +49,7 @@ function countIn(db: Database, userId: string): number {
   return row?.samples ?? 0;
 }
 
-/** How many writing samples the user has: style matching is offered only with at least one. */
+/** Counts the user's writing samples: style matching needs at least one. */
 export function countSamples(userId: string): number {
   return countIn(database(), userId);
 }
@@ -62,14 +62,14 @@ const rowsOf = (userId: string): Row[] =>
     .orderBy(asc(writingSamples.createdAt), asc(writingSamples.id))
     .all();
 
-/** The user's samples, the oldest first. */
+/** Lists the user's samples, the oldest first. */
 export function listSamples(userId: string): Sample[] {
   return rowsOf(userId).map(sampleOf);
 }
 
 /**
- * The texts of the user's samples: what a writer takes the style from. Throws DAMAGED: nobody pays
- * for the style of a sample that can't be read.
+ * Returns the texts of the user's samples, for a writer to take the style from. Throws DAMAGED:
+ * nobody pays for the style of an unreadable sample.
  */
 export function sampleTexts(userId: string): string[] {
   return rowsOf(userId).map(
@@ -85,8 +85,8 @@ function refuseDamaged(): never {
 }
 
 /**
- * Saves a sample, trimmed and sealed. Throws INVALID with the specification's texts, CONFLICT where
- * the user has two already; however many are added at once, there are never three.
+ * Saves a sample, trimmed and sealed. Throws INVALID in the specification's words, and CONFLICT if
+ * the user has two already; even concurrent calls never store three.
  */
 export function addSample(userId: string, fields: SampleFields): Sample {
   const problem = problemOf(fields);
@@ -113,7 +113,7 @@ export function addSample(userId: string, fields: SampleFields): Sample {
   return sampleOf(row);
 }
 
-/** Removes the user's sample. Throws NOT_FOUND where it is unknown or someone else's. */
+/** Removes the user's sample. Throws NOT_FOUND if it is unknown or someone else's. */
 export function removeSample(userId: string, id: string): void {
   const { changes } = database()
     .orm.delete(writingSamples)

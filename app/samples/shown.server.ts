@@ -4,7 +4,7 @@ import { listSamples, type Sample } from "./samples.server.ts";
 import { describeSample } from "./style.ts";
 
 export type ShownSample = Sample & {
-  /** What was measured, in plain words. */
+  /** The measured style, in plain words. */
   style: string[];
 };
 
@@ -14,11 +14,11 @@ function languageOf(text: string): string | undefined {
   return meter.language();
 }
 
-/** The user's samples as their screen shows them, each with what its style is. */
+/** Lists the user's samples as their screen shows them, each with its style. */
 export function shownSamples(userId: string): ShownSample[] {
   return listSamples(userId).map((sample) => ({ ...sample, style: styleOf(sample.content) }));
 }
 
-/** Nothing is measured of a sample that can't be read. */
+/** Measures nothing for an unreadable sample. */
 const styleOf = (content: string): string[] =>
   content === damagedText ? [] : describeSample(content, languageOf(content) ?? "und");

@@ -4,10 +4,10 @@ import { describe } from "./style/describe.ts";
 import { distanceBetween, standing } from "./style/distance.ts";
 import { sentencesFor } from "./style/sentences.ts";
 
-/** Samples are one text: what two of them have in common is the hand. */
+/** Treats the samples as one text: what they have in common is the person's style. */
 const together = (samples: readonly string[]) => samples.join("\n\n");
 
-/** A sample may be written in another language than the piece. */
+/** Detects a text's language: a sample may be in another one than the piece. */
 export function languageOfText(text: string, otherwise: string): string {
   const meter = languageMeter();
   meter.add(text.slice(0, 400));
@@ -16,7 +16,10 @@ export function languageOfText(text: string, otherwise: string): string {
   return meter.language() ?? otherwise;
 }
 
-/** The style of the samples, to be compared with many texts. Function words only where they help. */
+/**
+ * Measures the samples' style once, to compare with many texts. Includes function words only if the
+ * samples are in the piece's language.
+ */
 export function standingOfSamples(samples: readonly string[], language: string): Standing {
   const text = together(samples);
   const own = languageOfText(text, language);
@@ -27,23 +30,23 @@ export function standingOfSamples(samples: readonly string[], language: string):
 }
 
 /**
- * How far a text stands from the samples: the mean over 27 features and the function words of the
- * language of |z| between both, from 0 up. Two texts of one hand lie near 0.6.
+ * Measures how far a text's style is from the samples': the mean |z| between both over 27 features
+ * and the language's function words, from 0 up. Two texts by one author are about 0.6 apart.
  */
 export function styleDistance(text: string, samples: readonly string[], language: string): number {
   return distanceBetween(standing(text, language), standingOfSamples(samples, language));
 }
 
 /**
- * What stands out in the samples (|z| > 0.7), the most striking first, as instructions in English
- * for a model that writes in `language`. Empty where nothing does.
+ * Describes what stands out in the samples (|z| > 0.7), most striking first, as instructions in
+ * English for a model that writes in `language`. Empty if nothing does.
  */
 export function styleSentences(samples: readonly string[], language: string): string[] {
   const text = together(samples);
   return sentencesFor(text, languageOfText(text, language));
 }
 
-/** What was measured in a sample, in plain words: the lengths first, then what stands out. */
+/** Describes a sample's measurements in plain words: the lengths first, then what stands out. */
 export function describeSample(content: string, language: string): string[] {
   return describe(content, languageOfText(content, language));
 }

@@ -8,10 +8,13 @@ import { logFault } from "../security/log-fault.server.ts";
 import { problemOf } from "./rules.ts";
 import { addSample, removeSample } from "./samples.server.ts";
 
-/** Room for a text far over the limit, so that its writer is told the count and keeps the text. */
+/**
+ * Leaves room for a text far over the limit, so that its author sees the word count and keeps the
+ * text.
+ */
 const maxBytes = 1024 * 1024;
 
-/** The rules of a sample, each beside its field. */
+/** Applies the rules of a sample, each error beside its field. */
 const sampleForm = z
   .object({ title: z.string().default(""), content: z.string().default("") })
   .superRefine((sample, context) => {
@@ -20,7 +23,7 @@ const sampleForm = z
       context.addIssue({ code: "custom", path: [field], message: problem?.message });
   });
 
-/** The forms of Writing Samples: one adds, `intent` "delete" removes. */
+/** The forms of Writing Samples: one adds; `intent` "delete" removes. */
 export const samplesBody = formBody({
   schemas: [sampleForm],
   names: ["intent", "id"],
@@ -56,7 +59,7 @@ function remove(userId: string, form: FormData): Outcome {
 }
 
 /**
- * Carries out a form of Writing Samples, by its `intent`: what to say after it, or the add form's
+ * Handles a form of Writing Samples by its `intent`. Returns the message to show or the add form's
  * errors. Throws TOO_LARGE over a megabyte.
  */
 export async function submitSamples(userId: string, request: Request): Promise<Outcome> {

@@ -22,8 +22,8 @@ export type Standing = {
 const zOf = (value: number, [mean, spread]: [number, number]) => (value - mean) / spread;
 
 /**
- * How far a style stands from ordinary prose of its language. Of a language that the background
- * doesn't know, the surface is held against English.
+ * Measures how far a style is from ordinary prose of its language. For a language outside the
+ * background, compares the surface features with English.
  */
 export function standingOf(style: Style, code: string): Standing {
   const known = languages[code.split("-")[0] ?? ""];

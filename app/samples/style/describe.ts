@@ -4,7 +4,7 @@ import { type Habits, habitsOf } from "./habits.ts";
 
 type Said = { high?: string; low?: string };
 
-/** What a high or a low value is called. Many habits only show by being there. */
+/** The words for a high or a low value. Many habits only show by being present. */
 const said: Partial<Record<FeatureName, Said>> = {
   sentenceSpread: { high: "Short and long sentences by turns", low: "Sentences of even length" },
   shortSentences: { high: "Many very short sentences" },
@@ -34,7 +34,7 @@ const said: Partial<Record<FeatureName, Said>> = {
 
 /** A dozen lines tell nobody more than eight do. */
 const mostLines = 8;
-/** Below it a measure is chance. */
+/** With fewer words, measurements are chance. */
 const fewWords = 60;
 
 function lengthLine({ style }: Habits): string {
@@ -48,7 +48,7 @@ function lineOf(habits: Habits, name: FeatureName, high: boolean): string | unde
   return high ? said[name]?.high : said[name]?.low;
 }
 
-/** The lines that a person reads beside a sample. */
+/** Writes the lines that a person reads beside a sample. */
 export function describe(content: string, language: string): string[] {
   const habits = habitsOf(content, language);
   const lines = habits.habits.flatMap(({ name, z }) => lineOf(habits, name, z > 0) ?? []);

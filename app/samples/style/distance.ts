@@ -2,8 +2,8 @@ import { type Standing, standingOf } from "./background.ts";
 import { measureStyle } from "./features.ts";
 
 /**
- * Beyond so many standard deviations one habit counts a fifth as much: it must not outweigh all
- * others, and a step towards it must still be a step.
+ * Beyond this many standard deviations, a habit counts a fifth as much: it must not outweigh all
+ * others, but a step towards it must still count.
  */
 const far = 3;
 const counted = (apart: number) => (apart <= far ? apart : far + (apart - far) / 5);
@@ -19,8 +19,8 @@ function apart(a: Record<string, number>, b: Record<string, number>): number[] {
 }
 
 /**
- * Mean |z| between two styles, as in Burrows' Delta: over the features and, where both are written
- * in one language, over its function words, which count a third of the whole.
+ * Returns the mean |z| between two styles, as in Burrows' Delta: over the features and, if both
+ * texts share a language, its function words, which count a third of the whole.
  */
 export function distanceBetween(a: Standing, b: Standing): number {
   const features = meanOf(apart(a.features, b.features));
@@ -28,7 +28,7 @@ export function distanceBetween(a: Standing, b: Standing): number {
   return words.length === 0 ? features : (2 * features + meanOf(words)) / 3;
 }
 
-/** The style of a text in numbers that can be compared. */
+/** Measures a text's style in comparable numbers. */
 export function standing(text: string, language: string): Standing {
   return standingOf(measureStyle(text, language), language);
 }

@@ -2,7 +2,7 @@ import { findLanguage } from "../../languages/index.ts";
 import type { StyleWords } from "../../languages/language.ts";
 import { readStyled, type StyledText } from "./text.ts";
 
-/** Features of style. Rates are per 100 words, shares of all sentences or lines. */
+/** Features of style. Rates are per 100 words; shares are of all sentences or lines. */
 export const featureNames = [
   "sentenceWords",
   "sentenceSpread",
@@ -34,7 +34,7 @@ export const featureNames = [
 ] as const;
 
 export type FeatureName = (typeof featureNames)[number];
-/** A feature that the language has no words for is missing, not zero. */
+/** A feature is missing, not zero, if the language has no words for it. */
 export type Features = Partial<Record<FeatureName, number>>;
 export type Style = { words: number; features: Features; functionWords: Record<string, number> };
 
@@ -52,7 +52,10 @@ const share = <T>(all: T[], fits: (item: T) => boolean) =>
 
 const window = 100;
 
-/** Different words in a hundred, averaged over the text: it does not fall with the length. */
+/**
+ * Returns the share of different words per window, averaged over the text, so that it does not fall
+ * with the length.
+ */
 function variety(words: string[]): number {
   if (words.length <= window) return words.length ? new Set(words).size / words.length : 0;
   const values: number[] = [];
@@ -98,7 +101,7 @@ function lengths({ words, sentences, paragraphs, lines, bullets }: StyledText): 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 const patterns = new Map<string[], RegExp>();
 
-/** Scripts without spaces have no borders to look for. */
+/** Scripts without spaces have no word borders to match. */
 function patternOf(phrases: string[]): RegExp {
   const known = patterns.get(phrases);
   if (known) return known;
@@ -142,7 +145,9 @@ function ratesOf(words: string[], lexicon: StyleWords): Record<string, number> {
   return Object.fromEntries([...counts].map(([word, count]) => [word, count * per100]));
 }
 
-/** The features of a text. Of a language without a lexicon only what the surface shows. */
+/**
+ * Measures the features of a text. For a language without a lexicon, only those the surface shows.
+ */
 export function measureStyle(text: string, language: string): Style {
   const lexicon = findLanguage(language)?.style;
   const styled = readStyled(text, language);

@@ -1,7 +1,7 @@
 import { standingOf } from "./background.ts";
 import { type FeatureName, type Features, measureStyle, type Style } from "./features.ts";
 
-/** Below it a feature is ordinary. */
+/** Below this |z|, a feature is ordinary. */
 export const striking = 0.7;
 
 export type Habit = { name: FeatureName; value: number; z: number };
@@ -13,14 +13,14 @@ function mostUsed(text: string, pattern: RegExp): string[] {
   return [...counts].toSorted((a, b) => b[1] - a[1]).map(([found]) => found);
 }
 
-/** Whole emoji with their skin tones and joiners, not parts of them. */
+/** Matches whole emoji with their skin tones and joiners. */
 const emojiPattern =
   /(?:\p{RI}{2}|(?=\p{Extended_Pictographic})[^©®™]\p{EMod}?\uFE0F?(?:\u200D\p{Extended_Pictographic}\p{EMod}?\uFE0F?)*)/gu;
 
-/** The emoji of a text, the most used first. */
+/** Lists the emoji of a text, the most used first. */
 export const emojiIn = (text: string): string[] => mostUsed(text, emojiPattern);
 
-/** What stands out in a text, the most striking first. */
+/** Finds what stands out in a text, the most striking first. */
 export function habitsOf(text: string, language: string): Habits {
   const style = measureStyle(text, language);
   const standing: Features = standingOf(style, language).features;

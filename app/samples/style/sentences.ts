@@ -6,7 +6,7 @@ type Said = { high?: Instruct; low?: Instruct };
 
 const whole = (value: number) => Math.max(1, Math.round(value));
 const percent = (value: number) => `${Math.round(value * 100)} %`;
-/** "about 3 in 100 words" for a rate; under one, how many words lie between two. */
+/** Says "about 3 in 100 words" for a rate; under one, the number of words per occurrence. */
 const rate = (value: number) =>
   value >= 1
     ? `about ${Math.round(value)} in 100 words`
@@ -75,7 +75,7 @@ function sentenceOf(habits: Habits, { name, value, z }: Habit): string | undefin
   return said[name][z > 0 ? "high" : "low"]?.(value, habits);
 }
 
-/** Instructions for what stands out in a text, the most striking first. */
+/** Gives instructions for what stands out in a text, the most striking first. */
 export function sentencesFor(text: string, language: string): string[] {
   const habits = habitsOf(text, language);
   return habits.habits.flatMap((habit) => sentenceOf(habits, habit) ?? []).slice(0, most);

@@ -13,7 +13,7 @@ export type StyledText = {
   bullets: number;
 };
 
-/** A text as its style is measured: sentences, paragraphs and lines of lists. */
+/** Splits a text into sentences, paragraphs and list lines, to measure its style. */
 export function readStyled(text: string, language: string): StyledText {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
   const plain = lines.map((line) => line.replace(bullet, "")).join("\n");
