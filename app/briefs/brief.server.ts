@@ -9,7 +9,7 @@ type Table = "drafts" | "transforms" | "strategies";
 
 const place = (table: Table, row: string) => ({ table, column: "brief", row });
 
-/** Encrypts what a person asks of a piece for the row it belongs to; null where they ask nothing. */
+/** Encrypts a person's brief for the row it belongs to; null if it is empty. */
 export function sealBrief(table: Table, row: string, text: string | undefined): Buffer | null {
   const said = text?.replace(/\r\n?/g, "\n").trim();
   return said ? seal(env().encryptionKey, place(table, row), said) : null;

@@ -3,11 +3,11 @@ import { anyWord } from "../languages/index.ts";
 
 /** What a brief asks for, as far as a program can read it. */
 export type Wishes = {
-  /** Clauses that name what to bring out. */
+  /** Clauses that name what to stress. */
   stress: string;
   /** Clauses that name what to leave out, without the words that say so. */
   leaveOut: string;
-  /** The first address in it: where the reader is to go. */
+  /** Its first address: the one readers should visit. */
   link?: string;
 };
 
@@ -16,14 +16,14 @@ const leavesOut = anyWord(
   ({ spaceless }) => !spaceless,
 );
 
-/** A longer address fills a slide alone. */
+/** A longer address would fill a slide by itself. */
 const maxLinkCharacters = 150;
 
 const clauseEnd = /[.,;:!?\n…。、，；：！？،؛؟]+/u;
 
 /**
- * Reads a brief clause by clause: what a clause that says "leave out" names is left out, what any
- * other names is brought out.
+ * Reads a brief clause by clause: a clause with words such as "leave out" names what to leave out,
+ * any other names what to stress.
  */
 export function wishesOf(brief: string): Wishes {
   const links = linksIn(brief);
