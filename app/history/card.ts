@@ -5,9 +5,11 @@ import type { HistoryItem } from "./page.server.ts";
 type Card = {
   title: string;
   badge: string;
-  /** How far it has come, where it is under way. */
+  /** Its progress while it is under way. */
   note?: string;
-  /** The one thing to do with it. What opens `over` the list leaves it where it is. */
+  /**
+   * The card's one action. If `over`, the target opens over the list and leaves the list in place.
+   */
   action: { label: string; to: string; over: boolean };
 };
 
@@ -34,6 +36,6 @@ function strategyCard({ id, status, step }: HistoryItem): Card {
   };
 }
 
-/** What History says of a quick piece or a strategy, and where its button leads (section 2). */
+/** Describes a quick piece or a strategy for History, with its button's target (section 2). */
 export const cardOf = (item: HistoryItem): Card =>
   item.format ? pieceCard(item.id, item.format, item.status) : strategyCard(item);

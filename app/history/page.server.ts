@@ -19,13 +19,13 @@ function cursorText({ createdAt, id }: Cursor): string {
   return `${createdAt}.${id}`;
 }
 
-/** The cursor of an address; undefined where it is none. */
+/** Parses a cursor from an address; undefined if it is not one. */
 function readCursor(text: string | null): Cursor | undefined {
   const match = /^(\d{1,16})\.([\w-]{1,64})$/.exec(text ?? "");
   return match?.[1] && match[2] ? { createdAt: Number(match[1]), id: match[2] } : undefined;
 }
 
-/** The last step that each of the strategies has finished; those that have none are not in it. */
+/** Maps each strategy to its last finished step; leaves out those without any. */
 function lastSteps(strategyIds: string[]): Map<string, number> {
   if (strategyIds.length === 0) return new Map();
   const rows = database()
@@ -55,13 +55,13 @@ const topicOf = (strategyId: string) =>
 
 type Row = Cursor & { item: (steps: Map<string, number>) => HistoryItem };
 
-/** The newest first; of one moment the greater id, as both lists have it. */
+/** Sorts newest first and, at the same time, by descending id, as both lists do. */
 const newestFirst = (a: Cursor, b: Cursor) =>
   b.createdAt - a.createdAt || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
 
 /**
- * One page of what the user has made, newest first, after the cursor of the page before: quick
- * pieces and strategies in one list. Each of the two lists gives at most a page.
+ * Returns one page of the user's quick pieces and strategies in one list, newest first, after the
+ * cursor of the previous page. Reads at most a page from each of the two lists.
  */
 export function historyPage(userId: string, after: string | null): HistoryPage {
   const cursor = readCursor(after);
@@ -89,7 +89,7 @@ export function historyPage(userId: string, after: string | null): HistoryPage {
 
 export type HistoryStatus = ListedTransform["status"] | "cancelled";
 
-/** What was stopped has not failed, though both are stored as errors. */
+/** Shows stopped work as cancelled, not as failed, though both are stored as errors. */
 export const statusShown = ({
   status,
   errorCode,
@@ -97,36 +97,35 @@ export const statusShown = ({
   errorCode === "CANCELLED" ? "cancelled" : status;
 
 /**
- * One card of History, a quick piece or a strategy (specification, section 2). What follows from the
- * rest is said by the screen: twenty of these travel in each page, for its scripts, beside the page
- * itself.
+ * One card of History, a quick piece or a strategy (specification, section 2). Holds only what the
+ * screen cannot derive: each page carries twenty of these a second time, for its scripts.
  */
 export type HistoryItem = {
   id: string;
-  /** A quick piece's format, by its label; a strategy has none. */
+  /** The label of a quick piece's format; a strategy has none. */
   format?: string;
-  /** What it is called, once it is written. */
+  /** Its title, once it is written. */
   name?: string;
   status: HistoryStatus;
-  /** Why it ended early, where it did. */
+  /** Why it ended early, if it did. */
   error?: string;
-  /** The step that a strategy under way is at, 1 to 5. */
+  /** The current step of a strategy under way, 1 to 5. */
   step?: number;
   /** Milliseconds since 1970. */
   createdAt: number;
-  /** The source's address where it has one, else its file's name, else Unknown source. */
+  /** The source's address, else its file's name, else "Unknown source". */
   source: string;
-  /** Whether the source is an address. */
+  /** True if `source` is an address. */
   linked: boolean;
 };
 
-/** What a list says of a source. */
+/** Describes a source for a list. */
 export function listedSource(row: Parameters<typeof sourceShown>[0]) {
   const { label, url } = sourceShown(row);
   return { source: label, linked: url !== null };
 }
 
-/** A quick piece as History lists it. */
+/** Describes a quick piece as History lists it. */
 export function pieceItem(userId: string, transform: ListedTransform): HistoryItem {
   const { id, status, createdAt } = transform;
   return {

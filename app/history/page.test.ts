@@ -54,11 +54,11 @@ function insertRow(id: string, createdAt: number): void {
     .run();
 }
 
-/** The first page, with what its cards say. */
+/** Returns the first page, each item with its card. */
 const listed = () =>
   historyPage(userId, null).items.map((item) => ({ ...item, card: cardOf(item) }));
 
-/** The ids of every page, in the order of reading. */
+/** Reads the ids of every page, in order. */
 function readAll(): string[] {
   const seen: string[] = [];
   let after: string | null = null;
@@ -72,7 +72,7 @@ function readAll(): string[] {
 }
 
 test("quick pieces and strategies come in one list, newest first, none skipped or repeated", () => {
-  // Three at the same millisecond, of both kinds, across the borders of pages.
+  // Three at the same millisecond, of both kinds, across page borders.
   for (let at = 0; at < 65; at++) {
     const id = `t${String(at).padStart(2, "0")}`;
     const insert = at % 4 === 1 ? insertRow : insertQuick;
@@ -148,7 +148,7 @@ test("a piece is listed by its title as it is now, which is sealed", async () =>
   values.texts.title = title;
   await saveEdit(userId, id, { version: 1, ...values });
   expect(names()).toEqual([title]);
-  // As rows are that were written before titles were kept beside them.
+  // Makes the row look as it did before titles were stored.
   db.orm.update(transforms).set({ title: null }).run();
   expect(names()).toEqual([title]);
 });
