@@ -7,7 +7,7 @@ import { changeDraft, createDraft, requireComplete, requireDraft } from "./draft
 
 export const fileBody = uploadBody([z.object({ intent: z.string().optional() })]);
 
-/** Chooses the format, in the draft or, without one, in a new one. Returns the draft's id. */
+/** Stores the format in the draft, or in a new one if there is none. Returns the draft's id. */
 export function chooseFormat(userId: string, draftId: string | undefined, format: string): string {
   if (!draftId) return createDraft(userId, { mode: "quick", format });
   transact(database(), (tx) => changeDraft(tx, userId, draftId, { format }));
@@ -31,7 +31,9 @@ export function chooseOptions(
   );
 }
 
-/** Takes an uploaded file as the draft's source. Throws what is wrong with the file. */
+/**
+ * Makes an uploaded file the draft's source. Throws an error that says what is wrong with the file.
+ */
 export async function giveFile(userId: string, draftId: string, request: Request): Promise<void> {
   const draft = requireDraft(userId, draftId);
   const { file, discard } = await fileBody.read(request);
@@ -48,7 +50,7 @@ export async function giveFile(userId: string, draftId: string, request: Request
   }
 }
 
-/** Takes a link as the draft's source. Throws LINK_REFUSED for what can't be a public address. */
+/** Makes a link the draft's source. Throws LINK_REFUSED if it can't be a public address. */
 export function giveLink(userId: string, draftId: string, url: string): void {
   transact(database(), (tx) => {
     requireComplete({ ...requireDraft(userId, draftId), sourceId: "pending" });
@@ -56,7 +58,7 @@ export function giveLink(userId: string, draftId: string, url: string): void {
   });
 }
 
-/** Takes the source out of the draft; one that nothing else uses is deleted with it. */
+/** Removes the source from the draft, and deletes it if nothing else uses it. */
 export function takeSourceOut(userId: string, draftId: string): void {
   transact(database(), (tx) => {
     const { sourceId } = requireDraft(userId, draftId);

@@ -11,7 +11,7 @@ export const lifetimeMs = 7 * 24 * 60 * 60 * 1000;
 const stored = (draftId: string, { brief, ...choices }: Choices) =>
   brief === undefined ? choices : { ...choices, brief: sealBrief("drafts", draftId, brief) };
 
-/** What the person asks of the piece, in their own words. */
+/** Returns the person's own instructions for the piece. */
 export const briefOf = (draft: Draft) => openBrief("drafts", draft.id, draft.brief);
 
 export type Draft = typeof drafts.$inferSelect;
@@ -21,11 +21,11 @@ export type Choices = {
   useLlmo?: boolean;
   noticeAcceptedAt?: number | null;
   sourceId?: string | null;
-  /** What the person asks of the piece, in their own words. */
+  /** The person's own instructions for the piece. */
   brief?: string;
 };
 
-/** Begins a draft and returns its id. Drafts past their lifetime are removed on the way. */
+/** Begins a draft and returns its id. Also deletes drafts past their lifetime. */
 export function createDraft(
   userId: string,
   choices: Choices & { mode: Draft["mode"] },
@@ -51,7 +51,7 @@ export function createDraft(
   return id;
 }
 
-/** The user's draft. Throws NOT_FOUND for an unknown, ended or someone else's one. */
+/** Returns the user's draft. Throws NOT_FOUND if it is unknown, expired or someone else's. */
 export function requireDraft(userId: string, draftId: string, now = Date.now()): Draft {
   const draft = database()
     .orm.select()
@@ -69,8 +69,8 @@ export function requireDraft(userId: string, draftId: string, now = Date.now()):
 }
 
 /**
- * Changes a draft that was not confirmed yet. Throws CONFLICT where it was: what is paid for is
- * what was shown.
+ * Changes an unconfirmed draft. Throws CONFLICT for a confirmed one: the person pays for what they
+ * saw.
  */
 export function changeDraft(
   tx: Transaction,
@@ -89,7 +89,10 @@ export function changeDraft(
     .run();
 }
 
-/** A draft with every choice made; a strategy chooses its formats later. Throws INVALID with the first that is missing. */
+/**
+ * Returns a draft with every choice made; a strategy chooses its formats later. Throws INVALID for
+ * the first missing choice.
+ */
 export function requireComplete(draft: Draft) {
   const { noticeAcceptedAt, sourceId } = draft;
   if (draft.mode === "quick" && !draft.format)

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { maxBriefCharacters } from "../briefs/brief.server.ts";
 import { isFormatId } from "../formats/index.ts";
 
-/** An HTML checkbox: "on" or nothing. */
+/** An HTML checkbox sends "on" or nothing. */
 const checkbox = z
   .string()
   .optional()

@@ -20,7 +20,7 @@ import { confirmDraft, homeState } from "./home.server.ts";
 import { jobAction, jobNames } from "./job-action.server.ts";
 import { reuseSource } from "./reuse.server.ts";
 
-/** Each step of Home and of the wizard. */
+/** The forms of Home and of the wizard. */
 const stepBody = formBody({
   schemas: [formatForm, optionsForm, linkForm],
   names: [...jobNames, "source", ...wizardNames],
@@ -36,7 +36,7 @@ function submitted<T>(form: FormData, schema: z.ZodType<T>, go: (value: T) => st
   return { location: go(submission.value) };
 }
 
-/** A failure of ours is told in the specification's words (section 8); the log has its cause. */
+/** Reports an internal failure in the specification's words (section 8) and logs its cause. */
 async function orSay<T>(message: string, go: () => T | Promise<T>): Promise<T> {
   try {
     return await go();
@@ -48,7 +48,7 @@ async function orSay<T>(message: string, go: () => T | Promise<T>): Promise<T> {
   }
 }
 
-/** What is wrong with a link stands beside its field, which keeps it. */
+/** Shows what is wrong with a link beside its field, which keeps the link. */
 function givenLink(userId: string, draftId: string, form: FormData): Outcome {
   const submission = parseForm(form, linkForm);
   if (submission.status !== "success") return { reply: submission.reply() };
@@ -66,7 +66,7 @@ function required(value: string | undefined): string {
   return value;
 }
 
-/** A strategy has no format to choose: its first choice makes its draft. */
+/** A strategy has no format to choose, so its first choice creates the draft. */
 function draftFor(userId: string, draftId: string | undefined, url: URL): string {
   if (draftId || url.searchParams.get("tab") !== "strategy") return required(draftId);
   return createDraft(userId, { mode: "strategy" });
@@ -83,13 +83,13 @@ function confirmed(userId: string, draftId: string, credits: number): Promise<st
 
 const draftPath = (draftId: string) => `/?draft=${draftId}`;
 
-/** A form's own post, which browsers answer with a new page. */
+/** True for a form's own post, which browsers answer with a new page. */
 const loadsPage = (request: Request) =>
   request.headers.get("Accept")?.includes("text/html") ?? false;
 
 /**
- * The fragment leads past the earlier steps, where a form post loads the page anew; a price that
- * can be confirmed by now stands before all of them.
+ * Adds a fragment that skips the earlier steps when a form post reloads the page; without it if
+ * there is a price to confirm, which comes before all steps.
  */
 function loadedPath(userId: string, draftId: string, step: "options" | "source"): string {
   const state = homeState(userId, { draft: draftId });
@@ -98,15 +98,15 @@ function loadedPath(userId: string, draftId: string, step: "options" | "source")
   return isPriced ? draftPath(draftId) : `${draftPath(draftId)}#step-${step}`;
 }
 
-/** Takes the request's file as the draft's source and returns where to go. Throws as `giveFile`. */
+/** Makes the request's file the draft's source and returns where to go. Throws as `giveFile`. */
 export async function uploadInto(userId: string, draftId: string, request: Request) {
   await orSay("Upload failed", () => giveFile(userId, draftId, request));
   return draftPath(draftId);
 }
 
 /**
- * Carries out one step of Home: the form's `intent` and, in the query, its draft. Returns where to
- * go, or the form's errors; throws an AppError for whatever is wrong beyond a field.
+ * Handles one step of Home: the form's `intent`, with the draft named in the query. Returns where
+ * to go or the form's errors. Throws an AppError for anything that is wrong beyond a field.
  */
 export async function homeAction(userId: string, request: Request): Promise<Outcome> {
   const url = new URL(request.url);
@@ -115,7 +115,7 @@ export async function homeAction(userId: string, request: Request): Promise<Outc
     return { location: await uploadInto(userId, required(draft), request) };
   }
   const form = await stepBody.read(request);
-  // With scripts the page stays where it is, whatever is ticked on it.
+  // With scripts, the page keeps its position, whatever the person ticks on it.
   const stepPath = (draftId: string, step: "options" | "source") =>
     loadsPage(request) ? loadedPath(userId, draftId, step) : draftPath(draftId);
   const strategy = url.searchParams.get("strategy");

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const asForm = { Accept: "text/html,*/*;q=0.8" };
 
-/** The address that a form of Home leads to. */
+/** Posts a form of Home and returns the address it leads to. */
 async function after(path: string, fields: Record<string, string>, headers = asForm) {
   const body = new URLSearchParams(fields);
   const { answer } = await screen(userId, path, { method: "POST", body, headers });
@@ -23,7 +23,7 @@ async function after(path: string, fields: Record<string, string>, headers = asF
   return answer.headers.get("Location") ?? "";
 }
 
-/** The heading that the fragment of an address leads to. */
+/** Returns the heading that an address's fragment leads to. */
 async function headingAt(location: string): Promise<string | undefined> {
   const [path = "", fragment = "none"] = location.split("#");
   const { document } = await screen(userId, path);

@@ -35,7 +35,7 @@ export type Estimate = {
   credits: number;
   lines: { label: string; credits: number }[];
   remaining: number;
-  /** How many credits are missing; 0 where there are enough. */
+  /** How many credits are missing; 0 if there are enough. */
   missing: number;
   words: number;
 };
@@ -44,15 +44,15 @@ export type SourceView = Reading & {
   id: string;
   name: string;
   words: number;
-  /** Of a link. */
+  /** Set for a link. */
   url?: string;
   error?: string;
 };
 
 /**
- * Where a page that waited for a reading goes on without scripts: to what is wrong with the source,
- * or to the draft. One address for all of its waiting, which then leads on, leaves one entry in the
- * browser's history. Undefined while the source is read.
+ * Returns where a page without scripts continues after waiting for a source: at the source's error,
+ * or at the draft. A page that waits keeps one address, so it leaves one entry in the browser's
+ * history. Undefined while the source is being read.
  */
 export function afterReading(state: HomeState): string | undefined {
   const draft = state.step === "compose" ? state.draft : undefined;
@@ -63,16 +63,16 @@ export function afterReading(state: HomeState): string | undefined {
   return `/?draft=${draft.id}${source?.error ? `#${problem}` : ""}`;
 }
 
-/** What Home shows: each state follows from a stored draft or job and the query alone. */
+/** What Home shows; it depends only on a stored draft or job and the query. */
 export type HomeState =
   | { step: "strategy"; strategy: WizardView }
   | {
       step: "compose";
       draft?: DraftView;
       samples: number;
-      /** Of the last piece: highlighted, not chosen. */
+      /** The last piece's format: highlighted, not chosen. */
       lastFormat?: string;
-      /** To be used again. */
+      /** Sources to use again. */
       recent: RecentSource[];
     }
   | { step: "job"; job: JobView };
@@ -84,14 +84,14 @@ export type DraftView = {
   useStyleMatching: boolean;
   useLlmo: boolean;
   brief: string;
-  /** Of a brief that has to be given again. */
+  /** Set if the person has to enter the brief again. */
   briefProblem?: string;
   noticeAccepted: boolean;
   source?: SourceView;
   estimate?: Estimate;
 };
 
-/** The formats as cards, without anything of how they are written. */
+/** Lists the formats as cards, without anything about how they are written. */
 export function formatCards(): FormatCard[] {
   return formats.map(({ id, label, promise, exampleLength, icon, supportsLlmo }) => ({
     id,
@@ -118,12 +118,12 @@ function sourceView(source: Source): SourceView {
   };
 }
 
-/** Of what it orders: a quick piece of its format, or a strategy. */
+/** Returns the format the draft orders: undefined for a strategy, "" if none is chosen yet. */
 const chosenFormat = ({ mode, format }: Draft) =>
   mode === "strategy" ? undefined : (format ?? "");
 
 function optionsOf(draft: Draft, samples: number) {
-  // A source that is used again comes before its format.
+  // A draft that reuses a source has no format yet.
   if (chosenFormat(draft) === "") return { useStyleMatching: false, useLlmo: false };
   const { useStyleMatching, useLlmo } = draft;
   return effectiveOptions({ useStyleMatching, useLlmo }, samples, chosenFormat(draft));
@@ -159,21 +159,21 @@ function draftView(userId: string, draft: Draft, samples: number): DraftView {
   };
 }
 
-/** How far the reading of a draft's source is; without a status where it has none. */
+/** Returns the progress of reading a draft's source; without a status if there is no source. */
 export function draftProgress(userId: string, draftId: string): Partial<Reading> {
   const { sourceId } = requireDraft(userId, draftId);
   return sourceId ? sourceReading(userId, sourceId) : {};
 }
 
-/** Where a draft that was confirmed has led to. */
+/** Returns where a confirmed draft has led. */
 function confirmedPath({ transformId, strategyId }: Draft): string | undefined {
   if (strategyId) return wizardPath(strategyId);
   return transformId ? jobPath(transformId) : undefined;
 }
 
 /**
- * The state of Home for this user and query. Throws NOT_FOUND for a draft or job that is unknown,
- * ended or someone else's. A confirmed draft leads to its job.
+ * Returns the state of Home for this user and query. A confirmed draft leads to its job. Throws
+ * NOT_FOUND for a draft or job that is unknown, expired or someone else's.
  */
 export function homeState(
   userId: string,
@@ -205,9 +205,9 @@ export function homeState(
 }
 
 /**
- * Confirms the estimate of a draft: holds the price, orders the piece or the strategy and returns its
- * id. The draft is the order's key, so a second submit finds the first. Throws NOT_ENOUGH_CREDITS,
- * INVALID where a step is missing, and CONFLICT where the price is not the one that was shown.
+ * Confirms a draft's estimate: holds the price, orders the piece or the strategy and returns its
+ * id. The draft is the order's key, so a second submit finds the first order. Throws
+ * NOT_ENOUGH_CREDITS, INVALID if a step is missing, and CONFLICT if the price has changed.
  */
 export function confirmDraft(userId: string, draftId: string, shownCredits: number): string {
   return transact(database(), (tx) => {
@@ -232,7 +232,7 @@ export function confirmDraft(userId: string, draftId: string, shownCredits: numb
   });
 }
 
-/** A new draft with the choices and the source of an earlier piece: Run again with this source. */
+/** Run again with this source: creates a draft with an earlier piece's choices and source. */
 export function draftFromTransform(userId: string, transformId: string): string {
   const earlier = requireTransform(userId, transformId);
   return createDraft(userId, {

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const none = { useStyleMatching: false, useLlmo: false };
 
-/** A source of 1,500 words, ten minutes, that was read. */
+/** Inserts a source that has been read: 1,500 words, ten minutes. */
 function insertSource(id = "source", createdAt = 1): string {
   const row = { id, userId, sourceType: "file" as const, reader: "text", createdAt };
   db.orm

@@ -5,15 +5,14 @@ import { orderBuiltInDraft } from "../pieces/built-in-draft.server.ts";
 import { cancelTransform } from "../pieces/cancel.server.ts";
 import { draftFromTransform } from "./home.server.ts";
 
-/** What is read by hand of the forms about a job. */
+/** The fields of the forms about a job. */
 export const jobNames = ["intent", "jobId", "formKey", "credits"];
 
 export const jobBody = formBody({ names: jobNames });
 
 /**
- * Carries out one post about a job, from Home or History, and returns where to go. Throws INVALID
- * for an intent that is none of a job's, and as `cancelTransform`, `draftFromTransform` and
- * `orderBuiltInDraft` do.
+ * Handles one post about a job, from Home or History, and returns where to go. Throws INVALID for
+ * an unknown intent, and as `cancelTransform`, `draftFromTransform` and `orderBuiltInDraft` do.
  */
 export function jobAction(userId: string, transformId: string, form: FormData): string {
   switch (form.get("intent")) {

@@ -6,9 +6,9 @@ import { changeDraft, createDraft } from "./drafts.server.ts";
 export const reuseBody = formBody({ names: ["intent", "source"] });
 
 /**
- * Puts a source that was read before into the draft or, without one, into a new one; returns the
- * draft's id. Throws NOT_FOUND, INVALID for a source that could not be read, CONFLICT for a draft
- * that was confirmed.
+ * Puts an earlier source into the draft, or into a new one if there is none; returns the draft's
+ * id. Throws NOT_FOUND, INVALID for a source that could not be read, CONFLICT for a confirmed
+ * draft.
  */
 export function reuseSource(userId: string, sourceId: string, draftId?: string): string {
   requireUsable(userId, sourceId);

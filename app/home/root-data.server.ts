@@ -5,7 +5,7 @@ import { publicOrigin } from "../http/public-origin.server.ts";
 import { currentRequest } from "../security/request-facts.server.ts";
 import { providerName } from "../writers/provider-name.ts";
 
-/** Who is here and what is left: everything that each screen's header shows. */
+/** Returns the user, their balance and everything else that every screen's header shows. */
 export async function rootData(request: Request) {
   const user = await findUser(request);
   return {

@@ -5,28 +5,31 @@ import { removeWithPieces } from "../strategies/remove-source.server.ts";
 import { versionOf } from "../transcripts/correct.server.ts";
 import { reuseSource } from "./reuse.server.ts";
 
-/** A page of a transcript in a script that takes nine bytes a letter in a form. */
+/** Fits a page of a transcript in a script whose letters take nine bytes each in a form. */
 const maxBytes = 1536 * 1024;
 
-/** The forms of a source's page: a page of its segments, or its speakers (see `correctSource`). */
+/**
+ * The forms of a source's page: one corrects a page of its segments, one its speakers (see
+ * `correctSource`).
+ */
 export const sourceBody = formBody({
   names: ["intent", "version", "text.*", "speaker.*", "was.*", "name.*"],
   maxBytes,
-  // Everybody who speaks in the transcript stands on each of its pages.
+  // Each page lists everybody who speaks in the transcript.
   maxFields: 2_000,
 });
 
-/** Why a post was refused, with all that the form came with. */
+/** Why a post was refused, with everything the person entered. */
 export type Refusal = {
   error: string;
   typed: Record<string, string>;
-  /** The version that another save would replace, where the transcript has changed meanwhile. */
+  /** The newer version that saving again would replace, if the transcript has changed meanwhile. */
   version?: string;
 };
 
 type Outcome = { location: string } | { refusal: Refusal; status: number };
 
-/** Does what was asked and returns where to go. Throws NOT_FOUND, INVALID, CONFLICT. */
+/** Does what the form asks and returns where to go. Throws NOT_FOUND, INVALID, CONFLICT. */
 async function done(
   userId: string,
   sourceId: string,
@@ -38,7 +41,7 @@ async function done(
     removeWithPieces(userId, sourceId);
     return "/sources";
   }
-  // Whatever goes on from the page takes along what was typed there: a piece is paid by it.
+  // Saves what was typed on the page before any action, because a piece is priced by its text.
   if (form.has("version")) await correctSource(userId, sourceId, form);
   switch (intent) {
     case "lines":
@@ -52,7 +55,7 @@ async function done(
   }
 }
 
-/** Carries out one post of a source's page. Throws NOT_FOUND, TOO_LARGE. */
+/** Handles one post of a source's page. Throws NOT_FOUND, TOO_LARGE. */
 export async function sourceAction(
   userId: string,
   sourceId: string,
