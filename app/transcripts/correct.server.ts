@@ -8,16 +8,16 @@ import { appendPart, beginTranscript, readParts, transcriptOf } from "./store.se
 import { textHasher } from "./text-form.ts";
 import type { Segment } from "./transcript.ts";
 
-/** What becomes of a segment: itself, another, or nothing. */
+/** Returns a segment's correction: the same segment, another, or undefined to delete it. */
 export type Change = (segment: Segment) => Segment | undefined;
 
-/** Names the version of a transcript that a form was made of. Throws NOT_FOUND. */
+/** Identifies the transcript version a form was made from. Throws NOT_FOUND. */
 export const versionOf = transcriptOf;
 
 /**
- * Makes a corrected transcript the source's current one: a new version, whose words are what is paid
- * for and quoted from now on. Throws NOT_FOUND, INVALID where no text would be left, and CONFLICT
- * where `from` is not the current version any more. The same text again makes no version.
+ * Makes a corrected transcript the source's current one: a new version, whose words set prices and
+ * quotations from now on. Unchanged text makes no version. Throws NOT_FOUND, INVALID if no text
+ * would be left, and CONFLICT if `from` is no longer the current version.
  */
 export async function correctTranscript(
   userId: string,
@@ -46,7 +46,7 @@ export async function correctTranscript(
 
 type Corrected = { from: string; transcriptId: string; words: number };
 
-/** False where the text is the one that stands there already. */
+/** Returns false if the text is the same as the current one. */
 function makeCurrent(
   userId: string,
   sourceId: string,

@@ -9,15 +9,15 @@ import {
 import { groundingLanguage } from "../languages/grounding.ts";
 import { type Segment, segmentLine } from "./transcript.ts";
 
-/** A transcript made ready for the verifier, with what is known of its language (BCP-47). */
+/** Indexes a transcript for the verifier, by the rules of its language (BCP-47). */
 export const groundingOf = (segments: Segment[], language?: string): Grounding =>
   createGrounding(segments, { language: groundingLanguage(language), lineOf: segmentLine });
 
-/** What the verifier looks at in a text, beside its quotations. */
+/** Counts what the verifier checks in a text, besides quotations. */
 export const countsIn = (text: string, language: string) => ({
   times: timesIn(text).length,
   numbers: numbersIn(text).length,
-  // A source without words supports no name: each one counts.
+  // A source without words supports no name, so each one counts.
   names: unsupportedNames(text, groundingOf([], language)).length,
   links: linksIn(text).length,
 });

@@ -1,21 +1,24 @@
 import { readParts, transcriptOf } from "./store.server.ts";
 import type { Segment } from "./transcript.ts";
 
-/** As many as a person corrects in one go, and a form carries. */
+/** As many as a person corrects in one go and a form can carry. */
 export const segmentsAPage = 40;
 
 export type TranscriptPage = {
-  /** Names what is shown, for a correction. */
+  /** Identifies the version shown, for a correction. */
   version: string;
   segments: Segment[];
   /** From 1. */
   page: number;
   pages: number;
-  /** In the order in which they speak first, with how often. */
+  /** In order of first appearance, with the number of their turns. */
   speakers: { name: string; turns: number }[];
 };
 
-/** One page of the transcript of a ready source; pages past the end are the last. Throws NOT_FOUND. */
+/**
+ * Returns one page of a ready source's transcript; a page past the end is the last one. Throws
+ * NOT_FOUND.
+ */
 export async function transcriptPage(
   userId: string,
   sourceId: string,

@@ -1,8 +1,8 @@
 import type { Segment } from "./transcript.ts";
 
 /**
- * The text of a segment that a person corrected, with the times of the words that they left: those
- * before the change keep their places, those behind it move along.
+ * Returns a segment with a person's corrected text. The unchanged words keep their times: those
+ * before the change keep their places, those after it move along.
  */
 export function rewritten(
   { text: before, cues }: Segment,

@@ -21,8 +21,8 @@ function placeOf(transcriptId: string, sequence: number): Place {
 }
 
 /**
- * Opens a transcript for a source of the user and returns its id. It counts only once the source
- * points at it. Throws NOT_FOUND.
+ * Begins a transcript for the user's source and returns its id. It counts only once the source
+ * points to it. Throws NOT_FOUND.
  */
 export function beginTranscript(userId: string, sourceId: string, now = Date.now()): string {
   const id = randomUUID();
@@ -44,8 +44,8 @@ export function beginTranscript(userId: string, sourceId: string, now = Date.now
 }
 
 /**
- * Stores one part, compressed and sealed. Compression runs off the event loop; the commit does not
- * wait for the disk, as the one that finishes the extraction carries all parts along.
+ * Stores one part, compressed and sealed. Compresses off the event loop. Its commit does not wait
+ * for the disk, because the one that finishes the extraction flushes all parts.
  */
 export async function appendPart(
   transcriptId: string,
@@ -86,19 +86,24 @@ const onePart = prepared(({ orm }) => {
     .prepare();
 });
 
-/** The id of the transcript that a ready source of the user points at. Throws NOT_FOUND. */
+/** Returns the id of the transcript that the user's ready source points to. Throws NOT_FOUND. */
 export function transcriptOf(userId: string, sourceId: string): string {
   const source = readyTranscript().get({ sourceId, userId });
   if (!source?.transcriptId) throw new AppError("NOT_FOUND", "This transcript does not exist.");
   return source.transcriptId;
 }
 
-/** The segments of a ready source of the user, a stored part at a time. Throws NOT_FOUND, DAMAGED. */
+/**
+ * Yields the segments of the user's ready source, one stored part at a time. Throws NOT_FOUND,
+ * DAMAGED.
+ */
 export async function* readParts(userId: string, sourceId: string): AsyncGenerator<Segment[]> {
   for await (const part of storedParts(userId, sourceId)) yield await part();
 }
 
-/** The same with `undefined` in the place of a damaged part: what is shown goes on beside it. */
+/**
+ * Like `readParts`, but yields `undefined` for a damaged part, so that a screen can show the rest.
+ */
 export async function* wholeParts(
   userId: string,
   sourceId: string,
@@ -124,7 +129,7 @@ async function* storedParts(
   }
 }
 
-/** The text form, in pieces that joined as they are make the whole. Throws NOT_FOUND. */
+/** Yields the text form in pieces to concatenate as they are. Throws NOT_FOUND. */
 export async function* textForm(userId: string, sourceId: string): AsyncGenerator<string> {
   let isFirst = true;
   for await (const segments of readParts(userId, sourceId)) {
@@ -133,12 +138,12 @@ export async function* textForm(userId: string, sourceId: string): AsyncGenerato
   }
 }
 
-/** Deletes the source's transcripts that it does not point at: what a broken extraction left. */
+/** Deletes transcripts that the source does not point to, left by a broken extraction. */
 export function dropIncomplete(sourceId: string): void {
   transact(database(), (tx) => dropUnfinished(tx, sourceId));
 }
 
-/** The same within a transaction. */
+/** Does the same as `dropIncomplete` within a transaction. */
 export function dropUnfinished(tx: Transaction, sourceId: string): void {
   const source = tx.orm
     .select({ transcriptId: sources.transcriptId })

@@ -1,14 +1,14 @@
 import { keyedHash } from "../../db/encrypted.ts";
 import { type Segment, segmentLine } from "./transcript.ts";
 
-/** The text form of the segments, without a line break at its end. */
+/** Renders segments in the text form, without a final line break. */
 export function textOf(segments: Segment[]): string {
   return segments.map(segmentLine).join("\n");
 }
 
 /**
- * Hashes a transcript's text form part by part. Line breaks and white space around the text don't
- * count: forms and clients change them.
+ * Hashes a transcript's text form part by part. Ignores line breaks and white space around the
+ * text, because forms and clients change them.
  */
 export function textHasher(key: Buffer): { add(segments: Segment[]): void; digest(): string } {
   const hash = keyedHash(key, "text");
@@ -23,7 +23,7 @@ export function textHasher(key: Buffer): { add(segments: Segment[]): void; diges
   };
 }
 
-/** The same hash for a text form that came back whole. */
+/** Computes the same hash for a complete text form that a client sent back. */
 export function hashOfText(key: Buffer, text: string): string {
   return keyedHash(key, "text").update(text.replaceAll("\r\n", "\n").trim()).digest("hex");
 }

@@ -1,4 +1,4 @@
-/** Seconds from the start of the recording; pages count from 1. */
+/** One segment: times in seconds from the start of the recording, pages from 1. */
 export type Segment = {
   id: string;
   start?: number;
@@ -7,8 +7,8 @@ export type Segment = {
   speaker?: string;
   text: string;
   /**
-   * When its later words are spoken: `[character, seconds]`, both ascending, beside `start` for the
-   * first. Transcripts of before 2026-11 have none.
+   * When its later words are spoken: `[character, seconds]`, both ascending; `start` is the time of
+   * the first. Transcripts from before 2026-11 have none.
    */
   cues?: [character: number, seconds: number][];
 };
@@ -23,7 +23,7 @@ export type Origin =
   | "pdf"
   | "article";
 
-/** What is known of a transcript without reading it. */
+/** What is known about a transcript without reading it. */
 export type TranscriptInfo = {
   /** BCP-47. */
   language?: string;
@@ -36,14 +36,17 @@ export type TranscriptInfo = {
 
 export type Transcript = TranscriptInfo & { segments: Segment[] };
 
-/** `00:12:34` for 754.2 seconds. */
+/** Formats 754.2 seconds as `00:12:34`. */
 export function formatTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
   return parts.map((part) => String(part).padStart(2, "0")).join(":");
 }
 
-/** One line of the text form: `[00:12:34] Ana: text`, `[p. 7] text`, `Ana: text` or the text. */
+/**
+ * Formats one line of the text form: `[00:12:34] Ana: text`, `[p. 7] text`, `Ana: text` or the
+ * text.
+ */
 export function segmentLine(segment: Segment): string {
   const locator =
     segment.start !== undefined
