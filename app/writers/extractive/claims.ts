@@ -8,36 +8,39 @@ export type Claim = { at: number; weight: number };
 
 const bareParticiple = /(?:ed|en|nt|wn|ught)$/;
 
-/** "Fraction of time spent on activities": a caption has a participle and no verb that says. */
+/**
+ * True for a caption such as "Fraction of time spent on activities": a participle but no finite
+ * verb.
+ */
 function isCaption({ tags, tokens }: Sentence): boolean {
   if (!tags || tags.includes("AUX") || tags[0] === "DET" || tags[1] !== "ADP") return false;
   const verb = tags.indexOf("VERB");
   return bareParticiple.test(tokens[verb]?.word ?? "") && tags[verb + 1] === "ADP";
 }
 
-/** "The insanity of being an engineer": every verb hangs on a preposition. */
+/** True for "The insanity of being an engineer": every verb follows a preposition. */
 function isNominal({ tags }: Sentence): boolean {
   if (!tags) return false;
   const verbs = tags.flatMap((tag, at) => (tag === "VERB" || tag === "AUX" ? [at] : []));
   return verbs.every((at) => tags[at - 1] === "ADP");
 }
 
-/** "Write the street on every packet": advice, but no headline. */
+/** True for "Write the street on every packet": advice, but no headline. */
 const isImperative = ({ tags, tokens, text, plain }: Sentence) =>
   tags?.[tokens.findIndex(({ from }) => from >= text.length - plain.length)] === "VERB";
 
 const startsWithAny = (words: string[]) =>
   words.length === 0 ? /(?!)/ : new RegExp(`^(?:${words.join("|")})(?!\\p{L})`, "iu");
 
-/** "Weltraum war die Geschichte" tells nothing without its story. */
+/** Shorter ones, such as "Weltraum war die Geschichte", say nothing without their story. */
 const leastWords = 5;
 const most = { words: 12, characters: 70, letters: 34 };
 const spaceless = /[\p{Script=Han}\p{Script=Hiragana}]/u;
 const listed = /[,;:، 、，]\s*\S+[,;:،、，]/u;
 
 /**
- * Statements short enough for a headline: whole, fluent, about something named, in nobody's person
- * and pointing at nothing outside themselves.
+ * Finds statements short enough for a headline: whole and fluent sentences about something named,
+ * not in anyone's first person, and without references outside themselves.
  */
 export function claimsOf(
   sentences: Sentence[],
@@ -47,7 +50,7 @@ export function claimsOf(
 ): Claim[] {
   const onTopic = new Set(topics.flatMap((topic) => topic.stems));
   const { lexicon } = languageFor(language);
-  // Articles are among the words that point; what an article points at is judged elsewhere.
+  // Articles are among the pointing words, but other code judges what an article points at.
   const articles = new Set(lexicon.determiners);
   const pointing = new Set(
     [...lexicon.anaphors, ...lexicon.demonstratives].filter((word) => !articles.has(word)),
@@ -58,7 +61,7 @@ export function claimsOf(
     sentence.standsAlone &&
     !sentence.personal &&
     !sentence.isQuestion &&
-    // "But the trade-off is cost" needs what it contradicts.
+    // "But the trade-off is cost" needs the statement it contradicts.
     !(sentence.startsWithFiller && opposes.test(sentence.text)) &&
     sentence.fluency === 1 &&
     countWords(sentence.plain) >= leastWords &&

@@ -3,8 +3,8 @@ import trained from "./prior-weights.json" with { type: "json" };
 import type { Sentence } from "./sentence.ts";
 
 /**
- * What tells how much a source is about a concept: shares and logarithms, which mean the same in a
- * short source as in a long one, and no word of any language.
+ * The features that show how much a source is about a concept: shares and logarithms, which mean
+ * the same in short and long sources, and independent of any language's words.
  */
 export const conceptFeatureNames = [
   "frequency",
@@ -17,7 +17,7 @@ export const conceptFeatureNames = [
   "sentence length",
 ] as const;
 
-/** Equal parts of a source: what many of them hold is what the whole of it is about. */
+/** Equal parts of a source: a concept that occurs in many of them belongs to the whole. */
 const parts = 20;
 /** Longer words say no more. */
 const mostLetters = 12;
@@ -66,7 +66,7 @@ function tally(sentences: Sentence[]): Map<number, Tally> {
   return tallies;
 }
 
-/** The features of each concept outside noise, in the order of `conceptFeatureNames`. */
+/** Computes the features of each concept outside noise, in the order of `conceptFeatureNames`. */
 export function conceptFeatures(sentences: Sentence[]): Map<number, number[]> {
   const told = sentences.filter(({ noise }) => !noise);
   const speakers = new Set(sentences.map(({ speaker }) => speaker)).size;
@@ -89,8 +89,8 @@ export function conceptFeatures(sentences: Sentence[]): Map<number, number[]> {
 }
 
 /**
- * How likely a summary names each concept, 0 to 1: a logistic regression over its features (words
- * weighed by learning rather than by frequency alone: Hong and Nenkova, 2014).
+ * Estimates how likely a summary names each concept, 0 to 1, by logistic regression over its
+ * features (learned word weights beat frequency alone: Hong and Nenkova, 2014).
  */
 export function weighConcepts(
   sentences: Sentence[],

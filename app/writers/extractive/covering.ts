@@ -1,9 +1,9 @@
 import type { Sentence } from "./sentence.ts";
 
-/** What each concept of a source counts (see `weighConcepts`). */
+/** The weight of each concept in a source (see `weighConcepts`). */
 export type ConceptWeights = Map<number, number>;
 
-/** The weight of a sentence's concepts, each divided by two for every time it was said before. */
+/** Sums the weights of a sentence's concepts, each halved for every time it was said before. */
 function gain({ concepts }: Sentence, weights: ConceptWeights, said: Map<number, number>) {
   return concepts.reduce(
     (sum, concept) => sum + (weights.get(concept) ?? 0) * 0.5 ** (said.get(concept) ?? 0),
@@ -13,7 +13,10 @@ function gain({ concepts }: Sentence, weights: ConceptWeights, said: Map<number,
 
 const nothing = new Map<number, number>();
 
-/** The weighted concepts that a sentence covers (Gillick and Favre, 2009), for its length. */
+/**
+ * Scores the weighted concepts that a sentence covers (Gillick and Favre, 2009) relative to its
+ * length.
+ */
 export function covers(sentence: Sentence, weights: ConceptWeights): number {
   return gain(sentence, weights, nothing) / (sentence.words + 8) ** 0.8;
 }
@@ -21,8 +24,8 @@ export function covers(sentence: Sentence, weights: ConceptWeights): number {
 type Pick = { sentence: Sentence; at: number };
 
 /**
- * Chooses sentences that say different things: one at a time, the most important for what it adds
- * to those before. The groups are used up in turn; of equals the one that was said first is taken.
+ * Chooses sentences with different content, one at a time: the most important one by what it adds
+ * to those before. Uses up the groups in turn; among equals, takes the one said first.
  */
 export function chooseCovering(groups: Pick[][], count: number, weights: ConceptWeights): Pick[] {
   const said = new Map<number, number>();

@@ -12,7 +12,7 @@ type Pick = { sentence: Sentence; at: number };
 
 const passagesASection = 10;
 const mostBulletWords = 30;
-/** A source below it has no sentences to spare for passages of more than one. */
+/** A source with fewer words has no sentences to spare for longer passages. */
 const scarceWords = 400;
 
 const alone = (source: Source, { at, sentence }: Pick): Passage =>
@@ -29,8 +29,8 @@ function pick(source: Source, span: Span, fits: (sentence: Sentence) => boolean)
 }
 
 /**
- * Passages of a section that stand alone, the guests' before the hosts', and behind them a few that
- * say something but lean on others: a short source or one without punctuation may need them.
+ * Lists a section's standalone passages, the guests' before the hosts', then a few that depend on
+ * others: a short source or one without punctuation may need them.
  */
 function passagesOf({ source, hosts }: Findings, span: Span, scarce: boolean): Passage[] {
   const { sentences } = source;
@@ -89,14 +89,17 @@ const everything = (source: Source): Span => ({ first: 0, last: source.sentences
 const mostHosts = 2;
 const leastShare = 0.2;
 
-/** Hosts who only ask; who says a fifth of all, or sits in a round of many, has a say in it. */
+/**
+ * Finds hosts who only ask. A host who says a fifth of everything, or takes part in a large round,
+ * counts as a participant.
+ */
 function askersOf({ hosts, speakers }: Findings): Set<string> {
   if (hosts.size > mostHosts) return new Set();
   const asks = ({ name, share }: Speaker) => hosts.has(name) && share < leastShare;
   return new Set(speakers.filter(asks).map(({ name }) => name));
 }
 
-/** Weighty sentences of the whole source that say different things; those that stand alone first. */
+/** Picks weighty sentences with different content from the whole source, standalone ones first. */
 export function highlightsFrom(findings: Findings, count: number, learned?: Weights): Passage[] {
   const { source } = findings;
   const askers = askersOf(findings);

@@ -6,11 +6,11 @@ import { capitalised, type Sentence } from "./sentence.ts";
 import { contrastOf } from "./topics.ts";
 
 const mostCharacters = 80;
-/** Below it a name of a thing says more than the question. */
+/** Below this value, a noun phrase makes a better heading than the question. */
 const leastWorth = 0.18;
 const mostClaimCharacters = 60;
 
-/** A heading ends without a full stop. */
+/** Removes the full stop, which a heading does not have. */
 export const withoutStop = (text: string) => text.replace(/[.。]$/u, "");
 
 type Findings = {
@@ -24,8 +24,8 @@ type Findings = {
 const inside = (span: Span, at: number) => at >= span.first && at <= span.last;
 
 /**
- * The question of the section that it answers: the weightiest, rather one that asks about what sets
- * the section apart, and rather one that opens it than one that ends it.
+ * Picks a question that the section answers: the weightiest, preferably one about what sets the
+ * section apart, and one at its beginning rather than its end.
  */
 function questionHeading(span: Span, about: NounPhrase[], findings: Findings): string | undefined {
   const first = new Set(about.slice(0, 4).flatMap((phrase) => phrase.stems));
@@ -37,7 +37,7 @@ function questionHeading(span: Span, about: NounPhrase[], findings: Findings): s
       : concepts.some((it) => all.has(it))
         ? 0.9
         : 0.7;
-    // Who asks and answers alone, or is not named, may only be talking.
+    // A question its asker answers, or whose asker is unnamed, may be rhetorical.
     const self =
       asker === undefined || findings.sentences[answer.first]?.speaker === asker ? 0.5 : 1;
     return weight * fit * self * (1 - (0.3 * (at - span.first)) / (span.last - span.first + 1));
@@ -52,7 +52,7 @@ function questionHeading(span: Span, about: NounPhrase[], findings: Findings): s
   return asked && withoutStop(asked.text);
 }
 
-/** A short statement of the section about what the section is about, said like a headline. */
+/** Picks a short statement about the section's subject that reads like a headline. */
 function claimHeading(span: Span, about: NounPhrase[], findings: Findings): string | undefined {
   const stems = new Set(about.flatMap((phrase) => phrase.stems));
   const claim = findings.claims.find(({ at }) => {
@@ -67,7 +67,7 @@ function claimHeading(span: Span, about: NounPhrase[], findings: Findings): stri
   return claim && withoutStop(findings.sentences[claim.at]?.plain ?? "");
 }
 
-/** Two names of things, the second only where the section keeps coming back to it. */
+/** Names two things, the second only if the section keeps coming back to it. */
 function phraseHeading(
   span: Span,
   about: NounPhrase[],
@@ -86,8 +86,8 @@ function phraseHeading(
 }
 
 /**
- * A heading a section: a real question of it, or what it speaks of and the others do not. No two
- * are alike; a section with nothing of its own is named by its most weighty sentence.
+ * Finds a heading for each section: a genuine question, or what it speaks of and the others do not.
+ * No two are alike; a section with nothing of its own gets its weightiest sentence.
  */
 export function headingsOf(spans: Span[], findings: Findings): string[] {
   const used = new Set<number>();

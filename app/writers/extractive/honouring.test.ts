@@ -20,7 +20,7 @@ const textOf = (id: string, brief?: string) =>
     .map(({ text }) => text)
     .join("\n");
 
-/** A word of substance that some passages hold and most do not. */
+/** A content word that some passages contain and most do not. */
 const word =
   material.topics
     .flatMap((topic) => topic.split(" "))

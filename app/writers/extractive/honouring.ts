@@ -3,12 +3,12 @@ import type { Material, Passage } from "../../formats/format.ts";
 import { tokenise } from "../../languages/tokens.ts";
 import { createVocabulary } from "../../languages/vocabulary.ts";
 
-/** How much a passage that says what is to be brought out gains on the others. */
+/** How much weight a passage gains if it says what the person wants stressed. */
 const gain = 0.5;
 
 type Hits = (text: string) => number;
 
-/** Counts how many of the wish's words of substance a text holds, whatever their endings. */
+/** Counts how many of the wish's content words a text contains, whatever their endings. */
 function hitsOf(wish: string, language: string): Hits {
   const vocabulary = createVocabulary(language);
   const stems = (text: string) =>
@@ -24,17 +24,16 @@ function hitsOf(wish: string, language: string): Hits {
 const textOf = (passage: Passage) =>
   passage.question ? `${passage.question.text} ${passage.text}` : passage.text;
 
-/** More hits first; of equals the better one, as before. */
+/** Sorts by hits; equals keep their order, the better one first. */
 const byHits =
   <Item>(hits: Hits, text: (item: Item) => string) =>
   (a: Item, b: Item) =>
     hits(text(b)) - hits(text(a));
 
 /**
- * The material with what a brief asks for: passages on what it stresses come first and weigh more,
- * those on what it wants left out are gone, and its link goes where the reader is asked for
- * something. Choosing is all that this writer can do: who the reader is steers it only as far as the
- * source names them.
+ * Applies a brief to the material: passages on what it stresses come first and weigh more, passages
+ * on what it wants left out are dropped, and its link goes into the call to action. This writer can
+ * only choose: a wish about the audience has effect only as far as the source names it.
  */
 export function honour(material: Material, wishes: Wishes): Material {
   const { language } = material;

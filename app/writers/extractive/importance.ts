@@ -5,7 +5,7 @@ import trained from "./prior-weights.json" with { type: "json" };
 import { quotedLast, type Speaker } from "./roles.ts";
 import type { Sentence } from "./sentence.ts";
 
-/** Bounds that keep ranking near linear: a word in more sentences than this links nothing. */
+/** Bounds that keep ranking near linear: a word in more sentences than this links none of them. */
 const maxPostings = 120;
 const maxNeighbours = 24;
 const rounds = 12;
@@ -26,7 +26,7 @@ function postingsOf(sentences: Sentence[]): Map<number, number[]> {
   return postings;
 }
 
-/** The cosine neighbours of each sentence by shared concepts, the nearest of them only. */
+/** Links each sentence to its nearest neighbours by the cosine of shared concepts. */
 function edgesOf(sentences: Sentence[], postings: Map<number, number[]>): Edge[][] {
   const total = sentences.length;
   const idf = new Map(
@@ -72,7 +72,9 @@ function lexRank(edges: Edge[][]): Float64Array {
   return ranks;
 }
 
-/** What the source keeps coming back to, for the length it takes to say it. */
+/**
+ * Scores how much a sentence holds of what the source keeps coming back to, relative to its length.
+ */
 function coverage(sentence: Sentence, postings: Map<number, number[]>): number {
   const weight = sentence.concepts.reduce((sum, concept) => {
     const count = postings.get(concept)?.length ?? 0;
@@ -81,7 +83,7 @@ function coverage(sentence: Sentence, postings: Map<number, number[]>): number {
   return weight / (sentence.words + 8) ** 0.6;
 }
 
-/** Places from 0 to 1, so that measures of different scale can be added. */
+/** Converts values to ranks from 0 to 1, so that measures of different scale can be added. */
 function percentiles(values: ArrayLike<number>): Float64Array {
   const order = Array.from({ length: values.length }, (_, at) => at).toSorted(
     (a, b) => (values[a] ?? 0) - (values[b] ?? 0) || a - b,
@@ -112,7 +114,10 @@ function prior(sentence: Sentence, hosts: Set<string>): number {
   );
 }
 
-/** What the learned prior sees of each sentence, its place by LexRank and by coverage included. */
+/**
+ * Computes the learned prior's features of each sentence, including its ranks by LexRank and
+ * coverage.
+ */
 export function priorFeatures(
   sentences: Sentence[],
   speakers: Speaker[],
@@ -126,13 +131,13 @@ export function priorFeatures(
   return featuresOf(sentences, speakers, places, language);
 }
 
-/** What was learned of sentences and of the concepts they hold. */
+/** The learned weights for sentences and for their concepts. */
 export type Trained = { sentences: Weights; concepts: Weights };
 
 /**
- * Sets each sentence's importance, 1 for the highest: how much of the source's topics it covers, by
- * what the learned prior and the rules of reading hold it to be worth. Both see length and fluency,
- * so the rules count by their fourth root.
+ * Sets each sentence's importance, 1 for the highest: how much of the source's topics it covers,
+ * multiplied by its value under the learned prior and the reading rules. Both see length and
+ * fluency, so the rules count by their fourth root.
  */
 export function rank(
   sentences: Sentence[],

@@ -12,9 +12,9 @@ type Sets = {
   language: string;
   lexicon: Lexicon;
   vocabulary: Vocabulary;
-  /** German writes all nouns with capitals. */
+  /** False for German, which capitalises all nouns. */
   capitalsTell: boolean;
-  /** Without spaces a pointing word may be part of a longer one ("その間"). */
+  /** In scripts without spaces, a pointing word may be part of a longer one ("その間"). */
   glued?: RegExp;
 };
 
@@ -23,7 +23,7 @@ const unreadable =
   /https?:|www\.|[{}<>|\\_=]|#\d|^\P{L}*\d+[.)]\s|[^\p{L}\p{N}\p{P}\p{Zs}\p{Sc}\p{M}+°%‰]{2,}/u;
 const quoteMarks = /["“”„«»「」]/gu;
 
-/** True where a word points back before the sentence itself has named anything. */
+/** True if a word points back before the sentence itself has named anything. */
 function leans(sentence: Sentence, sets: Sets): boolean {
   const words = sentence.tokens.map((token) => token.word);
   const skipped = sentence.tokens.findIndex(
@@ -44,7 +44,9 @@ function leans(sentence: Sentence, sets: Sets): boolean {
 
 const nouns = new Set(["NOUN", "PROPN", "PRON"]);
 
-/** "The tool that merges them": the noun before it tells what it means. Only tags show it. */
+/**
+ * True for "The tool that merges them": the preceding noun explains "that". Only tags show this.
+ */
 function isRelative({ tokens, tags, text }: Sentence, at: number): boolean {
   const token = tokens[at];
   const before = tokens[at - 1];
@@ -52,7 +54,7 @@ function isRelative({ tokens, tags, text }: Sentence, at: number): boolean {
   return /^,?\s*$/u.test(text.slice(before.to, token.from));
 }
 
-/** "Call that a rate", "half of it": a pronoun whose thing is not in the sentence. */
+/** True for "Call that a rate", "half of it": a pronoun whose antecedent is not in the sentence. */
 function pointsOutside(sentence: Sentence, sets: Sets): boolean {
   const { text, tokens, tags } = sentence;
   let named = false;
@@ -69,18 +71,21 @@ function pointsOutside(sentence: Sentence, sets: Sets): boolean {
   });
 }
 
-/** Words that point back, as a share of all: such a sentence needs its neighbours to be understood. */
+/**
+ * Returns the share of words that point back: with many, a sentence makes no sense without its
+ * neighbours.
+ */
 function vagueness(sentence: Sentence, sets: Sets): number {
   const vague = sentence.tokens.filter(
     ({ word }, at) =>
       sets.anaphors.has(word) ||
-      // Before a noun it is an article in German and Dutch.
+      // Before a noun, German and Dutch use it as an article.
       (sets.demonstratives.has(word) && (sentence.stems[at + 1] ?? -1) < 0),
   );
   return vague.length / Math.max(1, sentence.tokens.length);
 }
 
-/** More than thirty words without a comma is a run-on that nobody punctuated. */
+/** More than thirty words without a comma are a run-on that nobody punctuated. */
 const breathless = /(?:[^\s,.;:!?—–-]+\s+){30}/u;
 
 function fluencyOf(sentence: Sentence, language: string): number {
@@ -99,25 +104,28 @@ const shouted = /\p{Lu}{4,}['’]?\p{Lu}*\s+\p{Lu}{4,}/u;
 const opening = /(?:^|[\s(])['‘](?=\p{L})/gu;
 const closing = /\p{P}['’](?=\s|$)/gu;
 
-/** "Help yourself,' said the fire": half of somebody's speech in single quotes. */
+/** True for "Help yourself,' said the fire": half of somebody's speech in single quotes. */
 function cutsSpeech(text: string): boolean {
   return (text.match(opening)?.length ?? 0) !== (text.match(closing)?.length ?? 0);
 }
 
-/** "Context Threading: a Flexible and Efficient Technique": a title in a list of references. */
+/**
+ * True for "Context Threading: a Flexible and Efficient Technique": a title in a list of
+ * references.
+ */
 function isTitled(sentence: Sentence): boolean {
   const long = sentence.tokens.filter(({ from, to }) => to - from >= 4);
   const capitals = long.filter(({ from }) => /\p{Lu}/u.test(sentence.text.charAt(from)));
   return long.length >= 4 && capitals.length > long.length * 0.5;
 }
 
-/** A heading, a reference or a table's row has no words of grammar; a sentence has. */
+/** True for a sentence: a heading, a reference or a table's row has no function words. */
 function isProse(sentence: Sentence, sets: Sets): boolean {
   if (unreadable.test(sentence.text) || shouted.test(sentence.text)) return false;
   if (sets.capitalsTell && (isTitled(sentence) || cutsSpeech(sentence.text))) return false;
   const letters = sentence.text.match(/\p{L}/gu)?.length ?? 0;
   if (letters < sentence.text.length * 0.6) return false;
-  // Their grammar is in endings and prefixes, or in signs without spaces.
+  // In these scripts, grammar is in endings and prefixes, or words have no spaces between them.
   if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Thai}\p{Script=Arabic}]/u.test(sentence.text))
     return true;
   if (sets.lexicon.determiners.length === 0) return true;
@@ -125,7 +133,10 @@ function isProse(sentence: Sentence, sets: Sets): boolean {
   return grammar >= Math.max(1, sentence.tokens.length * 0.15);
 }
 
-/** A heading has no verb; in a long sentence the tagger may have missed it. */
+/**
+ * True for a short sentence without a verb, such as a heading; in a long one, the tagger may have
+ * missed it.
+ */
 function lacksVerb({ tags, words }: Sentence): boolean {
   return words < 12 && tags !== undefined && !tags.some((tag) => tag === "VERB" || tag === "AUX");
 }
@@ -137,7 +148,7 @@ function standsAlone(sentence: Sentence, sets: Sets): boolean {
   if (/^\p{Ll}/u.test(sentence.text) && !sentence.startsWithFiller) return false;
   if (brokenOff.test(sentence.text)) return false;
   if ((sentence.text.match(quoteMarks)?.length ?? 0) % 2 === 1) return false;
-  // "And about then": what stands before it was only a filler.
+  // "And about then": the words before it were only fillers.
   if ([sentence.text, sentence.plain].some((text) => sets.lexicon.aside.test(text))) return false;
   if (sets.lexicon.fragment?.test(sentence.plain) && !sentence.isQuestion) return false;
   if (pointsOutside(sentence, sets) || sentence.leans) return false;
@@ -145,7 +156,7 @@ function standsAlone(sentence: Sentence, sets: Sets): boolean {
   return vagueness(sentence, sets) < 0.17;
 }
 
-/** Marks which sentences read without what stood before them, and how smoothly each reads. */
+/** Marks which sentences make sense alone, and how smoothly each reads. */
 export function judge(sentences: Sentence[], language: string, vocabulary: Vocabulary): void {
   const { lexicon, capitalNouns, spaceless } = languageFor(language);
   const sets: Sets = {

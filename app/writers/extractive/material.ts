@@ -8,12 +8,15 @@ import type { StoredMaterial } from "./stored-plan.ts";
 import { type Findings, type Input, study } from "./study.ts";
 import { titlesOf } from "./titles.ts";
 
-/** What chooses among our own sentences: the content, so that the same source reads the same. */
+/**
+ * Derives the seed that varies our own sentences from the content, so that the same source gives
+ * the same text.
+ */
 export function seedOf(source: { words: number; language: string }): string {
   return `${source.language}/${source.words}`;
 }
 
-/** Statements that became headings are not said a second time below them. */
+/** Marks statements used as headings, so that the text below does not repeat them. */
 function markSpent({ source }: Findings, headings: string[]): void {
   const used = new Set(headings);
   for (const sentence of source.sentences)
@@ -28,14 +31,19 @@ function claimsOnTopic({ claims, source }: Findings, topics: NounPhrase[]): stri
     .map((sentence) => sentence.plain);
 }
 
-/** Terms of several words, or names; German writes every noun with a capital. */
+/**
+ * True for terms of several words, or names; German capitalises every noun, so capitals do not
+ * count there.
+ */
 function areNames(topics: NounPhrase[], language: string): boolean {
   const isName = ({ stems, text }: NounPhrase) =>
     stems.length > 1 || (language !== "de" && /^\p{Lu}/u.test(text));
   return topics.length > 0 && topics.every(isName);
 }
 
-/** Questions that somebody asked another about a main topic; a headline asks nothing of "my case". */
+/**
+ * Finds questions about a main topic that one speaker asked another; "my case" makes no headline.
+ */
 function titleQuestions({ questions, source, topics }: Findings): string[] {
   const stems = new Set(topics.slice(0, 6).flatMap((topic) => topic.stems));
   return questions
@@ -90,7 +98,7 @@ function describe(findings: Findings, input: Input) {
   return { ...stored, titles, sections: sectionsFrom(findings, headings, input.words) };
 }
 
-/** Everything the built-in writer finds in a source. Deterministic. */
+/** Collects everything the built-in writer finds in a source. Deterministic. */
 export function materialOf(input: Input): StoredMaterial {
   return describe(study(input), input);
 }

@@ -2,10 +2,10 @@ import { inAnyLanguage, languageFor } from "../../languages/index.ts";
 import type { Lexicon } from "../../languages/language.ts";
 import type { Sentence } from "./sentence.ts";
 
-/** How far an advertisement may reach from a sentence that gives it away. */
+/** How many sentences an advertisement may extend from the one that gives it away. */
 const advertReach = 8;
 const advertGap = 4;
-/** Greetings and good-byes stand in the first and last words of a recording, and nowhere else. */
+/** Greetings and good-byes occur only in the first and last words of a recording. */
 const edgeWords = 260;
 const edgeShare = 0.06;
 
@@ -13,12 +13,12 @@ function isPitch(sentence: Sentence, lexicon: Lexicon): boolean {
   return lexicon.pitch.test(sentence.text);
 }
 
-/** Names that the advertisement uses and the rest of the recording hardly does. */
+/** Finds names that the advertisement uses and the rest of the recording hardly does. */
 function brandConcepts(seed: Sentence, frequency: Map<number, number>): Set<number> {
   return new Set(seed.concepts.filter((concept) => (frequency.get(concept) ?? 0) <= 8));
 }
 
-/** `brightwell` of an address: who advertises is named before the address comes. */
+/** Extracts `brightwell` from an address: the advertiser is named before the address comes. */
 const siteIn = (text: string): string | undefined =>
   /([\p{L}\d-]{4,})(?:\.| dot )\p{L}{2,5}(?!\p{L})/iu.exec(text)?.[1]?.toLowerCase();
 
@@ -67,7 +67,10 @@ function markAdverts(sentences: Sentence[], lexicon: Lexicon): void {
   closeGaps(sentences);
 }
 
-/** What stands between two parts of one advertisement belongs to it, names of the brand or not. */
+/**
+ * Sentences between two parts of one advertisement belong to it, whether they name the brand or
+ * not.
+ */
 function closeGaps(sentences: Sentence[]): void {
   let last = Number.NEGATIVE_INFINITY;
   for (const [at, sentence] of sentences.entries()) {
@@ -79,7 +82,10 @@ function closeGaps(sentences: Sentence[]): void {
   }
 }
 
-/** Everything up to the last greeting near the start, and from the first good-bye near the end. */
+/**
+ * Marks everything up to the last greeting near the start, and from the first good-bye near the
+ * end.
+ */
 function markEdges(sentences: Sentence[], lexicon: Lexicon, spoken: boolean): void {
   if (!spoken) return;
   const total = sentences.reduce((sum, { words }) => sum + words, 0);
@@ -117,7 +123,7 @@ function markSmallTalk(sentences: Sentence[], lexicon: Lexicon, spoken: boolean)
   }
 }
 
-/** The opening plays a line that comes again later: the later one is the real one. */
+/** If the opening plays a line that comes again later, the later one counts. */
 function markColdOpen(sentences: Sentence[]): void {
   const head = sentences.slice(0, 12);
   const later = new Set(sentences.slice(12).map(({ text }) => text.toLowerCase()));
@@ -130,7 +136,7 @@ const references = new RegExp(
   "iu",
 );
 
-/** The list of references at the end of a paper. */
+/** Marks the list of references at the end of a paper. */
 function markReferences(sentences: Sentence[]): void {
   const from = Math.floor(sentences.length * 0.6);
   const first = sentences.findIndex(
@@ -141,10 +147,12 @@ function markReferences(sentences: Sentence[]): void {
   for (const sentence of sentences.slice(first)) sentence.noise ??= "outro";
 }
 
-/** Where a greeting has to stand: a text that begins with one was spoken, whatever it looks like. */
+/** A text that greets within this many words was spoken, whatever it looks like. */
 const greetingWithin = 60;
 
-/** True of a transcript without times and names: it greets before it says anything. */
+/**
+ * True if a transcript greets at its beginning, which shows speech even without times and names.
+ */
 export function greets(sentences: readonly Sentence[], language: string): boolean {
   const { welcome } = languageFor(language).lexicon;
   let words = 0;
@@ -156,7 +164,7 @@ export function greets(sentences: readonly Sentence[], language: string): boolea
   return false;
 }
 
-/** Marks what is said around the subject: advertisements, greetings, good-byes, empty words. */
+/** Marks everything besides the subject: advertisements, greetings, good-byes, empty words. */
 export function markNoise(sentences: Sentence[], language: string, spoken: boolean): void {
   const { lexicon } = languageFor(language);
   if (spoken) markAdverts(sentences, lexicon);

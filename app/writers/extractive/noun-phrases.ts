@@ -3,18 +3,18 @@ import type { Lexicon } from "../../languages/language.ts";
 import type { Sentence } from "./sentence.ts";
 import { createVerbs, type Verbs } from "./verbs.ts";
 
-/** A run of words with content that is the name of a thing. */
+/** A run of content words that names a thing. */
 export type NounPhrase = {
-  /** Its stems joined: two writings of one thing share it. */
+  /** Its stems joined, the same for all spellings of one thing. */
   key: string;
   stems: number[];
-  /** As it stands most often in the source. */
+  /** Its most frequent form in the source. */
   text: string;
-  /** As it stands inside a sentence: "the language barrier". */
+  /** Its form inside a sentence: "the language barrier". */
   named: string;
-  /** Indexes of the sentences it stands in. */
+  /** Indexes of the sentences that contain it. */
   at: number[];
-  /** 0 to 1: how often it stands where nouns stand. */
+  /** 0 to 1: how often it occurs in the position of a noun. */
   nominal: number;
 };
 
@@ -23,7 +23,7 @@ type Tally = {
   forms: Map<string, number>;
   at: number[];
   nominal: number;
-  /** How often the article stands before it. */
+  /** How often the article precedes it. */
   definite: number;
 };
 
@@ -50,7 +50,9 @@ function mayStandInName(sentence: Sentence, at: number, { verbs }: Context): boo
 const gapBefore = (sentence: Sentence, at: number): string =>
   sentence.text.slice(sentence.tokens[at - 1]?.to ?? 0, sentence.tokens[at]?.from ?? 0);
 
-/** Maximal runs of words that may stand in a name; links ("of") may stand between two of them. */
+/**
+ * Finds maximal runs of words that a name may contain; two of them may have a link ("of") between.
+ */
 function runsOf(sentence: Sentence, context: Context): Run[] {
   const runs: Run[] = [];
   let open: Run | undefined;
@@ -76,7 +78,7 @@ function* gramsOf(run: Run, sentence: Sentence): Generator<Run> {
     }
 }
 
-/** Where no tagger speaks the language: determiners, capitals and scripts show nouns. */
+/** Without a tagger for the language, determiners, capitals and scripts show nouns. */
 function looksNominal(sentence: Sentence, gram: Run, context: Context): boolean {
   if (sentence.tags) return true;
   const head = sentence.tokens[gram.to];
@@ -90,7 +92,7 @@ function looksNominal(sentence: Sentence, gram: Run, context: Context): boolean 
   return context.determiners.has(sentence.tokens[gram.from - 1]?.word ?? "");
 }
 
-/** The form that reads best alone: English plurals, German without the ending of a case. */
+/** Picks the form that reads best alone: in English the plural, in German without case endings. */
 function bestForm(forms: Map<string, number>, { plural, caseEndings }: Lexicon): string {
   const sorted = [...forms].toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
   const [most = "", uses = 0] = sorted[0] ?? [];
@@ -138,7 +140,7 @@ function uncapitalised(form: string, sentence: Sentence, gram: Run): string {
   return form.charAt(0).toLowerCase() + form.slice(1);
 }
 
-/** The names of things that a source speaks of, however often. */
+/** Finds the names of things in a source, however often they occur. */
 export function nounPhrasesOf(sentences: Sentence[], language: string): NounPhrase[] {
   const { lexicon, capitalNouns = false } = languageFor(language);
   const context: Context = {

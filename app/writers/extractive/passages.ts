@@ -9,11 +9,11 @@ export type Source = {
   language: string;
   segments: Kept[];
   sentences: Sentence[];
-  /** True where every segment has a time: only then are times shown. */
+  /** True if every segment has a time: only then are times shown. */
   timed: boolean;
 };
 
-/** A passage and the sentences it is made of. */
+/** A passage by the indexes of its sentences. */
 export type Cut = { first: number; last: number; weight: number };
 
 const most = { sentences: 3, words: 78 };
@@ -22,7 +22,7 @@ function follows(sentences: Sentence[], at: number): boolean {
   const before = sentences[at - 1];
   const sentence = sentences[at];
   if (!before || !sentence || sentence.turn !== before.turn) return false;
-  // A note such as [laughter] between two sentences parts them: a quotation is one run of words.
+  // A note such as [laughter] separates two sentences: a quotation is one run of words.
   return (
     !sentence.afterNote &&
     !sentence.noise &&
@@ -34,7 +34,7 @@ function follows(sentences: Sentence[], at: number): boolean {
   );
 }
 
-/** The best run that starts at a sentence: one to three sentences of one turn. */
+/** Finds the best run that starts at a sentence: one to three sentences of one turn. */
 export function cutAt(
   sentences: Sentence[],
   at: number,
@@ -58,7 +58,7 @@ export function cutAt(
   return best;
 }
 
-/** Passages of a span that share no sentence, the weightiest first. */
+/** Cuts passages from a span that share no sentence, the weightiest first. */
 export function cutsOf(
   sentences: Sentence[],
   span: Span,
@@ -86,7 +86,7 @@ export function cutsOf(
 
 const unique = <Item>(items: Item[]): Item[] => [...new Set(items)];
 
-/** The clear question of another speaker that stands right before a passage. */
+/** Finds another speaker's clear question right before a passage. */
 function questionBefore(source: Source, at: number): Passage | undefined {
   const answer = source.sentences[at];
   for (let before = at - 1; before >= Math.max(0, at - 3); before--) {
@@ -103,7 +103,7 @@ function questionBefore(source: Source, at: number): Passage | undefined {
   return undefined;
 }
 
-/** A run of sentences as formats read it, with the segments and lines that hold it. */
+/** Converts a run of sentences to a passage, with the segments and lines that hold it. */
 export function passageOf(source: Source, cut: Cut): Passage {
   const sentences = source.sentences.slice(cut.first, cut.last + 1);
   const head = sentences[0] as Sentence;

@@ -59,7 +59,7 @@ function verified(
   return { evidence: checked, quotations };
 }
 
-/** What the verifier makes of the texts of a piece; each may rest on the segments that it cites. */
+/** Verifies the texts of a piece; each may rest on the segments it cites. */
 function verifiedTexts(
   blocks: Block[],
   evidence: Evidence,
@@ -82,7 +82,7 @@ function verifiedTexts(
   });
 }
 
-/** Nothing in such a source makes a whole piece: better to say so than to show half of one. */
+/** If the source is too thin for a whole piece, it is better to say so than to show half of one. */
 function refuseBroken(checks: Check[], label: string): void {
   const broken = checks.filter(isBroken);
   if (broken.length === 0) return;
@@ -92,22 +92,22 @@ function refuseBroken(checks: Check[], label: string): void {
   });
 }
 
-/** What chooses among our own sentences: others for a part that is to be another. */
+/** Derives the seed of our own sentences; a rewritten part gets another one. */
 const seedFor = ({ material }: ExtractivePlan, rewrite?: Rewrite) =>
   rewrite ? `${seedOf(material)}/${JSON.stringify(rewrite.content).length}` : seedOf(material);
 
 type Order = { search?: SearchPlace; rewrite?: Rewrite; brief?: string; title?: string };
 
-/** As many as a format with sections asks for (newsletter and blog). */
+/** As many as a format with sections requires (newsletter and blog). */
 const leastSections = 3;
 
-/** A heading that is the title already goes with its section, where enough of them stay. */
+/** Drops the section whose heading equals the title, if enough sections remain. */
 function besideTitle({ sections }: Material, title: string): Material["sections"] {
   const others = sections.filter(({ heading }) => folded(heading) !== folded(title));
   return others.length >= leastSections ? others : sections;
 }
 
-/** Its words are the title's alone: no passage or heading below says them a second time. */
+/** Reserves the title's words: no passage or heading below repeats them. */
 const underTitle = (material: Material, title: string): Material => ({
   ...material,
   sections: besideTitle(material, title),
@@ -115,7 +115,7 @@ const underTitle = (material: Material, title: string): Material => ({
   said: [...(material.said ?? []), title],
 });
 
-/** The line of the source that a title repeats. */
+/** Cites the source's line that a title repeats. */
 function citeOfTitle({ claims, highlights }: Material, title: string): Cite | undefined {
   const said = [...claims, ...highlights].find(({ plain }) => folded(plain) === folded(title));
   return said && citeOf(said, title);
@@ -123,7 +123,7 @@ function citeOfTitle({ claims, highlights }: Material, title: string): Cite | un
 
 type Finished = { content: Content; evidence: Evidence; checks: Check[] };
 
-/** The piece under the chosen title or, where that breaks a rule, as it is without it. */
+/** Composes the piece under the chosen title or, if that breaks a rule, without it. */
 function titledPiece(
   format: Format,
   material: Material,
@@ -156,7 +156,7 @@ function pieceOf(
     const composed = rewrite ? rewrittenPart(format, from, rewrite, context) : format.compose(from);
     const { evidence } = verified(composed.evidence, grounding);
     const blocks = format.blocks(composed.content);
-    // What a person wrote of the rest is theirs: only the part that is written anew is mended.
+    // The person may have edited the rest, so only the rewritten part is verified and changed.
     const isOurs = rewrite ? isWithin(rewrite.path) : () => true;
     const texts = verifiedTexts(blocks, evidence, grounding, plan, from).filter(({ path }) =>
       isOurs(path),
@@ -195,9 +195,9 @@ function pieceOf(
 }
 
 /**
- * Writes one piece from a plan, or one part of a piece anew, and checks it by the rules that hold for
- * every writer. With `search`, a format that has a search report gets one; with `samples`, the piece
- * comes as near to them as choosing allows.
+ * Writes one piece from a plan, or one part of a piece anew, and checks it by the rules for every
+ * writer. `search` adds a search report, if the format has one; `samples` brings the piece as near
+ * to their style as choosing allows.
  */
 export function writePiece(
   plan: ExtractivePlan,
@@ -221,7 +221,9 @@ export function writePiece(
 const notLeftOut =
   " The source is too short to leave out what you asked to: only what to stress was followed.";
 
-/** Where leaving out would leave no whole piece, the rest of the brief is followed and that is said. */
+/**
+ * If leaving things out would leave no whole piece, follows only the rest of the brief and says so.
+ */
 function asWished(
   material: Material,
   wishes: Wishes,

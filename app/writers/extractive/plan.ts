@@ -5,7 +5,7 @@ import { materialOf } from "./material.ts";
 import { type ExtractivePlan, planVersion, type StoredMaterial } from "./stored-plan.ts";
 import { createReading } from "./stretches.ts";
 
-/** Below it there is nothing to choose from. */
+/** Below this there is nothing to choose from. */
 export const leastWords = 120;
 function citedSegments(material: StoredMaterial, segments: Segment[]): Segment[] {
   const passages = [
@@ -38,7 +38,7 @@ function refuseUnusable(words: number, material: StoredMaterial | undefined): vo
     throw new AppError("EMPTY", "We found no sentences in this source to write from.");
 }
 
-/** Takes a source in parts and makes the plan at its end. */
+/** Accepts a source in parts and makes the plan at its end. */
 export function createPlanning(info: TranscriptInfo) {
   const reading = createReading();
   return {
@@ -61,7 +61,7 @@ export function createPlanning(info: TranscriptInfo) {
   };
 }
 
-/** Text from the beginning, the middle and the end. */
+/** Samples text from the beginning, the middle and the end. */
 function sampleOf(segments: Segment[]): string {
   const step = Math.max(1, Math.floor(segments.length / 12));
   return segments
@@ -78,7 +78,7 @@ function bare({ id, start, end, page, speaker, text, cues }: Segment): Segment {
     ...(page === undefined ? {} : { page }),
     ...(speaker === undefined ? {} : { speaker }),
     text,
-    // A time inside of a segment is held to them.
+    // Times inside a segment are verified against its cues.
     ...(cues === undefined ? {} : { cues }),
   };
 }

@@ -2,7 +2,7 @@ import { languageFor } from "../../languages/index.ts";
 import type { Lexicon } from "../../languages/language.ts";
 import type { Sentence } from "./sentence.ts";
 
-/** So many words with content may be what a place-word means. */
+/** A place-word needs at least this many content words that it may refer to. */
 const namedPlace = 4;
 
 const sets = new Map<Lexicon, ReturnType<typeof createSets>>();
@@ -40,7 +40,7 @@ function setsOf(language: string) {
   return known;
 }
 
-/** "Without those pumps": the noun behind the pointer has not been named in the sentence itself. */
+/** True for "Without those pumps" if the sentence has not named pumps before. */
 function meansUnnamed(sentence: Sentence, at: number, language: string): boolean {
   const { tokens, stems, tags } = sentence;
   const { near, far, unsure, weak, grammar, beforeNoun } = setsOf(language);
@@ -48,7 +48,7 @@ function meansUnnamed(sentence: Sentence, at: number, language: string): boolean
   const isFar =
     far.has(word) || (unsure.has(word) && (at === 0 || beforeNoun.has(tokens[at - 1]?.word ?? "")));
   if (!isFar && !near.has(word)) return false;
-  // A tagger tells "that pump" from "the pump that" and "they say that pumps".
+  // A tagger distinguishes "that pump" from "the pump that" and "they say that pumps".
   if (tags && tags[at] !== "DET") return false;
   const stem = stems[at + 1];
   if (stem === undefined) return false;
@@ -62,7 +62,7 @@ const content = (stems: number[], upTo: number) =>
 
 const objects = new Set(["it", "them"]);
 
-/** "Heating takes half of it": the object of a clause whose only noun is its subject. */
+/** True for "Heating takes half of it": the only noun before the object pronoun is the subject. */
 function hasUnnamedObject({ tokens, tags, text }: Sentence): boolean {
   if (!tags) return false;
   const at = tokens.findIndex(({ word }, index) => objects.has(word) && tags[index] === "PRON");
@@ -77,7 +77,7 @@ function hasUnnamedObject({ tokens, tags, text }: Sentence): boolean {
   return hasVerb && !joins && runs < 2 && tags[0] !== "VERB";
 }
 
-/** "Das führt zu Streit", "die sammeln sich": an article without a noun is a pronoun. */
+/** True for "Das führt zu Streit", "die sammeln sich": an article without a noun is a pronoun. */
 function startsWithBareArticle({ tokens, text, plain }: Sentence, language: string): boolean {
   const { articles, betweenArticleAndNoun } = setsOf(language);
   const start = tokens.findIndex(({ from }) => from >= text.length - plain.length);
@@ -89,7 +89,7 @@ function startsWithBareArticle({ tokens, text, plain }: Sentence, language: stri
   return true;
 }
 
-/** True where a sentence means a thing or a place that only the ones before have named. */
+/** True if a sentence means a thing or a place that only the sentences before it named. */
 export function pointsAway(sentence: Sentence, language: string): boolean {
   const { places, shares, boundStart, boundObject } = setsOf(language);
   return (

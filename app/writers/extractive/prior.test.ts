@@ -25,7 +25,7 @@ test("the committed weights stand in the order of the features", () => {
 test("is one without evidence and grows with the weighted feature", () => {
   const weights = { bias: 0, features: [{ name: "length", mean: 2, deviation: 0.5, weight: 1 }] };
   expect(learnedPrior([2], weights)).toBe(1);
-  // One deviation and a half above the mean.
+  // One and a half deviations above the mean.
   expect(learnedPrior([2.75], weights)).toBeCloseTo(Math.exp(1.5), 4);
 });
 

@@ -2,13 +2,13 @@ import { languageFor } from "../../languages/index.ts";
 import type { Speaker } from "./roles.ts";
 import type { Sentence } from "./sentence.ts";
 
-/** Where a sentence stands among all of its source by the measures of the ranking: 0 to 1 each. */
+/** Each sentence's rank within the source by the two ranking measures, 0 to 1. */
 export type Places = { central: ArrayLike<number>; covering: ArrayLike<number> };
 
 /**
- * What the prior looks at. Each is a share, a logarithm or a yes or no, so that it means the same in
- * a short source as in a long one, and none of them is a word of any language: the kinds of words
- * that the last three count come from the language's lexicon.
+ * The features of the prior. Each is a share, a logarithm or a yes/no, so that it means the same in
+ * short and long sources. None depends on particular words: the lexicon defines the kinds of words
+ * that the last three count.
  */
 export const featureNames = [
   "position",
@@ -45,11 +45,11 @@ export const featureNames = [
 
 type Context = {
   total: number;
-  /** How many sentences hold each concept. */
+  /** How many sentences contain each concept. */
   counts: Map<number, number>;
   turnWords: Map<number, number>;
   speakers: Map<string, Speaker>;
-  /** Words that go with nouns, words for the speaker and words for the other. */
+  /** Words that go with nouns, words for the speaker, and words for the other person. */
   kinds: Set<string>[];
 };
 
@@ -67,7 +67,7 @@ function contextOf(sentences: Sentence[], speakers: Speaker[], language: string)
   return { total: sentences.length, counts, turnWords, speakers: named, kinds };
 }
 
-/** Words with a capital inside a sentence, as a share of its words. */
+/** Returns the share of words with a capital inside a sentence. */
 function namesIn({ text, tokens }: Sentence): number {
   const names = tokens.filter(
     ({ from, to }, at) => at > 0 && to - from > 1 && /^\p{Lu}/u.test(text.slice(from, to)),
@@ -78,7 +78,7 @@ function namesIn({ text, tokens }: Sentence): number {
 const shareOf = ({ tokens }: Sentence, words: Set<string>): number =>
   tokens.filter(({ word }) => words.has(word)).length / Math.max(1, tokens.length);
 
-/** How often the source comes back to the concepts, on a scale that its length does not change. */
+/** Returns how often the source returns to each concept, on a scale independent of its length. */
 function frequenciesIn({ concepts }: Sentence, { counts, total }: Context): number[] {
   const scale = Math.log(1 + total);
   return concepts.map((concept) => Math.log(counts.get(concept) ?? 1) / scale);
@@ -125,7 +125,7 @@ function describe(sentences: Sentence[], at: number, places: Places, context: Co
   ];
 }
 
-/** The features of each sentence, in the order of `featureNames`. */
+/** Computes the features of each sentence, in the order of `featureNames`. */
 export function featuresOf(
   sentences: Sentence[],
   speakers: Speaker[],
@@ -136,13 +136,13 @@ export function featuresOf(
   return sentences.map((_, at) => describe(sentences, at, places, context));
 }
 
-/** What a regression learned, over features of mean 0 and deviation 1. */
+/** A learned regression, over features of mean 0 and deviation 1. */
 export type Weights = {
   bias: number;
   features: { name: string; mean: number; deviation: number; weight: number }[];
 };
 
-/** By what factor a sentence is worth its words beside an average one, by its features. */
+/** Returns a sentence's value relative to an average one, as a factor, from its features. */
 export function learnedPrior(features: number[], { bias, features: weights }: Weights): number {
   const sum = weights.reduce(
     (total, { mean, deviation, weight }, at) =>

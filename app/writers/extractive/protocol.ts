@@ -5,7 +5,7 @@ import type { Rewrite, SearchPlace } from "../writer.ts";
 import type { Written } from "./piece.ts";
 import type { ExtractivePlan } from "./stored-plan.ts";
 
-/** What the server's thread asks of the worker, one job at a time. */
+/** A request from the server's thread to the worker, one job at a time. */
 export type Request =
   | { kind: "begin"; info: TranscriptInfo }
   | { kind: "part"; segments: Segment[] }
@@ -23,7 +23,7 @@ export type Request =
   | { kind: "survey"; plan: ExtractivePlan };
 
 export type Reply =
-  /** A part was taken in: the next may come, so that no more than one waits in memory. */
+  /** The part is processed; the next may come. So at most one part waits in memory. */
   | { kind: "ready" }
   | { kind: "planned"; plan: ExtractivePlan }
   | { kind: "written"; written: Written }

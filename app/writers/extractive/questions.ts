@@ -9,7 +9,7 @@ export type Question = { at: number; text: string; asker?: string; answer: Cut; 
 function asksPerson({ text, tokens, stems }: Sentence, lexicon: Lexicon) {
   if (lexicon.turning?.test(text)) return true;
   return tokens.some(({ word }, at) => {
-    // "Hoe bepaal je wanneer" asks how one decides; "je loopbaan" is somebody's.
+    // "Hoe bepaal je wanneer" asks how one decides; "je loopbaan" belongs to the person addressed.
     if (word === lexicon.addressBeforeNoun) return (stems[at + 1] ?? -1) >= 0;
     return lexicon.address.includes(word);
   });
@@ -17,13 +17,16 @@ function asksPerson({ text, tokens, stems }: Sentence, lexicon: Lexicon) {
 
 const broken = /\.\.\.|…|--|https?:|["“”„«»{}<>|\\_=]/u;
 
-/** "Is a fifth a lot for a lettuce?" asks about what was said; with one noun it heads nothing. */
+/**
+ * "Is a fifth a lot for a lettuce?" asks about what was said before; with one noun, it makes no
+ * heading.
+ */
 const yesOrNo = new RegExp(
   `^(?:${inAnyLanguage(({ lexicon }) => lexicon.yesOrNo).join("|")})\\s`,
   "iu",
 );
 
-/** The subject of a question is named in it; the word that asks may also point back elsewhere. */
+/** True if the question names its subject; a question word may also point back elsewhere. */
 function namesSubject(sentence: Sentence, lexicon: Lexicon, language: string): boolean {
   const { tags, stems } = sentence;
   const points = ({ word }: { word: string }, at: number) =>
@@ -42,7 +45,10 @@ function namesSubject(sentence: Sentence, lexicon: Lexicon, language: string): b
   );
 }
 
-/** A question worth a heading names its subject and is not put to one person ("your example"). */
+/**
+ * True for a question worth a heading: it names its subject and does not address one person ("your
+ * example").
+ */
 function isClear(sentence: Sentence, lexicon: Lexicon, language: string): boolean {
   return (
     sentence.isQuestion &&
@@ -57,7 +63,7 @@ function isClear(sentence: Sentence, lexicon: Lexicon, language: string): boolea
   );
 }
 
-/** The answer: within what the next speaker (or the same one, alone) says, near the question. */
+/** Finds the answer near the question, in what the next speaker says, or the same one if alone. */
 function answerTo(sentences: Sentence[], at: number): Cut | undefined {
   const question = sentences[at] as Sentence;
   let best: Cut | undefined;
@@ -80,7 +86,7 @@ function answerTo(sentences: Sentence[], at: number): Cut | undefined {
   return best;
 }
 
-/** Real questions of the source with what answers them, the weightiest first. */
+/** Finds genuine questions with their answers, the weightiest first. */
 export function questionsOf(sentences: Sentence[], language: string): Question[] {
   const { lexicon } = languageFor(language);
   const found = sentences.flatMap((sentence, at): Question[] => {

@@ -7,14 +7,17 @@ import type { Rewrite } from "../writer.ts";
 
 type Candidate = { value: string | Item; from: string };
 
-/** Where in the source a part stands: seconds or a page, as far as its evidence tells. */
+/** Returns a part's place in the source, in seconds or pages, if its evidence names one. */
 function placeOf(evidence: Evidence, path: string): number | undefined {
   const isPart = isWithin(path);
   const cites = evidence.filter((entry) => isPart(entry.path)).flatMap(({ cites }) => cites);
   return cites.map(({ start, page }) => start ?? page).find((place) => place !== undefined);
 }
 
-/** Parts of the fresh piece, nearest in the source first; the last one asks the reader for something. */
+/**
+ * Lists the fresh piece's parts, nearest in the source first; a call to action is replaced only by
+ * the fresh one.
+ */
 function candidatesFor(
   { list, after }: Format,
   fresh: Composed,
@@ -29,7 +32,7 @@ function candidatesFor(
     (value, at): Candidate => ({ value, from: `${name}.${at}` }),
   );
   const isLast = index === itemsIn(content, list).length - 1;
-  // Where no text follows the parts, it is the last of them that asks the reader for something.
+  // If no text follows the parts, the last part is the call to action.
   const asks = after.length === 0;
   if (isLast && asks) return all.slice(-1);
   const here = placeOf(evidence, path) ?? 0;
@@ -58,9 +61,9 @@ const brokenIn = (format: Format, piece: Composed, context: PieceContext) =>
   );
 
 /**
- * The piece with one part written anew, from what the piece does not say yet; of the parts that would
- * fit, the nearest to the old one's place that breaks no rule of the format. Throws UNWRITABLE where
- * the source holds nothing else for it.
+ * Rewrites one part from material the piece has not used yet. Of the parts that fit, takes the one
+ * nearest to the old one's place that breaks no rule of the format. Throws UNWRITABLE if the source
+ * has nothing else for it.
  */
 export function rewrittenPart(
   format: Format,

@@ -40,7 +40,10 @@ function tally(sentences: Sentence[], language: string): Map<string, Tally> {
   return tallies;
 }
 
-/** Questions alone mislead (guests ask back): who greets, reads the advertisements and starts counts too. */
+/**
+ * Questions alone mislead, because guests ask back: greeting, reading advertisements and speaking
+ * first count too.
+ */
 function hostScore(entry: Tally, words: number, isFirst: boolean): number {
   const questionRate = entry.questions / Math.max(4, entry.sentences);
   return (
@@ -52,7 +55,7 @@ function hostScore(entry: Tally, words: number, isFirst: boolean): number {
   );
 }
 
-/** Who speaks, most words first. Roles are given only where somebody clearly leads the talk. */
+/** Lists the speakers, most words first. Assigns roles only if somebody clearly leads the talk. */
 export function speakersOf(sentences: Sentence[], language: string): Speaker[] {
   const tallies = tally(sentences, language);
   const words = Math.max(
@@ -86,7 +89,10 @@ export function speakersOf(sentences: Sentence[], language: string): Speaker[] {
 /** An interview has one guest or two. */
 const mostGuests = 2;
 
-/** Whom a piece quotes last: the hosts of an interview. Who leads a round of many has a say in it. */
+/**
+ * Names those a piece quotes last: the hosts of an interview. The leader of a larger round is a
+ * participant.
+ */
 export function quotedLast(speakers: Speaker[]): Set<string> {
   const hosts = speakers.filter(({ role }) => role === "host");
   const isRound = speakers.length - hosts.length > mostGuests;

@@ -7,7 +7,7 @@ type Block = Span & { words: number; opensWithQuestion: boolean };
 
 const maxBlocks = 260;
 
-/** How many sections a reader can hold: three for a short source, eight for hours. */
+/** Returns how many sections a reader can take in: three for a short source, eight for hours. */
 export function sectionCount(words: number): number {
   if (words < 500) return 3;
   if (words < 2_500) return 4;
@@ -16,7 +16,7 @@ export function sectionCount(words: number): number {
   return words < 24_000 ? 7 : 8;
 }
 
-/** Runs of sentences of about equal length; a turn's end closes one early. */
+/** Groups sentences into runs of about equal length; the end of a turn closes one early. */
 function blocksOf(sentences: Sentence[], wordsEach: number): Block[] {
   const blocks: Block[] = [];
   for (const [at, sentence] of sentences.entries()) {
@@ -33,7 +33,7 @@ function blocksOf(sentences: Sentence[], wordsEach: number): Block[] {
     else {
       open.last = at;
       open.words += sentence.words;
-      // The question may come after a remark that still belongs to the answer before.
+      // The question may follow a remark that still belongs to the previous answer.
       if (open.words < 30) open.opensWithQuestion ||= sentence.isQuestion;
     }
   }
@@ -46,8 +46,8 @@ const conceptsIn = (block: Block, sentences: Sentence[]): number[] =>
     .flatMap((sentence) => (sentence.noise ? [] : sentence.stems.filter((stem) => stem >= 0)));
 
 /**
- * Cost of each run of blocks as a section: how badly its own word frequencies predict its words
- * (Utiyama and Isahara, 2001). `costs[i][j]` is the run from i to j.
+ * Computes the cost of each run of blocks as a section: how badly its own word frequencies predict
+ * its words (Utiyama and Isahara, 2001). `costs[i][j]` is the run from i to j.
  */
 function costsOf(concepts: number[][], vocabulary: number): Float64Array[] {
   const counts = new Int32Array(vocabulary);
@@ -81,7 +81,9 @@ function cosine(a: Map<number, number>, b: Map<number, number>): number {
   return dot / (Math.sqrt(normA * normB) || 1);
 }
 
-/** How deep the likeness of neighbours falls before each block (TextTiling; Hearst, 1997). */
+/**
+ * Measures how far the similarity of neighbours drops before each block (TextTiling; Hearst, 1997).
+ */
 function depthsOf(concepts: number[][], reach = 4): number[] {
   const bag = (from: number, to: number) => {
     const counts = new Map<number, number>();
@@ -101,7 +103,7 @@ function depthsOf(concepts: number[][], reach = 4): number[] {
   });
 }
 
-/** The cheapest way to cut the blocks into exactly `count` sections of not too unequal length. */
+/** Finds the cheapest way to cut the blocks into exactly `count` sections of similar length. */
 function bestCuts(
   blocks: Block[],
   count: number,
@@ -131,9 +133,9 @@ function bestCuts(
 }
 
 /**
- * Cuts the source into sections by dynamic programming over lexical cohesion, with a bonus where
- * the likeness of neighbours falls and where a question opens a turn. They are sections, not
- * chapters: people may edit them.
+ * Divides the source into sections by dynamic programming over lexical cohesion, with a bonus for
+ * drops in similarity and for questions that open a turn. They are sections, not chapters: people
+ * may edit them.
  */
 export function sectionsOf(sentences: Sentence[], vocabulary: number, count: number): Span[] {
   const words = sentences.reduce((sum, sentence) => sum + sentence.words, 0);

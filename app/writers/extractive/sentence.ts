@@ -13,7 +13,7 @@ export type Noise = "advert" | "welcome" | "outro" | "small talk";
 
 export type Sentence = {
   text: string;
-  /** Without leading fillers, with a capital and an end. */
+  /** The sentence without leading fillers, with a capital and a final mark. */
   plain: string;
   turn: number;
   speaker?: string;
@@ -24,40 +24,40 @@ export type Sentence = {
   lastSegment: number;
   words: number;
   tokens: Token[];
-  /** The stem of each token, −1 where it carries no topic. */
+  /** The stem of each token; −1 if it carries no topic. */
   stems: number[];
-  /** Parts of speech by Universal Dependencies' names, where a tagger speaks the language. */
+  /** Parts of speech by Universal Dependencies' names, if there is a tagger for the language. */
   tags?: string[];
   /** The distinct stems that carry topics. */
   concepts: number[];
   isQuestion: boolean;
-  /** Cut out of a longer run: it neither starts nor ends where a sentence does. */
+  /** Cut from a longer run, so an end of it is no sentence's end. */
   torn: boolean;
-  /** It goes on in the middle of a sentence. */
+  /** It begins in the middle of a sentence. */
   continued: boolean;
   standsAlone: boolean;
   /** It points back before it has named anything. */
   leans: boolean;
   personal: boolean;
-  /** 1 for a sentence without fillers, repeats and breaks, towards 0 with each. */
+  /** 1 for a sentence without fillers, repeats and breaks; each of them brings it nearer to 0. */
   fluency: number;
   startsWithFiller: boolean;
   /** It starts with a stumble ("Well, uh,"), which cannot be cut in the middle of a quotation. */
   hesitates: boolean;
-  /** It starts with an answer to what was said before ("Yeah,"). */
+  /** It starts by answering what was said before ("Yeah,"). */
   reacts: boolean;
   /** It starts with the speaker ("I moved"). */
   startsWithSelf: boolean;
-  /** A note such as [laughter] parts it from the sentence before: no quotation holds both. */
+  /** A note such as [laughter] precedes it: no quotation spans both sides. */
   afterNote: boolean;
   noise?: Noise;
-  /** It stands in a piece as a title or a heading already. */
+  /** The piece already uses it as a title or a heading. */
   spent?: boolean;
-  /** How much of what the source is about it carries: 0 to 1. */
+  /** How much of the source's subject it carries: 0 to 1. */
   importance: number;
 };
 
-/** Japanese asks with a particle and a full stop. */
+/** A Japanese question ends with a particle and a full stop. */
 const question = /(?:[?？؟]|か。)[\s"'”’»」』)]*$/u;
 const endPattern = /[.!?…。！？؟۔।:][\s"'”’»」』)]*$/u;
 
@@ -70,7 +70,7 @@ export function capitalised(text: string): string {
   const at = text.search(/[\p{L}\p{N}]/u);
   if (at < 0) return text;
   const letter = String.fromCodePoint(text.codePointAt(at) ?? 32);
-  // "iPhone" and "npm" are written so.
+  // "iPhone" and "npm" keep their spelling.
   if (/^\p{Ll}+\p{Lu}/u.test(text.slice(at))) return text;
   return text.slice(0, at) + letter.toLocaleUpperCase() + text.slice(at + letter.length);
 }
@@ -94,8 +94,8 @@ function fillerPattern(lexicon: Lexicon): RegExp {
 }
 
 /**
- * A sentence without the fillers it starts with. Some of them are words of meaning in another place
- * ("right", "like", "look"): those are cut only before a comma, the plain conjunctions always.
+ * Removes a sentence's leading fillers. Always cuts plain conjunctions, but cuts words that carry
+ * meaning elsewhere ("right", "like", "look") only before a comma.
  */
 export function withoutFillers(text: string, lexicon: Lexicon): string {
   const pattern = fillerPattern(lexicon);
@@ -169,7 +169,7 @@ function build(
   };
 }
 
-/** Gaps of half a second and more between segments, as offsets into the turn. */
+/** Finds gaps of at least half a second between segments, as offsets into the turn. */
 function pausesOf(turn: Turn, segments: Kept[]): number[] {
   return turn.pieces.flatMap((piece, at) => {
     const before = segments[turn.pieces[at - 1]?.segment ?? -1];
@@ -179,7 +179,9 @@ function pausesOf(turn: Turn, segments: Kept[]): number[] {
   });
 }
 
-/** Paragraphs of a written text, which no sentence runs over unless it goes on in lower case. */
+/**
+ * Finds the paragraphs of a written text; a sentence crosses one only if it goes on in lower case.
+ */
 function bordersOf(turn: Turn, segments: Kept[]): number[] {
   return turn.pieces
     .filter(({ segment, from }) => segments[segment]?.start === undefined && from > 0)
@@ -187,7 +189,7 @@ function bordersOf(turn: Turn, segments: Kept[]): number[] {
     .filter((from) => !/^\p{Ll}/u.test(turn.text.slice(from)));
 }
 
-/** All sentences of the kept segments, in order, with what can be seen of each by itself. */
+/** Splits the kept segments into sentences, in order, with what each shows by itself. */
 export function sentencesOf(
   segments: Kept[],
   language: string,

@@ -5,9 +5,9 @@ import { sentencesBetween } from "../../languages/sentences.ts";
 export type Range = {
   from: number;
   to: number;
-  /** Cut out of a longer run: it does not end where a sentence does. */
+  /** Cut from a longer run: it does not end where a sentence does. */
   torn: boolean;
-  /** It goes on in the middle of a sentence. */
+  /** It begins in the middle of a sentence. */
   continued?: boolean;
 };
 
@@ -17,7 +17,7 @@ const aside = new RegExp(
   "giu",
 );
 const terminal = /[.!?。！？؟۔।]/gu;
-/** The stretches of a text between notes such as [laughter], which are nobody's words. */
+/** Splits a text at notes such as [laughter], which nobody said. */
 function spoken(text: string): { from: number; to: number }[] {
   const parts: { from: number; to: number }[] = [];
   let from = 0;
@@ -44,8 +44,8 @@ function byRules(text: string, part: { from: number; to: number }, language: str
 }
 
 /**
- * True where speech recognition wrote no sentence ends: fewer than one in sixty words, and no commas
- * either, which a contract with sentences of a hundred words has.
+ * True if speech recognition wrote no sentence ends: fewer than one in sixty words, and hardly any
+ * commas, which a contract with sentences of a hundred words does have.
  */
 export function isUnpunctuated(text: string): boolean {
   const words = text.split(/\s+/).length;
@@ -57,7 +57,10 @@ export function isUnpunctuated(text: string): boolean {
 const breakAt = 22;
 const breakFrom = 12;
 
-/** Without sentence ends: a break before a word that speakers start with, at the latest after 22. */
+/**
+ * Splits a text without sentence ends before words that speakers start with, at the latest after
+ * 22.
+ */
 function byLength(
   text: string,
   from: number,
@@ -91,7 +94,7 @@ function partedAt(part: { from: number; to: number }, borders: number[]) {
   return [part.from, ...inside].map((from, at) => ({ from, to: inside[at] ?? part.to }));
 }
 
-/** A sentence too long to quote, in parts that end at a comma, a semicolon or a dash. */
+/** Splits a sentence too long to quote at a comma, a semicolon or a dash. */
 function parted(text: string, range: Range, most: number): Range[] {
   if (range.to - range.from <= most) return [range];
   const cut = text.slice(range.from + (most >> 1), range.from + most);
@@ -102,14 +105,16 @@ function parted(text: string, range: Range, most: number): Range[] {
   return [...(head ? [head] : []), ...parted(text, { ...range, from: at, torn: true }, most)];
 }
 
-/** Longest sentence that is kept whole, in characters: about 95 words, or 180 letters of Han. */
+/**
+ * Returns the longest sentence kept whole, in characters: about 95 words, or 180 letters of Han.
+ */
 export function longest(text: string): number {
   return /[\p{Script=Han}\p{Script=Hiragana}]/u.test(text) ? 180 : 560;
 }
 
 /**
- * The sentences of a turn. `pauses` are offsets at which a speaker paused: they end a sentence where
- * nothing else does. No sentence runs over one of the `borders`.
+ * Splits a turn into sentences. `pauses` are offsets at which the speaker paused; they end a
+ * sentence if nothing else does. No sentence crosses one of the `borders`.
  */
 export function splitSentences(
   text: string,

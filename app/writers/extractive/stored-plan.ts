@@ -6,10 +6,10 @@ import type { Segment } from "../../transcripts/transcript.ts";
 export const writerId = "extractive";
 export const planVersion = 1;
 
-/** Material as a plan keeps it: the sentences of our own come back with the language. */
+/** Material as a plan stores it: our own sentences are looked up by language again. */
 export type StoredMaterial = Omit<Material, "phrases">;
 
-/** What the built-in writer keeps of a source: its material and the segments it cites. JSON. */
+/** What the built-in writer stores of a source: its material and the segments it cites. JSON. */
 export type ExtractivePlan = {
   version: number;
   material: StoredMaterial;
@@ -19,7 +19,10 @@ export type ExtractivePlan = {
 
 const shape = z.object({ version: z.literal(planVersion), wordsRead: z.number() });
 
-/** A stored plan of this writer; one of another version has to be made again (CONFLICT). */
+/**
+ * Parses a stored plan of this writer. Throws CONFLICT for another version, which must be made
+ * again.
+ */
 export function readPlan(body: unknown): ExtractivePlan {
   if (!shape.safeParse(body).success)
     throw new AppError("CONFLICT", "This draft was begun with another version. Start it again.");

@@ -15,7 +15,7 @@ export type Reading = {
 
 const contentWord = /[\p{Script=Han}]{2}|[\p{L}]{5,}/gu;
 
-/** Words said again and again carry the stretch; a segment weighs what it holds of them. */
+/** Weighs each segment by the stretch's frequent words in it. */
 function weigh(segments: Kept[]): number[] {
   const counts = new Map<string, number>();
   const wordsOf = segments.map((segment) => [
@@ -50,9 +50,9 @@ function condense(stretch: Stretch, words: number): void {
 }
 
 /**
- * Reads a source of any length in bounded memory. Past the bound every stretch of it, the first and
- * the last alike, gives up its lightest half, as often as needed: what is left is spread over the
- * whole source, and `words` < `sourceWords` says that it is not all.
+ * Reads a source of any length in bounded memory. Past the limit, every stretch, from first to
+ * last, drops its lightest half, as often as needed: the rest is spread over the whole source, and
+ * `words` < `sourceWords` shows that something is missing.
  */
 export function createReading(limit = maxWords): Reading {
   const stretches: Stretch[] = [];

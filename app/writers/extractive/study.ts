@@ -20,7 +20,7 @@ export type Input = {
   duration?: number;
 };
 
-/** All that is known of a source before anything is chosen from it. */
+/** Everything known about a source before anything is chosen from it. */
 export type Findings = {
   source: Source;
   speakers: Speaker[];
@@ -30,11 +30,11 @@ export type Findings = {
   topics: NounPhrase[];
   questions: Question[];
   claims: Claim[];
-  /** A title that stands as the first line of a written text. */
+  /** A title found in the first line of a written text. */
   firstLine?: string;
 };
 
-/** Repeats of a sentence are left out: a piece says nothing twice. */
+/** Marks repeated sentences: a piece says nothing twice. */
 function markRepeats(sentences: Sentence[]): void {
   const seen = new Set<string>();
   for (const sentence of sentences) {
@@ -44,7 +44,7 @@ function markRepeats(sentences: Sentence[]): void {
   }
 }
 
-/** A short first paragraph without a full stop is the title of a text. */
+/** Takes a short first paragraph without a full stop as a text's title. */
 function takeFirstLine(sentences: Sentence[], segments: Kept[]): string | undefined {
   const line = segments[0]?.text.replace(/\s+/g, " ").trim() ?? "";
   const first = sentences[0];

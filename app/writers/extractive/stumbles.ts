@@ -2,7 +2,7 @@ import { languageFor } from "../../languages/index.ts";
 
 const patterns = new Map<string, RegExp>();
 
-/** Any of the alternatives; in scripts with spaces, not inside a longer word. */
+/** Matches any of the alternatives; in scripts with spaces, only as a whole word. */
 function anyOf(alternatives: string, spaceless: true | undefined): RegExp {
   let pattern = patterns.get(alternatives);
   if (!pattern) {
@@ -13,7 +13,7 @@ function anyOf(alternatives: string, spaceless: true | undefined): RegExp {
   return pattern;
 }
 
-/** How often a sentence stumbles; a word that speakers lean on counts half. */
+/** Counts the stumbles in a sentence; a crutch word counts half. */
 export function stumblesIn(text: string, language: string): number {
   const { lexicon, spaceless } = languageFor(language);
   const count = (alternatives: string) =>

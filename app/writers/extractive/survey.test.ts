@@ -67,7 +67,7 @@ test("a title that no format can take leaves the piece its own and says so", () 
   expect(making.note).toMatch(/The title you chose breaks a rule of this format here/);
 });
 
-/** Of the sponsor, the greeting and the good-bye. */
+/** Words of the sponsor's message, the greeting and the good-bye. */
 const aroundTheSubject =
   /brightwell|mattress|good sleep|sore back|pillow|sponsor|right back|hello|welcome|thank|subscribe|next week/i;
 

@@ -9,7 +9,7 @@ import type { Line, Survey, TitleCandidate } from "../survey.ts";
 import type { ExtractivePlan, StoredMaterial } from "./stored-plan.ts";
 
 const mostTakeaways = 5;
-/** Two takeaways that share more of their words say the same. */
+/** Two takeaways that share more of their words than this say the same. */
 const mostShared = 0.5;
 
 type Verify = (passage: Passage, quote: string) => Cite;
@@ -27,7 +27,10 @@ const lineOf = (passage: Passage, verify: Verify): Line => ({
   cite: verify(passage, passage.plain),
 });
 
-/** Words of four letters and more, or any of a script without letter case, tell texts apart. */
+/**
+ * Returns the words that distinguish texts: those of four letters and more, or any in a script
+ * without letter case.
+ */
 function wordsOf(text: string, language: string): Set<string> {
   const words = tokenise(text.normalize("NFKC"), language).map(({ word }) => word);
   const long = words.filter((word) => [...word].length > 3 || /\p{Lo}/u.test(word));
@@ -39,7 +42,7 @@ function alike(a: Set<string>, b: Set<string>): boolean {
   return shared > mostShared * Math.min(a.size, b.size);
 }
 
-/** The best passages that say different things, in the order of the source. */
+/** Picks the best passages with different content, in source order. */
 function takeawaysOf({ claims, highlights, language }: StoredMaterial): Passage[] {
   const isClear = (passage: Passage) => passage.standsAlone && !passage.personal;
   const candidates = [
@@ -85,11 +88,11 @@ function titlesOf(material: StoredMaterial, verify: Verify): TitleCandidate[] {
 const average = (numbers: number[]) =>
   numbers.length === 0 ? 0 : numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
-/** What a strategy's steps rest on: a reading of the plan, so that it costs next to nothing. */
+/** Surveys a source for a strategy's steps. It only reads the plan, so it costs next to nothing. */
 export function surveyOf({ material, segments }: ExtractivePlan): Survey {
   const verify = verifierOf(groundingOf(segments, material.language));
   const clean = material.highlights.filter(({ standsAlone }) => standsAlone);
-  // Captions without punctuation hold no whole sentences; what they say can be quoted all the same.
+  // Captions without punctuation have no whole sentences, but what they say can still be quoted.
   const quotable = clean.length >= 4 ? clean : material.highlights;
   const lines = quotable.map((passage) => lineOf(passage, verify));
   return {

@@ -7,8 +7,8 @@ let nlp: WinkMethods | undefined;
 const longToken = /\S{60,}/g;
 
 /**
- * The part of speech of each token of an English text ("NOUN", "VERB", …, as Universal Dependencies
- * names them), by the token's offset.
+ * Returns the part of speech of each token of an English text ("NOUN", "VERB", …, by Universal
+ * Dependencies' names), matched by the token's offset.
  */
 export function tagsOf(text: string, tokens: { from: number }[]): string[] {
   nlp ??= winkNLP(model, ["sbd", "pos"]);
@@ -24,7 +24,7 @@ export function tagsOf(text: string, tokens: { from: number }[]): string[] {
   for (const [index, value] of values.entries()) {
     offset += (spaces[index] ?? "").length;
     const end = offset + String(value).length;
-    // "don't" is two tokens for the tagger and one for us: the first decides.
+    // The tagger splits "don't" in two, we do not: its first part decides.
     while (at < tokens.length && (tokens[at]?.from ?? 0) < end) {
       tags.push(String(parts[index]));
       at++;

@@ -4,11 +4,11 @@ import { judge } from "./judgement.ts";
 import { type Sentence, sentencesOf } from "./sentence.ts";
 import type { Kept } from "./turns.ts";
 
-/** Segments of the texts, numbered without a gap. */
+/** Makes segments of the texts, numbered without a gap. */
 export const kept = (texts: string[], more: Partial<Kept> = {}): Kept[] =>
   texts.map((text, at) => ({ id: `s${at}`, number: at, text, ...more }));
 
-/** The judged sentences of segments that one person says. */
+/** Reads and judges the sentences of segments that one person says. */
 export function read(
   texts: string[],
   language = "en",
@@ -22,7 +22,7 @@ export function read(
 
 export type Line = [speaker: string | undefined, text: string];
 
-/** A transcript of lines, ten seconds each, judged and ranked. */
+/** Makes a transcript of lines, ten seconds each, judged and ranked. */
 export function readLines(lines: Line[], language = "en") {
   const segments: Kept[] = lines.map(([speaker, text], at) => ({
     id: `s${at}`,

@@ -4,9 +4,9 @@ import { type Entry, startOf } from "../../programs.ts";
 import { longestAnswerMs, standstill, threadFault } from "../thread-ending.ts";
 import type { Reply, Request } from "./protocol.ts";
 
-/** The worker's own limit; a source that needs more is a mistake of ours, not of the server's. */
+/** The worker's own limit; if a source needs more, that is our fault, not the server's. */
 const maxHeapMegabytes = 420;
-/** Kept warm between the steps of one person's work; a cold start costs about 0.3 s. */
+/** Stays warm between the steps of one person's work; a cold start costs about 0.3 s. */
 const idleMs = 60_000;
 
 export type Ask = (request: Request) => Promise<Reply>;
@@ -14,8 +14,8 @@ export type Ask = (request: Request) => Promise<Reply>;
 export type Thread = {
   /**
    * Runs a job on the worker, after those before it. Rejects with the signal's reason as soon as it
-   * is aborted (the worker is ended at once), with an Error when the worker dies, and with a
-   * PassingFault when one answer takes five minutes.
+   * is aborted (which ends the worker at once), with an Error if the worker dies, and with a
+   * PassingFault if one answer takes five minutes.
    */
   run<Result>(signal: AbortSignal, job: (ask: Ask) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
@@ -38,7 +38,7 @@ export function createThread(
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: 16 },
     });
-    // Without a listener an error event would end the process; each job listens for itself.
+    // Without a listener, an error event would end the process; each job adds its own.
     started.on("error", () => {});
     started.once("exit", () => {
       if (worker === started) worker = undefined;
@@ -105,7 +105,7 @@ export function createThread(
     try {
       return await job(askOf(current, signal));
     } catch (error) {
-      // Half a plan may still be in there.
+      // The worker may still hold half a plan.
       if (!(error instanceof AppError) && worker === current) void stop();
       throw error;
     } finally {
@@ -132,7 +132,7 @@ export function createThread(
       last = turn.catch(() => {});
       const { aborted, done } = untilAborted(signal);
       try {
-        // Whoever is cancelled while waiting in line leaves it at once.
+        // A job cancelled while waiting leaves the queue at once.
         return await Promise.race([turn, aborted]);
       } finally {
         done();

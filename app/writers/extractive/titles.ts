@@ -7,12 +7,12 @@ import { capitalised } from "./sentence.ts";
 export type TitleFindings = {
   sourceTitle?: string;
   topics: string[];
-  /** True where the main topics are names or terms, which tell more in a title than plain words. */
+  /** True if the main topics are names or terms, which say more in a title than plain words. */
   topicsAreNames: boolean;
   questions: string[];
   /** Claims about a main topic, best first. */
   claims: string[];
-  /** Any short sentences, for a source without better. */
+  /** Any short sentences, for a source without anything better. */
   lines: string[];
   speaker: string;
   phrases: Phrases;
@@ -26,7 +26,7 @@ const fileLike = /^[\w-]*[_-][\w.-]*$|\.[a-z0-9]{2,4}$/iu;
 
 const fits = (title: string) => title.length >= 8 && title.length <= most;
 
-/** A title the source came with, unless it is a number or a file's name. */
+/** Returns the source's own title, unless it is a number or a file's name. */
 function given(title: string | undefined): string[] {
   const trimmed = title?.replace(/\s+/g, " ").trim() ?? "";
   if (bareNumber.test(trimmed) || fileLike.test(trimmed)) return [];
@@ -39,13 +39,16 @@ function onTopics({ phrases, speaker, topics }: TitleFindings): string[] {
   );
 }
 
-/** "How much is a bell?" heads a section; a title asks for more than a price. */
+/**
+ * Puts short questions last: "How much is a bell?" makes a heading, but a title needs more than a
+ * price.
+ */
 function longestFirst(questions: string[]): string[] {
   const short = (text: string) => text.length < (spaceless.test(text) ? 9 : 32);
   return questions.toSorted((a, b) => Number(short(a)) - Number(short(b)));
 }
 
-/** Candidates for a title, best first, each at most 70 characters and supported by the source. */
+/** Lists title candidates, best first, each at most 70 characters and supported by the source. */
 export function titlesOf(findings: TitleFindings): string[] {
   const { topics, phrases } = findings;
   const bare = [3, 2, 1].map((count) => capitalised(phrases.list(topics.slice(0, count))));

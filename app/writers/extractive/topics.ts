@@ -3,7 +3,9 @@ import type { Span } from "./sections.ts";
 
 const lengthBonus = [0, 1, 2.1, 2.1, 1.7];
 
-/** Longer names say more, names of things more than words, and a phrase said once says little. */
+/**
+ * Weighs longer names above shorter ones, names of things above words, and phrases said once low.
+ */
 function weightOf(phrase: NounPhrase, count: number): number {
   const proper = /^\p{Lu}.*\p{L}/u.test(phrase.text) ? 1.4 : 1;
   return (
@@ -23,8 +25,8 @@ function distinct(phrases: NounPhrase[], count: number): NounPhrase[] {
 }
 
 /**
- * A single word is dropped where a longer phrase around it accounts for half its uses, and a longer
- * phrase where it was said only once (C-value's idea; Frantzi and Ananiadou, 2000).
+ * Drops a single word if a longer phrase around it accounts for half its uses, and a longer phrase
+ * said only once (the idea of C-value; Frantzi and Ananiadou, 2000).
  */
 function settled(phrases: NounPhrase[]): NounPhrase[] {
   const longerUses = new Map<number, number>();
@@ -39,7 +41,7 @@ function settled(phrases: NounPhrase[]): NounPhrase[] {
   });
 }
 
-/** What the source is about, best first, no two sharing a word. */
+/** Returns what the source is about, best first; no two topics share a word. */
 export function topicsOf(phrases: NounPhrase[], sections: Span[], count: number): NounPhrase[] {
   const spread = (phrase: NounPhrase) =>
     sections.filter(({ first, last }) => phrase.at.some((at) => at >= first && at <= last)).length /
@@ -59,7 +61,7 @@ export function topicsOf(phrases: NounPhrase[], sections: Span[], count: number)
   );
 }
 
-/** What one section is about and the others are not, best first. */
+/** Returns what one section is about and the others are not, best first. */
 export function contrastOf(
   phrases: NounPhrase[],
   span: Span,

@@ -1,7 +1,7 @@
 import { languageFor } from "../../languages/index.ts";
 import type { Segment } from "../../transcripts/transcript.ts";
 
-/** A segment and its number in the whole source, which shows where others were left out. */
+/** A segment and its number in the whole source; gaps in the numbers show omitted segments. */
 export type Kept = Segment & { number: number };
 
 /** What one person says without a break, as one text. */
@@ -14,13 +14,13 @@ export type Turn = {
 
 const sentenceEnd = /[.!?…。！？؟۔।]["'”’»」』)]*$/u;
 const lowerStart = /^\p{Ll}/u;
-/** Turns are cut here: a talk of an hour is one turn, and its sentences need no more context. */
+/** Longer turns are cut: an hour's talk is one turn, and its sentences need no more context. */
 const maxTurnLength = 20_000;
 
 function continues(previous: Kept, segment: Kept): boolean {
   if (segment.number !== previous.number + 1 || segment.speaker !== previous.speaker) return false;
   if (segment.speaker !== undefined || segment.start !== undefined) return true;
-  // Paragraphs of a written text are turns, but a page may break inside a sentence.
+  // Each paragraph of a written text is a turn, but a page may break inside a sentence.
   return !sentenceEnd.test(previous.text.trim()) && lowerStart.test(segment.text.trim());
 }
 

@@ -1,10 +1,10 @@
 import { languageFor } from "../../languages/index.ts";
 import type { Sentence } from "./sentence.ts";
 
-/** Which words of a source are verbs, told by their neighbours. */
+/** Tells which words of a source are verbs, judged by their neighbours. */
 export type Verbs = { isVerb(word: string): boolean };
 
-/** Counts, for each word, how often a neighbour shows it to be a verb, and how often a noun. */
+/** Counts for each word how often a neighbour marks it as a verb, and how often as a noun. */
 export function createVerbs(sentences: Sentence[], language: string): Verbs {
   const { lexicon } = languageFor(language);
   if (!lexicon.verbs) return { isVerb: () => false };

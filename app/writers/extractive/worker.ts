@@ -31,7 +31,7 @@ function answer(request: Request): Reply {
   }
 }
 
-/** Errors lose their class on the way between threads: their code travels as data. */
+/** Errors lose their class between threads, so their code travels as data. */
 function refusal(thrown: unknown): Reply {
   if (thrown instanceof AppError)
     return { kind: "refused", code: thrown.code, message: thrown.message };

@@ -5,7 +5,7 @@ import { wordsOf } from "../../steps/words.ts";
 import type { Survey } from "../../survey.ts";
 import { titlesFor } from "./titles.ts";
 
-/** Every format with what was counted for it, and titles in the source's own words. */
+/** Advises on every format, from the counts and with titles in the source's own words. */
 export function adviceOf(survey: Survey, analysis: Analysis): FormatAdvice[] {
   const { promotion } = wordsOf(survey.language);
   return formats.map((format): FormatAdvice => {

@@ -3,10 +3,12 @@ import type { GroundedAnalysis } from "../../steps/step-texts.ts";
 import { filled, type Words, wordsOf } from "../../steps/words.ts";
 import type { Line, Survey } from "../../survey.ts";
 
-/** A sentence under it reads as plain, one over the other as dense (words, on average). */
+/**
+ * Average words per sentence: below the first a source reads as plain, above the second as dense.
+ */
 const shortSentence = 14;
 const longSentence = 22;
-/** Speakers who say so much of it of themselves tell their own story. */
+/** From this share of personal sentences on, speakers tell their own story. */
 const personalFrom = 0.25;
 
 function formOf({ speakers, questions, timed }: Survey, { forms }: Words): string {
@@ -14,7 +16,7 @@ function formOf({ speakers, questions, timed }: Survey, { forms }: Words): strin
   return timed || speakers.length > 0 ? forms.voice : forms.document;
 }
 
-/** How it sounds, as far as it can be counted. */
+/** Describes the tone, as far as it can be counted. */
 function toneOf(survey: Survey, words: Words): string {
   const { speakers, questions, wordsASentence, personalShare } = survey;
   const traits = [
@@ -34,7 +36,7 @@ function toneOf(survey: Survey, words: Words): string {
 const topicOf = ({ topics, titles }: Survey, words: Words) =>
   topics.length > 0 ? words.listed(topics.slice(0, 3)) : (titles[0]?.text ?? "");
 
-/** Who wants it is a conclusion from what it is about: no source says who reads it. */
+/** Concludes the audience from the topics: no source says who reads it. */
 function audienceOf({ topics, speakers }: Survey, words: Words): string {
   const about = topics.length > 0 ? words.listed(topics.slice(0, 3)) : words.subject;
   const names = speakers.filter(({ role }) => role !== "host").map(({ name }) => name);
@@ -68,7 +70,7 @@ function goalsOf(survey: Survey, words: Words): Goal[] {
   return goals;
 }
 
-/** Where a topic is named, else where the source begins. */
+/** Cites lines that name a topic, otherwise the beginning of the source. */
 function citesOnTopics({ topics, takeaways, quotable, sections }: Survey): Cite[] {
   const lines = [...takeaways, ...quotable];
   const naming = (topic: string) =>
@@ -78,7 +80,7 @@ function citesOnTopics({ topics, takeaways, quotable, sections }: Survey): Cite[
   return cites.slice(0, 3);
 }
 
-/** What the source is about and for whom, with the places that each text rests on. */
+/** Analyses the source's subject and audience, with evidence for each text. */
 export function analysisOf(survey: Survey): GroundedAnalysis {
   const words = wordsOf(survey.language);
   const goals = goalsOf(survey, words);

@@ -17,7 +17,7 @@ function textsOf({ info, segments }: Fixture): StepTexts & { language: string } 
   return { analysis, advice: adviceOf(survey, analysis), language: survey.language };
 }
 
-/** What is ours in it: the source's own lines would tell its language anyway. */
+/** Keeps only our own words: the source's lines would show its language anyway. */
 const ours = ({ analysis, advice }: StepTexts) =>
   [
     analysis.targetAudience.replaceAll(analysis.topic, ""),
@@ -50,7 +50,7 @@ for (const [name, fixture] of speaking) {
   });
 }
 
-/** Every sentence by its path, lists of sentences too. */
+/** Lists every sentence by its path, including those in lists. */
 const leaves = (value: unknown, path = ""): [string, string][] =>
   typeof value === "string"
     ? [[path, value]]

@@ -9,7 +9,7 @@ import { analysisOf } from "./analysis.ts";
 
 const mostTitles = 5;
 
-/** Of each layout: which kinds of titles suit it, best first. */
+/** The kinds of titles that suit each layout, best first. */
 const kindsBy: Record<Format["layout"], TitleCandidate["kind"][]> = {
   letter: ["statement", "given", "question", "topics"],
   article: ["given", "question", "statement", "topics"],
@@ -24,7 +24,7 @@ const wordsOf = (text: string) =>
       .filter((word) => [...word].length > 3),
   );
 
-/** How many words a title shares with what a person put into the analysis; 0 where nothing. */
+/** Counts the words a title shares with the person's own changes to the analysis; 0 without any. */
 function wishOf(survey: Survey, analysis: Analysis): (text: string) => number {
   const found = analysisOf(survey);
   const own = [analysis.topic, ...analysis.keyTakeaways].filter(
@@ -34,7 +34,7 @@ function wishOf(survey: Survey, analysis: Analysis): (text: string) => number {
   return (text) => [...wordsOf(text)].filter((word) => wished.has(word)).length;
 }
 
-/** Lines and headings stand in where a source has too few titles of the right length. */
+/** Offers lines and headings, in case a source has too few titles of the right length. */
 function spare({ quotable, takeaways, sections }: Survey, most: number): TitleCandidate[] {
   return [
     ...sections.map(({ heading }): TitleCandidate => ({ text: heading, kind: "topics" })),
@@ -47,7 +47,7 @@ function spare({ quotable, takeaways, sections }: Survey, most: number): TitleCa
   ];
 }
 
-/** True for a title as long as its format likes them best. */
+/** True for a title of its format's ideal length. */
 function isBest(best: Best | undefined, text: string): boolean {
   if (!best) return true;
   const { unit, least = 0, most = Number.POSITIVE_INFINITY } = best;
@@ -55,7 +55,7 @@ function isBest(best: Best | undefined, text: string): boolean {
   return measured >= least && measured <= most;
 }
 
-/** Titles of the right length for a format, all supported by the source, best first. */
+/** Returns titles of the right length for a format, all supported by the source, best first. */
 export function titlesFor(survey: Survey, format: Format, analysis: Analysis): string[] {
   const wish = wishOf(survey, analysis);
   const kinds = kindsBy[format.layout];

@@ -5,7 +5,7 @@ import type { FeatureName, Features } from "../../../samples/style/features.ts";
 
 const length: FeatureName[] = ["sentenceWords", "shortSentences", "longSentences"];
 const person: FeatureName[] = ["i", "we", "you", "questions", "contractions", "links"];
-/** What a passage brings into a piece when it is chosen; the rest is no matter of choice. */
+/** The features that the choice of passages can influence. */
 const all: FeatureName[] = [
   ...length,
   ...person,
@@ -17,11 +17,11 @@ const all: FeatureName[] = [
   "intensifiers",
 ];
 
-/** By what passages are held against the samples: all they bring, their length, who speaks. */
+/** The aspects for comparing passages with the samples: all features, their length, who speaks. */
 const aspects = { all, length, person };
 export type Aspect = keyof typeof aspects;
 
-/** A passage of one sentence has a feature in full or not at all. */
+/** Limits z, because a passage of one sentence has a feature fully or not at all. */
 const farthest = 1.5;
 const held = (z = 0) => Math.max(-farthest, Math.min(farthest, z));
 
@@ -30,7 +30,7 @@ function passagesOf({ sections, highlights, claims }: Material): Passage[] {
   return [...inSections, ...highlights, ...claims];
 }
 
-/** From −1 for the passage that is farthest from the samples to 1 for the nearest, by rank. */
+/** Rates a passage by rank, from −1 for the farthest from the samples to 1 for the nearest. */
 export type Closeness = (passage: Passage, aspect: Aspect) => number;
 
 function ranksBy(names: FeatureName[], measured: Map<string, Features>, wanted: Standing) {

@@ -21,16 +21,16 @@ type Job = {
   format: Format;
   material: Material;
   samples: readonly string[];
-  /** What chooses among our own sentences without a style. */
+  /** Varies our own sentences when there is no style. */
   seed: string;
-  /** Where one part alone is written: the rest of the piece stays, in whatever style. */
+  /** Set if only one part is written: the rest of the piece stays, whatever its style. */
   rewrite?: Rewrite;
   write(material: Material): Written;
 };
 
 type Tried = { steering: Steering; distance: number };
 
-/** The ways to go on from a steering, one habit after the other. */
+/** The variations of a steering to try next, one habit after the other. */
 const habits: ((steering: Steering, emoji: string[], manners: number) => Steering[])[] = [
   (now) =>
     (["all", "length", "person"] as const).flatMap((aspect) =>
@@ -46,7 +46,9 @@ const habits: ((steering: Steering, emoji: string[], manners: number) => Steerin
       : (["last", "glue", "headings"] as const).map((where) => ({ ...now, emoji: where })),
 ];
 
-/** A search report counts headings that end in a question mark: an emoji behind it would hide it. */
+/**
+ * A search report counts headings that end in a question mark, which an emoji after it would hide.
+ */
 const allowed = (format: Format, { emoji }: Steering) =>
   !(format.supportsLlmo && emoji === "headings");
 
@@ -57,7 +59,10 @@ const contextOf = ({ language, words, timed, duration }: Material): PieceContext
   ...(duration === undefined ? {} : { duration }),
 });
 
-/** What a steered material makes, where it keeps the rules as far as they show before the verifier. */
+/**
+ * Composes from steered material; undefined if the result breaks a rule that can be checked before
+ * verification.
+ */
 function composedOf({ format, material, rewrite }: Job, weighed: Material) {
   const context = contextOf(material);
   if (rewrite) return attempt(() => rewrittenPart(format, weighed, rewrite, context));
@@ -66,7 +71,7 @@ function composedOf({ format, material, rewrite }: Job, weighed: Material) {
   return checks.some(isBroken) ? undefined : composed;
 }
 
-/** Every steering that was looked at, the nearest to the samples first. */
+/** Tries steerings and returns them, the nearest to the samples first. */
 function explore(
   job: Job,
   distanceOf: (material: Material) => number,
@@ -83,7 +88,7 @@ function explore(
   return tried.toSorted((a, b) => a.distance - b.distance);
 }
 
-/** A steered piece that keeps every rule, or nothing where it breaks one. */
+/** Returns undefined instead of a piece that breaks a rule. */
 function attempt<Made>(make: () => Made): Made | undefined {
   try {
     return make();
@@ -94,12 +99,12 @@ function attempt<Made>(make: () => Made): Made | undefined {
   }
 }
 
-/** How many of the nearest are written out before the piece stays as it is. */
+/** How many of the nearest are written in full before the piece stays plain. */
 const attempts = 3;
 
 /**
- * Writes a piece as near to the samples as choosing allows: of some twenty ways to choose and to word
- * our own sentences, the nearest that keeps every rule of the format and is nearer than the piece
+ * Writes a piece as near to the samples as choosing allows: of some twenty ways to choose passages
+ * and word our own sentences, takes the nearest that keeps every rule and is nearer than the piece
  * without a style. Throws what `write` throws for the unsteered material.
  */
 export function writeInStyle(job: Job): Written {

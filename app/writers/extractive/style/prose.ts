@@ -5,7 +5,9 @@ const nameAhead = /^[^\n:“„«「]{1,200}:\s*(?=[“„«「])/gm;
 const originBehind = /(^|[”“»」])\s*— [^\n—]{1,200}$/gm;
 const marks = /[“”„«»「」]/gu;
 
-/** Who said it, when, and the marks around it belong to the format: no author chose them. */
+/**
+ * Strips speaker, time and quotation marks: they belong to the format, and no author chose them.
+ */
 const bare = (text: string): string =>
   text
     .replace(timeAhead, "")
@@ -19,7 +21,7 @@ const textOf = (block: Block): string =>
     ? block.items.map((item) => `- ${bare(item)}`).join("\n")
     : bare(block.text);
 
-/** The text of a piece as its style is measured: without what every piece of the format has. */
+/** Returns a piece's text for measuring its style, without what every piece of the format has. */
 export function proseOf(blocks: Block[]): string {
   return blocks.map(textOf).filter(Boolean).join("\n\n");
 }

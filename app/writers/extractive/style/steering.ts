@@ -5,19 +5,19 @@ import { phrasesOf } from "../../../languages/phrases.ts";
 import type { Aspect, Closeness } from "./closeness.ts";
 import { inManner } from "./manners.ts";
 
-/** What style may decide in an extractive piece. Never the words of a quotation. */
+/** What style may decide in an extractive piece; never the words of a quotation. */
 export type Steering = {
-  /** 0 to 1: how much nearness counts beside the weight of what is said. */
+  /** 0 to 1: how much closeness counts relative to a passage's weight. */
   passages: number;
-  /** By what a passage is near. */
+  /** The aspect by which passages are compared. */
   aspect: Aspect;
   bullets: boolean;
-  /** Which of our own sentences, where there are several. */
+  /** Picks one of our own sentences if there are several. */
   glue: number;
-  /** Closing sentences in a manner of the language, in place of the plain ones. */
+  /** Closing sentences in one of the language's manners instead of the plain ones. */
   manner?: number;
   exclaims: boolean;
-  /** Behind the last of our sentences, behind each, or in headings too. */
+  /** After the last of our sentences, after each, or in headings too. */
   emoji: "none" | "last" | "glue" | "headings";
 };
 
@@ -30,7 +30,7 @@ export const unsteered: Steering = {
   emoji: "none",
 };
 
-/** The sentences that open and close a piece; a place in the source and a search text stay plain. */
+/** The sentences that open and close a piece; page references and search texts stay plain. */
 const decorated = new Set<PhraseSlot>([
   "conversation",
   "talk",
@@ -43,7 +43,7 @@ const decorated = new Set<PhraseSlot>([
 ]);
 const lasts = new Set<PhraseSlot>(["closing", "reply", "save", "follow"]);
 
-/** The last full stop becomes an exclamation mark; a question stays one. */
+/** Replaces a final full stop with an exclamation mark; questions stay. */
 const exclaimed = (text: string) => text.replace(/\.$/u, "!").replace(/。$/u, "！");
 
 function styledPhrases(
@@ -72,7 +72,7 @@ const sorted = (passages: Passage[], scoreOf: (passage: Passage, at: number) => 
     .toSorted((a, b) => b.score - a.score)
     .map(({ passage }) => passage);
 
-/** The source's material as a hand of this style would weigh it. */
+/** Weighs and words the material as an author with this style would. */
 export function steered(
   material: Material,
   steering: Steering,
@@ -81,7 +81,7 @@ export function steered(
   const factor = (passage: Passage) =>
     1 + steering.passages * hand.closeness(passage, steering.aspect);
   const weighed = (passage: Passage) => ({ ...passage, weight: passage.weight * factor(passage) });
-  // Lists without weights of their own: the first counts in full, the last hardly.
+  // These lists have no weights of their own, so the first counts in full and the last hardly.
   const reordered = (passages: Passage[]) =>
     sorted(passages, (passage, at) => (1 - at / passages.length) * factor(passage));
   const heading = (text: string, at: number) => {
