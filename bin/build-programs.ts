@@ -4,7 +4,7 @@ import { build, type Plugin } from "esbuild";
 import { loaderName, type Program, programs } from "../app/programs.ts";
 import { keepCode } from "./programs/keep-code.ts";
 
-/** Beyond this, data stands in a file of its own: V8 takes several times as long for a literal. */
+/** Larger data goes to its own file, because V8 takes several times as long for a literal. */
 const leastDataBytes = 16_384;
 
 const dataInFiles = (folder: string): Plugin => ({
@@ -21,7 +21,7 @@ const dataInFiles = (folder: string): Plugin => ({
   },
 });
 
-/** Makes one file of each program. */
+/** Bundles each program into one file. */
 export async function buildPrograms(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const bundle = async (program: Program) => {
@@ -36,13 +36,13 @@ export async function buildPrograms(folder: string): Promise<void> {
       charset: "utf8",
       mainFields: ["module", "main"],
       minifyWhitespace: true,
-      // The line that an error shows is kept from being the whole program.
+      // Keeps an error from quoting the whole program as one line.
       lineLimit: 200,
       legalComments: "none",
       plugins: [dataInFiles(folder)],
       inject: runsIn === "process" ? ["app/sources/heartbeat.ts"] : [],
       external: ["pdf-parse"],
-      // A function for run.cjs, without a name for anything else.
+      // Wraps it in a function for run.cjs.
       banner: { js: "(function (require, module, __filename, __dirname) {" },
       footer: { js: "})" },
       logLevel: "warning",
@@ -52,7 +52,7 @@ export async function buildPrograms(folder: string): Promise<void> {
   await copyFile("bin/programs/run.cjs", path.join(folder, loaderName));
 }
 
-// Not import.meta.main, which Node.js 22 does not have.
+// import.meta.main is missing in Node.js 22.
 if (process.argv[1] === import.meta.filename) {
   const folder = path.resolve("build/programs");
   await buildPrograms(folder);

@@ -1,5 +1,5 @@
-// Draws the pictures in public/ from their sources: the card that previews of a link show, and the
-// icons that can't be SVG. Run `npm run pictures` after a change of either; the results are committed.
+// Draws the pictures in public/ from their sources: the card for link previews, and the icons that
+// cannot be SVG. Run `npm run pictures` after changing a source; commit the results.
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type Browser, chromium } from "playwright";
@@ -15,7 +15,7 @@ async function draw(browser: Browser, width: number, height: number, html: strin
   return png;
 }
 
-/** The logo in the middle of its paper: phones cut the corners to their own taste. */
+/** Centres the logo on its background, because phones crop the corners differently. */
 function icon(browser: Browser, size: number, share: number, paper: string) {
   const width = Math.round(size * share);
   const html = `<body style="margin:0;height:100vh;display:grid;place-items:center;background:${paper}">
@@ -23,7 +23,7 @@ function icon(browser: Browser, size: number, share: number, paper: string) {
   return draw(browser, size, size, html);
 }
 
-/** One PNG in an ICO file: a directory of one entry before it. */
+/** Wraps one PNG in an ICO file with a directory of one entry. */
 function ico(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

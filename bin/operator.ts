@@ -10,8 +10,8 @@ const accounts = () => import("./operator/accounts.ts");
 const plans = () => import("./operator/plans.ts");
 
 /**
- * What an operator does on the server itself: `npm run operator -- <command> [--option value]`. Each
- * is loaded when it is asked for: together they are most of the product.
+ * The operator's commands: `npm run operator -- <command> [--option value]`. Each is loaded on
+ * demand, because together they are most of the product.
  */
 const commands: Record<string, () => Promise<Command>> = {
   users: async () => (await accounts()).listUsers,
@@ -36,7 +36,7 @@ async function usage(): Promise<string> {
   return ["npm run operator -- <command>", "", ...(await Promise.all(lines))].join("\n");
 }
 
-/** The options of a command by their names. Throws where one is not known. */
+/** Parses a command's options by name. Throws for an unknown one. */
 function valuesOf(command: Command, args: string[]): Values {
   const { required, optional, positional } = command;
   const options = Object.fromEntries(
@@ -47,7 +47,7 @@ function valuesOf(command: Command, args: string[]): Values {
   return positional ? { [positional]: positionals[0], ...values } : values;
 }
 
-/** Answers the exit code: 0 done, 1 refused or not right, 2 not understood. */
+/** Returns the exit code: 0 done, 1 refused or failed, 2 not understood. */
 async function main([name = "", ...args]: string[]): Promise<number> {
   const command = Object.hasOwn(commands, name) ? await commands[name]?.() : undefined;
   if (!command) {

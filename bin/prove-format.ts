@@ -1,6 +1,6 @@
-// Proves that a format is one declaration: copies a built-in one under a new name, with one line in
-// the index, in a scratch copy of the repository, and runs types and the tests that are written over
-// all formats on it.
+// Proves that a format is one declaration: in a scratch copy of the repository, copies a built-in
+// format under a new name with one line in the index, then runs the type check and the tests that
+// cover all formats.
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { prove, rewrite } from "./scratch.ts";
@@ -8,7 +8,7 @@ import { prove, rewrite } from "./scratch.ts";
 const [original = "newsletter"] = process.argv.slice(2);
 const copied = "digest";
 
-/** What is written over all formats: what each has to hold in, and nothing that counts to four. */
+/** Tests that cover every format and do not count them. */
 const proofs = [
   "app/formats/formats.test.ts",
   "app/writers/extractive.server.test.ts",
@@ -19,7 +19,7 @@ const proofs = [
   "app/strategies/every-format.test.ts",
 ];
 
-/** The format under its new name, and its line in the index. */
+/** Adds the format under its new name, and its line in the index. */
 function addFormat(copy: string): void {
   const folder = path.join(copy, "app/formats");
   const declaration = readFileSync(path.join(folder, `${original}.ts`), "utf8");

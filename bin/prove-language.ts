@@ -1,5 +1,5 @@
-// Proves that a language is one file and one line: takes one out of a scratch copy of the repository,
-// and runs types and the tests that are written over the languages on it.
+// Proves that a language is one file and one line: removes one from a scratch copy of the
+// repository, then runs the type check and the tests that cover all languages.
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { prove, rewrite } from "./scratch.ts";

@@ -17,7 +17,7 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const left = new Set(["node_modules", ".git", "build", "data", "test-results"]);
 
-/** A copy of the repository that uses its packages and what its types were found to be. */
+/** Copies the repository, sharing its packages and type-check cache. */
 function scratch(): string {
   const copy = mkdtempSync(path.join(tmpdir(), "offprint-proof-"));
   for (const name of readdirSync(root))
@@ -32,7 +32,7 @@ function scratch(): string {
   return copy;
 }
 
-/** Changes a file; throws where nothing is to be changed. */
+/** Changes a file; throws if nothing changed. */
 export function rewrite(file: string, change: (text: string) => string): void {
   const before = readFileSync(file, "utf8");
   const after = change(before);
@@ -41,8 +41,8 @@ export function rewrite(file: string, change: (text: string) => string): void {
 }
 
 /**
- * Whether types and these tests hold in a scratch copy of the repository after a change of it. The
- * copy is gone afterwards, and the exit code says what was found.
+ * Changes a scratch copy of the repository and runs the type check and these tests on it. Deletes
+ * the copy; the exit code tells the result.
  */
 export function prove(what: string, change: (copy: string) => void, proofs: string[]): void {
   const copy = scratch();

@@ -7,7 +7,7 @@ import { failedPage, file, htmlPage, type Operation } from "./operation.ts";
 
 const account = { tag: "Account" } as const;
 const samples = { tag: "Writing samples" } as const;
-/** A page that people walk through; it leads on with a redirect. */
+/** A page for people, which continues with a redirect. */
 const page = { ...account, session: false } as const;
 
 const login = z.union([

@@ -84,7 +84,7 @@ its cookie. A call that changes something names this site as its Origin. Every f
 {"error": "message"}, written for the person; a login that fails is a page for whoever accepts
 text/html. 405 comes with Allow, 429 with Retry-After.`;
 
-/** The contract of the JSON API as OpenAPI 3.1, from the schemas that validate it. */
+/** Builds the JSON API's contract as OpenAPI 3.1, from the schemas that validate requests. */
 export function openapiDocument(): Json {
   const components = createComponents();
   const paths: Record<string, Json> = {};

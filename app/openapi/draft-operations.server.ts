@@ -9,7 +9,7 @@ const reading = z.object({
   note: z.string().describe("What is being done now."),
 });
 
-/** What the screen of Home calls for the choices that a person has begun to make, and a source's. */
+/** Calls of the screens for a draft's choices and a source. */
 export const draftOperations: Operation[] = [
   {
     method: "get",

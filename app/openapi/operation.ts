@@ -1,16 +1,16 @@
 import type { z } from "zod";
 
-/** A file or page that an operation answers. */
+/** A file or page as an answer. */
 type Sent = {
   type: string;
   description: string;
-  /** `{"error"}` for whoever does not ask for a page. */
+  /** `{"error"}` if the client did not ask for a page. */
   orError?: true;
 };
 
 export type Answer = z.ZodType | Sent | "nothing";
 
-/** One call of the API, as the document tells of it. */
+/** One call of the API, as the document describes it. */
 export type Operation = {
   method: "get" | "post" | "delete";
   /** With its parameters in braces: /api/job/{jobId}. */
@@ -19,14 +19,14 @@ export type Operation = {
   tag: "Account" | "Sources" | "Pieces" | "Strategies" | "Writing samples" | "Billing" | "Server";
   summary: string;
   description?: string;
-  /** False where it needs no session. */
+  /** False if it needs no session. */
   session?: false;
   body?: { type: "application/json" | "multipart/form-data" | "form"; schema: z.ZodType };
   headers?: ("Idempotency-Key" | "Stripe-Signature")[];
   query?: Record<string, string>;
-  /** By status. */
+  /** Keyed by status. */
   answers: Record<number, Answer>;
-  /** Statuses of failures beside 401 and 403, which follow from session and method. */
+  /** Statuses of failures, besides 401 and 403, which follow from session and method. */
   failures: number[];
 };
 

@@ -20,7 +20,7 @@ export const filePart = {
     .describe("One file of up to 100 MB, in place of a url."),
 };
 
-/** What can be wrong with a source that is sent. */
+/** Statuses for a source that cannot be used. */
 export const sourceFailures = [400, 402, 413, 415, 429, 503];
 
 const job = "/api/job/{jobId}";

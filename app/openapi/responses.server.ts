@@ -2,7 +2,7 @@ import { errorAnswer } from "../auth/api.server.ts";
 import { type Answer, isSchema, type Operation } from "./operation.ts";
 import type { Components } from "./schemas.server.ts";
 
-/** What a status means here. */
+/** Descriptions of the statuses. */
 const meanings: Record<number, string> = {
   200: "Done.",
   204: "Done.",
@@ -30,7 +30,7 @@ const retryAfter = {
   },
 };
 
-/** One response of an operation: what a status means, its headers and what it brings. */
+/** One response of an operation: the status's description, headers and content. */
 export function response(
   status: number,
   answer: Answer,
@@ -59,7 +59,7 @@ export function response(
   return { ...base, description: answer.description, content };
 }
 
-/** The statuses with which an operation can fail, as JSON. */
+/** Statuses with which an operation can fail, as JSON. */
 export function failuresOf({ session, method, failures, answers }: Operation): number[] {
   const more = [
     ...(session === false ? [] : [401, 500]),

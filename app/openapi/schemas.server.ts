@@ -41,12 +41,12 @@ const named: Record<string, z.ZodType> = {
 
 const reference = (id: string) => `#/components/schemas/${id}`;
 
-/** What JSON Schema says beside the schema itself has no place inside of the document. */
+/** Removes JSON Schema's own top-level keys, which do not belong inside the document. */
 function bare({ $schema: _dialect, $id: _id, id: _name, ...schema }: Json): Json {
   return schema;
 }
 
-/** A format says what these patterns and bounds say, and better to a person. */
+/** Removes patterns and bounds that the format already states more readably. */
 function plain({ jsonSchema: schema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (schema.format) delete schema.pattern;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
@@ -54,14 +54,14 @@ function plain({ jsonSchema: schema }: { jsonSchema: z.core.JSONSchema.BaseSchem
 }
 
 /**
- * Every schema of the API as a component: those with a name, and the bodies and answers that only
- * one operation has. They say what is sent, before zod's defaults; answers may gain fields.
+ * Turns every schema of the API into a component: the named ones, and bodies and answers of single
+ * operations. They describe input before zod's defaults; answers may gain fields.
  */
 export function createComponents() {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
   return {
-    /** The reference to a schema, which is called `id` where it has no name yet. */
+    /** Returns a reference to a schema, named `id` if it has no name yet. */
     refer(schema: z.ZodType, id: string): Json {
       if (!registry.has(schema)) registry.add(schema, { id });
       return { $ref: reference(registry.get(schema)?.id ?? id) };

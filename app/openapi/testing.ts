@@ -12,7 +12,7 @@ const files = import.meta.glob<RouteModule>(["../routes/api.*.{ts,tsx}", "!**/*.
   eager: true,
 });
 
-/** The path that a route file answers, with its parameters in braces. */
+/** The path that a route file answers, with parameters in braces. */
 function pathOf(file: string): string {
   const name = file
     .replace(/^.*\//, "")
@@ -34,7 +34,7 @@ function operationOf(route: Route, method: string): Operation | undefined {
   return operations.find((item) => item.path === path && item.method === method.toLowerCase());
 }
 
-/** Fails where an answer has a status, a type or a field that the document does not tell of. */
+/** Fails if an answer's status, type or field is missing from the document. */
 async function expectPublished(operation: Operation, answer: Response): Promise<void> {
   const { status } = answer;
   const at = `${operation.operationId}, ${status}`;
@@ -47,12 +47,12 @@ async function expectPublished(operation: Operation, answer: Response): Promise<
     return expect(type, at).toContain(published.type);
   expect(type, at).toContain("application/json");
   const body: unknown = await answer.json();
-  // What a schema does not know is left out of what it parses.
+  // Parsing drops fields that the schema does not know.
   const schema = isSchema(published) ? published : errorAnswer;
   expect(body, at).toEqual(schema.parse(body));
 }
 
-/** Calls a route of the API as `call` does, and holds its answer against the published contract. */
+/** Calls an API route like `call` and checks its answer against the published contract. */
 export async function callAsPublished(
   route: Route,
   request: Request,

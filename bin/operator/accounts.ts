@@ -9,12 +9,12 @@ import { database, transact } from "../../db/client.server.ts";
 import { sessions, users } from "../../db/schema.ts";
 import { type Command, requireValue } from "./command.ts";
 
-/** Made here and shown once: one typed on a command line stands in the shell's history. */
+/** Generated and shown once, because a typed one would stay in the shell's history. */
 function newPassword(): string {
   return randomBytes(15).toString("base64url");
 }
 
-/** The account with this address. Throws NOT_FOUND. */
+/** Returns the account with this address. Throws NOT_FOUND. */
 export function requireAccount(email: string) {
   const [user] = database()
     .orm.select({ id: users.id, email: users.email })
@@ -86,7 +86,7 @@ export const deleteUser: Command = {
     const user = requireAccount(requireValue(values, "email"));
     if (normalizeEmail(requireValue(values, "confirm")) !== user.email)
       throw new AppError("INVALID", "--confirm must repeat the address: nothing was deleted.");
-    // Loaded for this alone: it reaches into everything that a user can have.
+    // Loaded on demand, because it reaches everything a user can have.
     const { removeUser } = await import("../../app/account/delete.server.ts");
     const { closeAtStripe } = await import("../../app/billing/stripe-close.server.ts");
     await closeAtStripe(user.id);

@@ -7,13 +7,13 @@ import { isAmong, unfinishedWork } from "../../app/orders/paid-work.server.ts";
 import { type Database, database } from "../../db/client.server.ts";
 import type { Command } from "./command.ts";
 
-/** Holds that nothing unfinished stands behind: their credits would never come back. */
+/** Holds without unfinished work, whose credits would never be released. */
 function orphanHolds(db: Database) {
   const live = unfinishedWork(db);
   return openHolds(db).filter(({ reference }) => !isAmong(live, reference));
 }
 
-/** What differs from Stripe's own account of what was paid. */
+/** Differences from Stripe's record of payments. */
 async function findingsOfStripe(): Promise<string[]> {
   if (!paymentsConfigured()) return [];
   try {

@@ -6,7 +6,7 @@ import { openDatabase, refuseOtherKey } from "../../db/client.server.ts";
 import { makePrivate } from "../../db/private-files.server.ts";
 import { type Command, requireValue } from "./command.ts";
 
-/** What is not there yet. A file that goes while it is copied was not needed any more. */
+/** Copies missing files. A file deleted during the copy was no longer needed. */
 function copyUploads(from: string, to: string): void {
   for (const name of readdirSync(from)) {
     const target = path.join(to, name);
@@ -19,7 +19,7 @@ function copyUploads(from: string, to: string): void {
   }
 }
 
-/** Uploads before and after, so that none which the database's copy names is missing. */
+/** Copies uploads before and after the database, so that none the copy names is missing. */
 function copyData(databasePath: string, uploadsDir: string, to: string): void {
   const uploads = path.join(to, "uploads");
   mkdirSync(uploads, { recursive: true, mode: 0o700 });
@@ -46,7 +46,7 @@ export const backup: Command = {
     const { databasePath, uploadsDir, dataDir } = env();
     refuseOtherKey();
     if (existsSync(to)) throw new AppError("CONFLICT", `${to} exists already.`);
-    // A folder takes its name only once it is whole; what an earlier attempt left is no part of it.
+    // The folder gets its name only once complete, without an earlier attempt's remains.
     rmSync(`${to}.part`, { recursive: true, force: true });
     copyData(databasePath, uploadsDir, `${to}.part`);
     renameSync(`${to}.part`, to);

@@ -6,7 +6,7 @@ export const checkMail: Command = {
   required: ["address"],
   optional: [],
   positional: "address",
-  // Loaded for this alone: the other commands send no mails.
+  // Loaded on demand: other commands send no mails.
   run: async (values) =>
     (await import("./mail-trial.ts")).sendTestMail(requireValue(values, "address")),
 };

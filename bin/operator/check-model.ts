@@ -5,6 +5,6 @@ export const checkModel: Command = {
   summary: "tries the AI endpoint step by step; exit 1 where it does not work",
   required: [],
   optional: [],
-  // Loaded for this alone: the other commands have no use for writers.
+  // Loaded on demand: other commands need no writers.
   run: async () => (await import("./model-trial.ts")).tryModel(),
 };

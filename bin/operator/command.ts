@@ -3,20 +3,20 @@ import { AppError } from "../../app/errors.ts";
 export type Values = Record<string, string | undefined>;
 
 export type Command = {
-  /** The options as the usage shows them. */
+  /** The options, as shown in the usage. */
   usage: string;
   summary: string;
   required: string[];
   optional: string[];
-  /** The required option that is given without its name. */
+  /** A required option given without its name. */
   positional?: string;
-  /** Refused, and nothing made, where the data folder has no database. */
+  /** Refuses the command, creating nothing, if the data folder has no database. */
   needsDatabase?: true;
-  /** Prints what it did and answers the exit code. Throws an AppError that is printed. */
+  /** Prints what it did and returns the exit code. Throws an AppError, which is printed. */
   run(values: Values): number | Promise<number>;
 };
 
-/** The value of an option that the command requires. */
+/** Returns the value of a required option. Throws INVALID without it. */
 export function requireValue(values: Values, option: string): string {
   const value = values[option];
   if (!value) throw new AppError("INVALID", `Missing: --${option}`);

@@ -5,7 +5,7 @@ import { AppError } from "../../app/errors.ts";
 import { type MailFault, mailFault } from "../../app/mail/fault.ts";
 import { sender, sendLetter } from "../../app/mail/send.server.ts";
 
-/** What to do about it, for whoever has just set SMTP_URL. */
+/** Advice on a fault, for someone who has just set SMTP_URL. */
 function advice(fault: MailFault, to: string): string {
   const { host = "", port = 0 } = env().SMTP_URL ?? {};
   const said = fault.response ? ` It said: ${fault.response}` : "";
@@ -25,7 +25,7 @@ function advice(fault: MailFault, to: string): string {
   return `The mail server refused the mail.${said}`;
 }
 
-/** Sends a test mail and answers 0. Throws INVALID or UNAVAILABLE with what to do about it. */
+/** Sends a test mail and returns 0. Throws INVALID or UNAVAILABLE with advice. */
 export async function sendTestMail(to: string): Promise<number> {
   if (!z.email().safeParse(to).success) throw new AppError("INVALID", `Not an address: ${to}`);
   if (!env().SMTP_URL)

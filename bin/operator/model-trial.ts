@@ -20,7 +20,7 @@ function print({ what, result, detail, advice }: Finding): void {
 
 const larger = "The endpoint works; larger models keep to the rules of a format better.";
 
-/** Whole or with the rules that it breaks: a person would not be given such a piece. */
+/** Passes, or lists the rules the piece breaks: people would not get such a piece. */
 function judged(piece: Piece, seconds: number): Finding {
   const { calls = 0, checked, repaired, dropped } = piece.making;
   const broken = piece.checks.filter(isBroken);
@@ -37,7 +37,7 @@ function judged(piece: Piece, seconds: number): Finding {
   };
 }
 
-/** A newsletter of a lecture of four minutes, through the very writer that serves people. */
+/** Writes a newsletter from a four-minute lecture with the writer that serves people. */
 async function writeTestPiece(model: Model, signal: AbortSignal): Promise<Finding> {
   const writer = createModelWriter(model, createExtractiveWriter());
   const context = { signal, onProgress: () => undefined };
@@ -55,7 +55,7 @@ async function writeTestPiece(model: Model, signal: AbortSignal): Promise<Findin
   }
 }
 
-/** Tries the endpoint that is set, prints what it finds, and answers the exit code. */
+/** Tries the configured endpoint, prints the findings and returns the exit code. */
 export async function tryModel(): Promise<number> {
   const settings = configuredSettings();
   const model = configuredModel();

@@ -7,7 +7,7 @@ import { database, transact } from "../../db/client.server.ts";
 import { requireAccount } from "./accounts.ts";
 import { type Command, requireValue } from "./command.ts";
 
-/** Throws CONFLICT where Stripe goes on charging for a plan, whatever is changed here. */
+/** Throws CONFLICT if Stripe would go on charging for the plan whatever is changed here. */
 export function refuseStripePlan(userId: string): void {
   const plan = liveSubscription(userId, Date.now());
   if (plan?.provider === "stripe" && plan.endsAt === null)

@@ -2,13 +2,13 @@ import { existsSync, renameSync } from "node:fs";
 import path from "node:path";
 import { buildSync } from "esbuild";
 
-/** What stays out of a bundle: native code, what finds files beside itself, and the test runner. */
+/** Kept out of bundles: native code, code that finds files beside itself, and the test runner. */
 const external = ["better-sqlite3", "@node-rs/argon2", "pdf-parse", "vitest"];
 
 /**
- * One file of a program that tests start, made with the first start of a run: Node.js takes a second
- * of processor time to load most of the product from sources, and a quarter of one for the bundle.
- * Outside a test run, the source itself.
+ * Bundles a program that tests start, at its first start in a run: Node.js takes a second of
+ * processor time to load most of the product from sources, and a quarter of one for the bundle.
+ * Outside a test run, returns the source itself.
  */
 export function bundled(source: string): string {
   const folder = process.env.PREBUILT_PROGRAMS;
@@ -29,12 +29,12 @@ export function bundled(source: string): string {
     },
     logLevel: "warning",
   });
-  // Other workers make the same file at the same time.
+  // Other workers may be making the same file.
   renameSync(whole, file);
   return file;
 }
 
-/** What a process that tests start has to know so that it starts prebuilt programs, as the tests do. */
+/** Variables that make a process started by tests use prebuilt programs, as the tests do. */
 export function programsVariable(): { PREBUILT_PROGRAMS?: string } {
   const { PREBUILT_PROGRAMS } = process.env;
   return PREBUILT_PROGRAMS ? { PREBUILT_PROGRAMS } : {};

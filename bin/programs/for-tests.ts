@@ -3,9 +3,12 @@ import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { buildPrograms } from "../build-programs.ts";
 
-/** Tests start hundreds of processes and threads: prebuilt, of today's sources, each costs a third. */
+/**
+ * Prebuilds programs from today's sources: tests start hundreds of them, and prebuilt ones cost a
+ * third.
+ */
 export default async function setup(project: TestProject) {
-  // Inside the project, where the libraries are found that no program includes.
+  // Inside the project, so that libraries left out of the bundles are found.
   mkdirSync("node_modules/.cache", { recursive: true });
   const folder = mkdtempSync(path.resolve("node_modules/.cache/programs-"));
   await buildPrograms(folder);

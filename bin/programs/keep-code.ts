@@ -27,9 +27,9 @@ async function ended(child: ChildProcess | Worker, program: string): Promise<voi
   if (code !== 0) throw new Error(`${program} ended with ${code}`);
 }
 
-/** Puts what V8 compiles of each program, while it does its usual work once, beside its file. */
+/** Runs each program's usual work once and stores the code V8 compiled beside its file. */
 export async function keepCode(folder: string): Promise<void> {
-  // As of a running server (package.json, serve): V8 takes no code that was kept under other flags.
+  // Same as the server's (package.json, serve): V8 rejects code cached under other flags.
   setFlagsFromString("--expose-gc");
   const fileOf = (program: Program) => path.join(folder, `${program}.js`);
   const segments = segmentsOf(readFileSync(talk, "utf8"));
@@ -119,7 +119,7 @@ export async function keepCode(folder: string): Promise<void> {
   }
 
   await Promise.all([readFile(), readPage(), readVideo()]);
-  // One at a time: all of them hear that they have done their work.
+  // One at a time, because each listens for the end of its work.
   await countWords();
   await write();
   await verify();
