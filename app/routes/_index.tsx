@@ -20,7 +20,7 @@ import { postOrSayLost } from "../ui/connection/lost-post.ts";
 import { Home } from "../ui/home/home.tsx";
 import { pieceName, privateHead, publicHead } from "../ui/page-head.ts";
 
-/** Visitors get it ready-made and without scripts; whoever is signed in never needs its code. */
+/** Visitors get it rendered and without scripts; signed-in people never need its code. */
 const Landing = lazy(() => import("../ui/landing/landing.tsx"));
 
 const landingPage = {
@@ -36,15 +36,15 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
   return privateHead(state.step === "job" ? pieceName(state.job) : "Home", matches);
 };
 
-/** What the person chose to give; without a choice the screen follows the source. */
+/** The chosen input; without a choice, the screen follows the source. */
 const inputOf = (given: string | null): "link" | "file" | undefined =>
   given === "link" || given === "file" ? given : undefined;
 
-/** The landing page without a user; with one, Home in the state of its draft or job. */
+/** Loads the landing page for visitors, or Home in the state of its draft or job. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const user = await findUser(request);
-  // A session that ended while a piece was made: the login leads back to it.
+  // If the session ended while a piece was made, the login leads back to it.
   if (!user && ["draft", "jobId", "strategy"].some((name) => searchParams.has(name)))
     throw redirect(loginPath(request), 303);
   if (!user) return { landing: true as const, example: example() };
@@ -72,7 +72,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-/** Each step of Home is a form post that ends in a redirect, or in an error beside its field. */
+/** Each step on Home posts a form, which ends in a redirect or in an error beside its field. */
 export const action = takes(homeBodies, async ({ request }: ActionFunctionArgs) => {
   const user = await requireFormUser(request);
   try {

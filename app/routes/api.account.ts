@@ -4,7 +4,7 @@ import { apiCall, only } from "../auth/api.server.ts";
 import { endSession } from "../auth/session.server.ts";
 import { takes } from "../http/bodies/body.server.ts";
 
-/** Deletes the user's account and all that is theirs. */
+/** Deletes the user's account and all its data. */
 export const action = takes(
   deletionBody,
   only(

@@ -1,5 +1,5 @@
 import { exportAccount } from "../account/export/export.server.ts";
 import { apiCall } from "../auth/api.server.ts";
 
-/** Everything of the user as a ZIP archive. */
+/** Sends all of the user's data as a ZIP archive. */
 export const loader = apiCall(({ user, context }) => exportAccount(user, context.drained));

@@ -4,10 +4,10 @@ import { draftProgress } from "../home/home.server.ts";
 import { uploadInto } from "../home/home-action.server.ts";
 import { takes } from "../http/bodies/body.server.ts";
 
-/** How far the reading of a draft's source is: what Home polls. */
+/** Progress of reading a draft's source; Home polls it. */
 export const loader = apiCall(({ user, params }) => draftProgress(user.id, params.draftId ?? ""));
 
-/** The upload of Home where scripts send it: a form cannot tell how much has left the browser. */
+/** Receives Home's upload from scripts, because a plain form cannot report its progress. */
 export const action = takes(
   fileBody,
   only(

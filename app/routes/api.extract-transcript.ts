@@ -3,7 +3,10 @@ import { takes } from "../http/bodies/body.server.ts";
 import { extractionBody, extractSubmitted } from "../sources/submit.server.ts";
 import { transcriptResponse } from "../sources/transcript-response.server.ts";
 
-/** Reads an uploaded file; answers when its transcript is stored, or 503 to be called again. */
+/**
+ * Reads an uploaded file; answers once its transcript is stored, or 503 for the client to call
+ * again.
+ */
 export const action = takes(
   extractionBody,
   only(

@@ -3,7 +3,7 @@ import { noBody, takes } from "../http/bodies/body.server.ts";
 import { cancelTransform } from "../pieces/cancel.server.ts";
 import { polledJob } from "../pieces/read.server.ts";
 
-/** Stops the job and gives its credits back; one that has ended stays as it is. */
+/** Stops the job and releases its credits; leaves one that has ended. */
 export const action = takes(
   noBody,
   only(

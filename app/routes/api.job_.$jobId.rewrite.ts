@@ -1,5 +1,5 @@
 import { apiCall } from "../auth/api.server.ts";
 import { rewriteProgress } from "../pieces/rewrite.server.ts";
 
-/** How far the rewriting of a part is: what the editor's desk polls. */
+/** Progress of rewriting a part; the editor polls it. */
 export const loader = apiCall(({ user, params }) => rewriteProgress(user.id, params.jobId ?? ""));

@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return view;
 }
 
-/** One form signs in, the other makes an account: `intent` says which. */
+/** `intent` tells the two forms apart: signing in, or creating an account. */
 export const action = takes(loginBody, async ({ request, context }: ActionFunctionArgs) => {
   const form = await loginBody.read(request);
   const next = safePath(new URL(request.url).searchParams.get("next"));

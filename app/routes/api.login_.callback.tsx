@@ -12,7 +12,7 @@ import { privateHead } from "../ui/page-head.ts";
 export const handle = { scripts: false };
 export const meta: MetaFunction = ({ matches }) => privateHead("Log in", matches);
 
-/** Where the identity provider sends people back to. Whatever it brings, its state works once. */
+/** The identity provider redirects people here. A state works once, whatever the outcome. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const forgotten = await forgottenCookies(request);
   const flow = await readFlow(request, new URL(request.url).searchParams.get("state") ?? "");
@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     throw goTo({ location, cookies: [...cookies, ...forgotten] });
   } catch (thrown) {
     if (!(thrown instanceof AppError)) throw thrown;
-    // Whoever signs in with a password instead gets where the login was begun for.
+    // Someone who then signs in with a password continues where the login was begun.
     const next = flow?.next ?? "/";
     const view = { ...loginView(request), next, problem: thrown.message };
     return refuse(request, thrown, view, forgotten);

@@ -21,7 +21,7 @@ export const handle = { scripts: false };
 export const meta: MetaFunction = ({ matches }) =>
   privateHead("Confirm your e-mail address", matches);
 
-/** Whose address it is, and a button: the mail may have been opened anywhere, or by a program. */
+/** Shows the address and a button, because a mail may be opened anywhere, even by a program. */
 export async function loader({ request }: LoaderFunctionArgs) {
   requireMails();
   const arrived = await arriveByLink(request, "confirm");

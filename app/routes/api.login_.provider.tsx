@@ -11,7 +11,7 @@ import { privateHead } from "../ui/page-head.ts";
 export const handle = { scripts: false };
 export const meta: MetaFunction = ({ matches }) => privateHead("Log in", matches);
 
-/** Leads to the identity provider; where that is not possible, the login page says why. */
+/** Redirects to the identity provider; if that fails, the login page says why. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const view = loginView(request);
   try {

@@ -26,7 +26,7 @@ import { privateHead } from "../ui/page-head.ts";
 export const handle = { scripts: false };
 export const meta: MetaFunction = ({ matches }) => privateHead("Choose a new password", matches);
 
-/** The form, which spends nothing: programs that look into mails come here too. */
+/** Shows the form without using the link up, because mail scanners open it too. */
 export async function loader({ request }: LoaderFunctionArgs) {
   requireMails();
   const arrived = await arriveByLink(request, "reset");

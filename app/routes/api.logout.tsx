@@ -17,8 +17,8 @@ async function logOut(request: Request) {
 }
 
 /**
- * A navigation by the specification, so another site could link here: it logs out only from this
- * site's own pages; whoever comes from elsewhere gets a page with one button.
+ * The specification makes this a navigation, so another site could link here. It logs out only from
+ * this site's own pages; anyone else gets a page with one button.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   if (fromThisSite(request)) throw await logOut(request);

@@ -1,6 +1,6 @@
 import { openapiDocument } from "../openapi/document.server.ts";
 
-/** The same as long as the process lives. */
+/** Constant while the process lives. */
 let document: string | undefined;
 
 /** The contract of these calls. */

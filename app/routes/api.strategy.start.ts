@@ -2,7 +2,7 @@ import { apiCall, only } from "../auth/api.server.ts";
 import { takes } from "../http/bodies/body.server.ts";
 import { orderBody, strategyFields, submitOrder } from "../orders/submit.server.ts";
 
-/** Begins a strategy; its steps are calls of their own. */
+/** Starts a strategy; each step is a separate call. */
 export const action = takes(
   orderBody,
   only(

@@ -3,7 +3,7 @@ import { noBody, takes } from "../http/bodies/body.server.ts";
 import { cancelStrategy } from "../strategies/lifecycle.server.ts";
 import { requireStrategy, strategyShown } from "../strategies/read.server.ts";
 
-/** Stops the strategy: what was not delivered is not paid for. One that has ended stays as it is. */
+/** Stops the strategy, charging only for delivered pieces; leaves one that has ended. */
 export const action = takes(
   noBody,
   only(

@@ -1,5 +1,5 @@
 import { apiCall } from "../auth/api.server.ts";
 import { strategyProgress } from "../strategies/wizard-view.server.ts";
 
-/** How far a strategy is: what its wizard polls. */
+/** Progress of a strategy; its wizard polls it. */
 export const loader = apiCall(({ user, params }) => strategyProgress(user.id, params.id ?? ""));

@@ -26,7 +26,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   }));
 }
 
-/** What a piece that failed offers: its source again, or the built-in writer's draft. */
+/** Actions on a failed piece: use its source again, or order the built-in writer's draft. */
 export const action = takes(jobBody, async ({ request, params }: ActionFunctionArgs) => {
   const user = await requireFormUser(request);
   try {
@@ -41,7 +41,7 @@ export const action = takes(jobBody, async ({ request, params }: ActionFunctionA
 
 export const clientAction = postOrSayLost;
 
-/** One piece over the whole screen; with scripts off, a page with a link back. */
+/** Shows one piece over the whole screen; without scripts, as a page with a link back. */
 export default function HistoryItem() {
   const { job } = useLoaderData<typeof loader>();
   return <ContentOverlay job={job} problem={useActionData<typeof action>()?.problem} />;

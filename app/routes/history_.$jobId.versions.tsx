@@ -26,7 +26,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   }));
 }
 
-/** Brings an earlier version back, as a new one. */
+/** Restores an earlier version as a new one. */
 export const action = takes(versionBody, async ({ request, params }: ActionFunctionArgs) => {
   const user = await requireFormUser(request);
   const id = params.jobId ?? "";

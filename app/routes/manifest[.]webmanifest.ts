@@ -6,7 +6,7 @@ const icon = (size: number) => ({
   type: "image/png",
 });
 
-/** What a phone needs to keep the product among its apps. */
+/** Lets a phone install the product as an app. */
 export function loader() {
   const { APP_NAME } = env();
   const manifest = {

@@ -1,10 +1,12 @@
 import { env } from "../env.server.ts";
 import { publicOrigin } from "../http/public-origin.server.ts";
 
-/** What belongs to one person or is no page; styles and pictures stay open to previews of links. */
+/**
+ * Private addresses and those that are no pages; styles and pictures stay open for link previews.
+ */
 const closed = ["/api/", "/billing", "/history", "/sources", "/writing-samples", "/*?"];
 
-/** Names the sitemap where this server knows its own address. */
+/** Names the sitemap if this server knows its own address. */
 export function loader({ request }: { request: Request }) {
   const lines = ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`)];
   if (env().PUBLIC_URL) lines.push("", `Sitemap: ${publicOrigin(request)}/sitemap.xml`);

@@ -3,7 +3,7 @@ import { publicOrigin } from "../http/public-origin.server.ts";
 
 const pages = ["/", "/pricing", "/terms"];
 
-/** The public pages (sitemaps.org, 0.9). Without an address of its own a server has none to name. */
+/** The public pages (sitemaps.org, 0.9). A server without its own address has none to list. */
 export function loader({ request }: { request: Request }) {
   if (!env().PUBLIC_URL) throw new Response("Page Not Found", { status: 404 });
   const urls = pages.map((path) => `<url><loc>${publicOrigin(request)}${path}</loc></url>`);

@@ -41,7 +41,7 @@ export const action = takes(sourceBody, async ({ request, params }: ActionFuncti
     return data({ refusal: outcome.refusal }, { status: outcome.status });
   } catch (thrown) {
     if (!(thrown instanceof AppError) || thrown.code === "NOT_FOUND") throw asAnswer(thrown);
-    // Too large to be read: what was typed is known to the browser alone.
+    // Too large to read, so only the browser still has what was typed.
     const refusal: Refusal = { error: thrown.message, typed: {} };
     return data({ refusal }, { status: statusOf(thrown.code) });
   }

@@ -32,7 +32,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   }));
 }
 
-/** Uses one of the sources again, in the draft that the person comes from or in a new one. */
+/** Reuses a source, in the draft the person comes from or in a new one. */
 export const action = takes(reuseBody, async ({ request }: ActionFunctionArgs) => {
   const user = await requireFormUser(request);
   const form = await reuseBody.read(request);

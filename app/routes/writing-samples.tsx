@@ -39,7 +39,7 @@ export const action = takes(samplesBody, async ({ request }: ActionFunctionArgs)
   const outcome = await submitSamples(user.id, request);
   if ("reply" in outcome) return data({ reply: outcome.reply }, { status: outcome.status });
   const headers = { "Set-Cookie": await flash(request, outcome.said) };
-  // What is being typed outlives a sample that is deleted beside it.
+  // Deleting a sample keeps what is being typed beside it.
   const stays = outcome.said !== "sample-added" && new URL(request.url).searchParams.has("add");
   return redirect(samplesPath(stays), { status: 303, headers });
 });
