@@ -1,7 +1,7 @@
 /**
- * Asks a route of this site, with the session's cookie. An answer that is not ok is an error whose
- * message is the status, a colon and the body, or the status text where there is none
- * (specification, section 7). Nothing is asked twice.
+ * Calls a route of this site with the session's cookie. Throws for an answer that is not ok, with
+ * its status, a colon and the body (or the status text) as the message (specification, section 7).
+ * Never repeats a call.
  */
 export async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   const answer = await fetch(path, { credentials: "include", ...init });
@@ -11,11 +11,11 @@ export async function ask(path: string, init: RequestInit = {}): Promise<Respons
 }
 
 type Read = RequestInit & {
-  /** What to make of a session that has ended: an error, unless null is asked for. */
+  /** For an ended session: throw an error, or return null. */
   on401?: "error" | "null";
 };
 
-/** The JSON that a route answers with. */
+/** Returns a route's JSON. */
 export async function read<T>(path: string, { on401 = "error", ...init }: Read = {}) {
   const answer = await ask(path, init).catch((error: Error) => {
     if (on401 === "null" && error.message.startsWith("401: ")) return null;

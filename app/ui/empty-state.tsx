@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { title: string; text: string; action: ReactNode };
 
-/** What will stand in a list or a tab that has nothing yet, and the one thing to do about it. */
+/** Describes what an empty list or tab will hold, with the one action that fills it. */
 export function EmptyState({ title, text, action }: Props) {
   return (
     <div className="rounded-page border border-dashed border-control px-6 py-16 text-center">

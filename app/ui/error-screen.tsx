@@ -7,7 +7,7 @@ type Shown = {
   text: string;
   to: string;
   link: string;
-  /** By which the log has what went wrong. */
+  /** The id under which the log has the error. */
   reference?: string | undefined;
 };
 
@@ -29,31 +29,31 @@ function Screen(props: Shown) {
   );
 }
 
-/** What a 404 was told of itself, else the specification's words (section 8). */
+/** A 404's own text, else the specification's (section 8). */
 const missing = (told: unknown) => (typeof told === "string" && told) || "Page Not Found";
 
 /**
- * What a refused request was told, as that it was too large, and what a 503 says of itself: that the
- * disk is full, or the database in use. Of other failures only the log knows.
+ * Text of a refused request (for example, too large) or of a 503 (disk full, database in use).
+ * Other failures are only in the log.
  */
 function told(error: unknown): string | undefined {
   if (!isRouteErrorResponse(error) || typeof error.data !== "string") return undefined;
   return error.status < 500 || error.status === 503 ? error.data || undefined : undefined;
 }
 
-/** What the tab is called where a screen fails before it can name itself. */
+/** Title of the tab if a screen fails before naming itself. */
 export function failureTitle(error: unknown): string {
   if (isRouteErrorResponse(error) && error.status === 404) return missing(error.data);
   return "An error occurred";
 }
 
-/** A stored copy that is damaged (errors.ts, DAMAGED): trying again mends nothing. */
+/** A damaged stored copy (errors.ts, DAMAGED): trying again does not help. */
 const isDamaged = (error: unknown): error is { status: number; data: string } =>
   isRouteErrorResponse(error) &&
   error.status === 500 &&
   /its stored copy is damaged/.test(String(error.data));
 
-/** The 404 page, and one for whatever else goes wrong: what happened, what it cost, what to do. */
+/** The 404 page, and a page for other failures: what happened, what it cost, what to do. */
 export function ErrorScreen() {
   const error = useRouteError();
   const { pathname, search } = useLocation();

@@ -6,7 +6,7 @@ type Props = {
   input: React.InputHTMLAttributes<HTMLInputElement> & { key?: string };
 };
 
-/** A labelled input; its problem, or else its hint, stands below. */
+/** A labelled input with its error, or else its hint, below. */
 export function Field({ label, hint, errors, errorId, input: { key, ...input } }: Props) {
   return (
     <div className="field">

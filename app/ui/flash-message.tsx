@@ -3,7 +3,7 @@ import type { Flash } from "../http/flash.server.ts";
 import { OutcomeIcon } from "./outcome-icon.tsx";
 import { useToast } from "./toasts.tsx";
 
-/** What the last form post did: a toast with scripts, a line on the page without. */
+/** The result of the last form post: a toast with scripts, a line on the page without. */
 export function FlashMessage({ message }: { message: Flash | null }) {
   const toast = useToast();
   useEffect(() => {

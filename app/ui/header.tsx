@@ -4,7 +4,7 @@ import { useTooltip } from "./tooltips.tsx";
 import { useRoot } from "./use-root.ts";
 import { UserMenu } from "./user-menu.tsx";
 
-/** The button for the current screen is left out (specification, section 2). */
+/** The current screen's button is omitted (specification, section 2). */
 const screens = [
   { to: "/", label: "Home" },
   { to: "/writing-samples", label: "Writing Samples" },
@@ -42,7 +42,7 @@ function ThemeToggle() {
   );
 }
 
-/** Credits and plan with a subscription, Upgrade without: both lead to the pricing page. */
+/** Shows credits and plan with a subscription, Upgrade without; both lead to the pricing page. */
 function CreditsBadge() {
   const credits = useRoot()?.credits;
   const tooltip = useTooltip(
@@ -66,7 +66,7 @@ function CreditsBadge() {
   );
 }
 
-/** Left out where one logs in: it would forget what the login is for. */
+/** Omitted on login pages, where it would lose the login's goal. */
 function LogIn() {
   const { pathname } = useLocation();
   if (/^\/api\/login(\/|$)/.test(pathname)) return null;

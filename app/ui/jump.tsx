@@ -3,9 +3,8 @@ import type { ReactNode } from "react";
 type Props = { to: string; className?: string; children: ReactNode };
 
 /**
- * A link to a place on the same screen. With scripts the address stays: it may be no longer the one
- * that brought the screen, and a navigation to a fragment, even within the page, ends the answer of a
- * form.
+ * A link to a place on the same screen. With scripts the address stays, because it may no longer be
+ * the one that loaded the screen, and navigating to a fragment discards a form's answer.
  */
 export function Jump({ to, className, children }: Props) {
   return (

@@ -2,8 +2,8 @@ import { useNavigate } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * What a plain link takes to lead to another screen as Remix's `Link` does: its code asked for
- * beforehand, and for one that opens over the list, the list left where it is scrolled to.
+ * Attributes that make a plain link behave like Remix's `Link`: it preloads the code, and one that
+ * opens over the list keeps the list's scroll position.
  */
 export const screenLink = (opensOver: boolean) => ({
   "data-screen": opensOver ? "over" : "next",
@@ -14,14 +14,14 @@ const isPlain = (click: MouseEvent) =>
   click.button === 0 && !(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey);
 
 /**
- * Follows the screen links of a list without a new document: one listener for all of them, on the
- * element that takes the returned reference. A `Link` in each row resolves its address three times,
- * which took the server a tenth of a page of History.
+ * Follows a list's screen links without a new document, with one listener on the element that gets
+ * the returned reference. A `Link` per row resolves its address three times, which cost the server
+ * a tenth of a page of History.
  */
 export function useListLinks<List extends HTMLElement>(): RefObject<List> {
   const list = useRef<List>(null);
   const navigate = useNavigate();
-  // Each time: an empty screen has no list, and the next page may have one.
+  // After every render, because the list may appear later.
   useEffect(() => {
     const { current } = list;
     const follow = (click: MouseEvent) => {

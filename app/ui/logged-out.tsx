@@ -6,7 +6,10 @@ import { loadToasts, useToast } from "./toasts.tsx";
 /** Specification, section 9. */
 const redirectAfterMs = 500;
 
-/** Of a private screen without a user: the toast, then the login. Without scripts, the page says it. */
+/**
+ * For a private screen without a user: shows the toast, then the login. Without scripts, the page
+ * says it.
+ */
 export function LoggedOut() {
   const toast = useToast();
   const { pathname, search } = useLocation();
@@ -18,7 +21,7 @@ export function LoggedOut() {
     const leaveSoon = () => {
       if (!left) timer = setTimeout(() => window.location.assign(login), redirectAfterMs);
     };
-    // Counted from when the toast can be read; a line that fails to bring it leads on all the same.
+    // Counted from when the toast is readable; if loading it fails, continues anyway.
     loadToasts().then(leaveSoon, leaveSoon);
     return () => {
       left = true;

@@ -14,7 +14,7 @@ const texts = {
   signup: { title: "Create an account", button: "Create account", password: "new-password" },
 } as const;
 
-/** Where an answer opens, as it is a whole page: on what has to be mended. */
+/** The field to focus, because the answer is a whole page: the one to correct. */
 function fieldToMend({ intent, reply }: Answer): keyof Fields {
   const problems = reply.error ?? {};
   if (problems.email) return "email";
@@ -96,7 +96,7 @@ function AccountForm({ intent, next, answer, children }: FormProps) {
   );
 }
 
-/** A link: the provider's own page comes next, and the way there changes nothing here. */
+/** A link, because going to the provider's page changes nothing here. */
 function ProviderLink({ label, next }: { label: string; next: string }) {
   const query = next === "/" ? "" : `?next=${encodeURIComponent(next)}`;
   return (
@@ -116,7 +116,7 @@ const screens: Record<string, string> = {
   pricing: "Pricing",
 };
 
-/** What a login leads on to, by the name of its screen; of Home nobody has to be told. */
+/** Names the screen a login leads to; none for Home. */
 function goalOf(next: string): string | undefined {
   const { pathname, search } = new URL(next, "http://localhost");
   const [, screen = ""] = pathname.split("/");
@@ -127,9 +127,9 @@ export type LoginView = {
   next: string;
   signups: boolean;
   welcome: number;
-  /** The name of the identity provider, where one is set up. */
+  /** Name of the identity provider, if set up. */
   provider: string | undefined;
-  /** True where a forgotten password can be replaced by mail. */
+  /** True if a forgotten password can be replaced by mail. */
   mails: boolean;
 };
 

@@ -4,7 +4,7 @@ import { isAlive } from "./use-hydrated.ts";
 
 const addressNow = () => window.location.pathname + window.location.search;
 
-/** Whoever closes a dialog goes on where it was opened, which was hidden behind it meanwhile. */
+/** Focuses the control that opened a closed dialog. */
 function focusLinkTo(address: string): void {
   const openers = document.querySelectorAll<HTMLElement>("main :is(a[href], [data-opens])");
   const isMeant = (opener: HTMLElement) =>
@@ -13,8 +13,8 @@ function focusLinkTo(address: string): void {
 }
 
 /**
- * A dialog that is open in the HTML and becomes modal once scripts run: focus stays inside and
- * Escape goes to `closeTo`, as its close link does. Without scripts it stands in the page.
+ * A dialog open in the HTML that becomes modal once scripts run: focus stays inside, and Escape
+ * goes to `closeTo`, as its close link does. Without scripts it is part of the page.
  */
 export function Modal({
   labelledBy,
@@ -30,14 +30,14 @@ export function Modal({
   const dialog = useRef<HTMLDialogElement>(null);
   const closing = useRef(closeTo);
   const navigate = useNavigate();
-  // On a living page it opens as a modal one; to stand in the page first would move what it covers.
+  // On a running page it opens directly as modal; appearing in the page first would shift it.
   const [inHtml] = useState(() => !isAlive());
   useEffect(() => {
     const element = dialog.current;
     const here = addressNow();
     element?.close();
     element?.showModal();
-    // Not on its first control: a key that was meant for the page would press it.
+    // Focuses the dialog, not its first control, which a key meant for the page would press.
     element?.focus();
     return () => {
       element?.close();

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** The request's CSP nonce while rendering on the server; in the browser there is none to know. */
+/** The request's CSP nonce while rendering on the server; undefined in the browser. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
 export function useNonce(): string | undefined {

@@ -3,13 +3,13 @@ import type { Outcome } from "./toast-store.ts";
 
 const names = { ok: "Success", error: "Problem" } as const;
 
-/** Whether something went well, for those who see no colour as well. */
+/** Shows success or failure without relying on colour. */
 export function OutcomeIcon({ outcome }: { outcome: Outcome }) {
   return (
     <span
       role="img"
       aria-label={names[outcome]}
-      // What is read aloud when a toast opens is put together from its texts: this is one of them.
+      // Becomes part of the text announced when a toast opens.
       data-radix-toast-announce-exclude=""
       data-radix-toast-announce-alt={names[outcome]}
       className="flex-none"

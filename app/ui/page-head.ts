@@ -5,25 +5,25 @@ import type { JobView } from "../pieces/view.server.ts";
 type Root = { appName: string; origin: string };
 type Matches = readonly { id: string; data: unknown }[];
 
-/** Where even the root failed, there is no name to add. */
+/** Undefined if the root itself failed. */
 function rootOf(matches: Matches): Root | undefined {
   return matches.find(({ id }) => id === "root")?.data as Root | undefined;
 }
 
-/** The page's own name first, as tabs and histories cut the end off. */
+/** Puts the page's own name first, because tabs and histories cut the end off. */
 export function pageTitle(title: string, matches: Matches): string {
   const name = rootOf(matches)?.appName;
   return name ? `${title} – ${name}` : title;
 }
 
-/** The head of a screen that is nobody else's business: its name, and no place in a search engine. */
+/** The head of a private screen: its name, and no indexing by search engines. */
 export function privateHead(title: string, matches: Matches): MetaDescriptor[] {
   return [{ title: pageTitle(title, matches) }, { name: "robots", content: "noindex" }];
 }
 
 type PublicPage = { title: string; description: string; path: string };
 
-/** The head of a public page: what search engines and previews of a link show of it. */
+/** The head of a public page, for search engines and link previews. */
 export function publicHead(page: PublicPage, matches: Matches): MetaDescriptor[] {
   const { appName = "", origin = "" } = rootOf(matches) ?? {};
   const title = pageTitle(page.title, matches);
@@ -48,7 +48,7 @@ export function publicHead(page: PublicPage, matches: Matches): MetaDescriptor[]
   ];
 }
 
-/** A piece by its title, hook or first post; before it is written, by its format. */
+/** Names a piece by its title, hook or first post, or before it is written by its format. */
 export function pieceName({ piece, formatLabel }: JobView): string {
   const first = piece?.blocks[0];
   return first && "text" in first ? titleShown(first.text) : formatLabel;

@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 
-/** A navigation shorter than this shows no spinner: it would only flicker. */
+/** Shorter navigations show no spinner, which would only flicker. */
 const graceMs = 250;
 
 export function Spinner({ label }: { label: string }) {
@@ -13,15 +13,15 @@ export function Spinner({ label }: { label: string }) {
   );
 }
 
-/** What the spinner says while this screen loads (specification, section 2). */
+/** The spinner's text for this screen (specification, section 2). */
 const labelOf = (pathname: string) =>
   pathname === "/history" ? "Loading your content history..." : "Loading...";
 
-/** A list of History and what opens over it are one screen. */
+/** A list of History and what opens over it count as one screen. */
 const screenOf = (pathname: string) =>
   pathname.replace(/^\/history(\/strategy)?\/[^/]+$/, "/history");
 
-/** Over a screen that stays. */
+/** Shown over a screen that stays. */
 function Notice() {
   return (
     <p
@@ -35,9 +35,9 @@ function Notice() {
 }
 
 /**
- * While another screen loads, a spinner stands instead of this one's content, which is only hidden:
- * where the other never comes, what was typed here is still there. What opens over this screen or
- * closes leaves it standing, and scrolled to where it is.
+ * While another screen loads, shows a spinner and only hides this one's content, so that typed text
+ * survives if the other never arrives. A screen that opens over this one, or closes, leaves it
+ * visible and in place.
  */
 export function PendingNavigation({ children }: { children: ReactNode }) {
   const navigation = useNavigation();

@@ -4,20 +4,20 @@ import { inCredits } from "../counted.ts";
 import { LostNote } from "./connection/lost-note.tsx";
 import { Modal } from "./modal.tsx";
 
-/** `missing` is how many credits are short; 0 where there are enough. */
+/** `missing`: how many credits are short; 0 if there are enough. */
 type Price = { credits: number; remaining: number; missing: number };
 
 type Props = {
   price: Price;
-  /** What the credits are for, as section 8 of the specification words it. */
+  /** The purpose of the credits, in the words of specification section 8. */
   purpose: "strategy" | "transformation";
-  /** How the price is made up. */
+  /** The parts of the price. */
   lines?: { label: string; credits: number }[];
-  /** Above the figures; and below them, where the order can be placed. */
+  /** `about` is shown above the figures, `note` below if the order can be placed. */
   about: ReactNode;
   note?: ReactNode;
   closeTo: string;
-  /** The post that orders: its address, its intent, and hidden fields of its own. */
+  /** The post that places the order: its address, intent and hidden fields. */
   action: string;
   intent: string;
   children?: ReactNode;
@@ -35,13 +35,13 @@ function Row({ label, credits, strong }: { label: string; credits: number; stron
 }
 
 /**
- * In view however long the text above it is, as on a phone: to the dialog's own edges. Without scripts
- * the price is part of the page, which scrolls: there the buttons come after the sum.
+ * Always visible, however long the text above, up to the dialog's edges. Without scripts the price
+ * is part of the scrolling page, and the buttons follow the sum.
  */
 const footClass =
   "[dialog:modal_&]:sticky [dialog:modal_&]:bottom-0 -mx-6 mt-3 flex flex-wrap gap-3 rounded-b-page border-t border-line bg-card px-6 py-4";
 
-/** A price before anything is spent: what it is made up of and what is left afterwards. */
+/** Shows a price before spending: its parts, and what remains afterwards. */
 export function PriceDialog({ price, purpose, lines = [], about, note, closeTo, ...order }: Props) {
   const navigation = useNavigation();
   const pending = navigation.formData?.get("intent") === order.intent;

@@ -42,7 +42,7 @@ function Choose({ plan, choice }: { plan: Plan; choice: PlanChoice }) {
   }
 }
 
-/** The same two measures for every plan, so that they can be compared. */
+/** The same two measures for every plan, for comparison. */
 function worth({ monthlyCredits }: Plan): string {
   const [newsletter, , blog] = usageExamples;
   const pieces = (credits: number) => Math.floor(monthlyCredits / credits).toLocaleString("en");
@@ -91,7 +91,7 @@ function PlanCard({ plan, choice, current }: CardProps) {
   );
 }
 
-/** What can be done where nothing is sold: the buttons lead nowhere. */
+/** Says what is possible on a server that sells nothing, where the buttons do nothing. */
 function NotYet({ welcome, mails }: { welcome: number; mails: boolean }) {
   const isUser = Boolean(useRoot()?.user);
   return (
@@ -116,9 +116,9 @@ function NotYet({ welcome, mails }: { welcome: number; mails: boolean }) {
 
 type Props = {
   contact: string;
-  /** Credits of a new account; none where there can't be one. */
+  /** Credits of a new account; 0 if nobody can create one. */
   welcome: number;
-  /** True where they wait for the account's address. */
+  /** True if they wait for the address to be confirmed. */
   mails: boolean;
   current?: Plan["id"];
   choices: Record<Plan["id"], PlanChoice>;

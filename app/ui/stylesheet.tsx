@@ -3,25 +3,25 @@ import styles from "../styles.css?url";
 import { useNonce } from "./nonce.ts";
 import { isAlive } from "./use-hydrated.ts";
 
-/** Stands in the page until the rules are known that it needs (app/entry.server.tsx). */
+/** Placeholder in the page for the rules it needs (app/entry.server.tsx). */
 export const rulesPlaceholder = "/*rules*/";
 
 /**
- * True on the page of a browser that hasn't the stylesheet yet: the rules it needs are in the page,
- * and the sheet follows. On the server by the request; in the browser as the page has come.
+ * True for a browser that does not have the stylesheet: the page then includes the rules it needs,
+ * and the sheet follows. The server decides by the request, the browser by the page.
  */
 export const FirstVisitContext = createContext(
   typeof document !== "undefined" && document.querySelector("style[data-first]") !== null,
 );
 
-/** A page that is put up anew later, as after an error, has the stylesheet by then. */
+/** A page rendered again later, for example after an error, already has the stylesheet. */
 function useFirstVisit(): boolean {
   const first = useContext(FirstVisitContext);
   const [atStart] = useState(() => first && !isAlive());
   return atStart;
 }
 
-/** For the head: what the page can't be shown without. */
+/** For the head: the styles the page cannot be shown without. */
 export function Stylesheet() {
   const nonce = useNonce();
   if (!useFirstVisit()) return <link rel="stylesheet" href={styles} />;
@@ -35,7 +35,7 @@ export function Stylesheet() {
   );
 }
 
-/** For the end of the body: what is above it is shown without waiting. */
+/** For the end of the body, so that the page above shows without waiting. */
 export function LateStylesheet() {
   return useFirstVisit() ? <link rel="stylesheet" href={styles} /> : null;
 }

@@ -1,6 +1,6 @@
 export type Clause = { title: string; paragraphs: string[] };
 
-/** The terms in order; `name` is the product's, `contact` where notices go. */
+/** The terms in order; `name` is the product's, `contact` is the address for notices. */
 export function clauses(name: string, contact: string): Clause[] {
   return [
     {

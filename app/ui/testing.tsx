@@ -10,7 +10,7 @@ type Module = ServerBuild["routes"][string]["module"];
 
 const modules = import.meta.glob<Module>(["../root.tsx", "../routes/*.tsx"]);
 
-/** The screens whose HTML tests look at, by their file and their place in the address. */
+/** The screens whose HTML is tested, by file and position in the address. */
 const places: Record<string, { path?: string; index?: true; parentId?: string }> = {
   "routes/_index": { index: true },
   "routes/history": { path: "history" },
@@ -28,7 +28,7 @@ const places: Record<string, { path?: string; index?: true; parentId?: string }>
   "routes/$": { path: "*" },
 };
 
-/** As the server does: the page once all of it is there. */
+/** Renders like the server, once the whole page is ready. */
 async function render(request: Request, status: number, headers: Headers, context: EntryContext) {
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<RemixServer context={context} url={request.url} />, {
@@ -79,11 +79,11 @@ async function makeBuild(): Promise<ServerBuild> {
 
 let handler: ReturnType<typeof createRequestHandler> | undefined;
 
-/** The answer to a request for a screen, with its HTML as a document: loaders, layout and all. */
+/** Requests a screen and returns the answer and its HTML as a document, with loaders and layout. */
 export async function screen(userId: string | undefined, path: string, init?: RequestInit) {
   handler ??= createRequestHandler(await makeBuild());
   const context = { nonce: "", address: "192.0.2.1" };
-  // As browsers do: whoever asks for no page is told a refusal as JSON.
+  // Like a browser: clients that accept no HTML get refusals as JSON.
   const headers = { Accept: "text/html", ...init?.headers };
   const answer = await handler(await requestAs(userId, path, { ...init, headers }), context);
   return { answer, document: parseHTML(await answer.text()).document };

@@ -1,7 +1,7 @@
 /**
- * Runs before the first paint, on every screen: marks that scripts run, applies the saved theme or
- * the system's, and makes the toggle work. Kept by hand under a few hundred bytes, as it is part of
- * every page; specification section 4 (Theme) names the storage key.
+ * Runs before the first paint on every screen: marks that scripts run, applies the saved or system
+ * theme, and makes the toggle work. Keep it below a few hundred bytes, because every page includes
+ * it; specification section 4 (Theme) names the storage key.
  */
 export const themeScript = `(function(){var r=document.documentElement,s;r.dataset.scripts="";
 try{s=localStorage.getItem("theme")}catch(e){}

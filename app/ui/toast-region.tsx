@@ -6,20 +6,20 @@ import type { Message } from "./toast-store.ts";
 
 const edges = { above: "top-0 md:top-auto md:bottom-0", below: "bottom-0" };
 
-/** As high as a toast of a few lines, in pixels. */
+/** Height of a toast of a few lines, in pixels. */
 const toastHeight = 120;
 
 const topOf = (element: Element | null) => element?.getBoundingClientRect().top ?? 0;
 
-/** True where the field that has the focus stands at the window's upper end. */
+/** True if the focused field is at the top of the window. */
 function isTypingAbove(): boolean {
   const field = document.activeElement;
   return Boolean(field?.matches("input, textarea")) && topOf(field) < toastHeight;
 }
 
 /**
- * Where a message stands. A modal dialog covers whatever is outside of it: then the region stands
- * inside. On a phone it stands above, where no keyboard covers it, unless one types there.
+ * Where to show a message. A modal dialog covers everything outside, so the region goes inside it.
+ * On a phone it is at the top, where no keyboard covers it, unless the person types there.
  */
 function usePlace(message: Message): { parent: Element; edge: string } {
   const [place, setPlace] = useState({ parent: document.body as Element, edge: edges.above });
@@ -33,7 +33,7 @@ function usePlace(message: Message): { parent: Element; edge: string } {
 
 type Props = { message: Message; dismiss: (key: number) => void };
 
-/** The notification region: 5,000 ms a toast, swiped away to the right, reached with F8. */
+/** The notification region: 5,000 ms per toast, dismissed by swiping right, focused with F8. */
 export default function ToastRegion({ message, dismiss }: Props) {
   const { parent, edge } = usePlace(message);
   return (

@@ -1,4 +1,4 @@
-/** Whether it went well: said by an icon with a name, and by colour. */
+/** Success or failure, shown by a named icon and by colour. */
 export type Outcome = "ok" | "error";
 
 export type Message = {
@@ -12,7 +12,7 @@ export type Message = {
 /** How long a dismissed toast is remembered (specification, section 9). */
 export const removeAfterMs = 1_000_000;
 
-/** Holds one toast at most (specification, section 9): a new one takes the place of the last. */
+/** Holds at most one toast (specification, section 9): a new one replaces the last. */
 export function createToastStore() {
   let message: Message | undefined;
   let shown = 0;
@@ -35,7 +35,7 @@ export function createToastStore() {
       shown += 1;
       become({ key: shown, title, text, outcome, open: true });
     },
-    /** Closes the toast of this key, if it is still the one that is shown. */
+    /** Closes the toast with this key, if it is still shown. */
     dismiss(key: number): void {
       if (message?.key !== key || !message.open) return;
       become({ ...message, open: false });

@@ -13,11 +13,13 @@ type Show = (title: string, text?: string, outcome?: Outcome) => void;
 
 const ShowContext = createContext<Show>(() => {});
 
-/** Its code arrives with the first message: most screens never show one. */
+/** Loaded with the first message, because most screens never show one. */
 export const loadToasts = () => import("./toast-region.tsx");
 const ToastRegion = lazy(loadToasts);
 
-/** Shows a toast; a new one takes the place of the last (specification, section 9). */
+/**
+ * Returns the function that shows a toast; a new one replaces the last (specification, section 9).
+ */
 export function useToast(): Show {
   return useContext(ShowContext);
 }

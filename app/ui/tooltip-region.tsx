@@ -4,13 +4,13 @@ import type { Explained } from "./tooltips.tsx";
 
 type TriggerProps = ComponentProps<"button"> & { explained: Explained };
 
-/** True where the text is in what the element is called: said once is enough. */
+/** True if the element's name already contains the text. */
 const isName = ({ element, text }: Explained) =>
   (element.getAttribute("aria-label") ?? element.textContent ?? "").includes(text);
 
 /**
- * The trigger that Radix asks for, where the element is in the page already: it gets the trigger's
- * listeners and is not rendered anew, which would close an open menu and lose the focus.
+ * Radix's trigger for an element already in the page: adds the trigger's listeners without
+ * rendering it again, which would close an open menu and lose the focus.
  */
 const Existing = forwardRef<HTMLElement, TriggerProps>(({ explained, ...props }, ref) => {
   const { element } = explained;
@@ -23,7 +23,7 @@ const Existing = forwardRef<HTMLElement, TriggerProps>(({ explained, ...props },
     return () => stop.abort();
   });
   useEffect(() => {
-    // What brought the code here has happened already; who has opened a menu knows its name.
+    // Repeats the event that loaded this code. A person who opened a menu already knows its name.
     const isOpen = element.parentElement?.matches("details[open]");
     if (element.matches(":hover") && !isOpen)
       element.dispatchEvent(new PointerEvent("pointermove"));
@@ -44,7 +44,8 @@ function Explanation({ explained }: { explained: Explained }) {
       <Tooltip.Trigger asChild>
         <Existing explained={explained} />
       </Tooltip.Trigger>
-      {/* In the landmark of what it explains; and a modal dialog covers whatever is outside of it. */}
+      {/* Inside the landmark it explains, and inside a modal dialog, which covers everything
+          outside. */}
       <Tooltip.Portal container={explained.element.closest("dialog, header, main, footer")}>
         <Tooltip.Content
           sideOffset={6}
@@ -60,7 +61,7 @@ function Explanation({ explained }: { explained: Explained }) {
 
 type Props = { explained: Explained[]; onReady: () => void };
 
-/** Open after 700 ms, or at once within 300 ms of the last (specification, section 9). */
+/** Opens after 700 ms, or at once within 300 ms of the last one (specification, section 9). */
 export default function TooltipRegion({ explained, onReady }: Props) {
   useEffect(onReady, [onReady]);
   return (

@@ -12,24 +12,24 @@ import {
   useState,
 } from "react";
 
-/** An element that explains itself when it is pointed at or focused. */
+/** An element explained on hover or focus. */
 export type Explained = { id: string; element: HTMLElement; text: string };
 
 type Tooltips = {
   register(explained: Explained): () => void;
-  /** Fetches the code: somebody points at an explained element, or has focused it. */
+  /** Loads the code when an explained element is hovered or focused. */
   wake(): void;
   ready: boolean;
 };
 
 const TooltipContext = createContext<Tooltips | undefined>(undefined);
 
-/** Its code arrives when it is first wanted: who touches a screen never wants it. */
+/** Loaded on demand; touch screens never need it. */
 const TooltipRegion = lazy(() => import("./tooltip-region.tsx"));
 
 /**
- * Explains the element that takes the returned props. Until the tooltips' code is there, and on
- * pages without scripts, the browser's own `title` says it.
+ * Adds an explanation to the element that gets the returned props. Until the code is loaded, and
+ * without scripts, the browser's `title` shows it.
  */
 export function useTooltip(text: string | undefined) {
   const tooltips = useContext(TooltipContext);

@@ -1,7 +1,7 @@
 import { useBeforeUnload, unstable_usePrompt as usePrompt } from "@remix-run/react";
 import { type RefObject, useCallback, useRef } from "react";
 
-/** White space around a text is no change. */
+/** Surrounding white space is no change. */
 const isChanged = (form: HTMLFormElement) =>
   [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")].some(
     ({ value, defaultValue }) => value.trim() !== defaultValue.trim(),
@@ -12,11 +12,11 @@ const pageOf = ({ pathname, search }: { pathname: string; search: string }) =>
 
 type Question = {
   message: string;
-  /** True where what the fields came with is not stored. */
+  /** True if the fields' values are not stored. */
   unstored: boolean;
 };
 
-/** Asks before texts of a form that are not stored are left. */
+/** Asks before leaving a form with unsaved texts. */
 export function useAskedToLeave(
   form: RefObject<HTMLFormElement>,
   { message, unstored }: Question,
@@ -31,7 +31,7 @@ export function useAskedToLeave(
   );
   usePrompt({
     message,
-    // The form's own posts, and questions over the page, stay on it.
+    // The form's own posts, and dialogs over the page, do not leave it.
     when: ({ currentLocation, nextLocation }) =>
       pageOf(currentLocation) !== pageOf(nextLocation) && isUnsaved(),
   });

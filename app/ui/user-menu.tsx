@@ -13,7 +13,7 @@ export function displayName(user: { email: string; firstName: string | null }): 
   return user.firstName || user.email.split("@")[0] || "User";
 }
 
-/** Escape closes the menu and gives the focus back to what opened it. */
+/** Escape closes the menu and returns the focus to its button. */
 function closeOnEscape({ key, currentTarget: menu }: KeyboardEvent<HTMLDetailsElement>): void {
   if (key !== "Escape" || !menu.open) return;
   menu.open = false;

@@ -14,7 +14,7 @@ type Answer = Refusal | { recoveryCodes: string[] } | { continueTo: string };
 
 type Props = { account: AccountView; message: Flash | null; answer: Answer | undefined };
 
-/** One's own account: how to sign in, what is kept, and how to end it. */
+/** The user's account: ways to sign in, stored data, and deletion. */
 export function AccountScreen({ account, message, answer }: Props) {
   if (answer && "continueTo" in answer)
     return <ToProvider label={account.provider ?? "the provider"} url={answer.continueTo} />;

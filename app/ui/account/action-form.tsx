@@ -27,7 +27,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** One deed of the account's page: its fields, their problems, and the button that says it. */
+/** One form of the account page: fields, errors, and its button. */
 export function ActionForm({ intent, button, fields = [], look, refusal, children }: Props) {
   const refused = refusal?.intent === intent;
   const [form, controls] = useForm<Partial<Record<FormField["name"], string>>>({
@@ -58,7 +58,7 @@ export function ActionForm({ intent, button, fields = [], look, refusal, childre
             hint={hint}
             errors={control.errors}
             errorId={control.errorId}
-            // The answer is a whole page: it opens where something has to be mended.
+            // The answer is a whole page; it opens at what must be corrected.
             input={{
               ...getInputProps(control, { type }),
               autoComplete,

@@ -1,4 +1,4 @@
-/** Where the deletion of an account ends. */
+/** Shown after an account was deleted. */
 export function Deleted() {
   return (
     <div className="mx-auto max-w-md py-16 text-center">

@@ -25,7 +25,7 @@ export function Export() {
 
 type Props = { account: AccountView; refusal: Refusal | undefined };
 
-/** Behind one more click, as there is no way back. */
+/** Needs one more click, because it cannot be undone. */
 export function DeleteAccount({ account, refusal }: Props) {
   const { hasPassword, email } = account;
   const field: FormField = hasPassword

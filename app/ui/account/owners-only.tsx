@@ -3,7 +3,9 @@ import type { AccountView } from "../../account/view.server.ts";
 
 type Props = { account: AccountView; to: string; children: ReactNode };
 
-/** What takes the password or, where the account has none, a login that is not long ago. */
+/**
+ * Shows its content if the account has a password or a recent login; otherwise asks for a login.
+ */
 export function OwnersOnly({ account, to, children }: Props) {
   if (account.hasPassword || account.isRecentLogin) return children;
   return (

@@ -3,10 +3,10 @@ import { useRoot } from "../use-root.ts";
 
 type Props = { codes: string[]; email: string };
 
-/** The file is made of its own address: it needs no script, and nothing of it stays on the server. */
+/** A data URL, so the file needs no script and never exists on the server. */
 const fileOf = (text: string) => `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`;
 
-/** Shown in the answer to the form alone: no address brings them back. */
+/** Shown only in the form's answer; no address shows them again. */
 export function RecoveryCodes({ codes, email }: Props) {
   const list = codes.join("\n");
   const of = `Recovery codes of ${email} at ${useRoot()?.appName ?? "this site"}`;

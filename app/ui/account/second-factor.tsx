@@ -7,7 +7,7 @@ import { Section } from "./section.tsx";
 type Waiting = Extract<AccountView["factor"], { state: "waiting" }>;
 
 const passwordField: FormField = { name: "current", label: "Password" };
-/** Two forms of this page ask for one: each says what it is for. */
+/** Two forms on this page ask for a code, so each label names its purpose. */
 const codeField = (purpose: string): FormField => ({
   name: "code",
   label: `Code ${purpose}`,
@@ -32,7 +32,7 @@ function QrImage({ modules, path }: Waiting["qr"]) {
   );
 }
 
-/** A phone can't scan what it shows itself: there the address is opened, or the secret copied. */
+/** A phone cannot scan its own screen, so it can open the address or copy the secret. */
 function Enrol({ waiting, refusal }: { waiting: Waiting; refusal: Refusal | undefined }) {
   const { secret, uri, qr } = waiting;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One matter of the account: what it is on the left, what can be done on the right. */
+/** One section of the account: explanation on the left, actions on the right. */
 export function Section({
   id,
   title,
@@ -11,7 +11,7 @@ export function Section({
   id: string;
   title: string;
   text: ReactNode;
-  /** There is no way back from it: set apart from the rest. */
+  /** Set apart, because it cannot be undone. */
   isFinal?: boolean;
   children: ReactNode;
 }) {

@@ -22,7 +22,7 @@ function About({ event: { times, since, at, device } }: { event: Event }) {
   );
 }
 
-/** What the person compares with what they did themselves. */
+/** Events for people to compare with what they did themselves. */
 export function SecurityEvents({ events }: { events: Event[] }) {
   return (
     <Section

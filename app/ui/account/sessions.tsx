@@ -7,7 +7,7 @@ type Session = AccountView["sessions"][number];
 
 const moment = (at: number) => <time dateTime={new Date(at).toISOString()}>{momentShown(at)}</time>;
 
-/** One place, with a form of its own that ends it: the page holds a name for it and no key. */
+/** One session with a form to end it; the page holds the session's name, not its key. */
 function Place({ session }: { session: Session }) {
   const { id, device, openedAt, lastSeenAt, isThis } = session;
   return (

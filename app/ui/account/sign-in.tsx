@@ -7,7 +7,7 @@ type Props = { account: AccountView; refusal: Refusal | undefined };
 
 const passwordField: FormField = { name: "current", label: "Password" };
 
-/** The first one, for whoever would be locked out without the identity provider. */
+/** Sets a first password, for people who would be locked out without the identity provider. */
 function FirstPassword({ account, refusal }: Props) {
   return (
     <OwnersOnly account={account} to="set one">
@@ -47,7 +47,7 @@ export function Password({ account, refusal }: Props) {
   );
 }
 
-/** There only where this server has an identity provider, or had one. */
+/** Shown only if this server has, or had, an identity provider. */
 export function ConnectedIdentity({ account, refusal }: Props) {
   const { provider, connected, hasPassword } = account;
   if (!provider && connected.length === 0) return null;

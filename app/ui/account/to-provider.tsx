@@ -1,6 +1,6 @@
 /**
- * The way to the identity provider, as a page of its own: browsers apply the form rule of the
- * content security policy to redirects, and the provider may send on to further hosts.
+ * Leads to the identity provider from a page of its own: browsers apply the content security
+ * policy's form rule to redirects, and the provider may redirect to further hosts.
  */
 export function ToProvider({ label, url }: { label: string; url: string }) {
   return (

@@ -3,7 +3,7 @@ import { ConfirmationSent } from "../home/unconfirmed-note.tsx";
 import { ActionForm, type Refusal } from "./action-form.tsx";
 import { Section } from "./section.tsx";
 
-/** On the account's page, as long as nobody has followed the link. */
+/** Shown on the account page until someone follows the link. */
 export function UnconfirmedEmail({
   unconfirmed,
   refusal,

@@ -12,7 +12,7 @@ function Figure({ title, value, note }: { title: string; value: string; note: st
 
 const count = (credits: number) => credits.toLocaleString("en");
 
-/** What is left, and where it is from. */
+/** The remaining credits by origin. */
 export function Balances({ subscription }: { subscription: ShownSubscription }) {
   return (
     <div className="grid gap-4 sm:grid-cols-3">

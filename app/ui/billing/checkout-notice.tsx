@@ -12,7 +12,7 @@ function sentence(result: CheckoutResult): string {
   }
 }
 
-/** What came of a payment, for whoever comes back from it. */
+/** The outcome of a payment, for its returning payer. */
 export function CheckoutNotice({ result }: { result: CheckoutResult }) {
   const tone = result.outcome === "pending" ? "bg-warn-wash text-warn" : "bg-ok-wash text-ok";
   return (

@@ -13,7 +13,7 @@ const statuses = {
   canceled: { label: "Ended", className: "badge error" },
 } as const;
 
-/** What is paid for until a day is no more than that: its end stands where the status does. */
+/** A plan that is ending shows its end instead of its status. */
 function statusOf({ status }: ShownSubscription, endsAt: string | null) {
   if (status === "active" && endsAt)
     return { label: `Active until ${dayShown(endsAt)}`, className: "badge warn" };
@@ -29,7 +29,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Stripe's portal changes what Stripe sold; what the operator gave is replaced by a purchase. */
+/** Stripe's portal changes plans sold by Stripe; a purchase replaces a plan from the operator. */
 function ChangePlan({ billing }: { billing: BillingScreen }) {
   if (!billing.payments)
     return (

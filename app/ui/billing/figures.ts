@@ -3,7 +3,7 @@ export function dollars(amount: number): string {
   return `$${Number.isInteger(amount) ? amount.toLocaleString("en") : amount.toFixed(2)}`;
 }
 
-/** How much of the whole is used, in percent, never more than 100. */
+/** Used share in percent, at most 100. */
 export function usagePercent(used: number, whole: number): number {
   return whole > 0 ? Math.min(100, Math.max(0, Math.round((used / whole) * 100))) : 0;
 }

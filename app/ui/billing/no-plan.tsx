@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { inCredits } from "../../counted.ts";
 
-/** Without a subscription: what is there all the same, and the way to a plan. */
+/** Shown without a subscription: the remaining credits and the way to a plan. */
 export function NoPlan({ credits }: { credits: number }) {
   return (
     <section aria-labelledby="no-plan" className="card grid justify-items-start gap-3 p-6">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A card with a heading of its own; `id` names both. */
+/** A card with a heading; `id` names both. */
 export function Panel(props: {
   id: string;
   title: string;

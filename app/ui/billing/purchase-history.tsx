@@ -14,8 +14,8 @@ const statuses = {
 } as const satisfies Record<Purchase["status"], object>;
 
 /**
- * On a phone in two columns: what was bought, and what it cost over how that ended. Else in three,
- * the last as wide in every row: amounts stand under each other.
+ * Two columns on a phone: the purchase, and its price above its status. Otherwise three, the last
+ * equally wide in every row so that amounts align.
  */
 function Line({ purchase }: { purchase: Purchase }) {
   const status = statuses[purchase.status];

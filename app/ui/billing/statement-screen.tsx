@@ -4,7 +4,7 @@ import { inCredits } from "../../counted.ts";
 import { dayShown, momentShown } from "../dates.ts";
 import { useRoot } from "../use-root.ts";
 
-/** With its sign where it changes the balance; a charge takes what was set aside before. */
+/** Has a sign if it changes the balance; a charge uses credits set aside before. */
 function amount({ change, credits }: ShownMovement): string {
   if (change === 0) return credits.toLocaleString("en");
   return `${change > 0 ? "+" : "−"}${Math.abs(change).toLocaleString("en")}`;
@@ -15,7 +15,7 @@ function Movement({ line }: { line: ShownMovement }) {
     <tr className="align-top [&:not(:last-child)>*]:border-b">
       <th scope="row" className="border-line py-2.5 pl-4 text-left font-normal sm:pr-4 print:py-1">
         <span className="block break-words print:inline">
-          {/* On a phone a line of its own in every row: some would break after it, some not. */}
+          {/* On a phone always on its own line, so that rows look alike. */}
           <b className="block font-semibold sm:inline">{line.name}:</b>{" "}
           {line.path ? <Link to={line.path}>{line.description}</Link> : line.description}
         </span>
@@ -45,13 +45,13 @@ function Pages({ page }: { page: StatementPage }) {
 
 type Props = {
   page: StatementPage;
-  /** When it was made, ISO 8601. */
+  /** When the page was made, ISO 8601. */
   at: string;
-  /** An address that the operator has set for questions. */
+  /** The operator's address for questions. */
   contact: string | null;
 };
 
-/** Every movement of a user's credits, for whoever wants to check the sum. */
+/** Lists every movement of a user's credits, so that the sum can be checked. */
 export function StatementScreen({ page, at, contact }: Props) {
   const root = useRoot();
   return (

@@ -7,12 +7,12 @@ type Day = BillingScreen["days"][number];
 
 const dayOf = ({ at }: Day) => dayShown(new Date(at).toISOString());
 
-/** Units of the drawing, which is stretched to the width that there is. */
+/** Units of the drawing, which stretches to the available width. */
 const slot = 10;
 const height = 100;
 const least = 2;
 
-/** Bars alone: words and figures stand round it as text, where they keep their size. */
+/** Only the bars: words and figures around them are text, which keeps its size. */
 function Bars({ days, most }: { days: Day[]; most: number }) {
   return (
     <svg
@@ -74,7 +74,7 @@ function DaysTable({ days }: { days: Day[] }) {
   );
 }
 
-/** Credits charged on each of the last days, drawn and, for whoever reads, as a table. */
+/** Credits charged per day, as a chart and, for screen readers, a table. */
 export function UsageChart({ days }: { days: Day[] }) {
   const spent = days.filter(({ credits }) => credits > 0);
   const sum = spent.reduce((total, { credits }) => total + credits, 0);

@@ -1,18 +1,18 @@
 /**
- * What happens where a screen's data or code get no answer. Remix would show the error screen for
- * the data, and load the page anew for the code, which ends on the browser's own error page; with
- * either, what was typed is gone. Here such a request ends in a call of `onLost`, and stays open
- * until its navigation is given up. Nothing is asked again (specification, section 7).
+ * Handles screens whose data or code get no answer. Remix would show the error screen for missing
+ * data, and reload the page for missing code, ending on the browser's error page; both lose what
+ * was typed. Here such a request calls `onLost` and stays pending until its navigation is given up.
+ * Nothing is requested again (specification, section 7).
  */
 
 type OnLost = (to: string) => void;
 
-/** The last screen that was asked for, and whether its data came. */
+/** The last requested screen, and whether its data arrived. */
 type Asked = { to: string; came: Promise<boolean> };
 
 /**
- * The address of the screen that a request is made for: its data or, on the way there, its routes.
- * Undefined of any other request, also of one for the routes of links that nobody has followed yet.
+ * Returns the screen a request is for: for its data or, when navigating to it, its routes.
+ * Undefined for any other request, including one for the routes of links nobody has followed.
  */
 export function screenOf(input: RequestInfo | URL, init?: RequestInit): string | undefined {
   if (!(input instanceof URL) || (init?.method ?? "GET") !== "GET") return undefined;
@@ -26,8 +26,8 @@ export function screenOf(input: RequestInfo | URL, init?: RequestInit): string |
 }
 
 /**
- * True of what a proxy in front answers while it can't reach this server, often as a page of its own
- * that Remix can't read. Remix marks what the server itself answers.
+ * Recognises a proxy's own answer while it cannot reach this server, often a page Remix cannot
+ * read. Remix marks the server's answers.
  */
 const isGateways = ({ status, headers }: Response) =>
   status >= 502 && status <= 504 && !headers.has("X-Remix-Response");
@@ -35,7 +35,7 @@ const isGateways = ({ status, headers }: Response) =>
 const isRemixs = (input: RequestInfo | URL) =>
   input instanceof URL && (input.pathname.endsWith(".data") || input.pathname === "/__manifest");
 
-/** What Remix asks for; fails as without a line where only a proxy answers. */
+/** Makes Remix's request; a proxy's own answer fails like a lost connection. */
 async function askServer(ask: typeof fetch, input: RequestInfo | URL, init?: RequestInit) {
   const answer = await ask(input, init);
   if (isRemixs(input) && isGateways(answer)) throw new TypeError(`No server: ${answer.status}`);
@@ -43,8 +43,8 @@ async function askServer(ask: typeof fetch, input: RequestInfo | URL, init?: Req
 }
 
 /**
- * True where Remix asks on the way to a screen, or to its action, for the routes of the page that is
- * shown: it forgets that they came with it. Over a lost line a post would never begin.
+ * Recognises Remix's request for the current page's own routes, whose arrival it forgets. Over a
+ * lost connection it would keep a post from ever starting.
  */
 const asksForOwnRoutes = (input: RequestInfo | URL, path: string) =>
   input instanceof URL &&
@@ -57,9 +57,8 @@ const untilGivenUp = (signal: AbortSignal | null | undefined) =>
   );
 
 /**
- * `fetch` as Remix calls it for the data of screens, and the last of those calls. Of posts it only
- * tells a proxy's answer from the server's: `postOrSayLost` does the rest. `here` is the path of the
- * page that is shown.
+ * Wraps `fetch` for Remix's data requests and remembers the last one. For posts it only detects a
+ * proxy's answer; `postOrSayLost` does the rest. `here` returns the current page's path.
  */
 export function watched(ask: typeof fetch, onLost: OnLost, here: () => string) {
   let last: Asked | undefined;
@@ -72,7 +71,7 @@ export function watched(ask: typeof fetch, onLost: OnLost, here: () => string) {
     try {
       return await answer;
     } catch (thrown) {
-      // What fetch throws for want of an answer; a navigation that was given up throws otherwise.
+      // fetch throws a TypeError if no answer came, something else for an abandoned navigation.
       if (!(thrown instanceof TypeError)) throw thrown;
       onLost(to);
       return untilGivenUp(init?.signal);
@@ -91,7 +90,10 @@ declare global {
 
 const listeners = new Set<OnLost>();
 
-/** Calls back with the address of each screen that got no answer, until the returned call. */
+/**
+ * Calls `listener` with the address of each screen that got no answer; returns a function that
+ * stops it.
+ */
 export function onLostScreen(listener: OnLost): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -99,17 +101,17 @@ export function onLostScreen(listener: OnLost): () => void {
 
 let loadsAnew = false;
 
-/** Loads the page anew as a browser does. */
+/** Reloads the page through the browser. */
 export function loadAnew(): void {
   loadsAnew = true;
   window.location.reload();
 }
 
 /**
- * To be called once, before Remix loads anything. Remix loads the page anew where a screen's code
- * does not come; in browsers that tell (Navigation API), that is held back. Where only the code is
- * missing, the browser itself goes to the screen: it may have kept the failure, or there is a new
- * version on the server.
+ * Call once, before Remix loads anything. Remix reloads the page if a screen's code does not
+ * arrive; browsers with the Navigation API let us prevent that. If only the code is missing, the
+ * browser itself opens the screen, because it may have cached the failure or the server has a new
+ * version.
  */
 export function watchLine(): void {
   const tell: OnLost = (to) => {
@@ -121,7 +123,7 @@ export function watchLine(): void {
     const { navigationType, userInitiated, cancelable } = event as NavigateEvent;
     if (navigationType !== "reload" || userInitiated || loadsAnew || !cancelable) return;
     event.preventDefault();
-    // The data are asked for beside the code, at the latest now.
+    // The data are requested beside the code, at the latest now.
     setTimeout(async () => {
       const asked = line.last();
       if (!asked) return loadAnew();

@@ -7,7 +7,7 @@ const words = {
   unanswered: "No answer came: it may have arrived or not. Try again when the connection is back.",
 } as const;
 
-/** The screen's last post, where the line was lost under it; one object a post. */
+/** Returns the lost post of this screen, one object per post. */
 export function useLost(of?: string, source?: string): Lost | undefined {
   const answer = useActionData<unknown>();
   if (!isLost(answer)) return undefined;
@@ -20,8 +20,8 @@ export function useLost(of?: string, source?: string): Lost | undefined {
 const postedBy = (form: HTMLFormElement) => String(new FormData(form).get("intent") ?? "");
 
 /**
- * The nearest button in view that posts this intent: it sends what its form holds by then. A choice
- * that was put back has none, and is made again.
+ * Finds the nearest visible button that posts this intent; it then sends the form's current
+ * content. A choice that was reset has no button and must be made again.
  */
 function buttonOf(note: HTMLElement | null, intent: string): HTMLButtonElement | undefined {
   const posts = ({ form, name, value }: HTMLButtonElement) =>
@@ -36,7 +36,7 @@ function Note({ lost, className = "" }: { lost: Lost; className?: string | undef
   const [button, setButton] = useState<HTMLButtonElement>();
   useEffect(() => {
     setButton(buttonOf(note.current, lost.intent));
-    // After a post the page stands where it began.
+    // After a post the page is scrolled to its start.
     note.current?.scrollIntoView({ block: "nearest" });
   }, [lost]);
   return (
@@ -60,7 +60,10 @@ function Note({ lost, className = "" }: { lost: Lost; className?: string | undef
 
 type Props = { of?: string; source?: string; className?: string };
 
-/** Said beside what posts this intent, or any: that no answer came. It goes with the next try. */
+/**
+ * Says beside its control that this intent's post, or any, got no answer. Disappears with the next
+ * attempt.
+ */
 export function LostNote({ of, source, className }: Props) {
   const lost = useLost(of, source);
   const { state } = useNavigation();

@@ -1,20 +1,20 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 
 /**
- * A post that got no answer. It never left where the browser was offline; on a line that seemed to
- * be there it may have arrived all the same.
+ * A post that got no answer. If the browser was offline it was never sent; otherwise it may have
+ * arrived.
  */
 export type Lost = {
   intent: string;
-  /** Which of several that are offered alike, where the form says it. */
+  /** Which of several similar ones, if the form says. */
   source?: string;
   why: "offline" | "unanswered";
 };
 
-/** As a refusal's: then Remix does not load the screen's data anew, which would fail as well. */
+/** Like a refusal, so that Remix does not reload the screen's data, which would fail too. */
 const status = 503;
 
-/** True of what `postOrSayLost` answers in the server's place. */
+/** Recognises what `postOrSayLost` returns instead of the server's answer. */
 export const isLost = (answer: unknown): answer is { lost: Lost } =>
   typeof answer === "object" && answer !== null && "lost" in answer;
 
@@ -25,17 +25,17 @@ async function postedIn(request: Request): Promise<Pick<Lost, "intent" | "source
 }
 
 /**
- * A route's `clientAction` for screens that outlive a lost line: posts as without it, and where no
- * answer comes, answers `{ lost }` in the server's place, so that the screen stays as it is.
+ * A route's `clientAction` for screens that survive a lost connection: posts normally and, without
+ * an answer, returns `{ lost }` so that the screen stays.
  */
 export async function postOrSayLost({ request, serverAction }: ClientActionFunctionArgs) {
   const wasOnline = navigator.onLine;
-  // Read at once: a copy that nobody has read complains when another post takes this one's place.
+  // Read it now: an unread copy raises an error when another post replaces this one.
   const posted = await postedIn(request.clone());
   try {
     return await serverAction();
   } catch (thrown) {
-    // What fetch throws for want of an answer; answers, redirects too, are thrown as themselves.
+    // fetch throws a TypeError if no answer came; answers and redirects are thrown as themselves.
     if (!(thrown instanceof TypeError)) throw thrown;
     const lost: Lost = { ...posted, why: wasOnline ? "unanswered" : "offline" };
     return Response.json({ lost }, { status });

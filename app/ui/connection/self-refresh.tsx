@@ -1,13 +1,13 @@
 type Props = {
   here: string;
   still: boolean;
-  /** Where it loads itself from, if not from its own address. */
+  /** The address to reload from, if not its own. */
   from?: string;
 };
 
 /**
- * Without scripts a waiting page loads itself again every two seconds. WCAG 2.2.1 asks for a way
- * to stop that, so both links stand beside it.
+ * Without scripts, reloads a waiting page every two seconds. WCAG 2.2.1 requires a way to stop
+ * that, hence both links.
  */
 export function SelfRefresh({ here, still, from }: Props) {
   const stopped = `${here}${here.includes("?") ? "&" : "?"}still`;

@@ -2,12 +2,12 @@ import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { loadAnew, onLostScreen } from "./line.ts";
 
-/** Of the address as Remix keeps it; the one that is shown never has it. */
+/** Part of the address inside Remix only; the visible one never has it. */
 const lostHash = "#no-answer";
 
 /**
- * Gives up a navigation whose screen got no answer. A change of the fragment alone takes its place:
- * it loads nothing, and the address is put back at once. True until the next try.
+ * Gives up a navigation whose screen got no answer: replaces it by a change of fragment, which
+ * loads nothing, and restores the address at once. True until the next attempt.
  */
 function useStay(): boolean {
   const location = useLocation();
@@ -27,9 +27,9 @@ function useStay(): boolean {
     );
     const forget = onLostScreen((to) => {
       const { location, navigate } = latest.current;
-      // The screen itself anew: what is in view stays, and its address as well.
+      // A reload of the same screen: the view and its address stay.
       if (to === location.pathname + location.search) return;
-      // Back or Forward have left the screen's address already: the browser says what is wrong.
+      // Back or Forward have already changed the address; the browser then reports the problem.
       if (to === poppedTo) return loadAnew();
       const { href } = window.location;
       navigate({ ...location, hash: lostHash }, { replace: true, preventScrollReset: true });
@@ -40,19 +40,19 @@ function useStay(): boolean {
       forget();
     };
   }, []);
-  // After a post that was given up Remix asks for the screen's data on the way to the fragment: they
-  // don't come either, and the way stays open until the next one.
+  // After an abandoned post Remix also requests the screen's data for the fragment; they do not
+  // arrive either, so that navigation stays pending until the next one.
   return (navigation.location ?? location).hash === lostHash;
 }
 
-/** Above what is modal, where the browser can. */
+/** Shows it above modal dialogs, if the browser supports that. */
 function putOnTop(note: HTMLElement | null): void {
   if (!note || !("popover" in note)) return;
   note.popover = "manual";
   note.showPopover();
 }
 
-/** Says of a link that it led nowhere: the screen stays as it is. */
+/** Says that a link led nowhere; the screen stays. */
 export function LostLinkNote() {
   const isLost = useStay();
   if (!isLost) return null;

@@ -5,7 +5,7 @@ const words = {
   failed: ["Failed to check job status", "This page keeps trying."],
 } as const;
 
-/** Why a waiting page does not move, and that nothing has to be done about it. */
+/** Says why a waiting page does not advance, and that no action is needed. */
 export function TroubleNote({ trouble }: { trouble: Trouble | undefined }) {
   if (!trouble) return null;
   const [what, then] = words[trouble];

@@ -2,21 +2,21 @@ import { useEffect, useRef, useState } from "react";
 import { read } from "../ask.ts";
 import { logInAgain } from "./log-in-again.ts";
 
-/** Why the last look brought no answer; it is tried again by itself. */
+/** Why the last poll got no answer; polling continues by itself. */
 export type Trouble = "offline" | "failed";
 
 type Poll<Answer> = {
   path: string;
   active: boolean;
   everyMs: number;
-  /** Another, first look before the rhythm begins. */
+  /** Delay of an earlier first poll. */
   firstMs?: number;
-  /** Where the login leads back to, where the session has ended meanwhile. */
+  /** Where the login returns to if the session has ended. */
   here: string;
   onAnswer(answer: Answer, isFirst: boolean): void;
 };
 
-/** Asks a route again and again until it is told to stop; at once when the connection is back. */
+/** Polls a route until told to stop; polls at once when the connection returns. */
 export function usePoll<Answer>(poll: Poll<Answer>): Trouble | undefined {
   const [trouble, setTrouble] = useState<Trouble>();
   const latest = useRef(poll);

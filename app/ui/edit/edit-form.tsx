@@ -26,7 +26,7 @@ type Props = {
   landing?: Landing;
 };
 
-/** The whole piece in one form: rearranging keeps what was typed, and only saving stores. */
+/** The whole piece as one form: rearranging keeps what was typed, and only saving stores it. */
 export function EditForm({ view, reply, over, landing }: Props) {
   const { outline, values, language } = view;
   const [form, fields] = useForm<FormShape>({
@@ -35,7 +35,7 @@ export function EditForm({ view, reply, over, landing }: Props) {
     defaultValue: { version: String(view.version), ...values },
   });
   const element = useRef<HTMLFormElement>(null);
-  // What was rearranged or refused came back as the form's own, and is stored nowhere.
+  // Rearranged or refused content came back into the form but is not stored.
   useAskedToLeave(element, {
     message: "Leave without saving your text?",
     unstored: reply !== undefined,
@@ -98,7 +98,7 @@ export function EditForm({ view, reply, over, landing }: Props) {
       {outline.after.length > 0 && (
         <div className="card grid gap-5 p-5">{outline.after.map(single)}</div>
       )}
-      {/* A price above is read and answered first, without a second set of buttons over it. */}
+      {/* With a price dialog above, which must be answered first, these buttons do not stick. */}
       <div
         className={`${view.offer ? "" : "sticky bottom-0"} flex flex-wrap items-center gap-3 border-t border-line bg-paper py-2 sm:py-4`}
       >

@@ -19,7 +19,7 @@ type Props = { view: EditView; orderKey: string; still: boolean; answer?: Answer
 
 const lookEveryMs = 1000;
 
-/** The writer is at work on one part: nothing can be saved over it meanwhile. */
+/** Shown while the writer rewrites a part: nothing can be saved meanwhile. */
 function Rewriting({ view, still }: { view: EditView; still: boolean }) {
   const { revalidate } = useRevalidator();
   const [note, setNote] = useState(view.rewriting?.note);
@@ -65,7 +65,7 @@ function Broken({ rules }: { rules: string[] }) {
   );
 }
 
-/** The editor's desk: a finished piece as a form. */
+/** The editor: a finished piece as a form. */
 export function EditScreen({ view, orderKey, still, answer }: Props) {
   const { rewriting, offer } = view;
   const atWork = rewriting?.status === "processing";
@@ -78,7 +78,7 @@ export function EditScreen({ view, orderKey, still, answer }: Props) {
           <Link to={`/history/${view.id}/versions`}>Versions</Link>
         </nav>
       </div>
-      {/* Before the form: without scripts it stands where the page begins. */}
+      {/* Before the form, because without scripts it appears where it is written. */}
       {offer && <RewriteDialog id={view.id} offer={offer} orderKey={orderKey} />}
       {answer?.error && (
         <p role="alert" className="error-box mb-6">

@@ -16,9 +16,9 @@ type Props = {
   at: number;
   total: number;
   empty: Part;
-  /** Given where the form was rearranged and the person goes on here. */
+  /** Set after rearranging, if the person continues here. */
   landing?: Landing;
-  /** The first text that was refused, which may be one of these. */
+  /** Id of the first refused text, which may be one of these. */
   refusedId: string | undefined;
   dir: string;
   lang: string | undefined;
@@ -47,7 +47,7 @@ function Tool({ button, disabled = false, name, children }: ToolProps) {
   );
 }
 
-/** Brings the focus to the part that moved, as the browser does by itself without scripts. */
+/** Focuses the moved part, as browsers without scripts do through the fragment. */
 function useLanding(landing: Landing | undefined) {
   const place = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
@@ -58,7 +58,7 @@ function useLanding(landing: Landing | undefined) {
   return place;
 }
 
-/** One section, slide or post, with everything that can be done to it. */
+/** One section, slide or post, with all its actions. */
 export function PartFields({
   view,
   form,

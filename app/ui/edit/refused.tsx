@@ -5,7 +5,7 @@ import { Jump } from "../jump.tsx";
 type Texts = Record<string, FieldMetadata<string> | undefined>;
 type Refused = { meta: FieldMetadata<string>; name: string };
 
-/** The first text that was refused, in the order of the screen, with what it is called there. */
+/** Finds the first refused text in screen order, with its label. */
 export function firstRefused(outline: Outline, texts: Texts, parts: Texts[]): Refused | undefined {
   const single = ({ name, label }: Outline["before"][number]) => ({
     meta: texts[name],
@@ -24,7 +24,7 @@ export function firstRefused(outline: Outline, texts: Texts, parts: Texts[]): Re
   return all.find((one): one is Refused => one.meta?.errors !== undefined);
 }
 
-/** At the top of a long form: that nothing was saved, and where to go. */
+/** Says above a long form that nothing was saved, and links to the problem. */
 export function RefusedNote({ refused: { meta, name } }: { refused: Refused }) {
   return (
     <p role="alert" className="error-box">

@@ -2,7 +2,7 @@ import { inCredits } from "../../counted.ts";
 
 type Props = { path: string; label: string; credits: number };
 
-/** Saves what was typed, then shows the price before anything is spent. */
+/** Saves what was typed, then shows the price before spending anything. */
 export function RewriteButton({ path, label, credits }: Props) {
   return (
     <button type="submit" name="part" value={path} className="btn link justify-self-start text-sm">

@@ -3,7 +3,7 @@ import { PriceDialog } from "../price-dialog.tsx";
 
 type Props = { id: string; offer: RewriteOffer; orderKey: string };
 
-/** The price of one part, before anything is spent. */
+/** Shows the price of rewriting one part before spending anything. */
 export function RewriteDialog({ id, offer, orderKey }: Props) {
   const here = `/history/${id}/edit`;
   return (

@@ -12,7 +12,7 @@ const units: Record<Unit, string> = {
 
 function Counter({ text, field, id }: { text: string; field: Field; id: string }) {
   const counted = useCount(text, field.limit?.unit);
-  // A count that stands still while somebody types would be wrong.
+  // Without scripts a count would not follow the typing and be wrong.
   const count = useHydrated() ? counted : undefined;
   if (!field.limit) return null;
   const { most, unit } = field.limit;
@@ -25,7 +25,7 @@ function Counter({ text, field, id }: { text: string; field: Field; id: string }
   );
 }
 
-/** A text of one line is long on a phone: its field grows, and Enter saves as in any such field. */
+/** Single-line texts are long on a phone, so the field grows; Enter still saves. */
 function saveOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
   event.preventDefault();
@@ -37,11 +37,11 @@ type Props = {
   meta: FieldMetadata<string>;
   dir: string;
   lang: string | undefined;
-  /** True where the person begins to write here. */
+  /** True if editing starts here. */
   begins?: boolean;
 };
 
-/** One text of a piece, as long as it needs, with its length as it is typed. */
+/** A field for one text of a piece, growing with it and showing its length. */
 export function TextField({ field, meta, dir, lang, begins = false }: Props) {
   const [text, setText] = useState(meta.initialValue ?? "");
   const counterId = `${meta.id}-count`;

@@ -4,7 +4,7 @@ import { countWords } from "../../languages/words.ts";
 
 type Weigh = (text: string) => number;
 
-/** X's own counting is large: it arrives once somebody edits a thread. */
+/** X's counting code is large, so it is loaded once somebody edits a thread. */
 async function loadWeigh(): Promise<Weigh> {
   const { default: twitter } = await import("twitter-text");
   return (text) => twitter.parseTweet(text).weightedLength;
@@ -15,7 +15,7 @@ const plain: Record<Exclude<Unit, "weighted">, Weigh> = {
   words: countWords,
 };
 
-/** How long a text is in the unit that its format counts in; undefined until the counter is there. */
+/** A text's length in its format's unit; undefined until the counter is loaded. */
 export function useCount(text: string, unit: Unit | undefined): number | undefined {
   const [weigh, setWeigh] = useState<{ count: Weigh }>();
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useCount(text: string, unit: Unit | undefined): number | undefin
     let left = false;
     loadWeigh().then(
       (count) => left || setWeigh({ count }),
-      // Without the counter the rules still speak when the piece is saved.
+      // Without the counter, the rules still apply on saving.
       () => undefined,
     );
     return () => {

@@ -11,15 +11,15 @@ import { SourceProblem } from "./source-problem.tsx";
 export type ComposeProps = HomeView & {
   draft?: DraftView;
   samples: number;
-  /** Of the last piece. */
+  /** The last piece's format. */
   lastFormat?: string;
-  /** The last sources that were read. */
+  /** The most recently read sources. */
   recent: RecentSource[];
 };
 
 type Props = Pick<ComposeProps, "view" | "answer" | "draft">;
 
-/** What is wrong beyond a field: what stands beside its field is not said twice. */
+/** An error that is not shown beside its field. */
 function Problem({ view, answer, draft }: Props) {
   const { upload } = useGiving();
   const hasDropZone = draft?.noticeAccepted && inputShown(draft, view.input) === "file";
@@ -35,7 +35,7 @@ function Problem({ view, answer, draft }: Props) {
   return refused ? <SourceProblem {...refused} look="error-box" /> : null;
 }
 
-/** What both tabs share around their steps: the reading of the source, the price, and the error box. */
+/** Shared by both tabs: the source's reading, the price, and the error box. */
 export function ComposeShell({
   mode,
   children,

@@ -7,7 +7,7 @@ import { useStepInView } from "./use-step-in-view.ts";
 
 const nothingChosen = { useStyleMatching: false, useLlmo: false, brief: "", noticeAccepted: false };
 
-/** What a strategy needs before its price: options with the notice, and a source. */
+/** A strategy's inputs before its price: options with the notice, and a source. */
 export function ComposeStrategy({ draft, samples, recent, view, answer }: ComposeProps) {
   useStepInView(draft);
   return (

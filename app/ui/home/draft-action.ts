@@ -1,4 +1,4 @@
-/** Where Home's forms post to: the draft stands in the query, so that a refused post keeps it. */
+/** The address of Home's forms. It contains the draft, so that a refused post keeps it. */
 export function draftAction(
   draft: { id: string } | undefined,
   mode: "quick" | "strategy" = "quick",

@@ -7,7 +7,7 @@ import { minUploadBytes } from "./giving/check-file.ts";
 import { useGiving } from "./giving/giving.tsx";
 import { type ZoneState, zoneAnnouncement, zoneLooks, zoneState } from "./zone-state.ts";
 
-/** While a file is dragged, browsers tell its kind and not yet its name. */
+/** While dragging, browsers reveal a file's type but not its name. */
 const accept = {
   "audio/*": [],
   "video/*": [],
@@ -17,7 +17,7 @@ const accept = {
 
 const extensions = Object.keys(readerByExtension).join(",");
 
-/** What speaks of dragging is not there for fingers, and the other way round. */
+/** Hides hints about dragging on touch screens, and the reverse. */
 const dragged = "[@media(hover:none)]:hidden";
 const touched = "[@media(hover:hover)]:hidden";
 
@@ -32,7 +32,7 @@ function Title({ state }: { state: ZoneState }) {
   );
 }
 
-/** One file, dropped or browsed for: checked here first, so that nothing large travels in vain. */
+/** Accepts one dropped or chosen file, checking it before sending anything large. */
 export default function DropZone({ describedBy }: { describedBy?: string }) {
   const { give } = useGiving();
   const zone = useDropzone({
@@ -41,10 +41,10 @@ export default function DropZone({ describedBy }: { describedBy?: string }) {
     multiple: false,
     minSize: minUploadBytes,
     maxSize: maxUploadBytes,
-    // Pasting, and dropping beside the zone, are taken on the whole page.
+    // The whole page handles pasting and dropping.
     noPaste: true,
     preventDropOnDocument: false,
-    // The name decides, as on the server: browsers know too few of these kinds.
+    // The name decides, as on the server, because browsers know too few of these types.
     onDrop(accepted, rejections) {
       give({ files: [...accepted, ...rejections.map(({ file }) => file)] });
     },

@@ -6,7 +6,7 @@ const steps = [
   ["Schedule", "Days, times and platforms, with promotion tips"],
 ] as const;
 
-/** What the five steps of a strategy do, before anything is asked for. */
+/** Explains the five steps of a strategy. */
 export function Explainer() {
   return (
     <section aria-labelledby="explainer">

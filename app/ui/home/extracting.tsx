@@ -9,7 +9,7 @@ import { draftAction } from "./draft-action.ts";
 
 type Props = { draft: DraftView; source: SourceView; still: boolean };
 
-/** While the source is read, in the specification's words, with one line that says how far it is. */
+/** Shown while the source is read: the specification's words and a line of progress. */
 export function Extracting({ draft, source, still }: Props) {
   const here = `/?draft=${draft.id}`;
   const path = `/api/draft/${draft.id}`;

@@ -9,7 +9,10 @@ export const limits = "audio, video, text or PDF, up to 100 MB";
 
 type Props = { draft: { id: string }; describedBy?: string };
 
-/** A real form with a real file input: all that an upload needs. With scripts they send what it has. */
+/**
+ * A real form with a real file input, which suffices for an upload. With scripts, they send its
+ * file.
+ */
 export function FileField({ draft, describedBy }: Props) {
   const { give } = useGiving();
   return (

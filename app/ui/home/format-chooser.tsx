@@ -16,12 +16,12 @@ type Props = {
   reply?: SubmissionResult<string[]>;
 };
 
-/** Radio buttons drawn as cards. With scripts, choosing submits; without, the button does. */
+/** Radio buttons drawn as cards. With scripts, choosing submits; without, a button does. */
 export function FormatChooser({ formats, draft, last, reply }: Props) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const state = `${draft?.id} ${draft?.format}`;
-  // Shown at once; it counts until the draft has changed, to this choice or to another.
+  // The choice shows at once and holds until the draft changes.
   const [choice, setChoice] = useState<{ format: string; state: string }>();
   const selected = choice?.state === state ? choice.format : draft?.format;
   const lost = useLost("format");

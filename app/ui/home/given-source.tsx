@@ -4,7 +4,7 @@ import { LostNote } from "../connection/lost-note.tsx";
 import { Icon, paths } from "../icons.tsx";
 import { draftAction } from "./draft-action.ts";
 
-/** A source that was read and waits for its price to be confirmed. */
+/** A source that has been read, while its price waits for confirmation. */
 export function GivenSource({ draft }: { draft: DraftView }) {
   return (
     <div className="card flex flex-wrap items-center gap-x-4 gap-y-3 p-4">

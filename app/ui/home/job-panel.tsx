@@ -9,7 +9,7 @@ import { FailedPiece } from "../piece/failed-piece.tsx";
 import { JobButton } from "../piece/job-button.tsx";
 import { useJobPoll } from "./use-job-poll.ts";
 
-/** Its code arrives with the first finished piece: most visits to Home begin without one. */
+/** Loaded with the first finished piece, because most visits to Home begin without one. */
 const Result = lazy(async () => ({ default: (await import("../piece/result.tsx")).Result }));
 
 type Props = { job: JobView; still: boolean };
@@ -43,7 +43,7 @@ function Processing({ job, still }: Props) {
 export function JobPanel({ job, still }: Props) {
   const finished = job.status === "completed";
   useEffect(() => {
-    // The address goes back to "/" once the piece is shown; without scripts it stays.
+    // Restores the address to "/" once the piece is shown; without scripts it stays.
     if (finished) window.history.replaceState(window.history.state, "", "/");
   }, [finished]);
   if (job.status === "error") return <FailedPiece job={job} />;

@@ -7,7 +7,9 @@ import { SourceProblem } from "./source-problem.tsx";
 
 type Props = { draft: DraftView; answer: HomeView["answer"] };
 
-/** The field's text as it is typed; undefined until scripts run, as blank is the server's to refuse. */
+/**
+ * The field's text while typing; undefined until scripts run, as the server then refuses a blank.
+ */
 function useTyped() {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
@@ -15,7 +17,7 @@ function useTyped() {
   return { field, isBlank: typed?.trim() === "", onType: setTyped };
 }
 
-/** One link: to a video, an episode or a page. What is wrong with it stands beside it. */
+/** A field for one link to a video, an episode or a page, with its error beside it. */
 export function LinkForm({ draft, answer }: Props) {
   const { field, isBlank, onType } = useTyped();
   const failed = draft.source?.url ? draft.source : undefined;

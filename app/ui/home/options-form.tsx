@@ -14,7 +14,7 @@ type Chosen = Pick<
 >;
 
 type Props = {
-  /** Without an id where the first choice makes the draft. */
+  /** No id if the first choice creates the draft. */
   draft: Chosen & { id?: string };
   format: Pick<FormatCard, "id" | "supportsLlmo">;
   samples: number;
@@ -42,7 +42,7 @@ const isText = (target: EventTarget): target is HTMLTextAreaElement =>
 function Brief({ draft, reply }: Pick<Props, "reply"> & { draft: Chosen }) {
   const refusal = reply?.error?.brief?.join(" ");
   const error = refusal ?? draft.briefProblem;
-  // What was refused is still there to be shortened.
+  // Keeps a refused text, so that it can be shortened.
   const refused = refusal && reply?.initialValue?.brief;
 
   return (
@@ -72,7 +72,7 @@ function Brief({ draft, reply }: Pick<Props, "reply"> & { draft: Chosen }) {
   );
 }
 
-/** A choice that did not arrive is none: the boxes show what is stored, and the text stays. */
+/** After a lost post, resets the boxes to what is stored and keeps the text. */
 function useBoxesAsStored(form: RefObject<HTMLFormElement>): void {
   const lost = useLost("options");
   useEffect(() => {
@@ -85,8 +85,8 @@ function useBoxesAsStored(form: RefObject<HTMLFormElement>): void {
 const briefOf = (form: HTMLFormElement) => form.elements.namedItem("brief") as HTMLTextAreaElement;
 
 /**
- * A text that was lost on its way goes again once: when the line is back or something else has
- * arrived, and so before the price is agreed to. Another format makes another field, without it.
+ * Sends a lost text again once, when the connection returns or another answer arrives, so before
+ * the price is confirmed. Another format creates a new field without it.
  */
 function useBriefAgain(form: RefObject<HTMLFormElement>, draft: Chosen): void {
   const lost = useLost();
@@ -106,7 +106,7 @@ function useBriefAgain(form: RefObject<HTMLFormElement>, draft: Chosen): void {
       const field = briefOf(form.current);
       unsent.current = { field, text: field.value };
     }
-    // Any other answer, with what the server has stored.
+    // Any other answer, with the server's stored values.
     else if (!lost && draft) send.current();
   }, [form, lost, draft]);
   useEffect(() => {
@@ -141,7 +141,7 @@ export function OptionsForm({ draft, format, samples, reply }: Props) {
       preventScrollReset
       className="grid gap-4"
       onChange={(event) => {
-        // A box is a choice at once; a text is one when the person has left it.
+        // A box submits at once, a text when the person leaves it.
         if (isText(event.target)) return;
         submit(event.currentTarget, { preventScrollReset: true });
       }}

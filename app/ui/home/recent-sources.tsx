@@ -4,7 +4,7 @@ import { UseAgain } from "../sources/use-again.tsx";
 
 type Props = { sources: RecentSource[]; draftId?: string };
 
-/** The last sources that were read, each to be used once more with one press. */
+/** Recently read sources, each reusable with one click. */
 export function RecentSources({ sources, draftId }: Props) {
   if (sources.length === 0) return null;
   const query = draftId ? `?draft=${draftId}` : "";

@@ -14,18 +14,18 @@ const UploadPanel = lazy(() => import("./giving/upload-panel.tsx"));
 type Input = "file" | "link";
 type Props = { draft: DraftView; input?: Input; answer: HomeView["answer"] };
 
-/** A link that failed is corrected where it was given. */
+/** A failed link is corrected in its field. */
 export const inputShown = (draft: DraftView, chosen: Input | undefined): Input =>
   chosen ?? (draft.source?.url ? "link" : "file");
 
-/** True where a person has begun to use the field: its file dialog may be open just now. */
+/** True once the person uses the field: its file dialog may be open. */
 function isInUse(input: HTMLInputElement | null | undefined): boolean {
   return !!input && (input === document.activeElement || (input.files?.length ?? 0) > 0);
 }
 
 /**
- * The drop zone, once its code is there: it arrives after the page works. A plain field that is in
- * use by then stays, with its form and its button.
+ * Loads the drop zone after the page works. A plain field already in use stays, with its form and
+ * button.
  */
 function useDropZone(active: boolean) {
   const plain = useRef<HTMLDivElement>(null);
@@ -54,7 +54,7 @@ function Other({ to, children }: { to: string; children: string }) {
 
 type Given = { upload: Upload; answer: HomeView["answer"]; source: DraftView["source"] };
 
-/** What was wrong with the last file: in the browser, on its arrival, or when it was read. */
+/** The last file's error: from the browser, from its arrival, or from reading it. */
 export function refusedBy({ upload, answer, source }: Given) {
   if (upload.state === "refused") return { text: upload.message, name: upload.name };
   if (upload.state !== "idle") return undefined;
@@ -62,7 +62,7 @@ export function refusedBy({ upload, answer, source }: Given) {
   return source?.error ? { text: source.error, name: source.name } : undefined;
 }
 
-/** The input area, once the notice is accepted: a file or a link, or the upload that is under way. */
+/** The input area, after the notice is accepted: a file, a link, or the running upload. */
 export function SourceInput({ draft, input: chosen, answer }: Props) {
   const input = inputShown(draft, chosen);
   const { upload } = useGiving();

@@ -4,16 +4,16 @@ import { isAlive } from "../use-hydrated.ts";
 type Props = {
   id?: string;
   text: string;
-  /** Of the file or the address that it is about. */
+  /** Name of the file or link concerned. */
   name?: string;
   look?: "problem" | "error-box";
 };
 
-/** Why a source was not taken, brought into view where it has come up under the person's hands. */
+/** Says why a source was refused; scrolls into view if it appears while the person works. */
 export function SourceProblem({ id, text, name, look = "problem" }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A page that has just been loaded is where its address leads.
+    // A freshly loaded page stays where its address points.
     if (text && isAlive()) box.current?.scrollIntoView({ block: "nearest" });
   }, [text]);
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 export type StepId = "step-format" | "step-options" | "step-source";
 
 type Props = {
-  /** Fragments of addresses lead to it. */
+  /** The target of address fragments. */
   id: StepId;
   number: number;
   title: string;

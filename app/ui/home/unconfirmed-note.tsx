@@ -6,7 +6,7 @@ const why = ({ credits }: Unconfirmed) =>
     ? `Confirm your e-mail address to get your ${counted(credits, "welcome credit")}.`
     : "Confirm your e-mail address.";
 
-/** What waits for the address to be confirmed, and where the link was sent. */
+/** Says what waits for confirmation, and where the link was sent. */
 export function ConfirmationSent({ unconfirmed }: { unconfirmed: Unconfirmed }) {
   return (
     <p className="[overflow-wrap:anywhere]">
@@ -15,7 +15,7 @@ export function ConfirmationSent({ unconfirmed }: { unconfirmed: Unconfirmed }) 
   );
 }
 
-/** On Home, where the missing credits are missed. The answer to its form is the account's page. */
+/** Shown on Home, where the credits are needed. Its form answers with the account page. */
 export function UnconfirmedNote({ unconfirmed }: { unconfirmed: Unconfirmed }) {
   return (
     <aside

@@ -2,8 +2,8 @@ import { useSubmit } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Submits what a person changed in a form before the page came alive: from then on the change
- * itself submits, and the button that would have done it is gone.
+ * Submits changes made in a form before scripts ran: from then on changes submit themselves, and
+ * the button for it is hidden.
  */
 export function useEarlyChanges(
   form: RefObject<HTMLFormElement>,

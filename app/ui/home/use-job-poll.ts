@@ -6,12 +6,12 @@ import { type Trouble, usePoll } from "../connection/use-poll.ts";
 /** Specification, section 9: every 2,000 ms, from 30 by 10 up to 90; completion sets 100. */
 export const pollEveryMs = 2000;
 
-/** The built-in writer needs less than a poll's time: look once, early. */
+/** The built-in writer is often done before the first poll, so look once early. */
 const firstLookMs = 700;
 
 type Poll = { progress: number; note?: string | null; trouble?: Trouble };
 
-/** Polls a job's route until it has ended, then loads the page's data again. */
+/** Polls a job until it ends, then reloads the page's data. */
 export function useJobPoll(jobId: string): Poll {
   const { revalidate } = useRevalidator();
   const [poll, setPoll] = useState<Poll>({ progress: 30 });

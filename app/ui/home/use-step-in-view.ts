@@ -2,13 +2,13 @@ import { useEffect, useRef } from "react";
 import type { DraftView } from "../../home/home.server.ts";
 import type { StepId } from "./step.tsx";
 
-/** The step that comes next, as the fragment of the address names it without scripts. */
+/** The next step, which the address's fragment names without scripts. */
 function nextStep(draft: DraftView | undefined): StepId {
   if (!draft) return "step-format";
   return draft.noticeAccepted ? "step-source" : "step-options";
 }
 
-/** Brings a step that has just appeared into view, where it is below the screen. */
+/** Scrolls a step that has just appeared into view. */
 export function useStepInView(draft: DraftView | undefined): void {
   const step = nextStep(draft);
   const last = useRef(step);

@@ -6,7 +6,7 @@ type Flags = Record<
 
 export type ZoneState = "idle" | "focused" | "dialog open" | "active" | "accept" | "reject";
 
-/** The one state that is shown where several hold: what is dragged comes before what is open. */
+/** Picks one state if several hold: dragging comes before an open dialog. */
 export function zoneState(zone: Flags): ZoneState {
   if (zone.isDragReject) return "reject";
   if (zone.isDragAccept) return "accept";
@@ -15,7 +15,7 @@ export function zoneState(zone: Flags): ZoneState {
   return zone.isFocused ? "focused" : "idle";
 }
 
-/** Never by colour alone: each state that a screen reader has no word for has one of its own. */
+/** Never by colour alone: states without a screen reader's word have their own text. */
 export const zoneLooks: Record<ZoneState, { title: string; className: string }> = {
   idle: { title: "Drop a file here", className: "hover:border-ink" },
   focused: { title: "Drop a file here", className: "border-ink" },
@@ -28,7 +28,7 @@ export const zoneLooks: Record<ZoneState, { title: string; className: string }> 
   },
 };
 
-/** What is said aloud; at rest, and with the focus on it, the zone's own name says it all. */
+/** The text read aloud; empty if the zone's own name suffices. */
 export function zoneAnnouncement(state: ZoneState): string {
   return state === "idle" || state === "focused" ? "" : zoneLooks[state].title;
 }

@@ -1,7 +1,7 @@
 import type { Example } from "../../example/example.server.ts";
 import { PieceBody } from "../piece/piece-body.tsx";
 
-/** A conversation of ours and what the built-in writer made of it, untouched: real marks to open. */
+/** A conversation of ours and the built-in writer's unedited piece, with real marks to open. */
 export function ExampleSection({ example: { source, piece } }: { example: Example }) {
   return (
     <section

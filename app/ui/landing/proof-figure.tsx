@@ -1,6 +1,6 @@
 import type { Proof } from "../../example/example.server.ts";
 
-/** What was said above, what was written below, and a line from the one to the other. */
+/** Shows what was said, what was written from it, and a line connecting them. */
 export function ProofFigure({ proof: { title, note } }: { proof: Proof }) {
   const [line] = note.lines;
   return (

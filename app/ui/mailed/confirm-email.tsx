@@ -29,7 +29,7 @@ export function ConfirmLinkDead({ signedIn }: { signedIn: boolean }) {
   );
 }
 
-/** A button, as programs that look into mails follow links but press nothing. */
+/** A button, because mail scanners follow links but press nothing. */
 export function ConfirmEmail({ email, credits }: { email: string; credits: number }) {
   return (
     <MailedPage title="Confirm your e-mail address">

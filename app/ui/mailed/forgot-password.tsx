@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { MailedPage } from "./mailed-page.tsx";
 import { OneFieldForm } from "./one-field-form.tsx";
 
-/** The same for every address: nobody learns here who has an account. */
+/** The same for every address, so that nobody learns who has an account. */
 export function ResetSent() {
   return (
     <MailedPage title="Look into your mailbox">

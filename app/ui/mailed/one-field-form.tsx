@@ -10,7 +10,7 @@ type Props = {
   reply?: SubmissionResult<string[]>;
 };
 
-/** A form that asks for one thing; its problem stands beside the field or above it. */
+/** A form with one field; its error appears beside or above it. */
 export function OneFieldForm({ id, action, field, autoComplete, button, reply }: Props) {
   const [form, fields] = useForm<Record<string, string>>({ id, lastResult: reply });
   const { name, type, label, hint } = field;

@@ -10,11 +10,11 @@ type Props = {
   label?: string;
   /** What the toast says (specification, section 8). */
   said?: string;
-  /** What is copied, where the label is too short to say it. */
+  /** Says what is copied, if the label is too short. */
   explained?: string;
 };
 
-/** Needs scripts, so it is there only with them. */
+/** Rendered only with scripts, which it needs. */
 export function CopyButton({
   text,
   label = "Copy",

@@ -1,6 +1,6 @@
 import { useToast } from "../toasts.tsx";
 
-/** A plain link to a file; with scripts it also says that the download has begun. */
+/** A plain link to a file; with scripts it also announces the download. */
 export function DownloadLink({ href, name }: { href: string; name: string }) {
   const toast = useToast();
   return (

@@ -1,6 +1,6 @@
 import type { EvidenceLine, EvidenceNote } from "../../pieces/evidence-notes.ts";
 
-/** How the source is written, and whether a person corrected its transcript. */
+/** The source's language and direction, and whether a person corrected its transcript. */
 export type Reading = { lang: string; dir: "ltr" | "rtl"; isCorrected: boolean };
 
 type Props = { notes: EvidenceNote[]; reading: Reading };
@@ -8,7 +8,7 @@ type Props = { notes: EvidenceNote[]; reading: Reading };
 const sourceOf = ({ isCorrected }: Reading) =>
   isCorrected ? "your corrected transcript" : "the source";
 
-/** The verifier's rule in a sentence, where its mark is. */
+/** Explains the verifier's rule beside its mark. */
 function ruleOf(note: EvidenceNote, reading: Reading): string {
   const source = sourceOf(reading);
   if (!note.verified) return `Told in the writer's own words from these lines of ${source}.`;
@@ -51,7 +51,7 @@ function Label({ note, reading }: { note: EvidenceNote; reading: Reading }) {
   );
 }
 
-/** A mark that opens to the lines of the transcript behind it, by click, key or without scripts. */
+/** A mark that opens to its lines of the transcript, by click or key, without scripts. */
 function EvidenceMark({ note, reading }: { note: EvidenceNote; reading: Reading }) {
   const { number, verified, place, speaker } = note;
   return (
@@ -72,7 +72,7 @@ function EvidenceMark({ note, reading }: { note: EvidenceNote; reading: Reading 
         {note.lines.map((line) => (
           <Line key={`${line.place} ${line.before} ${line.hit}`} line={line} reading={reading} />
         ))}
-        {/* English, but on the side on which the piece begins: where its mark is. */}
+        {/* English text, aligned with the piece's starting side, like its mark. */}
         <p className="rule">
           <span dir="ltr">{ruleOf(note, reading)}</span>
         </p>
@@ -81,7 +81,7 @@ function EvidenceMark({ note, reading }: { note: EvidenceNote; reading: Reading 
   );
 }
 
-/** The marks of one paragraph or text, in the order of reading. */
+/** The marks of one paragraph or text, in reading order. */
 export function EvidenceMarks({ notes, reading }: Props) {
   if (notes.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ function priceOf({ credits: price, remaining, missing }: BuiltInOffer): string {
   return `It costs ${inCredits(price)}, as every writer's does. You have ${remaining}; ${remaining - price} would be left.`;
 }
 
-/** The other writer's draft, with its price: nothing is switched unless a person presses. */
+/** Offers the other writer's draft with its price; it never switches without a click. */
 function BuiltInDraft({ job, offer }: { job: JobView; offer: BuiltInOffer }) {
   const navigation = useNavigation();
   const pending = navigation.formData?.get("formKey") === offer.formKey;
@@ -40,7 +40,7 @@ function BuiltInDraft({ job, offer }: { job: JobView; offer: BuiltInOffer }) {
   );
 }
 
-/** What happened: a piece that its user has stopped did not fail, and nothing about it alarms. */
+/** Says how it ended; a piece the user stopped did not fail and shows no alarm. */
 function Ending({ job }: { job: JobView }) {
   const badge = "badge justify-self-start font-sans text-[0.8125rem]";
   if (job.isStopped) {
@@ -67,7 +67,10 @@ function Ending({ job }: { job: JobView }) {
   );
 }
 
-/** Why a piece has no text, that nothing was charged, and every way to go on: the nearest first. */
+/**
+ * Says why a piece has no text, that nothing was charged, and how to continue, the closest way
+ * first.
+ */
 export function FailedPiece({ job, problem }: { job: JobView; problem?: string }) {
   const { offer } = job;
   return (

@@ -8,7 +8,7 @@ const figure = (count: number) => count.toLocaleString("en");
 
 const orNone = (count: number) => (count === 0 ? "none" : figure(count));
 
-/** A fact that is not known is not there. */
+/** Omits an unknown fact. */
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (children === undefined || children === "") return null;
   return (
@@ -86,7 +86,7 @@ function Facts({ job, piece }: { job: JobView; piece: PieceView }) {
   );
 }
 
-/** What wrote the piece, from what, and what was checked: a line that opens to all of it. */
+/** What wrote the piece, its source and the checks: a line that opens to the details. */
 export function HowMade({ job, piece }: { job: JobView; piece: PieceView }) {
   const { making, rules } = piece;
   return (

@@ -1,7 +1,7 @@
 import type { Inline } from "../../pieces/shown-texts.ts";
 import { withOffsets } from "./offsets.ts";
 
-/** A time of the recording; it leads to the moment where the source has an address. */
+/** A time in the recording; a link to that moment if the source has an address. */
 function Moment({ text, url }: { text: string; url?: string }) {
   if (!url) return <span className="moment">{text}</span>;
   return (
@@ -43,7 +43,7 @@ function Stretch({ inline }: { inline: Inline }) {
   }
 }
 
-/** A text with its quotations, times and marks in place. */
+/** A text with its quotations, times and marks. */
 export function Inlines({ inlines }: { inlines: Inline[] }) {
   return withOffsets(inlines, ({ text }) => text.length).map(({ offset, item }) => (
     <Stretch key={offset} inline={item} />

@@ -4,7 +4,9 @@ import { LostNote } from "../connection/lost-note.tsx";
 
 type Props = { job: JobView; intent: string; label: string; look?: "primary" | "quiet" | "link" };
 
-/** A form post that does one thing to a job, to the screen that shows it: a lost one stays there. */
+/**
+ * A form that does one thing to a job. It posts to the current screen, so a lost post stays there.
+ */
 export function JobButton({ job, intent, label, look = "quiet" }: Props) {
   return (
     <>

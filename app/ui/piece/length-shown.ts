@@ -4,9 +4,8 @@ const counted = (count: number, noun: string) =>
   `${count.toLocaleString("en")} ${count === 1 ? noun.replace(/s$/, "") : noun}`;
 
 /**
- * How long a piece is, as its kind is counted: a text by its words and minutes of reading, a carousel
- * by slides and words, a thread by posts and characters. Languages without spaces between words are
- * counted in characters.
+ * A piece's length in its format's units: words and minutes of reading, slides and words, or posts
+ * and characters. Languages without spaces between words count characters.
  */
 export function lengthShown({
   layout,

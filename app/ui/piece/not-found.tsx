@@ -9,7 +9,7 @@ const meaning: Record<Mark["what"], string> = {
   speaker: "named as the speaker of another's words",
 };
 
-/** Once each, however often the piece says it. */
+/** Lists each mark once, however often the piece repeats it. */
 export const distinct = (marks: Mark[]) =>
   marks.filter(
     (mark, at) =>
@@ -17,13 +17,13 @@ export const distinct = (marks: Mark[]) =>
   );
 
 type Props = {
-  /** Of its heading, which links lead to. */
+  /** Id of its heading, for links. */
   id: string;
   marks: Mark[];
   lang: string;
 };
 
-/** What the piece says and the source does not: the notes to its daggers. */
+/** Lists what the piece says but the source does not: the notes to its daggers. */
 export function NotFound({ id, marks, lang }: Props) {
   if (marks.length === 0) return null;
   return (

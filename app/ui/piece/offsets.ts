@@ -1,4 +1,4 @@
-/** Each item with its place in the text that the items make up: a key that two alike don't share. */
+/** Pairs each item with its offset in the joined text, as a key that equal items do not share. */
 export function withOffsets<Item>(
   items: readonly Item[],
   lengthOf: (item: Item) => number,

@@ -36,7 +36,7 @@ function Numbered(props: {
   );
 }
 
-/** A line of its own with its marks under it. */
+/** A separate line with its marks below. */
 function Lined(props: { text: ShownText; reading: Reading; as: "h2" | "h3" | "p"; look: string }) {
   const { text, reading, as: Line, look } = props;
   return (
@@ -62,7 +62,7 @@ function Bullets({ paths, textAt, reading }: Omit<BlockProps, "block"> & { paths
   );
 }
 
-/** One block, by its kind: what a screen knows of a piece. */
+/** Renders one block by its kind, the only thing a screen knows of a piece. */
 function BlockBody({ block, textAt, reading }: BlockProps) {
   const text = textAt(block.path);
   switch (block.kind) {
@@ -103,7 +103,7 @@ function BlockBody({ block, textAt, reading }: BlockProps) {
   }
 }
 
-/** A letter or article is one sheet; slides and posts are one sheet each. */
+/** A letter or article is one sheet; each slide or post is its own. */
 export function PieceBody({ piece }: { piece: PieceView }) {
   // An empty lang says that the language is not known (HTML, 3.2.6.2).
   const lang = piece.language === "und" ? "" : piece.language;

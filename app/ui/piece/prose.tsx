@@ -6,7 +6,7 @@ import { withOffsets } from "./offsets.ts";
 type Props = {
   text: ShownText;
   reading: Reading;
-  /** Slides and posts set no quotation apart: each is one thing said. */
+  /** Slides and posts do not set quotations apart. */
   isPlain?: boolean;
 };
 
@@ -19,7 +19,7 @@ function Body({ paragraph, isPlain }: { paragraph: Paragraph; isPlain?: boolean 
   return paragraph.isQuotation && !isPlain ? <blockquote>{body}</blockquote> : body;
 }
 
-/** Paragraphs, each with the marks of its quotations under it. */
+/** Paragraphs, each with its quotations' marks below. */
 export function Prose({ text, reading, isPlain }: Props) {
   return (
     <div className="prose">
@@ -39,7 +39,7 @@ export function LineOf({ text }: { text: ShownText }) {
   return <Inlines inlines={text.paragraphs.flatMap(({ inlines }) => inlines)} />;
 }
 
-/** Every mark of a text that stands on one line. */
+/** All marks of a single-line text. */
 export function marksOf({ paragraphs, notes }: ShownText) {
   return [...paragraphs.flatMap((paragraph) => paragraph.notes), ...notes];
 }

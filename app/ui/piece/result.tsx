@@ -10,7 +10,7 @@ import { lengthShown } from "./length-shown.ts";
 import { distinct, NotFound } from "./not-found.tsx";
 import { PieceBody } from "./piece-body.tsx";
 
-/** Files for other tools, and what the piece was before. */
+/** Links to files for other tools, and to earlier versions. */
 function OtherNotations({ job, piece }: { job: JobView; piece: PieceView }) {
   const stem = piece.downloadName.replace(/\.md$/, "");
   return (
@@ -36,11 +36,14 @@ type Props = {
   job: JobView;
   piece: PieceView;
   actions?: ReactNode;
-  /** Of one piece among several, or null where it stands above: instead of the news that it is done. */
+  /**
+   * Replaces the news that the piece is done: a heading among several pieces, or null if it is
+   * shown above.
+   */
   heading?: ReactNode;
 };
 
-/** A finished piece, laid out as what it is, with how it was made under it. */
+/** A finished piece in its format's layout, followed by how it was made. */
 export function Result({ job, piece, actions, heading }: Props) {
   const toCheck = useId();
   const isNews = heading === undefined;

@@ -3,12 +3,12 @@ import { Jump } from "../jump.tsx";
 
 type Props = {
   blocks: Block[];
-  /** The way in which the slides follow each other. */
+  /** The direction of the slides. */
   dir: "ltr" | "rtl";
   idOf: (at: number) => string;
 };
 
-/** Ways to each slide where only one is in sight: for keys, and for fingers that swipe badly. */
+/** Links to each slide when only one is visible, for keyboards and people who cannot swipe well. */
 export function SlideNumbers({ blocks, dir, idOf }: Props) {
   return (
     <nav className="slide-numbers no-print" aria-label="Slides" dir={dir}>

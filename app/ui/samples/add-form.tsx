@@ -15,7 +15,7 @@ import { WordCounter } from "./word-counter.tsx";
 
 export type Reply = SubmissionResult<string[]>;
 
-/** Title, content and a word counter that follows the typing; Cancel leaves nothing behind. */
+/** Title, content and a live word counter; Cancel discards both. */
 export function AddForm({ reply }: { reply: Reply | undefined }) {
   const toast = useToast();
   const [form, { title, content }] = useForm<SampleFields>({ id: "sample", lastResult: reply });
@@ -27,7 +27,7 @@ export function AddForm({ reply }: { reply: Reply | undefined }) {
   }, [reply, toast]);
   const { key: titleKey, ...titleProps } = getInputProps(title, { type: "text" });
   const { key: contentKey, ...contentProps } = getTextareaProps(content);
-  // What is said of both is said once, beside the first.
+  // An error about both fields is shown once, beside the first.
   const saidOfBoth = title.errors?.join() === content.errors?.join();
   const problem = content.errors && (saidOfBoth ? title.errorId : content.errorId);
   const described = [problem, "sample-words"].filter(Boolean).join(" ");

@@ -4,7 +4,7 @@ import type { ShownSample } from "../../samples/shown.server.ts";
 import { LostNote } from "../connection/lost-note.tsx";
 import { Modal } from "../modal.tsx";
 
-/** Asked before up to 800 words go with one press. */
+/** Asks before one click deletes up to 800 words. */
 export function DeleteSample({ sample, back }: { sample: ShownSample; back: string }) {
   return (
     <Modal labelledBy="delete-title" closeTo={back} className="card question">

@@ -4,11 +4,11 @@ import type { ShownSample } from "../../samples/shown.server.ts";
 import { dayShown } from "../dates.ts";
 
 const textClass = "max-w-[65ch] font-serif text-[1.05rem] break-words whitespace-pre-line";
-/** What fits into the lines that are shown; more is folded away. */
+/** About what fits the visible lines; the rest is folded away. */
 const shownCharacters = 240;
 
 function SampleText({ content }: { content: string }) {
-  // By code points: half of an emoji is no letter.
+  // By code points, so that no emoji is cut in half.
   const start = [...content].slice(0, shownCharacters).join("");
   const folded = start.length < content.length;
   return (
@@ -33,7 +33,7 @@ function SampleText({ content }: { content: string }) {
 
 type Props = { sample: ShownSample; formIsOpen: boolean };
 
-/** A sample, and beside it what was measured in it. */
+/** A sample with its measured style. */
 export function SampleCard({ sample, formIsOpen }: Props) {
   const { id, title, content, wordCount, createdAt, style } = sample;
   return (

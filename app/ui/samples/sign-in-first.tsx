@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 
-/** Of Writing Samples without a user (specification, section 2). */
+/** Shown on Writing Samples without a user (specification, section 2). */
 export function SignInFirst() {
   return (
     <div className="mx-auto max-w-md py-16 text-center">

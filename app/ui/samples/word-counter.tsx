@@ -3,15 +3,15 @@ import { mostWords } from "../../samples/rules.ts";
 type Props = {
   id: string;
   words: number;
-  /** True of words that came with the page. */
+  /** True if the words came with the page. */
   counted: boolean;
 };
 
 const shown = (count: number) => count.toLocaleString("en");
 
 /**
- * Red above the limit, and in words, as red alone says nothing to some. Without scripts it stands
- * still: there it tells a count only where the server has counted.
+ * Red above the limit, and also in words. Without scripts it cannot follow the typing, so it shows
+ * a count only if the server counted.
  */
 export function WordCounter({ id, words, counted }: Props) {
   const over = words - mostWords;

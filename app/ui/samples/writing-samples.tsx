@@ -11,13 +11,13 @@ import { SampleCard } from "./sample-card.tsx";
 type Props = {
   samples: ShownSample[];
   open: boolean;
-  /** The one that the person is asked about before it is deleted. */
+  /** The sample whose deletion is being confirmed. */
   leaving?: ShownSample;
   message: Flash | null;
   reply: Reply | undefined;
 };
 
-/** The screen, with its form where that is open. */
+/** Path of the screen, with its form open or closed. */
 export const samplesPath = (open: boolean) => `/writing-samples${open ? "?add" : ""}`;
 
 function AddLink() {
@@ -28,7 +28,7 @@ function AddLink() {
   );
 }
 
-/** What style matching can do and what it can't, so that nobody is promised more. */
+/** Says what style matching can and cannot do. */
 function Limits() {
   return (
     <section aria-labelledby="limits" className="mt-10 max-w-[70ch] border-t border-line pt-6">
@@ -55,7 +55,7 @@ export function WritingSamples({ samples, open, leaving, message, reply }: Props
   return (
     <>
       <FlashMessage message={message} />
-      {/* First, because without scripts a dialog stands where it is written. */}
+      {/* First, because without scripts a dialog appears where it is written. */}
       {leaving && <DeleteSample sample={leaving} back={samplesPath(adding)} />}
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>

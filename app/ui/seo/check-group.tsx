@@ -55,7 +55,7 @@ function CheckRow({ check }: { check: SeoCheck }) {
   );
 }
 
-/** The checks of one group, folded away behind their sum. */
+/** The checks of one group, folded under their sum. */
 export function CheckGroup({ group, checks }: { group: SeoGroup; checks: SeoCheck[] }) {
   const earned = checks.reduce((sum, check) => sum + check.earned, 0);
   const points = checks.reduce((sum, check) => sum + check.points, 0);

@@ -3,7 +3,7 @@ import { badgeOf } from "../../seo/report.ts";
 const radius = 30;
 const circumference = 2 * Math.PI * radius;
 
-/** The score as a ring. Attributes alone: the policy of the pages forbids inline styles. */
+/** The score as a ring. Uses only attributes, because the pages' policy forbids inline styles. */
 export function ScoreGauge({ score }: { score: number }) {
   const filled = (circumference * Math.min(100, Math.max(0, score))) / 100;
   return (

@@ -19,7 +19,7 @@ const order: SeoGroup[] = [
   "machine-readable",
 ];
 
-/** The search report beside a post: the score, what it is made of, and what to do. */
+/** The search report beside a post: the score, its parts, and advice. */
 export function SeoReportCard({ report: { llmo, checks, language } }: { report: SeoReport }) {
   const score = Math.round(llmo.seoScore);
   const lang = language === "und" ? undefined : language;

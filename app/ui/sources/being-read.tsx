@@ -6,7 +6,7 @@ import { useReading } from "./use-reading.ts";
 
 type Props = { source: SourceItem; note: string; here: string; still: boolean };
 
-/** Stands instead of a transcript that is not there yet, and goes on to it by itself. */
+/** Replaces a transcript that is not ready, and continues to it by itself. */
 export function BeingRead({ source, note: first, here, still }: Props) {
   const path = `/api/source/${source.id}/progress`;
   const { note, trouble } = useReading({ path, here, note: first });

@@ -1,6 +1,6 @@
 import { shareOf } from "./share-of.ts";
 
-/** What is being done with a source, and how much of it is done where that is known. */
+/** The current step of a source's reading, with its share done if known. */
 export function ReadingLine({ name, note }: { name: string; note: string }) {
   const share = shareOf(note);
   return (

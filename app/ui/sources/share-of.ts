@@ -1,7 +1,7 @@
 /**
- * How much of what a line tells of is done, from 0 to 1: `downloading 12 of 40 MB`, `preparing the
- * sound, 37 %`, and of `reading page 12 of 40` the pages before it. Undefined where it does not tell,
- * and where the one part there is says nothing of how far it is.
+ * The share done that a note states, from 0 to 1: `downloading 12 of 40 MB`, `preparing the sound,
+ * 37 %`; for `reading page 12 of 40`, the pages before. Undefined if it states none, or only a
+ * single part.
  */
 export function shareOf(note: string): number | undefined {
   const [, percent] = /(\d+) ?%$/.exec(note) ?? [];

@@ -8,7 +8,7 @@ type Props = {
   published?: string;
 };
 
-/** How long a source is, where it came from and when. */
+/** A source's length, origin and date. */
 export function SourceFacts({ source, published }: Props) {
   return (
     <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">

@@ -40,7 +40,7 @@ function madeShown({ pieces, strategies }: MadeFrom): string {
   return shown.join(" and ");
 }
 
-/** What goes with a source, before it goes. */
+/** Says what is deleted with a source, before deleting it. */
 function DeleteDialog({ name, made, back }: { name: string; made: MadeFrom; back: string }) {
   const shown = madeShown(made);
   return (
@@ -68,7 +68,7 @@ function DeleteDialog({ name, made, back }: { name: string; made: MadeFrom; back
   );
 }
 
-/** Goes on with the source, as it was typed; the page's first button is what Enter presses. */
+/** Continues with the source, saving what was typed; Enter presses the page's first button. */
 function Use({ label }: { label: string }) {
   return (
     <>
@@ -90,7 +90,7 @@ function Use({ label }: { label: string }) {
   );
 }
 
-/** One source: what was read of it, to be corrected, used again or deleted. */
+/** One source: its transcript, to correct, use again or delete. */
 export function SourceScreen(props: Props) {
   const { view, made, draftId, asksToDelete, saved, still, refusal } = props;
   const { source, transcript, language } = view;
@@ -99,7 +99,7 @@ export function SourceScreen(props: Props) {
   const savedShown = saved ? `✓ Saved: ${counted(source.words, "word")}` : undefined;
   return (
     <div className="mx-auto max-w-[52rem]">
-      {/* First, because without scripts a dialog stands where it is written. */}
+      {/* First, because without scripts a dialog appears where it is written. */}
       {asksToDelete && <DeleteDialog name={source.name} made={made} back={here} />}
       <p className="text-sm">
         <Link to={draftId ? `/?draft=${draftId}` : "/sources"}>

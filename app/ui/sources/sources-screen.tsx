@@ -10,7 +10,7 @@ import { useReading } from "./use-reading.ts";
 type Props = {
   page: SourcePage;
   draftId?: string;
-  /** The address of the list, where it waits for what is being read. */
+  /** The list's address, where it waits for sources being read. */
   here: string;
   still: boolean;
   error?: string;
@@ -19,7 +19,7 @@ type Props = {
 const withDraft = (path: string, draftId: string | undefined) =>
   draftId ? `${path}?draft=${draftId}` : path;
 
-/** Looks after a source that is being read until it is, and then at the list anew. */
+/** Polls a source until it has been read, then reloads the list. */
 function Watch({ id, here }: { id: string; here: string }) {
   const path = `/api/source/${id}/progress`;
   const { trouble } = useReading({ path, here, note: "", everyMs: 2_000 });
@@ -51,7 +51,7 @@ function Item({ item, draftId, here }: { item: SourceItem } & Pick<Props, "draft
   );
 }
 
-/** Everything that was read before, to be used for another piece without giving it again. */
+/** Lists earlier sources, to use them for another piece. */
 export function SourcesScreen({ page, draftId, here, still, error }: Props) {
   const waits = page.items.some(({ status }) => status === "extracting");
   return (

@@ -3,12 +3,12 @@ import type { Line, SourceView } from "../../sources/source-view.server.ts";
 import { LostNote } from "../connection/lost-note.tsx";
 
 export type Transcript = NonNullable<SourceView["transcript"]>;
-/** What a refused form came with, by field. */
+/** A refused form's values, by field. */
 export type Typed = Record<string, string>;
 
 type LineProps = { line: Line; typed: Typed; list: string; dir: string };
 
-/** One passage, with who says it; its time is the recording's and stays. */
+/** One passage and its speaker; its time comes from the recording and stays. */
 export function LineFields({ line, typed, list, dir }: LineProps) {
   const [speaker, text] = [`speaker.${line.id}`, `text.${line.id}`];
   const label = line.place ?? "this passage";
@@ -43,14 +43,16 @@ export function LineFields({ line, typed, list, dir }: LineProps) {
   );
 }
 
-/** The name that was typed in another's place: a newer version may list the speakers otherwise. */
+/**
+ * Finds the name typed for a speaker, because a newer version may order the speakers differently.
+ */
 function nameTyped(typed: Typed, name: string): string | undefined {
   const [field] =
     Object.entries(typed).find(([key, was]) => /^was\.\d/.test(key) && was === name) ?? [];
   return field && typed[field.replace("was", "name")];
 }
 
-/** Names for all that a speaker says at once. */
+/** Renames a speaker in all passages at once. */
 export function SpeakerFields({
   speakers,
   typed,

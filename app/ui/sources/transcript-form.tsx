@@ -10,12 +10,12 @@ type Props = {
   transcript: Transcript;
   language: string;
   pathOf: (page: number) => string;
-  /** What was stored, in words; nothing where nothing was just now. */
+  /** Says what was just stored; undefined if nothing was. */
   saved?: string;
   refusal?: Refusal;
 };
 
-/** The form's id, for the buttons outside of it that save what was typed before they go on. */
+/** The form's id, for buttons outside it that save before continuing. */
 export const corrections = "corrections";
 
 function Pages({ transcript, pathOf }: Pick<Props, "transcript" | "pathOf">) {
@@ -32,7 +32,7 @@ function Pages({ transcript, pathOf }: Pick<Props, "transcript" | "pathOf">) {
   );
 }
 
-/** Beside the button, which is always in view; without scripts the page begins with it. */
+/** Beside the button, which is always visible; without scripts the page begins with it. */
 function Answer({ saved, error }: { saved?: string; error?: string }) {
   const isIdle = useNavigation().state === "idle";
   return (
@@ -49,7 +49,7 @@ function Answer({ saved, error }: { saved?: string; error?: string }) {
   );
 }
 
-/** A page of the transcript and all speakers, as they can be corrected: one form, stored at once. */
+/** One page of the transcript and all speakers, to correct in one form. */
 export function TranscriptForm({ transcript, language, pathOf, saved, refusal }: Props) {
   const { lines, speakers, version, page } = transcript;
   const form = useRef<HTMLFormElement>(null);

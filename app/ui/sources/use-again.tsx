@@ -3,7 +3,7 @@ import { LostNote } from "../connection/lost-note.tsx";
 
 type Props = { source: { id: string; name: string }; label?: string };
 
-/** Takes a source once more. It posts to the screen that lists it: a lost post stays there. */
+/** Uses a source again. It posts to the current screen, so a lost post stays there. */
 export function UseAgain({ source, label = "Use again" }: Props) {
   return (
     <>

@@ -3,15 +3,15 @@ import { useState } from "react";
 import { usePoll } from "../connection/use-poll.ts";
 
 type Asked = {
-  /** The route that tells how far the reading is, and the screen that waits for it. */
+  /** The polled route, and the screen that waits. */
   path: string;
   here: string;
-  /** What the page came with. */
+  /** The page's initial note. */
   note: string;
   everyMs?: number;
 };
 
-/** What is being done now, looked for again until the source is read; then the page's data. */
+/** Polls the current step until the source has been read, then reloads the page's data. */
 export function useReading({ path, here, note: first, everyMs = 600 }: Asked) {
   const { revalidate } = useRevalidator();
   const [note, setNote] = useState(first);

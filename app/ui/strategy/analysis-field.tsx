@@ -1,6 +1,6 @@
 import type { Cite } from "../../formats/format.ts";
 
-/** The lines of the transcript that a text rests on; none for what a person wrote. */
+/** The transcript lines behind a text; none for a person's own words. */
 function Places({ cites }: { cites: Cite[] }) {
   if (cites.length === 0) return <p className="text-sm text-muted">In your own words</p>;
   const lines = [...new Set(cites.map(({ sourceLine, quote }) => sourceLine ?? quote ?? ""))];
@@ -29,11 +29,11 @@ type Props = {
   lang: string;
   hint?: string;
   problem?: string;
-  /** Of several fields with one name. */
+  /** Tells several fields with one name apart. */
   id?: string;
 };
 
-/** A text to correct, with the places that it rests on in the margin beside it. */
+/** A text to correct, with its places in the source in the margin. */
 export function AnalysisField({
   name,
   label,

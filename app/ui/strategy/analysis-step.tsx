@@ -53,7 +53,7 @@ function Edit({ view, answer }: StepProps) {
   );
 }
 
-/** Step 1: what the source is about and for whom, to be corrected before anything rests on it. */
+/** Step 1: what the source is about and for whom, to correct before later steps use it. */
 export function AnalysisStep({ view, answer }: StepProps) {
   const isDone = view.analysis !== undefined && stateOf(view) === "done";
   const lede = isDone

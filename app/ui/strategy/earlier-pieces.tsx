@@ -3,7 +3,7 @@ import { piecePath } from "../../orders/paths.ts";
 import type { EarlierPiece } from "../../strategies/summary-parts.server.ts";
 import { langOf } from "./lang-of.ts";
 
-/** Pieces that others under new titles have replaced: they were paid for, and they stay. */
+/** Paid pieces replaced by others under new titles; they are kept. */
 export function EarlierPieces({ pieces }: { pieces: EarlierPiece[] }) {
   if (pieces.length === 0) return null;
   return (

@@ -55,7 +55,7 @@ function Resume({ view, resume }: { view: View; resume: NonNullable<View["resume
   );
 }
 
-/** A strategy that ended early: what happened, what was charged, and how to go on. */
+/** A strategy that ended early: what happened, what was charged, how to continue. */
 export function Ended({ view, answer }: StepProps) {
   const done = view.steps.filter(({ state }) => state === "done").length;
   const delivered = view.pieces.filter(({ status }) => status === "completed");

@@ -43,7 +43,7 @@ function Choice({ item, lang, onToggle }: ChoiceProps) {
   );
 }
 
-/** What the chosen formats cost together, as they are chosen; without scripts, where that is told. */
+/** The price of the chosen formats, live; without scripts, says where it will be shown. */
 function Total({ view, chosen }: { view: View; chosen: Set<string> }) {
   const items = view.recommendations?.filter(({ format }) => chosen.has(format)) ?? [];
   return (
@@ -108,7 +108,7 @@ function Choices({
   );
 }
 
-/** The analysis as it is, sent again: for formats that failed or that were overtaken. */
+/** Sends the same analysis again, for formats that failed or became outdated. */
 function SameAnalysis({ view }: { view: View }) {
   const { analysis } = view;
   if (!analysis) return null;
@@ -125,10 +125,10 @@ function SameAnalysis({ view }: { view: View }) {
   );
 }
 
-/** Step 2: every format with what speaks for it; at least one is chosen. */
+/** Step 2: every format with its arguments; at least one must be chosen. */
 export function FormatsStep({ view, answer }: StepProps) {
   const given = view.recommendations?.filter(({ isChosen }) => isChosen) ?? [];
-  // What was chosen before may arrive while the step is already shown as working.
+  // An earlier choice may arrive while the step is already shown as working.
   const [changed, setChanged] = useState<Set<string>>();
   const chosen = changed ?? new Set(given.map(({ format }) => format));
   const isScripted = useHydrated();

@@ -1,2 +1,2 @@
-/** An empty lang says that the language is not known (HTML, 3.2.6.2). */
+/** An empty lang means an unknown language (HTML, 3.2.6.2). */
 export const langOf = ({ language }: { language: string }) => (language === "und" ? "" : language);

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { piecePath } from "../../orders/paths.ts";
 import type { PieceProgress } from "../../strategies/wizard-view.server.ts";
 
-/** A line that stands alone; elsewhere it follows the source's name and a colon. */
+/** Capitalises a note that stands alone; elsewhere it follows a name and a colon. */
 const asSentence = (note: string) => note.charAt(0).toUpperCase() + note.slice(1);
 
 function Progress({ piece, labelId }: { piece: PieceProgress; labelId: string }) {
@@ -18,11 +18,11 @@ function Progress({ piece, labelId }: { piece: PieceProgress; labelId: string })
 type Props = {
   pieces: PieceProgress[];
   lang: string;
-  /** What to do about one that failed, described by what it is. */
+  /** The action for a failed piece, described by that piece. */
   again?(describedBy: string): ReactNode;
 };
 
-/** One ordered piece: how far it is, where it can be read, or why it is not there. */
+/** One ordered piece: its progress, its link, or why it failed. */
 function Piece({ piece, lang, again }: { piece: PieceProgress } & Omit<Props, "pieces">) {
   const id = `piece-${piece.format}`;
   return (

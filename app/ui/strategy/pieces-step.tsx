@@ -8,7 +8,7 @@ import { BuiltInOffer, type StepProps, stateOf } from "./step-form.tsx";
 import { StepFrame } from "./step-frame.tsx";
 import { WriteAgain } from "./write-again.tsx";
 
-/** The moment in which credits are deducted: what was charged, said where it happens. */
+/** Says what was charged, at the moment credits are deducted. */
 function Charged({ view }: { view: WizardView }) {
   const ready = view.pieces.filter(({ status }) => status === "completed").length;
   const failed = view.pieces.length - ready;

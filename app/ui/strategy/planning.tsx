@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { PlanningView } from "../../strategies/wizard-view.server.ts";
 import { problemOf, StepForm, type StepProps } from "./step-form.tsx";
 
-/** The browser's own zone, where the person has not chosen one yet. */
+/** Preselects the browser's own zone if none was chosen. */
 function useOwnZone(isChosen: boolean) {
   const select = useRef<HTMLSelectElement>(null);
   useEffect(() => {
@@ -13,7 +13,7 @@ function useOwnZone(isChosen: boolean) {
   return select;
 }
 
-/** What a schedule is made from: its first day and its time zone. */
+/** A schedule's inputs: first day and time zone. */
 export function Planning({ view, answer, planning }: StepProps & { planning: PlanningView }) {
   const select = useOwnZone(planning.isZoneChosen);
   const startProblem = problemOf(answer, "startDate");

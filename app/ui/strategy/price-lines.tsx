@@ -7,11 +7,11 @@ import type { WizardPrice, WizardView } from "../../strategies/wizard-view.serve
 type LinesProps = {
   price: WizardPrice;
   after: string;
-  /** What becomes of the sum. */
+  /** The label of the sum. */
   total?: "Cost" | "Set aside";
 };
 
-/** A price before it is spent: what it is made up of, and what is left. */
+/** A price before spending: its parts, and what remains. */
 export function PriceLines({ price, after, total = "Cost" }: LinesProps) {
   const rows = [
     ...price.lines.map(({ label, credits: cost }) => [label, inCredits(cost)]),
@@ -35,7 +35,7 @@ export function PriceLines({ price, after, total = "Cost" }: LinesProps) {
   );
 }
 
-/** Specification, section 8; what can be done without more credits follows as `children`. */
+/** Specification, section 8; `children` say what is possible without more credits. */
 export function Insufficient({ missing, children }: { missing: number; children?: ReactNode }) {
   return (
     <div role="alert" className="rounded-page bg-warn-wash px-4 py-3 text-warn">
@@ -52,7 +52,7 @@ export function Insufficient({ missing, children }: { missing: number; children?
   );
 }
 
-/** Where titles cost more than there is: to fewer formats, and to what is written already. */
+/** Ways on if titles cost more than the balance: fewer formats, or the pieces already written. */
 export function WaysOut({ view: { id, steps } }: { view: WizardView }) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { StrategyProgress, WizardView } from "../../strategies/wizard-view.
 
 type Standing = Pick<StrategyProgress, "status" | "steps" | "pieces">;
 
-/** How a strategy stands, without how far it is. */
+/** The state of a strategy without its progress. */
 const standing = ({ status, steps, pieces }: Standing): string =>
   JSON.stringify([
     status,
@@ -17,18 +17,18 @@ const standingOf = ({ status, steps, pieces }: WizardView): string => {
   return standing({ status, steps: begun, pieces });
 };
 
-/** True where the wizard shows a step or a piece that stands otherwise by now. */
+/** True if a step or a piece has changed state since the wizard was shown. */
 export const moved = (view: WizardView, progress: StrategyProgress): boolean =>
   standingOf(view) !== standing(progress);
 
-/** The wizard with how far it is by now; as it was where the progress is another moment's. */
+/** Merges the latest progress into the wizard; unchanged if a state has changed meanwhile. */
 export function withProgress(view: WizardView, progress: StrategyProgress): WizardView {
   if (moved(view, progress)) return view;
   const { note, pieces } = progress;
   return {
     ...view,
     note,
-    // The same pieces in the same order: nothing has moved.
+    // The same pieces in the same order, because no state changed.
     pieces: view.pieces.map((piece, at) => ({ ...piece, ...pieces[at] })),
   };
 }

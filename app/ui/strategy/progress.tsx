@@ -15,7 +15,7 @@ const marks: Record<StepState, string> = {
 
 type Step = WizardView["steps"][number];
 
-/** A number and a name under their fifth of the bar, and below how the step stands. */
+/** A step's number and name under its fifth of the bar, with its state below. */
 function StepLink({ view, step: { step, state, isOpen } }: { view: WizardView; step: Step }) {
   const isCurrent = step === view.step;
   const name = (
@@ -44,7 +44,7 @@ function StepLink({ view, step: { step, state, isOpen } }: { view: WizardView; s
   );
 }
 
-/** How far the wizard is: step/5, and a way to each step that can be looked at. */
+/** The wizard's progress: step/5, and links to each open step. */
 export function Progress({ view }: { view: WizardView }) {
   const mark = marks[stateOf(view)];
   return (

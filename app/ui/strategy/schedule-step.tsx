@@ -6,7 +6,7 @@ import { StepFrame } from "./step-frame.tsx";
 
 const pieceAt = (transformId: string) => ({ to: piecePath(transformId) });
 
-/** Step 5: when and where each piece goes out. */
+/** Step 5: when and where to publish each piece. */
 export function ScheduleStep({ view, answer }: StepProps) {
   const { planning } = view;
   if (!planning) return null;

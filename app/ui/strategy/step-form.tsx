@@ -5,13 +5,13 @@ import type { HomeView } from "../home/home-view.ts";
 
 export type StepProps = { view: WizardView; answer: HomeView["answer"] };
 
-/** Where the wizard's forms post to; the step stands in it, so that a refused post stays there. */
+/** The address of the wizard's forms, with the step, so that a refused post stays there. */
 export const wizardAction = (id: string, step?: number) =>
   step ? `/?index&strategy=${id}&step=${step}` : `/?index&strategy=${id}`;
 
 export const stateOf = ({ steps, step }: WizardView) => steps[step - 1]?.state ?? "ahead";
 
-/** True from the press of a step's button on. */
+/** True from the click on a step's button. */
 function useIsPending(intent: string): boolean {
   return useNavigation().formData?.get("intent") === intent;
 }
@@ -19,12 +19,12 @@ function useIsPending(intent: string): boolean {
 type FormProps = {
   view: WizardView;
   intent: string;
-  /** True where there is nothing to fill in. */
+  /** True if it has no fields. */
   isBare?: boolean;
   children?: ReactNode;
 };
 
-/** What a step asks for. Its button stands in the step's frame, beside the way back. */
+/** A step's form. Its button is in the step's frame, beside the way back. */
 export function StepForm({ view, intent, isBare = false, children }: FormProps) {
   return (
     <Form
@@ -41,7 +41,7 @@ export function StepForm({ view, intent, isBare = false, children }: FormProps) 
 
 type ButtonProps = { intent: string; disabled?: boolean; quiet?: boolean; children: ReactNode };
 
-/** The one button of the form with this intent, wherever it stands; it says when it works. */
+/** The button of the form with this intent; it shows when it is working. */
 export function StepButton({ intent, disabled = false, quiet = false, children }: ButtonProps) {
   const pending = useIsPending(intent);
   return (
@@ -56,18 +56,18 @@ export function StepButton({ intent, disabled = false, quiet = false, children }
   );
 }
 
-/** What is wrong with a field of a step, for beside it. */
+/** The error of a step's field. */
 export function problemOf(answer: StepProps["answer"], field: string): string | undefined {
   return answer?.form?.error?.[field]?.join(" ");
 }
 
-/** What the person had put into a field of a form that was refused. */
+/** The person's input for a field of a refused form. */
 export function givenIn(answer: StepProps["answer"], field: string, at = 0): string | undefined {
   const values = answer?.form?.initialValue?.[field] as string[] | undefined;
   return values?.[at];
 }
 
-/** What the other writer is, for who has not met it. */
+/** Explains the built-in writer to people who do not know it. */
 export function BuiltInNote() {
   return (
     <p className="max-w-[60ch] text-sm text-muted">
@@ -77,7 +77,7 @@ export function BuiltInNote() {
   );
 }
 
-/** Where the model has failed: nothing is switched unless the person says so. */
+/** Offered after the model failed; it never switches without the person's choice. */
 export function BuiltInOffer({ view }: { view: WizardView }) {
   if (!view.offersBuiltIn) return null;
   return (

@@ -4,10 +4,10 @@ import { wizardPath } from "../../orders/paths.ts";
 import type { WizardView } from "../../strategies/wizard-view.server.ts";
 import { BuiltInOffer, stateOf } from "./step-form.tsx";
 
-/** Where the wizard's focus goes when its step changes. */
+/** Receives the focus when the wizard's step changes. */
 export const headingId = "step-heading";
 
-/** What stands instead of a step that is being done. */
+/** Shown while a step is running. */
 function Working({ view, label }: { view: WizardView; label: string }) {
   return (
     <div className="card grid justify-items-center gap-3 px-5 py-12 text-center" role="status">
@@ -20,7 +20,7 @@ function Working({ view, label }: { view: WizardView; label: string }) {
   );
 }
 
-/** Said of a step that was done before an earlier one was changed. */
+/** Shown for a step done before an earlier one changed. */
 function OutdatedNote({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="rounded-page bg-warn-wash px-4 py-3 text-warn">
@@ -29,7 +29,7 @@ function OutdatedNote({ children }: { children: ReactNode }) {
   );
 }
 
-/** Said of a step that has failed: why, that it cost nothing, and what can be done about it. */
+/** Says why a step failed, that it cost nothing, and what to do. */
 function FailedNote({ view, next }: { view: WizardView; next: string }) {
   const error = view.steps[view.step - 1]?.error;
   return (
@@ -43,19 +43,19 @@ function FailedNote({ view, next }: { view: WizardView; next: string }) {
 type Props = {
   view: WizardView;
   title: string;
-  /** One or two sentences on what is done here. */
+  /** One or two sentences about the step. */
   lede?: ReactNode;
-  /** Stands instead of the content while the step is being done; without it the content stays. */
+  /** Replaces the content while the step runs; without it the content stays. */
   working?: string;
-  /** What to do where the step is outdated, and where it has failed. */
+  /** What to do if the step is outdated, or failed. */
   outdated?: string;
   failed: string;
-  /** The button or link that goes on. */
+  /** The button or link to the next step. */
   action?: ReactNode;
   children?: ReactNode;
 };
 
-/** What all five steps look like: what is asked, how it stands, and the ways on and back. */
+/** The common layout of all five steps: what is asked, its state, and the ways on and back. */
 export function StepFrame({
   view,
   title,

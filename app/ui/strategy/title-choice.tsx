@@ -5,7 +5,7 @@ type Props = Options & { answer: StepProps["answer"]; lang: string };
 
 const row = "flex items-start gap-3 border-t border-line py-2.5 has-checked:font-semibold";
 
-/** A title of one's own: its field is there once the choice is made, also without scripts. */
+/** A title of the person's own; its field appears with that choice, even without scripts. */
 function OwnTitle({ format, label, chosen, own, answer, lang }: Props) {
   const name = `ownTitle.${format}`;
   const problem = problemOf(answer, name);

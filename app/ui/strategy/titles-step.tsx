@@ -14,9 +14,8 @@ type Price = NonNullable<View["price"]>;
 type Priced = Pick<View, "titles" | "delivered" | "rates">;
 
 /**
- * What these titles cost, for a page whose choice changes: as `priceOfTitles` reckons it when they
- * are ordered. Titles of pieces that are there already are free. `before` is the price of another
- * choice at the same moment.
+ * The price of these titles in the browser, matching `priceOfTitles` on the server. Existing pieces
+ * are free. `before` is another choice's price at the same moment.
  */
 export function priceOf(
   { titles, delivered, rates }: Priced,
@@ -72,7 +71,7 @@ type TitlesProps = StepProps & { price?: Price; isLive: boolean };
 
 function Titles({ view, answer, price, isLive }: TitlesProps) {
   const problem = problemOf(answer, "credits");
-  // A price that has changed with the titles stands in the answer, with the titles.
+  // A price that changed with the titles is in the form's answer.
   const answered = isLive ? undefined : givenIn(answer, "credits");
   return (
     <>
@@ -94,7 +93,7 @@ function Titles({ view, answer, price, isLive }: TitlesProps) {
   );
 }
 
-/** The formats as they were chosen, sent again: for titles that failed or that were overtaken. */
+/** Sends the chosen formats again, for titles that failed or became outdated. */
 function SameFormats({ view }: { view: View }) {
   const chosen = view.recommendations?.filter(({ isChosen }) => isChosen) ?? [];
   return (
@@ -109,7 +108,7 @@ function SameFormats({ view }: { view: View }) {
 const title = "Choose titles";
 const failed = "Look for titles again, or go back and choose other formats.";
 
-/** The titles with what they cost, which follows the choice. */
+/** The titles with their price, which follows the choice. */
 function Choosing({ view, answer }: StepProps) {
   const inside = useRef<HTMLDivElement>(null);
   const { titles, read } = useChosenTitles(inside);
@@ -122,7 +121,7 @@ function Choosing({ view, answer }: StepProps) {
       lede="One for each format. Every suggestion is supported by the source."
       failed={failed}
       action={
-        // Without scripts another choice may cost less: the server says when credits are missing.
+        // Without scripts another choice may cost less, so the server checks the credits.
         <StepButton intent="generate" disabled={isScripted && isTooMuch(price)}>
           Generate Content
         </StepButton>

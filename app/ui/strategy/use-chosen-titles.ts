@@ -3,7 +3,7 @@ import type { SelectedTitle } from "../../strategies/strategy.ts";
 
 const choice = "title.";
 
-/** The titles that stand in a form: those chosen, or those written instead. */
+/** Reads the titles from a form: the chosen ones, or the person's own. */
 function titlesIn(form: HTMLFormElement): SelectedTitle[] {
   const data = new FormData(form);
   const choices = [...data.keys()].filter((name) => name.startsWith(choice));
@@ -15,8 +15,8 @@ function titlesIn(form: HTMLFormElement): SelectedTitle[] {
 }
 
 /**
- * The titles as they are chosen now in the form around `inside`, for a price that follows them;
- * undefined until the page is alive. `read` belongs to the form's changes.
+ * The currently chosen titles in the form around `inside`, for a live price; undefined until
+ * scripts run. Call `read` when the form changes.
  */
 export function useChosenTitles(inside: RefObject<HTMLElement>) {
   const [titles, setTitles] = useState<SelectedTitle[]>();

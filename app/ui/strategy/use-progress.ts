@@ -7,10 +7,7 @@ import { moved, withProgress } from "./progress-of.ts";
 
 const checkEveryMs = 800;
 
-/**
- * The wizard as it stands now: while a step is being done, its figures and its line are looked for
- * again, and the page's data when the step has ended.
- */
+/** The wizard with live progress: polls while a step runs, then reloads the page's data. */
 export function useProgress(stored: WizardView) {
   const { revalidate } = useRevalidator();
   const [progress, setProgress] = useState<StrategyProgress>();

@@ -2,14 +2,14 @@ import { useEffect, useRef } from "react";
 import { type StepProps, stateOf } from "./step-form.tsx";
 import { headingId } from "./step-frame.tsx";
 
-/** The page has come alive before: the wizard was reached from another screen. */
+/** Scripts already ran before, so the wizard was reached from another screen. */
 const wasAlive = () => document.documentElement.dataset.hydrated !== undefined;
 
 const isLost = () => !document.activeElement || document.activeElement === document.body;
 
 /**
- * Moves the focus to what is new: the heading of another step, the field that was refused, or the
- * heading again where the focused button has gone. A page that was just loaded keeps its own.
+ * Focuses what is new: another step's heading, a refused field, or the heading again if the focused
+ * button disappeared. A freshly loaded page keeps its focus.
  */
 export function useStepFocus({ view, answer }: StepProps): void {
   const place = `${view.id}/${view.step}`;

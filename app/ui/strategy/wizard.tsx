@@ -25,7 +25,7 @@ const screens = {
   5: ScheduleStep,
 } as const;
 
-/** What is set aside, and the way out; nothing of a strategy that is complete. */
+/** The credits set aside and the way to stop; nothing for a completed strategy. */
 function Footer({ view }: { view: WizardView }) {
   if (view.status === "completed") return null;
   return (
@@ -46,7 +46,7 @@ function Footer({ view }: { view: WizardView }) {
   );
 }
 
-/** The five steps of a strategy, one form a step. */
+/** The five steps of a strategy, one form per step. */
 export function Wizard({ view: stored, answer, still }: StepProps & { still: boolean }) {
   const { view, isBusy, trouble } = useProgress(stored);
   useStepFocus({ view, answer });

@@ -4,7 +4,7 @@ import { wizardPath } from "../../orders/paths.ts";
 
 type Props = { strategyId: string; credits: number; describedBy?: string };
 
-/** The way on from a piece that failed: to its title, where all that failed is ordered anew. */
+/** Leads from a failed piece to its title, where everything that failed can be ordered again. */
 export function WriteAgain({ strategyId, credits, describedBy }: Props) {
   return (
     <Link to={wizardPath(strategyId, 3)} className="py-0.5 text-sm" aria-describedby={describedBy}>

@@ -68,7 +68,7 @@ function Comparison({ view }: { view: VersionsView }) {
 
 type Props = { view: VersionsView; error?: string };
 
-/** Every version of a piece: what changed, and a way back. */
+/** Lists every version of a piece, with its changes and a way to restore it. */
 export function VersionsScreen({ view, error }: Props) {
   return (
     <div className="mx-auto max-w-[44rem]">

@@ -1,13 +1,12 @@
 import { readerOf } from "../../../sources/file-types.ts";
 import { maxUploadBytes, sourceMessages, tooLargeMessage } from "../../../sources/messages.ts";
 
-/** One byte at least: what is empty is told apart before it is sent. */
+/** At least one byte, so that an empty file is refused before sending. */
 export const minUploadBytes = 1;
 
 /**
- * What is wrong with files that are given, known before anything is sent; undefined where the one
- * file can go. The specification's sentences (section 5) for type and size, the drop zone's own
- * words for the rest.
+ * Checks given files before sending anything; undefined if a single file is acceptable. Type and
+ * size use the specification's sentences (section 5), the rest the drop zone's.
  */
 export function problemOf(files: Pick<File, "name" | "size">[]): string | undefined {
   const [file] = files;

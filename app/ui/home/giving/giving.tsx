@@ -6,15 +6,15 @@ import { problemOf } from "./check-file.ts";
 import { type Given, usePageDrop } from "./use-page-drop.ts";
 import { type Upload, useUpload } from "./use-upload.ts";
 
-/** What has to be chosen before a source can be taken. */
+/** What must be chosen before a source is accepted. */
 export type Missing = "format" | "notice";
 
 type Giving = {
   upload: Upload;
-  /** Takes what a person hands over, at once or when nothing is missing any more. */
+  /** Accepts files or a link, at once or when nothing is missing any more. */
   give(given: Given): void;
   cancel(): void;
-  /** What the thing that was given waits for, and how that is said. */
+  /** What the given source waits for, and the sentence that says so. */
   waiting?: { for: Missing; text: string };
 };
 
@@ -31,7 +31,7 @@ function missingIn(draft: DraftView | undefined, mode: DraftView["mode"]): Missi
   return draft?.noticeAccepted ? undefined : "notice";
 }
 
-/** The control that a person has to use first. */
+/** The control to use first. */
 const controls = { format: "input[name=format]", notice: "input[name=notice]" };
 
 function pointAt(missing: Missing): void {
@@ -51,7 +51,7 @@ function waitingText(given: Given, missing: Missing): string {
 
 type Props = { draft?: DraftView; mode: DraftView["mode"]; children: ReactNode };
 
-/** Files and links from anywhere on Home: they wait until format and notice are there. */
+/** Accepts files and links anywhere on Home; they wait for format and notice. */
 export function GivingProvider({ draft, mode, children }: Props) {
   const submit = useSubmit();
   const { upload, send, refuse, cancel } = useUpload(draft?.id, draft?.source?.id);
@@ -92,7 +92,7 @@ export function GivingProvider({ draft, mode, children }: Props) {
   );
 }
 
-/** While a file is dragged over the page: all of it takes the file. */
+/** Shown while a file is dragged: the whole page accepts it. */
 function PageFrame() {
   return (
     <p

@@ -1,21 +1,21 @@
 import { counted } from "../../../counted.ts";
 
-/** What has been sent of a file. Times are in milliseconds, as `performance.now()` has them. */
+/** How much of a file was sent. Times in ms, as from `performance.now()`. */
 export type Progress = {
   sentBytes: number;
   totalBytes: number;
-  /** Undefined until there is enough to judge by. */
+  /** Undefined until there is enough data. */
   bytesPerSecond?: number;
-  /** The moments that the rate is taken from, oldest first. */
+  /** Measurements for the rate, oldest first. */
   moments: { at: number; sentBytes: number }[];
 };
 
-/** The rate is that of the last seconds: what a line does now, not what it did at first. */
+/** The rate covers only the last seconds, so it follows the connection's current speed. */
 const windowMs = 4_000;
 const leastMs = 600;
 const megabyte = 1_048_576;
 
-/** The progress after so many bytes, at this time. */
+/** Returns the progress after `sentBytes` at time `at`. */
 export function advanced(
   last: Progress,
   { sentBytes, totalBytes, at }: { sentBytes: number; totalBytes: number; at: number },
@@ -33,14 +33,14 @@ export function advanced(
   };
 }
 
-/** Whole percent, 100 only when everything is sent. */
+/** Whole percent; 100 only when everything is sent. */
 export function percentOf({ sentBytes, totalBytes }: Progress): number {
   return totalBytes > 0 ? Math.floor((100 * sentBytes) / totalBytes) : 0;
 }
 
 const inMegabytes = (bytes: number) => (bytes / megabyte).toFixed(1);
 
-/** Time in words: rounded up, to five seconds from ten on, to minutes from two on. */
+/** The remaining time in words, rounded up: to 5 s above 10 s, to minutes above a minute. */
 export function timeLeft(seconds: number): string {
   if (seconds > 120) return `about ${Math.ceil(seconds / 60)} minutes left`;
   if (seconds > 60) return "about 2 minutes left";
@@ -48,7 +48,7 @@ export function timeLeft(seconds: number): string {
   return `about ${counted(rounded, "second")} left`;
 }
 
-/** Sent of total, the rate and the time left, as far as they are known. */
+/** Sent and total bytes, rate and remaining time, as far as known. */
 export function progressInWords(progress: Progress): string {
   const { sentBytes, totalBytes, bytesPerSecond } = progress;
   const parts = [`${inMegabytes(sentBytes)} of ${inMegabytes(totalBytes)} MB`];
@@ -59,7 +59,7 @@ export function progressInWords(progress: Progress): string {
   return parts.join(" · ");
 }
 
-/** What a screen reader is told: the same words between two quarters, so it speaks four times. */
+/** Text for screen readers; it changes once per quarter, so it is read four times. */
 export function announcement(fileName: string, progress: Progress): string {
   const percent = percentOf(progress);
   if (percent >= 100) return `${fileName} is uploaded.`;

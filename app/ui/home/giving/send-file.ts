@@ -8,11 +8,14 @@ export type Sent =
 
 type Answer = { location?: string; error?: string };
 
-/** A line that moves nothing for so long is a lost one; what was sent whole may be checked longer. */
+/**
+ * A connection that moves nothing for this long is lost; checking a fully sent file may take
+ * longer.
+ */
 const stalledMs = 30_000;
 const checkedMs = 120_000;
 
-/** From here on an answer is the server's trouble, or a proxy's, and not the file's. */
+/** From here on, the fault is the server's or a proxy's, not the file's. */
 const lowestServerFault = 500;
 
 function outcome(request: XMLHttpRequest): Sent {
@@ -26,9 +29,9 @@ function outcome(request: XMLHttpRequest): Sent {
 }
 
 /**
- * Sends one file as the plain form does and tells of each step. A request of this kind is the only
- * one whose sent bytes browsers report over every connection. Never rejects: aborting ends it as
- * cancelled, a connection that breaks as lost.
+ * Sends one file like the plain form and reports progress. Uses XMLHttpRequest, the only request
+ * whose sent bytes browsers report over every connection. Never rejects: aborting ends it as
+ * cancelled, a broken connection as lost.
  */
 export function sendFile(
   path: string,

@@ -6,7 +6,7 @@ import type { Upload } from "./use-upload.ts";
 
 const panelClass = `${zoneClass} border-solid outline-none`;
 
-/** In view, and with the focus where the control that had it is gone. */
+/** Scrolls it into view, and focuses it if the focused control has disappeared. */
 function useAttention<T extends HTMLElement>() {
   const element = useRef<T>(null);
   useEffect(() => {
@@ -69,7 +69,7 @@ function Lost({ file }: { file: File }) {
   );
 }
 
-/** Stands in the drop zone's place, as large as it, while a file is sent and when that broke off. */
+/** Replaces the drop zone, at its size, while a file is sent or after that broke off. */
 export default function UploadPanel() {
   const { upload } = useGiving();
   if (upload.state === "sending") return <Sending upload={upload} />;

@@ -5,13 +5,13 @@ export type Given = { files: File[] } | { url: string };
 
 const hasFiles = (data: DataTransfer | null) => data?.types.includes("Files") ?? false;
 
-/** A paste here is text for the field that it goes into. */
+/** A paste here belongs to the text field. */
 const isTextField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     target.matches("textarea, input:not([type=checkbox], [type=radio], [type=file])"));
 
-/** Text that is one address and nothing else. */
+/** Recognises text that is exactly one address. */
 const linkIn = (text: string): string | undefined =>
   /^\s*((https?:\/\/|www\.)\S+|spotify:\w+:\w+)\s*$/i.exec(text)?.[1];
 
@@ -23,14 +23,13 @@ function pasted(event: ClipboardEvent): Given | undefined {
   return url ? { url } : undefined;
 }
 
-/** The drop zone says for itself what it does with a file. */
+/** The drop zone gives its own feedback. */
 const isOverZone = ({ target }: DragEvent) =>
   target instanceof Element && target.closest("#drop-zone") !== null;
 
 /**
- * Takes files that are dropped anywhere on the page, and files and links that are pasted outside a
- * text field. Returns whether files are being dragged over the page, beside the
- * drop zone.
+ * Accepts files dropped anywhere on the page, and files and links pasted outside text fields.
+ * Returns whether files are being dragged over the page outside the drop zone.
  */
 export function usePageDrop(active: boolean, onGiven: (given: Given) => void): boolean {
   const [dragging, setDragging] = useState(false);
@@ -46,12 +45,12 @@ export function usePageDrop(active: boolean, onGiven: (given: Given) => void): b
       if (hasFiles(event.dataTransfer)) event.preventDefault();
     });
     listen("dragleave", (event) => {
-      // Only the way out of the window has nowhere to go to.
+      // Only leaving the window has no related target.
       if (!event.relatedTarget) setDragging(false);
     });
     listen("drop", (event) => {
       setDragging(false);
-      // What was dropped on the drop zone is the drop zone's.
+      // The drop zone has handled its own drops.
       if (event.defaultPrevented || !hasFiles(event.dataTransfer)) return;
       event.preventDefault();
       onGiven({ files: [...(event.dataTransfer?.files ?? [])] });

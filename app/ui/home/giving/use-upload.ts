@@ -8,12 +8,12 @@ export type Upload =
   | { state: "idle" }
   | { state: "sending"; file: File; progress: Progress }
   | { state: "refused"; message: string; name?: string }
-  /** The connection broke: the file is still there to be sent again. */
+  /** The connection broke; the file can be sent again. */
   | { state: "lost"; file: File };
 
 const idle: Upload = { state: "idle" };
 
-/** Leaving the page would end the upload: the browser asks first. */
+/** Makes the browser ask before leaving, which would end the upload. */
 function useLeaveWarning(active: boolean) {
   useEffect(() => {
     if (!active) return;
@@ -23,7 +23,7 @@ function useLeaveWarning(active: boolean) {
   }, [active]);
 }
 
-/** The code that sends arrives with the first file, and is lost where the line is. */
+/** Loads the sending code with the first file; without a connection that fails as lost. */
 async function sendInto(
   draftId: string,
   file: File,
@@ -44,8 +44,8 @@ async function sendInto(
 }
 
 /**
- * Uploads into the draft, one file at a time. An upload ends with its draft or its screen, and is
- * over when the draft has its source (`sourceId`).
+ * Uploads into the draft, one file at a time. An upload ends with its draft or its screen, or when
+ * the draft has its source (`sourceId`).
  */
 export function useUpload(draftId: string | undefined, sourceId: string | undefined) {
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import type {
 } from "../../../strategies/summary-parts.server.ts";
 import { langOf } from "../lang-of.ts";
 
-/** Where a piece is read: in the wizard another page, in the summary another tab. */
+/** Link to a piece: another page in the wizard, another tab in the summary. */
 export type PieceAt = (transformId: string) => Pick<LinkProps, "to" | "replace">;
 
 function Entry({ publication, pieceAt }: { publication: PublicationView; pieceAt: PieceAt }) {
@@ -40,7 +40,7 @@ function Day({ day, publications, pieceAt }: DayProps) {
     </time>
   );
   const cell = "min-w-0 border-line p-3 md:border-s md:p-2 md:first:border-s-0 lg:p-3";
-  // On a narrow screen the week is a list, in which only days with something to do are worth a line.
+  // On a narrow screen the week is a list without empty days.
   if (publications.length === 0) {
     return <li className={`${cell} hidden text-muted md:block md:min-h-28`}>{date}</li>;
   }
@@ -62,7 +62,10 @@ type WeekProps = {
   pieceAt: PieceAt;
 };
 
-/** A week from Monday to Sunday: seven columns where there is room, else the days that matter. */
+/**
+ * A week from Monday to Sunday: seven columns if there is room, else a list of days with
+ * publications.
+ */
 export function CalendarWeek({ week, publications, pieceAt }: WeekProps) {
   return (
     <section aria-label={week.label}>

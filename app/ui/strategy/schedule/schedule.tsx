@@ -4,7 +4,7 @@ import { Publication } from "./publication.tsx";
 
 type Props = { schedule: ScheduleView; pieceAt: PieceAt };
 
-/** When and where each piece goes out: as weeks, and one by one with how to promote it. */
+/** When and where to publish each piece: by week, and one by one with promotion advice. */
 export function Schedule({ schedule, pieceAt }: Props) {
   const { timeZone, zoneName, weeks, publications } = schedule;
   const named = zoneName === timeZone ? timeZone : `${timeZone} (${zoneName})`;

@@ -22,7 +22,7 @@ function wayOn({ id, status, canResume, pieces }: SummaryView, of: keyof typeof 
   return { to: wizardPath(id), label: "Go on with this strategy" };
 }
 
-/** What will be in a tab that has nothing yet, and the one thing to do about it. */
+/** Describes what an empty tab will hold, with the one action that fills it. */
 export function EmptyTab({ view, of }: { view: SummaryView; of: keyof typeof words }) {
   const { to, label } = wayOn(view, of);
   return (

@@ -47,7 +47,7 @@ function Missing({ view: { id, missing, missingCredits } }: { view: SummaryView 
   );
 }
 
-/** Every piece as in results: with its evidence, its files, its versions and the way to edit it. */
+/** Every piece as in results: with its evidence, files, versions and a link to edit it. */
 export function Pieces({ view }: { view: SummaryView }) {
   const { pieces, missing } = view;
   return (

@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { ask } from "../../ask.ts";
 import { useToast } from "../../toasts.tsx";
 
-/** How long the browser may take to begin saving what a temporary address holds. */
+/** How long a temporary address stays valid for the browser to start saving. */
 const keptMs = 60_000;
 
 function save(file: Blob, name: string): void {
@@ -13,11 +13,11 @@ function save(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), keptMs);
 }
 
-/** A plain link to the file; with scripts it says when the file is there, and when it is not. */
+/** A plain link to the file; with scripts it reports success or failure. */
 export function StrategyDownload({ href, name }: { href: string; name: string }) {
   const toast = useToast();
   async function download(event: MouseEvent<HTMLAnchorElement>) {
-    // A new tab, or a download by the browser's own menu, is the browser's.
+    // A new tab or another modifier is left to the browser.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     toast("Download started");

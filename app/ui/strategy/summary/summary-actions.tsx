@@ -3,7 +3,7 @@ import type { SummaryView } from "../../../strategies/summary.server.ts";
 import { CopyButton } from "../../piece/copy-button.tsx";
 import { StrategyDownload } from "./strategy-download.tsx";
 
-/** What can be done with the whole strategy. */
+/** Actions on the whole strategy. */
 export function SummaryActions({ view }: { view: SummaryView }) {
   const api = `/api/strategy/${view.id}`;
   const stem = view.downloadName.replace(/\.md$/, "");

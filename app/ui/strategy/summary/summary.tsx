@@ -8,7 +8,7 @@ import { Pieces } from "./pieces.tsx";
 import { SummaryActions } from "./summary-actions.tsx";
 import { searchWith, Tabs, tabOf } from "./tabs.tsx";
 
-/** What it is about, where it comes from, and what was paid for it. */
+/** Topic, source and charge. */
 function Origin({ view: { source, analysis, charged } }: { view: SummaryView }) {
   const from = source.url ? <a href={source.url}>{source.label}</a> : <bdi>{source.label}</bdi>;
   return (
@@ -19,7 +19,7 @@ function Origin({ view: { source, analysis, charged } }: { view: SummaryView }) 
       >
         {analysis?.topic ?? from}
       </p>
-      {/* Without a topic the source's own name stands above. */}
+      {/* Without a topic, the source's name is shown above. */}
       {analysis && (
         <p className="text-[0.9375rem] text-muted [overflow-wrap:anywhere]">
           From {from}
@@ -45,7 +45,7 @@ function Texts({ name, texts }: { name: string; texts: string[] }) {
   );
 }
 
-/** What the strategy rests on: step 1, closed. */
+/** Step 1's analysis, folded. */
 function AnalysisCard({ analysis }: { analysis: NonNullable<SummaryView["analysis"]> }) {
   const { targetAudience, tone, primaryGoals, keyTakeaways } = analysis;
   return (
@@ -64,7 +64,7 @@ function AnalysisCard({ analysis }: { analysis: NonNullable<SummaryView["analysi
   );
 }
 
-/** Why it ended, what was paid, and the way on. */
+/** Why it ended, what was paid, and how to continue. */
 function Unfinished({ view }: { view: SummaryView }) {
   const { status, error, pieces, canResume } = view;
   const paid =

@@ -7,18 +7,18 @@ const tabs = [
   { tab: "schedule", label: "Publishing Schedule" },
 ] as const;
 
-/** The tab that an address asks for. */
+/** The tab named in an address. */
 export const tabOf = (search: string): Tab =>
   new URLSearchParams(search).get("tab") === "schedule" ? "schedule" : "content";
 
-/** The address with another tab, and with all else that it says. */
+/** The same address with another tab. */
 export function searchWith(search: string, tab: Tab): string {
   const params = new URLSearchParams(search);
   params.set("tab", tab);
   return `?${params}`;
 }
 
-/** Both tabs are in the page: going from one to the other asks the server for nothing. */
+/** Tells whether only the tab changed; both tabs are in the page, so nothing needs loading. */
 export function onlyTabChanged({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) {
   if (formMethod || currentUrl.pathname !== nextUrl.pathname) return false;
   const [before, after] = [currentUrl, nextUrl].map(({ search }) => searchWith(search, "content"));
