@@ -1,9 +1,9 @@
 import { vi } from "vitest";
 
 /**
- * Files of tests share a process and its modules, which spares each the import of most of the product.
- * What the product keeps for its process (under symbols of globalThis) and the environment are new to
- * each file all the same.
+ * Test files share a process and its modules, so that each need not import most of the product
+ * again. This file resets, for each of them, what the product keeps per process (under symbols of
+ * globalThis) and the environment.
  */
 type Slots = Record<symbol, unknown> & { [environment]?: NodeJS.ProcessEnv };
 const environment = Symbol.for("tests.environment");

@@ -8,7 +8,10 @@ export const origin = "http://offprint.test";
 
 type Route = (args: LoaderFunctionArgs & ActionFunctionArgs) => unknown;
 
-/** Calls a route's loader or action with a Request, as the server would; redirects are answers. */
+/**
+ * Calls a route's loader or action with a Request, as the server would; returns redirects as
+ * responses.
+ */
 export async function call(
   route: Route,
   request: Request,
@@ -23,7 +26,7 @@ export async function call(
   }
 }
 
-/** A request of a signed-in user, or of nobody. */
+/** A request from a signed-in user, or from a visitor. */
 export async function requestAs(
   userId: string | undefined,
   path: string,
@@ -49,14 +52,14 @@ export function multipart(
   return form;
 }
 
-/** A runner with the product's own jobs, over the test's database. */
+/** Starts a runner with the product's own jobs on the test's database. */
 export function startRunner(): Runner {
   const runner = createRunner({ db: database(), handlers, concurrency: 2 });
   runner.start();
   return runner;
 }
 
-/** Milliseconds that it takes at its best: of several runs the one that nothing else disturbed. */
+/** Shortest time of several runs, in ms: the least disturbed one. */
 export function fastestMs(run: () => unknown, times = 5): number {
   const taken = Array.from({ length: times }, () => {
     const started = performance.now();

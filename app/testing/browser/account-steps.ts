@@ -12,7 +12,7 @@ export const newPerson = (): Person => ({
 const formOf = (page: Page, name: string) =>
   page.locator("form", { has: page.getByRole("heading", { name }) });
 
-/** Makes an account through its form; ends on Home. */
+/** Creates an account through its form; ends on Home. */
 export async function signUp(page: Page, person: Person, site = ""): Promise<void> {
   await page.goto(`${site}/api/login`);
   const form = formOf(page, "Create an account");
@@ -22,7 +22,7 @@ export async function signUp(page: Page, person: Person, site = ""): Promise<voi
   await expect(page.getByRole("radio", { name: "Newsletter" })).toBeVisible();
 }
 
-/** Gives e-mail and password; what follows is the caller's to expect. */
+/** Enters e-mail and password; the caller checks what follows. */
 export async function giveCredentials(page: Page, person: Person): Promise<void> {
   await page.goto("/api/login");
   const form = formOf(page, "Sign in");
@@ -31,11 +31,11 @@ export async function giveCredentials(page: Page, person: Person): Promise<void>
   await form.getByRole("button", { name: "Sign in" }).click();
 }
 
-/** The part of the account's page with this heading. */
+/** The section of the account page with this heading. */
 export const sectionOf = (page: Page, name: string) =>
   page.locator("section", { has: page.getByRole("heading", { name, exact: true }) });
 
-/** The secret that the page shows as text. */
+/** Reads the secret that the page shows as text. */
 export async function shownSecret(page: Page): Promise<Buffer> {
   const text = (await sectionOf(page, "Second factor").locator("code").textContent()) ?? "";
   const bits = [...text.replaceAll(" ", "")]
@@ -45,7 +45,7 @@ export async function shownSecret(page: Page): Promise<Buffer> {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** Has the account's page show a secret; returns the part that shows it. */
+/** Makes the account page show a secret; returns the section with it. */
 export async function beginSecondFactor(page: Page, { password }: Person) {
   await page.goto("/billing/account");
   const section = sectionOf(page, "Second factor");

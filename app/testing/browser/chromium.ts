@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 
 /**
- * The system's browser: none is downloaded. The headless shell is Debian's Chromium without a window,
- * and takes a fifth less of the processor.
+ * The system's browser; none is downloaded. The headless shell is Debian's Chromium without a
+ * window and takes a fifth less processor time.
  */
 export const chromiumPath = [
   "/usr/bin/chromium-headless-shell",

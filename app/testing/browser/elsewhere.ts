@@ -1,6 +1,6 @@
 /**
- * Preloaded by a server of the tests (`--import`): sites whose addresses are fixed, and asked by TLS,
- * stand at E2E_ELSEWHERE (host:port) on loopback. Nothing of the product names this file.
+ * Preloaded by a test server (`--import`): redirects sites with fixed addresses, called over TLS,
+ * to E2E_ELSEWHERE (host:port) on loopback. Product code never refers to this file.
  */
 import { setOutbound } from "../../sources/fetch-public.server.ts";
 import { outboundTo } from "../../sources/links/testing/play-sites.ts";

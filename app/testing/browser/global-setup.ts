@@ -2,7 +2,7 @@ import { makeDataDir, removeDataDir, startServer } from "../servers/server.ts";
 import { startSite } from "../servers/site-server.ts";
 import { startSpeechServer } from "../servers/speech-server.ts";
 
-/** One server for all journeys: each test makes its own users. */
+/** One server for all journeys, as each test creates its own users. */
 export default async function globalSetup() {
   const site = await startSite();
   const speech = await startSpeechServer("speaches");

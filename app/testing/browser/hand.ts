@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 
 type Handed = { files?: { name: string; type: string; content: string }[]; text?: string };
 
-/** A drag, a drop or a paste as the browser tells of it. */
+/** Simulates a drag, a drop or a paste with the browser's events. */
 export async function hand(
   page: Page,
   target: string,

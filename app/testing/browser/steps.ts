@@ -1,13 +1,13 @@
 import { expect, type Page } from "./test.ts";
 
-/** Presses a button that is there only without scripts; with them the change itself submits. */
+/** Clicks a button that exists only without scripts; with scripts, the change itself submits. */
 async function pressWithoutScripts(page: Page, name: string): Promise<void> {
   const button = page.getByRole("button", { name });
   if (!(await button.isVisible())) return;
   try {
     await button.click({ timeout: 5_000 });
   } catch (thrown) {
-    // The page came alive under the pointer: nothing is left to press.
+    // Scripts started just now and removed the button.
     if (await button.isVisible()) throw thrown;
   }
 }
@@ -19,7 +19,7 @@ export async function chooseFormat(page: Page, label: string): Promise<void> {
   await expect(page.getByRole("heading", { name: "Copyright Notice" })).toBeVisible();
 }
 
-/** Accepts the Copyright Notice, which brings the input area. */
+/** Accepts the Copyright Notice, which shows the input area. */
 export async function acceptNotice(page: Page): Promise<void> {
   await page.getByRole("checkbox", { name: /I own this content/ }).check();
   await pressWithoutScripts(page, "Continue");
@@ -28,7 +28,7 @@ export async function acceptNotice(page: Page): Promise<void> {
 
 export type UploadFile = { name: string; mimeType: string; buffer: Buffer };
 
-/** Gives a file; with scripts the drop zone takes it, without them the form's button sends it. */
+/** Gives a file: to the drop zone with scripts, by the form's button without. */
 export async function giveFile(page: Page, file: UploadFile | string): Promise<void> {
   if ((await page.locator("html[data-scripts]").count()) > 0) {
     await expect(page.getByText("Drop a file here")).toBeVisible();
@@ -37,7 +37,7 @@ export async function giveFile(page: Page, file: UploadFile | string): Promise<v
   await pressWithoutScripts(page, "Upload");
 }
 
-/** From an empty Home to the price of a piece. */
+/** Goes from an empty Home to the price of a piece. */
 export async function reachPrice(page: Page, label: string, file: UploadFile | string) {
   await page.goto("/");
   await chooseFormat(page, label);

@@ -1,7 +1,7 @@
 import { acceptNotice, giveFile, type UploadFile } from "./steps.ts";
 import { expect, type Locator, type Page } from "./test.ts";
 
-/** From an empty Home to the first step of a strategy. */
+/** Goes from an empty Home to the first step of a strategy. */
 export async function startStrategy(page: Page, file: UploadFile): Promise<void> {
   await page.goto("/");
   await page.getByRole("link", { name: "Strategy Generator" }).click();
@@ -36,7 +36,7 @@ export async function generate(page: Page): Promise<void> {
   await expect(page.getByText(/credits were deducted/)).toBeVisible({ timeout: 30_000 });
 }
 
-/** Presses Tab until the focus is on it, as a person without a pointer does. */
+/** Presses Tab until the target has the focus, like a person without a pointer. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 80; presses++) {
@@ -46,7 +46,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${target}`);
 }
 
-/** Goes to it with Tab and presses Enter. */
+/** Reaches it with Tab and presses Enter. */
 export async function enter(page: Page, role: "button" | "link", name: string): Promise<void> {
   await tabTo(page, page.getByRole(role, { name, exact: true }));
   await page.keyboard.press("Enter");

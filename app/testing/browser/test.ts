@@ -8,13 +8,13 @@ import { waitUntilAlive } from "./alive.ts";
 export type User = { id: string; email: string };
 
 type Fixtures = {
-  /** A user whose rows were written, not clicked; with 500 credits. */
+  /** A user inserted as rows, with 500 credits. */
   user: User;
-  /** Signs the browser in as `user`, or as another one. */
+  /** Signs the browser in as `user`, or as the given one. */
   login(as?: User): Promise<void>;
-  /** A user with so many credits. */
+  /** Inserts a user with this many credits. */
   makeUser(credits: number): User;
-  /** Console errors that a test expects, by part of their text. */
+  /** Console errors the test expects, by part of their text. */
   expectedErrors: string[];
 };
 
@@ -22,7 +22,7 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => {
     await use(process.env.E2E_URL ?? "");
   },
-  /** Each test comes from an address of its own, as through a proxy: limits count by address. */
+  /** Gives each test its own address, as through a proxy, because limits count by address. */
   extraHTTPHeaders: async ({}, use) => {
     const [a, b] = [randomInt(256), randomInt(1, 255)];
     await use({ "X-Forwarded-For": `198.18.${a}.${b}` });
@@ -48,7 +48,8 @@ export const test = base.extend<Fixtures>({
     await use([]);
   },
   page: async ({ page, expectedErrors, javaScriptEnabled }, use) => {
-    // Somebody looks at a page before using it: what happens to keys pressed earlier has its own test.
+    // Waits for scripts, as a person looks at a page before using it; earlier keys have their own
+    // test.
     const { goto } = page;
     if (javaScriptEnabled !== false)
       page.goto = async (...args) => {
@@ -56,7 +57,7 @@ export const test = base.extend<Fixtures>({
         await waitUntilAlive(page);
         return response;
       };
-    // Asked for when the window is, the interception may reach the browser after it.
+    // Requested with the chooser itself, the interception may come too late.
     page.on("filechooser", () => {});
     const errors: string[] = [];
     page.on("console", (message) => {

@@ -9,7 +9,7 @@ export function textFile(name: string, content: string | Buffer): TestFile {
 
 const interview = readFileSync("app/testing/material/fixtures/seed-library.txt", "utf8");
 
-/** A talk of two speakers with times. */
+/** A talk by two speakers, with times. */
 export const talk = textFile("seed-library.txt", interview);
 
 async function makePdf(draw: (pdf: PDFKit.PDFDocument) => void, options = {}): Promise<Buffer> {
@@ -29,7 +29,7 @@ async function pdfFile(name: string, made: Promise<Buffer>): Promise<TestFile> {
 
 const pages = 40;
 
-/** The talk's words as a document of forty pages, without speakers and times. */
+/** The talk's words as a forty-page document, without speakers and times. */
 export function talkPdf(): Promise<TestFile> {
   const words = interview.replace(/^\[[\d:]+\] \S+: /gm, "").split(/\s+/);
   const upTo = (page: number) => Math.floor((page * words.length) / pages);
@@ -64,7 +64,7 @@ async function brokenPdf(): Promise<TestFile> {
 const emptyMp4 = Buffer.concat([Buffer.from("\0\0\0\x14ftypmp42", "latin1"), Buffer.alloc(4096)]);
 const pngHead = Buffer.from("89504e470d0a1a0a0000000d4948445200000001000000010806000000", "hex");
 
-/** Every file that this version can't use: what it is, what a person reads, the API's status. */
+/** Every unusable file: its kind, the message and the API's status. */
 export const refusedFiles: {
   what: string;
   file: () => TestFile | Promise<TestFile>;

@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { type Sentence, spokenSentences, type Timed, talkOf, wavOf } from "./spoken.ts";
 
 /**
- * Recordings for tests, made on this machine by espeak-ng and ffmpeg and kept in the system's
+ * Recordings for tests, made on this machine by espeak-ng and ffmpeg, and cached in the system's
  * temporary folder until this file or its neighbour changes.
  */
 const run = promisify(execFile);
@@ -22,7 +22,9 @@ async function folder(): Promise<string> {
   return made;
 }
 
-/** Makes a file unless it is there; under another name first, as several processes may make it. */
+/**
+ * Makes a file unless it exists, under another name first, because several processes may make it.
+ */
 async function once(name: string, make: (target: string) => Promise<unknown>): Promise<string> {
   const target = path.join(await folder(), name);
   if (existsSync(target)) return target;
@@ -37,18 +39,18 @@ const ffmpeg = (...args: string[]) =>
 
 let sentences: Promise<Sentence[]> | undefined;
 
-/** The sentences of the talk; the same for all files. */
+/** Returns the talk's sentences, the same for all files. */
 export function spoken(): Promise<Sentence[]> {
   sentences ??= spokenSentences();
   return sentences;
 }
 
-/** When each sentence of the talk is said. */
+/** Returns when each sentence of the talk is said. */
 export async function talkTimes(repeats = 1): Promise<Timed[]> {
   return talkOf(await spoken(), repeats).times;
 }
 
-/** The talk as WAV, `repeats` times over. */
+/** Returns the path of the talk as WAV, repeated `repeats` times. */
 export function talkWav(repeats = 1): Promise<string> {
   return once(`talk-${repeats}.wav`, async (target) =>
     writeFile(target, wavOf(talkOf(await spoken(), repeats).pcm)),
@@ -63,7 +65,7 @@ const srtOf = (times: Timed[]) =>
     .map(({ start, end, text }, i) => `${i + 1}\n${clock(start)} --> ${clock(end)}\n${text}\n`)
     .join("\n");
 
-/** A subtitle file of the talk's first sentences, or of all. */
+/** Returns the path of a subtitle file with the talk's first `count` sentences, or all. */
 export function subtitles(count?: number): Promise<string> {
   return once(`talk-${count ?? "all"}.srt`, async (target) =>
     writeFile(target, srtOf((await talkTimes()).slice(0, count))),
@@ -130,12 +132,12 @@ const recipes = {
 
 export type MediaName = keyof typeof recipes;
 
-/** The path of a recording for tests. */
+/** Returns the path of a test recording. */
 export function media(name: MediaName): Promise<string> {
   return once(name, recipes[name]);
 }
 
-/** The first `seconds` of a recording, with all its tracks. */
+/** Returns the path of a recording's first `seconds`, with all its tracks. */
 export function excerpt(file: string, seconds: number): Promise<string> {
   const name = `first-${seconds}-${path.basename(file)}`;
   return once(name, (target) =>
@@ -143,7 +145,7 @@ export function excerpt(file: string, seconds: number): Promise<string> {
   );
 }
 
-/** A recording of a tone, `seconds` long, made as ffmpeg is told. */
+/** Returns the path of a recorded tone of `seconds`, made with the given ffmpeg options. */
 export function tone(name: string, seconds: number, ...options: string[]): Promise<string> {
   const source = `sine=frequency=300:sample_rate=16000:duration=${seconds}`;
   return once(name, (target) => ffmpeg("-f", "lavfi", "-i", source, ...options, target));

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** A talk, sentence by sentence. No commas: a speaking machine pauses at them. */
+/** A talk, sentence by sentence. Without commas, because the speech synthesiser pauses at them. */
 const sentences = [
   "We opened the seed library in Alba on a rainy Tuesday in March.",
   "A place that lends books already knows how to lend seeds.",
@@ -61,8 +61,8 @@ function beep(pcm: Int16Array, at: number): void {
 }
 
 /**
- * Each sentence spoken by a machine, between two beeps that make its bounds sharp, and of a length
- * that no other has: who hears a sound of that length knows the sentence.
+ * Synthesises each sentence between two beeps that mark its bounds, each with a unique length, so
+ * that a sound's length identifies its sentence.
  */
 export async function spokenSentences(): Promise<Sentence[]> {
   const spoken = await Promise.all(sentences.map(speak));
@@ -90,7 +90,7 @@ export async function spokenSentences(): Promise<Sentence[]> {
 
 export type Timed = { start: number; end: number; text: string };
 
-/** The sentences in a row, `repeats` times over, with pauses: their sound and when each is said. */
+/** Joins the sentences with pauses, `repeats` times; returns the sound and when each is said. */
 export function talkOf(said: Sentence[], repeats = 1): { pcm: Int16Array; times: Timed[] } {
   const times: Timed[] = [];
   const parts: { at: number; pcm: Int16Array }[] = [];

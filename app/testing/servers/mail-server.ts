@@ -5,14 +5,14 @@ import { freePort } from "./server.ts";
 
 export type Mail = { to: string[]; from: string; headers: string; plain: string; html: string };
 
-/** What a mail server may do instead of taking a mail. */
+/** Ways in which the mail server refuses or delays a mail. */
 export type Mood = {
-  /** Answers each recipient so: 450 for now, 550 for good. */
+  /** Status for each recipient: 450 is temporary, 550 permanent. */
   refuseRecipients?: number;
   refuseSender?: number;
-  /** Answers the whole mail so, after it has come. */
+  /** Status for the whole mail, after receiving it. */
   refuseMail?: number;
-  /** Has the mail, but waits before it says so. */
+  /** Waits this long before confirming a received mail. */
   delayMs?: number;
 };
 
@@ -20,16 +20,19 @@ export type MailServer = {
   url: string;
   mails: Mail[];
   mood: Mood;
-  /** How many mails were offered, those that were refused too. */
+  /** How many mails were offered, including refused ones. */
   offered(): number;
-  /** The newest mail to an address, once it is there. */
+  /** Waits for the newest mail to an address. */
   mailTo(address: string, subject?: string): Promise<Mail>;
-  /** Goes away, so that its port is closed; `start` brings it back at the same one. */
+  /** Stops and closes the port; `start` reopens the same one. */
   stop(): Promise<void>;
   start(): Promise<void>;
 };
 
-/** Quoted-printable (RFC 2045, section 6.7) and unencoded parts; nodemailer makes no others here. */
+/**
+ * Decodes quoted-printable (RFC 2045, section 6.7) and unencoded parts; nodemailer makes no others
+ * here.
+ */
 function partOf(message: string, type: string): string {
   const [, boundary = ""] = /boundary="([^"]+)"/.exec(message) ?? [];
   const part = message.split(`--${boundary}`).find((one) => one.includes(`Content-Type: ${type}`));
@@ -45,7 +48,7 @@ function partOf(message: string, type: string): string {
 const refused = (status: number) => Object.assign(new Error("No"), { responseCode: status });
 const answerTo = (status: number | undefined) => (status ? refused(status) : null);
 
-/** A real SMTP server on loopback. With `login`, it takes mails from that user alone. */
+/** A real SMTP server on loopback. With `login`, it accepts mails only from that user. */
 export async function startMailServer(login?: { user: string; pass: string }): Promise<MailServer> {
   const port = await freePort();
   const mails: Mail[] = [];

@@ -10,20 +10,20 @@ const require = createRequire(createRequire(import.meta.url).resolve("@axe-core/
 const path = require.resolve("axe-core/axe.min.js");
 
 /**
- * Puts axe into each document of the page as it loads. To send it along with each question takes
- * longer than its answer, and so does the blank page that @axe-core/playwright opens for frames of
- * other origins, which no screen has.
+ * Injects axe into each document as it loads. Sending it with each check takes longer than the
+ * check, and so does the blank page @axe-core/playwright opens for foreign frames, which no screen
+ * has.
  */
 export async function bringAxe(page: Page): Promise<void> {
   await page.addInitScript({ path });
 }
 
-/** What axe finds, as lines that name rule and place; by all of its rules unless told. */
+/** Lists axe's findings as lines of rule and place; checks all its rules by default. */
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
   const options: RunOptions = {
     runOnly: rules ? { type: "rule", values: rules } : { type: "tag", values: tags },
     resultTypes: ["violations"],
-    // Styles and media again, for rules that are not asked for.
+    // Skips fetching styles and media again, for rules we do not use.
     preload: false,
   };
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(readFileSync(path, "utf8"));

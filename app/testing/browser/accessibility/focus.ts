@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "../test.ts";
 
-/** Where the focus is, and what is wrong with how it shows. */
+/** The focused element, and what is wrong with its focus ring. */
 type Stop = { name: string; problems: string[] };
 
 /** Runs in the page. */
@@ -36,7 +36,9 @@ function stopHere(): Stop {
   return { name, problems };
 }
 
-/** Presses Tab from the page's start to its end: the names of all stops, and what is wrong there. */
+/**
+ * Presses Tab from the page's start to its end; returns the names of all stops and their problems.
+ */
 export async function walk(
   page: Page,
   mostStops = 120,
@@ -53,7 +55,7 @@ export async function walk(
   return { stops, problems: [...problems, `no way out after ${mostStops} stops`] };
 }
 
-/** Presses Tab until the focus is there, as somebody without a pointer does. */
+/** Presses Tab until the target has the focus, like a person without a pointer. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let presses = 0; presses < 60; presses++) {

@@ -13,16 +13,16 @@ import { visitorStates } from "../../states/visitor.ts";
 import type { Page } from "../test.ts";
 import type { State } from "./state.ts";
 
-/** States that one person meets one after the other. */
+/** States that one user goes through in order. */
 type Group = {
   name: string;
   states(userId: string, page: Page): State[] | Promise<State[]>;
-  /** What the user has; 500 unless told. */
+  /** The user's credits; 500 by default. */
   credits?: number;
   visitor?: boolean;
 };
 
-/** Every screen of the product in every state, in portions of about the same length. */
+/** Every screen of the product in every state, in groups of similar duration. */
 export const groups: Group[] = [
   { name: "a visitor's screens", visitor: true, states: () => visitorStates },
   { name: "Quick Transform up to the price", states: quickStates },

@@ -2,11 +2,11 @@ import type { Page } from "../test.ts";
 import { violations } from "./axe.ts";
 import { repainted } from "./repainted.ts";
 
-/** What a person may set for reading, by WCAG 1.4.12. */
+/** Text spacing a person may set, by WCAG 1.4.12. */
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
 p { margin-bottom: 2em !important }`;
 
-/** What stands beyond the window's sides and can't be brought in by scrolling a part of the page. */
+/** Elements beyond the window's sides that no scrolling reaches. */
 function beyondTheSides(): string[] {
   const { documentElement: root } = document;
   const wide = root.clientWidth;
@@ -29,7 +29,7 @@ function beyondTheSides(): string[] {
     : where.slice(0, 3);
 }
 
-/** Words that their box cuts off; an ellipsis is meant, as the words are whole elsewhere. */
+/** Words cut off by their box. An ellipsis is intended, because the full words are elsewhere. */
 function cutOff(): string[] {
   return [...document.body.querySelectorAll<HTMLElement>("*")]
     .filter((element) => {
@@ -55,14 +55,14 @@ async function space(page: Page): Promise<void> {
   await page.evaluate(repainted);
 }
 
-/** What stands at a place that scripts compute stands there a moment later. */
+/** Waits after resizing, because positions computed by scripts change a moment later. */
 async function resize(page: Page, width: number, height: number): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.evaluate(repainted);
 }
 
 /**
- * What is wrong at 320 px (WCAG 1.4.10), at 640 px, which is 1280 px at 200 % (1.4.4), with wider
+ * Lists problems at 320 px (WCAG 1.4.10), at 640 px, which is 1280 px at 200 % (1.4.4), with wider
  * spacing of letters, words and lines (1.4.12), and with targets on a phone (2.5.8).
  */
 export async function layoutProblems(page: Page): Promise<string[]> {

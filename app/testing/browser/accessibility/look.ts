@@ -3,10 +3,10 @@ import { violations } from "./axe.ts";
 import { layoutProblems } from "./layout.ts";
 import { repainted } from "./repainted.ts";
 
-/** What a theme changes: nothing of the page but its colours. */
+/** A theme changes only colours. */
 const colourRules = ["color-contrast", "link-in-text-block"];
 
-/** The theme as the system's choice and, where scripts run, as the toggle's. */
+/** Sets the dark theme in the system and, if scripts run, by the toggle. */
 async function goDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.evaluate(() => {
@@ -16,7 +16,7 @@ async function goDark(page: Page): Promise<void> {
   await page.evaluate(repainted);
 }
 
-/** All that is wrong with what the page shows: by axe in both themes, and by its layout. */
+/** Lists all problems of the shown page: by axe in both themes, and by its layout. */
 export async function problemsOf(page: Page): Promise<string[]> {
   const light = await violations(page);
   await goDark(page);

@@ -1,3 +1,3 @@
-/** In the page: resolves once what changed was laid out, answered by scripts and painted. */
+/** In the page: resolves once changes were laid out, handled by scripts and painted. */
 export const repainted = () =>
   new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));

@@ -1,6 +1,9 @@
 import type { Page } from "../test.ts";
 
-/** The HTML as a browser without scripts takes it, but for the refresh, which would leave the page. */
+/**
+ * Turns the HTML into what a browser without scripts uses, except the refresh, which would leave
+ * the page.
+ */
 export function withoutScripts(html: string): string {
   return html
     .replace(/<script\b[\s\S]*?<\/script>/g, "")
@@ -9,8 +12,8 @@ export function withoutScripts(html: string): string {
 }
 
 /**
- * axe needs scripts of its own, so the screens without scripts are looked at in a page that runs
- * scripts and is served none.
+ * axe needs scripts, so screens without scripts are tested in a page that runs scripts but is
+ * served none.
  */
 export async function serveWithoutScripts(page: Page): Promise<void> {
   await page.route("**/*", async (route) => {

@@ -1,13 +1,13 @@
 import type { Page } from "../test.ts";
 
-/** One state of a screen: how to get there, and what is written or done for it. */
+/** One state of a screen, and how to reach it. */
 export type State = {
   name: string;
   path: string;
-  /** Writes rows, once, before the state is looked at. */
+  /** Inserts rows, once, before the state is tested. */
   prepare?(userId: string): void | Promise<void>;
-  /** Goes on from what `path` shows. */
+  /** Continues from the screen at `path`. */
   open?(page: Page): Promise<void>;
-  /** Of a state that only scripts can bring about. */
+  /** True if only scripts can reach the state. */
   scriptsOnly?: boolean;
 };
