@@ -1,7 +1,9 @@
 import type { Facts } from "./facts.ts";
 import type { HttpFault } from "./http-fault.ts";
 
-/** What a server must have refused before: the same request without it may do. */
+/**
+ * Parameters that a server must have refused before; it may accept the same request without them.
+ */
 type Refusable = Facts["refused"][number];
 
 const mentions: [Refusable, RegExp][] = [
@@ -13,7 +15,7 @@ const mentions: [Refusable, RegExp][] = [
 const without = (facts: Facts, name: Refusable): Facts | undefined =>
   facts.refused.includes(name) ? undefined : { ...facts, refused: [...facts.refused, name] };
 
-/** Under the other name once, then not at all. */
+/** Tries the other name once, then leaves the limit out. */
 function withoutLimitName(facts: Facts, tried: Set<string>): Facts | undefined {
   const present = facts.limitName ?? "max_tokens";
   const other = present === "max_tokens" ? "max_completion_tokens" : "max_tokens";
@@ -22,8 +24,8 @@ function withoutLimitName(facts: Facts, tried: Set<string>): Facts | undefined {
 }
 
 /**
- * The facts with which a request that was answered with 400 may be taken: a parameter that the
- * answer names is called otherwise or left out. Undefined where it names none that is left.
+ * Adapts the facts after a request was answered with 400 or 422: renames or leaves out the
+ * parameter that the answer mentions. Returns undefined if it mentions none that is left to try.
  */
 export function adapted(facts: Facts, fault: HttpFault, tried: Set<string>): Facts | undefined {
   if (fault.status !== 400 && fault.status !== 422) return undefined;
@@ -36,7 +38,7 @@ export function adapted(facts: Facts, fault: HttpFault, tried: Set<string>): Fac
   return undefined;
 }
 
-/** What to leave out of a request that is refused without a word about why. */
+/** Picks a parameter to leave out of a request that was refused without a reason. */
 export function plainer(facts: Facts, fault: HttpFault): Facts | undefined {
   if (fault.status !== 400 && fault.status !== 422) return undefined;
   const name = (["temperature", "stream_options", "stream"] as const).find(
@@ -45,7 +47,7 @@ export function plainer(facts: Facts, fault: HttpFault): Facts | undefined {
   return name ? without(facts, name) : undefined;
 }
 
-/** The most that a model writes, where it finds the limit too high: "at most 4096 tokens". */
+/** Reads the limit of a reply from a server that found ours too high: "at most 4096 tokens". */
 export function mostReplyTokens(fault: HttpFault, limitTokens: number): number | undefined {
   if (fault.status !== 400 && fault.status !== 422) return undefined;
   if (!/max_(?:completion_)?tokens/.test(fault.said)) return undefined;

@@ -24,14 +24,14 @@ function onStatus(fault: HttpFault, { baseUrl, isOpenAi }: Endpoint): string {
 
 const mostNamed = 12;
 
-/** Which names OPENAI_MODEL may have. */
+/** Suggests values for OPENAI_MODEL. */
 export function choose(models: string[]): string {
   if (models.length === 0) return "Load a model on that server.";
   const more = models.length > mostNamed ? ", …" : "";
   return `Set OPENAI_MODEL to one of: ${models.slice(0, mostNamed).join(", ")}${more}`;
 }
 
-/** The kind of failure that a fault comes from, wherever it stands in its causes. */
+/** Finds the fault's root among its causes. */
 function rootOf(thrown: unknown): unknown {
   for (let cause = thrown, depth = 0; cause instanceof Error && depth < 6; depth++) {
     if (cause instanceof HttpFault || cause instanceof SlowReply || cause instanceof BadAnswer)
@@ -53,7 +53,7 @@ function onNetwork(code: string, { baseUrl }: Endpoint): string {
   return `Look whether ${baseUrl} can be reached from this machine.`;
 }
 
-/** What an operator can do about a failure. */
+/** Tells the operator what to do about a failure. */
 export function adviceOn(fault: ModelFault, endpoint: Endpoint): string {
   const root = rootOf(fault);
   if (root instanceof HttpFault) return onStatus(root, endpoint);

@@ -13,13 +13,13 @@ import { SlowReply } from "./watch.ts";
 import type { RawReply } from "./wire.ts";
 
 const mostRepairs = 2;
-/** Room for thoughts before a reply, however many a model once had. */
+/** Caps the room for thoughts before a reply, however long a model once thought. */
 const mostThoughtTokens = 16_384;
 const leastLimit = 256;
 
 const noUsage: Usage = { calls: 0, tokensIn: 0, tokensOut: 0, tokensCached: 0 };
 
-/** A server that does not count is counted for. */
+/** Adds a reply to the usage; estimates tokens that the server does not count. */
 function withReply(usage: Usage, asked: Asked, reply: RawReply): Usage {
   const tokensOut = reply.tokensOut ?? likelyTokens(reply.content) + reply.thoughtTokens;
   return {
@@ -47,7 +47,10 @@ function requireWilling(reply: RawReply): void {
   if (reply.refusal || reply.finishReason === "content_filter") throw refused();
 }
 
-/** A server that took a schema and answered in prose overlooked it: it gets the next rung. */
+/**
+ * A server that accepts a schema but answers in prose has overlooked it, so this moves on to the
+ * next rung.
+ */
 function noteOverlooked(connection: Connection, rung: Connection["facts"]["rung"], text: string) {
   const next = rung && nextRung(rung);
   if (!next || text.startsWith("{") || text.startsWith("[")) return;
@@ -98,7 +101,7 @@ async function converse<Value>(
 }
 
 function unusable(problems: string[]) {
-  // Paths and zod's messages: nothing of what the model wrote.
+  // Contains paths and zod's messages, but nothing the model wrote.
   const cause = new Error(problems.join("; "));
   return new ModelFault(
     "MODEL_UNUSABLE",

@@ -11,7 +11,7 @@ test.each([
   const slow = { connectMs: 9_000, firstPieceMs: 9_000, idleMs: 9_000, totalMs: 9_000 };
   const answer = ({ index }: { index: number }) => (index === 0 ? undefined : reply);
   const made = await bench({ reply: answer }, { known, timeouts: slow });
-  // Who asks to wait is waited for in mid-work; otherwise the job waits.
+  // If the server asks for a pause in the middle of work, the client waits; otherwise the job does.
   await made.ask();
   const cancelling = new AbortController();
   const asked = rejection(made.ask(question, cancelling.signal));

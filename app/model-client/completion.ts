@@ -10,11 +10,11 @@ import { completionPart, createReply, type RawReply } from "./wire.ts";
 type Reply = ReturnType<typeof createReply>;
 
 /**
- * One request and its reply, as the server gave it. Streaming where the server does it, because
- * only then a silent server can be told from a slow one, gateways with limits of a minute let a
- * long reply through, and hanging up stops the work at the other end; a server that answers whole
- * all the same is read as well. Throws HttpFault, BadAnswer, SlowReply, BodyTooLarge, the network's
- * errors, and the signal's reason as soon as it is aborted.
+ * Sends one request and returns its reply as the server gave it. Streams if the server can: only
+ * then can we tell a silent server from a slow one, gateways with limits of a minute let a long
+ * reply through, and hanging up stops the work at the other end. Also reads servers that answer
+ * whole all the same. Throws HttpFault, BadAnswer, SlowReply, BodyTooLarge, the network's errors,
+ * and the signal's reason as soon as it is aborted.
  */
 export async function complete(
   client: OpenAI,
@@ -48,7 +48,7 @@ async function request(
   } catch (thrown) {
     const fault = unwrapped(thrown);
     if (fault instanceof SyntaxError) throw new BadAnswer("malformed", { cause: fault });
-    // The network's own errors: there was an answer, and it stopped.
+    // A network error here means that the answer began and broke off.
     throw isOurs(fault) ? fault : new BadAnswer("broken off", { cause: fault });
   }
   return reply.end(likelyTokens);
@@ -58,7 +58,7 @@ function isOurs(fault: unknown): boolean {
   return fault instanceof BadAnswer || fault instanceof HttpFault || fault instanceof BodyTooLarge;
 }
 
-/** What the body is, is seen from its first character: servers name its type wrongly at times. */
+/** Detects the kind of body from its first character: servers sometimes name its type wrongly. */
 async function readBody(client: OpenAI, response: Response, reply: Reply, limits: Watch) {
   const reader = response.body?.getReader();
   if (!reader) throw new BadAnswer("malformed");

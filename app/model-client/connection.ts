@@ -5,20 +5,20 @@ import type { Endpoint } from "./settings.ts";
 import { openClient } from "./transport.ts";
 import { carefulWindowTokens, knownWindow } from "./window.ts";
 
-/** An endpoint in use: how it is reached, and what is known of it. */
+/** An endpoint in use: how to reach it, and what we know about it. */
 export type Connection = {
   endpoint: Endpoint;
   patience: Patience;
-  /** As it was named or found; empty until then. */
+  /** The name set or found; "" until then. */
   readonly model: string;
   readonly facts: Facts;
   readonly windowTokens: number;
-  /** Keeps what was found out. */
+  /** Stores new facts. */
   learn(found: Partial<Facts>): void;
-  /** Of several findings the smallest holds. */
+  /** Keeps the smallest window found. */
   learnWindow(tokens: number): void;
   client(): Promise<OpenAI>;
-  /** When this process last had a reply, `performance.now()`. */
+  /** When this process last had a reply, by `performance.now()`. */
   answeredAt: number;
 };
 

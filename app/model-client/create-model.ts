@@ -8,12 +8,12 @@ import { endpointOf, type ModelSettings } from "./settings.ts";
 import { countTokens } from "./tokens.ts";
 
 export type ModelOptions = {
-  /** Where what is found out is kept. Default: as long as the model. */
+  /** Stores what is found out. Default: in memory, as long as the model lives. */
   facts?: FactStore;
   patience?: Partial<Patience>;
 };
 
-/** The model behind any OpenAI-compatible endpoint. Nothing is asked of it before its first use. */
+/** Creates a model behind any OpenAI-compatible endpoint. Sends no request before its first use. */
 export function createModel(settings: ModelSettings, options: ModelOptions = {}): Model {
   const endpoint = endpointOf(settings);
   const patience = { ...defaultPatience, ...options.patience };

@@ -14,10 +14,10 @@ import { endpointOf, type ModelSettings } from "./settings.ts";
 import { plainSchema, strictSchema } from "./strict-schema.ts";
 import { likelyTokens } from "./tokens.ts";
 
-/** One thing that was looked at, in words for the operator. */
+/** The result of one examination, in words for the operator. */
 export type Finding = {
   what: string;
-  /** "unknown" does not keep the endpoint from working. */
+  /** The endpoint may work even if a result is "unknown". */
   result: "ok" | "unknown" | "failed";
   detail: string;
   advice?: string;
@@ -45,7 +45,7 @@ function failed(connection: Connection, what: string, thrown: unknown): Finding 
   };
 }
 
-/** The address and the key, from the list of models; not every server has one. */
+/** Checks the address and the key with the list of models, which not every server has. */
 function reached(connection: Connection, { models, fault }: Listed): Finding {
   const { host } = connection.endpoint;
   if (!fault) return { what: "Reachable", result: "ok", detail: `${host} lists ${models.length}` };
@@ -85,7 +85,7 @@ function speed(reply: { tokensOut: number; firstPieceMs: number; totalMs: number
   };
 }
 
-/** A small question through the whole ladder. */
+/** Sends a small question through the whole ladder. */
 async function tryQuestion(connection: Connection, signal: AbortSignal): Promise<Finding[]> {
   const schema = strictSchema(question);
   const content = "Write ten sentences about how bridges are repaired.";
@@ -123,8 +123,8 @@ function window(connection: Connection): Finding {
 }
 
 /**
- * Looks at an endpoint from the outside in, a finding at a time, and stops at the first that keeps
- * it from working. Answers whether it works; what was found out is written to `facts`.
+ * Examines an endpoint from the outside in, reports one finding at a time, and stops at the first
+ * that keeps it from working. Returns whether it works; writes what it found out to `facts`.
  */
 export async function examine(
   settings: ModelSettings,

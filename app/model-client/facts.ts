@@ -5,16 +5,16 @@ export const rungs = ["json_schema", "json_object", "text"] as const;
 export type Rung = (typeof rungs)[number];
 
 const schema = z.object({
-  /** The strictest way that the endpoint takes; absent until one has worked. */
+  /** The strictest way that the endpoint accepts; absent until one has worked. */
   rung: z.enum(rungs).optional(),
-  /** How it wants the limit of a reply to be called. */
+  /** The parameter's name for the limit of a reply. */
   limitName: z.enum(["max_tokens", "max_completion_tokens"]).optional(),
   /** Parameters that it refused. */
   refused: z.array(z.enum(["temperature", "stream_options", "stream", "limit"])).default([]),
   windowTokens: z.number().int().positive().optional(),
-  /** The most that it thought before a reply: room that every limit must leave. */
+  /** The longest it has thought before a reply: every limit must leave room for that. */
   thoughtTokens: z.number().int().nonnegative().optional(),
-  /** The name of the model, where the server was asked for it. */
+  /** The name of the model, if we had to ask the server for it. */
   model: z.string().optional(),
 });
 
@@ -22,7 +22,7 @@ export type Facts = z.infer<typeof schema>;
 
 export const noFacts: Facts = { refused: [] };
 
-/** Facts as they were stored; none where another version stored something else. */
+/** Parses stored facts; returns none if another version stored something else. */
 export function parseFacts(text: string): Facts {
   try {
     return schema.parse(JSON.parse(text));
@@ -31,10 +31,10 @@ export function parseFacts(text: string): Facts {
   }
 }
 
-/** Where what was found out about an endpoint is kept. */
+/** Stores what was found out about an endpoint. */
 export type FactStore = { read(): Facts; write(facts: Facts): void };
 
-/** Keeps facts as long as the process lives. */
+/** Creates a store that keeps facts in memory. */
 export function createFactStore(initial: Facts = noFacts): FactStore {
   let facts = initial;
   return {

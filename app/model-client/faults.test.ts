@@ -5,7 +5,7 @@ import { ModelFault } from "./model-fault.ts";
 import { type Bench, bench, piece, question, rejection } from "./testing/bench.ts";
 import type { Reply } from "./testing/server.ts";
 
-/** The same reply to every request. */
+/** Gives the same reply to every request. */
 const always = (reply: Reply) => bench({ reply: () => reply });
 
 async function final({ ask }: Pick<Bench, "ask">): Promise<ModelFault> {
@@ -29,7 +29,7 @@ const error = (status: number, message: string, more: object = {}) => ({
 
 const known = { refused: [], rung: "json_schema" as const, windowTokens: 8_192 };
 
-// For good: no other attempt would do better.
+// Final faults: another attempt would fail alike.
 
 test.each([401, 403])("a key that is refused with %s is final and said plainly", async (status) => {
   const made = await always(error(status, "Incorrect API key provided"));
@@ -123,7 +123,7 @@ test("a refusal of a question that no rung and no parameter explains is final", 
   expect(made.facts.read()).toEqual({ refused: [] });
 });
 
-// For now: another attempt may do better.
+// Passing faults: another attempt may succeed.
 
 test.each([500, 502, 503, 504, 529])("%s is passing, after a few tries", async (status) => {
   const reply = error(status, "overloaded");
@@ -257,7 +257,8 @@ test("a reply that drips on for ever ends at the total limit", async () => {
 
 test("a body of 50 MB is left after 8", async () => {
   const before = process.memoryUsage().rss;
-  // Long limits: a busy machine takes its time for 8 MB, and here the bytes are to end it.
+  // The limits are long because a busy machine takes its time for 8 MB, and here the size must end
+  // the reply.
   const timeouts = { connectMs: 5_000, firstPieceMs: 30_000, idleMs: 30_000, totalMs: 60_000 };
   const made = await bench({ reply: () => ({ flood: 50 * 1024 * 1024 }) }, { timeouts });
   const thrown = await passing(made);

@@ -18,7 +18,7 @@ const isModeration =
 const isUnknownModel =
   /model\b.{0,80}(?:not found|does not exist|is not loaded)|(?:unknown|invalid|no such) model|model_not_found|not a valid model/;
 
-/** True where the account behind the key has nothing left: waiting does not help. */
+/** True if the account behind the key has no credit left: waiting does not help. */
 export function isOutOfCredit(fault: HttpFault): boolean {
   return fault.status === 402 || (fault.status !== 503 && isQuota.test(fault.said));
 }
@@ -27,7 +27,7 @@ export function isUnknownModelFault({ status, said }: HttpFault): boolean {
   return [400, 404, 422].includes(status) && isUnknownModel.test(said);
 }
 
-/** True where asking in another way changes nothing. */
+/** True if asking in another way would change nothing. */
 export function isSettled(fault: HttpFault): boolean {
   return isOutOfCredit(fault) || isUnknownModelFault(fault) || isModeration.test(fault.said);
 }
@@ -70,7 +70,7 @@ const badAnswers: Record<BadAnswer["kind"], string> = {
   "broken off": "broke off in the middle of its answer.",
 };
 
-/** Tells what a failed request means, and whether another attempt may do better. */
+/** Explains a failed request, and says whether another attempt may succeed. */
 export function faultOf(thrown: unknown, place: FaultPlace): ModelFault {
   if (thrown instanceof ModelFault) return thrown;
   if (thrown instanceof HttpFault) return ofStatus(thrown, place);

@@ -1,9 +1,12 @@
-/** An answer that is no completion: what a server says went wrong. */
+/** An answer that is an error instead of a completion. */
 export class HttpFault extends Error {
   override readonly name = "HttpFault";
   readonly status: number;
   readonly headers: unknown;
-  /** The server's own words, lower-cased, with its code, type and parameter: for finding out. */
+  /**
+   * The server's own words in lower case, with its code, type and parameter, to match patterns
+   * against.
+   */
   readonly said: string;
 
   constructor(status: number, headers: unknown, error: unknown) {
@@ -28,7 +31,7 @@ export function embeddedFault(error: unknown, headers?: unknown): HttpFault {
   return new HttpFault(status >= 400 && status < 600 ? status : 502, headers, error);
 }
 
-/** An answer whose body is not what the protocol has. */
+/** An answer whose body does not follow the protocol. */
 export class BadAnswer extends Error {
   override readonly name = "BadAnswer";
   readonly kind: "web page" | "malformed" | "broken off";

@@ -11,14 +11,14 @@ import { shorterLimit } from "./too-long.ts";
 import { isTooLong } from "./window.ts";
 import type { RawReply } from "./wire.ts";
 
-/** A way of asking: what may differ from one request to the next until the server takes it. */
+/** A way of asking: the parts of a request we vary until the server accepts it. */
 type Way = { rung: Rung; facts: Facts; limitTokens: number };
 
 export function nextRung(rung: Rung): Rung | undefined {
   return rungs[rungs.indexOf(rung) + 1];
 }
 
-/** OpenAI's models take the newer name alone; most other servers know only the older. */
+/** OpenAI's models accept only the newer name; most other servers know only the older. */
 function firstWay(connection: Connection, asked: Asked): Way {
   const { facts, endpoint } = connection;
   const limitName = facts.limitName ?? (endpoint.isOpenAi ? "max_completion_tokens" : "max_tokens");
@@ -29,17 +29,17 @@ function firstWay(connection: Connection, asked: Asked): Way {
   };
 }
 
-/** A reply that ended without saying so is whole only if its JSON is. */
+/** Accepts a reply that ended without a finish reason only if its JSON is complete. */
 function requireWhole(reply: RawReply): RawReply {
   const silent = reply.finishReason === undefined && reply.refusal === "";
   if (silent && !readJson(reply.content)?.strict) throw new BadAnswer("broken off");
   return reply;
 }
 
-/** A server that answered so lately has work done by it, and asks for a pause in between. */
+/** A server that answered within this time is working for us and merely asks for a pause. */
 const workingMs = 60_000;
 
-/** Until a rung has worked, a 500 on it may mean the rung: it is tried once more, not longer. */
+/** Until a rung has worked, a 500 may be due to the rung, so this retries it only once. */
 async function request(connection: Connection, asked: Asked, way: Way, signal: AbortSignal) {
   const { facts, patience, endpoint, model } = connection;
   const client = await connection.client();
@@ -59,7 +59,7 @@ async function request(connection: Connection, asked: Asked, way: Way, signal: A
 
 const ofCapability = [400, 422, 500, 501];
 
-/** Another way to ask after a refusal, or undefined where none is left. */
+/** Returns another way to ask after a refusal, or undefined if none is left. */
 function anotherWay(
   connection: Connection,
   asked: Asked,
@@ -86,9 +86,9 @@ function anotherWay(
 const mostSteps = 12;
 
 /**
- * A reply of the endpoint, asked for in the strictest way that it takes. What it takes is found out
- * once, by trying, and remembered: a refusal of a schema is a capability and no outage where the
- * next rung works. Throws what `complete` throws, and ModelFaults where the prompt is too long.
+ * Gets a reply from the endpoint, asked for in the strictest way it accepts. Finds that way once,
+ * by trying, and remembers it: a server that refuses a schema lacks a capability but is not down,
+ * if the next rung works. Throws what `complete` throws, and ModelFaults if the prompt is too long.
  */
 export async function climb(
   connection: Connection,

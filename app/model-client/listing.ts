@@ -5,7 +5,7 @@ import { untilAborted } from "./watch.ts";
 
 const lookupMs = 5_000;
 
-/** A path of the endpoint as JSON, or undefined where there is nothing of the kind. */
+/** Fetches JSON from a path of the endpoint; undefined if there is none. */
 async function lookUp(
   connection: Connection,
   path: string,
@@ -14,7 +14,7 @@ async function lookUp(
 ): Promise<unknown> {
   const limited = AbortSignal.any([signal, AbortSignal.timeout(lookupMs)]);
   const client = await connection.client();
-  // Beside /v1, not under it.
+  // Such a path is beside /v1, not under it.
   const url = path.startsWith("/") ? new URL(path, connection.endpoint.baseUrl).href : undefined;
   const options = { signal: limited, ...(body ? { body } : {}) };
   const method = body ? "post" : "get";
@@ -30,7 +30,7 @@ const listing = z.object({ data: z.array(z.looseObject({ id: z.string() })) });
 
 export type Listed = { models: z.infer<typeof listing>["data"]; fault?: unknown };
 
-/** What the endpoint says it serves; an empty list where it says nothing, with the reason. */
+/** Lists the endpoint's models; if it has no list, returns an empty one with the reason. */
 export async function listModels(connection: Connection, signal: AbortSignal): Promise<Listed> {
   const answer = await lookUp(connection, "models", signal);
   const parsed = listing.safeParse(answer);
@@ -68,7 +68,7 @@ const inData = (answer: unknown, key: string, model: string): unknown => {
     : undefined;
 };
 
-/** What a loaded model has, else what its file sets, else Ollama's own default. */
+/** Returns a loaded model's window, else the one set in its file, else Ollama's own default. */
 async function ollamaWindow(connection: Connection, signal: AbortSignal) {
   const { model } = connection;
   const shown = await lookUp(connection, "/api/show", signal, { model });
@@ -93,9 +93,9 @@ async function lmStudioWindow(connection: Connection, signal: AbortSignal) {
 }
 
 /**
- * The window of the present model as the endpoint tells it: vLLM, OpenRouter and hosted servers in
- * their list of models, llama.cpp in /props, LM Studio and Ollama under paths of their own. What is
- * in effect comes before what the model was trained for.
+ * Asks the endpoint for the present model's window: vLLM, OpenRouter and hosted servers tell it in
+ * their list of models, llama.cpp in /props, LM Studio and Ollama under paths of their own. Prefers
+ * the window in effect to the one the model was trained for.
  */
 export async function askWindow(
   connection: Connection,

@@ -1,13 +1,13 @@
-/** What kind of end it is: declined, answered in a way that cannot be used, or out of reach. */
+/** How it failed: the model declined, gave an unusable answer, or was out of reach. */
 export type ModelFaultCode = "MODEL_REFUSED" | "MODEL_UNUSABLE" | "MODEL_UNREACHABLE";
 
-/** A failure of the model, its server or the way there; `message` is a sentence for a person. */
+/** A failure of the model, its server or the connection; `message` is a sentence for a person. */
 export class ModelFault extends Error {
   override readonly name = "ModelFault";
   readonly code: ModelFaultCode;
-  /** True where another attempt may do better; false where every other would fail alike. */
+  /** True if another attempt may succeed; false if every other would fail alike. */
   readonly passing: boolean;
-  /** When the server said that it can be asked again, from the throw on. */
+  /** When the server accepts requests again, in milliseconds from the throw on, if it said so. */
   readonly retryAfterMs: number | undefined;
 
   constructor(

@@ -2,12 +2,12 @@ import type { z } from "zod";
 
 export type Message = { role: "system" | "user" | "assistant"; content: string };
 
-/** What calls cost, summed; retries and repairs count too. */
+/** The total cost of calls, including retries and repairs. */
 export type Usage = {
   calls: number;
   tokensIn: number;
   tokensOut: number;
-  /** Of `tokensIn`, those that the server took from its prefix cache. */
+  /** The part of `tokensIn` that the server took from its prefix cache. */
   tokensCached: number;
 };
 
@@ -16,7 +16,7 @@ export type Question<Value> = {
   name: string;
   schema: z.ZodType<Value>;
   messages: Message[];
-  /** Doubled once where the reply was cut off. */
+  /** Doubled once if the reply was cut off. */
   maxOutputTokens: number;
 };
 
@@ -24,7 +24,7 @@ export type Answer<Value> = { value: Value; usage: Usage };
 
 /**
  * A language model that answers in the shape of a schema, whatever the server behind it supports.
- * `ask` throws a ModelFault, which says whether another attempt may do, and the signal's reason
+ * `ask` throws a ModelFault, which says whether another attempt may succeed, or the signal's reason
  * within a second of its abort.
  */
 export type Model = {
@@ -34,12 +34,14 @@ export type Model = {
   provider: string;
   /**
    * Tokens of prompt and reply together. Known after `prepare`, and smaller after a prompt that the
-   * server found too long: read it anew at each attempt.
+   * server found too long, so read it again at each attempt.
    */
   readonly windowTokens: number;
-  /** Finds out what is not known of the endpoint yet; answers at once from the second time on. */
+  /**
+   * Finds out what is not known about the endpoint yet; from the second time on, returns at once.
+   */
   prepare(signal: AbortSignal): Promise<void>;
-  /** An estimate in under a millisecond a 1,000 words, rather too high than too low. */
+  /** Estimates in under a millisecond per 1,000 words, rather too high than too low. */
   countTokens(text: string): number;
   ask<Value>(
     question: Question<Value>,

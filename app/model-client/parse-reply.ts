@@ -6,15 +6,15 @@ export type Parsed<Value> =
   | { ok: true; value: Value }
   | {
       ok: false;
-      /** What is wrong, for the model: `sections.0.heading: …`. */
+      /** What is wrong, in words for the model: `sections.0.heading: …`. */
       problems: string[];
-      /** False where the reply is not JSON at all: a server that was to enforce it did not. */
+      /** False if the reply is not JSON at all: a server that should have enforced it did not. */
       isJson: boolean;
     };
 
 const mostProblems = 12;
 
-/** Thoughts that stand before the reply, as reasoning models of local servers print them. */
+/** Removes thoughts before the reply, as local servers' reasoning models print them. */
 export function withoutThoughts(reply: string): string {
   const channel = reply.lastIndexOf("<|message|>");
   const text = channel < 0 ? reply : reply.slice(channel + "<|message|>".length);
@@ -28,7 +28,7 @@ export function withoutThoughts(reply: string): string {
 
 const beginsWithJson = (text: string) => /^\s*(```\w*\s*)?[[{]/.test(text);
 
-/** The part of a reply that is meant as JSON: in a fence, or between the outermost braces. */
+/** Finds the part of a reply that is meant as JSON: in a fence, or from the first brace on. */
 function jsonPart(text: string): string | undefined {
   const fenced = /```(?:json5?|javascript)?\s*\n?\s*(\{[\s\S]*\})\s*```/i.exec(text)?.[1];
   if (fenced) return fenced;
@@ -36,7 +36,7 @@ function jsonPart(text: string): string | undefined {
   return from < 0 ? undefined : text.slice(from).replace(/\s*```\s*$/, "");
 }
 
-/** The first whole object of a text, or undefined where its braces never close. */
+/** Returns the first complete object in a text, or undefined if its braces never close. */
 function closedObject(text: string): string | undefined {
   let depth = 0;
   let inString = false;
@@ -72,8 +72,8 @@ function repairJson(text: string): unknown {
 }
 
 /**
- * The JSON of a reply, mended where that is a matter of quotes and commas. JSON that stops in the
- * middle is not mended: what is missing would be made up.
+ * Reads the JSON of a reply and repairs mere slips in quotes and commas. Does not repair JSON that
+ * stops in the middle, because that would invent the rest.
  */
 export function readJson(reply: string): { value: unknown; strict: boolean } | undefined {
   const text = withoutThoughts(reply);
@@ -90,7 +90,7 @@ function problemsOf(error: z.ZodError): string[] {
   return lines.slice(0, mostProblems);
 }
 
-/** Some models put the object they were asked for into a list or under a name of their own. */
+/** Some models wrap the object in a list, or in a field of their own. */
 function unwrapped(value: unknown): unknown[] {
   if (Array.isArray(value)) return value.length === 1 ? [value[0]] : [];
   if (typeof value !== "object" || value === null) return [];
@@ -98,7 +98,7 @@ function unwrapped(value: unknown): unknown[] {
   return fields.length === 1 && typeof fields[0] === "object" ? [fields[0]] : [];
 }
 
-/** What a reply says in the terms of the schema that was asked for, or what is wrong with it. */
+/** Parses a reply by the requested schema, or says what is wrong with it. */
 export function parseReply<Value>(
   reply: string,
   schema: z.ZodType<Value>,

@@ -5,11 +5,13 @@ import { retryAfterMs } from "./retry-after.ts";
 import { isTooLong } from "./window.ts";
 
 export type Patience = {
-  /** Attempts at one request that fail at once and may pass, the first included. */
+  /**
+   * Attempts at one request, including the first, while it fails at once in a way that may pass.
+   */
   attempts: number;
-  /** Bound of the first pause, doubled with each; what is waited is a random part of it. */
+  /** Upper bound of the first pause, doubled with each; the actual pause is a random part of it. */
   baseMs: number;
-  /** A server that asks for longer is left to the job, which waits without holding a place. */
+  /** If a server asks for a longer wait, the job waits instead, without occupying a worker. */
   longestRetryAfterMs: number;
 };
 
@@ -19,7 +21,7 @@ export const defaultPatience: Patience = {
   longestRetryAfterMs: 15_000,
 };
 
-/** Network errors too, but not time limits: who waited that long does not wait twice. */
+/** Includes network errors but not time limits: nobody should wait that long twice. */
 function mayPass(fault: unknown): boolean {
   if (fault instanceof HttpFault)
     return (
@@ -35,10 +37,10 @@ function mayPass(fault: unknown): boolean {
 }
 
 /**
- * Makes an attempt again when it failed at once in a way that may pass, after a pause with full
- * jitter, or longer where the server asks: a blip in one of many calls does not cost the job an
- * attempt. A server that asks for a pause and has not answered lately (`isWorking`) is left to the
- * job, which counts its waits and holds no place meanwhile. Rejects with the signal's reason as soon
+ * Retries an attempt that failed at once in a way that may pass, after a pause with full jitter, or
+ * a longer one if the server asks: a blip in one of many calls should not cost the job an attempt.
+ * If a server asks for a pause and has not answered lately (`isWorking`), leaves it to the job,
+ * which counts its waits and occupies no worker meanwhile. Rejects with the signal's reason as soon
  * as it is aborted.
  */
 export async function patiently<Value>(

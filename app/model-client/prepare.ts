@@ -4,7 +4,7 @@ import { askWindow, type Listed, listModels } from "./listing.ts";
 import { ModelFault } from "./model-fault.ts";
 import { knownWindow } from "./window.ts";
 
-/** Of several models nobody said which. */
+/** The server has several models and nobody chose one. */
 export class ModelChoice extends Error {
   override readonly name = "ModelChoice";
   readonly models: string[];
@@ -17,7 +17,7 @@ export class ModelChoice extends Error {
 
 const isForText = (id: string) => !/embed|rerank|whisper|tts|image|moderation/i.test(id);
 
-/** The only model for text that is served. Throws a ModelFault that names the choice. */
+/** Returns the server's only model for text. Throws a ModelFault that names the choice. */
 function onlyModel(connection: Connection, { models, fault }: Listed): string {
   const { host } = connection.endpoint;
   if (fault) throw faultOf(fault, { host, model: "" });
@@ -31,8 +31,8 @@ function onlyModel(connection: Connection, { models, fault }: Listed): string {
 }
 
 /**
- * Finds out what is not known yet: the name of the model where none was set, and its window. A
- * window that nobody tells is no fault. Throws where no model can be named.
+ * Finds out what is unknown: the model's name if none was set, and its window. A window that no
+ * server tells is not an error. Throws if there is no single model to use.
  */
 export async function prepare(connection: Connection, signal: AbortSignal): Promise<void> {
   const { endpoint, facts, model } = connection;

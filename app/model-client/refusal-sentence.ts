@@ -1,6 +1,6 @@
 import { withoutThoughts } from "./parse-reply.ts";
 
-/** How models begin when they will not, in the languages that the glue has. */
+/** How models begin a refusal, in the languages of our own sentences. */
 const openings = [
   /^(?:i['’]?m|i am|we['’]?re) (?:really |very |so )?(?:sorry|unable|not able)/,
   /^(?:unfortunately|apologies|my apologies|sorry)\b/,
@@ -18,7 +18,7 @@ const openings = [
 
 const mostCharacters = 1_500;
 
-/** True where a reply is no JSON and begins as models do when they decline. */
+/** True if a reply has no JSON and begins as models do when they decline. */
 export function isRefusalSentence(reply: string): boolean {
   const text = withoutThoughts(reply);
   if (text.length > mostCharacters || /[{}]/.test(text)) return false;

@@ -4,13 +4,13 @@ import type { Message } from "./model.ts";
 import { sketchOf } from "./sketch.ts";
 import type { JsonSchema } from "./strict-schema.ts";
 
-/** Prose that follows its source: little chance, and not always the same words. */
+/** For prose that follows its source: little chance, but not always the same words. */
 const temperature = 0.4;
 
 /**
- * The messages with the shape of the reply at their end, behind all that several questions share:
- * prompt caches hit on equal starts. It stands there on every rung, because servers take a schema
- * and overlook it.
+ * Appends the shape of the reply to the messages, after everything that several questions share,
+ * because prompt caches need identical beginnings. Does so on every rung, because servers may
+ * accept a schema and overlook it.
  */
 export function withSchema(messages: Message[], schema: JsonSchema): Message[] {
   const asked = `Answer with one JSON object of this shape and nothing else:\n${sketchOf(schema)}`;
@@ -33,7 +33,7 @@ function formatOf(rung: Rung, { name, schema }: Asked) {
   return { response_format: { type: "json_schema" as const, json_schema } };
 }
 
-/** The body of a request as this endpoint takes it. */
+/** Builds a request's body with what this endpoint accepts. */
 export function bodyOf(
   asked: Asked,
   rung: Rung,

@@ -1,7 +1,7 @@
 /**
- * When an answer's headers say to come back, in milliseconds from now: `retry-after-ms` (OpenAI's
- * and Azure's), or Retry-After in seconds or as a date (RFC 9110, section 10.2.3). Undefined where
- * they say nothing that can be read.
+ * Returns when to retry by an answer's headers, in milliseconds from now: `retry-after-ms`
+ * (OpenAI's and Azure's), or Retry-After in seconds or as a date (RFC 9110, section 10.2.3).
+ * Undefined if they say nothing readable.
  */
 export function retryAfterMs(headers: unknown, now: number): number | undefined {
   const exact = headerOf(headers, "retry-after-ms")?.trim();
@@ -16,7 +16,7 @@ export function retryAfterMs(headers: unknown, now: number): number | undefined 
 
 function headerOf(headers: unknown, name: string): string | undefined {
   if (typeof headers !== "object" || headers === null) return undefined;
-  // By shape: undici's Headers are another class than Node's global one.
+  // Checks the shape, because undici's Headers are another class than Node's global one.
   if ("get" in headers && typeof headers.get === "function") return `${headers.get(name) ?? ""}`;
   const found = Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
   return typeof found === "string" ? found : undefined;

@@ -1,7 +1,7 @@
-/** Milliseconds. */
+/** In milliseconds. */
 export type Timeouts = {
   connectMs: number;
-  /** Until the first piece of the reply: the time in which the prompt is read. */
+  /** Until the first piece of the reply, while the server reads the prompt. */
   firstPieceMs: number;
   /** Between pieces of the reply. Bytes that complete no piece do not count. */
   idleMs: number;
@@ -13,7 +13,7 @@ export type ModelSettings = {
   apiKey?: string;
   /** Default: OpenAI's. */
   baseUrl?: string;
-  /** Default: at OpenAI a small one of its present models, elsewhere the only one that is served. */
+  /** Default: a small current model at OpenAI, elsewhere the server's only one. */
   model?: string;
   timeouts?: Partial<Timeouts>;
 };
@@ -21,10 +21,10 @@ export type ModelSettings = {
 const openAiUrl = "https://api.openai.com/v1";
 const openAiModel = "gpt-5.4-mini";
 
-/** A reply may take this long where nothing else is set. */
+/** Default time limit for a whole reply. */
 export const defaultSeconds = 180;
 
-/** Time limits in proportion to how long a whole reply may take. */
+/** Derives all time limits from that of a whole reply. */
 export function timeoutsFor(totalMs: number): Timeouts {
   return {
     connectMs: 10_000,
@@ -36,17 +36,17 @@ export function timeoutsFor(totalMs: number): Timeouts {
 
 export type Endpoint = {
   apiKey: string | undefined;
-  /** Without a slash at its end. */
+  /** Without a final slash. */
   baseUrl: string;
-  /** With the port where it is not the scheme's. */
+  /** Includes a port other than the scheme's default. */
   host: string;
   isOpenAi: boolean;
-  /** Undefined where the server is to be asked what it serves. */
+  /** Undefined if we have to ask the server. */
   model: string | undefined;
   timeouts: Timeouts;
 };
 
-/** What the settings mean. */
+/** Resolves the settings to an endpoint, with defaults. */
 export function endpointOf(settings: ModelSettings): Endpoint {
   const baseUrl = (settings.baseUrl ?? openAiUrl).replace(/\/+$/, "");
   const { host, hostname } = new URL(baseUrl);

@@ -5,7 +5,7 @@ function nameOf({ type }: JsonSchema): string {
   return typeof type === "string" ? type : "any";
 }
 
-/** A shape that holds itself is written out once: the sketch reminds, the schema is what holds. */
+/** Writes out a recursive shape only once: the sketch is a reminder, the schema decides. */
 function referred(schema: JsonSchema, root: JsonSchema, within: readonly string[]): string {
   const name = String(schema.$ref).split("/").at(-1) ?? "";
   const shape = isSchema(root.$defs) ? root.$defs[name] : undefined;
@@ -33,7 +33,7 @@ function typeOf(schema: JsonSchema, root: JsonSchema, within: readonly string[] 
 }
 
 /**
- * A strict schema in the notation that models know from TypeScript, on one line:
- * `{"title": string, "points": string[] | null}`. It takes a third of the JSON schema's tokens.
+ * Writes a strict schema on one line in TypeScript's notation, which models know: `{"title":
+ * string, "points": string[] | null}`. It takes a third of the JSON schema's tokens.
  */
 export const sketchOf = (schema: JsonSchema): string => typeOf(schema, schema);

@@ -13,7 +13,9 @@ export const named = (value: unknown): [string, JsonSchema][] =>
     ? Object.entries(value).filter((entry): entry is [string, JsonSchema] => isSchema(entry[1]))
     : [];
 
-/** What servers agree on. Lengths, patterns and bounds are left to the prompt and to zod. */
+/**
+ * The keywords that servers agree on. The prompt and zod take care of lengths, patterns and bounds.
+ */
 const kept = ["type", "enum", "const", "description", "$ref"];
 
 function takesNull(schema: JsonSchema): boolean {
@@ -41,7 +43,7 @@ function strictObject(schema: JsonSchema): JsonSchema {
   };
 }
 
-/** An intersection of objects is one object: strict schemas have no allOf. */
+/** Merges an intersection of objects into one: strict schemas have no allOf. */
 function merged(parts: JsonSchema[]): JsonSchema {
   return {
     type: "object",
@@ -52,7 +54,7 @@ function merged(parts: JsonSchema[]): JsonSchema {
 
 function strictOf(schema: JsonSchema): JsonSchema {
   if (schema.allOf) return strictOf(merged(listOf(schema.allOf)));
-  // Not every grammar takes a list of types.
+  // Not every grammar accepts a list of types.
   if (Array.isArray(schema.type))
     return {
       anyOf: schema.type.map((type) =>
@@ -73,15 +75,15 @@ function strictOf(schema: JsonSchema): JsonSchema {
   };
 }
 
-/** The JSON schema of what zod takes, as it is: with optional fields, lengths and oneOf. */
+/** Returns the JSON schema of zod's input unchanged: with optional fields, lengths and oneOf. */
 export function plainSchema(schema: z.ZodType): JsonSchema {
   return { ...z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) };
 }
 
 /**
- * The JSON schema of an object as OpenAI's strict mode and the grammars of local servers want it:
+ * Returns an object's JSON schema as OpenAI's strict mode and local servers' grammars require it:
  * every field required, nullable instead of optional, no other fields, anyOf only, no keyword for
- * lengths, patterns or bounds. Throws where zod's schema cannot be put so.
+ * lengths, patterns or bounds. Throws if zod's schema cannot be expressed so.
  */
 export function strictSchema(schema: z.ZodType): JsonSchema {
   const plain = plainSchema(schema);
@@ -90,8 +92,8 @@ export function strictSchema(schema: z.ZodType): JsonSchema {
 }
 
 /**
- * Takes out the nulls that stand for what was left out: the strict schema made optional fields
- * nullable, and zod does not take null for "absent".
+ * Removes nulls that stand for absent fields: the strict schema made optional fields nullable, but
+ * zod does not accept null for "absent".
  */
 export function withoutNulls(value: unknown, schema: JsonSchema, root = schema): unknown {
   const at = deref(schema, root);
@@ -118,7 +120,7 @@ function deref(schema: JsonSchema, root: JsonSchema): JsonSchema {
   return isSchema(at) ? at : {};
 }
 
-/** Of several shapes, the one that shares the most fields with the value. */
+/** Of several shapes, picks the one that shares the most fields with the value. */
 function shapeFor(value: JsonSchema, schema: JsonSchema, root: JsonSchema): JsonSchema {
   if (schema.allOf) return merged(listOf(schema.allOf));
   const choices = listOf(schema.anyOf ?? schema.oneOf).map((choice) => deref(choice, root));
@@ -127,7 +129,7 @@ function shapeFor(value: JsonSchema, schema: JsonSchema, root: JsonSchema): Json
   return choices.toSorted((a, b) => shared(b) - shared(a))[0] ?? schema;
 }
 
-/** A constant that differs tells shapes of a discriminated union apart. */
+/** A differing constant distinguishes the shapes of a discriminated union. */
 function fits(field: unknown, part: JsonSchema): boolean {
   return field !== undefined && (!("const" in part) || part.const === field);
 }

@@ -1,6 +1,6 @@
 /**
- * Tokens are estimated, not counted: a tokenizer's table takes 76 MB, a tenth of a second to load
- * and seconds for a long run without spaces, and counts for one family of models alone. The costs
+ * We estimate tokens instead of counting them: a tokenizer's table takes 76 MB, a tenth of a second
+ * to load and seconds for a long run without spaces, and fits only one family of models. The costs
  * below were fitted to o200k_base on transcripts in ten languages, where the estimate lies between
  * 0.85 and 1.25 of the count (see tokens.test.ts).
  */
@@ -18,17 +18,17 @@ function costOf(unit: string): number {
   return first >= 0x30 && first <= 0x39 ? 1 : 0.85;
 }
 
-/** The likeliest number of tokens of a text. */
+/** Estimates the most likely number of tokens in a text. */
 export function likelyTokens(text: string): number {
   let tokens = 0;
   for (const [unit] of text.matchAll(units)) tokens += costOf(unit);
   return Math.ceil(tokens);
 }
 
-/** For budgets: of the models' tokenizers, those of other families need up to a quarter more. */
+/** For budgets: other families' tokenizers need up to a quarter more. */
 const margin = 1.2;
 
-/** Tokens of a text, rather too many than too few. */
+/** Estimates a text's tokens, rather too many than too few. */
 export function countTokens(text: string): number {
   return Math.ceil(likelyTokens(text) * margin);
 }

@@ -13,9 +13,10 @@ export function promptTokens({ messages }: Pick<Asked, "messages">): number {
 const leastReply = 256;
 
 /**
- * The limit with which a reply still fits, after a server found prompt and reply too long together.
- * The window is remembered either way. Where the prompt alone is too long, throws a passing fault:
- * the next attempt budgets with what is known now; or a final one where no window so small serves.
+ * Returns a limit with which the reply still fits, after a server found prompt and reply too long
+ * together. Remembers the window in any case. If the prompt alone is too long, throws a passing
+ * fault, so that the next attempt can budget for the window; the fault is final if so small a
+ * window is of no use.
  */
 export function shorterLimit(
   connection: Connection,
@@ -25,7 +26,8 @@ export function shorterLimit(
 ): number {
   const said = windowSaid(fault.said);
   const prompt = promptSaid(fault.said) ?? promptTokens(asked);
-  // A window that holds what was asked by every count is not the reason: the counts differ.
+  // If the window named would hold the request by every count, the counts differ and it is not the
+  // reason.
   const fits = said !== undefined && prompt + limitTokens < said;
   connection.learnWindow(
     said !== undefined && !fits ? said : Math.min(connection.windowTokens, prompt) * 0.8,
@@ -43,14 +45,14 @@ export function shorterLimit(
   throw new ModelFault("MODEL_UNUSABLE", sentence, { cause: fault, passing: true });
 }
 
-/** Shorter prompts fit every window; instructions of the server's own would blur the figures. */
+/** Shorter prompts fit every window, and a server's own instructions would blur the figures. */
 const leastJudged = 1_000;
-/** A server that counts fewer counts something else, such as what its cache did not hold. */
+/** A server that reports fewer counts something else, such as what its cache did not hold. */
 const leastCredible = 64;
 
 /**
- * Throws where the server counted far less than it was sent: some cut a long prompt in silence
- * (Ollama, at num_ctx), and the reply then leaves out most of the recording.
+ * Throws if the server counted far less than we sent: some cut a long prompt in silence (Ollama, at
+ * num_ctx), and the reply then misses most of the recording.
  */
 export function requireReadWhole(connection: Connection, asked: Asked, reply: RawReply): void {
   const sent = promptTokens(asked);

@@ -3,7 +3,7 @@ import { Agent, fetch as undiciFetch } from "undici";
 import { HttpFault } from "./http-fault.ts";
 import type { Endpoint } from "./settings.ts";
 
-/** No reply is longer: what is, is no reply. */
+/** No genuine reply is longer. */
 export const mostBytes = 8 * 1024 * 1024;
 
 export class BodyTooLarge extends Error {
@@ -19,7 +19,7 @@ async function* limited(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
   }
 }
 
-/** A stream of what a generator yields, read as it is asked for. */
+/** Turns a generator into a stream that reads it on demand. */
 export function streamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async pull(controller) {
@@ -33,7 +33,7 @@ export function streamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uin
   });
 }
 
-/** What a server says of a failure: under `error`, as OpenAI does, or bare. */
+/** Reads a server's error: under `error`, as OpenAI sends it, or bare. */
 async function faultOf(status: number, headers: Headers, body: ReadableStream | null) {
   const text = body ? await new Response(body).text() : "";
   try {
@@ -45,14 +45,14 @@ async function faultOf(status: number, headers: Headers, body: ReadableStream | 
 }
 
 /**
- * A fetch of our own agent: with a time limit for connections and a size limit for every body. A
- * status over 399 is thrown as an HttpFault, because the client keeps but one of the places where
+ * Makes a fetch with our own agent: a time limit for connections and a size limit for every body.
+ * Throws a status over 399 as an HttpFault, because the client keeps only one of the places where
  * servers put their reasons.
  */
 function limitedFetch(connectMs: number) {
   const dispatcher = new Agent({
     connect: { timeout: connectMs },
-    // Ours are stricter, and know a piece of a reply from a byte.
+    // Our own limits are stricter, and can tell a piece of a reply from a byte.
     headersTimeout: 0,
     bodyTimeout: 0,
   });
@@ -73,8 +73,8 @@ function limitedFetch(connectMs: number) {
 }
 
 /**
- * OpenAI's client for an endpoint, loaded when it is first needed. It neither retries nor logs, and
- * takes nothing from the environment: keys and addresses are the endpoint's.
+ * Creates OpenAI's client for an endpoint and loads it on first use. It neither retries nor logs,
+ * and takes nothing from the environment: keys and addresses are the endpoint's.
  */
 export async function openClient(endpoint: Endpoint): Promise<OpenAI> {
   const { OpenAI } = await import("openai");
@@ -91,7 +91,7 @@ export async function openClient(endpoint: Endpoint): Promise<OpenAI> {
   });
 }
 
-/** The fault of ours that the client wrapped into one of its own, else what was thrown. */
+/** Returns our own fault if the client wrapped one, otherwise what was thrown. */
 export function unwrapped(thrown: unknown): unknown {
   for (let cause = thrown, depth = 0; cause instanceof Error && depth < 5; depth++) {
     if (cause instanceof HttpFault || cause instanceof BodyTooLarge) return cause;

@@ -1,6 +1,6 @@
 import type { Timeouts } from "./settings.ts";
 
-/** A reply that did not come in time, and which limit it passed. */
+/** A reply that came too late, with the limit it exceeded. */
 export class SlowReply extends Error {
   override readonly name = "SlowReply";
   readonly phase: "first piece" | "next piece" | "end";
@@ -12,16 +12,16 @@ export class SlowReply extends Error {
 }
 
 export type Watch = {
-  /** Aborted with the caller's reason, or with a SlowReply. */
+  /** Aborts with the caller's reason or with a SlowReply. */
   signal: AbortSignal;
-  /** A piece has come: the next one is waited for. */
+  /** Reports that a piece has come, and starts the wait for the next. */
   alive(): void;
-  /** The reply comes whole: only the total limit holds. */
+  /** Announces a reply in one piece: only the total limit applies. */
   whole(): void;
   stop(): void;
 };
 
-/** Holds one request to its time limits and to its caller's signal. */
+/** Watches over one request's time limits and its caller's signal. */
 export function watch(caller: AbortSignal, { firstPieceMs, idleMs, totalMs }: Timeouts): Watch {
   const slow = new AbortController();
   const abortAs = (phase: SlowReply["phase"]) => () => slow.abort(new SlowReply(phase));
@@ -57,7 +57,7 @@ export async function untilAborted<Value>(
     return await Promise.race([work, aborted]);
   } finally {
     signal.removeEventListener("abort", onAbort);
-    // What loses the race may still fail, and nobody waits for it.
+    // The loser of the race may still fail, and nobody handles that.
     work.catch(() => undefined);
   }
 }

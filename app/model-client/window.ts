@@ -1,8 +1,8 @@
 import type { HttpFault } from "./http-fault.ts";
 
-/** Below this no useful part of a source fits beside the instructions and the reply. */
+/** In a smaller window, no useful part of a source fits beside the instructions and the reply. */
 export const leastWindowTokens = 2_000;
-/** Where nothing is known: what most local servers give at least. */
+/** Used if nothing is known: what most local servers give at least. */
 export const carefulWindowTokens = 8_192;
 
 const known: [RegExp, number][] = [
@@ -17,7 +17,7 @@ const known: [RegExp, number][] = [
   [/^gpt-3\.5/, 16_385],
 ];
 
-/** The window of OpenAI's own models, the smaller figure where a family has several. */
+/** Returns the window of OpenAI's own models; of a family with several, the smallest. */
 export function knownWindow(model: string): number | undefined {
   return known.find(([name]) => name.test(model))?.[1];
 }
@@ -37,7 +37,7 @@ const windowFigures = [
   /(?:limit|maximum|up to|at most)[^0-9]{0,20}(\d{3,8})(?: input)? tokens/,
 ];
 
-/** The window that a server names when it finds a prompt too long. */
+/** Reads the window that a server names when it finds a prompt too long. */
 export function windowSaid(said: string): number | undefined {
   for (const figure of windowFigures) {
     const tokens = Number(figure.exec(said)?.[1] ?? Number.NaN);
@@ -46,7 +46,7 @@ export function windowSaid(said: string): number | undefined {
   return undefined;
 }
 
-/** The tokens that a server counted in the prompt, where it says so beside its window. */
+/** Reads the server's token count of the prompt, if it names one beside its window. */
 export function promptSaid(said: string): number | undefined {
   const figure =
     /"n_prompt_tokens"\s*:\s*(\d+)/.exec(said) ??

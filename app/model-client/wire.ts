@@ -15,7 +15,7 @@ const usage = z.object({
   prompt_cache_hit_tokens: count,
 });
 
-/** A text, or a list of parts of which those with a text count (Mistral's thinking models). */
+/** A text, or a list of parts; only parts with a text count (Mistral's thinking models). */
 const content = z
   .union([
     z.string(),
@@ -34,7 +34,7 @@ const said = z.object({
   reasoning: z.string().nullish().catch(undefined).optional(),
 });
 
-/** A whole completion, or a piece of one: they differ in `message` and `delta`. */
+/** A whole completion or a piece of one: they differ in `message` and `delta`. */
 export const completionPart = z.object({
   choices: z
     .array(
@@ -51,13 +51,13 @@ export const completionPart = z.object({
 
 export type CompletionPart = z.infer<typeof completionPart>;
 
-/** What one request brought. */
+/** The result of one request. */
 export type RawReply = {
   content: string;
   refusal: string;
-  /** "stop", "length", "content_filter"; undefined where the reply broke off without one. */
+  /** "stop", "length", "content_filter"; undefined if the reply broke off without one. */
   finishReason: string | undefined;
-  /** As the server counted, where it did. */
+  /** As the server counted, if it did. */
   tokensIn: number | undefined;
   tokensOut: number | undefined;
   tokensCached: number;
@@ -67,7 +67,7 @@ export type RawReply = {
   totalMs: number;
 };
 
-/** Puts the parts of a reply together. */
+/** Assembles a reply from its parts. */
 export function createReply(startedAt: number) {
   let content = "";
   let refusal = "";

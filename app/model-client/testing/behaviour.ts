@@ -1,21 +1,21 @@
-/** What a server of tests was sent, as far as its replies depend on it. */
+/** What a test server received, as far as its replies depend on it. */
 export type ModelRequest = {
-  /** 0 for the first completion that was asked for. */
+  /** 0 for the first completion request. */
   index: number;
   messages: { role: string; content: string }[];
-  /** How a schema was asked for: by which of the ladder's means. */
+  /** The ladder's rung on which a schema was asked for. */
   rung: "json_schema" | "json_object" | "text";
-  /** The schema of the request, or the one that stands in the prompt. */
+  /** The schema in the request or, without one, in the prompt. */
   schema: Record<string, unknown> | undefined;
-  /** The body as it was sent. */
+  /** The body as sent. */
   body: Record<string, unknown>;
   headers: Record<string, string | string[] | undefined>;
-  /** Set once the client has hung up before it had the whole reply. */
+  /** True once the client has hung up before the end of the reply. */
   aborted: boolean;
   /** `performance.now()` at the request's arrival and the reply's end. */
   startedAt: number;
   endedAt?: number;
-  /** What the reply was counted at, where one was made. */
+  /** The usage reported with the reply, if there was one. */
   usage?: WireUsage;
 };
 
@@ -26,7 +26,7 @@ export type WireUsage = {
   reasoning_tokens: number;
 };
 
-/** How one completion is answered; what is left out is answered as a good server would. */
+/** How to answer one completion; without a field, as a good server would. */
 export type Behaviour = {
   /** Before the first byte. */
   delayMs?: number;
@@ -35,25 +35,27 @@ export type Behaviour = {
   finishReason?: string;
   /** The field in which OpenAI's models refuse. */
   refusal?: string;
-  /** Tokens of thought that are counted and not shown. */
+  /** Includes tokens of thought, which are counted but not shown. */
   usage?: Partial<WireUsage> | "none";
   /** An answer that is no completion at all: the status (200 if absent), headers, body. */
   status?: number;
   headers?: Record<string, string>;
   body?: unknown;
-  /** Closes the connection before anything is answered. */
+  /** Closes the connection before any answer. */
   reset?: boolean;
-  /** Closes the connection after so many bytes of the body. */
+  /** Closes the connection after this many bytes of the body. */
   cutAfterBytes?: number;
-  /** Ends the reply in good order after so many bytes of the body: a proxy that lost its server. */
+  /**
+   * Ends the reply properly after this many bytes of the body, like a proxy that lost its server.
+   */
   endAfterBytes?: number;
-  /** Never answers, or never goes on after so many bytes. */
+  /** Never answers, or stops after this many bytes. */
   hang?: boolean;
   hangAfterBytes?: number;
   bytesPerSecond?: number;
-  /** Pieces of the reply a second, a token each. */
+  /** Pieces of the reply per second, one token each. */
   tokensPerSecond?: number;
-  /** Bytes of nonsense in place of the content. */
+  /** Bytes of nonsense instead of the content. */
   flood?: number;
 };
 

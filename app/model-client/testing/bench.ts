@@ -28,11 +28,11 @@ export type Bench = {
   model: Model;
   facts: FactStore;
   ask(question?: Question<Piece>, signal?: AbortSignal): Promise<Piece>;
-  /** What the last `ask` reported. */
+  /** Returns what the last `ask` reported. */
   usage(): Usage | undefined;
 };
 
-/** A model against a loopback server, with quick limits and no long pauses. */
+/** Creates a model on a loopback server, with short limits and no long pauses. */
 export async function bench(
   options: ModelServerOptions = {},
   settings: ModelSettings & { known?: Facts } = {},
@@ -59,7 +59,7 @@ export async function bench(
   };
 }
 
-/** What a promise is rejected with. */
+/** Returns the error a promise rejects with. */
 export async function rejection(promise: Promise<unknown>): Promise<unknown> {
   try {
     await promise;

@@ -8,7 +8,7 @@ export const never = (response: ServerResponse) =>
     else response.once("close", resolve);
   });
 
-/** Sends chunks as the behaviour has it: slowly, cut off, or not to the end. */
+/** Sends chunks as the behaviour says: slowly, cut off, or incompletely. */
 export async function deliver(
   response: ServerResponse,
   chunks: string[],
@@ -30,7 +30,7 @@ export async function deliver(
     if (sent < most) continue;
     if (hangAfterBytes !== undefined) await never(response);
     if (cutAfterBytes !== undefined) {
-      // What was written must be on its way before the connection goes.
+      // The bytes written must leave before the connection closes.
       await delay(20);
       response.destroy();
     }
@@ -41,7 +41,7 @@ export async function deliver(
 
 const floodBlock = 64 * 1024;
 
-/** Sends bytes without end, as fast as they are taken. */
+/** Sends bytes as fast as the client takes them, until it hangs up or has `bytes`. */
 export async function flood(response: ServerResponse, bytes: number): Promise<void> {
   const block = Buffer.alloc(floodBlock, "x");
   for (let sent = 0; sent < bytes && !response.destroyed; sent += floodBlock) {

@@ -6,7 +6,7 @@ const isSchema = (value: unknown): value is Schema =>
 const number = (value: unknown, otherwise: number) =>
   typeof value === "number" ? value : otherwise;
 
-/** A text as long as asked, in words, different for each path. */
+/** Makes a text of the required length, different for each path. */
 function textFor(path: string, schema: Schema): string {
   const words = `Text of ${path || "the reply"}`;
   const least = number(schema.minLength, 0);
@@ -21,7 +21,7 @@ function resolved(schema: Schema, root: Schema): Schema {
   return isSchema(at) ? at : {};
 }
 
-/** A value that satisfies a JSON schema of the kinds that models are asked for; always the same. */
+/** Makes a value that satisfies a JSON schema such as models are given; deterministic. */
 export function valueFor(given: Schema, root: Schema = given, path = ""): unknown {
   const schema = resolved(given, root);
   if ("const" in schema) return schema.const;

@@ -1,4 +1,6 @@
-/** Of Latin letters about four make a token, of others about one, and every word is one at least. */
+/**
+ * Estimates tokens: about four Latin letters or one other letter each, and at least one per word.
+ */
 export function roughTokens(text: string): number {
   let quarters = 0;
   for (const char of text) quarters += char.charCodeAt(0) < 0x250 ? 1 : 3.5;
@@ -13,13 +15,13 @@ function commonPrefix(a: string, b: string): number {
   return at;
 }
 
-/** Prompts shorter than this are not kept (OpenAI's and vLLM's caches work in blocks). */
+/** Shorter prompts are not cached (OpenAI's and vLLM's caches work in blocks). */
 const leastCached = 1_024;
 const block = 128;
 const mostKept = 64;
 
 /**
- * Counts as a provider's prefix cache does: what a prompt shares with the start of an earlier one,
+ * Counts as a provider's prefix cache does: the beginning that a prompt shares with an earlier one,
  * in whole blocks. A prompt can be found once its own reply has begun.
  */
 export function createPromptCache() {

@@ -9,7 +9,10 @@ const refusal = (status: number, message: string, code: string, param?: string):
   body: { error: { message, type: "invalid_request_error", code, param: param ?? null } },
 });
 
-/** What a server of these options answers instead of a completion, in OpenAI's words. */
+/**
+ * Returns the error that a server with these options answers, in OpenAI's words; undefined if it
+ * accepts the request.
+ */
 export function refusalOf(request: ModelRequest, options: ModelServerOptions): Refusal | undefined {
   const { body, rung, messages } = request;
   if (options.models && !options.models.includes(String(body.model)))

@@ -17,12 +17,12 @@ const wire = (usage: WireUsage) => ({
   completion_tokens_details: { reasoning_tokens: usage.reasoning_tokens },
 });
 
-/** About a token each. */
+/** Splits content into pieces of about a token each. */
 function pieces(content: string): string[] {
   return content.match(/\s*\S{1,5}|\s+$/gu) ?? [];
 }
 
-/** The chunks of a completion as they go over the wire: many events, or one JSON text. */
+/** Splits a completion into its chunks on the wire: many events, or one JSON text. */
 export function chunksOf(completion: Completion): string[] {
   return completion.stream ? events(completion) : [JSON.stringify(whole(completion))];
 }

@@ -12,33 +12,36 @@ import { schemaIn } from "./sketch-schema.ts";
 export type { Behaviour, ModelRequest, Reply } from "./behaviour.ts";
 
 export type ModelServerOptions = {
-  /** Answers what `script` leaves: what the model says, or a behaviour, or undefined. */
+  /** Answers requests that `script` does not: with the model's words, a behaviour, or undefined. */
   reply?: (request: ModelRequest) => Reply | Promise<Reply>;
   /** Behaviours of the first requests, one each; undefined leaves a request to `reply`. */
   script?: Reply[];
-  /** The models it has. Default: any name is answered, and "test-model" is listed. */
+  /** Its models. Default: it answers to any name and lists "test-model". */
   models?: string[];
-  /** The key it asks for. Default: none. */
+  /** The key it requires. Default: none. */
   key?: string;
-  /** What it does with a response_format: takes it (the default), answers a status, overlooks it. */
+  /**
+   * How it treats a response_format: takes it (the default), answers with a status, or overlooks
+   * it.
+   */
   formats?: Partial<Record<"json_schema" | "json_object", "takes" | "overlooks" | 400 | 500>>;
-  /** Parameters it answers 400 to. */
+  /** Parameters it answers with 400. */
   refuses?: string[];
-  /** Prompts over this are refused as too long, or cut in silence, as Ollama does. */
+  /** Longer prompts are refused, or cut in silence as Ollama does. */
   windowTokens?: number;
   cutsSilently?: boolean;
   /** Fields of each model in /v1/models, such as `context_length`. */
   modelFields?: Record<string, unknown>;
-  /** Other paths: what each answers. */
+  /** The answers to other paths. */
   paths?: Record<string, unknown>;
 };
 
 export type ModelServer = {
-  /** With /v1: what OPENAI_BASE_URL takes. */
+  /** Includes /v1, as OPENAI_BASE_URL does. */
   baseUrl: string;
-  /** Every completion that was asked for, in order. */
+  /** Every completion request, in order. */
   requests: ModelRequest[];
-  /** Method and path of everything that was asked for. */
+  /** Method and path of every request. */
   paths: string[];
   stop(): Promise<void>;
 };
@@ -67,7 +70,9 @@ function requestOf(index: number, body: Json, headers: ModelRequest["headers"]):
   return { index, messages, rung, schema, body, headers, aborted: false, startedAt };
 }
 
-/** What a good model says: a value of the schema, in prose where the server overlooks schemas. */
+/**
+ * Answers as a good model: a value of the schema, wrapped in prose if the server overlooks schemas.
+ */
 function goodContent({ schema, rung }: ModelRequest, options: ModelServerOptions): string {
   if (!schema) return "Ready.";
   const json = JSON.stringify(valueFor(schema));
@@ -81,15 +86,15 @@ function contentOf(request: ModelRequest, behaviour: Behaviour, options: ModelSe
   return typeof content === "string" ? content : JSON.stringify(content);
 }
 
-/** As OpenAI reads it: a schema that is to be kept to stands before the first message. */
+/** Orders the prompt as OpenAI reads it: an enforced schema comes before the first message. */
 function promptAsRead({ rung, body, messages }: ModelRequest): string {
   const format = rung === "json_schema" ? JSON.stringify(body.response_format) : "";
   return [format, ...messages.map(({ role, content }) => `${role}\n${content}`)].join("\n");
 }
 
 /**
- * An OpenAI-compatible server on a free port of loopback, over real HTTP, streaming or not. It
- * answers any schema with a value of it unless told otherwise, and keeps what it was sent.
+ * Starts an OpenAI-compatible server on a free loopback port, over real HTTP, streaming or not.
+ * Unless told otherwise, it answers any schema with a value of it; it records what it was sent.
  */
 export async function startModelServer(options: ModelServerOptions = {}): Promise<ModelServer> {
   const requests: ModelRequest[] = [];

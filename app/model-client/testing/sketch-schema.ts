@@ -58,7 +58,7 @@ function unionIn(tokens: string[]): Schema {
   return choices.length === 1 ? (choices[0] ?? {}) : { anyOf: choices };
 }
 
-/** Reads the shape that a prompt shows, as a model does; undefined where the line is none. */
+/** Reads the shape shown in a prompt, as a model does; undefined if the line is not a shape. */
 export function schemaOfSketch(sketch: string): Schema | undefined {
   try {
     const tokens = tokensIn(sketch.trim());
@@ -69,7 +69,7 @@ export function schemaOfSketch(sketch: string): Schema | undefined {
   }
 }
 
-/** The last shape that stands on a line of its own in a prompt. */
+/** Finds the last shape in a prompt that has a line of its own. */
 export function schemaIn(messages: { content: string }[]): Schema | undefined {
   for (const { content } of messages.toReversed())
     for (const line of content.split("\n").toReversed()) {
