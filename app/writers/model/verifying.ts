@@ -7,7 +7,7 @@ import { addressesIn, cleaned, withoutForeignLinks, withoutLooseMarks } from "./
 import type { Leaf } from "./shapes/draft.ts";
 import type { Verifier } from "./verifier/verifier.ts";
 
-/** What the verifier made of one text. */
+/** The verifier's result for one text. */
 export type Verdict = { cites: Cite[]; marks: Omit<Mark, "path">[]; actions: Action[] };
 export type Verdicts = Map<Leaf, Verdict>;
 
@@ -15,18 +15,18 @@ export type Limits = {
   verifier: Verifier;
   /** What the person gave: wishes, the source's title. */
   given: readonly string[];
-  /** The part of it that may bring links. */
+  /** The part of `given` whose links a text may use. */
   wishes: readonly string[];
-  /** Takes our own prompt out of a text. */
+  /** Removes our own prompt from a text. */
   withoutLeaks(text: string): string;
 };
 
-/** No moment lies before the start: a time stays only where somebody says it in the source. */
+/** No moment lies before the start, so a time stays only if somebody says it in the source. */
 const noTimes = -1;
 
 const orderOf = (segments: readonly Segment[]) => new Map(segments.map(({ id }, at) => [id, at]));
 
-/** Neighbouring segments that stand for one place are one cite. */
+/** Merges cites of neighbouring segments into one. */
 function gathered(cites: readonly Cite[], order: ReadonlyMap<string, number>): Cite[] {
   const places: Cite[] = [];
   for (const cite of cites) {
@@ -46,9 +46,9 @@ const isMark = (what: Action["what"]): what is Mark["what"] =>
   what !== "attributed" && what !== "cite";
 
 /**
- * Holds texts of a draft to the source and mends them in their places: quotations are the source's
- * words, no time is the model's, links are the person's, what else is not in the source goes or is
- * marked (grounding/texts.ts).
+ * Verifies texts of a draft against the source and repairs them in place: quotations become the
+ * source's words, no time is the model's, links are the person's, and anything else not in the
+ * source is removed or marked (grounding/texts.ts).
  */
 export async function verify(
   leaves: readonly Leaf[],
@@ -84,7 +84,7 @@ export async function verify(
   }
 }
 
-/** Only what still stands in a text after it was shortened is evidence for it or marked in it. */
+/** Keeps only the evidence and marks whose words are still in the text after it was shortened. */
 export function settled(leaf: Leaf, { cites, marks }: Verdict): Omit<Verdict, "actions"> {
   return {
     cites: cites.filter(({ quote }) => quote === undefined || leaf.text.includes(quote)),
@@ -92,7 +92,7 @@ export function settled(leaf: Leaf, { cites, marks }: Verdict): Omit<Verdict, "a
   };
 }
 
-/** What was looked at and done, for the note under a piece. */
+/** Counts the checks and actions, for the note under a piece. */
 export function countChecked(
   verdicts: readonly Verdict[],
   texts: readonly string[],

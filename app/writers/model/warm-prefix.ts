@@ -1,12 +1,12 @@
 import { aborted } from "../aborted.ts";
 
-/** Prompt caches of providers keep a prefix for five minutes and more. */
+/** Providers' prompt caches keep a prefix for at least five minutes. */
 const keptMs = 5 * 60_000;
 
 export type WarmPrefixes = {
   /**
-   * Runs the first call on a prefix alone and the others, which wait for it, at once together: the
-   * server has read the prefix by then, and takes it from its cache. Rejects when aborted.
+   * Runs the first call with a prefix alone, then the waiting others all at once: by then the
+   * server has read the prefix and finds it in its cache. Rejects when aborted.
    */
   run<Value>(prefix: string, signal: AbortSignal, call: () => Promise<Value>): Promise<Value>;
 };
@@ -29,7 +29,7 @@ export function createWarmPrefixes(now: () => number = Date.now): WarmPrefixes {
         entry.until = now() + keptMs;
         return value;
       } catch (thrown) {
-        // Nothing is known of the cache: who comes next begins again.
+        // The cache's state is unknown, so the next caller begins again.
         warm.delete(prefix);
         throw thrown;
       } finally {

@@ -66,10 +66,12 @@ async function workOf(
   };
 }
 
-/** Plans whose cost was counted with a piece. */
+/** Plans whose cost is already counted with a piece. */
 const counted = new WeakSet<ModelPlan>();
 
-/** What this piece cost, and what it found paid for: notes count with the first piece of a plan. */
+/**
+ * Returns this piece's cost, and what had been paid before: notes count with a plan's first piece.
+ */
 function costOf({ plan, asking, context }: Work): Pick<Making, "reused"> & Spent {
   const isOwn = plan.jobKey === context.jobKey && !counted.has(plan);
   counted.add(plan);
@@ -102,7 +104,7 @@ function makingOf(work: Work, model: Model, verdicts: Verdicts, texts: string[])
   };
 }
 
-/** Answers of the source that hold an address are nobody's to spread. */
+/** Drops answers with an address, because we must not spread a source's links. */
 const knownOf = ({ material, title, ...plan }: ModelPlan) => ({
   ...material,
   questions: material.questions.filter(({ answer }) => addressesIn(answer.text).length === 0),
@@ -150,8 +152,9 @@ async function writePart(work: Work, model: Model, rewrite: Rewrite): Promise<Pi
 const verifiers = createVerifiers();
 
 /**
- * The writer that has any OpenAI-compatible model write. `builtIn` finds topics, questions and
- * speakers for it. Beside what writers throw: MODEL_REFUSED, MODEL_UNUSABLE, MODEL_UNREACHABLE.
+ * Creates the writer that works with any OpenAI-compatible model. `builtIn` finds topics, questions
+ * and speakers for it. Throws, besides what all writers throw, MODEL_REFUSED, MODEL_UNUSABLE,
+ * MODEL_UNREACHABLE.
  */
 export function createModelWriter(client: Model, builtIn: Writer): Writer {
   const model = forJobs(client);
@@ -177,7 +180,7 @@ export function createModelWriter(client: Model, builtIn: Writer): Writer {
       const seconds = (performance.now() - started) / 1_000;
       return { ...piece, making: { ...piece.making, seconds } };
     },
-    // What is counted needs no model, and is the same for every writer.
+    // Counting needs no model and is the same for every writer.
     survey: (source, context) => builtIn.survey(source, context),
     steps: createModelSteps(means),
   };
