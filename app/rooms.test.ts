@@ -95,6 +95,10 @@ test.each(standing)("%s is used through its index", (room) => {
   expect(inward.filter(({ to }) => !entries(room).includes(to))).toEqual([]);
 });
 
+test.each(standing)("%s has a page of its own, of one screen", (room) => {
+  expect(readFileSync(`app/${room}/README.md`, "utf8").split("\n").length).toBeLessThan(60);
+});
+
 /** Tarjan's strongly connected components. */
 function circles(): string[][] {
   const next = new Map<string, string[]>();
