@@ -4,7 +4,7 @@ import { AppError } from "../app/errors.ts";
 import { captions } from "../app/sources/text/fixtures/captions.ts";
 import type { Fixture } from "../app/sources/text/fixtures/conversation.ts";
 import { measure } from "../app/sources/text/fixtures/measure.ts";
-import { services } from "../app/sources/text/fixtures/services.ts";
+import { services } from "../app/sources/text/fixtures/speech-services.ts";
 import { texts } from "../app/sources/text/fixtures/texts.ts";
 import type { Piece } from "../app/sources/text/piece.ts";
 import { parseText, readText, type TextFacts } from "../app/sources/text/read-text.ts";

@@ -16,7 +16,7 @@ export type ModelServerOptions = {
   reply?: (request: ModelRequest) => Reply | Promise<Reply>;
   /** Behaviours of the first requests, one each; undefined leaves a request to `reply`. */
   script?: Reply[];
-  /** Its models. Default: it answers to any name and lists "test-model". */
+  /** The models it has. Default: it answers to every name, and lists "test-model". */
   models?: string[];
   /** The key it requires. Default: none. */
   key?: string;
