@@ -119,3 +119,9 @@ export function contactAddress(): string {
   const { CONTACT_EMAIL, PUBLIC_URL } = env();
   return CONTACT_EMAIL ?? `postmaster@${PUBLIC_URL ? new URL(PUBLIC_URL).hostname : "localhost"}`;
 }
+
+/** Tells whether the process runs tests. */
+export const underTest = () => process.env.NODE_ENV === "test";
+
+/** Returns the folder of prebuilt programs that a test run made; undefined starts them from sources. */
+export const testPrograms = () => process.env.PREBUILT_PROGRAMS;

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { testPrograms, underTest } from "./env.server.ts";
 
 /**
  * Programs that run beside the server, in their own processes and threads. `npm run build` bundles
@@ -27,7 +28,7 @@ export const loaderName = "run.cjs";
 
 /** A server run from sources uses sources; test runs may name their own folder. */
 function prebuiltFolder(): string | undefined {
-  if (process.env.NODE_ENV === "test") return process.env.PREBUILT_PROGRAMS;
+  if (underTest()) return testPrograms();
   return import.meta.url.endsWith(".ts") ? undefined : path.resolve("build/programs");
 }
 

@@ -5,7 +5,7 @@ import { logFault } from "../security/log-fault.server.ts";
 type Asking = { path: string; accept: string | null | undefined };
 
 /**
- * Tells whether an API call should fail with JSON: any that does not accept HTML, as browsers do.
+ * Tells whether an API call should fail with JSON: every call that does not accept HTML, as browsers do.
  */
 export function wantsJsonError({ path, accept }: Asking): boolean {
   return /^\/api(?:\/|$)/i.test(path) && !accept?.includes("text/html");
