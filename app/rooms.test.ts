@@ -39,7 +39,12 @@ const storeys = [
 const standing = ["grounding", "model-client", "seo"];
 
 /** The environment makes the keys of the data folder, and the database is opened with both. */
-const ofTheData = ["app/env.server.ts", "app/log.server.ts", "app/give-back-memory.ts"];
+const ofTheData = [
+  "app/env.server.ts",
+  "app/log.server.ts",
+  "app/give-back-memory.ts",
+  "app/programs.ts",
+];
 
 const atTheEntry = ["app/root.tsx", "app/entry.client.tsx", "app/entry.server.tsx"];
 
