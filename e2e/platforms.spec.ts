@@ -79,7 +79,7 @@ test.beforeAll(async () => {
   server = await startServer({
     dataDir: makeDataDir(),
     env: { E2E_ELSEWHERE: elsewhere.server },
-    preload: ["./e2e/elsewhere.ts"],
+    preload: ["./app/testing/browser/elsewhere.ts"],
   });
   process.env.E2E_URL = server.url;
 });
