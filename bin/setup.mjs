@@ -182,8 +182,8 @@ function test() {
   const steps = [
     ["Lint and format", "biome", ["check", "."]],
     ["Types", "tsc", ["--noEmit"]],
-    ["A fifth format", process.execPath, ["bin/prove-format.ts"]],
-    ["A language less", process.execPath, ["bin/prove-language.ts"]],
+    ["A fifth format", "node", ["bin/prove-format.ts"]],
+    ["A language less", "node", ["bin/prove-language.ts"]],
     ["Unit tests", "npx", [...unit, `--outputFile.json=${unitReport}`]],
     ["Build", build],
     ["Browser tests", "playwright", ["test", "--reporter=dot,json"]],
