@@ -3,25 +3,47 @@ import type { Cue, DocumentForm } from "./form.ts";
 import { cueOf } from "./json-form.ts";
 import { unescaped } from "./xml.ts";
 
-const element = /<(cite|time|p)(?:\s[^>]{0,500})?>([\s\S]*?)<\/\1>/gi;
+const tag = /<(\/?)([a-z][a-z\d-]{0,30})(?:\s[^>]{0,500})?>/gi;
+/** Elements whose words are nobody's. */
+const silent = /^(?:script|style|head|title)$/i;
+/** Elements inside a line of text; all others end what is being said. */
+const inLine = /^(?:a|abbr|b|br|em|i|mark|q|s|small|span|strong|sub|sup|u|wbr)$/i;
+
+const maxNameCharacters = 60;
 
 /**
- * A transcript as a page (Podcasting 2.0): `<cite>` names who speaks, `<time>` says when, and
- * paragraphs hold the words. The name holds until the next, a time for the words that follow it.
+ * Reads a podcast's HTML transcript (Podcasting 2.0): `<cite>` names the speaker, `<time>` gives the
+ * time, beside the paragraph with the words or inside it. A name holds until the next; a time holds
+ * for the words that follow it.
  */
-function cuesOf(page: string): Cue[] {
+export function cuesOfPage(page: string): Cue[] {
   const cues: Cue[] = [];
   let speaker: string | undefined;
   let start: number | undefined;
-  for (const [, name = "", inside = ""] of page.matchAll(element)) {
-    const text = unescaped(inside.replace(/<[^>]{0,500}>/g, " ")).trim();
-    if (/^cite$/i.test(name)) speaker = text.replace(/\s*:$/, "").slice(0, 60);
-    else if (/^time$/i.test(name)) start = parseTime(text.replace(/^[[(]|[\])]$/g, ""));
-    else if (text) {
-      cues.push(cueOf({ text, start, speaker }));
+  let said = "";
+  let open = "";
+  const say = () => {
+    if (said.trim()) {
+      cues.push(cueOf({ text: said, start, speaker }));
       start = undefined;
     }
+    said = "";
+  };
+  let at = 0;
+  for (const { 0: whole, 1: slash, 2: name = "", index } of page.matchAll(tag)) {
+    const text = unescaped(page.slice(at, index));
+    at = index + whole.length;
+    if (/^cite$/i.test(open))
+      speaker = text.trim().replace(/\s*:$/, "").slice(0, maxNameCharacters);
+    else if (/^time$/i.test(open)) start = parseTime(text.trim().replace(/^[[(]|[\])]$/g, ""));
+    else if (!silent.test(open)) said += text;
+    const marks = /^(?:cite|time)$/i.test(name) || silent.test(name);
+    if (marks || !inLine.test(name)) say();
+    else if (/^br$/i.test(name)) said += " ";
+    if (marks) open = slash ? "" : name;
   }
+  said += unescaped(page.slice(at));
+  say();
   return cues;
 }
 
@@ -34,5 +56,5 @@ export const html: DocumentForm = {
     [/<cite[\s>]/i, /<time[\s>]/i, /<p[\s>]/i].every((mark) => mark.test(text))
       ? 0.9
       : 0,
-  read: (text) => ({ cues: cuesOf(text) }),
+  read: (text) => ({ cues: cuesOfPage(text) }),
 };
