@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cuesOfEvents, event } from "../../text/forms/youtube-json3.ts";
 import type { Piece } from "../../text/piece.ts";
 
 export type CaptionTrack = {
@@ -33,45 +34,23 @@ export function json3Address(trackUrl: string): string {
   return url.href;
 }
 
-const json3 = z.object({
-  events: z
-    .array(
-      z.looseObject({
-        tStartMs: z.number().optional(),
-        dDurationMs: z.number().optional(),
-        aAppend: z.number().optional(),
-        segs: z.array(z.looseObject({ utf8: z.string().optional() })).optional(),
-      }),
-    )
-    .default([]),
-});
+const json3 = z.object({ events: z.array(event).default([]) });
 
 /**
- * Reads captions in YouTube's json3. Skips events without words and those that only continue a line
- * (`aAppend`). Automatic captions overlap, with two lines on screen, so each ends where the next
- * begins. Undefined if the text is not json3.
+ * Reads captions in YouTube's json3. Skips events without words. Automatic captions overlap, with two
+ * lines on screen, so each ends where the next begins. Undefined if the text is not json3.
  */
 export function readJson3(text: string): Piece[] | undefined {
   const parsed = json3.safeParse(parseJson(text));
   if (!parsed.success) return undefined;
   const pieces: Piece[] = [];
-  for (const { tStartMs, dDurationMs, aAppend, segs } of parsed.data.events) {
-    if (!segs || aAppend || tStartMs === undefined) continue;
-    const words = segs.map(({ utf8 }) => utf8 ?? "").join("");
-    const spoken = words
-      .replace(/\s+/g, " ")
-      .trim()
-      .replace(/^>>\s*/, "");
-    if (!spoken) continue;
-    const start = tStartMs / 1_000;
+  for (const cue of cuesOfEvents(parsed.data.events)) {
+    const spoken = cue.text.replace(/^>>\s*/, "");
+    if (!spoken || cue.start === undefined) continue;
     const before = pieces.at(-1);
-    if (before?.end !== undefined && before.end > start)
-      before.end = Math.max(before.start ?? 0, start);
-    pieces.push({
-      start,
-      ...(dDurationMs !== undefined ? { end: (tStartMs + dDurationMs) / 1_000 } : {}),
-      text: spoken,
-    });
+    if (before?.end !== undefined && before.end > cue.start)
+      before.end = Math.max(before.start ?? 0, cue.start);
+    pieces.push({ ...cue, text: spoken });
   }
   return pieces;
 }
