@@ -49,6 +49,9 @@ async function fill(db: Database, userId: string) {
   db.sqlite
     .prepare("UPDATE sources SET title = ? WHERE id = ?")
     .run(seal(key, { table: "sources", column: "title", row }, "The seed library"), row);
+  db.sqlite
+    .prepare("UPDATE sources SET known = ? WHERE id = ?")
+    .run(seal(key, { table: "sources", column: "known", row }, '{"quality":"good"}'), row);
   const device = seal(key, { table: "security_events", column: "device", row: "e" }, "Firefox");
   const event = { id: "e", userId, kind: "signed-in", createdAt: Date.now(), lastAt: Date.now() };
   db.orm

@@ -7,10 +7,11 @@ import { measure } from "../app/sources/text/fixtures/measure.ts";
 import { services } from "../app/sources/text/fixtures/speech-services.ts";
 import { texts } from "../app/sources/text/fixtures/texts.ts";
 import type { Piece } from "../app/sources/text/piece.ts";
-import { parseText, readText, type TextFacts } from "../app/sources/text/read-text.ts";
+import { parseText, readText } from "../app/sources/text/read-text.ts";
+import type { Known } from "../app/transcripts/known.ts";
 import { orderShare } from "./reading-order.ts";
 
-type Read = { pieces: Piece[]; facts: TextFacts };
+type Read = { pieces: Piece[]; facts: Known };
 type Row = Record<string, string | number>;
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;

@@ -179,6 +179,8 @@ export const sources = sqliteTable(
     errorCode: text(),
     error: text(),
     title: sealed(),
+    /** What else is known of it (`transcripts/known.ts`), as sealed JSON; null before 2026-11. */
+    known: sealed(),
     language: text(),
     durationSeconds: real(),
     words: integer(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type ErrorCode, isErrorCode } from "../errors.ts";
+import { knownSchema } from "../transcripts/known.ts";
 import type { Segment } from "../transcripts/transcript.ts";
 
 /** The extracting process's order: its one JSON argument. */
@@ -10,16 +11,11 @@ export type ExtractOrder = {
   language?: string | undefined;
 };
 
-const infoSchema = z.object({
+const infoSchema = knownSchema.extend({
   language: z.string().optional(),
-  title: z.string().optional(),
   duration: z.number().optional(),
   words: z.number().int(),
   origin: z.enum(["text", "pdf"]),
-  quality: z.enum(["good", "rough", "unpunctuated"]).optional(),
-  /** The form that parsed it, and notes on what was dropped or assumed. */
-  form: z.string().optional(),
-  notes: z.array(z.string()).optional(),
 });
 
 /** One line of the process's standard output. */

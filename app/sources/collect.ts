@@ -1,9 +1,10 @@
 import { AppError } from "../errors.ts";
 import { countWords } from "../languages/words.ts";
+import type { Quality } from "../transcripts/known.ts";
 import type { Segment } from "../transcripts/transcript.ts";
 import { languageMeter } from "./language.ts";
 import { minWords, sourceError, tooShortMessage } from "./messages.ts";
-import { type Quality, qualityMeter } from "./quality.ts";
+import { qualityMeter } from "./quality.ts";
 import type { Piece } from "./text/piece.ts";
 
 /** Large enough to compress well, small enough not to block the event loop when stored. */

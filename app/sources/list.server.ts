@@ -5,7 +5,7 @@ import { limitValue, value } from "../../db/prepared.server.ts";
 import { sources } from "../../db/schema.ts";
 import { damagedText, unlessDamaged } from "../../db/sealed.server.ts";
 import { openNames } from "./names.server.ts";
-import { type Source, transcriptInfo } from "./source-row.server.ts";
+import { type Source, titleOf } from "./source-row.server.ts";
 
 const pageSize = 20;
 
@@ -27,7 +27,7 @@ export type SourcePage = { items: SourceItem[]; older: string | null; first: boo
 
 /** A source's name for people: its title, address, file name, or how it arrived. */
 export function shownName(source: Source): string {
-  const title = unlessDamaged(() => transcriptInfo(source).title, damagedText);
+  const title = unlessDamaged(() => titleOf(source), damagedText);
   const { url, fileName } = openNames(source.id, source);
   return title ?? url ?? fileName ?? "Pasted transcript";
 }

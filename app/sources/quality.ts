@@ -1,5 +1,4 @@
-/** How well a text can be quoted: it has clear sentences, roughly recognisable ones, or none. */
-export type Quality = "good" | "rough" | "unpunctuated";
+import type { Quality } from "../transcripts/known.ts";
 
 const sentenceEnd = /[.!?…。！？؟۔।](?=["'”’»」』)\]]*(?:\s|$))|[。！？]/gu;
 const capitalStart = /[.!?…]["'”’»)\]]*\s+["'“‘«(¿¡]*(?:\p{Lu}|\p{N}|\p{Lo})/gu;

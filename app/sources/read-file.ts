@@ -1,7 +1,7 @@
+import type { Known } from "../transcripts/known.ts";
 import type { ExtractMessage, ExtractOrder } from "./child-protocol.ts";
 import { collector } from "./collect.ts";
 import type { Piece } from "./text/piece.ts";
-import type { TextFacts } from "./text/read-text.ts";
 
 type Send = (message: ExtractMessage) => Promise<void>;
 
@@ -20,7 +20,7 @@ async function read(
   order: ExtractOrder,
   { add, drain }: { add(piece: Piece): void; drain(): Promise<void> },
   send: Send,
-): Promise<TextFacts> {
+): Promise<Known> {
   if (order.reader === "pdf") {
     const { readPdf } = await import("./pdf/read-pdf.ts");
     return readPdf(order.path, add, (page, total) =>

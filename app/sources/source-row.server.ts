@@ -1,10 +1,11 @@
 import { and, desc, eq } from "drizzle-orm";
 import { database } from "../../db/client.server.ts";
-import type { Place } from "../../db/encrypted.ts";
+import { type Place, seal } from "../../db/encrypted.ts";
 import { sources } from "../../db/schema.ts";
-import { unsealShort } from "../../db/sealed.server.ts";
+import { unsealShort, unsealText } from "../../db/sealed.server.ts";
 import { env } from "../env.server.ts";
 import { AppError } from "../errors.ts";
+import { type Known, knownSchema } from "../transcripts/known.ts";
 import { hashOfText } from "../transcripts/text-form.ts";
 import type { Origin, TranscriptInfo } from "../transcripts/transcript.ts";
 
@@ -56,10 +57,35 @@ export function findByText(userId: string, text: string): Source | undefined {
     .get();
 }
 
-/** Returns the facts about a ready source's transcript. Throws DAMAGED. */
-export function transcriptInfo(source: Source): TranscriptInfo {
-  const title = source.title && unsealShort(titlePlace(source.id), source.title);
+const knownPlace = (sourceId: string): Place => ({ ...titlePlace(sourceId), column: "known" });
+
+/** Seals what is known of a source for its row; the title stands in a column of its own. */
+export function sealKnown(sourceId: string, { title, ...known }: Known) {
+  const key = env().encryptionKey;
   return {
+    title: title ? seal(key, titlePlace(sourceId), title) : null,
+    known: seal(key, knownPlace(sourceId), JSON.stringify(known)),
+  };
+}
+
+/** Reads a stored value as this version knows it; anything else counts as not known. */
+function storedKnown({ id, known }: Source): Known {
+  if (!known) return {};
+  return knownSchema.safeParse(JSON.parse(unsealText(knownPlace(id), known))).data ?? {};
+}
+
+/** Returns a ready source's title. Throws DAMAGED. */
+export const titleOf = ({ id, title }: Source): string | undefined =>
+  title ? unsealShort(titlePlace(id), title) : undefined;
+
+/**
+ * Returns all that is known of a ready source besides its words: title, show, people, date,
+ * chapters, links, language, length, quality and notes. Throws DAMAGED.
+ */
+export function transcriptInfo(source: Source): TranscriptInfo {
+  const title = titleOf(source);
+  return {
+    ...storedKnown(source),
     origin: (source.origin ?? "text") as Origin,
     words: source.words ?? 0,
     ...(source.language ? { language: source.language } : {}),
@@ -68,7 +94,15 @@ export function transcriptInfo(source: Source): TranscriptInfo {
   };
 }
 
+/** Returns what the API shows of a source. Throws DAMAGED. */
 export function sourceInfo(source: Source): SourceInfo {
-  const { duration, ...info } = transcriptInfo(source);
-  return { sourceId: source.id, ...info, ...(duration ? { durationSeconds: duration } : {}) };
+  const { duration, title, language, words, origin } = transcriptInfo(source);
+  return {
+    sourceId: source.id,
+    origin,
+    words,
+    ...(title ? { title } : {}),
+    ...(language ? { language } : {}),
+    ...(duration ? { durationSeconds: duration } : {}),
+  };
 }

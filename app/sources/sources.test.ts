@@ -27,6 +27,7 @@ import {
   removeSource,
   requireSource,
   sourceInfo,
+  transcriptInfo,
 } from "./sources.server.ts";
 import { failExtraction, runExtraction } from "./store-transcript.server.ts";
 import { sweepUploads } from "./sweep.server.ts";
@@ -107,6 +108,8 @@ test("extracting makes it ready, stores the transcript sealed and deletes the up
     words: source.words,
     origin: "text",
   });
+  expect(transcriptInfo(source)).toMatchObject({ title: "Secret seeds", quality: "good" });
+  expect(source.known?.includes("good")).toBe(false);
   await expect.poll(uploadNames).toEqual([]);
   expect(requireSource(userId, sourceId).uploadName).toBeNull();
   expect(await formOf(sourceId)).toBe(interviewText(12));

@@ -1,6 +1,5 @@
 import { and, eq } from "drizzle-orm";
 import { afterCommit, type Transaction } from "../../db/client.server.ts";
-import { seal } from "../../db/encrypted.ts";
 import { sources } from "../../db/schema.ts";
 import { env } from "../env.server.ts";
 import type { AppError } from "../errors.ts";
@@ -14,7 +13,7 @@ import { textHasher } from "../transcripts/text-form.ts";
 import type { TranscriptInfo } from "../transcripts/transcript.ts";
 import type { Sink } from "./reader-type.ts";
 import { readWithReader } from "./readers.server.ts";
-import { requireSource, type Source, titlePlace } from "./source-row.server.ts";
+import { requireSource, type Source, sealKnown } from "./source-row.server.ts";
 import { removeUpload } from "./sweep.server.ts";
 
 export type ExtractPayload = { sourceId: string; userId: string };
@@ -59,12 +58,12 @@ function markReady(
   read: { info: TranscriptInfo; transcriptId: string; textHash: string },
   { onReady }: Hooks,
 ): void {
-  const { title, language, duration, words, origin } = read.info;
+  const { language, duration, words, origin, ...known } = read.info;
   const ready = tx.orm
     .update(sources)
     .set({
       status: "ready",
-      title: title ? seal(env().encryptionKey, titlePlace(sourceId), title) : null,
+      ...sealKnown(sourceId, known),
       language,
       durationSeconds: duration,
       words,

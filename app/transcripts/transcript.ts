@@ -1,3 +1,24 @@
+import type { Known } from "./known.ts";
+
+/**
+ * What a passage is when it is not its speaker's speech or body text: an advertisement, a greeting
+ * or thanks, credits and housekeeping, somebody else's words, and what surrounds a text.
+ */
+export const roles = [
+  "advert",
+  "greeting",
+  "credits",
+  "quoted",
+  "heading",
+  "link",
+  "code",
+  "caption",
+  "footnote",
+  "furniture",
+  "permission",
+] as const;
+export type Role = (typeof roles)[number];
+
 /** One segment: times in seconds from the start of the recording, pages from 1. */
 export type Segment = {
   id: string;
@@ -11,6 +32,8 @@ export type Segment = {
    * the first. Transcripts from before 2026-11 have none.
    */
   cues?: [character: number, seconds: number][];
+  /** Missing for speech and body text, which alone may be quoted as the speaker's. */
+  role?: Role;
 };
 
 export type Origin =
@@ -24,12 +47,11 @@ export type Origin =
   | "article";
 
 /** What is known about a transcript without reading it. */
-export type TranscriptInfo = {
+export type TranscriptInfo = Known & {
   /** BCP-47. */
   language?: string;
   /** Seconds. */
   duration?: number;
-  title?: string;
   origin: Origin;
   words: number;
 };

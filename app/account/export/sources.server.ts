@@ -1,7 +1,12 @@
 import { damagedText, unlessDamaged } from "../../../db/sealed.server.ts";
 import { shownName } from "../../sources/list.server.ts";
 import { openNames } from "../../sources/names.server.ts";
-import { findSource, type Source, sourceInfo } from "../../sources/sources.server.ts";
+import {
+  findSource,
+  type Source,
+  sourceInfo,
+  transcriptInfo,
+} from "../../sources/sources.server.ts";
 import { wholeParts } from "../../transcripts/store.server.ts";
 import { textOf } from "../../transcripts/text-form.ts";
 import type { Gaps } from "./gaps.server.ts";
@@ -34,11 +39,13 @@ async function* transcriptOf(
   }
 }
 
-function describe(source: Source) {
+function describe(source: Source, onDamage: () => void) {
   const { id, sourceType, byteSize, status, error } = source;
   const { fileName, url } = openNames(id, source);
   const times = { createdAt: isoTime(source.createdAt), readyAt: isoTime(source.readyAt) };
-  const known = (status === "ready" && unlessDamaged(() => sourceInfo(source), undefined)) || {};
+  const read = () => ({ ...transcriptInfo(source), ...sourceInfo(source) });
+  const known = status === "ready" ? unlessDamaged(read, undefined) : {};
+  if (!known) onDamage();
   return { id, sourceType, fileName, url, byteSize, status, error, ...times, ...known };
 }
 
@@ -51,7 +58,8 @@ export async function* sourceFiles(userId: string, gaps: Gaps): AsyncGenerator<Z
     const { fileName } = openNames(id, source);
     if (fileName === damagedText) gaps.add(`${folder}/source.json, file name or link`);
     if (shownName(source) === damagedText) gaps.add(`${folder}/source.json, title`);
-    yield { name: `${folder}/source.json`, body: jsonText(describe(source)) };
+    const onDamage = () => gaps.add(`${folder}/source.json, what is known of it`);
+    yield { name: `${folder}/source.json`, body: jsonText(describe(source, onDamage)) };
     if (source.status !== "ready") continue;
     yield {
       name: `${folder}/transcript.txt`,

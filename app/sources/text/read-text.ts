@@ -1,4 +1,5 @@
 import { stat } from "node:fs/promises";
+import type { Known } from "../../transcripts/known.ts";
 import { sourceError } from "../messages.ts";
 import { detectEncoding } from "./encoding.ts";
 import { type DocumentForm, type Form, type LineForm, readsLines } from "./forms/form.ts";
@@ -16,16 +17,7 @@ import {
   unreadForm,
 } from "./structure.ts";
 
-/** What is known of a text beside its segments. */
-export type TextFacts = {
-  /** The form that read it; none where it is prose. */
-  form?: string;
-  title?: string;
-  /** Sentences on what was dropped or believed. */
-  notes?: string[];
-};
-
-type Parser = LineParser & { facts(): TextFacts };
+type Parser = LineParser & { facts(): Known };
 
 /**
  * Reads a text file of any size into merged pieces: what kind of text it is is decided on its first
@@ -37,7 +29,7 @@ export async function readText(
   path: string,
   emit: Emit,
   onBatch: (share: number) => Promise<void> = async () => {},
-): Promise<TextFacts> {
+): Promise<Known> {
   const encoding = await detectEncoding(path);
   const head = await readSample(path, encoding);
   const bytes = (await stat(path)).size;
@@ -63,7 +55,7 @@ export async function readText(
 }
 
 /** What `readText` makes of a file with this text. Throws UNREAD_FORM for data in no known form. */
-export function parseText(text: string, emit: Emit): TextFacts {
+export function parseText(text: string, emit: Emit): Known {
   const unified = unifyBreaks(text);
   const structure = structureOf(unified.slice(0, sampleCharacters));
   const document = structure === "json" ? parseDocument(unified) : undefined;
@@ -77,7 +69,7 @@ export function parseText(text: string, emit: Emit): TextFacts {
   return parser.facts();
 }
 
-function readDocument(form: DocumentForm, text: string, data: unknown, emit: Emit): TextFacts {
+function readDocument(form: DocumentForm, text: string, data: unknown, emit: Emit): Known {
   const { cues, text: inner, ...findings } = form.read(text, data);
   if (inner !== undefined) return { ...parseText(inner, emit), ...findings };
   const sink = cueSink(emit, { sorts: true });
@@ -111,7 +103,7 @@ function cueLines(form: LineForm, head: string, emit: Emit): Parser {
   };
 }
 
-function factsOf(form: Form | undefined, findings: TextFacts, notes: string[]): TextFacts {
+function factsOf(form: Form | undefined, findings: Known, notes: string[]): Known {
   const all = [...(findings.notes ?? []), ...notes];
   return {
     ...(form ? { form: form.id } : {}),
