@@ -2,6 +2,7 @@
 // without dependencies. It installs what is missing, builds what is stale, then hands over.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import {
   existsSync,
   mkdirSync,
@@ -13,6 +14,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { holds, outcomeOf, verdict } from "./outcomes.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 process.chdir(root);
@@ -43,19 +45,20 @@ function fingerprint(entries) {
   return hash.digest("hex");
 }
 
-/** Runs `make` unless `stamp` already holds the fingerprint of `entries`. */
-function unlessFresh(stamp, entries, make) {
+/** Runs `make`, which tells whether it did, unless `stamp` holds the fingerprint of `entries`. */
+async function unlessFresh(stamp, entries, make) {
   const wanted = fingerprint(entries);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
-  make();
+  if (!(await make())) return;
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
 }
 
-function install() {
-  unlessFresh("node_modules/.offprint-install", ["package.json", "package-lock.json"], () => {
+async function install() {
+  await unlessFresh("node_modules/.offprint-install", ["package.json", "package-lock.json"], () => {
     say("Installing the dependencies");
     must("npm", ["install", "--no-audit", "--no-fund", "--no-save"]);
+    return true;
   });
   must(process.execPath, ["bin/link-node.mjs"]);
 }
@@ -74,11 +77,12 @@ const builtFrom = [
   "vite.config.ts",
 ];
 
-function build() {
-  unlessFresh("build/.fingerprint", builtFrom, () => {
-    say("Building");
+/** Builds what is stale; `step` runs the command and keeps how it ended. */
+async function build(step) {
+  const building = { name: "Build", command: "npm", args: ["run", "--silent", "build"] };
+  await unlessFresh("build/.fingerprint", builtFrom, async () => {
     rmSync("build", { recursive: true, force: true });
-    must("npm", ["run", "--silent", "build"]);
+    return await step(building);
   });
 }
 
@@ -128,81 +132,91 @@ function needTestPackages() {
   process.exit(1);
 }
 
-function start() {
-  install();
+async function start() {
+  await install();
   wantFfmpeg();
-  build();
+  await build(({ name, command, args }) => {
+    say(name);
+    must(command, args);
+    return true;
+  });
   const server = spawn("npm", ["run", "--silent", "serve"], { stdio: "inherit", env: environment });
   for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => server.kill(signal));
   server.on("exit", (status, signal) => process.exit(status ?? (signal ? 1 : 0)));
 }
 
-/** Passed and failed tests of a runner's JSON report. */
-function counts(file) {
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const report = JSON.parse(readFileSync(file, "utf8"));
-  if (report.stats) {
-    const { expected, flaky, unexpected } = report.stats;
-    return { passed: expected + flaky, failed: unexpected };
-  }
-  return { passed: report.numPassedTests, failed: report.numFailedTests };
-}
-
-/** Seconds of each file of a runner's JSON report; in the browser, of its tests one after another. */
-function fileSeconds(file) {
-  if (!existsSync(file)) return [];
-  const report = JSON.parse(readFileSync(file, "utf8"));
-  const secondsOf = ({ specs = [], suites = [] }) => {
-    const results = specs.flatMap((spec) => spec.tests.flatMap((test) => test.results));
-    const own = results.reduce((sum, { duration }) => sum + duration / 1000, 0);
-    return suites.reduce((sum, suite) => sum + secondsOf(suite), own);
-  };
-  return report.stats
-    ? report.suites.map((suite) => [`e2e/${suite.file}`, secondsOf(suite)])
-    : report.testResults.map(({ name, startTime, endTime }) => [
-        path.relative(root, name),
-        (endTime - startTime) / 1000,
-      ]);
-}
-
-function saySlowest(reports) {
+function saySlowest(outcomes) {
   say("The ten slowest files, in seconds");
-  const slowest = reports.flatMap(fileSeconds).sort(([, one], [, other]) => other - one);
+  const slowest = outcomes
+    .flatMap(({ seconds }) => seconds)
+    .sort(([, one], [, other]) => other - one);
   for (const [file, seconds] of slowest.slice(0, 10))
     console.log(`${seconds.toFixed(1).padStart(8)}  ${file}`);
 }
 
-function test() {
-  install();
+const mostTail = 30;
+
+/** Runs a step with its output shown as it comes; tells how it ended, and its last lines. */
+async function step({ name, command, args, report }) {
+  say(name);
+  const child = spawn(command, args, {
+    stdio: ["inherit", "pipe", "pipe"],
+    env: { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  });
+  let printed = "";
+  for (const stream of ["stdout", "stderr"])
+    child[stream].on("data", (chunk) => {
+      process[stream].write(chunk);
+      printed = (printed + chunk).slice(-20_000);
+    });
+  const [status] = await once(child, "close");
+  return {
+    name,
+    ok: status === 0,
+    tail: printed.trimEnd().split("\n").slice(-mostTail),
+    outcome: report && outcomeOf(report, root),
+  };
+}
+
+const unitReport = "test-results/unit.json";
+const unit = ["run", "--project", "unit", "--reporter=default", "--reporter=json"];
+
+const beforeBuild = [
+  { name: "Lint and format", command: "biome", args: ["check", "."] },
+  { name: "Types", command: "tsc", args: ["--noEmit"] },
+  { name: "A fifth format", command: "node", args: ["bin/prove-format.ts"] },
+  { name: "A language less", command: "node", args: ["bin/prove-language.ts"] },
+  {
+    name: "Unit tests",
+    command: "vitest",
+    args: [...unit, `--outputFile.json=${unitReport}`],
+    report: unitReport,
+  },
+];
+
+const journeys = {
+  name: "Browser tests",
+  command: "playwright",
+  args: ["test", "--reporter=dot,json"],
+  report: "test-results/browser.json",
+};
+
+async function test() {
+  await install();
   needTestPackages();
   rmSync("test-results", { recursive: true, force: true });
-  const unitReport = "test-results/unit.json";
-  const browserReport = "test-results/browser.json";
-  const unit = ["vitest", "run", "--project", "unit", "--reporter=default", "--reporter=json"];
-  const steps = [
-    ["Lint and format", "biome", ["check", "."]],
-    ["Types", "tsc", ["--noEmit"]],
-    ["A fifth format", "node", ["bin/prove-format.ts"]],
-    ["A language less", "node", ["bin/prove-language.ts"]],
-    ["Unit tests", "npx", [...unit, `--outputFile.json=${unitReport}`]],
-    ["Build", build],
-    ["Browser tests", "playwright", ["test", "--reporter=dot,json"]],
-  ];
-  let broken = 0;
-  for (const [name, command, args] of steps) {
-    say(name);
-    if (typeof command === "function") command();
-    else if (run(command, args, { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport })) {
-      broken++;
-      console.error(`${name}: failed`);
-    }
-  }
-  saySlowest([unitReport, browserReport]);
-  const reports = [counts(unitReport), counts(browserReport)];
-  const passed = reports.reduce((sum, report) => sum + report.passed, 0);
-  const failed = reports.reduce((sum, report) => sum + report.failed, 0);
-  console.log(`\n${passed} passed, ${broken > 0 ? Math.max(failed, 1) : failed} failed`);
-  process.exit(broken > 0 || failed > 0 ? 1 : 0);
+  const done = [];
+  const take = async (next) => {
+    const ended = await step(next);
+    done.push(ended);
+    return ended.ok;
+  };
+  for (const check of beforeBuild) await take(check);
+  await build(take);
+  if (existsSync("build/.fingerprint")) await take(journeys);
+  saySlowest(done.flatMap(({ outcome }) => outcome ?? []));
+  for (const line of verdict(done)) console.log(line);
+  process.exitCode = holds(done) ? 0 : 1;
 }
 
 const commands = { start, test };
@@ -211,4 +225,4 @@ if (!command) {
   console.error("Usage: node bin/setup.mjs start|test");
   process.exit(1);
 }
-command();
+await command();
