@@ -1,0 +1,64 @@
+import { parseArgs } from "node:util";
+import { formatOf } from "../app/formats/index.ts";
+import { textsOf } from "../app/formats/rules.ts";
+import { createModel } from "../app/model-client/index.ts";
+import { startModelServer } from "../app/model-client/testing/server.ts";
+import { createExtractiveWriter } from "../app/writers/extractive.server.ts";
+import { fixtureOf, readerOf } from "../app/writers/fixtures/sources.ts";
+import { createModelWriter } from "../app/writers/model/writer.server.ts";
+import { doubleOf, letterWith, type Manner, plantedEach } from "./truth/double.ts";
+import { type Planted, type PlantedSource, plantedSources } from "./truth/planted.ts";
+import { type Outcome, outcomeOf, tableOf } from "./truth/scoring.ts";
+
+/**
+ * Plants true and false sentences in a model's replies and prints what of them a reader is shown,
+ * marked or not. `--list` names each that went wrong, except those held out.
+ */
+const { values: options } = parseArgs({
+  options: { list: { type: "boolean" } },
+});
+const context = { signal: new AbortController().signal, onProgress: () => undefined };
+const format = "newsletter";
+const task = { format, useStyleMatching: false, useLlmo: false };
+
+async function outcomesOf(source: PlantedSource, planted: Planted[], manner: Manner) {
+  const texts = letterWith(source, planted);
+  const server = await startModelServer({
+    modelFields: { context_length: 64_000 },
+    reply: doubleOf(texts, planted, manner),
+  });
+  const settings = { baseUrl: server.baseUrl, model: "test-model" };
+  const model = createModel(settings, { patience: { attempts: 1 } });
+  const writer = createModelWriter(model, createExtractiveWriter());
+  try {
+    const fixture = fixtureOf(source.segments, { language: source.language });
+    const plan = await writer.plan(readerOf(fixture), context);
+    const { content, making } = await writer.write(plan, task, context);
+    const shown = textsOf(formatOf(format).blocks(content));
+    return planted.map((each) => outcomeOf(each, source.language, shown, making.marked ?? []));
+  } finally {
+    await server.stop();
+  }
+}
+
+async function measure(manner: Manner): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const source of plantedSources())
+    for (let at = 0; at < source.planted.length; at += plantedEach) {
+      const planted = source.planted.slice(at, at + plantedEach);
+      outcomes.push(...(await outcomesOf(source, planted, manner)));
+    }
+  return outcomes;
+}
+
+const isWrong = ({ isTrue, isShown, isMarked }: Outcome) =>
+  isTrue ? !isShown || isMarked : isShown && !isMarked;
+
+const outcomes = await measure("agrees");
+console.log(`${tableOf(outcomes)}\n`);
+if (options.list)
+  for (const { kind, language, text, isTrue, isShown, isHeldOut } of outcomes.filter(isWrong))
+    if (!isHeldOut)
+      console.log(
+        `${isTrue ? (isShown ? "MARKED" : "MAIMED") : "PASSED"} ${language} ${kind}: ${text}`,
+      );

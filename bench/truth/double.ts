@@ -1,0 +1,113 @@
+import type { ModelRequest } from "../../app/model-client/testing/server.ts";
+import type { Planted, PlantedSource } from "./planted.ts";
+
+/** How the double answers the question whether sentences stand in the lines they cite. */
+export type Manner = "truthful" | "agrees" | "fails";
+
+type Text = { path: string; text: string; cites: string[] };
+
+const bulletsEach = 3;
+/** Sentences that one letter takes: a section has one in its text and some as bullets. */
+export const sectionsEach = 4;
+export const plantedEach = sectionsEach * (bulletsEach + 1);
+
+const marks: Record<string, [string, string]> = {
+  de: ["„", "“"],
+  es: ["«", "»"],
+  fr: ["« ", " »"],
+  ja: ["「", "」"],
+};
+
+/** Quotes a whole line of the source: true words around a planted sentence. */
+function carrier({ language, segments }: PlantedSource, at: number): string {
+  const { speaker = "", text = "" } = segments[at] ?? {};
+  const [open, close] = marks[language] ?? ["“", "”"];
+  return language === "ja"
+    ? `${speaker}：${open}${text}${close}`
+    : `${speaker}: ${open}${text}${close}`;
+}
+
+/** Writes a letter that holds the planted sentences, each with its own cites. */
+export function letterWith(source: PlantedSource, planted: readonly Planted[]): Text[] {
+  const glue = source.language === "ja" ? "" : " ";
+  const held = (...lines: number[]) => ({
+    text: lines.map((at) => carrier(source, at)).join(glue),
+    cites: lines.map((at) => `s${at + 1}`),
+  });
+  const texts: Text[] = [
+    { path: "title", text: source.segments[10]?.text.slice(0, 30) ?? "", cites: [] },
+    { path: "intro", ...held(1) },
+    { path: "quickTakeaway", ...held(10) },
+    { path: "callToAction", text: "", cites: [] },
+  ];
+  for (let section = 0; section < sectionsEach; section++) {
+    const [first, ...bullets] = planted
+      .slice(section * (bulletsEach + 1))
+      .slice(0, bulletsEach + 1);
+    const at = 2 + section * 2;
+    const { text, cites } = held(at, at + 1);
+    const path = `sections.${section}`;
+    const heading =
+      source.segments[at]?.text
+        .match(/\p{L}{3,}/gu)
+        ?.slice(1, 6)
+        .join(" ") ?? path;
+    texts.push({ path: `${path}.heading`, text: heading.slice(0, 60), cites: [] });
+    texts.push({
+      path: `${path}.content`,
+      text: [text, first?.text].filter(Boolean).join(glue),
+      cites: [...new Set([...cites, ...(first?.cites ?? [])])],
+    });
+    for (const [number, bullet] of bullets.entries())
+      texts.push({
+        path: `${path}.bulletPoints.${number}`,
+        text: bullet.text,
+        cites: bullet.cites,
+      });
+  }
+  return texts;
+}
+
+/** Nests texts by their paths, for a server that was given a format's own shape. */
+function nested(texts: readonly Text[]): Record<string, unknown> {
+  const root: Record<string, unknown> = {};
+  for (const { path, text, cites } of texts) {
+    const steps = path.split(".");
+    let place: Record<string, unknown> = root;
+    for (const [at, step] of steps.slice(0, -1).entries()) {
+      place[step] ??= /^\d+$/.test(steps[at + 1] ?? "") ? [] : {};
+      place = place[step] as Record<string, unknown>;
+    }
+    place[steps.at(-1) ?? ""] = { text, cites };
+  }
+  return root;
+}
+
+const bare = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, "");
+
+/** Judges the numbered sentences of a question by the labels of the planted set. */
+function verdictsOn(question: string, planted: readonly Planted[], manner: Manner) {
+  const falsehoods = planted.filter(({ isTrue }) => !isTrue).map(({ text }) => bare(text));
+  const asked = [...question.matchAll(/^(\d+)[.)] (.+)$/gm)];
+  return asked.map(([, number, sentence = ""]) => {
+    const isFalse = falsehoods.some((text) => bare(sentence).includes(text));
+    const verdict = manner === "truthful" && isFalse ? "contradicted" : "supported";
+    return { sentence: Number(number), verdict };
+  });
+}
+
+/** Answers as a model that writes the letter and, asked about sentences, judges in its manner. */
+export function doubleOf(texts: readonly Text[], planted: readonly Planted[], manner: Manner) {
+  return ({
+    messages,
+    schema,
+  }: ModelRequest): { content: unknown } | { status: number; body: object } => {
+    const properties = Object.keys((schema?.properties as object | undefined) ?? {});
+    if (properties.includes("verdicts")) {
+      if (manner === "fails") return { status: 500, body: { error: { message: "out of order" } } };
+      const question = messages.map(({ content }) => content).join("\n");
+      return { content: { verdicts: verdictsOn(question, planted, manner) } };
+    }
+    return { content: properties.includes("texts") ? { texts } : nested(texts) };
+  };
+}

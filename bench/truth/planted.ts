@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import type { Segment } from "../../app/transcripts/transcript.ts";
+
+/** A sentence that the double of a model writes about a source. */
+export type Planted = {
+  kind: string;
+  isTrue: boolean;
+  /** Numbers of lines, as a prompt has them. */
+  cites: string[];
+  text: string;
+  /** The false words; the whole text, if it is wrong as a whole. */
+  wrong: string;
+  /** Not looked at while the checks were tuned. */
+  isHeldOut: boolean;
+};
+
+export type PlantedSource = { language: string; segments: Segment[]; planted: Planted[] };
+
+const secondsBetweenLines = 40;
+
+function segmentsIn(text: string): Segment[] {
+  return text
+    .trim()
+    .split("\n")
+    .map((row, at) => {
+      const [, speaker = "", words = ""] = /^([^:]+): (.*)$/.exec(row) ?? [];
+      return { id: `s${at + 1}`, start: at * secondsBetweenLines, speaker, text: words };
+    });
+}
+
+function plantedIn(row: string, at: number): Planted {
+  const [, sign, kind = "", cites = "", marked = ""] =
+    /^([+-]) ([\w ]+) \| ([\w ]+) \| (.+)$/.exec(row) ?? [];
+  if (!sign) throw new Error(`Not a planted sentence: ${row}`);
+  const text = marked.replaceAll(/\[\[|\]\]/g, "");
+  return {
+    kind,
+    isTrue: sign === "+",
+    cites: cites.split(" "),
+    text,
+    wrong: /\[\[(.+?)\]\]/.exec(marked)?.[1] ?? text,
+    isHeldOut: at % 2 === 1,
+  };
+}
+
+const readSource = (language: string): PlantedSource => {
+  const file = readFileSync(new URL(`${language}.txt`, import.meta.url), "utf8");
+  const [source = "", sentences = ""] = file.split("\n---\n");
+  return {
+    language,
+    segments: segmentsIn(source),
+    planted: sentences.trim().split("\n").map(plantedIn),
+  };
+};
+
+/** Reads the planted set: a source and its sentences in each language. */
+export const plantedSources = (): PlantedSource[] => ["en", "de", "es", "fr", "ja"].map(readSource);
