@@ -85,6 +85,15 @@ export function endsSentence(text: string): boolean {
   return sentenceEnd.test(trimmed) || lineWithoutNeed.test(trimmed) || endless.test(trimmed);
 }
 
+/** Makes the first letter a capital; "iPhone" and "npm" keep their spelling. */
+export function capitalised(text: string): string {
+  const at = text.search(/[\p{L}\p{N}]/u);
+  if (at < 0) return text;
+  const letter = String.fromCodePoint(text.codePointAt(at) ?? 32);
+  if (/^\p{Ll}+\p{Lu}/u.test(text.slice(at))) return text;
+  return text.slice(0, at) + letter.toLocaleUpperCase() + text.slice(at + letter.length);
+}
+
 /** Who said it and when, around a quotation: no part of the sentence. */
 const timeAhead = /^\s*\[[\d:]+\]\s*/gm;
 const nameAhead = /^[^\n:：“„«「]{1,200}[:：]\s*(?=[“„«「])/gm;

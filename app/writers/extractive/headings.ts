@@ -1,8 +1,9 @@
+import { capitalised } from "../../languages/sentences.ts";
 import type { Claim } from "./claims.ts";
 import type { NounPhrase } from "./noun-phrases.ts";
 import type { Question } from "./questions.ts";
 import type { Span } from "./sections.ts";
-import { capitalised, type Sentence } from "./sentence.ts";
+import type { Sentence } from "./sentence.ts";
 import { contrastOf } from "./topics.ts";
 
 const mostCharacters = 80;

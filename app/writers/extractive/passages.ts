@@ -1,8 +1,9 @@
 import type { Passage } from "../../formats/format.ts";
 import { languageFor } from "../../languages/index.ts";
+import { capitalised } from "../../languages/sentences.ts";
 import { segmentLine } from "../../transcripts/transcript.ts";
 import type { Span } from "./sections.ts";
-import { capitalised, type Sentence } from "./sentence.ts";
+import type { Sentence } from "./sentence.ts";
 import type { Kept } from "./turns.ts";
 
 export type Source = {

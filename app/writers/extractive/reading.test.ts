@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { languageOf } from "../../languages/detect.ts";
 import { languageFor } from "../../languages/index.ts";
+import { capitalised } from "../../languages/sentences.ts";
 import { tokenise } from "../../languages/tokens.ts";
 import { createVocabulary } from "../../languages/vocabulary.ts";
-import { capitalised, endWith, withoutFillers } from "./sentence.ts";
+import { endWith, withoutFillers } from "./sentence.ts";
 import { isUnpunctuated, splitSentences } from "./split.ts";
 import { tagsOf } from "./tags.ts";
 import { kept, read } from "./testing.ts";

@@ -1,6 +1,7 @@
 import { timeAt } from "../../grounding/index.ts";
 import { languageFor } from "../../languages/index.ts";
 import type { Lexicon } from "../../languages/language.ts";
+import { capitalised } from "../../languages/sentences.ts";
 import { type Token, tokenise } from "../../languages/tokens.ts";
 import type { Vocabulary } from "../../languages/vocabulary.ts";
 import { countWords } from "../../languages/words.ts";
@@ -64,15 +65,6 @@ const endPattern = /[.!?…。！？؟۔।:][\s"'”’»」』)]*$/u;
 export function endWith(text: string, mark: string): string {
   if (endPattern.test(text)) return text;
   return `${text.replace(/[\s,;、，،—–-]+$/u, "")}${mark}`;
-}
-
-export function capitalised(text: string): string {
-  const at = text.search(/[\p{L}\p{N}]/u);
-  if (at < 0) return text;
-  const letter = String.fromCodePoint(text.codePointAt(at) ?? 32);
-  // "iPhone" and "npm" keep their spelling.
-  if (/^\p{Ll}+\p{Lu}/u.test(text.slice(at))) return text;
-  return text.slice(0, at) + letter.toLocaleUpperCase() + text.slice(at + letter.length);
 }
 
 const fillerPatterns = new Map<Lexicon, RegExp>();

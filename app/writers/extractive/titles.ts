@@ -1,8 +1,8 @@
 import { clipped } from "../../formats/shortening.ts";
 import { inAnyLanguage } from "../../languages/index.ts";
 import type { Phrases } from "../../languages/phrases.ts";
+import { capitalised } from "../../languages/sentences.ts";
 import { withoutStop } from "./headings.ts";
-import { capitalised } from "./sentence.ts";
 
 export type TitleFindings = {
   sourceTitle?: string;
