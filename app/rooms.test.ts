@@ -12,6 +12,7 @@ const storeys = [
   ["app", "types"],
   ["model-client", "grounding", "seo"],
   ["languages"],
+  ["editing"],
   ["db"],
   ["jobs"],
   ["security", "plans"],

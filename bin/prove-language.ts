@@ -12,10 +12,12 @@ function removeLanguage(copy: string): void {
     text.replace(`export { ${code} } from "./${code}.ts";\n`, ""),
   );
   rmSync(path.join(folder, `${code}.ts`));
+  rmSync(path.join(folder, `edits/${code}.ts`), { force: true });
 }
 
 prove(`The app without ${code}`, removeLanguage, [
   "app/languages",
+  "app/editing",
   "app/grounding/set.test.ts",
   "app/seo/damage.test.ts",
   "app/writers/snapshots.test.ts",

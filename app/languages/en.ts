@@ -1,3 +1,4 @@
+import { edits } from "./edits/en.ts";
 import { type Language, list, phrases } from "./language.ts";
 
 const irregularParticiples =
@@ -283,4 +284,5 @@ export const en = {
     range: "to|and|or",
     timeLead: "at",
   },
+  edits,
 } satisfies Language;

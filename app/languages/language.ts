@@ -1,5 +1,6 @@
 import type { LanguageFacts } from "../grounding/index.ts";
 import type { Reading } from "../seo/index.ts";
+import type { LanguageEdits } from "./edits.ts";
 
 /** Places in a piece where a sentence of our own may stand around the source's words. */
 export type PhraseSlot =
@@ -251,6 +252,8 @@ export type Language = Traits & {
   grounding: LanguageFacts;
   /** Passive voice, transitions and reading ease; missing: the search report says nothing of them. */
   reading?: Reading;
+  /** How its sentences are trimmed and reported; missing: they are quoted or left. */
+  edits?: LanguageEdits;
 };
 
 /** "a b c" as a list. */

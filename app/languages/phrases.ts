@@ -21,7 +21,7 @@ export type Phrases = {
 };
 
 /** FNV-1a: the same content always gets the same sentences. */
-function hashOf(text: string): number {
+export function hashOf(text: string): number {
   let hash = 2_166_136_261;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619);
   return hash >>> 0;

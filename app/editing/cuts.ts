@@ -1,0 +1,189 @@
+import type { LanguageEdits } from "../languages/edits.ts";
+import { languageFor } from "../languages/index.ts";
+import { type Facts, factsOf, straight, whole, wordTest } from "./facts.ts";
+
+export type Cut = [from: number, to: number];
+
+export type CutOptions = {
+  language: string;
+  /** First names by which people in the room speak to each other. */
+  addressed?: string[];
+  /** "But" stays: the sentence that it is set against stands before it. */
+  keepsConnective?: boolean;
+};
+
+type Patterns = {
+  opening: RegExp;
+  paused: RegExp;
+  opposing: RegExp;
+  hesitation: RegExp;
+  aside: RegExp;
+  tag: RegExp;
+  repeated: RegExp;
+  isUnpaused: (word: string) => boolean;
+  isPaused: (word: string) => boolean;
+  isFronted: (word: string) => boolean;
+  isSubject: (word: string) => boolean;
+};
+
+const compiled = new Map<LanguageEdits, Patterns>();
+
+function patternsOf(edits: LanguageEdits, spaceless: true | undefined): Patterns {
+  const known = compiled.get(edits);
+  if (known) return known;
+  const word = (words: string) => whole(words, spaceless);
+  const pause = "[,;、，،]";
+  const fill = `(?:${pause}? ${word(edits.hesitations)})*`;
+  const patterns: Patterns = {
+    opening: new RegExp(`${word(edits.openings)}${pause}*\\s*`, "iuy"),
+    paused: new RegExp(`${word(edits.pausedOpenings)}\\s*(?:${pause}|[.…—–])+\\s*`, "iuy"),
+    opposing: new RegExp(`^${word(edits.opposing)}`, "iu"),
+    hesitation: new RegExp(
+      `(${pause}?)\\s*${word(edits.hesitations)}(?:${pause}?\\s*${word(edits.hesitations)})*(${pause}?)`,
+      "giu",
+    ),
+    aside: new RegExp(
+      `(${pause})\\s*${word(edits.asides)}(?:${pause}?\\s*${word(edits.asides)})*(?:(${pause})|(?=[.!?]))`,
+      "giu",
+    ),
+    tag: new RegExp(`${pause}\\s*${word(edits.tags)}\\s*(?:\\?|(?=[.!]?["”]?$))`, "iu"),
+    repeated: new RegExp(
+      `(?<![\\p{L}\\p{N}'-])((?:${edits.stumbles})(?: [\\p{L}']+){0,4})(,|-+)?${fill},? (?=\\1(?![\\p{L}\\p{N}'-]))`,
+      "giu",
+    ),
+    isUnpaused: wordTest(edits.unpaused),
+    isPaused: wordTest(edits.paused),
+    isFronted: wordTest(edits.frames.fronted),
+    isSubject: wordTest(edits.frames.subjects),
+  };
+  compiled.set(edits, patterns);
+  return patterns;
+}
+
+const lastWord = (text: string) => /[\p{L}\p{N}'-]+$/u.exec(text.trimEnd())?.[0] ?? "";
+const firstWord = (text: string) => /^[\p{L}\p{N}'-]+/u.exec(text.trimStart())?.[0] ?? "";
+const leastWords = 3;
+const countOf = (text: string) => text.match(/[\p{L}\p{N}'-]+/gu)?.length ?? 0;
+
+function namesPattern(names: string[]): RegExp | undefined {
+  const words = names.filter(Boolean).map((name) => name.replace(/[^\p{L}\p{N}\s]/gu, "\\$&"));
+  return words.length ? new RegExp(`(?:${words.join("|")})(?![\\p{L}\\p{N}'-])`, "uy") : undefined;
+}
+
+/** The openings of a sentence that carry nothing, one after the other. */
+function openings(text: string, { edits }: Facts, patterns: Patterns, options: CutOptions): Cut[] {
+  const cuts: Cut[] = [];
+  const names = namesPattern(options.addressed ?? []);
+  let at = 0;
+  for (let round = 0; round < 6; round++) {
+    const rest = text.slice(at);
+    if (edits.openingStays.test(rest)) break;
+    if (options.keepsConnective && patterns.opposing.test(rest)) break;
+    const sticky = [patterns.opening, patterns.paused];
+    let end = 0;
+    for (const pattern of sticky) {
+      pattern.lastIndex = at;
+      end = Math.max(end, pattern.test(text) ? pattern.lastIndex : 0);
+    }
+    if (names && end === 0) {
+      names.lastIndex = at;
+      const comma = names.test(text) ? /^,\s*/.exec(text.slice(names.lastIndex))?.[0] : undefined;
+      if (comma) end = names.lastIndex + comma.length;
+    }
+    if (end <= at || countOf(text.slice(end)) < leastWords) break;
+    cuts.push([at, end]);
+    at = end;
+  }
+  return cuts;
+}
+
+/** Takes one comma of an aside with it, or both where none may stay; none where that is unclear. */
+function withCommas(
+  text: string,
+  match: RegExpExecArray,
+  start: number,
+  patterns: Patterns,
+): Cut[] {
+  const from = match.index;
+  const to = from + match[0].length;
+  const [, opening = "", closing = ""] = match;
+  const [before, after] = [lastWord(text.slice(start, from)), firstWord(text.slice(to))];
+  if (!opening || before === "" || patterns.isUnpaused(before)) return [[from, to]];
+  const head = text.slice(start, from);
+  const isFronted = patterns.isFronted(firstWord(head)) && !head.includes(",");
+  if (patterns.isPaused(after) || (isFronted && patterns.isSubject(after)))
+    return [closing ? [from, to - closing.length] : [from + opening.length, to]];
+  return closing && patterns.isSubject(after) ? [] : [[from, to]];
+}
+
+function insides(text: string, start: number, patterns: Patterns): Cut[] {
+  return [patterns.hesitation, patterns.aside].flatMap((pattern) =>
+    [...text.matchAll(pattern)]
+      .filter(({ index }) => index >= start)
+      .flatMap((match) => withCommas(text, match as RegExpExecArray, start, patterns)),
+  );
+}
+
+function repeats(text: string, patterns: Patterns): Cut[] {
+  const doubled = [...text.matchAll(patterns.repeated)].flatMap((match): Cut[] => {
+    const [run, words = "", pause] = match;
+    const isStumble =
+      pause !== undefined ||
+      words.includes(" ") ||
+      /^(?:the|an?|and|of|i|we|they|it's|there's|if|my|so)$/i.test(words);
+    return isStumble ? [[match.index, match.index + run.length]] : [];
+  });
+  const broken = [...text.matchAll(/(?<![\p{L}\p{N}'-])(\p{L}{1,6})-{1,2} (?=\1)/giu)];
+  return [...doubled, ...broken.map((match): Cut => [match.index, match.index + match[0].length])];
+}
+
+function vocatives(text: string, names: string[]): Cut[] {
+  const words = names.filter(Boolean).map((name) => name.replace(/[^\p{L}\p{N}\s]/gu, "\\$&"));
+  if (!words.length) return [];
+  const pattern = new RegExp(
+    `,\\s*(?:${words.join("|")})(?:(,)(?!\\s*(?:and|or|und|oder)\\b)|(?=[.?!]$))`,
+    "gu",
+  );
+  return [...text.matchAll(pattern)].map(
+    (match): Cut => [match.index, match.index + match[0].length],
+  );
+}
+
+const parenthesis = /\s*\((?=[^()]*\p{Ll})[^()\p{N}]{3,120}\)/gu;
+
+function joined(cuts: Cut[], text: string): Cut[] {
+  const all: Cut[] = [];
+  for (const [from, to] of cuts.toSorted((a, b) => a[0] - b[0] || b[1] - a[1])) {
+    const last = all.at(-1);
+    if (last && from < last[1]) last[1] = Math.max(last[1], to);
+    else all.push([from, to]);
+  }
+  return all.filter(([from, to]) => to > from && to <= text.length);
+}
+
+/**
+ * Finds what a sentence can lose: openings, hesitations, asides, repeats, closing tags, parentheses
+ * and names of people spoken to. No cut holds a word that is guarded.
+ */
+export function findCuts(line: string, options: CutOptions): Cut[] {
+  const facts = factsOf(options.language);
+  if (!facts) return [];
+  const text = straight(line);
+  const patterns = patternsOf(facts.edits, languageFor(options.language).spaceless);
+  const head = openings(text, facts, patterns, options);
+  const start = head.at(-1)?.[1] ?? 0;
+  const tag = patterns.tag.exec(text);
+  const found: Cut[] = [
+    ...insides(text, start, patterns),
+    ...vocatives(text, options.addressed ?? []),
+    ...[...text.matchAll(parenthesis)]
+      .map((match): Cut => [match.index, match.index + match[0].length])
+      .filter(
+        ([from, to]) =>
+          countOf(text.slice(from, to)) > 1 && !facts.guarded.test(text.slice(from, to)),
+      ),
+    ...(tag ? [[tag.index, tag.index + tag[0].length] satisfies Cut] : []),
+  ].filter(([from]) => from >= start);
+  const doubled = repeats(text, patterns).filter(([from]) => from >= start);
+  return joined([...head, ...found, ...doubled], line);
+}

@@ -1,0 +1,62 @@
+import { tokensOf as foldedTokens } from "../grounding/index.ts";
+import type { LanguageEdits } from "../languages/edits.ts";
+import { findLanguage, languageFor } from "../languages/index.ts";
+
+/** Undefined if the language has no edits: its sentences are quoted or left. */
+export const editsOf = (language: string): LanguageEdits | undefined =>
+  findLanguage(language)?.edits;
+
+const within = String.raw`[\p{L}\p{N}'’-]`;
+
+/** The inside of an expression that matches whole words, or anywhere in a script without spaces. */
+export const whole = (words: string, spaceless?: true): string =>
+  spaceless ? `(?:${words || "(?!)"})` : `(?<!${within})(?:${words || "(?!)"})(?!${within})`;
+
+/** True for each word of a list parted by bars. */
+export function wordTest(words: string): (word: string) => boolean {
+  const pattern = new RegExp(`^(?:${words || "(?!)"})$`, "iu");
+  return (word) => pattern.test(word);
+}
+
+export type Facts = {
+  edits: LanguageEdits;
+  /** Matches a word that no cut takes: negations, numbers, hedges, conditions, comparisons. */
+  guarded: RegExp;
+};
+
+const prepared = new Map<string, Facts>();
+
+function guardedOf(language: string, edits: LanguageEdits): RegExp {
+  const facts = findLanguage(language)?.grounding;
+  const { spaceless } = languageFor(language);
+  const parted = (words = "") => words.split(/\s+/).filter(Boolean);
+  const negations = spaceless
+    ? [...(facts?.negations ?? "").replace(/\s/g, "")]
+    : parted(facts?.negations);
+  const numerals = parted(`${facts?.numerals?.words ?? ""} ${facts?.numerals?.ordinals ?? ""}`)
+    .map((word) => word.replace(/:.*/, ""))
+    .filter((word) => !/\d/.test(word));
+  const words = [...negations, ...numerals].map((word) => word.replace(/[^\p{L}']/gu, "\\$&"));
+  const first = facts?.elidedNegation ? `|${facts.elidedNegation.source}` : "";
+  return new RegExp(
+    `\\p{N}|${whole([edits.guarded, ...words].filter(Boolean).join("|"), spaceless)}${first}`,
+    "iu",
+  );
+}
+
+/** What a language knows of edits, compiled once. */
+export function factsOf(language: string): Facts | undefined {
+  const edits = editsOf(language);
+  if (!edits) return undefined;
+  const known = prepared.get(language);
+  if (known) return known;
+  const facts = { edits, guarded: guardedOf(language, edits) };
+  prepared.set(language, facts);
+  return facts;
+}
+
+/** Apostrophes made straight; each letter keeps its place. */
+export const straight = (text: string): string => text.replace(/[’ʼ]/g, "'");
+
+/** The words of a text, folded. */
+export const wordsOf = (text: string): string[] => foldedTokens(text).map((token) => token.text);

@@ -1,0 +1,42 @@
+import type { Token } from "../languages/tokens.ts";
+
+/** A sentence of the source as a piece reports it: what was left out and how its speaker is named. */
+export type Said = {
+  /** The source's sentence, verbatim. */
+  line: string;
+  /** Runs of characters of `line` that are left out, ascending, not overlapping. */
+  cuts: [from: number, to: number][];
+  /**
+   * The sentence after the cuts, with a capital and its final mark; in the third person where the
+   * speaker was "I" and that is certain.
+   */
+  text: string;
+  /**
+   * The same with its speaker named in it ("A brand, Godin says, is a promise."); undefined where no
+   * words of ours sit well, or the speaker is already its subject.
+   */
+  framed?: string;
+};
+
+export type Speaker = {
+  name: string;
+  /** The last name, or the name that people use after the first mention. */
+  short: string;
+  pronoun?: "he" | "she";
+};
+
+export type SayOptions = {
+  language: string;
+  speaker?: Speaker;
+  /** Universal Dependencies' tags of the tokens of the line, if the language has a tagger. */
+  tags?: string[];
+  tokens?: Token[];
+  /** First names by which people in the room speak to each other. */
+  addressed?: string[];
+  /** A leading "But" or "Whereas" stays: its own sentence stands before it. */
+  keepsConnective?: boolean;
+  /** The subject of the sentence before is this speaker: "he" may open. */
+  continues?: boolean;
+  /** The line is of a document whose authors say "we". */
+  document?: boolean;
+};

@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { inLanguages } from "../languages/testing.ts";
+import { holds, restore, say } from "./index.ts";
+
+const ada = { name: "Ada Moreau", short: "Moreau", pronoun: "she" } as const;
+
+const told = (line: string, more = {}) => say(line, { language: "en", speaker: ada, ...more });
+
+test.each([
+  ["And so, you know, the harbour freezes in March, right?", "The harbour freezes in March."],
+  ["Well, the, um, the keeper is, like, a kind of clerk.", "The keeper is a kind of clerk."],
+  ["The thing is that a lamp needs oil.", "A lamp needs oil."],
+  ["When the lamp goes out, you know, the ships wait.", "When the lamp goes out, the ships wait."],
+  ["A lamp, of course, needs oil.", "A lamp needs oil."],
+  ["You need a clock (and a good lamp) for that.", "You need a clock for that."],
+])("trims “%s”", (line, text) => {
+  const said = told(line);
+  expect(said?.text).toBe(text);
+  expect(said && holds(said, { language: "en", speaker: ada })).toBe(true);
+});
+
+test.each([
+  ["So far the lamp has not gone out.", "So far the lamp has not gone out."],
+  ["A lamp is not a toy, it is a promise.", "A lamp is not a toy, it is a promise."],
+  [
+    "Only two of the lamps burn (about 40 do not).",
+    "Only two of the lamps burn (about 40 do not).",
+  ],
+  ["The clock is kind of slow.", "The clock is kind of slow."],
+])("cuts nothing that carries meaning: %s", (line, text) => {
+  expect(told(line)?.text).toBe(text);
+});
+
+test.each([
+  ["I wanted to keep the lamp.", "Moreau wanted to keep the lamp."],
+  ["I've kept my lamp for years.", "Moreau has kept her lamp for years."],
+  ["I don't sell lamps.", "Moreau doesn't sell lamps."],
+  ["I think the lamp might fail.", "Moreau thinks the lamp might fail."],
+  ["It took me three winters.", "It took Moreau three winters."],
+  ["My brother paints.", "Moreau's brother paints."],
+])("tells of the speaker in the third person: %s", (line, text) => {
+  expect(told(line)).toMatchObject({ text });
+  expect(told(line)?.framed).toBeUndefined();
+});
+
+test.each([
+  "Fear is two things: I want to leave, I need to stay.",
+  "I go up and write the log.",
+  "We lit the lamp at four.",
+  "So I was like, what is that?",
+  "If I'm a sailor, I look for the lamp.",
+  "The keeper wrote it down and then...",
+])("leaves what cannot be turned with certainty: %s", (line) => {
+  expect(told(line)).toBeUndefined();
+});
+
+test("needs a pronoun for a second mention only", () => {
+  const speaker = { name: "Ada Moreau", short: "Moreau" };
+  expect(told("I bought it.", { speaker })?.text).toBe("Moreau bought it.");
+  expect(told("I bought it for my boat.", { speaker })).toBeUndefined();
+  expect(told("I bought it.", { speaker: ada, continues: true })?.text).toBe("She bought it.");
+});
+
+test("says “the authors” for the “we” of a document", () => {
+  const said = say("We measured our lamps twice.", { language: "en", document: true });
+  expect(said?.text).toBe("The authors measured their lamps twice.");
+  expect(said && holds(said, { language: "en" })).toBe(true);
+});
+
+test("puts one cut back, or all", () => {
+  const options = { language: "en", speaker: ada };
+  const said = say("So a lamp, of course, needs oil.", options);
+  expect(said?.cuts).toHaveLength(2);
+  expect(said && restore(said, 1, options)?.text).toBe("A lamp, of course, needs oil.");
+  expect(said && restore(said, undefined, options)?.text).toBe("So a lamp, of course, needs oil.");
+});
+
+test("reports nothing in a language without edits", () => {
+  expect(say("Silta on kiinni.", { language: "fi" })).toBeUndefined();
+});
+
+test.each(
+  inLanguages([
+    [
+      "en",
+      "If the lamp fails, you ring the bell.",
+      "If the lamp fails, Moreau says, you ring the bell.",
+    ],
+    ["en", "A lamp needs oil.", "A lamp needs oil, Moreau says."],
+  ]),
+)("names the speaker in %s: %s", (language, line, framed) => {
+  expect(say(line, { language, speaker: ada })?.framed).toBe(framed);
+});

@@ -1,0 +1,99 @@
+/** How a speaker who says "I" is told of by name, and then by pronoun. */
+export type Person = {
+  pronouns: Record<"he" | "she", string>;
+  /** The forms as a subject, and what they leave behind the name: "i've" leaves "has". */
+  subjects: Record<string, string | ((next: string) => string | undefined)>;
+  /** The other forms: "{who}" is the name. A form without one cannot come first. */
+  forms: Record<string, { name?: string; he: string; she: string }>;
+  /** The verb after a name; the same one if nothing changes, undefined where that is unclear. */
+  agreed(verb: string): string | undefined;
+  /** Verbs that show the past, or no time at all. */
+  past: RegExp;
+  /** Words between a subject and its verb. */
+  adverbs: string;
+  /** Where "I" is somebody else, anybody, or words once said or thought. */
+  unfit: RegExp;
+  /** A verb after one of these would have to agree as well. */
+  joins: string;
+};
+
+/**
+ * Words of ours around a sentence. `{who}` is the speaker and `{says}` one of the verbs; an empty
+ * list means that nothing sits well there.
+ */
+export type Frames = {
+  says: string;
+  recalls?: string;
+  asks: string;
+  /** Between the comma of a fronted clause and its main clause, or between subject and verb. */
+  inside: readonly string[];
+  tail: readonly string[];
+  ahead: readonly string[];
+  /** Around a question; `{words}` is the question in marks. */
+  asked: readonly string[];
+  /** First words of a clause or phrase before the main clause; those of clauses need a verb. */
+  fronted: string;
+  frontedClause: string;
+  /** First words of a main clause behind it. */
+  subjects: string;
+  /** First words that lose their capital behind words of ours; missing: none does. */
+  lowered: string;
+  /** A sentence that asks the listener for something, or answers: no frame goes before it. */
+  imperative: RegExp;
+  /** A sentence that is none by itself. */
+  fragment: RegExp;
+  /** A story that somebody remembers, and a present that makes it none. */
+  story?: { cue: RegExp; present: RegExp };
+};
+
+export type Asking = {
+  /** A question begins with one of these. */
+  starts: string;
+  /** What may stand before its beginning, inside a longer sentence. */
+  before: string;
+  /** Words at which a second question begins. */
+  second: RegExp;
+  /** Words that are left out of a heading. */
+  idle: string;
+  /** A question that makes no heading: it points back, or asks for talk. */
+  unfit: RegExp;
+  /** A last word after which something is missing. */
+  open: RegExp;
+};
+
+/**
+ * How sentences of a language are trimmed and reported. A string of words parted by bars is the
+ * inside of a regular expression that ignores case; apostrophes in it are straight.
+ */
+export type LanguageEdits = {
+  /** Openings that carry nothing before any word, and those that carry nothing before a comma. */
+  openings: string;
+  pausedOpenings: string;
+  /** The beginning of a sentence whose opening stays: "so far". */
+  openingStays: RegExp;
+  /** Openings that set a sentence against the one before. */
+  opposing: string;
+  /** Sounds of hesitation, cut wherever they stand. */
+  hesitations: string;
+  /** Cut between two commas, or between a comma and the end. */
+  asides: string;
+  /** Cut behind a comma at the end, with the question mark. */
+  tags: string;
+  /** Words that are said twice by mistake only. */
+  stumbles: string;
+  /** Words after which no comma stands, and words before which one stays. */
+  unpaused: string;
+  paused: string;
+  /** Hedges, conditions and comparisons: with negations and numbers never cut. */
+  guarded: string;
+  /** Sentences that can only be quoted: to the listener, about the talk, or broken. */
+  unfit: RegExp;
+  /** The first person, singular and plural. */
+  first: RegExp;
+  plural: RegExp;
+  person?: Person;
+  /** The plural of a document's authors: the first mention and the later ones. */
+  authors?: Record<string, readonly [first: string, later: string]>;
+  frames: Frames;
+  asking?: Asking;
+};
