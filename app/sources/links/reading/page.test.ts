@@ -19,6 +19,13 @@ test("an article keeps its paragraphs in order and its facts", () => {
   expect(numbers).toEqual(Array.from({ length: 12 }, (_, i) => String(i + 1)));
 });
 
+test("a page whose author left out the body's marks is read", () => {
+  const said = "We sow beans in March, and peas a little later, when the soil is warm. ".repeat(9);
+  const bare = `<!doctype html><title>Beans</title><html lang="de"><article><p>${said}</p></article>`;
+  expect(readPage(bare, url)).toMatchObject({ title: "Beans", article: [said.trim()] });
+  expect(readPage(`<p>${said}</p><p>${said}</p>`, url).article).toEqual([said.trim(), said.trim()]);
+});
+
 test("recordings come from linked data, marks and players, the surest first and each once", () => {
   const data = {
     "@graph": [

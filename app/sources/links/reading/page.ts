@@ -1,9 +1,10 @@
 import { Readability } from "@mozilla/readability";
 import { parseHTML } from "linkedom";
+import type { Block } from "../../documents/block.ts";
 import { linkedData } from "./linked-data.ts";
 import { absolute, isoDate } from "./markup.ts";
 import type { PageFound } from "./order.ts";
-import { paragraphsOf } from "./paragraphs.ts";
+import { blocksOf } from "./paragraphs.ts";
 
 const mediaType = /^(?:audio|video)\//i;
 /** Playlists of a stream, which cannot be downloaded as a file. */
@@ -20,8 +21,7 @@ const selfClosing =
  * nesting, which would cost the parser minutes.
  */
 export function readPage(html: string, url: string): PageFound {
-  if (nestingOf(html) > maxNesting) throw new RangeError("Nested too deeply");
-  const { document } = parseHTML(html);
+  const document = parseMarkup(html);
   const base = absolute(document.querySelector("base")?.getAttribute("href"), url) ?? url;
   const link = (address: string | null | undefined) => absolute(address, base);
   const meta = metaOf(document);
@@ -30,7 +30,7 @@ export function readPage(html: string, url: string): PageFound {
     .map(link)
     .filter((address) => address !== undefined && !streamList.test(address));
   const facts = {
-    title: meta("og:title") ?? data.title ?? textIn(document, "title"),
+    title: titleOf(document, meta, data),
     language: languageOf(document, meta),
     published: isoDate(
       meta("article:published_time") ??
@@ -50,8 +50,22 @@ export function readPage(html: string, url: string): PageFound {
       .map(link)
       .filter((address) => address !== undefined),
     // Last, because it takes the document apart.
-    article: articleOf(document),
+    article: articleOf(document).map(({ text }) => text),
   };
+}
+
+/** Parses markup. Throws a RangeError for extreme nesting, which would cost the parser minutes. */
+export function parseMarkup(html: string): Document {
+  if (nestingOf(html) > maxNesting) throw new RangeError("Nested too deeply");
+  return parseHTML(withBody(html)).document;
+}
+
+/** HTML leaves the body's own marks to its author, but the parser and Readability need them. */
+function withBody(html: string): string {
+  if (/<body[\s>]/i.test(html)) return html;
+  const [, attributes = ""] = /<html(\s[^<>]*)?>/i.exec(html) ?? [];
+  const inside = html.replace(/<!doctype[^<>]*>|<\/?html(?:\s[^<>]*)?>/gi, "");
+  return `<!doctype html><html${attributes}><body>${inside}</body></html>`;
 }
 
 function nestingOf(html: string): number {
@@ -118,17 +132,25 @@ function feedsOf(document: Document): string[] {
     .map((one) => one.getAttribute("href") ?? "");
 }
 
-function languageOf(document: Document, meta: Meta): string | undefined {
+/** The language that a page tells, as BCP-47. */
+export function languageOf(document: Document, meta = metaOf(document)): string | undefined {
   const told = document.documentElement?.getAttribute("lang") || meta("og:locale");
   const tag = told?.trim().replace("_", "-");
   return tag && /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(tag) ? tag : undefined;
 }
 
-function textIn(document: Document, selector: string): string | undefined {
-  return document.querySelector(selector)?.textContent?.replace(/\s+/g, " ").trim() || undefined;
-}
+/** The title that a page tells, best without the name of its site. */
+export const titleOf = (
+  document: Document,
+  meta = metaOf(document),
+  data = linkedData(document),
+): string | undefined =>
+  meta("og:title") ??
+  data.title ??
+  (document.querySelector("title")?.textContent?.replace(/\s+/g, " ").trim() || undefined);
 
-function articleOf(document: Document): string[] {
+/** A page's main text without its navigation; takes the document apart. */
+export function articleOf(document: Document): Block[] {
   const read = new Readability<Node>(document, { serializer: (node) => node }).parse();
-  return read?.content ? paragraphsOf(read.content) : [];
+  return read?.content ? blocksOf(read.content) : [];
 }

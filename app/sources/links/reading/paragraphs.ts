@@ -1,37 +1,58 @@
-const blocks = new Set(
+import type { Block } from "../../documents/block.ts";
+
+const blockNames = new Set(
   "address article aside blockquote body dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table tbody td tfoot th thead tr ul".split(
     " ",
   ),
 );
 const unread = new Set(
-  "script style noscript template svg math button form input select textarea nav figcaption iframe".split(
+  "head title script style noscript template svg math button form input select textarea nav figcaption iframe".split(
     " ",
   ),
 );
+/** Notes, their marks and page numbers of e-books (EPUB structural semantics, DPUB-ARIA). */
+const note = /^(?:doc-)?(?:footnotes?|endnotes?|rearnotes?|noteref|pagebreak)$/;
 const elementNode = 1;
 const textNode = 3;
 
+type Role = Block["role"];
+
+function roleOf(name: string): Role {
+  if (/^h[1-6]$/.test(name)) return "heading";
+  if (name === "blockquote") return "quoted";
+  return name === "pre" ? "code" : undefined;
+}
+
+const isNote = (element: Element) =>
+  ["epub:type", "role"].some((name) =>
+    (element.getAttribute(name) ?? "").split(/\s+/).some((type) => note.test(type)),
+  );
+
 /** Splits an element's text into paragraphs, headings and list items, in reading order. */
-export function paragraphsOf(element: Node): string[] {
-  const paragraphs: string[] = [];
+export function blocksOf(element: Node): Block[] {
+  const blocks: Block[] = [];
   let open = "";
-  const flush = () => {
+  const flush = (role: Role) => {
     const text = open.replace(/\s+/g, " ").trim();
-    if (text) paragraphs.push(text);
+    if (text) blocks.push(role ? { text, role } : { text });
     open = "";
   };
-  const visit = (node: Node) => {
+  const visit = (node: Node, within: Role) => {
     if (node.nodeType === textNode) open += node.textContent ?? "";
     if (node.nodeType !== elementNode) return;
     const name = node.nodeName.toLowerCase();
-    if (unread.has(name)) return;
+    if (unread.has(name) || isNote(node as Element)) return;
     if (name === "br") open += "\n";
-    const isBlock = blocks.has(name);
-    if (isBlock) flush();
-    for (const child of Array.from(node.childNodes)) visit(child);
-    if (isBlock) flush();
+    const isBlock = blockNames.has(name);
+    if (isBlock) flush(within);
+    const role = within ?? roleOf(name);
+    for (const child of Array.from(node.childNodes)) visit(child, role);
+    if (isBlock) flush(role);
   };
-  visit(element);
-  flush();
-  return paragraphs;
+  visit(element, undefined);
+  flush(undefined);
+  return blocks;
 }
+
+/** The texts of an element's blocks. */
+export const paragraphsOf = (element: Node): string[] => blocksOf(element).map(({ text }) => text);

@@ -1,6 +1,6 @@
-import { parseHTML } from "linkedom";
 import { cuesOfPage } from "../../text/forms/html.ts";
 import type { TimedText } from "./order.ts";
+import { parseMarkup } from "./page.ts";
 import { paragraphsOf } from "./paragraphs.ts";
 
 /** Reads a podcast's HTML transcript by its marks; a page without them gives its paragraphs. */
@@ -9,8 +9,5 @@ export function readTranscriptPage(html: string): TimedText[] {
     const cues = cuesOfPage(html);
     if (cues.length > 0) return cues;
   }
-  const { document } = parseHTML(
-    /<html[\s>]/i.test(html) ? html : `<html><body>${html}</body></html>`,
-  );
-  return paragraphsOf(document.body).map((text) => ({ text }));
+  return paragraphsOf(parseMarkup(html).body).map((text) => ({ text }));
 }

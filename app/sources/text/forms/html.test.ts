@@ -15,6 +15,11 @@ test.each([
   ]);
 });
 
+test("comments and the document's type are nobody's words", () => {
+  const page = "<!doctype html><!-- <p>draft --><cite>Bo</cite><p>One.</p><!-- no end <p>Two.</p>";
+  expect(cuesOfPage(page)).toEqual([{ text: "One.", speaker: "Bo" }]);
+});
+
 test("a line's break is a space, and what a page does is not said", () => {
   const page =
     "<style>p{}</style><script>x()</script><cite>Bo</cite><time>1:00</time><p>One<br>two &amp; three</p>";

@@ -11,12 +11,22 @@ const inLine = /^(?:a|abbr|b|br|em|i|mark|q|s|small|span|strong|sub|sup|u|wbr)$/
 
 const maxNameCharacters = 60;
 
+const withoutComments = (page: string) =>
+  page
+    .split("<!--")
+    .map((part, index) => {
+      const end = index === 0 ? -3 : part.indexOf("-->");
+      return index > 0 && end === -1 ? "" : part.slice(end + 3);
+    })
+    .join("");
+
 /**
  * Reads a podcast's HTML transcript (Podcasting 2.0): `<cite>` names the speaker, `<time>` gives the
  * time, beside the paragraph with the words or inside it. A name holds until the next; a time holds
  * for the words that follow it.
  */
-export function cuesOfPage(page: string): Cue[] {
+export function cuesOfPage(whole: string): Cue[] {
+  const page = withoutComments(whole).replace(/<![^<>]{0,500}>/g, "");
   const cues: Cue[] = [];
   let speaker: string | undefined;
   let start: number | undefined;
@@ -30,9 +40,9 @@ export function cuesOfPage(page: string): Cue[] {
     said = "";
   };
   let at = 0;
-  for (const { 0: whole, 1: slash, 2: name = "", index } of page.matchAll(tag)) {
+  for (const { 0: mark, 1: slash, 2: name = "", index } of page.matchAll(tag)) {
     const text = unescaped(page.slice(at, index));
-    at = index + whole.length;
+    at = index + mark.length;
     if (/^cite$/i.test(open))
       speaker = text.trim().replace(/\s*:$/, "").slice(0, maxNameCharacters);
     else if (/^time$/i.test(open)) start = parseTime(text.trim().replace(/^[[(]|[\])]$/g, ""));
