@@ -6,7 +6,7 @@ import type { Segment } from "../transcripts/transcript.ts";
 /** The extracting process's order: its one JSON argument. */
 export type ExtractOrder = {
   path: string;
-  reader: "text" | "pdf";
+  reader: "text" | "pdf" | "document";
   /** BCP-47; used if the text does not reveal its language. */
   language?: string | undefined;
 };
@@ -15,7 +15,7 @@ const infoSchema = knownSchema.extend({
   language: z.string().optional(),
   duration: z.number().optional(),
   words: z.number().int(),
-  origin: z.enum(["text", "pdf"]),
+  origin: z.enum(["text", "pdf", "document"]),
 });
 
 /** One line of the process's standard output. */

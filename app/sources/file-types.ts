@@ -1,7 +1,10 @@
 /** The reader that turns the file into a transcript. */
-export type Reader = "text" | "pdf" | "media";
+export type Reader = "text" | "pdf" | "document" | "media";
 
-/** The accepted extensions (specification, section 5) and their readers. */
+/**
+ * The accepted extensions and their readers: the specification's (section 5), other notations of
+ * transcripts, and documents.
+ */
 export const readerByExtension = {
   ".mp3": "media",
   ".wav": "media",
@@ -13,6 +16,17 @@ export const readerByExtension = {
   ".mkv": "media",
   ".txt": "text",
   ".pdf": "pdf",
+  ".srt": "text",
+  ".vtt": "text",
+  ".sbv": "text",
+  ".ttml": "text",
+  ".json": "text",
+  ".csv": "text",
+  ".tsv": "text",
+  ".md": "text",
+  ".html": "document",
+  ".docx": "document",
+  ".epub": "document",
 } as const satisfies Record<string, Reader>;
 
 /** Returns a file name's extension in lower case, with its dot, or "". */

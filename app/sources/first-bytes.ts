@@ -7,18 +7,42 @@ export const firstBytesCount = 65_536;
 
 const pdfMarkWithin = 1_024;
 
-/** Throws WRONG_TYPE or NOT_TEXT if a file's first bytes contradict its extension. */
-export async function checkFirstBytes(
-  reader: Reader,
+/**
+ * Returns the reader for what a file is by its first bytes, whatever its accepted extension says: a
+ * recording, a PDF or a document under another's name is read as what it is. Throws WRONG_TYPE,
+ * NOT_TEXT or OLD_DOCUMENT for bytes that no reader reads, and WRONG_TYPE for text that claims to be
+ * a recording or a PDF.
+ */
+export async function readerOfBytes(
   bytes: Buffer,
+  named: Reader,
   extension: string,
-): Promise<void> {
-  if (reader === "text") {
-    if (!looksLikeText(bytes)) throw sourceError("NOT_TEXT");
-  } else if (reader === "pdf") {
-    if (!bytes.subarray(0, pdfMarkWithin).includes("%PDF-")) throw sourceError("WRONG_TYPE");
-  } else if (!(await looksLikeMedia(bytes, extension))) throw sourceError("WRONG_TYPE");
+): Promise<Reader> {
+  // Text may quote a PDF's mark, so only a file that is named so may have something before it.
+  const within = named === "pdf" ? pdfMarkWithin : "%PDF-".length;
+  if (bytes.subarray(0, within).includes("%PDF-")) return "pdf";
+  if (named !== "media" && looksLikeText(bytes)) return readerOfText(bytes, named);
+  if (bytes.subarray(0, 3).toString("latin1") === "ID3") return "media";
+  const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  if (type && heard.test(type.mime)) return "media";
+  if (isZip(bytes)) return "document";
+  if (type?.mime === "application/x-cfb") throw sourceError("OLD_DOCUMENT");
+  if (!type && hasUnmarkedFrames.has(extension) && !looksLikeText(bytes)) return "media";
+  throw sourceError(named === "text" ? "NOT_TEXT" : "WRONG_TYPE");
 }
+
+function readerOfText(bytes: Buffer, named: Reader): Reader {
+  if (named === "pdf") throw sourceError("WRONG_TYPE");
+  return isPage(bytes) ? "document" : "text";
+}
+
+const isPage = (bytes: Buffer) =>
+  /^(?:\ufeff|\s|<!--[^>]{0,500}-->)*<(?:!doctype\s+html|html)[\s>]/i.test(
+    bytes.subarray(0, 2_048).toString("utf8"),
+  );
+
+/** Tells whether bytes begin a zip archive, as .docx and .epub do. */
+export const isZip = (bytes: Buffer) => bytes.subarray(0, 4).toString("latin1") === "PK\x03\x04";
 
 /**
  * Tells whether bytes are text: no NUL bytes, except in UTF-16 or UTF-32, and almost no control
@@ -38,30 +62,12 @@ export function looksLikeText(bytes: Buffer): boolean {
   return (even + odd === 0 || isPaired) && controls <= bytes.length / 100;
 }
 
-const mpeg4 = /^(?:audio|video)\/(?:mp4|x-m4[av]|quicktime|3gpp2?|m4v|x-m4b|x-m4p|x-f4v)$/;
-const frames = /^audio\/(?:mpeg|aac)$/;
-
-/** The types accepted for an extension, as people confuse neighbouring ones. */
-const families: Record<string, RegExp> = {
-  ".mp3": frames,
-  ".aac": frames,
-  ".wav": /^audio\/(?:wav|x-wav|vnd\.wave)$/,
-  ".m4a": mpeg4,
-  ".mp4": mpeg4,
-  ".mov": mpeg4,
-  ".avi": /^video\/(?:vnd\.avi|x-msvideo|avi)$/,
-  ".mkv": /^(?:audio|video)\/(?:matroska|x-matroska|webm)$/,
-};
+/** The types whose containers ffmpeg may open here (media/ffmpeg.server.ts). */
+const heard =
+  /^(?:audio|video)\/(?:mpeg|aac|wav|x-wav|vnd\.wave|mp4|x-m4[avbp]|m4v|x-f4v|quicktime|3gpp2?|vnd\.avi|x-msvideo|avi|(?:x-)?matroska|webm|ogg|(?:x-)?flac)(?:;|$)/;
 
 /**
- * Checks for a signature of the extension's family. Raw mp3 and AAC frames have no reliable one,
- * and cameras omit QuickTime's mark; there, accepts bytes that match no signature and are not text.
+ * Raw mp3 and AAC frames have no reliable signature, and cameras omit QuickTime's mark: there, bytes
+ * that match no signature and are not text are accepted.
  */
-async function looksLikeMedia(bytes: Buffer, extension: string): Promise<boolean> {
-  const family = families[extension];
-  const isFrames = family === frames;
-  if (isFrames && bytes.subarray(0, 3).toString("latin1") === "ID3") return true;
-  const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
-  if (type) return family?.test(type.mime) ?? false;
-  return (isFrames || family === mpeg4) && !looksLikeText(bytes);
-}
+const hasUnmarkedFrames = new Set([".mp3", ".aac", ".m4a", ".mp4", ".mov"]);

@@ -15,6 +15,14 @@ export const sourceMessages = {
   PDF_PASSWORD: "This PDF is password-protected. Remove the password and upload it again.",
   PDF_SCANNED: "This PDF has no readable text (probably scanned). Upload one with text.",
   PDF_TOO_LONG: "This PDF is too long. PDFs of up to 3,000 pages are supported.",
+  BAD_DOCUMENT:
+    "This document is damaged, or something else than its name says, and can't be read.",
+  OLD_DOCUMENT:
+    "This document is of an older kind (.doc) or password-protected. Save it as .docx without a password and upload it again.",
+  DOCUMENT_LOCKED:
+    "This book is copy-protected and can't be read. Upload one without copy protection (DRM).",
+  DOCUMENT_TOO_LARGE:
+    "This document holds more than can be read at once: 64 MB of unpacked text, or 6 MB of a web page. Upload a part of it.",
   ASR_OFF:
     "Transcription is not configured on this server. Upload a transcript (.txt) or ask your administrator.",
   DISK_FULL:

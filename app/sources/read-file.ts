@@ -7,12 +7,12 @@ type Send = (message: ExtractMessage) => Promise<void>;
 
 /**
  * Reads one source, sends its segments in parts of about 128 KB, then its facts. Throws an AppError
- * (EMPTY, TOO_SHORT, NOT_TEXT, PDF_…) if the source cannot be used.
+ * (EMPTY, TOO_SHORT, NOT_TEXT, PDF_…, …_DOCUMENT) if the source cannot be used.
  */
 export async function readSource(order: ExtractOrder, send: Send): Promise<void> {
   const collected = collector((segments) => send({ type: "segments", segments }));
-  const known = await read(order, collected, send);
-  const facts = await collected.finish(order.language);
+  const { language = order.language, ...known } = await read(order, collected, send);
+  const facts = await collected.finish(language);
   await send({ type: "done", info: { ...facts, ...known, origin: order.reader } });
 }
 
@@ -20,12 +20,16 @@ async function read(
   order: ExtractOrder,
   { add, drain }: { add(piece: Piece): void; drain(): Promise<void> },
   send: Send,
-): Promise<Known> {
+): Promise<Known & { language?: string | undefined }> {
   if (order.reader === "pdf") {
     const { readPdf } = await import("./pdf/read-pdf.ts");
     return readPdf(order.path, add, (page, total) =>
       send({ type: "progress", note: `reading page ${page} of ${total}` }),
     );
+  }
+  if (order.reader === "document") {
+    const { readDocument } = await import("./documents/read-document.ts");
+    return readDocument(order.path, add, (note) => void send({ type: "progress", note }));
   }
   const { readText } = await import("./text/read-text.ts");
   return readText(order.path, add, async (share) => {

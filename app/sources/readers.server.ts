@@ -20,7 +20,7 @@ async function requireUpload({ uploadName }: Source): Promise<string> {
 }
 
 const inProcess =
-  (reader: "text" | "pdf"): SourceReader =>
+  (reader: "text" | "pdf" | "document"): SourceReader =>
   async (source, sink) =>
     extract({ path: await requireUpload(source), reader, ...sink });
 
@@ -34,6 +34,7 @@ const inMedia: SourceReader = async (source, sink) =>
 const readers: Record<string, SourceReader> = {
   text: inProcess("text"),
   pdf: inProcess("pdf"),
+  document: inProcess("document"),
   media: inMedia,
   link: (source, sink) => readLink(source, sink, readWithReader),
 };

@@ -7,13 +7,14 @@ import { env } from "../env.server.ts";
 import { AppError } from "../errors.ts";
 import { displayName } from "./file-name.ts";
 import { extensionOf, type Reader, readerOf } from "./file-types.ts";
-import { checkFirstBytes, firstBytesCount } from "./first-bytes.ts";
+import { firstBytesCount, readerOfBytes } from "./first-bytes.ts";
 import { maxUploadBytes, sourceError, tooLargeMessage } from "./messages.ts";
 
 /** A randomly named file on disk that no source refers to yet. */
 export type UploadedFile = {
   /** The client's name for it, safe to show. */
   name: string;
+  /** For what it is by its bytes. */
   reader: Reader;
   path: string;
   byteSize: number;
@@ -30,7 +31,7 @@ const drainCeilingBytes = 512 * 1_048_576;
 
 /**
  * Writes a request's file durably to the uploads folder; undefined if it is empty. Throws
- * WRONG_TYPE, NOT_TEXT or TOO_LARGE, leaving no file. `announcedBytes` is the request's length, for
+ * WRONG_TYPE, NOT_TEXT, OLD_DOCUMENT or TOO_LARGE, leaving no file. `announcedBytes` is the request's length, for
  * the message about a file too large to read to its end.
  */
 export async function receiveFile(
@@ -39,13 +40,13 @@ export async function receiveFile(
   announcedBytes = 0,
 ): Promise<UploadedFile | undefined> {
   const name = displayName(clientName);
-  const reader = readerOf(name);
+  const named = readerOf(name);
   const file = path.join(env().uploadsDir, randomUUID());
   try {
-    if (!reader) throw sourceError("WRONG_TYPE");
+    if (!named) throw sourceError("WRONG_TYPE");
     const written = await write(stream, file);
     if (written.byteSize > 0) {
-      await checkFirstBytes(reader, written.firstBytes, extensionOf(name));
+      const reader = await readerOfBytes(written.firstBytes, named, extensionOf(name));
       return { name, reader, path: file, ...written, ...ownership(file) };
     }
     await rm(file, { force: true });

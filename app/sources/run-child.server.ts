@@ -10,12 +10,13 @@ import { heartbeatOf, startConfined } from "./confined-process.server.ts";
 import { sourceError } from "./messages.ts";
 import { type Exceeded, type ProcessLimits, watchProcess } from "./process-watch.ts";
 
-type Reader = "text" | "pdf";
+type Reader = "text" | "pdf" | "document";
 
 const mebibyte = 1_048_576;
 type Limits = ProcessLimits & { heapMegabytes: number };
 const limitsOf: Record<Reader, Limits> = {
   text: { cpuSeconds: 120, rssBytes: 384 * mebibyte, wallMs: 600_000, heapMegabytes: 96 },
+  document: { cpuSeconds: 120, rssBytes: 768 * mebibyte, wallMs: 600_000, heapMegabytes: 400 },
   pdf: { cpuSeconds: 60, rssBytes: 768 * mebibyte, wallMs: 600_000, heapMegabytes: 400 },
 };
 
@@ -33,8 +34,8 @@ export type Extraction = {
 
 /**
  * Reads a file in its own process and passes its segments on as they arrive. Throws the AppError of
- * an unusable source; BAD_PDF if a PDF ends the process, or an ordinary Error, worth another try,
- * if a text does; READ_LIMIT if the file exceeds the process's limits; a PassingFault if the
+ * an unusable source; BAD_PDF or BAD_DOCUMENT if such a file ends the process, or an ordinary Error,
+ * worth another try, if a text does; READ_LIMIT if the file exceeds the process's limits; a PassingFault if the
  * process was killed, crashed or hung; the signal's reason if aborted.
  */
 export async function extract(extraction: Extraction): Promise<ExtractedInfo> {
@@ -68,11 +69,18 @@ export async function extract(extraction: Extraction): Promise<ExtractedInfo> {
   }
 }
 
+const called: Record<Reader, string> = {
+  text: "this text",
+  document: "this document",
+  pdf: "this PDF",
+};
+
 function failure(reader: Reader, ending: ChildEnding): Error {
-  const fault = endingFault(ending, reader === "pdf" ? "this PDF" : "this text");
+  const fault = endingFault(ending, called[reader]);
   if (fault) return fault;
   const cause = new Error(`Extraction ended: ${ending.code} ${ending.complaint.slice(-500)}`);
-  return reader === "pdf" ? sourceError("BAD_PDF", cause) : cause;
+  if (reader === "text") return cause;
+  return sourceError(reader === "pdf" ? "BAD_PDF" : "BAD_DOCUMENT", cause);
 }
 
 function start({ path: given, reader, language, limits }: Extraction): ChildProcess {

@@ -44,6 +44,7 @@ export type Origin =
   | "speech"
   | "text"
   | "pdf"
+  | "document"
   | "article";
 
 /** What is known about a transcript without reading it. */

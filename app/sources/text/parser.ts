@@ -8,7 +8,12 @@ import { sense } from "./sense.ts";
 import { spreadTimes } from "./spread.ts";
 import { turnParser } from "./turns.ts";
 
-export type TextParser = LineParser & { title(): string | undefined; notes(): string[] };
+export type TextParser = LineParser & {
+  /** Takes a line that the document marks as a heading. */
+  heading(text: string, raw: string): void;
+  title(): string | undefined;
+  notes(): string[];
+};
 
 /** Cues in, segments out: their times get a sense, a place in the words, and are joined. */
 export function cueSink(emit: Emit, order: { sorts: boolean }) {
@@ -37,18 +42,18 @@ export function parserFor(known: Recognised, emit: Emit): TextParser {
     sink.end();
   };
   const { notes } = sink;
-  if (!known.markdown) return { line: turns.line, end, notes, title: () => undefined };
+  if (!known.markdown) return { ...turns, end, notes, title: () => undefined };
   return { ...withMarkdown({ ...turns, end }), notes };
 }
 
 function proseParser(known: Recognised, emit: Emit): Omit<TextParser, "notes"> {
   const clean = cleaned(known.markdown, emit);
   const prose = paragraphParser(known.layout, clean);
-  if (!known.markdown) return { ...prose, title: () => undefined };
   const heading = (text: string) => {
     prose.end();
     clean({ text });
   };
+  if (!known.markdown) return { ...prose, heading, title: () => undefined };
   return withMarkdown({ ...prose, heading });
 }
 
@@ -59,6 +64,7 @@ function withMarkdown(
   return {
     title: markdown.title,
     end: parser.end,
+    heading: parser.heading,
     line(raw) {
       const { kind, text } = markdown.read(raw);
       if (kind === "heading") parser.heading(text, raw);

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { articlePage } from "../links/testing/pages.ts";
+import { sentence } from "../text/testing.ts";
+import { maxPageFileBytes } from "./page.ts";
+import { documentPieces } from "./testing.ts";
+
+test("a saved article is read without what stands around it", async () => {
+  const { texts, facts } = await documentPieces(
+    articlePage("", "<blockquote>Said so.</blockquote>"),
+  );
+  expect(facts).toMatchObject({ title: expect.stringContaining("seeds"), language: "en-GB" });
+  const numbers = texts.map((text) => /^Part (\d+)\./.exec(text)?.[1]).filter(Boolean);
+  expect(numbers).toEqual(Array.from({ length: 12 }, (_, i) => String(i + 1)));
+  const { texts: bare } = await documentPieces(
+    `<!doctype html><html><body><nav>Home</nav>${Array.from({ length: 9 }, (_, i) => `<div>${sentence(i)}</div>`).join("")}<footer>Imprint</footer></body></html>`,
+  );
+  expect(bare.join(" ")).toBe(Array.from({ length: 9 }, (_, i) => sentence(i)).join(" "));
+});
+
+test("a page that marks names and times is a transcript; one date makes none", async () => {
+  const turn = (i: number) =>
+    `<cite>${i % 2 ? "Ben" : "Ana"}:</cite><time>0:${i}0</time><p>${sentence(i)}</p>`;
+  const turns = Array.from({ length: 6 }, (_, i) => turn(i)).join("\n");
+  const { pieces } = await documentPieces(`<!doctype html><html><body>${turns}</body></html>`);
+  expect(pieces[1]).toMatchObject({ speaker: "Ben", start: 10, text: sentence(1) });
+  const dated = articlePage("", "<p><time>5 March</time> <cite>The Gazette</cite></p>");
+  expect((await documentPieces(dated)).pieces.every(({ speaker }) => !speaker)).toBe(true);
+});
+
+test("an interview on a page keeps who speaks", async () => {
+  const turns = Array.from(
+    { length: 10 },
+    (_, i) => `<p><b>${i % 2 ? "Ben" : "Ana"}:</b> ${sentence(i)} ${sentence(i + 1)}</p>`,
+  );
+  const page = `<!doctype html><html><body><article>${turns.join("")}</article></body></html>`;
+  const { pieces } = await documentPieces(page);
+  expect(new Set(pieces.map(({ speaker }) => speaker))).toEqual(new Set(["Ana", "Ben"]));
+});
+
+test("a page too large for a tree is refused with its limit, and so is endless nesting", async () => {
+  const large = `<!doctype html>${"<p>word</p>".repeat(maxPageFileBytes / 11)}`;
+  await expect(documentPieces(large)).rejects.toMatchObject({ code: "DOCUMENT_TOO_LARGE" });
+  const deep = `<!doctype html>${"<div>".repeat(3_000)}`;
+  await expect(documentPieces(deep)).rejects.toMatchObject({ code: "BAD_DOCUMENT" });
+});

@@ -1,0 +1,62 @@
+import { open } from "node:fs/promises";
+import type { Known } from "../../transcripts/known.ts";
+import { isZip } from "../first-bytes.ts";
+import { sourceError } from "../messages.ts";
+import type { Emit } from "../text/piece.ts";
+import { readBlocks } from "../text/read-blocks.ts";
+import { parseText } from "../text/read-text.ts";
+import { openArchive } from "./archive.ts";
+import type { DocumentRead } from "./block.ts";
+import { isDocx, readDocx } from "./docx.ts";
+import { isEpub, readEpub } from "./epub.ts";
+import { readPageFile } from "./page.ts";
+
+export type DocumentFacts = Known & { language?: string };
+
+/**
+ * Reads a .docx, an .epub or a saved page into pieces, told by its content. A transcript in one is
+ * read like one in a text file. Throws BAD_DOCUMENT, DOCUMENT_LOCKED, DOCUMENT_TOO_LARGE, and
+ * WRONG_TYPE for another kind of archive. Call it in its own process.
+ */
+export async function readDocument(
+  path: string,
+  emit: Emit,
+  onNote: (note: string) => void = () => {},
+): Promise<DocumentFacts> {
+  if (!(await startsAsZip(path))) {
+    const { html, ...page } = await readPageFile(path);
+    return isMarkedTranscript(html) ? parseText(html, emit) : factsOf(page, emit);
+  }
+  const archive = await openArchive(path);
+  if (isDocx(archive)) return factsOf(readDocx(archive), emit);
+  if (!isEpub(archive)) throw sourceError("WRONG_TYPE");
+  const onChapter = (chapter: number, total: number) =>
+    onNote(`reading chapter ${chapter} of ${total}`);
+  return factsOf(readEpub(archive, onChapter), emit);
+}
+
+const factsOf = ({ blocks, ...told }: DocumentRead, emit: Emit): DocumentFacts => ({
+  ...readBlocks(blocks, emit),
+  ...told,
+});
+
+async function startsAsZip(path: string): Promise<boolean> {
+  const file = await open(path, "r");
+  try {
+    const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0);
+    return isZip(buffer);
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * Tells a podcast's HTML transcript (Podcasting 2.0), whose paragraphs have names and times, from an
+ * article that quotes or dates something.
+ */
+function isMarkedTranscript(html: string): boolean {
+  const [names, times, paragraphs] = [/<cite[\s>]/gi, /<time[\s>]/gi, /<p[\s>]/gi].map(
+    (mark) => html.match(mark)?.length ?? 0,
+  ) as [number, number, number];
+  return names > 0 && times > 0 && names + times >= 0.5 * paragraphs;
+}
