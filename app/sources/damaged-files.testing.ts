@@ -6,6 +6,7 @@ import { insertUser } from "../../db/testing.ts";
 import { AppError } from "../errors.ts";
 import { excerpt, media, subtitles, talkWav } from "../testing/material/media.ts";
 import { addUpload } from "./add.server.ts";
+import { docxOf, epubOf, paragraph } from "./documents/testing.ts";
 import { makePdf, mutate } from "./pdf/testing.ts";
 import { extractNow, uploadOf } from "./testing.ts";
 import { sentence } from "./text/testing.ts";
@@ -15,7 +16,7 @@ const excerptSeconds = 20;
 
 type Whole = { name: string; bytes: Buffer };
 
-/** One of each extension that can be uploaded; two where there are two ways to be read. */
+/** One of each kind that can be uploaded; two where there are two ways to be read. */
 async function wholeFiles(): Promise<Whole[]> {
   const prose = Array.from({ length: 40 }, (_, i) => sentence(i)).join(" ");
   const plain = await makePdf((document) => document.text(prose), { compress: false });
@@ -25,6 +26,9 @@ async function wholeFiles(): Promise<Whole[]> {
   const recordings = await Promise.all([talkWav(1), ...[...made, ...subtitled].map(media)]);
   return [
     { name: "talk.txt", bytes: await readFile(await subtitles()) },
+    { name: "prose.docx", bytes: docxOf(paragraph(prose)) },
+    { name: "prose.epub", bytes: epubOf({ chapters: { one: `<body><p>${prose}</p></body>` } }) },
+    { name: "prose.html", bytes: Buffer.from(`<!doctype html><html><p>${prose}</p></html>`) },
     { name: "plain.pdf", bytes: plain },
     { name: "packed.pdf", bytes: packed },
     ...(await Promise.all(recordings.map(beginning))),
@@ -39,7 +43,7 @@ async function beginning(recording: string): Promise<Whole> {
 /** Headers and indexes are where parsers break: half of the damage to recordings is at their ends. */
 function damage({ name, bytes }: Whole, seed: number): Buffer {
   const edge = 16_384;
-  if (/\.(?:pdf|txt)$/.test(name) || seed % 16 < 8 || bytes.length < 3 * edge)
+  if (/\.(?:pdf|txt|docx|epub|html)$/.test(name) || seed % 16 < 8 || bytes.length < 3 * edge)
     return mutate(bytes, seed);
   const isHead = seed % 32 < 16;
   const at = isHead ? edge : bytes.length - edge;

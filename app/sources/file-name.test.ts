@@ -26,10 +26,12 @@ test("an empty name still shows something", () => {
   expect(displayName("\u202e ")).toBe("file");
 });
 
-test("extensions are read in any case, and only those of the specification", () => {
+test("extensions are read in any case: the specification's, of transcripts and of documents", () => {
   expect(readerOf("A.TXT")).toBe("text");
   expect(readerOf("a.Pdf")).toBe("pdf");
   expect(readerOf("a.mkv")).toBe("media");
+  expect(readerOf("a.Srt")).toBe("text");
+  expect(readerOf("a.DOCX")).toBe("document");
   expect(readerOf("a.webm")).toBeUndefined();
   expect(readerOf("a.constructor")).toBeUndefined();
   expect(readerOf("txt")).toBeUndefined();

@@ -9,6 +9,6 @@ test("200 damaged files end as a source or as its error, and leave no file", asy
   const outcomes = await extractDamaged(200);
   await expect.poll(uploadNames).toEqual([]);
   expect([...outcomes.keys()]).not.toContain("INTERNAL");
-  for (const outcome of ["ready", "BAD_PDF", "BAD_MEDIA"])
+  for (const outcome of ["ready", "BAD_PDF", "BAD_DOCUMENT", "BAD_MEDIA"])
     expect(outcomes.get(outcome), outcome).toBeGreaterThan(0);
 }, 300_000);

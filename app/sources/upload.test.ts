@@ -98,9 +98,9 @@ test.each([
   ["text.pdf", Buffer.from("This is only text."), "WRONG_TYPE"],
   ["text.mp3", Buffer.from("This is only text."), "WRONG_TYPE"],
   ["picture.mp4", png, "WRONG_TYPE"],
-  ["sound.mp3", wav, "WRONG_TYPE"],
-  ["sound.mkv", wav, "WRONG_TYPE"],
-  ["tagged.wav", Buffer.from("ID3\x04\0\0\0\0\0\0", "latin1"), "WRONG_TYPE"],
+  ["old.docx", Buffer.from("d0cf11e0a1b11ae1000000000000000000000000", "hex"), "OLD_DOCUMENT"],
+  ["picture.docx", png, "WRONG_TYPE"],
+  ["list.odt", Buffer.from("PK\x03\x04"), "WRONG_TYPE"],
   ["list.mp3", Buffer.from("#EXTM3U\n#EXTINF:150,\nfile:///etc/hosts\n"), "WRONG_TYPE"],
 ] as const)("%s is refused and leaves no file", async (name, bytes, code) => {
   await expect(send(new File([bytes], name))).rejects.toMatchObject({
@@ -118,6 +118,34 @@ test.each([
   ["tagged.mp3", Buffer.from("ID3\x04\0\0\0\0\0\0", "latin1")],
 ])("%s is taken", async (name, bytes) => {
   expect((await send(new File([bytes], name))).file?.name).toBe(displayName(name));
+});
+
+const pdf = Buffer.from("%PDF-1.7\n%\xe2\xe3");
+const zip = Buffer.from("PK\x03\x04\x14\0\0\0\x08\0");
+const page = Buffer.from("\ufeff\n<!-- saved -->\n<!DOCTYPE html>\n<html><p>Seeds</p></html>");
+const cues = Buffer.from("1\n00:00:01,000 --> 00:00:02,000\nSeeds");
+
+test.each([
+  ["sound.mp3", wav, "media"],
+  ["sound.mkv", wav, "media"],
+  ["sound.txt", wav, "media"],
+  ["tagged.wav", Buffer.from("ID3\x04\0\0\0\0\0\0", "latin1"), "media"],
+  ["paper.txt", pdf, "pdf"],
+  ["paper.docx", pdf, "pdf"],
+  ["letter.txt", zip, "document"],
+  ["letter.pdf", zip, "document"],
+  ["book.EPUB", zip, "document"],
+  ["page.txt", page, "document"],
+  ["page.md", page, "document"],
+  ["plain.docx", cues, "text"],
+  ["piece.html", cues, "text"],
+  ...[".srt", ".vtt", ".sbv", ".ttml", ".json", ".csv", ".tsv", ".md"].map(
+    (extension) => [`talk${extension}`, cues, "text"] as const,
+  ),
+] as const)("%s is read as what it is", async (name, bytes, reader) => {
+  const { file } = await send(new File([bytes], name));
+  expect(file?.reader).toBe(reader);
+  await file?.discard();
 });
 
 test("exactly 100MB is taken, one byte more is not, and the message names the true size", async () => {

@@ -1,8 +1,8 @@
 import { fileTypeFromBuffer } from "file-type";
-import { looksLikeText } from "../first-bytes.ts";
+import { isZip, looksLikeText } from "../first-bytes.ts";
 import { isFeed } from "./reading/feed.ts";
 
-export type Content = "media" | "pdf" | "page" | "feed" | "text" | "other";
+export type Content = "media" | "pdf" | "document" | "page" | "feed" | "text" | "other";
 
 const pdfMarkWithin = 1_024;
 const pageMarks = /<(?:!doctype\s+html|html|head|body|title|meta|article|div|p)[\s>/]/i;
@@ -14,6 +14,7 @@ export async function contentOf(bytes: Buffer, type: string): Promise<Content> {
   const beginning = bytes.subarray(0, pdfMarkWithin);
   if (beginning.includes("%PDF-")) return "pdf";
   if (looksLikeText(bytes)) return textualContent(bytes, type);
+  if (isZip(bytes)) return "document";
   const known = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (known) return /^(?:audio|video)\//.test(known.mime) ? "media" : "other";
   // Frames of an mp3 or AAC stream have no reliable signature.

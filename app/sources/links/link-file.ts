@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Reader } from "../file-types.ts";
 
 /** Facts about a link's content besides its words. */
 export const linkFactsSchema = z.object({
@@ -18,7 +19,7 @@ export type LinkFacts = z.infer<typeof linkFactsSchema>;
 /** A link's content as a file in the uploads folder, read like an upload. */
 export type LinkFile = {
   path: string;
-  reader: "text" | "pdf" | "media";
+  reader: Reader;
   byteSize: number;
   facts: LinkFacts;
 };

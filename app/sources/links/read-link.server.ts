@@ -25,7 +25,7 @@ import { fetchYouTube } from "./youtube/youtube.server.ts";
 
 const keptSchema = z.object({
   uploadName: z.string(),
-  reader: z.enum(["text", "pdf", "media"]),
+  reader: z.enum(["text", "pdf", "document", "media"]),
   facts: linkFactsSchema,
 });
 type Kept = z.infer<typeof keptSchema>;

@@ -31,7 +31,7 @@ export async function fetchWeb(
   let kept = false;
   try {
     const content = await contentOf(file.firstBytes, file.type);
-    if (content === "media" || content === "pdf" || content === "text") {
+    if (content !== "feed" && content !== "page" && content !== "other") {
       kept = true;
       return { path: file.path, byteSize: file.byteSize, reader: content, facts: {} };
     }
