@@ -167,14 +167,14 @@ test("an abandoned strategy gives its hold back after a day, and can go on", asy
   expect(left()).toBe(500);
   expect(strategyResult(userId, id)).toMatchObject({
     status: "error",
-    error: expect.stringMatching(/^Nothing happened for 24 hours.* held credits came back\.$/),
+    error: expect.stringMatching(/^Nothing happened for 24 hours.* held credits were returned\.$/),
   });
   expectBalanced();
   const { credits } = resumePrice(requireStrategy(userId, id));
   expect(() => resumeStrategy(userId, id, { shownCredits: credits + 1 })).toThrow(AppError);
   resumeStrategy(userId, id, { shownCredits: credits });
   expect(left()).toBe(500 - credits);
-  expect(wizardView(userId, id)).toMatchObject({ step: 4, held: credits, status: "processing" });
+  expect(wizardView(userId, id)).toMatchObject({ step: 3, held: credits, status: "processing" });
   cancelStrategy(userId, id);
   expectBalanced();
 });

@@ -105,14 +105,19 @@ export type WizardView = {
 
 const labelOf = (format: string) => formatOf(format).label;
 
-/** Returns the first step that is not done; all steps before it are. */
-function currentStep(steps: StoredSteps): StepNumber {
-  return stepNumbers.find((step) => steps[step]?.status !== "done") ?? 5;
-}
+/** Formats, titles and content begin with the form of the step before: until then they are empty. */
+const beginsBefore = (step: StepNumber) => step > 1 && step < 5;
 
-/** A step is open once the steps it needs are done. */
+/** A step is open once the steps it needs are done and it has something to show. */
 const isOpen = (steps: StoredSteps, step: StepNumber) =>
-  declared[step].needs.every((needed) => steps[needed]?.status === "done");
+  declared[step].needs.every((needed) => steps[needed]?.status === "done") &&
+  (steps[step] !== undefined || !beginsBefore(step));
+
+/** Returns the first step that is not done or, if that was not begun, the one whose form begins it. */
+function currentStep(steps: StoredSteps): StepNumber {
+  const next = stepNumbers.find((step) => steps[step]?.status !== "done") ?? 5;
+  return stepNumbers.findLast((step) => step <= next && isOpen(steps, step)) ?? 1;
+}
 
 function shownStep(steps: StoredSteps, asked: number | undefined): StepNumber {
   const step = stepNumbers.find((number) => number === asked);

@@ -60,6 +60,22 @@ test("a title of one's own is ordered on one line, and stands chosen from then o
   ]);
 });
 
+test.each([
+  [1, 1],
+  [2, 2],
+  [3, 3],
+] as const)(
+  "a strategy left after step %i comes back to it, where its choice is made",
+  (done, at) => {
+    const id = insertUnderWay(userId, { step: done, held: 152 });
+    for (const asked of [undefined, done + 1]) {
+      const view = wizardView(userId, id, asked);
+      expect(view.step).toBe(at);
+      expect(view.steps.map(({ isOpen }) => isOpen)).toEqual([1, 2, 3, 4, 5].map((n) => n <= done));
+    }
+  },
+);
+
 test("what is typed beside a suggested title does not count", () => {
   const id = insertUnderWay(userId, { step: 3, held: 152 });
   generate(id, { "title.x": titleOf("x", 1), "ownTitle.x": "Not this one" });

@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { wizardPath } from "../../orders/paths.ts";
 import type { StepState, WizardView } from "../../strategies/wizard-view.server.ts";
-import { stateOf } from "./step-form.tsx";
 
 const names = ["Analysis", "Formats", "Titles", "Content", "Schedule"];
 
@@ -15,8 +14,16 @@ const marks: Record<StepState, string> = {
 
 type Step = WizardView["steps"][number];
 
+/** A step is done once its choice is made: formats and titles wait for the person. */
+function markOf({ steps }: WizardView, { step, state }: Step): string {
+  const waits = (step === 2 || step === 3) && state === "done" && steps[step]?.state === "ahead";
+  return waits ? "your choice" : marks[state];
+}
+
 /** A step's number and name under its fifth of the bar, with its state below. */
-function StepLink({ view, step: { step, state, isOpen } }: { view: WizardView; step: Step }) {
+function StepLink({ view, step: shown }: { view: WizardView; step: Step }) {
+  const { step, state, isOpen } = shown;
+  const mark = markOf(view, shown);
   const isCurrent = step === view.step;
   const name = (
     <>
@@ -37,16 +44,15 @@ function StepLink({ view, step: { step, state, isOpen } }: { view: WizardView; s
       ) : (
         <span className="inline-block py-1 text-muted">{name}</span>
       )}
-      {marks[state] && (
-        <span className={`${tone} sm:block sm:text-[0.8125rem]`}> ({marks[state]})</span>
-      )}
+      {mark && <span className={`${tone} sm:block sm:text-[0.8125rem]`}> ({mark})</span>}
     </li>
   );
 }
 
 /** The wizard's progress: step/5, and links to each open step. */
 export function Progress({ view }: { view: WizardView }) {
-  const mark = marks[stateOf(view)];
+  const current = view.steps[view.step - 1];
+  const mark = current && markOf(view, current);
   return (
     <nav aria-label="Steps" className="grid grid-cols-1 gap-2.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
