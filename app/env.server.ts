@@ -114,11 +114,18 @@ export function env(): Env {
   return shared[slot];
 }
 
-/** The contact address: CONTACT_EMAIL, else the one every mail domain has (RFC 5321). */
-export function contactAddress(): string {
+/**
+ * The address that the operator can be reached at: CONTACT_EMAIL, else the one every mail domain has
+ * (RFC 5321). Undefined on a server without a public address, where nobody would get a letter.
+ */
+export function operatorAddress(): string | undefined {
   const { CONTACT_EMAIL, PUBLIC_URL } = env();
-  return CONTACT_EMAIL ?? `postmaster@${PUBLIC_URL ? new URL(PUBLIC_URL).hostname : "localhost"}`;
+  const host = PUBLIC_URL ? new URL(PUBLIC_URL).hostname : "localhost";
+  return CONTACT_EMAIL ?? (host === "localhost" ? undefined : `postmaster@${host}`);
 }
+
+/** The same, for a letter's sender and mail links, which need one. */
+export const contactAddress = (): string => operatorAddress() ?? "postmaster@localhost";
 
 /** Tells whether the process runs tests. */
 export const underTest = () => process.env.NODE_ENV === "test";

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder, useTestDatabase } from "../db/testing.ts";
-import { contactAddress, readEnv } from "./env.server.ts";
+import { contactAddress, operatorAddress, readEnv } from "./env.server.ts";
 
 const inFolder = (variables: Record<string, string> = {}) => {
   const folder = temporaryFolder();
@@ -69,8 +69,15 @@ test("people write to CONTACT_EMAIL, else to the host's postmaster", () => {
   expect(contactAddress()).toBe("hello@offprint.test");
   useTestDatabase({ PUBLIC_URL: "https://write.offprint.test" });
   expect(contactAddress()).toBe("postmaster@write.offprint.test");
-  useTestDatabase();
-  expect(contactAddress()).toBe("postmaster@localhost");
+});
+
+test("a server without a public address promises nobody a mailbox", () => {
+  const local = { PUBLIC_URL: "http://localhost:3000" };
+  for (const settings of [undefined, local]) {
+    useTestDatabase(settings);
+    expect(operatorAddress()).toBeUndefined();
+    expect(contactAddress()).toBe("postmaster@localhost");
+  }
 });
 
 test("mails without the address that their links lead to stop the start with the variable's name", () => {

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { contactAddress } from "../env.server.ts";
+import { operatorAddress } from "../env.server.ts";
 import { publicHead } from "../ui/page-head.ts";
 import { TermsScreen } from "../ui/terms.tsx";
 
@@ -14,7 +14,7 @@ const page = {
 };
 
 export function loader() {
-  return { contact: contactAddress() };
+  return { contact: operatorAddress() ?? "the operator of this server" };
 }
 
 export default function Terms() {

@@ -87,7 +87,7 @@ export function clauses(name: string, contact: string): Clause[] {
     },
     {
       title: "Contact",
-      paragraphs: [`Questions, notices and complaints reach us at ${contact}.`],
+      paragraphs: [`Questions, notices and complaints go to ${contact}.`],
     },
   ];
 }
