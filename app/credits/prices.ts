@@ -19,7 +19,8 @@ export type Rates = {
 
 const wordsAMinute = 150;
 const llmoCredits = 30;
-const strategyPieceCredits = 20;
+/** A piece of a strategy pays for its share of the analysis, the titles and the schedule as well. */
+export const strategyPieceCredits = 20;
 
 /**
  * Minutes of speech that `words` amount to, at least 1. Every kind of source is charged by them.

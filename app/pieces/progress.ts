@@ -8,11 +8,11 @@ export function progressAfter(elapsedMs: number): number {
 }
 
 /**
- * Describes a piece that is still queued. The percentage beside it rises with time all the same;
- * once it has reached its cap, this line admits the delay.
+ * Describes a piece that is still queued. The percentage beside it rises with time all the same
+ * (specification, section 4), so this line says what it counts and, at its cap, admits the delay.
  */
 export function waitingNote(progress: number): string {
   return progress < mostWhileWriting
-    ? "waiting for its turn"
+    ? "waiting for its turn; the percentage only counts the time"
     : "still waiting for its turn, longer than usual";
 }

@@ -37,7 +37,12 @@ test("a strategy's progress tells how its steps and pieces stand, and nothing th
     note: waiting,
     pieces: [
       { transformId: expect.any(String), status: "completed", progress: 100, note: "" },
-      { transformId: expect.any(String), status: "processing", progress: 30, note: waiting },
+      {
+        transformId: expect.any(String),
+        status: "processing",
+        progress: 30,
+        note: `${waiting}; the percentage only counts the time`,
+      },
     ],
   });
 });

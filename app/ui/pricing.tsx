@@ -93,13 +93,16 @@ function PlanCard({ plan, choice, current }: CardProps) {
 
 /** Says what is possible on a server that sells nothing, where the buttons do nothing. */
 function NotYet({ welcome, mails }: { welcome: number; mails: boolean }) {
-  const isUser = Boolean(useRoot()?.user);
+  const root = useRoot();
+  const isUser = Boolean(root?.user);
+  const remaining = root?.credits?.remaining ?? 0;
   return (
-    <p id="not-yet" className="mt-4 text-sm text-muted">
+    <p id="not-yet" className="mb-6 rounded-page bg-wash px-4 py-3">
       Plans can't be bought on this server yet.{" "}
       {isUser ? (
         <>
-          Until then <a href="/">the credits that you have</a> pay for every format.
+          You have {inCredits(remaining)}, which pay for every format:{" "}
+          <a href="/">use them on Home</a>. The operator of this server can add more.
         </>
       ) : (
         welcome > 0 && (
@@ -129,9 +132,10 @@ export function PricingScreen({ contact, welcome, mails, current, choices }: Pro
     <div className="mx-auto max-w-3xl">
       <h1>Pricing</h1>
       <p className="mt-3 mb-8 max-w-xl text-muted">
-        Credits pay for finished pieces. The price is shown before anything is spent, and what fails
-        is given back.
+        Credits pay for finished pieces. The price is shown before anything is spent, and failed
+        pieces are refunded.
       </p>
+      {Object.values(choices).includes("soon") && <NotYet welcome={welcome} mails={mails} />}
       <div className="grid gap-5 sm:grid-cols-2">
         {plans.map((plan) => (
           <PlanCard key={plan.id} plan={plan} choice={choices[plan.id]} current={current} />
@@ -142,7 +146,6 @@ export function PricingScreen({ contact, welcome, mails, current, choices }: Pro
           What is left of your plan stands in <a href="/billing">Billing</a>.
         </p>
       )}
-      {Object.values(choices).includes("soon") && <NotYet welcome={welcome} mails={mails} />}
       <h2 className="mt-12 mb-3">Credit usage examples</h2>
       <table className="card w-full border-separate [border-spacing:0] text-[0.9375rem]">
         <thead className="sr-only">

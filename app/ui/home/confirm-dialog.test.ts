@@ -28,12 +28,13 @@ async function priceFor(credits: number) {
   };
 }
 
-const setAside = "This much is set aside.";
+const setAside = "This amount is set aside.";
 
 test("a price that can be paid says what is set aside, and offers nothing but the order", async () => {
   const { title, text, controls, confirm } = await priceFor(500);
   expect(title).toBe("Confirm Credit Usage");
   expect(text).toContain(setAside);
+  expect(text).toContain("costs 20 credits and 1 for each minute");
   expect(controls).toEqual(["Confirm", "Close"]);
   expect(confirm?.hasAttribute("disabled")).toBe(false);
 });

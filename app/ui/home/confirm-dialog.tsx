@@ -1,10 +1,13 @@
 import { Link } from "@remix-run/react";
+import { strategyPieceCredits } from "../../credits/prices.ts";
 import type { DraftView, Estimate } from "../../home/home.server.ts";
 import { PriceDialog } from "../price-dialog.tsx";
 import { draftAction } from "./draft-action.ts";
 
+const madeUp = `Each piece of a strategy costs ${strategyPieceCredits} credits and 1 for each minute of the source. The analysis, the titles and the schedule are included, so it costs more than a piece by itself.`;
+
 const setAside =
-  "This much is set aside. Only the formats that you choose are charged once their content is there; the rest comes back.";
+  "This amount is set aside. You pay only for the formats you choose, once they are written; the rest is returned.";
 
 /** The price of a draft, with the way to its transcript. */
 export function ConfirmDialog({ draft, estimate }: { draft: DraftView; estimate: Estimate }) {
@@ -22,7 +25,13 @@ export function ConfirmDialog({ draft, estimate }: { draft: DraftView; estimate:
           </Link>
         </p>
       }
-      note={isStrategy && <p className="mt-3 text-sm text-muted">{setAside}</p>}
+      note={
+        isStrategy && (
+          <p className="mt-3 text-sm text-muted">
+            {madeUp} {setAside}
+          </p>
+        )
+      }
       closeTo={`/?draft=${draft.id}&dialog=closed`}
       action={draftAction(draft)}
       intent="confirm"
