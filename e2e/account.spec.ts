@@ -35,13 +35,13 @@ test("from the user menu to a new password, which signs in", async ({ page, expe
   await change(person.password, "short");
   await expect(section.getByText("Use at least 8 characters.")).toBeVisible();
   await change("not the password", "a new one, longer");
-  await expect(section.getByRole("alert")).toHaveText("This is not your password.");
+  await expect(section.getByRole("alert")).toHaveText("This is not the right password.");
   await change(person.password, "a new one, longer");
   await expect(page.getByRole("status")).toContainText("Password changed.");
 
   await logOut(page);
   await giveCredentials(page, person);
-  await expect(page.getByRole("alert")).toContainText("do not belong together");
+  await expect(page.getByRole("alert")).toContainText("don't match");
   await giveCredentials(page, { ...person, password: "a new one, longer" });
   await expect(page.getByRole("radio", { name: "Newsletter" })).toBeVisible();
 });
@@ -84,14 +84,14 @@ test("with a second factor the login asks for a code, and each code works once",
   await expect(page.getByRole("heading", { name: "Unauthorized" })).toBeVisible();
   await page.goto("/api/login/code");
   await give("000000");
-  await expect(page.getByText("This code is not right, or it was used.")).toBeVisible();
+  await expect(page.getByText("This code is wrong or has already been used.")).toBeVisible();
   await give(codes[0] ?? "");
   await expect(page.getByRole("radio", { name: "Newsletter" })).toBeVisible();
   await logOut(page);
 
   await giveCredentials(page, person);
   await give(codes[0] ?? "");
-  await expect(page.getByText("This code is not right, or it was used.")).toBeVisible();
+  await expect(page.getByText("This code is wrong or has already been used.")).toBeVisible();
   await give(codeAt(secret, Date.now() + 30_000));
   await expect(page.getByRole("radio", { name: "Newsletter" })).toBeVisible();
   await page.goto("/billing/account");
@@ -152,8 +152,8 @@ test("each code that the account asks for says what it is for", async ({ page })
   await expect(made).toHaveCount(10);
   const [code = ""] = await made.allTextContents();
   await page.getByLabel("Code to turn it off").fill(code);
-  await page.getByRole("button", { name: "Turn the second factor off" }).click();
-  await expect(page.getByRole("status")).toContainText("The second factor is off.");
+  await page.getByRole("button", { name: "Turn off two-factor authentication" }).click();
+  await expect(page.getByRole("status")).toContainText("Two-factor authentication is off.");
 });
 
 test("everything is downloaded, then deleted for good", async ({ page, expectedErrors }) => {
@@ -171,12 +171,12 @@ test("everything is downloaded, then deleted for good", async ({ page, expectedE
   await section.getByText("Delete this account").click();
   await section.getByLabel("Password").fill("not the password");
   await section.getByRole("button", { name: "Delete everything for good" }).click();
-  await expect(section.getByRole("alert")).toHaveText("This is not your password.");
+  await expect(section.getByRole("alert")).toHaveText("This is not the right password.");
   await section.getByLabel("Password").fill(person.password);
   await section.getByRole("button", { name: "Delete everything for good" }).click();
   await expect(page.getByRole("heading", { name: "Your account is deleted" })).toBeVisible();
   await giveCredentials(page, person);
-  await expect(page.getByRole("alert")).toContainText("do not belong together");
+  await expect(page.getByRole("alert")).toContainText("don't match");
 });
 
 test("Log out everywhere ends the session of another browser", async ({

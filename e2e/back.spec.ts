@@ -48,7 +48,7 @@ test("after a logout Back shows nothing that was private", async ({ javaScriptEn
     await expect(page.getByRole("heading", { level: 1, name: "Billing" })).toBeVisible();
     await page.goBack();
     await page.goBack();
-    await expect(sectionOf(page, "Second factor").locator("code")).toHaveText(secret);
+    await expect(sectionOf(page, "Two-factor authentication").locator("code")).toHaveText(secret);
     await page.goForward();
     await page.locator("summary", { hasText: "Account of" }).click();
     await page.getByRole("link", { name: "Log out" }).click();

@@ -55,7 +55,7 @@ test("a thread is edited, rearranged, compared and brought back", async ({ page,
   await page.getByRole("link", { name: "Versions" }).click();
   await page.getByRole("link", { name: "Compare version 2" }).click();
   await expect(page.locator("ins", { hasText: "A post of my" })).toBeVisible();
-  await page.getByRole("button", { name: "Bring back version 1" }).click();
+  await page.getByRole("button", { name: "Restore version 1" }).click();
   await expect(posts.first()).toContainText(first.split("\n")[0] ?? "");
 });
 
@@ -84,7 +84,7 @@ test("a section is written anew for a price that is shown first", async ({ page,
   await openDesk(page, "Newsletter");
   const before = await part(page, "Section 2").getByLabel("Text").inputValue();
   await part(page, "Section 2")
-    .getByRole("button", { name: /Write anew/ })
+    .getByRole("button", { name: /Rewrite/ })
     .click();
   const dialog = page.getByRole("dialog", { name: "Confirm Credit Usage" });
   await expect(dialog).toContainText("Estimated cost2 credits");
@@ -232,7 +232,7 @@ test("too few credits for a part: how many are missing, and nothing to press", a
   await login(poor);
   await page.goto(`/history/${id}/edit`);
   await part(page, "Section 1")
-    .getByRole("button", { name: /Write anew.* 9 credits/ })
+    .getByRole("button", { name: /Rewrite.* 9 credits/ })
     .click();
   const dialog = page.getByRole("dialog", { name: "Insufficient Credits" });
   await expect(

@@ -137,12 +137,12 @@ test("what is dropped or pasted anywhere waits for format and notice, which are 
   await hand(page, "h1", "drop", { files: [talkFile] });
   const alert = page.getByRole("alert");
   await expect(alert).toHaveText(
-    "Please select an output format first. Then this is taken: talk.txt",
+    "Please select an output format first. Then this will be used: talk.txt",
   );
   await expect(page.getByRole("radio", { name: "Newsletter" })).toBeFocused();
   await page.getByRole("radio", { name: "X Thread" }).check();
   await expect(alert).toHaveText(
-    "Please accept the Copyright Notice and Terms first. Then this is taken: talk.txt",
+    "Please accept the Copyright Notice and Terms first. Then this will be used: talk.txt",
   );
   await page.getByRole("checkbox", { name: /I own this content/ }).check();
   await expect(price(page)).toBeVisible();
@@ -197,7 +197,7 @@ test.describe("by touch", () => {
     await page.goto(`/?draft=${draftReadyForSource(user.id)}`);
     await expect(zone(page)).toContainText("Choose a file");
     await expect(zone(page).getByText("Drop a file here")).toBeHidden();
-    await expect(page.getByText("Dropping and pasting work")).toBeHidden();
+    await expect(page.getByText("You can drop a file or paste a link")).toBeHidden();
     const chooser = page.waitForEvent("filechooser");
     await zone(page).tap();
     await chooser;

@@ -205,7 +205,7 @@ test("a source taken again without a line says so beside it, on Home and in the 
     await expect(lost(page)).toHaveCount(1);
     await context.setOffline(false);
     await item.getByRole("button", { name: "Use again" }).click();
-    await expect(page.getByRole("heading", { name: "Give it a source" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Add a source" })).toBeVisible();
   }
 });
 

@@ -116,7 +116,7 @@ test("a forgotten password: a mail, a new one, and the old one and its sessions 
   await page.goto("/billing/account");
   await page.waitForURL("**/api/login?next=*");
   await giveCredentials(page, person);
-  await expect(page.getByRole("alert")).toContainText("do not belong together");
+  await expect(page.getByRole("alert")).toContainText("don't match");
   await giveCredentials(page, { ...person, password: "lettuce gives a seed" });
   await expect(page.getByRole("radio", { name: "Newsletter" })).toBeVisible();
   await logOut(page);

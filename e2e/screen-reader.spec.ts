@@ -138,7 +138,7 @@ test("Home names each step, its fields and its price", async ({ page, login, use
         - textbox /^What should the writer know/
         - heading "Copyright Notice" [level=3]
         - checkbox /^I own this content/ [checked]
-      - region "3 Give it a source":
+      - region "3 Add a source":
         - paragraph:
           - link "See and correct the transcript"
         - button "Use another source"

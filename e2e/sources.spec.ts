@@ -61,7 +61,7 @@ test("a source is used for another format without giving it again, and then dele
   await expect(page.getByRole("heading", { name: "Sources" })).toBeVisible();
   await page.goto("/");
   await page.getByRole("button", { name: /^Use again/ }).click();
-  await expect(page.getByRole("heading", { name: "Give it a source" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Add a source" })).toBeVisible();
   await chooseFormat(page, "X Thread");
   await page.getByRole("checkbox", { name: /I own this content/ }).check();
   const go = page.getByRole("button", { name: "Continue" });
@@ -141,7 +141,7 @@ test("what was typed over another window's correction is still there", async ({
   await expect(text).toHaveValue("Of 412 packets, 372 came back.");
   await expect(name).toHaveValue("Ines Calder");
   await page.getByRole("button", { name: "Make a piece of it" }).click();
-  await expect(page.getByRole("heading", { name: "Give it a source" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Add a source" })).toBeVisible();
   await page.goto(`/sources/${id}`);
   await expect(text).toHaveValue("Of 412 packets, 372 came back.");
 });

@@ -147,7 +147,7 @@ test("too few credits for a strategy are said in its own words, at the start and
   await expect(page.getByText("26 credits", { exact: true }).first()).toBeVisible();
   await expect(page.getByRole("link", { name: "Choose fewer formats" })).toBeVisible();
   await expectTooFew(page, javaScriptEnabled, said(6));
-  await page.getByRole("link", { name: "Go on with what is written" }).click();
+  await page.getByRole("link", { name: "Continue with what is written" }).click();
   await expect(page.getByRole("link", { name: "Continue" })).toBeVisible();
 });
 

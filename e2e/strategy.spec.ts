@@ -30,7 +30,7 @@ test("a PDF becomes a strategy in five steps, and only the chosen formats are pa
   expect(held).toBeGreaterThan(80);
   await expect(page.getByText(`${held} credits are set aside`)).toBeVisible();
   await analyze(page);
-  await expect(page.getByText(/Rests on \d+ place/).first()).toBeVisible();
+  await expect(page.getByText(/Based on \d+ passage/).first()).toBeVisible();
   await continueTo(page, 2);
   await chooseFormats(page, ["Newsletter", "X Thread"]);
   await expect(page.getByRole("radio").first()).toBeChecked();
@@ -162,7 +162,7 @@ test("a cancelled strategy gives its credits back and can go on", async ({ page,
   await page.getByRole("button", { name: "Cancel this strategy" }).click();
   await expect(page.getByRole("heading", { name: "This strategy has ended" })).toBeVisible();
   expect(balance(user.id, Date.now()).total).toBe(500);
-  await page.getByRole("button", { name: "Go on with this strategy" }).click();
+  await page.getByRole("button", { name: "Continue this strategy" }).click();
   await expect(page.getByText("Step 2 of 5").or(page.getByLabel("Topic"))).toBeVisible();
   expect(balance(user.id, Date.now()).total).toBeLessThan(500);
 });

@@ -100,7 +100,7 @@ test("a new password replaces the old one and logs out everybody else", async ()
 test("the current password is asked for, and guessing it is throttled apart from the login", async () => {
   const wrong = await send("password", { current: "wrong", password: "a new one, longer" });
   expect(wrong.status).toBe(401);
-  expect(problems(wrong)).toEqual(["This is not your password."]);
+  expect(problems(wrong)).toEqual(["This is not the right password."]);
   for (let guess = 1; guess < 10; guess++)
     await send("password", { current: `guess ${guess}`, password: "a new one, longer" });
   const right = await send("password", { current: password, password: "a new one, longer" });
@@ -159,7 +159,7 @@ test("a borrowed session of an account without a password neither locks it nor e
       }),
     );
   expect(screen(false).split("Sign in with People again").length - 1).toBe(3);
-  expect(screen(false)).not.toMatch(/Set up a second factor|Delete everything for good/);
+  expect(screen(false)).not.toMatch(/Set up two-factor authentication|Delete everything for good/);
   expect(screen(true)).not.toContain("Sign in with People again");
   db.orm.update(sessions).set({ createdAt: Date.now() }).run();
   expect((await send("factor-begin", {}, only)).status).toBe(303);

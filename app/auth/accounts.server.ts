@@ -41,7 +41,7 @@ export async function signIn(credentials: Credentials, request?: Request): Promi
   const matches = await verifyPassword(user?.passwordHash, credentials.password);
   if (!user || !matches) {
     recordSecurityEvent({ kind: "login-failed", ...of });
-    throw new AppError("UNAUTHENTICATED", "This e-mail and password do not belong together.");
+    throw new AppError("UNAUTHENTICATED", "This e-mail and password don't match.");
   }
   await forgetGuesses(email, guesser);
   return user.id;

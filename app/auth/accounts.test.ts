@@ -39,7 +39,7 @@ test("a wrong password and an unknown address get the same answer", async () => 
     signIn({ ...account, password: "something else", address }),
     signIn({ email: "nobody@example.com", password: "x", address }),
   ]);
-  const message = "This e-mail and password do not belong together.";
+  const message = "This e-mail and password don't match.";
   for (const answer of answers) {
     expect(answer).toMatchObject({ reason: { code: "UNAUTHENTICATED", message } });
   }

@@ -55,7 +55,7 @@ test("a wrong code opens no session and can be mended", async () => {
   const post = (code: string) =>
     call(giveCode, withCookie(cookie, { method: "POST", body: new URLSearchParams({ code }) }));
   expect(await post("000000")).toMatchObject({
-    data: { problem: "This code is not right, or it was used." },
+    data: { problem: "This code is wrong or has already been used." },
     init: { status: 401 },
   });
   expect(db.orm.select().from(sessions).all()).toEqual([]);

@@ -58,7 +58,7 @@ export async function signInWith(
   const label = providerLabel() ?? profile.issuer;
   if (env().SIGNUPS === "closed") throw new AppError("INVALID", "Sign-ups are closed");
   const { email, emailVerified, firstName = null, pictureUrl = null } = profile;
-  if (!email) throw new AppError("INVALID", `${label} did not tell your e-mail address.`);
+  if (!email) throw new AppError("INVALID", `${label} did not share your e-mail address.`);
   await countAttempt("signup-address", networkOf(address));
   const taken = `There is an account with this e-mail. Sign in to it, then connect ${label} under Account.`;
   return transact(database(), (tx) => {

@@ -10,7 +10,7 @@ import { welcomeWaits } from "./welcome.server.ts";
 
 type User = typeof users.$inferSelect;
 
-const ifNotYou = "If it was not you, you need not do anything: nothing happens.";
+const ifNotYou = "If this wasn't you, you can ignore this message.";
 
 function linkTo(purpose: LinkPurpose, user: User, orderedAt: number): string | undefined {
   const token = makeLink(purpose, user, orderedAt);
@@ -23,7 +23,7 @@ function withoutPassword(): Letter {
   return {
     subject: `Signing in to ${env().APP_NAME}`,
     before: [
-      `Somebody, most likely you, asked for a new password for your account of ${env().APP_NAME}.`,
+      `Somebody, most likely you, asked for a new password for your ${env().APP_NAME} account.`,
       `This account has no password: you sign in to it with ${label}. Once signed in, you can set a password under Account.`,
     ],
     link: { label: "Sign in", url: `${mailOrigin()}/api/login` },
@@ -38,7 +38,7 @@ function reset(user: User, orderedAt: number): Letter | undefined {
   return {
     subject: `Set a new password for ${env().APP_NAME}`,
     before: [
-      `Somebody, most likely you, asked for a new password for your account of ${env().APP_NAME}. This link leads to a page where you choose one:`,
+      `Somebody, most likely you, asked for a new password for your ${env().APP_NAME} account. Choose one on this page:`,
     ],
     link: { label: "Choose a new password", url },
     after: ["The link works once, for 60 minutes.", `${ifNotYou} Your password stays as it is.`],
@@ -54,7 +54,7 @@ function confirm(user: User, orderedAt: number): Letter | undefined {
   return {
     subject: `Confirm your e-mail address for ${env().APP_NAME}`,
     before: [
-      `An account of ${env().APP_NAME} was made with this e-mail address. This link leads to a page where you confirm that the address is yours.${then}`,
+      `A ${env().APP_NAME} account was created with this e-mail address. Confirm on this page that the address is yours.${then}`,
     ],
     link: { label: "Confirm your e-mail address", url },
     after: ["The link works once, for 24 hours.", ifNotYou],
@@ -65,11 +65,11 @@ function passwordChanged(): Letter {
   return {
     subject: `Your password was changed`,
     before: [
-      `The password of your account of ${env().APP_NAME} was changed. Every place that was signed in has been logged out.`,
-      `If it was not you, set a new password at once, and write to ${contactAddress()}:`,
+      `The password of your ${env().APP_NAME} account was changed. You have been logged out everywhere.`,
+      `If this wasn't you, set a new password at once, and write to ${contactAddress()}:`,
     ],
     link: { label: "Set a new password", url: `${mailOrigin()}/api/login/forgot` },
-    after: ["If it was you, you need not do anything."],
+    after: ["If it was you, there is nothing to do."],
   };
 }
 
@@ -89,6 +89,6 @@ export function testLetter(): Letter {
   return {
     subject: `A test of ${env().APP_NAME}`,
     before: [`This is a test: mails of ${env().APP_NAME} arrive.`],
-    after: ["If you did not ask for it, you need not do anything."],
+    after: ["If you did not ask for it, you can ignore it."],
   };
 }

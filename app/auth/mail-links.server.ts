@@ -106,6 +106,6 @@ export function spendLink(
 /** The same error for whatever is wrong with a link. */
 export function deadLink(): AppError {
   const message =
-    "This link does not work any more: it was used, it is too old, or a newer one was sent.";
+    "This link no longer works: it has been used, has expired, or was replaced by a newer one.";
   return new AppError("CONFLICT", message);
 }

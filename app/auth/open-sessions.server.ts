@@ -56,7 +56,7 @@ export function endOneSession(userId: string, id: string): void {
   transact(database(), (tx) => {
     const own = and(eq(sessions.userId, userId), eq(sessions.publicId, id));
     const { changes } = tx.orm.delete(sessions).where(own).run();
-    if (changes === 0) throw new AppError("NOT_FOUND", "This place is not signed in any more.");
+    if (changes === 0) throw new AppError("NOT_FOUND", "This session has already ended.");
     recordSecurityEvent({ kind: "session-ended", userId }, Date.now(), tx);
   });
 }

@@ -34,7 +34,7 @@ export async function checkPassword(userId: string, password: string): Promise<v
   await countAttempt("owner-password", userId);
   if (!(await verifyPassword(passwordHash, password))) {
     recordSecurityEvent({ kind: "password-check-failed", userId });
-    throw new AppError("UNAUTHENTICATED", "This is not your password.");
+    throw new AppError("UNAUTHENTICATED", "This is not the right password.");
   }
   await forgetAttempts("owner-password", userId);
 }

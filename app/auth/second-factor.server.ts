@@ -45,7 +45,7 @@ export function hasSecondFactor(userId: string): boolean {
  */
 export function beginSecondFactor(userId: string): void {
   const factor = factorOf(userId);
-  if (factor?.isOn) throw new AppError("CONFLICT", "The second factor is on already.");
+  if (factor?.isOn) throw new AppError("CONFLICT", "Two-factor authentication is already on.");
   if (factor) return;
   database()
     .orm.update(users)
@@ -85,7 +85,7 @@ function spendStep(userId: string, secret: Buffer, code: string, now: number): b
 
 function wrongCode(userId: string): AppError {
   recordSecurityEvent({ kind: "second-factor-failed", userId });
-  return new AppError("UNAUTHENTICATED", "This code is not right, or it was used.");
+  return new AppError("UNAUTHENTICATED", "This code is wrong or has already been used.");
 }
 
 /** Counts each code wherever it was asked for. Throws TOO_MANY. */
@@ -139,7 +139,7 @@ export async function confirmSecondFactor(
   await countCode(userId, giver);
   const factor = factorOf(userId);
   if (!factor || factor.isOn)
-    throw new AppError("CONFLICT", "No second factor waits for its first code.");
+    throw new AppError("CONFLICT", "Two-factor authentication is not being set up.");
   const code = given.replace(/[\s-]/g, "");
   const made = transact(database(), (tx) => {
     if (!spendStep(userId, factor.secret ?? refuseDamaged(), code, now)) return undefined;

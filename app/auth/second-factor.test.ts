@@ -130,7 +130,7 @@ test("it is turned off with a code, and only with one", async () => {
 
 test("one that is on is neither begun again nor given up", async () => {
   await turnOn(db, userId);
-  expect(() => beginSecondFactor(userId)).toThrow("on already");
+  expect(() => beginSecondFactor(userId)).toThrow("already on");
   abandonEnrolment(userId);
   expect(hasSecondFactor(userId)).toBe(true);
   await expect(confirmSecondFactor(userId, "000000")).rejects.toMatchObject({ code: "CONFLICT" });

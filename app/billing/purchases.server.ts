@@ -28,7 +28,7 @@ export function recordPurchase(tx: Transaction, userId: string, order: Order): s
     .where(eq(purchases.stripeSessionId, order.stripeSessionId))
     .get();
   if (earlier && earlier.userId !== userId)
-    throw new AppError("CONFLICT", "This purchase is somebody else's.");
+    throw new AppError("CONFLICT", "This purchase belongs to another account.");
   if (earlier) return earlier.id;
   const id = randomUUID();
   tx.orm

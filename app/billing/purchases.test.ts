@@ -35,7 +35,9 @@ beforeEach(() => {
 
 test("a session is one purchase, of one user", () => {
   expect(write((tx) => recordPurchase(tx, userId, pack))).toBe(id);
-  expect(() => write((tx) => recordPurchase(tx, insertUser(db).id, pack))).toThrow("somebody else");
+  expect(() => write((tx) => recordPurchase(tx, insertUser(db).id, pack))).toThrow(
+    "another account",
+  );
   expect(write((tx) => findPurchase(tx, { stripeSessionId: "cs_1" }))?.id).toBe(id);
 });
 

@@ -100,6 +100,6 @@ export function requireComplete(draft: Draft) {
   if (!noticeAcceptedAt) {
     throw new AppError("INVALID", "Please accept the Copyright Notice and Terms first.");
   }
-  if (!sourceId) throw new AppError("INVALID", "Please give a source first.");
+  if (!sourceId) throw new AppError("INVALID", "Please add a source first.");
   return { noticeAcceptedAt, sourceId };
 }

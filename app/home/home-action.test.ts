@@ -38,12 +38,12 @@ test("without scripts each step of a quick piece leads to the next one", async (
   const draft = /draft=([\w-]+)/.exec(options)?.[1];
   const path = `/?index&draft=${draft}`;
   expect(await headingAt(await after(path, { intent: "options" }))).toBe("2Options");
-  expect(await headingAt(await after(path, accepted))).toBe("3Give it a source");
+  expect(await headingAt(await after(path, accepted))).toBe("3Add a source");
 });
 
 test("without scripts the options of a strategy lead to its source", async () => {
   const location = await after("/?index&tab=strategy", accepted);
-  expect(await headingAt(location)).toBe("2Give it a source");
+  expect(await headingAt(location)).toBe("2Add a source");
 });
 
 test("whoever takes the source out is led to where another is given", async () => {
@@ -52,7 +52,7 @@ test("whoever takes the source out is led to where another is given", async () =
   const location = await after(`/?index&draft=${createDraft(userId, choices)}`, {
     intent: "remove-source",
   });
-  expect(await headingAt(location)).toBe("3Give it a source");
+  expect(await headingAt(location)).toBe("3Add a source");
 });
 
 test("with scripts a choice leads nowhere on the page", async () => {

@@ -117,7 +117,7 @@ test("each missing step is named", () => {
   const draftId = chooseFormat(userId, undefined, "x");
   expect(() => confirmDraft(userId, draftId, 1)).toThrow("Please accept the Copyright Notice");
   chooseOptions(userId, draftId, { ...none, notice: true });
-  expect(() => confirmDraft(userId, draftId, 1)).toThrow("Please give a source first.");
+  expect(() => confirmDraft(userId, draftId, 1)).toThrow("Please add a source first.");
 });
 
 test("too few credits hold nothing and leave the draft as it was", () => {

@@ -33,8 +33,8 @@ const messages = {
     text: "A new link is on its way to your mailbox. The one before no longer works.",
   },
   "second-factor-off": {
-    title: "The second factor is off.",
-    text: "Your recovery codes are worth nothing any more.",
+    title: "Two-factor authentication is off.",
+    text: "Your recovery codes no longer work.",
   },
   "checkout-failed": {
     title: "Payment not started",

@@ -56,7 +56,7 @@ test("a mail says in plain text and HTML who sends it, why, and how long its lin
   expect(mail.plain).toMatch(/^https:\/\/offprint\.test\/api\/login\/reset\?token=[\w-]{43}$/m);
   for (const text of [mail.plain, mail.html]) {
     expect(text).toContain("The link works once, for 60 minutes.");
-    expect(text).toContain("If it was not you, you need not do anything: nothing happens.");
+    expect(text).toContain("If this wasn't you, you can ignore this message.");
   }
   // No mail program may load anything, which would tell the server that the mail was read.
   expect(mail.html).not.toMatch(/<img|src=|url\(|@import/i);

@@ -25,7 +25,7 @@ export type EditView = {
   values: Values;
   /** The rules that the stored version breaks. */
   broken: string[];
-  /** Credits to write one part anew. */
+  /** Credits to write one part rewritten. */
   partCredits: number;
   rewriting?: { status: Rewriting["status"]; label: string; note: string; error?: string };
   offer?: RewriteOffer;

@@ -83,7 +83,7 @@ export function orderRewrite(userId: string, order: RewriteOrder, now = Date.now
       throw new AppError("CONFLICT", `The price is now ${credits} credits. Please confirm again.`);
     const id = randomUUID();
     const { label } = formatOf(transform.targetFormat);
-    hold(tx, { userId, credits, reference: id, description: `${label}: one part anew`, now });
+    hold(tx, { userId, credits, reference: id, description: `${label}: one part rewritten`, now });
     const row = { id, userId, transformId, submissionKey, path, fromVersion: version };
     tx.orm
       .insert(partRewrites)
@@ -102,7 +102,7 @@ function requireProcessing({ rewriteId, userId }: RewritePayload): Rewriting {
     .where(and(eq(partRewrites.id, rewriteId), eq(partRewrites.userId, userId)))
     .get();
   if (row?.status !== "processing")
-    throw new AppError("CONFLICT", "This part is not being written any more.");
+    throw new AppError("CONFLICT", "This part is no longer being written.");
   return row;
 }
 
@@ -152,7 +152,7 @@ export async function rewritePart(
 const changedMeanwhile = () =>
   new AppError(
     "CONFLICT",
-    "You changed this piece while the part was written. Nothing was charged.",
+    "You changed this piece while the part was being rewritten. Nothing was charged.",
   );
 
 /** Releases the credits of a part that could not be written. */

@@ -22,7 +22,7 @@ function requireProcessing({ transformId, userId }: WritePayload) {
     .where(and(eq(transforms.id, transformId), eq(transforms.userId, userId)))
     .get();
   if (transform?.status !== "processing") {
-    throw new AppError("CONFLICT", "This piece is not being written any more.");
+    throw new AppError("CONFLICT", "This piece is no longer being written.");
   }
   return transform;
 }

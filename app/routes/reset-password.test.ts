@@ -73,7 +73,7 @@ test("a link sets a new password once, ends every session and tells the owner", 
   expect(shown(await look(cookie)).data).toEqual({ state: "form" });
   const done = await set(fresh, cookie);
   expect([done.status, done.headers.get("Location")]).toEqual([303, "/api/login/reset?done"]);
-  await expect(signIn({ email, password: old, address })).rejects.toThrow("do not belong together");
+  await expect(signIn({ email, password: old, address })).rejects.toThrow("don't match");
   expect(await signIn({ email, password: fresh, address })).toBe(id);
   expect(database().orm.select().from(sessions).all()).toEqual([]);
   expect(shown(await set("another one, longer", cookie)).status).toBe(409);
@@ -281,6 +281,6 @@ test("a program that does not ask for a page gets the failure alone", async () =
   const dead = await call(reset.loader, new Request(`${origin}/api/login/reset`));
   expect([dead.status, await dead.json()]).toEqual([
     409,
-    { error: expect.stringContaining("This link does not work any more") },
+    { error: expect.stringContaining("This link no longer works") },
   ]);
 });

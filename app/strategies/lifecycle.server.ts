@@ -69,7 +69,7 @@ export function endAbandoned(now = Date.now()): number {
     return hold ? [{ ...strategy, credits: hold.credits }] : [];
   });
   for (const { credits, ...strategy } of held) {
-    const message = `Nothing happened for 24 hours, so this strategy was ended and its ${credits} held credits came back.`;
+    const message = `Nothing happened for 24 hours, so this strategy was ended and its ${credits} held credits were returned.`;
     const error = new AppError("CANCELLED", message);
     transact(db, (tx) => end(tx, { ...strategy, error }, now));
   }

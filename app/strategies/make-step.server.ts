@@ -29,7 +29,7 @@ export type StepPayload<S extends JobStep = JobStep> = {
 function requireBegun<S extends JobStep>({ strategyId, step, begunAt }: StepPayload<S>) {
   const stored = readStep(strategyId, step);
   if (stored?.status !== "processing" || stored.createdAt !== begunAt) {
-    throw new AppError("CONFLICT", "This step is not being done any more.");
+    throw new AppError("CONFLICT", "This step is no longer running.");
   }
   return stored.input;
 }

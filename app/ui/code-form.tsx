@@ -6,8 +6,8 @@ export function CodeForm({ problem, again }: { problem: string | undefined; agai
     <form method="post" action="/api/login/code" className="mx-auto grid max-w-md gap-5" noValidate>
       <h1>Enter your code</h1>
       <p className="text-muted">
-        Your account has a second factor. Open your authenticator app and type the six digits it
-        shows now. Without the app, type one of your recovery codes: each works once.
+        Your account uses two-factor authentication. Enter the six-digit code from your
+        authenticator app. Without the app, enter one of your recovery codes; each works once.
       </p>
       <Field
         label="Code"
@@ -30,7 +30,7 @@ export function CodeForm({ problem, again }: { problem: string | undefined; agai
         <button type="submit" className="btn">
           Sign in
         </button>
-        <a href={again}>Begin again</a>
+        <a href={again}>Start over</a>
       </div>
     </form>
   );

@@ -22,7 +22,7 @@ function Screen(props: Shown) {
       </a>
       {props.reference && (
         <p className="mt-8 text-sm text-muted">
-          If you write to us about it, name this: <code>{props.reference}</code>
+          If you write to us about this, please include this: <code>{props.reference}</code>
         </p>
       )}
     </div>
@@ -63,7 +63,7 @@ export function ErrorScreen() {
       <Screen
         code="404"
         title={missing(error.data)}
-        text="The address may be mistyped, or what was here belongs to another account."
+        text="The address may be mistyped, or it belongs to another account."
         to="/"
         link="Go to Home"
       />
@@ -74,7 +74,7 @@ export function ErrorScreen() {
       <Screen
         code="500"
         title={error.data}
-        text="Whatever else you have is as it was. Deleting its source under Sources deletes it, too."
+        text="Everything else is as it was. Deleting its source under Sources deletes it too."
         to="/sources"
         link="Go to Sources"
       />

@@ -47,7 +47,7 @@ function CreditsBadge() {
   const credits = useRoot()?.credits;
   const tooltip = useTooltip(
     credits?.plan
-      ? "The credits that are left, and your plan. Leads to the plans."
+      ? "Your remaining credits and your plan. Opens the plans."
       : "See what the plans offer",
   );
   if (!credits) return null;

@@ -60,7 +60,7 @@ export function HistoryList({ page }: { page: HistoryPage }) {
       {page.items.length === 0 && page.first ? (
         <EmptyState
           title="No transformations yet"
-          text="Each piece that you make is kept here, with its source and its date."
+          text="Each piece you make is kept here, with its source and date."
           action={
             <Link className="btn" to="/">
               Start Transforming

@@ -89,7 +89,7 @@ function AccountForm({ intent, next, answer, children }: FormProps) {
       {children}
       {intent === "signup" && (
         <p className="text-sm text-muted">
-          With an account you accept the <a href="/terms">Terms of Service</a>.
+          By creating an account, you accept the <a href="/terms">Terms of Service</a>.
         </p>
       )}
     </form>
@@ -142,7 +142,7 @@ export function LoginScreen({ next, signups, welcome, provider, mails, problem, 
     <div className="mx-auto max-w-3xl">
       <h1>Welcome to {root?.appName}</h1>
       <div className="mt-2 mb-8 grid gap-1 text-muted">
-        <p>{goal ? `Sign in to go on to ${goal}.` : "Sign in to write."}</p>
+        <p>{goal ? `Sign in to continue to ${goal}.` : "Sign in or create an account."}</p>
         {signups && welcome > 0 && (
           <p>
             A new account {mails ? "gets" : "starts with"} {inCredits(welcome)}

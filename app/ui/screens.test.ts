@@ -240,7 +240,7 @@ test("a piece that still waits where its figure has run out says that it takes l
 
 test("the wizard shows Step N of 5 and that share of the bar", async () => {
   for (const step of [1, 2, 3, 4, 5]) {
-    const { strategyId } = insertStrategy(userId, { status: "processing", steps: step - 1 });
+    const { strategyId } = insertStrategy(userId, { status: "processing", steps: step });
     const { document } = await screen(userId, `/?strategy=${strategyId}&step=${step}`);
     expect(document.body.textContent).toContain(`Step ${step} of 5`);
     expect(document.querySelector("progress")?.getAttribute("value")).toBe(String(step * 20));
@@ -264,7 +264,7 @@ test("without scripts the wizard's formats have a price each and say where their
 test("a step that failed says what to do next, beside the way to do it", async () => {
   const ways = [
     [1, "Analyze the content again", "Analyze Content"],
-    [2, "Weigh the formats again, or go back", "Weigh the formats again"],
+    [2, "Compare the formats again, or go back", "Compare the formats again"],
     [3, "Look for titles again, or go back", "Look for titles again"],
     [5, "Create the schedule again", "Create Publishing Schedule"],
   ] as const;
@@ -320,15 +320,15 @@ test("an ended strategy says what going on sets aside, or that it is free", asyn
   const begun = insertUnderWay(userId, { step: 2, ...ended });
   const paid = insertUnderWay(userId, { step: 4, ...ended, priceCredits: 90 });
   const text = await textOf(userId, `/?strategy=${begun}`);
-  expect(text).toMatch(/To go on, this is set aside again.*Set aside104 credits/);
-  expect(await textOf(userId, `/?strategy=${paid}`)).toContain("Going on is free");
+  expect(text).toMatch(/To continue, this is set aside again.*Set aside104 credits/);
+  expect(await textOf(userId, `/?strategy=${paid}`)).toContain("Continuing is free");
 });
 
 test("the built-in writer is offered after the way to try again, with what it is", async () => {
   const failure = new AppError("MODEL_REFUSED", "The model refused to weigh the formats.");
   const id = insertUnderWay(userId, { step: 2, last: "error", failure });
   expect(await textOf(userId, `/?strategy=${id}&step=2`)).toMatch(
-    /Weigh the formats again\s*Back.*asks no model.*Go on with the built-in writer/,
+    /Compare the formats again\s*Back.*without an AI model.*Continue with the built-in writer/,
   );
 });
 
@@ -394,13 +394,13 @@ test("the login says what it leads on to, and no button of its page forgets it",
     expect(document.querySelector('header a[href="/api/login"]'), path).toBeNull();
     return document.querySelector("main p")?.textContent;
   };
-  expect(await line("/api/login")).toBe("Sign in to write.");
-  expect(await line("/api/login?next=%2Fhistory")).toBe("Sign in to go on to Content History.");
+  expect(await line("/api/login")).toBe("Sign in or create an account.");
+  expect(await line("/api/login?next=%2Fhistory")).toBe("Sign in to continue to Content History.");
   expect(await line("/api/login?next=%2Fbilling%2Fstatement")).toBe(
-    "Sign in to go on to Billing & Usage.",
+    "Sign in to continue to Billing & Usage.",
   );
   expect(await line("/api/login?next=%2F%3Fdraft%3Dabc")).toBe(
-    "Sign in to go on to where you were.",
+    "Sign in to continue to where you were.",
   );
   const history = await links(undefined, "/history?after=1");
   expect(history).toContainEqual(["Log In", "/api/login?next=%2Fhistory%3Fafter%3D1"]);
@@ -502,9 +502,11 @@ test("a statement says whose it is, what is left and, where it is set, whom to w
   const text = await textOf(userId, "/billing/statement");
   expect(text).toContain("500 credits left.");
   expect(text).toMatch(/Offprint, account of ana@example\.com, \w{3} \d+, \d{4}/);
-  expect(text).not.toMatch(/Write to|postmaster|an “until” end/);
+  expect(text).not.toMatch(/Write to|postmaster|an “until” date/);
   givePlan(userId, "starter");
-  expect(await textOf(userId, "/billing/statement")).toContain("Credits with an “until” end then");
+  expect(await textOf(userId, "/billing/statement")).toContain(
+    "Credits with an “until” date expire then",
+  );
   const { db } = useTestDatabase({ CONTACT_EMAIL: "help@offprint.test" });
   const { id } = insertUser(db, { credits: 20 });
   const { document } = await screen(id, "/billing/statement");

@@ -37,7 +37,8 @@ export const sectionOf = (page: Page, name: string) =>
 
 /** Reads the secret that the page shows as text. */
 export async function shownSecret(page: Page): Promise<Buffer> {
-  const text = (await sectionOf(page, "Second factor").locator("code").textContent()) ?? "";
+  const text =
+    (await sectionOf(page, "Two-factor authentication").locator("code").textContent()) ?? "";
   const bits = [...text.replaceAll(" ", "")]
     .map((letter) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter))
     .map((value) => value.toString(2).padStart(5, "0"))
@@ -48,9 +49,9 @@ export async function shownSecret(page: Page): Promise<Buffer> {
 /** Makes the account page show a secret; returns the section with it. */
 export async function beginSecondFactor(page: Page, { password }: Person) {
   await page.goto("/billing/account");
-  const section = sectionOf(page, "Second factor");
+  const section = sectionOf(page, "Two-factor authentication");
   await section.getByLabel("Password").fill(password);
-  await section.getByRole("button", { name: "Set up a second factor" }).click();
+  await section.getByRole("button", { name: "Set up two-factor authentication" }).click();
   await expect(section.getByRole("img", { name: /QR code/ })).toBeVisible();
   return section;
 }

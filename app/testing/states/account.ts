@@ -35,7 +35,7 @@ async function refuse(page: Page): Promise<void> {
 }
 
 async function turnOn(page: Page): Promise<void> {
-  const section = sectionOf(page, "Second factor");
+  const section = sectionOf(page, "Two-factor authentication");
   const secret = await shownSecret(page);
   await section.getByLabel("Code from the app").fill(codeAt(secret, Date.now()));
   await section.getByRole("button", { name: "Turn on" }).click();
@@ -56,7 +56,7 @@ export function accountStates(): State[] {
     await giveCredentials(page, { email, password });
     await page.getByLabel("Code").fill("000000");
     await page.getByRole("button", { name: "Sign in" }).click();
-    await expect(page.getByText("This code is not right, or it was used.")).toBeVisible();
+    await expect(page.getByText("This code is wrong or has already been used.")).toBeVisible();
   };
   return [
     { name: "account without a password", path, open: beTold },

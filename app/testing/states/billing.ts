@@ -51,7 +51,7 @@ export const billingStates: State[] = [
     path: "/billing",
     prepare: useForWeeks,
     async open(page) {
-      await page.getByText("The same as a table").click();
+      await page.getByText("View as table").click();
     },
   },
   { name: "statement", path: "/billing/statement" },

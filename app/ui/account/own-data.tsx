@@ -11,8 +11,8 @@ export function Export() {
       text={
         <p>
           A ZIP archive of everything: sources with their transcripts, pieces with evidence and
-          versions, samples, strategies, and the movements of your credits. It opens without this
-          product.
+          versions, samples, strategies, and the movements of your credits. You can open it without
+          this product.
         </p>
       }
     >
@@ -38,11 +38,10 @@ export function DeleteAccount({ account, refusal }: Props) {
       isFinal
       text={
         <p>
-          What is being written stops. Then your sources, pieces, samples, logins and files are
-          deleted for good, and unused credits with them. A plan ends at once and is not charged
-          again; what was paid for it is not refunded. Only the amounts in the ledger stay, under a
-          number that names nobody. Backups that the operator made keep your data until they are
-          replaced.
+          Anything still being written stops. Your sources, pieces, samples, logins, files and
+          unused credits are then deleted for good. A plan ends at once and is not charged again;
+          past payments are not refunded. Only the amounts in the ledger stay, under an anonymous
+          number. Backups made by the operator keep your data until they are replaced.
         </p>
       }
     >

@@ -15,8 +15,8 @@ export function RecoveryCodes({ codes, email }: Props) {
       <h2 id="codes">Keep your recovery codes</h2>
       <p className="hidden print:block">{of}</p>
       <p role="status" className="mt-2 max-w-[60ch] text-muted">
-        The second factor is on. If you lose your phone, each of these codes signs you in once. Keep
-        them where your phone is not: they are not shown again.
+        Two-factor authentication is on. If you lose your phone, each of these codes signs you in
+        once. Keep them somewhere other than your phone: they won't be shown again.
       </p>
       <ul className="mt-5 grid max-w-md grid-cols-2 gap-x-6 gap-y-2 font-mono text-lg tabular-nums">
         {codes.map((code) => (

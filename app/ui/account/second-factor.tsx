@@ -38,7 +38,7 @@ function Enrol({ waiting, refusal }: { waiting: Waiting; refusal: Refusal | unde
   return (
     <>
       <p>
-        <b>1.</b> Scan this with an authenticator app, or give it the secret in another way.
+        <b>1.</b> Scan this with an authenticator app, or enter the secret another way.
       </p>
       <div className="flex flex-wrap items-start gap-5">
         <QrImage {...qr} />
@@ -63,7 +63,7 @@ function Enrol({ waiting, refusal }: { waiting: Waiting; refusal: Refusal | unde
         </div>
       </div>
       <p>
-        <b>2.</b> Type the six digits that the app shows now.
+        <b>2.</b> Enter the six-digit code that the app shows now.
       </p>
       <ActionForm
         intent="factor-confirm"
@@ -86,7 +86,7 @@ function Controls({ account, refusal }: Props) {
       <OwnersOnly account={account} to="set it up">
         <ActionForm
           intent="factor-begin"
-          button="Set up a second factor"
+          button="Set up two-factor authentication"
           fields={hasPassword ? [passwordField] : []}
           refusal={refusal}
         />
@@ -109,7 +109,7 @@ function Controls({ account, refusal }: Props) {
       />
       <ActionForm
         intent="factor-off"
-        button="Turn the second factor off"
+        button="Turn off two-factor authentication"
         fields={[codeField("to turn it off")]}
         look="quiet"
         refusal={refusal}
@@ -122,11 +122,11 @@ export function SecondFactor(props: Props) {
   return (
     <Section
       id="second-factor"
-      title="Second factor"
+      title="Two-factor authentication"
       text={
         <p>
-          With it a password alone opens nothing: each login also asks for six digits that an
-          authenticator app on your phone shows.
+          Your password alone won't be enough to sign in. Each login also asks for a six-digit code
+          from an authenticator app on your phone.
         </p>
       }
     >

@@ -31,12 +31,12 @@ export function SecurityEvents({ events }: { events: Event[] }) {
       text={
         <>
           <p>
-            What happened to your account lately. The download below has the latest hundred of the
-            last 90 days.
+            What happened to your account recently. The download below lists the latest 100 events
+            of the last 90 days.
           </p>
           <p>
             If something here was not you, change your password and log out everywhere else. Wrong
-            passwords at the login may be anybody&rsquo;s: alone they open nothing.
+            passwords can come from anybody; by themselves they do no harm.
           </p>
         </>
       }

@@ -22,9 +22,9 @@ function FirstPassword({ account, refusal }: Props) {
 }
 
 function aboutPassword({ hasPassword, connected }: AccountView): string {
-  if (hasPassword) return "A new one logs out every other place that is signed in.";
+  if (hasPassword) return "Changing it logs you out everywhere else.";
   if (connected.length === 0) return "This account has no password yet.";
-  return `You sign in with ${connected.join(", ")}. With a password of its own, this account opens without it too.`;
+  return `You sign in with ${connected.join(", ")}. With a password, you can also sign in without it.`;
 }
 
 export function Password({ account, refusal }: Props) {
@@ -54,7 +54,7 @@ export function ConnectedIdentity({ account, refusal }: Props) {
   const text =
     connected.length > 0
       ? `Connected with ${connected.join(", ")}.`
-      : `Connect ${provider} to sign in with it too. Accounts are never joined by their address: only you do it, here.`;
+      : `Connect ${provider} to sign in with it too. Accounts are never linked by their address; only you can link them, here.`;
   const fields = hasPassword ? [passwordField] : [];
   return (
     <Section id="identity" title={provider ?? "Connected login"} text={<p>{text}</p>}>

@@ -22,7 +22,7 @@ export function BillingScreen({ billing, message, checkout }: Props) {
       <div className="mb-1">
         <h1>Billing &amp; Usage</h1>
         <p className="mt-2 text-muted">
-          <a href="/billing/account">Account</a>: password, second factor, your data
+          <a href="/billing/account">Account</a>: password, two-factor authentication, your data
         </p>
       </div>
       <FlashMessage message={message} />

@@ -8,7 +8,7 @@ function sentence(result: CheckoutResult): string {
     case "plan":
       return "Thank you. Your plan has begun.";
     case "pending":
-      return "Thank you. The payment is under way: what you bought is added when it arrives.";
+      return "Thank you. Your payment is being processed. What you bought is added when it arrives.";
   }
 }
 

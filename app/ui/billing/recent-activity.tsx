@@ -27,7 +27,7 @@ export function RecentActivity({ charges }: { charges: Charge[] }) {
     <Panel id="recent-activity" title="Recent Activity">
       {charges.length === 0 ? (
         <p className="text-muted">
-          Nothing was charged yet. Each finished piece is listed here with what it cost.
+          Nothing has been charged yet. Each finished piece is listed here with what it cost.
         </p>
       ) : (
         <ul className="text-[0.9375rem]">

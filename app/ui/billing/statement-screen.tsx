@@ -70,10 +70,10 @@ export function StatementScreen({ page, at, contact }: Props) {
       </p>
       <p className="mt-2 mb-6 max-w-[60ch] text-muted">
         <b className="text-ink tabular-nums">{inCredits(root?.credits?.remaining ?? 0)} left.</b>{" "}
-        Credits are set aside when a piece is ordered, charged when it is finished, and given back
-        where it failed or cost less. Times are in UTC.
+        Credits are set aside when a piece is ordered, charged when it is finished, and returned if
+        it fails or costs less. Times are in UTC.
         {page.lines.some(({ expiresAt }) => expiresAt) &&
-          " Credits with an “until” end then: what is left of them has no line of its own."}
+          " Credits with an “until” date expire then; what expires has no line of its own."}
       </p>
       {page.lines.length === 0 ? (
         <p className="rounded-page border border-dashed border-control px-6 py-16 text-center">

@@ -46,7 +46,7 @@ function DaysTable({ days }: { days: Day[] }) {
   return (
     <details>
       <summary className="w-fit text-sm underline decoration-control underline-offset-4">
-        The same as a table
+        View as table
       </summary>
       <table className="mt-2 w-full text-sm">
         <thead>

@@ -4,7 +4,8 @@ import { isLost, type Lost } from "./lost-post.ts";
 
 const words = {
   offline: "Nothing was changed. Try again when it is back.",
-  unanswered: "No answer came: it may have arrived or not. Try again when the connection is back.",
+  unanswered:
+    "There was no answer, so it may or may not have arrived. Try again when the connection is back.",
 } as const;
 
 /** Returns the lost post of this screen, one object per post. */

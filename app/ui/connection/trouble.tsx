@@ -1,7 +1,7 @@
 import type { Trouble } from "./use-poll.ts";
 
 const words = {
-  offline: ["You are offline.", "This page goes on by itself when the connection is back."],
+  offline: ["You are offline.", "This page continues by itself when the connection is back."],
   failed: ["Failed to check job status", "This page keeps trying."],
 } as const;
 

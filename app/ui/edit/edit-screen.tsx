@@ -36,7 +36,7 @@ function Rewriting({ view, still }: { view: EditView; still: boolean }) {
   });
   return (
     <section className="card grid gap-4 p-6" aria-labelledby="rewriting">
-      <h2 id="rewriting">Writing {view.rewriting?.label} anew</h2>
+      <h2 id="rewriting">Rewriting {view.rewriting?.label}</h2>
       <progress aria-labelledby="rewriting" className="passing" />
       <p role="status" className="text-muted">
         {note}
@@ -53,7 +53,7 @@ function Broken({ rules }: { rules: string[] }) {
   return (
     <details className="card mb-6 p-4">
       <summary className="font-semibold">
-        {rules.length === 1 ? "One rule" : `${rules.length} rules`} of the format could be kept
+        {rules.length === 1 ? "One rule" : `${rules.length} rules`} of the format could be followed
         better
       </summary>
       <ul className="mt-2 list-disc pl-5 text-[0.9375rem] text-muted">

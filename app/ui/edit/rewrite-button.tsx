@@ -7,7 +7,7 @@ export function RewriteButton({ path, label, credits }: Props) {
   return (
     <button type="submit" name="part" value={path} className="btn link justify-self-start text-sm">
       <span>
-        Write anew<span className="sr-only"> ({label})</span> · {inCredits(credits)}
+        Rewrite<span className="sr-only"> ({label})</span> · {inCredits(credits)}
       </span>
     </button>
   );

@@ -13,8 +13,8 @@ export function RewriteDialog({ id, offer, orderKey }: Props) {
       about={
         offer.missing === 0 && (
           <p className="mt-2 text-muted">
-            {offer.label} is written anew by the writer that made this piece. The text that stands
-            there now stays in the versions.
+            {offer.label} is rewritten by the writer that made this piece. The current text stays
+            under Versions.
           </p>
         )
       }

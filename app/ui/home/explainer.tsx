@@ -1,5 +1,5 @@
 const steps = [
-  ["Analyze", "Topic, readers, goals, tone and takeaways, each with its place in the source"],
+  ["Analyze", "Topic, readers, goals, tone and takeaways, each with its passage in the source"],
   ["Choose formats", "What suits the source, with the reason"],
   ["Choose titles", "Several for each format, all supported by the source"],
   ["Generate", "All pieces at once; only these are charged"],

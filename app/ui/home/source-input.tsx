@@ -99,7 +99,7 @@ export function SourceInput({ draft, input: chosen, answer }: Props) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <Other to={`/?draft=${draft.id}&input=link`}>Or paste a link instead</Other>
         <p className="scripted text-sm text-muted [@media(hover:none)]:hidden">
-          Dropping and pasting work anywhere on this page.
+          You can drop a file or paste a link anywhere on this page.
         </p>
       </div>
     </>

@@ -32,7 +32,7 @@ function Source({ draft, recent, view, answer }: Omit<Props, "number">) {
 /** The last step before the price: a placeholder until the notice is accepted, then the source. */
 export function SourceStep({ number, ...rest }: Props) {
   return (
-    <Step id="step-source" number={number} title="Give it a source">
+    <Step id="step-source" number={number} title="Add a source">
       <Source {...rest} />
     </Step>
   );

@@ -15,7 +15,7 @@ export function ExampleSection({ example: { source, piece } }: { example: Exampl
         </h2>
         <p className="text-muted">
           Made of a {source.minutes}-minute interview with a woman who looks after the tower clocks
-          of twenty-three villages. The slides are just as the built-in writer left them.
+          of twenty-three villages. The slides are exactly as the built-in writer made them.
         </p>
         <p className="text-muted">
           Open any <span className="font-semibold text-ok">✓ Verified</span> to see the line behind

@@ -1,15 +1,15 @@
 const steps = [
   {
-    title: "Give it a source",
-    text: "A recording, a video, a text or a PDF of up to 100 MB, or a link. You say what it should become.",
+    title: "Add a source",
+    text: "A recording, a video, a text or a PDF of up to 100 MB, or a link. You choose what it becomes.",
   },
   {
     title: "See the price first",
-    text: "The credits are shown, and how they are made up, before anything is spent. What fails is given back.",
+    text: "You see the price in credits, and how it is made up, before anything is spent. Failed pieces are refunded.",
   },
   {
     title: "Check it, and make it yours",
-    text: "Open each quotation's line, change what you like, and take the piece with you as Markdown or HTML.",
+    text: "Open each quotation's line, change what you like, and download the piece as Markdown or HTML.",
   },
 ];
 

@@ -4,7 +4,7 @@ import { MailedPage } from "./mailed-page.tsx";
 export function EmailConfirmed({ signedIn }: { signedIn: boolean }) {
   return (
     <MailedPage title="Your e-mail address is confirmed">
-      <p role="status">Thank you. Credits that waited for it are on your account now.</p>
+      <p role="status">Thank you. Any welcome credits are now in your account.</p>
       <a className="btn justify-self-start" href={signedIn ? "/" : "/api/login"}>
         {signedIn ? "Go to Home" : "Sign in"}
       </a>
@@ -14,10 +14,10 @@ export function EmailConfirmed({ signedIn }: { signedIn: boolean }) {
 
 export function ConfirmLinkDead({ signedIn }: { signedIn: boolean }) {
   return (
-    <MailedPage title="This link does not work any more">
+    <MailedPage title="This link no longer works">
       <p role="alert">
-        It was used, it is too old, or a newer one was sent to you. Under Account you see whether
-        your address is confirmed, and can have another link sent.
+        It has been used, has expired, or was replaced by a newer one. Under Account you can see
+        whether your address is confirmed, and send another link.
       </p>
       <a
         className="btn justify-self-start"
@@ -34,7 +34,7 @@ export function ConfirmEmail({ email, credits }: { email: string; credits: numbe
   return (
     <MailedPage title="Confirm your e-mail address">
       <p className="[overflow-wrap:anywhere]">
-        Somebody made an account here with the address <b>{email}</b>.{" "}
+        Somebody created an account here with the address <b>{email}</b>.{" "}
         {credits > 0 ? `Confirmed, it gets ${inCredits(credits)}.` : ""}
       </p>
       <form method="post" action="/api/login/confirm">
@@ -42,7 +42,7 @@ export function ConfirmEmail({ email, credits }: { email: string; credits: numbe
           Yes, this is my account
         </button>
       </form>
-      <p className="text-muted">If it was not you, close this page: nothing happens.</p>
+      <p className="text-muted">If this wasn't you, close this page and nothing will happen.</p>
     </MailedPage>
   );
 }

@@ -5,13 +5,13 @@ import { OneFieldForm } from "./one-field-form.tsx";
 /** The same for every address, so that nobody learns who has an account. */
 export function ResetSent() {
   return (
-    <MailedPage title="Look into your mailbox">
+    <MailedPage title="Check your mailbox">
       <p role="status">
         If there is an account with this address, we have sent a link to it. Open the link within 60
         minutes to choose a new password.
       </p>
       <p className="text-muted">
-        Nothing there after a few minutes? Look in the folder for spam, or{" "}
+        Nothing after a few minutes? Check your spam folder, or{" "}
         <a href="/api/login/forgot">try another address</a>.
       </p>
     </MailedPage>
@@ -22,8 +22,7 @@ export function ForgotPassword({ reply }: { reply?: SubmissionResult<string[]> }
   return (
     <MailedPage title="Forgot your password?">
       <p className="text-muted">
-        Type the e-mail address of your account. We send a link to it with which you choose a new
-        password.
+        Enter your account's e-mail address. We will send you a link to choose a new password.
       </p>
       <OneFieldForm
         id="forgot"

@@ -5,7 +5,7 @@ import { OneFieldForm } from "./one-field-form.tsx";
 export function PasswordReset() {
   return (
     <MailedPage title="Your new password is set">
-      <p role="status">Every place that was signed in has been logged out. Sign in with it now.</p>
+      <p role="status">You have been logged out everywhere. Sign in with the new password.</p>
       <a className="btn justify-self-start" href="/api/login">
         Sign in
       </a>
@@ -15,8 +15,8 @@ export function PasswordReset() {
 
 export function ResetLinkDead() {
   return (
-    <MailedPage title="This link does not work any more">
-      <p role="alert">It was used, it is too old, or a newer one was sent to you.</p>
+    <MailedPage title="This link no longer works">
+      <p role="alert">It has been used, has expired, or was replaced by a newer one.</p>
       <a className="btn justify-self-start" href="/api/login/forgot">
         Ask for a new link
       </a>
@@ -27,9 +27,7 @@ export function ResetLinkDead() {
 export function ResetPassword({ reply }: { reply?: SubmissionResult<string[]> }) {
   return (
     <MailedPage title="Choose a new password">
-      <p className="text-muted">
-        Every place that is signed in to your account is logged out then.
-      </p>
+      <p className="text-muted">This logs your account out everywhere.</p>
       <OneFieldForm
         id="reset"
         action="/api/login/reset"

@@ -13,7 +13,7 @@ function ruleOf(note: EvidenceNote, reading: Reading): string {
   const source = sourceOf(reading);
   if (!note.verified) return `Told in the writer's own words from these lines of ${source}.`;
   if (!note.quoted) return `Verified: ${source} says this; only fillers and repeats are left out.`;
-  return `Verified: these words stand in ${source} one after the other, said in one turn. Only capitals and punctuation may differ.`;
+  return `Verified: ${source} has these exact words in this order, said in one turn. Only capitals and punctuation may differ.`;
 }
 
 function Place({ line }: { line: EvidenceLine }) {

@@ -8,7 +8,7 @@ import { JobButton } from "./job-button.tsx";
 function priceOf({ credits: price, remaining, missing }: BuiltInOffer): string {
   if (missing > 0)
     return `It costs ${inCredits(price)} and you have ${remaining}. You need ${missing} more credits to complete this transformation. Please upgrade your plan or wait for your credits to reset.`;
-  return `It costs ${inCredits(price)}, as every writer's does. You have ${remaining}; ${remaining - price} would be left.`;
+  return `It costs ${inCredits(price)}, the same as with any writer. You have ${remaining}; ${remaining - price} would be left.`;
 }
 
 /** Offers the other writer's draft with its price; it never switches without a click. */
@@ -78,7 +78,7 @@ export function FailedPiece({ job, problem }: { job: JobView; problem?: string }
       <Ending job={job} />
       <p className="text-muted">
         {offer
-          ? "Nothing was charged: the credits that were set aside are back. Your source is still here."
+          ? "Nothing was charged, and the credits set aside were returned. Your source is still here."
           : "Nothing was charged. Your source is still here."}
       </p>
       <div className="flex flex-wrap gap-3">

@@ -1,7 +1,7 @@
 import type { Mark } from "../../writers/writer.ts";
 
 const meaning: Record<Mark["what"], string> = {
-  quotation: "a quotation that does not stand there",
+  quotation: "a quotation that is not there",
   number: "a number",
   name: "a name",
   link: "a link",
@@ -31,7 +31,7 @@ export function NotFound({ id, marks, lang }: Props) {
       <h3 id={id} tabIndex={-1}>
         <span aria-hidden="true">† </span>Not found in the source
       </h3>
-      <p className="text-muted">Check these before you publish: nothing in the source says them.</p>
+      <p className="text-muted">Check these before you publish: the source does not say them.</p>
       <ul>
         {distinct(marks).map(({ what, text }) => (
           <li key={`${what} ${text}`}>

@@ -52,14 +52,14 @@ test("behind a mark stand the line with its words and the rule, without scripts"
   const html = shown();
   expect(html.match(/<details class="evidence"/g)).toHaveLength(5);
   expect(html).toContain("So, <b>we counted what came back</b>, every autumn.");
-  expect(html).toContain("these words stand in the source one after the other");
+  expect(html).toContain("the source has these exact words in this order");
   expect(html).toContain("Told in the writer&#x27;s own words from these lines");
 });
 
 test("a corrected transcript is named in the mark and in the rule", () => {
   const html = shown({ transcriptVersion: 2 });
   expect(summaries(html)[2]).toBe("✓ Verified in your corrected transcript, 14:00, Ana");
-  expect(html).toContain("these words stand in your corrected transcript one after the other");
+  expect(html).toContain("your corrected transcript has these exact words in this order");
 });
 
 test("times of the text and of the lines lead to the moment", () => {

@@ -42,8 +42,8 @@ function Limits() {
         way. Under each piece you see how far it was from your samples before and after.
       </p>
       <p className="mt-2 text-[0.9375rem] text-muted">
-        Samples are stored encrypted and gone when you delete them. They leave this server only
-        where a language model writes in your style: then it reads them beside the source.
+        Samples are stored encrypted and erased when you delete them. They leave this server only
+        when a language model writes in your style: it then reads them with the source.
       </p>
     </section>
   );

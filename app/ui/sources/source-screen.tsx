@@ -52,7 +52,7 @@ function DeleteDialog({ name, made, back }: { name: string; made: MadeFrom; back
       </p>
       {made.isUnderWay && (
         <p className="mt-3">
-          What is not finished stops, and the credits that are set aside for it come back.
+          Unfinished work stops, and the credits set aside for it are returned.
         </p>
       )}
       <LostNote of="delete" className="mt-4" />
@@ -112,8 +112,7 @@ export function SourceScreen(props: Props) {
       <SourceFacts source={source} published={view.published} />
       {view.recordingUnread && (
         <p className="mt-3 max-w-[60ch] text-muted">
-          This page has a recording as well. It was not transcribed here: what follows is the page's
-          text.
+          This page also has a recording, which was not transcribed. Below is the page's text.
         </p>
       )}
       {source.error && (
@@ -125,7 +124,7 @@ export function SourceScreen(props: Props) {
         {transcript && <Use label={draftId ? "Use this source" : "Make a piece of it"} />}
         {source.error && (
           <Link className="btn" to={draftId ? `/?draft=${draftId}` : "/"}>
-            Give another source
+            Add another source
           </Link>
         )}
         <Link className="btn quiet" to={path({ remove: true })} preventScrollReset>

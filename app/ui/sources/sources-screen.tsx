@@ -44,7 +44,7 @@ function Item({ item, draftId, here }: { item: SourceItem } & Pick<Props, "draft
       )}
       {item.error && (
         <Link className="btn quiet" to={withDraft("/", draftId)}>
-          Give another source
+          Add another source
         </Link>
       )}
     </li>
@@ -65,7 +65,7 @@ export function SourcesScreen({ page, draftId, here, still, error }: Props) {
       <p className="mt-2 mb-6 max-w-[60ch] text-muted">
         {draftId
           ? "Choose a source for your piece."
-          : "What you gave stays here, encrypted, until you delete it: see it, correct it, or use it for another piece."}
+          : "Your sources stay here, encrypted, until you delete them. View, correct or reuse them."}
       </p>
       {error && (
         <p role="alert" className="error-box mb-6">
@@ -75,7 +75,7 @@ export function SourcesScreen({ page, draftId, here, still, error }: Props) {
       {page.items.length === 0 && page.first ? (
         <EmptyState
           title="No sources yet"
-          text="The recordings, documents and links that you give are listed here."
+          text="Recordings, documents and links that you add are listed here."
           action={
             <Link className="btn" to={withDraft("/", draftId)}>
               Start Transforming

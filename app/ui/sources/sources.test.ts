@@ -29,10 +29,10 @@ async function seen(path: string) {
 test("a source that can't be read says why first, and leads to giving another", async () => {
   const id = insertSource(userId, sourceError("PDF_SCANNED"));
   const draft = draftWith(userId, id);
-  const other = "Give another source";
+  const other = "Add another source";
   for (const path of [`/sources/${id}`, "/sources"]) {
     const alone = await seen(path);
-    expect(alone.text).toMatch(/Upload one with text\..*Give another source/s);
+    expect(alone.text).toMatch(/Upload one with text\..*Add another source/s);
     expect(alone.hrefs).toContainEqual([other, "/"]);
     const { hrefs } = await seen(`${path}?draft=${draft}`);
     expect(hrefs).toContainEqual([other, `/?draft=${draft}`]);
@@ -53,7 +53,7 @@ test("before a source is deleted it is said what goes with it, and what stops", 
   await giveTranscript(userId, begun.sourceId);
   const text = await question(begun.sourceId);
   expect(text).toContain("the 2 pieces and 1 strategy made from it. This can't be undone.");
-  expect(text).toContain("the credits that are set aside for it come back");
+  expect(text).toContain("the credits set aside for it are returned");
   expect(await question(unused)).not.toContain("credits");
 });
 

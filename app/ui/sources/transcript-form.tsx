@@ -72,8 +72,8 @@ export function TranscriptForm({ transcript, language, pathOf, saved, refusal }:
           <Pages transcript={transcript} pathOf={pathOf} />
         </div>
         <p className="mt-1 text-sm text-muted">
-          Correct what was misheard. A text left empty is taken out. What you save is what is
-          counted, quoted and paid for.
+          Correct anything that was misheard. A passage left empty is removed. Pieces are priced,
+          written and quoted from what you save.
         </p>
         <datalist id="speakers">
           {speakers.map(({ name }) => (

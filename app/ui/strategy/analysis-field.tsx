@@ -1,3 +1,4 @@
+import { counted } from "../../counted.ts";
 import type { Cite } from "../../formats/format.ts";
 
 /** The transcript lines behind a text; none for a person's own words. */
@@ -6,9 +7,7 @@ function Places({ cites }: { cites: Cite[] }) {
   const lines = [...new Set(cites.map(({ sourceLine, quote }) => sourceLine ?? quote ?? ""))];
   return (
     <details className="text-sm">
-      <summary className="py-1 text-muted">
-        Rests on {lines.length} {lines.length === 1 ? "place" : "places"} of the source
-      </summary>
+      <summary className="py-1 text-muted">Based on {counted(lines.length, "passage")}</summary>
       <ul className="mt-1 grid gap-1.5 border-s-2 border-line ps-3 text-muted" dir="auto">
         {lines.map((line) => (
           <li key={line} dir="auto" className="break-words whitespace-pre-line">

@@ -57,8 +57,8 @@ function Edit({ view, answer }: StepProps) {
 export function AnalysisStep({ view, answer }: StepProps) {
   const isDone = view.analysis !== undefined && stateOf(view) === "done";
   const lede = isDone
-    ? "This is what the source says about itself. Correct what you know better: formats and titles follow it, and words of your own are stressed in the pieces."
-    : "Finds the topic, the readers, goals and tone, and the points worth keeping, each with its place in the source. You can change all of it afterwards.";
+    ? "This comes from your source and your brief alone. Correct what you know better: formats and titles follow it, and the pieces stress your own words."
+    : "Finds the topic, the readers, goals and tone, and the points worth keeping, each with its passage in the source. You can change everything afterwards.";
   return (
     <StepFrame
       view={view}

@@ -10,10 +10,10 @@ import { headingId } from "./step-frame.tsx";
 type View = StepProps["view"];
 
 function chargedFor({ charged, pieces }: View): string {
-  if (!charged) return "Nothing was charged: what was set aside came back.";
+  if (!charged) return "Nothing was charged, and the credits set aside were returned.";
   const count = pieces.filter(({ status }) => status === "completed").length;
   const delivered = count === 1 ? "the piece that was" : `the ${count} pieces that were`;
-  return `${inCredits(charged)} were charged for ${delivered} delivered; the rest came back.`;
+  return `${inCredits(charged)} were charged for ${delivered} delivered; the rest was returned.`;
 }
 
 function Resume({ view, resume }: { view: View; resume: NonNullable<View["resume"]> }) {
@@ -23,7 +23,7 @@ function Resume({ view, resume }: { view: View; resume: NonNullable<View["resume
       <input type="hidden" name="credits" value={resume.credits} />
       {resume.credits > 0 ? (
         <>
-          <h3 className="text-xl">To go on, this is set aside again</h3>
+          <h3 className="text-xl">To continue, this is set aside again</h3>
           <PriceLines
             price={resume}
             total="Set aside"
@@ -31,12 +31,12 @@ function Resume({ view, resume }: { view: View; resume: NonNullable<View["resume
           />
         </>
       ) : (
-        <p className="text-muted">Going on is free: its pieces are paid for.</p>
+        <p className="text-muted">Continuing is free: its pieces are already paid for.</p>
       )}
       {resume.missing > 0 && <Insufficient missing={resume.missing} />}
       <div className="flex flex-wrap gap-3">
         <button type="submit" className="btn" disabled={resume.missing > 0}>
-          Go on with this strategy
+          Continue this strategy
         </button>
         {view.offersBuiltIn && (
           <button
@@ -46,7 +46,7 @@ function Resume({ view, resume }: { view: View; resume: NonNullable<View["resume
             className="btn quiet"
             disabled={resume.missing > 0}
           >
-            Go on with the built-in writer
+            Continue with the built-in writer
           </button>
         )}
       </div>

@@ -139,18 +139,18 @@ export function FormatsStep({ view, answer }: StepProps) {
       title="Choose formats"
       lede={
         isDone &&
-        "Each reason was counted in your source; nothing is known here of your audience. Select at least one format; only what you select is charged."
+        "Based only on your source. We don't know your audience. Select at least one format; you pay only for those you select."
       }
-      working="Weighing the formats..."
-      outdated="The formats can be weighed anew."
-      failed="Weigh the formats again, or go back and correct the analysis first."
+      working="Comparing the formats..."
+      outdated="Compare the formats again to bring them up to date."
+      failed="Compare the formats again, or go back and correct the analysis first."
       action={
         isDone ? (
           <StepButton intent="titles" disabled={isScripted && chosen.size === 0}>
             Continue
           </StepButton>
         ) : (
-          <StepButton intent="formats">Weigh the formats again</StepButton>
+          <StepButton intent="formats">Compare the formats again</StepButton>
         )
       }
     >

@@ -31,8 +31,8 @@ function Charged({ view }: { view: WizardView }) {
       )}
       <p className="w-full text-sm">
         {failed
-          ? "Only what was delivered is charged; the rest of what was set aside came back."
-          : "The rest of what was set aside came back."}
+          ? "You were charged only for what was delivered; the rest was returned."
+          : "The rest of what was set aside was returned."}
       </p>
     </div>
   );
@@ -63,7 +63,10 @@ export function PiecesStep({ view }: StepProps) {
     <StepFrame
       view={view}
       title={isWorking ? "Generating your content" : "Generated content"}
-      lede={isWorking && "All pieces are written at once. You can leave: they are kept here."}
+      lede={
+        isWorking &&
+        "All pieces are written at the same time. You can leave this page: they will be here."
+      }
       outdated="These pieces stay as they are. Go through the titles to keep or replace them."
       failed="Choose titles and generate the content again. What was delivered is kept."
       action={<Next view={view} />}

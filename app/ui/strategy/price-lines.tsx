@@ -57,7 +57,9 @@ export function WaysOut({ view: { id, steps } }: { view: WizardView }) {
   return (
     <>
       <Link to={wizardPath(id, 2)}>Choose fewer formats</Link>
-      {steps[3]?.state === "done" && <Link to={wizardPath(id, 4)}>Go on with what is written</Link>}
+      {steps[3]?.state === "done" && (
+        <Link to={wizardPath(id, 4)}>Continue with what is written</Link>
+      )}
     </>
   );
 }

@@ -19,10 +19,10 @@ export function ScheduleStep({ view, answer }: StepProps) {
       title="Publishing schedule"
       lede={
         !isDone &&
-        "One piece a working day from your first day on, at a customary hour of its platform. No two pieces meet."
+        "One piece per working day from your first day on, at a customary hour for its platform. Never two pieces at once."
       }
       working="Planning the publication..."
-      outdated="Create the schedule anew."
+      outdated="Create the schedule again to bring it up to date."
       failed="Create the schedule again: the pieces are kept, and the day and the zone can be changed."
       action={
         isDone ? (

@@ -71,7 +71,7 @@ export function givenIn(answer: StepProps["answer"], field: string, at = 0): str
 export function BuiltInNote() {
   return (
     <p className="max-w-[60ch] text-sm text-muted">
-      The built-in writer runs on this server and asks no model: it writes from the source's own
+      The built-in writer runs on this server without an AI model: it writes from the source's own
       sentences.
     </p>
   );
@@ -88,7 +88,7 @@ export function BuiltInOffer({ view }: { view: WizardView }) {
     >
       <BuiltInNote />
       <button type="submit" name="intent" value="built-in" className="btn quiet">
-        Go on with the built-in writer
+        Continue with the built-in writer
       </button>
     </Form>
   );

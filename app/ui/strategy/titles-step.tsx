@@ -32,8 +32,8 @@ function PriceShown({ view, price }: { view: View; price: Price }) {
   if (price.credits === 0) {
     return (
       <p className="max-w-[70ch] text-sm text-muted">
-        The pieces under these titles are there already: going on with them is free. Other titles
-        have a price, which is shown before anything is ordered.
+        The pieces under these titles are already written, so continuing with them is free. Other
+        titles have a price, which is shown before you order.
       </p>
     );
   }
@@ -42,14 +42,14 @@ function PriceShown({ view, price }: { view: View; price: Price }) {
     return (
       <PriceLines
         price={price}
-        after={`Out of the ${view.held} credits set aside.${back > 0 ? ` The other ${back} come back once the content is there.` : ""}`}
+        after={`Out of the ${view.held} credits set aside.${back > 0 ? ` The other ${back} are returned once the content is written.` : ""}`}
       />
     );
   }
   if (price.missing > 0) {
     return (
       <>
-        <PriceLines price={price} after={`Written anew. You have ${price.remaining} credits.`} />
+        <PriceLines price={price} after={`Written again. You have ${price.remaining} credits.`} />
         <Insufficient missing={price.missing}>
           <WaysOut view={view} />
         </Insufficient>
@@ -59,7 +59,7 @@ function PriceShown({ view, price }: { view: View; price: Price }) {
   return (
     <PriceLines
       price={price}
-      after={`Written anew. ${price.remaining - price.credits} credits are left afterwards.`}
+      after={`Written again. ${price.remaining - price.credits} credits are left afterwards.`}
     />
   );
 }
@@ -144,7 +144,7 @@ export function TitlesStep({ view, answer }: StepProps) {
       view={view}
       title={title}
       working="Looking for titles..."
-      outdated="The titles can be looked for anew."
+      outdated="Look for titles again to bring them up to date."
       failed={failed}
       action={<StepButton intent="titles">Look for titles again</StepButton>}
     >

@@ -32,8 +32,8 @@ function Footer({ view }: { view: WizardView }) {
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-4 text-sm">
       <p className="text-muted tabular-nums">
         {view.held > 0
-          ? `${inCredits(view.held)} are set aside; what you do not use comes back.`
-          : "Each step is kept: you can leave and go on here later."}
+          ? `${inCredits(view.held)} are set aside; what you don't use is returned.`
+          : "Each step is saved: you can leave and continue here later."}
       </p>
       {view.status === "processing" && (
         <Form method="post" action={wizardAction(view.id)}>

@@ -11,8 +11,8 @@ import { withOffsets } from "../piece/offsets.ts";
 const causes = {
   written: "Written",
   edited: "Edited by you",
-  regenerated: "One part written anew",
-  restored: "An earlier version brought back",
+  regenerated: "One part rewritten",
+  restored: "An earlier version restored",
 } as const satisfies Record<VersionsView["versions"][number]["cause"], string>;
 
 function Run({ change }: { change: Change }) {
@@ -111,7 +111,7 @@ export function VersionsScreen({ view, error }: Props) {
               <Form method="post">
                 <input type="hidden" name="from" value={view.current} />
                 <button type="submit" name="version" value={version} className="btn quiet text-sm">
-                  Bring back<span className="sr-only"> version {version}</span>
+                  Restore<span className="sr-only"> version {version}</span>
                 </button>
               </Form>
             )}

@@ -27,7 +27,7 @@ function partAt(parts: readonly Part[], path: string): { asked: readonly Part[];
   const part = parts.find((each) => each.name === name);
   if (part?.kind === "text") return { asked: [part] };
   if (part?.kind !== "list" || index === undefined)
-    throw new AppError("INVALID", "This part can't be written anew.");
+    throw new AppError("INVALID", "This part can't be rewritten.");
   return { asked: part.parts, index };
 }
 

@@ -46,7 +46,7 @@ function waitingText(given: Given, missing: Missing): string {
     missing === "format"
       ? "Please select an output format first."
       : "Please accept the Copyright Notice and Terms first.";
-  return `${first} Then this is taken: ${name}`;
+  return `${first} Then this will be used: ${name}`;
 }
 
 type Props = { draft?: DraftView; mode: DraftView["mode"]; children: ReactNode };

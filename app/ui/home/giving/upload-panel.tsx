@@ -33,7 +33,7 @@ function Sending({ upload }: { upload: Extract<Upload, { state: "sending" }> }) 
         className="max-w-md"
       />
       <p className="text-sm text-muted tabular-nums">
-        {done ? "All of it is sent. The server is checking it." : progressInWords(progress)}
+        {done ? "Upload complete. The server is checking the file." : progressInWords(progress)}
       </p>
       <p role="status" className="sr-only">
         {announcement(file.name, progress)}

@@ -19,7 +19,7 @@ function wayOn({ id, status, canResume, pieces }: SummaryView, of: keyof typeof 
     return { to: "/?tab=strategy", label: "Create New Strategy" };
   if (of === "schedule" && status !== "error" && pieces.length > 0)
     return { to: wizardPath(id, 5), label: "Create Publishing Schedule" };
-  return { to: wizardPath(id), label: "Go on with this strategy" };
+  return { to: wizardPath(id), label: "Continue this strategy" };
 }
 
 /** Describes what an empty tab will hold, with the one action that fills it. */

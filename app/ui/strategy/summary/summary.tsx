@@ -69,8 +69,8 @@ function Unfinished({ view }: { view: SummaryView }) {
   const { status, error, pieces, canResume } = view;
   const paid =
     pieces.length === 0
-      ? "Nothing was charged: what was set aside came back."
-      : "Only the pieces below were charged; the rest came back.";
+      ? "Nothing was charged, and the credits set aside were returned."
+      : "You were charged only for the pieces below; the rest was returned.";
   return (
     <section className="grid justify-items-start gap-3" aria-label="State">
       {status === "error" ? (
