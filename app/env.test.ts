@@ -72,12 +72,10 @@ test("people write to CONTACT_EMAIL, else to the host's postmaster", () => {
 });
 
 test("a server without a public address promises nobody a mailbox", () => {
-  const local = { PUBLIC_URL: "http://localhost:3000" };
-  for (const settings of [undefined, local]) {
-    useTestDatabase(settings);
-    expect(operatorAddress()).toBeUndefined();
-    expect(contactAddress()).toBe("postmaster@localhost");
-  }
+  useTestDatabase();
+  expect([operatorAddress(), contactAddress()]).toEqual([undefined, "postmaster@localhost"]);
+  useTestDatabase({ PUBLIC_URL: "http://localhost:3000" });
+  expect(operatorAddress()).toBeUndefined();
 });
 
 test("mails without the address that their links lead to stop the start with the variable's name", () => {
