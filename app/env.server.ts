@@ -40,6 +40,8 @@ const schema = z.object({
     .string()
     .refine((command) => command.includes("{input}"), "must contain {input}")
     .optional(),
+  /** Where models come from instead of their publishers: a server of the operator's. */
+  MODEL_MIRROR: z.url({ protocol: /^https?$/ }).optional(),
   LINK_ALLOW_HOSTS: z
     .string()
     .transform((list) => list.split(/[\s,]+/).filter(Boolean))

@@ -15,7 +15,7 @@ const storeys = [
   ["editing"],
   ["db"],
   ["jobs"],
-  ["security", "plans"],
+  ["security", "plans", "models"],
   ["http"],
   ["mail", "credits"],
   ["auth"],
