@@ -8,6 +8,7 @@ import type { Command, Values } from "./operator/command.ts";
 
 const accounts = () => import("./operator/accounts.ts");
 const plans = () => import("./operator/plans.ts");
+const models = () => import("./operator/models.ts");
 
 /**
  * The operator's commands: `npm run operator -- <command> [--option value]`. Each is loaded on
@@ -25,6 +26,10 @@ const commands: Record<string, () => Promise<Command>> = {
   verify: async () => (await import("./operator/verify.ts")).verify,
   backup: async () => (await import("./operator/backup.ts")).backup,
   "check-model": async () => (await import("./operator/check-model.ts")).checkModel,
+  models: async () => (await models()).models,
+  "install-speech": async () => (await models()).installSpeech,
+  "install-writer": async () => (await models()).installWriter,
+  "remove-model": async () => (await models()).removeModel,
   "check-mail": async () => (await import("./operator/check-mail.ts")).checkMail,
 };
 
@@ -38,13 +43,16 @@ async function usage(): Promise<string> {
 
 /** Parses a command's options by name. Throws for an unknown one. */
 function valuesOf(command: Command, args: string[]): Values {
-  const { required, optional, positional } = command;
-  const options = Object.fromEntries(
-    [...required, ...optional].map((option) => [option, { type: "string" as const }]),
-  );
+  const { required, optional, positional, flags = [] } = command;
+  const options = Object.fromEntries<{ type: "string" | "boolean" }>([
+    ...[...required, ...optional].map((option) => [option, { type: "string" }] as const),
+    ...flags.map((option) => [option, { type: "boolean" }] as const),
+  ]);
   const allowPositionals = positional !== undefined;
-  const { values, positionals } = parseArgs({ args, options, allowPositionals });
-  return positional ? { [positional]: positionals[0], ...values } : values;
+  const parsed = parseArgs({ args, options, allowPositionals });
+  const given = Object.entries(parsed.values).map(([option, value]) => [option, String(value)]);
+  const values: Values = Object.fromEntries(given);
+  return positional ? { [positional]: parsed.positionals[0], ...values } : values;
 }
 
 /** Returns the exit code: 0 done, 1 refused or failed, 2 not understood. */

@@ -8,8 +8,10 @@ export type Command = {
   summary: string;
   required: string[];
   optional: string[];
-  /** A required option given without its name. */
+  /** An option given without its name. */
   positional?: string;
+  /** Options without a value. */
+  flags?: string[];
   /** Refuses the command, creating nothing, if the data folder has no database. */
   needsDatabase?: true;
   /** Prints what it did and returns the exit code. Throws an AppError, which is printed. */

@@ -1,0 +1,83 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { writeSpeechModel } from "../../app/testing/models/speech-model.ts";
+import { temporaryFolder } from "../../db/testing.ts";
+import { bundled } from "../programs/bundled.ts";
+import { progressText } from "./progress-line.ts";
+
+function operator(dataDir: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [bundled("bin/operator.ts"), ...args],
+    {
+      encoding: "utf8",
+      env: { PATH: process.env.PATH, NODE_ENV: "test", DATA_DIR: dataDir, LOG_LEVEL: "silent" },
+    },
+  );
+  return { status, out: stdout, err: stderr };
+}
+
+/** A data folder whose package for speech is there already. */
+function withPackage(): string {
+  const dataDir = temporaryFolder();
+  const folder = path.join(dataDir, "models/packages/speech/node_modules/sherpa-onnx-node");
+  mkdirSync(folder, { recursive: true });
+  cpSync("app/testing/models/speech-package.cjs", path.join(folder, "index.js"));
+  return dataDir;
+}
+
+test("without a name the commands list what fits, and fetch nothing", () => {
+  const dataDir = temporaryFolder();
+  const listed = operator(dataDir, "install-speech");
+  expect(listed).toMatchObject({
+    status: 0,
+    out: expect.stringMatching(/^ {2}tiny +105 MB on disk/m),
+  });
+  expect(operator(dataDir, "install-writer").out).toMatch(/^ {2}Qwen3-4B-Q4_K_M /m);
+  expect(operator(dataDir, "install-speech", "huge").err).toMatch(
+    /no model huge\. There are: tiny, base/,
+  );
+  expect(readdirSync(dataDir)).not.toContain("models");
+});
+
+test("nothing is fetched before somebody has agreed", () => {
+  const dataDir = withPackage();
+  const { status, out, err } = operator(dataDir, "install-speech", "base");
+  expect([status, err]).toEqual([1, expect.stringMatching(/Nothing was fetched\. Add --yes/)]);
+  expect(out).toMatch(/^Licence +MIT \(OpenAI\)/m);
+  expect(out).toMatch(/^From +https:\/\/huggingface\.co, https:\/\/github\.com$/m);
+  expect(readdirSync(path.join(dataDir, "models"))).toEqual(["packages"]);
+});
+
+test("a model that somebody brought is installed, listed and removed", async () => {
+  const dataDir = withPackage();
+  const from = temporaryFolder();
+  await writeSpeechModel(from, ["Hello."]);
+  const installed = operator(dataDir, "install-speech", "mine", "--from", from, "--yes");
+  expect(installed).toMatchObject({ status: 0, err: "" });
+  expect(installed.out).toMatch(/mine listens to recordings from now on/);
+  expect(operator(dataDir, "models").out).toMatch(/^mine\tspeech\t.*\tin use\t/m);
+  writeFileSync(path.join(from, "decoder.onnx"), "");
+  expect(operator(dataDir, "remove-model", "mine")).toMatchObject({
+    status: 0,
+    out: "Deleted: mine\n",
+  });
+  expect(operator(dataDir, "remove-model", "mine")).toMatchObject({ status: 1 });
+  expect(readdirSync(path.join(dataDir, "models/packages"))).toEqual([]);
+});
+
+test.each([
+  [
+    { bytes: 80e6, totalBytes: 160e6, fetched: 40e6, seconds: 10 },
+    "80 MB of 160 MB (50 %), 4.0 MB/s, 20 s left",
+  ],
+  [
+    { bytes: 1e6, totalBytes: 1e9, fetched: 1e6, seconds: 1 },
+    "1 MB of 1000 MB (0 %), 1.0 MB/s, 17 min left",
+  ],
+  [{ bytes: 160e6, totalBytes: 160e6, fetched: 0, seconds: 0 }, "160 MB of 160 MB (100 %)"],
+])("%j is shown as %s", (progress, text) => {
+  expect(progressText(progress)).toBe(text);
+});

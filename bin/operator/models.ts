@@ -1,0 +1,170 @@
+import { createInterface } from "node:readline/promises";
+import { AppError } from "../../app/errors.ts";
+import { bytesOf, type CatalogueModel, catalogue, type Kind } from "../../app/models/catalogue.ts";
+import { addressOf, installModel, isCurrent, ownModel } from "../../app/models/install.server.ts";
+import { type Machine, misfit, requireFit, thisMachine } from "../../app/models/machine.server.ts";
+import {
+  hasPackage,
+  installPackage,
+  packages,
+  removePackage,
+} from "../../app/models/package.server.ts";
+import {
+  chosenFor,
+  listModels,
+  modelsFolder,
+  removeModel as remove,
+} from "../../app/models/store.server.ts";
+import { type Command, requireValue, type Values } from "./command.ts";
+import { progressLine } from "./progress-line.ts";
+
+const size = (bytes: number) =>
+  bytes < 1e9 ? `${Math.ceil(bytes / 1e6)} MB` : `${(bytes / 1e9).toFixed(1)} GB`;
+
+const commandOf: Record<Kind, string> = { speech: "install-speech", writer: "install-writer" };
+
+/** Prints everything that somebody needs to know before a download. */
+function describe(model: CatalogueModel, machine: Machine, from: string | undefined): void {
+  const { name, license, bytes } = packages[model.kind];
+  const needsPackage = !hasPackage(model.kind);
+  const lines: [string, string][] = [
+    ["Model", `${model.name} (${model.title})`],
+    ["Licence", model.license],
+    ["Languages", model.languages],
+    ["Speed", model.speed],
+    ["On disk", `${size(bytesOf(model))}; ${size(machine.freeDiskBytes)} are free`],
+    ["Memory", `${size(model.memoryBytes)} while it works; ${size(machine.memoryBytes)} in all`],
+    [
+      "From",
+      from ??
+        [...new Set(model.files.map((file) => new URL(addressOf(model, file)).origin))].join(", "),
+    ],
+    ...(needsPackage
+      ? [
+          ["Program", `${name} (${license}), ${size(bytes)}, from the npm registry`] as [
+            string,
+            string,
+          ],
+        ]
+      : []),
+    ["Into", modelsFolder()],
+  ];
+  for (const [what, detail] of lines) console.log(`${what.padEnd(10)} ${detail}`);
+}
+
+async function confirm(values: Values): Promise<void> {
+  if (values.yes) return;
+  if (!process.stdin.isTTY)
+    throw new AppError("INVALID", "Nothing was fetched. Add --yes to install without being asked.");
+  const asking = createInterface({ input: process.stdin, output: process.stdout });
+  const said = await asking.question("Install it? [y/N] ");
+  asking.close();
+  if (!/^y(es)?$/i.test(said.trim())) throw new AppError("CANCELLED", "Nothing was fetched.");
+}
+
+/** Prints the models of a kind; those that do not fit are named with the reason, not offered. */
+async function offer(kind: Kind): Promise<number> {
+  const machine = await thisMachine();
+  const models = catalogue.filter((model) => model.kind === kind);
+  console.log(`npm run operator -- ${commandOf[kind]} NAME\n`);
+  for (const model of models) {
+    const problem = isCurrent(model) ? "installed" : misfit(model, machine);
+    const facts = `${size(bytesOf(model))} on disk, ${size(model.memoryBytes)} of memory; languages: ${model.languages}; ${model.speed}`;
+    console.log(`  ${model.name.padEnd(22)} ${problem ?? facts}`);
+  }
+  return 0;
+}
+
+/** Returns the model of the catalogue, or one that somebody brought. Throws NOT_FOUND. */
+async function modelFor(kind: Kind, name: string, from: string | undefined) {
+  const known = catalogue.find((model) => model.name === name && model.kind === kind);
+  if (known) return known;
+  if (from) return ownModel(name, kind, from);
+  const names = catalogue.filter((model) => model.kind === kind).map((model) => model.name);
+  throw new AppError("NOT_FOUND", `There is no model ${name}. There are: ${names.join(", ")}.`);
+}
+
+async function install(kind: Kind, values: Values): Promise<number> {
+  if (!values.name) return offer(kind);
+  const model = await modelFor(kind, values.name, values.from);
+  const machine = await thisMachine();
+  requireFit(model, machine);
+  describe(model, machine, values.from);
+  await confirm(values);
+  const stop = new AbortController();
+  const onSignal = () =>
+    stop.abort(new AppError("CANCELLED", "Stopped. The same command goes on."));
+  process.once("SIGINT", onSignal).once("SIGTERM", onSignal);
+  try {
+    await installPackage(kind, stop.signal);
+    const line = progressLine(bytesOf(model));
+    const from = values.from ? { from: values.from } : {};
+    const installed = await installModel(model, {
+      signal: stop.signal,
+      onBytes: line.show,
+      ...from,
+    });
+    line.end();
+    const work = kind === "speech" ? "listens to recordings" : "writes";
+    console.log(
+      `${installed.name} ${work} from now on. Check it: npm run operator -- check-${kind === "speech" ? "speech" : "model"}`,
+    );
+    return 0;
+  } finally {
+    process.off("SIGINT", onSignal).off("SIGTERM", onSignal);
+  }
+}
+
+const installer = (kind: Kind, summary: string): Command => ({
+  usage: "[NAME [--from FILE] [--yes]]",
+  summary,
+  required: [],
+  optional: ["name", "from"],
+  positional: "name",
+  flags: ["yes"],
+  run: (values) => install(kind, values),
+});
+
+export const installSpeech = installer(
+  "speech",
+  "listens to recordings on this box; lists what fits",
+);
+export const installWriter = installer(
+  "writer",
+  "writes with a model on this box; lists what fits",
+);
+
+export const models: Command = {
+  usage: "",
+  summary: "lists the models that are installed, with sizes and memory",
+  required: [],
+  optional: [],
+  run() {
+    const installed = listModels();
+    for (const { name, kind, bytes, memoryBytes, license } of installed) {
+      const used = chosenFor(kind)?.model === name ? "in use" : "not in use";
+      console.log(
+        `${name}\t${kind}\t${size(bytes)} on disk\t${size(memoryBytes)} of memory\t${used}\t${license}`,
+      );
+    }
+    if (installed.length === 0)
+      console.log("No model is installed. `install-speech` and `install-writer` list what fits.");
+    return 0;
+  },
+};
+
+export const removeModel: Command = {
+  usage: "NAME",
+  summary: "deletes a model, and its program with the last model of its kind",
+  required: ["name"],
+  optional: [],
+  positional: "name",
+  async run(values) {
+    const name = requireValue(values, "name");
+    if (!(await remove(name))) throw new AppError("NOT_FOUND", `${name} is not installed.`);
+    for (const kind of ["speech", "writer"] as const)
+      if (!listModels().some((model) => model.kind === kind)) removePackage(kind);
+    console.log(`Deleted: ${name}`);
+    return 0;
+  },
+};
