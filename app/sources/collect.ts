@@ -36,7 +36,7 @@ export function collector(deliver: Deliver) {
       words += countWords(piece.text);
       duration = Math.max(duration, piece.end ?? piece.start ?? 0);
       meter.add(piece.text);
-      written.add(piece.text);
+      if (!piece.role) written.add(piece.text);
       part.add(piece);
     },
     drain: part.drain,

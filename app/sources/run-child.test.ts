@@ -47,7 +47,12 @@ test("a PDF tells the page it is at", async () => {
   const pdf = await makePdf(
     (document) => {
       for (let page = 0; page < 3; page++)
-        document.addPage().text(Array.from({ length: 9 }, (_, i) => sentence(i)).join(" "));
+        document
+          .addPage()
+          .fontSize(20)
+          .text("Seeds and moths")
+          .fontSize(11)
+          .text(Array.from({ length: 9 }, (_, i) => sentence(i)).join(" "));
     },
     { autoFirstPage: false, info: { Title: "Seeds and moths" } },
   );

@@ -16,6 +16,8 @@ export const roles = [
   "footnote",
   "furniture",
   "permission",
+  "table",
+  "reference",
 ] as const;
 export type Role = (typeof roles)[number];
 

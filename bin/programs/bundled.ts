@@ -3,7 +3,7 @@ import path from "node:path";
 import { buildSync } from "esbuild";
 
 /** Kept out of bundles: native code, code that finds files beside itself, and the test runner. */
-const external = ["better-sqlite3", "@node-rs/argon2", "pdf-parse", "vitest"];
+const external = ["better-sqlite3", "@node-rs/argon2", "pdfjs-dist", "vitest"];
 
 /**
  * Bundles a program that tests start, at its first start in a run: Node.js takes a second of

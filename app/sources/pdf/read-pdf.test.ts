@@ -43,8 +43,11 @@ test("words divided at a line's end are whole, also over a page's end", async ()
     document.addPage().text("rary had to move house. It did.");
   });
   const { pieces } = await pdfPieces(pdf);
-  expect(pieces[0]).toMatchObject({ page: 1, text: `${filler} the collection grew and the seed` });
-  expect(pieces[1]).toMatchObject({ page: 2, text: "library had to move house. It did." });
+  expect(pieces[0]).toMatchObject({
+    page: 1,
+    text: `${filler} the collection grew and the seed library had to move house.`,
+  });
+  expect(pieces[1]).toMatchObject({ page: 2, text: "It did." });
 });
 
 test("Japanese text needs the character maps and has them", async () => {
@@ -56,10 +59,18 @@ test("Japanese text needs the character maps and has them", async () => {
   expect(pieces.map((piece) => piece.text).join("")).toBe(lines.join(""));
 });
 
-test("the title is taken where a person wrote it", async () => {
+test("a file's own title counts where its first page bears it", async () => {
   const draw = (document: PDFKit.PDFDocument) => document.text(prose(0, 8));
-  const named = await makePdf(draw, { info: { Title: "Seeds and moths" } });
-  expect((await pdfPieces(named)).title).toBe("Seeds and moths");
+  const info = { Title: "Seeds and Moths" };
+  expect((await pdfPieces(await makePdf(draw, { info }))).title).toBeUndefined();
+  const headed = await makePdf(
+    (document) => {
+      document.fontSize(12).text("SEEDS AND MOTHS").moveDown();
+      draw(document);
+    },
+    { info },
+  );
+  expect((await pdfPieces(headed)).title).toBe("Seeds and Moths");
   const byProgram = await makePdf(draw, { info: { Title: "Microsoft Word - draft3.doc" } });
   expect((await pdfPieces(byProgram)).title).toBeUndefined();
 });

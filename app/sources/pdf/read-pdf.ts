@@ -1,80 +1,75 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import path from "node:path";
-import { pathToFileURL } from "node:url";
-import type { PDFParse } from "pdf-parse";
-import { AppError } from "../../errors.ts";
-import { maxPdfPages, sourceError } from "../messages.ts";
+import type { PDFPageProxy } from "pdfjs-dist/types/src/display/api.js";
+import type { Known } from "../../transcripts/known.ts";
+import type { Role } from "../../transcripts/transcript.ts";
 import type { Emit } from "../text/piece.ts";
-import { joinAcrossPages, linesOf, paragraphsOf } from "./pages.ts";
+import { splitLong } from "../text/split-long.ts";
+import { type Layout, layoutReader } from "./layout/document.ts";
+import type { Kind } from "./layout/paragraphs.ts";
+import { type PageRuns, runsOf } from "./layout/runs.ts";
+import { withPdf } from "./open.ts";
 import { readabilityMeter } from "./readable.ts";
-import { dropRunningLines } from "./running-lines.ts";
 import { sensibleTitle } from "./title.ts";
 
 /**
- * Reads a PDF into paragraphs with their page. Throws PDF_PASSWORD, PDF_TOO_LONG (over 3,000
- * pages), PDF_SCANNED if there is no readable text layer, and BAD_PDF for all else. Some files make
- * the library crash or run for minutes, so call it in its own process. Awaits `onPage` before each
- * page.
+ * Reads a PDF into paragraphs with their page and role. Throws PDF_PASSWORD, PDF_TOO_LONG (over
+ * 3,000 pages), PDF_SCANNED if there is no readable text layer, and BAD_PDF for all else. Some files
+ * make the library crash or run for minutes, so call it in its own process. Awaits `onPage` before
+ * each page.
  */
-export async function readPdf(
+export function readPdf(
   file: string,
   emit: Emit,
   onPage: (page: number, total: number) => Promise<void> = async () => {},
-): Promise<{ title?: string }> {
-  // Loaded only for PDFs, because it is most of the readers' code.
-  const { PDFParse } = await import("pdf-parse");
-  const parser = new PDFParse({ data: await readFile(file), ...maps() });
-  try {
-    return await readPages(parser, emit, onPage);
-  } catch (thrown) {
-    if (thrown instanceof AppError) throw thrown;
-    const isLocked = thrown instanceof Error && thrown.name === "PasswordException";
-    throw sourceError(isLocked ? "PDF_PASSWORD" : "BAD_PDF", thrown);
-  }
+): Promise<Known> {
+  return withPdf(file, async (document) => {
+    const meter = readabilityMeter();
+    const layout = layoutReader();
+    for (let number = 1; number <= document.numPages; number++) {
+      await onPage(number, document.numPages);
+      const page = await document.getPage(number);
+      layout.add(await pageRuns(page, meter));
+      page.cleanup();
+    }
+    meter.check(document.numPages);
+    const { info } = await document.getMetadata();
+    return emitLayout(layout.finish(sensibleTitle((info as { Title?: unknown }).Title)), emit);
+  });
 }
 
-async function readPages(
-  parser: PDFParse,
-  emit: Emit,
-  onPage: (page: number, total: number) => Promise<void>,
-): Promise<{ title?: string }> {
-  const { total, info } = await parser.getInfo();
-  if (total > maxPdfPages) throw sourceError("PDF_TOO_LONG");
-  const meter = readabilityMeter();
-  const raw: string[][] = [];
-  for (let page = 1; page <= total; page++) {
-    await onPage(page, total);
-    // One page per call, because the library keeps everything it reads until the call ends.
-    const read = await parser.getText({ partial: [page], pageJoiner: "" });
-    const text = read.pages[0]?.text ?? "";
-    meter.add(text);
-    raw.push(linesOf(text));
-  }
-  meter.check(total);
-  const pages = dropRunningLines(raw);
-  joinAcrossPages(pages);
-  for (const [index, lines] of pages.entries())
-    for (const piece of paragraphsOf(lines, index + 1)) emit(piece);
-  const title = sensibleTitle((info as { Title?: unknown } | undefined)?.Title);
-  return title ? { title } : {};
+async function pageRuns(
+  page: PDFPageProxy,
+  meter: ReturnType<typeof readabilityMeter>,
+): Promise<PageRuns> {
+  const { width, height, transform } = page.getViewport({ scale: 1 });
+  const content = await page.getTextContent();
+  for (const item of content.items) if ("str" in item) meter.add(item.str);
+  return { runs: runsOf(content, transform), width, height };
 }
 
-/**
- * Paths of pdf.js's character maps and standard fonts. Without the maps, most characters of
- * Chinese, Japanese and Korean files silently disappear.
- */
-function maps() {
-  // Relative to the working directory, because bundling moves this module.
-  const pdfParse = createRequire(path.resolve("package.json")).resolve("pdf-parse");
-  const pdfjs = path.dirname(createRequire(pdfParse).resolve("pdfjs-dist/package.json"));
-  const folder = (name: string) => `${pathToFileURL(path.join(pdfjs, name))}/`;
+const roleOf: Record<Kind, Role | undefined> = {
+  title: "heading",
+  people: "credits",
+  heading: "heading",
+  body: undefined,
+  caption: "caption",
+  footnote: "footnote",
+  permission: "permission",
+  reference: "reference",
+  table: "table",
+  code: "code",
+  label: "furniture",
+};
+
+function emitLayout({ texts, title, authors, date, chapters }: Layout, emit: Emit): Known {
+  for (const { page, text, kind } of texts) {
+    const role = roleOf[kind];
+    for (const piece of splitLong({ page, text, ...(role ? { role } : {}) })) emit(piece);
+  }
+  const people = authors.map((name) => ({ name, part: "author" as const }));
   return {
-    cMapUrl: path.join(pdfjs, "cmaps", path.sep),
-    cMapPacked: true,
-    standardFontDataUrl: folder("standard_fonts"),
-    isEvalSupported: false,
-    disableFontFace: true,
-    stopAtErrors: false,
+    ...(title ? { title } : {}),
+    ...(people.length > 0 ? { people } : {}),
+    ...(date ? { date } : {}),
+    ...(chapters.length > 1 ? { chapters } : {}),
   };
 }

@@ -1,5 +1,6 @@
 import iconv from "iconv-lite";
 import PDFDocument from "pdfkit";
+import type { Known } from "../../transcripts/known.ts";
 import type { Piece } from "../text/piece.ts";
 import { temporaryFile } from "../text/testing.ts";
 import { readPdf } from "./read-pdf.ts";
@@ -19,7 +20,7 @@ export function makePdf(
   });
 }
 
-export async function pdfPieces(pdf: Buffer): Promise<{ pieces: Piece[]; title?: string }> {
+export async function pdfPieces(pdf: Buffer): Promise<Known & { pieces: Piece[] }> {
   const pieces: Piece[] = [];
   const info = await readPdf(temporaryFile(pdf, "source.pdf"), (piece) => pieces.push(piece));
   return { pieces, ...info };

@@ -1,0 +1,133 @@
+import { blocksOf } from "./blocks.ts";
+import { dateOn } from "./date.ts";
+import { authorsOf, isOn, tellTitle } from "./first-page.ts";
+import { dropFurniture, type LaidPage } from "./furniture.ts";
+import { commonGutters, guttersOf } from "./gutters.ts";
+import { byPage, joinParagraphs, vocabularyOf } from "./join.ts";
+import { type BodyStyle, bodyStyleOf, tellKinds, textOf } from "./kinds.ts";
+import { linesOf } from "./lines.ts";
+import { openings } from "./openings.ts";
+import { readingOrder } from "./order.ts";
+import { type Kind, type Paragraph, paragraphsOf } from "./paragraphs.ts";
+import type { PageRuns } from "./runs.ts";
+import { tableLines } from "./tables.ts";
+
+/** So many pages tell what a file is set in; their glyphs are kept until it is known. */
+const samplePages = 40;
+
+export type Text = { page: number; text: string; kind: Kind };
+export type Layout = {
+  texts: Text[];
+  title?: string;
+  authors: string[];
+  /** ISO 8601. */
+  date?: string;
+  chapters: { title: string; page: number }[];
+};
+
+/**
+ * Takes a file's pages one by one, in their order, and lays them out at the end: columns, headings,
+ * paragraphs, notes. `finish` gets the title that the file gives itself.
+ */
+export function layoutReader(): {
+  add(page: PageRuns): void;
+  finish(named?: string): Layout;
+} {
+  let sample: PageRuns[] | undefined = [];
+  const pages: LaidPage[] = [];
+  let body: BodyStyle = { size: 10, font: "" };
+  let known: number[] = [];
+  const lay = ({ runs, width, height }: PageRuns) => {
+    const gutters = guttersOf(runs, body.size, known);
+    pages.push({ lines: linesOf(runs, gutters, pages.length + 1), width, height });
+  };
+  const settle = () => {
+    if (!sample) return;
+    const held = sample;
+    sample = undefined;
+    body = bodyStyleOf(held.flatMap(({ runs }) => runs));
+    const found = held.map(({ runs, height }) => ({ gutters: guttersOf(runs, body.size), height }));
+    known = commonGutters(found, body.size);
+    held.forEach(lay);
+  };
+  return {
+    add(page) {
+      if (!sample) return lay(page);
+      sample.push(page);
+      if (sample.length >= samplePages) settle();
+    },
+    finish(named) {
+      settle();
+      return readPages(pages, named);
+    },
+  };
+}
+
+function readPages(pages: LaidPage[], named: string | undefined): Layout {
+  const first = pages[0]?.lines ?? [];
+  dropFurniture(pages);
+  const body = bodyStyleOf(pages.flatMap(({ lines }) => lines));
+  const read = pages.map(({ lines, height }) => {
+    const paragraphs = readingOrder(blocksOf(lines)).flatMap(paragraphsOf);
+    const page = { paragraphs, height, tables: tableLines(lines) };
+    tellKinds(page, body);
+    return page;
+  });
+  const [{ paragraphs: opening } = { paragraphs: [] }] = read;
+  const stands = named !== undefined && isOn(first, named) ? named : undefined;
+  const title = tellTitle(opening, body, stands) ?? stands;
+  const paragraphs = read.flatMap((page) => page.paragraphs);
+  tellReferences(paragraphs);
+  const words = vocabularyOf(paragraphs);
+  const texts: Text[] = [];
+  for (const passage of joinParagraphs(paragraphs, words))
+    for (const text of byPage(passage, words)) texts.push({ ...text, kind: passage.kind });
+  const prose = new Set(
+    opening.flatMap(({ kind, lines }) => (kind === "body" && lines.length > 1 ? lines : [])),
+  );
+  const date = dateOn(first, (line) => prose.has(line));
+  return {
+    texts,
+    authors: authorsOf(opening),
+    chapters: chaptersOf(paragraphs),
+    ...(title ? { title } : {}),
+    ...(date ? { date } : {}),
+  };
+}
+
+const leastChapters = 3;
+const mostChapters = 60;
+
+/** The headings of the largest sizes that there are several of. */
+function chaptersOf(paragraphs: Paragraph[]): { title: string; page: number }[] {
+  const headings = paragraphs.filter(({ kind }) => kind === "heading");
+  const sizes = [...new Set(headings.map(({ size }) => Math.round(size)))].toSorted(
+    (a, b) => b - a,
+  );
+  for (const size of sizes) {
+    const chosen = headings.filter((heading) => Math.round(heading.size) >= size);
+    if (chosen.length < leastChapters) continue;
+    if (chosen.length > mostChapters) return [];
+    return chosen.map((heading) => ({ title: textOf(heading), page: heading.page }));
+  }
+  return [];
+}
+
+const isCaptioned = ({ kind }: Paragraph) => kind === "caption";
+
+/** What follows the heading of a list of references is one, to the next heading of that rank. */
+function tellReferences(paragraphs: Paragraph[]): void {
+  let heading: Paragraph | undefined;
+  for (const paragraph of paragraphs) {
+    const text = textOf(paragraph);
+    if (text.length < 60 && openings.references.test(text)) {
+      paragraph.kind = "heading";
+      heading = paragraph;
+    } else if (heading && paragraph.kind === "heading") {
+      const isOfRank = paragraph.size > heading.size * 0.97 && paragraph.font === heading.font;
+      if (isOfRank) heading = undefined;
+      else paragraph.kind = "reference";
+    } else if (heading && paragraph.kind !== "permission" && !isCaptioned(paragraph))
+      paragraph.kind = "reference";
+  }
+}

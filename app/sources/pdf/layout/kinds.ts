@@ -1,0 +1,125 @@
+import type { Line } from "./lines.ts";
+import { isMarkOfNote, openings } from "./openings.ts";
+import { type Kind, median, type Paragraph } from "./paragraphs.ts";
+import { isOfFigures } from "./tables.ts";
+
+/** The letters that most of a file is set in. */
+export type BodyStyle = { size: number; font: string };
+
+export type ReadPage = { paragraphs: Paragraph[]; height: number; tables: Set<Line> };
+
+const smaller = 0.93;
+const larger = 1.12;
+const sentenceEnd = /[.;,:。；，、][\p{Pe}\p{Pf}"']*$/u;
+const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+/** Two characters of Chinese or Japanese are about a word. */
+const wordsIn = (text: string) =>
+  text.split(/\s+/).length + Math.floor((text.match(ideograph)?.length ?? 0) / 2);
+export const textOf = ({ lines }: Paragraph) => lines.map(({ text }) => text).join(" ");
+
+/** Finds the size and font of most letters. */
+export function bodyStyleOf(lines: Iterable<{ text: string; size: number; font: string }>) {
+  const letters = new Map<string, number>();
+  for (const { text, size, font } of lines) {
+    const key = `${Math.round(size * 4) / 4} ${font}`;
+    letters.set(key, (letters.get(key) ?? 0) + text.length);
+  }
+  const [most = "10 "] = [...letters].reduce((a, b) => (b[1] > a[1] ? b : a), ["10 ", 0]);
+  const at = most.indexOf(" ");
+  return { size: Number(most.slice(0, at)), font: most.slice(at + 1) } satisfies BodyStyle;
+}
+
+/** Tells what each paragraph of a page is, by its place, its letters and how it begins. */
+export function tellKinds(page: ReadPage, body: BodyStyle): void {
+  let notice: Paragraph | undefined;
+  for (const paragraph of page.paragraphs) {
+    paragraph.kind = kindOf(paragraph, page, body);
+    const isSmall = paragraph.size < smaller * body.size;
+    // The conference and the numbers of a notice stand below it.
+    if (notice && isSmall && isRightBelow(paragraph, notice)) paragraph.kind = "permission";
+    notice = paragraph.kind === "permission" && isSmall ? paragraph : undefined;
+  }
+  tellSubcaptions(page.paragraphs, body);
+}
+
+function isRightBelow(below: Paragraph, above: Paragraph): boolean {
+  const distance = below.top - above.bottom;
+  const isInColumn = below.x0 < above.x1 && above.x0 < below.x1;
+  return isInColumn && distance > -above.size && distance < 2 * above.size;
+}
+
+/** Small text right above a caption describes the parts of its figure. */
+function tellSubcaptions(paragraphs: Paragraph[], body: BodyStyle): void {
+  for (const [index, paragraph] of paragraphs.entries()) {
+    if (paragraph.kind !== "caption") continue;
+    for (let at = index - 1; at >= Math.max(0, index - 4); at--) {
+      const above = paragraphs[at] as Paragraph;
+      const isPart = above.kind === "body" && above.size < smaller * body.size;
+      if (!isPart || above.page !== paragraph.page) break;
+      above.kind = "caption";
+    }
+  }
+}
+
+function kindOf(paragraph: Paragraph, page: ReadPage, body: BodyStyle): Kind {
+  const { lines } = paragraph;
+  const text = textOf(paragraph);
+  const rows = lines.filter((line) => page.tables.has(line)).length;
+  if (rows > lines.length / 2) return "table";
+  if (isCaption(paragraph, text, body)) return "caption";
+  if (isPermission(paragraph, text, body)) return "permission";
+  if (isFootnote(paragraph, text, page, body)) return "footnote";
+  if (isOfFigures(text)) return "table";
+  if (lines.every((line) => line.isMonospace && line.font !== body.font)) return "code";
+  if (isHeading(paragraph, text, body)) return "heading";
+  if (isLabel(paragraph, text, body)) return "label";
+  return "body";
+}
+
+function isCaption({ font, size }: Paragraph, text: string, body: BodyStyle): boolean {
+  const opening = openings.caption.exec(text);
+  if (!opening) return false;
+  // "Figure 3 shows …" is a sentence of the text.
+  const isSet = font !== body.font || Math.abs(size - body.size) > 0.04 * body.size;
+  return isSet || opening[1] !== undefined;
+}
+
+function isPermission({ size, lines }: Paragraph, text: string, body: BodyStyle): boolean {
+  const isSmall = size < smaller * body.size;
+  if (openings.permission.test(text)) return isSmall || lines.length < 8;
+  return isSmall && openings.permissionSmall.test(text);
+}
+
+function isFootnote(paragraph: Paragraph, text: string, page: ReadPage, body: BodyStyle): boolean {
+  if (paragraph.size >= smaller * body.size) return false;
+  const below = page.paragraphs.filter(
+    (other) =>
+      other.top > paragraph.bottom - 1 && other.x0 < paragraph.x1 && paragraph.x0 < other.x1,
+  );
+  if (below.some(({ size, lines }) => size >= smaller * body.size && lines.length > 1))
+    return false;
+  const bases = page.paragraphs.map(({ bottom }) => bottom);
+  const [start, end] = [Math.min(...page.paragraphs.map(({ top }) => top)), Math.max(...bases)];
+  const isLow = paragraph.top > start + (end - start) * 0.4;
+  return isLow && (isMarkOfNote(text) || (wordsIn(text) > 6 && paragraph.lines.length > 1));
+}
+
+function isHeading({ lines, size, font, isFull }: Paragraph, text: string, body: BodyStyle) {
+  if (lines.length > 4 || text.length > 200 || !/\p{L}{2}/u.test(text)) return false;
+  if (openings.item.test(text)) return false;
+  const isNumbered = openings.numbered.test(text) && lines.length < 3 && text.length < 120;
+  if (sentenceEnd.test(text) && !(isNumbered && size > body.size)) return false;
+  if (size >= larger * body.size) return true;
+  if (size < smaller * body.size) return false;
+  if (isNumbered && (!isFull || font !== body.font)) return true;
+  const isOneFont = lines.every((line) => line.font === font);
+  if (font !== body.font && isOneFont) return text.length < 120 && lines.length < 4;
+  return /^[^\p{Ll}]{4,90}$/u.test(text) && /\p{Lu}{3}/u.test(text) && lines.length < 3;
+}
+
+/** Words in a drawing: short, small, no sentence. */
+function isLabel({ lines, size }: Paragraph, text: string, body: BodyStyle): boolean {
+  const isShort = median(lines.map((line) => wordsIn(line.text))) < 5;
+  if (!/\p{L}{2}/u.test(text)) return true;
+  return isShort && size < smaller * body.size && !/[.!?。]$/.test(text) && wordsIn(text) < 25;
+}

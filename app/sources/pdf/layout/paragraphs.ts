@@ -1,0 +1,120 @@
+import type { Block } from "./blocks.ts";
+import { bottomOf, type Line, topOf } from "./lines.ts";
+
+/** What a paragraph of a page is. */
+export type Kind =
+  | "title"
+  | "people"
+  | "heading"
+  | "body"
+  | "caption"
+  | "footnote"
+  | "permission"
+  | "reference"
+  | "table"
+  | "code"
+  | "label";
+
+export type Paragraph = {
+  kind: Kind;
+  lines: Line[];
+  page: number;
+  x0: number;
+  x1: number;
+  top: number;
+  bottom: number;
+  size: number;
+  font: string;
+  /** Its first line is moved in, or a sign of a list begins it. */
+  isIndented: boolean;
+  /** Its last line reaches the edge of its column, so it may go on elsewhere. */
+  isFull: boolean;
+};
+
+const begins =
+  /^(?:[-•‣▪◦●■□–]\s|[•‣▪◦●■]|\(?\d{1,3}[.)]\s|\(?[a-z]\)\s|\[\d{1,3}\]|\d{1,2}(?:\.\d{1,2})+\.?\s+\p{Lu})/u;
+const sentenceEnd = /[.!?…:;。！？؟۔][\p{Pe}\p{Pf}"'\d]*$/u;
+
+/** Splits a block where a paragraph begins: at indents, items, wider gaps and other letters. */
+export function paragraphsOf(block: Block): Paragraph[] {
+  const style = styleOf(block);
+  const groups: Line[][] = [];
+  for (const [index, line] of block.lines.entries()) {
+    const before = block.lines[index - 1];
+    const group = groups.at(-1);
+    if (group && before && !isStart(line, before, style)) group.push(line);
+    else groups.push([line]);
+  }
+  return groups.map((lines) => paragraphFrom(lines, style));
+}
+
+type Style = { x0: number; x1: number; pitch: number; isHanging: boolean; isLabelled: boolean };
+
+/** A list of references: each begins with its label at the edge. */
+const label = /^\[[\p{L}\d+]{1,10}\]\s/u;
+
+/** Lines whose edges differ by less than this, in their size, have the same edge. */
+const edge = 0.6;
+
+function styleOf({ lines, x0, x1 }: Block): Style {
+  const pitches = lines.slice(1).map((line, index) => line.base - (lines[index]?.base ?? 0));
+  const pitch = pitches.toSorted((a, b) => a - b)[Math.floor(pitches.length / 3)] ?? 0;
+  const atEdge = lines.filter((line) => line.x0 - x0 < edge * line.size);
+  const isHanging =
+    lines.length > 3 && atEdge.length < lines.length * 0.5 && isOneIndent(lines, x0);
+  const labelled = atEdge.filter(({ text }) => label.test(text));
+  const isLabelled = labelled.length > 1 && labelled.length > atEdge.length * 0.7;
+  return { x0, x1, pitch, isHanging, isLabelled };
+}
+
+/** In a hanging paragraph all lines but the first stand at one place. */
+function isOneIndent(lines: Line[], x0: number): boolean {
+  const moved = lines.filter((line) => line.x0 - x0 >= edge * line.size);
+  const places = moved.map((line) => Math.round((line.x0 - x0) / line.size));
+  const most = places.filter((place) => place === places.toSorted()[places.length >> 1]).length;
+  return most > moved.length * 0.8;
+}
+
+function isStart(line: Line, before: Line, style: Style): boolean {
+  const { x0, x1, pitch, isHanging, isLabelled } = style;
+  if (isLabelled) return line.x0 - x0 < edge * line.size && label.test(line.text);
+  if (line.base - before.base > 1.28 * pitch) return true;
+  if (Math.abs(line.size - before.size) > 0.08 * line.size) return true;
+  const isItem = begins.test(line.text);
+  const indent = (line.x0 - x0) / line.size;
+  const indentBefore = (before.x0 - x0) / before.size;
+  if (isHanging) return indent < edge && (indentBefore > edge || isItem || isShort(before, x1, x0));
+  if (isItem && (isShort(before, x1, x0) || indent > edge || begins.test(before.text))) return true;
+  if (line.font !== before.font && (isShort(before, x1, x0) || sentenceEnd.test(before.text)))
+    return true;
+  if (indent > 0.8 && indent < 6 && indentBefore < edge) return true;
+  return sentenceEnd.test(before.text) && isShort(before, x1, x0);
+}
+
+/** A line that ends well before its column's edge: the word after it would have had room. */
+function isShort(line: Line, x1: number, x0: number): boolean {
+  return line.x1 < x1 - Math.max(2 * line.size, 0.22 * (x1 - x0));
+}
+
+function paragraphFrom(lines: Line[], { x0, x1 }: Style): Paragraph {
+  const first = lines[0] as Line;
+  const last = lines.at(-1) as Line;
+  const indent = (first.x0 - x0) / first.size;
+  return {
+    kind: "body",
+    lines,
+    page: first.page,
+    x0: Math.min(...lines.map((line) => line.x0)),
+    x1: Math.max(...lines.map((line) => line.x1)),
+    top: topOf(first),
+    bottom: bottomOf(last),
+    size: median(lines.map(({ size }) => size)),
+    font: first.font,
+    isIndented: (indent > 0.8 && indent < 6) || begins.test(first.text),
+    isFull: last.x1 > x1 - Math.max(2 * last.size, 0.12 * (x1 - x0)) || /\p{Ll}-$/u.test(last.text),
+  };
+}
+
+export function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+}
