@@ -22,6 +22,7 @@ function segmentsOf(text: string): Segment[] {
   return segments;
 }
 
+/** Awaits the end; called at the start, because a program without more to do ends by itself. */
 async function ended(child: ChildProcess | Worker, program: string): Promise<void> {
   const [code] = await once(child, "exit");
   if (code !== 0) throw new Error(`${program} ended with ${code}`);
@@ -44,6 +45,7 @@ export async function keepCode(folder: string): Promise<void> {
 
   function startThread(program: Program, workerData?: string) {
     const thread = new Worker(keeper, { argv: [fileOf(program)], workerData, stderr: true });
+    const exited = ended(thread, program);
     return {
       thread,
       async ask<Request, Reply>(request: Request): Promise<Reply> {
@@ -54,7 +56,7 @@ export async function keepCode(folder: string): Promise<void> {
       async end() {
         const channel = new BroadcastChannel("has done its work");
         channel.postMessage(undefined);
-        await ended(thread, program);
+        await exited;
         channel.close();
       },
     };
