@@ -11,6 +11,8 @@ process.on("message", (url: string) => {
   target = new URL(url);
 });
 
+process.on("disconnect", () => process.exit());
+
 const proxy = createServer((incoming, answer) => {
   if (!target) return void answer.writeHead(502).end();
   const claimed = [incoming.headers["x-forwarded-for"] ?? []].flat();
