@@ -19,5 +19,6 @@ test("PUBLIC_URL alone makes every form work behind a default proxy", async ({
     await page.getByRole("button", { name: "Save sample" }).click();
     await expect(page.getByRole("heading", { name: "Seeds", exact: true })).toBeVisible();
     expect(new URL(page.url()).origin).toBe(url);
+    await page.close();
   });
 });

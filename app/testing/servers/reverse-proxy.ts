@@ -29,7 +29,10 @@ async function startBehindProxy(
   };
 }
 
-/** Runs with a server behind a proxy, whose environment may name the proxy's address. */
+/**
+ * Runs with a server behind a proxy, whose environment may name the proxy's address. A page that
+ * shows the site is closed by then: what it still loads would fail with the proxy.
+ */
 export async function behindProxy(
   envFor: (url: string) => Record<string, string>,
   run: (proxied: Proxied) => Promise<void>,
