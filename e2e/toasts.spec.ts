@@ -179,3 +179,30 @@ test("what went well and what did not are told apart by a named icon", async ({
   await expect(place.getByRole("img", { name: "Problem" })).toBeVisible();
   await expect(toasts(page)).toHaveText("ErrorPlease provide both title and content");
 });
+
+for (const [refused, shown] of [
+  [1, true],
+  [2, false],
+] as const)
+  test(`code of toasts that fails ${refused} × ends no screen`, async ({
+    page,
+    context,
+    login,
+    user,
+    expectedErrors,
+    javaScriptEnabled,
+  }) => {
+    if (!javaScriptEnabled) return expect(javaScriptEnabled).toBe(false);
+    expectedErrors.push("net::ERR_FAILED");
+    let asked = 0;
+    await page.route("**/assets/toast-region-*.js", (route) =>
+      ++asked > refused ? route.continue() : route.abort(),
+    );
+    await login();
+    await page.goto(`/?jobId=${insertModelPiece(user.id)}`);
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.getByRole("button", { name: "Copy", exact: true }).click();
+    await expect.poll(() => asked).toBe(2);
+    await expect(toasts(page)).toHaveCount(shown ? 1 : 0);
+    await expect(page.getByRole("link", { name: "Download" })).toBeVisible();
+  });

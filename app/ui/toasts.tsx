@@ -1,12 +1,12 @@
 import {
   createContext,
-  lazy,
   type ReactNode,
   Suspense,
   useContext,
   useState,
   useSyncExternalStore,
 } from "react";
+import { lazilyOrNothing } from "./lazily.ts";
 import { createToastStore, type Outcome } from "./toast-store.ts";
 
 type Show = (title: string, text?: string, outcome?: Outcome) => void;
@@ -15,7 +15,7 @@ const ShowContext = createContext<Show>(() => {});
 
 /** Loaded with the first message, because most screens never show one. */
 export const loadToasts = () => import("./toast-region.tsx");
-const ToastRegion = lazy(loadToasts);
+const ToastRegion = lazilyOrNothing(loadToasts);
 
 /**
  * Returns the function that shows a toast; a new one replaces the last (specification, section 9).

@@ -1,6 +1,5 @@
 import {
   createContext,
-  lazy,
   type PointerEvent,
   type ReactNode,
   Suspense,
@@ -11,6 +10,7 @@ import {
   useMemo,
   useState,
 } from "react";
+import { lazilyOrNothing } from "./lazily.ts";
 
 /** An element explained on hover or focus. */
 export type Explained = { id: string; element: HTMLElement; text: string };
@@ -25,7 +25,7 @@ type Tooltips = {
 const TooltipContext = createContext<Tooltips | undefined>(undefined);
 
 /** Loaded on demand; touch screens never need it. */
-const TooltipRegion = lazy(() => import("./tooltip-region.tsx"));
+const TooltipRegion = lazilyOrNothing(() => import("./tooltip-region.tsx"));
 
 /**
  * Adds an explanation to the element that gets the returned props. Until the code is loaded, and

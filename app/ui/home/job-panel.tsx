@@ -1,16 +1,17 @@
 import { Link } from "@remix-run/react";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { jobPath } from "../../orders/paths.ts";
 import { waitingNote } from "../../pieces/progress.ts";
 import type { JobView } from "../../pieces/view.server.ts";
 import { SelfRefresh } from "../connection/self-refresh.tsx";
 import { TroubleNote } from "../connection/trouble.tsx";
+import { lazily } from "../lazily.ts";
 import { FailedPiece } from "../piece/failed-piece.tsx";
 import { JobButton } from "../piece/job-button.tsx";
 import { useJobPoll } from "./use-job-poll.ts";
 
 /** Loaded with the first finished piece, because most visits to Home begin without one. */
-const Result = lazy(async () => ({ default: (await import("../piece/result.tsx")).Result }));
+const Result = lazily(async () => ({ default: (await import("../piece/result.tsx")).Result }));
 
 type Props = { job: JobView; still: boolean };
 

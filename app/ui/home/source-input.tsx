@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type ComponentType, Suspense, useEffect, useRef, useState } from "react";
 import type { DraftView } from "../../home/home.server.ts";
 import { LostNote } from "../connection/lost-note.tsx";
+import { lazily } from "../lazily.ts";
 import { FileField, zoneClass } from "./file-field.tsx";
 import { useGiving } from "./giving/giving.tsx";
 import type { Upload } from "./giving/use-upload.ts";
@@ -9,7 +10,7 @@ import type { HomeView } from "./home-view.ts";
 import { LinkForm } from "./link-form.tsx";
 import { SourceProblem } from "./source-problem.tsx";
 
-const UploadPanel = lazy(() => import("./giving/upload-panel.tsx"));
+const UploadPanel = lazily(() => import("./giving/upload-panel.tsx"));
 
 type Input = "file" | "link";
 type Props = { draft: DraftView; input?: Input; answer: HomeView["answer"] };
@@ -33,10 +34,15 @@ function useDropZone(active: boolean) {
   useEffect(() => {
     if (!active) return;
     let left = false;
-    import("./drop-zone.tsx").then((module) => {
+    const show = (DropZone: ComponentType<{ describedBy?: string }>) => {
       const input = plain.current?.querySelector<HTMLInputElement>("input[type=file]");
-      if (!left && !isInUse(input)) setZone({ DropZone: module.default });
-    });
+      if (!left && !isInUse(input)) setZone({ DropZone });
+    };
+    // Without it, the plain field stays.
+    import("./drop-zone.tsx").then(
+      (module) => show(module.default),
+      () => {},
+    );
     return () => {
       left = true;
     };
