@@ -15,6 +15,12 @@ test.each(
       "And what are actually the best lamps for a harbour?",
       "What are the best lamps for a harbour?",
     ],
+    [
+      "de",
+      "Und wie viel Öl braucht eigentlich eine Lampe und wer löscht sie?",
+      "Wie viel Öl braucht eine Lampe?",
+    ],
+    ["de", "Okay, warum braucht ein Hafen zwei Lampen?", "Warum braucht ein Hafen zwei Lampen?"],
   ]),
 )("in %s “%s” makes a heading", (language, line, text) => {
   expect(askedAs(line, language)?.text).toBe(text);

@@ -3,7 +3,7 @@ import { capitalised } from "../languages/sentences.ts";
 import type { Cut } from "./cuts.ts";
 import { editsOf, straight, whole } from "./facts.ts";
 
-type Patterns = { start: RegExp; before: RegExp; idle: RegExp };
+type Patterns = { start: RegExp; before: RegExp; plain: RegExp; idle: RegExp };
 
 const compiled = new Map<Asking, Patterns>();
 
@@ -13,6 +13,10 @@ function patternsOf(asking: Asking): Patterns {
   const patterns = {
     start: new RegExp(whole(asking.starts), "giu"),
     before: new RegExp(`(?:^|[,;:.!?"“—–-]\\s*|${whole(asking.before)},?\\s+)$`, "iu"),
+    plain: new RegExp(
+      `^((?:${whole(asking.plainBefore)},?\\s+)*)${whole(asking.plainStarts)} \\p{L}`,
+      "iu",
+    ),
     idle: new RegExp(`,?\\s${whole(asking.idle)},?(?=\\s)`, "giu"),
   };
   compiled.set(asking, patterns);
@@ -21,11 +25,9 @@ function patternsOf(asking: Asking): Patterns {
 
 const leastWords = 4;
 const mostWords = 14;
-/** What reads best as a heading. */
-const bestWords = 7;
 const countOf = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
-type Heading = { text: string; cuts: Cut[]; words: number };
+type Heading = { text: string; cuts: Cut[] };
 
 function headingAt(line: string, text: string, from: number, asking: Asking): Heading | undefined {
   const mark = text.indexOf("?", from);
@@ -48,7 +50,7 @@ function headingAt(line: string, text: string, from: number, asking: Asking): He
   if (words < leastWords || words > mostWords) return undefined;
   if (asking.unfit.test(plain) || asking.open.test(plain) || /[,.!…—]/.test(plain))
     return undefined;
-  return { text: capitalised(kept), cuts, words };
+  return { text: capitalised(kept), cuts };
 }
 
 /**
@@ -56,17 +58,18 @@ function headingAt(line: string, text: string, from: number, asking: Asking): He
  * and how do you get it?" → "How do you know if you have good taste?"), and what was left out of the
  * line; undefined where the question makes none.
  */
-export function askedAs(line: string, language: string): { text: string; cuts: Cut[] } | undefined {
+export function askedAs(line: string, language: string): Heading | undefined {
   const asking = editsOf(language)?.asking;
   if (!asking || !line.includes("?")) return undefined;
   const text = straight(line);
-  const { start, before } = patternsOf(asking);
-  let best: Heading | undefined;
-  for (const { index } of text.matchAll(start)) {
-    if (!before.test(text.slice(0, index))) continue;
-    const heading = headingAt(line, text, index, asking);
-    const distance = (each: Heading) => Math.abs(each.words - bestWords);
-    if (heading && (!best || distance(heading) < distance(best))) best = heading;
+  const { start, before, plain } = patternsOf(asking);
+  const starts = [...text.matchAll(start)]
+    .map(({ index }) => index)
+    .filter((index) => before.test(text.slice(0, index)));
+  const first = plain.exec(text)?.[1]?.length;
+  for (const at of first === undefined ? starts : [first, ...starts]) {
+    const heading = headingAt(line, text, at, asking);
+    if (heading) return heading;
   }
-  return best && { text: best.text, cuts: best.cuts };
+  return undefined;
 }

@@ -1,6 +1,6 @@
 import type { LanguageEdits } from "../languages/edits.ts";
 import { languageFor } from "../languages/index.ts";
-import { type Facts, factsOf, straight, whole, wordTest } from "./facts.ts";
+import { editsOf, type Facts, factsOf, straight, whole, wordTest } from "./facts.ts";
 
 export type Cut = [from: number, to: number];
 
@@ -48,7 +48,7 @@ function patternsOf(edits: LanguageEdits, spaceless: true | undefined): Patterns
     ),
     tag: new RegExp(`${pause}\\s*${word(edits.tags)}\\s*(?:\\?|(?=[.!]?["”]?$))`, "iu"),
     repeated: new RegExp(
-      `(?<![\\p{L}\\p{N}'-])((?:${edits.stumbles})(?: [\\p{L}']+){0,4})(,|-+)?${fill},? (?=\\1(?![\\p{L}\\p{N}'-]))`,
+      `(?<![\\p{L}\\p{N}'-])(?:(${edits.stumbles})|(?<!(?<!\\p{L})(?:${edits.runsOn}) )((?:${edits.stumbleRuns})(?: [\\p{L}']+){1,4}))(?:,|-+)?${fill},? (?=(?:\\1\\2)(?![\\p{L}\\p{N}'-]))`,
       "giu",
     ),
     isUnpaused: wordTest(edits.unpaused),
@@ -125,14 +125,9 @@ function insides(text: string, start: number, patterns: Patterns): Cut[] {
 }
 
 function repeats(text: string, patterns: Patterns): Cut[] {
-  const doubled = [...text.matchAll(patterns.repeated)].flatMap((match): Cut[] => {
-    const [run, words = "", pause] = match;
-    const isStumble =
-      pause !== undefined ||
-      words.includes(" ") ||
-      /^(?:the|an?|and|of|i|we|they|it's|there's|if|my|so)$/i.test(words);
-    return isStumble ? [[match.index, match.index + run.length]] : [];
-  });
+  const doubled = [...text.matchAll(patterns.repeated)].map(
+    (match): Cut => [match.index, match.index + match[0].length],
+  );
   const broken = [...text.matchAll(/(?<![\p{L}\p{N}'-])(\p{L}{1,6})-{1,2} (?=\1)/giu)];
   return [...doubled, ...broken.map((match): Cut => [match.index, match.index + match[0].length])];
 }
@@ -161,6 +156,15 @@ function joined(cuts: Cut[], text: string): Cut[] {
   return all.filter(([from, to]) => to > from && to <= text.length);
 }
 
+/** True if a sentence says words twice by mistake. */
+export function stumbles(text: string, language: string): boolean {
+  const edits = editsOf(language);
+  if (!edits) return false;
+  const { repeated } = patternsOf(edits, languageFor(language).spaceless);
+  repeated.lastIndex = 0;
+  return repeated.test(straight(text));
+}
+
 /**
  * Finds what a sentence can lose: openings, hesitations, asides, repeats, closing tags, parentheses
  * and names of people spoken to. No cut holds a word that is guarded.
@@ -184,6 +188,8 @@ export function findCuts(line: string, options: CutOptions): Cut[] {
       ),
     ...(tag ? [[tag.index, tag.index + tag[0].length] satisfies Cut] : []),
   ].filter(([from]) => from >= start);
-  const doubled = repeats(text, patterns).filter(([from]) => from >= start);
+  const doubled = repeats(text, patterns).filter(
+    ([from, to]) => from >= start && !facts.guarded.test(text.slice(from, to)),
+  );
   return joined([...head, ...found, ...doubled], line);
 }

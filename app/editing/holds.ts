@@ -49,22 +49,12 @@ function idleOf(edits: LanguageEdits, spaceless: true | undefined): RegExp {
   return pattern;
 }
 
-/** True if the cut's words stand right behind it once more, hesitations aside. */
-function isRepeated(cut: string, behind: string, facts: Facts, language: string): boolean {
-  const { spaceless } = languageFor(language);
-  const hesitation = new RegExp(whole(facts.edits.hesitations, spaceless), "giu");
-  const words = wordsIn(cut.replace(hesitation, " "), language);
-  const next = wordsIn(behind, language);
-  return words.length > 0 && words.every((word, at) => next[at] === word);
-}
-
 /** True if no cut takes a negation, a number, a hedge, a condition or a comparison. */
 function sparesGuarded(said: Said, facts: Facts, language: string): boolean {
   const idle = idleOf(facts.edits, languageFor(language).spaceless);
   return said.cuts.every(([from, to]) => {
     const cut = straight(said.line.slice(from, to));
-    if (!facts.guarded.test(cut.replace(idle, " "))) return true;
-    return isRepeated(cut, said.line.slice(to), facts, language);
+    return !facts.guarded.test(cut.replace(idle, " "));
   });
 }
 

@@ -68,7 +68,7 @@ function subjectTurned(
   const next = verbAfter(text, turn, at);
   if (typeof left === "string" && left) return new Map([[at, `${who} ${left}`]]);
   const verb = next === undefined ? undefined : turn.words[next];
-  if (next === undefined || !verb) return undefined;
+  if (next === undefined || !verb || next === turn.words.length - 1) return undefined;
   if (typeof left === "function") {
     const helper = left(verb.word.toLowerCase());
     return helper ? new Map([[at, `${who} ${helper}`]]) : undefined;
@@ -76,22 +76,20 @@ function subjectTurned(
   if (verb.tag !== undefined && verb.tag !== "VERB" && verb.tag !== "AUX") return undefined;
   const agreed = turn.person.agreed(verb.word);
   if (agreed === undefined) return undefined;
-  if (agreed !== verb.word && (sharesSubject(turn, next) || !isNear(text, turn, at)))
-    return undefined;
+  if (agreed !== verb.word && sharesSubject(turn, next)) return undefined;
+  if (!turn.isPast && !isNear(text, turn, at)) return undefined;
   return new Map([
     [at, who],
     [next, agreed],
   ]);
 }
 
-/** In the present, "I" is the speaker near the start or behind a first "I" only. */
+/** "I" is the speaker near the start or behind a first "I"; behind a comma only where it tells. */
 function isNear(text: string, turn: Turn, at: number): boolean {
   const first = turn.words.findIndex(({ word }) => /^I(?:'\p{L}+)?$/u.test(word));
   if (at > first) return true;
   const word = turn.words[at] as Word;
-  return at <= nearStart && !/[,;:]\s*$/.test(text.slice(0, word.from))
-    ? true
-    : turn.isPast && at <= nearStart;
+  return at <= nearStart && (turn.isPast || !/[,;:]\s*$/.test(text.slice(0, word.from)));
 }
 
 /** The words in the third person, by their places; undefined where that is not certain. */
@@ -134,14 +132,22 @@ function isAmbiguous(turn: Turn, places: number[]): boolean {
 export function inThirdPerson(
   kept: Kept,
   edits: LanguageEdits,
-  { speaker, opens }: { speaker?: Speaker; opens: boolean },
+  { speaker, opens, line }: { speaker?: Speaker; opens: boolean; line: string },
 ): string | undefined {
   const bare = unquoted(straight(kept.text)).replace(/^\p{Lu}(?=\p{Ll})/u, (letter) =>
     letter.toLowerCase(),
   );
   if (!edits.first.test(bare)) return kept.text;
   const { person } = edits;
-  if (!person || !speaker || person.unfit.test(bare) || edits.plural.test(bare)) return undefined;
+  if (
+    !person ||
+    !speaker ||
+    bare.endsWith("?") ||
+    person.unfit.test(bare) ||
+    edits.plural.test(bare)
+  )
+    return undefined;
+  if (person.unfit.test(unquoted(straight(line)))) return undefined;
   const isOutside = outside(kept.text);
   const isForm = ({ word }: Word) => /^I(?:'|$)/.test(word) || word.toLowerCase() in person.forms;
   const places = [...kept.words.keys()].filter((at) => {

@@ -54,6 +54,39 @@ test.each([
   expect(told(line)).toBeUndefined();
 });
 
+test.each(
+  inLanguages([
+    [
+      "de",
+      "Und, ähm, die Lampe ist, sag ich mal, das Herz vom Hafen, ne?",
+      "Die Lampe ist das Herz vom Hafen.",
+    ],
+    [
+      "de",
+      "Also könntet ihr die Lampe löschen, wenn es taut.",
+      "Also könntet ihr die Lampe löschen, wenn es taut.",
+    ],
+    [
+      "de",
+      "Die Lampe ist eigentlich nur eine Art Uhr.",
+      "Die Lampe ist eigentlich nur eine Art Uhr.",
+    ],
+  ]),
+)("in %s trims “%s”", (language, line, text) => {
+  expect(say(line, { language, speaker: ada })?.text).toBe(text);
+});
+
+test.each(
+  inLanguages([
+    ["de", "Ich habe die Lampe gelöscht."],
+    ["de", "Wir haben meine Lampe gelöscht."],
+    ["de", "Weil die Lampe ausging."],
+    ["de", "Ein Haufen Leute vom Hafen."],
+  ]),
+)("in %s leaves “%s”", (language, line) => {
+  expect(say(line, { language, speaker: ada })).toBeUndefined();
+});
+
 test("needs a pronoun for a second mention only", () => {
   const speaker = { name: "Ada Moreau", short: "Moreau" };
   expect(told("I bought it.", { speaker })?.text).toBe("Moreau bought it.");
@@ -87,6 +120,13 @@ test.each(
       "If the lamp fails, Moreau says, you ring the bell.",
     ],
     ["en", "A lamp needs oil.", "A lamp needs oil, Moreau says."],
+    ["en", "Why does a lamp need oil?", "“Why does a lamp need oil?” Moreau asks."],
+    [
+      "de",
+      "Wenn die Lampe ausgeht, muss man läuten.",
+      "Wenn die Lampe ausgeht, sagt Moreau, muss man läuten.",
+    ],
+    ["de", "Wann braucht eine Lampe Öl?", "„Wann braucht eine Lampe Öl?“, fragt Moreau."],
   ]),
 )("names the speaker in %s: %s", (language, line, framed) => {
   expect(say(line, { language, speaker: ada })?.framed).toBe(framed);

@@ -1,21 +1,34 @@
 import type { LanguageEdits } from "../languages/edits.ts";
 import { capitalised } from "../languages/sentences.ts";
-import { type Cut, findCuts } from "./cuts.ts";
+import { isWhole } from "./clauses.ts";
+import { type Cut, findCuts, stumbles } from "./cuts.ts";
 import { factsOf, straight } from "./facts.ts";
 import { framed } from "./frames.ts";
 import { finished, type Kept, keptOf } from "./kept.ts";
 import { asAuthors, inThirdPerson, unquoted } from "./person.ts";
 import type { Said, SayOptions } from "./said.ts";
 
-const evenMarks = (text: string) => (text.match(/"/g)?.length ?? 0) % 2 === 0;
+/** True if each mark of quotation has its other half. */
+function evenMarks(text: string): boolean {
+  const count = (marks: RegExp) => text.match(marks)?.length ?? 0;
+  return count(/"/g) % 2 === 0 && count(/[“„«]/g) === count(/”|»|(?<=„[^“]*)“/g);
+}
+
+const leastWords = 3;
 
 /** The person of a kept sentence turned, or undefined where only its own words will do. */
-function personTurned(kept: Kept, edits: LanguageEdits, options: SayOptions): string | undefined {
+function personTurned(
+  kept: Kept,
+  line: string,
+  edits: LanguageEdits,
+  options: SayOptions,
+): string | undefined {
   if (edits.plural.test(straight(unquoted(kept.text))))
     return options.document && !options.speaker ? asAuthors(kept, edits) : undefined;
   return inThirdPerson(kept, edits, {
     ...(options.speaker ? { speaker: options.speaker } : {}),
     opens: options.continues === true,
+    line,
   });
 }
 
@@ -23,15 +36,20 @@ function composed(line: string, cuts: Cut[], options: SayOptions): Said | undefi
   const edits = factsOf(options.language)?.edits;
   if (!edits) return undefined;
   const kept = keptOf(line, cuts, options);
-  if (kept.words.length < 3 || !evenMarks(kept.text)) return undefined;
+  if (kept.words.length < leastWords || !evenMarks(kept.text)) return undefined;
   if (edits.unfit.test(straight(kept.text))) return undefined;
-  const turned = personTurned(kept, edits, options);
+  if (!isWhole(kept, edits)) return undefined;
+  const turned = personTurned(kept, line, edits, options);
   if (turned === undefined) return undefined;
   const text = finished(turned, options.language);
   const capital = { ...kept, text: capitalised(kept.text) };
   const frame =
     options.speaker && turned === kept.text && capital.text === text
-      ? framed(capital, edits, options.speaker.short)
+      ? framed(capital, edits, {
+          language: options.language,
+          who: options.speaker.short,
+          inOnePiece: line.includes(kept.text.replace(/[.!?]$/, "")),
+        })
       : undefined;
   return { line, cuts, text, ...(frame === undefined ? {} : { framed: frame }) };
 }
@@ -41,7 +59,9 @@ function composed(line: string, cuts: Cut[], options: SayOptions): Said | undefi
  * turned with certainty, an unclear "we", inner speech, a broken sentence, a language without edits.
  */
 export function say(line: string, options: SayOptions): Said | undefined {
-  return composed(line, findCuts(line, options), options);
+  const cuts = findCuts(line, options);
+  if (stumbles(keptOf(line, cuts, options).text, options.language)) return undefined;
+  return composed(line, cuts, options);
 }
 
 /** Puts the cut number `at` back, or all of them. */

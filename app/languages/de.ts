@@ -1,3 +1,4 @@
+import { edits } from "./edits/de.ts";
 import { type Language, list, phrases } from "./language.ts";
 
 export const de = {
@@ -275,4 +276,5 @@ export const de = {
     timeLead: "um",
     nameTitles: list("herr herrn frau dr prof professor professorin"),
   },
+  edits,
 } satisfies Language;

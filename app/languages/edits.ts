@@ -34,12 +34,18 @@ export type Frames = {
   /** First words of a clause or phrase before the main clause; those of clauses need a verb. */
   fronted: string;
   frontedClause: string;
+  /** Words that open a clause inside another; with a tagger, a sentence needs a verb beside them. */
+  subordinate?: string;
+  /** Words on which a verb hangs: "it's". */
+  contracted?: string;
   /** First words of a main clause behind it. */
   subjects: string;
   /** First words that lose their capital behind words of ours; missing: none does. */
   lowered: string;
   /** A sentence that asks the listener for something, or answers: no frame goes before it. */
   imperative: RegExp;
+  /** Without a tagger: what a sentence holds that has a verb. */
+  verb?: RegExp;
   /** A sentence that is none by itself. */
   fragment: RegExp;
   /** A story that somebody remembers, and a present that makes it none. */
@@ -51,6 +57,9 @@ export type Asking = {
   starts: string;
   /** What may stand before its beginning, inside a longer sentence. */
   before: string;
+  /** The same for a question that is answered with yes or no: only at the beginning. */
+  plainStarts: string;
+  plainBefore: string;
   /** Words at which a second question begins. */
   second: RegExp;
   /** Words that are left out of a heading. */
@@ -79,8 +88,11 @@ export type LanguageEdits = {
   asides: string;
   /** Cut behind a comma at the end, with the question mark. */
   tags: string;
-  /** Words that are said twice by mistake only. */
+  /** Words that are said twice by mistake only, whatever stands between. */
   stumbles: string;
+  /** First words of a few that may be said twice by mistake, and words before which they are not. */
+  stumbleRuns: string;
+  runsOn: string;
   /** Words after which no comma stands, and words before which one stays. */
   unpaused: string;
   paused: string;

@@ -46,18 +46,21 @@ function hadOrWould(next: string): string | undefined {
 
 export const edits: LanguageEdits = {
   openings:
-    "and then|and so|so then|but then|and also|and|so|but|i mean|you know|or|because|yeah|yep|um|uh|er|hmm|oh|the (?:thing|point|truth|fact|bottom line) is that|what i(?:'ve)? (?:found|learned|learnt|noticed|realized|realised) is that|on top of that|in addition|furthermore|moreover|additionally",
+    "and then|and so|so then|but then|and also|and|so|but|i mean|you know|or|because|yeah|yep|um|uh|er|hmm|oh|the (?:thing|point|truth|fact|bottom line) is that|what i(?:'ve)? (?:found|learned|learnt|noticed|realized|realised) is that|on top of that|in addition|furthermore|moreover|additionally|whereas",
   pausedOpenings:
     "well|yes|okay|ok|right|now|look|listen|like|actually|honestly|frankly|absolutely|exactly|definitely|totally|sure|alright|all right|again|of course|obviously|clearly|by the way|in fact|to be honest|to be fair|hence|thus|therefore|consequently|accordingly|also|see|anyway|anyways|great question|good question|that's a (?:great|good) question|the (?:thing|point|truth|fact) is|here's the thing|you see|as i said|like i said|as i mentioned|as you know|then|finally|overall|oftentimes",
   openingStays:
-    /^(?:so (?:far|that|long|much|many|few|little|called|good|bad|often|be it|to speak|\p{L}+ that)\b|so-|or (?:else|not|rather)\b|and (?:yet|not|only|yes|no)\b|because\b[^.]*,|because of\b|but (?:for|if not)\b|you know (?:what|how|who|why|where|when|that|the|it|this|them|him|her|your|if|about|a|these|those|something)\b|i mean (?:it|that|business|to)\b|and\/or)/iu,
+    /^(?:so that (?:you|it|they|he|she|we|i|the|people|your|their|there|no|a)\b|so (?:far|long|much|many|few|little|called|good|bad|often|be it|to speak|\p{L}+ that)\b|so-|or (?:else|not|rather)\b|and (?:yet|not|only|yes|no)\b|(?:because|whereas)\b[^.]*,|because of\b|but (?:for|if not)\b|you know (?:what|how|who|why|where|when|that|the|it|this|them|him|her|your|if|about|a|these|those|something)\b|i mean (?:it|that|business|to)\b|and\/or)/iu,
   opposing: "but|but then|whereas|however",
   hesitations: "um+|uh+|uhm|erm|er|hmm+|mm+",
   asides:
     "you know|i mean|like|right|of course|by the way|as i (?:said|mentioned)|like i said|as you (?:know|said|mentioned)|as we (?:said|talked about|discussed)|to be honest|to be fair|honestly|frankly|obviously|if you will|again|okay|yeah|you see|well|um+|uh+|actually",
   tags: "right|you know|okay|ok|yeah|isn't it|don't you think|does that make sense|if that makes sense|you know what i mean|or whatever|of course|by the way|as i said|like i said",
   stumbles:
+    "the|a|an|and|of|i|i'm|i've|we|we're|they|they're|he|my|our|your|because|if|when|but|it's|there's",
+  stumbleRuns:
     "the|a|an|and|of|i|i'm|i've|we|we're|they|they're|it|it's|there's|there|you|you're|your|he|she|to|with|for|my|if|when|so|but|this|these|because|what|how|is|that|that's|in|on|who",
+  runsOn: "as|what|where|how|than|that|if|who|like|way",
   unpaused:
     "is|are|was|were|be|been|am|it's|that's|there's|they're|you're|we're|he's|she's|the|a|an|to|of|with|for|from|at|by|into|your|their|his|her|its|my|our|have|has|had|can|could|will|would|should|might|must|do|does|did|not|very|really|just|like|as|than|and|or|but|because|if|when|that|who|which|where|what|how|so|even|get|make|want|need",
   paused:
@@ -65,12 +68,12 @@ export const edits: LanguageEdits = {
   guarded:
     "mostly|only|might|may|maybe|perhaps|possibly|probably|likely|unlikely|seems?|seemed|somewhat|rather|almost|nearly|about|around|roughly|approximately|usually|often|oftentimes|sometimes|rarely|generally|typically|partly|largely|mainly|at least|at most|up to|i think|i guess|i believe|i suppose|i feel|apparently|arguably|supposedly|kind of|sort of|more or less|basically|essentially|virtually|practically|could|would|should|can|if|unless|whether|except|until|provided|even if|more|less|fewer|most|least|better|worse|best|worst|than|as|instead|too|enough|all|every|each|some|any|many|few|several|half|both|either|neither|hardly|barely|cannot|\\p{L}+n't|instead of|rather than|tends? to|as if|as though|in theory|potentially|presumably|allegedly",
   unfit:
-    /(?:\.{3}|…|--|\[|\bhttps?:)|\b(?:thank you|thanks|as you (?:said|say|mentioned|pointed)|you (?:said|mentioned|asked|were saying|told me|talked|wrote)|your (?:podcast|show|question|listeners|audience)|excuse me|let me|tell me|i'll tell you|let's|nice to|welcome|good morning|you guys|this (?:episode|podcast|show)|today's (?:episode|show))\b|^(?:which|who|whose|where) [^?]*$|^(?:yes|yeah|no|sure|right|okay|exactly|absolutely)[.!]/iu,
+    /(?:\.{3}|…|--|\[|\bhttps?:)|(?<!\p{L})(?:a|an|the|and|or|but|my|your|their|our|because|if|when|very|every|that's|it's|you're)\.$|^(?:what a|go ahead|there you go|here (?:you|we) go|you know that|same (?:thing|here)|that's it|oh|wow|hey|congrat\p{L}*|haha|hmm|that (?:I|you|he|she|they|we|it|the)|because of)\b(?!')|\boh my\b|\byour (?:book|newsletter|thinking|work here)\b|\b(?:thank you|thanks|as you (?:said|say|mentioned|pointed)|you (?:said|mentioned|asked|were saying|told me|talked|wrote)|your (?:podcast|show|question|listeners|audience)|excuse me|let me|tell me|i'll tell you|let's|nice to|welcome|good morning|you guys|this (?:episode|podcast|show)|today's (?:episode|show))\b|^(?:which|who|whose|where) [^?]*$|^(?:yes|yeah|no|sure|right|okay|exactly|absolutely)[.!]/iu,
   first: /\b(?:I|I'm|I've|I'd|I'll|[Mm]e|[Mm]y|[Mm]ine|[Mm]yself)\b/u,
   plural: /\b(?:we|we're|we've|we'd|we'll|us|our|ours|ourselves|let's)\b/iu,
   person: {
     pronouns: { he: "he", she: "she" },
-    subjects: { i: "", "i'm": "is", "i've": "has", "i'll": "will", "i'd": hadOrWould },
+    subjects: { i: "", "i'm": "is", "i've": "has", "i'd": hadOrWould },
     forms: {
       me: { name: "{who}", he: "him", she: "her" },
       my: { name: "{who}'s", he: "his", she: "her" },
@@ -82,7 +85,7 @@ export const edits: LanguageEdits = {
     adverbs:
       "also|just|always|never|really|often|still|only|usually|even|actually|first|finally|then|now|already|probably|certainly|definitely|recently|originally|sometimes|generally|personally|honestly|absolutely|basically|literally|quickly|very quickly|myself|kind of|sort of|totally|truly|once|ever|mostly|almost|simply|strongly|firmly|obviously|typically|personally",
     unfit:
-      /\b(?:if|say|suppose|imagine|assume|as if|let's say) I(?:'m| am| were|'d)?\b|: I\b|\b(?:like|goes|going|went|said|says|say|saying|thinks?|thought|thinking|asks?|asked|tells?|told(?: \p{L}+)?|be|was|were|is|wonder(?:s|ed)?|feel(?:ing)?)(?:,|,? like,?|:) (?:"|I\b|I'm|I've|what|why|how|okay|oh|hey|can|well|should|where|who|my\b|no\b|yes\b)|\b(?:am|do|did|have|had|can|could|should|would|will|was|may|must) I\b|\bI,|\bI (?:and|or|in|of|to|on|with|say|go|goes|mean|ask|swear|beg|wish|hope you|promise|guarantee|love (?:that|this|it)|was like|am like|apologi[sz]e|appreciate)\b|\bI(?:'m| am) (?:like|going to (?:say|tell|ask|talk|show|explain|read)|gonna|just|trying to|talking|saying|asking|sorry|glad|happy to|curious|wondering|excited)\b|\bI (?:want|wanted|would like) to (?:say|talk|ask|mention|tell|thank|make sure|point out|go back|get to)\b|\bI(?:'d| would) (?:like|love) to (?:say|talk|ask|mention|tell|hear|know)\b|\bI don't know\b|\bI'm not sure\b|\byou (?:tell|told|ask|asked|give|gave|let|show|see|want|make|hear|know) (?:me|my)\b|\b(?:between you and|you and) (?:me|I)\b/u,
+      /\b(?:if|say|suppose|imagine|assume|as if|let's say) I(?:'m| am| were|'d)?\b|: I\b|\b(?:like|goes|going|went|said|says|say|saying|thinks?|thought|thinking|asks?|asked|tells?|told(?: \p{L}+)?|be|was|were|is|wonder(?:s|ed)?|feel(?:ing)?)(?:,|,? like,?|:) (?:"|I\b|I'm|I've|what|why|how|okay|oh|hey|can|well|should|where|who|my\b|no\b|yes\b)|\b(?:am|do|did|have|had|can|could|should|would|will|was|may|must) I\b|\bI,|\bI (?:and|or|in|of|to|on|with|say|go|goes|mean|ask|swear|beg|wish|hope you|promise|guarantee|love (?:that|this|it)|was like|am like|apologi[sz]e|appreciate)\b|\bI(?:'m| am) (?:like|going to (?:say|tell|ask|talk|show|explain|read)|gonna|just|trying to|talking|saying|asking|sorry|glad|happy to|curious|wondering|excited)\b|\bI (?:want|wanted|would like) to (?:say|talk|ask|mention|tell|thank|make sure|point out|go back|get to)\b|\bI(?:'d| would) (?:like|love) to (?:say|talk|ask|mention|tell|hear|know)\b|\bI don't know\b|, I(?:'d| would) say,|\bI(?:'m| am) (?:\p{Lu}|(?:really |just |actually )?speaking)|\bI (?:just |already |earlier |actually |briefly )?(?:mentioned|described|talked about|alluded|referenced|know you)\b|\bI (?:actually|always|just|often|also|usually|sometimes) (?:say|go|mean|ask)\b|\b(?:tell|told|telling|ask|asking) you\b|\b[Gg]ive me\b|[Oo]h my\b|[Mm]y (?:god|gosh|goodness|God)\b|[Mm]y (?:guest|next question|question|podcast|show|listeners)\b|^what I (?:actually |really )?(?:mean|meant)\b|\bI'll\b|\bI'm not sure\b|\byou (?:tell|told|ask|asked|give|gave|let|show|see|want|make|hear|know) (?:me|my)\b|\b(?:between you and|you and) (?:me|I)\b/u,
     joins: "and|or|but|then",
   },
   authors: {
@@ -105,8 +108,12 @@ export const edits: LanguageEdits = {
     fronted:
       "if|when|because|as|although|though|while|since|once|before|after|unless|without|with|in|on|at|for|from|by|instead of|until|during|even if|even when|even though|despite|within|over|under|whenever|wherever|nowadays|today|often|sometimes|usually|ultimately|generally|typically|whereas",
     frontedClause: "if|when|because|although|though|while|once|unless|whenever|wherever|whereas",
+    subordinate:
+      "who|which|whose|whom|that|where|when|if|because|although|though|what|how|why|whether|since|until|unless|once|whenever|wherever|while",
+    contracted:
+      "(?:i|it|that|there|here|he|she|what|who|they|you|we|this|those|these|everything|everybody|everyone|nobody|someone|let|which|now|where|how)'(?:s|re|m|ve|d|ll)",
     subjects:
-      "you|it|they|he|she|there|the|a|an|this|these|those|your|their|his|her|its|people|most|some|many|every|everyone|everybody|nobody|no|nothing|all|you're|you've|you'll|you'd|it's|it'll|they're|they'll|there's|that|that's|each|any|anyone|one|companies",
+      "you|it|they|he|she|there|the|a|an|this|these|those|your|their|his|her|its|people|most|some|many|every|everyone|everybody|nobody|no|nothing|all|everything|something|anything|you're|you've|you'll|you'd|it's|it'll|they're|they'll|there's|that|that's|each|any|anyone|one|then|we|companies",
     lowered:
       "you|you're|you've|you'll|you'd|it|it's|it'll|they|they're|they've|he|he's|she|she's|there|there's|the|a|an|this|these|those|that|that's|if|when|because|although|though|while|since|once|before|after|unless|without|with|in|on|at|for|from|by|instead|until|during|even|despite|within|over|under|whenever|today|often|sometimes|usually|ultimately|generally|typically|every|everyone|everybody|everything|all|no|nobody|nothing|most|some|many|much|few|several|both|each|any|anyone|what|how|where|who|whoever|whatever|people|one|two|three|four|five|as|to|your|their|his|her|its|maybe|perhaps|probably|only|not|another|other|part|good|great|being|having|getting|doing|making|whereas|to|more|less|fewer|companies|so",
     imperative:
@@ -121,14 +128,16 @@ export const edits: LanguageEdits = {
   },
   asking: {
     starts:
-      "(?:how|why|where|when)(?: (?:much|many|often|long|far|well|soon|important|big|hard))?(?: \\p{L}+)? (?:do|does|did|is|are|can|could|should|would|will|was|were|have|has)|how to|what(?:'s| is| are| do| does| did| would| will| can| should| makes| happens| was| were| kinds? of)|what \\p{L}+ (?:do|does|did|is|are|can|should|would|will)|who(?:'s| is| are| does| was| should)|which \\p{L}+ (?:do|does|would|is|are|should|did)|(?:should|can|does|is|are|do|did|will) (?:you|there|people|the|a|an|\\p{Lu}\\p{L}+)",
+      "(?:how|why|where|when)(?: (?:much|many|often|long|far|well|soon|important|big|hard))?(?: \\p{L}+)? (?:do|does|did|is|are|can|could|should|would|will|was|were|have|has)|what(?:'s| is| are| do| does| did| would| will| can| should| makes| happens| was| were| kinds? of)|what \\p{L}+ (?:do|does|did|is|are|can|should|would|will)|who(?:'s| is| are| does| was| should)|which (?!is\\b)\\p{L}+ (?:do|does|would|is|are|should|did)",
     before:
-      "so|and|but|like|then|just|ask|asked|is|or|well|now|know|wondering|wonder|curious|guess|even|actually|question|this|okay|yeah|right",
+      "so|and|but|like|then|just|ask|asked|is|or|well|now|know|wondering|wonder|curious|guess|even|actually|okay|yeah|right",
+    plainStarts: "does|do|is|are|can|should|will",
+    plainBefore: "so|and|but|okay|well|yeah|then|now",
     second:
       /(?<!\bbetween\b.*),? (?:and|or|but),? (?:then |if so,? |so |maybe )?(?:how|what|why|where|who|(?:is|are|do|does|did|can|should|would|will|has|have|was|were) (?:you|it|there|they|we|that|this|the))\b/iu,
-    idle: "just|actually|really|um+|uh+",
+    idle: "actually|really|um+|uh+",
     unfit:
-      /^(?:what(?:'s| is| are| was) (?:that|this|it|your|up|going|happening|the question)|what (?:do|did) you (?:think|mean|say)|what would you (?:say|suggest)|how (?:are|is|was|were) (?:you|it|that|this|everything|things)\b|how (?:do|did) you feel|how about|what about|what else|who (?:is|was) (?:it|that)|why (?:is|was) (?:that|this|it)|why not|is (?:it|that)|where (?:can|should|do) (?:people|we|folks|they|listeners)|is the|are the|(?:can|could|would|will) you|do you (?:want|think|know|have any|feel|agree|remember|mind)|are you|have you|what are you (?:thinking|saying|doing)|what did you|what were you|did you|what is the default)\b|\b(?:I|I'm|me|my|we|we're|us|our|he|she|him|her|his|they|them|their|it|its|this|that|those|these|there's|here|such|said|again|too|then|today|one|ones|other|else|maybe|mentioned|talked|podcast|episode)\b|-$|["“”:;]/iu,
+      /^(?:what(?:'s| is| are| was) (?:that|this|it|your|up|going|happening|the question|something)|what (?:do|did) you (?:guys )?(?:think|mean|say)|what would you (?:say|suggest)|how (?:are|is|was|were) (?:you|it|that|this|everything|things)\b|how (?:do|did) you (?:feel|see)|how about|what about|what else|who (?:is|was) (?:it|that)|why (?:is|was) (?:that|this|it)|why not|is (?:it|that|there anything)|where (?:can|should|do) (?:people|we|folks|they|listeners)|is the|are the|(?:can|could|would|will) you|do you|are you|have you|what are you (?:thinking|saying|doing|seeing)|what did you|what were you|did you|what is the default)\b|\b(?:I|I'm|me|my|we|we're|us|our|he|she|him|her|his|they|them|their|it|its|this|that|those|these|there's|here|such|said|again|too|then|today|one|ones|other|else|maybe|mentioned|talked|podcast|episode|listeners|anything|your thinking|for you)\b|\b(?:there|so)$|-$|["“”:;]/iu,
     open: /(?:^|\s)(?:the|a|an|of|to|for|in|on|with|and|or|your|their|is|are|was|about|that|it|this|like|if|but|from|by|as|at|who|which|do|does|what|how|why|where|when)\??$/iu,
   },
 };

@@ -1,0 +1,137 @@
+import type { Frames, LanguageEdits } from "../languages/edits.ts";
+import { wordTest } from "./facts.ts";
+import type { Kept, Word } from "./kept.ts";
+
+type Tests = Record<
+  "fronted" | "frontedClause" | "subject" | "lowered" | "subordinate" | "holdsVerb",
+  (word: string) => boolean
+>;
+
+const compiled = new Map<Frames, Tests>();
+
+/** The lists of words by which a language's clauses are told, compiled once. */
+export function testsOf(frames: Frames): Tests {
+  const known = compiled.get(frames);
+  if (known) return known;
+  const tests = {
+    fronted: wordTest(frames.fronted),
+    frontedClause: wordTest(frames.frontedClause),
+    subject: wordTest(frames.subjects),
+    lowered: wordTest(frames.lowered),
+    subordinate: wordTest(frames.subordinate ?? ""),
+    holdsVerb: wordTest(frames.contracted ?? ""),
+  };
+  compiled.set(frames, tests);
+  return tests;
+}
+
+const isVerb = ({ tag }: Word) => tag === "VERB" || tag === "AUX";
+const furthestComma = 26;
+const longestSubject = 7;
+
+/** The words from `at` up to the next mark of punctuation. */
+function clauseFrom({ text, words }: Kept, at: number): Word[] {
+  const later = words.slice(at, at + 9);
+  const until = later.findIndex((word, index) => {
+    const before = later[index - 1];
+    return before !== undefined && /[,;:]/.test(text.slice(before.to, word.from));
+  });
+  return until < 0 ? later : later.slice(0, until);
+}
+
+/** The end of a fronted clause: before the comma after which the main clause has subject and verb. */
+export function frontedEnd(kept: Kept, tests: Tests): number | undefined {
+  const { text, words } = kept;
+  const [first] = words;
+  if (!first || !tests.fronted(first.word)) return undefined;
+  const needsVerb = tests.frontedClause(first.word) && first.tag !== undefined;
+  for (let at = 1; at < Math.min(words.length - 2, furthestComma); at++) {
+    const [word, next] = [words[at], words[at + 1]];
+    if (!word || !next || text.slice(word.to, next.from) !== ", ") continue;
+    if (!tests.subject(next.word.toLowerCase())) continue;
+    const hasVerb = (among: Word[]) =>
+      among.some((each) => isVerb(each) || tests.holdsVerb(each.word));
+    if (next.tag !== undefined && !hasVerb(clauseFrom(kept, at + 1))) continue;
+    if (needsVerb && !hasVerb(words.slice(1, at + 1))) continue;
+    return word.to;
+  }
+  return undefined;
+}
+
+const nominal = /^(?:DET|ADJ|NOUN|PROPN|NUM|CCONJ|ADP)$/;
+
+/** The end of a short full subject, before its verb. */
+export function subjectEnd({ text, words }: Kept, tests: Tests): number | undefined {
+  const verb = words.findIndex(isVerb);
+  const [head, before] = [words[verb], words[verb - 1]];
+  if (verb < 1 || verb > longestSubject || !head || !before) return undefined;
+  const subject = words.slice(0, verb);
+  if (!subject.every(({ tag }) => nominal.test(tag ?? ""))) return undefined;
+  if (!/^(?:NOUN|PROPN)$/.test(before.tag ?? "")) return undefined;
+  if (/[^\s\p{L}\p{N}'’-]/u.test(text.slice(0, head.from))) return undefined;
+  if (subject.length === 1 && tests.subject(before.word)) return undefined;
+  if (/(?:ing|ed)$|'/.test(head.word) || words.length - verb < 3) return undefined;
+  return before.to;
+}
+
+/** True for a verb that can be the one of a clause: no infinitive, no "-ing". */
+const canBeMain = (word: Word, before: Word | undefined, tests: Tests) =>
+  tests.holdsVerb(word.word) ||
+  (isVerb(word) &&
+    !/ing$|^(?:be|been|being)$/i.test(word.word) &&
+    before?.word.toLowerCase() !== "to");
+
+/** "That is", "on that", "…, that is": no clause opens. */
+const pointsItself = (text: string, word: Word, before: Word | undefined) =>
+  /^that$/i.test(word.word) &&
+  (!before || before.tag === "ADP" || /[,;:]/.test(text.slice(before.to, word.from)));
+
+/** True if a verb stands in no clause that hangs on another one, as far as the tags tell. */
+function hasMainVerb({ text, words }: Kept, tests: Tests): boolean {
+  let pending = 0;
+  let inVerb = false;
+  for (const [at, word] of words.entries()) {
+    const before = words[at - 1];
+    if (inVerb && /^(?:VERB|AUX|ADV|PART)$/.test(word.tag ?? "")) continue;
+    inVerb = false;
+    if (tests.subordinate(word.word) && !pointsItself(text, word, before)) pending++;
+    if (!canBeMain(word, before, tests)) continue;
+    inVerb = true;
+    if (pending === 0) return true;
+    pending--;
+  }
+  return false;
+}
+
+/** True if a fronted clause is followed by anything that could be its main clause. */
+function hasMainClause({ text, words }: Kept, tests: Tests): boolean {
+  const [first] = words;
+  if (!first || !tests.frontedClause(first.word)) return true;
+  const heads = words
+    .slice(1)
+    .filter((word, at) => /[,;:–—]/.test(text.slice(words[at]?.to, word.from)));
+  if (heads.length === 0) return tests.subordinate(first.word);
+  return heads.some(
+    ({ word }) =>
+      !tests.frontedClause(word) &&
+      !tests.subordinate(word) &&
+      !/^(?:and|or|but|to|of|with|in)$/i.test(word),
+  );
+}
+
+/** A first verb without its subject: "Joined in 1980." */
+function lacksSubject(words: Word[], { person, frames }: LanguageEdits): boolean {
+  const [first] = words;
+  if (first?.tag !== "VERB" || frames.imperative.test(first.word)) return false;
+  const verb = first.word.toLowerCase();
+  return /[^s]s$/.test(verb) || person?.agreed(verb) === verb;
+}
+
+/** True if a sentence has what one needs, as far as the language's data and the tags tell. */
+export function isWhole(kept: Kept, edits: LanguageEdits): boolean {
+  const tests = testsOf(edits.frames);
+  if (!hasMainClause(kept, tests) || edits.frames.verb?.test(kept.text) === false) return false;
+  if (!edits.frames.subordinate || kept.words.some(({ tag }) => tag === undefined)) return true;
+  if (kept.text.endsWith("?") || edits.frames.imperative.test(kept.text)) return true;
+  return hasMainVerb(kept, tests) && !lacksSubject(kept.words, edits);
+}
