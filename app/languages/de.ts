@@ -11,8 +11,19 @@ export const de = {
   decimalComma: true,
   abbreviations: "z\\.\\s?B|d\\.\\s?h|u\\.\\s?a|o\\.\\s?ä|bzw|ca|Nr|Hr|Fr|Ing|Abb|Bd",
   requests: "antworte\\w*|schreib\\w*|teil\\w*|speicher\\w*|folg\\w*|lies|lesen|hör\\w*",
-  leaveOut:
-    "ohne|auslassen|weglassen|lass(?:e|t|en)?(?= .*weg(?:$|\\P{L}))|nichts? (?:über|von|erwähnen)",
+  brief: {
+    leaveOut:
+      "ohne|auslassen|weglassen|aussparen|vermeide(?:n|t)?|verzichte(?:n|t)? auf|nichts? (?:über|von|zu|erwähnen)|(?:nicht|nie) (?:erwähnen|betonen|nennen|ansprechen|über)|(?:erwähne|nenne|betone)(?:n|t)? nicht|aber nicht|keine?|außer",
+    leaveOutAround: ["lass(?:e|t|en)?", "weg|aus|raus|außen vor|beiseite"],
+    asks: "beton(?:e|t)|heb(?:e|t)?|schreib(?:e|t)?|erwähne?|nenne?|nutze?|erklär(?:e|t)?|konzentrier(?:e|t)|fokussier(?:e|t)|zeige?|beginne?|stell(?:e|t)?|behandle|für|mit",
+    asksLast:
+      "betonen|hervorheben|erwähnen|nennen|erklären|behandeln|zeigen|aufnehmen|schreiben|nutzen|verwenden",
+    turns: "aber|sondern|stattdessen",
+    and: "und\\s+(?:bitte\\s+)?",
+    audience:
+      "^(?:(?:schreib(?:e|t)?|das ist|gedacht|ist)\\s+)*für\\s+(.+)|(?:leser(?:innen|schaft)?|publikum|zielgruppe)(?:\\s+(?:sind|ist))?\\s+(.+)",
+    goal: "(?:ziel|zweck)(?:\\s+(?:ist|sind))?\\s+(.+)|(?:damit|sodass)\\s+(.+)",
+  },
   stockOpeners: "in dieser (?:folge|episode|ausgabe)",
   lexicon: {
     fillers: phrases(

@@ -12,8 +12,17 @@ export const en = {
   abbreviations:
     "Mr|Mrs|Ms|Dr|Prof|St|Mt|Jr|Hon|vs|e\\.g|i\\.e|cf|Fig|Figs|Eq|No|Nos|Vol|pp|Inc|Ltd|Co|Corp|approx|al",
   requests: "reply|share|save|follow|read|listen|watch|tell|send|pass|forward|subscribe|keep",
-  leaveOut:
-    "leave out|leaving out|without|skip|omit|avoid|ignore|(?:do not|don['’]t|never) mention|nothing about|no mention of|not about",
+  brief: {
+    leaveOut:
+      "leave out|leaving out|without|skip|omit|avoid|ignore|exclude|(?:do not|don['’]t|never) (?:mention|stress|discuss|cover|include|use|quote|bring up|emphasi[sz]e|(?:talk|write|say anything) about|focus on)|nothing (?:about|on)|no mention of|not about|but not|except(?: for)?|apart from|no (?!more|less|longer|need|matter)",
+    leaveOutAround: ["leave|leaving", "out|aside"],
+    asks: "stress|emphasi[sz]e|focus|highlight|mention|include|keep|use|write|make|explain|start|begin|end|close|quote|tell|talk|cover|add|feature|name|show|lead|point|address|aim|for|with",
+    turns: "(?<!(?:^|\\P{L})(?:le|du|ce|mon|son|notre|un|au) )but|instead|rather",
+    and: "(?:and|then|also)\\s+(?:please\\s+)?",
+    audience:
+      "(?:^|(?:write|written|aimed|meant|is|are|it|this)\\s+)(?:for|at)\\s+(.+)|^(?:my |our |the )?(?:readers|audience|listeners|subscribers)(?:\\s+are|\\s+is)?\\s+(.+)",
+    goal: "(?:goal|aim|purpose)s?(?:\\s+is|\\s+are)?(?:\\s+to)?\\s+(.+)|(?:want|help|get|convince|invite)\\s+(?:readers|people|them|listeners|subscribers|customers)\\s+(?:to\\s+)?(.+)|(?:so that|in order to)\\s+(.+)",
+  },
   stockOpeners:
     "in (?:this|today['’]?s) (?:episode|video|post|article|newsletter|thread|issue|conversation),? (?:we|you|i)\\b|tune in to|join us as|welcome (?:back )?to|are you ready to|in today['’]?s fast|have you ever wondered",
   lexicon: {

@@ -7,7 +7,17 @@ export const es = {
   decimalComma: true,
   abbreviations: "Sr|Sra|Srta|Dra|Ud|Uds|EE\\. ?UU|Av|pág",
   requests: "responde\\w*|comparte\\w*|guarda\\w*|sigue\\w*|cuént\\w*|escríbe\\w*|escucha\\w*|lee",
-  leaveOut: "sin|omite|omitir|evita|evitar|no (?:menciones|mencionar|hables de)|deja fuera",
+  brief: {
+    leaveOut:
+      "sin|omit(?:e|ir|a|an)|evit(?:a|ar|e|en)|exclu(?:ye|ir)|no (?:mencion(?:es|e|ar)|habl(?:es|e|ar) (?:de|del|sobre)|incluyas|destaques|cites)|nada (?:de|del|sobre)|salvo|excepto|pero no",
+    leaveOutAround: ["dej(?:a|ar|e|en|ad)", "fuera|de lado|aparte"],
+    asks: "destaca|subraya|enfatiza|resalta|céntrate|enfoca|menciona|incluye|usa|escribe|explica|habla|empieza|termina|cita|muestra|haz|insiste|para|con",
+    turns: "pero|sino|en cambio",
+    and: "(?:y|e)\\s+(?:por favor\\s+)?",
+    audience:
+      "^(?:(?:escribe|escrito|es|va)\\s+)*para\\s+(.+)|(?:lectores|público|audiencia)(?:\\s+(?:son|es))?\\s+(.+)",
+    goal: "(?:objetivo|meta|fin)(?:\\s+(?:es|son|é|são))?\\s+(.+)|(?:para que|a fin de)\\s+(.+)",
+  },
   stockOpeners: "en este (?:episodio|vídeo|video|artículo)",
   lexicon: {
     fillers: phrases(

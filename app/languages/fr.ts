@@ -8,8 +8,17 @@ export const fr = {
   decimalComma: true,
   abbreviations: "M|MM|Mme|Mlle|p\\. ?ex",
   requests: "réponde\\w*|partage\\w*|enregistre\\w*|suive\\w*|suis|écri\\w*|lise\\w*|garde\\w*",
-  leaveOut:
-    "sans|omets|omettez|omettre|évite[rz]?|ne (?:mentionne|parle)[rz]?(?: pas)?(?: de)?|laisse[rz]? de côté",
+  brief: {
+    leaveOut:
+      "sans|omet(?:s|tez|tre)|évite[rz]?|exclu(?:s|ez|re)|ne (?:mentionne|parle|cite|souligne|insiste)[rz]?(?: pas| plus)?(?: de| du| des| sur)?|pas de|rien sur|sauf|hormis|mais pas",
+    leaveOutAround: ["laisse[rz]?", "de côté"],
+    asks: "souligne[rz]?|insiste[rz]?|mettez|mets|mentionne[rz]?|parle[rz]?|écri(?:s|vez)|explique[rz]?|utilise[rz]?|cite[rz]?|commence[rz]?|termine[rz]?|montre[rz]?|concentre[rz]?|fais|faites|pour|avec",
+    turns: "mais|plutôt|en revanche",
+    and: "et\\s+",
+    audience:
+      "^(?:(?:écri(?:s|t|vez)|c['’]est)\\s+)*pour\\s+(.+)|(?:lecteurs|lectrices|public|lectorat)(?:\\s+(?:sont|est))?\\s+(.+)",
+    goal: "(?:objectif|but)(?:\\s+est)?(?:\\s+de)?\\s+(.+)|(?:pour que|afin d[e'’])\\s+(.+)",
+  },
   stockOpeners: "dans cet (?:épisode|article)",
   lexicon: {
     fillers: phrases(

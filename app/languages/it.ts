@@ -8,7 +8,17 @@ export const it = {
   decimalComma: true,
   abbreviations: "sig|Sig|dott|ecc",
   requests: "rispond\\w*|condivid\\w*|salva\\w*|segui\\w*|racconta\\w*|scriv\\w*|ascolt\\w*|leggi",
-  leaveOut: "senza|ometti|omettere|evitare|non (?:menzionare|parlare di)|tralascia(?:re)?",
+  brief: {
+    leaveOut:
+      "senza|omett(?:i|ere|ete)|evit(?:a|are|ate)|esclud(?:i|ere)|non (?:menzion(?:are|i)|parlare (?:di|del|dell|della|dei|degli|delle)|citare|includere|sottolineare)|tralasci(?:a|are|ate)|niente|tranne|eccetto|ma non",
+    leaveOutAround: ["lasci(?:a|are|ate)", "fuori|da parte"],
+    asks: "sottolinea|evidenzia|metti|concentrati|menziona|includi|usa|scrivi|spiega|parla|inizia|finisci|cita|mostra|insisti|per|con",
+    turns: "ma|invece|piuttosto",
+    and: "e\\s+",
+    audience:
+      "^(?:(?:scrivi|scritto|è)\\s+)*per\\s+(.+)|(?:lettori|pubblico)(?:\\s+(?:sono|è))?\\s+(.+)",
+    goal: "(?:obiettivo|scopo)(?:\\s+è)?(?:\\s+(?:di|quello di))?\\s+(.+)|(?:perché|affinché)\\s+(.+)",
+  },
   stockOpeners: "in questo (?:episodio|articolo)",
   lexicon: {
     fillers: phrases(

@@ -232,6 +232,26 @@ export type StyleWords = {
   contraction?: RegExp;
 };
 
+/** How people ask for things in a brief. Each is the inside of a regular expression. */
+export type BriefWords = {
+  /** "leave out", "nothing about". */
+  leaveOut: string;
+  /** A verb of leaving out in two parts, with what to leave out between them ("lass … weg"). */
+  leaveOutAround?: readonly [string, string];
+  /** How a wish for something else begins: "stress", "write", "for". */
+  asks: string;
+  /** How it ends, where the verb may stand last ("betonen"). */
+  asksLast?: string;
+  /** Words by which the opposite of what was said begins: "but". */
+  turns: string;
+  /** "and " before a verb, with the space that follows it. */
+  and: string;
+  /** Who reads it, in the first group that matches ("for new gardeners"). */
+  audience: string;
+  /** What it is to bring about. */
+  goal: string;
+};
+
 /** All that the app knows of one language, in one file. */
 export type Language = Traits & {
   /** The primary subtag of BCP-47. */
@@ -240,8 +260,7 @@ export type Language = Traits & {
   abbreviations: string;
   /** Words that ask the reader for something, as the last post or slide does; parted by bars. */
   requests: string;
-  /** How a brief asks for something to be left out; parted by bars. */
-  leaveOut: string;
+  brief: BriefWords;
   /** Openings that fit any recording; parted by bars. */
   stockOpeners?: string;
   lexicon: Lexicon;

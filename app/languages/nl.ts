@@ -7,7 +7,18 @@ export const nl = {
   decimalComma: true,
   abbreviations: "dhr|mevr|bijv|d\\.w\\.z",
   requests: "reageer|deel|bewaar|volg|vertel|schrijf|luister|lees",
-  leaveOut: "zonder|weglaten|vermijd|laat(?= .*weg(?:$|\\P{L}))|niets? over",
+  brief: {
+    leaveOut:
+      "zonder|weglaten|vermijd(?:en)?|niets? (?:over|van)|(?:niet|nooit) (?:noemen|over|benadrukken|vermelden)|(?:noem|vermeld|benadruk) niet|maar niet|geen|behalve",
+    leaveOutAround: ["laat|laten", "weg|achterwege|buiten beschouwing"],
+    asks: "benadruk|noem|gebruik|schrijf|leg|begin|eindig|vermeld|toon|richt|focus|citeer|voor|met",
+    asksLast: "benadrukken|noemen|vermelden|uitleggen|gebruiken|opnemen",
+    turns: "maar|in plaats daarvan|liever",
+    and: "en\\s+",
+    audience:
+      "^(?:(?:schrijf|bedoeld|is)\\s+)*voor\\s+(.+)|(?:lezers|publiek|doelgroep)(?:\\s+(?:zijn|is))?\\s+(.+)",
+    goal: "(?:doel)(?:\\s+is)?\\s+(.+)|(?:zodat|opdat)\\s+(.+)",
+  },
   stockOpeners: "in deze aflevering",
   lexicon: {
     fillers: phrases(

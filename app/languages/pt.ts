@@ -8,8 +8,17 @@ export const pt = {
   abbreviations: "Exmo|Exma",
   requests:
     "compartilh\\w*|partilh\\w*|guarde\\w*|responda\\w*|envie\\w*|salv\\w*|siga|conte|escreva|ouça",
-  leaveOut:
-    "sem|omit(?:a|e|ir)|evit(?:e|ar)|não (?:mencion(?:e|es|ar)|fale de)|deix(?:a|e) de fora",
+  brief: {
+    leaveOut:
+      "sem|omit(?:a|e|ir)|evit(?:e|a|ar)|exclu(?:a|i|ir)|não (?:mencion(?:e|es|ar)|fal(?:e|es|ar) (?:de|do|da|dos|das|sobre)|inclua|destaque|cite)|nada (?:de|do|da|sobre)|exceto|salvo|mas não",
+    leaveOutAround: ["deix(?:a|e|ar|em)", "de fora|de lado"],
+    asks: "destaque|destaca|enfatize|realce|foque|foca|mencione|inclua|use|escreva|escreve|explique|fale|comece|termine|cite|mostre|insista|para|com",
+    turns: "mas|em vez disso",
+    and: "e\\s+",
+    audience:
+      "^(?:(?:escreva|escreve|é)\\s+)*para\\s+(.+)|(?:leitores|público|audiência)(?:\\s+(?:são|é))?\\s+(.+)",
+    goal: "(?:objetivo|objectivo|meta)(?:\\s+é)?\\s+(.+)|(?:para que|a fim de)\\s+(.+)",
+  },
   stockOpeners: "neste (?:episódio|artigo|vídeo)",
   lexicon: {
     fillers: phrases(

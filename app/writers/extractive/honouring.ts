@@ -1,25 +1,37 @@
-import type { Wishes } from "../../briefs/wishes.ts";
+import { type Wishes, wishesOf } from "../../briefs/wishes.ts";
+import type { Content } from "../../formats/content.ts";
 import type { Material, Passage } from "../../formats/format.ts";
+import { formatOf } from "../../formats/index.ts";
+import { textsOf } from "../../formats/rules.ts";
+import { languageFor } from "../../languages/index.ts";
 import { tokenise } from "../../languages/tokens.ts";
 import { createVocabulary } from "../../languages/vocabulary.ts";
+import type { ExtractivePlan } from "./stored-plan.ts";
 
 /** How much weight a passage gains if it says what the person wants stressed. */
 const gain = 0.5;
 
 type Hits = (text: string) => number;
 
-/** Counts how many of the wish's content words a text contains, whatever their endings. */
-function hitsOf(wish: string, language: string): Hits {
+/**
+ * Reads the content words of texts as numbers that are the same whatever a word's ending or, in
+ * Arabic, the letter that is bound to its start.
+ */
+function stemsIn(language: string): (text: string) => Set<number> {
   const vocabulary = createVocabulary(language);
-  const stems = (text: string) =>
+  const { bound } = languageFor(language).lexicon;
+  const forms = (word: string) => (bound?.test(word) ? [word, word.slice(1)] : [word]);
+  return (text) =>
     new Set(
       tokenise(text.normalize("NFKC"), language)
-        .map(({ word }) => vocabulary.idOf(word))
+        .flatMap(({ word }) => forms(word))
+        .map((word) => vocabulary.idOf(word))
         .filter((id) => id >= 0),
     );
-  const wanted = stems(wish);
-  return (text) => [...stems(text)].filter((id) => wanted.has(id)).length;
 }
+
+const sharedWith = (wanted: Set<number>, found: Set<number>) =>
+  [...found].filter((id) => wanted.has(id)).length;
 
 const textOf = (passage: Passage) =>
   passage.question ? `${passage.question.text} ${passage.text}` : passage.text;
@@ -37,8 +49,11 @@ const byHits =
  */
 export function honour(material: Material, wishes: Wishes): Material {
   const { language } = material;
-  const stress = hitsOf(wishes.stress, language);
-  const unwanted = hitsOf(wishes.leaveOut, language);
+  const stems = stemsIn(language);
+  const out = stems(wishes.leaveOut);
+  const wanted = new Set([...stems(wishes.stress)].filter((id) => !out.has(id)));
+  const stress: Hits = (text) => sharedWith(wanted, stems(text));
+  const unwanted: Hits = (text) => sharedWith(out, stems(text));
   const isKept = (text: string) => unwanted(text) === 0;
   const chosen = (passages: Passage[]) =>
     passages
@@ -69,4 +84,29 @@ export function honour(material: Material, wishes: Wishes): Material {
       .filter(({ passages }) => passages.length > 0),
     ...(wishes.link ? { link: wishes.link } : {}),
   };
+}
+
+const listed = (parts: string[]) => parts.map((part) => `“${part}”`).join(", ");
+
+/**
+ * Says which parts of a brief a piece does not follow: what to stress of which the passages say
+ * nothing, such as who reads it, and what to leave out that is still in it. "" if it follows all.
+ */
+export function notHonoured(
+  { material, segments }: Pick<ExtractivePlan, "material" | "segments">,
+  formatId: string,
+  brief: string,
+  content: Content,
+): string {
+  const stems = stemsIn(material.language);
+  const known = stems([...segments.map(({ text }) => text), ...material.topics].join("\n"));
+  const texts = textsOf(formatOf(formatId).blocks(content)).map(({ text }) => text);
+  const held = stems(texts.join("\n"));
+  const { stress, leaveOut } = wishesOf(brief);
+  const partsOf = (wish: string) => wish.split("\n").filter(Boolean);
+  const unknown = partsOf(stress).filter((part) => sharedWith(stems(part), known) === 0);
+  const left = partsOf(leaveOut).filter((part) => sharedWith(stems(part), held) > 0);
+  const missing = `This writer can only choose from the source, and found nothing there for: ${listed(unknown)}.`;
+  const still = `Still in the piece, because its sentences need it: ${listed(left)}.`;
+  return [...(unknown.length > 0 ? [missing] : []), ...(left.length > 0 ? [still] : [])].join(" ");
 }

@@ -1,11 +1,22 @@
 import { parentPort } from "node:worker_threads";
 import { AppError } from "../../errors.ts";
-import { writePiece } from "./piece.ts";
+import { notHonoured } from "./honouring.ts";
+import { type Written, writePiece } from "./piece.ts";
 import { createPlanning } from "./plan.ts";
 import type { Reply, Request } from "./protocol.ts";
 import { surveyOf } from "./survey.ts";
 
 let planning: ReturnType<typeof createPlanning> | undefined;
+
+/** Writes a piece and adds to its note what of the person's brief it does not follow. */
+function written(request: Extract<Request, { kind: "write" }>): Written {
+  const { plan, format, brief, rewrite } = request;
+  const piece = writePiece(plan, format, request);
+  if (!brief || rewrite) return piece;
+  const unmet = notHonoured(plan, format, brief, piece.content);
+  const note = unmet ? `${piece.making.note} ${unmet}` : piece.making.note;
+  return { ...piece, making: { ...piece.making, note } };
+}
 
 function answer(request: Request): Reply {
   switch (request.kind) {
@@ -22,10 +33,7 @@ function answer(request: Request): Reply {
       return { kind: "planned", plan };
     }
     case "write":
-      return {
-        kind: "written",
-        written: writePiece(request.plan, request.format, request),
-      };
+      return { kind: "written", written: written(request) };
     case "survey":
       return { kind: "surveyed", survey: surveyOf(request.plan) };
   }
