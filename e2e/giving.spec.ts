@@ -160,13 +160,55 @@ test("a link that is pasted is taken outside text fields, and is plain text insi
   await expect(zone(page)).toBeVisible();
   const url = "http://127.1/private";
   await hand(page, "#brief", "paste", { text: url });
-  await hand(page, "body", "paste", { text: "no address at all" });
   await expect(zone(page)).toBeVisible();
   await hand(page, "body", "paste", { text: url });
   await expect(page.getByLabel("Link to a video, an episode or a page")).toHaveValue(url);
   await expect(page.getByRole("alert")).toHaveText(
     "This address can't be used. Paste a public link.",
   );
+});
+
+test("a text that is pasted anywhere waits for format and notice, and is taken", async ({
+  page,
+  login,
+  expectedErrors,
+}) => {
+  expectedErrors.push("the server responded with a status of 400");
+  await login();
+  await page.goto("/");
+  await expect(page.getByRole("radio", { name: "X Thread" })).toBeVisible();
+  await hand(page, "body", "paste", { text });
+  const alert = page.getByRole("alert");
+  const start = text.trim().slice(0, 40);
+  await expect(alert).toContainText("Please select an output format first. Then this is taken: ");
+  await expect(alert).toContainText(start);
+  await page.getByRole("radio", { name: "X Thread" }).check();
+  await page.getByRole("checkbox", { name: /I own this content/ }).check();
+  await expect(price(page)).toBeVisible();
+  await page.getByRole("link", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Use another source" }).click();
+  await expect(zone(page)).toBeVisible();
+  await hand(page, "body", "paste", { text: "no address at all" });
+  await expect(page.getByLabel("Text or transcript")).toHaveValue("no address at all");
+  await expect(alert).toHaveText(
+    "This source is too short to work with (4 words; at least 120 are needed).",
+  );
+});
+
+test("the error of an empty file is gone once a link is given", async ({
+  page,
+  login,
+  user,
+  expectedErrors,
+}) => {
+  expectedErrors.push("the server responded with a status of 400");
+  await login();
+  await page.goto(`/?draft=${draftReadyForSource(user.id)}`);
+  await hand(page, "#drop-zone", "drop", { files: [{ ...talkFile, content: "" }] });
+  const alert = page.getByRole("alert");
+  await expect(alert).toHaveText("File is smaller than 1 byte");
+  await hand(page, "body", "paste", { text: "http://127.1/private" });
+  await expect(alert).toHaveText("This address can't be used. Paste a public link.");
 });
 
 test("what is ticked leaves the page where it is", async ({ page, login, user }) => {

@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { database, transact } from "../../db/client.server.ts";
 import { AppError } from "../errors.ts";
-import { addLink, addUpload, dropUnused } from "../sources/sources.server.ts";
-import { uploadBody } from "../sources/upload.server.ts";
+import { nameOfText } from "../sources/pasted.ts";
+import { addLink, addUpload, dropUnused, receiveText } from "../sources/sources.server.ts";
+import { type Upload, uploadBody } from "../sources/upload.server.ts";
 import { changeDraft, createDraft, requireComplete, requireDraft } from "./drafts.server.ts";
+import { textForm } from "./forms.server.ts";
 
-export const fileBody = uploadBody([z.object({ intent: z.string().optional() })]);
+/** A file, or a text that was pasted: a form without a file has no room for one. */
+export const fileBody = uploadBody([z.object({ intent: z.string().optional() }), textForm]);
 
 /** Stores the format in the draft, or in a new one if there is none. Returns the draft's id. */
 export function chooseFormat(userId: string, draftId: string | undefined, format: string): string {
@@ -34,20 +37,36 @@ export function chooseOptions(
 /**
  * Makes an uploaded file the draft's source. Throws an error that says what is wrong with the file.
  */
-export async function giveFile(userId: string, draftId: string, request: Request): Promise<void> {
-  const draft = requireDraft(userId, draftId);
-  const { file, discard } = await fileBody.read(request);
+export async function giveFile(userId: string, draftId: string, upload: Upload): Promise<void> {
+  const { file, discard } = upload;
   try {
     if (!file) throw new AppError("INVALID", "Choose a file first.");
-    requireComplete({ ...draft, sourceId: "pending" });
-    transact(database(), (tx) => {
-      const sourceId = addUpload(tx, userId, file);
-      changeDraft(tx, userId, draftId, { sourceId });
-    });
-  } catch (thrown) {
+    own(userId, draftId, file);
+  } finally {
     await discard();
-    throw thrown;
   }
+}
+
+/** Makes a pasted text the draft's source. Throws as `addUpload`. */
+export async function giveText(
+  userId: string,
+  draftId: string,
+  { text, title }: { text: string; title?: string | undefined },
+): Promise<void> {
+  const named = { name: nameOfText(text), ...(title ? { title } : {}) };
+  const file = await receiveText(text, named);
+  try {
+    own(userId, draftId, file);
+  } finally {
+    await file.discard();
+  }
+}
+
+function own(userId: string, draftId: string, file: Parameters<typeof addUpload>[2]): void {
+  transact(database(), (tx) => {
+    requireComplete({ ...requireDraft(userId, draftId), sourceId: "pending" });
+    changeDraft(tx, userId, draftId, { sourceId: addUpload(tx, userId, file) });
+  });
 }
 
 /** Makes a link the draft's source. Throws LINK_REFUSED if it can't be a public address. */

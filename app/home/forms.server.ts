@@ -24,6 +24,23 @@ export const optionsForm = z.object({
     .default(""),
 });
 
+const longestTitle = 200;
+
+/** A text that is pasted, and what the person calls it. */
+export const textForm = z.object({
+  title: z
+    .string()
+    .trim()
+    .max(longestTitle, `At most ${longestTitle} characters, please.`)
+    .optional(),
+  text: z
+    .string({ error: "Paste a text first." })
+    .trim()
+    .min(1, "Paste a text first.")
+    // Forms with files send each line's end as two characters.
+    .transform((text) => text.replaceAll("\r\n", "\n")),
+});
+
 export const linkForm = z.object({
   url: z
     .string({ error: "Paste a link first." })

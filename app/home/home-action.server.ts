@@ -5,6 +5,8 @@ import { formBody } from "../http/bodies/form-body.server.ts";
 import { parseForm } from "../http/bodies/parse-form.server.ts";
 import { jobPath, wizardPath } from "../orders/paths.ts";
 import { logFault } from "../security/log-fault.server.ts";
+import { shortText } from "../sources/pasted.ts";
+import type { Upload } from "../sources/upload.server.ts";
 import { wizardAction, wizardLists, wizardNames } from "../strategies/wizard-action.server.ts";
 import {
   chooseFormat,
@@ -12,10 +14,11 @@ import {
   fileBody,
   giveFile,
   giveLink,
+  giveText,
   takeSourceOut,
 } from "./actions.server.ts";
 import { createDraft, requireDraft } from "./drafts.server.ts";
-import { formatForm, linkForm, optionsForm } from "./forms.server.ts";
+import { formatForm, linkForm, optionsForm, textForm } from "./forms.server.ts";
 import { confirmDraft, homeState } from "./home.server.ts";
 import { jobAction, jobNames } from "./job-action.server.ts";
 import { reuseSource } from "./reuse.server.ts";
@@ -100,8 +103,48 @@ function loadedPath(userId: string, draftId: string, step: "options" | "source")
 
 /** Makes the request's file the draft's source and returns where to go. Throws as `giveFile`. */
 export async function uploadInto(userId: string, draftId: string, request: Request) {
-  await orSay("Upload failed", () => giveFile(userId, draftId, request));
+  requireDraft(userId, draftId);
+  return uploaded(userId, draftId, await fileBody.read(request));
+}
+
+async function uploaded(userId: string, draftId: string, upload: Upload): Promise<string> {
+  await orSay("Upload failed", () => giveFile(userId, draftId, upload));
   return draftPath(draftId);
+}
+
+/** The answer holds a refused text, so that it is in its field again; a longer one is too much. */
+const mostReturned = 1_000_000;
+
+/** Shows what is wrong with a pasted text beside its field. */
+async function givenText(userId: string, draftId: string, upload: Upload): Promise<Outcome> {
+  await upload.discard();
+  const form = new FormData();
+  for (const name of ["title", "text"]) form.set(name, upload.fields[name] ?? "");
+  const submission = parseForm(form, textForm);
+  const isReturned = (upload.fields.text ?? "").length <= mostReturned;
+  const refused = (text?: string): Outcome => {
+    const reply = submission.reply(text ? { fieldErrors: { text: [text] } } : {});
+    return { reply: isReturned ? reply : { ...reply, initialValue: {} } };
+  };
+  if (submission.status !== "success") return refused();
+  const problem = shortText(submission.value.text);
+  if (problem) return refused(problem);
+  try {
+    await giveText(userId, draftId, submission.value);
+    return { location: draftPath(draftId) };
+  } catch (thrown) {
+    if (!(thrown instanceof AppError) || thrown.code === "NOT_FOUND") throw thrown;
+    return refused(thrown.message);
+  }
+}
+
+/** Takes the body of a form that gives a file or a text. */
+async function given(userId: string, draftId: string, request: Request): Promise<Outcome> {
+  requireDraft(userId, draftId);
+  const upload = await fileBody.read(request);
+  if (upload.fields.intent === "text")
+    return orSay("Failed to extract transcript", () => givenText(userId, draftId, upload));
+  return { location: await uploaded(userId, draftId, upload) };
 }
 
 /**
@@ -112,7 +155,7 @@ export async function homeAction(userId: string, request: Request): Promise<Outc
   const url = new URL(request.url);
   const draft = url.searchParams.get("draft") ?? undefined;
   if (request.headers.get("Content-Type")?.startsWith("multipart/form-data")) {
-    return { location: await uploadInto(userId, required(draft), request) };
+    return given(userId, required(draft), request);
   }
   const form = await stepBody.read(request);
   // With scripts, the page keeps its position, whatever the person ticks on it.

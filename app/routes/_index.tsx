@@ -37,8 +37,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
 };
 
 /** The chosen input; without a choice, the screen follows the source. */
-const inputOf = (given: string | null): "link" | "file" | undefined =>
-  given === "link" || given === "file" ? given : undefined;
+const inputOf = (given: string | null) =>
+  (["file", "link", "text"] as const).find((input) => input === given);
 
 /** Loads the landing page for visitors, or Home in the state of its draft or job. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -12,12 +12,14 @@ import { hasFfmpeg } from "./media/programs.server.ts";
 import { hasSpeech } from "./media/speech/configured.server.ts";
 import { sourceError } from "./messages.ts";
 import { orderReading } from "./order-reading.server.ts";
-import type { UploadedFile } from "./receive-file.server.ts";
+import { ownership, type UploadedFile } from "./receive-file.server.ts";
 import { findByText } from "./source-row.server.ts";
 
 type NewFile = Pick<UploadedFile, "reader" | "path" | "byteSize" | "hash" | "keep"> & {
   /** Missing for a transcript, which never was a file of the user's. */
   name?: string;
+  /** The person's own; otherwise the reader looks for one. */
+  title?: string;
 };
 
 /**
@@ -42,6 +44,7 @@ export function addUpload(
     sourceType: "file" as const,
     reader: file.reader,
     fileName: file.name,
+    title: file.title,
     byteSize: file.byteSize,
     fileHash: file.hash,
     uploadName: path.basename(file.path),
@@ -81,22 +84,36 @@ function sameFile(tx: Transaction, userId: string, file: NewFile): string | unde
 export async function addText(userId: string, text: string): Promise<string> {
   const known = findByText(userId, text);
   if (known) return known.id;
+  const file = await receiveText(text);
+  try {
+    return transact(database(), (tx) => addUpload(tx, userId, file));
+  } finally {
+    await file.discard();
+  }
+}
+
+/**
+ * Writes a text durably to the uploads folder, like a file that was uploaded. `name` is what people
+ * see, `title` what they themselves call it: the same text under another title is another file.
+ */
+export async function receiveText(
+  text: string,
+  { name, title }: { name?: string; title?: string } = {},
+): Promise<NewFile & Pick<UploadedFile, "discard">> {
   const bytes = Buffer.from(text, "utf8");
   const file = path.join(env().uploadsDir, randomUUID());
-  let kept = false;
-  try {
-    await writeDurably(file, bytes);
-    const hash = keyedHash(env().encryptionKey, "file").update(bytes).digest("hex");
-    const keep = () => {
-      kept = true;
-    };
-    const upload: NewFile = { reader: "text", path: file, byteSize: bytes.length, hash, keep };
-    return transact(database(), (tx) => addUpload(tx, userId, upload));
-  } finally {
-    // The commit calls `keep` in a microtask.
-    await null;
-    if (!kept) await rm(file, { force: true });
-  }
+  const hash = keyedHash(env().encryptionKey, "file").update(bytes);
+  if (title) hash.update(`\0${title}`);
+  await writeDurably(file, bytes);
+  return {
+    reader: "text",
+    path: file,
+    byteSize: bytes.length,
+    hash: hash.digest("hex"),
+    ...(name ? { name } : {}),
+    ...(title ? { title } : {}),
+    ...ownership(file),
+  };
 }
 
 async function writeDurably(file: string, bytes: Buffer): Promise<void> {

@@ -5,9 +5,11 @@ import { enqueue } from "../../jobs/queue.server.ts";
 import { countSource } from "./allowance.server.ts";
 import { type Names, sealNames } from "./names.server.ts";
 import { poolOf } from "./pool.ts";
+import { sealTitle } from "./source-row.server.ts";
 
 type Row = typeof sources.$inferInsert;
-type NewSource = Omit<Row, "id" | "userId" | "status" | "createdAt" | keyof Names> & Partial<Names>;
+type NewSource = Omit<Row, "id" | "userId" | "status" | "createdAt" | "title" | keyof Names> &
+  Partial<Names> & { title?: string | undefined };
 
 /** The key of the job that reads a source. */
 export const extractKey = (sourceId: string): string => `extract:${sourceId}`;
@@ -29,6 +31,7 @@ export function orderReading(
     .values({
       ...source,
       ...sealNames(id, source),
+      title: source.title ? sealTitle(id, source.title) : null,
       id,
       userId,
       status: "extracting",

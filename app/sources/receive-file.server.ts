@@ -121,7 +121,8 @@ function refusal(
   return isFull ? sourceError("DISK_FULL", thrown) : thrown;
 }
 
-function ownership(file: string): Pick<UploadedFile, "keep" | "discard"> {
+/** Lets a file on disk be kept by the source that owns it, or else be discarded. */
+export function ownership(file: string): Pick<UploadedFile, "keep" | "discard"> {
   let kept = false;
   return {
     keep() {

@@ -59,11 +59,15 @@ export function findByText(userId: string, text: string): Source | undefined {
 
 const knownPlace = (sourceId: string): Place => ({ ...titlePlace(sourceId), column: "known" });
 
+/** Seals a source's title for its row. */
+export const sealTitle = (sourceId: string, title: string): Buffer =>
+  seal(env().encryptionKey, titlePlace(sourceId), title);
+
 /** Seals what is known of a source for its row; the title stands in a column of its own. */
 export function sealKnown(sourceId: string, { title, ...known }: Known) {
   const key = env().encryptionKey;
   return {
-    title: title ? seal(key, titlePlace(sourceId), title) : null,
+    title: title ? sealTitle(sourceId, title) : null,
     known: seal(key, knownPlace(sourceId), JSON.stringify(known)),
   };
 }

@@ -13,7 +13,7 @@ import { textHasher } from "../transcripts/text-form.ts";
 import type { TranscriptInfo } from "../transcripts/transcript.ts";
 import type { Sink } from "./reader-type.ts";
 import { readWithReader } from "./readers.server.ts";
-import { requireSource, type Source, sealKnown } from "./source-row.server.ts";
+import { requireSource, type Source, sealKnown, titleOf } from "./source-row.server.ts";
 import { removeUpload } from "./sweep.server.ts";
 
 export type ExtractPayload = { sourceId: string; userId: string };
@@ -49,7 +49,10 @@ export async function runExtraction(
     },
   });
   const textHash = hasher.digest();
-  return (tx) => markReady(tx, payload, { info, transcriptId, textHash }, hooks);
+  // A title that the person gave is theirs; one that a file tells is only found.
+  const title = titleOf(source) ?? info.title;
+  const told = title ? { ...info, title } : info;
+  return (tx) => markReady(tx, payload, { info: told, transcriptId, textHash }, hooks);
 }
 
 function markReady(

@@ -62,7 +62,7 @@ export async function receiveUpload(
     if (info.nameTruncated || !find(name)) return refuse("INVALID", unknownField(name));
     fieldBytes += Buffer.byteLength(value);
     if (info.valueTruncated || fieldBytes > maxFieldBytes)
-      return refuse("TOO_LARGE", `${name}: this is too long.`);
+      return refuse("TOO_LARGE", `${name}: this is too long. A field can hold up to 16 MB.`);
     fields[name] = value;
   });
   form.on("partsLimit", () => refuse("INVALID", tooManyFields));

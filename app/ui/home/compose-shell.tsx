@@ -30,7 +30,8 @@ function Problem({ view, answer, draft }: Props) {
       </p>
     );
   }
-  const source = draft?.source?.url ? undefined : draft?.source;
+  // Whoever chose another way to give a source has read what was wrong with the file.
+  const source = view.input || draft?.source?.url ? undefined : draft?.source;
   const refused = hasDropZone ? undefined : refusedBy({ upload, answer, source });
   return refused ? <SourceProblem {...refused} look="error-box" /> : null;
 }

@@ -6,13 +6,14 @@ import { lazily } from "../lazily.ts";
 import { FileField, zoneClass } from "./file-field.tsx";
 import { useGiving } from "./giving/giving.tsx";
 import type { Upload } from "./giving/use-upload.ts";
-import type { HomeView } from "./home-view.ts";
+import type { HomeView, SourceInputKind } from "./home-view.ts";
 import { LinkForm } from "./link-form.tsx";
 import { SourceProblem } from "./source-problem.tsx";
+import { TextForm } from "./text-form.tsx";
 
 const UploadPanel = lazily(() => import("./giving/upload-panel.tsx"));
 
-type Input = "file" | "link";
+type Input = SourceInputKind;
 type Props = { draft: DraftView; input?: Input; answer: HomeView["answer"] };
 
 /** A failed link is corrected in its field. */
@@ -50,11 +51,28 @@ function useDropZone(active: boolean) {
   return { plain, DropZone: zone?.DropZone };
 }
 
-function Other({ to, children }: { to: string; children: string }) {
+const ways: Record<Input, string> = {
+  link: "Or paste a link instead",
+  text: "Or paste text instead",
+  file: "Upload a file instead",
+};
+
+/** Links to the other ways to give a source. */
+function Others({ draft, input }: { draft: DraftView; input: Input }) {
+  const others = (Object.keys(ways) as Input[]).filter((way) => way !== input);
   return (
-    <Link to={to} preventScrollReset className="justify-self-start py-1 text-sm">
-      {children}
-    </Link>
+    <p className="flex flex-wrap gap-x-6">
+      {others.map((way) => (
+        <Link
+          key={way}
+          to={`/?draft=${draft.id}&input=${way}`}
+          preventScrollReset
+          className="py-1 text-sm"
+        >
+          {ways[way]}
+        </Link>
+      ))}
+    </p>
   );
 }
 
@@ -68,7 +86,7 @@ export function refusedBy({ upload, answer, source }: Given) {
   return source?.error ? { text: source.error, name: source.name } : undefined;
 }
 
-/** The input area, after the notice is accepted: a file, a link, or the running upload. */
+/** The input area, after the notice is accepted: a file, a link, a text, or the running upload. */
 export function SourceInput({ draft, input: chosen, answer }: Props) {
   const input = inputShown(draft, chosen);
   const { upload } = useGiving();
@@ -80,12 +98,13 @@ export function SourceInput({ draft, input: chosen, answer }: Props) {
       </Suspense>
     );
   }
-  if (input === "link") {
+  if (input !== "file") {
+    const Given = input === "link" ? LinkForm : TextForm;
     return (
       <>
-        <LinkForm draft={draft} answer={answer} />
-        <LostNote of="link" />
-        <Other to={`/?draft=${draft.id}&input=file`}>Upload a file instead</Other>
+        <Given draft={draft} answer={answer} />
+        <LostNote of={input} />
+        <Others draft={draft} input={input} />
       </>
     );
   }
@@ -102,8 +121,9 @@ export function SourceInput({ draft, input: chosen, answer }: Props) {
       )}
       {refused && <SourceProblem {...refused} id="file-problem" />}
       <LostNote of="link" />
+      <LostNote of="text" />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <Other to={`/?draft=${draft.id}&input=link`}>Or paste a link instead</Other>
+        <Others draft={draft} input={input} />
         <p className="scripted text-sm text-muted [@media(hover:none)]:hidden">
           You can drop a file or paste a link anywhere on this page.
         </p>

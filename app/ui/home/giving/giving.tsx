@@ -11,7 +11,7 @@ export type Missing = "format" | "notice";
 
 type Giving = {
   upload: Upload;
-  /** Accepts files or a link, at once or when nothing is missing any more. */
+  /** Accepts files, a link or a text, at once or when nothing is missing any more. */
   give(given: Given): void;
   cancel(): void;
   /** What the given source waits for, and the sentence that says so. */
@@ -40,8 +40,13 @@ function pointAt(missing: Missing): void {
   control?.scrollIntoView({ block: "center" });
 }
 
+function nameOf(given: Given): string {
+  if ("files" in given) return given.files[0]?.name ?? "";
+  return "url" in given ? given.url : `${given.text.trim().slice(0, 60)}…`;
+}
+
 function waitingText(given: Given, missing: Missing): string {
-  const name = "url" in given ? given.url : (given.files[0]?.name ?? "");
+  const name = nameOf(given);
   const first =
     missing === "format"
       ? "Please select an output format first."
@@ -51,7 +56,7 @@ function waitingText(given: Given, missing: Missing): string {
 
 type Props = { draft?: DraftView; mode: DraftView["mode"]; children: ReactNode };
 
-/** Accepts files and links anywhere on Home; they wait for format and notice. */
+/** Accepts files, links and texts anywhere on Home; they wait for format and notice. */
 export function GivingProvider({ draft, mode, children }: Props) {
   const submit = useSubmit();
   const { upload, send, refuse, cancel } = useUpload(draft?.id, draft?.source?.id);
@@ -60,8 +65,11 @@ export function GivingProvider({ draft, mode, children }: Props) {
   const take = useCallback(
     (given: Given) => {
       if ("files" in given) return void (given.files[0] && send(given.files[0]));
-      const action = `${draftAction(draft)}&input=link`;
-      submit({ intent: "link", url: given.url }, { method: "post", action });
+      const intent = "url" in given ? "link" : "text";
+      // A form without a file is too small for a text.
+      const encType = "url" in given ? undefined : "multipart/form-data";
+      const action = `${draftAction(draft)}&input=${intent}`;
+      submit({ intent, ...given }, { method: "post", action, encType });
     },
     [draft, send, submit],
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** What a person hands over by dropping or pasting it. */
-export type Given = { files: File[] } | { url: string };
+export type Given = { files: File[] } | { url: string } | { text: string };
 
 const hasFiles = (data: DataTransfer | null) => data?.types.includes("Files") ?? false;
 
@@ -19,8 +19,9 @@ function pasted(event: ClipboardEvent): Given | undefined {
   if (isTextField(event.target) || !event.clipboardData) return undefined;
   const files = [...event.clipboardData.files];
   if (files.length > 0) return { files };
-  const url = linkIn(event.clipboardData.getData("text/plain"));
-  return url ? { url } : undefined;
+  const text = event.clipboardData.getData("text/plain");
+  const url = linkIn(text);
+  return url ? { url } : text.trim() ? { text } : undefined;
 }
 
 /** The drop zone gives its own feedback. */
@@ -28,7 +29,7 @@ const isOverZone = ({ target }: DragEvent) =>
   target instanceof Element && target.closest("#drop-zone") !== null;
 
 /**
- * Accepts files dropped anywhere on the page, and files and links pasted outside text fields.
+ * Accepts files dropped anywhere on the page, and files, links and texts pasted outside text fields.
  * Returns whether files are being dragged over the page outside the drop zone.
  */
 export function usePageDrop(active: boolean, onGiven: (given: Given) => void): boolean {

@@ -1,4 +1,4 @@
-import { useNavigate } from "@remix-run/react";
+import { useNavigate, useNavigation } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { logInAgain } from "../../connection/log-in-again.ts";
 import type { Progress } from "./progress.ts";
@@ -49,7 +49,12 @@ async function sendInto(
  */
 export function useUpload(draftId: string | undefined, sourceId: string | undefined) {
   const navigate = useNavigate();
+  const { state } = useNavigation();
   const [upload, setUpload] = useState<Upload>(idle);
+  useEffect(() => {
+    // What was wrong with a file is over with the next step.
+    if (state !== "idle") setUpload((last) => (last.state === "refused" ? idle : last));
+  }, [state]);
   const running = useRef<{ place: string; controller: AbortController }>();
   useLeaveWarning(upload.state === "sending");
   const place = `${draftId} ${sourceId}`;
