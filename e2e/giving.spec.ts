@@ -180,7 +180,9 @@ test("a text that is pasted anywhere waits for format and notice, and is taken",
   await hand(page, "body", "paste", { text });
   const alert = page.getByRole("alert");
   const start = text.trim().slice(0, 40);
-  await expect(alert).toContainText("Please select an output format first. Then this is taken: ");
+  await expect(alert).toContainText(
+    "Please select an output format first. Then this will be used: ",
+  );
   await expect(alert).toContainText(start);
   await page.getByRole("radio", { name: "X Thread" }).check();
   await page.getByRole("checkbox", { name: /I own this content/ }).check();

@@ -64,7 +64,7 @@ export default function DropZone({ describedBy }: { describedBy?: string }) {
         <b className="font-serif text-xl font-semibold">
           <Title state={state} />
         </b>
-        <span className="max-w-[52ch] text-sm text-muted">
+        <span className="text-sm text-muted">
           <span className={dragged}>
             or <span className="underline">browse</span> ·{" "}
           </span>

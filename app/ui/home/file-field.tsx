@@ -3,10 +3,10 @@ import { draftAction } from "./draft-action.ts";
 import { useGiving } from "./giving/giving.tsx";
 
 export const zoneClass =
-  "grid min-h-60 grid-cols-1 content-center justify-items-center gap-3 rounded-page border-[1.5px] border-dashed border-control bg-card px-5 py-8 text-center";
+  "grid min-h-72 grid-cols-1 content-center justify-items-center gap-3 rounded-page border-[1.5px] border-dashed border-control bg-card px-5 py-8 text-center";
 
 export const limits =
-  "audio, video, PDF, transcripts (.txt, .srt, .vtt, .json, …) and documents (.docx, .epub, .html, .md), up to 100 MB";
+  "audio, video, PDF, transcripts (.txt, .srt, .vtt …), .docx, .epub or .html, up to 100 MB";
 
 type Props = { draft: { id: string }; describedBy?: string };
 
@@ -31,7 +31,7 @@ export function FileField({ draft, describedBy }: Props) {
         <label htmlFor="file" className="font-serif text-xl font-semibold">
           Choose a file
         </label>
-        <p className="max-w-[52ch] text-sm text-muted">{limits}</p>
+        <p className="text-sm text-muted">{limits}</p>
         <input
           id="file"
           type="file"
