@@ -50,6 +50,8 @@ const statusByCode = {
   SPOTIFY_EXCLUSIVE: 400,
   NO_FFMPEG: 503,
   ASR_OFF: 503,
+  // The transcription service failed: sources/media/speech/faults.ts.
+  ASR_FAILED: 502,
   DISK_FULL: 503,
   // A failed reading process: sources/child-ending.ts.
   READ_LIMIT: 400,

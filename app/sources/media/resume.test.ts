@@ -93,7 +93,7 @@ for (const { what, fault, kind, ...told } of faults)
       ...("wait" in told ? { retryAfterMs: told.wait } : {}),
     });
     if (kind === "passing") expect((await extractNow(userId, sourceId)).status).toBe("ready");
-    if (what === "401") expect(thrown).toMatchObject({ code: "ASR_OFF" });
+    if (what === "401") expect(thrown).toMatchObject({ code: "ASR_FAILED" });
   });
 
 test("a local program comes before the endpoint, gets a WAV and no secrets", async () => {

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { Agent, FormData, fetch, type Response } from "undici";
-import { sourceError } from "../../messages.ts";
+import { BadSpeechAnswer, SpeechError, speechFault } from "./faults.ts";
+import type { Heard } from "./heard.ts";
 import { type Recogniser, type Sound, TimesRefused } from "./recogniser.ts";
 import { heardIn } from "./reply.ts";
 import { type Style, styleOf, untimed } from "./style.ts";
@@ -19,18 +20,6 @@ const agent = new Agent({
 
 const totalMs = (seconds: number) => Math.ceil(Math.max(900, 6 * seconds) * 1_000);
 
-/** An unsuccessful response. `jobs/retry.ts` reads its status and headers. */
-export class SpeechError extends Error {
-  readonly status: number;
-  readonly headers: Response["headers"];
-
-  constructor(response: Response, body: string) {
-    super(`The speech endpoint answered ${response.status}: ${body.slice(0, 300)}`);
-    this.status = response.status;
-    this.headers = response.headers;
-  }
-}
-
 /** Recognises speech by an OpenAI-compatible `POST {base}/audio/transcriptions`. */
 export function endpointRecogniser(
   endpoint: Endpoint,
@@ -44,24 +33,41 @@ export function endpointRecogniser(
     name: `${hostname}${pathname} ${endpoint.model} ${style.format}`,
     longestSeconds: style.longestSeconds,
     async hear(sound) {
-      extra ??= isOpenAi ? {} : await fieldsOf(new URL(base).origin, sound.signal);
-      const order = { ...endpoint, ...sound, isTimed: style !== untimed };
-      const ask = async (more: Record<string, string>) =>
-        post(`${base}/audio/transcriptions`, await formOf(endpoint, style, sound, more), order);
-      const text = await ask(extra).catch((thrown: unknown) => {
-        const isOurs = Object.keys(extra ?? {}).length > 0;
-        if (!isOurs || !(thrown instanceof SpeechError) || !isAboutForm(thrown)) throw thrown;
-        extra = {};
-        return ask(extra);
-      });
-      const heard = heardIn(JSON.parse(text), sound.seconds);
-      const isTimed = heard.cues.every(({ start }) => start !== undefined);
-      if (style !== untimed && !isTimed && sound.seconds > untimed.longestSeconds)
-        throw new TimesRefused(`${endpoint.model} told no times`);
-      return heard;
+      try {
+        return await hear(sound);
+      } catch (thrown) {
+        sound.signal.throwIfAborted();
+        throw speechFault(thrown);
+      }
     },
     ...(style === untimed ? {} : { withoutTimes: endpointRecogniser(endpoint, untimed) }),
   };
+
+  async function hear(sound: Sound): Promise<Heard> {
+    extra ??= isOpenAi ? {} : await fieldsOf(new URL(base).origin, sound.signal);
+    const order = { ...endpoint, ...sound, isTimed: style !== untimed };
+    const ask = async (more: Record<string, string>) =>
+      post(`${base}/audio/transcriptions`, await formOf(endpoint, style, sound, more), order);
+    const text = await ask(extra).catch((thrown: unknown) => {
+      const isOurs = Object.keys(extra ?? {}).length > 0;
+      if (!isOurs || !(thrown instanceof SpeechError) || !isAboutForm(thrown)) throw thrown;
+      extra = {};
+      return ask(extra);
+    });
+    const heard = heardOf(text, sound.seconds);
+    const isTimed = heard.cues.every(({ start }) => start !== undefined);
+    if (style !== untimed && !isTimed && sound.seconds > untimed.longestSeconds)
+      throw new TimesRefused(`${endpoint.model} told no times`);
+    return heard;
+  }
+}
+
+function heardOf(text: string, seconds: number): Heard {
+  try {
+    return heardIn(JSON.parse(text), seconds);
+  } catch (cause) {
+    throw new BadSpeechAnswer(`No transcript: ${text.slice(0, 300)}`, { cause });
+  }
 }
 
 /**
@@ -119,8 +125,7 @@ async function post(
   });
   const text = await bodyOf(response);
   if (response.ok) return text;
-  const error = new SpeechError(response, text);
-  if ([401, 403, 404].includes(error.status)) throw sourceError("ASR_OFF", error);
+  const error = new SpeechError(response.status, response.headers, text);
   const isAboutTimes = /response_format|verbose_json|timestamp_granularit|diarized/i.test(text);
   if (isTimed && isAboutTimes && isAboutForm(error))
     throw new TimesRefused("The endpoint refused to tell times", { cause: error });
@@ -132,7 +137,7 @@ async function bodyOf(response: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     bytes += chunk.length;
-    if (bytes > maxBodyBytes) throw new Error("The speech endpoint's answer is too long");
+    if (bytes > maxBodyBytes) throw new BadSpeechAnswer("The answer is too long");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");

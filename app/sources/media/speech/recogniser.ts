@@ -19,9 +19,8 @@ export type Recogniser = {
   /** The longest stretch it accepts, in seconds. */
   longestSeconds: number;
   /**
-   * Transcribes a stretch. Throws an error with `status` and `headers` if a server refused, an
-   * ordinary Error if it is unreachable or its answer unusable, the signal's reason, or
-   * TimesRefused.
+   * Transcribes a stretch. Throws ASR_FAILED with the reason, as a PassingFault if another attempt
+   * may succeed, ASR_OFF, the signal's reason, or TimesRefused.
    */
   hear(sound: Sound): Promise<Heard>;
   /** A variant without its own times, for shorter stretches, used after TimesRefused. */
