@@ -64,15 +64,26 @@ export function originOf(passage: Passage, material: Material, before?: Passage)
   return origin.length > 0 ? material.phrases.from("", origin).trim() : "";
 }
 
-/** Makes the evidence for a passage that a text quotes word for word as `quote`. */
-export function citeOf(passage: Passage, quote: string): Cite {
+function placeCited(passage: Passage): Omit<Cite, "verbatim"> {
   return {
     segmentIds: passage.segmentIds,
     ...(passage.start === undefined ? {} : { start: passage.start }),
     ...(passage.page === undefined ? {} : { page: passage.page }),
     ...(passage.speaker === undefined ? {} : { speaker: passage.speaker }),
-    verbatim: true,
-    quote,
     sourceLine: passage.sourceLine,
   };
 }
+
+/** Makes the evidence for a passage that a text quotes word for word as `quote`. */
+export const citeOf = (passage: Passage, quote: string): Cite => ({
+  ...placeCited(passage),
+  verbatim: true,
+  quote,
+});
+
+/** Makes the evidence for a passage that a text reports: each sentence with what was left out. */
+export const citeTold = (passage: Passage, told: NonNullable<Passage["told"]>): Cite => ({
+  ...placeCited(passage),
+  verbatim: true,
+  said: told.map(({ text, line, cuts }) => ({ text, line, cuts })),
+});

@@ -5,10 +5,10 @@ import { composeThread } from "./composers/thread.ts";
 import { type Content, type ContentOf, itemsIn, schemaOf, textIn } from "./content.ts";
 import type { Declaration } from "./declaration.ts";
 import type { Composed, Format, Material, Measures } from "./format.ts";
+import { wordsIn } from "./lengths.ts";
 import { outlineOf } from "./outline.ts";
 import { declaredRules } from "./own-rules.ts";
 import { textsOf } from "./rules.ts";
-import { wordsIn } from "./selection.ts";
 import { sharedRules } from "./shared-rules.ts";
 import { bodyBlocks, markdownOf, questionBlocks } from "./shown.ts";
 

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { Said } from "../editing/index.ts";
+import type { SentenceRole } from "../languages/language.ts";
 import type { Phrases } from "../languages/phrases.ts";
 import type { Content } from "./content.ts";
 import type { Declaration } from "./declaration.ts";
@@ -13,10 +15,20 @@ export const cite = z.object({
   start: z.number().optional().describe("Seconds."),
   page: z.int().optional(),
   speaker: z.string().optional(),
-  /** True if the source has exactly these words (see app/grounding). */
+  /** True if the source has exactly these words, or what is said less the cuts (see app/grounding). */
   verbatim: z.boolean(),
   /** The quoted words as the piece shows them, without quotation marks. */
   quote: z.string().optional(),
+  /** The sentences that report it, each with the source's sentence and what was left out of it. */
+  said: z
+    .array(
+      z.object({
+        text: z.string(),
+        line: z.string(),
+        cuts: z.array(z.tuple([z.number(), z.number()])),
+      }),
+    )
+    .optional(),
   /** The transcript line that holds them, to show to the reader. */
   sourceLine: z.string().optional(),
 });
@@ -31,11 +43,16 @@ export const evidence = z.array(
 );
 export type Evidence = z.infer<typeof evidence>;
 
-/** The result of one rule of a format. A piece that fails a hard rule is never shown. */
+/**
+ * The result of one rule of a format. A piece that fails a hard rule is never shown, unless it is
+ * only short of what its source could give.
+ */
 export const check = z.object({
   rule: z.string(),
   level: z.enum(["hard", "soft"]),
   passed: z.boolean(),
+  /** Set if it failed for too little alone. */
+  short: z.literal(true).optional(),
   /** The value measured and the value wanted, in words for people. */
   measured: z.string(),
   wanted: z.string(),
@@ -45,7 +62,7 @@ export type Check = z.infer<typeof check>;
 export type PieceContext = {
   /** BCP-47 tag of the source's language. */
   language: string;
-  /** Words of the source: a minimum length is min(rule, 40 % of it). */
+  /** Words of the source: a minimum length is min(rule, a quarter of it). */
   sourceWords: number;
   /** True if the segments have times. */
   timed: boolean;
@@ -80,6 +97,17 @@ export type Measures = { wordCount?: number; totalSlides?: number; totalTweets?:
 
 /** A run of consecutive sentences from one turn, in the source's own words. */
 export type Passage = {
+  /** Names it within its plan: the numbers of its first and last sentence, as in `s120-122`. */
+  id: string;
+  /** What it does for its reader; each layout prefers other roles (diets.ts). */
+  role: SentenceRole;
+  /** Its sentences as a piece reports them, one edit each; missing if it can only be quoted. */
+  told?: Said[];
+  /** Headings under which it may stand, best first: a question it answers, a claim beside it. */
+  headings: string[];
+  /** The sentences around it, by which it can be widened. */
+  before?: string;
+  after?: string;
   text: string;
   /** The text without leading fillers ("So, you know,"); pieces show this. */
   plain: string;
@@ -109,6 +137,8 @@ export type MaterialSection = {
   passages: Passage[];
   /** Short; each makes sense alone, and none repeats a passage. */
   bullets: Passage[];
+  /** A list that the source itself makes here, whole: "The first one is … The last one …". */
+  list?: Passage[];
 };
 
 /** Everything a format needs to compose a piece, as the built-in writer found it in the source. */

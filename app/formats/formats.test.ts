@@ -3,7 +3,7 @@ import type { Declaration } from "./declaration.ts";
 import { formatFrom } from "./define.ts";
 import { formats } from "./index.ts";
 import { textAt, withTexts } from "./paths.ts";
-import { broken, citesStand, context, materialOf, passage, sentence } from "./testing.ts";
+import { broken, citesStand, context, fatal, materialOf, passage, sentence } from "./testing.ts";
 
 test("a declaration is data: kept as JSON it makes the same format", () => {
   for (const format of formats) {
@@ -24,7 +24,7 @@ describe.each(formats.map((format) => [format.id, format] as const))("%s", (_, f
 
   test("composes a piece that fits its schema and breaks no hard rule", () => {
     expect(format.schema.safeParse(content).error).toBeUndefined();
-    expect(broken(format.check(content, evidence, context()))).toEqual([]);
+    expect(fatal(format.check(content, evidence, context()))).toEqual([]);
   });
 
   test("cites words that stand where it says", () => {
@@ -100,7 +100,7 @@ describe.each(formats.map((format) => [format.id, format] as const))("%s", (_, f
     written.highlights = written.highlights.map(strip);
     const piece = format.compose(written);
     const untimed = context({ timed: false });
-    expect(broken(format.check(piece.content, piece.evidence, untimed))).toEqual([]);
+    expect(fatal(format.check(piece.content, piece.evidence, untimed))).toEqual([]);
     expect(format.markdown(piece.content)).not.toContain("“");
   });
 
@@ -112,6 +112,6 @@ describe.each(formats.map((format) => [format.id, format] as const))("%s", (_, f
     });
     silent.phrases = { ...silent.phrases, say: () => "" };
     const piece = format.compose(silent);
-    expect(broken(format.check(piece.content, piece.evidence, context()))).toEqual([]);
+    expect(fatal(format.check(piece.content, piece.evidence, context()))).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ type Sized = Pick<PieceContext, "sourceWords">;
  * A minimum never asks for more than this share of the source, so that a short one still yields a
  * whole piece.
  */
-const share = 0.4;
+const share = 0.25;
 
 /** Bounds the words of a whole piece for a source with `sourceWords` words. */
 export function boundsOf(
@@ -55,3 +55,7 @@ export function titleLength({ opening, before: [title] }: Declaration) {
   if (title?.unit !== "characters") throw new RangeError("a title is measured in characters");
   return title;
 }
+
+/** Counts the words of several texts together. */
+export const wordsIn = (texts: string[]): number =>
+  texts.reduce((sum, text) => sum + countWords(text), 0);

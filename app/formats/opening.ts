@@ -1,4 +1,5 @@
 import type { PhraseSlot } from "../languages/language.ts";
+import { folded } from "../languages/sentences.ts";
 import type { Material } from "./format.ts";
 import type { Picker } from "./picker.ts";
 
@@ -26,11 +27,14 @@ export function sayOf(slot: PhraseSlot, material: Material, topicCount = 3): str
   return material.phrases.say(slot, { ...cast(material), topics });
 }
 
-/** Says what the source is: a conversation, a talk or a text. */
-export function opening(material: Material): string {
-  const spoken = material.speakers.length > 0 || material.timed;
-  if (!spoken) return sayOf("document", material);
-  return sayOf("conversation", material) || sayOf("talk", material) || sayOf("document", material);
+/** Says what the source is: a conversation, a talk or a text; not its title under that very title. */
+export function opening(material: Material, title = ""): string {
+  const { sourceTitle, phrases } = material;
+  const other = sourceTitle && folded(sourceTitle) !== folded(title) ? sourceTitle : "";
+  const say = (slot: PhraseSlot) =>
+    phrases.say(slot, { ...cast(material), title: other && phrases.quoted(other) });
+  const isSpoken = material.speakers.length > 0 || material.timed;
+  return (isSpoken && (say("conversation") || say("talk"))) || say("document");
 }
 
 /** Appends the address that the person gave for their readers. */

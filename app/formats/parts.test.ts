@@ -2,13 +2,16 @@ import { describe, expect, test } from "vitest";
 import { endsSentence, sentenceKeys, sentencesOf } from "../languages/sentences.ts";
 import { attributed, citeOf, isSpoken, named, placeOf } from "./attribution.ts";
 import { clock, timesOf } from "./clock.ts";
+import { forLayout } from "./diets.ts";
+import type { Passage } from "./format.ts";
 import { escaped, joined } from "./markdown.ts";
 import { callToAction, cast, fitTogether, opening } from "./opening.ts";
 import { createPicker, firstFit, strongClaims } from "./picker.ts";
-import { beginDrafts, bestSections, fillDrafts, fitDrafts, wordsIn } from "./selection.ts";
+import { planSections } from "./planned.ts";
 import { callsToAction } from "./shared-rules.ts";
 import { clipped, shortened } from "./shortening.ts";
 import { spread } from "./spread.ts";
+import { createTelling } from "./telling.ts";
 import { materialOf, passage, sentence } from "./testing.ts";
 
 describe("times", () => {
@@ -146,64 +149,118 @@ describe("the picker", () => {
   });
 });
 
-describe("drafts", () => {
-  const words = (drafts: ReturnType<typeof beginDrafts>) =>
-    wordsIn(drafts.flatMap(({ passages }) => passages.map(({ text }) => text)));
-
-  test("begin with the weightiest passage of each section and fill up in source order", () => {
-    const material = materialOf();
-    const picker = createPicker(material);
-    const drafts = beginDrafts(material.sections, picker, 100);
-    expect(drafts.map(({ passages }) => passages.length)).toEqual([1, 1, 1, 1]);
-    fillDrafts(drafts, picker, 40, 100);
-    for (const { passages } of drafts) {
-      expect(passages.length).toBeGreaterThan(1);
-      expect(passages.map(({ order }) => order)).toEqual(
-        passages.map(({ order }) => order).sort((a, b) => a - b),
-      );
-    }
+const told = (text: string, more: Partial<Passage> = {}) =>
+  passage(text, {
+    told: [{ line: text, cuts: [], text, framed: `${text.slice(0, -1)}, Lane says.` }],
+    speaker: "Ana Lane",
+    ...more,
   });
 
-  test("grow to the least and shrink to the most, never under a section's least", () => {
-    const material = materialOf();
-    const picker = createPicker(material);
-    const drafts = beginDrafts(material.sections, picker, 100);
-    const bounds = { leastEach: 10, mostEach: 200, count: () => words(drafts) };
-    fitDrafts(drafts, picker, { ...bounds, least: 200, most: 1_000 });
-    expect(words(drafts)).toBeGreaterThanOrEqual(200);
-    fitDrafts(drafts, picker, { ...bounds, least: 0, most: 100 });
-    expect(words(drafts)).toBeLessThanOrEqual(100);
-    expect(drafts.every(({ passages }) => passages.length > 0)).toBe(true);
+describe("sections of a piece", () => {
+  const wanted = {
+    least: 1,
+    most: 3,
+    words: 10,
+    mostWords: 60,
+    leastWords: 5,
+    leastInAll: 0,
+    mostQuoted: 1,
+  };
+  const planned = (passages: Passage[][], more: Partial<typeof wanted> = {}) => {
+    const sections = passages.map((of, at) => ({
+      heading: `Part ${at}`,
+      passages: of,
+      bullets: [],
+    }));
+    const material = materialOf({ sections });
+    return planSections(material, createPicker(material), { ...wanted, ...more });
+  };
+
+  test("stand under the question or claim of their first passage", () => {
+    const [section] = planned([
+      [told(sentence(1), { weight: 0.9 }), told(sentence(2), { headings: ["Who keeps it?"] })],
+    ]);
+    expect(section?.heading).toBe("Who keeps it?");
+    expect(section?.passages[0]?.text).toBe(sentence(2));
   });
 
-  test("use words that lean on others only where more are needed", () => {
-    const material = materialOf();
-    const section = material.sections[0];
-    if (!section) throw new Error("no section");
-    section.passages = [
-      passage(sentence(1)),
-      passage("It did so then.", { standsAlone: false, weight: 1 }),
-    ];
-    section.bullets = [];
-    const picker = createPicker(material);
-    const drafts = beginDrafts([section], picker, 100);
-    fillDrafts(drafts, picker, 90, 100);
-    expect(drafts[0]?.passages.map(({ text }) => text)).toEqual([sentence(1)]);
-    fitDrafts(drafts, picker, {
-      least: 18,
-      most: 99,
-      leastEach: 1,
-      mostEach: 99,
-      count: () => words(drafts),
-    });
-    expect(drafts[0]?.passages).toHaveLength(2);
+  test("take passages without a heading only where too few have one", () => {
+    const headed = told(sentence(1), { headings: ["One"] });
+    expect(planned([[headed], [told(sentence(2))]], { least: 1 })).toHaveLength(1);
+    const both = planned([[headed], [told(sentence(2))]], { least: 2 });
+    expect(both.map(({ heading }) => heading)).toEqual(["One", "Part 1"]);
   });
 
-  test("keep the sections with the most to say in their order", () => {
-    const { sections } = materialOf();
-    for (const [at, section] of sections.entries())
-      for (const item of section.passages) item.weight = [0.1, 0.9, 0.2, 0.8][at] ?? 0;
-    expect(bestSections(sections, 2)).toEqual([sections[1], sections[3]]);
+  test("hold no more quotations than they may", () => {
+    const quoted = [1, 2, 3].map((at) => [passage(sentence(at), { headings: [`H${at}`] })]);
+    expect(planned(quoted)).toHaveLength(1);
+  });
+
+  test("add only what stands below the passage that the heading is about", () => {
+    const before = told(sentence(1), { order: 1, weight: 0.9 });
+    const lead = told(sentence(2), { order: 5, headings: ["H"] });
+    const after = told(sentence(3), { order: 9 });
+    const [section] = planned([[before, lead, after]], { words: 40 });
+    expect(section?.passages.map(({ order }) => order)).toEqual([5, 9]);
+  });
+});
+
+describe("telling", () => {
+  test("names a speaker in full once, then by the last name, once a paragraph", () => {
+    const telling = createTelling(materialOf());
+    expect(telling.paragraph(told("Seeds sleep."))).toBe("Seeds sleep, Ana Lane says.");
+    expect(telling.paragraph(told("Roots drink."))).toBe("Roots drink, Lane says.");
+  });
+
+  test("names nobody again in the paragraph after", () => {
+    const telling = createTelling(materialOf());
+    const first = told("Seeds sleep.");
+    telling.paragraph(first);
+    expect(telling.paragraph(told("Roots drink."), { after: first })).toBe("Roots drink.");
+  });
+
+  test("names the speaker in full in each text that stands alone", () => {
+    const telling = createTelling(materialOf(), { alone: true });
+    telling.paragraph(told("Seeds sleep."));
+    expect(telling.paragraph(told("Roots drink."))).toBe("Roots drink, Ana Lane says.");
+  });
+
+  test("leaves out the sentence that the heading says already, unless it is all there is", () => {
+    const telling = createTelling(materialOf());
+    const [one] = told("Seeds sleep.").told ?? [];
+    const [two] = told("They wake in May.").told ?? [];
+    const both = told("Seeds sleep. They wake in May.", { told: one && two ? [one, two] : [] });
+    expect(telling.paragraph(both, { under: "Seeds sleep" })).toBe(
+      "They wake in May, Ana Lane says.",
+    );
+    expect(telling.paragraph(told("Seeds sleep."), { under: "Seeds sleep" })).toContain(
+      "Seeds sleep",
+    );
+  });
+
+  test("quotes what it cannot report", () => {
+    expect(createTelling(materialOf()).paragraph(passage("I lost it."))).toContain("“I lost it.”");
+  });
+});
+
+describe("diets", () => {
+  test("deal the best passages of a section to another layout each", () => {
+    const material = materialOf();
+    const best = (["letter", "thread", "article", "carousel"] as const).map(
+      (layout) =>
+        forLayout(material, layout).sections[0]?.passages.toSorted((a, b) => b.weight - a.weight)[0]
+          ?.text,
+    );
+    expect(new Set(best).size).toBeGreaterThan(1);
+  });
+
+  test("weigh advice more in a carousel than a story", () => {
+    const weights = (role: Passage["role"]) => {
+      const section = { heading: "", bullets: [], passages: [passage("Dry it.", { role })] };
+      const weighed = forLayout(materialOf({ sections: [section] }), "carousel");
+      return weighed.sections[0]?.passages[0]?.weight ?? 0;
+    };
+    expect(weights("advice")).toBeGreaterThan(weights("story"));
   });
 });
 
@@ -260,7 +317,10 @@ describe("openings", () => {
     expect(
       opening(materialOf({ speakers: [{ name: "Ana", role: "speaker", share: 1 }] })),
     ).toContain("talk");
-    expect(opening(materialOf({ speakers: [], timed: false }))).toContain("document");
+    expect(opening(materialOf({ speakers: [], timed: false, sourceTitle: "Bread" }))).toContain(
+      "document",
+    );
+    expect(opening(materialOf({ sourceTitle: "Bread" }), "Bread")).not.toContain("“Bread”");
   });
 
   test("ask a question of the source where the language has no sentence for it", () => {

@@ -1,6 +1,7 @@
 import { folded, sentenceKeys } from "../languages/sentences.ts";
-import { citeOf } from "./attribution.ts";
-import type { Evidence, Material, Passage } from "./format.ts";
+import { citeOf, citeTold } from "./attribution.ts";
+import type { Cite, Evidence, Material, Passage } from "./format.ts";
+import { toldUnder } from "./telling.ts";
 
 export type Picker = {
   /** Takes the first passage that fits and repeats no sentence already used. */
@@ -9,6 +10,8 @@ export type Picker = {
   reserve(text: string): void;
   isFree(text: string): boolean;
   cite(path: string, passage: Passage, quote: string): void;
+  /** Cites a paragraph of `Telling`: what is reported, or else quoted. */
+  citeTold(path: string, passage: Passage, under?: string): void;
   evidence: Evidence;
 };
 
@@ -22,6 +25,11 @@ export function createPicker(material: Material): Picker {
   /** Whole taken passages, so that even very short ones are taken only once. */
   const taken = new Set<string>();
   const evidence: Evidence = [];
+  const add = (path: string, cite: Cite) => {
+    const entry = evidence.find((item) => item.path === path);
+    if (entry) entry.cites.push(cite);
+    else evidence.push({ path, cites: [cite] });
+  };
   const keysOf = (text: string) => sentenceKeys(text, material.language);
   const picker: Picker = {
     evidence,
@@ -52,14 +60,14 @@ export function createPicker(material: Material): Picker {
         taken.add(folded(found.plain));
         picker.reserve(found.text);
         picker.reserve(found.plain);
+        for (const { text } of found.told ?? []) picker.reserve(text);
       }
       return found;
     },
-    cite(path, passage, quote) {
-      const cite = citeOf(passage, quote);
-      const entry = evidence.find((item) => item.path === path);
-      if (entry) entry.cites.push(cite);
-      else evidence.push({ path, cites: [cite] });
+    cite: (path, passage, quote) => add(path, citeOf(passage, quote)),
+    citeTold(path, passage, under) {
+      const told = toldUnder(passage, under);
+      add(path, told.length > 0 ? citeTold(passage, told) : citeOf(passage, passage.plain));
     },
   };
   for (const text of material.said ?? []) picker.reserve(text);

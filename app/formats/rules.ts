@@ -46,9 +46,11 @@ export function range(spec: Range): Rule {
     const found = [spec.of(content)].flat();
     const low = found.length ? Math.min(...found) : 0;
     const high = found.length ? Math.max(...found) : 0;
+    const isShort = high <= most && low < least;
     return {
       rule: spec.rule,
       level: spec.level ?? "hard",
+      ...(isShort ? { short: true } : {}),
       passed: found.every((value) => value >= least && value <= most),
       measured: `${span(low, high)} ${spec.unit}`,
       wanted: wantedRange(least, most, spec.unit),
@@ -75,8 +77,14 @@ export function none(spec: {
   };
 }
 
-/** True for a failed hard rule, which keeps a piece from being shown. */
+/** True for a failed hard rule: a model is asked again. */
 export const isBroken = ({ level, passed }: Check): boolean => level === "hard" && !passed;
+
+/**
+ * True for a failed hard rule that more of the source's words could not mend: what is short is
+ * delivered, and says so.
+ */
+export const isFatal = (check: Check): boolean => isBroken(check) && !check.short;
 
 /** Describes a failed rule in one line, for a model or a log. */
 export const brokenLine = ({ rule, measured, wanted }: Check): string =>

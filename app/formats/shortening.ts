@@ -27,9 +27,11 @@ export function shortened(
   passage: Passage,
   fits: (passage: Passage) => boolean,
 ): Passage | undefined {
+  // What is cut short can only be quoted.
+  const { told, ...quoted } = passage;
   return lengths
     .map((most) => ({
-      ...passage,
+      ...quoted,
       text: clipped(passage.text, most),
       plain: clipped(passage.plain, most),
     }))

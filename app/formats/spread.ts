@@ -4,12 +4,13 @@ import { takeShort } from "./shortening.ts";
 
 type Wanted = { least: number; most: number; fits(passage: Passage): boolean };
 
-const byWeight = (a: Passage, b: Passage) => b.weight - a.weight;
+/** What can be told comes before what can only be quoted. */
+const rankOf = ({ told, weight }: Passage) => (told ? weight : weight * 0.8);
 
 function candidatesOf(section: MaterialSection): Passage[] {
   const clean = section.passages.filter(({ standsAlone }) => standsAlone);
   const passages = clean.length > 0 ? clean : section.passages;
-  return [...section.bullets, ...passages].toSorted(byWeight);
+  return [...passages, ...section.bullets].toSorted((a, b) => rankOf(b) - rankOf(a));
 }
 
 /**

@@ -2,6 +2,7 @@ import { folded } from "../languages/sentences.ts";
 import type { Content } from "./content.ts";
 import type { Check, Evidence, Format, Material, Passage, PieceContext } from "./format.ts";
 import { textAt } from "./paths.ts";
+import { isFatal } from "./rules.ts";
 
 let count = 0;
 
@@ -9,6 +10,9 @@ let count = 0;
 export function passage(text: string, more: Partial<Passage> = {}): Passage {
   count++;
   return {
+    id: `p${count}`,
+    role: "statement",
+    headings: [],
     text,
     plain: text,
     segmentIds: [`s${count}`],
@@ -100,6 +104,11 @@ export const context = (more: Partial<PieceContext> = {}): PieceContext => ({
 
 export function broken(checks: Check[], level: Check["level"] = "hard"): string[] {
   return checks.filter((check) => check.level === level && !check.passed).map(({ rule }) => rule);
+}
+
+/** Returns the hard rules that a piece breaks, but for those that it is only too short for. */
+export function fatal(checks: Check[]): string[] {
+  return checks.filter(isFatal).map(({ rule }) => rule);
 }
 
 /** Returns the rules that a change to a valid piece breaks. */

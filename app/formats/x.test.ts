@@ -52,7 +52,8 @@ test.each([
   [
     "call to action last",
     (thread: Thread) => {
-      thread.tweets.pop();
+      const last = thread.tweets.at(-1);
+      if (last) last.content = "That was all of it.";
     },
   ],
 ])("breaks the rule on %s", (rule, change) => {
@@ -83,18 +84,10 @@ test("cuts sentences that are longer than a post at a clause, with an ellipsis",
 
 test("names a download by the first line of the first post", () => {
   const { content } = x.compose(materialOf());
-  expect(x.title(content)).toBe("Ana: “The bridge remembers every winter.”");
+  expect(x.title(content)).toBe("“The bridge remembers every winter.”");
 });
 
 test("names the speaker once in the first post", () => {
-  const material = materialOf();
-  const say: typeof material.phrases.say = (slot, { speaker, topics }) =>
-    slot === "threadOpener"
-      ? speaker
-        ? `${speaker} on ${topics}.`
-        : `Notes on ${topics}.`
-      : "Reply.";
-  const { tweets } = x.compose({ ...material, phrases: { ...material.phrases, say } }).content;
+  const { tweets } = x.compose(materialOf()).content;
   expect(tweets[0]?.content.match(/Ana/g)).toHaveLength(1);
-  expect(tweets[0]?.content).toMatch(/Notes on old bread/);
 });

@@ -71,22 +71,9 @@ export const ar = {
     and: "، ",
     sentences: {
       onTopics: ["{speaker}: {topics}"],
-      conversation: [
-        "الأسئلة من {host} والأجوبة من {speaker}. أبرز ما دار في الحوار: {topics}.",
-        "حوار بين {speaker} و{host} في خلاصة قصيرة: {topics}.",
-      ],
-      talk: [
-        "خلاصة حديث {speaker} كما ورد بالحرف. أبرز المحاور: {topics}.",
-        "من حديث {speaker} بقي ما يستحق الحفظ: {topics}.",
-      ],
-      document: [
-        "خلاصة نص طويل بعباراته الأصلية: {topics}.",
-        "مقاطع مختارة من نص طويل. أبرز المحاور: {topics}.",
-      ],
-      threadOpener: [
-        "{speaker}: {topics}. هذه أبرز النقاط.",
-        "نقاط مختارة بعباراتها الأصلية: {topics}.",
-      ],
+      conversation: ["{speaker} في حوار مع {host}."],
+      talk: ["أهم ما قاله {speaker}."],
+      document: ["من {title}.", "أهم ما جاء في نص أطول."],
       metaDescription: [
         "{speaker}: {topics}. أبرز النقاط بالعبارات الأصلية مع موضع كل اقتباس في المصدر.",
         "{topics}: أبرز النقاط مقتبسة من المصدر بالحرف ويسهل التحقق منها.",

@@ -90,22 +90,9 @@ export const es = {
     and: " y ",
     sentences: {
       onTopics: ["{speaker}: {topics}", "{speaker} sobre {topics}"],
-      conversation: [
-        "{host} pregunta y {speaker} responde. Lo que salió en la charla: {topics}.",
-        "{speaker} en conversación con {host}, reducida a lo esencial: {topics}.",
-      ],
-      talk: [
-        "Lo que cuenta {speaker}, en sus propias palabras. Los hilos: {topics}.",
-        "{speaker} habla largo y tendido. Lo que queda: {topics}.",
-      ],
-      document: [
-        "Lo esencial de una fuente más larga: {topics}.",
-        "Los mejores pasajes de una fuente larga. Los temas: {topics}.",
-      ],
-      threadOpener: [
-        "{speaker}: {topics}. Lo que merece la pena guardar.",
-        "Apuntes sobre {topics}, palabra por palabra.",
-      ],
+      conversation: ["{speaker} en conversación con {host}."],
+      talk: ["Lo principal, en palabras de {speaker}."],
+      document: ["De {title}.", "Lo principal de un texto más largo."],
       metaDescription: [
         "{speaker}: {topics}. Los puntos principales en sus propias palabras y dónde encontrarlos.",
         "{topics}: los puntos principales, citados de la fuente y fáciles de comprobar.",

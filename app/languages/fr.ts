@@ -89,22 +89,9 @@ export const fr = {
     and: " et ",
     sentences: {
       onTopics: ["{speaker} : {topics}"],
-      conversation: [
-        "{host} pose les questions, {speaker} y répond. Ce qui en ressort : {topics}.",
-        "{speaker} en conversation avec {host}, ramenée à l'essentiel : {topics}.",
-      ],
-      talk: [
-        "Ce que dit {speaker}, mot pour mot. Les fils à suivre : {topics}.",
-        "{speaker} voit large. Ce qu'il en reste : {topics}.",
-      ],
-      document: [
-        "L'essentiel d'une source plus longue : {topics}.",
-        "Une longue source en quelques passages. Au programme : {topics}.",
-      ],
-      threadOpener: [
-        "{speaker} : {topics}. Ce qui mérite d'être retenu.",
-        "Notes sur le vif, mot pour mot : {topics}.",
-      ],
+      conversation: ["{speaker}, en conversation avec {host}."],
+      talk: ["L’essentiel, par {speaker}."],
+      document: ["Extrait de {title}.", "L’essentiel d’un texte plus long."],
       metaDescription: [
         "{speaker} : {topics}. Les points essentiels, mot pour mot, avec leur place dans la source.",
         "{topics} : les points essentiels, cités mot pour mot et faciles à vérifier.",

@@ -89,22 +89,9 @@ export const it = {
     and: " e ",
     sentences: {
       onTopics: ["{speaker}: {topics}", "{speaker} su {topics}"],
-      conversation: [
-        "{host} fa le domande, {speaker} risponde. I fili del discorso: {topics}.",
-        "{speaker} in conversazione con {host}, in breve: {topics}.",
-      ],
-      talk: [
-        "Quello che dice {speaker}, parola per parola. I fili del discorso: {topics}.",
-        "{speaker} prende il discorso alla larga. Che cosa resta: {topics}.",
-      ],
-      document: [
-        "L'essenziale di un testo più lungo: {topics}.",
-        "Un testo lungo nei suoi passi migliori: {topics}.",
-      ],
-      threadOpener: [
-        "{speaker}: {topics}. Che cosa vale la pena tenere.",
-        "Appunti su {topics}, parola per parola.",
-      ],
+      conversation: ["{speaker} in conversazione con {host}."],
+      talk: ["L’essenziale, nelle parole di {speaker}."],
+      document: ["Da {title}.", "L’essenziale di un testo più lungo."],
       metaDescription: [
         "{speaker}: {topics}. I punti principali parola per parola, con il posto da cui vengono.",
         "{topics}: i punti principali, citati dalla fonte e facili da verificare.",

@@ -77,22 +77,9 @@ export const ja = {
     and: "、",
     sentences: {
       onTopics: ["{speaker}が語る：{topics}"],
-      conversation: [
-        "聞き手は{host}、語り手は{speaker}。話題の中心は、{topics}でした。",
-        "{speaker}と{host}の対話から、要点を抜き出しました。キーワードは{topics}です。",
-      ],
-      talk: [
-        "{speaker}の話から、要点を話し手の言葉のまま抜き出しました。キーワードは{topics}です。",
-        "{speaker}が語ったことのうち、心に留めておきたい部分をまとめました。主な話題は{topics}です。",
-      ],
-      document: [
-        "長い文章から、要点を原文のまま抜き出しました。キーワードは{topics}です。",
-        "原文の中で話の芯になっている箇所を集めました。主な話題は{topics}です。",
-      ],
-      threadOpener: [
-        "{speaker}が語る{topics}。覚えておきたい点をまとめました。",
-        "{topics}について、原文のままの要点です。",
-      ],
+      conversation: ["{speaker}と{host}の対話から。"],
+      talk: ["{speaker}の話の要点です。"],
+      document: ["{title}より。", "長い文章の要点です。"],
       metaDescription: [
         "{speaker}が語る{topics}。大切な部分を話し手の言葉のまま引用し、それぞれが元のどこにあるかも確かめられる形でまとめました。",
         "{topics}についての要点を、原文の言葉のまま引用してまとめました。それぞれの引用が元のどこにあるかも、すぐに確かめられます。",

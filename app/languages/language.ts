@@ -8,7 +8,6 @@ export type PhraseSlot =
   | "conversation"
   | "talk"
   | "document"
-  | "threadOpener"
   | "metaDescription"
   | "closing"
   | "reply"
@@ -252,6 +251,33 @@ export type BriefWords = {
   goal: string;
 };
 
+/** What a sentence does for its reader. */
+export type SentenceRole =
+  | "thesis"
+  | "definition"
+  | "reason"
+  | "number"
+  | "contrast"
+  | "advice"
+  | "story"
+  | "example"
+  | "result"
+  | "concession"
+  | "statement";
+
+/**
+ * The words by which a sentence shows its role. `retracts` are words with which a speaker takes back
+ * what was just said; `limits` are words that limit it.
+ */
+export type Cues = Partial<Record<Exclude<SentenceRole, "number" | "statement">, RegExp>> & {
+  retracts?: RegExp;
+  limits?: RegExp;
+  /** Words to the one person in the room about what they did ("You posted …"). */
+  addresses?: RegExp;
+  /** How the items of a spoken list open, from the first; `last` opens its end. */
+  ordinals?: { items: RegExp[]; last: RegExp };
+};
+
 /** All that the app knows of one language, in one file. */
 export type Language = Traits & {
   /** The primary subtag of BCP-47. */
@@ -264,6 +290,8 @@ export type Language = Traits & {
   /** Openings that fit any recording; parted by bars. */
   stockOpeners?: string;
   lexicon: Lexicon;
+  /** Missing: sentences are told apart by their figures and marks alone. */
+  cues?: Cues;
   glue: Glue;
   advice: Advice;
   style: StyleWords;

@@ -90,22 +90,9 @@ export const nl = {
     and: " en ",
     sentences: {
       onTopics: ["{speaker} over {topics}", "{speaker}: {topics}"],
-      conversation: [
-        "{host} vroeg, {speaker} antwoordde. Dit kwam op tafel: {topics}.",
-        "{speaker} in gesprek met {host}, ingekookt tot de kern: {topics}.",
-      ],
-      talk: [
-        "Wat {speaker} te zeggen heeft, woord voor woord. De rode draden: {topics}.",
-        "{speaker} pakt het breed aan. Wat blijft hangen: {topics}.",
-      ],
-      document: [
-        "De kern van een langere tekst: {topics}.",
-        "Een lange tekst in zijn beste passages: {topics}.",
-      ],
-      threadOpener: [
-        "{speaker}: {topics}. Wat je moet onthouden.",
-        "Aantekeningen over {topics}, woord voor woord.",
-      ],
+      conversation: ["{speaker} in gesprek met {host}."],
+      talk: ["De hoofdpunten van {speaker}."],
+      document: ["Uit {title}.", "De hoofdpunten van een langere tekst."],
       metaDescription: [
         "{speaker}: {topics}. De belangrijkste punten, woord voor woord en met vindplaats.",
         "{topics}: de belangrijkste punten, geciteerd uit de bron en makkelijk na te gaan.",

@@ -5,6 +5,8 @@ export type PhraseValues = {
   speaker?: string;
   host?: string;
   topics?: string;
+  /** In quotation marks. */
+  title?: string;
   page?: number;
 };
 

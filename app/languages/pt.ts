@@ -95,22 +95,9 @@ export const pt = {
     and: " e ",
     sentences: {
       onTopics: ["{speaker}: {topics}", "{speaker} sobre {topics}"],
-      conversation: [
-        "{host} pergunta, {speaker} responde. Os temas da conversa: {topics}.",
-        "Uma conversa entre {host} e {speaker}, reduzida ao essencial: {topics}.",
-      ],
-      talk: [
-        "O essencial do que diz {speaker}, nas próprias palavras: {topics}.",
-        "{speaker} fala, as notas ficam. Os temas principais: {topics}.",
-      ],
-      document: [
-        "O essencial de um texto mais longo: {topics}.",
-        "Um texto longo nas suas melhores passagens: {topics}.",
-      ],
-      threadOpener: [
-        "{speaker}: {topics}. O que vale a pena guardar.",
-        "Notas sobre {topics}, palavra por palavra.",
-      ],
+      conversation: ["{speaker} em conversa com {host}."],
+      talk: ["O essencial, nas palavras de {speaker}."],
+      document: ["De {title}.", "O essencial de um texto mais longo."],
       metaDescription: [
         "{speaker}: {topics}. Os pontos principais nas próprias palavras, com o lugar de cada um.",
         "{topics}: os pontos principais, citados da fonte e fáceis de verificar.",

@@ -69,22 +69,9 @@ export const zh = {
     and: "和",
     sentences: {
       onTopics: ["{speaker}谈{topics}"],
-      conversation: [
-        "{host}提问，{speaker}回答。这次对话的主线是：{topics}。",
-        "{speaker}与{host}的一次对话，留下最要紧的几点：{topics}。",
-      ],
-      talk: [
-        "{speaker}的原话摘录，主线是：{topics}。",
-        "{speaker}讲了很多，值得记下的是：{topics}。",
-      ],
-      document: [
-        "一篇长文的要点，全部用原文的话：{topics}。",
-        "从长文里摘出的关键段落，主线是：{topics}。",
-      ],
-      threadOpener: [
-        "{speaker}谈{topics}，值得记下的几点如下。",
-        "关于{topics}的几点摘录，全是原话。",
-      ],
+      conversation: ["{speaker}与{host}的对话。"],
+      talk: ["{speaker}讲述的要点。"],
+      document: ["摘自{title}。", "一篇较长文章的要点。"],
       metaDescription: [
         "{speaker}谈{topics}。本文用讲述者的原话整理出最重要的几点，每一处引文都标明了它在原始内容中的位置，方便读者回到原处核对上下文。",
         "关于{topics}的要点整理。全部引文都是原文原话，每一处都能在原始内容中找到对应的位置，方便读者回到原处核对上下文。",

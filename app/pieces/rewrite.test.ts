@@ -6,7 +6,7 @@ import { audit, openHolds } from "../credits/audit.server.ts";
 import { balance } from "../credits/ledger.server.ts";
 import type { Content } from "../formats/content.ts";
 import { formatOf, formats } from "../formats/index.ts";
-import { isBroken } from "../formats/rules.ts";
+import { isFatal } from "../formats/rules.ts";
 import { startRunner } from "../testing/routes.ts";
 import { partsOf } from "./parts.ts";
 import { requirePiece } from "./read.server.ts";
@@ -67,7 +67,7 @@ test.each(formats.map(({ id }) => id))("each part of a %s has another text", asy
     const others = (content: Content) =>
       partsOf(format, content).filter((part) => part.path !== path);
     expect(others(after.content)).toEqual(others(before.content));
-    expect(after.checks.filter(isBroken)).toEqual([]);
+    expect(after.checks.filter(isFatal)).toEqual([]);
     const cites = after.evidence.flatMap((entry) => entry.cites);
     expect(cites.every(({ verbatim }) => verbatim)).toBe(true);
   }

@@ -4,7 +4,7 @@ import { transforms } from "../../db/schema.ts";
 import { capture, release } from "../credits/ledger.server.ts";
 import { AppError } from "../errors.ts";
 import { formatOf } from "../formats/index.ts";
-import { isBroken } from "../formats/rules.ts";
+import { isFatal } from "../formats/rules.ts";
 import { pieceOrders } from "../orders/orders.server.ts";
 import { openNames } from "../sources/names.server.ts";
 import { requireSource, type Source, transcriptInfo } from "../sources/sources.server.ts";
@@ -35,7 +35,7 @@ export function sourceName(source: Pick<Source, "id" | "url" | "fileName">): str
 
 /** Refuses a piece that breaks a hard rule: it is never delivered and never paid for. */
 function refuseBroken(piece: Piece, label: string): void {
-  const broken = piece.checks.find(isBroken);
+  const broken = piece.checks.find(isFatal);
   if (!broken) return;
   throw new AppError(
     "UNWRITABLE",

@@ -5,7 +5,7 @@ import { handlers } from "../../jobs/handlers/handlers.server.ts";
 import { createRunner } from "../../jobs/runner.server.ts";
 import { audit, openHolds } from "../credits/audit.server.ts";
 import { formatOf, formats } from "../formats/index.ts";
-import { isBroken } from "../formats/rules.ts";
+import { isFatal } from "../formats/rules.ts";
 import { startStrategy } from "../orders/orders.server.ts";
 import { requirePiece } from "../pieces/read.server.ts";
 import { addText } from "../sources/sources.server.ts";
@@ -48,7 +48,7 @@ test("every format has its piece, its day and its place in one strategy", async 
   for (const { format, transformId } of pieces) {
     const { content, checks } = requirePiece(userId, transformId);
     expect(formatOf(format).schema.safeParse(content).error).toBeUndefined();
-    expect(checks.filter(isBroken)).toEqual([]);
+    expect(checks.filter(isFatal)).toEqual([]);
   }
   expect(checkSchedule(schedule, startDate).filter(({ passed }) => !passed)).toEqual([]);
   expect(new Set(schedule.map(({ publishDate }) => publishDate)).size).toBe(ids.length);

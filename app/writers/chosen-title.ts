@@ -1,7 +1,7 @@
 import type { Content } from "../formats/content.ts";
 import type { Check, Cite, Evidence, Format, PieceContext } from "../formats/format.ts";
 import { withTexts } from "../formats/paths.ts";
-import { isBroken } from "../formats/rules.ts";
+import { isFatal } from "../formats/rules.ts";
 import { endsSentence, folded } from "../languages/sentences.ts";
 
 type Titled = { content: Content; evidence: Evidence; checks: Check[] };
@@ -40,7 +40,7 @@ export function withChosenTitle(
   const shown =
     cite && !isCited && holds(cite) ? [{ path: first.path, cites: [cite] }, ...kept] : kept;
   const checks = format.check(titled.data, shown, context);
-  return checks.some(isBroken) ? undefined : { content: titled.data, evidence: shown, checks };
+  return checks.some(isFatal) ? undefined : { content: titled.data, evidence: shown, checks };
 }
 
 /** Added to the note of a piece that could not take its title. */

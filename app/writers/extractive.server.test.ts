@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { AppError } from "../errors.ts";
 import { formats } from "../formats/index.ts";
-import { isBroken } from "../formats/rules.ts";
+import { isFatal } from "../formats/rules.ts";
 import { createPlanning } from "./extractive/plan.ts";
 import { createThread } from "./extractive/thread.ts";
 import { createExtractiveWriter } from "./extractive.server.ts";
@@ -27,7 +27,7 @@ test("plans once and writes every format from it", async () => {
   expect(JSON.parse(JSON.stringify(plan))).toEqual(plan);
   for (const { id } of formats) {
     const piece = await writer.write(plan, task(id), context(notes));
-    expect(piece.checks.filter(isBroken)).toEqual([]);
+    expect(piece.checks.filter(isFatal)).toEqual([]);
     expect(piece.making).toMatchObject({
       writer: "extractive",
       sourceWords: interview.info.words,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { AppError } from "../errors.ts";
 import { formats } from "../formats/index.ts";
-import { isBroken } from "../formats/rules.ts";
+import { isFatal } from "../formats/rules.ts";
 import type { Segment } from "../transcripts/transcript.ts";
 import { writePiece } from "./extractive/piece.ts";
 import { createPlanning } from "./extractive/plan.ts";
@@ -17,7 +17,7 @@ function writeAll(texts: string[], extra: Partial<Segment> = {}): string | AppEr
     for (const format of formats) {
       const piece = writePiece(plan, format.id);
       expect(format.schema.safeParse(piece.content).success).toBe(true);
-      expect(piece.checks.filter(isBroken)).toEqual([]);
+      expect(piece.checks.filter(isFatal)).toEqual([]);
     }
     return "pieces";
   } catch (thrown) {

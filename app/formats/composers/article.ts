@@ -1,22 +1,16 @@
 import { countWords } from "../../languages/words.ts";
-import { attributed, isSpoken, named } from "../attribution.ts";
+import { attributed, isSpoken } from "../attribution.ts";
 import { clock } from "../clock.ts";
 import { type Declaration, type TextPart, textPart } from "../declaration.ts";
+import { forLayout } from "../diets.ts";
 import type { Composed, Material, Passage } from "../format.ts";
 import { boundsOf, leastOf } from "../lengths.ts";
-import { fitTogether, opening, sayOf, withLink } from "../opening.ts";
-import { paragraphsOf } from "../paragraphs.ts";
+import { fitTogether, sayOf, withLink } from "../opening.ts";
 import { createPicker, firstFit, type Picker } from "../picker.ts";
-import {
-  beginDrafts,
-  bestSections,
-  type Draft,
-  fillDrafts,
-  fitDrafts,
-  isScarce,
-  wordsIn,
-} from "../selection.ts";
+import { type Planned, planSections, wordsOfPassage } from "../planned.ts";
 import { takeShort } from "../shortening.ts";
+import { createTelling, type Telling } from "../telling.ts";
+import { introduce, leastInAll, tellable } from "./letter.ts";
 
 /** The texts this composer fills. */
 type Article = {
@@ -27,124 +21,113 @@ type Article = {
   conclusion: string;
 };
 
-/** Formats `[14:07] Ana: “…”`: the time comes first so that a screen can link it to the moment. */
-function paragraph(passages: Passage[], material: Material): string {
-  const first = passages[0] as Passage;
-  if (!isSpoken(first)) return attributed(passages, material);
-  const line = named(passages, material);
-  return first.start === undefined ? line : `[${clock(first.start)}] ${line}`;
+/** A post has room for the reasons and examples that a letter leaves out. */
+const aims = { sections: 8, words: 90, mostWords: 190, quotations: 8 };
+
+/** `[14:07] …`: the time comes first so that a screen can link it to the moment. */
+function timed(passage: Passage, text: string): string {
+  if (!isSpoken(passage) || passage.start === undefined) return text;
+  return `[${clock(passage.start)}] ${text}`;
 }
 
-/**
- * Writes a section's paragraphs; each passage follows the question it answers, if that is unused
- * and fits `room`.
- */
+/** A quotation's place is the time before its paragraph. */
+const withoutPlace = ({ start, ...passage }: Passage): Passage => passage;
+
 function composeSection(
-  draft: Draft,
+  { heading, passages }: Planned,
   at: number,
   picker: Picker,
-  room: { words: number },
-  material: Material,
+  telling: Telling,
 ) {
   const path = `sections.${at}.content`;
-  const shown = draft.passages.flatMap((passage) => {
-    const questions = passage.question ? [passage.question] : [];
-    const length = (question: Passage) => countWords(paragraph([question], material));
-    const question = picker.take(questions, (item) => length(item) <= room.words);
-    if (!question) return [passage];
-    room.words -= length(question);
-    return [question, passage];
+  const content = passages.map((passage, number) => {
+    const before = passages[number - 1];
+    const under = number === 0 ? heading : "";
+    picker.citeTold(path, passage, under);
+    const around = { under, ...(before ? { after: before } : {}) };
+    return timed(passage, telling.paragraph(withoutPlace(passage), around));
   });
-  const paragraphs = paragraphsOf(shown);
-  for (const passage of paragraphs.flat()) picker.cite(path, passage, passage.plain);
-  const content = paragraphs.map((passages) => paragraph(passages, material)).join("\n\n");
-  return { heading: draft.section.heading, content };
+  return { heading, content: content.join("\n\n") };
 }
 
+/** One sentence that tells what the post is about, which the post itself does not repeat. */
 function composeMeta({ least, most }: TextPart, material: Material, picker: Picker): string {
-  const said = [4, 3, 2, 1]
-    .map((topics) => sayOf("metaDescription", material, topics))
-    .filter((item) => item.length >= least && item.length <= most);
-  if (said[0]) return said[0];
-  const short = takeShort(picker, material.highlights, ({ plain }) => plain.length <= most);
-  if (short) picker.cite("metaDescription", short, short.plain);
-  const parts = [short?.plain ?? "", sayOf("metaDescription", material, 1)];
-  return fitTogether([...parts, ...material.topics, ...material.titles], least, most);
-}
-
-function composeIntroduction(material: Material, picker: Picker): string {
-  const parts = [opening(material)].filter(Boolean);
-  let before: Passage | undefined;
-  const enough = isScarce(material) ? 12 : 40;
-  while (parts.length < 3 && wordsIn(parts) < enough) {
-    const quote = takeShort(
-      picker,
-      material.highlights,
-      (passage) => countWords(passage.text) >= 8 && countWords(passage.text) <= 60,
-    );
-    if (!quote) break;
-    parts.push(attributed(quote, material, before));
-    before = quote;
-    picker.cite("introduction", quote, quote.plain);
+  const fits = (text = "") => text.length >= least && text.length <= most;
+  const told = picker.take(
+    tellable(material).filter((passage) => passage.told?.length === 1),
+    (passage) => fits(passage.told?.[0]?.text),
+  );
+  if (told?.told?.[0]) {
+    picker.citeTold("metaDescription", told);
+    return told.told[0].text;
   }
-  return parts.join("\n\n");
+  const said = [4, 3, 2, 1].map((topics) => sayOf("metaDescription", material, topics)).find(fits);
+  const parts = [sayOf("metaDescription", material, 1), ...material.topics, ...material.titles];
+  return said ?? fitTogether(parts, least, most);
 }
 
-function composeConclusion(last: Passage | undefined, material: Material): string {
-  const parts = [
-    last ? attributed(last, material) : "",
-    sayOf("closing", material),
-    withLink("", material),
-  ];
-  return parts.filter(Boolean).join("\n\n") || (material.titles[0] ?? "");
+function composeConclusion(
+  last: Passage | undefined,
+  material: Material,
+  telling: Telling,
+): string {
+  const told = last ? telling.paragraph(last) : sayOf("closing", material);
+  return [told, withLink("", material)].filter(Boolean).join("\n\n") || (material.titles[0] ?? "");
 }
 
-const takeLast = (material: Material, picker: Picker) =>
-  takeShort(picker, material.highlights, ({ text: words }) => countWords(words) <= 60);
+/** Takes what a post may end on: advice, a concession or a thesis with enough words to close. */
+function takeLast({ least }: TextPart, material: Material, picker: Picker): Passage | undefined {
+  const ends = new Set(["advice", "concession", "thesis"]);
+  const isLong = (passage: Passage) =>
+    wordsOfPassage(passage) >= least && countWords(attributed(passage, material)) <= 60;
+  const ready = tellable(material);
+  return (
+    picker.take(
+      ready.filter(({ role }) => ends.has(role)),
+      isLong,
+    ) ?? takeShort(picker, [...ready, ...material.highlights], isLong)
+  );
+}
 
 /** Composes an article: an introduction, sections with times, and a conclusion. */
-export function composeArticle(format: Declaration, material: Material): Composed<Article> {
+export function composeArticle(format: Declaration, source: Material): Composed<Article> {
+  const material = forLayout(source, format.layout);
   const { list, length = { least: 0, most: Number.POSITIVE_INFINITY } } = format;
   const titled = textPart(format, "title");
+  const introduced = textPart(format, "introduction");
   const content = textPart(format, "content");
-  const source = { sourceWords: material.words };
+  const measured = { sourceWords: material.words };
   const picker = createPicker(material);
+  const telling = createTelling(material);
   const title = firstFit(
     material.titles,
     (item) => item.length >= titled.least && item.length <= titled.most,
   );
-  const chosen = bestSections(material.sections, list.most);
   picker.reserve(title);
-  for (const { heading } of chosen) picker.reserve(heading);
-  let last = isScarce(material) ? undefined : takeLast(material, picker);
-  let drafts = isScarce(material) ? beginDrafts(chosen, picker, 200) : [];
-  last ??= takeLast(material, picker);
-  if (last) picker.cite("conclusion", last, last.plain);
-  const metaDescription = composeMeta(textPart(format, "metaDescription"), material, picker);
-  const introduction = composeIntroduction(material, picker);
-  if (drafts.length === 0) drafts = beginDrafts(chosen, picker, 200);
-  const conclusion = composeConclusion(last, material);
-  const fixed = wordsIn([title, introduction, conclusion]);
-  const { least, most } = boundsOf(length, source);
-  const each = (most * 0.75 - fixed) / drafts.length;
-  fillDrafts(drafts, picker, Math.min(200, Math.max(30, Math.round(each))), 260);
-  const count = () =>
-    fixed +
-    wordsIn(
-      drafts.flatMap(({ section, passages }) => [
-        section.heading,
-        ...passages.map((passage) => paragraph([passage], material)),
-      ]),
-    );
-  fitDrafts(drafts, picker, {
-    least: least + 8,
-    most: most * 0.95,
-    leastEach: leastOf(content, format, source),
-    mostEach: content.most,
-    count,
+  const { least, most: longest } = introduced;
+  const { text: introduction } = introduce(
+    { path: "introduction", title, least, most: longest },
+    material,
+    picker,
+    telling,
+  );
+  const last = takeLast(textPart(format, "conclusion"), material, picker);
+  if (last) picker.citeTold("conclusion", last);
+  const leastWords = leastOf(content, format, measured);
+  const room = boundsOf(length, measured).most * 0.9 - countWords(introduction) - 60;
+  const most = Math.max(list.least, Math.min(aims.sections, Math.floor(room / aims.words)));
+  const planned = planSections({ ...material, titles: [title] }, picker, {
+    least: list.least,
+    most,
+    words: Math.max(leastWords, Math.min(aims.words, Math.floor(room / most))),
+    mostWords: Math.min(aims.mostWords, Math.max(60, Math.floor(room / most))),
+    leastWords,
+    leastInAll: leastInAll(format, material) - countWords(introduction) - 20,
+    mostQuoted: aims.quotations,
   });
-  const room = { words: most - count() };
-  const sections = drafts.map((draft, at) => composeSection(draft, at, picker, room, material));
+  const sections = planned.map((item, at) => composeSection(item, at, picker, telling));
+  const conclusion = composeConclusion(last, material, telling);
+  const metaDescription = composeMeta(textPart(format, "metaDescription"), material, picker);
   return {
     content: { title, metaDescription, introduction, sections, conclusion },
     evidence: picker.evidence,

@@ -1,6 +1,7 @@
 import { countWords } from "../../languages/words.ts";
 import { attributed, isSpoken, originOf } from "../attribution.ts";
 import { type Declaration, type TextPart, textPart } from "../declaration.ts";
+import { forLayout } from "../diets.ts";
 import type { Composed, Material, Passage } from "../format.ts";
 import { callToAction } from "../opening.ts";
 import { createPicker, firstFit, type Picker, strongClaims } from "../picker.ts";
@@ -10,15 +11,21 @@ import { spread } from "../spread.ts";
 /** The texts this composer fills. */
 type Carousel = { hook: string; slides: { slideNumber: number; content: string }[] };
 
+/** A slide is read at a glance; the origin below it comes on top. */
+const mostWords = 26;
+
+const wordsOf = (passage: Passage): string =>
+  (passage.told ?? []).map(({ text }) => text).join(" ") || passage.plain;
+
 /**
  * Puts the origin on a line below a statement, with the speaker's name only if it changes. A
  * speaker's own story keeps its quotation marks and name.
  */
 function slideText(passage: Passage, material: Material, before?: Passage): string {
-  if (!isSpoken(passage)) return passage.plain;
-  if (passage.personal) return attributed(passage, material);
+  if (!isSpoken(passage)) return wordsOf(passage);
+  if (!passage.told && passage.personal) return attributed(passage, material);
   const origin = originOf(passage, material, before);
-  return origin ? `${passage.plain}\n${origin}` : passage.plain;
+  return origin ? `${wordsOf(passage)}\n${origin}` : wordsOf(passage);
 }
 
 /** Picks a short strong claim, a question from the source, or a title. */
@@ -43,16 +50,16 @@ function composeHook({ least, most, best }: TextPart, material: Material, picker
 }
 
 /** Composes a carousel: a hook, one statement per slide, and a call to action. */
-export function composeCarousel(format: Declaration, material: Material): Composed<Carousel> {
+export function composeCarousel(format: Declaration, source: Material): Composed<Carousel> {
+  const material = forLayout(source, format.layout);
   const { most } = textPart(format, "content");
   const picker = createPicker(material);
   const hook = composeHook(textPart(format, "hook"), material, picker);
   const fits = (passage: Passage) =>
-    [...slideText(passage, material)].length <= most &&
-    countWords(slideText(passage, material)) <= 38;
-  const passages = spread(material, picker, { least: 3, most: 8, fits });
+    [...slideText(passage, material)].length <= most && countWords(wordsOf(passage)) <= mostWords;
+  const passages = spread(material, picker, { least: 3, most: 7, fits });
   const slides = passages.map((passage, at) => {
-    picker.cite(`slides.${at}.content`, passage, passage.plain);
+    picker.citeTold(`slides.${at}.content`, passage);
     return { slideNumber: at + 1, content: slideText(passage, material, passages[at - 1]) };
   });
   slides.push({

@@ -2,21 +2,14 @@ import { folded } from "../../languages/sentences.ts";
 import { countWords } from "../../languages/words.ts";
 import { attributed } from "../attribution.ts";
 import { type Declaration, type TextPart, textPart } from "../declaration.ts";
-import type { Composed, Material, MaterialSection, Passage } from "../format.ts";
-import { leastOf } from "../lengths.ts";
+import { forLayout } from "../diets.ts";
+import type { Composed, Material, Passage } from "../format.ts";
+import { boundsOf, leastOf } from "../lengths.ts";
 import { callToAction, cast, opening } from "../opening.ts";
-import { paragraphsOf } from "../paragraphs.ts";
 import { createPicker, firstFit, type Picker, strongClaims } from "../picker.ts";
-import {
-  beginDrafts,
-  bestSections,
-  type Draft,
-  fillDrafts,
-  fitDrafts,
-  isScarce,
-  wordsIn,
-} from "../selection.ts";
+import { type Planned, planSections, wordsOfPassage } from "../planned.ts";
 import { takeShort } from "../shortening.ts";
+import { createTelling, type Telling } from "../telling.ts";
 
 /** The texts this composer fills. */
 type Letter = {
@@ -31,16 +24,14 @@ type Letter = {
 const goodTitles = 4;
 /** A statement below this share of the top claim's weight is about something else. */
 const nearTheBest = 0.75;
+/** A letter is read in two minutes: few points, each whole. */
+const aims = { sections: 5, words: 45, mostWords: 110, quotations: 4 };
 
 /**
  * Picks the best title. If a mailbox would cut it, picks a shorter one of the same kind: a
  * statement replaces a statement, names and topics replace names and topics.
  */
-function subjectOf(
-  { least, most, best: measured }: TextPart,
-  material: Material,
-  sections: MaterialSection[],
-): string {
+function subjectOf({ least, most, best: measured }: TextPart, material: Material): string {
   const { titles, claims } = material;
   const short = measured?.most ?? most;
   const best = firstFit(titles, (item) => item.length >= least && item.length <= most);
@@ -51,111 +42,160 @@ function subjectOf(
     .filter(({ weight }) => weight >= leastWeight)
     .map(({ plain }) => plain.replace(/[.。]$/u, ""));
   const alike = [...titles.slice(0, goodTitles), ...(isNamed(best) ? [] : statements)];
-  const headings = new Set(sections.map(({ heading }) => folded(heading)));
-  const fits = (item: string) =>
-    [...item].length >= least && [...item].length <= short && !headings.has(folded(item));
-  if ([...best].length <= short) return best;
+  const fits = (item: string) => [...item].length >= least && [...item].length <= short;
+  // The source's own title is what its readers look for.
+  if ([...best].length <= short || best === material.sourceTitle) return best;
   return alike.find((item) => fits(item) && isNamed(item) === isNamed(best)) ?? best;
 }
 
-/** `room`: words left for a section's bullets. `most`: words one bullet may have. */
-type Room = { room: number; most: number };
+/** The passages of all sections that can be told, the weightiest first. */
+export const tellable = (material: Material): Passage[] =>
+  material.sections
+    .flatMap(({ passages, bullets }) => [...passages, ...bullets])
+    .filter(({ standsAlone, told }) => standsAlone && told)
+    .toSorted((a, b) => b.weight - a.weight || a.order - b.order);
 
-/** Takes two or three bullets, or none: one bullet is no list. */
-function takeBullets(section: MaterialSection, picker: Picker, { room, most }: Room): Passage[] {
-  if (room < 20) return [];
-  const bullets: Passage[] = [];
-  while (bullets.length < 3) {
-    const bullet = picker.take(
-      section.bullets,
-      ({ plain }) => countWords(plain) <= Math.min(most, room / 3),
-    );
-    if (!bullet) break;
-    bullets.push(bullet);
-  }
-  return bullets.length > 1 ? bullets : [];
+/** Takes the thesis of the whole source: its weightiest passage that can be told. */
+export function takeThesis(material: Material, picker: Picker, most: number): Passage | undefined {
+  const ready = tellable(material);
+  const quotable = material.sections.flatMap(({ passages }) => passages);
+  const isShort = (passage: Passage) => wordsOfPassage(passage) <= most;
+  const isThesis = ({ role }: Passage) =>
+    role === "thesis" || role === "definition" || role === "contrast";
+  return (
+    picker.take(ready.filter(isThesis).slice(0, 12), isShort) ??
+    picker.take(ready, isShort) ??
+    takeShort(picker, [...material.highlights, ...quotable], isShort)
+  );
 }
 
-function composeSection(draft: Draft, at: number, picker: Picker, room: Room, material: Material) {
+type Introduction = { path: string; title: string; least: number; most: number };
+
+/** Says who speaks, then the thesis; a second one where the first is too short by itself. */
+export function introduce(
+  { path, title, least, most }: Introduction,
+  material: Material,
+  picker: Picker,
+  telling: Telling,
+): { text: string; thesis?: Passage } {
+  const parts = [opening(material, title)].filter(Boolean);
+  const words = () => countWords(parts.join(" "));
+  let thesis: Passage | undefined;
+  for (let round = 0; round < 2 && (round === 0 || words() < least); round++) {
+    const next = takeThesis(material, picker, most - words());
+    if (!next) break;
+    picker.citeTold(path, next);
+    parts.push(telling.paragraph(next, thesis ? { after: thesis } : {}));
+    thesis ??= next;
+  }
+  return { text: parts.join("\n\n"), ...(thesis ? { thesis } : {}) };
+}
+
+function composeIntro(
+  title: string,
+  material: Material,
+  picker: Picker,
+  telling: Telling,
+  { least, most }: TextPart,
+): string {
+  return introduce({ path: "intro", title, least, most }, material, picker, telling).text;
+}
+
+/** The source's own list, if it is made near what the section tells, and each item fits a bullet. */
+function bulletsOf(
+  { section, passages }: Planned,
+  most: { items: number; words: number },
+): Passage[] {
+  const { list = [] } = section;
+  const isNear = Math.abs((list[0]?.order ?? 0) - (passages[0]?.order ?? 0)) <= 40;
+  const isShort = list.every((item) => wordsOfPassage(item) <= most.words);
+  return isNear && isShort && list.length <= most.items ? list : [];
+}
+
+function composeSection(
+  planned: Planned,
+  at: number,
+  picker: Picker,
+  telling: Telling,
+  most: { items: number; words: number },
+) {
+  const { heading, passages } = planned;
   const path = `sections.${at}.content`;
-  const paragraphs = paragraphsOf(draft.passages);
-  for (const passage of paragraphs.flat()) picker.cite(path, passage, passage.plain);
-  const content = paragraphs.map((paragraph, number) =>
-    attributed(paragraph, material, paragraphs[number - 1]?.at(-1)),
-  );
-  const bullets = takeBullets(draft.section, picker, room);
-  for (const [index, bullet] of bullets.entries())
-    picker.cite(`sections.${at}.bulletPoints.${index}`, bullet, bullet.plain);
+  const content = passages.map((passage, number) => {
+    const after = passages[number - 1];
+    const under = number === 0 ? heading : "";
+    picker.citeTold(path, passage, under);
+    return telling.paragraph(passage, { under, ...(after ? { after } : {}) });
+  });
+  const bullets = bulletsOf(planned, most);
+  for (const [index, item] of bullets.entries())
+    picker.citeTold(`sections.${at}.bulletPoints.${index}`, item);
+  const bulletPoints = bullets.map((item) => (item.told ?? []).map(({ text }) => text).join(" "));
   return {
-    heading: draft.section.heading,
+    heading,
     content: content.join("\n\n"),
-    ...(bullets.length > 0 ? { bulletPoints: bullets.map(({ plain }) => plain) } : {}),
+    ...(bulletPoints.length > 0 ? { bulletPoints } : {}),
   };
 }
 
-function composeIntro(material: Material, picker: Picker): string {
-  const parts = [opening(material)].filter(Boolean);
-  const quote = takeShort(
-    picker,
-    isScarce(material) && parts.length > 0 ? [] : material.highlights,
-    ({ text: words }) => countWords(words) >= 8 && countWords(words) <= 45,
+/** Words that a piece of this format has at least, as far as the source gives them. */
+export const leastInAll = ({ length }: Declaration, { words }: Material): number =>
+  length ? boundsOf(length, { sourceWords: words }).least : 0;
+
+/** Takes what a reader is to keep: advice or a thesis, short and whole. */
+function takeTakeaway({ least, most }: TextPart, material: Material, picker: Picker) {
+  const isWhole = (passage: Passage) =>
+    wordsOfPassage(passage) >= least &&
+    Math.max(wordsOfPassage(passage), countWords(attributed(passage, material))) <= most;
+  const ready = tellable(material);
+  const keeps = ready.filter(({ role }) => role === "advice" || role === "thesis");
+  return (
+    picker.take(keeps, isWhole) ??
+    picker.take(ready, isWhole) ??
+    takeShort(picker, material.highlights, isWhole)
   );
-  if (quote) {
-    parts.push(attributed(quote, material));
-    picker.cite("intro", quote, quote.plain);
-  }
-  return parts.join("\n\n");
 }
 
-const takeTakeaway = ({ least, most }: TextPart, material: Material, picker: Picker) =>
-  takeShort(
-    picker,
-    material.highlights,
-    (passage) =>
-      countWords(passage.plain) >= least && countWords(attributed(passage, material)) <= most,
-  );
-
 /**
- * Composes a newsletter: an introduction, sections with bullets, a takeaway and a call to action.
+ * Composes a newsletter: who speaks and the thesis, three to five points told in a paragraph or two
+ * each, what to keep of it, and a call to action.
  */
-export function composeLetter(format: Declaration, material: Material): Composed<Letter> {
-  const { list, length = { least: 0, most: Number.POSITIVE_INFINITY } } = format;
-  const quickTakeaway = textPart(format, "quickTakeaway");
-  const bullets = list.parts.find((part) => part.kind === "lines")?.each.most ?? 0;
+export function composeLetter(format: Declaration, source: Material): Composed<Letter> {
+  const material = forLayout(source, format.layout);
   const picker = createPicker(material);
-  const chosen = bestSections(material.sections, list.most);
-  const title = subjectOf(textPart(format, "title"), material, chosen);
+  const telling = createTelling(material);
+  const title = subjectOf(textPart(format, "title"), material);
   picker.reserve(title);
-  for (const { heading } of chosen) picker.reserve(heading);
-  let takeaway = isScarce(material) ? undefined : takeTakeaway(quickTakeaway, material, picker);
-  let drafts = isScarce(material) ? beginDrafts(chosen, picker, 100) : [];
-  takeaway ??= takeTakeaway(quickTakeaway, material, picker);
-  const intro = composeIntro(material, picker);
-  if (drafts.length === 0) drafts = beginDrafts(chosen, picker, 100);
-  const count = () => wordsIn([title, intro, ...drafts.flatMap(textsOfDraft)]);
-  const target = Math.min(75, Math.max(25, Math.round((material.words * 0.35) / drafts.length)));
-  fillDrafts(drafts, picker, target, 100);
-  fitDrafts(drafts, picker, {
-    least: Math.min(length.least, 0.4 * material.words),
-    most: 800,
-    leastEach: leastOf(textPart(format, "content"), format, { sourceWords: material.words }),
-    mostEach: 110,
-    count,
-  });
-  const room = { room: (length.most - 80 - count()) / drafts.length, most: bullets };
-  const sections = drafts.map((draft, at) => composeSection(draft, at, picker, room, material));
-  if (takeaway) picker.cite("quickTakeaway", takeaway, takeaway.plain);
+  const quickTakeaway = textPart(format, "quickTakeaway");
+  const intro = composeIntro(title, material, picker, telling, textPart(format, "intro"));
+  const takeaway = takeTakeaway(quickTakeaway, material, picker);
+  const leastWords = leastOf(textPart(format, "content"), format, { sourceWords: material.words });
+  const planned = planSections(
+    {
+      ...material,
+      titles: [title, ...material.titles.filter((other) => folded(other) !== folded(title))],
+    },
+    picker,
+    {
+      least: format.list.least,
+      most: aims.sections,
+      words: Math.max(aims.words, leastWords),
+      mostWords: aims.mostWords,
+      leastWords,
+      leastInAll: leastInAll(format, material) - countWords(`${title} ${intro}`) - 50,
+      mostQuoted: aims.quotations,
+    },
+  );
+  const bullets = format.list.parts.find((part) => part.kind === "lines");
+  const most = { items: bullets?.most ?? 0, words: bullets?.each.most ?? 0 };
+  const sections = planned.map((item, at) => composeSection(item, at, picker, telling, most));
+  if (takeaway) picker.citeTold("quickTakeaway", takeaway);
   const content = {
     title,
     intro,
     sections,
-    quickTakeaway: takeaway ? attributed(takeaway, material) : title,
+    quickTakeaway: takeaway ? telling.paragraph(takeaway) : title,
     callToAction: callToAction("reply", material, picker),
   };
   return { content, evidence: picker.evidence };
 }
-
-const textsOfDraft = (draft: Draft) => [
-  draft.section.heading,
-  ...draft.passages.map(({ text: words }) => words),
-];

@@ -49,6 +49,9 @@ function paragraph({ kind, marks: [open, close] }: Story, [where, speaker, text]
 
 const passageOf = (kind: Story["kind"], said: Said): Passage => ({
   ...citeOf(kind, said),
+  id: `s${said[0]}`,
+  role: "statement",
+  headings: [],
   text: said[2],
   plain: said[2],
   weight: 0.5,

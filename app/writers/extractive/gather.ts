@@ -1,16 +1,23 @@
 import type { MaterialSection, Passage } from "../../formats/format.ts";
+import { capitalised } from "../../languages/sentences.ts";
 import { weighConcepts } from "./concepts.ts";
 import { chooseCovering } from "./covering.ts";
-import { cutsOf, passageOf, type Source } from "./passages.ts";
+import { listIn } from "./lists.ts";
+import type { NounPhrase } from "./noun-phrases.ts";
+import { headingsFor } from "./passage-headings.ts";
+import { type Cut, cutsOf, passageOf, type Source } from "./passages.ts";
 import type { Weights } from "./prior.ts";
+import { readyIn } from "./ready.ts";
 import type { Speaker } from "./roles.ts";
 import type { Span } from "./sections.ts";
 import type { Sentence } from "./sentence.ts";
 import type { Findings } from "./study.ts";
+import { contrastOf } from "./topics.ts";
 
 type Pick = { sentence: Sentence; at: number };
 
 const passagesASection = 10;
+const passagesASource = 60;
 const mostBulletWords = 30;
 /** A source with fewer words has no sentences to spare for longer passages. */
 const scarceWords = 400;
@@ -29,25 +36,39 @@ function pick(source: Source, span: Span, fits: (sentence: Sentence) => boolean)
 }
 
 /**
- * Lists a section's standalone passages, the guests' before the hosts', then a few that depend on
- * others: a short source or one without punctuation may need them.
+ * Lists a section's ready passages, the guests' before the hosts'. A section without any gets a few
+ * that lean on others: a short source or one without punctuation may need them.
  */
-function passagesOf({ source, hosts }: Findings, span: Span, scarce: boolean): Passage[] {
-  const { sentences } = source;
-  const usable = (s: Sentence) => !s.isQuestion && !s.spent;
+function passagesOf(findings: Findings, span: Span, words: number): Passage[] {
+  const { source, hosts } = findings;
   const isGuests = (s: Sentence) => !hosts.has(s.speaker ?? "");
-  const longest = scarce ? 1 : 3;
-  const cut = (accept: (s: Sentence) => boolean, count: number) =>
-    cutsOf(sentences, span, (s) => usable(s) && accept(s), count, longest);
-  const guests = cut((s) => s.standsAlone && isGuests(s), passagesASection);
-  const clean = guests.length >= 2 ? guests : cut((s) => s.standsAlone, passagesASection);
-  const leaning = cut(
-    (s) => !s.standsAlone && s.concepts.length > 0 && s.words > 3,
-    passagesASection,
-  );
-  return [...clean, ...leaning.map((item) => ({ ...item, weight: item.weight / 2 }))]
+  const share = (span.last - span.first + 1) / source.sentences.length;
+  const count = Math.min(passagesASection, Math.max(4, Math.round(passagesASource * share)));
+  // A short source has no sentences to spare for longer passages.
+  const size = { count, ...(words < scarceWords ? { longest: 1 } : {}) };
+  const guests = readyIn(source, span, isGuests, size);
+  const ready = guests.length >= 2 ? guests : readyIn(source, span, () => true, size);
+  const leaning =
+    ready.length >= 2
+      ? []
+      : cutsOf(
+          source.sentences,
+          span,
+          (s) => !s.standsAlone && !s.isQuestion && s.concepts.length > 0 && s.words > 3,
+          passagesASection,
+          size.longest,
+        ).map((cut) => ({ ...cut, weight: cut.weight / 2 }));
+  const about = contrastOf(findings.phrases, span, source.sentences.length, 24);
+  const isName = ({ text }: NounPhrase) =>
+    [...source.voices.keys()].some((name) => name.toLowerCase().includes(text.toLowerCase()));
+  const topicOf = ({ first, last }: Cut): string[] =>
+    about
+      .filter((phrase) => !isName(phrase) && phrase.at.some((at) => at >= first && at <= last))
+      .slice(0, 1)
+      .map(({ named }) => capitalised(named));
+  return [...ready, ...leaning]
     .toSorted((x, y) => x.first - y.first)
-    .map((item) => passageOf(source, item));
+    .map((cut) => passageOf(source, cut, [...headingsFor(source, hosts, cut), ...topicOf(cut)]));
 }
 
 function bulletsOf({ source, hosts }: Findings, span: Span): Passage[] {
@@ -68,9 +89,10 @@ export function sectionsFrom(
   words: number,
 ): MaterialSection[] {
   return findings.spans.flatMap((span, at) => {
-    const passages = passagesOf(findings, span, words < scarceWords);
+    const passages = passagesOf(findings, span, words);
     const first = passages[0];
     if (!first) return [];
+    const list = listIn(findings.source, span);
     return [
       {
         heading: headings[at] ?? "",
@@ -78,6 +100,7 @@ export function sectionsFrom(
         ...(first.page === undefined ? {} : { page: first.page }),
         passages,
         bullets: bulletsOf(findings, span),
+        ...(list ? { list } : {}),
       },
     ];
   });

@@ -19,7 +19,6 @@ type Findings = {
   phrases: NounPhrase[];
   questions: Question[];
   claims: Claim[];
-  list(items: string[]): string;
 };
 
 const inside = (span: Span, at: number) => at >= span.first && at <= span.last;
@@ -68,22 +67,12 @@ function claimHeading(span: Span, about: NounPhrase[], findings: Findings): stri
   return claim && withoutStop(findings.sentences[claim.at]?.plain ?? "");
 }
 
-/** Names two things, the second only if the section keeps coming back to it. */
-function phraseHeading(
-  span: Span,
-  about: NounPhrase[],
-  used: Set<number>,
-  list: Findings["list"],
-): string | undefined {
-  const fresh = about.filter((phrase) => !phrase.stems.some((stem) => used.has(stem)));
-  const first = fresh[0];
-  const second = fresh.slice(1).find(({ at }) => at.filter((one) => inside(span, one)).length > 1);
+/** Names the thing that the section keeps coming back to. */
+function phraseHeading(about: NounPhrase[], used: Set<number>): string | undefined {
+  const first = about.find((phrase) => !phrase.stems.some((stem) => used.has(stem)));
   if (!first) return undefined;
   for (const stem of first.stems) used.add(stem);
-  const pair = second ? list([first.named, second.named]) : "";
-  if (!second || first.stems.length > 2 || pair.length > 48) return capitalised(first.named);
-  for (const stem of second.stems) used.add(stem);
-  return capitalised(pair);
+  return capitalised(first.named);
 }
 
 /**
@@ -98,7 +87,7 @@ export function headingsOf(spans: Span[], findings: Findings): string[] {
     const candidates = [
       questionHeading(span, about, findings),
       claimHeading(span, about, findings),
-      phraseHeading(span, about, used, findings.list),
+      phraseHeading(about, used),
       ...about.map((phrase) => capitalised(phrase.text)),
       ...findings.sentences
         .slice(span.first, span.last + 1)

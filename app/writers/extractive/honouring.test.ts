@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { wishesOf } from "../../briefs/wishes.ts";
 import type { Blog } from "../../formats/blog.ts";
 import { formatOf, formats } from "../../formats/index.ts";
-import { isBroken, textsOf } from "../../formats/rules.ts";
+import { isFatal, textsOf } from "../../formats/rules.ts";
 import { phrasesOf } from "../../languages/phrases.ts";
 import { fixtures } from "../fixtures/sources.ts";
 import { honour } from "./honouring.ts";
@@ -46,7 +46,7 @@ test("what is to be stressed comes first, what is to be left out is gone", () =>
 test.each(formats.map(({ id }) => id))("a %s follows a brief and keeps its rules", (id) => {
   const link = "https://example.org/join?from=letter";
   const written = writePiece(plan, id, { brief: `Stress ${word}. ${link}` });
-  expect(written.checks.filter(isBroken)).toEqual([]);
+  expect(written.checks.filter(isFatal)).toEqual([]);
   const texts = textsOf(formatOf(id).blocks(written.content)).map(({ text }) => text);
   expect(texts.findLast((text) => text.includes(link))).toBe(texts.at(-1));
   const count = (text: string) => text.split(word).length;
@@ -60,7 +60,7 @@ test("leaving out leaves a whole post, or says that it could not", () => {
 });
 
 test("what cannot be left out is said", () => {
-  const everything = material.highlights.map(({ plain }) => plain.replace(/[.,;:!?]/g, " "));
+  const everything = plan.segments.map(({ text }) => text.replace(/[.,;:!?]/g, " "));
   const written = writePiece(plan, "newsletter", { brief: `Leave out ${everything.join(" ")}` });
   expect(written.making.note).toContain("too short to leave out");
 });

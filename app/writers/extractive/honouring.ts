@@ -9,7 +9,7 @@ import { createVocabulary } from "../../languages/vocabulary.ts";
 import type { ExtractivePlan } from "./stored-plan.ts";
 
 /** How much weight a passage gains if it says what the person wants stressed. */
-const gain = 0.5;
+const gain = 1;
 
 type Hits = (text: string) => number;
 
@@ -60,7 +60,7 @@ export function honour(material: Material, wishes: Wishes): Material {
       .filter((passage) => isKept(textOf(passage)))
       .map((passage) => ({
         ...passage,
-        weight: Math.min(1, passage.weight * (1 + gain * stress(textOf(passage)))),
+        weight: passage.weight * (1 + gain * stress(textOf(passage))),
       }));
   const ranked = (passages: Passage[]) => chosen(passages).sort(byHits(stress, textOf));
   const sorted = (texts: string[]) =>

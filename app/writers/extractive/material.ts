@@ -32,16 +32,6 @@ function claimsOnTopic({ claims, source }: Findings, topics: NounPhrase[]): stri
 }
 
 /**
- * True for terms of several words, or names; German capitalises every noun, so capitals do not
- * count there.
- */
-function areNames(topics: NounPhrase[], language: string): boolean {
-  const isName = ({ stems, text }: NounPhrase) =>
-    stems.length > 1 || (language !== "de" && /^\p{Lu}/u.test(text));
-  return topics.length > 0 && topics.every(isName);
-}
-
-/**
  * Finds questions about a main topic that one speaker asked another; "my case" makes no headline.
  */
 function titleQuestions({ questions, source, topics }: Findings): string[] {
@@ -79,7 +69,6 @@ function describe(findings: Findings, input: Input) {
   const titles = titlesOf({
     ...(sourceTitle === undefined ? {} : { sourceTitle }),
     topics: stored.topics,
-    topicsAreNames: areNames(topics.slice(0, 2), input.language),
     questions: titleQuestions(findings),
     claims: claimsOnTopic(findings, topics.slice(0, 5)),
     lines: stored.highlights.filter(({ personal }) => !personal).map(({ plain }) => plain),
@@ -92,7 +81,6 @@ function describe(findings: Findings, input: Input) {
     phrases: findings.phrases,
     questions: findings.questions.filter(({ text }) => text !== title),
     claims: claims.filter(({ at }) => withoutStop(source.sentences[at]?.plain ?? "") !== title),
-    list: phrases.list,
   });
   markSpent(findings, [title, ...headings]);
   return { ...stored, titles, sections: sectionsFrom(findings, headings, input.words) };

@@ -1,7 +1,9 @@
+import type { Said, Speaker as Voice } from "../../editing/index.ts";
 import type { Passage } from "../../formats/format.ts";
 import { languageFor } from "../../languages/index.ts";
 import { capitalised } from "../../languages/sentences.ts";
 import { segmentLine } from "../../transcripts/transcript.ts";
+import { toldOf } from "./ready.ts";
 import type { Span } from "./sections.ts";
 import type { Sentence } from "./sentence.ts";
 import type { Kept } from "./turns.ts";
@@ -12,6 +14,12 @@ export type Source = {
   sentences: Sentence[];
   /** True if every segment has a time: only then are times shown. */
   timed: boolean;
+  /** How a report names each speaker who has a name. */
+  voices: Map<string, Voice>;
+  /** First names by which the people in the room address each other. */
+  addressed: string[];
+  /** What has been reported already; null if a sentence can only be quoted (see `toldAt`). */
+  told: Map<number, Said | null>;
 };
 
 /** A passage by the indexes of its sentences. */
@@ -104,8 +112,12 @@ function questionBefore(source: Source, at: number): Passage | undefined {
   return undefined;
 }
 
+/** A passage does what its first telling sentence does. */
+const leadingRole = (sentences: Sentence[]): Sentence["role"] =>
+  sentences.find(({ role }) => role !== "statement")?.role ?? "statement";
+
 /** Converts a run of sentences to a passage, with the segments and lines that hold it. */
-export function passageOf(source: Source, cut: Cut): Passage {
+export function passageOf(source: Source, cut: Cut, headings: string[] = []): Passage {
   const sentences = source.sentences.slice(cut.first, cut.last + 1);
   const head = sentences[0] as Sentence;
   const join = languageFor(source.language).spaceless ? "" : " ";
@@ -121,7 +133,20 @@ export function passageOf(source: Source, cut: Cut): Passage {
   const first = segments[0];
   const question = head.isQuestion ? undefined : questionBefore(source, cut.first);
   const rest = sentences.slice(1).map((sentence) => sentence.text);
+  const told = toldOf(source, cut);
+  const neighbour = (at: number) => {
+    const beside = source.sentences[at];
+    return beside?.turn === head.turn && !beside.noise ? beside.text : undefined;
+  };
+  const before = neighbour(cut.first - 1);
+  const after = neighbour(cut.last + 1);
   return {
+    id: `s${cut.first}-${cut.last}`,
+    role: leadingRole(sentences),
+    ...(told ? { told } : {}),
+    headings,
+    ...(before === undefined ? {} : { before }),
+    ...(after === undefined ? {} : { after }),
     text: [head.continued ? head.text : capitalised(head.text), ...rest].join(join),
     plain: [head.plain, ...rest].join(join),
     segmentIds: segments.map((segment) => segment.id),

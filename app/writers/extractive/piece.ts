@@ -13,7 +13,7 @@ import type {
 } from "../../formats/format.ts";
 import { formatOf } from "../../formats/index.ts";
 import { isWithin, withTexts } from "../../formats/paths.ts";
-import { isBroken, textsOf } from "../../formats/rules.ts";
+import { isFatal, textsOf } from "../../formats/rules.ts";
 import {
   countActions,
   type Grounding,
@@ -52,8 +52,12 @@ function verified(
     path,
     cites: cites.map((cite) => {
       quotations++;
-      const verdict = verifyQuote(cite.quote ?? "", grounding, cite.segmentIds);
-      return { ...cite, verbatim: verdict.status === "verbatim" };
+      const isSaid = (words: string) =>
+        verifyQuote(words, grounding, cite.segmentIds).status === "verbatim";
+      const verbatim = cite.said
+        ? cite.said.every((said) => isSaid(said.line))
+        : isSaid(cite.quote ?? "");
+      return { ...cite, verbatim };
     }),
   }));
   return { evidence: checked, quotations };
@@ -82,14 +86,18 @@ function verifiedTexts(
   });
 }
 
-/** If the source is too thin for a whole piece, it is better to say so than to show half of one. */
-function refuseBroken(checks: Check[], label: string): void {
-  const broken = checks.filter(isBroken);
-  if (broken.length === 0) return;
+/** If nothing of the source can be told or quoted, it is better to say so than to show a frame. */
+function refuseBroken({ checks, evidence }: Finished, label: string): void {
+  const broken = checks.filter(isFatal);
+  if (broken.length === 0 && evidence.length > 0) return;
   const cause = broken.map(({ rule, measured, wanted }) => `${rule}: ${measured} (${wanted})`);
-  throw new AppError("EMPTY", `This source holds too little to write a ${label} from.`, {
-    cause: cause.join("; "),
-  });
+  throw new AppError(
+    "EMPTY",
+    `We found no passage in this source that a ${label} could be made of.`,
+    {
+      cause: cause.join("; "),
+    },
+  );
 }
 
 /** Derives the seed of our own sentences; a rewritten part gets another one. */
@@ -174,7 +182,7 @@ function pieceOf(
   const text = textsOf(format.blocks(content))
     .map((item) => item.text)
     .join("\n");
-  if (!rewrite) refuseBroken(checks, format.label);
+  if (!rewrite) refuseBroken(piece, format.label);
   return {
     content:
       search && !rewrite && format.supportsLlmo

@@ -2,7 +2,7 @@ import { AppError } from "../../errors.ts";
 import { type Item, itemsIn, textIn } from "../../formats/content.ts";
 import type { Composed, Evidence, Format, Material, PieceContext } from "../../formats/format.ts";
 import { isWithin, placeAt, withPart } from "../../formats/paths.ts";
-import { isBroken, textsOf } from "../../formats/rules.ts";
+import { isFatal, textsOf } from "../../formats/rules.ts";
 import type { Rewrite } from "../writer.ts";
 
 type Candidate = { value: string | Item; from: string };
@@ -56,7 +56,7 @@ const brokenIn = (format: Format, piece: Composed, context: PieceContext) =>
   new Set(
     format
       .check(piece.content, piece.evidence, context)
-      .filter(isBroken)
+      .filter(isFatal)
       .map(({ rule }) => rule),
   );
 
@@ -72,10 +72,14 @@ export function rewrittenPart(
   context: PieceContext,
 ): Composed {
   const said = textsOf(format.blocks(rewrite.content)).map(({ text }) => text);
+  // A report names its speaker, so the piece's texts do not show which sentences it holds.
+  const told = rewrite.evidence.flatMap(({ cites }) =>
+    cites.flatMap((cite) => cite.said?.map(({ text }) => text) ?? []),
+  );
   const fresh = format.compose({
     ...material,
     titles: material.titles.filter((title) => !said.includes(title)),
-    said,
+    said: [...said, ...told],
   });
   const before = brokenIn(format, rewrite, context);
   for (const candidate of candidatesFor(format, fresh, rewrite)) {

@@ -1,6 +1,6 @@
 import { timeAt } from "../../grounding/index.ts";
 import { languageFor } from "../../languages/index.ts";
-import type { Lexicon } from "../../languages/language.ts";
+import type { Lexicon, SentenceRole } from "../../languages/language.ts";
 import { capitalised } from "../../languages/sentences.ts";
 import { type Token, tokenise } from "../../languages/tokens.ts";
 import type { Vocabulary } from "../../languages/vocabulary.ts";
@@ -54,6 +54,8 @@ export type Sentence = {
   noise?: Noise;
   /** The piece already uses it as a title or a heading. */
   spent?: boolean;
+  /** What it does for its reader. */
+  role: SentenceRole;
   /** How much of the source's subject it carries: 0 to 1. */
   importance: number;
 };
@@ -157,6 +159,7 @@ function build(
     reacts: lexicon.reactions.includes(tokens[0]?.word ?? ""),
     startsWithSelf: lexicon.personal.includes(firstWord?.word ?? ""),
     afterNote: false,
+    role: "statement",
     importance: 0,
   };
 }

@@ -6,11 +6,13 @@ import { greets, markNoise } from "./noise.ts";
 import { type NounPhrase, nounPhrasesOf } from "./noun-phrases.ts";
 import type { Source } from "./passages.ts";
 import { type Question, questionsOf } from "./questions.ts";
+import { addresses, itemOf, roleOf } from "./role-of.ts";
 import { quotedLast, type Speaker, speakersOf } from "./roles.ts";
 import { type Span, sectionCount, sectionsOf } from "./sections.ts";
 import { type Sentence, sentencesOf } from "./sentence.ts";
 import { topicsOf } from "./topics.ts";
 import type { Kept } from "./turns.ts";
+import { addressedIn, voicesOf } from "./voices.ts";
 
 export type Input = {
   segments: Kept[];
@@ -44,6 +46,16 @@ function markRepeats(sentences: Sentence[]): void {
   }
 }
 
+/**
+ * An item of a list says little without the others, and words to the person in the room mean nothing
+ * to a reader.
+ */
+function markDependent(sentences: Sentence[], language: string): void {
+  for (const sentence of sentences)
+    if (itemOf(sentence, language) !== undefined || addresses(sentence, language))
+      sentence.standsAlone = false;
+}
+
 /** Takes a short first paragraph without a full stop as a text's title. */
 function takeFirstLine(sentences: Sentence[], segments: Kept[]): string | undefined {
   const line = segments[0]?.text.replace(/\s+/g, " ").trim() ?? "";
@@ -64,6 +76,8 @@ export function study(input: Input): Findings {
   const firstLine = spoken ? undefined : takeFirstLine(sentences, segments);
   markNoise(sentences, language, spoken || greets(sentences, language));
   markRepeats(sentences);
+  for (const sentence of sentences) sentence.role = roleOf(sentence, language);
+  markDependent(sentences, language);
   const speakers = speakersOf(sentences, language);
   const hosts = quotedLast(speakers);
   rank(sentences, speakers, language);
@@ -71,7 +85,15 @@ export function study(input: Input): Findings {
   const phrases = nounPhrasesOf(sentences, language);
   const topics = topicsOf(phrases, spans, 8);
   return {
-    source: { language, segments, sentences, timed },
+    source: {
+      language,
+      segments,
+      sentences,
+      timed,
+      voices: voicesOf(sentences),
+      addressed: addressedIn(sentences),
+      told: new Map(),
+    },
     speakers,
     hosts,
     spans,

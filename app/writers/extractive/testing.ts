@@ -3,6 +3,7 @@ import { rank } from "./importance.ts";
 import { judge } from "./judgement.ts";
 import { type Sentence, sentencesOf } from "./sentence.ts";
 import type { Kept } from "./turns.ts";
+import { addressedIn, voicesOf } from "./voices.ts";
 
 /** Makes segments of the texts, numbered without a gap. */
 export const kept = (texts: string[], more: Partial<Kept> = {}): Kept[] =>
@@ -39,7 +40,15 @@ export function readLines(lines: Line[], language = "en") {
     segments,
     sentences,
     vocabulary,
-    source: { language, segments, sentences, timed: true },
+    source: {
+      language,
+      segments,
+      sentences,
+      timed: true,
+      voices: voicesOf(sentences),
+      addressed: addressedIn(sentences),
+      told: new Map(),
+    },
   };
 }
 

@@ -7,8 +7,6 @@ import { withoutStop } from "./headings.ts";
 export type TitleFindings = {
   sourceTitle?: string;
   topics: string[];
-  /** True if the main topics are names or terms, which say more in a title than plain words. */
-  topicsAreNames: boolean;
   questions: string[];
   /** Claims about a main topic, best first. */
   claims: string[];
@@ -57,10 +55,9 @@ export function titlesOf(findings: TitleFindings): string[] {
   const named = onTopics(findings);
   const candidates = [
     ...given(findings.sourceTitle),
-    ...(findings.topicsAreNames ? named.slice(0, 2) : []),
-    ...claims.slice(0, 2),
+    ...claims.slice(0, 3),
     ...questions.slice(0, 1),
-    ...named,
+    ...named.slice(1),
     ...claims.slice(2),
     ...questions.slice(1, 3),
     ...bare,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Passage } from "../../../formats/format.ts";
+import { passage } from "../../../formats/testing.ts";
 import { phrasesOf } from "../../../languages/phrases.ts";
 import { standing } from "../../../samples/style/distance.ts";
 import { fixtures } from "../../fixtures/sources.ts";
@@ -26,13 +27,13 @@ test("short sentences are near to a terse hand and far from a long-winded one", 
 });
 
 test("who says I is nearer to a hand that says I than who does not", () => {
-  const own = closenessIn(material, standing("I bake, and I like what I bake. ".repeat(20), "en"));
-  const mean = (items: Passage[]) =>
-    items.reduce((sum, passage) => sum + own(passage, "person"), 0) / items.length;
-  const saysI = ({ plain }: Passage) => /\bI\b/.test(plain);
-  expect(mean(passages.filter(saysI))).toBeGreaterThan(
-    mean(passages.filter((passage) => !saysI(passage))) + 0.3,
-  );
+  const hand = standing("I bake, and I like what I bake. ".repeat(20), "en");
+  const told = [passage("I bake rye bread every day, and I sell it at the bridge.")];
+  const plain = [passage("The bakery sells rye bread at the bridge every single day.")];
+  const section = { heading: "Bread", passages: [...told, ...plain], bullets: [] };
+  const own = closenessIn({ ...material, sections: [section], highlights: [], claims: [] }, hand);
+  const of = ([item]: Passage[]) => (item ? own(item, "person") : 0);
+  expect(of(told)).toBeGreaterThan(of(plain) + 0.3);
 });
 
 test("ranks lie between −1 and 1; a passage of another source is neither near nor far", () => {

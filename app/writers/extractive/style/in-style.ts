@@ -1,7 +1,7 @@
 import { AppError } from "../../../errors.ts";
 import type { Content } from "../../../formats/content.ts";
 import type { Format, Material, PieceContext } from "../../../formats/format.ts";
-import { isBroken } from "../../../formats/rules.ts";
+import { isFatal } from "../../../formats/rules.ts";
 import { distanceBetween, standing } from "../../../samples/style/distance.ts";
 import { emojiIn } from "../../../samples/style/habits.ts";
 import { standingOfSamples } from "../../../samples/style.ts";
@@ -68,7 +68,7 @@ function composedOf({ format, material, rewrite }: Job, weighed: Material) {
   if (rewrite) return attempt(() => rewrittenPart(format, weighed, rewrite, context));
   const composed = format.compose(weighed);
   const checks = format.check(composed.content, composed.evidence, context);
-  return checks.some(isBroken) ? undefined : composed;
+  return checks.some(isFatal) ? undefined : composed;
 }
 
 /** Tries steerings and returns them, the nearest to the samples first. */

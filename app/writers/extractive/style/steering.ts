@@ -35,7 +35,6 @@ const decorated = new Set<PhraseSlot>([
   "conversation",
   "talk",
   "document",
-  "threadOpener",
   "closing",
   "reply",
   "save",

@@ -1,0 +1,60 @@
+import type { SentenceRole } from "../languages/language.ts";
+import type { Declaration } from "./declaration.ts";
+import type { Material, Passage } from "./format.ts";
+
+type Layout = Declaration["layout"];
+
+/** What each layout lives on; a role that is not named counts as it is. */
+const diets: Record<Layout, Partial<Record<SentenceRole, number>>> = {
+  letter: {
+    thesis: 1.25,
+    advice: 1.12,
+    contrast: 1.12,
+    story: 1.1,
+    definition: 1.05,
+    number: 0.95,
+  },
+  article: {
+    definition: 1.2,
+    reason: 1.2,
+    result: 1.15,
+    example: 1.15,
+    thesis: 1.1,
+    concession: 1.1,
+  },
+  carousel: { advice: 1.3, definition: 1.2, thesis: 1.15, contrast: 1.1, story: 0.7, number: 1.05 },
+  thread: { contrast: 1.25, number: 1.25, thesis: 1.2, result: 1.15, story: 0.9 },
+};
+
+const layouts: readonly Layout[] = ["letter", "thread", "article", "carousel"];
+
+/** What a passage counts in the layouts that it is not dealt to. */
+const elsewhere = 0.78;
+
+/**
+ * Weighs all passages for a layout. Each layout prefers passages by what they do for a reader; beside
+ * that, the best passages of each section are dealt out in turn, so that two pieces of one source
+ * do not say the same.
+ */
+export function forLayout(material: Material, layout: Layout): Material {
+  const place = layouts.indexOf(layout);
+  const weighed = (passages: Passage[], turn: number): Passage[] => {
+    const ranked = passages.toSorted((a, b) => b.weight - a.weight || a.order - b.order);
+    return passages.map((passage) => {
+      const isDealt = (ranked.indexOf(passage) + turn) % layouts.length === place;
+      const taste = diets[layout][passage.role] ?? 1;
+      return { ...passage, weight: passage.weight * taste * (isDealt ? 1 : elsewhere) };
+    });
+  };
+  return {
+    ...material,
+    sections: material.sections.map((section, at) => ({
+      ...section,
+      passages: weighed(section.passages, at),
+      bullets: weighed(section.bullets, at),
+    })),
+    highlights: weighed(material.highlights, 0).toSorted(
+      (a, b) => b.weight - a.weight || a.order - b.order,
+    ),
+  };
+}

@@ -1,0 +1,118 @@
+import { folded } from "../languages/sentences.ts";
+import { countWords } from "../languages/words.ts";
+import type { Material, MaterialSection, Passage } from "./format.ts";
+import type { Picker } from "./picker.ts";
+
+/** A section of a piece: what heads it, and its passages in source order. */
+export type Planned = { heading: string; passages: Passage[]; section: MaterialSection };
+
+type Wanted = {
+  least: number;
+  most: number;
+  /** Words a section is filled up to, and words it may have. */
+  words: number;
+  mostWords: number;
+  /** A section with fewer words is too thin to stand. */
+  leastWords: number;
+  /** Words of all sections together, below which they are filled with whatever is left. */
+  leastInAll: number;
+  /** Passages in the speaker's own words, over all sections. */
+  mostQuoted: number;
+};
+
+export const wordsOfPassage = (passage: Passage): number =>
+  countWords((passage.told ?? []).map(({ text }) => text).join(" ") || passage.plain);
+
+const byWeight = (passages: Passage[]) => passages.toSorted((a, b) => b.weight - a.weight);
+
+/** Passages that stand alone or, if a section has none, all of them. */
+function fitOf({ passages }: MaterialSection): Passage[] {
+  const clean = passages.filter(({ standsAlone }) => standsAlone);
+  return byWeight(clean.length > 0 ? clean : passages);
+}
+
+/** How many sentences after the first passage of a section another still belongs to its heading. */
+const reach = 40;
+
+/** A passage with a heading of its own leads better than a slightly weightier one without. */
+const headless = 0.7;
+
+/**
+ * Chooses the sections of a piece: the best passage of each part of the source under a heading that
+ * belongs to it, then others of that part until the section is full. Returns at most `most`, in
+ * source order; parts without a heading of their own come in only up to `least`.
+ */
+export function planSections(material: Material, picker: Picker, wanted: Wanted): Planned[] {
+  const taken = new Set<string>(material.titles.slice(0, 1).map(folded));
+  const isFree = (heading: string) => !taken.has(folded(heading)) && picker.isFree(heading);
+  const leads = material.sections.flatMap((section) => {
+    const worth = (passage: Passage) =>
+      passage.weight * (passage.headings.some(isFree) ? 1 : headless);
+    const lead = fitOf(section).toSorted((a, b) => worth(b) - worth(a))[0];
+    return lead ? [{ section, lead, worth: worth(lead) }] : [];
+  });
+  const planned: Planned[] = [];
+  const quoted = () => planned.flatMap(({ passages }) => passages).filter(({ told }) => !told);
+  for (const { section } of leads.toSorted((a, b) => b.worth - a.worth)) {
+    if (planned.length >= wanted.most) break;
+    const isHeaded = (passage: Passage) => passage.headings.some(isFree);
+    const isAllowed = (passage: Passage) =>
+      passage.told !== undefined || quoted().length < wanted.mostQuoted;
+    const fits = (passage: Passage) =>
+      wordsOfPassage(passage) <= wanted.mostWords && isAllowed(passage);
+    const isNeeded = planned.length < wanted.least;
+    const found = fitOf(section)
+      .filter((passage) => (isHeaded(passage) || isNeeded) && fits(passage))
+      .toSorted((a, b) => Number(isHeaded(b)) - Number(isHeaded(a)))
+      .find((passage) => picker.isFree(passage.text) && picker.isFree(passage.plain));
+    if (!found) continue;
+    const heading = found.headings.find(isFree) ?? section.heading;
+    const lead = picker.take([found]);
+    if (!lead) continue;
+    taken.add(folded(heading));
+    picker.reserve(heading);
+    planned.push({ heading, passages: [lead], section });
+  }
+  const isAllowed = (passage: Passage) =>
+    passage.told !== undefined || quoted().length < wanted.mostQuoted;
+  for (const item of planned) fill(item, picker, wanted.words, wanted, isAllowed, reach);
+  for (const item of planned) fill(item, picker, wanted.leastWords, wanted, () => true);
+  const inAll = () => planned.reduce((sum, item) => sum + wordsIn(item), 0);
+  for (const item of planned)
+    if (inAll() < wanted.leastInAll)
+      fill(item, picker, wanted.leastInAll / planned.length, wanted, () => true);
+  for (const item of planned)
+    if (inAll() < wanted.leastInAll) fill(item, picker, wanted.mostWords, wanted, () => true);
+  return planned
+    .filter((item) => wordsIn(item) >= wanted.leastWords || planned.length <= wanted.least)
+    .toSorted((a, b) => (a.passages[0]?.order ?? 0) - (b.passages[0]?.order ?? 0));
+}
+
+const wordsIn = ({ passages }: Planned): number =>
+  passages.reduce((sum, passage) => sum + wordsOfPassage(passage), 0);
+
+/** Adds passages of the same part, from below its first one, until a section has `words`. */
+function fill(
+  item: Planned,
+  picker: Picker,
+  words: number,
+  { mostWords }: Wanted,
+  isAllowed: (passage: Passage) => boolean,
+  within = Number.POSITIVE_INFINITY,
+): void {
+  const first = item.passages[0]?.order ?? 0;
+  while (wordsIn(item) < words) {
+    const room = mostWords - wordsIn(item);
+    const next = picker.take(
+      fitOf(item.section),
+      (passage) =>
+        // The heading is about what comes first below it.
+        passage.order > first &&
+        passage.order <= first + within &&
+        wordsOfPassage(passage) <= room &&
+        isAllowed(passage),
+    );
+    if (!next) break;
+    item.passages = [...item.passages, next].toSorted((a, b) => a.order - b.order);
+  }
+}

@@ -1,0 +1,58 @@
+import { voiceOf } from "../editing/names.ts";
+import { folded } from "../languages/sentences.ts";
+import { attributed, placeOf } from "./attribution.ts";
+import type { Material, Passage } from "./format.ts";
+
+/** Tells a piece's passages in order, and remembers who has been named in full. */
+export type Telling = {
+  /**
+   * A paragraph of one passage: reported, its speaker named once, where its sentences allow it; else
+   * quoted. `under` is the heading above it, whose words it does not repeat; `after` is the passage
+   * of the paragraph before, whose speaker is not named again.
+   */
+  paragraph(passage: Passage, around?: { under?: string; after?: Passage }): string;
+};
+
+type Options = {
+  /** Each text stands alone, as a post does: every one names its speaker in full. */
+  alone?: true;
+};
+
+const withoutStop = (text: string) => text.replace(/[.。!！?？]$/u, "");
+
+/** The sentences of a passage below a heading; one that stands in the heading is left out. */
+export function toldUnder(passage: Passage, heading = ""): NonNullable<Passage["told"]> {
+  const told = passage.told ?? [];
+  const [first] = told;
+  const isSaid = first && folded(withoutStop(first.text)) === folded(withoutStop(heading));
+  return isSaid && told.length > 1 ? told.slice(1) : told;
+}
+
+/** Passages told before this piece's first paragraph name their speaker there: see `named`. */
+export function createTelling(material: Material, { alone }: Options = {}): Telling {
+  const introduced = new Set<string>();
+  const glue = /^(?:ja|zh)(?:-|$)/.test(material.language) ? "" : " ";
+
+  function nameIn(framed: string, speaker: string): string {
+    const voice = voiceOf(speaker);
+    if (!voice || (!alone && introduced.has(speaker))) return framed;
+    introduced.add(speaker);
+    return framed.includes(voice.name) ? framed : framed.replace(voice.short, () => voice.name);
+  }
+
+  return {
+    paragraph(passage, { under, after } = {}) {
+      const told = toldUnder(passage, under);
+      if (told.length === 0) return attributed(passage, material, after);
+      const { speaker } = passage;
+      const isNamed = speaker === undefined || speaker === after?.speaker;
+      const named = isNamed ? -1 : told.findIndex(({ framed }) => framed !== undefined);
+      const texts = told.map(({ text, framed }, at) =>
+        at === named && framed && speaker ? nameIn(framed, speaker) : text,
+      );
+      const place = alone || passage.start !== undefined ? "" : placeOf(passage, material);
+      const text = texts.join(glue);
+      return place ? `${text} (${place})` : text;
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { askedAs } from "../../editing/index.ts";
+import { countWords } from "../../languages/words.ts";
+import type { Cut, Source } from "./passages.ts";
+import { toldAt, toldOf } from "./ready.ts";
+import { reportsOthers } from "./reported.ts";
+import { itemOf } from "./role-of.ts";
+import type { Sentence } from "./sentence.ts";
+
+/** How far back the question may stand that a passage answers, in sentences. */
+const reach = 6;
+/** How far a claim may stand from a passage to head it. */
+const beside = 10;
+const most = { words: 10, characters: 70, letters: 30, count: 4 };
+
+const spaceless = /[\p{Script=Han}\p{Script=Hiragana}]/u;
+const withoutStop = (text: string) => text.replace(/[.。!！]$/u, "");
+
+const isShort = (text: string) =>
+  spaceless.test(text)
+    ? [...text].length <= most.letters
+    : countWords(text) <= most.words && text.length <= most.characters;
+
+/** Finds the question that a passage answers: the last one before it, which another person asked. */
+function questionFor(source: Source, { first }: Cut): { at: number; text: string } | undefined {
+  const answer = source.sentences[first];
+  for (let at = first - 1; at >= Math.max(0, first - reach); at--) {
+    const sentence = source.sentences[at] as Sentence;
+    if (sentence.noise) return undefined;
+    if (!sentence.isQuestion) {
+      if (sentence.speaker !== answer?.speaker) return undefined;
+      continue;
+    }
+    // Alone, a speaker's own question heads only what follows at once.
+    const isAsked = sentence.speaker !== undefined && sentence.speaker !== answer?.speaker;
+    if (!isAsked && at < first - 1) return undefined;
+    const asked = askedAs(sentence.text, source.language);
+    return asked ? { at, text: asked.text } : undefined;
+  }
+  return undefined;
+}
+
+const makesClaims = new Set<Sentence["role"]>([
+  "thesis",
+  "definition",
+  "contrast",
+  "advice",
+  "result",
+]);
+
+/** The words of a sentence as a heading: a short whole claim about something named. */
+function claimOf(source: Source, at: number, hosts: ReadonlySet<string>): string | undefined {
+  const sentence = source.sentences[at] as Sentence;
+  if (sentence.noise || sentence.isQuestion || sentence.torn || sentence.personal) return undefined;
+  if (!sentence.standsAlone || sentence.fluency < 1 || sentence.words < 3) return undefined;
+  if (hosts.has(sentence.speaker ?? "") || itemOf(sentence, source.language) !== undefined)
+    return undefined;
+  if (reportsOthers(sentence.plain) || hasCondition(sentence)) return undefined;
+  const text = withoutStop(toldAt(source, at, false)?.text ?? sentence.plain);
+  return isShort(text) && !/[,;:“”"„]/u.test(text) ? text : undefined;
+}
+
+/** A condition that does not fit into a heading would be lost there. */
+const hasCondition = ({ text }: Sentence): boolean =>
+  /^(?:if|when|unless|wenn|falls)\b/iu.test(text);
+
+/**
+ * Lists the headings under which a passage may stand, best first: the question that it answers, then
+ * short claims of its speaker right beside it. Each shares a word with the passage.
+ */
+export function headingsFor(source: Source, hosts: ReadonlySet<string>, cut: Cut): string[] {
+  const inside = source.sentences.slice(cut.first, cut.last + 1);
+  const stems = new Set(inside.flatMap(({ concepts }) => concepts));
+  const shared = (at: number) =>
+    source.sentences[at]?.concepts.filter((concept) => stems.has(concept)).length ?? 0;
+  const question = questionFor(source, cut);
+  const asked =
+    question && isShort(question.text) && shared(question.at) > 0 ? [question.text] : [];
+  const { speaker } = source.sentences[cut.first] ?? {};
+  const near: { text: string; worth: number }[] = [];
+  for (let at = cut.first - beside; at <= cut.last + beside; at++) {
+    const sentence = source.sentences[at];
+    const isBeside = at >= cut.first - 2 && at <= cut.last + 1;
+    // One word in common is chance, unless the claim stands right beside the passage.
+    if (!sentence || sentence.speaker !== speaker || shared(at) < (isBeside ? 1 : 2)) continue;
+    // A passage may lose its first sentence to its heading, if the rest can do without.
+    const isLead =
+      at === cut.first &&
+      at < cut.last &&
+      source.sentences[at + 1]?.leans === false &&
+      toldOf(source, cut) !== undefined;
+    if (at >= cut.first && at <= cut.last && !isLead) continue;
+    const text = claimOf(source, at, hosts);
+    if (!text) continue;
+    const distance = at < cut.first ? cut.first - at : Math.max(0, at - cut.last);
+    const role = makesClaims.has(sentence.role) ? 1.3 : 1;
+    near.push({ text, worth: (sentence.importance * role) / (1 + distance / beside) });
+  }
+  const claimed = near.toSorted((a, b) => b.worth - a.worth).map(({ text }) => text);
+  return [...new Set([...asked, ...claimed])].slice(0, most.count);
+}

@@ -1,0 +1,202 @@
+import { editsOf, type Said, say } from "../../editing/index.ts";
+import type { SentenceRole } from "../../languages/language.ts";
+import type { Cut, Source } from "./passages.ts";
+import { reportsOthers } from "./reported.ts";
+import { limits, retracts } from "./role-of.ts";
+import type { Span } from "./sections.ts";
+import type { Sentence } from "./sentence.ts";
+
+const most = { sentences: 4, words: 85, quotedSentences: 3, quotedWords: 60 };
+const leastFluency = { first: 0.75, next: 0.6 };
+
+/** How much more a sentence of this role is worth than one that shows nothing in particular. */
+const worth: Record<SentenceRole, number> = {
+  thesis: 1.18,
+  definition: 1.12,
+  contrast: 1.12,
+  advice: 1.12,
+  result: 1.12,
+  number: 1.06,
+  reason: 1.08,
+  concession: 1.02,
+  example: 1,
+  story: 1,
+  statement: 0.88,
+};
+
+/** A thesis is worth more with its reason or example beside it. */
+const claims = new Set<SentenceRole>(["thesis", "definition", "contrast", "advice", "result"]);
+const proofs = new Set<SentenceRole>(["example", "reason", "number", "story", "result"]);
+
+const interrupted = /(?:…|\.\.\.|--|[—–-])["'”’»)\]]*[.!?]?$/u;
+
+/**
+ * Reports the sentence at `at` as a piece tells it; undefined if it can only be quoted. A sentence
+ * that follows its neighbour keeps the connective between them.
+ */
+export function toldAt(source: Source, at: number, follows: boolean): Said | undefined {
+  const key = follows ? -1 - at : at;
+  const known = source.told.get(key);
+  if (known !== undefined) return known ?? undefined;
+  const sentence = source.sentences[at];
+  const voice = source.voices.get(sentence?.speaker ?? "");
+  const said =
+    sentence && !sentence.torn && !sentence.continued
+      ? say(sentence.text, {
+          language: source.language,
+          ...(voice ? { speaker: voice } : {}),
+          ...(sentence.tags ? { tags: sentence.tags, tokens: sentence.tokens } : {}),
+          addressed: source.addressed,
+          keepsConnective: follows,
+          continues: follows,
+        })
+      : undefined;
+  source.told.set(key, said ?? null);
+  return said;
+}
+
+/** Reports all sentences of a cut; undefined if one of them can only be quoted. */
+export function toldOf(source: Source, { first, last }: Cut): Said[] | undefined {
+  const told: Said[] = [];
+  for (let at = first; at <= last; at++) {
+    const said = toldAt(source, at, at > first);
+    if (!said) return undefined;
+    told.push(said);
+  }
+  return told;
+}
+
+function isClean(sentence: Sentence, fluency: number): boolean {
+  return (
+    !sentence.noise &&
+    !sentence.isQuestion &&
+    !sentence.torn &&
+    !sentence.continued &&
+    sentence.fluency >= fluency &&
+    !interrupted.test(sentence.text)
+  );
+}
+
+/** True if a passage may open here: whole, fluent, understood alone, not what others think. */
+function opens(source: Source, at: number): boolean {
+  const sentence = source.sentences[at];
+  if (!sentence?.standsAlone || !isClean(sentence, leastFluency.first)) return false;
+  if (sentence.spent || reportsOthers(sentence.plain)) return false;
+  const next = source.sentences[at + 1];
+  return !(next && retracts(next, source.language));
+}
+
+function follows(source: Source, at: number): boolean {
+  const before = source.sentences[at - 1];
+  const sentence = source.sentences[at];
+  if (!before || !sentence || sentence.turn !== before.turn) return false;
+  if (sentence.afterNote || sentence.spent || sentence.words <= 3) return false;
+  return isClean(sentence, leastFluency.next) && !retracts(sentence, source.language);
+}
+
+/** True if the sentence after `last` limits what the passage says, so that it misleads without it. */
+function isLimited(source: Source, last: number): boolean {
+  const next = source.sentences[last + 1];
+  return (
+    next !== undefined &&
+    next.turn === source.sentences[last]?.turn &&
+    limits(next, source.language)
+  );
+}
+
+/** Who is addressed by name, or told of in the first person, is hardly what the source is about. */
+function isAside(source: Source, sentences: Sentence[]): boolean {
+  const isNamed = ({ tokens }: Sentence) =>
+    source.addressed.some((name) => tokens.some(({ word }) => word === name.toLowerCase()));
+  return sentences.some((sentence) => isNamed(sentence));
+}
+
+/** Scores a run of sentences: what it covers, what it does, and how it reads. */
+function scoreOf(source: Source, first: number, last: number, isTold: boolean): number {
+  const sentences = source.sentences.slice(first, last + 1);
+  const words = sentences.reduce((sum, sentence) => sum + sentence.words, 0);
+  const covered = sentences.reduce((sum, { importance, words: n }) => sum + importance * n, 0);
+  const best = Math.max(...sentences.map(({ role }) => worth[role]));
+  const fluency = Math.min(...sentences.map((sentence) => sentence.fluency));
+  const isProved =
+    sentences.some(({ role }) => claims.has(role)) &&
+    sentences.some(({ role }) => proofs.has(role));
+  const length = words < 14 ? 0.72 : words < 24 ? 0.92 : words <= 70 ? 1.06 : 0.98;
+  return (
+    (covered / Math.max(1, words)) *
+    best *
+    length *
+    (isProved && sentences.length > 1 ? 1.1 : 1) *
+    (isTold ? 1 : sentences.some(({ personal }) => personal) ? 0.55 : 0.8) *
+    (isTold && sentences.some(({ personal }) => personal) ? 0.8 : 1) *
+    (isAside(source, sentences) ? 0.6 : 1) *
+    (0.7 + 0.3 * fluency) *
+    (isLimited(source, last) ? 0.7 : 1)
+  );
+}
+
+/** True if every quotation mark that opens in a run closes in it. */
+function isBalanced(source: Source, first: number, last: number): boolean {
+  const text = source.sentences
+    .slice(first, last + 1)
+    .map((sentence) => sentence.text)
+    .join(" ");
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  return count(/"/gu) % 2 === 0 && count(/[“„«「]/gu) === count(/[”»」]|(?<=\S)“/gu);
+}
+
+/** Finds the best passage that opens at a sentence: one to four sentences of one turn. */
+function bestFrom(
+  source: Source,
+  at: number,
+  lastAllowed: number,
+  longest: number,
+): Cut | undefined {
+  if (!opens(source, at)) return undefined;
+  const isTold = toldAt(source, at, false) !== undefined;
+  // In a language that can be told, what is not told is somebody's own story: shorter.
+  const limit = isTold
+    ? most
+    : { sentences: most.quotedSentences, words: editsOf(source.language) ? 45 : most.quotedWords };
+  let best: Cut | undefined;
+  let words = 0;
+  for (let to = at; to < at + Math.min(longest, limit.sentences) && to <= lastAllowed; to++) {
+    if (to > at && !follows(source, to)) break;
+    if (to > at && isTold && !toldAt(source, to, true)) break;
+    words += source.sentences[to]?.words ?? 0;
+    if (words > limit.words && to > at) break;
+    if (!isBalanced(source, at, to)) continue;
+    const weight = scoreOf(source, at, to, isTold);
+    if (!best || weight > best.weight) best = { first: at, last: to, weight };
+  }
+  return best;
+}
+
+/**
+ * Finds the ready passages of a span, the best first: runs of sentences that are safe to publish by
+ * themselves, none sharing a sentence with another.
+ */
+export function readyIn(
+  source: Source,
+  span: Span,
+  accept: (sentence: Sentence) => boolean,
+  { count, longest = most.sentences }: { count: number; longest?: number },
+): Cut[] {
+  const cuts: Cut[] = [];
+  for (let at = span.first; at <= span.last; at++) {
+    const sentence = source.sentences[at];
+    if (!sentence || !accept(sentence)) continue;
+    const cut = bestFrom(source, at, span.last, longest);
+    if (cut) cuts.push(cut);
+  }
+  const taken = new Set<number>();
+  const chosen: Cut[] = [];
+  for (const cut of cuts.toSorted((a, b) => b.weight - a.weight || a.first - b.first)) {
+    if (chosen.length >= count) break;
+    const run = Array.from({ length: cut.last - cut.first + 1 }, (_, k) => cut.first + k);
+    if (run.some((at) => taken.has(at))) continue;
+    for (const at of run) taken.add(at);
+    chosen.push(cut);
+  }
+  return chosen;
+}

@@ -1,0 +1,48 @@
+import { languageFor } from "../../languages/index.ts";
+import type { Cues, SentenceRole } from "../../languages/language.ts";
+import type { Sentence } from "./sentence.ts";
+
+/** Earlier roles win: a thesis with a reason in it is a thesis. */
+const order = [
+  "thesis",
+  "definition",
+  "contrast",
+  "advice",
+  "result",
+  "reason",
+  "concession",
+  "story",
+  "example",
+] as const satisfies (keyof Cues)[];
+
+const figure = /\p{N}+(?:[.,]\p{N}+)?\s*(?:%|percent|Prozent|€|\$)|[$€£]\s*\p{N}|\p{N}{2,}/u;
+
+/** Finds what a sentence does for its reader by its words; "statement" shows nothing in particular. */
+export function roleOf(sentence: Sentence, language: string): SentenceRole {
+  const { cues = {} } = languageFor(language);
+  const shown = order.find((role) => cues[role]?.test(sentence.plain));
+  if (shown === "thesis" || shown === "definition") return shown;
+  if (figure.test(sentence.plain)) return "number";
+  return shown ?? "statement";
+}
+
+/** True if the speaker takes back in this sentence what the one before said. */
+export const retracts = (sentence: Sentence, language: string): boolean =>
+  languageFor(language).cues?.retracts?.test(sentence.text) ?? false;
+
+/** True if the sentence limits what the one before said ("But only if …"). */
+export const limits = (sentence: Sentence, language: string): boolean =>
+  languageFor(language).cues?.limits?.test(sentence.text) ?? false;
+
+/** The place in a spoken list that a sentence opens: 1 for the first item, -1 for the last, or none. */
+export function itemOf(sentence: Sentence, language: string): number | undefined {
+  const { ordinals } = languageFor(language).cues ?? {};
+  if (!ordinals) return undefined;
+  const place = ordinals.items.findIndex((item) => item.test(sentence.text));
+  if (place >= 0) return place + 1;
+  return ordinals.last.test(sentence.text) ? -1 : undefined;
+}
+
+/** True if the sentence speaks to the one person in the room, not to a reader. */
+export const addresses = (sentence: Sentence, language: string): boolean =>
+  languageFor(language).cues?.addresses?.test(sentence.plain) ?? false;
