@@ -12,10 +12,11 @@ import { type Outcome, outcomeOf, tableOf } from "./truth/scoring.ts";
 
 /**
  * Plants true and false sentences in a model's replies and prints what of them a reader is shown,
- * marked or not. `--list` names each that went wrong, except those held out.
+ * marked or not. `--list` names each that went wrong, except those held out;
+ * `--language de` takes one language.
  */
 const { values: options } = parseArgs({
-  options: { list: { type: "boolean" } },
+  options: { list: { type: "boolean" }, language: { type: "string" } },
 });
 const context = { signal: new AbortController().signal, onProgress: () => undefined };
 const format = "newsletter";
@@ -43,7 +44,8 @@ async function outcomesOf(source: PlantedSource, planted: Planted[], manner: Man
 
 async function measure(manner: Manner): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (const source of plantedSources())
+  const isAsked = ({ language }: PlantedSource) => (options.language ?? language) === language;
+  for (const source of plantedSources().filter(isAsked))
     for (let at = 0; at < source.planted.length; at += plantedEach) {
       const planted = source.planted.slice(at, at + plantedEach);
       outcomes.push(...(await outcomesOf(source, planted, manner)));
@@ -56,9 +58,10 @@ const isWrong = ({ isTrue, isShown, isMarked }: Outcome) =>
 
 const outcomes = await measure("agrees");
 console.log(`${tableOf(outcomes)}\n`);
-if (options.list)
-  for (const { kind, language, text, isTrue, isShown, isHeldOut } of outcomes.filter(isWrong))
-    if (!isHeldOut)
-      console.log(
-        `${isTrue ? (isShown ? "MARKED" : "MAIMED") : "PASSED"} ${language} ${kind}: ${text}`,
-      );
+for (const o of outcomes.filter(isWrong))
+  if (options.list)
+    for (const { kind, language, text, isTrue, isShown, isHeldOut } of outcomes.filter(isWrong))
+      if (!isHeldOut)
+        console.log(
+          `${isTrue ? (isShown ? "MARKED" : "MAIMED") : "PASSED"} ${language} ${kind}: ${text}`,
+        );

@@ -1,4 +1,11 @@
 import { createNumberWords, isNumberWord, type NumberWords, type Numerals } from "./numerals.ts";
+import { type CalendarPatterns, createCalendar } from "./statements/calendar.ts";
+import {
+  createStatementFacts,
+  type StatementFacts,
+  type StatementRows,
+} from "./statements/facts.ts";
+import { createMeasures, type MeasureTable } from "./statements/measures.ts";
 import { fold } from "./tokens.ts";
 import { createUnits, type UnitPatterns, type UnitWords } from "./units.ts";
 
@@ -29,10 +36,24 @@ export type LanguageFacts = {
    * Titles that mark the next capitalised word as a name, in languages that capitalise all nouns.
    */
   nameTitles?: string[];
+  /** The words of statements; see `statements/facts.ts`. */
+  statements?: StatementRows;
 };
 
 /** How a language is written, and how it divides into sentences. */
 export type Writing = {
+  /** BCP-47; English names of units are read in any language. */
+  code?: string;
+  /** It writes no spaces between words. */
+  spaceless?: boolean;
+  /** An article elides before a vowel ("l'eau"). */
+  elides?: boolean;
+  /** Reduces a folded word to its stem. Missing: words are compared as they are. */
+  stem?(word: string): string;
+  /** True for words of grammar and words without a topic. */
+  isStop?(word: string): boolean;
+  /** The most frequent words of each language, by its code. */
+  functionWords?: ReadonlyMap<string, ReadonlySet<string>>;
   /**
    * The decimal separator. Without one, a single separator before three digits separates thousands.
    */
@@ -59,6 +80,9 @@ export type GroundingLanguage = Writing & {
   negations: ReadonlySet<string>;
   /** True if a word stands for a number: digits, a number word or a numeral letter. */
   isNumeral(word: string): boolean;
+  statements: StatementFacts;
+  measures: MeasureTable;
+  calendar: CalendarPatterns;
 };
 
 const phrasesOf = (list: string, always: boolean) =>
@@ -79,6 +103,8 @@ export function createLanguage(
 ): GroundingLanguage {
   const negations = new Set((own ? [own] : all).flatMap(negationsOf));
   const numberWords = own?.numerals && createNumberWords(own.numerals);
+  let measures: MeasureTable | undefined;
+  let calendar: CalendarPatterns | undefined;
   const leads = all.flatMap(({ timeLead = [] }) => timeLead);
   return {
     ...writing,
@@ -91,6 +117,16 @@ export function createLanguage(
       `(?:${[",|–|—|@", ...leads.map((lead) => `\\b${lead}`)].join("|")})?\\s*$`,
     ),
     units: createUnits(all),
+    statements: createStatementFacts(own?.statements ?? "", writing.spaceless === true),
+    // Made when a statement is first checked: most callers only compare words.
+    get measures() {
+      measures ??= createMeasures(writing.code ?? "en");
+      return measures;
+    },
+    get calendar() {
+      calendar ??= createCalendar(writing.code ?? "en");
+      return calendar;
+    },
     negations,
     isNegation: (word) => negations.has(fold(word)) || own?.elidedNegation?.test(word) === true,
     isNumeral: (word) => isNumberWord(fold(word), numberWords),

@@ -66,7 +66,8 @@ function namesAmongNouns(words: Word[], titles: Set<string>): Word[][] {
   });
 }
 
-function candidates(text: string, language: GroundingLanguage): Word[][] {
+/** Finds runs of words that may be names. */
+export function candidates(text: string, language: GroundingLanguage): Word[][] {
   const { caseless, capitalNouns, nameTitles } = language;
   return text.split(/(?<=\n)/).flatMap((line, at, lines) => {
     const offset = lines.slice(0, at).join("").length;

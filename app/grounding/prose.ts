@@ -1,8 +1,8 @@
+import type { Action, Allowed } from "./draft.ts";
 import type { GroundingLanguage } from "./language.ts";
 import { linksIn, unsupportedLinks } from "./links.ts";
 import { unsupportedNames } from "./names.ts";
 import { unsupportedMentions } from "./numbers.ts";
-import type { Action, Allowed } from "./texts.ts";
 import { type TimeLimits, timePattern, unsupportedTimes } from "./times.ts";
 import type { Grounding } from "./transcript.ts";
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { groundingOf } from "../transcripts/grounded.ts";
-import { type Allowed, countActions, type DraftText, verifyTexts } from "./texts.ts";
+import type { Allowed, DraftText } from "./draft.ts";
+import { countActions, verifyTexts } from "./texts.ts";
 
 const grounding = groundingOf(
   [

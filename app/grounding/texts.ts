@@ -1,79 +1,14 @@
 import { verifyAttributed } from "./attributed.ts";
-import { type Cited, citeOf, citesOf } from "./cites.ts";
-import { type Quoted, quotedIn } from "./marks.ts";
+import { type Cited, citesOf } from "./cites.ts";
+import type { Action, Allowed, DraftText } from "./draft.ts";
+import { quotedIn } from "./marks.ts";
 import { checkProse } from "./prose.ts";
-import { type Found, verifyQuote } from "./quote.ts";
-import { tokensOf } from "./tokens.ts";
+import { join, type Mended, mend, verifyQuotations } from "./quotations.ts";
+import { verifyQuote } from "./quote.ts";
+import { verifySentences } from "./sentences.ts";
 import type { Grounding } from "./transcript.ts";
 
-/** One text of a piece as its writer wrote it. */
-export type DraftText = {
-  path: string;
-  text: string;
-  /** A quotation by itself, a speaker's words in prose, or prose that may quote. */
-  kind: "quotation" | "attributed" | "prose";
-  /** The segments the writer says it rests on; unknown ids are ignored. */
-  segmentIds?: readonly string[];
-};
-
-/** What a text may name besides the source's own words. */
-export type Allowed = {
-  /** What the user gave: titles, names, links, notes. */
-  given?: readonly string[];
-  /** Counts of the piece itself: "four takeaways". */
-  counts?: readonly number[];
-  /** Seconds. */
-  duration?: number;
-};
-
-/** One action of the verifier; lists of them are in the order it took them. */
-export type Action = {
-  action: "accepted" | "repaired" | "unquoted" | "removed" | "marked";
-  what: "quotation" | "attributed" | "number" | "name" | "link" | "time" | "speaker" | "cite";
-  /** The words as written. */
-  before: string;
-  /** The words that replaced them. */
-  after?: string;
-};
-
 export type VerifiedText = { path: string; text: string; cites: Cited[]; actions: Action[] };
-
-type Mended = { text: string; cites: Cited[]; actions: Action[] };
-
-/** Replaces the writer's words but keeps the punctuation around them. */
-function putIn(original: string, words: string): string {
-  const tokens = tokensOf(original);
-  const head = original.slice(0, tokens[0]?.from ?? 0);
-  return head + words + original.slice(tokens.at(-1)?.to ?? original.length);
-}
-
-type Verdict = { status: string; quote?: string } | ({ status: string } & Found);
-
-function mend(text: string, verdict: Verdict, what: "quotation" | "attributed"): Mended {
-  if (!("segmentIds" in verdict))
-    return { text: "", cites: [], actions: [{ action: "removed", what, before: text }] };
-  if (verdict.status !== "repaired") {
-    const quote = what === "quotation" ? text : verdict.quote;
-    const cite = { ...citeOf(verdict), ...(what === "quotation" ? { quote } : {}) };
-    return { text, cites: [cite], actions: [{ action: "accepted", what, before: text }] };
-  }
-  const after = putIn(text, verdict.quote);
-  const cite = { ...citeOf(verdict), ...(what === "quotation" ? { quote: verdict.quote } : {}) };
-  return {
-    text: after,
-    cites: [cite],
-    actions: [{ action: "repaired", what, before: text, after }],
-  };
-}
-
-const join = (parts: Mended[], separator: string): Mended => ({
-  text: parts
-    .map(({ text }) => text)
-    .filter(Boolean)
-    .join(separator),
-  cites: parts.flatMap(({ cites }) => cites),
-  actions: parts.flatMap(({ actions }) => actions),
-});
 
 function verifyStanding(draft: DraftText, grounding: Grounding): Mended {
   const whole = quotedIn(draft.text.trim())[0];
@@ -97,73 +32,8 @@ function verifySpeech(draft: DraftText, grounding: Grounding): Mended {
   return join(parts, " ");
 }
 
-const speakerBefore = /(?:^|[\s>*_])([\p{L}\p{M}'’.-]+(?: [\p{L}\p{M}'’.-]+){0,3})[*_]*:\s*$/u;
-const speakerAfter = /^\s*[—–-]\s*([^,\n(]+)/u;
-
-/** Finds the speaker the text names beside a quotation, if the transcript has that speaker. */
-function speakerNamed(text: string, { from, to }: Quoted, grounding: Grounding) {
-  const named = [
-    speakerBefore.exec(text.slice(Math.max(0, from - 80), from))?.[1],
-    speakerAfter.exec(text.slice(to, to + 80))?.[1],
-  ].map((name) => name?.trim());
-  const speakers = new Set(grounding.segments.map(({ speaker }) => speaker));
-  return named.find((name) => name !== undefined && speakers.has(name));
-}
-
-const isGiven = (words: string, given: readonly string[]) => {
-  const row = (text: string) =>
-    ` ${tokensOf(text)
-      .map((token) => token.text)
-      .join(" ")} `;
-  return given.some((text) => row(text).includes(row(words)));
-};
-
-type QuoteVerdict = Mended & { shown: string };
-
-function verifyMarked(
-  text: string,
-  quoted: Quoted,
-  draft: DraftText,
-  grounding: Grounding,
-  allowed: Allowed,
-): QuoteVerdict {
-  const { from, to, inner } = quoted;
-  const [open, close] = [text[from] ?? "", text[to - 1] ?? ""];
-  const speaker = speakerNamed(text, quoted, grounding);
-  const theirs = grounding.segments.filter((segment) => segment.speaker === speaker);
-  const near = [...(draft.segmentIds ?? []), ...(speaker ? theirs.map(({ id }) => id) : [])];
-  const verdict = verifyQuote(inner, grounding, near);
-  if (verdict.status === "missing") {
-    const action = isGiven(inner, allowed.given ?? []) ? "accepted" : "unquoted";
-    const shown = action === "accepted" ? open + inner + close : inner;
-    const actions: Action[] = [{ action, what: "quotation", before: inner }];
-    return { text: inner, cites: [], actions, shown };
-  }
-  const mended = mend(inner, verdict, "quotation");
-  if (speaker !== undefined && verdict.speaker !== speaker)
-    mended.actions.push({ action: "marked", what: "speaker", before: speaker });
-  return { ...mended, shown: open + mended.text + close };
-}
-
-/** Repairs quotations in place; also returns where the verified ones are in the new text. */
-function verifyQuotations(draft: DraftText, grounding: Grounding, allowed: Allowed) {
-  const held: { from: number; to: number }[] = [];
-  const verdicts: QuoteVerdict[] = [];
-  let text = "";
-  let at = 0;
-  for (const quoted of quotedIn(draft.text)) {
-    const verdict = verifyMarked(draft.text, quoted, draft, grounding, allowed);
-    text += draft.text.slice(at, quoted.from);
-    if (verdict.shown !== verdict.text)
-      held.push({ from: text.length, to: text.length + verdict.shown.length });
-    text += verdict.shown;
-    at = quoted.to;
-    verdicts.push(verdict);
-  }
-  return { ...join(verdicts, ""), text: text + draft.text.slice(at), held };
-}
-
 function verifyProse(draft: DraftText, grounding: Grounding, allowed: Allowed): Mended {
+  if (allowed.heldTo === "lines") return verifySentences(draft, grounding, allowed);
   const quoted = verifyQuotations(draft, grounding, allowed);
   const cites = [...quoted.cites, ...citesOf(draft.segmentIds ?? [], quoted.cites, grounding)];
   const segmentIds = cites.flatMap((cite) => cite.segmentIds);

@@ -308,6 +308,18 @@ export const de = {
     range: "bis|und|oder",
     timeLead: "um",
     nameTitles: list("herr herrn frau dr prof professor professorin"),
+    statements: `says: sagt|sagte|erklärt|erklärte|meint|meinte|erzählt|erzählte|berichtet|berichtete|fragt|fragte|findet|fand|glaubt|glaubte|betont|betonte|ergänzt|erinnert sich|gibt zu|gab zu|räumt ein|warnt|warnte|weiß|nennt|beschreibt|rät|so|ausdrückt|formuliert|es ausdrückt
+per: laut|wie|nach|so|zufolge|für|sagt|sagte|erklärt|meint|erzählt|berichtet|fragt|betont|findet|glaubt|in den Worten von|Worten von
+maybe: vielleicht|möglicherweise|womöglich|wahrscheinlich|vermutlich|könnten?|könne|dürfte|hofft|hoffen|plant|planen|eventuell|scheint|erwägt|denkbar|möglich|kann sein
+when: wenn|falls|sofern|sobald|solange|bleibt|sollte
+surely: garantiert|sicher|sicherlich|bestimmt|zweifellos|auf jeden Fall|definitiv|genau|bewiesen
+undo: verlor\\w*|verlier\\w*|aufgegeben|aufgab\\w*|aufgeben|gibt auf|verzicht\\w*|weiger\\w*|statt|anstatt|anstelle|unmöglich|nur|ohne|trotz|bis|bevor|erst|außer|lehnt\\w*|ablehn\\w*|verhinder\\w*|vermeid\\w*|fehl\\w*|leer|scheiter\\w*|zu trocken|durchhalt\\w*|halten durch|weitermach\\w*|bleib\\w*|eher
+idle: nicht nur|nicht allein|nicht zuletzt|nichts als|keine Frage|kein Zweifel|nicht weniger als|nicht mehr als|keine zwei|keine \\d+|nicht einmal \\d+
+all: alle|allen|aller|alles|jede[rnms]?|immer|niemals|nie|niemand|kein\\w*|sämtliche\\w*|ausnahmslos|vollständig|ganz|überall|stets
+part: die meisten|meist|meistens|meisten|viele|vielen|manche\\w*|einige\\w*|einigen|mehrere|oft|häufig|manchmal|gelegentlich|hälfte|fast|beinahe|kaum|teils|teilweise|zumeist|wenige
+rough: etwa|rund|ungefähr|circa|ca\\.?|gut|knapp|fast|beinahe|nahezu|um die|zirka ; mehr als|über|mindestens|wenigstens|ab|mehr wie ; weniger als|unter|höchstens|maximal|bis zu|keine|nicht einmal
+shares: die hälfte=0.5|hälfte=0.5|halb(?:e[rsnm]?)=0.5|zwei drittel=0.66667|ein(?:em|es)? drittel=0.33333|das drittel=0.33333|drei viertel=0.75|ein(?:em|es)? viertel=0.25|ein(?:em|es)? fünftel=0.2|ein(?:em|es)? zehntel=0.1|anderthalb=1.5|eineinhalb=1.5|zweieinhalb=2.5 ; einhalb
+clock: viertel nach=15|viertel vor=-15|dreiviertel=-15|halb=-30 ; uhr=0`,
   },
   edits,
 } satisfies Language;

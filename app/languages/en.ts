@@ -309,6 +309,18 @@ export const en = {
     },
     range: "to|and|or",
     timeLead: "at",
+    statements: `says: says?|said|saying|explains?|explained|tells?|told|recalls?|recalled|remembers?|remembered|asks?|asked|admits?|admitted|thinks?|thought|believes?|believed|argues?|argued|notes?|noted|adds?|added|warns?|warned|insists?|insisted|claims?|claimed|reports?|reported|describes?|described|concludes?|concluded|points out|puts it
+per: according to|as|in the words of|in the view of|for|quoting|to quote|says|said|explains|recalls|asks|adds|writes|argues|admits|notes
+maybe: may|might|could|maybe|perhaps|possibly|possible|hopes?|hoped|hoping|plans?|planned|would like|considers?|not sure|seems?|tentatively|expects?
+when: if|when|whenever|unless|once|provided|as long as
+surely: guarantee[ds]?|certainly|definitely|surely|exactly|undoubtedly|without doubt|proven|proves|promised?
+undo: lose|loses|lost|fail\\w*|stop\\w*|refus\\w*|lack\\w*|avoid\\w*|prevent\\w*|instead|rather|impossible|unable|unlike|except|only|without|despite|until|before|closed?|den(?:y|ies|ied)|reject\\w*|gave up|give up|too|cheap\\w*|same|remain\\w*|stay\\w*|kept|keep\\w*
+idle: not only|not just|not least|no doubt|no longer than|no more than|why not|cannot but|no matter|nothing but|nothing else than
+all: (?<!is )(?<!at )(?<!after )(?<!in )all(?! that\\b| it\\b)|every|everyone|everybody|each|always|never|nobody|none|entire(?:ly)?|completely|without exception
+part: most|mostly|many|some|several|often|sometimes|usually|occasionally|a few|few|half|almost|nearly|hardly|partly|at times|can be|tend
+rough: about|around|roughly|approximately|some|almost|nearly|close to|or so|an estimated ; more than|over|above|at least|beyond|upwards of|well over ; less than|fewer than|under|below|at most|up to|no more than|just under
+shares: (?:a|one) half=0.5|half=0.5|halved=0.5|two[- ]thirds=0.66667|(?:a|one|the) third(?= of)=0.33333|(?:a|one)[- ]third=0.33333|three[- ]quarters=0.75|(?:a|one) quarter=0.25|(?:a|one) fifth=0.2|a tenth=0.1 ; and a half
+clock: half past=30|quarter past=15|a quarter past=15|quarter to=-15|a quarter to=-15 ; o['’]?clock=0|[ap]\\.?m\\b\\.?=0`,
   },
   edits,
 } satisfies Language;

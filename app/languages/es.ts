@@ -258,5 +258,17 @@ export const es = {
     },
     units: { percent: "por\\s?ciento", euro: "euros?", dollar: "d[oó]lares" },
     range: "a|y|o",
+    statements: `says: dice|dijo|decía|afirma|afirmó|explica|explicó|cuenta|contó|recuerda|recordó|pregunta|preguntó|admite|admitió|cree|creía|piensa|opina|señala|añade|añadió|asegura|aseguró|sostiene|responde|respondió|reconoce|comenta|reconoció|advierte|describe
+per: según|como dice|como|para|en palabras de|dice|dijo|afirma|afirmó|explica|cuenta|recuerda|pregunta|admite|cree|opina|señala|añade|asegura|responde|reconoce
+maybe: quizás?|tal vez|acaso|posiblemente|probablemente|podrían?|puede que|pudiera|espera\\w*|planea\\w*|ojalá|puede ser|a lo mejor|posible
+when: si|cuando|siempre que|mientras|en caso de
+surely: garantiza\\w*|seguro|seguramente|sin duda|ciertamente|exactamente|definitivamente
+undo: pierd\\w*|perd\\w*|falt\\w*|dej\\w+ de|en vez|en lugar|imposible|salvo|excepto|solo|sólo|solamente|únicamente|sin|hasta|antes|rechaz\\w*|evit\\w*|niega\\w*|fracas\\w*|demasiado|quedan|se queda\\w*|siguen?|aunque|prefier\\w*
+idle: no sólo|no solo|no solamente|nada menos|nada más que|no más de|no menos de|cómo no|por qué no
+all: todos|todas|todo|toda|cada|siempre|nunca|jamás|nadie|ningun\\w*|ningún|completamente|enter[oa]s?
+part: la mayoría|mayoría|muchos|muchas|algun[oa]s?|algún|varios|varias|a veces|a menudo|pocos|pocas|casi|mitad|parte|suele\\w*|de vez en cuando|hay tardes
+rough: unos|unas|cerca de|alrededor de|aproximadamente|más o menos|casi|en torno a|sobre ; más de|al menos|por lo menos|por encima de|como mínimo ; menos de|como mucho|hasta|como máximo|por debajo de
+shares: la mitad=0.5|mitad=0.5|medi[ao]=0.5|dos tercios=0.66667|un tercio=0.33333|el tercio=0.33333|tres cuartos=0.75|un cuarto=0.25|la cuarta parte=0.25|la tercera parte=0.33333|un quinto=0.2 ; y medi[ao]
+clock: a las=0|hacia las=0 ; y media=30|y cuarto=15|menos cuarto=-15|en punto=0|de la (?:mañana|tarde|noche|madrugada)=0`,
   },
 } satisfies Language;

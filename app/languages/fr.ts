@@ -262,5 +262,17 @@ export const fr = {
     },
     units: { percent: "pour\\s?cent", euro: "euros?", dollar: "dollars?" },
     range: "à|et|ou",
+    statements: `says: dit|disait|a dit|explique|expliquait|raconte|racontait|affirme|demande|demandait|répond|avoue|reconnaît|admet|pense|croit|estime|ajoute|précise|souligne|rappelle|se souvient|déclare|confie|décrit|assure|note|conclut
+per: selon|comme le dit|comme dit|pour|d['’]après|dit|explique|raconte|affirme|demande|répond|avoue|reconnaît|admet|pense|croit|estime|ajoute|précise|confie
+maybe: peut-être|probablement|possible\\w*|pourrai\\w*|pourr\\w*|espèr\\w*|envisag\\w*|semble\\w*|risqu\\w*|éventuellement|paraît|prévoit
+when: si|s['’]il|quand|lorsque|tant que|à condition
+surely: garanti\\w*|certain\\w*(?! \\p{L}+s\\b)|certainement|sûrement|assurément|exactement|sans aucun doute|c['’]est certain
+undo: perd\\w*|manqu\\w*|cess\\w*|au lieu|plutôt|impossible|sauf|seul\\w*|seulement|sans|malgré|jusqu\\w*|avant|refus\\w*|évit\\w*|échou\\w*|contre|survécu|trop|rest\\w*|faill\\w*|ferm\\w*|contrairement
+idle: non seulement|pas seulement|rien que|pas plus de|pas moins de|n['’]importe|pourquoi pas|(?:ne |n['’])(?:(?!pas\\b|jamais|rien|plus\\b|personne|aucun)\\S+ ){1,4}?que\\b|plus (?:de|que|d['’])
+all: tous|toutes|tout|toute|chaque|chacun\\w*|toujours|jamais|personne|aucun\\w*|entièrement|complètement
+part: la plupart|plupart|beaucoup|certain[es]+|quelques|plusieurs|souvent|parfois|peu|presque|moitié|partie|surtout|quelquefois|de temps en temps
+rough: environ|autour de|à peu près|près de|presque|quelque|une? (?:dizaine|vingtaine|trentaine)|quelques ; plus de|plus d['’]|au moins|au-delà de|au minimum ; moins de|moins d['’]|au plus|au maximum|jusqu['’]à|pas plus de
+shares: la moitié=0.5|moitié=0.5|demi-=0.5|demie?=0.5|deux tiers=0.66667|le tiers=0.33333|un tiers=0.33333|trois quarts=0.75|un quart=0.25|le quart=0.25|un cinquième=0.2|un dixième=0.1 ; et demie?
+clock: (?!) ; heures? et quart=15|heures? et demie=30|heures? moins le quart=-15|h(?![\\p{L}])=0|heures? du (?:matin|soir)=0|heures? de l['’]après-midi=0`,
   },
 } satisfies Language;

@@ -1,9 +1,37 @@
+import snowball from "snowball-stemmers";
 import { createLanguage, type GroundingLanguage } from "../grounding/index.ts";
 import { findLanguage, languageFor, languages } from "./index.ts";
 import { sentenceSpans } from "./sentences.ts";
+import { createVocabulary } from "./vocabulary.ts";
 
 const all = languages.map(({ grounding }) => grounding);
+const functionWords = new Map(
+  languages.map(({ code, style }) => [code, new Set(style.functionWords)]),
+);
 const made = new Map<string, GroundingLanguage>();
+
+/** Longer words of the common lists, such as "part" and "lost", tell what a sentence says. */
+const longestStop = 3;
+
+/** How words are told apart and compared, beyond their letters. */
+function wordsOf(code: string) {
+  const { stemmer: algorithm, spaceless, elides, lexicon } = languageFor(code);
+  const stemmer = algorithm ? snowball.newStemmer(algorithm) : undefined;
+  const { isStop } = createVocabulary(code);
+  const { determiners, personal, anaphors, demonstratives, openers } = lexicon;
+  const small = new Set([
+    ...(functionWords.get(code) ?? []),
+    ...[determiners, personal, anaphors, demonstratives, openers].flat(),
+  ]);
+  return {
+    code,
+    spaceless: spaceless === true,
+    elides: elides === true,
+    ...(stemmer ? { stem: (word: string) => stemmer.stem(word) } : {}),
+    isStop: (word: string) => small.has(word) || (word.length <= longestStop && isStop(word)),
+    functionWords,
+  };
+}
 
 /** What the verifier needs of a language (BCP-47), made once; none where it is not known. */
 export function groundingLanguage(code: string | undefined): GroundingLanguage {
@@ -13,6 +41,7 @@ export function groundingLanguage(code: string | undefined): GroundingLanguage {
   if (!language) {
     language = createLanguage(findLanguage(code)?.grounding, all, {
       ...(code === undefined ? {} : { decimal: decimalComma ? "," : "." }),
+      ...wordsOf(key),
       caseless: caseless === true,
       capitalNouns: capitalNouns === true,
       sentences: (text) => sentenceSpans(text, key, true),

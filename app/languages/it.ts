@@ -226,5 +226,17 @@ export const it = {
     },
     units: { percent: "per\\s?cento", euro: "euro", dollar: "dollari" },
     range: "a|e|o",
+    statements: `says: dice|disse|ha detto|spiega|racconta|afferma|chiede|ammette|pensa|crede|ritiene|aggiunge|ricorda|risponde|sottolinea|sostiene|osserva|descrive
+per: secondo|come dice|come|per|nelle parole di|dice|spiega|racconta|afferma|chiede|ammette|aggiunge|ricorda|risponde
+maybe: forse|magari|probabilmente|possibil\\w*|potrebb\\w*|può darsi|sper\\w*|sembra\\w*|eventualmente
+when: se|quando|qualora|purché|finché
+surely: garanti\\w*|certamente|sicuramente|sicuro|senza dubbio|esattamente
+undo: perd\\w*|pers[oaie]|manc\\w*|smess\\w*|invece|impossibile|tranne|solo|soltanto|senza|nonostante|fino|prima|rifiut\\w*|evit\\w*|fall\\w*|troppo|rest\\w*|chius\\w*
+idle: non solo|non soltanto|niente meno|non più di|non meno di|perché no|nient['’]altro che
+all: tutt[iaeo]|ogni|ciascun\\w*|sempre|mai|nessun\\w*|completamente|interamente
+part: la maggior parte|maggior parte|molt[ie]|alcun[ie]|qualche|divers[ie]|spesso|a volte|talvolta|poch[ie]|quasi|metà|parte|di solito
+rough: circa|quasi|intorno a|all['’]incirca|suppergiù ; più di|oltre|almeno ; meno di|al massimo|fino a|sotto
+shares: la metà=0.5|metà=0.5|mezz[oa]=0.5|due terzi=0.66667|un terzo=0.33333|tre quarti=0.75|un quarto=0.25|un quinto=0.2 ; e mezz[oa]
+clock: alle=0 ; e mezz[ao]=30|e un quarto=15|meno un quarto=-15|in punto=0|di (?:mattina|sera|notte)=0|del (?:mattino|pomeriggio)=0`,
   },
 } satisfies Language;

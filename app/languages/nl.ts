@@ -223,5 +223,17 @@ export const nl = {
     },
     units: { percent: "procent", euro: "euros?", dollar: "dollars?" },
     range: "tot|en|of",
+    statements: `says: zegt|zei|vertelt|vertelde|verklaart|vraagt|vroeg|vindt|vond|denkt|dacht|gelooft|erkent|legt uit|benadrukt|antwoordt|herinnert zich|beschrijft|noemt|waarschuwt
+per: volgens|zoals|aldus|voor|in de woorden van|zegt|zei|vertelt|vraagt|vindt|denkt
+maybe: misschien|mogelijk|waarschijnlijk|wellicht|vermoedelijk|hoopt|hopen|hoop|lijkt|plant|plannen|kan zijn|eventueel
+when: als|indien|mits|wanneer|zolang|zodra
+surely: gegarandeerd|zeker|zeker weten|ongetwijfeld|precies|beslist|absoluut
+undo: verlie\\w*|verloor|verloren|stop\\w*|weiger\\w*|in plaats|onmogelijk|alleen|slechts|zonder|ondanks|tot|voordat|behalve|voorkom\\w*|vermijd\\w*|mislukt\\w*|te droog|blij\\w*|opgegeven|sloot|gesloten
+idle: niet alleen|niet slechts|niets dan|niet meer dan|niet minder dan|geen twijfel
+all: alle|allemaal|alles|elke?|ieder\\w*|altijd|nooit|niemand|geen|volledig|helemaal
+part: de meeste|meeste|veel|vele|sommige\\w*|enkele|enige|verschillende|vaak|soms|weinig|bijna|helft|deels|meestal|af en toe
+rough: ongeveer|rond|circa|zo'n|bijna|haast|omstreeks ; meer dan|ruim|minstens|ten minste|boven ; minder dan|hoogstens|maximaal|tot|onder|nog geen
+shares: de helft=0.5|helft=0.5|half=0.5|halve=0.5|twee derde=0.66667|een derde=0.33333|drie kwart=0.75|driekwart=0.75|een kwart=0.25|een vijfde=0.2|anderhal(?:f|ve)=1.5 ; en een half
+clock: kwart over=15|kwart voor=-15|half=-30|om=0 ; (?!)`,
   },
 } satisfies Language;

@@ -228,5 +228,17 @@ export const pt = {
     },
     units: { percent: "por\\s?cento", euro: "euros?", dollar: "d[oó]lares" },
     range: "a|e|ou",
+    statements: `says: diz|disse|afirma|afirmou|explica|explicou|conta|contou|lembra|lembrou|pergunta|perguntou|admite|admitiu|acha|acredita|pensa|acrescenta|responde|respondeu|reconhece|descreve|garante
+per: segundo|como diz|como|para|nas palavras de|de acordo com|diz|disse|afirma|explica|conta|lembra|pergunta|admite|acrescenta|responde
+maybe: talvez|provavelmente|possível|possivelmente|poder(?:ia|iam|á|ão)|pode ser|espera\\w*|planeia\\w*|planej\\w*|parece\\w*
+when: se|quando|caso|desde que|enquanto
+surely: garantid\\w*|certamente|com certeza|sem dúvida|exatamente|definitivamente
+undo: perd\\w*|falt\\w*|deix\\w+ de|em vez|impossível|exceto|só|somente|apenas|sem|apesar|até|antes|recus\\w*|evit\\w*|fracass\\w*|demasiado|demais|continu\\w*|fech\\w*
+idle: não só|não apenas|não somente|nada menos|não mais de|por que não|nada mais que
+all: todos|todas|todo|toda|tudo|cada|sempre|nunca|jamais|ninguém|nenhum\\w*|completamente|inteiramente
+part: a maioria|maioria|muit[oa]s|algun?s|algumas|vári[oa]s|muitas vezes|às vezes|pouc[oa]s|quase|metade|parte|costuma\\w*|de vez em quando
+rough: cerca de|aproximadamente|uns|umas|quase|por volta de|mais ou menos ; mais de|pelo menos|acima de|no mínimo ; menos de|no máximo|até|abaixo de
+shares: a metade=0.5|metade=0.5|mei[ao]=0.5|dois terços=0.66667|um terço=0.33333|três quartos=0.75|um quarto=0.25|um quinto=0.2 ; e mei[ao]
+clock: às=0 ; e meia=30|e um quarto=15|menos um quarto=-15|em ponto=0|da (?:manhã|tarde|noite|madrugada)=0|h(?![\\p{L}])=0`,
   },
 } satisfies Language;

@@ -62,9 +62,24 @@ export type Rewrite = { path: string; content: Content; evidence: Evidence };
 /** A place in a piece that the verifier could not find in the source; screens show it as such. */
 const mark = z.object({
   path: z.string(),
-  what: z.enum(["quotation", "number", "name", "link", "time", "speaker"]),
-  /** As the piece has it. */
+  what: z.enum([
+    "quotation",
+    "number",
+    "unit",
+    "date",
+    "time",
+    "name",
+    "link",
+    "speaker",
+    "negation",
+    "certainty",
+    "claim",
+    "language",
+  ]),
+  /** The words in question, as the piece has them. */
   text: z.string(),
+  /** The sentence that holds them; older pieces have none. */
+  sentence: z.string().optional(),
 });
 export type Mark = z.infer<typeof mark>;
 

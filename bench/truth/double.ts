@@ -27,6 +27,9 @@ function carrier({ language, segments }: PlantedSource, at: number): string {
     : `${speaker}: ${open}${text}${close}`;
 }
 
+const longer = ({ segments }: PlantedSource, at: number) =>
+  (segments[at]?.text.length ?? 0) < (segments[at + 1]?.text.length ?? 0) ? at + 1 : at;
+
 /** Writes a letter that holds the planted sentences, each with its own cites. */
 export function letterWith(source: PlantedSource, planted: readonly Planted[]): Text[] {
   const glue = source.language === "ja" ? "" : " ";
@@ -45,13 +48,13 @@ export function letterWith(source: PlantedSource, planted: readonly Planted[]): 
       .slice(section * (bulletsEach + 1))
       .slice(0, bulletsEach + 1);
     const at = 2 + section * 2;
-    const { text, cites } = held(at, at + 1);
+    const { text, cites } = source.language === "ja" ? held(longer(source, at)) : held(at, at + 1);
     const path = `sections.${section}`;
     const heading =
       source.segments[at]?.text
         .match(/\p{L}{3,}/gu)
         ?.slice(1, 6)
-        .join(" ") ?? path;
+        .join(" ") || path;
     texts.push({ path: `${path}.heading`, text: heading.slice(0, 60), cites: [] });
     texts.push({
       path: `${path}.content`,

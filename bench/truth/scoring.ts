@@ -2,7 +2,7 @@ import type { Planted } from "./planted.ts";
 
 /** A text of the finished piece, and a mark at one of its places. */
 export type Shown = { path: string; text: string };
-export type ShownMark = { path: string; text: string };
+export type ShownMark = { path: string; text: string; sentence?: string | undefined };
 
 export type Outcome = Planted & {
   language: string;
@@ -36,8 +36,8 @@ export function outcomeOf(
 ): Outcome {
   const found = texts.find(({ text }) => holds(text, planted));
   const sentence = words(planted.text);
-  const isMarked = marks.some(({ path, text }) => {
-    const mark = words(text);
+  const isMarked = marks.some(({ path, text, sentence: whole = text }) => {
+    const mark = words(whole);
     return (
       path === found?.path && mark !== "" && (sentence.includes(mark) || mark.includes(sentence))
     );

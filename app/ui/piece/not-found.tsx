@@ -3,10 +3,16 @@ import type { Mark } from "../../writers/writer.ts";
 const meaning: Record<Mark["what"], string> = {
   quotation: "a quotation that is not there",
   number: "a number",
+  unit: "a number with another unit",
+  date: "a date",
   name: "a name",
   link: "a link",
   time: "a time",
-  speaker: "named as the speaker of another's words",
+  speaker: "named for another's words or deeds",
+  negation: "denies what the source says, or says what it denies",
+  certainty: "surer than the source is",
+  claim: "not found in the lines it cites",
+  language: "in another language than the source",
 };
 
 /** Lists each mark once, however often the piece repeats it. */

@@ -197,6 +197,7 @@ test("a number in words that the source does not hold is marked at its place", a
     path: "quickTakeaway",
     what: "number",
     text: "ninety-seven",
+    sentence: "It takes ninety-seven gardeners.",
   });
   expect(content.quickTakeaway).toContain("ninety-seven");
 });

@@ -1,4 +1,4 @@
-import { linksIn, quotedIn } from "../../grounding/index.ts";
+import { linksIn, quotedIn, withoutInvisible } from "../../grounding/index.ts";
 import { sentenceSpans } from "../../languages/sentences.ts";
 
 /** Matches `3/8`, `(3/8)` and `Slide 3:` before a text: code does the numbering. */
@@ -15,7 +15,7 @@ const straightQuotes = /(?<![\p{L}\p{N}'])'(?=\S)([^'\n]{2,300}?\S)'(?![\p{L}\p{
  * Removes a model's habits from a text and converts every way to quote to marks the verifier knows.
  */
 export function cleaned(text: string): string {
-  return text
+  return withoutInvisible(text)
     .replace(/\r\n?/g, "\n")
     .replace(/<\/?(?:q|blockquote)>/giu, '"')
     .replace(/<\/?[a-z][^<>]{0,200}>/giu, "")

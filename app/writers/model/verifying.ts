@@ -1,9 +1,15 @@
 import type { Cite } from "../../formats/format.ts";
-import { type Action, countActions, numbersIn } from "../../grounding/index.ts";
+import { type Action, type Allowed, countActions, numbersIn } from "../../grounding/index.ts";
 import { countsIn } from "../../transcripts/grounded.ts";
 import type { Segment } from "../../transcripts/transcript.ts";
 import type { Mark } from "../writer.ts";
-import { addressesIn, cleaned, withoutForeignLinks, withoutLooseMarks } from "./cleaning.ts";
+import {
+  addressesIn,
+  cleaned,
+  cuttable,
+  withoutForeignLinks,
+  withoutLooseMarks,
+} from "./cleaning.ts";
 import type { Leaf } from "./shapes/draft.ts";
 import type { Verifier } from "./verifier/verifier.ts";
 
@@ -17,6 +23,8 @@ export type Limits = {
   given: readonly string[];
   /** The part of `given` whose links a text may use. */
   wishes: readonly string[];
+  /** See `Allowed` of grounding; texts that show no marks are held to the whole source. */
+  heldTo?: Allowed["heldTo"];
   /** Removes our own prompt from a text. */
   withoutLeaks(text: string): string;
 };
@@ -67,7 +75,11 @@ export async function verify(
     kind: "prose" as const,
     segmentIds,
   }));
-  const texts = await verifier.verifyTexts(drafts, { given: [...given], duration: noTimes });
+  const texts = await verifier.verifyTexts(drafts, {
+    given: [...given],
+    heldTo: limits.heldTo ?? "source",
+    duration: noTimes,
+  });
   const order = orderOf(verifier.segments);
   for (const [at, verified] of texts.entries()) {
     const leaf = leaves[at];
@@ -77,18 +89,30 @@ export async function verify(
       (before): Action => ({ action: "removed", what: "link", before }),
     );
     const actions = [...lost, ...verified.actions];
-    const marks = actions.flatMap(({ action, what, before }) =>
-      action === "marked" && isMark(what) ? [{ what, text: before }] : [],
+    const marks = actions.flatMap(({ action, what, before, sentence }) =>
+      action === "marked" && isMark(what)
+        ? [{ what, text: before, ...(sentence === undefined ? {} : { sentence }) }]
+        : [],
     );
     verdicts.set(leaf, { cites: gathered(verified.cites, order), marks, actions });
   }
+}
+
+/** Finds the place of a mark again in a text that was shortened. */
+function markIn(text: string, mark: Omit<Mark, "path">): Omit<Mark, "path">[] {
+  const { sentence, text: words } = mark;
+  if (sentence === undefined || text.includes(sentence)) return text.includes(words) ? [mark] : [];
+  const beginning = sentence.slice(0, 24);
+  const left = cuttable(text).find((each) => each.text.startsWith(beginning))?.text;
+  if (left === undefined) return [];
+  return [{ ...mark, text: left.includes(words) ? words : left, sentence: left }];
 }
 
 /** Keeps only the evidence and marks whose words are still in the text after it was shortened. */
 export function settled(leaf: Leaf, { cites, marks }: Verdict): Omit<Verdict, "actions"> {
   return {
     cites: cites.filter(({ quote }) => quote === undefined || leaf.text.includes(quote)),
-    marks: marks.filter(({ text }) => leaf.text.includes(text)),
+    marks: marks.flatMap((mark) => markIn(leaf.text, mark)),
   };
 }
 

@@ -51,10 +51,13 @@ async function workOf(
     task,
     pieceContext,
     prompt,
-    limits: limitsOf(verifiers, plan, prompt.ours, {
-      wishes,
-      given: [...wishes, ...(task.title ? [task.title] : [])],
-    }),
+    limits: {
+      ...limitsOf(verifiers, plan, prompt.ours, {
+        wishes,
+        given: [...wishes, ...(task.title ? [task.title] : [])],
+      }),
+      heldTo: "lines",
+    },
     resolve: resolverOf(lines),
     asking: warmed(
       askingOf(model, context.checkpoints, context.jobKey),

@@ -59,15 +59,20 @@ export function findingsIn(
   };
   for (const { path, text } of texts) {
     const isMarked = (written: string) =>
-      marked.some((mark) => mark.path === path && mark.text.includes(written));
+      marked.some((mark) => mark.path === path && (mark.sentence ?? mark.text).includes(written));
     for (const [, ...inner] of text.matchAll(quotation)) {
       const words = inner.find((group) => group !== undefined) ?? "";
       if (letters(words) === "") continue;
       found.quotations++;
-      if (!turns.some((turn) => turn.includes(letters(words)))) found.falseQuotations.push(words);
+      const isShownAs = marked.some(
+        (mark) =>
+          mark.path === path && letters(mark.sentence ?? mark.text).includes(letters(words)),
+      );
+      if (!isShownAs && !turns.some((turn) => turn.includes(letters(words))))
+        found.falseQuotations.push(words);
     }
     for (const [written] of text.matchAll(time))
-      if (!starts.has(seconds(written)) && !spoken.includes(written))
+      if (!starts.has(seconds(written)) && !spoken.includes(written) && !isMarked(written))
         found.falseTimes.push(written);
     for (const [written] of text.matchAll(link)) if (!isMarked(written)) found.links.push(written);
     const prose = text.replace(time, " ").replace(link, " ");

@@ -1,0 +1,98 @@
+/**
+ * The words of statements in one language, a kind a row, `kind: words`. Bars part alternatives of a
+ * regular expression, semicolons the groups of a row:
+ *
+ *     says:   verbs beside the name of who says something
+ *     per:    words before that name
+ *     maybe:  what makes a statement less than certain;  surely: what makes it certain
+ *     when:   what a statement is made to depend on
+ *     undo:   words other than negations that turn a statement round; beside one, nothing is decided
+ *     idle:   phrases with a negation that deny nothing
+ *     all:    words for all or none;  part: words for less
+ *     rough:  about ; more than ; less than
+ *     shares: `word=value` ; "and a half" behind a unit
+ *     clock:  `words before an hour=minutes to add` ; `words behind it=minutes to add`
+ */
+export type StatementRows = string;
+
+const kinds = [
+  "says",
+  "per",
+  "maybe",
+  "surely",
+  "when",
+  "undo",
+  "idle",
+  "all",
+  "part",
+  "rough",
+  "shares",
+  "clock",
+] as const;
+type Kind = (typeof kinds)[number];
+
+/** A word's pattern with the number it stands for. */
+export type Valued = [pattern: RegExp, value: number];
+
+export type StatementFacts = {
+  says: string;
+  per: string;
+  maybe: RegExp;
+  surely: RegExp;
+  when: RegExp;
+  undo: RegExp;
+  idle: RegExp;
+  all: RegExp;
+  part: RegExp;
+  /** Directly before a number, or in some languages behind it. */
+  rough: Record<"about" | "over" | "under", { before: RegExp; behind: RegExp }>;
+  shares: Valued[];
+  andHalf: RegExp;
+  hour: { before: Valued[]; behind: Valued[] };
+};
+
+const never = "(?!)";
+
+function valuesOf(group: string, pattern: (words: string) => RegExp): Valued[] {
+  return [...group.matchAll(/(.+?)=(-?[\d.]+)(?:\||$)/gu)].map(([, words = never, value]) => [
+    pattern(words),
+    Number(value),
+  ]);
+}
+
+/** Prepares a language's rows; `isSpaceless` for scripts without spaces between words. */
+export function createStatementFacts(rows: StatementRows, isSpaceless: boolean): StatementFacts {
+  const table = new Map(
+    rows.split("\n").map((row) => {
+      const at = row.indexOf(": ");
+      return [row.slice(0, at), row.slice(at + 2)];
+    }),
+  );
+  const row = (kind: Kind) => table.get(kind) || never;
+  const groups = (kind: Kind) => row(kind).split(" ; ");
+  const [opens, closes] = isSpaceless ? ["", ""] : ["(?<![\\p{L}\\p{N}])", "(?![\\p{L}\\p{N}])"];
+  const word = (words: string) => new RegExp(`${opens}(?:${words})${closes}`, "giu");
+  const before = (words: string) => new RegExp(`${opens}(?:${words})\\s*$`, "iu");
+  const behind = (words: string) => new RegExp(`^\\s*(?:${words})${closes}`, "iu");
+  const [about = never, over = never, under = never] = groups("rough").map(
+    (group) => group || never,
+  );
+  const both = (words: string) => ({ before: before(words), behind: behind(words) });
+  const [shares = "", half = never] = groups("shares");
+  const [hourBefore = "", hourBehind = ""] = groups("clock");
+  return {
+    says: row("says"),
+    per: row("per"),
+    maybe: word(row("maybe")),
+    surely: word(row("surely")),
+    when: word(row("when")),
+    undo: word(row("undo")),
+    idle: word(row("idle")),
+    all: word(row("all")),
+    part: word(row("part")),
+    rough: { about: both(about), over: both(over), under: both(under) },
+    shares: valuesOf(shares, word),
+    andHalf: behind(half),
+    hour: { before: valuesOf(hourBefore, before), behind: valuesOf(hourBehind, behind) },
+  };
+}
