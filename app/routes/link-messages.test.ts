@@ -55,7 +55,17 @@ const failures: Failure[] = [
     url: "https://open.spotify.com/episode/64TORH3xleuD1wcnFsrH1E",
     pages: {},
   },
-  { code: "NO_MEDIA", url: "https://site.example/", pages: {} },
+  { code: "LINK_GONE", url: "https://site.example/", pages: {} },
+  {
+    code: "LINK_LOCKED",
+    url: "https://site.example/paid",
+    pages: { "site.example/paid": { status: 403, body: "Subscribers only" } },
+  },
+  {
+    code: "NO_MEDIA",
+    url: "https://site.example/bare",
+    pages: { "site.example/bare": { type: "text/html", body: "<html><body></body></html>" } },
+  },
   {
     code: "LINK_REFUSED",
     url: "https://site.example/away",

@@ -34,6 +34,14 @@ export const sourceMessages = {
     "Audio and video need ffmpeg on this server. Upload a transcript (.txt) or ask your administrator.",
   NO_MEDIA: "We found no audio, video or article at this link.",
   LINK_REFUSED: "This address can't be used. Paste a public link.",
+  LINK_LOCKED:
+    "This address is only for people who are logged in or have paid there. Open it in your browser and paste its text here, or upload it as a file.",
+  LINK_GONE: "There is nothing at this address: its site does not know the page. Check the link.",
+  LINK_BUSY:
+    "This site takes no more requests from this server just now. Try again later, or paste the text.",
+  LINK_BROKEN: "This site answers with an error of its own. Try again later, or paste the text.",
+  LINK_SCRIPTED:
+    "This page is filled by scripts in a browser, which this server does not run. Paste its text, or a link to the recording itself.",
   YT_BLOCKED:
     "YouTube refused this server's request. Download the video and upload it here, or save its transcript as a .txt file.",
   YT_NO_CAPTIONS:

@@ -25,8 +25,9 @@ const noteEveryMs = 500;
 export const unreachableMessage = `${sourceMessages.NO_MEDIA} It could not be reached.`;
 
 /**
- * Requests an address and returns its response of status 200. Throws NO_MEDIA for no answer or
- * another status, LINK_REFUSED, or the signal's reason.
+ * Requests an address and returns its response of status 200. Throws NO_MEDIA for no answer,
+ * LINK_LOCKED, LINK_GONE, LINK_BUSY, LINK_BROKEN or NO_MEDIA for another status, LINK_REFUSED, or the
+ * signal's reason.
  */
 export async function getPublic(
   address: string,
@@ -40,10 +41,16 @@ export async function getPublic(
   });
   if (response.status === 200) return response;
   response.discard();
-  throw sourceError(
-    "NO_MEDIA",
-    new Error(`${new URL(response.url).host} answered ${response.status}`),
-  );
+  const cause = new Error(`${new URL(response.url).host} answered ${response.status}`);
+  throw sourceError(codeOf(response.status), cause);
+}
+
+/** The error for a status that is no success. */
+function codeOf(status: number) {
+  if (status === 401 || status === 402 || status === 403 || status === 407) return "LINK_LOCKED";
+  if (status === 404 || status === 410) return "LINK_GONE";
+  if (status === 429) return "LINK_BUSY";
+  return status >= 500 ? "LINK_BROKEN" : "NO_MEDIA";
 }
 
 /**

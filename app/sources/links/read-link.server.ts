@@ -33,7 +33,7 @@ type Kept = z.infer<typeof keptSchema>;
 const checkpointKey = "link";
 
 /**
- * Fetches what a link leads to, as a file. Throws LINK_REFUSED, NO_MEDIA, TOO_LARGE, YT_BLOCKED,
+ * Fetches what a link leads to, as a file. Throws LINK_…, NO_MEDIA, TOO_LARGE, YT_BLOCKED,
  * YT_NO_CAPTIONS, YT_UNAVAILABLE, YT_LIVE, SPOTIFY_EXCLUSIVE, or INVALID for a link that is no
  * episode.
  */

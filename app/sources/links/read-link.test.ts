@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { database, transact } from "../../../db/client.server.ts";
 import { insertUser, useTestDatabase } from "../../../db/testing.ts";
 import { textForm } from "../../transcripts/store.server.ts";
+import { sourceMessages } from "../messages.ts";
 import { removeSource } from "../remove.server.ts";
 import { transcriptInfo } from "../source-row.server.ts";
 import { runExtraction } from "../store-transcript.server.ts";
@@ -152,7 +153,6 @@ const nothing: [string, Page][] = [
   ],
   ["a list of stream pieces", { type: "audio/mpegurl", body: "#EXTM3U\n#EXT-X-VERSION:3\n" }],
   ["an empty answer", { body: "" }],
-  ["a page that is gone", { status: 404, body: "Not found" }],
   ["nesting without end", html(`<html><body>${"<div>".repeat(50_000)}`)],
   ["an empty feed", xml(feed([]))],
 ];
@@ -166,6 +166,66 @@ for (const [what, page] of nothing) {
     await expect.poll(uploadNames).toEqual([]);
   });
 }
+
+const refusals: [number, keyof typeof sourceMessages][] = [
+  [401, "LINK_LOCKED"],
+  [402, "LINK_LOCKED"],
+  [403, "LINK_LOCKED"],
+  [404, "LINK_GONE"],
+  [410, "LINK_GONE"],
+  [429, "LINK_BUSY"],
+  [500, "LINK_BROKEN"],
+  [503, "LINK_BROKEN"],
+  [418, "NO_MEDIA"],
+];
+
+for (const [status, code] of refusals)
+  test(`a site that answers ${status} is ${code}, with what to do`, async () => {
+    await useSites({ "site.example/x": { status, body: "No" } });
+    const { source } = await read("https://site.example/x");
+    expect(source).toMatchObject({ errorCode: code, error: sourceMessages[code] });
+  });
+
+const scripted = (head = "") =>
+  html(
+    `<!doctype html><html><head><title>App</title>${head}<script src="/app.js"></script></head><body><div id="root"></div><noscript>You need to enable JavaScript.</noscript></body></html>`,
+  );
+
+test("a page that only scripts fill is told as that, unless its linked data hold the text", async () => {
+  const said = "We sow beans in March, and peas a little later, when the soil is warm. ".repeat(20);
+  const data = { "@type": "NewsArticle", headline: "Beans", articleBody: `First.\n${said}` };
+  const linked = `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
+  await useSites({
+    "app.example/bare": scripted(),
+    "app.example/linked": scripted(linked),
+    "app.example/plain": html(
+      articlePage('<script src="/app.js"></script>', "<noscript>x</noscript>"),
+    ),
+  });
+  expect((await read("https://app.example/bare")).source).toMatchObject({
+    errorCode: "LINK_SCRIPTED",
+    error: sourceMessages.LINK_SCRIPTED,
+  });
+  const { text, info } = await read("https://app.example/linked");
+  expect(info).toMatchObject({ title: "Beans", origin: "article" });
+  expect(text).toBe(`First.\n${said.trim()}`);
+  expect((await read("https://app.example/plain")).source.status).toBe("ready");
+});
+
+test("a publisher's transcript in no known form gives way to the next", async () => {
+  const unknown = { url: "https://cdn.example/odd.json", type: "application/json" };
+  const plain = { url: "https://cdn.example/plain.txt", type: "text/plain" };
+  await useSites({
+    "show.example/feed.xml": xml(
+      feed([{ ...episodes[1], transcripts: [unknown, plain] }] as never),
+    ),
+    "cdn.example/odd.json": { type: "application/json", body: '{"port": 3000}' },
+    "cdn.example/plain.txt": { body: plainTranscript },
+  });
+  const { source, info } = await read("https://show.example/feed.xml");
+  expect(source.status).toBe("ready");
+  expect(info.origin).toBe("publisher");
+});
 
 test("a site that does not answer says so", async () => {
   const { source } = await read("https://nobody.invalid/");

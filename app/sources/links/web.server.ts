@@ -88,6 +88,7 @@ async function fetchFromPage(
   const spoken = canHear() || !isReadable(page);
   const recording = spoken && (await recordingOf(page, facts, episode, context, next));
   if (recording) return recording;
+  if (page.isScripted && !isReadable(page)) throw sourceError("LINK_SCRIPTED");
   if (page.article.length === 0) throw sourceError("NO_MEDIA");
   const text = await saveTranscript(page.article.map((paragraph) => ({ text: paragraph })));
   const recordingUnread = page.media.length > 0 || episode?.enclosure !== undefined;

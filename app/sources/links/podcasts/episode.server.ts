@@ -1,5 +1,6 @@
 import { AppError } from "../../../errors.ts";
 import { sourceError } from "../../messages.ts";
+import { extract } from "../../run-child.server.ts";
 import { contentOf } from "../content.ts";
 import { type Download, download, removeDownload, saveTranscript } from "../download.server.ts";
 import type { LinkContext, LinkFacts, LinkFile } from "../link-file.ts";
@@ -50,7 +51,21 @@ export async function fetchTranscript(
   return undefined;
 }
 
-/** Downloads a transcript; undefined if it is gone, refused or no text. */
+const unreadable = new Set(["UNREAD_FORM", "NOT_TEXT", "EMPTY"]);
+
+/** Reads a text once for nothing: the next of several transcripts may be of a form that is known. */
+async function isReadable({ path }: Download, { signal }: LinkContext): Promise<boolean> {
+  const nothing = () => {};
+  try {
+    await extract({ path, reader: "text", signal, onProgress: nothing, onSegments: nothing });
+  } catch (thrown) {
+    if (thrown instanceof AppError) return !unreadable.has(thrown.code);
+    throw thrown;
+  }
+  return true;
+}
+
+/** Downloads a transcript; undefined if it is gone, refused, no text or of an unknown form. */
 export async function transcriptFile(
   url: string,
   context: LinkContext,
@@ -59,7 +74,8 @@ export async function transcriptFile(
   try {
     file = await download(url, context, { maxBytes: maxTranscriptBytes });
     const content = await contentOf(file.firstBytes, file.type);
-    if (content === "text") return { path: file.path, byteSize: file.byteSize };
+    if (content === "text" && (await isReadable(file, context)))
+      return { path: file.path, byteSize: file.byteSize };
     const isPage = content === "page" || file.type.includes("html");
     const segments = isPage ? await readTranscriptFile(file, context) : [];
     await removeDownload(file);

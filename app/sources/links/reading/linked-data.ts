@@ -1,10 +1,10 @@
-type Found = { media: string[]; title?: string; published?: string };
+type Found = { media: string[]; title?: string; published?: string; body?: string };
 
 const recording = /^(?:AudioObject|VideoObject|MediaObject|PodcastEpisode|RadioEpisode|Episode)$/;
 const writing = /(?:Article|Posting|Episode|Object|Report)$/;
 const maxDepth = 12;
 
-/** Reads a page's JSON-LD (schema.org): recordings, headline, date. */
+/** Reads a page's JSON-LD (schema.org): recordings, headline, date, and the text or transcript. */
 export function linkedData(document: Document): Found {
   const found: Found = { media: [] };
   for (const script of Array.from(document.querySelectorAll('script[type="application/ld+json"]')))
@@ -38,6 +38,8 @@ function walk(value: unknown, found: Found, depth: number): void {
   if (types.some((type) => writing.test(type))) {
     const title = textual(node.headline) ?? textual(node.name);
     const published = textual(node.datePublished) ?? textual(node.uploadDate);
+    const body = [node.articleBody, node.transcript, node.text].map(textual).find(Boolean);
+    if (body && body.length > (found.body?.length ?? 0)) found.body = body;
     if (title) found.title ??= title;
     if (published) found.published ??= published;
   }

@@ -52,6 +52,8 @@ export const pageSchema = z.object({
   feeds: z.array(z.string()),
   /** Paragraphs; empty if there is no article. */
   article: z.array(z.string()),
+  /** True if there is little text and many scripts, which would have brought it. */
+  isScripted: z.boolean(),
 });
 export type PageFound = z.infer<typeof pageSchema>;
 

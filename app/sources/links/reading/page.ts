@@ -49,8 +49,9 @@ export function readPage(html: string, url: string): PageFound {
     feeds: feedsOf(document)
       .map(link)
       .filter((address) => address !== undefined),
+    isScripted: isScripted(document),
     // Last, because it takes the document apart.
-    article: articleOf(document).map(({ text }) => text),
+    article: toldArticle(document, data.body),
   };
 }
 
@@ -148,6 +149,29 @@ export const titleOf = (
   meta("og:title") ??
   data.title ??
   (document.querySelector("title")?.textContent?.replace(/\s+/g, " ").trim() || undefined);
+
+/** An empty container that scripts fill (React's, Vue's, Angular's), or their absence's message. */
+const scriptedMarks =
+  "#root:empty, #app:empty, #__next:empty, [ng-app], app-root, [data-reactroot]:empty, noscript";
+const fewCharacters = 600;
+
+function isScripted(document: Document): boolean {
+  if (document.querySelector("script[src], script[type=module]") === null) return false;
+  const shown = blocksOf(document.body).reduce((sum, { text }) => sum + text.length, 0);
+  return shown < fewCharacters && document.querySelector(scriptedMarks) !== null;
+}
+
+/**
+ * The page's own text; where there is less of it than its linked data hold, as on pages that scripts
+ * fill, theirs.
+ */
+function toldArticle(document: Document, told = ""): string[] {
+  const shown = articleOf(document).map(({ text }) => text);
+  const characters = shown.reduce((sum, text) => sum + text.length, 0);
+  if (told.length <= 2 * characters) return shown;
+  const whole = parseMarkup(/<p[\s>]/i.test(told) ? told : told.replaceAll("\n", "<p>"));
+  return blocksOf(whole.body).map(({ text }) => text);
+}
 
 /** A page's main text without its navigation; takes the document apart. */
 export function articleOf(document: Document): Block[] {
