@@ -120,10 +120,13 @@ export const ar = {
     traits: { personal: "شخصي", plain: "بسيط", dense: "كثيف" },
     tone: "{traits} (بالعد: {facts})",
     average: "متوسط كلمات الجملة {n}",
-    audience:
-      "من يريدون معرفة المزيد عن هذه الموضوعات: {topics}. هذا استنتاج من أكثر الموضوعات ورودا، فإن كنت تعرف قراءك فصفهم بدقة أكبر.",
-    audienceFirstHand:
-      "من يريدون معرفة المزيد عن هذه الموضوعات: {topics}، من أهل الشأن أنفسهم: {names}. هذا استنتاج من أكثر الموضوعات ورودا، فإن كنت تعرف قراءك فصفهم بدقة أكبر.",
+    suggestion: "اقتراح: {text}",
+    audience: {
+      unknown: "استنادا إلى مصدرك وحده. لا نعرف جمهورك.",
+      asking: "من يسألون {question}",
+      hearing: "من يريدون الاستماع إلى هؤلاء: {names}",
+      about: "المهتمون بهذا الموضوع: {topic}",
+    },
     subject: "موضوع المصدر",
     goalExplain: "الشرح بكلمات المصدر نفسه: {topic} ({sections}، ومنها {headings})",
     goalAnswer: "الإجابة عما سئل، مثل {question} (في المصدر: {questions})",
@@ -143,7 +146,14 @@ export const ar = {
       thread: "جمل يسهل تداولها، {quotable}",
       threadAsked: "جمل يسهل تداولها، {quotable}، مع إجابات، {questions}",
     },
-    estimate: "تقدير {level} من المصدر وحده: {because}.",
+    estimate: "التفاعل المتوقع: {level} ({because}).",
+    tips: {
+      letter: "اجعل {passage} نص المعاينة، فهو يفهم وحده.",
+      article: "اذكر في الوصف السؤال {passage}، فالمقال يجيب عنه.",
+      articleUnasked: "ضع {passage} في وصف نتائج البحث.",
+      carousel: "شارك الشريحة التي فيها {passage} وحدها أيضا.",
+      thread: "انشر {passage} وحده بعد أيام.",
+    },
     promotion: {
       article: ["راجع العنوان والوصف في معاينة نتائج البحث قبل النشر."],
       letter: [

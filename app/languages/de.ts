@@ -215,10 +215,13 @@ export const de = {
     traits: { personal: "persönlich", plain: "schlicht", dense: "dicht" },
     tone: "{traits} (gezählt: {facts})",
     average: "im Schnitt {n} Wörter je Satz",
-    audience:
-      "Menschen, die zu diesen Themen mehr wissen wollen: {topics}. Erschlossen aus den häufigsten Themen: Wenn du deine Leserschaft kennst, sag es genauer.",
-    audienceFirstHand:
-      "Menschen, die zu diesen Themen mehr aus erster Hand wissen wollen: {topics} (es spricht: {names}). Erschlossen aus den häufigsten Themen: Wenn du deine Leserschaft kennst, sag es genauer.",
+    suggestion: "Vorschlag: {text}",
+    audience: {
+      unknown: "Nur aus deiner Quelle abgeleitet. Dein Publikum kennen wir nicht.",
+      asking: "Menschen, die fragen: {question}",
+      hearing: "Menschen, die diesen Stimmen folgen: {names}",
+      about: "Menschen, die sich für dieses Thema interessieren: {topic}",
+    },
     subject: "das Thema der Quelle",
     goalExplain: "Mit den Worten der Quelle erklären: {topic} ({sections}, darunter {headings})",
     goalAnswer:
@@ -241,7 +244,14 @@ export const de = {
       thread: "teilen lassen sich {quotable}",
       threadAsked: "teilen lassen sich {quotable}; beantwortet: {questions}",
     },
-    estimate: "Geschätzt {level}, allein aus der Quelle: {because}.",
+    estimate: "Erwartete Resonanz: {level} ({because}).",
+    tips: {
+      letter: "Nimm {passage} als Vorschautext: Der Satz versteht sich von selbst.",
+      article: "Nenne in der Beschreibung die Frage {passage}: Der Beitrag beantwortet sie.",
+      articleUnasked: "Setz {passage} in die Beschreibung für Suchergebnisse.",
+      carousel: "Teile die Folie mit {passage} auch einzeln.",
+      thread: "Poste {passage} ein paar Tage später noch einmal einzeln.",
+    },
     promotion: {
       article: ["Sieh dir Titel und Beschreibung vor dem Erscheinen in einer Suchvorschau an."],
       letter: [

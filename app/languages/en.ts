@@ -209,10 +209,13 @@ export const en = {
     traits: { personal: "personal", plain: "plain", dense: "dense" },
     tone: "{traits} (counted: {facts})",
     average: "sentences of {n} words on average",
-    audience:
-      "People who want to know more about {topics}. Concluded from the topics that come up most: say it better if you know your readers.",
-    audienceFirstHand:
-      "People who want to know more about {topics} and want it first-hand from {names}. Concluded from the topics that come up most: say it better if you know your readers.",
+    suggestion: "Suggestion: {text}",
+    audience: {
+      unknown: "Based only on your source. We don't know your audience.",
+      asking: "people who ask {question}",
+      hearing: "people who want to hear from {names}",
+      about: "people interested in {topic}",
+    },
     subject: "the subject of the source",
     goalExplain: "Explain {topic} in the source's own words: {sections}, among them {headings}",
     goalAnswer: "Answer what was asked, such as {question} ({questions} in the source)",
@@ -232,7 +235,14 @@ export const en = {
       thread: "{quotable} can be shared",
       threadAsked: "{quotable} can be shared and {questions} answered",
     },
-    estimate: "Estimated {level} from the source alone: {because}.",
+    estimate: "Likely engagement: {level} ({because}).",
+    tips: {
+      letter: "Use {passage} as the preview text: it makes sense by itself.",
+      article: "Name the question {passage} in the description: the post answers it.",
+      articleUnasked: "Put {passage} into the description for search results.",
+      carousel: "Share the slide with {passage} by itself as well.",
+      thread: "Post {passage} by itself a few days later.",
+    },
     promotion: {
       article: ["Check title and description in a search preview before it goes out."],
       letter: [

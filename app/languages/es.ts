@@ -169,10 +169,13 @@ export const es = {
     traits: { personal: "personal", plain: "sencillo", dense: "denso" },
     tone: "{traits} (recuento: {facts})",
     average: "{n} palabras por frase de media",
-    audience:
-      "Personas que quieren saber más sobre estos temas: {topics}. Se deduce de los temas que más aparecen: si conoces a tu público, dilo mejor.",
-    audienceFirstHand:
-      "Personas que quieren saber más, de primera mano, sobre estos temas: {topics} (habla {names}). Se deduce de los temas que más aparecen: si conoces a tu público, dilo mejor.",
+    suggestion: "Sugerencia: {text}",
+    audience: {
+      unknown: "Basado solo en tu fuente. No conocemos a tu público.",
+      asking: "personas que preguntan {question}",
+      hearing: "personas que siguen a estas voces: {names}",
+      about: "personas interesadas en este tema: {topic}",
+    },
     subject: "el tema de la fuente",
     goalExplain:
       "Explicar con las palabras de la fuente: {topic} ({sections}, entre ellos {headings})",
@@ -196,7 +199,14 @@ export const es = {
       thread: "se pueden compartir {quotable}",
       threadAsked: "se pueden compartir {quotable} y se responde a {questions}",
     },
-    estimate: "Estimación {level}, solo a partir de la fuente: {because}.",
+    estimate: "Participación probable: {level} ({because}).",
+    tips: {
+      letter: "Usa {passage} como texto de vista previa: se entiende por sí solo.",
+      article: "Menciona en la descripción la pregunta {passage}: el artículo la responde.",
+      articleUnasked: "Pon {passage} en la descripción para los buscadores.",
+      carousel: "Comparte también por separado la diapositiva con {passage}.",
+      thread: "Publica {passage} por separado unos días después.",
+    },
     promotion: {
       article: [
         "Revisa el título y la descripción en una vista previa de buscador antes de publicar.",

@@ -168,10 +168,13 @@ export const fr = {
     traits: { personal: "personnel", plain: "simple", dense: "dense" },
     tone: "{traits} (décompte : {facts})",
     average: "{n} mots par phrase en moyenne",
-    audience:
-      "Celles et ceux qui veulent en savoir plus sur ces sujets : {topics}. C'est déduit des sujets les plus fréquents : précisez si vous connaissez votre public.",
-    audienceFirstHand:
-      "Celles et ceux qui veulent en savoir plus, de première main, sur ces sujets : {topics} (au micro : {names}). C'est déduit des sujets les plus fréquents : précisez si vous connaissez votre public.",
+    suggestion: "Suggestion : {text}",
+    audience: {
+      unknown: "D'après votre source seule. Nous ne connaissons pas votre public.",
+      asking: "celles et ceux qui demandent {question}",
+      hearing: "celles et ceux qui suivent ces voix : {names}",
+      about: "celles et ceux que ce sujet intéresse : {topic}",
+    },
     subject: "le sujet de la source",
     goalExplain: "Expliquer avec les mots de la source : {topic} ({sections}, dont {headings})",
     goalAnswer:
@@ -194,7 +197,14 @@ export const fr = {
       thread: "{quotable}, faciles à partager",
       threadAsked: "{quotable}, faciles à partager, et une réponse à {questions}",
     },
-    estimate: "Estimation {level}, d'après la seule source : {because}.",
+    estimate: "Audience probable : {level} ({because}).",
+    tips: {
+      letter: "Reprenez {passage} comme texte d'aperçu : la phrase se comprend seule.",
+      article: "Citez dans la description la question {passage} : l'article y répond.",
+      articleUnasked: "Placez {passage} dans la description pour les moteurs de recherche.",
+      carousel: "Partagez aussi à part la diapositive avec {passage}.",
+      thread: "Publiez {passage} à part quelques jours plus tard.",
+    },
     promotion: {
       article: [
         "Vérifiez le titre et la description dans un aperçu de recherche avant la parution.",

@@ -137,10 +137,13 @@ export const it = {
     traits: { personal: "personale", plain: "semplice", dense: "denso" },
     tone: "{traits} (conteggio: {facts})",
     average: "{n} parole per frase in media",
-    audience:
-      "Chi vuole saperne di più su questi temi: {topics}. Si deduce dai temi più ricorrenti: se conosci i tuoi lettori, dillo meglio.",
-    audienceFirstHand:
-      "Chi vuole saperne di più, di prima mano, su questi temi: {topics} (parla {names}). Si deduce dai temi più ricorrenti: se conosci i tuoi lettori, dillo meglio.",
+    suggestion: "Suggerimento: {text}",
+    audience: {
+      unknown: "Solo in base alla tua fonte. Non conosciamo il tuo pubblico.",
+      asking: "chi chiede {question}",
+      hearing: "chi segue queste voci: {names}",
+      about: "chi si interessa a questo tema: {topic}",
+    },
     subject: "il tema della fonte",
     goalExplain: "Spiegare con le parole della fonte: {topic} ({sections}, tra cui {headings})",
     goalAnswer:
@@ -163,7 +166,14 @@ export const it = {
       thread: "si possono condividere {quotable}",
       threadAsked: "si possono condividere {quotable} e si risponde a {questions}",
     },
-    estimate: "Stima {level}, basata solo sulla fonte: {because}.",
+    estimate: "Reazione probabile: {level} ({because}).",
+    tips: {
+      letter: "Usa {passage} come testo di anteprima: si capisce da solo.",
+      article: "Cita nella descrizione la domanda {passage}: l'articolo risponde.",
+      articleUnasked: "Metti {passage} nella descrizione per i motori di ricerca.",
+      carousel: "Condividi anche da sola la slide con {passage}.",
+      thread: "Pubblica {passage} da solo qualche giorno dopo.",
+    },
     promotion: {
       article: ["Controlla titolo e descrizione in un'anteprima di ricerca prima di pubblicare."],
       letter: [

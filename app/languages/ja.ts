@@ -125,10 +125,13 @@ export const ja = {
     traits: { personal: "個人的", plain: "平明", dense: "密度が高い" },
     tone: "{traits}（集計：{facts}）",
     average: "一文平均{n}語",
-    audience:
-      "次の話題をもっと知りたい人：{topics}。よく出てくる話題からの推測です。読者をご存じなら、より的確に書き直してください。",
-    audienceFirstHand:
-      "次の話題を{names}の話から直接知りたい人：{topics}。よく出てくる話題からの推測です。読者をご存じなら、より的確に書き直してください。",
+    suggestion: "提案：{text}",
+    audience: {
+      unknown: "元の素材だけに基づいています。読者についてはわかりません。",
+      asking: "{question}と問う人",
+      hearing: "{names}の話を聞きたい人",
+      about: "次の主題に関心のある人：{topic}",
+    },
     subject: "元の素材の主題",
     goalExplain: "元の言葉で説明する：{topic}（{headings}など、{sections}）",
     goalAnswer: "{question}のような問いに答える（元の素材に{questions}）",
@@ -150,7 +153,14 @@ export const ja = {
       thread: "共有しやすい、{quotable}がある",
       threadAsked: "共有しやすい、{quotable}があり、{questions}に答えている",
     },
-    estimate: "元の素材だけからの推定では{level}：{because}。",
+    estimate: "見込まれる反応：{level}（{because}）。",
+    tips: {
+      letter: "{passage}をプレビュー文に使いましょう。単独でも意味が通ります。",
+      article: "説明文に{passage}という問いを入れましょう。記事が答えています。",
+      articleUnasked: "検索結果の説明文に{passage}を入れましょう。",
+      carousel: "{passage}のスライドは単独でも共有しましょう。",
+      thread: "数日後に{passage}を単独で投稿しましょう。",
+    },
     promotion: {
       article: ["公開前に、検索結果での題名と説明文の見え方を確かめましょう。"],
       letter: [

@@ -198,8 +198,10 @@ export type Advice = {
   /** `{traits}` and `{facts}`, both parted by the comma; `{n}` is words of a sentence. */
   tone: string;
   average: string;
-  audience: string;
-  audienceFirstHand: string;
+  /** `{text}`: a guess that the person should replace. */
+  suggestion: string;
+  /** What is said of an audience that nobody named, and who it may be: no sentences. */
+  audience: Record<"unknown" | "asking" | "hearing" | "about", string>;
   subject: string;
   goalExplain: string;
   goalAnswer: string;
@@ -211,6 +213,8 @@ export type Advice = {
   >;
   /** Begins by saying that it is an estimate; `{level}` and `{because}`. */
   estimate: string;
+  /** How to promote a piece with one `{passage}` of the source, quoted with its place. */
+  tips: Record<"article" | "articleUnasked" | "letter" | "carousel" | "thread", string>;
   /** How to promote a piece by itself. */
   promotion: Record<"article" | "letter" | "carousel" | "thread", readonly string[]>;
   /** How the pieces of one plan help each other; `{slot}` is a platform and a day. */

@@ -138,10 +138,13 @@ export const nl = {
     traits: { personal: "persoonlijk", plain: "eenvoudig", dense: "compact" },
     tone: "{traits} (geteld: {facts})",
     average: "gemiddeld {n} woorden per zin",
-    audience:
-      "Mensen die meer willen weten over {topics}. Afgeleid uit de onderwerpen die het vaakst terugkomen: ken je je lezers, zeg het dan preciezer.",
-    audienceFirstHand:
-      "Mensen die uit de eerste hand meer willen weten over {topics}, van {names}. Afgeleid uit de onderwerpen die het vaakst terugkomen: ken je je lezers, zeg het dan preciezer.",
+    suggestion: "Suggestie: {text}",
+    audience: {
+      unknown: "Alleen op basis van je bron. We kennen je publiek niet.",
+      asking: "mensen die vragen: {question}",
+      hearing: "mensen die deze stemmen volgen: {names}",
+      about: "mensen met belangstelling voor dit onderwerp: {topic}",
+    },
     subject: "het onderwerp van de bron",
     goalExplain: "In de woorden van de bron uitleggen: {topic} ({sections}, waaronder {headings})",
     goalAnswer: "Antwoord geven op wat gevraagd werd, zoals {question} (in de bron: {questions})",
@@ -161,7 +164,14 @@ export const nl = {
       thread: "te delen zijn {quotable}",
       threadAsked: "te delen zijn {quotable}, en er is antwoord op {questions}",
     },
-    estimate: "Geschat {level}, alleen uit de bron: {because}.",
+    estimate: "Verwachte respons: {level} ({because}).",
+    tips: {
+      letter: "Neem {passage} als voorbeeldtekst: die zin is los te begrijpen.",
+      article: "Noem in de beschrijving de vraag {passage}: het artikel geeft antwoord.",
+      articleUnasked: "Zet {passage} in de beschrijving voor zoekresultaten.",
+      carousel: "Deel de dia met {passage} ook los.",
+      thread: "Plaats {passage} een paar dagen later nog eens los.",
+    },
     promotion: {
       article: ["Bekijk titel en beschrijving in een zoekvoorbeeld voordat het uitkomt."],
       letter: [

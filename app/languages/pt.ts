@@ -143,10 +143,13 @@ export const pt = {
     traits: { personal: "pessoal", plain: "simples", dense: "denso" },
     tone: "{traits} (contagem: {facts})",
     average: "{n} palavras por frase, em média",
-    audience:
-      "Quem quer saber mais sobre estes temas: {topics}. Deduzido dos temas que mais aparecem: se conhece os seus leitores, diga-o melhor.",
-    audienceFirstHand:
-      "Quem quer saber mais, em primeira mão, sobre estes temas: {topics} (com a palavra: {names}). Deduzido dos temas que mais aparecem: se conhece os seus leitores, diga-o melhor.",
+    suggestion: "Sugestão: {text}",
+    audience: {
+      unknown: "Com base apenas na sua fonte. Não conhecemos o seu público.",
+      asking: "pessoas que perguntam {question}",
+      hearing: "pessoas que seguem estas vozes: {names}",
+      about: "pessoas interessadas neste tema: {topic}",
+    },
     subject: "o tema da fonte",
     goalExplain: "Explicar com as palavras da fonte: {topic} ({sections}, entre elas {headings})",
     goalAnswer: "Responder ao que foi perguntado, por exemplo {question} (na fonte: {questions})",
@@ -168,7 +171,14 @@ export const pt = {
       thread: "podem ser partilhadas {quotable}",
       threadAsked: "podem ser partilhadas {quotable} e há resposta para {questions}",
     },
-    estimate: "Estimativa {level}, só a partir da fonte: {because}.",
+    estimate: "Reação provável: {level} ({because}).",
+    tips: {
+      letter: "Use {passage} como texto de pré-visualização: entende-se por si só.",
+      article: "Cite na descrição a pergunta {passage}: o artigo responde a ela.",
+      articleUnasked: "Coloque {passage} na descrição para os motores de busca.",
+      carousel: "Publique também à parte o slide com {passage}.",
+      thread: "Publique {passage} à parte alguns dias depois.",
+    },
     promotion: {
       article: ["Veja o título e a descrição numa pré-visualização de pesquisa antes de publicar."],
       letter: [

@@ -111,10 +111,13 @@ export const zh = {
     traits: { personal: "带个人色彩", plain: "平实", dense: "信息密集" },
     tone: "{traits}（统计：{facts}）",
     average: "平均每句 {n} 个词",
-    audience:
-      "想进一步了解这些话题的人：{topics}。这是根据出现最多的话题推断的；如果你了解自己的读者，请写得更准确。",
-    audienceFirstHand:
-      "想听{names}亲口讲讲这些话题的人：{topics}。这是根据出现最多的话题推断的；如果你了解自己的读者，请写得更准确。",
+    suggestion: "建议：{text}",
+    audience: {
+      unknown: "仅根据你的素材。我们不了解你的读者。",
+      asking: "会问{question}的人",
+      hearing: "想听{names}讲的人",
+      about: "对这个主题感兴趣的人：{topic}",
+    },
     subject: "素材的主题",
     goalExplain: "用素材自己的话讲清楚：{topic}（共 {sections}，包括{headings}）",
     goalAnswer: "回答被问到的问题，例如{question}（素材中有 {questions}）",
@@ -134,7 +137,14 @@ export const zh = {
       thread: "有 {quotable}便于分享",
       threadAsked: "有 {quotable}便于分享，并回答了 {questions}",
     },
-    estimate: "仅根据素材预计{level}：{because}。",
+    estimate: "预计互动：{level}（{because}）。",
+    tips: {
+      letter: "用{passage}作为预览文字：单独看也能明白。",
+      article: "在摘要里写上{passage}这个问题：文章回答了它。",
+      articleUnasked: "把{passage}放进搜索结果的摘要。",
+      carousel: "也可以单独分享含{passage}的那张图。",
+      thread: "几天后再单独发布{passage}。",
+    },
     promotion: {
       article: ["发布前，先在搜索预览里看看标题和摘要。"],
       letter: ["先发给自己，在手机上看看邮件主题。", "结尾只问一个问题，并回复每一封来信。"],

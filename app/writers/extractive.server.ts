@@ -70,8 +70,8 @@ async function survey(
 
 /** Answers from the survey alone, without reading the source again. */
 const steps: StepWriter = {
-  async analyse({ survey: counted }) {
-    const analysis = analysisOf(counted);
+  async analyse({ survey: counted, brief }) {
+    const analysis = analysisOf(counted, brief);
     return { analysis, advice: adviceOf(counted, analysis) };
   },
   advise: async ({ survey: counted }, analysis) => adviceOf(counted, analysis),

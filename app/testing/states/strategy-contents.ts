@@ -64,27 +64,27 @@ export const recommendations: Recommendation[] = [
     priority: "high",
     reason: "5 sections and 6 distinct takeaways: material for a letter of three to six sections.",
     estimatedEngagement:
-      "Estimated high from the source alone: 6 takeaways can be forwarded without the source.",
+      "Likely engagement: high (6 takeaways can be forwarded without the source).",
   },
   {
     format: "blog",
     priority: "medium",
     reason: "1,204 words in 5 sections, with 3 clear questions that readers may search for.",
     estimatedEngagement:
-      "Estimated medium from the source alone: it can be found by 3 questions that the source answers.",
+      "Likely engagement: medium (it can be found by 3 questions that the source answers).",
   },
   {
     format: "x",
     priority: "medium",
     reason: "7 quotable lines fit into a post with room for who said it.",
-    estimatedEngagement: "Estimated medium from the source alone: 7 lines can be shared.",
+    estimatedEngagement: "Likely engagement: medium (7 lines can be shared).",
   },
   {
     format: "social",
     priority: "low",
     reason: "2 lines of at most 20 words can be read alone: one idea a slide.",
     estimatedEngagement:
-      "Estimated low from the source alone: people save slides that stand alone, and the source has 2 such lines.",
+      "Likely engagement: low (people save slides that stand alone, and the source has 2 such lines).",
   },
 ];
 

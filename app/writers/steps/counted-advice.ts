@@ -1,4 +1,5 @@
 import type { Format } from "../../formats/format.ts";
+import { formats } from "../../formats/index.ts";
 import type { Survey } from "../survey.ts";
 import { type Facts, factsOf } from "./facts.ts";
 import type { Priority } from "./step-texts.ts";
@@ -9,12 +10,12 @@ type Layout = Format["layout"];
 const level = (value: number, medium: number, high: number): Priority =>
   value >= high ? "high" : value >= medium ? "medium" : "low";
 
-const order: Priority[] = ["low", "medium", "high"];
-const lower = (a: Priority, b: Priority): Priority =>
-  order[Math.min(order.indexOf(a), order.indexOf(b))] ?? "low";
-
 type Measures = {
-  priority(facts: Facts): Priority;
+  /**
+   * Rates the material that suits the format: 1 is enough to choose a whole piece from, about one
+   * line in three.
+   */
+  fit(facts: Facts): number;
   /** Rates how much the source has of what reactions are likely to depend on. */
   engagement(facts: Facts): Priority;
   reason(facts: Facts): keyof Words["reasons"];
@@ -24,30 +25,50 @@ type Measures = {
 /** Keyed by layout, so that another format of a known layout needs nothing here. */
 const measuresBy: Record<Layout, Measures> = {
   letter: {
-    priority: (f) => lower(level(f.sections, 3, 4), level(f.takeaways, 3, 4)),
+    fit: (f) => (f.sections / 5 + f.quotable / 30) / 2,
     engagement: (f) => level(f.takeaways, 3, 5),
     reason: () => "letter",
     because: () => "letter",
   },
   carousel: {
-    priority: (f) => level(f.shortLines, 3, 6),
+    fit: (f) => f.shortLines / 30,
     engagement: (f) => level(f.shortLines, 4, 10),
     reason: () => "carousel",
     because: () => "carousel",
   },
   article: {
-    priority: (f) => lower(level(f.words, 750, 1_500), level(f.sections, 3, 4)),
+    fit: (f) => (f.words / 1_500 + Math.max(f.questions, f.sections / 2) / 8) / 2,
     engagement: (f) => level(f.questions, 2, 6),
     reason: (f) => (f.questions > 0 ? "article" : "articleUnasked"),
     because: (f) => (f.questions > 0 ? "article" : "articleUnasked"),
   },
   thread: {
-    priority: (f) => level(f.postLines, 4, 8),
+    fit: (f) => f.statements / 30,
     engagement: (f) => level(f.questions + f.postLines, 6, 14),
     reason: () => "thread",
     because: (f) => (f.questions > 0 ? "threadAsked" : "thread"),
   },
 };
+
+/** With more than two, "high" would say nothing. */
+const mostHigh = 2;
+
+/** Rates the formats by how much material the source has for each: at most two are high. */
+export function prioritiesOf(
+  survey: Survey,
+  among: readonly Pick<Format, "id" | "layout">[] = formats,
+): Map<string, Priority> {
+  const facts = factsOf(survey);
+  const rated = among
+    .map(({ id, layout }) => ({ id, fit: measuresBy[layout].fit(facts) }))
+    .toSorted((a, b) => b.fit - a.fit);
+  return new Map(
+    rated.map(({ id, fit }, at) => {
+      const priority = level(fit, 0.4, 0.8);
+      return [id, priority === "high" && at >= mostHigh ? "medium" : priority];
+    }),
+  );
+}
 
 function counts(facts: Facts, layout: Layout, words: Words) {
   return {
@@ -64,14 +85,14 @@ function counts(facts: Facts, layout: Layout, words: Words) {
  * Says what a source's counts mean for a format, in the source's language. `estimate` turns a
  * reason into a sentence that calls itself an estimate.
  */
-export function countedAdvice(survey: Survey, layout: Layout) {
+export function countedAdvice(survey: Survey, { id, layout }: Pick<Format, "id" | "layout">) {
   const words = wordsOf(survey.language);
   const facts = factsOf(survey);
   const measures = measuresBy[layout];
   const values = counts(facts, layout, words);
   const estimatedLevel = words.levels[measures.engagement(facts)];
   return {
-    priority: measures.priority(facts),
+    priority: prioritiesOf(survey).get(id) ?? "low",
     reason: filled(words.reasons[measures.reason(facts)], values),
     because: filled(words.becauses[measures.because(facts)], values),
     estimate: (because: string) =>

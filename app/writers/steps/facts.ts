@@ -9,6 +9,8 @@ export function factsOf({ words, sections, takeaways, questions, quotable, title
     questions: questions.length,
     titles: titles.length,
     quotable: quotable.length,
+    /** Short claims that name their subject. */
+    statements: titles.filter(({ kind }) => kind === "statement").length,
     /** Lines that fit on a slide. */
     shortLines: quotable.filter((line) => line.words <= 20).length,
     /** Lines that leave room in a 280-character post for their speaker. */

@@ -1,7 +1,9 @@
+import { audienceIn, goalIn } from "../../../briefs/wishes.ts";
 import type { Cite, Evidence } from "../../../formats/format.ts";
+import { languageFor } from "../../../languages/index.ts";
 import type { GroundedAnalysis } from "../../steps/step-texts.ts";
 import { filled, type Words, wordsOf } from "../../steps/words.ts";
-import type { Line, Survey } from "../../survey.ts";
+import type { Survey } from "../../survey.ts";
 
 /**
  * Average words per sentence: below the first a source reads as plain, above the second as dense.
@@ -33,24 +35,49 @@ function toneOf(survey: Survey, words: Words): string {
   return filled(words.tone, { traits: traits.join(words.comma), facts: facts.join(words.comma) });
 }
 
-const topicOf = ({ topics, titles }: Survey, words: Words) =>
-  topics.length > 0 ? words.listed(topics.slice(0, 3)) : (titles[0]?.text ?? "");
+/** Finds the source's claim: what it says in one short sentence, or else what it asks. */
+const thesisOf = ({ titles, takeaways }: Survey): { text: string; cite?: Cite } | undefined =>
+  titles.find(({ kind }) => kind === "statement") ??
+  takeaways[0] ??
+  titles.find(({ kind }) => kind === "question");
 
-/** Concludes the audience from the topics: no source says who reads it. */
-function audienceOf({ topics, speakers }: Survey, words: Words): string {
-  const about = topics.length > 0 ? words.listed(topics.slice(0, 3)) : words.subject;
+/** Names the topic by the source's own title and its claim: a list of its nouns says nothing. */
+function topicOf(survey: Survey): { text: string; cites: Cite[] } {
+  const given = survey.titles.find(({ kind }) => kind === "given")?.text;
+  const thesis = thesisOf(survey);
+  const texts = [given, thesis?.text].filter((text) => text !== undefined);
+  return { text: texts.join(" – "), cites: thesis?.cite ? [thesis.cite] : [] };
+}
+
+/** What may be said beside a brief: a suggestion that names itself one. */
+const suggested = (text: string, { suggestion }: Words) => filled(suggestion, { text });
+
+/** Takes the audience from the brief, or says that it is unknown and suggests whom to think of. */
+function audienceOf(
+  { questions, speakers, language }: Survey,
+  topic: string,
+  words: Words,
+): string {
+  const [asked] = questions;
   const names = speakers.filter(({ role }) => role !== "host").map(({ name }) => name);
-  const template = names.length > 0 ? words.audienceFirstHand : words.audience;
-  return filled(template, { topics: about, names: words.listed(names.slice(0, 3)) });
+  const { unknown, asking, hearing, about } = words.audience;
+  const guesses = [
+    ...(asked ? [filled(asking, { question: words.quoted(asked.question) })] : []),
+    ...(names.length > 0 ? [filled(hearing, { names: words.listed(names.slice(0, 3)) })] : []),
+  ];
+  const all = guesses.length > 0 ? guesses : [filled(about, { topic: words.quoted(topic) })];
+  const space = languageFor(language).spaceless ? "" : " ";
+  return `${unknown}${space}${suggested(all.join(words.comma), words)}`;
 }
 
 type Goal = { text: string; cites: Cite[] };
 
-function goalsOf(survey: Survey, words: Words): Goal[] {
-  const { sections, questions, quotable, takeaways, topics } = survey;
+/** Suggests what a piece could do with what was counted: the goals of its author nobody knows. */
+function goalsOf(survey: Survey, topic: string, words: Words): Goal[] {
+  const { sections, questions, quotable, takeaways } = survey;
   const headings = sections.slice(0, 2).map(({ heading }) => words.quoted(heading));
   const explain = filled(words.goalExplain, {
-    topic: topics[0] ?? words.subject,
+    topic: words.quoted(topic),
     sections: words.counted(sections.length, "sections"),
     headings: words.listed(headings),
   });
@@ -67,38 +94,33 @@ function goalsOf(survey: Survey, words: Words): Goal[] {
     text: filled(words.goalLines, { sentences: words.counted(lines.length, "sentences") }),
     cites: lines.slice(0, 2).map(({ cite }) => cite),
   });
-  return goals;
+  return goals.map((goal) => ({ ...goal, text: suggested(goal.text, words) }));
 }
 
-/** Cites lines that name a topic, otherwise the beginning of the source. */
-function citesOnTopics({ topics, takeaways, quotable, sections }: Survey): Cite[] {
-  const lines = [...takeaways, ...quotable];
-  const naming = (topic: string) =>
-    lines.find(({ text }) => text.toLowerCase().includes(topic.toLowerCase()));
-  const found = topics.slice(0, 3).flatMap((topic): Line | Line[] => naming(topic) ?? []);
-  const cites = found.length > 0 ? found.map(({ cite }) => cite) : sections.map(({ cite }) => cite);
-  return cites.slice(0, 3);
-}
-
-/** Analyses the source's subject and audience, with evidence for each text. */
-export function analysisOf(survey: Survey): GroundedAnalysis {
+/** Analyses the source, with evidence for each text; the brief says who reads it and what for. */
+export function analysisOf(survey: Survey, brief = ""): GroundedAnalysis {
   const words = wordsOf(survey.language);
-  const goals = goalsOf(survey, words);
-  const onTopics = citesOnTopics(survey);
+  const topic = topicOf(survey);
+  const audience = audienceIn(brief);
+  const goal = goalIn(brief);
+  const suggestions = goalsOf(survey, topic.text, words);
+  const goals: Goal[] = goal ? [{ text: goal, cites: [] }, ...suggestions] : suggestions;
   const tone = survey.quotable.slice(0, 2).map(({ cite }) => cite);
+  const asked = survey.questions.slice(0, 1).map(({ answer }) => answer.cite);
+  const guessed = asked.length > 0 ? asked : topic.cites;
   const evidence: Evidence = [
-    { path: "topic", cites: onTopics },
-    { path: "targetAudience", cites: onTopics },
+    { path: "topic", cites: topic.cites },
+    { path: "targetAudience", cites: audience ? [] : guessed },
     ...goals.map(({ cites }, at) => ({ path: `primaryGoals.${at}`, cites })),
-    { path: "tone", cites: tone.length > 0 ? tone : onTopics },
+    { path: "tone", cites: tone },
     ...survey.takeaways.map(({ cite }, at) => ({ path: `keyTakeaways.${at}`, cites: [cite] })),
   ];
   return {
-    topic: topicOf(survey, words),
-    targetAudience: audienceOf(survey, words),
+    topic: topic.text,
+    targetAudience: audience ?? audienceOf(survey, topic.text, words),
     primaryGoals: goals.map(({ text }) => text),
     tone: toneOf(survey, words),
     keyTakeaways: survey.takeaways.map(({ text }) => text),
-    evidence,
+    evidence: evidence.filter(({ cites }) => cites.length > 0),
   };
 }

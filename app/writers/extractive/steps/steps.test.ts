@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { otherLanguage } from "../../../formats/shared-rules.ts";
 import { findLanguage, languages, spare } from "../../../languages/index.ts";
 import { type Fixture, fixtures } from "../../fixtures/sources.ts";
+import { prioritiesOf } from "../../steps/counted-advice.ts";
 import type { StepTexts } from "../../steps/step-texts.ts";
 import { wordsOf } from "../../steps/words.ts";
 import { createPlanning } from "../plan.ts";
@@ -9,10 +10,15 @@ import { surveyOf } from "../survey.ts";
 import { adviceOf } from "./advice.ts";
 import { analysisOf } from "./analysis.ts";
 
-function textsOf({ info, segments }: Fixture): StepTexts & { language: string } {
-  const planning = createPlanning(info);
-  planning.add(segments);
-  const survey = surveyOf(planning.finish());
+function planOf(fixture: Fixture | undefined) {
+  if (!fixture) throw new Error("no such fixture");
+  const planning = createPlanning(fixture.info);
+  planning.add(fixture.segments);
+  return planning.finish();
+}
+
+function textsOf(fixture: Fixture): StepTexts & { language: string } {
+  const survey = surveyOf(planOf(fixture));
   const analysis = analysisOf(survey);
   return { analysis, advice: adviceOf(survey, analysis), language: survey.language };
 }
@@ -20,15 +26,17 @@ function textsOf({ info, segments }: Fixture): StepTexts & { language: string } 
 /** Keeps only our own words: the source's lines would show its language anyway. */
 const ours = ({ analysis, advice }: StepTexts) =>
   [
-    analysis.targetAudience.replaceAll(analysis.topic, ""),
+    analysis.targetAudience,
     analysis.tone,
-    ...analysis.primaryGoals.map((goal) => goal.replace(/[«“„「].*?[»”“」]/gu, "")),
+    ...analysis.primaryGoals,
     ...advice.flatMap(({ reason, estimatedEngagement, promotion }) => [
       reason,
       estimatedEngagement,
       ...promotion,
     ]),
-  ].join("\n");
+  ]
+    .map((text) => text.replaceAll(analysis.topic, "").replace(/[«“„「].*?[»”“」]/gu, ""))
+    .join("\n");
 
 const speaking = Object.entries(fixtures).filter(([name]) => /interview|conversation/.test(name));
 
@@ -49,6 +57,56 @@ for (const [name, fixture] of speaking) {
     expect(text).not.toMatch(/[{}]|undefined|NaN/);
   });
 }
+
+test.each(speaking)(
+  "%s: the topic is a claim, and what nobody knows is a suggestion",
+  (_, fixture) => {
+    const { analysis, language } = textsOf(fixture);
+    const { audience, suggestion } = wordsOf(language);
+    const [before = ""] = suggestion.split("{");
+    expect(analysis.targetAudience.startsWith(audience.unknown)).toBe(true);
+    expect(analysis.targetAudience).toContain(before.trim());
+    for (const goal of analysis.primaryGoals) expect(goal.startsWith(before)).toBe(true);
+    const said = fixture.segments.map(({ text }) => text).join(" ");
+    expect(said.toLowerCase()).toContain(analysis.topic.toLowerCase().replace(/[.。]$/u, ""));
+  },
+);
+
+test.each(speaking)("%s: formats differ in priority, titles and tips", (_, fixture) => {
+  const { advice } = textsOf(fixture);
+  const high = advice.filter(({ priority }) => priority === "high").length;
+  expect(high).toBeGreaterThan(0);
+  expect(high).toBeLessThanOrEqual(2);
+  const titles = advice.flatMap((item) => item.titles);
+  expect(new Set(titles).size).toBe(titles.length);
+  const said = fixture.segments.map(({ text }) => text).join("\n");
+  const passages = advice.map(
+    ({ promotion }) => /[«“„「](.+?)…?[»”“」]/u.exec(promotion[0] ?? "")?.[1],
+  );
+  for (const passage of passages)
+    expect(said.toLowerCase()).toContain(
+      passage
+        ?.toLowerCase()
+        .trim()
+        .replace(/[.。]$/u, ""),
+    );
+  expect(new Set(passages).size).toBe(advice.length);
+});
+
+test("a brief says who reads it and what for", () => {
+  const survey = surveyOf(planOf(fixtures["English interview"]));
+  const brief = "For new gardeners. The goal is to sell seeds.";
+  const { targetAudience, primaryGoals, evidence } = analysisOf(survey, brief);
+  expect([targetAudience, primaryGoals[0]]).toEqual(["new gardeners", "sell seeds"]);
+  const paths = evidence.map(({ path }) => path);
+  expect(paths).not.toContain("targetAudience");
+  expect(paths).not.toContain("primaryGoals.0");
+});
+
+test("a short note gives no format enough to be rated high", () => {
+  const survey = surveyOf(planOf(fixtures["short note"]));
+  expect([...prioritiesOf(survey).values()]).not.toContain("high");
+});
 
 /** Lists every sentence by its path, including those in lists. */
 const leaves = (value: unknown, path = ""): [string, string][] =>

@@ -8,6 +8,8 @@ import type { Survey, TitleCandidate } from "../../survey.ts";
 import { analysisOf } from "./analysis.ts";
 
 const mostTitles = 5;
+/** A choice needs two. */
+const leastTitles = 2;
 
 /** The kinds of titles that suit each layout, best first. */
 const kindsBy: Record<Format["layout"], TitleCandidate["kind"][]> = {
@@ -56,7 +58,7 @@ function isBest(best: Best | undefined, text: string): boolean {
 }
 
 /** Returns titles of the right length for a format, all supported by the source, best first. */
-export function titlesFor(survey: Survey, format: Format, analysis: Analysis): string[] {
+function candidatesFor(survey: Survey, format: Format, analysis: Analysis): string[] {
   const wish = wishOf(survey, analysis);
   const kinds = kindsBy[format.layout];
   const { least, most, best } = titleLength(format);
@@ -66,7 +68,35 @@ export function titlesFor(survey: Survey, format: Format, analysis: Analysis): s
   const chosen = survey.titles.filter(fits).toSorted((a, b) => rank(a) - rank(b));
   const texts = [...chosen, ...spare(survey, most).filter(fits)].map(({ text }) => text);
   const seen = new Set<string>();
-  return texts
-    .filter((text) => !seen.has(folded(text)) && seen.add(folded(text)))
-    .slice(0, mostTitles);
+  return texts.filter((text) => !seen.has(folded(text)) && seen.add(folded(text)));
+}
+
+/**
+ * Returns titles for each format by its id, best first. No two formats share one while the source
+ * has enough: they choose by turns, so that none takes all of the best.
+ */
+export function titlesForAll(
+  survey: Survey,
+  formats: readonly Format[],
+  analysis: Analysis,
+): Map<string, string[]> {
+  const taken = new Set<string>();
+  const given = formats.map((format) => ({
+    id: format.id,
+    candidates: candidatesFor(survey, format, analysis),
+    titles: [] as string[],
+  }));
+  for (let turn = 0; turn < mostTitles; turn++)
+    for (const { candidates, titles } of given) {
+      const next = candidates.find((text) => !taken.has(folded(text)));
+      if (next === undefined) continue;
+      taken.add(folded(next));
+      titles.push(next);
+    }
+  return new Map(
+    given.map(({ id, candidates, titles }) => {
+      const shared = candidates.filter((text) => !titles.includes(text));
+      return [id, [...titles, ...shared.slice(0, Math.max(0, leastTitles - titles.length))]];
+    }),
+  );
 }

@@ -102,7 +102,7 @@ const texts = (leaves: Leaf[]) => leaves.map(({ text }) => text);
 function adviceFrom(item: Item, survey: Survey): FormatAdvice[] {
   const format = formats.find(({ id }) => id === formatNamed(item));
   if (!format) return [];
-  const counted = countedAdvice(survey, format.layout);
+  const counted = countedAdvice(survey, format);
   const said = textOf(item, "priority")?.trim().toLowerCase() ?? "";
   const space = languageFor(survey.language).spaceless ? "" : " ";
   return [

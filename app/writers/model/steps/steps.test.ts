@@ -108,7 +108,7 @@ test("the counts beside a reason are printed by code, and figures of the model's
   expect(advice[0]?.reason).toMatch(
     new RegExp(`^It suits a letter well for many readers\\. ${sections.length} sections`),
   );
-  expect(advice[0]?.estimatedEngagement).toMatch(/^Estimated high from the source alone: /);
+  expect(advice[0]?.estimatedEngagement).toMatch(/^Likely engagement: high \(/);
 });
 
 test("titles of the wrong length are left out, and a priority that is none is the counted one", async () => {
