@@ -55,7 +55,7 @@ describe.each(Object.entries(fixtures))("%s", (_, fixture) => {
     const text = fixture.segments.map((segment) => segment.text).join("\n\n");
     const facts = { language: seoLanguage(language), evidence: [] };
     const checks = seoChecks({ ...post, introduction: text }, facts);
-    expect(checks).toHaveLength(22);
+    expect(checks).toHaveLength(24);
     const survey = surveyOf(plan);
     const analysis = analysisOf(survey);
     const advice = adviceOf(survey, analysis);

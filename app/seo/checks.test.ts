@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { seoLanguage } from "../languages/seo.ts";
 import { groups, recommendationsOf, scoreOf, seoChecks } from "./checks.ts";
 import { optimizeBlog } from "./optimize.ts";
+import { partsOf } from "./report.ts";
 import { seedLibrary } from "./testing/english.ts";
 import { publicBath } from "./testing/japanese.ts";
 import { written } from "./testing/source.ts";
@@ -10,22 +11,22 @@ import { stories } from "./testing/stories.ts";
 const english = written(seedLibrary);
 const bare = () => seoChecks(english.content, english.facts);
 
-test("22 checks make 100 points, in the six groups of the design", () => {
+test("24 checks make 100 points, in the six groups of the design", () => {
   const points = groups.map(([group, specs]) => [
     group,
     specs.length,
     specs.reduce((sum, spec) => sum + spec.points, 0),
   ]);
   expect(points).toEqual([
-    ["structure", 6, 24],
+    ["structure", 7, 24],
     ["answers", 3, 20],
-    ["evidence", 4, 30],
+    ["evidence", 5, 30],
     ["wording", 4, 14],
     ["keyphrase", 3, 6],
     ["machine-readable", 2, 6],
   ]);
   const ids = groups.flatMap(([, specs]) => specs.map(({ id }) => id));
-  expect(new Set(ids).size).toBe(22);
+  expect(new Set(ids).size).toBe(24);
 });
 
 test("each check says what was measured, what is asked for and who says so", () => {
@@ -102,4 +103,32 @@ test("an empty post has a score and no error", () => {
   const empty = { title: "", metaDescription: "", introduction: "", sections: [], conclusion: "" };
   const score = scoreOf(seoChecks(empty, { language: seoLanguage("und"), evidence: [] }));
   expect(score).toBeLessThan(20);
+});
+
+test("a list of quotations is never strong, however good its form", () => {
+  for (const story of Object.values(stories)) {
+    const { content, facts } = written(story);
+    const llmo = optimizeBlog(content, facts);
+    const checks = seoChecks({ ...content, llmo }, facts);
+    const quoted = checks.find(({ id }) => id === "own-words");
+    if (quoted?.earned === 0) expect(llmo.seoScore).toBeLessThan(80);
+    const full = checks.map((check) => ({ ...check, earned: check.points }));
+    expect(scoreOf(full)).toBe(100);
+    const listed = full.map((check) =>
+      check.id === "own-words" ? { ...check, earned: 0 } : check,
+    );
+    expect(scoreOf(listed)).toBeLessThan(80);
+  }
+});
+
+test("form and content are told apart", () => {
+  const { content, facts } = written(seedLibrary);
+  const llmo = optimizeBlog(content, facts);
+  const before = partsOf(seoChecks({ ...content, llmo }, facts));
+  const unproven = partsOf(seoChecks({ ...content, llmo }, { ...facts, evidence: [] }));
+  expect(unproven.form).toBe(before.form);
+  expect(unproven.content).toBeLessThan(before.content);
+  const untitled = partsOf(seoChecks({ ...content, llmo, title: "" }, facts));
+  expect(untitled.form).toBeLessThan(before.form);
+  expect(untitled.content).toBe(before.content);
 });

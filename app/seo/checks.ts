@@ -9,7 +9,7 @@ import { postOf, type SeoPost } from "./post.ts";
 import { structure } from "./structure.ts";
 import { wording } from "./wording.ts";
 
-/** 22 checks, 100 points: 24, 20, 30, 14, 6 and 6. */
+/** 24 checks, 100 points: 24, 20, 30, 14, 6 and 6. */
 export const groups: [SeoGroup, CheckSpec[]][] = [
   ["structure", structure],
   ["answers", answers],
@@ -49,7 +49,7 @@ function checkGroup(group: SeoGroup, specs: CheckSpec[], post: SeoPost): SeoChec
 }
 
 /**
- * Runs the 22 checks of a post on what is stored with it. They are a checklist of heuristics and
+ * Runs the 24 checks of a post on what is stored with it. They are a checklist of heuristics and
  * promise no ranking. A check that does not apply (no formula for the language, no number in the
  * source) earns the same share as the rest of its group.
  */
@@ -62,9 +62,18 @@ export function checkPost(post: SeoPost): SeoCheck[] {
   return groups.flatMap(([group, specs]) => checkGroup(group, specs, post));
 }
 
-/** Sums the points the checks earned, 0 to 100, in tenths. */
-export function scoreOf(checks: Pick<SeoCheck, "earned">[]): number {
-  return tenths(checks.reduce((sum, { earned }) => sum + earned, 0));
+/** The best that a list of quotations can score: below the badge's first style, from 80. */
+const quotationsAtBest = 0.79;
+
+/**
+ * Sums the points the checks earned, 0 to 100, in tenths. The less of a post is its author's own,
+ * the less of them it keeps: form alone makes no list of quotations a strong post.
+ */
+export function scoreOf(checks: Pick<SeoCheck, "id" | "earned" | "points">[]): number {
+  const sum = checks.reduce((total, { earned }) => total + earned, 0);
+  const own = checks.find(({ id }) => id === "own-words");
+  const share = own ? own.earned / own.points : 1;
+  return tenths(sum * (quotationsAtBest + (1 - quotationsAtBest) * share));
 }
 
 /** Returns one sentence for each check that lost points, the costliest first. */

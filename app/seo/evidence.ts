@@ -1,4 +1,12 @@
-import { type CheckSpec, counted, doesNotApply, type Finding, found, percent } from "./check.ts";
+import {
+  type CheckSpec,
+  counted,
+  doesNotApply,
+  type Finding,
+  found,
+  percent,
+  slope,
+} from "./check.ts";
 import { around, citationsOf, showsPlace } from "./cited.ts";
 import type { SeoPost } from "./post.ts";
 
@@ -69,11 +77,52 @@ function places(post: SeoPost): Finding {
   return found(led / Math.max(1, total), `${led} of ${counted(total, "section")}`);
 }
 
+/** Above the first share of quoted words a post begins to be a list of quotations; at the second it is one. */
+const mostlyOwn = 0.5;
+const onlyQuoted = 0.8;
+
+/** Leaves digits and punctuation aside, so that a quotation that was changed a little is still one. */
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, "");
+
+/** Shorter ones stand in any text. */
+const leastLetters = 12;
+
+/** Counts the words of a post's distinct sentences, and of those that hold or are a quotation. */
+function ownWords({ evidence: cited, sentences, language }: SeoPost): Finding {
+  const quotes = cited
+    .flatMap(({ cites }) => cites.flatMap(({ verbatim, quote = "" }) => (verbatim ? quote : [])))
+    .flatMap((quote) => [quote, ...language.sentences(quote)])
+    .map(lettersOf)
+    .filter(({ length }) => length >= leastLetters);
+  const isQuoted = (letters: string) =>
+    letters.length >= leastLetters &&
+    quotes.some((quote) => quote.includes(letters) || letters.includes(quote));
+  const distinct = new Map(sentences.map(({ text, words }) => [lettersOf(text), words]));
+  let quoted = 0;
+  let all = 0;
+  for (const [letters, words] of distinct) {
+    all += words;
+    if (isQuoted(letters)) quoted += words;
+  }
+  const share = quoted / Math.max(1, all);
+  return found(slope(share, mostlyOwn, onlyQuoted), `${percent(share)} of words quoted`);
+}
+
 export const evidence: CheckSpec[] = [
+  {
+    id: "own-words",
+    label: "More than quotations",
+    points: 5,
+    threshold: "at most half of the words are quotations",
+    source: "Google's guidance on original content: quoting others alone adds nothing",
+    strength: "opinion",
+    advice: "Say in your own words what the quotations show.",
+    measure: ownWords,
+  },
   {
     id: "quotations",
     label: "Verified quotations",
-    points: 9,
+    points: 7,
     threshold: "2 in 1,000 words, none unverified",
     source: "GEO (KDD 2024): +41 % visibility; C-SEO Bench (NeurIPS 2025) doubts it",
     strength: "study",
@@ -83,7 +132,7 @@ export const evidence: CheckSpec[] = [
   {
     id: "attributions",
     label: "Quotations with a source",
-    points: 8,
+    points: 7,
     threshold: "every quotation names its speaker, or its place where nobody is named",
     source: "GEO (KDD 2024): citing sources +30 %; C-SEO Bench (NeurIPS 2025) doubts it",
     strength: "study",
@@ -93,7 +142,7 @@ export const evidence: CheckSpec[] = [
   {
     id: "numbers",
     label: "Sourced numbers",
-    points: 6,
+    points: 5,
     threshold: "1 in 300 words, where the source has them",
     source: "GEO (KDD 2024): statistics +33 %; C-SEO Bench (NeurIPS 2025) doubts it",
     strength: "study",
@@ -103,7 +152,7 @@ export const evidence: CheckSpec[] = [
   {
     id: "places",
     label: "Ways back to the source",
-    points: 7,
+    points: 6,
     threshold: "a time, page or link in each section",
     source: "GEO (KDD 2024): citing sources +30 %; C-SEO Bench (NeurIPS 2025) doubts it",
     strength: "study",

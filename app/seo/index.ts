@@ -5,4 +5,4 @@ export { anyOf, type Reading, type SeoLanguage } from "./language.ts";
 export { optimizeBlog } from "./optimize.ts";
 export type { Cite, Evidence, Llmo, Post } from "./post.ts";
 export { reconsiderReport } from "./reconsider.ts";
-export { badgeOf, outcomeOf, type SeoReport } from "./report.ts";
+export { badgeOf, outcomeOf, partsOf, type SeoReport } from "./report.ts";

@@ -2,6 +2,8 @@ import { type CheckSpec, counted, found, percent, slope } from "./check.ts";
 import type { SeoPost } from "./post.ts";
 import { titleWidth } from "./title-width.ts";
 
+const link = /https?:\/\/[^\s)\]]+/g;
+
 const characters = (text: string) => [...text.trim()].length;
 
 /**
@@ -96,7 +98,7 @@ export const structure: CheckSpec[] = [
   {
     id: "sections",
     label: "Short sections",
-    points: 5,
+    points: 4,
     threshold: "4 or more, at most 300 words each, the nearer to 40 the better",
     source: "Yoast SEO (300 words); answer boxes show 40–60",
     strength: "tool convention",
@@ -124,9 +126,22 @@ export const structure: CheckSpec[] = [
     },
   },
   {
+    id: "links",
+    label: "Links",
+    points: 2,
+    threshold: "at least 1 in the text",
+    source: "Yoast SEO",
+    strength: "tool convention",
+    advice: "Link to the source, or to a page that readers need next.",
+    measure: ({ paragraphs }) => {
+      const links = paragraphs.reduce((sum, { text }) => sum + (text.match(link)?.length ?? 0), 0);
+      return found(links, counted(links, "link"));
+    },
+  },
+  {
     id: "no-repeats",
     label: "Nothing said twice",
-    points: 4,
+    points: 3,
     threshold: "no heading and no sentence twice",
     source: "Ordinary editing; answer engines cut a repeated passage",
     strength: "opinion",

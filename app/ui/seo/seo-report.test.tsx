@@ -39,7 +39,7 @@ test("each check stands in a group with its value, threshold, source and strengt
   for (const { label, value, threshold, source, strength } of checks)
     for (const words of [label, value, threshold, `${source} (${strength})`])
       expect(html).toContain(escaped(words));
-  expect(html.match(/<li class="border-t border-line">/g)).toHaveLength(22);
+  expect(html.match(/<li class="border-t border-line">/g)).toHaveLength(24);
 });
 
 test("a check says in words how it turned out", () => {

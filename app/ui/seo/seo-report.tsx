@@ -1,4 +1,5 @@
 import type { SeoGroup, SeoReport } from "../../seo/index.ts";
+import { partsOf } from "../../seo/report.ts";
 import { CheckGroup } from "./check-group.tsx";
 import {
   Address,
@@ -22,6 +23,7 @@ const order: SeoGroup[] = [
 /** The search report beside a post: the score, its parts, and advice. */
 export function SeoReportCard({ report: { llmo, checks, language } }: { report: SeoReport }) {
   const score = Math.round(llmo.seoScore);
+  const { form, content } = partsOf(checks);
   const lang = language === "und" ? undefined : language;
   return (
     <section aria-labelledby="seo-report" className="card no-print min-w-0 p-5">
@@ -36,8 +38,19 @@ export function SeoReportCard({ report: { llmo, checks, language } }: { report: 
           </p>
         </div>
       </div>
-      <p className="mt-3 text-sm text-muted">
-        {checks.length} checks. Heuristics, no ranking promised.
+      <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1 tabular-nums">
+        <div className="flex gap-2">
+          <dt className="text-muted">Form</dt>
+          <dd className="font-semibold">{Math.round(form)} %</dd>
+        </div>
+        <div className="flex gap-2">
+          <dt className="text-muted">Content</dt>
+          <dd className="font-semibold">{Math.round(content)} %</dd>
+        </div>
+      </dl>
+      <p className="mt-2 text-sm text-muted">
+        {checks.length} checks. Heuristics, no ranking promised. A list of quotations scores under
+        80, whatever its form.
       </p>
       <div className="mt-2">
         {order.map((group) => (
