@@ -6,7 +6,8 @@ import type { Segment } from "../transcripts/transcript.ts";
 /** The extracting process's order: its one JSON argument. */
 export type ExtractOrder = {
   path: string;
-  reader: "text" | "pdf" | "document";
+  /** `scan` is `pdf` with text recognition, which takes far longer. */
+  reader: "text" | "pdf" | "scan" | "document";
   /** BCP-47; used if the text does not reveal its language. */
   language?: string | undefined;
 };

@@ -5,6 +5,8 @@ export const maxUploadBytes = 104_857_600;
 /** A shorter source gives no piece that could be checked against it. */
 export const minWords = 120;
 export const maxPdfPages = 3_000;
+/** Recognising a page takes 3 to 10 seconds of processor time. */
+export const maxScannedPages = 60;
 
 /** Messages for a source that cannot be used. The specification words the first two. */
 export const sourceMessages = {
@@ -14,6 +16,10 @@ export const sourceMessages = {
   BAD_PDF: "This PDF is damaged and can't be read.",
   PDF_PASSWORD: "This PDF is password-protected. Remove the password and upload it again.",
   PDF_SCANNED: "This PDF has no readable text (probably scanned). Upload one with text.",
+  PDF_SCAN_LONG:
+    "This PDF is a scan of more than 60 pages. Scans of up to 60 pages are read: upload it in parts, or one with text.",
+  OCR_OFF:
+    "This PDF is a scan, and text recognition is not installed on this server. Upload one with text or ask your administrator.",
   PDF_TOO_LONG: "This PDF is too long. PDFs of up to 3,000 pages are supported.",
   BAD_DOCUMENT:
     "This document is damaged, or something else than its name says, and can't be read.",

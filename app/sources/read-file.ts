@@ -13,7 +13,10 @@ export async function readSource(order: ExtractOrder, send: Send): Promise<void>
   const collected = collector((segments) => send({ type: "segments", segments }));
   const { language = order.language, ...known } = await read(order, collected, send);
   const facts = await collected.finish(language);
-  await send({ type: "done", info: { ...facts, ...known, origin: order.reader } });
+  await send({
+    type: "done",
+    info: { ...facts, ...known, origin: order.reader === "scan" ? "pdf" : order.reader },
+  });
 }
 
 async function read(
@@ -21,11 +24,13 @@ async function read(
   { add, drain }: { add(piece: Piece): void; drain(): Promise<void> },
   send: Send,
 ): Promise<Known & { language?: string | undefined }> {
-  if (order.reader === "pdf") {
+  if (order.reader === "pdf" || order.reader === "scan") {
     const { readPdf } = await import("./pdf/read-pdf.ts");
-    return readPdf(order.path, add, (page, total) =>
-      send({ type: "progress", note: `reading page ${page} of ${total}` }),
-    );
+    const recognises = order.reader === "scan";
+    const doing = recognises ? "recognising the text, page" : "reading page";
+    const onPage = (page: number, total: number) =>
+      send({ type: "progress", note: `${doing} ${page} of ${total}` });
+    return readPdf(order.path, add, { onPage, recognises });
   }
   if (order.reader === "document") {
     const { readDocument } = await import("./documents/read-document.ts");

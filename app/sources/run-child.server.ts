@@ -5,12 +5,12 @@ import type { Readable } from "node:stream";
 import { AppError } from "../errors.ts";
 import type { Segment } from "../transcripts/transcript.ts";
 import { type ChildEnding, endingFault } from "./child-ending.ts";
-import { type ExtractedInfo, extractMessageSchema } from "./child-protocol.ts";
+import { type ExtractedInfo, type ExtractOrder, extractMessageSchema } from "./child-protocol.ts";
 import { heartbeatOf, startConfined } from "./confined-process.server.ts";
 import { sourceError } from "./messages.ts";
 import { type Exceeded, type ProcessLimits, watchProcess } from "./process-watch.ts";
 
-type Reader = "text" | "pdf" | "document";
+type Reader = ExtractOrder["reader"];
 
 const mebibyte = 1_048_576;
 type Limits = ProcessLimits & { heapMegabytes: number };
@@ -18,6 +18,8 @@ const limitsOf: Record<Reader, Limits> = {
   text: { cpuSeconds: 120, rssBytes: 384 * mebibyte, wallMs: 600_000, heapMegabytes: 96 },
   document: { cpuSeconds: 120, rssBytes: 768 * mebibyte, wallMs: 600_000, heapMegabytes: 400 },
   pdf: { cpuSeconds: 60, rssBytes: 768 * mebibyte, wallMs: 600_000, heapMegabytes: 400 },
+  // Up to 60 pages of 3 to 10 s.
+  scan: { cpuSeconds: 900, rssBytes: 768 * mebibyte, wallMs: 3_600_000, heapMegabytes: 400 },
 };
 
 export type Extraction = {
@@ -33,12 +35,23 @@ export type Extraction = {
 };
 
 /**
- * Reads a file in its own process and passes its segments on as they arrive. Throws the AppError of
- * an unusable source; BAD_PDF or BAD_DOCUMENT if such a file ends the process, or an ordinary Error,
- * worth another try, if a text does; READ_LIMIT if the file exceeds the process's limits; a PassingFault if the
- * process was killed, crashed or hung; the signal's reason if aborted.
+ * Reads a file in its own process and passes its segments on as they arrive. A scan is read anew in
+ * a process with limits for text recognition. Throws the AppError of an unusable source; BAD_PDF or
+ * BAD_DOCUMENT if such a file ends the process, or an ordinary Error, worth another try, if a text
+ * does; READ_LIMIT if the file exceeds the process's limits; a PassingFault if the process was
+ * killed, crashed or hung; the signal's reason if aborted.
  */
 export async function extract(extraction: Extraction): Promise<ExtractedInfo> {
+  try {
+    return await extractOnce(extraction);
+  } catch (thrown) {
+    const isScan = thrown instanceof AppError && thrown.code === "PDF_SCANNED";
+    if (!isScan || extraction.reader !== "pdf") throw thrown;
+    return await extractOnce({ ...extraction, reader: "scan" });
+  }
+}
+
+async function extractOnce(extraction: Extraction): Promise<ExtractedInfo> {
   const { signal, reader } = extraction;
   signal.throwIfAborted();
   const child = start(extraction);
@@ -73,6 +86,7 @@ const called: Record<Reader, string> = {
   text: "this text",
   document: "this document",
   pdf: "this PDF",
+  scan: "this PDF",
 };
 
 function failure(reader: Reader, ending: ChildEnding): Error {
@@ -80,14 +94,16 @@ function failure(reader: Reader, ending: ChildEnding): Error {
   if (fault) return fault;
   const cause = new Error(`Extraction ended: ${ending.code} ${ending.complaint.slice(-500)}`);
   if (reader === "text") return cause;
-  return sourceError(reader === "pdf" ? "BAD_PDF" : "BAD_DOCUMENT", cause);
+  return sourceError(reader === "document" ? "BAD_DOCUMENT" : "BAD_PDF", cause);
 }
+
+const isPdf = (reader: Reader) => reader === "pdf" || reader === "scan";
 
 function start({ path: given, reader, language, limits }: Extraction): ChildProcess {
   const file = realpathSync(given);
   const order = JSON.stringify({ path: file, reader, language });
   const { heapMegabytes } = { ...limitsOf[reader], ...limits };
-  const confinement = { heapMegabytes, files: [file], libraries: reader === "pdf" };
+  const confinement = { heapMegabytes, files: [file], libraries: isPdf(reader) };
   return startConfined("read-file", [order], confinement);
 }
 

@@ -7,6 +7,7 @@ import { startOf } from "../programs.ts";
 import type { Segment } from "../transcripts/transcript.ts";
 import { confinedFlags } from "./confined-process.server.ts";
 import { sourceMessages } from "./messages.ts";
+import { scanOf } from "./pdf/raw.testing.ts";
 import { makePdf } from "./pdf/testing.ts";
 import { usageOf } from "./process-watch.ts";
 import { type Extraction, extract } from "./run-child.server.ts";
@@ -60,6 +61,26 @@ test("a PDF tells the page it is at", async () => {
   expect(notes).toContain("reading page 2 of 3");
   expect(info).toMatchObject({ origin: "pdf", title: "Seeds and moths" });
   expect(segments.at(-1)?.page).toBe(3);
+});
+
+test("a scan is recognised in its own process, and stops at once", {
+  timeout: 240_000,
+}, async () => {
+  const typed = await makePdf(
+    (document) => {
+      for (let page = 0; page < 2; page++)
+        document.addPage().text(Array.from({ length: 20 }, (_, i) => sentence(i)).join(" "));
+    },
+    { autoFirstPage: false },
+  );
+  const scan = await scanOf(typed, 2);
+  const { info, notes } = await run(scan, { reader: "pdf" });
+  expect(info).toMatchObject({ origin: "pdf", language: "en" });
+  expect(notes).toContain("recognising the text, page 2 of 2");
+  const stop = new AbortController();
+  const onProgress = (note: string) => void (note.startsWith("recognising") && stop.abort());
+  const stopped = run(scan, { reader: "pdf", signal: stop.signal, onProgress });
+  await expect(stopped).rejects.toMatchObject({ name: "AbortError" });
 });
 
 test.each([

@@ -43,6 +43,8 @@ function settings() {
   return {
     cMapUrl: path.join(pdfjs, "cmaps", path.sep),
     cMapPacked: true,
+    // Decoders of the pictures that scanners make.
+    wasmUrl: path.join(pdfjs, "wasm", path.sep),
     standardFontDataUrl: folder("standard_fonts"),
     isEvalSupported: false,
     disableFontFace: true,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sourceMessages } from "../messages.ts";
 import { sentence } from "../text/testing.ts";
-import { japanesePdf, makePdf, pdfPieces } from "./testing.ts";
+import { makePdf, pdfPieces } from "./testing.ts";
 
 const prose = (from: number, sentences: number) =>
   Array.from({ length: sentences }, (_, i) => sentence(from + i)).join(" ");
@@ -48,15 +48,6 @@ test("words divided at a line's end are whole, also over a page's end", async ()
     text: `${filler} the collection grew and the seed library had to move house.`,
   });
   expect(pieces[1]).toMatchObject({ page: 2, text: "It did." });
-});
-
-test("Japanese text needs the character maps and has them", async () => {
-  const lines = [
-    "図書館は種を貸し出しています。秋に収穫した種を",
-    "返してもらいます。引き出しは月の順です。",
-  ];
-  const { pieces } = await pdfPieces(japanesePdf(lines));
-  expect(pieces.map((piece) => piece.text).join("")).toBe(lines.join(""));
 });
 
 test("a file's own title counts where its first page bears it", async () => {

@@ -14,7 +14,8 @@ const marks: Record<string, string> = {
   "˙": "\u0307",
 };
 /** A back tick is an accent inside a word only: alone it opens a quotation or code. */
-const before = /(?:(?<=\p{L}) )?([´¨ˆ˜ˇ˚˝˘¯˙]|(?<=\p{L})`) ?([\p{L}ı])/gu;
+const before = /(?:(?<=\p{L}) )?([´¨ˆ˜¸ˇ˚˝˘¯˙]) ?([\p{L}ı])/gu;
+const grave = /(?<=\p{L})(`)([aeiou])/giu;
 const after = /(\p{L}) ?(¸)(?=\p{L}|\s|$)/gu;
 
 /**
@@ -44,8 +45,10 @@ function composed(whole: string, letter: string, mark: string): string {
 /** Joins accents that a file keeps apart from their letters: "Universit´e", "fa¸cade". */
 export function joinAccents(line: string): string {
   if (!/[´`¨ˆ˜¸ˇ˚˝˘¯˙]/.test(line)) return line.normalize("NFC");
+  // A cedilla stands behind its letter in most files; no other letter takes it there.
   return line
-    .replace(before, (whole, mark: string, letter: string) => composed(whole, letter, mark))
     .replace(after, (whole, letter: string, mark: string) => composed(whole, letter, mark))
+    .replace(grave, (whole, mark: string, letter: string) => composed(whole, letter, mark))
+    .replace(before, (whole, mark: string, letter: string) => composed(whole, letter, mark))
     .normalize("NFC");
 }

@@ -44,7 +44,12 @@ export function runsOf(content: TextContent, transform: number[]): Run[] {
   const upright = vertical
     ? placed.flatMap(stood)
     : placed.flatMap((run) => (run.turn === main ? [turned(run, main)] : []));
-  return readsFromRight(upright) ? upright.map(mirrored) : upright;
+  return oriented(upright);
+}
+
+/** Mirrors a page that reads from right to left, so that reading goes from left to right. */
+export function oriented(runs: Run[]): Run[] {
+  return readsFromRight(runs) ? runs.map(mirrored) : runs;
 }
 
 function place({ items, styles }: TextContent, transform: number[]): Placed[] {
