@@ -54,10 +54,6 @@ export const de = {
       /(?:willkommen|hallo|guten (?:tag|morgen|abend)|grüß (?:gott|dich|euch|sie)|mein name ist|ich begrüße|zu gast|mein (?:gast|gesprächspartner)|meine (?:gäste|gesprächspartnerin)|danke (?:für die einladung|dass)|schön,? (?:dass|hier)|freue mich|wie geht es|stell(?:en sie|e|st du)? (?:dich|sich|euch)? ?(?:doch )?(?:kurz |bitte |mal )*vor|diese(?:r|n)? (?:folge|sendung|ausgabe)|heutige(?:n|r)? (?:folge|sendung|gast))/i,
     outro:
       /(?:vielen dank|danke (?:schön|sehr|ihnen|dir|euch|fürs|für (?:das gespräch|ihre zeit|deine zeit|s zuhören))|bis (?:zum nächsten|bald|dann|nächste|demnächst)|tschüs|auf wiederhören|auf wiedersehen|ciao|abonnier|bewerte|macht'?s gut|nächste(?:n|r)? (?:folge|sendung|ausgabe|mal)|das war(?:'s| es)|zuhörer|shownotes|zum schluss|zum abschluss|alles gute)/i,
-    advert:
-      /(?:werbung|sponsor|gesponsert|präsentiert von|unterstützt von|gutschein|rabatt|kostenlos(?:e|en)? test|prozent rabatt|\d+ ?% (?:rabatt|auf)|mit dem code|promocode|jetzt (?:anmelden|bestellen|testen)|unser(?:em|e|er)? partner|(?:mehr (?:dazu|infos|informationen) (?:unter|auf)|besuch(?:e|t|en sie)) \S+\.(?:de|com|ch|at)(?!\p{L}))/iu,
-    pitch:
-      /(?:kostenlos|geht auf|gehen sie auf|besucht|besuchen sie|[a-z0-9-]+ ?\.(?:de|com|org|net)\b|punkt de|link in|monatlich|im monat|angebot|testen|bestell|probemonat|jederzeit kündbar|hörerinnen|hörer)/i,
     fragment:
       /^(?:ist|sind|war|waren|hat|haben|hatte|hatten|wird|werden|wurde|wurden|kann|können|konnte|konnten|muss|müssen|musste|soll|sollen|sollte|würde|würden|darf|will|wollte|gibt|gab|geht|ging|kommt|kam|macht|steht|stand|heißt)(?!\p{L})|^[^,]{12,} (?:ist|sind|war|waren|hat|haben|hatte|hatten|wird|werden|wurde|wurden|kann|können|konnte|konnten|muss|müssen|musste|soll|sollen|sollte|würde|würden|darf|will|wollte|gibt|gab|geht|ging|kommt|kam|macht|steht|stand|heißt)[,.]|^(?:also )?(?:(?!(?:ist|sind|war|waren|hat|haben|hatte|hatten|wird|werden|wurde|wurden|kann|können|konnte|konnten|muss|müssen|musste|soll|sollen|sollte|würde|würden|darf|will|wollte|gibt|gab|geht|ging|kommt|kam|macht|steht|stand|heißt)[ ,])[^ ,]+ ){0,7}(?!(?:ist|sind|war|waren|hat|haben|hatte|hatten|wird|werden|wurde|wurden|kann|können|konnte|konnten|muss|müssen|musste|soll|sollen|sollte|würde|würden|darf|will|wollte|gibt|gab|geht|ging|kommt|kam|macht|steht|stand|heißt)[ ,])[^ ,]+, (?:dass|weil|wo|was|wie|ob) /iu,
     aside:
@@ -124,6 +120,27 @@ export const de = {
     addresses:
       /^(?:\p{L}+ )?(?:du (?:hast|warst|hattest)|Sie (?:haben|waren|hatten)|ihr (?:habt|wart|hattet))(?!\p{L})/iu,
     limits: /^(?:aber|allerdings|jedoch|es sei denn|außer|nur wenn|obwohl|wobei)(?!\p{L})/iu,
+  },
+  passages: {
+    advert: {
+      opens:
+        /(?:(?:folge|sendung|ausgabe|episode|podcast|video|abschnitt)[^.]{0,20} (?:wird|wurde|ist) (?:euch |ihnen |dir )?(?:\p{L}+ )?(?:präsentiert|gesponsert|unterstützt|ermöglicht)|(?:präsentiert|gesponsert|unterstützt|ermöglicht) (?:wird|wurde|werden) (?:diese|die|unser)|(?:^|\s)werbung(?:[.:!]|$|\s(?:ein|an|in eigener|beginn))|kurze (?:werbe(?:pause|unterbrechung)|unterbrechung)|werbeblock|(?:heutiger?|heutige|unser(?:es|e|em)?|diese[rs]? folge) (?:\p{L}+ )?(?:sponsor|werbepartner)(?:en|s)?(?!\p{L})|sponsor (?:dieser|der heutigen)|(?:wort|worte|hinweis|nachricht) (?:von|zu|in eigener) (?:unser|sache)|(?:wir sind|ich bin|geht(?:'s| es)) gleich (?:wieder|weiter|zurück)|gleich (?:zurück|wieder da)|anzeige:)/iu,
+      offers:
+        /(?:gutschein|rabatt|(?:mit dem|mit unserem|der|den) code(?!\p{L})|promocode|kostenlos(?:e[nrs]?)? (?:test|probe|versand)|(?:gratis|kostenlos) (?:testen|ausprobieren)|probemonat|testphase|\d+ ?(?:%|prozent) (?:rabatt|auf|günstiger|sparen)|\d+ tage (?:lang )?(?:gratis|kostenlos|testen)|jederzeit kündbar|jetzt (?:anmelden|bestellen|testen|sichern|starten|ausprobieren)|geld[- ]zurück|ersten? monat (?:gratis|kostenlos|geschenkt)|versandkostenfrei)/iu,
+      calls:
+        /(?:geh(?:t|en sie)? (?:einfach |jetzt |mal )*auf|besuch(?:t|en sie|e)?|schau(?:t|en sie)? (?:\p{L}+ )*(?:vorbei|auf|unter)|mehr (?:dazu|infos?|informationen)? ?(?:unter|auf|gibt)|(?:infos?|alles|bestellen|anmelden|unter|auf)(?= \S+\.\p{L}))/iu,
+      pitch:
+        /(?:kostenlos|eure?[nmrs]? |ihre?[nmrs]? (?:team|unternehmen|kunden|firma|daten|schlaf|rücken)|dein(?:e[nmrs]?)? |angebot|monatlich|im monat|testen|bestell|kund(?:en|innen)|hergestellt|entwickelt für|ihr (?:könnt|bekommt|spart)|du (?:kannst|bekommst|sparst)|damit|app(?!\p{L})|plattform|nutzer)/iu,
+      returns:
+        /(?:zurück zu(?:r|m)? (?:\p{L}+ )?(?:folge|sendung|gespräch|interview|thema|podcast)|(?:weiter|zurück) (?:geht(?:'s| es)|im (?:gespräch|programm|text))|werbung ende|ende der werbung|da sind wir wieder|wir sind (?:wieder da|zurück)|(?:danke|dank) an [^.]{2,40} für (?:die|eure|das) (?:unterstützung|sponsoring))/iu,
+    },
+    credits:
+      /(?:abonnier(?:t|en|e)|bewerte(?:t|n)|(?:in den|die) shownotes|lasst (?:uns )?(?:\p{L}+ )?(?:bewertung|kommentar|abo)|folgt (?:uns|mir)|überall,? wo es podcasts gibt|produktion:|redaktion:|schnitt:|musik:|(?:produziert|geschnitten) (?:von|wurde)|transkri(?:pt|ption|biert)|in der (?:video)?beschreibung|kanal über patreon)/iu,
+    permission:
+      /(?:alle rechte vorbehalten|nachdruck|vervielfältigung|ohne (?:schriftliche |vorherige )*genehmigung|urheberrechtlich|lizenziert unter|©|copyright \d{4})/iu,
+    furniture:
+      /^(?:teilen|anzeige$|werbung$|mehr zum thema|lesen sie (?:auch|mehr)|lies auch|newsletter (?:abonnieren|bestellen)|zum inhalt|inhalt(?:sverzeichnis)?$|nach oben|cookie|anmelden$|seite \d+|foto:|bild:|\d+ kommentare?$|zurück$|weiter$|menü$)/iu,
+    caption: /^(?:abb(?:ildung|\.)|tab(?:elle|\.)|bild|grafik) ?\d+\s*[.:–—]/iu,
   },
   glue: {
     marks: ["„", "“"],

@@ -48,10 +48,6 @@ export const es = {
       /(?:bienvenid|hola|buenos días|buenas (?:tardes|noches)|gracias por (?:invitarme|la invitación|venir|estar|acompañar|tenerme|recibirme)|un placer|encantad[oa] de|me llamo|mi nombre es|nos acompaña|tenemos (?:con nosotros|el gusto)|nuestr[oa] invitad[oa]|qué tal estás|cómo estás|cómo está usted|preséntate|este episodio|el episodio de hoy|en el programa de hoy)/i,
     outro:
       /(?:(?:muchas|mil) gracias|gracias (?:por|a (?:ti|usted|vosotros|todos))|hasta (?:la próxima|luego|pronto|el próximo)|nos vemos|nos escuchamos|adiós|suscrí|suscrib|un abrazo|próximo episodio|próxima semana|déjanos|notas del (?:episodio|programa)|para terminar|para cerrar|eso es todo)/i,
-    advert:
-      /(?:patrocin|publicidad|código (?:de descuento|promocional)|cupón|descuento|por ciento de descuento|\d+ ?% de descuento|prueba gratuita|gratis durante|con el código|regístrate|suscripción|nuestro colaborador|(?:más información en|visita) \S+\.(?:com|es|org)(?!\p{L}))/iu,
-    pitch:
-      /(?:gratis|visita|entra en|[a-z0-9-]+ ?\.(?:com|es|org|net|mx)\b|punto com|enlace|al mes|oferta|pruébalo|oyentes|sin compromiso|envío)/i,
     aside:
       /^[^,]{0,60}, (?:sin embargo|en cambio|no obstante),|^la mitad (?!de)|^(?:desde entonces|a partir de ahí|por eso|por ejemplo|además|primero|segundo|en ese caso|en este caso|es decir|por otro lado|por cierto)(?!\p{L})|(?:como (?:te |le )?(?:decía|dije|digo|decías|decía usted|mencion)|buena pregunta|no (?:lo )?sé|perdón|risas|inaudible|oyentes|podcast|programa|hablemos|vamos a hablar|hablábamos|me preguntas|lo que dices|¿no\?|¿verdad\?|figura \d|tabla \d|capítulo \d|como sigue|a continuación|siguiente pregunta|última pregunta|cuéntanos|cuéntame)/iu,
     conjunctions: list("y pero en"),
@@ -79,6 +75,27 @@ export const es = {
     references: "referencias|bibliografía",
     episode: "episodio",
     laughter: "risas",
+  },
+  passages: {
+    advert: {
+      opens:
+        /(?:(?:episodio|programa|podcast|vídeo|video|capítulo|parte)[^.]{0,25} (?:está|es|ha sido|llega|viene)[^.]{0,20} (?:patrocinad[oa]|presentad[oa]|gracias a(?!l hecho)|traíd[oa]|posible)|(?:unas palabras|un mensaje|una pausa|gracias a|hablar(?:te|os|les)? de)[^.]{0,20} (?:de )?nuestr[oa]s? (?:\p{L}+ )?(?:patrocinador(?:es|a)?|anunciantes?)|patrocinador(?:es|a)? (?:de (?:hoy|este|la)|es |son )|(?:pausa|corte) (?:publicitari[oa]|comercial)|(?:breve|pequeña|corta) pausa|(?:volvemos|regresamos|ya volvemos) (?:en (?:un|unos)|enseguida|después|tras|ya)|mensaje publicitario|con el (?:apoyo|patrocinio) de|colaboración pagada)/iu,
+      offers:
+        /(?:código (?:de descuento|promocional|\p{Lu})|con el código|cupón|descuento|por ciento de|\d+ ?% (?:de descuento|menos)|prueba (?:gratuita|gratis)|(?:días|meses|mes|semanas?) (?:gratis|de prueba)|gratis durante|sin compromiso|envío (?:gratis|gratuito)|devolución del dinero|(?:regístrate|suscríbete|inscríbete|apúntate|pruébalo|pruébala|consíguelo) (?:ya|hoy|ahora|gratis|en)|oferta (?:especial|exclusiva|limitada))/iu,
+      calls:
+        /(?:visit(?:a|ad|en|e)|entr(?:a|ad|en|e) en|v(?:e|ayan|aya) a|más información en|descubr\p{L}+[^.]{0,30} en|encuéntr\p{L}+[^.]{0,20} en|es|en(?= \S+\.\p{L}{2,3}(?!\p{L})))/iu,
+      pitch:
+        /(?:gratis|(?:tu|su|vuestr[oa]) (?:equipo|empresa|negocio|descanso|espalda|casa|proyecto)|al mes|oferta|oyentes|plataforma|aplicación|diseñad[oa] (?:para|por)|hech[oa]s? (?:a mano|de|con)|te (?:ayuda|permite)|puedes|cansad[oa] de|envío|clientes)/iu,
+      returns:
+        /(?:(?:volvemos|volviendo|regresamos|de vuelta|seguimos) (?:a|al|con|en) (?:\p{L}+ )?(?:episodio|programa|conversación|entrevista|charla|podcast|tema)|(?:ya )?estamos de (?:vuelta|regreso)|gracias a [^.]{2,40} por (?:patrocinar|apoyar|su apoyo))/iu,
+    },
+    credits:
+      /(?:suscríb(?:ete|anse|ase|ete)|suscribirse|(?:déj(?:anos|ame|ennos)|deja) (?:\p{L}+ )*(?:reseña|comentario|valoración|opinión|estrellas)|notas del (?:episodio|programa)|sígue(?:nos|me)|síganos|en (?:todas )?las plataformas|(?:producción|edición|música|guion)\s*:|(?:producido|editado) por \p{Lu}|transcri(?:pción|to)|en la descripción)/iu,
+    permission:
+      /(?:todos los derechos reservados|prohibida (?:la|su) reproducción|sin (?:la )?autorización|bajo (?:una )?licencia|©|copyright \d{4})/iu,
+    furniture:
+      /^(?:compartir|publicidad$|le puede interesar|te puede interesar|leer más|lea también|lee también|suscríbete a nuestr|ir al contenido|índice$|contenido$|volver arriba|cookies?|iniciar sesión|página \d+|foto\s*:|\d+ comentarios?$|anterior$|siguiente$|menú$|parte \d+$)/iu,
+    caption: /^(?:figura|fig\.|tabla|foto|gráfico|cuadro) ?\d+\s*[.:–—]/iu,
   },
   glue: {
     marks: ["«", "»"],

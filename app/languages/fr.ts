@@ -49,10 +49,6 @@ export const fr = {
       /(?:bienvenue|bonjour|bonsoir|salut|merci (?:de (?:m'|nous )?(?:inviter|avoir|recevoir|accueillir|être)|pour l'invitation)|ravi(?:e)? (?:d'être|de)|je m'appelle|mon nom est|notre invité|mon invité|avec nous aujourd'hui|on reçoit|nous recevons|comment (?:ça va|allez-vous)|présente(?:z)?[- ](?:toi|vous)|cet épisode|l'épisode d'aujourd'hui)/i,
     outro:
       /(?:merci (?:beaucoup|à (?:toi|vous|tous)|d'avoir|pour|infiniment)|à (?:bientôt|la prochaine|très vite)|au revoir|abonne|prochain épisode|la semaine prochaine|notes de l'épisode|pour (?:finir|conclure|terminer)|c'est tout pour|laissez)/i,
-    advert:
-      /(?:sponsor|parrain|partenaire|publicité|code promo|réduction|remise|\d+ ?% (?:de|sur)|essai gratuit|avec le code|inscrivez-vous|offre spéciale|(?:plus d.informations? sur|rendez-vous sur) \S+\.(?:fr|com|be|ch)(?!\p{L}))/iu,
-    pitch:
-      /(?:gratuit|rendez-vous sur|allez sur|[a-z0-9-]+ ?\.(?:com|fr|org|net)\b|point com|lien|par mois|offre|essayez|auditeurs|sans engagement|livraison)/i,
     aside:
       /^[^,]{0,60}, (?:lui|elle|eux|elles|en revanche|par contre|cependant|pourtant),|^la moitié (?!d)|^(?:depuis lors|dès lors|à l'époque|par exemple|de plus|en plus|d'abord|ensuite|dans ce cas|autrement dit|d'ailleurs|au fait)(?!\p{L})|(?:comme (?:je|tu|vous|on) (?:l'ai |l'as |l'avez |l'a )?(?:dit|disais|disiez|disait)|tu disais|vous disiez|bonne question|je (?:ne )?sais pas|pardon|excuse|rires|inaudible|auditeurs|podcast|émission|parlons|on va parler|figure \d|tableau \d|chapitre \d|comme suit|ci-dessous|ci-dessus|dernière question|raconte|racontez)/iu,
     conjunctions: list("et mais en"),
@@ -78,6 +74,27 @@ export const fr = {
     references: "références|bibliographie",
     episode: "épisode",
     laughter: "rires",
+  },
+  passages: {
+    advert: {
+      opens:
+        /(?:(?:épisode|émission|podcast|vidéo|partie)[^.]{0,25} (?:est|sont|a été) (?:\p{L}+ )?(?:sponsorisée?s?|parrainée?s?|présentée?s?|soutenue?s?|offerte?s?|rendue? possible)|(?:un mot|un message|quelques mots|remerci\p{L}+|merci à)[^.]{0,20} (?:de |à )?(?:notre|nos) (?:\p{L}+ )?(?:sponsors?|partenaires?|annonceurs?)|(?:notre|le) (?:sponsor|partenaire) (?:du jour|de (?:cet|cette|la semaine)|aujourd)|sponsor de (?:cet|cette|l'épisode)|(?:petite|courte|une) (?:page|pause|coupure) (?:de )?(?:publicité|pub|publicitaire)|on (?:revient|se retrouve) (?:tout de suite|juste après|dans un instant)|nous revenons (?:tout de suite|dans un instant|juste)|(?:en )?partenariat (?:rémunéré|commercial)|collaboration commerciale)/iu,
+      offers:
+        /(?:code (?:promo|de réduction|avantage)|avec le code|réduction|remise|\d+ ?(?:%|pour cent) (?:de (?:réduction|remise)|sur)|essai gratuit|(?:mois|jours?|semaines?) (?:gratuits?|offerts?|d'essai)|sans engagement|livraison (?:gratuite|offerte)|satisfait ou remboursé|inscrivez-vous (?:dès|maintenant|gratuitement|sur)|inscris-toi|profitez(?:-en)?|offre (?:spéciale|exclusive|limitée)|essayez(?:-le)? (?:gratuitement|dès))/iu,
+      calls:
+        /(?:rendez-vous sur|rends-toi sur|all(?:ez|er) sur|va sur|visit(?:ez|er)|plus d.info\p{L}* sur|découvr(?:ez|ir)[^.]{0,30} sur|retrouv\p{L}+[^.]{0,30} sur|c'est|sur(?= \S+\.\p{L}{2,3}(?!\p{L})))/iu,
+      pitch:
+        /(?:gratuit|vos? (?:équipes?|clients?|entreprise|données|nuits?|dos|projets?)|votre|offre|par mois|essayez|auditeurs|livraison|plateforme|application|fabriqu|conçue? (?:pour|par)|grâce à|vous (?:pouvez|permet|cherchez|rêvez)|simple et)/iu,
+      returns:
+        /(?:(?:retour|revenons|on revient|reprenons) (?:à|au|avec|dans) (?:\p{L}+ )?(?:épisode|émission|conversation|entretien|sujet|podcast|interview|discussion)|(?:on est|nous sommes|nous voilà|nous voici) (?:de retour|revenus)|merci à [^.]{2,40} (?:de|d'avoir|pour) (?:soutenir|sponsoris|parrain|son soutien|leur soutien))/iu,
+    },
+    credits:
+      /(?:abonne(?:z|-toi)|laisse(?:z|-nous)? (?:\p{L}+ )*(?:avis|commentaire|étoiles|note)|notes de l'épisode|suivez(?:-nous|-moi)|sur (?:toutes )?(?:vos|les) plateformes|(?:réalisation|montage|musique|production)\s*:|(?:produit|réalisé|monté) par \p{Lu}|transcri(?:ption|t)|dans la description)/iu,
+    permission:
+      /(?:tous droits réservés|reproduction (?:interdite|partielle|autorisée)|sans (?:l')?autorisation|sous licence|©|copyright \d{4})/iu,
+    furniture:
+      /^(?:partager|publicité$|à lire aussi|lire (?:aussi|la suite)|inscrivez-vous à|aller au contenu|sommaire$|table des matières|haut de page|cookies?|se connecter|page \d+|crédit|photo\s*:|\d+ commentaires?$|précédent$|suivant$|menu$)/iu,
+    caption: /^(?:figure|fig\.|tableau|photo|graphique) ?\d+\s*[.:–—]/iu,
   },
   glue: {
     marks: ["« ", " »"],

@@ -49,10 +49,6 @@ export const it = {
       /(?:benvenut|ciao|buongiorno|buonasera|salve|grazie (?:per (?:avermi|l'invito|essere)|dell'invito|di avermi)|è un piacere|piacere (?:di|mio)|mi chiamo|il mio nome|nostr[oa] ospite|con noi oggi|come (?:stai|sta|va)|presentat|questa puntata|questo episodio|puntata di oggi)/i,
     outro:
       /(?:grazie (?:mille|a (?:te|lei|voi|tutti)|per|di|ancora)|alla prossima|a presto|arrivederci|iscriv|abbonat|prossima (?:puntata|settimana)|prossimo episodio|note dell'episodio|per (?:finire|concludere|chiudere)|è tutto)/i,
-    advert:
-      /(?:sponsor|pubblicità|codice (?:sconto|promo)|buono sconto|sconto|\d+ ?% di|prova gratuita|con il codice|iscriviti|nostro partner|offerto da|(?:scopri di più su|visita) \S+\.(?:it|com)(?!\p{L}))/iu,
-    pitch:
-      /(?:gratis|gratuit|visita|vai su|andate su|[a-z0-9-]+ ?\.(?:com|it|org)\b|punto com|link|al mese|offerta|provalo|ascoltatori|spedizione)/i,
     aside:
       /^[^,]{0,60}, (?:però|invece|tuttavia),|^(?:la )?metà (?!d)|^(?:da allora|per questo|per esempio|ad esempio|inoltre|in quel caso|in questo caso|d'altra parte|tra l'altro)(?!\p{L})|(?:come (?:dicevo|dicevi|diceva|ho detto|hai detto)|bella domanda|buona domanda|non (?:lo )?so|scusa|risate|incomprensibile|ascoltatori|podcast|programma|parliamo|hai detto|figura \d|tabella \d|capitolo \d|come segue|di seguito|ultima domanda|raccontaci|raccontami|prossima domanda)/iu,
     conjunctions: list("e ma"),
@@ -78,6 +74,27 @@ export const it = {
     invited: /\bgrazie (?:per avermi|dell'invito)/iu,
     references: "riferimenti|bibliografia",
     episode: "puntata|episodio",
+  },
+  passages: {
+    advert: {
+      opens:
+        /(?:(?:puntata|episodio|podcast|programma|video|parte)[^.]{0,25} (?:è|viene|sono)[^.]{0,15} (?:sponsorizzat[oa]|offert[oa]|presentat[oa] da|sostenut[oa]|possibile grazie)|(?:una parola|due parole|un messaggio|ringrazi\p{L}+|grazie a(?:l|i)?)[^.]{0,20} (?:del |dal |dai |il |i )?nostr[oi] (?:\p{L}+ )?(?:sponsor|partner|inserzionist)|sponsor (?:di (?:oggi|questa|questo)|della puntata|è )|(?:breve |piccola )?(?:pausa|interruzione) pubblicitaria|(?:breve|piccola) pausa|(?:torniamo|ci rivediamo|ci risentiamo) (?:tra (?:un attimo|poco)|subito)|messaggio promozionale|con il (?:sostegno|contributo) di|collaborazione a pagamento)/iu,
+      offers:
+        /(?:codice (?:sconto|promo(?:zionale)?|\p{Lu})|con il codice|buono sconto|sconto|\d+ ?% di|per cento di sconto|prova (?:gratuita|gratis)|(?:giorni|mesi|mese|settimane?) (?:gratis|gratuit|di prova)|senza (?:impegno|vincoli)|spedizione gratuita|soddisfatti o rimborsati|(?:iscriviti|registrati|provalo|provala|ordina|acquista) (?:subito|ora|oggi|adesso|gratis|su)|offerta (?:speciale|esclusiva|limitata))/iu,
+      calls:
+        /(?:visit(?:a|ate|i)|v(?:ai|ada|isita) su|andate su|scopri(?:te)?[^.]{0,30} su|maggiori informazioni su|trov\p{L}+[^.]{0,30} su|è|su(?= \S+\.\p{L}{2,3}(?!\p{L})))/iu,
+      pitch:
+        /(?:gratis|gratuit|(?:tuo|tua|tuoi|vostr[oa]) |al mese|offerta|ascoltatori|spedizione|piattaforma|applicazione|progettat[oa]|fatt[oaie] (?:a mano|di|con)|ti (?:aiuta|permette)|puoi|stanco di|clienti)/iu,
+      returns:
+        /(?:(?:torniamo|torniamo ora|ritorniamo|riprendiamo) (?:a|al|alla|all'|con|con la) ?(?:\p{L}+ )?(?:puntata|episodio|conversazione|intervista|chiacchierata|podcast|programma)|eccoci (?:di nuovo|tornati)|siamo tornati|(?:un )?grazie a [^.]{2,40} per (?:aver )?(?:sponsorizza|sostenut|sostener|il sostegno|il supporto))/iu,
+    },
+    credits:
+      /(?:iscrive(?:tevi|rsi)|iscriviti (?:al|alla|ai)|lascia(?:te|ci|teci)? (?:\p{L}+ )*(?:recensione|commento|valutazione|stelle)|note (?:dell'episodio|della puntata)|segui(?:ci|mi|teci)|su tutte le piattaforme|(?:produzione|montaggio|musiche?|regia)\s*:|(?:prodotto|montato) da \p{Lu}|trascri(?:zione|tto)|nella descrizione)/iu,
+    permission:
+      /(?:tutti i diritti (?:sono )?riservati|riproduzione (?:vietata|riservata)|senza (?:l')?autorizzazione|con licenza|©|copyright \d{4})/iu,
+    furniture:
+      /^(?:condividi|pubblicità$|leggi anche|leggi tutto|continua a leggere|iscriviti alla newsletter|vai al contenuto|indice$|sommario$|torna su|cookie|accedi$|pagina \d+|foto\s*:|\d+ commenti$|precedente$|successivo$|menu$)/iu,
+    caption: /^(?:figura|fig\.|tabella|foto|grafico) ?\d+\s*[.:–—]/iu,
   },
   glue: {
     marks: ["«", "»"],

@@ -111,9 +111,6 @@ export type Lexicon = {
   outro: RegExp;
   /** A guest's thanks for the invitation. */
   invited: RegExp;
-  /** One of these alone is an advertisement, or two of the weak ones near each other. */
-  advert: RegExp;
-  pitch: RegExp;
   /** A main clause that misses its subject or its verb, where word order shows it. */
   fragment?: RegExp;
   /** Words to the other person or about the talk itself. */
@@ -126,6 +123,33 @@ export type Lexicon = {
   episode?: string;
   /** How transcribers note laughter and its like, in brackets. */
   laughter?: string;
+};
+
+/** What advertisements are told by; an address counts in every language. */
+export type AdvertWords = {
+  /** The way in: who pays, thanks to a sponsor, a break. */
+  opens: RegExp;
+  /** A code, a discount, a trial, an order to buy now. */
+  offers: RegExp;
+  /** Words that send somebody to an address. */
+  calls: RegExp;
+  /** Words that sellers use, and others too: they only carry an advertisement on. */
+  pitch: RegExp;
+  /** The way back, or a sponsor who is thanked at the end. */
+  returns: RegExp;
+};
+
+/** By which words reading tells what a passage is. */
+export type PassageWords = {
+  advert: AdvertWords;
+  /** Asking to subscribe and to rate, who made it, where it is found, notes on the transcript. */
+  credits: RegExp;
+  /** Rights and permissions. */
+  permission: RegExp;
+  /** How a line begins that belongs to the page, not to the text. */
+  furniture: RegExp;
+  /** How the line under a figure or a table begins. */
+  caption: RegExp;
 };
 
 type Pointing = {
@@ -296,6 +320,7 @@ export type Language = Traits & {
   lexicon: Lexicon;
   /** Missing: sentences are told apart by their figures and marks alone. */
   cues?: Cues;
+  passages: PassageWords;
   glue: Glue;
   advice: Advice;
   style: StyleWords;

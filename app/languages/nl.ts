@@ -47,10 +47,6 @@ export const nl = {
       /(?:welkom|hallo|hoi\b|goede(?:morgen|middag|navond)|goedendag|dank(?:je|u)? ?(?:wel)? (?:voor de uitnodiging|dat)|leuk (?:om|dat)|fijn (?:om|dat)|mijn naam is|ik ben je host|onze gast|mijn gast|te gast|hoe gaat het|stel (?:je|jezelf|u) (?:even |eens )?voor|deze aflevering|aflevering van vandaag)/i,
     outro:
       /(?:dank ?(?:je|u) ?wel|bedankt|hartelijk dank|tot (?:de volgende|ziens|snel|later|volgende)|doei|dag!|abonneer|volgende (?:aflevering|week|keer)|shownotes|tot slot|ter afsluiting|dat was)/i,
-    advert:
-      /(?:sponsor|gesponsord|mede mogelijk gemaakt|reclame|kortingscode|korting|\d+ ?% korting|gratis proef|met de code|meld je aan|onze partner|probeer gratis|(?:meer informatie op|ga naar|bezoek) \S+\.(?:nl|com|be)(?!\p{L}))/iu,
-    pitch:
-      /(?:gratis|ga naar|bezoek|[a-z0-9-]+ ?\.(?:nl|com|be|org)\b|punt nl|link|per maand|aanbieding|probeer|luisteraars|bestel)/i,
     fragment:
       /^(?:is|zijn|was|waren|heeft|hebben|had|hadden|wordt|worden|werd|kan|kunnen|kon|moet|moeten|zal|zou|gaat|komt|staat)(?!\p{L})/iu,
     aside:
@@ -79,6 +75,27 @@ export const nl = {
     invited: /\bbedankt voor de uitnodiging/iu,
     references: "literatuur",
     episode: "aflevering",
+  },
+  passages: {
+    advert: {
+      opens:
+        /(?:(?:aflevering|uitzending|podcast|video|deel|programma)[^.]{0,25} (?:wordt|is|werd)[^.]{0,25} (?:gesponsord|mogelijk gemaakt|aangeboden|gepresenteerd)|(?:kort woord|bericht|woordje|boodschap|dank(?:jewel)?|bedankt)[^.]{0,20} (?:van |aan |voor )?(?:onze|de) (?:\p{L}+ )?(?:sponsor|adverteerder|partner)s?|sponsor van (?:vandaag|deze)|(?:korte )?reclame(?:pauze|blok|onderbreking)|korte pauze|(?:we zijn|zijn we|ik ben) zo (?:weer )?terug|tot zo na|met (?:dank aan|steun van)|betaalde samenwerking)/iu,
+      offers:
+        /(?:kortingscode|korting|(?:met|gebruik) (?:de )?code|\d+ ?(?:%|procent) (?:korting|op)|gratis (?:proef|proberen|verzending|maand)|proef(?:periode|maand)|\p{L}+ (?:dagen|maanden|maand|weken) (?:lang )?gratis|op elk moment opzegbaar|(?:meld je|schrijf je) (?:nu |vandaag |gratis )?(?:aan|in)|bestel (?:nu|vandaag|hem|het)|probeer (?:het )?(?:nu|gratis|vandaag)|niet goed,? geld terug|speciale aanbieding)/iu,
+      calls:
+        /(?:ga (?:snel |nu |even )*naar|bezoek|kijk (?:\p{L}+ )*op|meer (?:informatie|weten|info)[^.]{0,10}|vind (?:\p{L}+ )*op|dat is|op(?= \S+\.\p{L}{2,3}(?!\p{L})))/iu,
+      pitch:
+        /(?:gratis|(?:je|jouw|uw) (?:team|bedrijf|klanten|rug|slaap|huis|project)|per maand|aanbieding|probeer|luisteraars|bestel|platform|app(?!\p{L})|ontworpen|gemaakt (?:van|met|door)|je kunt|helpt je|ben je|klanten)/iu,
+      returns:
+        /(?:terug naar (?:de|het|ons|onze) (?:\p{L}+ )?(?:aflevering|uitzending|gesprek|interview|podcast|programma)|(?:daar|en we) zijn we (?:weer|terug)|we zijn (?:er weer|weer terug)|(?:dank|bedankt)[^.]{2,40} voor (?:het sponsoren|de steun|jullie steun|de ondersteuning))/iu,
+    },
+    credits:
+      /(?:abonneer (?:je|u)|(?:laat|geef) (?:\p{L}+ )*(?:recensie|review|reactie|sterren|beoordeling)|shownotes|volg (?:ons|mij|me)|waar je (?:ook )?(?:podcasts )?luistert|(?:productie|montage|muziek|redactie)\s*:|(?:geproduceerd|gemonteerd) door \p{Lu}|transcri(?:ptie|pt)|in de beschrijving)/iu,
+    permission:
+      /(?:alle rechten voorbehouden|zonder (?:schriftelijke |voorafgaande )*toestemming|verveelvoudigd|onder (?:een )?licentie|©|copyright \d{4})/iu,
+    furniture:
+      /^(?:delen|deel dit|advertentie$|lees (?:ook|meer|verder)|meld je aan voor|naar de inhoud|inhoud(?:sopgave)?$|terug naar boven|cookies?|inloggen$|pagina \d+|foto\s*:|beeld\s*:|\d+ reacties$|vorige$|volgende$|menu$)/iu,
+    caption: /^(?:figuur|fig\.|tabel|foto|grafiek|afbeelding) ?\d+\s*[.:–—]/iu,
   },
   glue: {
     marks: ["“", "”"],

@@ -53,10 +53,6 @@ export const pt = {
       /(?:bem[- ]vind|olá|\boi\b|bom dia|boa (?:tarde|noite)|obrigad[oa] (?:por (?:me )?(?:convidar|receber|ter|estar|vir)|pelo convite)|é um prazer|prazer (?:em|estar)|meu nome é|me chamo|nosso convidad|nossa convidada|está conosco|aqui comigo|como (?:você )?está|tudo bem|se apresent|este episódio|episódio de hoje|programa de hoje)/i,
     outro:
       /(?:muito obrigad|obrigad[oa]s? (?:a|por|pela|pelo)|até (?:a próxima|logo|breve|mais|semana)|tchau|adeus|inscrev|assine|próximo episódio|próxima semana|um abraço|notas do episódio|para (?:terminar|encerrar|finalizar)|é isso)/i,
-    advert:
-      /(?:patrocin|publicidade|código (?:promocional|de desconto)|cupom|desconto|\d+ ?% de|teste grátis|com o código|cadastre|assinatura|nosso parceiro|(?:saiba mais em|visite) \S+\.(?:com|pt|br)(?!\p{L}))/iu,
-    pitch:
-      /(?:grátis|gratuito|visite|acesse|[a-z0-9-]+ ?\.(?:com|com\.br|pt|org)\b|ponto com|link|por mês|oferta|experimente|ouvintes|frete)/i,
     aside:
       /^[^,]{0,60}, (?:porém|contudo|no entanto|por sua vez),|^(?:a )?metade (?!d)|^(?:desde então|a partir daí|por exemplo|além disso|primeiro|segundo|nesse caso|neste caso|ou seja|aliás)(?!\p{L})|(?:como (?:eu |você |a gente )?(?:disse|falei|falou|dizia|mencion)|boa pergunta|não sei|desculp|risos|inaudível|ouvintes|podcast|programa|vamos falar|você (?:disse|falou|perguntou)|figura \d|tabela \d|capítulo \d|a seguir|última pergunta|conta (?:pra|para)|próxima pergunta)/iu,
     conjunctions: list("e mas"),
@@ -84,6 +80,27 @@ export const pt = {
     invited: /\bobrigad[oa] pel[oa] convite/iu,
     references: "referências|bibliografia",
     episode: "episódio",
+  },
+  passages: {
+    advert: {
+      opens:
+        /(?:(?:episódio|programa|podcast|vídeo|parte|capítulo)[^.]{0,25} (?:é|está|foi|tem|chega)[^.]{0,20} (?:patrocinad[oa]|oferecid[oa]|apresentad[oa] por|patrocínio|apoio d|possível graças)|(?:uma palavra|um recado|uma mensagem|recadinho|obrigad[oa] a[os]*|agradec\p{L}+)[^.]{0,20} (?:d[oa]s? |a[os]* )?noss[oa]s? (?:\p{L}+ )?(?:patrocinador(?:es|a)?|anunciantes?|parceiros?)|patrocinador(?:es|a)? (?:de hoje|deste|desta|é |são )|(?:pausa|intervalo) (?:comercial|publicitári[oa])|(?:breve|pequena|rápida) pausa|(?:já )?(?:voltamos|volto) (?:já|logo|em (?:um )?instante|depois|daqui)|com o (?:apoio|patrocínio) d|publicidade paga|parceria paga)/iu,
+      offers:
+        /(?:código (?:promocional|de desconto|\p{Lu})|com o (?:código|cupom)|cupom|cupão|desconto|\d+ ?% (?:de|off)|por cento de desconto|teste (?:grátis|gratuito)|(?:dias|meses|mês|semanas?) (?:grátis|gratuit|de teste)|sem compromisso|frete grátis|dinheiro de volta|(?:cadastre-se|inscreva-se|assine|experimente|peça|compre) (?:já|hoje|agora|grátis|em|no)|oferta (?:especial|exclusiva|limitada))/iu,
+      calls:
+        /(?:visit(?:e|a|em)|acess(?:e|a|em)|entr(?:e|a|em) (?:em|no)|v(?:á|ai|ão) (?:em|a|ao|até|no)|saiba mais (?:em|no)|mais informações (?:em|no)|encontr\p{L}+[^.]{0,20} em|é|em(?= \S+\.\p{L}{2,3}(?!\p{L})))/iu,
+      pitch:
+        /(?:grátis|gratuito|(?:seu|sua|vosso|tua|teu) |por mês|oferta|ouvintes|frete|plataforma|aplicativo|feit[oa]s? (?:à mão|de|com)|desenvolvid[oa] para|você (?:pode|ganha|economiza)|cansad[oa] de|clientes)/iu,
+      returns:
+        /(?:(?:voltando|voltamos|de volta|voltemos|retomando) (?:a|ao|à|para o|para a|com o|com a) (?:\p{L}+ )?(?:episódio|programa|conversa|entrevista|papo|podcast|assunto)|estamos de volta|obrigad[oa] [àa]o?s? [^.]{2,40} (?:por|pelo) (?:patrocin|apoi))/iu,
+    },
+    credits:
+      /(?:inscreva-se (?:no|em nosso)|se inscreve(?:r)? no|assine (?:o|nosso) (?:canal|podcast|feed)|deixe (?:\p{L}+ )*(?:avaliação|comentário|estrelas|like)|notas do episódio|sig(?:a|am)(?:-nos| a gente| o)|em todas as plataformas|(?:produção|edição|música|roteiro)\s*:|(?:produzido|editado) por \p{Lu}|transcri(?:ção|to)|na descrição)/iu,
+    permission:
+      /(?:todos os direitos reservados|proibida a reprodução|sem (?:a )?autorização|sob (?:a )?licença|©|copyright \d{4})/iu,
+    furniture:
+      /^(?:compartilh|partilh|publicidade$|leia (?:também|mais)|continua depois da publicidade|assine nossa|ir para o conteúdo|índice$|sumário$|voltar ao topo|cookies?|entrar$|página \d+|foto\s*:|\d+ comentários?$|anterior$|próximo$|menu$)/iu,
+    caption: /^(?:figura|fig\.|tabela|foto|gráfico|quadro) ?\d+\s*[.:–—]/iu,
   },
   glue: {
     marks: ["“", "”"],

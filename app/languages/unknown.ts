@@ -1,4 +1,4 @@
-import type { Glue, Lexicon, Traits } from "./language.ts";
+import type { Glue, Lexicon, PassageWords, Traits } from "./language.ts";
 
 const nothing = /(?!)/;
 
@@ -24,11 +24,18 @@ export const lexicon: Lexicon = {
   welcome: nothing,
   outro: nothing,
   invited: nothing,
-  advert: nothing,
-  pitch: nothing,
   aside: nothing,
   reports: nothing,
   references: "",
+};
+
+/** In other languages, passages are told by their form alone. */
+export const passages: PassageWords = {
+  advert: { opens: nothing, offers: nothing, calls: nothing, pitch: nothing, returns: nothing },
+  credits: nothing,
+  permission: /©|\(c\) ?\d{4}|all rights reserved/i,
+  furniture: nothing,
+  caption: nothing,
 };
 
 /** In other languages: only the source's words, names, places and punctuation. */

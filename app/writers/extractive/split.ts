@@ -1,5 +1,6 @@
-import { inAnyLanguage, languageFor } from "../../languages/index.ts";
-import { sentencesBetween } from "../../languages/sentences.ts";
+import { clausesBetween } from "../../languages/clauses.ts";
+import { inAnyLanguage } from "../../languages/index.ts";
+import { type Range as Span, sentencesBetween } from "../../languages/sentences.ts";
 
 /** A sentence's place in its turn's text. */
 export type Range = {
@@ -54,40 +55,11 @@ export function isUnpunctuated(text: string): boolean {
   return words > 60 && ends < words / 60 && commas < words / 40;
 }
 
-const breakAt = 22;
-const breakFrom = 12;
-
-/**
- * Splits a text without sentence ends before words that speakers start with, at the latest after
- * 22.
- */
-function byLength(
-  text: string,
-  from: number,
-  to: number,
-  starters: Set<string>,
-  breaks: Set<number>,
-): Range[] {
-  const ranges: Range[] = [];
-  let start = from;
-  let words = 0;
-  for (const match of text.slice(from, to).matchAll(/\S+/g)) {
-    const at = from + match.index;
-    const due =
-      words >= breakAt ||
-      (words >= breakFrom && starters.has(match[0].toLowerCase())) ||
-      (words >= 6 && breaks.has(at)) ||
-      /[.!?]$/.test(text.slice(start, at).trimEnd());
-    if (due && words > 0) {
-      ranges.push({ from: start, to: at, torn: true });
-      start = at;
-      words = 0;
-    }
-    words++;
-  }
-  ranges.push({ from: start, to, torn: true });
-  return ranges.flatMap((range) => trimmed(text, range.from, range.to, true) ?? []);
-}
+/** Speech without full stops, by its clauses. */
+const byClauses = (text: string, part: Span, language: string, breaks: Set<number>): Range[] =>
+  clausesBetween(text, part, language, breaks).flatMap(
+    ({ from, to }) => trimmed(text, from, to, true) ?? [],
+  );
 
 function partedAt(part: { from: number; to: number }, borders: number[]) {
   const inside = borders.filter((at) => at > part.from && at < part.to);
@@ -121,13 +93,12 @@ export function splitSentences(
   language: string,
   options: { unpunctuated: boolean; pauses: number[]; borders: number[] },
 ): Range[] {
-  const starters = new Set(languageFor(language).lexicon.fillers);
   const breaks = new Set(options.pauses);
   return spoken(text)
     .flatMap((part) => partedAt(part, options.borders))
     .flatMap(({ from, to }) =>
       options.unpunctuated
-        ? byLength(text, from, to, starters, breaks)
+        ? byClauses(text, { from, to }, language, breaks)
         : byRules(text, { from, to }, language),
     )
     .flatMap((range) => {
