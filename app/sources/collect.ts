@@ -1,9 +1,10 @@
 import { AppError } from "../errors.ts";
 import { countWords } from "../languages/words.ts";
-import type { Quality } from "../transcripts/known.ts";
+import type { Chapter, Quality } from "../transcripts/known.ts";
 import type { Segment } from "../transcripts/transcript.ts";
 import { languageMeter } from "./language.ts";
 import { minWords, sourceError, tooShortMessage } from "./messages.ts";
+import { passageMarker } from "./passages/mark.ts";
 import { qualityMeter } from "./quality.ts";
 import type { Piece } from "./text/piece.ts";
 
@@ -17,17 +18,21 @@ export type Collected = {
   language?: string;
   duration?: number;
   quality?: Quality;
+  /** Of a list of times in the text. */
+  chapters?: Chapter[];
 };
 
 /**
- * Collects a source's pieces, numbers them and delivers them in parts of about 128 KB. `drain`
- * waits until delivered parts are accepted. `finish` delivers the rest and returns the words, the
+ * Collects a source's pieces, gives passages their roles, numbers the pieces and delivers them in
+ * parts of about 128 KB. `drain` waits until delivered parts are accepted. `finish` delivers the rest and returns the words, the
  * language (BCP-47; falls back to its argument), the last time in seconds and how well the text can
  * be quoted; it throws EMPTY or TOO_SHORT.
  */
-export function collector(deliver: Deliver) {
+export function collector(deliver: Deliver, given?: string) {
   const part = partBuffer(deliver);
   const meter = languageMeter();
+  let told = given;
+  const marker = passageMarker(part.add, () => meter.language() ?? told);
   const written = qualityMeter();
   let words = 0;
   let duration = 0;
@@ -37,20 +42,24 @@ export function collector(deliver: Deliver) {
       duration = Math.max(duration, piece.end ?? piece.start ?? 0);
       meter.add(piece.text);
       if (!piece.role) written.add(piece.text);
-      part.add(piece);
+      marker.add(piece);
     },
     drain: part.drain,
-    async finish(language?: string): Promise<Collected> {
+    async finish(language = given): Promise<Collected> {
+      told = language;
+      marker.end();
       await part.flush();
       if (words === 0) throw sourceError("EMPTY");
       if (words < minWords) throw new AppError("TOO_SHORT", tooShortMessage(words));
-      const told = meter.language() ?? language;
+      const spoken = meter.language() ?? language;
       const quality = written.verdict();
+      const chapters = marker.chapters();
       return {
         words,
-        ...(told ? { language: told } : {}),
+        ...(spoken ? { language: spoken } : {}),
         ...(duration > 0 ? { duration } : {}),
         ...(quality ? { quality } : {}),
+        ...(chapters.length > 0 ? { chapters } : {}),
       };
     },
   };

@@ -10,7 +10,7 @@ type Send = (message: ExtractMessage) => Promise<void>;
  * (EMPTY, TOO_SHORT, NOT_TEXT, PDF_…, …_DOCUMENT) if the source cannot be used.
  */
 export async function readSource(order: ExtractOrder, send: Send): Promise<void> {
-  const collected = collector((segments) => send({ type: "segments", segments }));
+  const collected = collector((segments) => send({ type: "segments", segments }), order.language);
   const { language = order.language, ...known } = await read(order, collected, send);
   const facts = await collected.finish(language);
   await send({

@@ -61,7 +61,9 @@ test("a title over two lines is whole", async () => {
 test("nobody speaks a heading, and the turn goes on after it", async () => {
   const pieces = await piecesOf(document);
   expect(pieces.find((piece) => piece.text === "A new part")?.speaker).toBeUndefined();
-  expect(pieces.find((piece) => piece.text === "A quoted line")?.speaker).toBe("Ben");
+  expect(pieces).toContainEqual({ text: "A quoted line", role: "quoted" });
+  expect(pieces).toContainEqual({ text: "A new part", role: "heading" });
+  expect(pieces.at(-1)?.speaker).toBe("Ana");
 });
 
 test("an ordinary text is not taken for Markdown", () => {

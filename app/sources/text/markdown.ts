@@ -1,11 +1,22 @@
 /** What a line of a Markdown document is, with its block marks taken off. */
-export type MarkdownLine = { kind: "text" | "heading" | "item" | "nothing"; text: string };
+export type MarkdownLine = {
+  kind: "text" | "heading" | "item" | "quoted" | "code" | "nothing";
+  text: string;
+  /** Of a heading, from 1. */
+  level?: number;
+};
 
 const frontMatterEdge = /^---\s*$/;
 const rule = /^\s*(?:\\?[*_-]\s*){3,}$/;
 const referenceDefinition = /^\s{0,3}\[[^\]]+\]:\s+\S+/;
 const liquid = /\{%.*?%\}|\{\{.*?\}\}/g;
 const signals = /\]\(https?:|\*\*[^*\s][^*]*\*\*|^#{1,6} \S/gm;
+
+/** Whether quotation marks before lines mean somebody else's words: in a mail they stand before all. */
+export function quotesOthers(lines: readonly string[]): boolean {
+  const written = lines.filter((line) => line.trim() !== "");
+  return written.filter((line) => /^\s{0,3}>/.test(line)).length < 0.4 * written.length;
+}
 
 /** Whether a text is written in Markdown: front matter, or three links, bold words or headings. */
 export function isMarkdown(sample: string): boolean {
@@ -18,6 +29,7 @@ export function markdownLines(): { read(line: string): MarkdownLine; title(): st
   let seen = 0;
   let inFrontMatter = false;
   let liquidLines = 0;
+  let fence: string | undefined;
   let title: string | undefined;
   /** A long title goes on in lines that are moved in. */
   let isTitle = false;
@@ -30,6 +42,12 @@ export function markdownLines(): { read(line: string): MarkdownLine; title(): st
         return nothing;
       }
       if (!inFrontMatter) {
+        const mark = /^\s*(?:>\s?)*(```|~~~)/.exec(line)?.[1];
+        if (mark && (fence === undefined || fence === mark)) {
+          fence = fence === undefined ? mark : undefined;
+          return nothing;
+        }
+        if (fence !== undefined) return { kind: "code", text: line };
         // A tag that never ends was none: it must not swallow the text.
         const visible = withoutLiquid(line, liquidLines > 0 && liquidLines < maxTagLines);
         liquidLines = visible.open ? liquidLines + 1 : 0;
@@ -65,12 +83,13 @@ function withoutLiquid(line: string, open: boolean): { text: string; open: boole
 const nothing: MarkdownLine = { kind: "nothing", text: "" };
 
 function readLine(line: string): MarkdownLine {
-  const text = line.replace(/^\s{0,3}(?:>\s?)+/, "");
-  if (rule.test(text) || referenceDefinition.test(text) || /^\s*(?:```|~~~)/.test(text))
-    return nothing;
+  const quoted = /^\s{0,3}(?:>\s?)+/.exec(line)?.[0] ?? "";
+  const text = line.slice(quoted.length);
+  if (rule.test(text) || referenceDefinition.test(text)) return nothing;
   if (text.trim() === "") return nothing;
-  const heading = /^\s{0,3}#{1,6}\s+(.*?)\s*#*$/.exec(text);
-  if (heading) return { kind: "heading", text: heading[1] ?? "" };
+  if (quoted) return { kind: "quoted", text };
+  const heading = /^\s{0,3}(#{1,6})\s+(.*?)\s*#*$/.exec(text);
+  if (heading) return { kind: "heading", text: heading[2] ?? "", level: heading[1]?.length ?? 1 };
   const onlyEmphasis = /^([*_])(?!\1)([^*_]+)\1$/.exec(text.trim());
   if (onlyEmphasis) return { kind: "heading", text: onlyEmphasis[2] ?? "" };
   const item = /^\s*[-*+]\s+(.*)$/.exec(text);

@@ -1,12 +1,13 @@
 import type { EmitCue } from "./forms/form.ts";
+import { headsOf } from "./heads.ts";
 import { markdownLines, plainInline } from "./markdown.ts";
 import { mergeCues } from "./merge.ts";
-import { paragraphParser } from "./paragraphs.ts";
-import { type Emit, type LineParser, tidy } from "./piece.ts";
+import { maxBufferedCharacters, paragraphParser } from "./paragraphs.ts";
+import { type Emit, type LineParser, type Piece, tidy } from "./piece.ts";
 import type { Recognised } from "./recognise.ts";
 import { sense } from "./sense.ts";
 import { spreadTimes } from "./spread.ts";
-import { turnParser } from "./turns.ts";
+import { type TurnParser, turnParser } from "./turns.ts";
 
 export type TextParser = LineParser & {
   /** Takes a line that the document marks as a heading. */
@@ -43,30 +44,47 @@ export function parserFor(known: Recognised, emit: Emit): TextParser {
   };
   const { notes } = sink;
   if (!known.markdown) return { ...turns, end, notes, title: () => undefined };
-  return { ...withMarkdown({ ...turns, end }), notes };
+  return { ...withMarkdown({ ...turns, end }, known), notes };
 }
 
 function proseParser(known: Recognised, emit: Emit): Omit<TextParser, "notes"> {
   const clean = cleaned(known.markdown, emit);
   const prose = paragraphParser(known.layout, clean);
-  const heading = (text: string) => {
+  const aside = (piece: Piece) => {
     prose.end();
-    clean({ text });
+    clean(piece);
   };
+  const heading = (text: string) => aside({ text, role: "heading" });
   if (!known.markdown) return { ...prose, heading, title: () => undefined };
-  return withMarkdown({ ...prose, heading });
+  return withMarkdown({ ...prose, heading, aside }, known);
 }
 
-function withMarkdown(
-  parser: LineParser & { heading(text: string, raw: string): void },
-): Omit<TextParser, "notes"> {
+type MarkdownParser = LineParser & Pick<TurnParser, "heading" | "aside">;
+
+/** Somebody else's words and code are given on apart; what stands before a name is speech. */
+function withMarkdown(parser: MarkdownParser, known: Recognised): Omit<TextParser, "notes"> {
   const markdown = markdownLines();
+  let apart: Piece | undefined;
+  const flush = () => {
+    if (apart) parser.aside(apart);
+    apart = undefined;
+  };
+  function add(text: string, role: "quoted" | "code") {
+    if (apart && (apart.role !== role || apart.text.length > maxBufferedCharacters)) flush();
+    apart = { text: apart ? `${apart.text} ${tidy(text)}` : tidy(text), role };
+  }
   return {
     title: markdown.title,
-    end: parser.end,
     heading: parser.heading,
+    end() {
+      flush();
+      parser.end();
+    },
     line(raw) {
       const { kind, text } = markdown.read(raw);
+      const isOthers = kind === "quoted" && known.quotesOthers && !beginsTurn(text, known);
+      if (kind === "code" || isOthers) return add(text, isOthers ? "quoted" : "code");
+      flush();
       if (kind === "heading") parser.heading(text, raw);
       else {
         if (kind === "item") parser.line("");
@@ -76,10 +94,25 @@ function withMarkdown(
   };
 }
 
+function beginsTurn(text: string, known: Recognised): boolean {
+  if (known.kind !== "turns") return false;
+  const { shapes, speakers } = known.traits;
+  return headsOf(text).some(
+    ({ shape, speaker }) => shapes.has(shape) && (speaker === undefined || speakers.has(speaker)),
+  );
+}
+
+/** A paragraph that is a link and nothing else names what is talked about; nobody says it. */
+const onlyLink = /^\s*(?:\[[^\][]+\]\([^()\s]+\)|<https?:[^>\s]+>)\s*$/;
+
 function cleaned(markdown: boolean, emit: Emit): Emit {
   if (!markdown) return emit;
   return (piece) => {
+    if (piece.role === "code") return emit(piece);
     const text = tidy(plainInline(piece.text));
-    if (text) emit({ ...piece, text });
+    if (!text) return;
+    if (piece.role !== undefined || !onlyLink.test(piece.text)) return emit({ ...piece, text });
+    const { speaker: _, ...unspoken } = piece;
+    emit({ ...unspoken, text, role: "link" });
   };
 }

@@ -1,11 +1,11 @@
 import { headsOf } from "./heads.ts";
 import { byShape, type Lines, type TurnTraits } from "./hits.ts";
-import { isMarkdown } from "./markdown.ts";
+import { isMarkdown, quotesOthers } from "./markdown.ts";
 import { namedTraits } from "./named-turns.ts";
 import { type Layout, layoutOf } from "./paragraphs.ts";
 import { timedTraits } from "./timed-turns.ts";
 
-export type Recognised = { markdown: boolean; layout: Layout } & (
+export type Recognised = { markdown: boolean; quotesOthers: boolean; layout: Layout } & (
   | { kind: "turns"; traits: TurnTraits }
   | { kind: "plain" }
 );
@@ -13,7 +13,11 @@ export type Recognised = { markdown: boolean; layout: Layout } & (
 /** Decides from a text's first part what kind of transcript it is, if one at all. */
 export function recognise(sample: string): Recognised {
   const lines = sample.split("\n");
-  const about = { markdown: isMarkdown(sample), layout: layoutOf(lines) };
+  const about = {
+    markdown: isMarkdown(sample),
+    quotesOthers: quotesOthers(lines),
+    layout: layoutOf(lines),
+  };
   const read: Lines = { lines, heads: lines.map(headsOf) };
   const shapes = byShape(read);
   const byTime = timedTraits(read, shapes);

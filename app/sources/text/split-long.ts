@@ -44,7 +44,11 @@ export function* splitLong(piece: Piece): Generator<Piece> {
 }
 
 /** The times of the words from one character to another, counted from the first. */
-function cuesWithin({ start, cues = [] }: Piece, from: number, to: number): [number, number][] {
+export function cuesWithin(
+  { start, cues = [] }: Piece,
+  from: number,
+  to: number,
+): [number, number][] {
   if (cues.length === 0) return [];
   const at = (character: number) => timeAt({ start, cues }, character);
   const [begins, ends] = [at(from), at(to)];

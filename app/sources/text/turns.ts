@@ -10,6 +10,8 @@ const spokenTime = /^(?:\d+ (?:hours?|minutes?|seconds?)(?:, )?)+$/;
 export type TurnParser = LineParser & {
   /** A heading: it begins a turn where headings do, else it is a segment that nobody speaks. */
   heading(text: string, raw: string): void;
+  /** A passage that nobody of the talk says: somebody else's words, code. */
+  aside(piece: Piece): void;
 };
 
 type Turn = Omit<Head, "shape" | "text">;
@@ -63,7 +65,7 @@ export function turnParser(traits: TurnTraits, layout: Layout, emit: Emit): Turn
     if (words === undefined) return;
     if (isHeading) {
       flush();
-      emit({ text: words });
+      emit({ text: words, role: "heading" });
     } else add(words);
   }
 
@@ -104,7 +106,12 @@ export function turnParser(traits: TurnTraits, layout: Layout, emit: Emit): Turn
       // In a text whose headings name who speaks, a heading of another kind is one.
       release(true);
       flush();
-      if (tidy(text)) emit({ text: tidy(text) });
+      if (tidy(text)) emit({ text: tidy(text), role: "heading" });
+    },
+    aside(piece) {
+      release(false);
+      flush();
+      emit(piece);
     },
     end() {
       release(false);

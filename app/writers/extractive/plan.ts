@@ -70,7 +70,7 @@ function sampleOf(segments: Segment[]): string {
     .join(" ");
 }
 
-function bare({ id, start, end, page, speaker, text, cues }: Segment): Segment {
+function bare({ id, start, end, page, speaker, text, cues, role }: Segment): Segment {
   return {
     id,
     ...(start === undefined ? {} : { start }),
@@ -80,5 +80,6 @@ function bare({ id, start, end, page, speaker, text, cues }: Segment): Segment {
     text,
     // Times inside a segment are verified against its cues.
     ...(cues === undefined ? {} : { cues }),
+    ...(role === undefined ? {} : { role }),
   };
 }

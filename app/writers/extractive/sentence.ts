@@ -5,12 +5,14 @@ import { capitalised } from "../../languages/sentences.ts";
 import { type Token, tokenise } from "../../languages/tokens.ts";
 import type { Vocabulary } from "../../languages/vocabulary.ts";
 import { countWords } from "../../languages/words.ts";
+import type { Role } from "../../transcripts/transcript.ts";
 import { isUnpunctuated, type Range, splitSentences } from "./split.ts";
 import { stumblesIn } from "./stumbles.ts";
 import { tagsOf } from "./tags.ts";
 import { type Kept, type Turn, turnsOf } from "./turns.ts";
 
-export type Noise = "advert" | "welcome" | "outro" | "small talk";
+/** Why a sentence is not quoted: it is no speech or body text, or speech beside the subject. */
+export type Noise = Role | "welcome" | "outro" | "small talk";
 
 export type Sentence = {
   text: string;
@@ -134,6 +136,7 @@ function build(
   const holds = (offset: number) => pieceAt(offset)?.segment ?? 0;
   const { from = 0, segment = 0 } = pieceAt(range.from) ?? {};
   const start = timeAt(segments[segment] ?? {}, range.from - from);
+  const role = segments[segment]?.role;
   return {
     text,
     plain: range.continued ? text : capitalised(cut),
@@ -161,6 +164,7 @@ function build(
     afterNote: false,
     role: "statement",
     importance: 0,
+    ...(role === undefined ? {} : { noise: role }),
   };
 }
 
@@ -175,13 +179,19 @@ function pausesOf(turn: Turn, segments: Kept[]): number[] {
 }
 
 /**
- * Finds the paragraphs of a written text; a sentence crosses one only if it goes on in lower case.
+ * Finds the paragraphs of a written text, which a sentence crosses only if it goes on in lower case,
+ * and the ends of advertisements and the like, which none crosses.
  */
 function bordersOf(turn: Turn, segments: Kept[]): number[] {
   return turn.pieces
-    .filter(({ segment, from }) => segments[segment]?.start === undefined && from > 0)
-    .map(({ from }) => from)
-    .filter((from) => !/^\p{Ll}/u.test(turn.text.slice(from)));
+    .filter(({ segment, from }, at) => {
+      const before = turn.pieces[at - 1];
+      if (!before) return false;
+      if (segments[before.segment]?.role !== segments[segment]?.role) return true;
+      const isParagraph = segments[segment]?.start === undefined;
+      return isParagraph && !/^\p{Ll}/u.test(turn.text.slice(from));
+    })
+    .map(({ from }) => from);
 }
 
 /** Splits the kept segments into sentences, in order, with what each shows by itself. */

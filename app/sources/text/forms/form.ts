@@ -1,8 +1,5 @@
 import type { LineParser, Piece } from "../piece.ts";
 
-/** What a passage of a source is; only speech can be quoted as its speaker's. */
-export type Role = "speech" | "heading" | "quoted" | "code" | "caption" | "credit";
-
 /** One timed stretch as the source writes it. Times in seconds, as the form understands them. */
 export type Cue = Piece & {
   /** The times were bare numbers whose unit the form does not tell. */

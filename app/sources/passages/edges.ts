@@ -1,0 +1,55 @@
+import type { Lexicon, PassageWords } from "../../languages/language.ts";
+import type { Unit } from "./units.ts";
+
+/** Greetings and good-byes occur only in the first and last words of a recording. */
+const greetingWords = 260;
+const greetingShare = 0.06;
+const longestGreeting = 14;
+/** Who made it and where to subscribe is said there too, or beside an advertisement. */
+const creditWords = 500;
+const creditShare = 0.1;
+const longestCredit = 45;
+const nearAdvert = 2;
+const gapWords = 25;
+
+/** Marks greetings, thanks and housekeeping, sentence by sentence, where they are said. */
+export function markEdges(
+  units: readonly Unit[],
+  { welcome, outro }: Pick<Lexicon, "welcome" | "outro">,
+  { credits }: PassageWords,
+  spoken: boolean,
+): void {
+  const total = units.reduce((sum, unit) => sum + unit.words, 0);
+  const greeting = Math.min(greetingWords, Math.max(60, total * greetingShare));
+  const credit = Math.min(creditWords, Math.max(90, total * creditShare));
+  let before = 0;
+  for (const [at, unit] of units.entries()) {
+    const edge = Math.min(before, total - before - unit.words);
+    const isFirst = before < total / 2;
+    before += unit.words;
+    if (unit.role !== undefined) continue;
+    const beside = units.slice(Math.max(0, at - nearAdvert), at + nearAdvert + 1);
+    const isPlace = edge <= credit || beside.some(({ role }) => role === "advert");
+    const greets = spoken && edge <= greeting && unit.words <= longestGreeting;
+    if (isPlace && unit.words <= longestCredit && credits.test(unit.text)) unit.role = "credits";
+    else if (greets && (isFirst ? welcome : outro).test(unit.text)) unit.role = "greeting";
+  }
+  closeEnd(units);
+}
+
+/** What stands between two passages of housekeeping at the very end is of their kind. */
+function closeEnd(units: readonly Unit[]): void {
+  let gap: Unit[] = [];
+  let behind: Unit | undefined;
+  for (const unit of units.toReversed()) {
+    if (unit.role === undefined) gap.push(unit);
+    else {
+      const isOne = gap.every(({ speaker }) => speaker === unit.speaker);
+      const isKept = [unit, behind].every((each) => each?.role && each.role !== "greeting");
+      behind = unit;
+      if (isOne && isKept) for (const between of gap) between.role = "credits";
+      gap = [];
+    }
+    if (gap.reduce((sum, { words }) => sum + words, 0) > gapWords) return;
+  }
+}

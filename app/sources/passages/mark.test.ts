@@ -1,0 +1,142 @@
+import { describe, expect, test } from "vitest";
+import type { Piece } from "../text/piece.ts";
+import { type Passage, plainTalk, reads } from "./fixtures.ts";
+import { passageMarker } from "./mark.ts";
+
+function marked(pieces: Piece[], language = "en") {
+  const read: Piece[] = [];
+  const marker = passageMarker(
+    (piece) => read.push(piece),
+    () => language,
+  );
+  for (const piece of pieces) marker.add(piece);
+  marker.end();
+  return { read, chapters: marker.chapters() };
+}
+
+const piecesOf = (passages: Passage[]): Piece[] =>
+  passages.map(([speaker, text], at) => ({ speaker, text, start: at * 10 }));
+
+const filler: Passage[] = Array.from({ length: 30 }, (_, at) => [
+  at % 3 ? "Ana" : "Ben",
+  `Boat number ${at} takes the long way around the island when the tide is low.`,
+]);
+
+const advertIn = (read: Piece[]) =>
+  read
+    .filter(({ role }) => role === "advert")
+    .map(({ text }) => text)
+    .join(" ");
+
+describe.each(reads)("an advertisement in $language: $advert.0", ({ language, ...read }) => {
+  const glue = language === "ja" || language === "zh" ? "" : " ";
+
+  test("is a span, and the talk around it stays", () => {
+    const said: Passage[] = [
+      ...filler,
+      ["Ben", read.before],
+      ...read.advert.map((text): Passage => ["Ben", text]),
+      ["Ben", read.after],
+      ...filler,
+    ];
+    expect(advertIn(marked(piecesOf(said), language).read)).toBe(read.advert.join(" "));
+  });
+
+  test("is cut out of the paragraph that it stands in", () => {
+    const paragraph = [read.before, ...read.advert, read.after].join(glue);
+    const said: Passage[] = [...filler, ["Ben", paragraph], ...filler];
+    const parts = marked(piecesOf(said), language).read.slice(filler.length, filler.length + 3);
+    expect(parts).toEqual([
+      { speaker: "Ben", text: read.before, start: 300 },
+      { speaker: "Ben", text: read.advert.join(glue), start: 300, role: "advert" },
+      { speaker: "Ben", text: read.after, start: 300 },
+    ]);
+  });
+});
+
+test("talk about selling is no advertisement", () => {
+  const { read } = marked(piecesOf([...filler, ...plainTalk, ...filler]));
+  expect(advertIn(read)).toBe("");
+});
+
+test("the parts of a passage keep the times of their words", () => {
+  const text =
+    "The tide turned. Go to oakmere.com and use the code FERRY for a discount. We sailed.";
+  const cues: [number, number][] = [
+    [17, 304],
+    [text.indexOf("We sailed"), 312],
+  ];
+  const pieces = piecesOf([...filler, ["Ben", text], ...filler]);
+  const paragraph = pieces[filler.length];
+  if (paragraph) paragraph.cues = cues;
+  const parts = marked(pieces).read.slice(filler.length, filler.length + 3);
+  expect(parts.map(({ start, role }) => [start, role])).toEqual([
+    [300, undefined],
+    [304, "advert"],
+    [312, undefined],
+  ]);
+});
+
+test("greetings, housekeeping and thanks are marked where they are said", () => {
+  const { read } = marked(
+    piecesOf([
+      ["Ben", "Hello and welcome to the harbour podcast. The ferry is late today."],
+      ...filler,
+      ["Ana", "Thank you so much for having me."],
+      ["Ben", "Subscribe to the show and leave us a review. See you next week."],
+    ]),
+  );
+  expect(read.filter(({ role }) => role).map(({ role, text }) => [role, text])).toEqual([
+    ["greeting", "Hello and welcome to the harbour podcast."],
+    ["greeting", "Thank you so much for having me."],
+    ["credits", "Subscribe to the show and leave us a review."],
+    ["greeting", "See you next week."],
+  ]);
+});
+
+test("lines around a transcript are links, a list of times and headings, not speech", () => {
+  const lines: Piece[] = [
+    { text: "Watch: https://video.example/1" },
+    { text: "0:00 – The harbour" },
+    { text: "2:05 – The ice" },
+    { text: "10:40 – The gulls" },
+    { text: "The harbour" },
+    ...piecesOf(filler.slice(0, 10)),
+    { text: "The ice", speaker: "Ana" },
+    ...piecesOf(filler.slice(10)),
+  ];
+  const { read, chapters } = marked(lines);
+  expect(read.filter(({ role }) => role).map(({ role }) => role)).toEqual([
+    "link",
+    ...Array.from({ length: 3 }, () => "furniture"),
+    "heading",
+    "heading",
+  ]);
+  expect(read.find(({ text }) => text === "The ice")?.speaker).toBeUndefined();
+  expect(chapters).toEqual([
+    { start: 0, title: "The harbour" },
+    { start: 125, title: "The ice" },
+    { start: 640, title: "The gulls" },
+  ]);
+});
+
+test("a permission, a caption and a page's own lines are not quoted from a written text", () => {
+  const body = Array.from({ length: 12 }, (_, at) => ({
+    page: 1,
+    text: `The harbour number ${at} was dredged twice, and the sand was sold to builders.`,
+  }));
+  const { read } = marked([
+    ...body,
+    { page: 1, text: "Figure 2: Depth of the harbour in metres" },
+    { page: 1, text: "Read more" },
+    { page: 2, text: "© 2025 The Harbour Society. All rights reserved." },
+  ]);
+  expect(read.slice(-3).map(({ role }) => role)).toEqual(["caption", "furniture", "permission"]);
+  expect(read.slice(0, -3).every(({ role }) => role === undefined)).toBe(true);
+});
+
+test("a source longer than is looked at together keeps each word once, in order", () => {
+  const long = piecesOf(Array.from({ length: 6_000 }, (_, at) => filler[at % 30] as Passage));
+  const { read } = marked(long);
+  expect(read.map(({ text }) => text)).toEqual(long.map(({ text }) => text));
+});
