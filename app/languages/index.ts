@@ -19,8 +19,7 @@ export const findLanguage = (code: string | undefined): Language | undefined =>
 export const spare: Language = known.en ?? (languages[0] as Language);
 
 /** What is known of any other language: its traits, the neutral glue and the spare's advice. */
-type Facts = Traits &
-  Pick<Language, "code" | "lexicon" | "passages" | "glue" | "reading" | "cues">;
+type Facts = Traits & Pick<Language, "code" | "lexicon" | "passages" | "glue" | "reading" | "cues">;
 
 const { lexicon, passages, glue } = unknown;
 const bare: Facts = { code: "und", lexicon, passages, glue };
