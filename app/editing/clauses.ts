@@ -52,7 +52,10 @@ export function frontedEnd(kept: Kept, tests: Tests): number | undefined {
     const hasVerb = (among: Word[]) =>
       among.some((each) => isVerb(each) || tests.holdsVerb(each.word));
     if (next.tag !== undefined && !hasVerb(clauseFrom(kept, at + 1))) continue;
-    if (needsVerb && !hasVerb(words.slice(1, at + 1))) continue;
+    const head = words.slice(1, at + 1);
+    if (needsVerb && !hasVerb(head)) continue;
+    // "In Japan they work, they talk": the comma does not end what is fronted.
+    if (!tests.frontedClause(first.word) && hasMainVerb({ text, words: head }, tests)) continue;
     return word.to;
   }
   return undefined;
@@ -132,6 +135,6 @@ export function isWhole(kept: Kept, edits: LanguageEdits): boolean {
   const tests = testsOf(edits.frames);
   if (!hasMainClause(kept, tests) || edits.frames.verb?.test(kept.text) === false) return false;
   if (!edits.frames.subordinate || kept.words.some(({ tag }) => tag === undefined)) return true;
-  if (kept.text.endsWith("?") || edits.frames.imperative.test(kept.text)) return true;
+  if (/[?？؟]$/.test(kept.text) || edits.frames.imperative.test(kept.text)) return true;
   return hasMainVerb(kept, tests) && !lacksSubject(kept.words, edits);
 }

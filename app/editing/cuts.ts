@@ -1,6 +1,6 @@
 import type { LanguageEdits } from "../languages/edits.ts";
 import { languageFor } from "../languages/index.ts";
-import { editsOf, type Facts, factsOf, straight, whole, wordTest } from "./facts.ts";
+import { editsOf, escaped, type Facts, factsOf, straight, whole, wordTest } from "./facts.ts";
 
 export type Cut = [from: number, to: number];
 
@@ -43,10 +43,10 @@ function patternsOf(edits: LanguageEdits, spaceless: true | undefined): Patterns
       "giu",
     ),
     aside: new RegExp(
-      `(${pause})\\s*${word(edits.asides)}(?:${pause}?\\s*${word(edits.asides)})*(?:(${pause})|(?=[.!?]))`,
+      `(${pause})\\s*${word(edits.asides)}(?:${pause}?\\s*${word(edits.asides)})*(?:(${pause})|(?=[.!?。？؟]))`,
       "giu",
     ),
-    tag: new RegExp(`${pause}\\s*${word(edits.tags)}\\s*(?:\\?|(?=[.!]?["”]?$))`, "iu"),
+    tag: new RegExp(`${pause}\\s*¿?${word(edits.tags)}\\s*(?:[?？؟]|(?=[.!。！]?["”]?$))`, "iu"),
     repeated: new RegExp(
       `(?<![\\p{L}\\p{N}'-])(?:(${edits.stumbles})|(?<!(?<!\\p{L})(?:${edits.runsOn}) )((?:${edits.stumbleRuns})(?: [\\p{L}']+){1,4}))(?:,|-+)?${fill},? (?=(?:\\1\\2)(?![\\p{L}\\p{N}'-]))`,
       "giu",
@@ -63,10 +63,13 @@ function patternsOf(edits: LanguageEdits, spaceless: true | undefined): Patterns
 const lastWord = (text: string) => /[\p{L}\p{N}'-]+$/u.exec(text.trimEnd())?.[0] ?? "";
 const firstWord = (text: string) => /^[\p{L}\p{N}'-]+/u.exec(text.trimStart())?.[0] ?? "";
 const leastWords = 3;
-const countOf = (text: string) => text.match(/[\p{L}\p{N}'-]+/gu)?.length ?? 0;
+/** Letters of scripts without spaces count as half a word. */
+const unspacedLetter = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+const countOf = (text: string) =>
+  (text.match(/[\p{L}\p{N}'-]+/gu)?.length ?? 0) + (text.match(unspacedLetter)?.length ?? 0) / 2;
 
 function namesPattern(names: string[]): RegExp | undefined {
-  const words = names.filter(Boolean).map((name) => name.replace(/[^\p{L}\p{N}\s]/gu, "\\$&"));
+  const words = names.filter(Boolean).map(escaped);
   return words.length ? new RegExp(`(?:${words.join("|")})(?![\\p{L}\\p{N}'-])`, "uy") : undefined;
 }
 
@@ -133,7 +136,7 @@ function repeats(text: string, patterns: Patterns): Cut[] {
 }
 
 function vocatives(text: string, names: string[]): Cut[] {
-  const words = names.filter(Boolean).map((name) => name.replace(/[^\p{L}\p{N}\s]/gu, "\\$&"));
+  const words = names.filter(Boolean).map(escaped);
   if (!words.length) return [];
   const pattern = new RegExp(
     `,\\s*(?:${words.join("|")})(?:(,)(?!\\s*(?:and|or|und|oder)\\b)|(?=[.?!]$))`,

@@ -1,10 +1,12 @@
-import { tokensOf as foldedTokens } from "../grounding/index.ts";
 import type { LanguageEdits } from "../languages/edits.ts";
 import { findLanguage, languageFor } from "../languages/index.ts";
 
 /** Undefined if the language has no edits: its sentences are quoted or left. */
 export const editsOf = (language: string): LanguageEdits | undefined =>
   findLanguage(language)?.edits;
+
+/** A text for the inside of an expression. */
+export const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
 const within = String.raw`[\p{L}\p{N}'’-]`;
 
@@ -36,7 +38,7 @@ function guardedOf(language: string, edits: LanguageEdits): RegExp {
   const numerals = parted(`${facts?.numerals?.words ?? ""} ${facts?.numerals?.ordinals ?? ""}`)
     .map((word) => word.replace(/:.*/, ""))
     .filter((word) => !/\d/.test(word));
-  const words = [...negations, ...numerals].map((word) => word.replace(/[^\p{L}']/gu, "\\$&"));
+  const words = [...negations, ...numerals].map(escaped);
   const first = facts?.elidedNegation ? `|${facts.elidedNegation.source}` : "";
   return new RegExp(
     `\\p{N}|${whole([edits.guarded, ...words].filter(Boolean).join("|"), spaceless)}${first}`,
@@ -57,6 +59,3 @@ export function factsOf(language: string): Facts | undefined {
 
 /** Apostrophes made straight; each letter keeps its place. */
 export const straight = (text: string): string => text.replace(/[’ʼ]/g, "'");
-
-/** The words of a text, folded. */
-export const wordsOf = (text: string): string[] => foldedTokens(text).map((token) => token.text);

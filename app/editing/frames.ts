@@ -8,7 +8,7 @@ const shortSentence = 16;
 /** A longer spoken sentence reads like nothing that somebody would report. */
 const longestSentence = 45;
 
-const endMark = /[.!]$/;
+const endMark = /[.!。！]$/;
 
 function lowerFirst({ text, words }: Kept, tests: ReturnType<typeof testsOf>): string | undefined {
   const [first] = words;
@@ -23,9 +23,9 @@ const fill = (template: string, { who, says }: Frame) =>
   template.replace("{who}", () => who).replace("{says}", () => says);
 
 /** Words of ours before the sentence; behind a colon it keeps its capital. */
-function aheadOf(kept: Kept, frames: Frames, frame: Frame): string[] {
-  if (kept.words.length < 9) return [];
-  const lowered = lowerFirst(kept, testsOf(frames));
+function aheadOf(kept: Kept, frames: Frames, frame: Frame, caseless?: true): string[] {
+  if (frames.tail.length > 0 && kept.words.length < 9) return [];
+  const lowered = caseless ? kept.text : lowerFirst(kept, testsOf(frames));
   return frames.ahead.flatMap((ahead) => {
     const rest = /:\s*$/.test(ahead) ? kept.text : lowered;
     return rest === undefined ? [] : [fill(ahead, frame) + rest];
@@ -52,7 +52,9 @@ type Framing = {
 function askedBy({ text }: Kept, frames: Frames, { language, who, inOnePiece }: Framing) {
   const template = chosen(frames.asked, text);
   if (!template || !inOnePiece) return undefined;
-  const [open, close] = languageFor(language).glue.marks;
+  const { glue, lexicon } = languageFor(language);
+  if (!lexicon.asks.test(text)) return undefined;
+  const [open, close] = glue.marks;
   return template.replace("{who}", () => who).replace("{words}", () => `${open}${text}${close}`);
 }
 
@@ -73,19 +75,23 @@ export function framed(
     frames.inside.map(
       (inside) => text.slice(0, at) + fill(inside, frame) + text.slice(at).replace(/^,?\s*/, ""),
     );
-  if (text.endsWith("?"))
+  if (/[?？؟]$/.test(text))
     return fronted === undefined ? askedBy(kept, frames, framing) : chosen(insert(fronted), text);
   if (!endMark.test(text)) return undefined;
   const tails =
     words.length <= shortSentence && !/[;:]/.test(text)
-      ? frames.tail.map((tail) => `${text.slice(0, -1)}${fill(tail, frame)}.`)
+      ? frames.tail.map((tail) => `${text.slice(0, -1).trimEnd()}${fill(tail, frame)}.`)
       : [];
   if (frames.imperative.test(text)) return chosen(tails, text);
   if (fronted !== undefined) return chosen(insert(fronted), text);
   const subject = subjectEnd(kept, tests);
   const inner = subject === undefined ? [] : insert(subject);
   return chosen(
-    inner.length ? [...inner, ...tails] : tails.length ? tails : aheadOf(kept, frames, frame),
+    inner.length
+      ? [...inner, ...tails]
+      : tails.length
+        ? tails
+        : aheadOf(kept, frames, frame, languageFor(framing.language).caseless),
     text,
   );
 }

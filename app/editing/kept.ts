@@ -49,9 +49,9 @@ const ended = /[.!?…。！？؟][\s"'”’»」』)]*$/u;
 export function finished(text: string, language: string): string {
   const tidy = text
     .replace(/\s+/g, " ")
-    .replace(/\s+([,.;:?!])(?=\s|$)/g, "$1")
-    .replace(/([,;])[,;]+/g, "$1")
-    .replace(/[,;:]+([.?!])$/g, "$1")
+    .replace(/\s+([,.،。、，])(?=\s|$)/g, "$1")
+    .replace(/([,;،、，])[,;،、，]+/g, "$1")
+    .replace(/[,;:،、，]+([.?!。？！؟])$/g, "$1")
     .trim();
   const { spaceless } = languageFor(language);
   return capitalised(

@@ -142,7 +142,7 @@ export function inThirdPerson(
   if (
     !person ||
     !speaker ||
-    bare.endsWith("?") ||
+    /[?？؟]$/.test(bare) ||
     person.unfit.test(bare) ||
     edits.plural.test(bare)
   )

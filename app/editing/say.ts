@@ -2,7 +2,7 @@ import type { LanguageEdits } from "../languages/edits.ts";
 import { capitalised } from "../languages/sentences.ts";
 import { isWhole } from "./clauses.ts";
 import { type Cut, findCuts, stumbles } from "./cuts.ts";
-import { factsOf, straight } from "./facts.ts";
+import { escaped, factsOf, straight } from "./facts.ts";
 import { framed } from "./frames.ts";
 import { finished, type Kept, keptOf } from "./kept.ts";
 import { asAuthors, inThirdPerson, unquoted } from "./person.ts";
@@ -15,6 +15,10 @@ function evenMarks(text: string): boolean {
 }
 
 const leastWords = 3;
+
+/** True if the sentence still speaks to somebody by name. */
+const addresses = (text: string, names: readonly string[] = []) =>
+  names.some((name) => new RegExp(`(?:^|, )${escaped(name)}[,.?!]`, "u").test(text));
 
 /** The person of a kept sentence turned, or undefined where only its own words will do. */
 function personTurned(
@@ -60,7 +64,8 @@ function composed(line: string, cuts: Cut[], options: SayOptions): Said | undefi
  */
 export function say(line: string, options: SayOptions): Said | undefined {
   const cuts = findCuts(line, options);
-  if (stumbles(keptOf(line, cuts, options).text, options.language)) return undefined;
+  const { text } = keptOf(line, cuts, options);
+  if (stumbles(text, options.language) || addresses(text, options.addressed)) return undefined;
   return composed(line, cuts, options);
 }
 
