@@ -147,7 +147,7 @@ function vocatives(text: string, names: string[]): Cut[] {
   );
 }
 
-const parenthesis = /\s*\((?=[^()]*\p{Ll})[^()\p{N}]{3,120}\)/gu;
+const parenthesis = /(?<!^)\s*\((?=[^()]*\p{Ll})[^()\p{N}]{3,120}\)/gu;
 
 function joined(cuts: Cut[], text: string): Cut[] {
   const all: Cut[] = [];
@@ -157,6 +157,23 @@ function joined(cuts: Cut[], text: string): Cut[] {
     else all.push([from, to]);
   }
   return all.filter(([from, to]) => to > from && to <= text.length);
+}
+
+const digit = /\p{N}/u;
+
+/** Leaves out cuts between two numbers that would become one. */
+function apartFromNumbers(cuts: Cut[], text: string): Cut[] {
+  const touches = (at: number, step: 1 | -1): number => {
+    const next = cuts[at + step];
+    const here = cuts[at];
+    const isNext = step > 0 ? next?.[0] === here?.[1] : next?.[1] === here?.[0];
+    return next && isNext ? touches(at + step, step) : at;
+  };
+  return cuts.filter((_, at) => {
+    const from = cuts[touches(at, -1)]?.[0] ?? 0;
+    const to = cuts[touches(at, 1)]?.[1] ?? 0;
+    return !(digit.test(text.charAt(from - 1)) && digit.test(text.charAt(to)));
+  });
 }
 
 /** True if a sentence says words twice by mistake. */
@@ -194,5 +211,5 @@ export function findCuts(line: string, options: CutOptions): Cut[] {
   const doubled = repeats(text, patterns).filter(
     ([from, to]) => from >= start && !facts.guarded.test(text.slice(from, to)),
   );
-  return joined([...head, ...found, ...doubled], line);
+  return apartFromNumbers(joined([...head, ...found, ...doubled], line), line);
 }

@@ -11,7 +11,7 @@ const withCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 /** A sentence with guarded words and words that may go, both anywhere. */
 function sentences(made: Parts): fc.Arbitrary<string> {
   const gap = made.spaceless ? "" : " ";
-  const comma = made.spaceless ? "，" : ", ";
+  const comma = made.comma ?? ", ";
   const one = (items: string[]) => fc.constantFrom(...items);
   const strew = fc.array(
     fc.record({
@@ -34,15 +34,15 @@ function sentences(made: Parts): fc.Arbitrary<string> {
       strew,
     )
     .map(([opening, condition, subject, verb, rest, ending, stumbles, strewn]) => {
-      const middle = `${condition}${stumbles ? made.stumble : ""}${subject}${gap}${verb}${gap}${rest}`;
-      const words = made.spaceless ? [...middle] : middle.split(" ");
+      const clauses = [condition, (stumbles ? made.stumble : "") + subject, verb, rest];
+      const words = (made.spaceless ? clauses : clauses.join(gap).split(/ +/)).filter(Boolean);
       for (const { at, word, aside, isAside } of strewn)
         words.splice(
           1 + (at % words.length),
           0,
           isAside ? `${comma.trim()}${gap}${aside}${comma.trim()}` : word,
         );
-      const body = words.join(gap).replaceAll(" ,", ",");
+      const body = words.join(gap).replaceAll(" ,", ",").replaceAll(" ،", "،");
       return withCapital(`${opening}${body}${ending}`);
     });
 }

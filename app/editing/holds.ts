@@ -24,11 +24,16 @@ const keptBy = ({ line, cuts }: Said) =>
 
 const inWord = /[\p{L}\p{N}]/u;
 
-/** True if the cuts are runs in order that part no word. */
+/** True if the cuts are runs in order that part no word and join no two numbers. */
 function areRuns({ line, cuts }: Said, language: string): boolean {
   const { spaceless } = languageFor(language);
   const parts = (at: number) =>
     at > 0 && at < line.length && inWord.test(line.charAt(at - 1)) && inWord.test(line.charAt(at));
+  const marked = cuts.reduceRight(
+    (rest, [from, to]) => `${rest.slice(0, from)}\0${rest.slice(to)}`,
+    line,
+  );
+  if (/\p{N}\0+\p{N}/u.test(marked)) return false;
   return cuts.every(
     ([from, to], index) =>
       from >= (cuts[index - 1]?.[1] ?? 0) &&

@@ -87,6 +87,70 @@ test.each(
   expect(say(line, { language, speaker: ada })).toBeUndefined();
 });
 
+test.each(
+  inLanguages([
+    [
+      "es",
+      "Pero, o sea, la lámpara es, eh, el corazón del puerto, ¿verdad?",
+      "La lámpara es el corazón del puerto, dice Moreau.",
+    ],
+    [
+      "fr",
+      "Alors, euh, la lampe est, vous savez, le cœur du port, hein ?",
+      "La lampe est le cœur du port, dit Moreau.",
+    ],
+    [
+      "it",
+      "Ecco, insomma, la lampada è, diciamo, il cuore del porto, giusto?",
+      "La lampada è il cuore del porto, dice Moreau.",
+    ],
+    [
+      "pt",
+      "Então, quer dizer, a lâmpada é, sabe, o coração do porto, né?",
+      "A lâmpada é o coração do porto, diz Moreau.",
+    ],
+    [
+      "ja",
+      "えっと、港の灯台は、あの、油を使います。",
+      "Moreauさんによると、港の灯台は油を使います。",
+    ],
+    ["ar", "يعني، المصباح، بصراحة، قلب الميناء.", "بحسب Moreau، المصباح قلب الميناء."],
+  ]),
+)("in %s “%s” is reported", (language, line, framed) => {
+  const said = say(line, { language, speaker: ada });
+  expect(said?.framed).toBe(framed);
+  expect(said && holds(said, { language, speaker: ada })).toBe(true);
+});
+
+test.each(
+  inLanguages([
+    [
+      "nl",
+      "Nou, zeg maar, de lamp is, eh, het hart van de haven, hè?",
+      "De lamp is het hart van de haven.",
+    ],
+    ["zh", "嗯，港口的灯塔，那个，用油，对吧？", "港口的灯塔用油。"],
+  ]),
+)("in %s “%s” is trimmed", (language, line, text) => {
+  expect(say(line, { language, speaker: ada })?.text).toBe(text);
+});
+
+test.each(
+  inLanguages([
+    ["es", "Creo que la lámpara necesita aceite."],
+    ["es", "Apagamos la lámpara a las cuatro."],
+    ["fr", "J’ai éteint la lampe du port."],
+    ["it", "Ho spento la lampada del porto."],
+    ["pt", "Apaguei a lâmpada do porto."],
+    ["nl", "De lamp heb ik zelf gedoofd."],
+    ["ja", "僕は灯台を消しました。"],
+    ["zh", "我关了港口的灯。"],
+    ["ar", "أنا أطفأت المصباح في الميناء."],
+  ]),
+)("in %s the first person is left: %s", (language, line) => {
+  expect(say(line, { language, speaker: ada })).toBeUndefined();
+});
+
 test("needs a pronoun for a second mention only", () => {
   const speaker = { name: "Ada Moreau", short: "Moreau" };
   expect(told("I bought it.", { speaker })?.text).toBe("Moreau bought it.");

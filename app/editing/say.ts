@@ -41,15 +41,16 @@ function composed(line: string, cuts: Cut[], options: SayOptions): Said | undefi
   if (!edits) return undefined;
   const kept = keptOf(line, cuts, options);
   if (kept.words.length < leastWords || !evenMarks(kept.text)) return undefined;
-  if (edits.unfit.test(straight(kept.text))) return undefined;
+  if (/[:;：；]$/.test(kept.text) || edits.unfit.test(straight(kept.text))) return undefined;
   if (!isWhole(kept, edits)) return undefined;
   const turned = personTurned(kept, line, edits, options);
   if (turned === undefined) return undefined;
   const text = finished(turned, options.language);
-  const capital = { ...kept, text: capitalised(kept.text) };
+  // The places of the words hold as long as nothing but the final mark was added.
+  const isPlain = turned === kept.text && text.startsWith(capitalised(kept.text));
   const frame =
-    options.speaker && turned === kept.text && capital.text === text
-      ? framed(capital, edits, {
+    options.speaker && isPlain
+      ? framed({ ...kept, text }, edits, {
           language: options.language,
           who: options.speaker.short,
           inOnePiece: line.includes(kept.text.replace(/[.!?]$/, "")),

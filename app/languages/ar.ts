@@ -1,3 +1,4 @@
+import { edits } from "./edits/ar.ts";
 import { type Language, list, phrases } from "./language.ts";
 
 export const ar = {
@@ -229,4 +230,5 @@ rough: حوالي|نحو|تقريبا|قرابة|زهاء|ما يقارب ; أك
 shares: النصف=0.5|نصف=0.5|ثلثا=0.66667|ثلثي=0.66667|الثلث=0.33333|ثلث=0.33333|الربع=0.25|ربع=0.25|خمس=0.2 ; ونصف
 clock: (?!) ; والنصف=30|والربع=15|إلا الربع=-15`,
   },
+  edits,
 } satisfies Language;

@@ -1,3 +1,4 @@
+import { edits } from "./edits/es.ts";
 import { type Language, list, phrases } from "./language.ts";
 
 export const es = {
@@ -298,4 +299,5 @@ rough: unos|unas|cerca de|alrededor de|aproximadamente|más o menos|casi|en torn
 shares: la mitad=0.5|mitad=0.5|medi[ao]=0.5|dos tercios=0.66667|un tercio=0.33333|el tercio=0.33333|tres cuartos=0.75|un cuarto=0.25|la cuarta parte=0.25|la tercera parte=0.33333|un quinto=0.2 ; y medi[ao]
 clock: a las=0|hacia las=0 ; y media=30|y cuarto=15|menos cuarto=-15|en punto=0|de la (?:mañana|tarde|noche|madrugada)=0`,
   },
+  edits,
 } satisfies Language;

@@ -1,3 +1,4 @@
+import { edits } from "./edits/fr.ts";
 import { type Language, list, phrases } from "./language.ts";
 
 export const fr = {
@@ -302,4 +303,5 @@ rough: environ|autour de|à peu près|près de|presque|quelque|une? (?:dizaine|v
 shares: la moitié=0.5|moitié=0.5|demi-=0.5|demie?=0.5|deux tiers=0.66667|le tiers=0.33333|un tiers=0.33333|trois quarts=0.75|un quart=0.25|le quart=0.25|un cinquième=0.2|un dixième=0.1 ; et demie?
 clock: (?!) ; heures? et quart=15|heures? et demie=30|heures? moins le quart=-15|h(?![\\p{L}])=0|heures? du (?:matin|soir)=0|heures? de l['’]après-midi=0`,
   },
+  edits,
 } satisfies Language;

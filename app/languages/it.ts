@@ -1,3 +1,4 @@
+import { edits } from "./edits/it.ts";
 import { type Language, list, phrases } from "./language.ts";
 
 export const it = {
@@ -266,4 +267,5 @@ rough: circa|quasi|intorno a|all['’]incirca|suppergiù ; più di|oltre|almeno 
 shares: la metà=0.5|metà=0.5|mezz[oa]=0.5|due terzi=0.66667|un terzo=0.33333|tre quarti=0.75|un quarto=0.25|un quinto=0.2 ; e mezz[oa]
 clock: alle=0 ; e mezz[ao]=30|e un quarto=15|meno un quarto=-15|in punto=0|di (?:mattina|sera|notte)=0|del (?:mattino|pomeriggio)=0`,
   },
+  edits,
 } satisfies Language;

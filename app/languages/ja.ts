@@ -1,3 +1,4 @@
+import { edits } from "./edits/ja.ts";
 import { type Language, list, phrases } from "./language.ts";
 
 export const ja = {
@@ -230,4 +231,5 @@ rough: 約|およそ|ほぼ|だいたい|くらい|ぐらい|ほど|前後 ; 以
 shares: 半(?=年|日|月)=0.5|半分=0.5|半数=0.5|三分の二=0.66667|3分の2=0.66667|三分の一=0.33333|3分の1=0.33333|四分の三=0.75|四分の一=0.25|4分の1=0.25 ; 半
 clock: (?!) ; [時时点](?!間|间)=0`,
   },
+  edits,
 } satisfies Language;

@@ -1,3 +1,4 @@
+import { edits } from "./edits/nl.ts";
 import { type Language, list, phrases } from "./language.ts";
 
 export const nl = {
@@ -263,4 +264,5 @@ rough: ongeveer|rond|circa|zo'n|bijna|haast|omstreeks ; meer dan|ruim|minstens|t
 shares: de helft=0.5|helft=0.5|half=0.5|halve=0.5|twee derde=0.66667|een derde=0.33333|drie kwart=0.75|driekwart=0.75|een kwart=0.25|een vijfde=0.2|anderhal(?:f|ve)=1.5 ; en een half
 clock: kwart over=15|kwart voor=-15|half=-30|om=0 ; (?!)`,
   },
+  edits,
 } satisfies Language;

@@ -1,3 +1,4 @@
+import { edits } from "./edits/pt.ts";
 import { type Language, list, phrases } from "./language.ts";
 
 export const pt = {
@@ -268,4 +269,5 @@ rough: cerca de|aproximadamente|uns|umas|quase|por volta de|mais ou menos ; mais
 shares: a metade=0.5|metade=0.5|mei[ao]=0.5|dois terços=0.66667|um terço=0.33333|três quartos=0.75|um quarto=0.25|um quinto=0.2 ; e mei[ao]
 clock: às=0 ; e meia=30|e um quarto=15|menos um quarto=-15|em ponto=0|da (?:manhã|tarde|noite|madrugada)=0|h(?![\\p{L}])=0`,
   },
+  edits,
 } satisfies Language;

@@ -1,3 +1,4 @@
+import { edits } from "./edits/zh.ts";
 import { type Language, list, phrases } from "./language.ts";
 
 export const zh = {
@@ -211,4 +212,5 @@ rough: 大约|约|左右|差不多|将近|近|上下|大概 ; 超过|以上|多�
 shares: 半(?=年|天|个月|小时)=0.5|一半=0.5|三分之二=0.66667|三分之一=0.33333|四分之三=0.75|四分之一=0.25|五分之一=0.2|十分之一=0.1 ; 半
 clock: (?!) ; [时点點](?!间)=0`,
   },
+  edits,
 } satisfies Language;
