@@ -28,7 +28,6 @@ const commands: Record<string, () => Promise<Command>> = {
   "check-model": async () => (await import("./operator/check-model.ts")).checkModel,
   models: async () => (await models()).models,
   "install-speech": async () => (await models()).installSpeech,
-  "install-writer": async () => (await models()).installWriter,
   "remove-model": async () => (await models()).removeModel,
   "check-mail": async () => (await import("./operator/check-mail.ts")).checkMail,
 };

@@ -1,5 +1,5 @@
-/** What a model does: it listens, or it writes. */
-export type Kind = "speech" | "writer";
+/** What a model does that can be installed. */
+export type Kind = "speech";
 
 export type CatalogueFile = {
   /** Its name in the installed folder. */
@@ -70,8 +70,8 @@ const parakeetUrl =
   "https://huggingface.co/csukuangfj/sherpa-onnx-nemo-parakeet-tdt-0.6b-v3-int8/resolve/2bda32ec70b097a55adaa07d9a7173915b43cc78";
 
 /**
- * The models that can be installed by name, the smallest of each kind first. Each checksum stands
- * in at least two independent public repositories (docs/decisions/0020-models-on-the-box.md).
+ * The models that can be installed by name, the smallest first. Each checksum stands
+ * in at least two independent public repositories (docs/decisions/0021-models-on-the-box.md).
  */
 export const catalogue: readonly CatalogueModel[] = [
   whisper(
@@ -126,23 +126,6 @@ export const catalogue: readonly CatalogueModel[] = [
         sha256: "d58544679ea4bc6ac563d1f545eb7d474bd6cfa467f0a6e2c1dc1c7d37e3c35d",
       },
       vad,
-    ],
-  },
-  {
-    name: "Qwen3-4B-Q4_K_M",
-    kind: "writer",
-    title: "Qwen3 4B, 4 bits",
-    languages: "about 119",
-    license: "Apache-2.0 (Alibaba Cloud)",
-    memoryBytes: 4_200 * mebibyte,
-    speed: "a section in one to three minutes on two cores, by others' figures",
-    files: [
-      {
-        name: "model.gguf",
-        url: "https://huggingface.co/Qwen/Qwen3-4B-GGUF/resolve/bc640142c66e1fdd12af0bd68f40445458f3869b/Qwen3-4B-Q4_K_M.gguf",
-        bytes: 2_497_280_256,
-        sha256: "7485fe6f11af29433bc51cab58009521f205840f5b4ae3a32fa7f92e8534fdf5",
-      },
     ],
   },
 ];

@@ -114,16 +114,13 @@ export async function ownModel(
   from: string,
 ): Promise<CatalogueModel> {
   modelName(name);
-  const isFolder = statSync(from, { throwIfNoEntry: false })?.isDirectory();
-  const wanted =
-    kind === "writer" ? ["model.gguf"] : ["encoder.onnx", "decoder.onnx", "tokens.txt", "vad.onnx"];
-  const optional =
-    kind === "writer" ? [] : ["joiner.onnx"].filter((each) => existsSync(path.join(from, each)));
+  const wanted = ["encoder.onnx", "decoder.onnx", "tokens.txt", "vad.onnx"];
+  // A transducer has it, Whisper does not.
+  const optional = ["joiner.onnx"].filter((each) => existsSync(path.join(from, each)));
   const files = await Promise.all(
     [...wanted, ...optional].map(async (each) => {
-      const file = isFolder ? path.join(from, each) : from;
-      if (!existsSync(file) || (!isFolder && kind === "speech"))
-        throw new AppError("INVALID", `${from} does not hold ${each}.`);
+      const file = path.join(from, each);
+      if (!existsSync(file)) throw new AppError("INVALID", `${from} does not hold ${each}.`);
       const sha256 = await checksum(file);
       return { name: each, url: `file:///${each}`, bytes: statSync(file).size, sha256 };
     }),

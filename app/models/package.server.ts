@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync, rmSync } from "node:fs";
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { existsSync, rmSync } from "node:fs";
+import { copyFile, mkdir, rename } from "node:fs/promises";
 import path from "node:path";
 import { AppError } from "../errors.ts";
 import type { Kind } from "./catalogue.ts";
@@ -15,20 +15,6 @@ export const packages = {
     bytes: 34_000_000,
     /** Proves that the native code loads. */
     probe: `require("sherpa-onnx-node").OfflineRecognizer.name`,
-    /** Parts that only this kind of machine needs; undefined if npm chooses by itself. */
-    platform: undefined,
-  },
-  writer: {
-    name: "node-llama-cpp",
-    license: "MIT; llama.cpp: MIT",
-    bytes: 90_000_000,
-    probe: `import("node-llama-cpp").then(({ getLlama }) => getLlama({ gpu: false, build: "never", progressLogs: false })).then(() => process.exit(0))`,
-    platform: {
-      "linux-x64": "@node-llama-cpp/linux-x64",
-      "linux-arm64": "@node-llama-cpp/linux-arm64",
-      "darwin-arm64": "@node-llama-cpp/mac-arm64-metal",
-      "darwin-x64": "@node-llama-cpp/mac-x64",
-    } as Partial<Record<string, string>>,
   },
 } as const;
 
@@ -39,34 +25,6 @@ export const packageFolder = (kind: Kind): string => path.join(packagesFolder(),
 
 export const hasPackage = (kind: Kind): boolean =>
   existsSync(path.join(packageFolder(kind), "node_modules", packages[kind].name));
-
-type Lock = { packages: Record<string, { dependencies?: object; optional?: boolean }> };
-
-/** npm would bring the variants for every graphics card: the lock gets this machine's alone. */
-function manifestsFor(kind: Kind): { manifest: string; lock: string } {
-  const from = path.resolve("app/models/packages", kind);
-  const manifest = readFileSync(path.join(from, "package.json"), "utf8");
-  const lock = readFileSync(path.join(from, "package-lock.json"), "utf8");
-  const { platform } = packages[kind];
-  if (!platform) return { manifest, lock };
-  const part = platform[`${process.platform}-${process.arch}`];
-  if (!part)
-    throw new AppError(
-      "UNAVAILABLE",
-      `${packages[kind].name} has no version for ${process.platform} on ${process.arch}.`,
-    );
-  const changed = JSON.parse(lock) as Lock;
-  const [root, own] = [changed.packages[""], changed.packages[`node_modules/${part}`]];
-  const { dependencies, ...rest } = JSON.parse(manifest) as { dependencies: object };
-  const { version } = own as { version: string };
-  const wanted = { ...dependencies, [part]: version };
-  if (root) root.dependencies = wanted;
-  if (own) delete own.optional;
-  return {
-    manifest: JSON.stringify({ ...rest, dependencies: wanted }),
-    lock: JSON.stringify(changed),
-  };
-}
 
 /**
  * Brings the package of a kind: with npm, from the registry that npm is set to, in exactly the
@@ -79,19 +37,15 @@ export async function installPackage(kind: Kind, signal: AbortSignal): Promise<v
   rmSync(part, { recursive: true, force: true });
   await mkdir(part, { recursive: true, mode: 0o700 });
   try {
-    const { manifest, lock } = manifestsFor(kind);
-    await writeFile(path.join(part, "package.json"), manifest);
-    await writeFile(path.join(part, "package-lock.json"), lock);
-    const omit = packages[kind].platform ? ["--omit=optional"] : [];
-    const quiet = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error", ...omit];
+    for (const name of ["package.json", "package-lock.json"])
+      await copyFile(path.resolve("app/models/packages", kind, name), path.join(part, name));
+    const quiet = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
     const brought = await run("npm", ["ci", ...quiet], part, signal);
     if (brought.code !== 0)
       throw new AppError(
         "UNAVAILABLE",
         `npm could not bring ${packages[kind].name}: ${lastLine(brought.said)}`,
       );
-    // The source of llama.cpp, for compiling it: a third of the package.
-    rmSync(path.join(part, "node_modules/node-llama-cpp/llama/gitRelease.bundle"), { force: true });
     await requireLoadable(kind, part, signal);
     rmSync(packageFolder(kind), { recursive: true, force: true });
     await rename(part, packageFolder(kind));
@@ -124,9 +78,12 @@ const lastLine = (said: string) =>
     .filter((line) => line !== "" && !/complete log|Node\.js v/.test(line))[0]
     ?.slice(0, 300) ?? "it said nothing";
 
+/** How npm reaches its registry here; no secret of ours. */
+const ofTheNetwork = /^npm_config_|_proxy$|^NODE_EXTRA_CA_CERTS$|^SSL_CERT_/i;
+
 async function run(program: string, args: string[], cwd: string, signal: AbortSignal) {
   const { PATH, HOME } = process.env;
-  const npm = Object.entries(process.env).filter(([name]) => /^npm_config_|_proxy$/i.test(name));
+  const npm = Object.entries(process.env).filter(([name]) => ofTheNetwork.test(name));
   const child = spawn(program, args, {
     cwd,
     env: { ...Object.fromEntries(npm), PATH, HOME, NODE_ENV: "production" },

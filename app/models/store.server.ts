@@ -4,7 +4,6 @@ import path from "node:path";
 import { z } from "zod";
 import { env } from "../env.server.ts";
 import { AppError } from "../errors.ts";
-import type { Kind } from "./catalogue.ts";
 
 /** The folder of models and of the packages that run them. */
 export const modelsFolder = (): string => path.join(env().dataDir, "models");
@@ -13,7 +12,7 @@ export const modelsFolder = (): string => path.join(env().dataDir, "models");
 export const partFolder = (name: string): string => path.join(modelsFolder(), `.${name}.part`);
 
 const manifestName = "model.json";
-const kind = z.enum(["speech", "writer"]);
+const kind = z.enum(["speech"]);
 
 const manifest = z.object({
   name: z.string(),
@@ -94,6 +93,8 @@ export async function removeModel(name: string): Promise<boolean> {
 const chosen = z.object({ model: z.string().optional(), baseUrl: z.url().optional() });
 const choice = z.object({ speech: chosen.optional(), writer: chosen.optional() });
 export type Chosen = z.infer<typeof chosen>;
+/** What a model can be chosen for; a writer is reached at an address. */
+export type Work = "speech" | "writer";
 
 const choiceFile = () => path.join(modelsFolder(), "in-use.json");
 
@@ -106,14 +107,14 @@ function readChoice(): z.infer<typeof choice> {
 }
 
 /** Returns what the operator chose for this work, if the model is there. */
-export function chosenFor(which: Kind): Chosen | undefined {
+export function chosenFor(which: Work): Chosen | undefined {
   const found = readChoice()[which];
   if (!found || found.baseUrl) return found;
   return found.model && findModel(found.model) ? found : undefined;
 }
 
 /** Makes this the recogniser or the writer from now on, also of a server that is running. */
-export async function choose(which: Kind, value: Chosen | undefined): Promise<void> {
+export async function choose(which: Work, value: Chosen | undefined): Promise<void> {
   await mkdir(modelsFolder(), { recursive: true, mode: 0o700 });
   const next = { ...readChoice(), [which]: value };
   const part = `${choiceFile()}.part`;

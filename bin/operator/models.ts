@@ -21,8 +21,6 @@ import { progressLine } from "./progress-line.ts";
 const size = (bytes: number) =>
   bytes < 1e9 ? `${Math.ceil(bytes / 1e6)} MB` : `${(bytes / 1e9).toFixed(1)} GB`;
 
-const commandOf: Record<Kind, string> = { speech: "install-speech", writer: "install-writer" };
-
 /** Prints everything that somebody needs to know before a download. */
 function describe(model: CatalogueModel, machine: Machine, from: string | undefined): void {
   const { name, license, bytes } = packages[model.kind];
@@ -66,7 +64,7 @@ async function confirm(values: Values): Promise<void> {
 async function offer(kind: Kind): Promise<number> {
   const machine = await thisMachine();
   const models = catalogue.filter((model) => model.kind === kind);
-  console.log(`npm run operator -- ${commandOf[kind]} NAME\n`);
+  console.log(`npm run operator -- install-speech NAME\n`);
   for (const model of models) {
     const problem = isCurrent(model) ? "installed" : misfit(model, machine);
     const facts = `${size(bytesOf(model))} on disk, ${size(model.memoryBytes)} of memory; languages: ${model.languages}; ${model.speed}`;
@@ -105,34 +103,22 @@ async function install(kind: Kind, values: Values): Promise<number> {
       ...from,
     });
     line.end();
-    const work = kind === "speech" ? "listens to recordings" : "writes";
-    console.log(
-      `${installed.name} ${work} from now on. Check it: npm run operator -- check-${kind === "speech" ? "speech" : "model"}`,
-    );
+    console.log(`${installed.name} listens to recordings from now on.`);
     return 0;
   } finally {
     process.off("SIGINT", onSignal).off("SIGTERM", onSignal);
   }
 }
 
-const installer = (kind: Kind, summary: string): Command => ({
-  usage: "[NAME [--from FILE] [--yes]]",
-  summary,
+export const installSpeech: Command = {
+  usage: "[NAME [--from FOLDER] [--yes]]",
+  summary: "installs a recogniser for recordings on this box; lists what fits",
   required: [],
   optional: ["name", "from"],
   positional: "name",
   flags: ["yes"],
-  run: (values) => install(kind, values),
-});
-
-export const installSpeech = installer(
-  "speech",
-  "listens to recordings on this box; lists what fits",
-);
-export const installWriter = installer(
-  "writer",
-  "writes with a model on this box; lists what fits",
-);
+  run: (values) => install("speech", values),
+};
 
 export const models: Command = {
   usage: "",
@@ -148,22 +134,21 @@ export const models: Command = {
       );
     }
     if (installed.length === 0)
-      console.log("No model is installed. `install-speech` and `install-writer` list what fits.");
+      console.log("No model is installed. `npm run operator -- install-speech` lists what fits.");
     return 0;
   },
 };
 
 export const removeModel: Command = {
   usage: "NAME",
-  summary: "deletes a model, and its program with the last model of its kind",
+  summary: "deletes a model, and with the last one the program for it",
   required: ["name"],
   optional: [],
   positional: "name",
   async run(values) {
     const name = requireValue(values, "name");
     if (!(await remove(name))) throw new AppError("NOT_FOUND", `${name} is not installed.`);
-    for (const kind of ["speech", "writer"] as const)
-      if (!listModels().some((model) => model.kind === kind)) removePackage(kind);
+    if (listModels().length === 0) removePackage("speech");
     console.log(`Deleted: ${name}`);
     return 0;
   },

@@ -2,6 +2,7 @@ import { keyedHash } from "../../../db/encrypted.ts";
 import { env } from "../../env.server.ts";
 import { readCheckpoint, storeCheckpoint } from "../checkpoints.server.ts";
 import type { Piece } from "../text/piece.ts";
+import { createPace } from "./pace.ts";
 import { type Audio, cutAudio, type Stretch } from "./prepare.server.ts";
 import { speakerNames } from "./speakers.ts";
 import { type Cue, type Heard, heardSchema } from "./speech/heard.ts";
@@ -52,10 +53,11 @@ async function listen(order: TranscriptionOrder): Promise<Transcription> {
   const name = speakerNames();
   const pieces: Piece[] = [];
   const languages: string[] = [];
+  const pace = createPace(stretches.map(({ start, end }) => end - start));
   let prompt = "";
   for (const [index, stretch] of stretches.entries()) {
-    onProgress(`transcribing ${index + 1} of ${stretches.length}`);
-    const heard = await hear(order, stretch, prompt);
+    onProgress(`transcribing ${index + 1} of ${stretches.length}${pace.timeLeft(index)}`);
+    const heard = await pace.measure(index, () => hear(order, stretch, prompt));
     pieces.push(...name(heard.cues).map((cue) => inRecording(cue, stretch, order.delay)));
     if (heard.language) languages.push(heard.language);
     prompt = lastWords(heard) || prompt;

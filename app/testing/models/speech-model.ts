@@ -129,9 +129,15 @@ export function speechModelFiles(words: readonly string[]): Record<string, Buffe
   };
 }
 
-/** Writes such a model into a folder. */
-export async function writeSpeechModel(folder: string, words: readonly string[]): Promise<void> {
+/** Writes such a model into a folder; `decoder` replaces one file by something else. */
+export async function writeSpeechModel(
+  folder: string,
+  words: readonly string[],
+  decoder?: string,
+): Promise<void> {
   await mkdir(folder, { recursive: true });
-  for (const [name, content] of Object.entries(speechModelFiles(words)))
+  const files = speechModelFiles(words);
+  if (decoder !== undefined) files["decoder.onnx"] = Buffer.from(decoder);
+  for (const [name, content] of Object.entries(files))
     await writeFile(path.join(folder, name), content);
 }

@@ -1,0 +1,29 @@
+import { cpSync, existsSync, mkdirSync, symlinkSync } from "node:fs";
+import path from "node:path";
+import type { Kind } from "../../models/catalogue.ts";
+import { packages } from "../../models/package.server.ts";
+
+/**
+ * Where `npm test` brings native packages to, by the code under test. Where the registry has not
+ * been reached, tests run with the double alone.
+ */
+const broughtTo = path.resolve("node_modules/.cache/native/models/packages");
+
+export type Engine = "a double" | "native code";
+
+/** The ways in which tests can run a model here. */
+export const enginesFor = (kind: Kind): Engine[] =>
+  existsSync(path.join(broughtTo, kind)) ? ["a double", "native code"] : ["a double"];
+
+/** Puts a package where `install-speech` does. */
+export function placePackage(dataDir: string, kind: Kind, engine: Engine): void {
+  const folder = path.join(dataDir, "models/packages");
+  mkdirSync(folder, { recursive: true });
+  if (engine === "native code") {
+    symlinkSync(path.join(broughtTo, kind), path.join(folder, kind));
+    return;
+  }
+  const own = path.join(folder, kind, "node_modules", packages[kind].name);
+  mkdirSync(own, { recursive: true });
+  cpSync("app/testing/models/speech-package.cjs", path.join(own, "index.js"));
+}
