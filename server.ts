@@ -23,6 +23,7 @@ type Entry = {
   answerFailure: express.ErrorRequestHandler;
   trustProxy: number | string[];
   formTargets: string[];
+  modelsAtStart(): Promise<string[]>;
 };
 
 if (existsSync(".env")) process.loadEnvFile(".env");
@@ -91,6 +92,9 @@ server.listen(port, host, () => {
   console.log(
     `${process.env.APP_NAME || "Offprint"} is ready: http://${host === "127.0.0.1" ? "localhost" : host}:${port}`,
   );
+  void entry.modelsAtStart().then((lines) => {
+    for (const line of lines) console.log(line);
+  });
 });
 
 entry.stopInOrder(server);

@@ -9,6 +9,7 @@ import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { startJobs } from "../jobs/handlers/handlers.server.ts";
 import { paymentOrigins } from "./billing/payments.server.ts";
 import { env } from "./env.server.ts";
+import { atStart } from "./models/discover.server.ts";
 import { logFault } from "./security/log-fault.server.ts";
 import { currentRequest, requestFacts } from "./security/request-facts.server.ts";
 import { cachePolicy } from "./serving/cache-policy.server.ts";
@@ -37,6 +38,9 @@ export const guards = [
   readableGuard,
   originGuard,
 ];
+
+/** Tells the operator, in the terminal, which models could be used here. */
+export const modelsAtStart = atStart;
 
 /** The proxies trusted to name a visitor's address. */
 export const trustProxy = env().TRUST_PROXY;

@@ -28,6 +28,7 @@ const commands: Record<string, () => Promise<Command>> = {
   "check-model": async () => (await import("./operator/check-model.ts")).checkModel,
   models: async () => (await models()).models,
   "install-speech": async () => (await models()).installSpeech,
+  "use-model": async () => (await import("./operator/use-model.ts")).useModel,
   "remove-model": async () => (await models()).removeModel,
   "check-mail": async () => (await import("./operator/check-mail.ts")).checkMail,
 };

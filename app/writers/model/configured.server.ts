@@ -6,20 +6,25 @@ import {
   type ModelSettings,
   timeoutsFor,
 } from "../../model-client/index.ts";
+import { chosenFor } from "../../models/store.server.ts";
 import { createStoredFacts } from "./stored-facts.server.ts";
 
 /**
- * Reads the model's settings from the environment; undefined if neither a key nor an address is
- * set.
+ * Reads the model's settings: from the environment, else what the operator chose with `use-model`;
+ * undefined if neither names one.
  */
 export function configuredSettings(): ModelSettings | undefined {
   const { OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL, OPENAI_TIMEOUT_SECONDS } = env();
-  if (!OPENAI_API_KEY && !OPENAI_BASE_URL) return undefined;
+  const timeouts = timeoutsFor(OPENAI_TIMEOUT_SECONDS * 1_000);
+  if (!OPENAI_API_KEY && !OPENAI_BASE_URL) {
+    const { baseUrl, model } = chosenFor("writer") ?? {};
+    return baseUrl ? { baseUrl, ...(model ? { model } : {}), timeouts } : undefined;
+  }
   return {
     ...(OPENAI_API_KEY ? { apiKey: OPENAI_API_KEY } : {}),
     ...(OPENAI_BASE_URL ? { baseUrl: OPENAI_BASE_URL } : {}),
     ...(OPENAI_MODEL ? { model: OPENAI_MODEL } : {}),
-    timeouts: timeoutsFor(OPENAI_TIMEOUT_SECONDS * 1_000),
+    timeouts,
   };
 }
 
