@@ -156,9 +156,10 @@ function saySlowest(outcomes) {
 
 const mostTail = 30;
 
-/** Runs a step with its output shown as it comes; tells how it ended, and its last lines. */
-async function step({ name, command, args, report }) {
-  say(name);
+/** Runs a step, and prints what it says as it comes or, beside others, whole at its end. */
+async function step({ name, command, args, report }, isBesideOthers = false) {
+  const began = Date.now();
+  if (!isBesideOthers) say(name);
   const child = spawn(command, args, {
     stdio: ["inherit", "pipe", "pipe"],
     env: { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
@@ -166,10 +167,14 @@ async function step({ name, command, args, report }) {
   let printed = "";
   for (const stream of ["stdout", "stderr"])
     child[stream].on("data", (chunk) => {
-      process[stream].write(chunk);
-      printed = (printed + chunk).slice(-20_000);
+      printed += chunk;
+      if (!isBesideOthers) process[stream].write(chunk);
     });
   const [status] = await once(child, "close");
+  if (isBesideOthers) {
+    say(`${name}, ${Math.round((Date.now() - began) / 1000)} s`);
+    process.stdout.write(printed);
+  }
   return {
     name,
     ok: status === 0,
@@ -178,21 +183,21 @@ async function step({ name, command, args, report }) {
   };
 }
 
-const unitReport = "test-results/unit.json";
-const unit = ["run", "--project", "unit", "--reporter=default", "--reporter=json"];
+const lint = { name: "Lint and format", command: "biome", args: ["check", "."] };
+const types = { name: "Types", command: "tsc", args: ["--noEmit"] };
+const fifthFormat = { name: "A fifth format", command: "node", args: ["bin/prove-format.ts"] };
+const languageLess = { name: "A language less", command: "node", args: ["bin/prove-language.ts"] };
 
-const beforeBuild = [
-  { name: "Lint and format", command: "biome", args: ["check", "."] },
-  { name: "Types", command: "tsc", args: ["--noEmit"] },
-  { name: "A fifth format", command: "node", args: ["bin/prove-format.ts"] },
-  { name: "A language less", command: "node", args: ["bin/prove-language.ts"] },
-  {
-    name: "Unit tests",
-    command: "vitest",
-    args: [...unit, `--outputFile.json=${unitReport}`],
-    report: unitReport,
-  },
-];
+const unitReport = "test-results/unit.json";
+const unit = {
+  name: "Unit tests",
+  command: "vitest",
+  args: [
+    ...["run", "--project", "unit", "--reporter=default", "--reporter=json"],
+    `--outputFile.json=${unitReport}`,
+  ],
+  report: unitReport,
+};
 
 const journeys = {
   name: "Browser tests",
@@ -206,13 +211,22 @@ async function test() {
   needTestPackages();
   rmSync("test-results", { recursive: true, force: true });
   const done = [];
-  const take = async (next) => {
-    const ended = await step(next);
+  const take = async (next, isBesideOthers) => {
+    const ended = await step(next, isBesideOthers);
     done.push(ended);
     return ended.ok;
   };
-  for (const check of beforeBuild) await take(check);
-  await build(take);
+  const beside = (next) => take(next, true);
+  // Each keeps about one core busy. Both proofs begin once the cache of the type check, which they
+  // copy, is there.
+  const typesDone = beside(types);
+  await Promise.all([
+    typesDone.then(() => beside(fifthFormat)),
+    Promise.all([beside(lint).then(() => build(beside)), typesDone]).then(() =>
+      beside(languageLess),
+    ),
+  ]);
+  await take(unit);
   if (existsSync("build/.fingerprint")) await take(journeys);
   saySlowest(done.flatMap(({ outcome }) => outcome ?? []));
   for (const line of verdict(done)) console.log(line);
