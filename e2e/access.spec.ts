@@ -18,12 +18,10 @@ test("History without a user says so and leads to the login", async ({
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
 });
 
-test("the login follows the Unauthorized toast after 500 ms", async ({
+test("the login follows the Unauthorized toast after 500 ms", { tag: "@scripts" }, async ({
   page,
   expectedErrors,
-  javaScriptEnabled,
 }) => {
-  if (!javaScriptEnabled) return expect(javaScriptEnabled).toBe(false);
   expectedErrors.push("the server responded with a status of 401");
   await page.clock.install();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));

@@ -68,13 +68,11 @@ test("one toast at a time, for 5,000 ms; F8 leads to it, a swipe of 50 to the ri
   await expect(toasts(page), "while it has the focus a toast waits").toHaveCount(1);
 });
 
-test("on a phone a toast leaves the field that is typed in free", async ({
+test("on a phone a toast leaves the field that is typed in free", { tag: "@scripts" }, async ({
   page,
   login,
   expectedErrors,
-  javaScriptEnabled,
 }) => {
-  if (!javaScriptEnabled) return expect(javaScriptEnabled).toBe(false);
   expectedErrors.push("the server responded with a status of 400");
   await login();
   await page.setViewportSize({ width: 360, height: 640 });
@@ -184,15 +182,13 @@ for (const [refused, shown] of [
   [1, true],
   [2, false],
 ] as const)
-  test(`code of toasts that fails ${refused} × ends no screen`, async ({
+  test(`code of toasts that fails ${refused} × ends no screen`, { tag: "@scripts" }, async ({
     page,
     context,
     login,
     user,
     expectedErrors,
-    javaScriptEnabled,
   }) => {
-    if (!javaScriptEnabled) return expect(javaScriptEnabled).toBe(false);
     expectedErrors.push("net::ERR_FAILED");
     let asked = 0;
     await page.route("**/assets/toast-region-*.js", (route) =>

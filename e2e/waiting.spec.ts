@@ -349,13 +349,9 @@ test("a slow screen says Loading..., and History says that it loads", async ({
   await expect(page.getByRole("heading", { name: "Billing & Usage" })).toBeVisible();
 });
 
-test("nothing is fetched again by itself, on focus, or after a failure", async ({
-  page,
-  login,
-  javaScriptEnabled,
-  expectedErrors,
-}) => {
-  if (!javaScriptEnabled) return expect(javaScriptEnabled).toBe(false);
+test("nothing is fetched again by itself, on focus, or after a failure", {
+  tag: "@scripts",
+}, async ({ page, login, expectedErrors }) => {
   expectedErrors.push("net::ERR_FAILED", "Failed to fetch");
   await login();
   await page.clock.install();

@@ -6,8 +6,7 @@ import { serveWithoutScripts } from "../../app/testing/browser/accessibility/ser
 import type { State } from "../../app/testing/browser/accessibility/state.ts";
 import { expect, type Page, test } from "../../app/testing/browser/test.ts";
 
-// What is wrong is told in words; recording each step would double the time.
-test.use({ colorScheme: "light", javaScriptEnabled: true, trace: "off" });
+test.use({ colorScheme: "light", javaScriptEnabled: true });
 
 async function look(page: Page, state: State, how: string): Promise<void> {
   // Behind another page a browser paints once a second, and each look waits for several paintings.
