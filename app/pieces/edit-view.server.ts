@@ -31,13 +31,17 @@ export type EditView = {
   offer?: RewriteOffer;
 };
 
+const backToEarlier = "This goes back to an earlier wording, so it is free.";
+
+/** The newest order for a part: under way, failed, or free because it led back. */
 function rewritingOf(userId: string, transformId: string, labels: Map<string, string>) {
   const row = latestRewrite(userId, transformId);
-  if (!row || row.status === "completed") return undefined;
+  const isFree = row?.priceCredits === 0;
+  if (!row || (row.status === "completed" && !isFree)) return undefined;
   return {
     status: row.status,
     label: labels.get(row.path) ?? row.path,
-    note: rewriteNote(row.id),
+    note: isFree ? backToEarlier : rewriteNote(row.id),
     ...(row.error ? { error: row.error } : {}),
   };
 }

@@ -7,14 +7,16 @@ import { enqueue } from "../../jobs/queue.server.ts";
 import { capture, hold, release } from "../credits/ledger.server.ts";
 import { rewritePrice } from "../credits/prices.ts";
 import { AppError } from "../errors.ts";
+import type { Format } from "../formats/format.ts";
 import { formatOf } from "../formats/index.ts";
 import { isWithin } from "../formats/paths.ts";
 import { requireSource } from "../sources/sources.server.ts";
 import type { WriterContext } from "../writers/writer.ts";
-import { requirePart } from "./parts.ts";
+import { partsOf, requirePart } from "./parts.ts";
 import { runWriter } from "./run-writer.server.ts";
 import { rechecked } from "./save.server.ts";
-import { addVersion, currentVersion } from "./versions.server.ts";
+import type { StoredPiece } from "./stored-piece.server.ts";
+import { addVersion, currentVersion, listVersions, readVersion } from "./versions.server.ts";
 
 export type Rewriting = typeof partRewrites.$inferSelect;
 export type RewritePayload = { rewriteId: string; userId: string };
@@ -106,8 +108,22 @@ function requireProcessing({ rewriteId, userId }: RewritePayload): Rewriting {
   return row;
 }
 
+/** Tests whether an earlier version of the piece holds this part in the same words. */
+function isEarlierWording(
+  { userId, transformId, path }: Rewriting,
+  format: Format,
+  { content }: StoredPiece,
+): boolean {
+  const { text } = requirePart(format, content, path);
+  return listVersions(userId, transformId).some(({ version }) => {
+    const earlier = readVersion(userId, transformId, version).content;
+    return partsOf(format, earlier).some((part) => part.text === text);
+  });
+}
+
 /**
- * Writes an ordered part with the writer that made the piece. Run the returned writes in the
+ * Writes an ordered part with the writer that made the piece; one that goes back to an earlier
+ * wording, which was paid for before, is free. Run the returned writes in the
  * transaction that finishes the job: they store a new version and capture its price. Throws
  * CONFLICT if the piece has changed meanwhile.
  */
@@ -115,7 +131,8 @@ export async function rewritePart(
   payload: RewritePayload,
   context: WriterContext,
 ): Promise<(tx: Transaction) => void> {
-  const { id, userId, transformId, path, fromVersion } = requireProcessing(payload);
+  const order = requireProcessing(payload);
+  const { id, userId, transformId, path, fromVersion } = order;
   const { transform, version, piece } = currentVersion(userId, transformId);
   if (version !== fromVersion) throw changedMeanwhile();
   const format = formatOf(transform.targetFormat);
@@ -136,16 +153,18 @@ export async function rewritePart(
     making: { ...piece.making, marked },
   };
   const rewritten = rechecked(format, source, changed, path);
+  const isFree = isEarlierWording(order, format, rewritten);
   return (tx) => {
     const now = Date.now();
     const change = { from: fromVersion, cause: "regenerated" as const, piece: rewritten };
     addVersion(tx, userId, transformId, change, now);
     tx.orm
       .update(partRewrites)
-      .set({ status: "completed", finishedAt: now })
+      .set({ status: "completed", finishedAt: now, ...(isFree ? { priceCredits: 0 } : {}) })
       .where(eq(partRewrites.id, id))
       .run();
-    capture(tx, { reference: id, now });
+    if (isFree) release(tx, { reference: id, now });
+    else capture(tx, { reference: id, now });
   };
 }
 

@@ -8,6 +8,7 @@ import type { Content } from "../formats/content.ts";
 import { formatOf, formats } from "../formats/index.ts";
 import { isFatal } from "../formats/rules.ts";
 import { startRunner } from "../testing/routes.ts";
+import { editView } from "./edit-view.server.ts";
 import { partsOf } from "./parts.ts";
 import { requirePiece } from "./read.server.ts";
 import { latestRewrite, orderRewrite, priceOfPart, rewriteProgress } from "./rewrite.server.ts";
@@ -88,6 +89,36 @@ test("a part costs a tenth of its piece, once, and its version can be told", asy
     "regenerated",
     "written",
   ]);
+});
+
+test("a part that goes back to an earlier wording is free, and the editor says so", async () => {
+  const transformId = await writtenPiece(db, userId, "newsletter");
+  const format = formatOf("newsletter");
+  const titleOf = () => {
+    const { content } = requirePiece(userId, transformId);
+    return partsOf(format, content).find(({ path }) => path === "title")?.text ?? "";
+  };
+  const seen = new Set([titleOf()]);
+  let free = 0;
+  for (let turn = 0; turn < 4; turn++) {
+    const before = total();
+    order(transformId, "title", `turn ${turn}`);
+    const row = await ended(transformId);
+    if (row?.status === "error") break;
+    const isBack = seen.has(titleOf());
+    const price = priceOfPart(userId, transformId);
+    expect(before - total()).toBe(isBack ? 0 : price);
+    expect(row?.priceCredits).toBe(isBack ? 0 : price);
+    const { rewriting } = editView(userId, transformId, { rewritten: true });
+    expect(rewriting?.note).toBe(
+      isBack ? "This goes back to an earlier wording, so it is free." : undefined,
+    );
+    if (isBack) free++;
+    seen.add(titleOf());
+  }
+  expect(free).toBeGreaterThan(0);
+  expect(audit(db)).toEqual([]);
+  expect(openHolds(db)).toEqual([]);
 });
 
 test("a piece that was edited meanwhile costs nothing and keeps the edit", async () => {

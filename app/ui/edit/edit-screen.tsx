@@ -90,6 +90,11 @@ export function EditScreen({ view, orderKey, still, answer }: Props) {
           {rewriting.label}: {rewriting.error ?? "Processing failed"}
         </p>
       )}
+      {rewriting?.status === "completed" && (
+        <p role="status" className="mb-6 rounded-page bg-ok-wash px-4 py-3 text-ok">
+          {rewriting.label}: {rewriting.note}
+        </p>
+      )}
       {atWork ? (
         <Rewriting view={view} still={still} />
       ) : (

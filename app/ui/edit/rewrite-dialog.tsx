@@ -14,7 +14,7 @@ export function RewriteDialog({ id, offer, orderKey }: Props) {
         offer.missing === 0 && (
           <p className="mt-2 text-muted">
             {offer.label} is rewritten by the writer that made this piece. The current text stays
-            under Versions.
+            under Versions. If it goes back to an earlier wording, it is free.
           </p>
         )
       }

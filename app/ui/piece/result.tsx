@@ -69,6 +69,11 @@ export function Result({ job, piece, actions, heading }: Props) {
           )}
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2.5">
+          {piece.search && (
+            <Jump to="seo-report" className="py-1 lg:hidden">
+              SEO report
+            </Jump>
+          )}
           <CopyButton text={piece.markdown} explained="Copy this piece as Markdown" />
           <DownloadLink href={`/api/job/${job.id}/markdown`} name={piece.downloadName} />
           <Link className="btn quiet" to={`/history/${job.id}/edit`}>

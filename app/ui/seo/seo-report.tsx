@@ -30,7 +30,7 @@ export function SeoReportCard({ report: { llmo, checks, language } }: { report: 
       <div className="flex flex-wrap items-center gap-4">
         <ScoreGauge score={score} />
         <div className="min-w-0 flex-1 basis-36">
-          <h2 id="seo-report" className="text-lg">
+          <h2 id="seo-report" tabIndex={-1} className="text-lg outline-none">
             SEO report
           </h2>
           <p className="mt-1.5">
