@@ -69,6 +69,7 @@ export function subjectEnd({ text, words }: Kept, tests: Tests): number | undefi
   const [head, before] = [words[verb], words[verb - 1]];
   if (verb < 1 || verb > longestSubject || !head || !before) return undefined;
   const subject = words.slice(0, verb);
+  if (subject.some(({ word }) => tests.subordinate(word))) return undefined;
   if (!subject.every(({ tag }) => nominal.test(tag ?? ""))) return undefined;
   if (!/^(?:NOUN|PROPN)$/.test(before.tag ?? "")) return undefined;
   if (/[^\s\p{L}\p{N}'’-]/u.test(text.slice(0, head.from))) return undefined;

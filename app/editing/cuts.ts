@@ -111,6 +111,8 @@ function withCommas(
   const to = from + match[0].length;
   const [, opening = "", closing = ""] = match;
   const [before, after] = [lastWord(text.slice(start, from)), firstWord(text.slice(to))];
+  // "that, again, that": without it a word would stand twice.
+  if (before !== "" && before.toLowerCase() === after.toLowerCase()) return [];
   if (!opening || before === "" || patterns.isUnpaused(before)) return [[from, to]];
   const head = text.slice(start, from);
   const isFronted = patterns.isFronted(firstWord(head)) && !head.includes(",");
@@ -123,7 +125,7 @@ function insides(text: string, start: number, patterns: Patterns): Cut[] {
   return [patterns.hesitation, patterns.aside].flatMap((pattern) =>
     [...text.matchAll(pattern)]
       .filter(({ index }) => index >= start)
-      .flatMap((match) => withCommas(text, match as RegExpExecArray, start, patterns)),
+      .flatMap((match) => withCommas(text, match, start, patterns)),
   );
 }
 
@@ -135,16 +137,14 @@ function repeats(text: string, patterns: Patterns): Cut[] {
   return [...doubled, ...broken.map((match): Cut => [match.index, match.index + match[0].length])];
 }
 
-function vocatives(text: string, names: string[]): Cut[] {
+function vocatives(text: string, start: number, names: string[], patterns: Patterns): Cut[] {
   const words = names.filter(Boolean).map(escaped);
   if (!words.length) return [];
   const pattern = new RegExp(
-    `,\\s*(?:${words.join("|")})(?:(,)(?!\\s*(?:and|or|und|oder)\\b)|(?=[.?!]$))`,
+    `(,)\\s*(?:${words.join("|")})(?:(,)(?!\\s*(?:and|or|und|oder)\\b)|(?=[.?!]$))`,
     "gu",
   );
-  return [...text.matchAll(pattern)].map(
-    (match): Cut => [match.index, match.index + match[0].length],
-  );
+  return [...text.matchAll(pattern)].flatMap((match) => withCommas(text, match, start, patterns));
 }
 
 const parenthesis = /(?<!^)\s*\((?=[^()]*\p{Ll})[^()\p{N}]{3,120}\)/gu;
@@ -199,7 +199,7 @@ export function findCuts(line: string, options: CutOptions): Cut[] {
   const tag = patterns.tag.exec(text);
   const found: Cut[] = [
     ...insides(text, start, patterns),
-    ...vocatives(text, options.addressed ?? []),
+    ...vocatives(text, start, options.addressed ?? [], patterns),
     ...[...text.matchAll(parenthesis)]
       .map((match): Cut => [match.index, match.index + match[0].length])
       .filter(

@@ -55,7 +55,8 @@ function askedBy({ text }: Kept, frames: Frames, { language, who, inOnePiece }: 
   const { glue, lexicon } = languageFor(language);
   if (!lexicon.asks.test(text)) return undefined;
   const [open, close] = glue.marks;
-  return template.replace("{who}", () => who).replace("{words}", () => `${open}${text}${close}`);
+  const around = fill(template, { who, says: frames.asks });
+  return around.replace("{words}", () => `${open}${text}${close}`);
 }
 
 /** The sentence with its speaker's name set into it, or undefined where none sits well. */

@@ -48,6 +48,8 @@ test.each([
   "I go up and write the log.",
   "We lit the lamp at four.",
   "So I was like, what is that?",
+  "These were great questions, Ada, I could talk to you all day.",
+  ", for instance, the lamp went out.",
   "If I'm a sailor, I look for the lamp.",
   "The keeper wrote it down and then...",
 ])("leaves what cannot be turned with certainty: %s", (line) => {
@@ -109,6 +111,8 @@ test.each(
       "Então, quer dizer, a lâmpada é, sabe, o coração do porto, né?",
       "A lâmpada é o coração do porto, diz Moreau.",
     ],
+    ["es", "¿Qué es una lámpara?", "«¿Qué es una lámpara?», pregunta Moreau."],
+    ["nl", "Hoe werkt een lamp?", "“Hoe werkt een lamp?”, vraagt Moreau."],
     [
       "ja",
       "えっと、港の灯台は、あの、油を使います。",

@@ -41,7 +41,8 @@ function composed(line: string, cuts: Cut[], options: SayOptions): Said | undefi
   if (!edits) return undefined;
   const kept = keptOf(line, cuts, options);
   if (kept.words.length < leastWords || !evenMarks(kept.text)) return undefined;
-  if (/[:;：；]$/.test(kept.text) || edits.unfit.test(straight(kept.text))) return undefined;
+  if (/^[,;:.]|[:;：；]$/.test(kept.text) || edits.unfit.test(straight(kept.text)))
+    return undefined;
   if (!isWhole(kept, edits)) return undefined;
   const turned = personTurned(kept, line, edits, options);
   if (turned === undefined) return undefined;
