@@ -14,6 +14,8 @@ export type TurnTraits = {
   nameLine?: "before" | "behind";
   /** Each turn stands after a blank line. */
   afterBlank: boolean;
+  /** The time behind a turn's words is that of their end. */
+  stampsEnd?: boolean;
 };
 
 /** A line that can be read as the head of a turn. */

@@ -59,7 +59,7 @@ function proseParser(known: Recognised, emit: Emit): Omit<TextParser, "notes"> {
   return withMarkdown({ ...prose, heading, aside }, known);
 }
 
-type MarkdownParser = LineParser & Pick<TurnParser, "heading" | "aside">;
+type MarkdownParser = Pick<TurnParser, "line" | "end" | "heading" | "aside">;
 
 /** Somebody else's words and code are given on apart; what stands before a name is speech. */
 function withMarkdown(parser: MarkdownParser, known: Recognised): Omit<TextParser, "notes"> {
@@ -88,7 +88,7 @@ function withMarkdown(parser: MarkdownParser, known: Recognised): Omit<TextParse
       if (kind === "heading") parser.heading(text, raw);
       else {
         if (kind === "item") parser.line("");
-        parser.line(text);
+        parser.line(text, kind === "item" ? raw : text);
       }
     },
   };

@@ -34,6 +34,41 @@ function readsLikeSpeech(hits: Hit[], lines: string[]): boolean {
 const minCharactersPerSecond = 1.5;
 const maxCharactersPerSecond = 80;
 
+const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** How much paces differ: the median distance of their logarithms from the median pace. */
+function unevenness(paces: number[]): number {
+  const logs = paces.map(Math.log);
+  const middle = median(logs);
+  return median(logs.map((pace) => Math.abs(pace - middle)));
+}
+
+const leastPaces = 4;
+
+/**
+ * Whether times behind words are those of their ends: people speak at an even pace, and it is more
+ * even up to each time than from it on. A first time of zero ends nothing.
+ */
+function endsTurns(family: Hit[]): boolean {
+  const first = family[0]?.head;
+  if (!first?.start || !isSpoken(first.text, first.start)) return false;
+  const [upTo, fromOn]: [number[], number[]] = [[], []];
+  for (const [i, { head }] of family.entries()) {
+    const seconds = (head.start ?? 0) - (family[i - 1]?.head.start ?? 0);
+    if (i === 0 || seconds <= 0 || head.text === "") continue;
+    upTo.push(head.text.length / seconds);
+    const before = family[i - 1]?.head.text.length ?? 0;
+    if (before > 0) fromOn.push(before / seconds);
+  }
+  if (upTo.length < leastPaces || fromOn.length < leastPaces) return false;
+  return unevenness(upTo) <= unevenness(fromOn);
+}
+
+const isSpoken = (text: string, seconds: number) =>
+  text.length / seconds >= minCharactersPerSecond &&
+  text.length / seconds <= maxCharactersPerSecond;
+
 type Named = { shapes: string[]; speakers: string[]; count: number };
 
 /** A dash or a comma stands behind many a first word: there nearly every line must have a name. */
@@ -137,6 +172,7 @@ function withSiblings(
       byName: false,
       afterBlank: false,
       ...(line ? { nameLine: line.side } : {}),
+      ...(key.startsWith("last") && endsTurns(family) ? { stampsEnd: true } : {}),
     },
   };
 }

@@ -63,3 +63,55 @@ test("a turn of any length stays in bounded segments", async () => {
   for (const piece of pieces) expect(piece.text.length).toBeLessThanOrEqual(2_000);
   expect(pieces.at(-1)?.speaker).toBe("Ana");
 });
+
+const clock = (seconds: number) =>
+  [seconds / 3_600, (seconds / 60) % 60, seconds % 60]
+    .map((part) => String(Math.floor(part)).padStart(2, "0"))
+    .join(":");
+
+/** Turns of uneven length, spoken at an even pace. */
+function talk() {
+  let at = 0;
+  return Array.from({ length: 10 }, (_, i) => {
+    const text = Array.from({ length: 1 + ((i * 7) % 4) }, (_, k) => sentence(i + k)).join(" ");
+    const start = at;
+    at += Math.round(text.split(" ").length / 2.5);
+    return { speaker: i % 2 ? "Ben Ode" : "Ana Roth", text, start, end: at };
+  });
+}
+
+test.each([
+  ["after names", talk().map((t) => `${t.speaker}: ${t.text} [${clock(t.end)}]`)],
+  ["in round brackets", talk().map((t) => `${t.speaker}: ${t.text} (${clock(t.end)})`)],
+])("a time behind the words of a turn is that of its end: %s", async (_, lines) => {
+  const pieces = await piecesOf(lines.join("\n\n"));
+  expect(pieces.map(({ start, end, speaker }) => ({ start, end, speaker }))).toEqual(
+    talk().map(({ start, end, speaker }) => ({ start, end, speaker })),
+  );
+  expect(pieces.map(({ text }) => text).join(" ")).not.toMatch(/\d/);
+});
+
+test("a time in the margin behind its turn that begins with it stays its start", async () => {
+  const lines = talk().map((t) => `${t.speaker}: ${t.text} [${clock(t.start)}]`);
+  const pieces = await piecesOf(lines.join("\n\n"));
+  expect(pieces.map(({ start }) => start)).toEqual(talk().map(({ start }) => start));
+});
+
+test.each([
+  ["- **Ana Roth:** …", (name: string) => `- **${name}:** `],
+  ["* **Ana Roth**: …", (name: string) => `* **${name}**: `],
+])("items of a list that begin with a bold name are turns: %s", async (_, head) => {
+  const items = talk().map(({ speaker, text }) => head(speaker) + text);
+  const pieces = await piecesOf(`# Interview\n\n${items.join("\n")}\n`);
+  expect(pieces.slice(1).map(({ speaker }) => speaker)).toEqual(
+    talk().map(({ speaker }) => speaker),
+  );
+  expect(pieces.map(({ text }) => text).join(" ")).not.toMatch(/[*-] |Ana Roth/);
+});
+
+test("items of a list without names stay items, without their marks", async () => {
+  const items = talk().map(({ text }) => `- **Note** ${text}`);
+  const pieces = await piecesOf(`# List\n\n${items.join("\n")}\n`);
+  expect(pieces.every(({ speaker }) => speaker === undefined)).toBe(true);
+  expect(pieces.map(({ text }) => text).join(" ")).not.toMatch(/[*]|- N/);
+});

@@ -7,7 +7,9 @@ import { type Emit, type LineParser, type Piece, tidy } from "./piece.ts";
 /** A copied YouTube transcript may say each time again in words. */
 const spokenTime = /^(?:\d+ (?:hours?|minutes?|seconds?)(?:, )?)+$/;
 
-export type TurnParser = LineParser & {
+export type TurnParser = Omit<LineParser, "line"> & {
+  /** `marked` is the line with the marks of a list that were taken off it. */
+  line(text: string, marked?: string): void;
   /** A heading: it begins a turn where headings do, else it is a segment that nobody speaks. */
   heading(text: string, raw: string): void;
   /** A passage that nobody of the talk says: somebody else's words, code. */
@@ -43,7 +45,8 @@ export function turnParser(traits: TurnTraits, layout: Layout, emit: Emit): Turn
 
   function begin(head: Head) {
     flush();
-    const { text, shape: _, ...known } = head;
+    const { text, shape: _, ...written } = head;
+    const known = traits.stampsEnd ? upToStamp(written, lastStart) : written;
     const speaker = known.speaker ?? held ?? turn.speaker;
     held = undefined;
     turn = { ...known, ...(speaker === undefined ? {} : { speaker }) };
@@ -92,9 +95,9 @@ export function turnParser(traits: TurnTraits, layout: Layout, emit: Emit): Turn
   }
 
   return {
-    line(raw) {
+    line(raw, marked = raw) {
       const line = tidy(raw);
-      const head = line === "" ? undefined : headOf(raw, traits, { blankBefore, lastStart });
+      const head = line === "" ? undefined : headOf(marked, traits, { blankBefore, lastStart });
       blankBefore = line === "";
       if (head) begin(head);
       else if (line === "") flush();
@@ -119,6 +122,10 @@ export function turnParser(traits: TurnTraits, layout: Layout, emit: Emit): Turn
     },
   };
 }
+
+/** A turn that lasts from the stamp before it to its own. */
+const upToStamp = ({ start: end, ...known }: Turn, start: number): Turn =>
+  end === undefined ? known : { ...known, start: Math.min(start, end), end };
 
 function pieceOf(turn: Turn, text: string): Piece {
   return { ...turn, text };
