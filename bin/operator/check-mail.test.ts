@@ -1,11 +1,9 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type MailServer, startMailServer } from "../../app/testing/servers/mail-server.ts";
 import { useTestDatabase } from "../../db/testing.ts";
-import { bundled } from "../programs/bundled.ts";
+import { runOperator } from "./testing.ts";
 
 let dataDir: string;
 let mailServer: MailServer;
@@ -16,26 +14,13 @@ beforeEach(async () => {
 });
 afterEach(() => mailServer.stop());
 
-/** Runs in a process of its own, while the server of the test answers it. */
-async function checkMail(variables: Record<string, string>, ...args: string[]) {
-  const child = spawn(process.execPath, [bundled("bin/operator.ts"), "check-mail", ...args], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: "test",
-      DATA_DIR: dataDir,
-      LOG_LEVEL: "silent",
-      PUBLIC_URL: "https://offprint.test",
-      SMTP_FROM: "desk@offprint.test",
-      ...variables,
-    },
+const checkMail = (variables: Record<string, string>, ...args: string[]) =>
+  runOperator(["check-mail", ...args], {
+    DATA_DIR: dataDir,
+    PUBLIC_URL: "https://offprint.test",
+    SMTP_FROM: "desk@offprint.test",
+    ...variables,
   });
-  const [out, err, [status]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, "close"),
-  ]);
-  return { status, said: out + err };
-}
 
 const to = "ana@example.com";
 const send = (SMTP_URL = mailServer.url) => checkMail({ SMTP_URL }, to);
@@ -43,7 +28,7 @@ const send = (SMTP_URL = mailServer.url) => checkMail({ SMTP_URL }, to);
 test("a test mail arrives where the set-up is right", async () => {
   expect(await send()).toEqual({
     status: 0,
-    said: "The mail server took a test mail from desk@offprint.test to ana@example.com.\n",
+    out: "The mail server took a test mail from desk@offprint.test to ana@example.com.\n",
   });
   const mail = await mailServer.mailTo(to, "A test of Offprint");
   expect(mail.plain).toContain("mails of Offprint arrive");
@@ -51,10 +36,10 @@ test("a test mail arrives where the set-up is right", async () => {
 
 test("each thing that is wrong is said in a sentence", { timeout: 60_000 }, async () => {
   const problem = async (url?: string) => {
-    const { status, said } = await send(url);
+    const { status, out } = await send(url);
     expect(status).toBe(1);
-    expect(said.trim().split("\n")).toHaveLength(1);
-    return said;
+    expect(out.trim().split("\n")).toHaveLength(1);
+    return out;
   };
   expect(await problem(mailServer.url.replace("secret", "wrong"))).toMatch(
     /refused the user name or password in SMTP_URL\. It said: 535/,
@@ -95,8 +80,8 @@ test("a server that takes no password unencrypted is not given it", async () => 
 test("without SMTP_URL, or an address, it says so", async () => {
   expect(await checkMail({}, to)).toEqual({
     status: 1,
-    said: "SMTP_URL is not set: this server sends no mails.\n",
+    out: "SMTP_URL is not set: this server sends no mails.\n",
   });
-  expect(await checkMail({})).toEqual({ status: 2, said: "Missing: ADDRESS\n" });
+  expect(await checkMail({})).toEqual({ status: 2, out: "Missing: ADDRESS\n" });
   expect((await checkMail({}, "ana")).status).toBe(1);
 });

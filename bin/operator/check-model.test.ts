@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import {
   type ModelServerOptions,
@@ -9,7 +7,7 @@ import { createAuthor } from "../../app/writers/model/testing/author.ts";
 import { closeDatabase, database } from "../../db/client.server.ts";
 import { modelEndpoints } from "../../db/schema.ts";
 import { useTestDatabase } from "../../db/testing.ts";
-import { bundled } from "../programs/bundled.ts";
+import { runOperator } from "./testing.ts";
 
 let dataDir: string;
 
@@ -18,27 +16,8 @@ beforeEach(() => {
   closeDatabase();
 });
 
-/** Runs in a process of its own, while the server of the test answers it. */
-async function checkModel(variables: Record<string, string>) {
-  const child = spawn(process.execPath, [bundled("bin/operator.ts"), "check-model"], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: "test",
-      DATA_DIR: dataDir,
-      LOG_LEVEL: "silent",
-      ...variables,
-    },
-  });
-  let out = "";
-  child.stdout.on("data", (chunk) => {
-    out += chunk;
-  });
-  child.stderr.on("data", (chunk) => {
-    out += chunk;
-  });
-  const [status] = await once(child, "close");
-  return { status, out };
-}
+const checkModel = (variables: Record<string, string>) =>
+  runOperator(["check-model"], { DATA_DIR: dataDir, ...variables });
 
 async function serve(options: ModelServerOptions = {}) {
   const server = await startModelServer(options);
