@@ -26,6 +26,7 @@ const commands: Record<string, () => Promise<Command>> = {
   verify: async () => (await import("./operator/verify.ts")).verify,
   backup: async () => (await import("./operator/backup.ts")).backup,
   "check-model": async () => (await import("./operator/check-model.ts")).checkModel,
+  "check-speech": async () => (await import("./operator/check-speech.ts")).checkSpeech,
   models: async () => (await models()).models,
   "install-speech": async () => (await models()).installSpeech,
   "use-model": async () => (await import("./operator/use-model.ts")).useModel,
