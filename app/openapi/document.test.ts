@@ -143,6 +143,7 @@ test("an order tells of its file, its brief, the key that keeps it single, and e
     "422",
     "429",
     "500",
+    "502",
     "503",
   ]);
   for (const status of ["429", "503"])

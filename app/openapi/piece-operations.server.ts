@@ -21,7 +21,7 @@ export const filePart = {
 };
 
 /** Statuses for a source that cannot be used. */
-export const sourceFailures = [400, 402, 413, 415, 429, 503];
+export const sourceFailures = [400, 402, 413, 415, 429, 502, 503];
 
 const job = "/api/job/{jobId}";
 const finishedFile = (kind: string, operationId: string, type: string): Operation => ({
@@ -42,7 +42,7 @@ export const pieceOperations: Operation[] = [
     tag: "Sources",
     summary: "Reads a file or a link into a transcript",
     description:
-      "Waits up to 55 seconds, then answers 503 with Retry-After: the same call again joins the same work.",
+      "Takes a file, a url, or a text in `transcript`. Waits up to 55 seconds, then answers 503 with Retry-After: the same call again joins the same work. 503 without it says that this server is not set up for such a source.",
     body: { type: "multipart/form-data", schema: sourceFields.extend(filePart) },
     answers: { 200: extractionAnswer },
     failures: sourceFailures,

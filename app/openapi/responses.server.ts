@@ -19,8 +19,8 @@ const meanings: Record<number, string> = {
   422: "Nothing could be written from this source, or the Idempotency-Key belongs to another order; nothing was charged.",
   429: "Too many.",
   500: "A failure on this side; nothing was charged.",
-  502: "The model that writes has failed; nothing was charged.",
-  503: "Not set up here, or busy.",
+  502: "The model that writes, or the transcription service, has failed; nothing was charged.",
+  503: "With Retry-After: not ready yet, send the same call again. Without: not set up on this server.",
 };
 
 const retryAfter = {

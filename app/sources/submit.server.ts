@@ -40,7 +40,9 @@ export const sourceFields = z.object({
   transcript: z
     .string()
     .optional()
-    .describe("Of an extraction. One that differs from the stored is a new text source."),
+    .describe(
+      "Of an extraction, or any text. One that differs from the stored is a new text source.",
+    ),
   sourceInfo: z
     .string()
     .optional()
