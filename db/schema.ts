@@ -461,7 +461,7 @@ export const pieceVersions = sqliteTable(
       .references(() => transforms.id, { onDelete: "cascade" }),
     version: integer().notNull(),
     /** What created this version. */
-    cause: text({ enum: ["written", "edited", "regenerated", "restored"] }).notNull(),
+    cause: text({ enum: ["written", "edited", "regenerated", "restored", "chosen"] }).notNull(),
     /** Sealed JSON of StoredPiece. */
     body: sealed().notNull(),
     createdAt: time().notNull(),

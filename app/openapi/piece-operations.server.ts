@@ -3,6 +3,7 @@ import { estimateAnswer, estimateRequest } from "../orders/estimate.server.ts";
 import { transformFields } from "../orders/submit.server.ts";
 import {
   contentJobsAnswer,
+  passagesAnswer,
   polledJobAnswer,
   rewriteProgressAnswer,
   transformAnswer,
@@ -100,6 +101,24 @@ export const pieceOperations: Operation[] = [
     summary: "How far the newest order to write one part of a piece anew is",
     answers: { 200: rewriteProgressAnswer },
     failures: [404],
+  },
+  {
+    method: "get",
+    path: `${job}/passages`,
+    operationId: "jobPassages",
+    tag: "Pieces",
+    summary: "The passages of a piece's source that a piece can be made of",
+    answers: { 200: passagesAnswer },
+    failures: [404, 409],
+  },
+  {
+    method: "get",
+    path: "/api/sources/{id}/passages",
+    operationId: "sourcePassages",
+    tag: "Pieces",
+    summary: "The passages of a source that a piece can be made of",
+    answers: { 200: passagesAnswer },
+    failures: [404, 409],
   },
   finishedFile("markdown", "jobMarkdown", "text/markdown"),
   finishedFile("html", "jobHtml", "text/html"),

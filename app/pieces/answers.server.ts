@@ -36,4 +36,23 @@ export const rewriteProgressAnswer = z.object({
   status: z.enum(["processing", "completed", "error"]),
   note: z.string().describe("What is being done now."),
 });
+export const passagesAnswer = z.object({
+  passages: z.array(
+    z.object({
+      id: z.string().describe("Names it as long as the transcript is not corrected."),
+      chapter: z.int().describe("The part of the source it stands in, from 0."),
+      role: z.string().describe("What it does for its reader: thesis, advice, story."),
+      rank: z.int().describe("1 for the best of the source."),
+      text: z.string().describe("As a piece shows it."),
+      isReported: z.boolean().describe("False if it stays a quotation."),
+      line: z.string().describe("The source's sentences."),
+      before: z.string().optional(),
+      after: z.string().optional(),
+      speaker: z.string().optional(),
+      start: z.number().optional().describe("Seconds."),
+      page: z.int().optional(),
+      headings: z.array(z.string()).describe("Headings it may stand under, best first."),
+    }),
+  ),
+});
 export const transformAnswer = z.object({ jobId: z.string() });

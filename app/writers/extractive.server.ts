@@ -39,7 +39,7 @@ async function write(thread: Thread, made: Plan, task: Task, context: WriterCont
   const body = readPlan(made.body);
   return thread.run(context.signal, async (ask) => {
     context.onProgress("writing and checking each quotation");
-    const { format, search, rewrite, samples, brief, title } = task;
+    const { format, search, rewrite, samples, brief, title, choice } = task;
     const reply = await ask({
       kind: "write",
       plan: body,
@@ -49,9 +49,18 @@ async function write(thread: Thread, made: Plan, task: Task, context: WriterCont
       ...(samples ? { samples } : {}),
       ...(brief ? { brief } : {}),
       ...(title ? { title } : {}),
+      ...(choice ? { choice } : {}),
     });
     const { making, ...piece } = expectKind(reply, "written").written;
     return { ...piece, making: { ...making, seconds: (performance.now() - started) / 1_000 } };
+  });
+}
+
+async function passages(thread: Thread, made: Plan, context: WriterContext) {
+  const body = readPlan(made.body);
+  return thread.run(context.signal, async (ask) => {
+    const reply = await ask({ kind: "passages", plan: body });
+    return expectKind(reply, "passages").passages;
   });
 }
 
@@ -87,6 +96,7 @@ export function createExtractiveWriter(thread: Thread = createThread()): Writer 
     id: writerId,
     plan: (source, context) => plan(thread, source, context),
     write: (made, task, context) => write(thread, made, task, context),
+    passages: (made, context) => passages(thread, made, context),
     survey: (source, context) => survey(thread, source, context),
     steps,
   };

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Content } from "../formats/content.ts";
 import type { Check, Evidence } from "../formats/format.ts";
 import type { Segment, TranscriptInfo } from "../transcripts/transcript.ts";
+import type { Choice, ReadyPassage } from "./choice.ts";
 import type { StepWriter } from "./steps/step-texts.ts";
 import type { Survey } from "./survey.ts";
 
@@ -54,6 +55,8 @@ export type Task = {
   title?: string;
   /** Set if only one part of a finished piece is to be written anew; the rest stays as it is. */
   rewrite?: Rewrite;
+  /** Set if the piece is to be made of these passages and nothing else, under its present `title`. */
+  choice?: Choice;
 };
 
 /** `path` names a text ("title") or a part ("sections.2") of the content. */
@@ -136,6 +139,8 @@ export type Writer = {
   write(plan: Plan, task: Task, context: WriterContext): Promise<Piece>;
   /** Collects the counts and lines that a strategy's steps are based on; throws as `plan` does. */
   survey(source: TranscriptReader, context: WriterContext): Promise<Survey>;
+  /** Lists the passages of a source that a piece can be made of; only the built-in writer does. */
+  passages?(plan: Plan, context: WriterContext): Promise<ReadyPassage[]>;
   /** Writes the texts of those steps. */
   steps: StepWriter;
 };

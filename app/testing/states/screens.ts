@@ -23,6 +23,7 @@ export function signedInScreens(userId: string): Record<string, string> {
     overlay: `/history/${jobId}`,
     editor: `/history/${jobId}/edit`,
     versions: `/history/${jobId}/versions`,
+    "choice of passages": `/history/${jobId}/choose`,
     strategy: `/history/strategy/${strategyId}`,
     sources: "/sources",
     "Writing Samples": "/writing-samples",

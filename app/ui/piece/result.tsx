@@ -79,6 +79,11 @@ export function Result({ job, piece, actions, heading }: Props) {
           <Link className="btn quiet" to={`/history/${job.id}/edit`}>
             Edit
           </Link>
+          {piece.making.writer === "extractive" && (
+            <Link className="btn quiet" to={`/history/${job.id}/choose`}>
+              Choose passages
+            </Link>
+          )}
           {actions}
         </div>
         <OtherNotations job={job} piece={piece} />

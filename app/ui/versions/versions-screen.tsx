@@ -13,6 +13,7 @@ const causes = {
   edited: "Edited by you",
   regenerated: "One part rewritten",
   restored: "An earlier version restored",
+  chosen: "Made of passages you chose",
 } as const satisfies Record<VersionsView["versions"][number]["cause"], string>;
 
 function Run({ change }: { change: Change }) {

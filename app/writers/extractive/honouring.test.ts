@@ -15,11 +15,6 @@ const planning = createPlanning(english.info);
 planning.add(english.segments);
 const plan = planning.finish();
 const material = { ...plan.material, phrases: phrasesOf("en", "1") };
-const textOf = (id: string, brief?: string) =>
-  textsOf(formatOf(id).blocks(writePiece(plan, id, brief ? { brief } : {}).content))
-    .map(({ text }) => text)
-    .join("\n");
-
 /** A content word that some passages contain and most do not. */
 const word =
   material.topics

@@ -6,6 +6,7 @@ import type {
   Block,
   Check,
   Cite,
+  Composed,
   Evidence,
   Format,
   Material,
@@ -24,9 +25,11 @@ import {
 import { phrasesOf } from "../../languages/phrases.ts";
 import { folded } from "../../languages/sentences.ts";
 import { countsIn, groundingOf } from "../../transcripts/grounded.ts";
+import type { Choice } from "../choice.ts";
 import { titleNotTaken, withChosenTitle } from "../chosen-title.ts";
 import { withSearchReport } from "../search-report.ts";
 import type { Making, Rewrite, SearchPlace } from "../writer.ts";
+import { chosenPiece } from "./choosing.ts";
 import { honour } from "./honouring.ts";
 import { seedOf } from "./material.ts";
 import { rewrittenPart } from "./rewriting.ts";
@@ -104,7 +107,13 @@ function refuseBroken({ checks, evidence }: Finished, label: string): void {
 const seedFor = ({ material }: ExtractivePlan, rewrite?: Rewrite) =>
   rewrite ? `${seedOf(material)}/${JSON.stringify(rewrite.content).length}` : seedOf(material);
 
-type Order = { search?: SearchPlace; rewrite?: Rewrite; brief?: string; title?: string };
+type Order = {
+  search?: SearchPlace;
+  rewrite?: Rewrite;
+  brief?: string;
+  title?: string;
+  choice?: Choice;
+};
 
 /** As many as a format with sections requires (newsletter and blog). */
 const leastSections = 3;
@@ -145,11 +154,23 @@ function titledPiece(
   return titled ? { piece: titled, isTitled: true } : { piece: finish(material), isTitled: false };
 }
 
+/** A whole piece, one of exactly what a person chose, or a piece with one part rewritten. */
+function composedOf(
+  format: Format,
+  material: Material,
+  { rewrite, choice, title }: Order,
+  context: PieceContext,
+): Composed {
+  if (rewrite) return rewrittenPart(format, material, rewrite, context);
+  if (!choice) return format.compose(material);
+  return chosenPiece(format, material, choice, title ?? material.titles[0] ?? "");
+}
+
 function pieceOf(
   plan: ExtractivePlan,
   format: Format,
   material: Material,
-  { search, rewrite, title }: Order,
+  { search, rewrite, title, choice }: Order,
 ): Written {
   const context: PieceContext = {
     language: material.language,
@@ -161,7 +182,7 @@ function pieceOf(
   let repaired = 0;
   let dropped = 0;
   const finish = (from: Material): Finished => {
-    const composed = rewrite ? rewrittenPart(format, from, rewrite, context) : format.compose(from);
+    const composed = composedOf(format, from, { rewrite, choice, title }, context);
     const { evidence } = verified(composed.evidence, grounding);
     const blocks = format.blocks(composed.content);
     // The person may have edited the rest, so only the rewritten part is verified and changed.
@@ -174,7 +195,7 @@ function pieceOf(
     return { content, evidence, checks: format.check(content, evidence, context) };
   };
   const { piece, isTitled } =
-    title && !rewrite
+    title && !rewrite && !choice
       ? titledPiece(format, material, title, context, finish)
       : { piece: finish(material), isTitled: true };
   const { content, checks } = piece;

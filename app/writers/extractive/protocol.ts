@@ -1,5 +1,6 @@
 import type { ErrorCode } from "../../errors.ts";
 import type { Segment, TranscriptInfo } from "../../transcripts/transcript.ts";
+import type { Choice, ReadyPassage } from "../choice.ts";
 import type { Survey } from "../survey.ts";
 import type { Rewrite, SearchPlace } from "../writer.ts";
 import type { Written } from "./piece.ts";
@@ -19,7 +20,9 @@ export type Request =
       samples?: string[];
       brief?: string;
       title?: string;
+      choice?: Choice;
     }
+  | { kind: "passages"; plan: ExtractivePlan }
   | { kind: "survey"; plan: ExtractivePlan };
 
 export type Reply =
@@ -27,6 +30,7 @@ export type Reply =
   | { kind: "ready" }
   | { kind: "planned"; plan: ExtractivePlan }
   | { kind: "written"; written: Written }
+  | { kind: "passages"; passages: ReadyPassage[] }
   | { kind: "surveyed"; survey: Survey }
   | { kind: "refused"; code: ErrorCode; message: string }
   | { kind: "failed"; message: string; stack?: string };

@@ -1,5 +1,6 @@
 import { parentPort } from "node:worker_threads";
 import { AppError } from "../../errors.ts";
+import { readyPassages } from "./choosing.ts";
 import { notHonoured } from "./honouring.ts";
 import { type Written, writePiece } from "./piece.ts";
 import { createPlanning } from "./plan.ts";
@@ -34,6 +35,8 @@ function answer(request: Request): Reply {
     }
     case "write":
       return { kind: "written", written: written(request) };
+    case "passages":
+      return { kind: "passages", passages: readyPassages(request.plan) };
     case "survey":
       return { kind: "surveyed", survey: surveyOf(request.plan) };
   }

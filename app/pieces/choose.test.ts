@@ -1,0 +1,95 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Database } from "../../db/client.server.ts";
+import { insertUser, useTestDatabase } from "../../db/testing.ts";
+import { formatOf, formats } from "../formats/index.ts";
+import { textsOf } from "../formats/rules.ts";
+import { choiceIn, choosePassages, chooseView, passagesOfPiece } from "./choose.server.ts";
+import { writtenPiece } from "./testing.ts";
+import { currentVersion, listVersions, readVersion } from "./versions.server.ts";
+
+const signal = new AbortController().signal;
+let db: Database;
+let userId: string;
+
+beforeEach(() => {
+  db = useTestDatabase().db;
+  userId = insertUser(db, { credits: 500 }).id;
+});
+
+function formOf(
+  version: number,
+  rows: { id: string; place?: number; heading?: string }[],
+  take: string[],
+) {
+  const form = new FormData();
+  form.set("version", String(version));
+  for (const { id, place, heading } of rows) {
+    form.append("id", id);
+    form.append("place", place === undefined ? "" : String(place));
+    form.append("heading", `${id}|${heading ?? ""}`);
+  }
+  for (const id of take) form.append("take", id);
+  return form;
+}
+
+test("a choice has its passages by the places that were typed, the others behind them", () => {
+  const rows = [{ id: "s1-1" }, { id: "s2-2", place: 1, heading: "Two" }, { id: "s3-3" }];
+  const { choice } = choiceIn(formOf(1, rows, ["s3-3", "s2-2", "s1-1"]));
+  expect(choice.passages).toEqual([{ id: "s2-2", heading: "Two" }, { id: "s1-1" }, { id: "s3-3" }]);
+});
+
+test("a choice of nothing is refused", () => {
+  expect(() => choiceIn(formOf(1, [{ id: "s1-1" }], []))).toThrow("Tick at least one passage.");
+});
+
+test.each(formats.map(({ id }) => id))(
+  "a %s is made of exactly the chosen passages, free, and the version before is kept",
+  async (format) => {
+    const id = await writtenPiece(db, userId, format);
+    const before = currentVersion(userId, id);
+    const all = await passagesOfPiece(userId, id, signal);
+    expect(all.length).toBeGreaterThan(5);
+    const chosen = all.filter(({ isReported }) => isReported).slice(2, 6);
+    const passages = chosen.map(({ id: one }, at) => ({
+      id: one,
+      ...(at === 1 ? { heading: "A heading of my own" } : {}),
+    }));
+    const request = { version: before.version, choice: { passages } };
+    const version = await choosePassages(userId, id, request, signal);
+    const { piece } = currentVersion(userId, id);
+    const lines = piece.evidence
+      .flatMap(({ cites }) => cites)
+      .flatMap(({ said = [], quote }) => (quote ? [quote] : said.map(({ line }) => line)));
+    for (const line of lines)
+      expect(chosen.some((passage) => passage.line.includes(line))).toBe(true);
+    for (const { line } of chosen)
+      expect(
+        lines.some((one) => line.includes(one)),
+        line,
+      ).toBe(true);
+    const texts = textsOf(formatOf(format).blocks(piece.content)).map(({ text }) => text);
+    expect(texts.join("\n").length).toBeGreaterThan(100);
+    expect(listVersions(userId, id)[0]).toMatchObject({ version, cause: "chosen" });
+    expect(readVersion(userId, id, before.version).content).toEqual(before.piece.content);
+  },
+);
+
+test("the form shows which passages the piece holds, each with its neighbours", async () => {
+  const id = await writtenPiece(db, userId, "newsletter");
+  const view = await chooseView(userId, id, signal);
+  expect(view.taken).toBeGreaterThan(2);
+  const passages = view.chapters.flatMap(({ passages: of }) => of);
+  expect(passages.filter(({ before, after }) => before ?? after).length).toBeGreaterThan(0);
+});
+
+test("another's piece and a version that is not the newest are refused", async () => {
+  const id = await writtenPiece(db, userId, "x");
+  await expect(chooseView("somebody", id, signal)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  const choice = { passages: [{ id: "s0-0" }] };
+  await expect(choosePassages(userId, id, { version: 9, choice }, signal)).rejects.toMatchObject({
+    code: "CONFLICT",
+  });
+  await expect(choosePassages(userId, id, { version: 1, choice }, signal)).rejects.toMatchObject({
+    code: "CONFLICT",
+  });
+});

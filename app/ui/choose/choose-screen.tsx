@@ -1,0 +1,133 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import type { ChooseView } from "../../pieces/choose.server.ts";
+import { directionOf } from "../../transcripts/direction.ts";
+import { LostNote } from "../connection/lost-note.tsx";
+
+type Passage = ChooseView["chapters"][number]["passages"][number];
+type Reading = { lang: string | undefined; dir: "ltr" | "rtl" };
+
+/** The sentences around a passage and, where it is reported, how it was said. */
+function Context({ passage, reading }: { passage: Passage; reading: Reading }) {
+  const { before, after, line, isReported } = passage;
+  return (
+    <details className="mt-1 text-sm text-muted">
+      <summary className="w-fit cursor-pointer py-1">In the source</summary>
+      <p className="mt-1 max-w-prose font-serif leading-relaxed" {...reading}>
+        {before && `${before} `}
+        <b className="text-ink">{line}</b>
+        {after && ` ${after}`}
+      </p>
+      {!isReported && <p className="mt-1">This stays a quotation.</p>}
+    </details>
+  );
+}
+
+function Row({ passage, reading }: { passage: Passage; reading: Reading }) {
+  const { id, text, place, speaker, headings, heading, isTaken } = passage;
+  return (
+    <li className="border-b border-line px-4 py-4 last:border-0 sm:px-5">
+      <input type="hidden" name="id" value={id} />
+      <label className="flex cursor-pointer items-start gap-3">
+        <input
+          type="checkbox"
+          name="take"
+          value={id}
+          defaultChecked={isTaken}
+          className="mt-1.5 size-6 shrink-0"
+        />
+        <span className="min-w-0">
+          <span className="block font-serif leading-relaxed" {...reading}>
+            {text}
+          </span>
+          <span className="mt-1 block text-sm text-muted tabular-nums">
+            {[place, speaker].filter(Boolean).join(", ")}
+          </span>
+        </span>
+      </label>
+      <div className="mt-2 ml-9 flex flex-wrap items-end gap-x-4 gap-y-2">
+        <label className="grid w-20 text-sm">
+          <span className="text-muted">Position</span>
+          <input
+            type="number"
+            name="place"
+            min={1}
+            max={99}
+            inputMode="numeric"
+            className="input"
+          />
+        </label>
+        {headings.length > 0 && (
+          <label className="grid min-w-0 grow text-sm">
+            <span className="text-muted">Heading above it</span>
+            <select
+              name="heading"
+              defaultValue={heading ? `${id}|${heading}` : `${id}|`}
+              className="input w-full"
+            >
+              <option value={`${id}|`}>None</option>
+              {headings.map((text) => (
+                <option key={text} value={`${id}|${text}`}>
+                  {text}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </div>
+      <div className="ml-9">
+        <Context passage={passage} reading={reading} />
+      </div>
+    </li>
+  );
+}
+
+type Props = { view: ChooseView; error?: string };
+
+/** Every passage that can go into a piece, by parts of the source; the piece is made of the ticked. */
+export function ChooseScreen({ view, error }: Props) {
+  const isBusy = useNavigation().state !== "idle";
+  const { chapters, language } = view;
+  const reading: Reading = {
+    lang: language === "und" ? undefined : language,
+    dir: directionOf(language),
+  };
+  return (
+    <div className="mx-auto max-w-[44rem]">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-4">
+        <h1>Choose what goes in</h1>
+        <Link to={`/history/${view.id}`}>Back to the piece</Link>
+      </div>
+      <p className="mb-6 max-w-prose text-muted">
+        Tick what you want in the {view.formatLabel}. A heading begins a section. It is made anew of
+        what you tick, at once and free; the version you have now is kept.
+      </p>
+      {error && (
+        <p role="alert" className="error-box mb-6">
+          {error}
+        </p>
+      )}
+      <LostNote className="mb-6" />
+      <Form method="post">
+        <input type="hidden" name="version" value={view.version} />
+        {chapters.map(({ number, place, passages }) => (
+          <section key={number} className="mb-8" aria-labelledby={`part-${number}`}>
+            <h2 id={`part-${number}`} className="mb-3 text-lg">
+              Part {number}
+              {place && <span className="text-muted tabular-nums"> from {place}</span>}
+            </h2>
+            <ol className="card">
+              {passages.map((passage) => (
+                <Row key={passage.id} passage={passage} reading={reading} />
+              ))}
+            </ol>
+          </section>
+        ))}
+        <div className="sticky bottom-0 border-t border-line bg-paper py-4">
+          <button type="submit" className="btn" aria-disabled={isBusy}>
+            Make the {view.formatLabel} from these
+          </button>
+        </div>
+      </Form>
+    </div>
+  );
+}

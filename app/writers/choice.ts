@@ -1,0 +1,40 @@
+import { z } from "zod";
+import type { SentenceRole } from "../languages/language.ts";
+
+/** A passage that is safe to publish by itself, as a person or a program can choose it. */
+export type ReadyPassage = {
+  /** Names it within its source, as long as the transcript is not corrected: `s120-122`. */
+  id: string;
+  /** The part of the source it stands in, from 0. */
+  chapter: number;
+  /** What it does for its reader. */
+  role: SentenceRole;
+  /** 1 for the best of the source. */
+  rank: number;
+  /** As a piece shows it; reported where that can be done with certainty, else as it was said. */
+  text: string;
+  isReported: boolean;
+  /** The source's sentences, and the one before and after. */
+  line: string;
+  before?: string;
+  after?: string;
+  speaker?: string;
+  /** Seconds. */
+  start?: number;
+  page?: number;
+  /** Headings under which it may stand, best first. */
+  headings: string[];
+};
+
+/** What a person chose: the passages in their order; a heading begins a section. */
+export type Choice = { passages: { id: string; heading?: string }[] };
+
+/** More passages than any format holds. */
+export const mostChosen = 40;
+
+export const choiceSchema = z.object({
+  passages: z
+    .array(z.object({ id: z.string().max(40), heading: z.string().max(100).optional() }))
+    .min(1)
+    .max(mostChosen),
+});

@@ -1,0 +1,57 @@
+import { AppError } from "../../errors.ts";
+import { type Chosen, composeChosen } from "../../formats/composers/chosen.ts";
+import type { Composed, Format, Material, Passage } from "../../formats/format.ts";
+import type { Choice, ReadyPassage } from "../choice.ts";
+import type { ExtractivePlan } from "./stored-plan.ts";
+
+const shownText = ({ told, plain }: Passage): string =>
+  told?.map(({ text }) => text).join(" ") ?? plain;
+
+/** Lists the ready passages of a source in its order, each with its rank among all. */
+export function readyPassages({ material }: ExtractivePlan): ReadyPassage[] {
+  const all = material.sections.flatMap(({ passages }, chapter) =>
+    passages.map((passage) => ({ passage, chapter })),
+  );
+  const ranked = all.toSorted((a, b) => b.passage.weight - a.passage.weight);
+  const rankOf = new Map(ranked.map(({ passage }, at) => [passage.id, at + 1]));
+  return all.map(({ passage, chapter }) => {
+    const { id, role, told, text, before, after, speaker, start, page, headings } = passage;
+    return {
+      id,
+      chapter,
+      role,
+      rank: rankOf.get(id) ?? all.length,
+      text: shownText(passage),
+      isReported: told !== undefined,
+      line: text,
+      ...(before === undefined ? {} : { before }),
+      ...(after === undefined ? {} : { after }),
+      ...(speaker === undefined ? {} : { speaker }),
+      ...(start === undefined ? {} : { start }),
+      ...(page === undefined ? {} : { page }),
+      headings,
+    };
+  });
+}
+
+/**
+ * Composes the piece that a person chose. Throws CONFLICT if the source has no such passage any more,
+ * because its transcript was corrected since.
+ */
+export function chosenPiece(
+  format: Format,
+  material: Material,
+  choice: Choice,
+  title: string,
+): Composed {
+  const byId = new Map(
+    material.sections.flatMap(({ passages }) => passages.map((passage) => [passage.id, passage])),
+  );
+  const chosen = choice.passages.map(({ id, heading }): Chosen => {
+    const passage = byId.get(id);
+    if (!passage)
+      throw new AppError("CONFLICT", "The transcript has changed. Choose the passages again.");
+    return { passage, ...(heading ? { heading } : {}) };
+  });
+  return composeChosen(format, material, chosen, title);
+}
