@@ -197,6 +197,7 @@ const matrix: Record<string, Probe[]> = {
   ],
   "api.job_.$jobId.html.ts": [{ ...job, path: () => "/", stranger: 404, visitor: 401 }],
   "api.job_.$jobId.markdown.ts": [{ ...job, path: () => "/", stranger: 404, visitor: 401 }],
+  "api.job_.$jobId.passages.ts": [{ ...job, path: () => "/", stranger: 404, visitor: 401 }],
   "api.job_.$jobId.rewrite.ts": [{ ...job, path: () => "/", stranger: 404, visitor: 401 }],
   "api.job_.$jobId.zip.ts": [{ ...job, path: () => "/", stranger: 404, visitor: 401 }],
   "api.login.tsx": [page("/api/login", 302, 200)],
@@ -236,6 +237,7 @@ const matrix: Record<string, Probe[]> = {
       visitor: 401,
     },
   ],
+  "api.sources_.$id.passages.ts": [{ ...source, path: () => "/", stranger: 404, visitor: 401 }],
   "api.strategy.$id.ts": [
     {
       ...strategy,
@@ -368,6 +370,17 @@ const matrix: Record<string, Probe[]> = {
     {
       ...strategy,
       path: ({ strategyId }) => `/history/strategy/${strategyId}`,
+      stranger: 404,
+      visitor: 303,
+    },
+  ],
+  "history_.$jobId.choose.tsx": [
+    { ...job, path: ({ jobId }) => `/history/${jobId}/choose`, stranger: 404, visitor: 303 },
+    {
+      ...job,
+      path: ({ jobId }) => `/history/${jobId}/choose`,
+      method: "POST",
+      body: () => form({ version: "1", take: "s1-1", id: "s1-1", place: "" }),
       stranger: 404,
       visitor: 303,
     },
