@@ -68,9 +68,11 @@ async function textLayer(page: PDFPageProxy): Promise<{ text: string; runs: Run[
   return { text, runs: runsOf(content, page.getViewport({ scale: 1 }).transform) };
 }
 
+const lettersIn = (runs: Run[]) => runs.reduce((sum, run) => sum + run.text.length, 0);
+
 async function isPicture(page: PDFPageProxy, text: string): Promise<boolean> {
   const worth = worthOf(text);
-  return worth === "garbled" || (worth === "little" && (await showsPicture(page)));
+  return worth === "garbled" || (worth === "little" && (await showsPicture(page, !hasText(text))));
 }
 
 /** Reads the pages of a file that are pictures, the first 60 of them. */
@@ -92,9 +94,11 @@ function pictureReader(document: PDFDocumentProxy, recognises: boolean) {
     async read(page: PDFPageProxy, text: string): Promise<Run[]> {
       pictures += 1;
       const runs = recognises && pictures <= maxScannedPages ? await recognise(page) : [];
+      const isGarbled = worthOf(text) === "garbled";
+      // A stamp's few letters are not worth a page's.
+      if (!isGarbled && lettersIn(runs) < 2 * text.length) return (await textLayer(page)).runs;
       if (runs.length > 0) recognised += 1;
-      if (runs.length > 0 || worthOf(text) === "garbled") return runs;
-      return (await textLayer(page)).runs;
+      return runs;
     },
     isHopeless: () =>
       recogniser !== undefined && "isHopeless" in recogniser && recogniser.isHopeless(),

@@ -5,6 +5,8 @@ const minShare = 0.3;
 /** … and of at least this many, because on two pages it may be chance, unless it stands apart. */
 const minPages = 3;
 const minPagesApart = 2;
+/** Heads that stand apart change with the chapter: on so many pages they are running ones. */
+const enoughApart = 4;
 /** Apart: this far from the text, in its letters' size. */
 const apart = 1.9;
 /** Heads and feet stand in this share of a page's height, and among this many lines from its edge. */
@@ -57,7 +59,7 @@ export function dropFurniture(pages: LaidPage[]): void {
   const pagesWith = new Map<string, number>();
   const offsets = new Map<number, number>();
   for (const [index, lines] of edges.entries()) {
-    for (const shape of new Set(lines.map(placed)))
+    for (const shape of new Set(lines.map((line) => shapeOf(line.text))))
       pagesWith.set(shape, (pagesWith.get(shape) ?? 0) + 1);
     for (const offset of new Set(lines.flatMap(numbersAtEnds).map((number) => number - index)))
       offsets.set(offset, (offsets.get(offset) ?? 0) + 1);
@@ -65,10 +67,15 @@ export function dropFurniture(pages: LaidPage[]): void {
   const share = pages.length * minShare;
   for (const [index, page] of pages.entries()) {
     const running = edges[index]?.filter((line) => {
-      const least = Math.max(share, isApart(line, page) ? minPagesApart : minPages);
-      const isRepeated = (pagesWith.get(placed(line)) ?? 0) >= least && !isTableRow(line.text);
-      const counts = (number: number) => (offsets.get(number - index) ?? 0) >= least;
-      return isRepeated || numbersAtEnds(line).some(counts);
+      const isAlone = isApart(line, page);
+      const least = isAlone
+        ? Math.min(enoughApart, Math.max(minPagesApart, share))
+        : Math.max(minPages, share);
+      const alike = pagesWith.get(shapeOf(line.text)) ?? 0;
+      if (alike >= least && !isTableRow(line.text)) return true;
+      // Numbered headings may count pages too, where each page has one.
+      if (alike < minPagesApart && /\p{L}/u.test(line.text)) return false;
+      return numbersAtEnds(line).some((number) => (offsets.get(number - index) ?? 0) >= least);
     });
     const gone = new Set(running?.flatMap((line) => rowWith(line, edges[index] ?? [])));
     page.lines = page.lines.filter((line) => !gone.has(line));
@@ -81,9 +88,6 @@ function isApart(line: Line, { lines }: LaidPage): boolean {
     return distance < line.size * 0.5 || distance > apart * line.size;
   });
 }
-
-/** A running line with its height on the page: a sentence that comes back elsewhere is text. */
-const placed = (line: Line) => `${Math.round(line.base / (line.size * 2))} ${shapeOf(line.text)}`;
 
 /** Short lines that stand beside a running one are part of the head. */
 function rowWith(line: Line, edge: Line[]): Line[] {

@@ -42,7 +42,8 @@ export function paragraphsOf(block: Block): Paragraph[] {
   for (const [index, line] of block.lines.entries()) {
     const before = block.lines[index - 1];
     const group = groups.at(-1);
-    if (group && before && !isStart(line, before, style)) group.push(line);
+    const first = group?.[0];
+    if (group && first && before && !isStart(line, before, first, style)) group.push(line);
     else groups.push([line]);
   }
   return groups.map((lines) => paragraphFrom(lines, style));
@@ -75,12 +76,14 @@ function isOneIndent(lines: Line[], x0: number): boolean {
   return most > moved.length * 0.8;
 }
 
-function isStart(line: Line, before: Line, style: Style): boolean {
+function isStart(line: Line, before: Line, first: Line, style: Style): boolean {
   const { x0, x1, pitch, isHanging, isLabelled } = style;
   if (isLabelled) return line.x0 - x0 < edge * line.size && label.test(line.text);
   if (line.base - before.base > 1.28 * pitch) return true;
   if (Math.abs(line.size - before.size) > 0.08 * line.size) return true;
   const isItem = begins.test(line.text);
+  // The lines of an item stand below its text, not below its sign.
+  if (!isItem && begins.test(first.text) && line.x0 > first.x0 + edge * line.size) return false;
   const indent = (line.x0 - x0) / line.size;
   const indentBefore = (before.x0 - x0) / before.size;
   if (isHanging) return indent < edge && (indentBefore > edge || isItem || isShort(before, x1, x0));

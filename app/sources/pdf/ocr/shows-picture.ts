@@ -1,12 +1,16 @@
 import type { PDFPageProxy } from "pdfjs-dist/types/src/display/api.js";
 
-/** A scan fills at least this share of its page. */
+/** A scan fills at least this share of its page; one with a stamp of real text on it, the second. */
 const leastShare = 0.45;
+const leastShareUnderText = 0.8;
 /** Letters drawn as outlines take many paths. */
 const leastPaths = 60;
 
-/** Whether a page is mostly a picture, or drawn in outlines, so that its text may be in there. */
-export async function showsPicture(page: PDFPageProxy): Promise<boolean> {
+/**
+ * Whether a page is mostly a picture, so that its text may be in there; one that has no text of its
+ * own (`isEmpty`) may also be drawn in outlines.
+ */
+export async function showsPicture(page: PDFPageProxy, isEmpty: boolean): Promise<boolean> {
   const { OPS } = await import("pdfjs-dist/legacy/build/pdf.mjs");
   const images = new Set([
     OPS.paintImageXObject,
@@ -27,7 +31,8 @@ export async function showsPicture(page: PDFPageProxy): Promise<boolean> {
     // Scans may come in strips.
     else if (images.has(operation)) pictures += area;
   }
-  return pictures > leastShare * width * height || paths > leastPaths;
+  const share = isEmpty ? leastShare : leastShareUnderText;
+  return pictures > share * width * height || (isEmpty && paths > leastPaths);
 }
 
 /** By how much a matrix enlarges an area. */

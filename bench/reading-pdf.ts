@@ -1,0 +1,74 @@
+import { spawnSync } from "node:child_process";
+import { paperPdf, paperSentences } from "../app/sources/pdf/fixtures.testing.ts";
+import type { Piece } from "../app/sources/text/piece.ts";
+import { readFileSource } from "./read-file.ts";
+import { orderShare } from "./reading-order.ts";
+
+type Row = Record<string, string | number>;
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+const wordsIn = (text: string) =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .match(/\p{L}+/gu) ?? [];
+
+/** The share of a text's words that were read, each as often as it stands there. */
+export function wordRecall(text: string, pieces: Piece[]): number {
+  const read = new Map<string, number>();
+  for (const word of pieces.flatMap((piece) => wordsIn(piece.text)))
+    read.set(word, (read.get(word) ?? 0) + 1);
+  const words = wordsIn(text);
+  const found = words.filter((word) => {
+    const left = read.get(word) ?? 0;
+    read.set(word, left - 1);
+    return left > 0;
+  });
+  return words.length === 0 ? 1 : found.length / words.length;
+}
+
+/** What poppler reads, with its divided words whole; undefined where it is not installed. */
+function popplerText(file: string): string | undefined {
+  const { status, stdout } = spawnSync("pdftotext", [file, "-"], {
+    encoding: "utf8",
+    maxBuffer: 1e9,
+  });
+  return status === 0 ? stdout.replace(/(\p{Ll})-\n(\p{Ll})/gu, "$1$2") : undefined;
+}
+
+/**
+ * How a PDF was read: all its words against poppler's, running heads included, and how many runs of
+ * five words of what was read as body text poppler has as well.
+ */
+export async function ofPdf(path: string, file: string): Promise<Row> {
+  const { segments, info } = await readFileSource(path);
+  const body = segments.filter(({ role }) => role === undefined);
+  const text = popplerText(path);
+  return {
+    file,
+    segments: segments.length,
+    body: percent(body.length / Math.max(1, segments.length)),
+    title: info.title?.slice(0, 40) ?? "-",
+    words: text === undefined ? "-" : percent(wordRecall(text, segments)),
+    "body in order": text === undefined ? "-" : percent(orderShare(text, body)),
+    notes: info.notes?.join(" ") ?? "",
+  };
+}
+
+/** The project's own papers in one to three columns, against the sentences they were made of. */
+export async function ofPapers(
+  read: (pdf: Buffer) => Promise<{ pieces: Piece[] }>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const columns of [1, 2, 3] as const) {
+    const { pieces } = await read(await paperPdf(columns));
+    const body = pieces.filter(({ role }) => role === undefined);
+    const text = paperSentences.join(" ");
+    rows.push({
+      fixture: `paper in ${columns} columns`,
+      words: percent(wordRecall(text, body)),
+      "body in order": percent(orderShare(text, body)),
+    });
+  }
+  return rows;
+}
