@@ -6,21 +6,28 @@ import { startModelServer } from "../app/model-client/testing/server.ts";
 import { createExtractiveWriter } from "../app/writers/extractive.server.ts";
 import { fixtureOf, readerOf } from "../app/writers/fixtures/sources.ts";
 import { createModelWriter } from "../app/writers/model/writer.server.ts";
-import { doubleOf, letterWith, type Manner, plantedEach } from "./truth/double.ts";
+import { doubleOf, letterWith, type Manner, manners, plantedEach } from "./truth/double.ts";
 import { type Planted, type PlantedSource, plantedSources } from "./truth/planted.ts";
 import { type Outcome, outcomeOf, tableOf } from "./truth/scoring.ts";
 
 /**
  * Plants true and false sentences in a model's replies and prints what of them a reader is shown,
  * marked or not. `--list` names each that went wrong, except those held out;
- * `--language de` takes one language.
+ * `--language de` takes one language, `--manner agrees` (truthful, fails, off) how the model answers
+ * when it is asked a second time.
  */
 const { values: options } = parseArgs({
-  options: { list: { type: "boolean" }, language: { type: "string" } },
+  options: {
+    list: { type: "boolean" },
+    language: { type: "string" },
+    manner: { type: "string", multiple: true, default: ["off", "truthful"] },
+  },
 });
 const context = { signal: new AbortController().signal, onProgress: () => undefined };
 const format = "newsletter";
 const task = { format, useStyleMatching: false, useLlmo: false };
+
+let tokens = 0;
 
 async function outcomesOf(source: PlantedSource, planted: Planted[], manner: Manner) {
   const texts = letterWith(source, planted);
@@ -30,11 +37,14 @@ async function outcomesOf(source: PlantedSource, planted: Planted[], manner: Man
   });
   const settings = { baseUrl: server.baseUrl, model: "test-model" };
   const model = createModel(settings, { patience: { attempts: 1 } });
-  const writer = createModelWriter(model, createExtractiveWriter());
+  const writer = createModelWriter(model, createExtractiveWriter(), {
+    secondLook: manner !== "off",
+  });
   try {
     const fixture = fixtureOf(source.segments, { language: source.language });
     const plan = await writer.plan(readerOf(fixture), context);
     const { content, making } = await writer.write(plan, task, context);
+    tokens += (making.tokensIn ?? 0) + (making.tokensOut ?? 0);
     const shown = textsOf(formatOf(format).blocks(content));
     return planted.map((each) => outcomeOf(each, source.language, shown, making.marked ?? []));
   } finally {
@@ -56,12 +66,14 @@ async function measure(manner: Manner): Promise<Outcome[]> {
 const isWrong = ({ isTrue, isShown, isMarked }: Outcome) =>
   isTrue ? !isShown || isMarked : isShown && !isMarked;
 
-const outcomes = await measure("agrees");
-console.log(`${tableOf(outcomes)}\n`);
-for (const o of outcomes.filter(isWrong))
-  if (options.list)
-    for (const { kind, language, text, isTrue, isShown, isHeldOut } of outcomes.filter(isWrong))
-      if (!isHeldOut)
-        console.log(
-          `${isTrue ? (isShown ? "MARKED" : "MAIMED") : "PASSED"} ${language} ${kind}: ${text}`,
-        );
+for (const manner of manners.filter((each) => options.manner.includes(each))) {
+  tokens = 0;
+  const outcomes = await measure(manner);
+  console.log(`Second look: ${manner}; ${tokens} tokens\n\n${tableOf(outcomes)}\n`);
+  if (!options.list) continue;
+  for (const { kind, language, text, isTrue, isShown, isHeldOut } of outcomes.filter(isWrong))
+    if (!isHeldOut)
+      console.log(
+        `${isTrue ? (isShown ? "MARKED" : "MAIMED") : "PASSED"} ${language} ${kind}: ${text}`,
+      );
+}

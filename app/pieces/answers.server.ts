@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { evidence } from "../formats/format.ts";
 import { formatId, formats } from "../formats/index.ts";
 import { jsonText } from "../http/json-text.ts";
+import { mark } from "../writers/writer.ts";
 import type { Metadata } from "./stored-piece.server.ts";
 
 export const metadata = z.object({
@@ -29,7 +31,15 @@ export const contentJobAnswer = z.object({
   transformedContent: jsonText(pieceContent, "PieceContent").nullable(),
 });
 export const contentJobsAnswer = z.array(contentJobAnswer);
+const markAnswer = z.object({
+  path: z.string().describe("Names a text of the content: sections.0.content."),
+  text: z.string().describe("The sentence as it is shown."),
+  kind: mark.shape.what,
+  says: z.string().describe("What the source does not hold, in words for people."),
+});
 export const polledJobAnswer = contentJobAnswer.extend({
+  marks: z.array(markAnswer).describe("What was not found in the source; empty until completed."),
+  evidence: evidence.describe("The lines that each text rests on; empty until completed."),
   note: z.string().nullable().describe("What is being done now."),
 });
 export const rewriteProgressAnswer = z.object({

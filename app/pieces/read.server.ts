@@ -10,6 +10,7 @@ import { AppError } from "../errors.ts";
 import { formatOf } from "../formats/index.ts";
 import { writeKey } from "../orders/orders.server.ts";
 import { type SealedNames, withNames } from "../sources/names.server.ts";
+import { shownMarks } from "./marks.ts";
 import { shownPiece } from "./shown-piece.ts";
 import {
   openPiece,
@@ -196,8 +197,13 @@ export const listedJob = (userId: string, transform: Omit<ListedTransform, "titl
   unlessDamaged(() => contentJob(userId, transform), undefined) ??
   contentJob(userId, { ...transform, status: "error", error: damagedText });
 
-/** Answers a poll: the content job and one line on its current work. */
+/** Answers a poll: the content job, one line on its current work, its marks and evidence. */
 export function polledJob(userId: string, transformId: string) {
   const transform = requireTransform(userId, transformId);
-  return { ...contentJob(userId, transform), note: jobNote(writeKey(transformId)) ?? null };
+  const note = jobNote(writeKey(transformId)) ?? null;
+  const job = contentJob(userId, transform);
+  if (transform.status !== "completed") return { ...job, note, marks: [], evidence: [] };
+  const piece = requirePiece(userId, transform.id);
+  const marks = shownMarks(formatOf(transform.targetFormat), piece);
+  return { ...job, note, marks, evidence: piece.evidence };
 }

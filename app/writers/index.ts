@@ -1,3 +1,4 @@
+import { env } from "../env.server.ts";
 import { AppError } from "../errors.ts";
 import type { Model } from "../model-client/index.ts";
 import { createExtractiveWriter } from "./extractive.server.ts";
@@ -28,7 +29,9 @@ export function writerFor(asked?: WriterChoice | null): Writer {
   }
   if (writers.model !== model || !writers.withModel) {
     writers.model = model;
-    writers.withModel = createModelWriter(model, writers.builtIn);
+    writers.withModel = createModelWriter(model, writers.builtIn, {
+      secondLook: env().OPENAI_SECOND_LOOK === "on",
+    });
   }
   return writers.withModel;
 }

@@ -63,7 +63,7 @@ export type Task = {
 export type Rewrite = { path: string; content: Content; evidence: Evidence };
 
 /** A place in a piece that the verifier could not find in the source; screens show it as such. */
-const mark = z.object({
+export const mark = z.object({
   path: z.string(),
   what: z.enum([
     "quotation",
@@ -77,6 +77,7 @@ const mark = z.object({
     "negation",
     "certainty",
     "claim",
+    "contradiction",
     "language",
   ]),
   /** The words in question, as the piece has them. */

@@ -2,7 +2,8 @@ import type { ModelRequest } from "../../app/model-client/testing/server.ts";
 import type { Planted, PlantedSource } from "./planted.ts";
 
 /** How the double answers the question whether sentences stand in the lines they cite. */
-export type Manner = "truthful" | "agrees" | "fails";
+export const manners = ["off", "truthful", "agrees", "fails"] as const;
+export type Manner = (typeof manners)[number];
 
 type Text = { path: string; text: string; cites: string[] };
 
@@ -111,6 +112,8 @@ export function doubleOf(texts: readonly Text[], planted: readonly Planted[], ma
       const question = messages.map(({ content }) => content).join("\n");
       return { content: { verdicts: verdictsOn(question, planted, manner) } };
     }
+    // Asked for another sentence, it insists on its own.
+    if (properties.includes("sentences")) return { content: { sentences: [] } };
     return { content: properties.includes("texts") ? { texts } : nested(texts) };
   };
 }

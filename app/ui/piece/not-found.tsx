@@ -1,19 +1,5 @@
+import { meanings } from "../../pieces/marks.ts";
 import type { Mark } from "../../writers/writer.ts";
-
-const meaning: Record<Mark["what"], string> = {
-  quotation: "a quotation that is not there",
-  number: "a number",
-  unit: "a number with another unit",
-  date: "a date",
-  name: "a name",
-  link: "a link",
-  time: "a time",
-  speaker: "named for another's words or deeds",
-  negation: "denies what the source says, or says what it denies",
-  certainty: "surer than the source is",
-  claim: "not found in the lines it cites",
-  language: "in another language than the source",
-};
 
 /** Lists each mark once, however often the piece repeats it. */
 export const distinct = (marks: Mark[]) =>
@@ -44,7 +30,7 @@ export function NotFound({ id, marks, lang }: Props) {
             <bdi lang={lang} className="font-semibold">
               {text}
             </bdi>
-            <span className="text-muted">, {meaning[what]}</span>
+            <span className="text-muted">, {meanings[what]}</span>
           </li>
         ))}
       </ul>

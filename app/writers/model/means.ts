@@ -10,7 +10,13 @@ import type { WarmPrefixes } from "./warm-prefix.ts";
 const leastPrefixTokens = 1_024;
 
 /** What all of a writer's questions share. */
-export type Means = { model: Model; warm: WarmPrefixes; verifiers: Verifiers };
+export type Means = {
+  model: Model;
+  warm: WarmPrefixes;
+  verifiers: Verifiers;
+  /** Asks the model a second time whether its sentences stand in the lines they cite. */
+  secondLook: boolean;
+};
 
 /**
  * Sends the first call with a source's prefix ahead of the others, so that it warms the cache for

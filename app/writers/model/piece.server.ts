@@ -12,9 +12,11 @@ import { putTitle } from "./chosen-title.ts";
 import { addCallToAction, compose } from "./composing.ts";
 import { mend } from "./mending.ts";
 import type { Prompt } from "./messages.ts";
+import type { Line } from "./numbering.ts";
 import { placesOf } from "./place.ts";
 import { type Problem, problemsOf } from "./problems.ts";
 import { languageName, mendText } from "./prompt.server.ts";
+import { lookAgain } from "./second-look.server.ts";
 import { type Leaf, leavesOf, type Shape, type Tree } from "./shapes/draft.ts";
 import { contentOf, replyName, replySchema, shownDraft, treeOf } from "./shapes/reply.ts";
 import type { ModelPlan } from "./stored-plan.ts";
@@ -29,6 +31,10 @@ export type Work = {
   prompt: Prompt;
   limits: Limits;
   resolve(cites: string[]): string[];
+  lines: readonly Line[];
+  secondLook: boolean;
+  /** Sentences that the model was asked about a second time, and questions that came to nothing. */
+  looked: { asked: number; failed: number };
   asking: Asking;
   context: WriterContext;
 };
@@ -75,6 +81,7 @@ async function firstDraft(work: Work, messages: Message[]): Promise<Draft> {
   const leaves = leavesOf(tree).map(({ leaf }) => leaf);
   await verify(leaves, limits, verdicts);
   context.signal.throwIfAborted();
+  await lookAgain(leaves, verdicts, work);
   return judge(work, tree, verdicts);
 }
 
@@ -96,7 +103,9 @@ async function mended(work: Work, draft: Draft): Promise<Draft> {
     },
     context.signal,
   );
-  await verify(again.put(tree, reply, resolve), limits, verdicts);
+  const fresh = again.put(tree, reply, resolve);
+  await verify(fresh, limits, verdicts);
+  await lookAgain(fresh, verdicts, work);
   return judge(work, tree, verdicts);
 }
 

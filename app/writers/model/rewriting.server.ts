@@ -9,6 +9,7 @@ import { fitLeaf, fitLines } from "./mending.ts";
 import type { Work } from "./piece.server.ts";
 import { placesOf } from "./place.ts";
 import { rewriteText } from "./prompt.server.ts";
+import { lookAgain } from "./second-look.server.ts";
 import { type Leaf, leavesOf, type Part, type Tree } from "./shapes/draft.ts";
 import { replyName, replySchema, textsIn, treeOf } from "./shapes/reply.ts";
 import { type Verdicts, verify } from "./verifying.ts";
@@ -60,6 +61,7 @@ async function attempt(
   const leaves = leavesOf(tree).map(({ leaf }) => leaf);
   const verdicts: Verdicts = new Map();
   await verify(leaves, limits, verdicts);
+  await lookAgain(leaves, verdicts, work);
   for (const part of asked) if (part.kind === "lines") fitLines(tree, part);
   for (const leaf of leaves) fitLeaf(leaf);
   const { ofLeaf } = placesOf(limits.verifier.segments, verdicts);

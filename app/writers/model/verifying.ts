@@ -50,7 +50,7 @@ function gathered(cites: readonly Cite[], order: ReadonlyMap<string, number>): C
   return places;
 }
 
-const isMark = (what: Action["what"]): what is Mark["what"] =>
+const isMark = (what: Action["what"]): what is Exclude<Action["what"], "attributed" | "cite"> =>
   what !== "attributed" && what !== "cite";
 
 /**

@@ -31,7 +31,7 @@ const contextOf = (plan: ModelPlan): PieceContext => ({
 });
 
 async function workOf(
-  { model, warm, verifiers }: Means,
+  { model, warm, verifiers, secondLook }: Means,
   plan: ModelPlan,
   task: Task,
   context: WriterContext,
@@ -59,6 +59,9 @@ async function workOf(
       heldTo: "lines",
     },
     resolve: resolverOf(lines),
+    lines,
+    secondLook,
+    looked: { asked: 0, failed: 0 },
     asking: warmed(
       askingOf(model, context.checkpoints, context.jobKey),
       warm,
@@ -86,15 +89,26 @@ function costOf({ plan, asking, context }: Work): Pick<Making, "reused"> & Spent
   };
 }
 
-const noteOf = (model: Model) =>
-  `Written by ${model.name} at ${model.provider} from the whole source; each quotation, time, number, name and link was checked against it by program.`;
+/** Says no more than what was checked. */
+function noteOf(model: Model, { looked, plan }: Work): string {
+  const read = plan.notes ? "notes on the whole source" : "the whole source";
+  const checked =
+    "quotations, numbers, dates, names and speakers were compared with the lines each text cites, by program";
+  const second =
+    looked.asked === 0
+      ? ""
+      : looked.failed > 0
+        ? "; a second look by the model failed in part"
+        : `; the model looked at ${looked.asked} sentences a second time`;
+  return `Written by ${model.name} at ${model.provider} from ${read}; ${checked}${second}. What was not found there is marked.`;
+}
 
 function makingOf(work: Work, model: Model, verdicts: Verdicts, texts: string[]): Making {
   const { plan } = work;
   const { checked, repaired, dropped } = countChecked([...verdicts.values()], texts, plan.language);
   return {
     writer: writerId,
-    note: noteOf(model),
+    note: noteOf(model, work),
     seconds: 0,
     checked: { ...checked, times: texts.flatMap(timesIn).length },
     repaired,
@@ -159,9 +173,13 @@ const verifiers = createVerifiers();
  * and speakers for it. Throws, besides what all writers throw, MODEL_REFUSED, MODEL_UNUSABLE,
  * MODEL_UNREACHABLE.
  */
-export function createModelWriter(client: Model, builtIn: Writer): Writer {
+export function createModelWriter(
+  client: Model,
+  builtIn: Writer,
+  { secondLook = false }: { secondLook?: boolean } = {},
+): Writer {
   const model = forJobs(client);
-  const means = { model, warm: createWarmPrefixes(), verifiers };
+  const means = { model, warm: createWarmPrefixes(), verifiers, secondLook };
   return {
     id: writerId,
     plan: async (source, context) => ({

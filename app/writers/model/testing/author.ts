@@ -100,6 +100,7 @@ export function createAuthor(habit: Habit = () => undefined) {
   let written = 0;
   return (request: Request): unknown => {
     if (asksForPlan(request)) return planFor(request);
+    if (asksForVerdicts(request)) return verdictsFor(request);
     const lines = linesShown(request.messages);
     const lengths = lengthsAsked(request.messages);
     const counts = countsAsked(request.messages);
@@ -186,6 +187,17 @@ export function createAuthor(habit: Habit = () => undefined) {
     return replyOf(draftFor());
   };
 }
+
+const asksForVerdicts = ({ schema }: Request) =>
+  schema !== undefined && "verdicts" in ((schema.properties as object | undefined) ?? {});
+
+/** Stands by every sentence of its own. */
+const verdictsFor = ({ messages }: Request) => ({
+  verdicts: [...(messages.at(-1)?.content ?? "").matchAll(/^(\d+)\. /gm)].map(([, number]) => ({
+    sentence: Number(number),
+    verdict: "supported",
+  })),
+});
 
 /** Quotes every third sentence, with its speaker's name. */
 const quoted = ({ line, text }: { line: ShownLine; text: string }) =>
