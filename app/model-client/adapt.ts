@@ -7,6 +7,11 @@ import type { HttpFault } from "./http-fault.ts";
 type Refusable = Facts["refused"][number];
 
 const mentions: [Refusable, RegExp][] = [
+  // Templates such as Gemma's know no system role, or want the user first.
+  [
+    "system",
+    /system(?: role| message|_role)?\b.{0,40}(?:not|un)\s?(?:supported|allowed)|roles? must alternate|only (?:supports? )?user and (?:assistant|model)|invalid role.{0,20}system/i,
+  ],
   ["temperature", /temperature/],
   ["stream_options", /stream_options|include_usage/],
   ["stream", /\bstream(?:ing)?\b/],
@@ -41,7 +46,7 @@ export function adapted(facts: Facts, fault: HttpFault, tried: Set<string>): Fac
 /** Picks a parameter to leave out of a request that was refused without a reason. */
 export function plainer(facts: Facts, fault: HttpFault): Facts | undefined {
   if (fault.status !== 400 && fault.status !== 422) return undefined;
-  const name = (["temperature", "stream_options", "stream"] as const).find(
+  const name = (["temperature", "stream_options", "stream", "system"] as const).find(
     (candidate) => !facts.refused.includes(candidate),
   );
   return name ? without(facts, name) : undefined;

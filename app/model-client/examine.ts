@@ -89,7 +89,9 @@ function speed(reply: { tokensOut: number; firstPieceMs: number; totalMs: number
 async function tryQuestion(connection: Connection, signal: AbortSignal): Promise<Finding[]> {
   const schema = strictSchema(question);
   const content = "Write ten sentences about how bridges are repaired.";
-  const messages = withSchema([{ role: "user", content }], schema);
+  // With a system message, as every piece has one: not every template takes it.
+  const system = { role: "system" as const, content: "You write short texts for engineers." };
+  const messages = withSchema([system, { role: "user", content }], schema);
   const asked = { name: "examination", schema, messages, limitTokens: 1_500 };
   const { reply, rung } = await climb(connection, asked, signal);
   const parsed = parseReply(reply.content, question, plainSchema(question));

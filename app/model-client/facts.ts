@@ -10,7 +10,9 @@ const schema = z.object({
   /** The parameter's name for the limit of a reply. */
   limitName: z.enum(["max_tokens", "max_completion_tokens"]).optional(),
   /** Parameters that it refused. */
-  refused: z.array(z.enum(["temperature", "stream_options", "stream", "limit"])).default([]),
+  refused: z
+    .array(z.enum(["temperature", "stream_options", "stream", "limit", "system"]))
+    .default([]),
   windowTokens: z.number().int().positive().optional(),
   /** The longest it has thought before a reply: every limit must leave room for that. */
   thoughtTokens: z.number().int().nonnegative().optional(),

@@ -167,3 +167,34 @@ test("questions that start alike are found in the server's prompt cache", async 
   await ask(about("Second"));
   expect(usage()?.tokensCached).toBeGreaterThan(0.9 * 3_125);
 });
+
+test("a server without a system role gets the rules in the first message, from then on", async () => {
+  const refusal = { status: 400, body: { error: { message: "System role not supported" } } };
+  const made = await bench({
+    reply: ({ messages }) => (messages[0]?.role === "system" ? refusal : { content: piece }),
+  });
+  await made.ask();
+  await made.ask();
+  const roles = made.server.requests.map(({ messages }) => messages.map(({ role }) => role).join());
+  expect(roles).toEqual(["system,user", "user", "user"]);
+  expect(made.server.requests[1]?.messages[0]?.content).toMatch(/^You write\.\n\nWrite a piece\./);
+});
+
+const choice = (message: object) => ({
+  body: { choices: [{ message: { role: "assistant", ...message }, finish_reason: "stop" }] },
+});
+
+test.each([
+  ["as an object", { content: piece }],
+  ["among the thoughts", { content: "", reasoning_content: JSON.stringify(piece) }],
+])("JSON %s is read", async (_, message) => {
+  const made = await bench({ reply: () => choice(message) });
+  expect(await made.ask()).toEqual(piece);
+  expect(made.server.requests).toHaveLength(1);
+});
+
+test("the key stands in the header that Azure reads, too", async () => {
+  const made = await bench({ key: "k" }, { apiKey: "k" });
+  await made.ask();
+  expect(made.server.requests[0]?.headers["api-key"]).toBe("k");
+});

@@ -33,6 +33,16 @@ function formatOf(rung: Rung, { name, schema }: Asked) {
   return { response_format: { type: "json_schema" as const, json_schema } };
 }
 
+/** Puts the system's words before the first message of the user. */
+function withoutSystem(messages: Message[]): Message[] {
+  const system = messages.filter(({ role }) => role === "system").map(({ content }) => content);
+  const rest = messages.filter(({ role }) => role !== "system");
+  const [first, ...others] = rest;
+  if (system.length === 0 || !first) return messages;
+  if (first.role !== "user") return [{ role: "user", content: system.join("\n\n") }, ...rest];
+  return [{ ...first, content: [...system, first.content].join("\n\n") }, ...others];
+}
+
 /** Builds a request's body with what this endpoint accepts. */
 export function bodyOf(
   asked: Asked,
@@ -43,7 +53,7 @@ export function bodyOf(
   const takes = (name: Facts["refused"][number]) => !facts.refused.includes(name);
   const shared = {
     model,
-    messages: asked.messages,
+    messages: takes("system") ? asked.messages : withoutSystem(asked.messages),
     ...formatOf(rung, asked),
     ...(takes("limit") ? { [facts.limitName ?? "max_tokens"]: asked.limitTokens } : {}),
     ...(takes("temperature") ? { temperature } : {}),

@@ -72,6 +72,12 @@ function limitedFetch(connectMs: number) {
   };
 }
 
+/** Azure reads the key from a header of its own; other servers overlook it. */
+function keyHeaders({ apiKey, isOpenAi }: Endpoint): Record<string, string | null> {
+  if (!apiKey) return { Authorization: null };
+  return isOpenAi ? {} : { "api-key": apiKey };
+}
+
 /**
  * Creates OpenAI's client for an endpoint and loads it on first use. It neither retries nor logs,
  * and takes nothing from the environment: keys and addresses are the endpoint's.
@@ -87,7 +93,7 @@ export async function openClient(endpoint: Endpoint): Promise<OpenAI> {
     timeout: endpoint.timeouts.totalMs,
     logLevel: "off",
     fetch: limitedFetch(endpoint.timeouts.connectMs),
-    ...(endpoint.apiKey ? {} : { defaultHeaders: { Authorization: null } }),
+    defaultHeaders: keyHeaders(endpoint),
   });
 }
 

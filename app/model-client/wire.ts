@@ -22,6 +22,8 @@ const content = z
     z
       .array(z.object({ text: z.string().optional() }))
       .transform((parts) => parts.map(({ text }) => text ?? "").join("")),
+    // Some servers parse the JSON that they were asked for.
+    z.record(z.string(), z.unknown()).transform((object) => JSON.stringify(object)),
   ])
   .nullish()
   .catch(undefined)
@@ -89,7 +91,8 @@ export function createReply(startedAt: number) {
     end(countTokens: (text: string) => number): RawReply {
       const now = performance.now();
       return {
-        content,
+        // Some servers put the whole reply of a reasoning model among its thoughts.
+        content: content.trim() === "" && thoughts.includes("{") ? thoughts : content,
         refusal,
         finishReason,
         tokensIn: counted?.prompt_tokens ?? undefined,

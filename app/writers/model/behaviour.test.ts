@@ -114,14 +114,42 @@ test("what code can't mend is asked for in one request that names it, and only i
   expect((content as { intro: string }).intro.split(" ").length).toBeGreaterThan(11);
 });
 
-test("what is still broken then is never shown: MODEL_UNUSABLE", async () => {
+test("what stays short is asked for twice, then delivered and said", async () => {
   const model = await changing((draft) => {
     if (draft.intro) (draft.intro as Cited).text = "Short.";
   });
+  const { content, checks, making } = await pieceBy(model, task("newsletter"));
+  expect(model.asked).toHaveLength(3);
+  expect(content.intro).toBe("Short.");
+  expect(checks.filter(isBroken)).toEqual([]);
+  expect(checks).toContainEqual(
+    expect.objectContaining({ rule: "introduction", level: "soft", passed: false }),
+  );
+  expect(making.note).toContain("introduction");
+});
+
+test("a part that never comes is filled with the source's words", async () => {
+  const model = await changing((draft) => {
+    const { quickTakeaway: _, ...rest } = draft;
+    return rest;
+  });
+  const { content, evidence } = await pieceBy(model, task("newsletter"));
+  expect(content.quickTakeaway).toMatch(/: “.+”/);
+  expect(evidence.find(({ path }) => path === "quickTakeaway")?.cites[0]?.verbatim).toBe(true);
+});
+
+test("a piece in which most is missing ends in an error that names it", async () => {
+  const model = await changing((draft) => {
+    for (const section of (draft.sections ?? []) as { heading: Cited; content: Cited }[])
+      Object.assign(section, {
+        heading: { text: "", cites: [] },
+        content: { text: "", cites: [] },
+      });
+  });
   await expect(pieceBy(model, task("newsletter"))).rejects.toMatchObject({
     code: "MODEL_UNUSABLE",
+    message: expect.stringMatching(/could be delivered: .+/),
   });
-  expect(model.asked).toHaveLength(2);
 });
 
 test("a draft in another language is written again once, and refused when it stays so", async () => {

@@ -10,6 +10,7 @@ import { askAgain } from "./again.ts";
 import type { Asking } from "./asking.server.ts";
 import { putTitle } from "./chosen-title.ts";
 import { addCallToAction, compose } from "./composing.ts";
+import { asWarnings, fillGaps, isMostlyMissing, isRefused, shortfall } from "./delivering.ts";
 import { mend } from "./mending.ts";
 import type { Prompt } from "./messages.ts";
 import type { Line } from "./numbering.ts";
@@ -45,6 +46,8 @@ export type Draft = ReturnType<typeof compose<Content>> & {
   verdicts: Verdicts;
   checks: Check[];
   problems: Problem[];
+  /** What is short of the format's wishes, in a sentence; empty if nothing is. */
+  shortfall?: string;
 };
 
 export const languageRule = "the source's language";
@@ -85,6 +88,9 @@ async function firstDraft(work: Work, messages: Message[]): Promise<Draft> {
   return judge(work, tree, verdicts);
 }
 
+/** Names what was missing or broken first. */
+const missingWords = (causes: readonly string[]): string => causes[0] ?? "most of it is missing";
+
 /** Sends one request that names what is broken and asks only for those parts. */
 async function mended(work: Work, draft: Draft): Promise<Draft> {
   const { shape, prompt, plan, context, limits, resolve } = work;
@@ -109,6 +115,25 @@ async function mended(work: Work, draft: Draft): Promise<Draft> {
   return judge(work, tree, verdicts);
 }
 
+const mostRounds = 2;
+
+/** A repair that a model can't make is no reason to throw the draft away. */
+async function unlessUnusable(mend: () => Promise<Draft>): Promise<Draft | undefined> {
+  try {
+    return await mend();
+  } catch (thrown) {
+    if (thrown instanceof AppError && thrown.code === "MODEL_UNUSABLE") return undefined;
+    throw thrown;
+  }
+}
+
+/** Fills what is still missing from the source. */
+async function filled(work: Work, { tree, verdicts }: Draft): Promise<Draft> {
+  const fresh = fillGaps(tree, work.shape, work.lines);
+  await verify(fresh, work.limits, verdicts);
+  return judge(work, tree, verdicts);
+}
+
 function refuse({ checks, problems }: Draft, label: string): never {
   const causes = [
     ...checks
@@ -118,14 +143,16 @@ function refuse({ checks, problems }: Draft, label: string): never {
   ];
   throw new AppError(
     "MODEL_UNUSABLE",
-    `The AI model wrote no ${label} that keeps every rule of the format. Nothing was charged.`,
+    `The AI model wrote no ${label} that could be delivered: ${missingWords(causes)}. Nothing was charged.`,
     { cause: new Error(causes.join("; ")) },
   );
 }
 
 /**
- * Returns a draft that keeps every hard rule of its format, repaired by code or by one targeted
- * request. Rewrites it once if it is in another language. Throws MODEL_UNUSABLE.
+ * Returns a draft that is true, in the source's language and fits its platform. What breaks another
+ * rule is repaired by code, asked for again at most twice, and then delivered as it is, with a
+ * warning. Rewrites a draft once if it is in another language. Throws MODEL_UNUSABLE, also if most
+ * of the piece is missing.
  */
 export async function soundDraft(work: Work, messages = work.prompt.messages): Promise<Draft> {
   const { plan, format, context } = work;
@@ -134,13 +161,16 @@ export async function soundDraft(work: Work, messages = work.prompt.messages): P
     context.onProgress(`writing again, in ${languageName(plan.language)}`);
     draft = await firstDraft(work, withReminder(messages, plan.language));
   }
-  if (draft.problems.length > 0) {
+  for (let round = 0; round < mostRounds && draft.problems.length > 0; round++) {
     context.onProgress("mending what breaks a rule of the format");
-    draft = await mended(work, draft);
+    const better = await unlessUnusable(() => mended(work, draft));
+    if (!better) break;
+    draft = better;
   }
-  if (draft.problems.length > 0 || draft.checks.length === 0 || draft.checks.some(isBroken))
-    refuse(draft, format.label);
-  return draft;
+  if (isMostlyMissing(draft.tree, work.shape)) refuse(draft, format.label);
+  if (draft.problems.length > 0 || draft.checks.length === 0) draft = await filled(work, draft);
+  if (draft.checks.length === 0 || draft.checks.some(isRefused)) refuse(draft, format.label);
+  return { ...draft, checks: asWarnings(draft.checks), shortfall: shortfall(draft.checks) };
 }
 
 function withReminder(messages: Message[], language: string): Message[] {

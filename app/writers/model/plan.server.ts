@@ -154,5 +154,11 @@ export async function makePlan(
   const notes = await takeNotes(sections, about, asking, (read) =>
     context.onProgress(`reading section ${read} of ${sections.length}`),
   );
+  // Without notes a model would write from nothing.
+  if (notes.flat().length === 0)
+    throw new AppError(
+      "MODEL_UNUSABLE",
+      "The AI model took no notes on this source, so there was nothing to write from. Nothing was charged.",
+    );
   return { ...plan, notes: notes.flat(), spent: asking.spent(), reused: asking.reused() };
 }

@@ -143,7 +143,8 @@ async function writeWhole(work: Work, model: Model): Promise<Piece> {
   const { content, evidence, checks } = titled ?? draft;
   const texts = textsOf(format.blocks(content)).map(({ text }) => text);
   const made = makingOf(work, model, draft.verdicts, texts);
-  const making = titled ? made : { ...made, note: made.note + titleNotTaken };
+  const told = { ...made, note: made.note + (draft.shortfall ?? "") };
+  const making = titled ? told : { ...told, note: told.note + titleNotTaken };
   const isSearched = task.search && format.supportsLlmo;
   return {
     content:

@@ -49,17 +49,21 @@ function stepsIn({ texts: entries }: Reply, under: string): Step[] {
 }
 
 /**
- * Builds the schema for a draft of these parts. Rejects a reply without a whole part, except lines,
- * which may be missing; gaps inside a list are repaired later. `under` is the path above the parts.
+ * Builds the schema for a draft of these parts. Rejects a reply without a whole list or without most
+ * of the parts; other gaps are repaired later. `under` is the path above the parts.
  */
 export function replySchema(parts: readonly Part[], under = ""): z.ZodType<Reply> {
   return z.object({ texts }).superRefine((reply, context) => {
     const named = new Set(stepsIn(reply, under).map(({ steps }) => steps[0]));
-    for (const { name, kind } of parts)
-      if (kind !== "lines" && !named.has(name)) {
-        const path = under ? `${under}.${name}` : name;
-        context.addIssue({ code: "custom", path: [path], message: "no text has this path" });
-      }
+    const wanted = parts.filter(({ kind }) => kind !== "lines");
+    const missing = wanted.filter(({ name }) => !named.has(name));
+    const isUsable =
+      missing.length <= wanted.length / 2 && missing.every(({ kind }) => kind === "text");
+    if (isUsable && wanted.length > 1) return;
+    for (const { name } of missing) {
+      const path = under ? `${under}.${name}` : name;
+      context.addIssue({ code: "custom", path: [path], message: "no text has this path" });
+    }
   });
 }
 
