@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import type { Readable } from "node:stream";
+import { PassThrough, type Readable } from "node:stream";
 import { afterEach, expect, test } from "vitest";
 import { type ProcessLimits, watchProcess } from "./process-watch.ts";
 
@@ -80,4 +80,14 @@ test("one that beats and waits lives", async () => {
 
 test.runIf(process.platform === "linux")("one that computes without a beat lives", async () => {
   expect(await silenceOf(beating("for (;;);"), 4_000)).toBe("");
+});
+
+test("a watch that ends leaves no listener on the signs of life", () => {
+  const sign = new PassThrough();
+  const watches = Array.from({ length: 3 }, () =>
+    watchProcess(process.pid, wide, () => {}, [sign]),
+  );
+  expect(sign.listenerCount("data")).toBe(3);
+  for (const unwatch of watches) unwatch();
+  expect(sign.listenerCount("data")).toBe(0);
 });

@@ -54,7 +54,7 @@ export function watchProcess(
   signs: readonly Readable[] = [],
 ): () => void {
   const started = performance.now();
-  const isSilent = signs.length > 0 ? silence(signs, limits.silentMs) : () => false;
+  const silence = signs.length > 0 ? watchSigns(signs, limits.silentMs) : undefined;
   let measured = false;
   const timer = setInterval(async () => {
     const usage = await usageOf(pid);
@@ -65,33 +65,41 @@ export function watchProcess(
       if (usage && usage.rssBytes > limits.rssBytes) return "memory";
       if (usage && usage.cpuSeconds > limits.cpuSeconds) return "CPU time";
       if (wallMs > limitMs) return "time";
-      return isSilent(usage?.cpuSeconds) ? "silence" : undefined;
+      return silence?.isTooLong(usage?.cpuSeconds) ? "silence" : undefined;
     })();
     if (!reason) return;
-    clearInterval(timer);
+    unwatch();
     onExceeded(reason);
   }, lookEveryMs);
   timer.unref();
-  return () => clearInterval(timer);
+  const unwatch = () => {
+    clearInterval(timer);
+    silence?.end();
+  };
+  return unwatch;
 }
 
 /**
  * Tells, at each look, whether there was no sign for too long. Counts looks, not time: while this
  * server was blocked, it did not listen.
  */
-function silence(signs: readonly Readable[], silentMs = defaultSilentMs) {
+function watchSigns(signs: readonly Readable[], silentMs = defaultSilentMs) {
   const longest = Math.ceil(silentMs / lookEveryMs);
   let looks = 0;
   let before: number | undefined;
-  for (const sign of signs) {
-    sign.on("data", () => {
-      looks = 0;
-    });
-  }
-  return (cpuSeconds: number | undefined): boolean => {
-    if (cpuSeconds !== before) looks = 0;
-    before = cpuSeconds;
-    looks += 1;
-    return looks > longest;
+  const onSign = () => {
+    looks = 0;
+  };
+  for (const sign of signs) sign.on("data", onSign);
+  return {
+    isTooLong(cpuSeconds: number | undefined): boolean {
+      if (cpuSeconds !== before) looks = 0;
+      before = cpuSeconds;
+      looks += 1;
+      return looks > longest;
+    },
+    end() {
+      for (const sign of signs) sign.off("data", onSign);
+    },
   };
 }
