@@ -209,6 +209,8 @@ const journeys = {
 async function test() {
   await install();
   needTestPackages();
+  say("Bringing the native code of the recogniser");
+  run("node", ["bin/programs/bring-native-packages.ts"]);
   rmSync("test-results", { recursive: true, force: true });
   const done = [];
   const take = async (next, isBesideOthers) => {
