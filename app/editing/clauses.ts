@@ -114,7 +114,7 @@ function hasMainClause({ text, words }: Kept, tests: Tests): boolean {
   const heads = words
     .slice(1)
     .filter((word, at) => /[,;:–—]/.test(text.slice(words[at]?.to, word.from)));
-  if (heads.length === 0) return tests.subordinate(first.word);
+  if (heads.length === 0) return false;
   return heads.some(
     ({ word }) =>
       !tests.frontedClause(word) &&

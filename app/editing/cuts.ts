@@ -68,6 +68,9 @@ const unspacedLetter = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/g
 const countOf = (text: string) =>
   (text.match(/[\p{L}\p{N}'-]+/gu)?.length ?? 0) + (text.match(unspacedLetter)?.length ?? 0) / 2;
 
+/** "ER" is a name, "OK" an answer. */
+const isAcronym = (text: string) => /^[\s,]*(?!OK\b)\p{Lu}{2}/u.test(text);
+
 function namesPattern(names: string[]): RegExp | undefined {
   const words = names.filter(Boolean).map(escaped);
   return words.length ? new RegExp(`(?:${words.join("|")})(?![\\p{L}\\p{N}'-])`, "uy") : undefined;
@@ -93,7 +96,7 @@ function openings(text: string, { edits }: Facts, patterns: Patterns, options: C
       const comma = names.test(text) ? /^,\s*/.exec(text.slice(names.lastIndex))?.[0] : undefined;
       if (comma) end = names.lastIndex + comma.length;
     }
-    if (end <= at || countOf(text.slice(end)) < leastWords) break;
+    if (end <= at || countOf(text.slice(end)) < leastWords || isAcronym(text.slice(at))) break;
     cuts.push([at, end]);
     at = end;
   }
@@ -124,7 +127,7 @@ function withCommas(
 function insides(text: string, start: number, patterns: Patterns): Cut[] {
   return [patterns.hesitation, patterns.aside].flatMap((pattern) =>
     [...text.matchAll(pattern)]
-      .filter(({ index }) => index >= start)
+      .filter(({ 0: found, index }) => index >= start && !isAcronym(found))
       .flatMap((match) => withCommas(text, match, start, patterns)),
   );
 }

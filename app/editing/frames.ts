@@ -28,7 +28,10 @@ function aheadOf(kept: Kept, frames: Frames, frame: Frame, caseless?: true): str
   const lowered = caseless ? kept.text : lowerFirst(kept, testsOf(frames));
   return frames.ahead.flatMap((ahead) => {
     const rest = /:\s*$/.test(ahead) ? kept.text : lowered;
-    return rest === undefined ? [] : [fill(ahead, frame) + rest];
+    const words = fill(ahead, frame);
+    // "says that that": no word stands twice.
+    const isTwice = words.trim().split(" ").at(-1) === rest?.split(" ", 1)[0];
+    return rest === undefined || isTwice ? [] : [words + rest];
   });
 }
 

@@ -37,6 +37,8 @@ export type SayOptions = {
   keepsConnective?: boolean;
   /** The subject of the sentence before is this speaker: "he" may open. */
   continues?: boolean;
+  /** The line stands inside a quotation that began before it: "I" is somebody else. */
+  quoted?: boolean;
   /** The line is of a document whose authors say "we". */
   document?: boolean;
 };

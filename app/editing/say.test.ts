@@ -50,6 +50,8 @@ test.each([
   "So I was like, what is that?",
   "These were great questions, Ada, I could talk to you all day.",
   ", for instance, the lamp went out.",
+  "Level and oil I imagine keepers get a good sense of.",
+  "I've lit the lamp with my own hands, your son.",
   "If I'm a sailor, I look for the lamp.",
   "The keeper wrote it down and then...",
 ])("leaves what cannot be turned with certainty: %s", (line) => {
@@ -166,6 +168,15 @@ test("says “the authors” for the “we” of a document", () => {
   const said = say("We measured our lamps twice.", { language: "en", document: true });
   expect(said?.text).toBe("The authors measured their lamps twice.");
   expect(said && holds(said, { language: "en" })).toBe(true);
+});
+
+test("leaves a line inside a quotation that began before it", () => {
+  expect(told("The lamp needs oil.")).toBeDefined();
+  expect(told("The lamp needs oil.", { quoted: true })).toBeUndefined();
+});
+
+test("takes an acronym for no hesitation", () => {
+  expect(told("ER rooms need two lamps.")?.cuts).toEqual([]);
 });
 
 test("puts one cut back, or all", () => {

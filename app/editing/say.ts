@@ -40,6 +40,7 @@ function composed(line: string, cuts: Cut[], options: SayOptions): Said | undefi
   const edits = factsOf(options.language)?.edits;
   if (!edits) return undefined;
   const kept = keptOf(line, cuts, options);
+  if (options.quoted) return undefined;
   if (kept.words.length < leastWords || !evenMarks(kept.text)) return undefined;
   if (/^[,;:.]|[:;：；]$/.test(kept.text) || edits.unfit.test(straight(kept.text)))
     return undefined;
