@@ -6,13 +6,13 @@ import {
   reachPrice,
   type UploadFile,
 } from "../app/testing/browser/steps.ts";
-import { expect, type Page, test } from "../app/testing/browser/test.ts";
+import { expect, type Page, test, type User } from "../app/testing/browser/test.ts";
 import { refusedFiles, talk } from "../app/testing/material/material.ts";
+import { pathToGiving } from "../app/testing/states/states.ts";
 
-async function upload(page: Page, file: UploadFile | string) {
-  await page.goto("/");
-  await chooseFormat(page, "Newsletter");
-  await acceptNotice(page);
+/** Gives it where a person has arrived who chose a Newsletter and accepted the notice. */
+async function upload(page: Page, user: User, file: UploadFile | string) {
+  await page.goto(pathToGiving(user.id, "newsletter"));
   await giveFile(page, file);
 }
 
@@ -20,11 +20,12 @@ for (const { what, file, message } of refusedFiles) {
   test(`${what} is refused in the page, and the choices stay`, async ({
     page,
     login,
+    user,
     expectedErrors,
   }) => {
     expectedErrors.push("the server responded with a status of");
     await login();
-    await upload(page, await file());
+    await upload(page, user, await file());
     await expect(page.getByRole("alert")).toContainText(message);
     await expect(page.getByRole("radio", { name: "Newsletter" })).toBeChecked();
     await expect(page.getByRole("checkbox", { name: /I own this content/ })).toBeChecked();
@@ -36,13 +37,14 @@ for (const { what, file, message } of refusedFiles) {
 test("a file over 100MB is refused with its size", async ({
   page,
   login,
+  user,
   expectedErrors,
 }, testInfo) => {
   expectedErrors.push("the server responded with a status of");
   await login();
   const file = testInfo.outputPath("huge.txt");
   await writeFile(file, Buffer.alloc(105 * 1024 * 1024, "word "));
-  await upload(page, file);
+  await upload(page, user, file);
   await expect(page.getByRole("alert")).toHaveText(
     "File is too large. Maximum size is 100MB. Your file is 105.0MB.",
   );

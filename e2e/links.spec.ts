@@ -1,7 +1,8 @@
 import { acceptNotice, chooseFormat, confirmPrice } from "../app/testing/browser/steps.ts";
 import { expectTimesOfTheTalk } from "../app/testing/browser/talk-times.ts";
-import { expect, type Page, test } from "../app/testing/browser/test.ts";
+import { expect, type Page, test, type User } from "../app/testing/browser/test.ts";
 import { talk } from "../app/testing/material/material.ts";
+import { pathToGiving } from "../app/testing/states/states.ts";
 
 const siteUrl = (path: string): string => `http://${process.env.E2E_SITE}${path}`;
 const field = (page: Page) => page.getByLabel("Link to a video, an episode or a page");
@@ -14,8 +15,9 @@ async function openLinkField(page: Page): Promise<void> {
   await expect(field(page)).toBeVisible();
 }
 
-async function pasteLink(page: Page, url: string): Promise<void> {
-  await openLinkField(page);
+/** Pastes it where a person has arrived who chose a Blog Post and accepted the notice. */
+async function pasteLink(page: Page, user: User, url: string): Promise<void> {
+  await page.goto(`${pathToGiving(user.id, "blog")}&input=link`);
   await field(page).fill(url);
   await page.getByRole("button", { name: "Submit" }).click();
 }
@@ -31,9 +33,10 @@ const spoken = new Set(talk.buffer.toString("utf8").match(/\d\d:\d\d:\d\d/g));
 test("a feed's episode becomes a blog post whose times stand in its transcript", async ({
   page,
   login,
+  user,
 }) => {
   await login();
-  await pasteLink(page, siteUrl("/feed.xml"));
+  await pasteLink(page, user, siteUrl("/feed.xml"));
   await priced(page);
   await confirmPrice(page);
   const article = page.locator("article.article");
@@ -46,20 +49,25 @@ test("a feed's episode becomes a blog post whose times stand in its transcript",
 test("a recording's address becomes a blog post with times of the recording", async ({
   page,
   login,
+  user,
 }) => {
   await login();
-  await pasteLink(page, siteUrl("/recordings/talk.mp3"));
+  await pasteLink(page, user, siteUrl("/recordings/talk.mp3"));
   await priced(page);
   await confirmPrice(page);
   await expect(page.locator("article.article")).toBeVisible();
   await expectTimesOfTheTalk(page);
 });
 
-test("Cancel during a download ends it and gives the link field back", async ({ page, login }) => {
+test("Cancel during a download ends it and gives the link field back", async ({
+  page,
+  login,
+  user,
+}) => {
   await login();
   const name = crypto.randomUUID();
   const isOpen = async () => (await page.request.get(siteUrl(`/open/${name}`))).text();
-  await pasteLink(page, siteUrl(`/endless/${name}`));
+  await pasteLink(page, user, siteUrl(`/endless/${name}`));
   await expect(page.getByText(/downloading \d+ MB/)).toBeVisible();
   expect(await isOpen()).toBe("yes");
   await page.getByRole("button", { name: "Cancel" }).click();
@@ -73,10 +81,11 @@ test("Cancel during a download ends it and gives the link field back", async ({ 
 test("an article becomes a blog post without times, and History links to it", async ({
   page,
   login,
+  user,
 }) => {
   await login();
   const url = siteUrl("/article");
-  await pasteLink(page, url);
+  await pasteLink(page, user, url);
   await priced(page);
   await confirmPrice(page);
   await expect(page.locator("article.article")).not.toContainText(/\[\d\d:\d\d:\d\d\]/);
@@ -111,9 +120,10 @@ for (const [what, path, message] of [
   test(`a link that ${what} is told beside its field, and the choices stay`, async ({
     page,
     login,
+    user,
   }) => {
     await login();
-    await pasteLink(page, siteUrl(path));
+    await pasteLink(page, user, siteUrl(path));
     await expect(page.getByRole("alert")).toHaveText(message, { timeout: 30_000 });
     await expect(field(page)).toHaveValue(siteUrl(path));
     await expect(page.getByRole("radio", { name: "Blog Post" })).toBeChecked();

@@ -15,6 +15,11 @@ export function draftWith(userId: string, sourceId: string): string {
   return createDraft(userId, { mode: "quick", format: "blog", noticeAcceptedAt: now(), sourceId });
 }
 
+/** A draft of Home that waits for its source. Returns its path. */
+export function pathToGiving(userId: string, format: string): string {
+  return `/?draft=${createDraft(userId, { mode: "quick", format, noticeAcceptedAt: now() })}`;
+}
+
 /** A source row without a job: it stays as it is. */
 export function insertSource(userId: string, error?: AppError): string {
   const id = randomUUID();
