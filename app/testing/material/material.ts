@@ -73,7 +73,7 @@ export const refusedFiles: {
 }[] = [
   {
     what: "a type that is not taken",
-    file: () => textFile("talk.docx", "word ".repeat(200)),
+    file: () => textFile("talk.pptx", "word ".repeat(200)),
     message: "Invalid file type. Please upload audio, video, or text files.",
     status: 415,
   },

@@ -17,7 +17,7 @@ function strategyDraft(userId: string, sourceId?: string): string {
 
 async function giveWrongFile(page: Page): Promise<void> {
   await giveFile(page, {
-    name: "talk.docx",
+    name: "talk.pptx",
     mimeType: "text/plain",
     buffer: Buffer.from("word ".repeat(200)),
   });
