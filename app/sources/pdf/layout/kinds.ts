@@ -121,5 +121,8 @@ function isHeading({ lines, size, font, isFull }: Paragraph, text: string, body:
 function isLabel({ lines, size }: Paragraph, text: string, body: BodyStyle): boolean {
   const isShort = median(lines.map((line) => wordsIn(line.text))) < 5;
   if (!/\p{L}{2}/u.test(text)) return true;
+  // Words of a drawing stand apart on one line.
+  const isScattered = lines.length === 1 && (lines[0]?.cells.length ?? 0) > 2;
+  if (isScattered && !/[.!?:;。]$/.test(text)) return true;
   return isShort && size < smaller * body.size && !/[.!?。]$/.test(text) && wordsIn(text) < 25;
 }
