@@ -132,7 +132,7 @@ test("whoever does not ask for a page gets every failure under /api as JSON", as
     await expectError(await ask(request, path), 404, "Not Found");
   await expectError(await ask(request, "/api/%F0%9F"), 400, "can't be read");
   await expectError(await ask(request, "/api/job/%E0%A4%A"), 400, "can't be read");
-  await expectError(await post("/api/login", { email, password: "wrong" }), 401, "do not belong");
+  await expectError(await post("/api/login", { email, password: "wrong" }), 401, "don't match");
   await expectError(await post("/api/login", { password: "x" }), 400, /^email: Enter your/);
   const short = { intent: "signup", email, password: "short" };
   await expectError(await post("/api/login", short), 400, /^password: Use at least 8/);

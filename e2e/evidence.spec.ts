@@ -31,7 +31,7 @@ test("a mark opens by key to the line behind the words, and leads to the moment"
   await mark.focus();
   await page.keyboard.press("Enter");
   await expect(line.getByText("A place that lends books already knows")).toBeVisible();
-  await expect(line.getByText("these words stand in the source")).toBeVisible();
+  await expect(line.getByText("the source has these exact words in this order")).toBeVisible();
   await expect(line.getByRole("link", { name: /00:14:00/ })).toHaveAttribute("href", /[?&]t=840s$/);
   await page.keyboard.press("Enter");
   await expect(line).toHaveCount(0);
@@ -95,7 +95,9 @@ for (const place of ["/?jobId=", "/history/"]) {
     const failed = insertTransform(user.id, await readSource(page), refused);
     await page.goto(`${place}${failed}`);
     await expect(page.getByRole("alert")).toHaveText("The model refused to write this piece.");
-    await expect(page.getByText(/Nothing was charged: the credits .* are back/)).toBeVisible();
+    await expect(
+      page.getByText(/Nothing was charged, and the credits set aside were returned/),
+    ).toBeVisible();
     await expect(page.getByRole("link", { name: "Try Again" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Run again with this source" })).toBeVisible();
     await page.getByRole("button", { name: /built-in writer \(16 credits\)/ }).click();
@@ -116,7 +118,7 @@ test("what Verified means stands under its mark in a piece from right to left", 
   await page.goto(arabic?.path ?? "");
   const mark = page.locator("details.evidence").first();
   await mark.locator("summary").click();
-  const rule = mark.getByText("Verified: these words stand in the source");
+  const rule = mark.getByText("Verified: the source has these exact words");
   await expect(rule).toHaveCSS("direction", "ltr");
   const [words, badge] = [await rule.boundingBox(), await mark.locator("summary").boundingBox()];
   if (!words || !badge) throw new Error("Neither is shown");

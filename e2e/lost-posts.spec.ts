@@ -100,7 +100,7 @@ test("a price that is confirmed without a line says so in its dialog", async ({
   await context.setOffline(false);
   await page.route(/\.data/, (route) => route.abort());
   await dialog.getByRole("button", { name: "Confirm" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("it may have arrived or not");
+  await expect(dialog.getByRole("alert")).toContainText("it may or may not have arrived");
   await page.unroute(/\.data/);
   await dialog.getByRole("button", { name: "Confirm" }).click();
   await expect(page).toHaveURL(/jobId=/);

@@ -62,7 +62,7 @@ test("from a sign-up over the mail to the welcome credits", async ({
   await expect(page.getByRole("status")).toContainText("A new link is on its way");
   await expect.poll(() => mails.mails.filter(({ to }) => to.includes(person.email)).length).toBe(2);
   await page.goto(first);
-  await expect(page.getByRole("alert")).toContainText("a newer one was sent");
+  await expect(page.getByRole("alert")).toContainText("was replaced by a newer one");
 
   const answer = await page.goto(linkIn(await mails.mailTo(person.email, "Confirm")));
   expect(page.url()).toBe(`${server.url}/api/login/confirm`);
@@ -110,7 +110,7 @@ test("a forgotten password: a mail, a new one, and the old one and its sessions 
   await expect(other.getByRole("heading", { name: "Your new password is set" })).toBeVisible();
   await visitor.close();
   expect((await mails.mailTo(person.email, "Your password was changed")).plain).toContain(
-    "Every place that was signed in has been logged out.",
+    "You have been logged out everywhere.",
   );
 
   await page.goto("/billing/account");

@@ -37,13 +37,13 @@ test("the whole wizard goes by keyboard alone, with a title of one's own", async
   await enter(page, "button", "Analyze Content");
   await arrived("Step 1 of 5, Analysis, done", "Analyze the content");
   await enter(page, "button", "Continue");
-  await arrived("Step 2 of 5, Formats, done", "Choose formats");
+  await arrived("Step 2 of 5, Formats, your choice", "Choose formats");
   await tabTo(page, page.getByRole("checkbox", { name: "Newsletter" }));
   await page.keyboard.press("Space");
   if (javaScriptEnabled)
     await expect(page.getByText(/^1 format chosen: \d+ credits/)).toBeVisible();
   await enter(page, "button", "Continue");
-  await arrived("Step 3 of 5, Titles, done", "Choose titles");
+  await arrived("Step 3 of 5, Titles, your choice", "Choose titles");
   await tabTo(page, page.getByRole("radio").first());
   await page.keyboard.press("ArrowUp");
   await expect(page.getByRole("radio", { name: "Write your own title" })).toBeChecked();

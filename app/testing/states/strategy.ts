@@ -36,7 +36,7 @@ export function summaryStates(userId: string): State[] {
 
 const refused = new AppError("MODEL_REFUSED", "The model refused to weigh the formats.");
 const abandoned =
-  "Nothing happened for 24 hours, so this strategy was ended and its 152 held credits came back.";
+  "Nothing happened for 24 hours, so this strategy was ended and its 152 held credits were returned.";
 
 /** The states of the wizard's five steps, of a user with credits. */
 export function wizardStates(userId: string): State[] {

@@ -14,7 +14,7 @@ async function giveWrongPassword(page: Page): Promise<void> {
   await form(page, "Sign in").getByLabel("E-mail").fill("nobody@example.com");
   await form(page, "Sign in").getByLabel("Password").fill("a wrong password");
   await form(page, "Sign in").getByRole("button").click();
-  await expect(page.getByRole("alert")).toContainText("do not belong together");
+  await expect(page.getByRole("alert")).toContainText("don't match");
 }
 
 /** With scripts the screen leads on to the login after 500 ms, which would cross the next address. */
