@@ -33,7 +33,8 @@ export async function readerOfBytes(
 
 function readerOfText(bytes: Buffer, named: Reader): Reader {
   if (named === "pdf") throw sourceError("WRONG_TYPE");
-  return isPage(bytes) ? "document" : "text";
+  const isFragment = named === "document" && /^\ufeff?\s*</.test(bytes.toString("utf8", 0, 256));
+  return isFragment || isPage(bytes) ? "document" : "text";
 }
 
 const isPage = (bytes: Buffer) =>

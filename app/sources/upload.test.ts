@@ -137,6 +137,7 @@ test.each([
   ["book.EPUB", zip, "document"],
   ["page.txt", page, "document"],
   ["page.md", page, "document"],
+  ["part.html", Buffer.from("<article><p>Seeds</p></article>"), "document"],
   ["plain.docx", cues, "text"],
   ["piece.html", cues, "text"],
   ...[".srt", ".vtt", ".sbv", ".ttml", ".json", ".csv", ".tsv", ".md"].map(

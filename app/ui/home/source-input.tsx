@@ -125,7 +125,7 @@ export function SourceInput({ draft, input: chosen, answer }: Props) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <Others draft={draft} input={input} />
         <p className="scripted text-sm text-muted [@media(hover:none)]:hidden">
-          You can drop a file or paste a link anywhere on this page.
+          You can drop a file, or paste a link or text, anywhere on this page.
         </p>
       </div>
     </>
