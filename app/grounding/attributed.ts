@@ -1,6 +1,6 @@
 import { describe, type Found, repairOf, verifyQuote, wordsOf } from "./quote.ts";
 import { tokensOf } from "./tokens.ts";
-import { type Grounding, rarestIn } from "./transcript.ts";
+import { type Grounding, isQuotable, rarestIn } from "./transcript.ts";
 
 export type AttributedVerdict =
   | ({ status: "verbatim" } & Found)
@@ -76,6 +76,7 @@ function leaveOuts(grounding: Grounding, at: number, turn: number): number[] {
 /** Returns the last token of the run that starts at `first` and holds the words, or −1. */
 function follow(words: number[], first: number, grounding: Grounding): number {
   const turn = grounding.turnOf[first] ?? -1;
+  if (!isQuotable(grounding, first)) return -1;
   const open: [at: number, done: number][] = [[first, 0]];
   const seen = new Set<number>();
   for (let state = open.pop(); state; state = open.pop()) {

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { groundingOf } from "../transcripts/grounded.ts";
 import type { Segment } from "../transcripts/transcript.ts";
-import { numbersIn, unsupportedNumbers, unsupportedTimes, verifyQuote } from "./index.ts";
+import {
+  createGrounding,
+  numbersIn,
+  unsupportedNumbers,
+  unsupportedTimes,
+  verifyAttributed,
+  verifyQuote,
+} from "./index.ts";
 
 const segments: Segment[] = [
   { id: "s1", start: 3.4, speaker: "Ana", text: "The library doesn’t lend books on Mondays." },
@@ -148,4 +155,19 @@ test("checks sixty thousand words quickly", () => {
   expect(verbatim).toBe(1_000);
   expect(altered).toBe(0);
   expect(performance.now() - started).toBeLessThan(4_000);
+});
+
+test("an advertisement supports no quotation, to the letter or nearly", () => {
+  const words = "Larkfield makes hand trowels from recycled steel in Leeds";
+  const source = createGrounding([
+    { id: "a", speaker: "Ben", text: "The drawers are sorted by month." },
+    { id: "b", speaker: "Ben", text: `${words}.`, role: "advert" },
+  ]);
+  expect(verifyQuote(words, source).status).toBe("missing");
+  expect(verifyQuote(words.replace("hand", "garden"), source).status).toBe("missing");
+  expect(verifyAttributed(words, source).status).toBe("missing");
+  expect(verifyQuote("drawers are sorted by month. Larkfield makes", source).status).not.toBe(
+    "verbatim",
+  );
+  expect(verifyQuote("sorted by month", source).status).toBe("verbatim");
 });

@@ -1,7 +1,7 @@
 import { locate, type Span } from "./alignment.ts";
 import { timeAt } from "./times.ts";
 import { joinTexts, tokensOf } from "./tokens.ts";
-import { type Grounding, rarestIn } from "./transcript.ts";
+import { type Grounding, isQuotable, rarestIn } from "./transcript.ts";
 
 /** A place in the source. `quote` holds the words there as the source writes them. */
 export type Found = {
@@ -53,6 +53,7 @@ export function describe({ first, last }: Span, grounding: Grounding): Found {
 function standsAt(words: number[], start: number, grounding: Grounding): boolean {
   if (start < 0 || start + words.length > grounding.words.length) return false;
   if (grounding.turnOf[start] !== grounding.turnOf[start + words.length - 1]) return false;
+  if (!isQuotable(grounding, start)) return false;
   return words.every((word, at) => grounding.words[start + at] === word);
 }
 
@@ -104,11 +105,13 @@ export function repairOf(words: number[], grounding: Grounding): Verdict {
   const near = locate(words, grounding);
   if (!near || near.similarity < leastSimilarity) return { status: "missing" };
   const span = cutToOneTurn(near, grounding);
+  if (!isQuotable(grounding, span.first)) return { status: "missing" };
   return { status: "repaired", similarity: near.similarity, ...describe(span, grounding) };
 }
 
 /**
- * Verifies that words are a contiguous run of the source's tokens within one speaker's turn.
+ * Verifies that words are a contiguous run of the source's tokens within one speaker's turn, outside
+ * advertisements and whatever else is no speech or body text.
  * Similarity never accepts a quotation; it only finds the place whose words replace it. `near` are
  * ids of the segments the words are said to come from.
  */

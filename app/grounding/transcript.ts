@@ -10,6 +10,8 @@ export type Segment = {
   text: string;
   /** When its later words are spoken, in ascending order; `start` is the time of the first. */
   cues?: [character: number, seconds: number][];
+  /** What it is besides speech or body text ("advert", "heading"): then no quotation rests on it. */
+  role?: string;
 };
 
 /** A transcript's tokens in one row, with each word's postings: built once, queried often. */
@@ -67,7 +69,8 @@ export function createGrounding(
   const borders: number[] = [];
   let turn = 0;
   for (const [at, segment] of segments.entries()) {
-    if (at > 0 && segment.speaker !== segments[at - 1]?.speaker) {
+    const before = segments[at - 1];
+    if (before && (segment.speaker !== before.speaker || segment.role !== before.role)) {
       turn++;
       if (borders.length > 0) borders[borders.length - 1] = 2;
     }
@@ -101,6 +104,10 @@ export function createGrounding(
     ...postingsOf(words, idOf.size),
   };
 }
+
+/** True if the token at a place is its speaker's speech or body text, which alone may be quoted. */
+export const isQuotable = ({ segments, segmentOf }: Grounding, at: number): boolean =>
+  segments[segmentOf[at] ?? 0]?.role === undefined;
 
 /**
  * Returns the index in `words` of the one that is rarest in the transcript, where a search takes

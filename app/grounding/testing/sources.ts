@@ -48,7 +48,8 @@ const languageOf: Record<string, string> = { "Spanish interview": "es" };
 export const sources: Source[] = [
   ...Object.entries(fixtures).map(([name, { info, segments }]) => ({
     language: info.language ?? languageOf[name] ?? "en",
-    segments,
+    // Nothing else can be quoted.
+    segments: segments.filter(({ role }) => role === undefined),
   })),
   { language: "en", segments: seeds },
   ...Object.entries(talks).map(([language, text]) => ({ language, segments: parseTalk(text) })),

@@ -64,3 +64,20 @@ test("a line longer than a section stands alone, and nothing is lost", () => {
   const sections = sectionsOf(lines, [5_000, 5_000, 10], new Set());
   expect(sections.map((section) => section.length)).toEqual([1, 1, 1]);
 });
+
+test("advertisements are left out, somebody else's words are labelled and stand apart", () => {
+  const lines = linesOf(
+    [
+      { id: "a", start: 0, speaker: "Ana", text: "We opened." },
+      { id: "b", start: 2, speaker: "Ana", text: "Buy a trowel.", role: "advert" },
+      { id: "c", start: 4, text: "A seed is a promise.", role: "quoted" },
+      { id: "d", start: 6, speaker: "Ana", text: "It rained." },
+    ],
+    "en",
+  );
+  expect(lines.map(promptLine)).toEqual([
+    "[s1 0:00 Ana] We opened.",
+    "[s2 0:04 quoted] A seed is a promise.",
+    "[s3 0:06 Ana] It rained.",
+  ]);
+});

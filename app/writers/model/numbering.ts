@@ -1,7 +1,7 @@
 import { clock } from "../../formats/clock.ts";
 import { languageFor } from "../../languages/index.ts";
 import { countWords } from "../../languages/words.ts";
-import type { Segment } from "../../transcripts/transcript.ts";
+import type { Role, Segment } from "../../transcripts/transcript.ts";
 
 /**
  * One line of the prompt: neighbouring segments of one speaker, so that short captions do not each
@@ -16,19 +16,26 @@ function joins(line: Line, words: number, next: Segment): boolean {
   const [first] = line.segments;
   if (!first || words >= leastWords) return false;
   if (first.speaker !== next.speaker || first.page !== next.page) return false;
+  if (first.role !== next.role) return false;
   // Keeps the paragraphs of a written text apart, but joins captions, which break in mid-sentence.
   if (first.start === undefined || next.start === undefined) return false;
   return next.start - first.start < mostSeconds;
 }
 
-/** Joins a transcript's segments into numbered lines, in order: s1, s2 and so on. */
+/** What a model is shown of what is neither speech nor body text, so that it follows the rest. */
+const shown = new Set<Role | undefined>([undefined, "heading", "quoted"]);
+
+/**
+ * Joins a transcript's segments into numbered lines, in order: s1, s2 and so on. Advertisements,
+ * greetings and what surrounds a text are left out.
+ */
 export function linesOf(segments: readonly Segment[], language: string): Line[] {
   const glue = languageFor(language).spaceless ? "" : " ";
   const lines: Line[] = [];
   let words = 0;
   for (const segment of segments) {
     const text = segment.text.replace(/\s+/g, " ").trim();
-    if (!text) continue;
+    if (!text || !shown.has(segment.role)) continue;
     const open = lines.at(-1);
     if (open && joins(open, words, segment)) {
       open.segments.push(segment);
@@ -42,7 +49,10 @@ export function linesOf(segments: readonly Segment[], language: string): Line[] 
   return lines;
 }
 
-/** Formats `[s12 03:41 Ann] text`: the number to cite, then what code knows of the place. */
+/**
+ * Formats `[s12 03:41 Ann] text`: the number to cite, then what code knows of the place. A heading
+ * and somebody else's words are labelled.
+ */
 export function promptLine({ number, segments: [first], text }: Line): string {
   const place =
     first?.start !== undefined
@@ -50,7 +60,7 @@ export function promptLine({ number, segments: [first], text }: Line): string {
       : first?.page !== undefined
         ? `p. ${first.page}`
         : "";
-  return `[${[number, place, first?.speaker].filter(Boolean).join(" ")}] ${text}`;
+  return `[${[number, place, first?.speaker, first?.role].filter(Boolean).join(" ")}] ${text}`;
 }
 
 /** Maps the numbers a model cites to segments; ignores unknown numbers. */

@@ -9,7 +9,7 @@ export const rules = `You turn a long source into a finished piece of writing fo
 - Everything rests on the source. Add no fact, number, name, date, quotation or link that it does not hold.
 - A piece is a list of texts. "path" says where a text stands: "title", or "sections.0.heading", where the first item has the number 0 and each has texts of its own. Write every path of the task, nothing else.
 - "cites" names the lines a text rests on by number, such as "s12". A title or heading may have an empty list.
-- Quotation marks stand only around words copied exactly from one line, or from neighbouring lines of one speaker. Name the speaker of each quotation where the source does. Two or three short ones that carry a point are better than many.
+- Quotation marks stand only around words copied exactly from one line, or from neighbouring lines of one speaker. Name the speaker of each quotation where the source does. Two or three short ones that carry a point are better than many. Quote no line labelled heading or quoted: it is a title, or somebody else's words.
 - Write no times and no line or page numbers in a text: a program prints them from "cites".
 - Write out who and what is meant. No thanks, greetings, advertisements or small talk.
 - Open with the point itself, never with "In this episode" or "Tune in". Say nothing twice.

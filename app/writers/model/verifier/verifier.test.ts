@@ -6,7 +6,7 @@ import { groundingOf } from "../../../transcripts/grounded.ts";
 import { fixtures } from "../../fixtures/sources.ts";
 import { createVerifiers } from "./verifier.ts";
 
-const talk = fixtures["English interview"]?.segments ?? [];
+const talk = (fixtures["English interview"]?.segments ?? []).filter(({ role }) => !role);
 const first = talk[0]?.text ?? "";
 const drafts = [
   { path: "a", text: `“${first}”`, kind: "prose" as const, segmentIds: [talk[0]?.id ?? ""] },
