@@ -13,7 +13,7 @@ const maxBytes = 1536 * 1024;
  * `correctSource`).
  */
 export const sourceBody = formBody({
-  names: ["intent", "version", "text.*", "speaker.*", "was.*", "name.*"],
+  names: ["intent", "version", "text.*", "speaker.*", "role.*", "was.*", "name.*"],
   maxBytes,
   // Each page lists everybody who speaks in the transcript.
   maxFields: 2_000,

@@ -1,6 +1,6 @@
 import { correctTranscript } from "../transcripts/correct.server.ts";
 import { rewritten } from "../transcripts/rewritten.ts";
-import type { Segment } from "../transcripts/transcript.ts";
+import { roles, type Segment } from "../transcripts/transcript.ts";
 
 /** Long enough for a name, too short for a paragraph. */
 const maxSpeaker = 80;
@@ -15,8 +15,16 @@ const named = (segment: Segment, speaker: string): Segment => {
   return speaker ? { ...rest, speaker: speaker.slice(0, maxSpeaker) } : rest;
 };
 
+/** Sets what the passage is; an empty value makes it speech, a missing or unknown one changes nothing. */
+function inRole(segment: Segment, chosen: FormDataEntryValue | null): Segment {
+  const { role: _, ...speech } = segment;
+  if (chosen === "") return speech;
+  const role = roles.find((known) => known === chosen);
+  return role === undefined ? segment : { ...speech, role };
+}
+
 /**
- * Applies the form's `text.{id}` and `speaker.{id}` to the segment; undefined if its text was
+ * Applies the form's `role.{id}`, `text.{id}` and `speaker.{id}` to the segment; undefined if its text was
  * emptied.
  */
 function corrected(segment: Segment, form: FormData): Segment | undefined {
@@ -27,7 +35,7 @@ function corrected(segment: Segment, form: FormData): Segment | undefined {
   // Surrounding white space is no correction.
   const kept = typed === segment.text.trim() ? segment.text : typed;
   const speaker = form.get(`speaker.${segment.id}`);
-  const said = { ...segment, ...rewritten(segment, kept) };
+  const said = inRole({ ...segment, ...rewritten(segment, kept) }, form.get(`role.${segment.id}`));
   return speaker === null ? said : named(said, oneLine(speaker));
 }
 

@@ -1,12 +1,19 @@
-import { damagedText, unlessDamagedLater } from "../../db/sealed.server.ts";
+import { damagedText, unlessDamaged, unlessDamagedLater } from "../../db/sealed.server.ts";
+import type { Known } from "../transcripts/known.ts";
 import { type TranscriptPage, transcriptPage } from "../transcripts/page.server.ts";
-import { formatTime, type Segment } from "../transcripts/transcript.ts";
+import { formatTime, type Role, type Segment } from "../transcripts/transcript.ts";
 import { linkFacts } from "./links/read-link.server.ts";
 import { type SourceItem, sourceItem } from "./list.server.ts";
 import { readingOf } from "./reading-status.server.ts";
-import { requireSource } from "./source-row.server.ts";
+import { requireSource, transcriptInfo } from "./source-row.server.ts";
 
-export type Line = { id: string; place: string | undefined; speaker: string; text: string };
+export type Line = {
+  id: string;
+  place: string | undefined;
+  speaker: string;
+  text: string;
+  role: Role | "";
+};
 
 export type SourceView = {
   source: SourceItem;
@@ -17,14 +24,16 @@ export type SourceView = {
   published?: string;
   /** True if a page's recording was skipped and its text taken. */
   recordingUnread: boolean;
+  /** What reading found out besides the words; empty until then. */
+  known: Known;
   /** Missing while the source is being read, and if reading failed. */
   transcript?: Omit<TranscriptPage, "segments"> & { lines: Line[] };
 };
 
-function lineOf({ id, start, page, speaker = "", text }: Segment): Line {
+function lineOf({ id, start, page, speaker = "", text, role }: Segment): Line {
   const place =
     start !== undefined ? formatTime(start) : page !== undefined ? `p. ${page}` : undefined;
-  return { id, place, speaker, text };
+  return { id, place, speaker, text, role: role ?? "" };
 }
 
 /** Drops a publisher's date that is none. */
@@ -42,6 +51,7 @@ export async function sourceView(
   const source = requireSource(userId, sourceId);
   const { published, recordingUnread = false } = linkFacts(source.id);
   const view = {
+    known: source.status === "ready" ? unlessDamaged(() => transcriptInfo(source), {}) : {},
     source: sourceItem(source),
     note: readingOf(source).note,
     language: source.language ?? "und",

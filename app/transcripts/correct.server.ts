@@ -16,7 +16,7 @@ export const versionOf = transcriptOf;
 
 /**
  * Makes a corrected transcript the source's current one: a new version, whose words set prices and
- * quotations from now on. Unchanged text makes no version. Throws NOT_FOUND, INVALID if no text
+ * quotations from now on. Unchanged text and roles make no version. Throws NOT_FOUND, INVALID if no text
  * would be left, and CONFLICT if `from` is no longer the current version.
  */
 export async function correctTranscript(
@@ -29,28 +29,32 @@ export async function correctTranscript(
   const transcriptId = beginTranscript(userId, sourceId);
   let words = 0;
   let sequence = 0;
+  let hasNewRoles = false;
   for await (const segments of readParts(userId, sourceId)) {
-    const corrected = segments.map(change).filter((segment) => segment !== undefined);
+    const changed = segments.map(change);
+    const corrected = changed.filter((segment) => segment !== undefined);
+    hasNewRoles ||= changed.some((now, at) => now && now.role !== segments[at]?.role);
     hasher.add(corrected);
     for (const { text } of corrected) words += countWords(text);
     await appendPart(transcriptId, sequence, corrected);
     sequence += 1;
   }
   const kept =
-    words > 0 && makeCurrent(userId, sourceId, { from, transcriptId, words }, hasher.digest());
+    words > 0 &&
+    makeCurrent(userId, sourceId, { from, transcriptId, words, hasNewRoles }, hasher.digest());
   if (!kept) {
     database().orm.delete(transcripts).where(eq(transcripts.id, transcriptId)).run();
     if (words === 0) throw new AppError("INVALID", "A transcript needs some text.");
   }
 }
 
-type Corrected = { from: string; transcriptId: string; words: number };
+type Corrected = { from: string; transcriptId: string; words: number; hasNewRoles: boolean };
 
-/** Returns false if the text is the same as the current one. */
+/** Returns false if text and roles are the same as the current ones. */
 function makeCurrent(
   userId: string,
   sourceId: string,
-  { from, transcriptId, words }: Corrected,
+  { from, transcriptId, words, hasNewRoles }: Corrected,
   textHash: string,
 ): boolean {
   const owned = and(eq(sources.id, sourceId), eq(sources.userId, userId));
@@ -62,7 +66,7 @@ function makeCurrent(
           "CONFLICT",
           "This transcript was changed in the meantime. Your corrections are still here: save again to put them in its place.",
         );
-      if (source.textHash === textHash) return false;
+      if (source.textHash === textHash && !hasNewRoles) return false;
       orm.update(sources).set({ transcriptId, words, textHash }).where(owned).run();
       return true;
     });

@@ -49,6 +49,16 @@ test("a corrected segment keeps its time and changes what is paid for", async ()
   expect(source()?.textHash).not.toBe("x");
 });
 
+test("a passage that is marked as an advertisement is a new version with the same words", async () => {
+  const before = versionOf(userId, "a");
+  await correctTranscript(userId, "a", before, (segment) =>
+    segment.id === "s2" ? { ...segment, role: "advert" } : segment,
+  );
+  expect(versionOf(userId, "a")).not.toBe(before);
+  expect((await all())[1]?.role).toBe("advert");
+  expect((await transcriptPage(userId, "a", 1)).adverts).toBe(1);
+});
+
 test("a segment can go, the last one cannot", async () => {
   await correctTranscript(userId, "a", versionOf(userId, "a"), (segment) =>
     segment.id === "s1" ? undefined : segment,

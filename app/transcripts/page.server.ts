@@ -11,8 +11,10 @@ export type TranscriptPage = {
   /** From 1. */
   page: number;
   pages: number;
-  /** In order of first appearance, with the number of their turns. */
-  speakers: { name: string; turns: number }[];
+  /** In order of first appearance, with the number of their turns and their share of all letters. */
+  speakers: { name: string; turns: number; share: number }[];
+  /** Passages marked as advertisements, in the whole transcript. */
+  adverts: number;
 };
 
 /**
@@ -28,7 +30,13 @@ export async function transcriptPage(
   const all: Segment[] = [];
   for await (const segments of readParts(userId, sourceId)) all.push(...segments);
   const turns = new Map<string, number>();
-  for (const { speaker } of all) if (speaker) turns.set(speaker, (turns.get(speaker) ?? 0) + 1);
+  const letters = new Map<string, number>();
+  for (const { speaker, text } of all) {
+    if (!speaker) continue;
+    turns.set(speaker, (turns.get(speaker) ?? 0) + 1);
+    letters.set(speaker, (letters.get(speaker) ?? 0) + text.length);
+  }
+  const total = all.reduce((sum, { text }) => sum + text.length, 0);
   const pages = Math.max(1, Math.ceil(all.length / segmentsAPage));
   const page = Math.min(pages, Math.max(1, Math.floor(asked) || 1));
   return {
@@ -36,6 +44,11 @@ export async function transcriptPage(
     segments: all.slice((page - 1) * segmentsAPage, page * segmentsAPage),
     page,
     pages,
-    speakers: [...turns].map(([name, count]) => ({ name, turns: count })),
+    speakers: [...turns].map(([name, count]) => ({
+      name,
+      turns: count,
+      share: (letters.get(name) ?? 0) / Math.max(1, total),
+    })),
+    adverts: all.filter(({ role }) => role === "advert").length,
   };
 }

@@ -6,6 +6,7 @@ import type { MadeFrom } from "../../strategies/remove-source.server.ts";
 import { LostNote } from "../connection/lost-note.tsx";
 import { Modal } from "../modal.tsx";
 import { BeingRead } from "./being-read.tsx";
+import { HowRead } from "./how-read.tsx";
 import { SourceFacts } from "./source-facts.tsx";
 import { corrections, TranscriptForm } from "./transcript-form.tsx";
 
@@ -147,6 +148,9 @@ export function SourceScreen(props: Props) {
       )}
       {source.status === "extracting" && (
         <BeingRead source={source} note={view.note} here={here} still={still} />
+      )}
+      {transcript && (
+        <HowRead known={view.known} language={language} adverts={transcript.adverts} />
       )}
       {transcript && (
         <TranscriptForm

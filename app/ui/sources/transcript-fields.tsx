@@ -8,9 +8,27 @@ export type Typed = Record<string, string>;
 
 type LineProps = { line: Line; typed: Typed; list: string; dir: string };
 
-/** One passage and its speaker; its time comes from the recording and stays. */
+/** What a passage is, in a person's words; the first one is quoted, the others are not. */
+const kinds: [Line["role"], string][] = [
+  ["", "Speech or text"],
+  ["advert", "Advertisement"],
+  ["greeting", "Greeting or thanks"],
+  ["credits", "Housekeeping"],
+  ["quoted", "Someone else's words"],
+  ["heading", "Heading"],
+  ["link", "Link"],
+  ["code", "Code"],
+  ["caption", "Caption"],
+  ["footnote", "Footnote"],
+  ["table", "Table"],
+  ["reference", "Reference"],
+  ["furniture", "Part of the page"],
+  ["permission", "Permission"],
+];
+
+/** One passage, what it is, and its speaker; its time comes from the recording and stays. */
 export function LineFields({ line, typed, list, dir }: LineProps) {
-  const [speaker, text] = [`speaker.${line.id}`, `text.${line.id}`];
+  const [speaker, text, role] = [`speaker.${line.id}`, `text.${line.id}`, `role.${line.id}`];
   const label = line.place ?? "this passage";
   return (
     <li className="grid gap-x-4 gap-y-2 border-b border-line py-4 last:border-0 sm:grid-cols-[9rem_1fr]">
@@ -28,6 +46,18 @@ export function LineFields({ line, typed, list, dir }: LineProps) {
           dir="auto"
           className="text-sm"
         />
+        <select
+          name={role}
+          defaultValue={typed[role] ?? line.role}
+          aria-label={`What it is at ${label}`}
+          className="text-sm"
+        >
+          {kinds.map(([value, shown]) => (
+            <option key={value} value={value}>
+              {shown}
+            </option>
+          ))}
+        </select>
       </div>
       <div className="field">
         <textarea
@@ -62,12 +92,12 @@ export function SpeakerFields({
     <section aria-labelledby="names" className="card p-5">
       <h2 id="names">Speakers</h2>
       <div className="mt-3 grid gap-4 sm:grid-cols-2">
-        {speakers.map(({ name, turns }, at) => (
+        {speakers.map(({ name, turns, share }, at) => (
           <div key={name} className="field">
             <label htmlFor={`name-${at}`}>
               <bdi>{name}</bdi>{" "}
               <span className="font-normal text-muted tabular-nums">
-                · {counted(turns, "passage")}
+                · {counted(turns, "passage")}, {Math.round(share * 100)} %
               </span>
             </label>
             <input type="hidden" name={`was.${at}`} value={name} />
