@@ -35,9 +35,20 @@ function formerOf(path: string, text: string, before: Map<string, string>): stri
   return undefined;
 }
 
-/** A cite stays with a changed text as long as the text still contains its quotation. */
-const stillQuoted = (text: string) => (cite: Cite) =>
-  cite.quote !== undefined && text.includes(cite.quote);
+/** True if a text still holds all words of a reported sentence, whatever stands between them. */
+function stillSays(text: string, said: string): boolean {
+  const words = new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu));
+  return (said.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).every((word) => words.has(word));
+}
+
+/** The cites that stay with a changed text: what it still quotes, and the sentences it still reports. */
+function stillCited(text: string, cites: readonly Cite[]): Cite[] {
+  return cites.flatMap((cite) => {
+    if (cite.quote !== undefined) return text.includes(cite.quote) ? [cite] : [];
+    const said = cite.said?.filter((one) => stillSays(text, one.text)) ?? [];
+    return said.length > 0 ? [{ ...cite, said }] : [];
+  });
+}
 
 /**
  * Moves a stored piece's evidence to its edited content. `origins` gives each part's former index
@@ -63,7 +74,7 @@ export function carryEvidence(
       if (kept) carried.evidence.push({ path, cites: kept });
     } else {
       const old = (expected && cites.get(expected)) || [];
-      carried.changed.push({ path, text, cites: old.filter(stillQuoted(text)) });
+      carried.changed.push({ path, text, cites: stillCited(text, old) });
     }
   }
   return carried;

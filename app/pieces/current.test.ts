@@ -56,8 +56,10 @@ test("report, rules, marks and counts on the screen are those of the edited post
   ]);
   const { checked } = after.making;
   const quoted = after.evidence.flatMap(({ cites }) => cites.filter(({ verbatim }) => verbatim));
-  expect(checked.quotations).toBe(quoted.length);
-  expect(checked.quotations).toBeLessThan(before.making.checked.quotations);
+  expect(checked.quotations).toBe(quoted.filter(({ quote }) => quote !== undefined).length);
+  const said = quoted.flatMap((cite) => cite.said ?? []);
+  expect(checked.reported ?? 0).toBe(said.length);
+  expect(said.length).toBeLessThan(before.making.checked.reported ?? 0);
   expect(checked.times).toBeLessThan(before.making.checked.times);
   expect(after.length.words).toBeLessThan(before.length.words);
   expect(after.metadata.wordCount).toBeLessThan(Number(before.metadata.wordCount));

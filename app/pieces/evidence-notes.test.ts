@@ -18,6 +18,7 @@ test("a note names place and speaker and shows the quoted words in their line", 
   expect(noteOf(cite(), nowhere)).toEqual({
     verified: true,
     quoted: true,
+    left: [],
     place: "14:07",
     speaker: "Ana",
     lines: [
@@ -88,4 +89,22 @@ test("what a text rests on without quoting it is one note that is not called ver
   expect(note).toMatchObject({ verified: false, place: "1:00, 2:00, 3:00" });
   expect(note?.lines).toHaveLength(4);
   expect(restingNote([], nowhere)).toBeUndefined();
+});
+
+test("a note of reported sentences shows their line and what they leave out", () => {
+  const line = "So a seed, you know, sleeps.";
+  const said = [
+    {
+      text: "A seed sleeps.",
+      line,
+      cuts: [
+        [0, 3],
+        [9, 20],
+      ] as [number, number][],
+    },
+  ];
+  const cite = { segmentIds: ["s1"], verbatim: true, said, sourceLine: `[00:00:05] Ana: ${line}` };
+  const note = noteOf(cite, () => undefined);
+  expect(note).toMatchObject({ verified: true, quoted: false, left: ["So", ", you know,"] });
+  expect(note.lines[0]?.hit).toContain("a seed");
 });

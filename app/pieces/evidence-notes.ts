@@ -20,6 +20,8 @@ export type EvidenceNote = {
   verified: boolean;
   /** True for a word-for-word quotation; otherwise fillers and repeats may be left out. */
   quoted: boolean;
+  /** Words of the source that its reported sentences leave out. */
+  left: string[];
   /** Its number, if its paragraph has several notes. */
   number?: number;
   /** `14:07` or `p. 7`; for several lines, up to three places. */
@@ -104,11 +106,13 @@ const placeOfCite = ({ start, page }: Cite) =>
 /** Makes the note of one quotation: the line that holds it, with its words highlighted. */
 export function noteOf(cite: Cite, momentOf: MomentOf): EvidenceNote {
   const lines = linesOf(cite);
-  const hits = hitsIn(lines, cite.quote);
+  const { quote, said = [] } = cite;
+  const hits = hitsIn(lines, quote ?? said.map(({ line }) => line).join(" "));
   const place = placeOfCite(cite);
   return {
     verified: cite.verbatim,
-    quoted: cite.quote !== undefined,
+    quoted: quote !== undefined,
+    left: said.flatMap(({ line, cuts }) => cuts.map(([from, to]) => line.slice(from, to).trim())),
     ...(place ? { place } : {}),
     ...(cite.speaker ? { speaker: cite.speaker } : {}),
     lines: lines
@@ -126,6 +130,7 @@ export function restingNote(cites: Cite[], momentOf: MomentOf): EvidenceNote | u
   return {
     verified: false,
     quoted: false,
+    left: [],
     ...(places.length > 0 ? { place: places.slice(0, 3).join(", ") } : {}),
     lines: notes.flatMap(({ lines }) => lines),
   };

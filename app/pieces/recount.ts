@@ -21,13 +21,18 @@ export function recounted(
   const now = countsIn(joined(texts), language);
   const isFresh = part === undefined ? () => false : isWithin(part);
   const fresh = countsIn(joined(texts.filter(({ path }) => isFresh(path))), language);
-  const { quotations: _, ...before } = making.checked;
-  const quotations = evidence.flatMap(({ cites }) =>
-    cites.filter(({ verbatim, quote }) => verbatim && quote !== undefined),
-  ).length;
+  const { quotations: _, reported: __, ...before } = making.checked;
+  const cites = evidence.flatMap((entry) => entry.cites).filter(({ verbatim }) => verbatim);
+  const quotations = cites.filter(({ quote }) => quote !== undefined).length;
+  const reported = cites.reduce((sum, { said = [] }) => sum + said.length, 0);
   const counts = (["times", "numbers", "names", "links"] as const).flatMap((kind) => {
     const known = before[kind];
     return known === undefined ? [] : [[kind, Math.min(now[kind], known + fresh[kind])]];
   });
-  return { ...making.checked, quotations, ...Object.fromEntries(counts) };
+  return {
+    ...making.checked,
+    quotations,
+    ...(reported > 0 ? { reported } : {}),
+    ...Object.fromEntries(counts),
+  };
 }

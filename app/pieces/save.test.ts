@@ -43,7 +43,7 @@ test("evidence moves with its part", async () => {
 
 test("a true quotation of the person's own gets its evidence, a false one is marked", async () => {
   const { id, values, save } = await written("x");
-  const line = citesOf(id, "tweets.2.content")[0]?.quote ?? "";
+  const line = citesOf(id, "tweets.2.content")[0]?.said?.[0]?.line ?? "";
   const parts = [...values.parts];
   parts[0] = { ...parts[0], content: `Listen: “${line}”` };
   parts[1] = { ...parts[1], content: "She said “the moon is made of seeds and sorrow”." };

@@ -49,7 +49,7 @@ function marksIn(text: string, marks: readonly Mark[]): Found[] {
 /** Finds a paragraph's quotations that have a note, in reading order. */
 function quotationsIn(text: string, quotes: readonly Quote[]): Found[] {
   return quotedIn(text).flatMap(({ from, to }) => {
-    const quote = quotes.find((item) => item.from < to && item.to > from);
+    const quote = quotes.find((item) => item.from < to && item.to > from && item.note.quoted);
     if (!quote) return [];
     const { number } = quote.note;
     const shown = { from, to, kind: "quotation" as const, text: text.slice(from, to) };
@@ -71,10 +71,22 @@ function inlinesOf(text: string, found: Found[]): Inline[] {
   return inlines;
 }
 
+/** A frame may stand anywhere in a reported sentence, so its last or first words tell its place. */
+const telling = 3;
+
+function placeIn(text: string, { quote, said = [] }: Cite): Place | undefined {
+  if (quote) return placeOf(wordsOf(quote), text);
+  for (const words of said.map((one) => wordsOf(one.text))) {
+    const place = placeOf(words.slice(-telling), text) ?? placeOf(words.slice(0, telling), text);
+    if (place) return place;
+  }
+  return undefined;
+}
+
 function quotesOf(text: string, cites: Set<Cite>, momentOf: MomentOf): Quote[] {
   const quotes: Quote[] = [];
   for (const cite of cites) {
-    const place = cite.verbatim && cite.quote ? placeOf(wordsOf(cite.quote), text) : undefined;
+    const place = cite.verbatim ? placeIn(text, cite) : undefined;
     if (!place) continue;
     quotes.push({ ...place, note: noteOf(cite, momentOf) });
     cites.delete(cite);
@@ -96,9 +108,14 @@ function paragraphOf(text: string, cites: Set<Cite>, marks: Mark[], momentOf: Mo
 
 const distinct = (cites: readonly Cite[]) =>
   cites.filter(
-    ({ sourceLine, quote }, at) =>
-      sourceLine &&
-      cites.findIndex((other) => other.sourceLine === sourceLine && other.quote === quote) === at,
+    (cite, at) =>
+      cite.sourceLine &&
+      cites.findIndex(
+        (other) =>
+          other.sourceLine === cite.sourceLine &&
+          other.quote === cite.quote &&
+          other.said?.[0]?.line === cite.said?.[0]?.line,
+      ) === at,
   );
 
 /** Splits a text at blank lines into paragraphs, each with the notes of its quotations. */

@@ -96,6 +96,8 @@ export const making = z.object({
   /** Counts what the verifier checked and what it did. */
   checked: z.object({
     quotations: z.number(),
+    /** Reported sentences, each compared with the source's sentence and what was left out. */
+    reported: z.number().optional(),
     times: z.number(),
     numbers: z.number(),
     names: z.number().optional(),

@@ -12,7 +12,9 @@ const sourceOf = ({ isCorrected }: Reading) =>
 function ruleOf(note: EvidenceNote, reading: Reading): string {
   const source = sourceOf(reading);
   if (!note.verified) return `Told in the writer's own words from these lines of ${source}.`;
-  if (!note.quoted) return `Verified: ${source} says this; only fillers and repeats are left out.`;
+  const left = note.left.map((words) => `“${words}”`).join(", ");
+  if (!note.quoted && left) return `Verified: ${source} says this. Left out: ${left}.`;
+  if (!note.quoted) return `Verified: ${source} says this, with nothing left out.`;
   return `Verified: ${source} has these exact words in this order, said in one turn. Only capitals and punctuation may differ.`;
 }
 

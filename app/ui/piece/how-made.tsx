@@ -20,9 +20,10 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function checkedOf({ checked }: Making): string {
-  const { quotations, times, numbers, names, links } = checked;
+  const { quotations, reported, times, numbers, names, links } = checked;
   const kinds: [number | undefined, string][] = [
     [quotations, "quotation"],
+    [reported, "reported sentence"],
     [times, "time"],
     [numbers, "number"],
     [names, "name"],

@@ -49,12 +49,14 @@ const note =
 function verified(
   evidence: Evidence,
   grounding: Grounding,
-): { evidence: Evidence; quotations: number } {
+): { evidence: Evidence; quotations: number; reported: number } {
   let quotations = 0;
+  let reported = 0;
   const checked = evidence.map(({ path, cites }) => ({
     path,
     cites: cites.map((cite) => {
-      quotations++;
+      if (cite.said) reported += cite.said.length;
+      else quotations++;
       const isSaid = (words: string) =>
         verifyQuote(words, grounding, cite.segmentIds).status === "verbatim";
       const verbatim = cite.said
@@ -63,7 +65,7 @@ function verified(
       return { ...cite, verbatim };
     }),
   }));
-  return { evidence: checked, quotations };
+  return { evidence: checked, quotations, reported };
 }
 
 /** Verifies the texts of a piece; each may rest on the segments it cites. */
@@ -199,7 +201,7 @@ function pieceOf(
       ? titledPiece(format, material, title, context, finish)
       : { piece: finish(material), isTitled: true };
   const { content, checks } = piece;
-  const { evidence, quotations } = verified(piece.evidence, grounding);
+  const { evidence, quotations, reported } = verified(piece.evidence, grounding);
   const text = textsOf(format.blocks(content))
     .map((item) => item.text)
     .join("\n");
@@ -214,7 +216,11 @@ function pieceOf(
     making: {
       writer: writerId,
       note: isTitled ? note : note + titleNotTaken,
-      checked: { quotations, ...countsIn(text, material.language) },
+      checked: {
+        quotations,
+        ...(reported > 0 ? { reported } : {}),
+        ...countsIn(text, material.language),
+      },
       repaired,
       dropped,
       sourceWords: material.words,
