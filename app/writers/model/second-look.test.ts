@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { createExtractiveWriter } from "../extractive.server.ts";
+import { type Fixture, fixtures, readerOf } from "../fixtures/sources.ts";
+import { createAuthor, draftOf, type Request, replyOf } from "./testing/author.ts";
+import { loopbackModel } from "./testing/loopback.ts";
+import { createModelWriter } from "./writer.server.ts";
+
+const interview = fixtures["English interview"] as Fixture;
+const context = { signal: new AbortController().signal, onProgress: () => undefined };
+const task = { format: "newsletter", useStyleMatching: false, useLlmo: false };
+const claim = "The neighbours later painted the door of that place together.";
+
+const fieldsOf = ({ schema }: Request) => Object.keys((schema?.properties as object) ?? {});
+const numberOf = ({ messages }: Request) =>
+  Number(/^(\d+)\. The neighbours later/m.exec(messages.at(-1)?.content ?? "")?.[1]);
+
+/** Adds a claim of its own to the letter, and answers the second look with `judge`. */
+async function written(judge: (request: Request) => unknown) {
+  const author = createAuthor();
+  const { model, asked } = await loopbackModel((request) => {
+    if (fieldsOf(request).includes("verdicts")) return judge(request);
+    if (fieldsOf(request).includes("sentences")) return { sentences: [{ sentence: 1, text: "" }] };
+    const draft = draftOf(author(request) as ReturnType<typeof replyOf>);
+    const takeaway = draft.quickTakeaway as { text: string } | undefined;
+    if (takeaway) takeaway.text += ` ${claim}`;
+    return replyOf(draft);
+  });
+  const writer = createModelWriter(model, createExtractiveWriter(), { secondLook: true });
+  const plan = await writer.plan(readerOf(interview), context);
+  return { ...(await writer.write(plan, task, context)), asked };
+}
+
+test("a sentence that the lines do not say is asked for anew, and goes if nothing comes", async () => {
+  const { content, making, asked } = await written((request) => ({
+    verdicts: [{ sentence: numberOf(request), verdict: "not said" }],
+  }));
+  expect(content.quickTakeaway).not.toContain(claim);
+  expect(content.quickTakeaway).not.toBe("");
+  expect(asked).toHaveLength(3);
+  expect(making.note).toContain("a second time");
+});
+
+test("a model that stands by everything leaves what a program finds", async () => {
+  const { content } = await written(() => ({ verdicts: [{ sentence: 1, verdict: "supported" }] }));
+  expect(content.quickTakeaway).toContain(claim);
+});
+
+test("a second look that fails costs no piece, and the note says so", async () => {
+  const { content, making } = await written(() => "no JSON at all");
+  expect(content.quickTakeaway).toContain(claim);
+  expect(making.note).not.toContain("a second time");
+});
