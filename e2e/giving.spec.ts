@@ -241,7 +241,7 @@ test.describe("by touch", () => {
     await page.goto(`/?draft=${draftReadyForSource(user.id)}`);
     await expect(zone(page)).toContainText("Choose a file");
     await expect(zone(page).getByText("Drop a file here")).toBeHidden();
-    await expect(page.getByText("You can drop a file or paste a link")).toBeHidden();
+    await expect(page.getByText("You can drop a file, or paste")).toBeHidden();
     const chooser = page.waitForEvent("filechooser");
     await zone(page).tap();
     await chooser;
