@@ -66,7 +66,8 @@ export function planSections(material: Material, picker: Picker, wanted: Wanted)
       .toSorted((a, b) => Number(isHeaded(b)) - Number(isHeaded(a)))
       .find((passage) => picker.isFree(passage.text) && picker.isFree(passage.plain));
     if (!found) continue;
-    const heading = found.headings.find(isFree) ?? section.heading;
+    const heading = [...found.headings, section.heading].find(isFree);
+    if (heading === undefined) continue;
     const lead = picker.take([found]);
     if (!lead) continue;
     taken.add(folded(heading));

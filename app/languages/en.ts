@@ -112,7 +112,7 @@ export const en = {
       last: /^(?:(?:and|so|then|now) )*(?:(?:the|my|our) )?(?:last|final(?:ly)?|lastly)(?: (?:one|thing|piece|part|point|reason|step|rule|lesson|idea)|,| is| was)/i,
     },
     addresses:
-      /^(?:\w+ )?you(?:['’](?:ve|d)| (?:have|had|were|did|said|wrote|put|told|gave|made|sent|led|ran|built|(?!need|feed|succeed|proceed|embed|exceed|speed|shed|bleed)\w{2,}ed)\b)|\b(?:your (?:book|talk|paper|company|team|post|blog|podcast|career|guest|episode|newsletter|story)|compare this|look at this)\b/i,
+      /^(?:\w+ )?you(?:['’](?:ve|d)| (?:have|had|were|did|said|wrote|put|told|gave|made|sent|led|ran|built|(?!need|feed|succeed|proceed|embed|exceed|speed|shed|bleed)\w{2,}ed)\b)|\b(?:your (?:\w+ )?(?:book|talk|paper|company|team|post|blog|podcast|career|guest|episode|newsletter|story)|compare this|look at this)\b/i,
     limits: /^(?:but|however|although|except|unless|only if|though|that said|on the other hand)\b/i,
   },
   passages: {

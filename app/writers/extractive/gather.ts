@@ -12,7 +12,7 @@ import type { Speaker } from "./roles.ts";
 import type { Span } from "./sections.ts";
 import type { Sentence } from "./sentence.ts";
 import type { Findings } from "./study.ts";
-import { contrastOf } from "./topics.ts";
+import { contrastOf, headsAlone } from "./topics.ts";
 
 type Pick = { sentence: Sentence; at: number };
 
@@ -63,7 +63,8 @@ function passagesOf(findings: Findings, span: Span, words: number): Passage[] {
     [...source.voices.keys()].some((name) => name.toLowerCase().includes(text.toLowerCase()));
   const topicOf = ({ first, last }: Cut): string[] =>
     about
-      .filter((phrase) => !isName(phrase) && phrase.at.some((at) => at >= first && at <= last))
+      .filter((phrase) => !isName(phrase) && headsAlone(phrase, source.language))
+      .filter((phrase) => phrase.at.some((at) => at >= first && at <= last))
       .slice(0, 1)
       .map(({ named }) => capitalised(named));
   return [...ready, ...leaning]

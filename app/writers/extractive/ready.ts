@@ -47,6 +47,7 @@ export function toldAt(source: Source, at: number, follows: boolean): Said | und
           ...(voice ? { speaker: voice } : {}),
           ...(sentence.tags ? { tags: sentence.tags, tokens: sentence.tokens } : {}),
           addressed: source.addressed,
+          ...(sentence.quoted ? { quoted: true as const } : {}),
           keepsConnective: follows,
           continues: follows,
         })
@@ -81,7 +82,7 @@ function isClean(sentence: Sentence, fluency: number): boolean {
 function opens(source: Source, at: number): boolean {
   const sentence = source.sentences[at];
   if (!sentence?.standsAlone || !isClean(sentence, leastFluency.first)) return false;
-  if (sentence.spent || reportsOthers(sentence.plain)) return false;
+  if (sentence.quoted || sentence.spent || reportsOthers(sentence.plain)) return false;
   const next = source.sentences[at + 1];
   return !(next && retracts(next, source.language));
 }

@@ -51,6 +51,8 @@ export type Sentence = {
   reacts: boolean;
   /** It starts with the speaker ("I moved"). */
   startsWithSelf: boolean;
+  /** It begins inside a quotation that an earlier sentence of the turn opened. */
+  quoted?: boolean;
   /** A note such as [laughter] precedes it: no quotation spans both sides. */
   afterNote: boolean;
   noise?: Noise;

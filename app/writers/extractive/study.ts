@@ -56,6 +56,22 @@ function markDependent(sentences: Sentence[], language: string): void {
       sentence.standsAlone = false;
 }
 
+/** Marks sentences that begin inside a quotation: their words are somebody else's. */
+function markQuoted(sentences: Sentence[]): void {
+  let turn = -1;
+  let open = 0;
+  for (const sentence of sentences) {
+    if (sentence.turn !== turn) open = 0;
+    turn = sentence.turn;
+    if (open > 0) sentence.quoted = true;
+    for (const mark of sentence.text.match(/["“”„«»「」]/gu) ?? []) {
+      if (mark === '"') open = open > 0 ? 0 : 1;
+      else if (/[„«「]/u.test(mark) || (mark === "“" && open === 0)) open++;
+      else open = Math.max(0, open - 1);
+    }
+  }
+}
+
 /** Takes a short first paragraph without a full stop as a text's title. */
 function takeFirstLine(sentences: Sentence[], segments: Kept[]): string | undefined {
   const line = segments[0]?.text.replace(/\s+/g, " ").trim() ?? "";
@@ -78,6 +94,7 @@ export function study(input: Input): Findings {
   markRepeats(sentences);
   for (const sentence of sentences) sentence.role = roleOf(sentence, language);
   markDependent(sentences, language);
+  markQuoted(sentences);
   const speakers = speakersOf(sentences, language);
   const hosts = quotedLast(speakers);
   rank(sentences, speakers, language);

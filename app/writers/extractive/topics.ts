@@ -1,6 +1,9 @@
+import { languageFor } from "../../languages/index.ts";
 import type { NounPhrase } from "./noun-phrases.ts";
 import type { Span } from "./sections.ts";
 
+/** A compound of so many letters is a term. */
+const longWord = 9;
 const lengthBonus = [0, 1, 2.1, 2.1, 1.7];
 
 /**
@@ -39,6 +42,21 @@ function settled(phrases: NounPhrase[]): NounPhrase[] {
     const longer = longerUses.get(phrase.stems[0] ?? -1) ?? 0;
     return longer < phrase.at.length * 0.5;
   });
+}
+
+/**
+ * True for a phrase that says by itself what it is about: a name, a term of several words, or several
+ * of a kind. "Company" heads anything.
+ */
+export function headsAlone({ stems, named }: NounPhrase, language: string): boolean {
+  const { plural, capitalNouns, caseless } = {
+    ...languageFor(language).lexicon,
+    ...languageFor(language),
+  };
+  if (stems.length > 1 || caseless) return true;
+  const isName = !capitalNouns && /^\p{Lu}|\p{Ll}\p{Lu}/u.test(named);
+  const isLong = capitalNouns !== undefined && [...named].length >= longWord;
+  return isName || isLong || (plural !== undefined && named.endsWith(plural));
 }
 
 /** Returns what the source is about, best first; no two topics share a word. */
