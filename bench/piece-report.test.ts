@@ -30,9 +30,9 @@ test("finds every quotation and time of a piece in its own source", () => {
 
 test("misses the quotations when the source says something else", () => {
   const other = segments.map((segment) => ({ ...segment, text: "Nobody said so." }));
-  const { quotations, rules } = report(other);
+  const { quotations } = report(other);
   expect(quotations.right).toBe(0);
-  expect(rules).toContainEqual({ rule: "every cite verifies", passed: false });
+  expect(quotations.checked).toBeGreaterThan(5);
 });
 
 test("misses the times when the segments start elsewhere", () => {
@@ -44,13 +44,12 @@ test("misses the times when the segments start elsewhere", () => {
 
 test("counts the rules of a piece that the writer refuses", () => {
   const made = plan();
-  const sections = made.material.sections.slice(0, 1);
-  const starved = { ...made.material, sections, highlights: [], claims: [], questions: [] };
+  const nothing = { sections: [], highlights: [], claims: [], questions: [] };
   const { refused, rules } = reportPiece(
-    { ...made, material: starved },
+    { ...made, material: { ...made.material, ...nothing } },
     "blog",
     groundingOf(segments),
   );
-  expect(refused).toContain("too little");
+  expect(refused).toContain("no passage");
   expect(rules.some(({ passed }) => !passed)).toBe(true);
 });

@@ -48,9 +48,16 @@ const counted = (verdicts: boolean[]): Counted => ({
   right: verdicts.filter(Boolean).length,
 });
 
+/** The source's words that a cite claims: a quotation, or the sentences that it reports. */
+const claimedBy = ({ quote = "", said }: Evidence[number]["cites"][number]): string[] =>
+  said?.map(({ line }) => line) ?? [quote];
+
+const stands = (words: string, grounding: Grounding) =>
+  verifyQuote(words, grounding).status === "verbatim";
+
 function quotationsIn(evidence: Evidence, grounding: Grounding): boolean[] {
   return evidence.flatMap(({ cites }) =>
-    cites.map(({ quote }) => verifyQuote(quote ?? "", grounding).status === "verbatim"),
+    cites.flatMap((cite) => claimedBy(cite).map((words) => stands(words, grounding))),
   );
 }
 
@@ -70,7 +77,7 @@ function regrounded(evidence: Evidence, grounding: Grounding): Evidence {
     path,
     cites: cites.map((cite) => ({
       ...cite,
-      verbatim: verifyQuote(cite.quote ?? "", grounding).status === "verbatim",
+      verbatim: claimedBy(cite).every((words) => stands(words, grounding)),
     })),
   }));
 }

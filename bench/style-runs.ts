@@ -1,6 +1,6 @@
 import type { Content } from "../app/formats/content.ts";
 import { formats } from "../app/formats/index.ts";
-import { isBroken } from "../app/formats/rules.ts";
+import { isFatal } from "../app/formats/rules.ts";
 import { verifyQuote } from "../app/grounding/index.ts";
 import { distanceBetween, standing } from "../app/samples/style/distance.ts";
 import { standingOfSamples } from "../app/samples/style.ts";
@@ -80,9 +80,12 @@ export function runsOf(author: Author, source: { name: string; plan: ExtractiveP
       after,
       unseenBefore: apart(plain.content),
       unseenAfter: apart(piece.content),
-      brokenRules: piece.checks.filter(isBroken).length,
+      brokenRules: piece.checks.filter(isFatal).length,
       wrongQuotations: cites.filter(
-        ({ quote }) => verifyQuote(quote ?? "", grounding).status !== "verbatim",
+        ({ quote, said }) =>
+          !(said?.map(({ line }) => line) ?? [quote ?? ""]).every(
+            (words) => verifyQuote(words, grounding).status === "verbatim",
+          ),
       ).length,
       milliseconds,
     };

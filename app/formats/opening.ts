@@ -34,7 +34,10 @@ export function opening(material: Material, title = ""): string {
   const say = (slot: PhraseSlot) =>
     phrases.say(slot, { ...cast(material), title: other && phrases.quoted(other) });
   const isSpoken = material.speakers.length > 0 || material.timed;
-  return (isSpoken && (say("conversation") || say("talk"))) || say("document");
+  return (
+    (isSpoken && (say("conversation") || say("talk"))) ||
+    (isSpoken && !other ? "" : say("document"))
+  );
 }
 
 /** Appends the address that the person gave for their readers. */

@@ -54,7 +54,8 @@ export function createPicker(material: Material): Picker {
           fits(passage) &&
           !taken.has(folded(passage.plain)) &&
           picker.isFree(passage.text) &&
-          picker.isFree(passage.plain),
+          picker.isFree(passage.plain) &&
+          (passage.told ?? []).every(({ text }) => picker.isFree(text)),
       );
       if (found) {
         taken.add(folded(found.plain));

@@ -34,6 +34,9 @@ function fitOf({ passages }: MaterialSection): Passage[] {
 /** How many sentences after the first passage of a section another still belongs to its heading. */
 const reach = 40;
 
+/** A part whose best passage has less of the best one's worth is an aside. */
+const leastShare = 0.45;
+
 /** A passage with a heading of its own leads better than a slightly weightier one without. */
 const headless = 0.7;
 
@@ -53,8 +56,10 @@ export function planSections(material: Material, picker: Picker, wanted: Wanted)
   });
   const planned: Planned[] = [];
   const quoted = () => planned.flatMap(({ passages }) => passages).filter(({ told }) => !told);
-  for (const { section } of leads.toSorted((a, b) => b.worth - a.worth)) {
+  const best = Math.max(0, ...leads.map(({ worth }) => worth));
+  for (const { section, worth } of leads.toSorted((a, b) => b.worth - a.worth)) {
     if (planned.length >= wanted.most) break;
+    if (planned.length >= wanted.least && worth < best * leastShare) break;
     const isHeaded = (passage: Passage) => passage.headings.some(isFree);
     const isAllowed = (passage: Passage) =>
       passage.told !== undefined || quoted().length < wanted.mostQuoted;

@@ -4,6 +4,9 @@ import { takeShort } from "./shortening.ts";
 
 type Wanted = { least: number; most: number; fits(passage: Passage): boolean };
 
+/** A passage with less of the best one's weight is an aside. */
+const leastShare = 0.5;
+
 /** What can be told comes before what can only be quoted. */
 const rankOf = ({ told, weight }: Passage) => (told ? weight : weight * 0.8);
 
@@ -19,7 +22,15 @@ function candidatesOf(section: MaterialSection): Passage[] {
  */
 export function spread(material: Material, picker: Picker, wanted: Wanted): Passage[] {
   const chosen: Passage[] = [];
-  const pools = material.sections.map(candidatesOf);
+  const all = material.sections.map(candidatesOf);
+  const best = Math.max(0, ...all.flat().map(rankOf));
+  const isTold = all.flat().some(({ told }) => told);
+  // A part of the source with nothing to tell is passed over, not represented.
+  const pools = all.map((pool) =>
+    pool.filter(
+      (passage) => rankOf(passage) >= best * leastShare && (passage.told !== undefined || !isTold),
+    ),
+  );
   let found = true;
   while (found && chosen.length < wanted.most) {
     found = false;

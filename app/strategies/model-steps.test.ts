@@ -44,7 +44,7 @@ const firstTitles = (offered: unknown) =>
 const author = createAuthor();
 const writes = (request: ModelRequest) => ({ content: author(request) });
 
-test("a strategy asks its model once for all texts and once for each piece", async () => {
+test("a strategy asks its model once for all texts and twice for each piece", async () => {
   const { server, db, userId, strategyId, call } = await serve(writes);
   const calls: number[] = [];
   const counted = async <Answer>(step: Promise<Answer>): Promise<Answer> => {
@@ -59,7 +59,8 @@ test("a strategy asks its model once for all texts and once for each piece", asy
   const selectedTitles = firstTitles(offered);
   const step4Output = await counted(generate(call, { selectedTitles }));
   await counted(schedule(call, { step1Output, step4Output }));
-  expect(calls).toEqual([1, 0, 0, 2, 0]);
+  // Each piece is looked at a second time.
+  expect(calls).toEqual([1, 0, 0, 4, 0]);
   expect(step1Output.evidence.every(({ cites }) => cites.length > 0)).toBe(true);
   const { status, pieces } = strategyResult(userId, strategyId);
   expect([status, pieces.length]).toEqual(["completed", 2]);

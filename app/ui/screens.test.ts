@@ -170,7 +170,10 @@ test("the input area comes with the accepted notice, as a file or as a link", as
   const input = file.document.querySelector('input[type="file"]');
   expect(input?.hasAttribute("multiple")).toBe(false);
   expect(input?.getAttribute("accept")?.split(",").sort()).toEqual(
-    ".aac .avi .m4a .mkv .mov .mp3 .mp4 .pdf .txt .wav".split(" "),
+    (
+      ".aac .avi .csv .docx .epub .html .json .m4a .md .mkv .mov .mp3 .mp4 .pdf .sbv .srt .tsv " +
+      ".ttml .txt .vtt .wav"
+    ).split(" "),
   );
   expect(file.document.body.textContent).toContain("Or paste a link instead");
   const link = await screen(userId, `/?draft=${draft}&input=link`);

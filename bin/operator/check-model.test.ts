@@ -36,7 +36,10 @@ test("a server that works is shown step by step, and what it takes is kept", asy
     formats: { json_schema: 400 },
     modelFields: { context_length: 32_768 },
     reply: ({ messages, schema }) =>
-      messages.length > 1 ? { content: author({ messages, schema }) } : undefined,
+      // The examination asks for something else than a piece.
+      /\bbridges are repaired\b/.test(messages.at(-1)?.content ?? "")
+        ? undefined
+        : { content: author({ messages, schema }) },
   });
   const { status, out } = await checkModel(variables);
   expect(out).toMatch(/^ok {2}Reachable /m);

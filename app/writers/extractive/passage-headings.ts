@@ -56,8 +56,12 @@ function claimOf(source: Source, at: number, hosts: ReadonlySet<string>): string
     return undefined;
   if (reportsOthers(sentence.plain) || hasCondition(sentence)) return undefined;
   const text = withoutStop(toldAt(source, at, false)?.text ?? sentence.plain);
-  return isShort(text) && !/[,;:“”"„]/u.test(text) ? text : undefined;
+  return isShort(text) && !/[,;:“”"„]/u.test(text) && !deictic.test(text) ? text : undefined;
 }
+
+/** "At least people …", "The items appear below": they head nothing that follows. */
+const deictic =
+  /^(?:at least|even|just|only|also|being|wenigstens|nur|auch)\b|\b(?:below|above|here|unten|oben)$/iu;
 
 /** A condition that does not fit into a heading would be lost there. */
 const hasCondition = ({ text }: Sentence): boolean =>

@@ -74,14 +74,24 @@ function isClean(sentence: Sentence, fluency: number): boolean {
     !sentence.torn &&
     !sentence.continued &&
     sentence.fluency >= fluency &&
-    !interrupted.test(sentence.text)
+    !interrupted.test(sentence.text) &&
+    !isHalf(sentence)
   );
 }
+
+const opensClause =
+  /^(?:as|because|although|though|while|since|when|whenever|if|unless|where|which|so that)\b/i;
+const mainClause = /, (?!(?:or|and|but|where|which|that|because|if|when|who|as|to|at|in|on)\b)\S/i;
+
+/** True for "As you find points where it breaks down.": an English clause without its main clause. */
+const isHalf = ({ plain, tags }: Sentence): boolean =>
+  tags !== undefined && opensClause.test(plain) && !mainClause.test(plain);
 
 /** True if a passage may open here: whole, fluent, understood alone, not what others think. */
 function opens(source: Source, at: number): boolean {
   const sentence = source.sentences[at];
   if (!sentence?.standsAlone || !isClean(sentence, leastFluency.first)) return false;
+  if (isHalf(sentence)) return false;
   if (sentence.quoted || sentence.spent || reportsOthers(sentence.plain)) return false;
   const next = source.sentences[at + 1];
   return !(next && retracts(next, source.language));
@@ -132,7 +142,7 @@ function scoreOf(source: Source, first: number, last: number, isTold: boolean): 
     (isTold && sentences.some(({ personal }) => personal) ? 0.8 : 1) *
     (isAside(source, sentences) ? 0.6 : 1) *
     (0.7 + 0.3 * fluency) *
-    (isLimited(source, last) ? 0.7 : 1)
+    (isLimited(source, last) ? 0.4 : 1)
   );
 }
 

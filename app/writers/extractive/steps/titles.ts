@@ -65,8 +65,11 @@ function candidatesFor(survey: Survey, format: Format, analysis: Analysis): stri
   const fits = ({ text }: TitleCandidate) => [...text].length >= least && [...text].length <= most;
   const rank = ({ text, kind }: TitleCandidate) =>
     kinds.indexOf(kind) - 2 * Number(isBest(best, text)) - 3 * wish(text);
-  const chosen = survey.titles.filter(fits).toSorted((a, b) => rank(a) - rank(b));
-  const texts = [...chosen, ...spare(survey, most).filter(fits)].map(({ text }) => text);
+  const spares = spare(survey, most).filter(fits);
+  // A spare line comes before the titles only if it says what the person wished for.
+  const wished = spares.filter(({ text }) => wish(text) > 0);
+  const chosen = [...survey.titles.filter(fits), ...wished].toSorted((a, b) => rank(a) - rank(b));
+  const texts = [...chosen, ...spares].map(({ text }) => text);
   const seen = new Set<string>();
   return texts.filter((text) => !seen.has(folded(text)) && seen.add(folded(text)));
 }
