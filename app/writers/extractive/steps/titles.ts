@@ -29,9 +29,10 @@ const wordsOf = (text: string) =>
 /** Counts the words a title shares with the person's own changes to the analysis; 0 without any. */
 function wishOf(survey: Survey, analysis: Analysis): (text: string) => number {
   const found = analysisOf(survey);
-  const own = [analysis.topic, ...analysis.keyTakeaways].filter(
-    (text) => text !== found.topic && !found.keyTakeaways.includes(text),
-  );
+  const own = [
+    ...(analysis.topic === found.topic ? [] : [analysis.topic]),
+    ...analysis.keyTakeaways.filter((text) => !found.keyTakeaways.includes(text)),
+  ];
   const wished = wordsOf(own.join(" "));
   return (text) => [...wordsOf(text)].filter((word) => wished.has(word)).length;
 }
@@ -76,13 +77,15 @@ function candidatesFor(survey: Survey, format: Format, analysis: Analysis): stri
 
 /**
  * Returns titles for each format by its id, best first. No two formats share one while the source
- * has enough: they choose by turns, so that none takes all of the best.
+ * has enough, unless the person's own words ask for it: they choose by turns, so that none takes all
+ * of the best.
  */
 export function titlesForAll(
   survey: Survey,
   formats: readonly Format[],
   analysis: Analysis,
 ): Map<string, string[]> {
+  const wish = wishOf(survey, analysis);
   const taken = new Set<string>();
   const given = formats.map((format) => ({
     id: format.id,
@@ -91,9 +94,9 @@ export function titlesForAll(
   }));
   for (let turn = 0; turn < mostTitles; turn++)
     for (const { candidates, titles } of given) {
-      const next = candidates.find((text) => !taken.has(folded(text)));
+      const next = candidates.find((text) => !taken.has(folded(text)) && !titles.includes(text));
       if (next === undefined) continue;
-      taken.add(folded(next));
+      if (wish(next) === 0) taken.add(folded(next));
       titles.push(next);
     }
   return new Map(
