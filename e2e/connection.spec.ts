@@ -111,7 +111,7 @@ test("a part that is written anew outlives a lost line and an ended session", as
   insertRewrite(user.id, id);
   const here = `/history/${id}/edit?rewritten=1`;
   await page.goto(here);
-  const heading = page.getByRole("heading", { name: /^Writing .* anew$/ });
+  const heading = page.getByRole("heading", { name: /^Rewriting / });
   await expect(heading).toBeVisible();
   await expect(page.getByRole("link", { name: "Back to the piece" })).toBeVisible();
   if (javaScriptEnabled) {

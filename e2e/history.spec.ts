@@ -194,7 +194,7 @@ test("one that ended says why, what was paid, and how to go on", async ({ page, 
   await page.goto(`/history/strategy/${strategyId}`);
   await expect(page.getByRole("alert")).toHaveText("Cancelled");
   await expect(page.getByText("Nothing was charged")).toBeVisible();
-  await page.getByRole("link", { name: "Continue" }).click();
+  await page.getByRole("link", { name: "Continue", exact: true }).click();
   await expect(page).toHaveURL(`/?strategy=${strategyId}`);
 });
 

@@ -115,7 +115,11 @@ test("Enter submits, and a blank field does not", async ({
 
 for (const [what, path, message] of [
   ["leads inside", "/inside", "This address can't be used. Paste a public link."],
-  ["holds nothing", "/nowhere", "We found no audio, video or article at this link."],
+  [
+    "holds nothing",
+    "/nowhere",
+    "There is nothing at this address: its site does not know the page. Check the link.",
+  ],
 ] as const) {
   test(`a link that ${what} is told beside its field, and the choices stay`, async ({
     page,

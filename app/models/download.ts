@@ -159,7 +159,7 @@ async function store(answer: Response, part: string, storing: Storing): Promise<
   try {
     await writeFile(noteOf(part), etag.startsWith('"') ? etag : "");
     let at = from;
-    for await (const chunk of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
+    for await (const chunk of (answer.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
       idle.touch();
       if (at + chunk.length > bytes) throw new Refused("it is longer than what was published");
       await writeWhole(handle, chunk, at);

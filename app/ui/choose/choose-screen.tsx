@@ -22,6 +22,8 @@ function Context({ passage, reading }: { passage: Passage; reading: Reading }) {
   );
 }
 
+const control = "rounded-lg border border-control bg-card px-2 py-1.5 text-ink";
+
 function Row({ passage, reading }: { passage: Passage; reading: Reading }) {
   const { id, text, place, speaker, headings, heading, isTaken } = passage;
   return (
@@ -53,7 +55,7 @@ function Row({ passage, reading }: { passage: Passage; reading: Reading }) {
             min={1}
             max={99}
             inputMode="numeric"
-            className="input"
+            className={control}
           />
         </label>
         {headings.length > 0 && (
@@ -62,7 +64,7 @@ function Row({ passage, reading }: { passage: Passage; reading: Reading }) {
             <select
               name="heading"
               defaultValue={heading ? `${id}|${heading}` : `${id}|`}
-              className="input w-full"
+              className={`${control} w-full`}
             >
               <option value={`${id}|`}>None</option>
               {headings.map((text) => (
@@ -98,8 +100,8 @@ export function ChooseScreen({ view, error }: Props) {
         <Link to={`/history/${view.id}`}>Back to the piece</Link>
       </div>
       <p className="mb-6 max-w-prose text-muted">
-        Tick what you want in the {view.formatLabel}. A heading begins a section. It is made anew of
-        what you tick, at once and free; the version you have now is kept.
+        Tick what you want in the {view.formatLabel}. A heading begins a section. The piece is
+        remade from what you tick, at once and free. Your current version is kept.
       </p>
       {error && (
         <p role="alert" className="error-box mb-6">
