@@ -73,7 +73,8 @@ function sectionsOf(chosen: readonly Chosen[], piece: Piece) {
 function letter(chosen: readonly Chosen[], piece: Piece): Content {
   const { material, title, picker } = piece;
   // The last word is what a reader is to keep.
-  const last = chosen.length > 3 ? chosen.at(-1) : undefined;
+  const last = chosen.length > 1 ? chosen.at(-1) : undefined;
+  const other = material.titles.find((one) => one !== title);
   const body = last ? chosen.slice(0, -1) : chosen;
   const { opens, sections } = sectionsOf(body, piece);
   const intro = [opening(material, title), paragraphs(opens, "intro", "", piece)];
@@ -81,7 +82,9 @@ function letter(chosen: readonly Chosen[], piece: Piece): Content {
     title,
     intro: intro.filter(Boolean).join("\n\n"),
     sections,
-    quickTakeaway: last ? paragraphs([last.passage], "quickTakeaway", "", piece) : title,
+    quickTakeaway: last
+      ? paragraphs([last.passage], "quickTakeaway", "", piece)
+      : (other ?? opening(material, title)),
     callToAction: callToAction("reply", material, picker),
   };
 }

@@ -105,6 +105,16 @@ function refuseBroken({ checks, evidence }: Finished, label: string): void {
   );
 }
 
+/** A person's choice can be mended by the person, who is told what it breaks. */
+function refuseChoice(checks: Check[], label: string): void {
+  const broken = checks.find(isFatal);
+  if (broken)
+    throw new AppError(
+      "INVALID",
+      `This choice breaks a rule of the ${label}, “${broken.rule}”: ${broken.measured}. Choose otherwise.`,
+    );
+}
+
 /** Derives the seed of our own sentences; a rewritten part gets another one. */
 const seedFor = ({ material }: ExtractivePlan, rewrite?: Rewrite) =>
   rewrite ? `${seedOf(material)}/${JSON.stringify(rewrite.content).length}` : seedOf(material);
@@ -205,7 +215,8 @@ function pieceOf(
   const text = textsOf(format.blocks(content))
     .map((item) => item.text)
     .join("\n");
-  if (!rewrite) refuseBroken(piece, format.label);
+  if (choice) refuseChoice(checks, format.label);
+  else if (!rewrite) refuseBroken(piece, format.label);
   return {
     content:
       search && !rewrite && format.supportsLlmo

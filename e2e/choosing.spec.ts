@@ -1,0 +1,48 @@
+import { confirmPrice, reachPrice } from "../app/testing/browser/steps.ts";
+import { expect, test } from "../app/testing/browser/test.ts";
+import { talk } from "../app/testing/material/material.ts";
+
+test("a piece is made of the passages that are ticked, in their order, and costs nothing", async ({
+  page,
+  login,
+}) => {
+  await login();
+  await reachPrice(page, "Newsletter", talk);
+  await confirmPrice(page);
+  await expect(page.getByText("Transformation complete!")).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("link", { name: "Choose passages" }).click();
+  await expect(page.getByRole("heading", { name: "Choose what goes in" })).toBeVisible();
+  const boxes = page.locator('input[name="take"]');
+  const count = await boxes.count();
+  expect(count).toBeGreaterThan(8);
+  for (let at = 0; at < count; at++) await boxes.nth(at).setChecked(at === 2 || at === 5);
+  const textOf = async (at: number) =>
+    (await boxes.nth(at).locator("xpath=..").locator("span span").first().innerText()).trim();
+  const [first, second] = [await textOf(5), await textOf(2)];
+  await page.locator('input[name="place"]').nth(5).fill("1");
+  await page.getByRole("button", { name: "Make the Newsletter from these" }).click();
+  await page.waitForURL(/\/history\/[^/]+$/);
+  const shown = await page.locator(".sheet").innerText();
+  const wordsOf = (text: string) => text.replace(/\s+/g, " ").split(" ").slice(-4).join(" ");
+  const at = [first, second].map((text) =>
+    shown.replace(/\s+/g, " ").indexOf(wordsOf(text).replace(/[.!?”]+$/, "")),
+  );
+  expect(Math.min(...at)).toBeGreaterThan(0);
+  expect(at[0]).toBeLessThan(at[1] ?? 0);
+  await page.getByRole("link", { name: "Versions" }).click();
+  await expect(page.getByText("Made of passages you chose")).toBeVisible();
+});
+
+test("a choice of nothing is told", async ({ page, login, expectedErrors }) => {
+  expectedErrors.push("the server responded with a status of 400");
+  await login();
+  await reachPrice(page, "X Thread", talk);
+  await confirmPrice(page);
+  await expect(page.getByText("Transformation complete!")).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("link", { name: "Choose passages" }).click();
+  await expect(page.getByRole("heading", { name: "Choose what goes in" })).toBeVisible();
+  const boxes = page.locator('input[name="take"]');
+  for (let at = 0; at < (await boxes.count()); at++) await boxes.nth(at).setChecked(false);
+  await page.getByRole("button", { name: "Make the X Thread from these" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Tick at least one passage.");
+});
