@@ -10,7 +10,7 @@ export const exampleSource = { path: "/tower-clocks.txt", words: 967, minutes: 7
 
 export const exampleFormat = formatOf("social");
 
-/** A quotation of the piece and the line of the conversation behind it. */
+/** Words of the piece that stand in the source as they are, and the line of the conversation behind it. */
 export type Proof = { title: string; note: EvidenceNote };
 
 export type Example = { source: typeof exampleSource; piece: PieceView; proof: Proof };
@@ -24,8 +24,8 @@ function firstProof({ blocks, texts }: PieceView): Proof {
     return shown ? [...shown.paragraphs.flatMap(({ notes }) => notes), ...shown.notes] : [];
   });
   const note = notes.find(
-    ({ verified, quoted, lines: [line] }) =>
-      verified && quoted && line && countWords(line.hit) >= leastQuoted,
+    ({ verified, left, lines: [line] }) =>
+      verified && left.length === 0 && line && countWords(line.hit) >= leastQuoted,
   );
   const [title] = blocks;
   if (!note || title?.kind !== "title") throw new Error("The example holds no quotation");

@@ -93,3 +93,14 @@ test("another's piece and a version that is not the newest are refused", async (
     code: "CONFLICT",
   });
 });
+
+test("what is chosen may be longer than the format's own pieces", async () => {
+  const id = await writtenPiece(db, userId, "newsletter");
+  const all = await passagesOfPiece(userId, id, signal);
+  const passages = all.slice(0, 20).map(({ id: one }) => ({ id: one }));
+  const { version } = currentVersion(userId, id);
+  await choosePassages(userId, id, { version, choice: { passages } }, signal);
+  const { piece } = currentVersion(userId, id);
+  expect((piece.content as { sections: unknown[] }).sections.length).toBeGreaterThan(8);
+  expect(piece.checks.some(({ passed }) => !passed)).toBe(true);
+});

@@ -105,13 +105,20 @@ function refuseBroken({ checks, evidence }: Finished, label: string): void {
   );
 }
 
-/** A person's choice can be mended by the person, who is told what it breaks. */
-function refuseChoice(checks: Check[], label: string): void {
-  const broken = checks.find(isFatal);
+/**
+ * What a person chose may be longer or more than the format's own pieces, and its checks say so; only
+ * what a post or slide cannot hold is refused.
+ */
+function refuseChoice(checks: Check[], { label, layout, list }: Format): void {
+  const fixed = layout === "thread" || layout === "carousel";
+  const rules = list.parts.flatMap((part) =>
+    part.kind === "text" && part.rule ? [part.rule] : [],
+  );
+  const broken = fixed && checks.find((check) => isFatal(check) && rules.includes(check.rule));
   if (broken)
     throw new AppError(
       "INVALID",
-      `This choice breaks a rule of the ${label}, “${broken.rule}”: ${broken.measured}. Choose otherwise.`,
+      `A passage does not fit into the ${label} (${broken.measured}, wanted: ${broken.wanted}). Untick it.`,
     );
 }
 
@@ -215,7 +222,7 @@ function pieceOf(
   const text = textsOf(format.blocks(content))
     .map((item) => item.text)
     .join("\n");
-  if (choice) refuseChoice(checks, format.label);
+  if (choice) refuseChoice(checks, format);
   else if (!rewrite) refuseBroken(piece, format.label);
   return {
     content:
