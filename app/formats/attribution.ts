@@ -19,11 +19,13 @@ export function placeOf(passage: Passage, material: Material): string {
 const nameAfter = (passage: Passage, before: Passage | undefined): string =>
   passage.speaker === before?.speaker ? "" : (passage.speaker ?? "");
 
-/** Quotes each passage. Chinese and Japanese put no space between two quotations. */
-const quotes = (passages: Passage[], { phrases, language }: Material): string =>
-  passages
-    .map(({ plain }) => phrases.quoted(plain))
-    .join(/^(?:ja|zh)(?:-|$)/.test(language) ? "" : " ");
+/** What stands between two sentences: Chinese and Japanese put no space there. */
+export const joinerOf = ({ language }: Pick<Material, "language">): string =>
+  /^(?:ja|zh)(?:-|$)/.test(language) ? "" : " ";
+
+/** Quotes each passage. */
+const quotes = (passages: Passage[], material: Material): string =>
+  passages.map(({ plain }) => material.phrases.quoted(plain)).join(joinerOf(material));
 
 /**
  * Formats spoken words as `“…” — Ana, 14:07` and written ones as `… (p. 7)`. Several passages share
@@ -85,5 +87,5 @@ export const citeOf = (passage: Passage, quote: string): Cite => ({
 export const citeTold = (passage: Passage, told: NonNullable<Passage["told"]>): Cite => ({
   ...placeCited(passage),
   verbatim: true,
-  said: told.map(({ text, line, cuts }) => ({ text, line, cuts })),
+  said: told,
 });

@@ -26,6 +26,8 @@ export const cite = z.object({
         text: z.string(),
         line: z.string(),
         cuts: z.array(z.tuple([z.number(), z.number()])),
+        /** The sentence with its speaker named in it, if it has such a form. */
+        framed: z.string().optional(),
       }),
     )
     .optional(),

@@ -19,7 +19,6 @@ import {
   countActions,
   type Grounding,
   type VerifiedText,
-  verifyQuote,
   verifyTexts,
 } from "../../grounding/index.ts";
 import { phrasesOf } from "../../languages/phrases.ts";
@@ -35,6 +34,7 @@ import { seedOf } from "./material.ts";
 import { rewrittenPart } from "./rewriting.ts";
 import { type ExtractivePlan, writerId } from "./stored-plan.ts";
 import { writeInStyle } from "./style/in-style.ts";
+import { verifiedEvidence } from "./verified-evidence.ts";
 
 export type Written = {
   content: Content;
@@ -45,28 +45,6 @@ export type Written = {
 
 const note =
   "An extractive draft in the source's own words: chosen, ordered and checked by the built-in writer, without a language model.";
-
-function verified(
-  evidence: Evidence,
-  grounding: Grounding,
-): { evidence: Evidence; quotations: number; reported: number } {
-  let quotations = 0;
-  let reported = 0;
-  const checked = evidence.map(({ path, cites }) => ({
-    path,
-    cites: cites.map((cite) => {
-      if (cite.said) reported += cite.said.length;
-      else quotations++;
-      const isSaid = (words: string) =>
-        verifyQuote(words, grounding, cite.segmentIds).status === "verbatim";
-      const verbatim = cite.said
-        ? cite.said.every((said) => isSaid(said.line))
-        : isSaid(cite.quote ?? "");
-      return { ...cite, verbatim };
-    }),
-  }));
-  return { evidence: checked, quotations, reported };
-}
 
 /** Verifies the texts of a piece; each may rest on the segments it cites. */
 function verifiedTexts(
@@ -202,7 +180,7 @@ function pieceOf(
   let dropped = 0;
   const finish = (from: Material): Finished => {
     const composed = composedOf(format, from, { rewrite, choice, title }, context);
-    const { evidence } = verified(composed.evidence, grounding);
+    const { evidence } = verifiedEvidence(composed.evidence, grounding, material.language);
     const blocks = format.blocks(composed.content);
     // The person may have edited the rest, so only the rewritten part is verified and changed.
     const isOurs = rewrite ? isWithin(rewrite.path) : () => true;
@@ -218,7 +196,11 @@ function pieceOf(
       ? titledPiece(format, material, title, context, finish)
       : { piece: finish(material), isTitled: true };
   const { content, checks } = piece;
-  const { evidence, quotations, reported } = verified(piece.evidence, grounding);
+  const { evidence, quotations, reported } = verifiedEvidence(
+    piece.evidence,
+    grounding,
+    material.language,
+  );
   const text = textsOf(format.blocks(content))
     .map((item) => item.text)
     .join("\n");
