@@ -130,6 +130,16 @@ export function operatorAddress(): string | undefined {
 /** The same, for a letter's sender and mail links, which need one. */
 export const contactAddress = (): string => operatorAddress() ?? "postmaster@localhost";
 
+/** How npm reaches its registry here; no secret of ours. */
+const ofTheNetwork = /^npm_config_|_proxy$|^NODE_EXTRA_CA_CERTS$|^SSL_CERT_/i;
+
+/** Returns what a package manager's process needs of this one's environment. */
+export function packageEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, HOME } = process.env;
+  const network = Object.entries(process.env).filter(([name]) => ofTheNetwork.test(name));
+  return { ...Object.fromEntries(network), PATH, HOME, NODE_ENV: "production" };
+}
+
 /** Tells whether the process runs tests. */
 export const underTest = () => process.env.NODE_ENV === "test";
 

@@ -12,7 +12,8 @@ function removeLanguage(copy: string): void {
     text.replace(`export { ${code} } from "./${code}.ts";\n`, ""),
   );
   rmSync(path.join(folder, `${code}.ts`));
-  rmSync(path.join(folder, `edits/${code}.ts`), { force: true });
+  for (const part of ["cues", "edits"])
+    rmSync(path.join(folder, `${part}/${code}.ts`), { force: true });
 }
 
 prove(`The app without ${code}`, removeLanguage, [

@@ -1,7 +1,9 @@
 import { voiceOf } from "../editing/names.ts";
 import { folded } from "../languages/sentences.ts";
-import { attributed, placeOf } from "./attribution.ts";
+import { attributed, joinerOf, placeOf } from "./attribution.ts";
+import { clock } from "./clock.ts";
 import type { Material, Passage } from "./format.ts";
+import type { Picker } from "./picker.ts";
 
 /** Tells a piece's passages in order, and remembers who has been named in full. */
 export type Telling = {
@@ -20,6 +22,33 @@ type Options = {
 
 const withoutStop = (text: string) => text.replace(/[.。!！?？]$/u, "");
 
+type Below = {
+  /** Of the text that holds them, for its evidence. */
+  path: string;
+  under?: string;
+  /** Each paragraph begins with its time: `[14:07] …`. */
+  isTimed?: boolean;
+};
+
+/** Tells passages below each other under one heading, and cites each. */
+export function tellAll(
+  passages: readonly Passage[],
+  { path, under = "", isTimed = false }: Below,
+  { picker, telling }: { picker: Picker; telling: Telling },
+): string {
+  return passages
+    .map((passage, at) => {
+      const after = passages[at - 1];
+      const around = { under: at === 0 ? under : "", ...(after ? { after } : {}) };
+      picker.citeTold(path, passage, around.under);
+      const { start, ...placeless } = passage;
+      if (!isTimed || start === undefined) return telling.paragraph(passage, around);
+      // The time comes first, so that a screen can link it to the moment.
+      return `[${clock(start)}] ${telling.paragraph(placeless, around)}`;
+    })
+    .join("\n\n");
+}
+
 /** The sentences of a passage below a heading; one that stands in the heading is left out. */
 export function toldUnder(passage: Passage, heading = ""): NonNullable<Passage["told"]> {
   const told = passage.told ?? [];
@@ -28,10 +57,10 @@ export function toldUnder(passage: Passage, heading = ""): NonNullable<Passage["
   return isSaid && told.length > 1 ? told.slice(1) : told;
 }
 
-/** Passages told before this piece's first paragraph name their speaker there: see `named`. */
+/** Begins to tell a piece, in which nobody has been named yet. */
 export function createTelling(material: Material, { alone }: Options = {}): Telling {
   const introduced = new Set<string>();
-  const glue = /^(?:ja|zh)(?:-|$)/.test(material.language) ? "" : " ";
+  const glue = joinerOf(material);
 
   function nameIn(framed: string, speaker: string): string {
     const voice = voiceOf(speaker);

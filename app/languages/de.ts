@@ -1,3 +1,4 @@
+import { cues } from "./cues/de.ts";
 import { edits } from "./edits/de.ts";
 import { type Language, list, phrases } from "./language.ts";
 
@@ -86,41 +87,7 @@ export const de = {
     episode: "folge|teil",
     laughter: "lacht",
   },
-  cues: {
-    thesis:
-      /(?<!\p{L})(?:der (?:Punkt|Schlüssel|Kern|Zweck)|das (?:Wichtigste|Entscheidende|Problem|Ziel)|entscheidend|am (?:wichtigsten|Ende)|grundlegend|im Grunde|es geht (?:um|darum)|worauf es ankommt|die (?:wichtigste|größte|eigentliche|einzige)|jede[rsmn]? )(?!\p{L})/iu,
-    definition:
-      /^(?:(?:eine?|der|die|das|jede[rs]?)\s+)?[\p{L} -]{2,40}\s(?:ist|sind|bedeutet|heißt|nennt man|bezeichnet)\s(?:nicht\s|also\s|ja\s)?(?:eine?[nm]?|der|die|das|wenn|dass|nichts)(?!\p{L})/iu,
-    reason:
-      /(?<!\p{L})(?:weil|denn|deshalb|deswegen|darum|daher|der Grund|aus diesem Grund)(?!\p{L})/iu,
-    contrast:
-      /(?<!\p{L})(?:sondern|statt|anstatt|im Gegensatz|während|anders als|der Unterschied|hingegen|dagegen|nicht mehr|im Vergleich)(?!\p{L})/iu,
-    advice:
-      /(?<!\p{L})(?:(?:man|du|ihr|Sie) (?:soll\p{L}*|muss|müss\p{L}*|darf|dürf\p{L}*|kann\p{L}*|könn\p{L}*|brauch\p{L}*)|(?:sollte|muss|darf|kann) (?:man|du)|sollten Sie|am besten|wichtig ist,? dass|achte\p{L}* (?:Sie )?(?:auf|darauf)|versuch\p{L}*|fang\p{L}* (?:Sie )?an|Finger weg|wer .{3,60}, (?:sollte|muss))(?!\p{L})/iu,
-    story:
-      /(?<!\p{L})(?:vor (?:\p{L}+ )?Jahren|eines Tages|als ich|damals|im Jahr(?:e)? (?:19|20)\d\d|ich erinnere|früher|zum ersten Mal)(?!\p{L})/iu,
-    example:
-      /(?<!\p{L})(?:zum Beispiel|beispielsweise|stell(?:en Sie| dir|t euch)? (?:sich )?vor|nehmen wir|etwa wenn|angenommen)(?!\p{L})/iu,
-    result:
-      /(?<!\p{L})(?:gezeigt|zeigt\p{L}*|ergab\p{L}*|ergeben|führte?n? (?:dazu|zu)|geführt|gestiegen|gesunken|verbesser\p{L}*|signifikant\p{L}*|herausgekommen|herausgestellt|am Ende|Ergebnis)(?!\p{L})/iu,
-    concession:
-      /(?<!\p{L})(?:obwohl|trotzdem|allerdings|zwar|der (?:Haken|Nachteil)|dennoch|Vorsicht|Risiko)(?!\p{L})/iu,
-    retracts:
-      /^(?:nein|nee|quatsch|scherz|kleiner scherz|stimmt (?:gar )?nicht|doch nicht|natürlich nicht|falsch)(?!\p{L})/iu,
-    ordinals: {
-      items: ["erste", "zweite", "dritte", "vierte", "fünfte", "sechste"].map(
-        (word) =>
-          new RegExp(
-            `^(?:(?:und|also|dann|ja),? )*(?:(?:der|die|das|mein|unser) )?${word}(?:[nrs]|ns)?(?: (?:Punkt|Schritt|Grund|Teil|Regel|Frage|Idee)|,| ist| war)`,
-            "iu",
-          ),
-      ),
-      last: /^(?:(?:und|also|dann),? )*(?:(?:der|die|das) )?(?:letzte[rsn]?|zuletzt|schließlich)(?: (?:Punkt|Schritt|Grund|Teil|Regel|Frage|Idee)|,| ist| war)/iu,
-    },
-    addresses:
-      /^(?:\p{L}+ )?(?:du (?:hast|warst|hattest)|Sie (?:haben|waren|hatten)|ihr (?:habt|wart|hattet))(?!\p{L})/iu,
-    limits: /^(?:aber|allerdings|jedoch|es sei denn|außer|nur wenn|obwohl|wobei)(?!\p{L})/iu,
-  },
+  cues,
   passages: {
     advert: {
       opens:

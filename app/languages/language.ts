@@ -300,6 +300,12 @@ export type SentenceRole =
 export type Cues = Partial<Record<Exclude<SentenceRole, "number" | "statement">, RegExp>> & {
   retracts?: RegExp;
   limits?: RegExp;
+  /** A claim with these words heads nothing that follows ("At least …", "… below"). */
+  deictic?: RegExp;
+  /** How a subordinate clause opens, and a comma after which its main clause follows. */
+  clause?: { opens: RegExp; main: RegExp };
+  /** A condition that would be lost in a heading. */
+  condition?: RegExp;
   /** Words to the one person in the room about what they did ("You posted …"). */
   addresses?: RegExp;
   /** How the items of a spoken list open, from the first; `last` opens its end. */

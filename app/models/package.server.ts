@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { existsSync, rmSync } from "node:fs";
 import { copyFile, mkdir, rename } from "node:fs/promises";
 import path from "node:path";
+import { packageEnvironment } from "../env.server.ts";
 import { AppError } from "../errors.ts";
 import type { Kind } from "./catalogue.ts";
 import { modelsFolder } from "./store.server.ts";
@@ -78,15 +79,10 @@ const lastLine = (said: string) =>
     .filter((line) => line !== "" && !/complete log|Node\.js v/.test(line))[0]
     ?.slice(0, 300) ?? "it said nothing";
 
-/** How npm reaches its registry here; no secret of ours. */
-const ofTheNetwork = /^npm_config_|_proxy$|^NODE_EXTRA_CA_CERTS$|^SSL_CERT_/i;
-
 async function run(program: string, args: string[], cwd: string, signal: AbortSignal) {
-  const { PATH, HOME } = process.env;
-  const npm = Object.entries(process.env).filter(([name]) => ofTheNetwork.test(name));
   const child = spawn(program, args, {
     cwd,
-    env: { ...Object.fromEntries(npm), PATH, HOME, NODE_ENV: "production" },
+    env: packageEnvironment(),
     stdio: ["ignore", "pipe", "pipe"],
     signal,
     killSignal: "SIGKILL",

@@ -35,6 +35,16 @@ const finishedFile = (kind: string, operationId: string, type: string): Operatio
   failures: [404],
 });
 
+const passages = (path: string, operationId: string, owner: string): Operation => ({
+  method: "get",
+  path: `${path}/passages`,
+  operationId,
+  tag: "Pieces",
+  summary: `The passages of ${owner} that a piece can be made of`,
+  answers: { 200: passagesAnswer },
+  failures: [404, 409],
+});
+
 export const pieceOperations: Operation[] = [
   {
     method: "post",
@@ -102,24 +112,8 @@ export const pieceOperations: Operation[] = [
     answers: { 200: rewriteProgressAnswer },
     failures: [404],
   },
-  {
-    method: "get",
-    path: `${job}/passages`,
-    operationId: "jobPassages",
-    tag: "Pieces",
-    summary: "The passages of a piece's source that a piece can be made of",
-    answers: { 200: passagesAnswer },
-    failures: [404, 409],
-  },
-  {
-    method: "get",
-    path: "/api/sources/{id}/passages",
-    operationId: "sourcePassages",
-    tag: "Pieces",
-    summary: "The passages of a source that a piece can be made of",
-    answers: { 200: passagesAnswer },
-    failures: [404, 409],
-  },
+  passages(job, "jobPassages", "a piece's source"),
+  passages("/api/sources/{id}", "sourcePassages", "a source"),
   finishedFile("markdown", "jobMarkdown", "text/markdown"),
   finishedFile("html", "jobHtml", "text/html"),
   finishedFile("zip", "jobZip", "application/zip"),

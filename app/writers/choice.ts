@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { SentenceRole } from "../languages/language.ts";
 
 /** A passage that is safe to publish by itself, as a person or a program can choose it. */
@@ -31,10 +30,3 @@ export type Choice = { passages: { id: string; heading?: string }[] };
 
 /** More passages than any format holds. */
 export const mostChosen = 40;
-
-export const choiceSchema = z.object({
-  passages: z
-    .array(z.object({ id: z.string().max(40), heading: z.string().max(100).optional() }))
-    .min(1)
-    .max(mostChosen),
-});

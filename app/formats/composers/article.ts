@@ -1,6 +1,5 @@
 import { countWords } from "../../languages/words.ts";
-import { attributed, isSpoken } from "../attribution.ts";
-import { clock } from "../clock.ts";
+import { attributed } from "../attribution.ts";
 import { type Declaration, type TextPart, textPart } from "../declaration.ts";
 import { forLayout } from "../diets.ts";
 import type { Composed, Material, Passage } from "../format.ts";
@@ -9,8 +8,8 @@ import { fitTogether, sayOf, withLink } from "../opening.ts";
 import { createPicker, firstFit, type Picker } from "../picker.ts";
 import { type Planned, planSections, wordsOfPassage } from "../planned.ts";
 import { takeShort } from "../shortening.ts";
-import { createTelling, type Telling } from "../telling.ts";
-import { introduce, leastInAll, tellable } from "./letter.ts";
+import { createTelling, type Telling, tellAll } from "../telling.ts";
+import { introduce, leastInAll, tellable } from "./beginning.ts";
 
 /** The texts this composer fills. */
 type Article = {
@@ -24,30 +23,14 @@ type Article = {
 /** A post has room for the reasons and examples that a letter leaves out. */
 const aims = { sections: 8, words: 90, mostWords: 190, quotations: 8 };
 
-/** `[14:07] …`: the time comes first so that a screen can link it to the moment. */
-function timed(passage: Passage, text: string): string {
-  if (!isSpoken(passage) || passage.start === undefined) return text;
-  return `[${clock(passage.start)}] ${text}`;
-}
-
-/** A quotation's place is the time before its paragraph. */
-const withoutPlace = ({ start, ...passage }: Passage): Passage => passage;
-
 function composeSection(
   { heading, passages }: Planned,
   at: number,
   picker: Picker,
   telling: Telling,
 ) {
-  const path = `sections.${at}.content`;
-  const content = passages.map((passage, number) => {
-    const before = passages[number - 1];
-    const under = number === 0 ? heading : "";
-    picker.citeTold(path, passage, under);
-    const around = { under, ...(before ? { after: before } : {}) };
-    return timed(passage, telling.paragraph(withoutPlace(passage), around));
-  });
-  return { heading, content: content.join("\n\n") };
+  const below = { path: `sections.${at}.content`, under: heading, isTimed: true };
+  return { heading, content: tellAll(passages, below, { picker, telling }) };
 }
 
 /** One sentence that tells what the post is about, which the post itself does not repeat. */
@@ -104,9 +87,8 @@ export function composeArticle(format: Declaration, source: Material): Composed<
     (item) => item.length >= titled.least && item.length <= titled.most,
   );
   picker.reserve(title);
-  const { least, most: longest } = introduced;
   const { text: introduction } = introduce(
-    { path: "introduction", title, least, most: longest },
+    { ...introduced, path: "introduction", title },
     material,
     picker,
     telling,

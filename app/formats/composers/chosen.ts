@@ -1,12 +1,11 @@
 import { countWords } from "../../languages/words.ts";
-import { clock } from "../clock.ts";
 import type { Content } from "../content.ts";
 import { type Declaration, textPart } from "../declaration.ts";
 import type { Composed, Material, Passage } from "../format.ts";
 import { measures } from "../lengths.ts";
 import { callToAction, fitTogether, opening, sayOf } from "../opening.ts";
 import { createPicker, type Picker } from "../picker.ts";
-import { createTelling, type Telling } from "../telling.ts";
+import { createTelling, type Telling, tellAll } from "../telling.ts";
 
 /** A passage that a person chose; a heading begins a section with it. */
 export type Chosen = { passage: Passage; heading?: string };
@@ -33,21 +32,7 @@ function grouped(chosen: readonly Chosen[]): { first: Passage[]; groups: Group[]
 }
 
 function paragraphs(passages: Passage[], path: string, under: string, piece: Piece): string {
-  const { telling, picker, format } = piece;
-  return passages
-    .map((passage, at) => {
-      const after = passages[at - 1];
-      const heading = at === 0 ? under : "";
-      picker.citeTold(path, passage, heading);
-      const { start, ...placeless } = passage;
-      const isTimed = format.layout === "article" && start !== undefined;
-      const text = telling.paragraph(isTimed ? placeless : passage, {
-        under: heading,
-        ...(after ? { after } : {}),
-      });
-      return isTimed ? `[${clock(start)}] ${text}` : text;
-    })
-    .join("\n\n");
+  return tellAll(passages, { path, under, isTimed: piece.format.layout === "article" }, piece);
 }
 
 /** Without a heading of its own, each chosen passage is a section under the best of its own. */

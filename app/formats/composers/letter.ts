@@ -4,12 +4,13 @@ import { attributed } from "../attribution.ts";
 import { type Declaration, type TextPart, textPart } from "../declaration.ts";
 import { forLayout } from "../diets.ts";
 import type { Composed, Material, Passage } from "../format.ts";
-import { boundsOf, leastOf } from "../lengths.ts";
-import { callToAction, cast, opening } from "../opening.ts";
+import { leastOf } from "../lengths.ts";
+import { callToAction, cast } from "../opening.ts";
 import { createPicker, firstFit, type Picker, strongClaims } from "../picker.ts";
 import { type Planned, planSections, wordsOfPassage } from "../planned.ts";
 import { takeShort } from "../shortening.ts";
-import { createTelling, type Telling } from "../telling.ts";
+import { createTelling, type Telling, tellAll } from "../telling.ts";
+import { introduce, leastInAll, tellable } from "./beginning.ts";
 
 /** The texts this composer fills. */
 type Letter = {
@@ -48,59 +49,6 @@ function subjectOf({ least, most, best: measured }: TextPart, material: Material
   return alike.find((item) => fits(item) && isNamed(item) === isNamed(best)) ?? best;
 }
 
-/** The passages of all sections that can be told, the weightiest first. */
-export const tellable = (material: Material): Passage[] =>
-  material.sections
-    .flatMap(({ passages, bullets }) => [...passages, ...bullets])
-    .filter(({ standsAlone, told }) => standsAlone && told)
-    .toSorted((a, b) => b.weight - a.weight || a.order - b.order);
-
-/** Takes the thesis of the whole source: its weightiest passage that can be told. */
-export function takeThesis(material: Material, picker: Picker, most: number): Passage | undefined {
-  const ready = tellable(material);
-  const quotable = material.sections.flatMap(({ passages }) => passages);
-  const isShort = (passage: Passage) => wordsOfPassage(passage) <= most;
-  const isThesis = ({ role }: Passage) =>
-    role === "thesis" || role === "definition" || role === "contrast";
-  return (
-    picker.take(ready.filter(isThesis).slice(0, 12), isShort) ??
-    picker.take(ready, isShort) ??
-    takeShort(picker, [...material.highlights, ...quotable], isShort)
-  );
-}
-
-type Introduction = { path: string; title: string; least: number; most: number };
-
-/** Says who speaks, then the thesis; a second one where the first is too short by itself. */
-export function introduce(
-  { path, title, least, most }: Introduction,
-  material: Material,
-  picker: Picker,
-  telling: Telling,
-): { text: string; thesis?: Passage } {
-  const parts = [opening(material, title)].filter(Boolean);
-  const words = () => countWords(parts.join(" "));
-  let thesis: Passage | undefined;
-  for (let round = 0; round < 2 && (round === 0 || words() < least); round++) {
-    const next = takeThesis(material, picker, most - words());
-    if (!next) break;
-    picker.citeTold(path, next);
-    parts.push(telling.paragraph(next, thesis ? { after: thesis } : {}));
-    thesis ??= next;
-  }
-  return { text: parts.join("\n\n"), ...(thesis ? { thesis } : {}) };
-}
-
-function composeIntro(
-  title: string,
-  material: Material,
-  picker: Picker,
-  telling: Telling,
-  { least, most }: TextPart,
-): string {
-  return introduce({ path: "intro", title, least, most }, material, picker, telling).text;
-}
-
 /** The source's own list, if it is made near what the section tells, and each item fits a bullet. */
 function bulletsOf(
   { section, passages }: Planned,
@@ -121,26 +69,17 @@ function composeSection(
 ) {
   const { heading, passages } = planned;
   const path = `sections.${at}.content`;
-  const content = passages.map((passage, number) => {
-    const after = passages[number - 1];
-    const under = number === 0 ? heading : "";
-    picker.citeTold(path, passage, under);
-    return telling.paragraph(passage, { under, ...(after ? { after } : {}) });
-  });
+  const content = tellAll(passages, { path, under: heading }, { picker, telling });
   const bullets = bulletsOf(planned, most);
   for (const [index, item] of bullets.entries())
     picker.citeTold(`sections.${at}.bulletPoints.${index}`, item);
   const bulletPoints = bullets.map((item) => (item.told ?? []).map(({ text }) => text).join(" "));
   return {
     heading,
-    content: content.join("\n\n"),
+    content,
     ...(bulletPoints.length > 0 ? { bulletPoints } : {}),
   };
 }
-
-/** Words that a piece of this format has at least, as far as the source gives them. */
-export const leastInAll = ({ length }: Declaration, { words }: Material): number =>
-  length ? boundsOf(length, { sourceWords: words }).least : 0;
 
 /** Takes what a reader is to keep: advice or a thesis, short and whole. */
 function takeTakeaway({ least, most }: TextPart, material: Material, picker: Picker) {
@@ -167,7 +106,12 @@ export function composeLetter(format: Declaration, source: Material): Composed<L
   const title = subjectOf(textPart(format, "title"), material);
   picker.reserve(title);
   const quickTakeaway = textPart(format, "quickTakeaway");
-  const intro = composeIntro(title, material, picker, telling, textPart(format, "intro"));
+  const intro = introduce(
+    { ...textPart(format, "intro"), path: "intro", title },
+    material,
+    picker,
+    telling,
+  ).text;
   const takeaway = takeTakeaway(quickTakeaway, material, picker);
   const leastWords = leastOf(textPart(format, "content"), format, { sourceWords: material.words });
   const planned = planSections(

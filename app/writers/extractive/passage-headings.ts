@@ -3,7 +3,7 @@ import { countWords } from "../../languages/words.ts";
 import type { Cut, Source } from "./passages.ts";
 import { toldAt, toldOf } from "./ready.ts";
 import { reportsOthers } from "./reported.ts";
-import { itemOf } from "./role-of.ts";
+import { headsNothing, itemOf } from "./role-of.ts";
 import type { Sentence } from "./sentence.ts";
 
 /** How far back the question may stand that a passage answers, in sentences. */
@@ -54,18 +54,13 @@ function claimOf(source: Source, at: number, hosts: ReadonlySet<string>): string
   if (!sentence.standsAlone || sentence.fluency < 1 || sentence.words < 3) return undefined;
   if (hosts.has(sentence.speaker ?? "") || itemOf(sentence, source.language) !== undefined)
     return undefined;
-  if (reportsOthers(sentence.plain) || hasCondition(sentence)) return undefined;
+  if (reportsOthers(sentence.plain) || headsNothing(sentence.text, source.language))
+    return undefined;
   const text = withoutStop(toldAt(source, at, false)?.text ?? sentence.plain);
-  return isShort(text) && !/[,;:“”"„]/u.test(text) && !deictic.test(text) ? text : undefined;
+  return isShort(text) && !/[,;:“”"„]/u.test(text) && !headsNothing(text, source.language)
+    ? text
+    : undefined;
 }
-
-/** "At least people …", "The items appear below": they head nothing that follows. */
-const deictic =
-  /^(?:at least|even|just|only|also|being|wenigstens|nur|auch)\b|\b(?:below|above|here|unten|oben)$/iu;
-
-/** A condition that does not fit into a heading would be lost there. */
-const hasCondition = ({ text }: Sentence): boolean =>
-  /^(?:if|when|unless|wenn|falls)\b/iu.test(text);
 
 /**
  * Lists the headings under which a passage may stand, best first: the question that it answers, then

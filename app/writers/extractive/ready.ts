@@ -2,7 +2,7 @@ import { editsOf, type Said, say } from "../../editing/index.ts";
 import type { SentenceRole } from "../../languages/language.ts";
 import type { Cut, Source } from "./passages.ts";
 import { reportsOthers } from "./reported.ts";
-import { limits, retracts } from "./role-of.ts";
+import { isHalf, limits, retracts } from "./role-of.ts";
 import type { Span } from "./sections.ts";
 import type { Sentence } from "./sentence.ts";
 
@@ -67,7 +67,7 @@ export function toldOf(source: Source, { first, last }: Cut): Said[] | undefined
   return told;
 }
 
-function isClean(sentence: Sentence, fluency: number): boolean {
+function isClean(sentence: Sentence, language: string, fluency: number): boolean {
   return (
     !sentence.noise &&
     !sentence.isQuestion &&
@@ -75,23 +75,16 @@ function isClean(sentence: Sentence, fluency: number): boolean {
     !sentence.continued &&
     sentence.fluency >= fluency &&
     !interrupted.test(sentence.text) &&
-    !isHalf(sentence)
+    !isHalf(sentence, language)
   );
 }
-
-const opensClause =
-  /^(?:as|because|although|though|while|since|when|whenever|if|unless|where|which|so that)\b/i;
-const mainClause = /, (?!(?:or|and|but|where|which|that|because|if|when|who|as|to|at|in|on)\b)\S/i;
-
-/** True for "As you find points where it breaks down.": an English clause without its main clause. */
-const isHalf = ({ plain, tags }: Sentence): boolean =>
-  tags !== undefined && opensClause.test(plain) && !mainClause.test(plain);
 
 /** True if a passage may open here: whole, fluent, understood alone, not what others think. */
 function opens(source: Source, at: number): boolean {
   const sentence = source.sentences[at];
-  if (!sentence?.standsAlone || !isClean(sentence, leastFluency.first)) return false;
-  if (isHalf(sentence)) return false;
+  if (!sentence?.standsAlone || !isClean(sentence, source.language, leastFluency.first))
+    return false;
+  if (isHalf(sentence, source.language)) return false;
   if (sentence.quoted || sentence.spent || reportsOthers(sentence.plain)) return false;
   const next = source.sentences[at + 1];
   return !(next && retracts(next, source.language));
@@ -102,7 +95,9 @@ function follows(source: Source, at: number): boolean {
   const sentence = source.sentences[at];
   if (!before || !sentence || sentence.turn !== before.turn) return false;
   if (sentence.afterNote || sentence.spent || sentence.words <= 3) return false;
-  return isClean(sentence, leastFluency.next) && !retracts(sentence, source.language);
+  return (
+    isClean(sentence, source.language, leastFluency.next) && !retracts(sentence, source.language)
+  );
 }
 
 /** True if the sentence after `last` limits what the passage says, so that it misleads without it. */

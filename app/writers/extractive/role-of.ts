@@ -46,3 +46,15 @@ export function itemOf(sentence: Sentence, language: string): number | undefined
 /** True if the sentence speaks to the one person in the room, not to a reader. */
 export const addresses = (sentence: Sentence, language: string): boolean =>
   languageFor(language).cues?.addresses?.test(sentence.plain) ?? false;
+
+/** True for "As you find points where it breaks down.": a clause without its main clause. */
+export function isHalf({ plain }: Sentence, language: string): boolean {
+  const { clause } = languageFor(language).cues ?? {};
+  return clause ? clause.opens.test(plain) && !clause.main.test(plain) : false;
+}
+
+/** True for words that make no heading: a condition would be lost, or they point at what is beside. */
+export function headsNothing(text: string, language: string): boolean {
+  const { condition, deictic } = languageFor(language).cues ?? {};
+  return (condition?.test(text) ?? false) || (deictic?.test(text) ?? false);
+}
