@@ -61,10 +61,12 @@ export function createPlanning(info: TranscriptInfo) {
   };
 }
 
-/** Samples text from the beginning, the middle and the end. */
+/** Samples text from the beginning, the middle and the end: the body's, where a source has one. */
 function sampleOf(segments: Segment[]): string {
-  const step = Math.max(1, Math.floor(segments.length / 12));
-  return segments
+  const body = segments.filter(({ role }) => role === undefined);
+  const sampled = body.length > 0 ? body : segments;
+  const step = Math.max(1, Math.floor(sampled.length / 12));
+  return sampled
     .filter((_, at) => at % step === 0)
     .map((segment) => segment.text.slice(0, 400))
     .join(" ");

@@ -7,6 +7,20 @@ type Block = Span & { words: number; opensWithQuestion: boolean };
 
 const maxBlocks = 260;
 
+const apart = new Set<Sentence["noise"]>([
+  "caption",
+  "code",
+  "footnote",
+  "furniture",
+  "link",
+  "permission",
+  "reference",
+  "table",
+]);
+
+/** What stands apart from a paper's text takes no room: forty references are no section of it. */
+const lengthOf = ({ noise, words }: Sentence): number => (apart.has(noise) ? 0 : words);
+
 /** Returns how many sections a reader can take in: three for a short source, eight for hours. */
 export function sectionCount(words: number): number {
   if (words < 500) return 3;
@@ -27,12 +41,12 @@ function blocksOf(sentences: Sentence[], wordsEach: number): Block[] {
       blocks.push({
         first: at,
         last: at,
-        words: sentence.words,
+        words: lengthOf(sentence),
         opensWithQuestion: sentence.isQuestion,
       });
     else {
       open.last = at;
-      open.words += sentence.words;
+      open.words += lengthOf(sentence);
       // The question may follow a remark that still belongs to the previous answer.
       if (open.words < 30) open.opensWithQuestion ||= sentence.isQuestion;
     }
@@ -138,7 +152,7 @@ function bestCuts(
  * may edit them.
  */
 export function sectionsOf(sentences: Sentence[], vocabulary: number, count: number): Span[] {
-  const words = sentences.reduce((sum, sentence) => sum + sentence.words, 0);
+  const words = sentences.reduce((sum, sentence) => sum + lengthOf(sentence), 0);
   const each = Math.max(Math.min(70, words / (count * 3)), words / maxBlocks);
   const blocks = blocksOf(sentences, each);
   const wanted = Math.min(count, blocks.length);
