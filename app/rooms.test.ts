@@ -26,7 +26,7 @@ const storeys = [
   ["orders"],
   ["pieces"],
   ["strategies"],
-  ["history", "billing", "example"],
+  ["history", "billing", "example", "episodes"],
   ["home"],
   ["account"],
   ["jobs/handlers", "openapi"],

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { chooseFormat, confirmPrice, reachPrice } from "../app/testing/browser/steps.ts";
 import { expect, type Page, test } from "../app/testing/browser/test.ts";
 import { talk } from "../app/testing/material/material.ts";
@@ -188,4 +189,29 @@ test("the list goes on by itself once a source is read", async ({ page, login, u
   await giveTranscript(user.id, id);
   await expect(page.getByRole("button", { name: /^Use again/ })).toBeVisible();
   await expect(page.getByText("Being read")).toHaveCount(0);
+});
+
+test("a recording's chapters, transcript and show notes are downloaded, free", async ({
+  page,
+  login,
+  user,
+}) => {
+  await login();
+  await page.goto(`/sources/${await insertReadSource(user.id)}`);
+  const kit = page.getByRole("region", { name: "Episode kit" });
+  const saved = async (link: string) => {
+    const downloading = page.waitForEvent("download");
+    await kit.getByRole("link", { name: link }).click();
+    const download = await downloading;
+    return {
+      name: download.suggestedFilename(),
+      text: readFileSync(await download.path(), "utf8"),
+    };
+  };
+  expect(await saved("Transcript: VTT")).toEqual({
+    name: "a-rather-long-name-of-a-file-txt-transcript.vtt",
+    text: expect.stringMatching(/^WEBVTT\n\n00:00:00\.000 --> .*\n<v Ines>Why would a library/),
+  });
+  expect((await saved("Chapters: YouTube")).text).toMatch(/^0:00 \S/);
+  expect((await saved("Show notes: Markdown")).text).toContain("- Ines\n- Ana\n");
 });

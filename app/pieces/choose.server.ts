@@ -19,7 +19,11 @@ import { addVersion, currentVersion } from "./versions.server.ts";
 
 const contextFor = (signal: AbortSignal): WriterContext => ({ signal, onProgress: () => {} });
 
-async function planned(userId: string, sourceId: string, signal: AbortSignal) {
+/**
+ * Plans a source by the built-in writer, or joins a plan that is being made. Throws NOT_FOUND,
+ * CONFLICT while the source is being read, and what that writer throws about the source.
+ */
+export async function planned(userId: string, sourceId: string, signal: AbortSignal) {
   const source = requireSource(userId, sourceId);
   if (source.status !== "ready")
     throw new AppError("CONFLICT", "This source has not been read to its end yet.");

@@ -9,7 +9,9 @@ const entities: Record<string, string> = {
   "'": "&#39;",
 };
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
+/** Escapes a text for HTML and XML, attributes included. */
+export const escaped = (text: string) =>
+  text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
 
 const bracketed = /\[((?:\d+:)?\d{1,2}:\d{2})\]/g;
 

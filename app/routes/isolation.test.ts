@@ -237,7 +237,10 @@ const matrix: Record<string, Probe[]> = {
       visitor: 401,
     },
   ],
+  "api.sources_.$id.chapters.ts": [{ ...source, path: () => "/", stranger: 404, visitor: 401 }],
   "api.sources_.$id.passages.ts": [{ ...source, path: () => "/", stranger: 404, visitor: 401 }],
+  "api.sources_.$id.shownotes.ts": [{ ...source, path: () => "/", stranger: 404, visitor: 401 }],
+  "api.sources_.$id.transcript.ts": [{ ...source, path: () => "/", stranger: 404, visitor: 401 }],
   "api.strategy.$id.ts": [
     {
       ...strategy,

@@ -15,6 +15,8 @@ export type TranscriptPage = {
   speakers: { name: string; turns: number; share: number }[];
   /** Passages marked as advertisements, in the whole transcript. */
   adverts: number;
+  /** True if a line anywhere in the transcript has a time. */
+  isTimed: boolean;
 };
 
 /**
@@ -50,5 +52,6 @@ export async function transcriptPage(
       share: (letters.get(name) ?? 0) / Math.max(1, total),
     })),
     adverts: all.filter(({ role }) => role === "advert").length,
+    isTimed: all.some(({ start }) => start !== undefined),
   };
 }

@@ -7,7 +7,7 @@ import { readPlan, writerId } from "./extractive/stored-plan.ts";
 import { createThread, type Thread } from "./extractive/thread.ts";
 import type { StepWriter } from "./steps/step-texts.ts";
 import type { Survey } from "./survey.ts";
-import type { Plan, Task, TranscriptReader, Writer, WriterContext } from "./writer.ts";
+import type { Heading, Plan, Task, TranscriptReader, Writer, WriterContext } from "./writer.ts";
 
 function expectKind<Kind extends Reply["kind"]>(reply: Reply, kind: Kind) {
   if (reply.kind !== kind) throw new Error(`the writer answered ${reply.kind}, not ${kind}`);
@@ -77,6 +77,12 @@ async function survey(
   });
 }
 
+const headings = (made: Plan): Heading[] =>
+  readPlan(made.body).material.sections.map(({ heading, start }) => ({
+    text: heading,
+    ...(start === undefined ? {} : { start }),
+  }));
+
 /** Answers from the survey alone, without reading the source again. */
 const steps: StepWriter = {
   async analyse({ survey: counted, brief }) {
@@ -97,6 +103,7 @@ export function createExtractiveWriter(thread: Thread = createThread()): Writer 
     plan: (source, context) => plan(thread, source, context),
     write: (made, task, context) => write(thread, made, task, context),
     passages: (made, context) => passages(thread, made, context),
+    headings,
     survey: (source, context) => survey(thread, source, context),
     steps,
   };

@@ -132,6 +132,13 @@ export type Piece = {
   language?: string;
 };
 
+/** A part of a source: a question asked there, a claim made there or what it is about. */
+export type Heading = {
+  text: string;
+  /** Seconds from the start of the recording to its first passage that can be quoted. */
+  start?: number;
+};
+
 /**
  * Plans once, then writes any number of pieces from the plan. Both functions throw an AppError
  * (TOO_SHORT, EMPTY, …) if the source is at fault, and the signal's reason if aborted.
@@ -144,6 +151,8 @@ export type Writer = {
   survey(source: TranscriptReader, context: WriterContext): Promise<Survey>;
   /** Lists the passages of a source that a piece can be made of; only the built-in writer does. */
   passages?(plan: Plan, context: WriterContext): Promise<ReadyPassage[]>;
+  /** Lists the parts of a source under their headings, in its order; only the built-in writer does. */
+  headings?(plan: Plan): Heading[];
   /** Writes the texts of those steps. */
   steps: StepWriter;
 };

@@ -36,6 +36,9 @@ const entities: Record<string, string> = {
   "#39": "'",
 };
 
+const unescaped = (text: string) =>
+  text.replace(/&([a-z]+|#39);/g, (whole, key: string) => entities[key] ?? whole);
+
 export const isCueTime = (line: string): boolean => arrowTimes.test(line);
 
 type Line = { text: string; voice?: string; dash?: boolean };
@@ -43,15 +46,17 @@ type Line = { text: string; voice?: string; dash?: boolean };
 /** The words of a cue's line, and its speaker where a voice mark names one (WebVTT, `<v Name>`). */
 export function readCueLine(line: string): Line {
   const voice = /<v(?:\.[^\s>]*)?\s+([^>]+)>/.exec(line)?.[1]?.trim();
-  const text = line
-    .replace(/<[^>]{0,200}>|\{\\[^}]{0,100}\}/g, "")
-    .replace(/\[br\]/g, " ")
-    .replace(/&([a-z]+|#39);/g, (whole, key: string) => entities[key] ?? whole)
-    .replace(/&[lr][rl]m;/g, "");
+  const text = unescaped(
+    line
+      // A less-than sign before a space is no tag.
+      .replace(/<[a-z/\d.!?][^>]{0,200}>|<>|\{\\[^}]{0,100}\}/gi, "")
+      .replace(/\[br\]/g, " ")
+      .replace(/&[lr][rl]m;/g, ""),
+  );
   const dash = /^\s*[-–—]\s*(?=[\p{L}\p{N}“"'¿¡[(])/u.exec(text)?.[0];
   return {
     text: tidy(text.slice(dash?.length ?? 0)),
-    ...(voice ? { voice } : {}),
+    ...(voice ? { voice: unescaped(voice) } : {}),
     ...(dash ? { dash: true } : {}),
   };
 }
@@ -177,7 +182,8 @@ export function cueParser(traits: CueTraits, emit: Emit): LineParser {
         after = [];
         return;
       }
-      isSkipping ||= otherBlock.test(text);
+      // Right below its times, a cue may begin with such a word.
+      isSkipping ||= (after !== undefined || !cue) && otherBlock.test(text);
       if (isSkipping || !cue) return;
       const target = after ?? lines;
       if (target.length < maxCueLines) target.push(text);

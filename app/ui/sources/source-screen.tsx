@@ -6,6 +6,7 @@ import type { MadeFrom } from "../../strategies/remove-source.server.ts";
 import { LostNote } from "../connection/lost-note.tsx";
 import { Modal } from "../modal.tsx";
 import { BeingRead } from "./being-read.tsx";
+import { EpisodeKit } from "./episode-kit.tsx";
 import { HowRead } from "./how-read.tsx";
 import { SourceFacts } from "./source-facts.tsx";
 import { corrections, TranscriptForm } from "./transcript-form.tsx";
@@ -152,6 +153,7 @@ export function SourceScreen(props: Props) {
       {transcript && (
         <HowRead known={view.known} language={language} adverts={transcript.adverts} />
       )}
+      {transcript?.isTimed && <EpisodeKit sourceId={source.id} />}
       {transcript && (
         <TranscriptForm
           transcript={transcript}
