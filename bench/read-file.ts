@@ -1,4 +1,5 @@
 import { countWords } from "../app/languages/words.ts";
+import { readerOf } from "../app/sources/file-types.ts";
 import { extract } from "../app/sources/run-child.server.ts";
 import type { Segment, TranscriptInfo } from "../app/transcripts/transcript.ts";
 
@@ -7,9 +8,10 @@ export type SourceFile = { info: TranscriptInfo; segments: Segment[] };
 /** Reads a file exactly as an upload is read, in a process of its own. Throws what it would be told. */
 export async function readFileSource(path: string): Promise<SourceFile> {
   const segments: Segment[] = [];
+  const reader = readerOf(path) ?? "text";
   const info = await extract({
     path,
-    reader: /\.pdf$/i.test(path) ? "pdf" : "text",
+    reader: reader === "media" ? "text" : reader,
     signal: new AbortController().signal,
     onProgress: () => {},
     onSegments: (part) => void segments.push(...part),

@@ -7,11 +7,14 @@ import { orderShare } from "./reading-order.ts";
 type Row = Record<string, string | number>;
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+/** Words; of Chinese and Japanese, which part none, the characters. */
 const wordsIn = (text: string) =>
   text
     .normalize("NFKC")
     .toLowerCase()
-    .match(/\p{L}+/gu) ?? [];
+    .match(
+      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|\p{L}+?(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|\P{L}|$)/gu,
+    ) ?? [];
 
 /** The share of a text's words that were read, each as often as it stands there. */
 export function wordRecall(text: string, pieces: Piece[]): number {
@@ -27,18 +30,47 @@ export function wordRecall(text: string, pieces: Piece[]): number {
   return words.length === 0 ? 1 : found.length / words.length;
 }
 
-/** What poppler reads, with its divided words whole; undefined where it is not installed. */
+/** Lines at a page's edges that stand on so many pages are its running heads. */
+const edgeLines = 3;
+const leastPages = 3;
+
+/** A text without its running heads and page numbers; pages end with a form feed. */
+function withoutHeads(text: string): string {
+  const pages = text.split("\f").map((page) => page.split("\n"));
+  const keyOf = (line: string) => line.replace(/\d+/g, "0").replace(/\s+/g, " ").trim();
+  const counts = new Map<string, number>();
+  const edgesOf = (lines: string[]) => {
+    const filled = lines.flatMap((line, at) => (line.trim() ? [at] : []));
+    return new Set([...filled.slice(0, edgeLines), ...filled.slice(-edgeLines)]);
+  };
+  for (const lines of pages)
+    for (const key of new Set([...edgesOf(lines)].map((at) => keyOf(lines[at] ?? ""))))
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+  const isHead = (line: string) => (counts.get(keyOf(line)) ?? 0) >= leastPages;
+  return pages
+    .map((lines) => {
+      const edges = edgesOf(lines);
+      return lines.filter((line, at) => !(edges.has(at) && isHead(line))).join("\n");
+    })
+    .join("\n");
+}
+
+/**
+ * What poppler reads, without running heads and with its divided words whole; undefined where it is
+ * not installed.
+ */
 function popplerText(file: string): string | undefined {
   const { status, stdout } = spawnSync("pdftotext", [file, "-"], {
     encoding: "utf8",
     maxBuffer: 1e9,
   });
-  return status === 0 ? stdout.replace(/(\p{Ll})-\n(\p{Ll})/gu, "$1$2") : undefined;
+  if (status !== 0) return undefined;
+  return withoutHeads(stdout).replace(/(\p{Ll})-\n(\p{Ll})/gu, "$1$2");
 }
 
 /**
- * How a PDF was read: all its words against poppler's, running heads included, and how many runs of
- * five words of what was read as body text poppler has as well.
+ * How a PDF was read: its words against poppler's, and how many runs of five words of what was read as
+ * body text poppler has as well.
  */
 export async function ofPdf(path: string, file: string): Promise<Row> {
   const { segments, info } = await readFileSource(path);

@@ -1,4 +1,5 @@
 import type { Role } from "../../transcripts/transcript.ts";
+import type { Piece } from "../text/piece.ts";
 
 /** A passage of a fixture: who says it, its words, and the role they are to have. */
 export type Passage = [speaker: string, text: string, role?: Role];
@@ -126,3 +127,13 @@ export const plainTalk: Passage[] = [
   ["Ana", "The club had one sponsor in the nineties, a brewery, and it ended in court."],
   ["Ben", "When you come back after a break of five years, the harbour looks smaller."],
 ];
+
+/** Talk that stands around what is tested: thirty sentences, and none of them sells anything. */
+export const filler: Passage[] = Array.from({ length: 30 }, (_, at) => [
+  at % 3 ? "Ana" : "Ben",
+  `Boat number ${at} takes the long way around the island when the tide is low.`,
+]);
+
+/** Passages as they are read, one each ten seconds. */
+export const piecesOf = (passages: Passage[]): Piece[] =>
+  passages.map(([speaker, text], at) => ({ speaker, text, start: at * 10 }));

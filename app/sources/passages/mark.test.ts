@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { readFixture } from "../text/fixtures/read-fixture.ts";
 import type { Piece } from "../text/piece.ts";
-import { type Passage, plainTalk, reads } from "./fixtures.ts";
+import { filler, type Passage, piecesOf, plainTalk, reads } from "./fixtures.ts";
 import { passageMarker } from "./mark.ts";
+import { roleTexts } from "./role-texts.ts";
 
 function marked(pieces: Piece[], language = "en") {
   const read: Piece[] = [];
@@ -13,14 +15,6 @@ function marked(pieces: Piece[], language = "en") {
   marker.end();
   return { read, chapters: marker.chapters() };
 }
-
-const piecesOf = (passages: Passage[]): Piece[] =>
-  passages.map(([speaker, text], at) => ({ speaker, text, start: at * 10 }));
-
-const filler: Passage[] = Array.from({ length: 30 }, (_, at) => [
-  at % 3 ? "Ana" : "Ben",
-  `Boat number ${at} takes the long way around the island when the tide is low.`,
-]);
 
 const advertIn = (read: Piece[]) =>
   read
@@ -140,3 +134,15 @@ test("a source longer than is looked at together keeps each word once, in order"
   const { read } = marked(long);
   expect(read.map(({ text }) => text)).toEqual(long.map(({ text }) => text));
 });
+
+test.each(roleTexts.map((text) => [text.name, text] as const))(
+  "%s: each line has its role",
+  (_, { lines }) => {
+    const { pieces } = readFixture(lines.map(([line]) => line).join("\n"));
+    const told = lines.map(([, role]) => role);
+    const read = pieces.map(({ role }) => role);
+    expect(read.filter((role, at) => role !== undefined || read[at - 1] !== undefined)).toEqual(
+      told.filter((role, at) => role !== undefined || told[at - 1] !== undefined),
+    );
+  },
+);

@@ -43,7 +43,11 @@ function around(shape: string, shapes: Shapes): string[] {
   const marks = /^[#>*•‣|-]*b?/.exec(shape)?.[0] ?? "";
   const bracketed = shape.includes("[N]") ? [`${marks}[N]`, `${marks}[N]X`] : [];
   const own = new Set([shape, ...bracketed, ...ownTimes]);
-  const timed = [...families(shapes)].filter(([, hits]) => hits.length >= 2 && ascends(hits));
+  // A list of times above the first name is no part of the talk.
+  const first = shapes.get(shape)?.[0]?.index ?? 0;
+  const timed = [...families(shapes)].filter(
+    ([, hits]) => hits.length >= 2 && ascends(hits) && hits.some(({ index }) => index >= first),
+  );
   for (const [key] of timed)
     for (const [other, hits] of shapes) {
       if (familyOf(other) !== key || key.startsWith("last")) continue;

@@ -1,6 +1,7 @@
 import { joint } from "./merge.ts";
 import { type Emit, type LineParser, tidy } from "./piece.ts";
 import { splitLong } from "./split-long.ts";
+import { timeSource } from "./time.ts";
 
 /** How the lines of a plain text relate to its paragraphs. */
 export type Layout = {
@@ -10,6 +11,7 @@ export type Layout = {
 
 const widestWrap = 160;
 const item = /^\s*(?:[-*•‣–]|\(?\d{1,3}[.)])\s+/;
+const timedItem = new RegExp(`^\\s*[[(]?${timeSource}[\\])]?\\s*[-–—:|]?\\s+\\p{L}`, "u");
 const sentenceEnd = /[.!?…:。！？][\p{Pe}\p{Pf}"']*$/u;
 
 /** Lines are taken to be wrapped where nine in ten of them are no longer than a page is wide. */
@@ -36,6 +38,9 @@ export function joinLines(before: string, line: string): string {
 /** A paragraph is given out before it grows beyond this, so that no input fills the memory. */
 export const maxBufferedCharacters = 32_768;
 
+/** Whether a line begins with a time, as those of a list of chapters do. */
+export const beginsWithTime = (line: string): boolean => timedItem.test(line);
+
 /** Plain text becomes one segment a paragraph, without times. */
 export function paragraphParser(layout: Layout, emit: Emit): LineParser {
   let buffer = "";
@@ -47,7 +52,7 @@ export function paragraphParser(layout: Layout, emit: Emit): LineParser {
   return {
     line(raw) {
       const line = tidy(raw);
-      if (line === "" || item.test(raw)) flush();
+      if (line === "" || item.test(raw) || beginsWithTime(raw)) flush();
       if (line === "") return;
       buffer = joinLines(buffer, line);
       if (endsParagraph(line, layout) || buffer.length > maxBufferedCharacters) flush();

@@ -1,7 +1,13 @@
 import { type Head, headsOf } from "./heads.ts";
 import { isBareName, type TurnTraits } from "./hits.ts";
 import { splitLabel } from "./label.ts";
-import { endsParagraph, joinLines, type Layout, maxBufferedCharacters } from "./paragraphs.ts";
+import {
+  beginsWithTime,
+  endsParagraph,
+  joinLines,
+  type Layout,
+  maxBufferedCharacters,
+} from "./paragraphs.ts";
 import { type Emit, type LineParser, type Piece, tidy } from "./piece.ts";
 
 /** A copied YouTube transcript may say each time again in words. */
@@ -73,6 +79,7 @@ export function turnParser(traits: TurnTraits, layout: Layout, emit: Emit): Turn
   }
 
   function add(line: string) {
+    if (beginsWithTime(line)) flush();
     buffer = joinLines(buffer, line);
     if (ownParagraph(line) || buffer.length > maxBufferedCharacters) flush();
   }
