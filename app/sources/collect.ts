@@ -1,7 +1,10 @@
 import { AppError } from "../errors.ts";
 import { countWords } from "../languages/words.ts";
-import type { Chapter, Quality } from "../transcripts/known.ts";
+import type { Known } from "../transcripts/known.ts";
 import type { Segment } from "../transcripts/transcript.ts";
+import type { Told } from "./known/front-matter.ts";
+import { linkList } from "./known/links.ts";
+import { outline } from "./known/outline.ts";
 import { languageMeter } from "./language.ts";
 import { minWords, sourceError, tooShortMessage } from "./messages.ts";
 import { passageMarker } from "./passages/mark.ts";
@@ -13,26 +16,31 @@ const partCharacters = 131_072;
 
 type Deliver = (segments: Segment[]) => Promise<void> | void;
 
-export type Collected = {
+export type Collected = Pick<Known, "quality" | "chapters" | "links"> & {
   words: number;
   language?: string;
   duration?: number;
-  quality?: Quality;
-  /** Of a list of times in the text. */
-  chapters?: Chapter[];
 };
 
 /**
  * Collects a source's pieces, gives passages their roles, numbers the pieces and delivers them in
- * parts of about 128 KB. `drain` waits until delivered parts are accepted. `finish` delivers the rest and returns the words, the
- * language (BCP-47; falls back to its argument), the last time in seconds and how well the text can
- * be quoted; it throws EMPTY or TOO_SHORT.
+ * parts of about 128 KB. `drain` waits until delivered parts are accepted. `finish` takes what else
+ * is told of the source, delivers the rest and returns the words, the language (BCP-47; falls back
+ * to the told one), the last time in seconds, how well the text can be quoted, the chapters that a
+ * list of times or headings name, and the links; it throws EMPTY or TOO_SHORT.
  */
 export function collector(deliver: Deliver, given?: string) {
   const part = partBuffer(deliver);
   const meter = languageMeter();
+  const headings = outline();
+  const mentioned = linkList();
   let told = given;
-  const marker = passageMarker(part.add, () => meter.language() ?? told);
+  const emit = (piece: Piece) => {
+    headings.add(piece);
+    mentioned.add(piece);
+    part.add(piece);
+  };
+  const marker = passageMarker(emit, () => meter.language() ?? told);
   const written = qualityMeter();
   let words = 0;
   let duration = 0;
@@ -45,21 +53,25 @@ export function collector(deliver: Deliver, given?: string) {
       marker.add(piece);
     },
     drain: part.drain,
-    async finish(language = given): Promise<Collected> {
+    async finish({ language = given, title, links: ahead = [] }: Told = {}): Promise<Collected> {
       told = language;
+      mentioned.mention(ahead);
       marker.end();
       await part.flush();
       if (words === 0) throw sourceError("EMPTY");
       if (words < minWords) throw new AppError("TOO_SHORT", tooShortMessage(words));
       const spoken = meter.language() ?? language;
       const quality = written.verdict();
-      const chapters = marker.chapters();
+      const listed = marker.chapters();
+      const chapters = listed.length > 0 ? listed : headings.chapters(title);
+      const links = mentioned.links();
       return {
         words,
         ...(spoken ? { language: spoken } : {}),
         ...(duration > 0 ? { duration } : {}),
         ...(quality ? { quality } : {}),
         ...(chapters.length > 0 ? { chapters } : {}),
+        ...(links.length > 0 ? { links } : {}),
       };
     },
   };

@@ -1,6 +1,6 @@
-import type { Known } from "../transcripts/known.ts";
 import type { ExtractMessage, ExtractOrder } from "./child-protocol.ts";
 import { collector } from "./collect.ts";
+import type { Told } from "./known/front-matter.ts";
 import type { Piece } from "./text/piece.ts";
 
 type Send = (message: ExtractMessage) => Promise<void>;
@@ -11,19 +11,30 @@ type Send = (message: ExtractMessage) => Promise<void>;
  */
 export async function readSource(order: ExtractOrder, send: Send): Promise<void> {
   const collected = collector((segments) => send({ type: "segments", segments }), order.language);
-  const { language = order.language, ...known } = await read(order, collected, send);
-  const facts = await collected.finish(language);
+  const told = await read(order, collected, send);
+  const { language = order.language, duration = 0, links: _, ...known } = told;
+  const facts = await collected.finish({ ...told, ...(language ? { language } : {}) });
+  const length = isPaced(facts.words, duration, facts.duration) ? { duration } : {};
   await send({
     type: "done",
-    info: { ...facts, ...known, origin: order.reader === "scan" ? "pdf" : order.reader },
+    info: { ...facts, ...known, ...length, origin: order.reader === "scan" ? "pdf" : order.reader },
   });
+}
+
+/** Nobody speaks slower or faster for long; a talk with pauses is slower. */
+const wordsAMinute = { least: 20, most: 300 };
+
+/** Whether a recording can have the length in seconds that its author tells. */
+function isPaced(words: number, seconds: number, lastTime = 0): boolean {
+  const pace = (60 * words) / seconds;
+  return pace >= wordsAMinute.least && pace <= wordsAMinute.most && seconds >= 0.9 * lastTime;
 }
 
 async function read(
   order: ExtractOrder,
   { add, drain }: { add(piece: Piece): void; drain(): Promise<void> },
   send: Send,
-): Promise<Known & { language?: string | undefined }> {
+): Promise<Told> {
   if (order.reader === "pdf" || order.reader === "scan") {
     const { readPdf } = await import("./pdf/read-pdf.ts");
     const recognises = order.reader === "scan";

@@ -9,7 +9,7 @@ const longestText = 300;
 const longestAddress = 2_000;
 export const mostChapters = 300;
 export const mostPeople = 40;
-const mostLinks = 200;
+export const mostLinks = 200;
 const mostNotes = 20;
 
 const line = z.string().transform((text) => text.slice(0, longestText));

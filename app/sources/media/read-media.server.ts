@@ -60,7 +60,7 @@ async function store(
   for (const piece of pieces) merge.push(piece);
   merge.end();
   const told = language ?? audio?.language;
-  const { words, language: written } = await collected.finish(told);
+  const { words, language: written } = await collected.finish(told ? { language: told } : {});
   const spoken = language ?? written;
   return {
     words,

@@ -50,12 +50,16 @@ test("front matter, rules, definitions and template tags are dropped", async () 
 });
 
 test("the title of the front matter is the source's", async () => {
-  expect(await readText(temporaryFile(document), () => {})).toEqual({ title: "Seeds & moths" });
+  expect(await readText(temporaryFile(document), () => {})).toMatchObject({
+    title: "Seeds & moths",
+  });
 });
 
 test("a title over two lines is whole", async () => {
   const text = document.replace("title: 'Seeds & moths'", "title: 'Seeds,\n  and moths'");
-  expect(await readText(temporaryFile(text), () => {})).toEqual({ title: "Seeds, and moths" });
+  expect(await readText(temporaryFile(text), () => {})).toMatchObject({
+    title: "Seeds, and moths",
+  });
 });
 
 test("nobody speaks a heading, and the turn goes on after it", async () => {

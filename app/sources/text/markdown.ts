@@ -24,17 +24,15 @@ export function isMarkdown(sample: string): boolean {
   return (sample.match(signals)?.length ?? 0) >= 3;
 }
 
-/** Reads block marks line by line; front matter is dropped and its title kept. */
-export function markdownLines(): { read(line: string): MarkdownLine; title(): string | undefined } {
+/** Reads block marks line by line; front matter is no text and is kept as it is written. */
+export function markdownLines(): { read(line: string): MarkdownLine; frontMatter(): string } {
   let seen = 0;
   let inFrontMatter = false;
   let liquidLines = 0;
   let fence: string | undefined;
-  let title: string | undefined;
-  /** A long title goes on in lines that are moved in. */
-  let isTitle = false;
+  const front: string[] = [];
   return {
-    title: () => title?.replace(/^(['"])(.*)\1$/, "$2"),
+    frontMatter: () => front.join("\n"),
     read(line) {
       seen += 1;
       if (frontMatterEdge.test(line) && (inFrontMatter || seen === 1)) {
@@ -53,19 +51,17 @@ export function markdownLines(): { read(line: string): MarkdownLine; title(): st
         liquidLines = visible.open ? liquidLines + 1 : 0;
         return readLine(visible.text);
       }
-      const given = /^title:\s*(.+)$/.exec(line)?.[1];
-      const goesOn = isTitle && given === undefined && /^\s+\S/.test(line);
-      if (goesOn) title = `${title} ${line.trim()}`;
-      else title ??= given?.trim();
-      isTitle = goesOn || given !== undefined;
+      front.push(line.slice(0, maxFrontLine));
       // Front matter is short: one that never ends was a rule.
-      inFrontMatter = seen < 100;
+      inFrontMatter = seen < maxFrontLines;
       return nothing;
     },
   };
 }
 
 const maxTagLines = 100;
+const maxFrontLines = 200;
+const maxFrontLine = 2_000;
 
 /** Takes template tags off a line; a tag may go on over many lines. */
 function withoutLiquid(line: string, open: boolean): { text: string; open: boolean } {

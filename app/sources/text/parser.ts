@@ -1,3 +1,6 @@
+import { type Link, mostLinks } from "../../transcripts/known.ts";
+import { frontMatter, type Told } from "../known/front-matter.ts";
+import { linksIn } from "../known/links.ts";
 import type { EmitCue } from "./forms/form.ts";
 import { headsOf } from "./heads.ts";
 import { markdownLines, plainInline } from "./markdown.ts";
@@ -12,7 +15,8 @@ import { type TurnParser, turnParser } from "./turns.ts";
 export type TextParser = LineParser & {
   /** Takes a line that the document marks as a heading. */
   heading(text: string, raw: string): void;
-  title(): string | undefined;
+  /** What the text's front matter and first heading tell, once all lines were read. */
+  told(): Told;
   notes(): string[];
 };
 
@@ -37,34 +41,42 @@ export function parserFor(known: Recognised, emit: Emit): TextParser {
   if (known.kind !== "turns") return { ...proseParser(known, emit), notes: () => [] };
   // A time that goes back in a text is no earlier passage: its order is the text's own.
   const sink = cueSink(emit, { sorts: false });
-  const turns = turnParser(known.traits, known.layout, cleaned(known.markdown, sink.push));
+  const plain = cleaned(known.markdown, sink.push);
+  const turns = turnParser(known.traits, known.layout, plain.emit);
   const end = () => {
     turns.end();
     sink.end();
   };
   const { notes } = sink;
-  if (!known.markdown) return { ...turns, end, notes, title: () => undefined };
-  return { ...withMarkdown({ ...turns, end }, known), notes };
+  if (!known.markdown) return { ...turns, end, notes, told: () => ({}) };
+  return { ...withMarkdown({ ...turns, end }, known, plain.links), notes };
 }
 
 function proseParser(known: Recognised, emit: Emit): Omit<TextParser, "notes"> {
-  const clean = cleaned(known.markdown, emit);
-  const prose = paragraphParser(known.layout, clean);
+  const plain = cleaned(known.markdown, emit);
+  const prose = paragraphParser(known.layout, plain.emit);
   const aside = (piece: Piece) => {
     prose.end();
-    clean(piece);
+    plain.emit(piece);
   };
   const heading = (text: string) => aside({ text, role: "heading" });
-  if (!known.markdown) return { ...prose, heading, title: () => undefined };
-  return withMarkdown({ ...prose, heading, aside }, known);
+  if (!known.markdown) return { ...prose, heading, told: () => ({}) };
+  return withMarkdown({ ...prose, heading, aside }, known, plain.links);
 }
 
 type MarkdownParser = Pick<TurnParser, "line" | "end" | "heading" | "aside">;
 
 /** Somebody else's words and code are given on apart; what stands before a name is speech. */
-function withMarkdown(parser: MarkdownParser, known: Recognised): Omit<TextParser, "notes"> {
+function withMarkdown(
+  parser: MarkdownParser,
+  known: Recognised,
+  mentioned: () => Link[],
+): Omit<TextParser, "notes"> {
   const markdown = markdownLines();
   let apart: Piece | undefined;
+  /** A heading of the first rank before all text is the title. */
+  let title: string | undefined;
+  let isAhead = true;
   const flush = () => {
     if (apart) parser.aside(apart);
     apart = undefined;
@@ -74,14 +86,24 @@ function withMarkdown(parser: MarkdownParser, known: Recognised): Omit<TextParse
     apart = { text: apart ? `${apart.text} ${tidy(text)}` : tidy(text), role };
   }
   return {
-    title: markdown.title,
+    told() {
+      const { links = [], ...front } = frontMatter(markdown.frontMatter());
+      const all = [...links, ...mentioned()];
+      return {
+        ...(title ? { title } : {}),
+        ...front,
+        ...(all.length > 0 ? { links: all } : {}),
+      };
+    },
     heading: parser.heading,
     end() {
       flush();
       parser.end();
     },
     line(raw) {
-      const { kind, text } = markdown.read(raw);
+      const { kind, text, level } = markdown.read(raw);
+      if (kind === "heading" && level === 1 && isAhead) title = tidy(plainInline(text));
+      isAhead &&= kind === "nothing";
       const isOthers = kind === "quoted" && known.quotesOthers && !beginsTurn(text, known);
       if (kind === "code" || isOthers) return add(text, isOthers ? "quoted" : "code");
       flush();
@@ -105,14 +127,20 @@ function beginsTurn(text: string, known: Recognised): boolean {
 /** A paragraph that is a link and nothing else names what is talked about; nobody says it. */
 const onlyLink = /^\s*(?:\[[^\][]+\]\([^()\s]+\)|<https?:[^>\s]+>)\s*$/;
 
-function cleaned(markdown: boolean, emit: Emit): Emit {
-  if (!markdown) return emit;
-  return (piece) => {
-    if (piece.role === "code") return emit(piece);
-    const text = tidy(plainInline(piece.text));
-    if (!text) return;
-    if (piece.role !== undefined || !onlyLink.test(piece.text)) return emit({ ...piece, text });
-    const { speaker: _, ...unspoken } = piece;
-    emit({ ...unspoken, text, role: "link" });
+/** Takes Markdown's marks off the words, and keeps the links. */
+function cleaned(markdown: boolean, emit: Emit): { emit: Emit; links(): Link[] } {
+  const links: Link[] = [];
+  if (!markdown) return { emit, links: () => links };
+  return {
+    links: () => links,
+    emit(piece) {
+      if (piece.role === "code") return emit(piece);
+      if (links.length < mostLinks) links.push(...linksIn(piece.text));
+      const text = tidy(plainInline(piece.text));
+      if (!text) return;
+      if (piece.role !== undefined || !onlyLink.test(piece.text)) return emit({ ...piece, text });
+      const { speaker: _, ...unspoken } = piece;
+      emit({ ...unspoken, text, role: "link" });
+    },
   };
 }

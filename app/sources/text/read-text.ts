@@ -1,5 +1,5 @@
 import { stat } from "node:fs/promises";
-import type { Known } from "../../transcripts/known.ts";
+import { type Told, toldByJson } from "../known/front-matter.ts";
 import { sourceError } from "../messages.ts";
 import { detectEncoding } from "./encoding.ts";
 import { type DocumentForm, type Form, type LineForm, readsLines } from "./forms/form.ts";
@@ -17,7 +17,7 @@ import {
   unreadForm,
 } from "./structure.ts";
 
-type Parser = LineParser & { facts(): Known };
+type Parser = LineParser & { facts(): Told };
 
 /**
  * Reads a text file of any size into merged pieces: what kind of text it is is decided on its first
@@ -29,7 +29,7 @@ export async function readText(
   path: string,
   emit: Emit,
   onBatch: (share: number) => Promise<void> = async () => {},
-): Promise<Known> {
+): Promise<Told> {
   const encoding = await detectEncoding(path);
   const head = await readSample(path, encoding);
   const bytes = (await stat(path)).size;
@@ -55,7 +55,7 @@ export async function readText(
 }
 
 /** What `readText` makes of a file with this text. Throws UNREAD_FORM for data in no known form. */
-export function parseText(text: string, emit: Emit): Known {
+export function parseText(text: string, emit: Emit): Told {
   const unified = unifyBreaks(text);
   const structure = structureOf(unified.slice(0, sampleCharacters));
   const document = structure === "json" ? parseDocument(unified) : undefined;
@@ -69,13 +69,13 @@ export function parseText(text: string, emit: Emit): Known {
   return parser.facts();
 }
 
-function readDocument(form: DocumentForm, text: string, data: unknown, emit: Emit): Known {
+function readDocument(form: DocumentForm, text: string, data: unknown, emit: Emit): Told {
   const { cues, text: inner, ...findings } = form.read(text, data);
   if (inner !== undefined) return { ...parseText(inner, emit), ...findings };
   const sink = cueSink(emit, { sorts: true });
   for (const cue of cues) sink.push(cue);
   sink.end();
-  return factsOf(form, findings, sink.notes());
+  return factsOf(form, { ...toldByJson(data), ...findings }, sink.notes());
 }
 
 function lineParser(form: Form | undefined, head: string, emit: Emit): Parser {
@@ -83,10 +83,7 @@ function lineParser(form: Form | undefined, head: string, emit: Emit): Parser {
   const parser = parserFor(recognise(head), emit);
   return {
     ...parser,
-    facts: () => {
-      const title = parser.title();
-      return factsOf(undefined, title ? { title } : {}, parser.notes());
-    },
+    facts: () => factsOf(undefined, parser.told(), parser.notes()),
   };
 }
 
@@ -103,11 +100,11 @@ function cueLines(form: LineForm, head: string, emit: Emit): Parser {
   };
 }
 
-function factsOf(form: Form | undefined, findings: Known, notes: string[]): Known {
+function factsOf(form: Form | undefined, findings: Told, notes: string[]): Told {
   const all = [...(findings.notes ?? []), ...notes];
   return {
     ...(form ? { form: form.id } : {}),
-    ...(findings.title ? { title: findings.title } : {}),
+    ...findings,
     ...(all.length > 0 ? { notes: all } : {}),
   };
 }

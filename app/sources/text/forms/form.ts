@@ -1,3 +1,4 @@
+import type { Told } from "../../known/front-matter.ts";
 import type { LineParser, Piece } from "../piece.ts";
 
 /** One timed stretch as the source writes it. Times in seconds, as the form understands them. */
@@ -16,11 +17,7 @@ export type Sample = {
 };
 
 /** What is learned of a source on the way, beside its cues. */
-export type Findings = {
-  title?: string;
-  /** Sentences for the person who uploaded it: what was dropped or believed. */
-  notes?: string[];
-};
+export type Findings = Told;
 
 /** What a form read: cues, or a text that is to be read as if it were the file. */
 export type Reading = Findings & { cues: Cue[]; text?: string };
