@@ -100,6 +100,8 @@ export const sessions = sqliteTable(
     publicId: text(),
     /** Browser and system in words; null in rows older than this column. */
     device: sealed(),
+    /** When the person accepted the copyright notice in this session; null if they did not. */
+    noticeAcceptedAt: time(),
     createdAt: time().notNull(),
     lastSeenAt: time().notNull(),
   },

@@ -5,9 +5,11 @@ import { safePath } from "./require-user.server.ts";
 
 /** What the login page offers, and where it leads next. */
 export function loginView(request: Request) {
+  const { searchParams } = new URL(request.url);
   return {
-    next: safePath(new URL(request.url).searchParams.get("next")),
+    next: safePath(searchParams.get("next")),
     signups: env().SIGNUPS === "open",
+    signupFirst: searchParams.has("signup"),
     welcome: env().WELCOME_CREDITS,
     provider: providerLabel(),
     mails: sendsMails(),

@@ -111,6 +111,32 @@ export async function signedInAt(request: Request): Promise<number | undefined> 
     .get()?.createdAt;
 }
 
+/** When the copyright notice was accepted in the request's session; undefined if it was not. */
+export async function noticeAcceptedIn(request: Request): Promise<number | undefined> {
+  const idHash = await sessionKey(request);
+  if (!idHash) return undefined;
+  const { orm } = database();
+  const { noticeAcceptedAt } = sessions;
+  const row = orm.select({ noticeAcceptedAt }).from(sessions).where(eq(sessions.idHash, idHash));
+  return row.get()?.noticeAcceptedAt ?? undefined;
+}
+
+/**
+ * Remembers in the request's session whether the copyright notice is accepted. The time of the first
+ * acceptance stays, as later drafts carry it as their evidence.
+ */
+export async function rememberNotice(request: Request, isAccepted: boolean, now = Date.now()) {
+  const idHash = await sessionKey(request);
+  if (!idHash) return;
+  const known = await noticeAcceptedIn(request);
+  if (isAccepted === (known !== undefined)) return;
+  database()
+    .orm.update(sessions)
+    .set({ noticeAcceptedAt: isAccepted ? now : null })
+    .where(eq(sessions.idHash, idHash))
+    .run();
+}
+
 /** The database key of the request's session; undefined without a cookie. */
 export async function sessionKey(request: Request): Promise<string | undefined> {
   const id = await readId(request);

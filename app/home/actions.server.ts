@@ -10,9 +10,17 @@ import { textForm } from "./forms.server.ts";
 /** A file, or a text that was pasted: a form without a file has no room for one. */
 export const fileBody = uploadBody([z.object({ intent: z.string().optional() }), textForm]);
 
-/** Stores the format in the draft, or in a new one if there is none. Returns the draft's id. */
-export function chooseFormat(userId: string, draftId: string | undefined, format: string): string {
-  if (!draftId) return createDraft(userId, { mode: "quick", format });
+/**
+ * Stores the format in the draft, or in a new one if there is none, for which the notice counts as
+ * accepted since `noticeAcceptedAt` (ms). Returns the draft's id.
+ */
+export function chooseFormat(
+  userId: string,
+  draftId: string | undefined,
+  format: string,
+  noticeAcceptedAt?: number,
+): string {
+  if (!draftId) return createDraft(userId, { mode: "quick", format, noticeAcceptedAt });
   transact(database(), (tx) => changeDraft(tx, userId, draftId, { format }));
   return draftId;
 }

@@ -19,7 +19,7 @@ export type Choices = {
   format?: string;
   useStyleMatching?: boolean;
   useLlmo?: boolean;
-  noticeAcceptedAt?: number | null;
+  noticeAcceptedAt?: number | null | undefined;
   sourceId?: string | null;
   /** The person's own instructions for the piece. */
   brief?: string;

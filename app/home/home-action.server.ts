@@ -1,6 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { z } from "zod";
+import { noticeAcceptedIn, rememberNotice } from "../auth/session.server.ts";
 import { AppError, toAppError } from "../errors.ts";
+import { orderExample } from "../example/order.server.ts";
 import { formBody } from "../http/bodies/form-body.server.ts";
 import { parseForm } from "../http/bodies/parse-form.server.ts";
 import { jobPath, wizardPath } from "../orders/paths.ts";
@@ -161,19 +163,24 @@ export async function homeAction(userId: string, request: Request): Promise<Outc
   // With scripts, the page keeps its position, whatever the person ticks on it.
   const stepPath = (draftId: string, step: "options" | "source") =>
     loadsPage(request) ? loadedPath(userId, draftId, step) : draftPath(draftId);
+  const noticeAcceptedAt = await noticeAcceptedIn(request);
   const strategy = url.searchParams.get("strategy");
   if (strategy) return wizardAction(userId, strategy, form);
   switch (form.get("intent")) {
     case "format":
-      return submitted(form, formatForm, ({ format }) =>
-        stepPath(chooseFormat(userId, draft, format), "options"),
-      );
-    case "options":
+      return submitted(form, formatForm, ({ format }) => {
+        const id = chooseFormat(userId, draft, format, noticeAcceptedAt);
+        return stepPath(id, noticeAcceptedAt && !draft ? "source" : "options");
+      });
+    case "options": {
+      const now = Date.now();
+      await rememberNotice(request, form.get("notice") === "on", now);
       return submitted(form, optionsForm, (choice) => {
         const id = draftFor(userId, draft, url);
-        chooseOptions(userId, id, choice);
+        chooseOptions(userId, id, choice, now);
         return stepPath(id, choice.notice ? "source" : "options");
       });
+    }
     case "link":
       return orSay("Failed to extract transcript", () => givenLink(userId, required(draft), form));
     case "remove-source":
@@ -182,7 +189,13 @@ export async function homeAction(userId: string, request: Request): Promise<Outc
     case "confirm":
       return { location: await confirmed(userId, required(draft), Number(form.get("credits"))) };
     case "use":
-      return { location: draftPath(reuseSource(userId, String(form.get("source")), draft)) };
+      return {
+        location: draftPath(
+          reuseSource(userId, String(form.get("source")), { draftId: draft, noticeAcceptedAt }),
+        ),
+      };
+    case "example":
+      return { location: jobPath(await orderExample(userId, request.signal)) };
     default:
       return { location: jobAction(userId, String(form.get("jobId") ?? ""), form) };
   }

@@ -1,3 +1,4 @@
+import { noticeAcceptedIn } from "../auth/session.server.ts";
 import { AppError, statusOf } from "../errors.ts";
 import { formBody } from "../http/bodies/form-body.server.ts";
 import { correctSource } from "../sources/correction.server.ts";
@@ -34,8 +35,9 @@ async function done(
   userId: string,
   sourceId: string,
   form: FormData,
-  searchParams: URLSearchParams,
+  request: Request,
 ): Promise<string> {
+  const { searchParams } = new URL(request.url);
   const intent = form.get("intent");
   if (intent === "delete") {
     removeWithPieces(userId, sourceId);
@@ -49,7 +51,10 @@ async function done(
       searchParams.set("saved", "1");
       return `/sources/${sourceId}?${searchParams}`;
     case "use":
-      return `/?draft=${reuseSource(userId, sourceId, searchParams.get("draft") ?? undefined)}`;
+      return `/?draft=${reuseSource(userId, sourceId, {
+        draftId: searchParams.get("draft") ?? undefined,
+        noticeAcceptedAt: await noticeAcceptedIn(request),
+      })}`;
     default:
       throw new AppError("INVALID", "An error occurred");
   }
@@ -62,9 +67,8 @@ export async function sourceAction(
   request: Request,
 ): Promise<Outcome> {
   const form = await sourceBody.read(request);
-  const { searchParams } = new URL(request.url);
   try {
-    return { location: await done(userId, sourceId, form, searchParams) };
+    return { location: await done(userId, sourceId, form, request) };
   } catch (thrown) {
     if (!(thrown instanceof AppError) || thrown.code === "NOT_FOUND") throw thrown;
     const { code, message: error } = thrown;

@@ -207,6 +207,34 @@ export const strategyOrders = ordersOf<Order, typeof strategies.$inferSelect>({
 });
 
 export const startTransform = pieceOrders.start;
+
+/**
+ * Orders a piece that costs nothing, of a source that has been read, and returns its id; holds no
+ * credits. A resubmitted order returns the earlier id. Only our own example is given away.
+ */
+export function startFreePiece(
+  tx: Transaction,
+  userId: string,
+  order: PieceOrder,
+  now = Date.now(),
+): string {
+  const earlier = pieceOrders.findEarlier(tx, userId, order);
+  if (earlier !== undefined) return earlier;
+  const id = randomUUID();
+  const row = columnsOf("transforms", { id, userId, order, now });
+  const { format: targetFormat, writer } = order;
+  tx.orm
+    .insert(transforms)
+    .values({ ...row, targetFormat, writer, priceCredits: 0 })
+    .run();
+  enqueue(tx, {
+    kind: "write-piece",
+    key: writeKey(id),
+    userId,
+    payload: { transformId: id, userId },
+  });
+  return id;
+}
 export const startStrategy = strategyOrders.start;
 
 /**

@@ -89,7 +89,8 @@ export async function writePiece(
       .set({ status: "completed", ...columns, finishedAt: now })
       .where(eq(transforms.id, transform.id))
       .run();
-    settle(tx, transform.id, now);
+    // Our own example costs nothing, so nothing was held for it.
+    if (transform.priceCredits !== 0) settle(tx, transform.id, now);
   };
 }
 

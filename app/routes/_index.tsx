@@ -9,7 +9,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { asAnswer } from "../auth/page.server.ts";
 import { loginPath, requireFormUser } from "../auth/require-user.server.ts";
-import { findUser } from "../auth/session.server.ts";
+import { findUser, noticeAcceptedIn } from "../auth/session.server.ts";
 import { unconfirmedEmail } from "../auth/welcome.server.ts";
 import { responseInit, toAppError } from "../errors.ts";
 import { example } from "../example/example.server.ts";
@@ -66,7 +66,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
       tab: searchParams.get("tab") === "strategy" ? ("strategy" as const) : ("quick" as const),
     };
     const unconfirmed = unconfirmedEmail(user.id);
-    return { landing: false as const, formats: formatCards(), unconfirmed, state, view };
+    const remembersNotice = (await noticeAcceptedIn(request)) !== undefined;
+    const shown = { formats: formatCards(), unconfirmed, remembersNotice, state, view };
+    return { landing: false as const, ...shown };
   } catch (thrown) {
     throw asAnswer(thrown);
   }

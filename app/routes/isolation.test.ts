@@ -226,6 +226,7 @@ const matrix: Record<string, Probe[]> = {
   ],
   "api.login_.reset.tsx": [page("/api/login/reset?token=1", 404, 404)],
   "api.login_.provider.tsx": [page("/api/login/provider", 404, 404)],
+  "login.ts": [page("/login", 302, 302)],
   "api.logout.tsx": [page("/api/logout")],
   "api.openapi[.]json.ts": [page("/api/openapi.json")],
   "api.ready.ts": [page("/api/ready")],

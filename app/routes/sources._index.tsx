@@ -8,6 +8,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { asAnswer, loadPage } from "../auth/page.server.ts";
 import { requireFormUser } from "../auth/require-user.server.ts";
+import { noticeAcceptedIn } from "../auth/session.server.ts";
 import { AppError, statusOf } from "../errors.ts";
 import { reuseBody, reuseSource } from "../home/reuse.server.ts";
 import { takes } from "../http/bodies/body.server.ts";
@@ -37,7 +38,10 @@ export const action = takes(reuseBody, async ({ request }: ActionFunctionArgs) =
   const user = await requireFormUser(request);
   const form = await reuseBody.read(request);
   try {
-    const draft = reuseSource(user.id, String(form.get("source")), draftOf(request));
+    const draft = reuseSource(user.id, String(form.get("source")), {
+      draftId: draftOf(request),
+      noticeAcceptedAt: await noticeAcceptedIn(request),
+    });
     return redirect(`/?draft=${draft}`, 303);
   } catch (thrown) {
     if (!(thrown instanceof AppError) || thrown.code === "NOT_FOUND") throw asAnswer(thrown);

@@ -22,9 +22,16 @@ function fieldToMend({ intent, reply }: Answer): keyof Fields {
   return problems.password || intent === "login" ? "password" : "email";
 }
 
-type FormProps = { intent: Intent; next: string; answer?: Answer; children?: ReactNode };
+type FormProps = {
+  intent: Intent;
+  next: string;
+  answer?: Answer;
+  /** The form that was asked for; its button is the page's main one. */
+  isFirst?: boolean;
+  children?: ReactNode;
+};
 
-function AccountForm({ intent, next, answer, children }: FormProps) {
+function AccountForm({ intent, next, answer, isFirst, children }: FormProps) {
   const refused = answer?.intent === intent ? answer : undefined;
   const toMend = refused && fieldToMend(refused);
   const [form, fields] = useForm<Fields>({ id: intent, lastResult: refused?.reply });
@@ -82,7 +89,7 @@ function AccountForm({ intent, next, answer, children }: FormProps) {
         type="submit"
         name="intent"
         value={intent}
-        className={`btn ${intent === "login" ? "" : "quiet"}`}
+        className={`btn ${isFirst ? "" : "quiet"}`}
       >
         {text.button}
       </button>
@@ -126,6 +133,8 @@ function goalOf(next: string): string | undefined {
 export type LoginView = {
   next: string;
   signups: boolean;
+  /** True if the person came to create an account. */
+  signupFirst: boolean;
   welcome: number;
   /** Name of the identity provider, if set up. */
   provider: string | undefined;
@@ -135,8 +144,10 @@ export type LoginView = {
 
 type Props = LoginView & { problem?: string; answer?: Answer };
 
-export function LoginScreen({ next, signups, welcome, provider, mails, problem, answer }: Props) {
+export function LoginScreen(props: Props) {
+  const { next, signups, signupFirst, welcome, provider, mails, problem, answer } = props;
   const root = useRoot();
+  const first = signups && (answer ? answer.intent === "signup" : signupFirst) ? "signup" : "login";
   const goal = goalOf(next);
   return (
     <div className="mx-auto max-w-3xl">
@@ -157,17 +168,17 @@ export function LoginScreen({ next, signups, welcome, provider, mails, problem, 
       )}
       {provider && <ProviderLink label={provider} next={next} />}
       <div className="grid gap-6 sm:grid-cols-2">
-        <AccountForm intent="login" next={next} answer={answer}>
+        {first === "signup" && <AccountForm intent="signup" next={next} answer={answer} isFirst />}
+        <AccountForm intent="login" next={next} answer={answer} isFirst={first === "login"}>
           {mails && (
             <p className="text-sm">
               <a href="/api/login/forgot">Forgot password?</a>
             </p>
           )}
         </AccountForm>
-        {signups ? (
+        {!signups && <p className="card p-6 text-muted">Sign-ups are closed.</p>}
+        {signups && first === "login" && (
           <AccountForm intent="signup" next={next} answer={answer} />
-        ) : (
-          <p className="card p-6 text-muted">Sign-ups are closed</p>
         )}
       </div>
     </div>

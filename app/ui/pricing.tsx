@@ -107,7 +107,7 @@ function NotYet({ welcome, mails }: { welcome: number; mails: boolean }) {
       ) : (
         welcome > 0 && (
           <>
-            <a href="/api/login">A new account</a> {mails ? "gets" : "starts with"}{" "}
+            <a href="/api/login?signup">A new account</a> {mails ? "gets" : "starts with"}{" "}
             {inCredits(welcome)}
             {mails ? " once its e-mail address is confirmed" : ""}. They never expire.
           </>

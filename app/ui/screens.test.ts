@@ -57,8 +57,9 @@ test("the landing page has the specification's words, and its buttons lead where
   ])
     expect(text).toContain(words);
   const all = await links(undefined, "/");
-  for (const label of ["Log In", "Get Started Free", "Sign Up Now"])
-    expect(all).toContainEqual([label, "/api/login"]);
+  expect(all).toContainEqual(["Log In", "/api/login"]);
+  for (const label of ["Get Started Free", "Sign Up Now"])
+    expect(all).toContainEqual([label, "/api/login?signup"]);
   const { document } = await screen(undefined, "/");
   expect(document.querySelector("header [data-theme-toggle]")).not.toBeNull();
   expect(document.querySelector("header svg")).not.toBeNull();
@@ -409,6 +410,25 @@ test("the login says what it leads on to, and no button of its page forgets it",
   expect(history).toContainEqual(["Log In", "/api/login?next=%2Fhistory%3Fafter%3D1"]);
 });
 
+test("the form that was asked for is first, with the page's main button", async () => {
+  const forms = async (path: string) => {
+    const { document } = await screen(undefined, path);
+    return [...document.querySelectorAll("main form")].map((form) => [
+      form.querySelector("h2")?.textContent,
+      form.querySelector("button")?.className,
+    ]);
+  };
+  const [signIn, signUp] = ["Sign in", "Create an account"];
+  expect(await forms("/api/login")).toEqual([
+    [signIn, "btn"],
+    [signUp, "btn quiet"],
+  ]);
+  expect(await forms("/api/login?signup")).toEqual([
+    [signUp, "btn"],
+    [signIn, "btn quiet"],
+  ]);
+});
+
 test("a refused login or sign-up opens where something has to be mended", async () => {
   const focused = async (fields: Record<string, string>) => {
     const { answer, document } = await screen(undefined, "/api/login?next=%2Fhistory", {
@@ -489,7 +509,7 @@ test("where no plan is sold, Pricing says what can be done instead", async () =>
     const [button] = document.querySelectorAll("main button");
     return document.getElementById(button?.getAttribute("aria-describedby") ?? "");
   };
-  expect((await note())?.querySelector('a[href="/api/login"]')).not.toBeNull();
+  expect((await note())?.querySelector('a[href="/api/login?signup"]')).not.toBeNull();
   expect((await note())?.textContent).toContain("starts with 500 credits");
   expect((await note(userId))?.querySelector('a[href="/"]')).not.toBeNull();
   useTestDatabase({ SMTP_URL: "smtp://127.0.0.1:1", PUBLIC_URL: "http://offprint.test" });

@@ -5,17 +5,18 @@ import { SourceStep } from "./source-step.tsx";
 import { Step } from "./step.tsx";
 import { useStepInView } from "./use-step-in-view.ts";
 
-const nothingChosen = { useStyleMatching: false, useLlmo: false, brief: "", noticeAccepted: false };
+const nothingChosen = { useStyleMatching: false, useLlmo: false, brief: "" };
 
 /** A strategy's inputs before its price: options with the notice, and a source. */
-export function ComposeStrategy({ draft, samples, recent, view, answer }: ComposeProps) {
+export function ComposeStrategy(props: ComposeProps) {
+  const { draft, samples, recent, view, answer, remembersNotice } = props;
   useStepInView(draft);
   return (
     <ComposeShell view={view} answer={answer} draft={draft} mode="strategy">
       <Explainer />
       <Step id="step-options" number={1} title="Options">
         <OptionsForm
-          draft={draft ?? nothingChosen}
+          draft={draft ?? { ...nothingChosen, noticeAccepted: remembersNotice }}
           format={strategyOptions}
           samples={samples}
           reply={answer?.form}

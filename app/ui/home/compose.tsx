@@ -4,6 +4,7 @@ import { OptionsForm } from "./options-form.tsx";
 import { RecentSources } from "./recent-sources.tsx";
 import { SourceStep } from "./source-step.tsx";
 import { Step } from "./step.tsx";
+import { TryExample } from "./try-example.tsx";
 import { useStepInView } from "./use-step-in-view.ts";
 
 /** The three steps before the price of a quick piece: format, options with the notice, source. */
@@ -26,6 +27,7 @@ export function Compose({ formats, draft, samples, lastFormat, recent, ...rest }
       ) : (
         <RecentSources sources={recent} />
       )}
+      {recent.length === 0 && !draft?.source && <TryExample />}
     </ComposeShell>
   );
 }

@@ -10,6 +10,8 @@ export type HomeView = {
   formats: FormatCard[];
   /** Set while the person's address waits for confirmation. */
   unconfirmed?: Unconfirmed;
+  /** True if the notice was accepted before in this session. */
+  remembersNotice: boolean;
   view: {
     input?: SourceInputKind;
     dialogClosed: boolean;

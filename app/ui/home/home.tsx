@@ -1,6 +1,8 @@
 import { Link } from "@remix-run/react";
+import { inCredits } from "../../counted.ts";
 import type { HomeState } from "../../home/home.server.ts";
 import { Wizard } from "../strategy/wizard.tsx";
+import { useRoot } from "../use-root.ts";
 import { Compose } from "./compose.tsx";
 import { ComposeStrategy } from "./compose-strategy.tsx";
 import type { HomeView } from "./home-view.ts";
@@ -36,12 +38,22 @@ function Content({ state, mode, ...rest }: HomeView & { state: HomeState; mode: 
   return <Screen {...rest} {...composed} />;
 }
 
+/** What can be spent, before anything is given. */
+function CreditsLeft() {
+  const credits = useRoot()?.credits;
+  if (!credits) return null;
+  return <p className="text-sm text-muted tabular-nums">{inCredits(credits.remaining)} left</p>;
+}
+
 export function Home({ state, unconfirmed, ...rest }: HomeView & { state: HomeState }) {
   const mode = modeOf(state, rest.view.tab);
   return (
     <>
       {unconfirmed && <UnconfirmedNote unconfirmed={unconfirmed} />}
-      <h1>Transform Your Content with AI</h1>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h1>Transform Your Content with AI</h1>
+        <CreditsLeft />
+      </div>
       <nav
         aria-label="Modes"
         className="mt-6 mb-8 flex gap-4 border-b text-sm sm:gap-6 sm:text-[0.9375rem] border-line"

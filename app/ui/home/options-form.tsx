@@ -128,6 +128,9 @@ export function OptionsForm({ draft, format, samples, reply }: Props) {
   useBoxesAsStored(form);
   useBriefAgain(form, draft);
   const isStrategy = format.id === strategyOptions.id;
+  const isBegun = draft.id !== undefined && draft.noticeAccepted;
+  // With the notice accepted before, no change of a box begins the draft.
+  const isReady = draft.id === undefined && draft.noticeAccepted;
   const optional = samples > 0 || format.supportsLlmo;
   return (
     <Form
@@ -200,9 +203,9 @@ export function OptionsForm({ draft, format, samples, reply }: Props) {
       <LostNote of="options" />
       <button
         type="submit"
-        className={`btn unscripted justify-self-start ${draft.noticeAccepted ? "quiet" : ""}`}
+        className={`btn justify-self-start ${isBegun ? "quiet" : ""} ${isReady ? "" : "unscripted"}`}
       >
-        {draft.noticeAccepted ? "Update the options" : "Continue"}
+        {isBegun ? "Update the options" : "Continue"}
       </button>
     </Form>
   );

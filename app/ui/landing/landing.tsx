@@ -16,7 +16,7 @@ function Hero({ example }: { example: Example }) {
           in seconds, with every quotation and timestamp checked against what was really said.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <a className="btn" href="/api/login">
+          <a className="btn" href="/api/login?signup">
             Get Started Free
           </a>
           <a className="btn quiet" href="#features">
@@ -44,7 +44,7 @@ export default function Landing({ example }: { example: Example }) {
       <section className="mt-20 rounded-page bg-wash px-6 py-16 text-center">
         <h2 className="text-3xl">Ready to Transform Your Content?</h2>
         <p className="mt-3 mb-6 text-muted">Free to start. No card.</p>
-        <a className="btn" href="/api/login">
+        <a className="btn" href="/api/login?signup">
           Sign Up Now
         </a>
       </section>
