@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { createServer, type Server } from "node:http";
-import path from "node:path";
 import { constants } from "node:zlib";
 import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
@@ -44,7 +43,7 @@ const vite = development
 const loadBuild = () =>
   (vite
     ? vite.ssrLoadModule("virtual:remix/server-build")
-    : import(path.resolve("build/server/index.js"))) as Promise<ServerBuild>;
+    : import("virtual:remix/server-build")) as Promise<ServerBuild>;
 
 // Loaded before listening: migrations have run and interrupted jobs are queued again.
 const loaded = await loadBuild().catch((thrown: unknown) => {

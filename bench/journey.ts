@@ -26,7 +26,7 @@ type Runner = { name: string; server: Server; cookie: string };
 function withoutPrograms(): string {
   const folder = makeDataDir();
   mkdirSync(path.join(folder, "build"));
-  const names = ["app", "db", "jobs", "public", "node_modules", "package.json", "server.ts"];
+  const names = ["app", "db", "jobs", "public", "node_modules", "package.json"];
   for (const name of [...names, "build/client", "build/server"])
     symlinkSync(path.resolve(name), path.join(folder, name));
   return folder;

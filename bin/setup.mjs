@@ -66,6 +66,7 @@ async function install() {
 const builtFrom = [
   "app",
   "bin/build-programs.ts",
+  "bin/build-server.ts",
   "bin/precompress.mjs",
   "bin/programs",
   "bin/split-styles.mjs",
@@ -73,7 +74,9 @@ const builtFrom = [
   "jobs",
   "public",
   "package-lock.json",
+  "package.json",
   "remix.config.js",
+  "server.ts",
   "vite.config.ts",
 ];
 

@@ -1,13 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { serveFlags } from "../app/serving/serve-flags.testing.ts";
+import { serveFlags, serverFile } from "../app/serving/serve-command.testing.ts";
 import { expect, test } from "../app/testing/browser/test.ts";
 import { makeDataDir, removeDataDir, startServer } from "../app/testing/servers/server.ts";
 
 /** What a start on the folder says that does not come to listen, and how it ends. */
 function refusedStart(dataDir: string) {
-  const { status, stderr } = spawnSync(process.execPath, [...serveFlags, "server.ts"], {
+  const { status, stderr } = spawnSync(process.execPath, [...serveFlags, serverFile], {
     encoding: "utf8",
     timeout: 60_000,
     env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: "0", DATA_DIR: dataDir },

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { bundled } from "../../bin/programs/bundled.ts";
 import { temporaryFolder } from "../../db/testing.ts";
-import { serveFlags } from "../serving/serve-flags.testing.ts";
+import { serveFlags } from "../serving/serve-command.testing.ts";
 
 const megabytes = 99;
 const chunk = Buffer.alloc(65_536, "Some people come back. ");

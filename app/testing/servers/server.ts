@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { serveFlags } from "../../serving/serve-flags.testing.ts";
+import { compiledCode, serveFlags, serverFile } from "../../serving/serve-command.testing.ts";
 
 export type Server = {
   url: string;
@@ -71,18 +71,21 @@ export async function startServer(options: {
   awaits?: string;
   /** The project's folder, where it is another than the working directory. */
   cwd?: string;
+  /** Whether what it prints is left out. */
+  quiet?: boolean;
   /** For whoever has to know it before; else any that is free. */
   port?: number;
 }): Promise<Server> {
   const port = options.port ?? (await freePort());
   const preloads = (options.preload ?? []).flatMap((file) => ["--import", file]);
   const [program = "", ...args] = [...(options.within ?? []), process.execPath, ...serveFlags];
-  const child = spawn(program, [...args, ...preloads, "server.ts"], {
-    stdio: ["ignore", "inherit", "inherit"],
+  const child = spawn(program, [...args, ...preloads, serverFile], {
+    stdio: ["ignore", options.quiet ? "ignore" : "inherit", "inherit"],
     cwd: options.cwd,
     env: {
       PATH: process.env.PATH,
       NODE_ENV: "production",
+      NODE_COMPILE_CACHE: compiledCode,
       PORT: String(port),
       DATA_DIR: options.dataDir,
       LOG_LEVEL: "error",

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { bundled, programsVariable } from "../../../../bin/programs/bundled.ts";
 import { temporaryFolder } from "../../../../db/testing.ts";
-import { serveFlags } from "../../../serving/serve-flags.testing.ts";
+import { serveFlags } from "../../../serving/serve-command.testing.ts";
 
 const reportSchema = z.object({
   captionMegabytes: z.number(),
