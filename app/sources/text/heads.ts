@@ -28,9 +28,9 @@ const rangeMark = "(?:-{1,2}>|→|-|–|—|to|,)";
 const timeGroup = String.raw`([[(<{]?)\s*${date}(${timeSource})${halfDay}${dateBehind}(?:\s*${rangeMark}\s*(${timeSource}))?(?:\s*([\])>}]))?`;
 
 const timeFirst = new RegExp(`^${timeGroup}(\\s*(?:[-–—|•·:,;]|${boldEnd})?\\s*)(.*)$`, "u");
-const timeLast = new RegExp(`^(.*\\S)(\\s+|\\s*${boldEnd}\\s*)${timeGroup}$`, "u");
+const timeLast = new RegExp(`^(.*?\\S)(\\s+|\\s*${boldEnd}\\s*)${timeGroup}$`, "u");
 const nameThenTime = new RegExp(
-  `^(${nameSource})${remark}(\\s*${boldEnd}?\\s*[:：,|@·•–—-]\\s*${boldEnd}?\\s*|\\s{2,}|\\t\\s*|\\s*${boldEnd}\\s*|\\s+)${timeGroup}(\\s*${boldEnd}?\\s*:?\\s*${boldEnd}?\\s*)(.*)$`,
+  `^(${nameSource})${remark}(\\s*${boldEnd}?\\s*[:：,|@·•–—-]\\s*${boldEnd}?\\s*|\\s{2,}|\\t\\s*|\\s*${boldEnd}\\s*|\\s+|(?=[[(<]))${timeGroup}(\\s*${boldEnd}?\\s*:?\\s*${boldEnd}?\\s*)(.*)$`,
   "u",
 );
 const labelled = new RegExp(
@@ -39,9 +39,12 @@ const labelled = new RegExp(
 );
 const bracketed = new RegExp(`^[[(<](${nameSource})[\\])>]\\s*:?\\s*${boldEnd}?\\s*(.*)$`, "u");
 const parted = new RegExp(
-  `^(${nameSource})(\\t\\s*|\\s*${boldEnd}\\s*|\\s+[-–—|]\\s+|\\s*\\|\\s*)(\\S.*)$`,
+  `^(${nameSource})(\\t\\s*|\\s{2,}|\\s*${boldEnd}\\s*|\\s+[-–—|]\\s+|\\s*\\|\\s*)(\\S.*)$`,
   "u",
 );
+/** `ANA RUIZ. Words`, `Q. Words`: as plays and hearings are printed. */
+const stopped = /^(\p{Lu}[\p{Lu}\p{M}\d' -]{0,38})\.\s+(\S.*)$/u;
+const dashed = new RegExp(`^(${nameSource})(\\s+[-–—]\\s+|\\s*—\\s*)(\\S.*)$`, "u");
 const pageMark = /^\[p\. (\d{1,5})\] (.*)$/;
 const prefix = /^(?:#{1,6}\s+|[-*•‣]\s+|>\s?|\|\s*)+/;
 const emphasis = /^(\*\*|__|\*|_)(?=\S)(.{1,80}?)(?<=\S)\1(?!\1)(.*)$/s;
@@ -58,14 +61,17 @@ const isHandle = (text: string) =>
   /^[\p{L}\p{N}_.@-]+(?: [\p{L}\p{N}_.@-]+){0,3}$/u.test(text) &&
   /\p{L}/u.test(text);
 
-/** "Q:" and "A:"; that they come back tells them from a list. */
-const isLetter = (text: string) => /^\p{Lu}$/u.test(text);
+/** "Q:" and "A:", "Question:" and "Answer:"; that they come back tells them from a list. */
+const isLetter = (text: string) =>
+  /^(?:\p{Lu}|question|answer|frage|antwort|pregunta|respuesta|réponse|domanda|risposta|pergunta|resposta)$/iu.test(
+    text,
+  );
 
 const unbold = (text: string) => {
   const [, , inner, rest = ""] = emphasis.exec(text) ?? [];
   return inner === undefined ? text : `${inner}${boldEnd}${rest}`;
 };
-const isStrong = (gap: string) => gap.includes("\t") || gap.includes(boldEnd);
+const isStrong = (gap: string) => /\t| {2}/.test(gap) || gap.includes(boldEnd);
 const plain = (text: string) => text.replaceAll(boldEnd, " ").trim();
 
 type Times = { style: string; start: number; end?: number };
@@ -93,9 +99,9 @@ const timed = ({ start, end }: Times) => (end === undefined ? { start } : { star
 /** Readings of what follows a time. */
 function namesAfter(rest: string, mark: string, times: Times, gap: string): Head[] {
   const heads: Head[] = [];
-  const add = (kind: string, speaker: string | undefined, text: string) => {
+  const add = (kind: string, speaker: string | undefined, text: string, isAccount = false) => {
     const name = speaker?.trim() ?? "";
-    if (isName(name) || (kind === "N:" && isLetter(name)))
+    if (isName(name) || (kind === "N:" && isLetter(name)) || (isAccount && isHandle(name)))
       heads.push({
         shape: `${mark}${times.style}${kind}`,
         ...timed(times),
@@ -107,7 +113,7 @@ function namesAfter(rest: string, mark: string, times: Times, gap: string): Head
   const label = labelled.exec(words);
   if (label && !isAddress(label[2])) add("N:", label[1], label[2] ?? "");
   const bracket = bracketed.exec(words);
-  if (bracket) add("[N]", bracket[1], bracket[2] ?? "");
+  if (bracket) add("[N]", bracket[1], bracket[2] ?? "", words.startsWith("<"));
   const part = parted.exec(words);
   if (part)
     add(
@@ -184,6 +190,11 @@ function namesFirst(line: string, mark: string): Head[] {
   const part = parted.exec(line);
   if (part && isName(part[1]?.trim() ?? "") && isStrong(part[2] ?? ""))
     heads.push({ shape: `${mark}N\t`, speaker: part[1]?.trim() ?? "", text: plain(part[3] ?? "") });
+  const [, dashName = "", , said = ""] = dashed.exec(line) ?? [];
+  if (isName(dashName)) heads.push({ shape: `${mark}N-`, speaker: dashName, text: plain(said) });
+  const [, capitals = "", words = ""] = stopped.exec(line) ?? [];
+  if (/^[QA]$/.test(capitals) || (capitals.length > 2 && isName(capitals)))
+    heads.push({ shape: `${mark}N.X`, speaker: capitals, text: plain(words) });
   const whole = plain(line).replace(/\s*[:：]$/, "");
   if (isName(whole)) heads.push({ shape: `${mark}N`, speaker: whole, text: "" });
   return heads;

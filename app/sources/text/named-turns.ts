@@ -14,7 +14,7 @@ import {
 const minNamed = 4;
 
 /** Ways to mark a turn by a name, apart from marks before it and a time beside it. */
-const namings = ["N:X", "[N]X", "[N]", "N\t", "N"];
+const namings = ["N:X", "[N]X", "[N]", "N\t", "N-", "N.X", "N"];
 
 /** The text as turns that are marked by names, or undefined where none come back. */
 export function namedTraits(read: Lines, shapes: Shapes): Found | undefined {
@@ -68,9 +68,10 @@ function marksTurns(shape: string, kind: string, hits: Hit[], read: Lines): bool
   if (isBold) return hits.length >= minHits;
   if (hits.length < minNamed) return false;
   if (kind === "N" || kind === "[N]") return headsTurns(hits, read);
+  if (kind === "N-" && new Set(names).size < 2) return false;
   const filled = lines.filter((line) => line.trim() !== "");
   const begins = lines.filter((line, i) => line.trim() && !lines[i - 1]?.trim());
-  const least = kind === "N:X" ? 0.3 : 0.5;
+  const least = kind === "N:X" ? 0.3 : kind === "N-" ? 0.6 : 0.5;
   return hits.length > least * Math.min(filled.length, Math.max(begins.length, filled.length / 12));
 }
 

@@ -38,6 +38,12 @@ export function cueSink(emit: Emit, order: { sorts: boolean }) {
 
 /** The parser of a text that is written to be read: turns, or paragraphs. */
 export function parserFor(known: Recognised, emit: Emit): TextParser {
+  const parser = parserOfLines(known, emit);
+  const { rewrite } = known;
+  return rewrite ? { ...parser, line: (text) => parser.line(rewrite(text)) } : parser;
+}
+
+function parserOfLines(known: Recognised, emit: Emit): TextParser {
   if (known.kind !== "turns") return { ...proseParser(known, emit), notes: () => [] };
   // A time that goes back in a text is no earlier passage: its order is the text's own.
   const sink = cueSink(emit, { sorts: false });

@@ -5,12 +5,14 @@ import { detectEncoding } from "./encoding.ts";
 import { type DocumentForm, type Form, type LineForm, readsLines } from "./forms/form.ts";
 import { formOf } from "./forms/index.ts";
 import { chunkBytes, decodedChunks, lineBatches, lineSplitter, unifyBreaks } from "./lines.ts";
+import { notationOf } from "./notations.ts";
 import { cueSink, parserFor } from "./parser.ts";
 import type { Emit, LineParser } from "./piece.ts";
 import { recognise } from "./recognise.ts";
 import {
   maxDocumentBytes,
   parseDocument,
+  type Structure,
   sampleCharacters,
   sampleOf,
   structureOf,
@@ -39,11 +41,7 @@ export async function readText(
     for await (const chunk of decodedChunks(path, encoding)) chunks.push(chunk);
     return parseText(chunks.join(""), emit);
   }
-  const sample = sampleOf(head);
-  const form = formOf(sample);
-  if (structure && !(form && readsLines(form)))
-    throw unreadForm(structure, bytes > maxDocumentBytes);
-  const parser = lineParser(form, head, emit);
+  const parser = parserOfText(head, emit, structure, bytes > maxDocumentBytes);
   let batch = 0;
   for await (const lines of lineBatches(path, encoding)) {
     for (const line of lines) parser.line(line);
@@ -61,8 +59,7 @@ export function parseText(text: string, emit: Emit): Told {
   const document = structure === "json" ? parseDocument(unified) : undefined;
   const form = formOf(sampleOf(unified, document));
   if (form && !readsLines(form)) return readDocument(form, unified, document?.data, emit);
-  if (structure && !form) throw unreadForm(structure);
-  const parser = lineParser(form, unified.slice(0, sampleCharacters), emit);
+  const parser = parserOfText(unified.slice(0, sampleCharacters), emit, structure);
   const splitter = lineSplitter();
   for (const line of [...splitter.push(unified), ...splitter.end()]) parser.line(line);
   parser.end();
@@ -78,8 +75,29 @@ function readDocument(form: DocumentForm, text: string, data: unknown, emit: Emi
   return factsOf(form, { ...toldByJson(data), ...findings }, sink.notes());
 }
 
-function lineParser(form: Form | undefined, head: string, emit: Emit): Parser {
+/**
+ * The parser of a text that is read line by line: by a form as it is written or in its notation
+ * (text/notations.ts), else as turns or paragraphs. Throws UNREAD_FORM for data.
+ */
+function parserOfText(
+  head: string,
+  emit: Emit,
+  structure: Structure | undefined,
+  isTooLarge = false,
+): Parser {
+  const form = formOf(sampleOf(head));
   if (form && readsLines(form)) return cueLines(form, head, emit);
+  const rewrite = notationOf(head.split("\n"));
+  const rewritten = rewrite && head.split("\n").map(rewrite).join("\n");
+  const isData = structure && (!rewritten || structureOf(rewritten));
+  if (isData) throw unreadForm(structure, isTooLarge);
+  const other = rewritten && formOf(sampleOf(rewritten));
+  if (!other || !readsLines(other)) return proseLines(head, emit);
+  const parser = cueLines(other, rewritten, emit);
+  return { ...parser, line: (text) => parser.line(rewrite(text)) };
+}
+
+function proseLines(head: string, emit: Emit): Parser {
   const parser = parserFor(recognise(head), emit);
   return {
     ...parser,

@@ -2,16 +2,29 @@ import { headsOf } from "./heads.ts";
 import { byShape, type Lines, type TurnTraits } from "./hits.ts";
 import { isMarkdown, quotesOthers } from "./markdown.ts";
 import { namedTraits } from "./named-turns.ts";
+import { notationOf } from "./notations.ts";
 import { type Layout, layoutOf } from "./paragraphs.ts";
 import { timedTraits } from "./timed-turns.ts";
 
-export type Recognised = { markdown: boolean; quotesOthers: boolean; layout: Layout } & (
-  | { kind: "turns"; traits: TurnTraits }
-  | { kind: "plain" }
-);
+export type Recognised = {
+  markdown: boolean;
+  quotesOthers: boolean;
+  layout: Layout;
+  /** Applied to each line before it is read, where the text's notations need it. */
+  rewrite?: (line: string) => string;
+} & ({ kind: "turns"; traits: TurnTraits } | { kind: "plain" });
 
 /** Decides from a text's first part what kind of transcript it is, if one at all. */
 export function recognise(sample: string): Recognised {
+  const written = recogniseLines(sample);
+  const rewrite = notationOf(sample.split("\n"));
+  if (!rewrite) return written.known;
+  const rewritten = recogniseLines(sample.split("\n").map(rewrite).join("\n"));
+  const isBetter = rewritten.hits > 0 && rewritten.hits >= written.hits;
+  return isBetter ? { ...rewritten.known, rewrite } : written.known;
+}
+
+function recogniseLines(sample: string): { known: Recognised; hits: number } {
   const lines = sample.split("\n");
   const about = {
     markdown: isMarkdown(sample),
@@ -23,7 +36,8 @@ export function recognise(sample: string): Recognised {
   const byTime = timedTraits(read, shapes);
   const byName = namedTraits(read, shapes);
   const best = byTime && (!byName || byTime.hits >= byName.hits * leastTimed) ? byTime : byName;
-  return best ? { ...about, kind: "turns", traits: best.traits } : { ...about, kind: "plain" };
+  if (!best) return { known: { ...about, kind: "plain" }, hits: 0 };
+  return { known: { ...about, kind: "turns", traits: best.traits }, hits: best.hits };
 }
 
 /** Where fewer of the turns have a time than this, the names are what marks them. */

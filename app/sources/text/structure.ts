@@ -24,8 +24,9 @@ export function structureOf(sample: string): Structure | undefined {
     .split("\n")
     .filter((line) => line.trim());
   const tagged = filled.filter((line) => tag.test(line)).length;
-  if (markupStart.test(sample) || (tag.test(sample) && tagged >= 0.6 * filled.length))
-    return "markup";
+  // A chat names who writes in such brackets, and closes none.
+  const isTagged = tag.test(sample) && tagged >= 0.6 * filled.length && /<\/|\/>/.test(sample);
+  if (markupStart.test(sample) || isTagged) return "markup";
   return isTable(filled) ? "table" : undefined;
 }
 

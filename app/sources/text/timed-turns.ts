@@ -161,8 +161,13 @@ function withSiblings(
     hits = joined;
   }
   const alone = hits.filter(({ head }) => head.speaker === undefined && head.text === "");
-  const line = alone.length >= minHits ? nameLineOf(alone, read) : undefined;
-  const names = new Set([...speakers, ...(line?.names ?? [])]);
+  const unnamed = hits.filter(({ head }) => head.speaker === undefined);
+  const line =
+    (alone.length >= minHits ? nameLineOf(alone, read) : undefined) ??
+    (unnamed.length >= minHits ? nameLineOf(unnamed, read, ["before"]) : undefined);
+  const labels = alone.length >= minHits && !line ? labelsBelow(alone, shapes) : [];
+  const names = new Set([...speakers, ...(line?.names ?? []), ...labels]);
+  const endsAlone = alone.length >= minHits && endStamps(alone, read);
   return {
     hits: hits.length,
     traits: {
@@ -172,16 +177,39 @@ function withSiblings(
       byName: false,
       afterBlank: false,
       ...(line ? { nameLine: line.side } : {}),
-      ...(key.startsWith("last") && endsTurns(family) ? { stampsEnd: true } : {}),
+      ...(endsAlone || (key.startsWith("last") && endsTurns(family)) ? { stampsEnd: true } : {}),
     },
   };
 }
 
+/** Names before a colon in the lines between times that stand alone, where they come back. */
+function labelsBelow(alone: Hit[], shapes: Shapes): string[] {
+  const names = namesIn(shapes.get("N:X") ?? []);
+  const isUsual = names.length >= minHits && names.length >= 0.3 * alone.length;
+  return isUsual && comesBack(names, 0.6) ? names : [];
+}
+
+/** Times below the words that they end: the text begins with words and closes with a time. */
+function endStamps(alone: Hit[], { lines }: Lines): boolean {
+  const filled = lines.flatMap((line, index) => (line.trim() ? [index] : []));
+  const [first, last] = [alone[0], alone.at(-1)];
+  const said = lines.slice(0, first?.index).join(" ");
+  return (
+    filled[0] !== first?.index &&
+    filled.at(-1) === last?.index &&
+    isSpoken(said, first?.head.start ?? 0)
+  );
+}
+
 /** Lines of a name alone, right before or behind those of a time alone, that come back. */
-function nameLineOf(alone: Hit[], { lines, heads }: Lines) {
+function nameLineOf(
+  alone: Hit[],
+  { lines, heads }: Lines,
+  sides: ("before" | "behind")[] = ["before", "behind"],
+) {
   const filled = lines.flatMap((line, index) => (line.trim() ? [index] : []));
   const position = new Map(filled.map((index, at) => [index, at]));
-  for (const side of ["before", "behind"] as const) {
+  for (const side of sides) {
     const names = alone.flatMap(({ index }) => {
       const next = filled[(position.get(index) ?? 0) + (side === "before" ? -1 : 1)];
       return next === undefined

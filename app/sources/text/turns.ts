@@ -30,7 +30,7 @@ type Turn = Omit<Head, "shape" | "text">;
  * written. A time without a name goes on with the last speaker.
  */
 export function turnParser(traits: TurnTraits, layout: Layout, emit: Emit): TurnParser {
-  let turn: Turn = {};
+  let turn: Turn = traits.stampsEnd ? { start: 0 } : {};
   let buffer = "";
   let blankBefore = true;
   let lastStart = 0;
@@ -52,7 +52,11 @@ export function turnParser(traits: TurnTraits, layout: Layout, emit: Emit): Turn
   function begin(head: Head) {
     flush();
     const { text, shape: _, ...written } = head;
-    const known = traits.stampsEnd ? upToStamp(written, lastStart) : written;
+    // A stamp below the words ends them: it is where the next ones begin.
+    const isStamp = text === "" && head.speaker === undefined;
+    const stamped = traits.stampsEnd && !isStamp ? upToStamp(written, lastStart) : written;
+    // A time in a line of its own is that of the name and the words below it.
+    const known = stamped.start === undefined ? { ...unusedTimes(turn), ...stamped } : stamped;
     const speaker = known.speaker ?? held ?? turn.speaker;
     held = undefined;
     turn = { ...known, ...(speaker === undefined ? {} : { speaker }) };
@@ -129,6 +133,11 @@ export function turnParser(traits: TurnTraits, layout: Layout, emit: Emit): Turn
     },
   };
 }
+
+const unusedTimes = ({ start, end }: Turn): Turn => ({
+  ...(start === undefined ? {} : { start }),
+  ...(end === undefined ? {} : { end }),
+});
 
 /** A turn that lasts from the stamp before it to its own. */
 const upToStamp = ({ start: end, ...known }: Turn, start: number): Turn =>

@@ -14,7 +14,9 @@ import { jsonText } from "./json-text.ts";
 import { lrc } from "./lrc.ts";
 import { podcasting } from "./podcasting.ts";
 import { podlove } from "./podlove.ts";
+import { records } from "./records.ts";
 import { rev } from "./rev.ts";
+import { rows } from "./rows.ts";
 import { speechmatics } from "./speechmatics.ts";
 import { sbv, srt, timecodes, vtt } from "./subtitles.ts";
 import { table } from "./table.ts";
@@ -58,6 +60,8 @@ export const forms: Form[] = [
   vosk,
   table,
   audacity,
+  rows,
+  records,
   html,
   jsonLines,
   jsonLists,

@@ -1,3 +1,4 @@
+import { splitLabel } from "../label.ts";
 import { tidy } from "../piece.ts";
 import { parseSeconds } from "../time.ts";
 import type { EmitCue, LineForm, Sample } from "./form.ts";
@@ -12,7 +13,11 @@ const columns = {
   start:
     /^(?:(?:start|begin|in|from)(?:[ _-]?(?:time(?:code)?|point|ms|s|sec|seconds))?|time(?:code|stamp)?(?:[ _-]?in)?|offset|beginn|début|inicio)(?: ?\(.*\))?$/i,
 };
-type Column = keyof typeof columns;
+export type Column = keyof typeof columns;
+/** What a column or field of this name holds, where it is a known one. */
+export const columnOf = (name: string): Column | undefined =>
+  (Object.keys(columns) as Column[]).find((key) => columns[key].test(name));
+
 type Header = { separator: string; at: Partial<Record<Column, number>>; milliseconds: boolean };
 
 /** Fields of a row; a quoted one may hold the separator, and `""` for a quotation mark. */
@@ -69,6 +74,18 @@ const headerIn = (lines: string[]) => {
   return { index, header: headerOf(lines[index] ?? "") };
 };
 
+/** Names before a colon in the cells with the words, where they come back. */
+function namesIn(rows: string[], header: Header | undefined): string[] {
+  if (!header) return [];
+  const filled = rows.filter((row) => row.trim() !== "");
+  const names = filled.flatMap((row) => {
+    const cell = splitRow(row, header.separator)[header.at.text ?? 0] ?? "";
+    return splitLabel(cell.trim())?.speaker ?? [];
+  });
+  const isUsual = names.length >= 0.5 * filled.length && new Set(names).size <= 0.6 * names.length;
+  return isUsual ? names : [];
+}
+
 const longestRow = 65_536;
 
 /** A table with a header that names the columns: Whisper's TSV, CSV of editors and of services. */
@@ -83,7 +100,9 @@ export const table: LineForm = {
     return rows.length > 0 && full >= rows.length / 2 ? 0.9 : 0;
   },
   reader({ lines }, emit: EmitCue) {
-    const { header } = headerIn(lines);
+    const { index, header } = headerIn(lines);
+    const named = header?.at.speaker === undefined ? namesIn(lines.slice(index + 1), header) : [];
+    const names = new Set(named);
     let seen = false;
     let open = "";
     const field = (fields: string[], column: Column) => {
@@ -98,11 +117,13 @@ export const table: LineForm = {
         const read = parseSeconds(field(fields, column));
         return read === undefined ? undefined : read / scale;
       };
+      const label = names.size > 0 ? splitLabel(field(fields, "text")) : undefined;
+      const isNamed = label !== undefined && names.has(label.speaker);
       const cue = cueOf({
-        text: field(fields, "text"),
+        text: isNamed ? label.text : field(fields, "text"),
         start: time("start"),
         end: time("end"),
-        speaker: field(fields, "speaker"),
+        speaker: isNamed ? label.speaker : field(fields, "speaker"),
       });
       const bare = /^\d+(?:[.,]\d+)?$/.test(field(fields, "start"));
       // The rule under a Markdown table's header is no row.
