@@ -30,7 +30,7 @@ const talks = (count: number) =>
   );
 
 /** A model without faults, and what it was sent. */
-async function setUp(windowTokens: number) {
+async function setUp(windowTokens: number, secondLook = false) {
   const author = createAuthor();
   const server = await startModelServer({
     modelFields: { context_length: windowTokens },
@@ -43,7 +43,7 @@ async function setUp(windowTokens: number) {
   const model = createModel({ baseUrl: server.baseUrl, model: "test-model" });
   await model.prepare(context.signal);
   const thread = createThread();
-  const writer = createModelWriter(model, createExtractiveWriter(thread));
+  const writer = createModelWriter(model, createExtractiveWriter(thread), { secondLook });
   const stop = async () => {
     await thread.close();
     await server.stop();
@@ -130,6 +130,35 @@ async function withinWindow() {
   return result;
 }
 
+/** One piece of each format, with and without a second look at its sentences. */
+async function lookedAtTwice() {
+  const rows: Record<string, { calls: [number, number]; tokens: [number, number]; ratio: number }> =
+    {};
+  const costs = async (secondLook: boolean, words: "short" | "hour") => {
+    const { writer, stop } = await setUp(400_000, secondLook);
+    const plan = await writer.plan(readerOf(talks(words === "short" ? 1 : 6)), context);
+    let calls = 0;
+    let tokens = 0;
+    for (const { id } of formats) {
+      const { making } = await writer.write(plan, { format: id, ...plain }, context);
+      calls += making.calls ?? 0;
+      tokens += (making.tokensIn ?? 0) + (making.tokensOut ?? 0);
+    }
+    await stop();
+    return { calls, tokens };
+  };
+  for (const words of ["short", "hour"] as const) {
+    const before = await costs(false, words);
+    const after = await costs(true, words);
+    rows[words] = {
+      calls: [before.calls, after.calls],
+      tokens: [before.tokens, after.tokens],
+      ratio: rounded(after.tokens / before.tokens),
+    };
+  }
+  return rows;
+}
+
 async function pastWindow() {
   const { server, writer, stop } = await setUp(16_000);
   const source = talks(24);
@@ -157,6 +186,7 @@ const report = {
   node: process.version,
   latencyMs,
   withinWindow: await withinWindow(),
+  secondLook: await lookedAtTwice(),
   pastWindow: await pastWindow(),
 };
 process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);

@@ -66,10 +66,13 @@ async function measure(manner: Manner): Promise<Outcome[]> {
 const isWrong = ({ isTrue, isShown, isMarked }: Outcome) =>
   isTrue ? !isShown || isMarked : isShown && !isMarked;
 
+let without = 0;
 for (const manner of manners.filter((each) => options.manner.includes(each))) {
   tokens = 0;
   const outcomes = await measure(manner);
-  console.log(`Second look: ${manner}; ${tokens} tokens\n\n${tableOf(outcomes)}\n`);
+  if (manner === "off") without = tokens;
+  const ratio = without > 0 ? `, ${(tokens / without).toFixed(2)} × without` : "";
+  console.log(`Second look: ${manner}; ${tokens} tokens${ratio}\n\n${tableOf(outcomes)}\n`);
   if (!options.list) continue;
   for (const { kind, language, text, isTrue, isShown, isHeldOut } of outcomes.filter(isWrong))
     if (!isHeldOut)

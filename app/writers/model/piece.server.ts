@@ -3,7 +3,7 @@ import { type Content, numbered } from "../../formats/content.ts";
 import type { Check, Format, PieceContext } from "../../formats/format.ts";
 import { isBroken } from "../../formats/rules.ts";
 import { phrasesOf } from "../../languages/phrases.ts";
-import type { Message } from "../../model-client/index.ts";
+import type { Message, Model } from "../../model-client/index.ts";
 import { seedOf } from "../extractive/material.ts";
 import type { Task, WriterContext } from "../writer.ts";
 import { askAgain } from "./again.ts";
@@ -34,8 +34,9 @@ export type Work = {
   resolve(cites: string[]): string[];
   lines: readonly Line[];
   secondLook: boolean;
-  /** Sentences that the model was asked about a second time, and questions that came to nothing. */
-  looked: { asked: number; failed: number };
+  /** Sentences that the model was asked about a second time, what that cost, and what failed. */
+  looked: { asked: number; failed: number; tokens: number };
+  model: Model;
   asking: Asking;
   context: WriterContext;
 };

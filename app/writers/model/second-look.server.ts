@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { tokenise } from "../../languages/tokens.ts";
 import { countWords } from "../../languages/words.ts";
-import type { Message } from "../../model-client/index.ts";
+import type { Message, Question } from "../../model-client/index.ts";
 import type { Mark } from "../writer.ts";
+import { added } from "./asking.server.ts";
 import { cuttable } from "./cleaning.ts";
 import { promptLine } from "./numbering.ts";
 import type { Work } from "./piece.server.ts";
@@ -29,6 +31,70 @@ const renewalSchema = z.object({
 const batchSize = 40;
 /** Headings and asides claim nothing that could be looked up. */
 const leastWords = 4;
+
+/** A second look costs at most about a third of what the piece cost without it, in tokens. */
+const mostShare = 0.34;
+/** Rules, schema and marks of a question, and the frame of its answer. */
+const questionTokens = 200;
+const verdictTokens = 10;
+
+/** Tokens of all prompts and replies of a piece so far. */
+function tokensOf({ asking }: Work): number {
+  const { tokensIn, tokensOut } = added(asking.spent(), asking.reused());
+  return tokensIn + tokensOut;
+}
+
+/** What may still be spent on second looks, in tokens of prompts and replies. */
+function tokensLeft(work: Work): number {
+  const { tokens } = work.looked;
+  return mostShare * (tokensOf(work) - tokens) - tokens;
+}
+
+/** Asks, and counts what it cost as a second look's. */
+async function asked<Value>(question: Question<Value>, work: Work): Promise<Value> {
+  const { asking, context, looked } = work;
+  const before = tokensOf(work);
+  try {
+    return await asking.ask(question, context.signal);
+  } finally {
+    looked.tokens += tokensOf(work) - before;
+  }
+}
+
+/** The share of a sentence's words that the lines it cites have too. */
+function likeness({ text, lines: cited }: Statement, { lines, plan }: Work): number {
+  const wordsOf = (of: string) => tokenise(of.toLowerCase(), plan.language).map(({ word }) => word);
+  const theirs = new Set(
+    lines.filter(({ number }) => cited.includes(number)).flatMap((line) => wordsOf(line.text)),
+  );
+  const own = wordsOf(text);
+  return own.filter((word) => theirs.has(word)).length / Math.max(1, own.length);
+}
+
+/** Chooses what can be asked for `tokens`: sentences least like their lines go first. */
+function affordable(statements: readonly Statement[], tokens: number, work: Work): Statement[] {
+  const { model, lines } = work;
+  const lineOf = new Map(lines.map((line) => [line.number, line]));
+  const shown = new Set<string>();
+  let left = tokens - questionTokens;
+  const likely = new Map(statements.map((each) => [each, likeness(each, work)]));
+  const order = statements.toSorted((a, b) => (likely.get(a) ?? 0) - (likely.get(b) ?? 0));
+  const chosen = new Set(
+    order.filter((statement) => {
+      const fresh = statement.lines.filter((number) => !shown.has(number));
+      const shownTokens = fresh.reduce((sum, number) => {
+        const line = lineOf.get(number);
+        return sum + (line ? model.countTokens(promptLine(line)) + 1 : 0);
+      }, 0);
+      const cost = shownTokens + model.countTokens(statement.text) + verdictTokens;
+      if (cost > left) return false;
+      left -= cost;
+      for (const number of fresh) shown.add(number);
+      return true;
+    }),
+  );
+  return statements.filter((statement) => chosen.has(statement));
+}
 
 /** Lists the sentences that no program's check has settled yet. */
 function openStatements(leaves: readonly Leaf[], verdicts: Verdicts, { lines }: Work): Statement[] {
@@ -95,9 +161,9 @@ async function unlessItFails<Value>(
 }
 
 async function fallenOf(statements: readonly Statement[], work: Work): Promise<Fallen[]> {
-  const { asking, context, looked } = work;
+  const { looked } = work;
   const found: Fallen[] = [];
-  for (const batch of batchesOf(statements)) {
+  for (const batch of batchesOf(affordable(statements, tokensLeft(work), work))) {
     const messages = questionOf(batch, secondLookRules, "Judge every sentence.", work);
     const question = {
       name: "verdicts",
@@ -105,9 +171,7 @@ async function fallenOf(statements: readonly Statement[], work: Work): Promise<F
       messages,
       maxOutputTokens: 200 + 24 * batch.length,
     };
-    const { verdicts } = await unlessItFails(work, { verdicts: [] }, () =>
-      asking.ask(question, context.signal),
-    );
+    const { verdicts } = await unlessItFails(work, { verdicts: [] }, () => asked(question, work));
     looked.asked += verdicts.length;
     for (const { sentence, verdict } of verdicts) {
       const statement = batch[sentence - 1];
@@ -123,20 +187,23 @@ async function fallenOf(statements: readonly Statement[], work: Work): Promise<F
   return found;
 }
 
-/** Asks once for other sentences in the place of those that fell; leaves out what comes back empty. */
+/**
+ * Asks once for other sentences in the place of those that fell, unless that costs too much; leaves
+ * out what comes back empty.
+ */
 async function renewed(fallen: readonly Fallen[], work: Work): Promise<Map<Fallen, string>> {
-  const { asking, context, plan } = work;
+  const { model, plan } = work;
   const task = `Write each sentence anew, in ${languageName(plan.language)}.`;
   const messages = questionOf(fallen, renewRules, task, work);
+  const tokens = messages.reduce((sum, { content }) => sum + model.countTokens(content), 0);
+  if (tokens + 40 * fallen.length > tokensLeft(work)) return new Map();
   const question = {
     name: "sentences",
     schema: renewalSchema,
     messages,
     maxOutputTokens: 300 + 80 * fallen.length,
   };
-  const { sentences } = await unlessItFails(work, { sentences: [] }, () =>
-    asking.ask(question, context.signal),
-  );
+  const { sentences } = await unlessItFails(work, { sentences: [] }, () => asked(question, work));
   return new Map(
     sentences.flatMap(({ sentence, text }) => {
       const old = fallen[sentence - 1];

@@ -1,11 +1,23 @@
 import { expect, test } from "vitest";
 import { createExtractiveWriter } from "../extractive.server.ts";
-import { type Fixture, fixtures, readerOf } from "../fixtures/sources.ts";
+import { type Fixture, fixtureOf, fixtures, readerOf } from "../fixtures/sources.ts";
 import { createAuthor, draftOf, type Request, replyOf } from "./testing/author.ts";
 import { loopbackModel } from "./testing/loopback.ts";
 import { createModelWriter } from "./writer.server.ts";
 
 const interview = fixtures["English interview"] as Fixture;
+/** Long enough for its tokens to leave room for asking a sentence anew. */
+const evening = fixtureOf(
+  ["Harwick", "Dunmore"].flatMap((town, talk) =>
+    interview.segments.map((segment) => ({
+      ...segment,
+      id: `t${talk}${segment.id}`,
+      start: talk * 600 + (segment.start ?? 0),
+      text: segment.text.replace(/(?<=\p{L})([.,;])/gu, ` of ${town}$1`),
+    })),
+  ),
+  { language: "en", duration: 1_200 },
+);
 const context = { signal: new AbortController().signal, onProgress: () => undefined };
 const task = { format: "newsletter", useStyleMatching: false, useLlmo: false };
 const claim = "The neighbours later painted the door of that place together.";
@@ -15,7 +27,10 @@ const numberOf = ({ messages }: Request) =>
   Number(/^(\d+)\. The neighbours later/m.exec(messages.at(-1)?.content ?? "")?.[1]);
 
 /** Adds a claim of its own to the letter, and answers the second look with `judge`. */
-async function written(judge: (request: Request) => unknown) {
+async function written(
+  judge: (request: Request) => unknown,
+  { source = interview, secondLook = true } = {},
+) {
   const author = createAuthor();
   const { model, asked } = await loopbackModel((request) => {
     if (fieldsOf(request).includes("verdicts")) return judge(request);
@@ -25,15 +40,17 @@ async function written(judge: (request: Request) => unknown) {
     if (takeaway) takeaway.text += ` ${claim}`;
     return replyOf(draft);
   });
-  const writer = createModelWriter(model, createExtractiveWriter(), { secondLook: true });
-  const plan = await writer.plan(readerOf(interview), context);
+  const writer = createModelWriter(model, createExtractiveWriter(), { secondLook });
+  const plan = await writer.plan(readerOf(source), context);
   return { ...(await writer.write(plan, task, context)), asked };
 }
 
+const doubts = (request: Request) => ({
+  verdicts: [{ sentence: numberOf(request), verdict: "not said" }],
+});
+
 test("a sentence that the lines do not say is asked for anew, and goes if nothing comes", async () => {
-  const { content, making, asked } = await written((request) => ({
-    verdicts: [{ sentence: numberOf(request), verdict: "not said" }],
-  }));
+  const { content, making, asked } = await written(doubts, { source: evening });
   expect(content.quickTakeaway).not.toContain(claim);
   expect(content.quickTakeaway).not.toBe("");
   expect(asked).toHaveLength(3);
@@ -49,4 +66,20 @@ test("a second look that fails costs no piece, and the note says so", async () =
   const { content, making } = await written(() => "no JSON at all");
   expect(content.quickTakeaway).toContain(claim);
   expect(making.note).not.toContain("a second time");
+});
+
+test("a second look adds at most 35 % to a short source's tokens", async () => {
+  const tokensOf = ({ making }: Awaited<ReturnType<typeof written>>) =>
+    (making.tokensIn ?? 0) + (making.tokensOut ?? 0);
+  const once = tokensOf(await written(doubts, { secondLook: false }));
+  const twice = tokensOf(await written(doubts));
+  expect(twice).toBeGreaterThan(once);
+  expect(twice / once).toBeLessThanOrEqual(1.35);
+});
+
+test("where asking anew would cost too much, what falls is marked", async () => {
+  const { content, making, asked } = await written(doubts);
+  expect(asked).toHaveLength(2);
+  expect(content.quickTakeaway).toContain(claim);
+  expect(making.marked).toContainEqual(expect.objectContaining({ what: "claim", text: claim }));
 });

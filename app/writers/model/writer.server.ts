@@ -61,7 +61,8 @@ async function workOf(
     resolve: resolverOf(lines),
     lines,
     secondLook,
-    looked: { asked: 0, failed: 0 },
+    looked: { asked: 0, failed: 0, tokens: 0 },
+    model,
     asking: warmed(
       askingOf(model, context.checkpoints, context.jobKey),
       warm,
