@@ -1,5 +1,6 @@
 import { AppError } from "../../errors.ts";
 import { languageOf } from "../../languages/detect.ts";
+import { sampleOf } from "../../transcripts/sample.ts";
 import type { Segment, TranscriptInfo } from "../../transcripts/transcript.ts";
 import { materialOf } from "./material.ts";
 import { type ExtractivePlan, planVersion, type StoredMaterial } from "./stored-plan.ts";
@@ -59,17 +60,6 @@ export function createPlanning(info: TranscriptInfo) {
       return { version: planVersion, material, segments: cited.map(bare), wordsRead: words };
     },
   };
-}
-
-/** Samples text from the beginning, the middle and the end: the body's, where a source has one. */
-function sampleOf(segments: Segment[]): string {
-  const body = segments.filter(({ role }) => role === undefined);
-  const sampled = body.length > 0 ? body : segments;
-  const step = Math.max(1, Math.floor(sampled.length / 12));
-  return sampled
-    .filter((_, at) => at % step === 0)
-    .map((segment) => segment.text.slice(0, 400))
-    .join(" ");
 }
 
 function bare({ id, start, end, page, speaker, text, cues, role }: Segment): Segment {

@@ -74,6 +74,35 @@ test("pieces are written from the notes, within the window, and every quotation 
   }
 });
 
+/** Answers with notes as `silent` allows: it sees a section's first line and the last message. */
+async function notedWith(silent: (first: string, last: string) => boolean) {
+  const author = createAuthor();
+  const { model, asked } = await loopbackModel((request) => {
+    const first = /^\[(s\d+)/m.exec(request.messages[1]?.content ?? "")?.[1] ?? "";
+    const isNotes = "notes" in ((request.schema?.properties as object) ?? {});
+    const last = request.messages.at(-1)?.content ?? "";
+    return isNotes && silent(first, last) ? { notes: [] } : author(request);
+  }, windowTokens);
+  const writer = createModelWriter(model, builtIn);
+  const plan = await writer.plan(readerOf(long), context);
+  return { writer, plan, calls: asked.length };
+}
+
+test("a section of which nothing was noted is read once more", async () => {
+  const every = await notedWith(() => false);
+  const { plan, calls } = await notedWith((_, last) => !last.includes("noted nothing"));
+  expect(calls).toBe(2 * every.calls);
+  expect((plan.body as ModelPlan).sections).toEqual({ read: every.calls, silent: 0 });
+  expect((plan.body as ModelPlan).notes).toEqual((every.plan.body as ModelPlan).notes);
+});
+
+test("a piece says of how many sections nothing was noted", async () => {
+  const { writer, plan } = await notedWith((first) => first === "s1");
+  const { read = 0 } = (plan.body as ModelPlan).sections ?? {};
+  const { making } = await writer.write(plan, { format: "x", ...plain }, context);
+  expect(making.note).toContain(`from notes on ${read - 1} of the source's ${read} sections`);
+});
+
 test("sections are read at the same time, never more than the limit", async () => {
   let running = 0;
   let most = 0;

@@ -41,7 +41,14 @@ async function checked(reply: Reply, lines: readonly Line[], verifier: Verifier)
   });
 }
 
-/** Takes notes on all sections at the same time; reuses the replies of an earlier attempt. */
+/** What a model is told that noted nothing of a stretch: small ones do so of a long prompt. */
+const reminder =
+  'You noted nothing that names its lines. The stretch has points: note at least three, each with the numbers of its lines in "cites".';
+
+/**
+ * Takes notes on all sections at the same time; reuses the replies of an earlier attempt. A section
+ * of which a model noted nothing is read once more; then its notes stay empty.
+ */
 export async function takeNotes(
   sections: readonly (readonly Line[])[],
   about: { language: string; fence: string; verifier: Verifier; signal: AbortSignal },
@@ -53,9 +60,15 @@ export async function takeNotes(
   let read = 0;
   const take = async (lines: readonly Line[]) => {
     const messages = notesMessages(lines, about.language, about.fence);
-    const reply = await asking.ask({ name: "notes", schema, messages, maxOutputTokens }, signal);
+    const noted = async (asked: Message[]) => {
+      const question = { name: "notes", schema, messages: asked, maxOutputTokens };
+      return checked(await asking.ask(question, signal), lines, about.verifier);
+    };
+    const first = await noted(messages);
+    const notes =
+      first.length > 0 ? first : await noted([...messages, { role: "user", content: reminder }]);
     onRead(++read);
-    return checked(reply, lines, about.verifier);
+    return notes;
   };
   try {
     return await Promise.all(sections.map((lines) => queue.add(() => take(lines), { signal })));

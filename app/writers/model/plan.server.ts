@@ -3,7 +3,7 @@ import { z } from "zod";
 import { AppError } from "../../errors.ts";
 import { languageOf } from "../../languages/detect.ts";
 import type { Model } from "../../model-client/index.ts";
-import type { Segment } from "../../transcripts/transcript.ts";
+import { sampleOf } from "../../transcripts/sample.ts";
 import { leastWords } from "../extractive/plan.ts";
 import { readPlan as readExtractivePlan, type StoredMaterial } from "../extractive/stored-plan.ts";
 import { createReading } from "../extractive/stretches.ts";
@@ -89,14 +89,6 @@ async function readAll(source: TranscriptReader, signal: AbortSignal) {
   return { segments: segments.map(({ number: _, ...segment }) => segment), words, sourceWords };
 }
 
-const sampleOf = (segments: readonly Segment[]) => {
-  const step = Math.max(1, Math.floor(segments.length / 12));
-  return segments
-    .filter((_, at) => at % step === 0)
-    .map(({ text }) => text.slice(0, 400))
-    .join(" ");
-};
-
 /** Counts in batches, so that a long source does not block the server. */
 async function countTokens(lines: readonly Line[], model: Model): Promise<number[]> {
   const counts: number[] = [];
@@ -160,5 +152,12 @@ export async function makePlan(
       "MODEL_UNUSABLE",
       "The AI model took no notes on this source, so there was nothing to write from. Nothing was charged.",
     );
-  return { ...plan, notes: notes.flat(), spent: asking.spent(), reused: asking.reused() };
+  const read = { read: notes.length, silent: notes.filter((each) => each.length === 0).length };
+  return {
+    ...plan,
+    notes: notes.flat(),
+    sections: read,
+    spent: asking.spent(),
+    reused: asking.reused(),
+  };
 }

@@ -28,6 +28,8 @@ export type ModelPlan = {
   segments: Segment[];
   /** Set if the source is longer than the model's window. */
   notes?: Note[];
+  /** How many sections were read for the notes, and of how many no note came. Since 2026-11. */
+  sections?: { read: number; silent: number };
   /** What the built-in writer found: topics, questions, speakers. */
   material: Pick<StoredMaterial, "topics" | "questions" | "speakers">;
   /** What its notes cost the piece of work that made the plan, and what had been paid before. */

@@ -91,8 +91,14 @@ function costOf({ plan, asking, context }: Work): Pick<Making, "reused"> & Spent
 }
 
 /** Says no more than what was checked. */
+function readOf({ notes, sections }: ModelPlan): string {
+  if (!notes) return "the whole source";
+  if (!sections?.silent) return "notes on the whole source";
+  return `notes on ${sections.read - sections.silent} of the source's ${sections.read} sections (the model noted nothing of the others)`;
+}
+
 function noteOf(model: Model, { looked, plan }: Work): string {
-  const read = plan.notes ? "notes on the whole source" : "the whole source";
+  const read = readOf(plan);
   const checked =
     "quotations, numbers, dates, names and speakers were compared with the lines each text cites, by program";
   const second =
