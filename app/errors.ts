@@ -16,6 +16,8 @@ const statusByCode = {
   WRONG_TYPE: 415,
   REUSED_KEY: 422,
   UNWRITABLE: 422,
+  // A piece without slides, or with letters that no font holds.
+  UNDRAWABLE: 422,
   TOO_MANY: 429,
   INTERNAL: 500,
   // A stored value that does not open (db/sealed.server.ts).

@@ -11,6 +11,7 @@ export const programs = {
   "read-page": { source: "app/sources/links/reading/reading-process.ts", runsIn: "process" },
   "read-video": { source: "app/sources/links/youtube/reading-process.ts", runsIn: "process" },
   listen: { source: "app/sources/media/speech/local/listening-process.ts", runsIn: "process" },
+  draw: { source: "app/drawing/draw-process.ts", runsIn: "process" },
   "count-words": { source: "app/sources/count-words-worker.ts", runsIn: "thread" },
   write: { source: "app/writers/extractive/worker.ts", runsIn: "thread" },
   verify: { source: "app/writers/model/verifier/worker.ts", runsIn: "thread" },

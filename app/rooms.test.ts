@@ -21,7 +21,7 @@ const storeys = [
   ["auth"],
   ["transcripts"],
   ["formats", "sources"],
-  ["samples", "briefs"],
+  ["samples", "briefs", "drawing"],
   ["writers"],
   ["orders"],
   ["pieces"],

@@ -41,7 +41,7 @@ export async function buildPrograms(folder: string): Promise<void> {
       legalComments: "none",
       plugins: [dataInFiles(folder)],
       inject: runsIn === "process" ? ["app/sources/heartbeat.ts"] : [],
-      external: ["pdfjs-dist"],
+      external: ["pdfjs-dist", "pdfkit", "harfbuzzjs", "@resvg/resvg-wasm"],
       // Wraps it in a function for run.cjs.
       banner: { js: "(function (require, module, __filename, __dirname) {" },
       footer: { js: "})" },

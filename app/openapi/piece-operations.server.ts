@@ -35,6 +35,19 @@ const finishedFile = (kind: string, operationId: string, type: string): Operatio
   failures: [404],
 });
 
+const slides = (kind: "pdf" | "zip", operationId: string, type: string): Operation => ({
+  method: "get",
+  path: `${job}/slides.${kind}`,
+  operationId,
+  tag: "Pieces",
+  summary: `The slides of a carousel as ${kind === "zip" ? "PNGs in a ZIP" : "one PDF"}`,
+  description:
+    "1080 × 1350 px. 422 for a piece that is no carousel, or if this server has no font for one of its letters; 503 while many slides are drawn.",
+  query: { size: "portrait (the default), or square for 1080 × 1080 px" },
+  answers: { 200: file(type, "An attachment with a name of its own.") },
+  failures: [400, 404, 422, 503],
+});
+
 const passages = (path: string, operationId: string, owner: string): Operation => ({
   method: "get",
   path: `${path}/passages`,
@@ -117,6 +130,8 @@ export const pieceOperations: Operation[] = [
   finishedFile("markdown", "jobMarkdown", "text/markdown"),
   finishedFile("html", "jobHtml", "text/html"),
   finishedFile("zip", "jobZip", "application/zip"),
+  slides("pdf", "jobSlidesPdf", "application/pdf"),
+  slides("zip", "jobSlidesZip", "application/zip"),
   {
     method: "get",
     path: "/api/content/history",

@@ -15,7 +15,7 @@ import { currentVersion } from "./versions.server.ts";
 export type ExportedFile = { name: string; bytes: Uint8Array };
 
 /** Returns the current version as people may see it. Throws NOT_FOUND. */
-function shown(userId: string, transformId: string) {
+export function exported(userId: string, transformId: string) {
   const { targetFormat, sourceUrl } = requireTransform(userId, transformId);
   const format = formatOf(targetFormat);
   const piece = shownPiece(format, currentVersion(userId, transformId).piece);
@@ -40,7 +40,7 @@ function htmlOf(format: Format, piece: StoredPiece, sourceUrl: string | null): s
 
 /** Exports the current version as an HTML page. Throws NOT_FOUND. */
 export function htmlFile(userId: string, transformId: string): ExportedFile {
-  const { format, piece, sourceUrl, stem } = shown(userId, transformId);
+  const { format, piece, sourceUrl, stem } = exported(userId, transformId);
   return { name: `${stem}.html`, bytes: strToU8(htmlOf(format, piece, sourceUrl)) };
 }
 
@@ -73,7 +73,7 @@ export function notationsOf(
   userId: string,
   transformId: string,
 ): { stem: string; files: Record<string, Uint8Array> } {
-  const { format, piece, sourceUrl, stem } = shown(userId, transformId);
+  const { format, piece, sourceUrl, stem } = exported(userId, transformId);
   const llmo = reportIn(piece.content);
   const files = {
     [`${stem}.md`]: strToU8(markdownOf(format, piece.content, sourceUrl)),

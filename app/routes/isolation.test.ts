@@ -199,6 +199,12 @@ const matrix: Record<string, Probe[]> = {
   "api.job_.$jobId.markdown.ts": [{ ...job, path: () => "/", stranger: 404, visitor: 401 }],
   "api.job_.$jobId.passages.ts": [{ ...job, path: () => "/", stranger: 404, visitor: 401 }],
   "api.job_.$jobId.rewrite.ts": [{ ...job, path: () => "/", stranger: 404, visitor: 401 }],
+  ...Object.fromEntries(
+    ["pdf", "zip"].map((kind) => [
+      `api.job_.$jobId.slides[.]${kind}.ts`,
+      [{ ...job, path: () => "/", stranger: 404, visitor: 401 }],
+    ]),
+  ),
   "api.job_.$jobId.zip.ts": [{ ...job, path: () => "/", stranger: 404, visitor: 401 }],
   "api.login.tsx": [page("/api/login", 302, 200)],
   "api.login_.callback.tsx": [page("/api/login/callback?code=1&state=1", 401, 401)],

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Readable } from "node:stream";
 import { type Program, type Start, startOf } from "../programs.ts";
 
-type Confinement = {
+export type Confinement = {
   heapMegabytes: number;
   /** Further files it may read, besides its own code. */
   files?: readonly string[];

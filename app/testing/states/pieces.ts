@@ -4,6 +4,7 @@ import { sources, transforms } from "../../../db/schema.ts";
 import type { Blog } from "../../formats/blog.ts";
 import type { Cite, Evidence } from "../../formats/format.ts";
 import { formatOf } from "../../formats/index.ts";
+import type { Social } from "../../formats/social.ts";
 import { pieceColumns, type StoredPiece } from "../../pieces/stored-piece.server.ts";
 import { sealNames } from "../../sources/names.server.ts";
 import type { Making } from "../../writers/writer.ts";
@@ -37,6 +38,17 @@ const content: Blog = {
     { heading: "What comes next", content: "[31:00] The council now pays for 900 packets a year." },
   ],
   conclusion: "Lend something small, and count what comes back.",
+};
+
+const carousel: Social = {
+  hook: "Lend something small",
+  slides: [
+    "A library already knows how to lend.",
+    "“We counted what came back,” says Ana.",
+    "Of 412 packets, 371 came back with seed.",
+    "Nobody had to sign for it.",
+    "Save this for your own library.",
+  ].map((content, at) => ({ slideNumber: at + 1, content })),
 };
 
 const evidence: Evidence = [
@@ -103,8 +115,24 @@ export const piece: StoredPiece = {
   metadata: { originalSource: video, transformedAt: "2026-11-20T10:00:00.000Z", wordCount: 120 },
 };
 
-/** A finished post of a video, as a model would have written it, with all that a screen can show. */
-export function insertModelPiece(userId: string, changes: Partial<StoredPiece> = {}): string {
+/** A finished carousel of the same video. */
+export const insertCarousel = (userId: string, changes: Partial<StoredPiece> = {}): string =>
+  insertModelPiece(
+    userId,
+    { content: carousel, evidence: [], making: { ...making, marked: [] }, ...changes },
+    "social",
+  );
+
+/**
+ * A finished post of a video, as a model would have written it, with all that a screen can show; or
+ * a piece of another format, with its content.
+ */
+export function insertModelPiece(
+  userId: string,
+  changes: Partial<StoredPiece> = {},
+  formatId = "blog",
+): string {
+  const format = formatOf(formatId);
   const [id, sourceId, createdAt] = [randomUUID(), randomUUID(), Date.now()];
   const { orm } = database();
   const source = { id: sourceId, userId, reader: "youtube", words: 9_240, createdAt };
@@ -124,12 +152,12 @@ export function insertModelPiece(userId: string, changes: Partial<StoredPiece> =
       userId,
       sourceId,
       submissionKey: id,
-      targetFormat: formatOf("blog").id,
+      targetFormat: format.id,
       useStyleMatching: true,
       useLlmo: false,
       status: "completed",
       priceCredits: 86,
-      ...pieceColumns(id, formatOf("blog"), { ...piece, ...changes }),
+      ...pieceColumns(id, format, { ...piece, ...changes }),
       createdAt,
     })
     .run();

@@ -25,11 +25,28 @@ function OtherNotations({ job, piece }: { job: JobView; piece: PieceView }) {
           ZIP with evidence
         </a>
       </li>
+      {piece.layout === "carousel" && <SlideLinks jobId={job.id} />}
       <li>
         <Link to={`/history/${job.id}/versions`}>Versions</Link>
       </li>
     </ul>
   );
+}
+
+const slideFiles = [
+  { label: "Slides (PDF)", file: "slides.pdf" },
+  { label: "Slides (PNG)", file: "slides.zip" },
+  { label: "Square slides (PDF)", file: "slides.pdf?size=square" },
+  { label: "Square slides (PNG)", file: "slides.zip?size=square" },
+];
+
+/** The answer names the file, so that an error is shown and not saved. */
+function SlideLinks({ jobId }: { jobId: string }) {
+  return slideFiles.map(({ label, file }) => (
+    <li key={file}>
+      <a href={`/api/job/${jobId}/${file}`}>{label}</a>
+    </li>
+  ));
 }
 
 type Props = {

@@ -1,0 +1,22 @@
+import { z } from "zod";
+
+const colour = z.string().regex(/^#[0-9a-f]{6}$/);
+
+/** What the drawing process is asked for. */
+export const orderSchema = z.object({
+  as: z.enum(["pdf", "zip"]),
+  title: z.string(),
+  deck: z.object({
+    size: z.enum(["portrait", "square"]),
+    language: z.string(),
+    direction: z.enum(["ltr", "rtl"]),
+    name: z.string(),
+    palette: z.object({ paper: colour, ink: colour, accent: colour }),
+    cover: z.string(),
+    slides: z.array(z.string()).min(1),
+  }),
+});
+export type Order = z.infer<typeof orderSchema>;
+
+/** The exit code for a letter that no font holds; the letter is then all that it writes. */
+export const missingLetterCode = 3;

@@ -1,0 +1,23 @@
+import { readFile } from "node:fs/promises";
+import { unzipSync } from "fflate";
+import { expect, type Page, test } from "../app/testing/browser/test.ts";
+import { insertCarousel } from "../app/testing/states/pieces.ts";
+
+async function downloaded(page: Page, name: string) {
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name, exact: true }).click();
+  const download = await downloading;
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+test("a carousel is downloaded as a PDF and as pictures", async ({ page, login, user }) => {
+  await login();
+  await page.goto(`/history/${insertCarousel(user.id)}`);
+  const pdf = await downloaded(page, "Slides (PDF)");
+  expect(pdf.name).toBe("lend-something-small.pdf");
+  expect(pdf.bytes.subarray(0, 5).toString()).toBe("%PDF-");
+  const squares = await downloaded(page, "Square slides (PNG)");
+  expect(squares.name).toBe("lend-something-small-square.zip");
+  const pictures = Object.keys(unzipSync(squares.bytes)).filter((name) => name.endsWith(".png"));
+  expect(pictures).toHaveLength(6);
+});
