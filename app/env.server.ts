@@ -32,6 +32,7 @@ const schema = z.object({
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   OPENAI_MODEL: z.string().optional(),
+  OPENAI_TASK: z.enum(["write", "choose"]).default("write"),
   OPENAI_SECOND_LOOK: z.enum(["on", "off"]).default("on"),
   OPENAI_TIMEOUT_SECONDS: z.coerce.number().int().min(10).max(3_600).default(180),
   TRANSCRIBE_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),

@@ -9,12 +9,12 @@ import { formBody } from "../http/bodies/form-body.server.ts";
 import { requireSource, transcriptInfo } from "../sources/sources.server.ts";
 import { readParts, transcriptOf } from "../transcripts/store.server.ts";
 import { type Choice, mostChosen, type ReadyPassage } from "../writers/choice.ts";
+import { heldPassages } from "../writers/held-passages.ts";
 import { writerFor } from "../writers/index.ts";
 import type { WriterContext } from "../writers/writer.ts";
 import { checkpointsOf } from "./run-writer.server.ts";
 import { rechecked } from "./save.server.ts";
 import { sharedPlan } from "./shared-plan.ts";
-import type { StoredPiece } from "./stored-piece.server.ts";
 import { addVersion, currentVersion } from "./versions.server.ts";
 
 const contextFor = (signal: AbortSignal): WriterContext => ({ signal, onProgress: () => {} });
@@ -79,19 +79,6 @@ export type ChooseView = {
 const placeOf = ({ start, page }: ReadyPassage): string | undefined =>
   start === undefined ? (page === undefined ? undefined : `p. ${page}`) : clock(start);
 
-/** The source's sentences that the piece rests on, and the headings that stand in it. */
-function heldBy({ evidence, content }: StoredPiece) {
-  const cites = evidence.flatMap((entry) => entry.cites);
-  const words = cites.flatMap(({ quote, said = [] }) => [
-    ...(quote ? [quote] : []),
-    ...said.map(({ line }) => line),
-  ]);
-  const { sections } = z
-    .object({ sections: z.array(z.object({ heading: z.string() })).optional() })
-    .parse(content);
-  return { words, headings: new Set((sections ?? []).map(({ heading }) => heading)) };
-}
-
 /** Returns everything the form shows by which a piece is made of chosen passages. Throws NOT_FOUND. */
 export async function chooseView(
   userId: string,
@@ -100,12 +87,17 @@ export async function chooseView(
 ): Promise<ChooseView> {
   const { transform, version, piece } = currentVersion(userId, transformId);
   const passages = await passagesOfSource(userId, transform.sourceId, signal);
-  const { words, headings } = heldBy(piece);
+  const held = new Map(heldPassages(passages, piece).map((one) => [one.id, one]));
   const offered = passages.map((passage): Offered => {
     const place = placeOf(passage);
-    const isTaken = words.some((said) => passage.line.includes(said));
-    const heading = passage.headings.find((one) => isTaken && headings.has(one));
-    return { ...passage, isTaken, ...(place ? { place } : {}), ...(heading ? { heading } : {}) };
+    const taken = held.get(passage.id);
+    const { heading } = taken ?? {};
+    return {
+      ...passage,
+      isTaken: taken !== undefined,
+      ...(place ? { place } : {}),
+      ...(heading ? { heading } : {}),
+    };
   });
   const chapters = [...new Set(offered.map(({ chapter }) => chapter))].map((chapter) => {
     const of = offered.filter((passage) => passage.chapter === chapter);

@@ -56,10 +56,10 @@ async function write(thread: Thread, made: Plan, task: Task, context: WriterCont
   });
 }
 
-async function passages(thread: Thread, made: Plan, context: WriterContext) {
+async function passages(thread: Thread, made: Plan, context: WriterContext, brief?: string) {
   const body = readPlan(made.body);
   return thread.run(context.signal, async (ask) => {
-    const reply = await ask({ kind: "passages", plan: body });
+    const reply = await ask({ kind: "passages", plan: body, ...(brief ? { brief } : {}) });
     return expectKind(reply, "passages").passages;
   });
 }
@@ -102,7 +102,7 @@ export function createExtractiveWriter(thread: Thread = createThread()): Writer 
     id: writerId,
     plan: (source, context) => plan(thread, source, context),
     write: (made, task, context) => write(thread, made, task, context),
-    passages: (made, context) => passages(thread, made, context),
+    passages: (made, context, brief) => passages(thread, made, context, brief),
     headings,
     survey: (source, context) => survey(thread, source, context),
     steps,

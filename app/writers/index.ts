@@ -1,8 +1,9 @@
 import { env } from "../env.server.ts";
 import { AppError } from "../errors.ts";
 import type { Model } from "../model-client/index.ts";
+import { createChoosingWriter } from "./choosing/writer.server.ts";
 import { createExtractiveWriter } from "./extractive.server.ts";
-import { configuredModel } from "./model/configured.server.ts";
+import { configuredModel, modelTask } from "./model/configured.server.ts";
 import { createModelWriter } from "./model/writer.server.ts";
 import type { Writer } from "./writer.ts";
 
@@ -10,7 +11,16 @@ import type { Writer } from "./writer.ts";
 export type WriterChoice = "extractive" | "model";
 
 const key = Symbol.for("app.writer");
-const held = globalThis as { [key]?: { builtIn: Writer; model?: Model; withModel?: Writer } };
+type Task = ReturnType<typeof modelTask>;
+const held = globalThis as {
+  [key]?: { builtIn: Writer; withModel?: { model: Model; task: Task; writer: Writer } };
+};
+
+/** Returns the writer that gives this model the work that the operator set for it. */
+export function writerWith(model: Model, builtIn: Writer, task: Task = modelTask()): Writer {
+  if (task === "choose") return createChoosingWriter(model, builtIn);
+  return createModelWriter(model, builtIn, { secondLook: env().OPENAI_SECOND_LOOK === "on" });
+}
 
 /**
  * Returns the requested writer or, by default, the one with a model if a model is set up, otherwise
@@ -27,11 +37,8 @@ export function writerFor(asked?: WriterChoice | null): Writer {
       throw new AppError("UNAVAILABLE", "No AI model is set up here. Use the built-in writer.");
     return writers.builtIn;
   }
-  if (writers.model !== model || !writers.withModel) {
-    writers.model = model;
-    writers.withModel = createModelWriter(model, writers.builtIn, {
-      secondLook: env().OPENAI_SECOND_LOOK === "on",
-    });
-  }
-  return writers.withModel;
+  const task = modelTask();
+  if (writers.withModel?.model !== model || writers.withModel.task !== task)
+    writers.withModel = { model, task, writer: writerWith(model, writers.builtIn, task) };
+  return writers.withModel.writer;
 }

@@ -149,8 +149,11 @@ export type Writer = {
   write(plan: Plan, task: Task, context: WriterContext): Promise<Piece>;
   /** Collects the counts and lines that a strategy's steps are based on; throws as `plan` does. */
   survey(source: TranscriptReader, context: WriterContext): Promise<Survey>;
-  /** Lists the passages of a source that a piece can be made of; only the built-in writer does. */
-  passages?(plan: Plan, context: WriterContext): Promise<ReadyPassage[]>;
+  /**
+   * Lists the passages of a source that a piece can be made of, without those that a person's `brief`
+   * leaves out; only the built-in writer does.
+   */
+  passages?(plan: Plan, context: WriterContext, brief?: string): Promise<ReadyPassage[]>;
   /** Lists the parts of a source under their headings, in its order; only the built-in writer does. */
   headings?(plan: Plan): Heading[];
   /** Writes the texts of those steps. */

@@ -6,9 +6,9 @@ import { endpointOf, examine, type Finding } from "../../app/model-client/index.
 import { createExtractiveWriter } from "../../app/writers/extractive.server.ts";
 import { fixtureOf, parseLines, readerOf } from "../../app/writers/fixtures/sources.ts";
 import { lecture } from "../../app/writers/fixtures/talk-en.ts";
+import { writerWith } from "../../app/writers/index.ts";
 import { configuredModel, configuredSettings } from "../../app/writers/model/configured.server.ts";
 import { createStoredFacts } from "../../app/writers/model/stored-facts.server.ts";
-import { createModelWriter } from "../../app/writers/model/writer.server.ts";
 import type { Piece } from "../../app/writers/writer.ts";
 
 const marks: Record<Finding["result"], string> = { ok: "ok", unknown: "??", failed: "NO" };
@@ -39,7 +39,7 @@ function judged(piece: Piece, seconds: number): Finding {
 
 /** Writes a newsletter from a four-minute lecture with the writer that serves people. */
 async function writeTestPiece(model: Model, signal: AbortSignal): Promise<Finding> {
-  const writer = createModelWriter(model, createExtractiveWriter());
+  const writer = writerWith(model, createExtractiveWriter());
   const context = { signal, onProgress: () => undefined };
   const source = readerOf(fixtureOf(parseLines(lecture), { language: "en" }));
   const task = { format: formatOf("newsletter").id, useStyleMatching: false, useLlmo: false };

@@ -58,8 +58,12 @@ function styleOf({ style }: Making): string | undefined {
   return `distance to your ${counted(samples, "sample")} ${before.toFixed(2)} before, ${after.toFixed(2)} after: ${turn}`;
 }
 
-const writerOf = ({ writer }: Making) =>
-  writer === "extractive" ? "Built-in writer, without a language model" : "Language model";
+const writers: Record<string, string> = {
+  extractive: "Built-in writer, without a language model",
+  choosing: "Built-in writer, with a language model that chose the passages",
+};
+
+const writerOf = ({ writer }: Making) => writers[writer] ?? "Language model";
 
 function Facts({ job, piece }: { job: JobView; piece: PieceView }) {
   const { making, rules } = piece;

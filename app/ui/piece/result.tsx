@@ -96,7 +96,7 @@ export function Result({ job, piece, actions, heading }: Props) {
           <Link className="btn quiet" to={`/history/${job.id}/edit`}>
             Edit
           </Link>
-          {piece.making.writer === "extractive" && (
+          {piece.making.writer !== "model" && (
             <Link className="btn quiet" to={`/history/${job.id}/choose`}>
               Choose passages
             </Link>

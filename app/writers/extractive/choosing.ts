@@ -1,14 +1,25 @@
+import { wishesOf } from "../../briefs/wishes.ts";
 import { AppError } from "../../errors.ts";
 import { type Chosen, composeChosen } from "../../formats/composers/chosen.ts";
 import type { Composed, Format, Material, Passage } from "../../formats/format.ts";
+import { phrasesOf } from "../../languages/phrases.ts";
 import type { Choice, ReadyPassage } from "../choice.ts";
+import { honour } from "./honouring.ts";
 import type { ExtractivePlan } from "./stored-plan.ts";
 
 const shownText = ({ told, plain }: Passage): string =>
   told?.map(({ text }) => text).join(" ") ?? plain;
 
-/** Lists the ready passages of a source in its order, each with its rank among all. */
-export function readyPassages({ material }: ExtractivePlan): ReadyPassage[] {
+/**
+ * Lists the ready passages of a source in its order, each with its rank among all; a brief leaves some
+ * out and lets others weigh more.
+ */
+export function readyPassages(
+  { material: stored }: ExtractivePlan,
+  brief?: string,
+): ReadyPassage[] {
+  const phrases = phrasesOf(stored.language, "");
+  const material = brief ? honour({ ...stored, phrases }, wishesOf(brief)) : stored;
   const all = material.sections.flatMap(({ passages }, chapter) =>
     passages.map((passage) => ({ passage, chapter })),
   );

@@ -22,7 +22,7 @@ export type Request =
       title?: string;
       choice?: Choice;
     }
-  | { kind: "passages"; plan: ExtractivePlan }
+  | { kind: "passages"; plan: ExtractivePlan; brief?: string }
   | { kind: "survey"; plan: ExtractivePlan };
 
 export type Reply =

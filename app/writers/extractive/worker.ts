@@ -36,7 +36,7 @@ function answer(request: Request): Reply {
     case "write":
       return { kind: "written", written: written(request) };
     case "passages":
-      return { kind: "passages", passages: readyPassages(request.plan) };
+      return { kind: "passages", passages: readyPassages(request.plan, request.brief) };
     case "survey":
       return { kind: "surveyed", survey: surveyOf(request.plan) };
   }

@@ -28,6 +28,9 @@ export function configuredSettings(): ModelSettings | undefined {
   };
 }
 
+/** Tells whether the configured model chooses among the built-in writer's passages or writes. */
+export const modelTask = (): "write" | "choose" => env().OPENAI_TASK;
+
 const slot = Symbol.for("offprint.model");
 const shared = globalThis as { [slot]?: { key: string; model: Model } };
 
