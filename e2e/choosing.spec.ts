@@ -1,4 +1,4 @@
-import { confirmPrice, reachPrice } from "../app/testing/browser/steps.ts";
+import { confirmPrice, openMore, reachPrice } from "../app/testing/browser/steps.ts";
 import { expect, test } from "../app/testing/browser/test.ts";
 import { talk } from "../app/testing/material/material.ts";
 
@@ -10,7 +10,7 @@ test("a piece is made of the passages that are ticked, in their order, and costs
   await reachPrice(page, "Newsletter", talk);
   await confirmPrice(page);
   await expect(page.getByText("Transformation complete!")).toBeVisible({ timeout: 30_000 });
-  await page.getByRole("link", { name: "Choose passages" }).click();
+  await page.getByRole("link", { name: "Choose what goes in" }).click();
   await expect(page.getByRole("heading", { name: "Choose what goes in" })).toBeVisible();
   const boxes = page.locator('input[name="take"]');
   const count = await boxes.count();
@@ -29,6 +29,7 @@ test("a piece is made of the passages that are ticked, in their order, and costs
   );
   expect(Math.min(...at)).toBeGreaterThan(0);
   expect(at[0]).toBeLessThan(at[1] ?? 0);
+  await openMore(page);
   await page.getByRole("link", { name: "Versions" }).click();
   await expect(page.getByText("Made of passages you chose")).toBeVisible();
 });
@@ -39,7 +40,7 @@ test("a choice of nothing is told", async ({ page, login, expectedErrors }) => {
   await reachPrice(page, "X Thread", talk);
   await confirmPrice(page);
   await expect(page.getByText("Transformation complete!")).toBeVisible({ timeout: 30_000 });
-  await page.getByRole("link", { name: "Choose passages" }).click();
+  await page.getByRole("link", { name: "Choose what goes in" }).click();
   await expect(page.getByRole("heading", { name: "Choose what goes in" })).toBeVisible();
   const boxes = page.locator('input[name="take"]');
   for (let at = 0; at < (await boxes.count()); at++) await boxes.nth(at).setChecked(false);

@@ -4,6 +4,7 @@ import {
   chooseFormat,
   confirmPrice,
   giveFile,
+  openMore,
   reachPrice,
 } from "../app/testing/browser/steps.ts";
 import { expect, type Locator, type Page, test } from "../app/testing/browser/test.ts";
@@ -52,6 +53,7 @@ test("a thread is edited, rearranged, compared and brought back", async ({ page,
   await page.getByRole("link", { name: "Download", exact: true }).click();
   const saved = await readFile(await (await downloading).path(), "utf8");
   expect(saved).toContain("A post of my own.");
+  await openMore(page);
   await page.getByRole("link", { name: "Versions" }).click();
   await page.getByRole("link", { name: "Compare version 2" }).click();
   await expect(page.locator("ins", { hasText: "A post of my" })).toBeVisible();
@@ -217,6 +219,7 @@ test("two tabs: the later one is told, keeps its text and saves with a second pr
   await expect(page.getByLabel("Hook")).toHaveValue("From this tab");
   await page.getByRole("button", { name: "Save" }).last().click();
   await expect(page.locator("dialog")).toContainText("From this tab");
+  await openMore(page);
   await page.getByRole("link", { name: "Versions" }).click();
   await page.getByRole("link", { name: "Compare version 3" }).click();
   await expect(page.locator("section del", { hasText: "other" })).toBeVisible();

@@ -37,6 +37,42 @@ test("a mark opens by key to the line behind the words, and leads to the moment"
   await expect(line).toHaveCount(0);
 });
 
+for (const [width, most] of [
+  [1280, 220],
+  [360, 340],
+] as const)
+  test(`at ${width} pixels a piece stands at the top, its proof said once`, async ({
+    page,
+    login,
+    user,
+  }) => {
+    await login();
+    await page.setViewportSize({ width, height: 740 });
+    const id = insertModelPiece(user.id);
+    for (const path of [`/?jobId=${id}`, `/history/${id}`]) {
+      await page.goto(path);
+      const title = page.getByRole("heading", { name: "What a seed library taught a town" });
+      expect((await title.boundingBox())?.y, path).toBeLessThan(most);
+      await expect(page.getByText("4 quotations, all verified")).toHaveCount(1);
+      const mark = page.locator("summary", { hasText: "Verified in the source, 14:00, Ana" });
+      const box = page.getByRole("checkbox", { name: "Show sources" });
+      if (width < 1100) {
+        await expect(mark).toBeHidden();
+        await box.check();
+      } else await expect(box).toBeHidden();
+      const words = page.getByText("A place that lends books already knows how to lend.").first();
+      const [text, beside] = [await words.boundingBox(), await mark.boundingBox()];
+      if (!text || !beside) throw new Error("Neither is shown");
+      if (width < 1100) expect(beside.y).toBeGreaterThanOrEqual(text.y + text.height);
+      else expect(beside.x).toBeGreaterThan(text.x + text.width);
+      expect(beside.height).toBeGreaterThanOrEqual(24);
+      await mark.click();
+      await expect(page.getByText("the source has these exact words in this order")).toBeVisible();
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide).toBeLessThanOrEqual(width);
+    }
+  });
+
 test("what the source does not say is marked in place and listed under the piece", async ({
   page,
   login,
@@ -108,7 +144,7 @@ for (const place of ["/?jobId=", "/history/"]) {
   });
 }
 
-test("what Verified means stands under its mark in a piece from right to left", async ({
+test("what Verified means begins where a piece from right to left begins", async ({
   page,
   login,
   user,
@@ -116,11 +152,11 @@ test("what Verified means stands under its mark in a piece from right to left", 
   await login();
   const [arabic] = rightToLeftStates(user.id);
   await page.goto(arabic?.path ?? "");
-  const mark = page.locator("details.evidence").first();
-  await mark.locator("summary").click();
-  const rule = mark.getByText("Verified: the source has these exact words");
+  await page.locator("details.evidence summary").first().click();
+  const rule = page.getByText("Verified: the source has these exact words").first();
   await expect(rule).toHaveCSS("direction", "ltr");
-  const [words, badge] = [await rule.boundingBox(), await mark.locator("summary").boundingBox()];
-  if (!words || !badge) throw new Error("Neither is shown");
-  expect(Math.abs(words.x + words.width - badge.x - badge.width)).toBeLessThan(40);
+  const words = await rule.boundingBox();
+  const piece = await page.locator("article.piece").boundingBox();
+  if (!words || !piece) throw new Error("Neither is shown");
+  expect(Math.abs(words.x + words.width - piece.x - piece.width)).toBeLessThan(40);
 });

@@ -1,11 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { unzipSync } from "fflate";
+import { openMore } from "../app/testing/browser/steps.ts";
 import { expect, type Page, test } from "../app/testing/browser/test.ts";
 import { insertCarousel } from "../app/testing/states/pieces.ts";
 
 async function downloaded(page: Page, name: string) {
   const downloading = page.waitForEvent("download");
-  await page.getByRole("link", { name, exact: true }).click();
+  const link = page.getByRole("link", { name, exact: true });
+  if (!(await link.isVisible())) await openMore(page);
+  await link.click();
   const download = await downloading;
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { chooseFormat, confirmPrice, reachPrice } from "../app/testing/browser/steps.ts";
+import { chooseFormat, confirmPrice, openMore, reachPrice } from "../app/testing/browser/steps.ts";
 import { expect, type Locator, type Page, test } from "../app/testing/browser/test.ts";
 import { talk, talkPdf } from "../app/testing/material/material.ts";
 
@@ -40,6 +40,8 @@ for (const { label, layout } of shapes) {
     await confirmPrice(page);
     const piece = page.locator(`article.${layout}`);
     await expect(piece).toBeVisible();
+    const sources = page.getByRole("checkbox", { name: "Show sources" });
+    if (await sources.isVisible()) await sources.check();
     await expect(piece.locator("summary").first()).toContainText("✓ Verified in the source");
     await piece.locator("summary").first().click();
     await expect(piece.locator("details[open]").first()).toContainText(/\[00:\d\d:\d\d\]/);
@@ -107,6 +109,7 @@ test("Run again with this source keeps the source and the choices", async ({ pag
   await login();
   await reachPrice(page, "Newsletter", talk);
   await confirmPrice(page);
+  await openMore(page);
   await page.getByRole("button", { name: "Run again with this source" }).click();
   await expect(page.getByRole("dialog", { name: "Confirm Credit Usage" })).toBeVisible();
   await page.getByRole("link", { name: "Close" }).click();

@@ -166,10 +166,11 @@ test("a result of each format is read as what it is", async ({ page, login, user
     `/?jobId=${insertModelPiece(user.id)}`,
     `
     - main:
-      - status:
-        - heading "✓ Transformation complete!" [level=2]
       - link "Download"
       - link "Edit"
+      - group: More
+      - status:
+        - heading "✓ Transformation complete!" [level=2]
       - link "Transform Another"
       - article:
         - heading "What a seed library taught a town about trust" [level=2]

@@ -19,6 +19,7 @@ test("a note names place and speaker and shows the quoted words in their line", 
     verified: true,
     quoted: true,
     left: [],
+    added: [],
     place: "14:07",
     speaker: "Ana",
     lines: [
@@ -107,4 +108,19 @@ test("a note of reported sentences shows their line and what they leave out", ()
   const note = noteOf(cite, () => undefined);
   expect(note).toMatchObject({ verified: true, quoted: false, left: ["So", ", you know,"] });
   expect(note.lines[0]?.hit).toContain("a seed");
+});
+
+test("a note of a report names the words of ours by which the piece names its speaker", () => {
+  const line = "The seeds come back, and so do people.";
+  const said = (framed: string) => [{ text: line, line, cuts: [], framed }];
+  const addedTo = (framed: string, shown = framed) => {
+    const cite = { segmentIds: ["s1"], verbatim: true, said: said(framed), sourceLine: line };
+    return noteOf(cite, nowhere, shown).added;
+  };
+  expect(addedTo("The seeds come back, Ana says, and so do people.")).toEqual(["Ana says"]);
+  expect(addedTo("Ana says that the seeds come back, and so do people.")).toEqual([
+    "Ana says that",
+  ]);
+  expect(addedTo("The seeds come back, and so do people, says Ana.")).toEqual(["says Ana"]);
+  expect(addedTo("The seeds come back, Ana says, and so do people.", line)).toEqual([]);
 });

@@ -22,6 +22,8 @@ export type EvidenceNote = {
   quoted: boolean;
   /** Words of the source that its reported sentences leave out. */
   left: string[];
+  /** Words by which the piece names the speaker inside its reported sentences. */
+  added: string[];
   /** Its number, if its paragraph has several notes. */
   number?: number;
   /** `14:07` or `p. 7`; for several lines, up to three places. */
@@ -103,8 +105,27 @@ function shownLine(line: Line, hit: [number, number] | undefined, momentOf: Mome
 const placeOfCite = ({ start, page }: Cite) =>
   start === undefined ? (page === undefined ? undefined : `p. ${page}`) : clock(start);
 
-/** Makes the note of one quotation: the line that holds it, with its words highlighted. */
-export function noteOf(cite: Cite, momentOf: MomentOf): EvidenceNote {
+const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean);
+const bare = (word = "") => word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+
+/** The words that a frame adds to a sentence: "Godin says". */
+function frameOf({ text, framed }: NonNullable<Cite["said"]>[number]): string {
+  if (framed === undefined) return "";
+  const [plain, named] = [wordsIn(text), wordsIn(framed)];
+  let from = 0;
+  while (from < plain.length && bare(plain[from]) === bare(named[from])) from++;
+  let after = 0;
+  const most = plain.length - from;
+  while (after < most && bare(plain.at(-1 - after)) === bare(named.at(-1 - after))) after++;
+  const words = named.slice(from, named.length - after).join(" ");
+  return words.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
+}
+
+/**
+ * Makes the note of one quotation or report: the line that holds it, with its words highlighted.
+ * `shown` is the piece's text, which has a frame or not.
+ */
+export function noteOf(cite: Cite, momentOf: MomentOf, shown = ""): EvidenceNote {
   const lines = linesOf(cite);
   const { quote, said = [] } = cite;
   const hits = hitsIn(lines, quote ?? said.map(({ line }) => line).join(" "));
@@ -113,6 +134,7 @@ export function noteOf(cite: Cite, momentOf: MomentOf): EvidenceNote {
     verified: cite.verbatim,
     quoted: quote !== undefined,
     left: said.flatMap(({ line, cuts }) => cuts.map(([from, to]) => line.slice(from, to).trim())),
+    added: said.map(frameOf).filter((words) => words && shown.includes(words)),
     ...(place ? { place } : {}),
     ...(cite.speaker ? { speaker: cite.speaker } : {}),
     lines: lines
@@ -131,6 +153,7 @@ export function restingNote(cites: Cite[], momentOf: MomentOf): EvidenceNote | u
     verified: false,
     quoted: false,
     left: [],
+    added: [],
     ...(places.length > 0 ? { place: places.slice(0, 3).join(", ") } : {}),
     lines: notes.flatMap(({ lines }) => lines),
   };

@@ -88,7 +88,7 @@ function quotesOf(text: string, cites: Set<Cite>, momentOf: MomentOf): Quote[] {
   for (const cite of cites) {
     const place = cite.verbatim ? placeIn(text, cite) : undefined;
     if (!place) continue;
-    quotes.push({ ...place, note: noteOf(cite, momentOf) });
+    quotes.push({ ...place, note: noteOf(cite, momentOf, text) });
     cites.delete(cite);
   }
   quotes.sort((a, b) => a.from - b.from);

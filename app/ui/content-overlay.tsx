@@ -7,8 +7,7 @@ import { Result } from "./piece/result.tsx";
 
 type Props = { job: JobView; problem?: string };
 
-function Content({ job, problem }: Props) {
-  if (job.piece) return <Result job={job} piece={job.piece} heading={null} />;
+function Unfinished({ job, problem }: Props) {
   if (job.status === "error") return <FailedPiece job={job} problem={problem} />;
   return (
     <p role="status">
@@ -17,23 +16,39 @@ function Content({ job, problem }: Props) {
   );
 }
 
-export function ContentOverlay({ job, problem }: Props) {
+const close = (
+  <Link className="btn quiet" to="/history" preventScrollReset>
+    Close
+  </Link>
+);
+
+function Content({ job, problem }: Props) {
+  const title = (
+    <h1 id="content-title" className={job.piece ? "kind" : "text-2xl"}>
+      {job.formatLabel}
+    </h1>
+  );
+  if (job.piece) return <Result job={job} piece={job.piece} lead={close} heading={title} />;
+  return (
+    <>
+      <div className="no-print mb-5 flex items-center justify-between gap-4">
+        {title}
+        {close}
+      </div>
+      <Unfinished job={job} problem={problem} />
+    </>
+  );
+}
+
+export function ContentOverlay(props: Props) {
   return (
     <Modal
       labelledBy="content-title"
       closeTo="/history"
-      className="overlay border-0 bg-paper p-4 text-ink sm:p-8"
+      className="overlay border-0 bg-paper px-4 pb-16 text-ink sm:px-8"
     >
       <div className="mx-auto max-w-[68rem]">
-        <div className="no-print mb-5 flex items-center justify-between gap-4">
-          <h1 id="content-title" className="text-2xl">
-            {job.formatLabel}
-          </h1>
-          <Link className="btn quiet" to="/history" preventScrollReset>
-            Close
-          </Link>
-        </div>
-        <Content job={job} problem={problem} />
+        <Content {...props} />
       </div>
     </Modal>
   );

@@ -14,7 +14,10 @@ export function displayName(user: { email: string; firstName: string | null }): 
 }
 
 /** Escape closes the menu and returns the focus to its button. */
-function closeOnEscape({ key, currentTarget: menu }: KeyboardEvent<HTMLDetailsElement>): void {
+export function closeOnEscape({
+  key,
+  currentTarget: menu,
+}: KeyboardEvent<HTMLDetailsElement>): void {
   if (key !== "Escape" || !menu.open) return;
   menu.open = false;
   menu.querySelector("summary")?.focus();

@@ -52,3 +52,8 @@ export async function confirmPrice(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByText("Transformation complete!")).toBeVisible({ timeout: 30_000 });
 }
+
+/** Opens the menu of a finished piece's bar. */
+export async function openMore(page: Page): Promise<void> {
+  await page.locator(".piece-bar summary").first().click();
+}

@@ -30,6 +30,8 @@ async function untilCompleted(page: Page, jobId: string): Promise<void> {
 
 /** Opens every mark of a piece, each with the lines of the source behind it. */
 async function openEvidence(page: Page): Promise<void> {
+  const box = page.locator(".shows-sources");
+  if (await box.isVisible()) await box.check();
   await page.locator("main details").evaluateAll((all) => {
     for (const details of all) (details as HTMLDetailsElement).open = true;
   });

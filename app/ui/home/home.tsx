@@ -45,31 +45,44 @@ function CreditsLeft() {
   return <p className="text-sm text-muted tabular-nums">{inCredits(credits.remaining)} left</p>;
 }
 
+function Modes({ mode }: { mode: string }) {
+  return (
+    <nav
+      aria-label="Modes"
+      className="mt-6 mb-8 flex gap-4 border-b text-sm sm:gap-6 sm:text-[0.9375rem] border-line"
+    >
+      {tabs.map((tab) => (
+        <Link
+          key={tab.mode}
+          to={tab.to}
+          aria-current={tab.mode === mode ? "page" : undefined}
+          className="-mb-px border-b-2 border-transparent py-2.5 no-underline aria-[current=page]:border-accent aria-[current=page]:font-semibold"
+        >
+          {tab.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
 export function Home({ state, unconfirmed, ...rest }: HomeView & { state: HomeState }) {
   const mode = modeOf(state, rest.view.tab);
+  const modes = <Modes key="modes" mode={mode} />;
+  const content = <Content key="content" {...rest} state={state} mode={mode} />;
+  // What was made comes first; the ways to make another stand below it.
+  const isDone = state.step === "job" && state.job.piece !== undefined;
   return (
     <>
       {unconfirmed && <UnconfirmedNote unconfirmed={unconfirmed} />}
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+      <div
+        className={
+          isDone ? "sr-only" : "flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1"
+        }
+      >
         <h1>Transform Your Content with AI</h1>
         <CreditsLeft />
       </div>
-      <nav
-        aria-label="Modes"
-        className="mt-6 mb-8 flex gap-4 border-b text-sm sm:gap-6 sm:text-[0.9375rem] border-line"
-      >
-        {tabs.map((tab) => (
-          <Link
-            key={tab.mode}
-            to={tab.to}
-            aria-current={tab.mode === mode ? "page" : undefined}
-            className="-mb-px border-b-2 border-transparent py-2.5 no-underline aria-[current=page]:border-accent aria-[current=page]:font-semibold"
-          >
-            {tab.label}
-          </Link>
-        ))}
-      </nav>
-      <Content {...rest} state={state} mode={mode} />
+      {isDone ? [content, modes] : [modes, content]}
     </>
   );
 }

@@ -54,18 +54,26 @@ export function JobPanel({ job, still }: Props) {
       <Result
         job={job}
         piece={job.piece}
-        actions={
+        heading={
           <>
+            <div role="status">
+              <h2 className="badge ok font-sans">✓ Transformation complete!</h2>
+            </div>
+            <Link to="/" className="py-0.5">
+              Transform Another
+            </Link>
+          </>
+        }
+        isNews
+        more={
+          <li>
             <JobButton
               job={job}
               intent="run-again"
               label="Run again with this source"
               look="link"
             />
-            <Link to="/" className="btn">
-              Transform Another
-            </Link>
-          </>
+          </li>
         }
       />
     </Suspense>

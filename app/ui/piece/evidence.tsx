@@ -12,9 +12,12 @@ const sourceOf = ({ isCorrected }: Reading) =>
 function ruleOf(note: EvidenceNote, reading: Reading): string {
   const source = sourceOf(reading);
   if (!note.verified) return `Told in the writer's own words from these lines of ${source}.`;
-  const left = note.left.map((words) => `“${words}”`).join(", ");
-  if (!note.quoted && left) return `Verified: ${source} says this. Left out: ${left}.`;
-  if (!note.quoted) return `Verified: ${source} says this, with nothing left out.`;
+  if (!note.quoted) {
+    const left = note.left.map((words) => `“${words}”`).join(", ");
+    const added = note.added.map((words) => `“${words}”`).join(", ");
+    const kept = left ? `. Left out: ${left}.` : ", with nothing left out.";
+    return `Verified: ${source} says this${kept}${added ? ` Added: ${added}.` : ""}`;
+  }
   return `Verified: ${source} has these exact words in this order, said in one turn. Only capitals and punctuation may differ.`;
 }
 
@@ -43,11 +46,12 @@ function Line({ line, reading: { lang, dir } }: { line: EvidenceLine; reading: R
   );
 }
 
-function Label({ note, reading }: { note: EvidenceNote; reading: Reading }) {
+/** What the mark says before its place: read out always, seen where nothing follows. */
+function Verdict({ note, reading }: { note: EvidenceNote; reading: Reading }) {
   if (!note.verified) return <>From {sourceOf(reading)}</>;
   return (
     <>
-      <span aria-hidden="true">✓ </span>Verified
+      Verified
       <span className={reading.isCorrected ? "" : "sr-only"}> in {sourceOf(reading)}</span>
     </>
   );
@@ -61,13 +65,14 @@ function EvidenceMark({ note, reading }: { note: EvidenceNote; reading: Reading 
       <summary className={verified ? "badge ok" : "badge"}>
         <span dir="ltr">
           {number !== undefined && <span className="number">{number} </span>}
-          <Label note={note} reading={reading} />
-          {place && <span className="tabular-nums">, {place}</span>}
-          {speaker && (
-            <>
-              , <bdi lang={reading.lang}>{speaker}</bdi>
-            </>
-          )}
+          {verified && <span aria-hidden="true">✓ </span>}
+          <span className={verified && (place || speaker) ? "verdict" : undefined}>
+            <Verdict note={note} reading={reading} />
+            {(place || speaker) && ", "}
+          </span>
+          {place && <span className="tabular-nums">{place}</span>}
+          {place && speaker && ", "}
+          {speaker && <bdi lang={reading.lang}>{speaker}</bdi>}
         </span>
       </summary>
       <div className="lines">

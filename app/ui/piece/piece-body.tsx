@@ -2,8 +2,8 @@ import { useId } from "react";
 import type { Block } from "../../formats/format.ts";
 import type { ShownText } from "../../pieces/shown-texts.ts";
 import type { PieceView } from "../../pieces/view.server.ts";
-import { EvidenceMarks, type Reading } from "./evidence.tsx";
-import { LineOf, marksOf, Prose } from "./prose.tsx";
+import type { Reading } from "./evidence.tsx";
+import { LineOf, marksOf, Noted, Paragraphs, Prose } from "./prose.tsx";
 import { SlideNumbers } from "./slide-numbers.tsx";
 
 type TextsAt = (path: string) => ShownText;
@@ -20,7 +20,7 @@ function Numbered(props: {
 }) {
   const { number, total, tail, text, reading } = props;
   return (
-    <>
+    <Noted notes={marksOf(text)} reading={reading}>
       <p className="count" lang="en">
         <span dir="ltr">
           {number} / {total}
@@ -31,21 +31,20 @@ function Numbered(props: {
           </span>
         )}
       </p>
-      <Prose text={text} reading={reading} isPlain />
-    </>
+      <Paragraphs text={text} isPlain />
+    </Noted>
   );
 }
 
-/** A separate line with its marks below. */
+/** A separate line with its marks. */
 function Lined(props: { text: ShownText; reading: Reading; as: "h2" | "h3" | "p"; look: string }) {
   const { text, reading, as: Line, look } = props;
   return (
-    <>
+    <Noted notes={marksOf(text)} reading={reading}>
       <Line className={look}>
         <LineOf text={text} />
       </Line>
-      <EvidenceMarks notes={marksOf(text)} reading={reading} />
-    </>
+    </Noted>
   );
 }
 
@@ -54,8 +53,9 @@ function Bullets({ paths, textAt, reading }: Omit<BlockProps, "block"> & { paths
     <ul>
       {paths.map((path) => (
         <li key={path}>
-          <LineOf text={textAt(path)} />
-          <EvidenceMarks notes={marksOf(textAt(path))} reading={reading} />
+          <Noted notes={marksOf(textAt(path))} reading={reading}>
+            <LineOf text={textAt(path)} />
+          </Noted>
         </li>
       ))}
     </ul>
@@ -80,12 +80,14 @@ function BlockBody({ block, textAt, reading }: BlockProps) {
     }
     case "callout":
       return (
-        <div className="aside">
-          <p className="label" dir="auto">
-            {block.label}
-          </p>
-          <Prose text={text} reading={reading} />
-        </div>
+        <Noted notes={marksOf(text)} reading={reading}>
+          <div className="aside">
+            <p className="label" dir="auto">
+              {block.label}
+            </p>
+            <Paragraphs text={text} />
+          </div>
+        </Noted>
       );
     case "slide":
       return <Numbered {...block} text={text} reading={reading} />;

@@ -7,6 +7,7 @@ import { piece as stored } from "../../testing/states/pieces.ts";
 import { HowMade } from "./how-made.tsx";
 import { NotFound } from "./not-found.tsx";
 import { PieceBody } from "./piece-body.tsx";
+import { proofOf } from "./proof-line.tsx";
 
 const video = "https://youtu.be/aqz-KE-bpKQ";
 const view = (changes: Partial<StoredPiece> = {}, sourceUrl: string | null = video) =>
@@ -45,7 +46,21 @@ test("each quotation has a mark that says where it stands and who said it", () =
 });
 
 test("the sign is not read out, the words are", () => {
-  expect(shown()).toContain('<span aria-hidden="true">✓ </span>Verified<span class="sr-only">');
+  expect(shown()).toContain('<span aria-hidden="true">✓ </span><span class="verdict">Verified');
+});
+
+test("one line says what of a piece is proved, and what is not", () => {
+  const { making, marks } = view();
+  const checked = { ...making.checked, quotations: 4 };
+  const of = (counts: object, found: typeof marks = []) =>
+    proofOf({ making: { ...making, checked: { ...checked, ...counts } }, marks: found });
+  expect(of({})).toBe("4 quotations, all verified");
+  expect(of({ quotations: 1 })).toBe("1 quotation, verified");
+  expect(of({ reported: 1 })).toBe("4 quotations and 1 reported sentence, all verified");
+  expect(of({ quotations: 0, reported: 3 })).toBe("3 reported sentences, all verified");
+  expect(of({ quotations: 0 })).toBe("");
+  const typed = { path: "introduction", what: "quotation" as const, text: "Nobody said this" };
+  expect(of({}, [...marks, typed, typed])).toBe("4 of 5 quotations verified");
 });
 
 test("behind a mark stand the line with its words and the rule, without scripts", () => {

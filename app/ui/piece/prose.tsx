@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import type { EvidenceNote } from "../../pieces/evidence-notes.ts";
 import type { Paragraph, ShownText } from "../../pieces/shown-texts.ts";
 import { EvidenceMarks, type Reading } from "./evidence.tsx";
 import { Inlines } from "./inlines.tsx";
@@ -6,8 +8,6 @@ import { withOffsets } from "./offsets.ts";
 type Props = {
   text: ShownText;
   reading: Reading;
-  /** Slides and posts do not set quotations apart. */
-  isPlain?: boolean;
 };
 
 function Body({ paragraph, isPlain }: { paragraph: Paragraph; isPlain?: boolean }) {
@@ -19,17 +19,37 @@ function Body({ paragraph, isPlain }: { paragraph: Paragraph; isPlain?: boolean 
   return paragraph.isQuotation && !isPlain ? <blockquote>{body}</blockquote> : body;
 }
 
-/** Paragraphs, each with its quotations' marks below. */
-export function Prose({ text, reading, isPlain }: Props) {
+/** A text with its marks below or, where there is room, in the margin beside it. */
+export function Noted(props: { notes: EvidenceNote[]; reading: Reading; children: ReactNode }) {
+  return (
+    <div className="noted">
+      <div className="face">{props.children}</div>
+      <EvidenceMarks notes={props.notes} reading={props.reading} />
+    </div>
+  );
+}
+
+/** Paragraphs, each with its quotations' marks. */
+export function Prose({ text, reading }: Props) {
   return (
     <div className="prose">
       {withOffsets(text.paragraphs, ({ inlines }) => inlines.length).map(({ offset, item }) => (
-        <div key={offset}>
-          <Body paragraph={item} isPlain={isPlain} />
-          <EvidenceMarks notes={item.notes} reading={reading} />
-        </div>
+        <Noted key={offset} notes={item.notes} reading={reading}>
+          <Body paragraph={item} />
+        </Noted>
       ))}
       <EvidenceMarks notes={text.notes} reading={reading} />
+    </div>
+  );
+}
+
+/** Paragraphs without their marks; `isPlain` sets no quotations apart, as on slides and in posts. */
+export function Paragraphs({ text, isPlain }: { text: ShownText; isPlain?: boolean }) {
+  return (
+    <div className="prose">
+      {withOffsets(text.paragraphs, ({ inlines }) => inlines.length).map(({ offset, item }) => (
+        <Body key={offset} paragraph={item} isPlain={isPlain} />
+      ))}
     </div>
   );
 }

@@ -67,7 +67,7 @@ export function Pieces({ view }: { view: SummaryView }) {
             <Result
               job={piece.job}
               piece={piece.job.piece}
-              heading={<h2>{piece.job.formatLabel}</h2>}
+              heading={<h2 className="kind">{piece.job.formatLabel}</h2>}
             />
           )}
         </section>

@@ -1,0 +1,81 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { JobView, PieceView } from "../../pieces/view.server.ts";
+import { closeOnEscape } from "../user-menu.tsx";
+import { CopyButton } from "./copy-button.tsx";
+import { DownloadLink } from "./download-link.tsx";
+
+const slideFiles = [
+  { label: "Slides (PDF)", file: "slides.pdf" },
+  { label: "Slides (PNG)", file: "slides.zip" },
+  { label: "Square slides (PDF)", file: "slides.pdf?size=square" },
+  { label: "Square slides (PNG)", file: "slides.zip?size=square" },
+];
+
+/** The answer names the file, so that an error is shown and not saved. */
+function SlideLinks({ jobId }: { jobId: string }) {
+  return slideFiles.map(({ label, file }) => (
+    <li key={file}>
+      <a href={`/api/job/${jobId}/${file}`}>{label}</a>
+    </li>
+  ));
+}
+
+type Props = {
+  job: JobView;
+  piece: PieceView;
+  /** Leads away from the piece: closes it, or begins another. */
+  lead?: ReactNode;
+  /** Further entries of the menu. */
+  more?: ReactNode;
+};
+
+/** Everything that is rarely needed: files for other tools, versions. A `<details>`, for no scripts. */
+function More({ job, piece, more }: Omit<Props, "lead">) {
+  const stem = piece.downloadName.replace(/\.md$/, "");
+  return (
+    <details className="menu" onKeyDown={closeOnEscape}>
+      <summary className="btn quiet">More</summary>
+      <ul className="card">
+        {piece.making.writer !== "model" && (
+          <li>
+            <Link to={`/history/${job.id}/choose`}>Choose what goes in</Link>
+          </li>
+        )}
+        <li>
+          <Link to={`/history/${job.id}/versions`}>Versions</Link>
+        </li>
+        <li>
+          <a href={`/api/job/${job.id}/html`} download={`${stem}.html`}>
+            HTML
+          </a>
+        </li>
+        <li>
+          <a href={`/api/job/${job.id}/zip`} download={`${stem}.zip`}>
+            ZIP with evidence
+          </a>
+        </li>
+        {piece.layout === "carousel" && <SlideLinks jobId={job.id} />}
+        {more}
+      </ul>
+    </details>
+  );
+}
+
+/** The one bar of a piece, which stays in sight while it is read. */
+export function PieceBar({ lead, ...rest }: Props) {
+  const { job, piece } = rest;
+  return (
+    <div className="piece-bar no-print">
+      {lead}
+      <div className="ms-auto flex gap-0.5">
+        <CopyButton text={piece.markdown} explained="Copy this piece as Markdown" />
+        <DownloadLink href={`/api/job/${job.id}/markdown`} name={piece.downloadName} />
+        <Link className="btn quiet" to={`/history/${job.id}/edit`}>
+          Edit
+        </Link>
+        <More {...rest} />
+      </div>
+    </div>
+  );
+}
