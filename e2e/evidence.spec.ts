@@ -67,7 +67,8 @@ for (const [width, most] of [
       else expect(beside.x).toBeGreaterThan(text.x + text.width);
       expect(beside.height).toBeGreaterThanOrEqual(24);
       await mark.click();
-      await expect(page.getByText("the source has these exact words in this order")).toBeVisible();
+      const lines = page.locator("details.evidence[open]");
+      await expect(lines.getByText("the source has these exact words in this order")).toBeVisible();
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(wide).toBeLessThanOrEqual(width);
     }

@@ -1,22 +1,28 @@
 import { clock } from "./clock.ts";
 import type { Cite, Material, Passage } from "./format.ts";
 
+/** Where words come from. */
+type Origin = Pick<Passage, "speaker" | "start" | "page">;
+/** How a piece names it. */
+type Setting = Pick<Material, "language" | "phrases">;
+type Words = Origin & Pick<Passage, "plain">;
+
 /**
  * True for a passage with a speaker or a time. Spoken words are quoted; written ones read as prose.
  */
-export function isSpoken(passage: Passage): boolean {
+export function isSpoken(passage: Origin): boolean {
   return passage.speaker !== undefined || passage.start !== undefined;
 }
 
 /** Names a passage's place: `14:07`, the page in the source's language (`p. 7`), or "". */
-export function placeOf(passage: Passage, material: Material): string {
+export function placeOf(passage: Origin, material: Setting): string {
   if (passage.start !== undefined) return clock(passage.start);
   if (passage.page === undefined) return "";
   return material.phrases.say("page", { page: passage.page });
 }
 
 /** Leaves the name out if the line before has given it already. */
-const nameAfter = (passage: Passage, before: Passage | undefined): string =>
+const nameAfter = (passage: Origin, before: Origin | undefined): string =>
   passage.speaker === before?.speaker ? "" : (passage.speaker ?? "");
 
 /** What stands between two sentences: Chinese and Japanese put no space there. */
@@ -24,20 +30,16 @@ export const joinerOf = ({ language }: Pick<Material, "language">): string =>
   /^(?:ja|zh)(?:-|$)/.test(language) ? "" : " ";
 
 /** Quotes each passage. */
-const quotes = (passages: Passage[], material: Material): string =>
+const quotes = (passages: Words[], material: Setting): string =>
   passages.map(({ plain }) => material.phrases.quoted(plain)).join(joinerOf(material));
 
 /**
  * Formats spoken words as `“…” — Ana, 14:07` and written ones as `… (p. 7)`. Several passages share
  * the first one's place; a speaker named by the line before (`before`) is not named again.
  */
-export function attributed(
-  passages: Passage | Passage[],
-  material: Material,
-  before?: Passage,
-): string {
+export function attributed(passages: Words | Words[], material: Setting, before?: Origin): string {
   const all = [passages].flat();
-  const first = all[0] as Passage;
+  const first = all[0] as Words;
   const place = placeOf(first, material);
   if (!isSpoken(first)) {
     const words = all.map(({ plain }) => plain).join(" ");

@@ -52,10 +52,16 @@ export async function passagesOfSource(
   return (await writer.passages?.(plan, contextFor(signal))) ?? [];
 }
 
+/** Lists them for programs, which need no edits. Throws as `passagesOfSource`. */
+export async function listedPassages(userId: string, sourceId: string, signal: AbortSignal) {
+  const passages = await passagesOfSource(userId, sourceId, signal);
+  return passages.map(({ told: _, ...passage }) => passage);
+}
+
 /** Lists the passages of a finished piece's source. Throws as `passagesOfSource`. */
 export function passagesOfPiece(userId: string, transformId: string, signal: AbortSignal) {
   const { transform } = currentVersion(userId, transformId);
-  return passagesOfSource(userId, transform.sourceId, signal);
+  return listedPassages(userId, transform.sourceId, signal);
 }
 
 type Offered = ReadyPassage & {
@@ -76,7 +82,8 @@ export type ChooseView = {
   taken: number;
 };
 
-const placeOf = ({ start, page }: ReadyPassage): string | undefined =>
+/** `14:07`, or `p. 7`. */
+export const placeOf = ({ start, page }: ReadyPassage): string | undefined =>
   start === undefined ? (page === undefined ? undefined : `p. ${page}`) : clock(start);
 
 /** Returns everything the form shows by which a piece is made of chosen passages. Throws NOT_FOUND. */
@@ -88,7 +95,7 @@ export async function chooseView(
   const { transform, version, piece } = currentVersion(userId, transformId);
   const passages = await passagesOfSource(userId, transform.sourceId, signal);
   const held = new Map(heldPassages(passages, piece).map((one) => [one.id, one]));
-  const offered = passages.map((passage): Offered => {
+  const offered = passages.map(({ told: _, ...passage }): Offered => {
     const place = placeOf(passage);
     const taken = held.get(passage.id);
     const { heading } = taken ?? {};

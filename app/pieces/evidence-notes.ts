@@ -30,6 +30,8 @@ export type EvidenceNote = {
   place?: string;
   speaker?: string;
   lines: EvidenceLine[];
+  /** Where it can be changed: its text and its paragraph there. */
+  change?: { path: string; at: number };
 };
 
 /** Returns the address of a moment (seconds from the start), if there is one. */

@@ -9,7 +9,8 @@ import type { Changed } from "./carry.ts";
 
 export type Regrounded = { evidence: Evidence; marks: Mark[] };
 
-async function segmentsOf({ userId, id }: Source): Promise<Segment[]> {
+/** Reads a whole transcript. */
+export async function segmentsOf({ userId, id }: Source): Promise<Segment[]> {
   const segments: Segment[] = [];
   for await (const part of readParts(userId, id)) segments.push(...part);
   return segments;

@@ -83,6 +83,12 @@ function placeIn(text: string, { quote, said = [] }: Cite): Place | undefined {
   return undefined;
 }
 
+/** The one passage that a paragraph holds; undefined if it holds none or several. */
+export function passageIn(paragraph: string, cites: readonly Cite[]): Cite | undefined {
+  const held = cites.filter((cite) => cite.verbatim && placeIn(paragraph, cite));
+  return held.length === 1 ? held[0] : undefined;
+}
+
 function quotesOf(text: string, cites: Set<Cite>, momentOf: MomentOf): Quote[] {
   const quotes: Quote[] = [];
   for (const cite of cites) {
@@ -121,13 +127,24 @@ const distinct = (cites: readonly Cite[]) =>
 /** Splits a text at blank lines into paragraphs, each with the notes of its quotations. */
 export function shownText(
   text: string,
-  { cites, marks, momentOf }: { cites: readonly Cite[]; marks: Mark[]; momentOf: MomentOf },
+  {
+    cites,
+    marks,
+    momentOf,
+    path,
+  }: { cites: readonly Cite[]; marks: Mark[]; momentOf: MomentOf; path?: string },
 ): ShownText {
   const left = new Set(distinct(cites));
   const paragraphs = text
     .split(/\n{2,}/)
     .filter((paragraph) => paragraph.trim())
-    .map((paragraph) => paragraphOf(paragraph, left, marks, momentOf));
+    .map((paragraph, at) => {
+      const isPassage = path !== undefined && passageIn(paragraph, cites) !== undefined;
+      const shown = paragraphOf(paragraph, left, marks, momentOf);
+      const [note, ...others] = shown.notes;
+      if (!isPassage || !note || others.length > 0) return shown;
+      return { ...shown, notes: [{ ...note, change: { path, at } }] };
+    });
   const verified = [...left].filter((cite) => cite.verbatim);
   const resting = restingNote(
     [...left].filter((cite) => !cite.verbatim),
@@ -140,7 +157,13 @@ export function shownText(
 /** Returns every text of a piece by its path. */
 export function shownTexts(
   texts: readonly { path: string; text: string }[],
-  piece: { evidence: Evidence; marks: readonly Mark[]; momentOf: MomentOf },
+  piece: {
+    evidence: Evidence;
+    marks: readonly Mark[];
+    momentOf: MomentOf;
+    /** True if its passages can be changed one by one. */
+    isMadeOfPassages?: boolean;
+  },
 ): Record<string, ShownText> {
   const cites = new Map(piece.evidence.map((entry) => [entry.path, entry.cites]));
   return Object.fromEntries(
@@ -150,6 +173,7 @@ export function shownTexts(
         cites: cites.get(path) ?? [],
         marks: piece.marks.filter((mark) => mark.path === path),
         momentOf: piece.momentOf,
+        ...(piece.isMadeOfPassages ? { path } : {}),
       }),
     ]),
   );

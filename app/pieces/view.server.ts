@@ -90,7 +90,12 @@ export function pieceView(
     layout: format.layout,
     blocks,
     evidence,
-    texts: shownTexts(texts, { evidence, marks, momentOf }),
+    texts: shownTexts(texts, {
+      evidence,
+      marks,
+      momentOf,
+      isMadeOfPassages: making.writer !== "model",
+    }),
     marks,
     isCorrected: (piece.transcriptVersion ?? 1) > 1,
     length: lengthOf(

@@ -395,6 +395,17 @@ const matrix: Record<string, Probe[]> = {
       visitor: 303,
     },
   ],
+  "history_.$jobId.passage.tsx": [
+    { ...job, path: ({ jobId }) => `/history/${jobId}/passage`, stranger: 404, visitor: 303 },
+    {
+      ...job,
+      path: ({ jobId }) => `/history/${jobId}/passage`,
+      method: "POST",
+      body: () => form({ version: "1", path: "intro", at: "0", change: "drop" }),
+      stranger: 404,
+      visitor: 303,
+    },
+  ],
   "history_.$jobId.edit.tsx": [
     { ...job, path: ({ jobId }) => `/history/${jobId}/edit`, stranger: 404, visitor: 303 },
     {

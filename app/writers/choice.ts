@@ -1,3 +1,4 @@
+import type { Said } from "../editing/index.ts";
 import type { SentenceRole } from "../languages/language.ts";
 
 /** A passage that is safe to publish by itself, as a person or a program can choose it. */
@@ -13,6 +14,8 @@ export type ReadyPassage = {
   /** As a piece shows it; reported where that can be done with certainty, else as it was said. */
   text: string;
   isReported: boolean;
+  /** Its sentences as they are reported, one edit each; missing if it stays a quotation. */
+  told?: Said[];
   /** The source's sentences, and the one before and after. */
   line: string;
   before?: string;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { formats } from "../../formats/index.ts";
 import type { State } from "../browser/accessibility/state.ts";
-import type { Page } from "../browser/test.ts";
+import { expect, type Page } from "../browser/test.ts";
 import { type TestFile, talk } from "../material/material.ts";
 
 type Fields = Record<string, string | TestFile>;
@@ -37,6 +37,15 @@ async function openEvidence(page: Page): Promise<void> {
   });
 }
 
+/** Opens the page on which one passage of a piece is changed. */
+export async function openPassage(page: Page): Promise<void> {
+  const box = page.locator(".shows-sources");
+  if (await box.isVisible()) await box.check();
+  await page.locator("details.evidence summary").first().click();
+  await page.getByRole("link", { name: "Change this passage" }).first().click();
+  await expect(page.getByRole("heading", { name: "Change this passage" })).toBeVisible();
+}
+
 /** A result of each format, written from a talk by the writer that is built in. */
 export async function resultStates(_userId: string, page: Page): Promise<State[]> {
   const { sourceInfo } = (await post(page, "/api/extract-transcript", { file: talk })) as {
@@ -58,5 +67,8 @@ export async function resultStates(_userId: string, page: Page): Promise<State[]
     path: await order("blog", "true"),
     open: openEvidence,
   };
-  return [...(await Promise.all(orders)), withReport];
+  const results = await Promise.all(orders);
+  const jobId = new URLSearchParams(results[0]?.path.slice(2)).get("jobId");
+  const passage = { name: "one passage", path: `/history/${jobId}`, open: openPassage };
+  return [...results, withReport, passage];
 }

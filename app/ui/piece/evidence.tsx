@@ -1,7 +1,15 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import type { EvidenceLine, EvidenceNote } from "../../pieces/evidence-notes.ts";
 
 /** The source's language and direction, and whether a person corrected its transcript. */
-export type Reading = { lang: string; dir: "ltr" | "rtl"; isCorrected: boolean };
+export type Reading = {
+  lang: string;
+  dir: "ltr" | "rtl";
+  isCorrected: boolean;
+  /** Set where the piece's passages can be changed. */
+  jobId?: string;
+};
 
 type Props = { notes: EvidenceNote[]; reading: Reading };
 
@@ -57,9 +65,31 @@ function Verdict({ note, reading }: { note: EvidenceNote; reading: Reading }) {
   );
 }
 
+type Beside = { note: EvidenceNote; reading: Reading };
+
+/** The lines of the source behind a text, and what the verifier says of them. */
+export function Behind({ note, reading, children }: Beside & { children?: ReactNode }) {
+  return (
+    <div className="lines">
+      {note.lines.map((line) => (
+        <Line key={`${line.place} ${line.before} ${line.hit}`} line={line} reading={reading} />
+      ))}
+      {/* English text, aligned with the piece's starting side, like its mark. */}
+      <p className="rule">
+        <span dir="ltr">{ruleOf(note, reading)}</span>
+      </p>
+      {children}
+    </div>
+  );
+}
+
+/** The address where one passage of a piece can be changed. */
+export const passagePath = (id: string, { path, at }: { path: string; at: number }) =>
+  `/history/${id}/passage?path=${encodeURIComponent(path)}&at=${at}`;
+
 /** A mark that opens to its lines of the transcript, by click or key, without scripts. */
-function EvidenceMark({ note, reading }: { note: EvidenceNote; reading: Reading }) {
-  const { number, verified, place, speaker } = note;
+function EvidenceMark({ note, reading }: Beside) {
+  const { number, verified, place, speaker, change } = note;
   return (
     <details className="evidence" lang="en">
       <summary className={verified ? "badge ok" : "badge"}>
@@ -75,15 +105,13 @@ function EvidenceMark({ note, reading }: { note: EvidenceNote; reading: Reading 
           {speaker && <bdi lang={reading.lang}>{speaker}</bdi>}
         </span>
       </summary>
-      <div className="lines">
-        {note.lines.map((line) => (
-          <Line key={`${line.place} ${line.before} ${line.hit}`} line={line} reading={reading} />
-        ))}
-        {/* English text, aligned with the piece's starting side, like its mark. */}
-        <p className="rule">
-          <span dir="ltr">{ruleOf(note, reading)}</span>
-        </p>
-      </div>
+      <Behind note={note} reading={reading}>
+        {change && reading.jobId && (
+          <p>
+            <Link to={passagePath(reading.jobId, change)}>Change this passage</Link>
+          </p>
+        )}
+      </Behind>
     </details>
   );
 }

@@ -106,10 +106,11 @@ function BlockBody({ block, textAt, reading }: BlockProps) {
 }
 
 /** A letter or article is one sheet; each slide or post is its own. */
-export function PieceBody({ piece }: { piece: PieceView }) {
+export function PieceBody({ piece, jobId }: { piece: PieceView; jobId?: string }) {
   // An empty lang says that the language is not known (HTML, 3.2.6.2).
   const lang = piece.language === "und" ? "" : piece.language;
-  const reading = { lang, dir: piece.direction, isCorrected: piece.isCorrected };
+  const { direction: dir, isCorrected } = piece;
+  const reading: Reading = { lang, dir, isCorrected, ...(jobId ? { jobId } : {}) };
   const isCarousel = piece.layout === "carousel";
   const id = useId();
   const idOf = (at: number) => `${id}-${at}`;

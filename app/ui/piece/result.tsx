@@ -48,7 +48,7 @@ export function Result({ job, piece, lead, more, heading, isNews }: Props) {
               {isNews ? `${job.formatLabel} · ${length}` : length}
             </span>
           </ProofLine>
-          <PieceBody piece={piece} />
+          <PieceBody piece={piece} jobId={job.id} />
           <NotFound id={toCheck} marks={piece.marks} lang={piece.language} />
           {piece.making.writer !== "model" && <ChooseNote id={job.id} />}
           <HowMade job={job} piece={piece} />

@@ -34,6 +34,7 @@ export function readyPassages(
       rank: rankOf.get(id) ?? all.length,
       text: shownText(passage),
       isReported: told !== undefined,
+      ...(told === undefined ? {} : { told }),
       line: text,
       ...(before === undefined ? {} : { before }),
       ...(after === undefined ? {} : { after }),

@@ -14,7 +14,7 @@ import type {
 } from "../../formats/format.ts";
 import { formatOf } from "../../formats/index.ts";
 import { isWithin, withTexts } from "../../formats/paths.ts";
-import { isFatal, textsOf } from "../../formats/rules.ts";
+import { isFatal, textsOf, tooMuch } from "../../formats/rules.ts";
 import {
   countActions,
   type Grounding,
@@ -87,16 +87,12 @@ function refuseBroken({ checks, evidence }: Finished, label: string): void {
  * What a person chose may be longer or more than the format's own pieces, and its checks say so; only
  * what a post or slide cannot hold is refused.
  */
-function refuseChoice(checks: Check[], { label, layout, list }: Format): void {
-  const fixed = layout === "thread" || layout === "carousel";
-  const rules = list.parts.flatMap((part) =>
-    part.kind === "text" && part.rule ? [part.rule] : [],
-  );
-  const broken = fixed && checks.find((check) => isFatal(check) && rules.includes(check.rule));
+function refuseChoice(checks: Check[], format: Format): void {
+  const broken = tooMuch(checks, format);
   if (broken)
     throw new AppError(
       "INVALID",
-      `A passage does not fit into the ${label} (${broken.measured}, wanted: ${broken.wanted}). Untick it.`,
+      `A passage does not fit into the ${format.label} (${broken.measured}, wanted: ${broken.wanted}). Untick it.`,
     );
 }
 
