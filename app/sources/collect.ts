@@ -47,7 +47,8 @@ export function collector(deliver: Deliver, given?: string) {
   return {
     add(piece: Piece) {
       words += countWords(piece.text);
-      duration = Math.max(duration, piece.end ?? piece.start ?? 0);
+      const ends = piece.end ?? piece.cues?.at(-1)?.[1] ?? piece.start ?? 0;
+      duration = Math.max(duration, ends);
       meter.add(piece.text);
       if (!piece.role) written.add(piece.text);
       marker.add(piece);

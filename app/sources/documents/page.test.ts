@@ -37,6 +37,27 @@ test("an interview on a page keeps who speaks", async () => {
   expect(new Set(pieces.map(({ speaker }) => speaker))).toEqual(new Set(["Ana", "Ben"]));
 });
 
+test("a transcript in a table, or with its times behind the names, keeps both", async () => {
+  const times = Array.from({ length: 8 }, (_, i) => `0:${String(i * 6).padStart(2, "0")}`);
+  const cells = (i: number) => [times[i], i % 2 ? "Ben" : "Ana", sentence(i)];
+  const inTable = times.map((_, i) => `<tr><td>${cells(i).join("</td><td>")}</td></tr>`);
+  const inLines = times.map((time, i) => `<p><b>${cells(i)[1]}</b> ${time}<br>${sentence(i)}</p>`);
+  for (const body of [`<table>${inTable.join("")}</table>`, inLines.join("")]) {
+    const { pieces } = await documentPieces(`<!doctype html><html><body>${body}</body></html>`);
+    expect(pieces[3]).toMatchObject({ start: 18, speaker: "Ben", text: sentence(3) });
+  }
+});
+
+test("the rows of a table in an article are none of its sentences", async () => {
+  const table =
+    "<table><tr><th>Year</th><th>Boats</th></tr><tr><td>1990</td><td>12</td></tr></table>";
+  const { pieces } = await documentPieces(articlePage("", table));
+  expect(pieces.filter(({ role }) => role === "table").map(({ text }) => text)).toEqual([
+    "Year Boats",
+    "1990 12",
+  ]);
+});
+
 test("a page too large for a tree is refused with its limit, and so is endless nesting", async () => {
   const large = `<!doctype html>${"<p>word</p>".repeat(maxPageFileBytes / 11)}`;
   await expect(documentPieces(large)).rejects.toMatchObject({ code: "DOCUMENT_TOO_LARGE" });

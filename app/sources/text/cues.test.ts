@@ -102,3 +102,18 @@ test("an end before the start is not believed", async () => {
   const pieces = await piecesOf("WEBVTT\n\n00:05.000 --> 00:02.000\nOdd.\n");
   expect(pieces).toEqual([{ start: 5, text: "Odd." }]);
 });
+
+test("emphasis, and spaces that a recogniser prints before commas, are no words", async () => {
+  const cue = (at: number, text: string) => `0:00:0${at}.000 --> 0:00:0${at + 1}.000\n${text}\n`;
+  const file = [cue(1, "What is it to *have* a"), cue(2, "boat , and"), cue(3, "_why_ 2 * 3 ?")];
+  expect((await piecesOf(file.join("\n"))).map(({ text }) => text)).toEqual([
+    "What is it to have a boat, and why 2 * 3 ?",
+  ]);
+});
+
+test("Japanese words are closed up in all cues once most of them are parted", async () => {
+  const said = ["願い し ます", "本当 に ね", "はい どうも よろしく お願い し ます", "そう だ ね"];
+  const file = said.map((text, at) => `0:00:0${at}.000 --> 0:00:0${at + 1}.000\n${text}\n`);
+  const pieces = await piecesOf(file.join("\n"));
+  expect(pieces.map(({ text }) => text).join("")).not.toContain(" ");
+});

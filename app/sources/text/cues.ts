@@ -41,6 +41,9 @@ const unescaped = (text: string) =>
 
 export const isCueTime = (line: string): boolean => arrowTimes.test(line);
 
+const emphasis =
+  /(?<![\p{L}\p{N}*_])([*_]{1,2})(?=[^\s*_])([^*_]{1,80}?)(?<=\S)\1(?![\p{L}\p{N}*_])/gu;
+
 type Line = { text: string; voice?: string; dash?: boolean };
 
 /** The words of a cue's line, and its speaker where a voice mark names one (WebVTT, `<v Name>`). */
@@ -50,6 +53,7 @@ export function readCueLine(line: string): Line {
     line
       // A less-than sign before a space is no tag.
       .replace(/<[a-z/\d.!?][^>]{0,200}>|<>|\{\\[^}]{0,100}\}/gi, "")
+      .replace(emphasis, "$2")
       .replace(/\[br\]/g, " ")
       .replace(/&[lr][rl]m;/g, ""),
   );

@@ -3,6 +3,7 @@ import { frontMatter, type Told } from "../known/front-matter.ts";
 import { linksIn } from "../known/links.ts";
 import type { EmitCue } from "./forms/form.ts";
 import { headsOf } from "./heads.ts";
+import { inlineTimes } from "./inline-times.ts";
 import { markdownLines, plainInline } from "./markdown.ts";
 import { mergeCues } from "./merge.ts";
 import { maxBufferedCharacters, paragraphParser } from "./paragraphs.ts";
@@ -38,9 +39,18 @@ export function cueSink(emit: Emit, order: { sorts: boolean }) {
 
 /** The parser of a text that is written to be read: turns, or paragraphs. */
 export function parserFor(known: Recognised, emit: Emit): TextParser {
-  const parser = parserOfLines(known, emit);
+  const isTimed = known.kind === "turns" && !known.traits.byName;
+  const inner = known.marksTimes && !isTimed ? inlineTimes(emit) : undefined;
+  const parser = parserOfLines(known, inner?.push ?? emit);
   const { rewrite } = known;
-  return rewrite ? { ...parser, line: (text) => parser.line(rewrite(text)) } : parser;
+  return {
+    ...parser,
+    ...(rewrite ? { line: (text: string) => parser.line(rewrite(text)) } : {}),
+    end() {
+      parser.end();
+      inner?.end();
+    },
+  };
 }
 
 function parserOfLines(known: Recognised, emit: Emit): TextParser {

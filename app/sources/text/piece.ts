@@ -18,11 +18,19 @@ export function tidy(text: string): string {
 
 const ideograph = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]`;
 const parted = new RegExp(`(?<=${ideograph}) (?=${ideograph})`, "gu");
+const behindMark = new RegExp(`([、。！？]) (?=${ideograph}|[\\p{L}\\p{N}])`, "gu");
 const together = new RegExp(`${ideograph}(?=${ideograph})`, "gu");
 
-/** Recognisers part Japanese words by spaces, which nobody writes: they are taken out. */
-export function closedUp(text: string): string {
+/** Whether a text's Japanese or Chinese words are parted by spaces, as recognisers print them. */
+export function isParted(text: string): boolean {
   const gaps = text.match(parted)?.length ?? 0;
-  if (gaps < 3 || gaps < 0.5 * (text.match(together)?.length ?? 0)) return text;
-  return text.replace(parted, "");
+  return gaps >= 3 && gaps >= 0.2 * (text.match(together)?.length ?? 0);
 }
+
+/** Takes out the spaces that nobody writes, between characters and behind their marks. */
+export const closedUp = (text: string): string =>
+  text.replace(parted, "").replace(behindMark, "$1");
+
+/** `said , and` as recognisers print it: nobody writes a space before a comma or a full stop. */
+export const closedMarks = (text: string): string =>
+  text.replace(/(?<=[\p{L}\p{N}"”’)]) ([,.])(?=\s|$)/gu, "$1");

@@ -42,5 +42,8 @@ const linesOf = (blocks: Block[]) => blocks.flatMap(({ text }) => [...text.split
 function emitBlock({ text, role }: Block, emit: Emit): void {
   const whole = tidy(text);
   if (!whole) return;
-  for (const piece of splitLong(role ? { text: whole, role } : { text: whole })) emit(piece);
+  // The cells of a row are no sentence.
+  const shown = role ?? (text.includes("\t") ? "table" : undefined);
+  for (const piece of splitLong(shown ? { text: whole, role: shown } : { text: whole }))
+    emit(piece);
 }

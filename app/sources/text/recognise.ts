@@ -1,5 +1,6 @@
 import { headsOf } from "./heads.ts";
 import { byShape, type Lines, type TurnTraits } from "./hits.ts";
+import { marksTimes } from "./inline-times.ts";
 import { isMarkdown, quotesOthers } from "./markdown.ts";
 import { namedTraits } from "./named-turns.ts";
 import { notationOf } from "./notations.ts";
@@ -10,6 +11,8 @@ export type Recognised = {
   markdown: boolean;
   quotesOthers: boolean;
   layout: Layout;
+  /** Times stand among the words. */
+  marksTimes: boolean;
   /** Applied to each line before it is read, where the text's notations need it. */
   rewrite?: (line: string) => string;
 } & ({ kind: "turns"; traits: TurnTraits } | { kind: "plain" });
@@ -30,6 +33,7 @@ function recogniseLines(sample: string): { known: Recognised; hits: number } {
     markdown: isMarkdown(sample),
     quotesOthers: quotesOthers(lines),
     layout: layoutOf(lines),
+    marksTimes: marksTimes(sample),
   };
   const read: Lines = { lines, heads: lines.map(headsOf) };
   const shapes = byShape(read);

@@ -1,6 +1,6 @@
 import { countWords } from "../../languages/words.ts";
 import type { Cue, EmitCue } from "./forms/form.ts";
-import { closedUp } from "./piece.ts";
+import { closedMarks, closedUp, isParted } from "./piece.ts";
 import { withoutRepeats } from "./rolling.ts";
 
 /** People speak 60 to 300 words a minute; pauses and slips of a recogniser widen what is believed. */
@@ -12,6 +12,7 @@ const oddlyFast = 1_500;
 const leastCues = 8;
 const leastWords = 40;
 
+const probes = 500;
 const day = 86_400;
 /** A first time beyond this is the clock on the wall: recordings up to 4 hours are supported. */
 const wallClockSeconds = 4 * 3_600;
@@ -22,7 +23,13 @@ const slowUnits = [1e-3, 1 / 25, 1 / 30, 1 / 24, 1e-2, 1e-6, 1e-7, 1e-9];
 const minutes = 60;
 
 /** How the times of a source are to be understood. */
-export type Plan = { scale: number; offset: number; timeless: boolean };
+export type Plan = {
+  scale: number;
+  offset: number;
+  timeless: boolean;
+  /** Its words are parted by spaces that its language does not write. */
+  parted: boolean;
+};
 
 type Timed = Cue & { start: number };
 const isTimed = (cue: Cue): cue is Timed => cue.start !== undefined;
@@ -63,7 +70,17 @@ export function planOf(cues: Cue[]): Plan {
   const begins = first * scale;
   const offset = begins > wallClockSeconds ? Math.floor(begins) : 0;
   const sane = pace === 0 || (pace / scale > 2 && pace / scale < 4_000);
-  return { scale, offset, timeless: !sane };
+  return {
+    scale,
+    offset,
+    timeless: !sane,
+    parted: isParted(
+      cues
+        .slice(0, probes)
+        .map(({ text }) => text)
+        .join("\n"),
+    ),
+  };
 }
 
 /** Seconds of the recording, or undefined where a time lies beyond 24 hours. */
@@ -98,7 +115,10 @@ export function sense(emit: EmitCue, { sorts }: { sorts: boolean }) {
 
   function pass(cue: Cue, known: Plan) {
     const { start, end, bare: _, text, ...kept } = cue;
-    const rest = { ...kept, text: sorts ? closedUp(text) : text };
+    const rest = {
+      ...kept,
+      text: sorts ? closedMarks(known.parted ? closedUp(text) : text) : text,
+    };
     const at = known.timeless ? undefined : placed(start, known);
     const until = known.timeless ? undefined : placed(end, known);
     if (start !== undefined && at === undefined && !known.timeless) said.add(notes.beyond);

@@ -4,7 +4,7 @@ import type { Block } from "../../documents/block.ts";
 import { linkedData } from "./linked-data.ts";
 import { absolute, isoDate } from "./markup.ts";
 import type { PageFound } from "./order.ts";
-import { blocksOf } from "./paragraphs.ts";
+import { blocksOf, paragraphsOf } from "./paragraphs.ts";
 
 const mediaType = /^(?:audio|video)\//i;
 /** Playlists of a stream, which cannot be downloaded as a file. */
@@ -166,11 +166,11 @@ function isScripted(document: Document): boolean {
  * fill, theirs.
  */
 function toldArticle(document: Document, told = ""): string[] {
-  const shown = articleOf(document).map(({ text }) => text);
+  const shown = articleOf(document).map(({ text }) => text.replace(/\s+/g, " "));
   const characters = shown.reduce((sum, text) => sum + text.length, 0);
   if (told.length <= 2 * characters) return shown;
   const whole = parseMarkup(/<p[\s>]/i.test(told) ? told : told.replaceAll("\n", "<p>"));
-  return blocksOf(whole.body).map(({ text }) => text);
+  return paragraphsOf(whole.body);
 }
 
 /** A page's main text without its navigation; takes the document apart. */

@@ -1,10 +1,11 @@
 import type { Block } from "../../documents/block.ts";
 
 const blockNames = new Set(
-  "address article aside blockquote body dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table tbody td tfoot th thead tr ul".split(
+  "address article aside blockquote body dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table tbody tfoot thead tr ul".split(
     " ",
   ),
 );
+const cellNames = new Set(["td", "th"]);
 const unread = new Set(
   "head title script style noscript template svg math button form input select textarea nav figcaption iframe".split(
     " ",
@@ -28,21 +29,29 @@ const isNote = (element: Element) =>
     (element.getAttribute(name) ?? "").split(/\s+/).some((type) => note.test(type)),
   );
 
-/** Splits an element's text into paragraphs, headings and list items, in reading order. */
+/**
+ * Splits an element's text into paragraphs, headings and list items, in reading order. A paragraph
+ * keeps its author's line breaks, and a tab between the cells of a row.
+ */
 export function blocksOf(element: Node): Block[] {
   const blocks: Block[] = [];
   let open = "";
   const flush = (role: Role) => {
-    const text = open.replace(/\s+/g, " ").trim();
+    const text = open
+      .replace(/ *([\n\t]) */g, "$1")
+      .replace(/ {2,}|\n+|\t+/g, (gap) => gap.charAt(0))
+      .trim();
     if (text) blocks.push(role ? { text, role } : { text });
     open = "";
   };
   const visit = (node: Node, within: Role) => {
-    if (node.nodeType === textNode) open += node.textContent ?? "";
+    if (node.nodeType === textNode) open += (node.textContent ?? "").replace(/\s+/g, " ");
     if (node.nodeType !== elementNode) return;
     const name = node.nodeName.toLowerCase();
     if (unread.has(name) || isNote(node as Element)) return;
     if (name === "br") open += "\n";
+    // The cells of a row are one line, as transcripts are kept.
+    if (cellNames.has(name) && open.trim() !== "") open += "\t";
     const isBlock = blockNames.has(name);
     if (isBlock) flush(within);
     const role = within ?? roleOf(name);
@@ -54,5 +63,6 @@ export function blocksOf(element: Node): Block[] {
   return blocks;
 }
 
-/** The texts of an element's blocks. */
-export const paragraphsOf = (element: Node): string[] => blocksOf(element).map(({ text }) => text);
+/** The texts of an element's blocks, each in one line. */
+export const paragraphsOf = (element: Node): string[] =>
+  blocksOf(element).map(({ text }) => text.replace(/\s+/g, " "));
