@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { unzipSync } from "fflate";
 import { openMore } from "../app/testing/browser/steps.ts";
 import { expect, type Page, test } from "../app/testing/browser/test.ts";
-import { insertCarousel } from "../app/testing/states/pieces.ts";
+import { insertCarousel, insertModelPiece } from "../app/testing/states/pieces.ts";
 
 async function downloaded(page: Page, name: string) {
   const downloading = page.waitForEvent("download");
@@ -23,4 +23,12 @@ test("a carousel is downloaded as a PDF and as pictures", async ({ page, login, 
   expect(squares.name).toBe("lend-something-small-square.zip");
   const pictures = Object.keys(unzipSync(squares.bytes)).filter((name) => name.endsWith(".png"));
   expect(pictures).toHaveLength(6);
+});
+
+test("a post is downloaded as an e-mail", async ({ page, login, user }) => {
+  await login();
+  await page.goto(`/history/${insertModelPiece(user.id)}`);
+  const { name, bytes } = await downloaded(page, "E-mail");
+  expect(name).toMatch(/^what-a-seed-library.*-email\.html$/);
+  expect(bytes.toString()).toContain("prefers-color-scheme:dark");
 });

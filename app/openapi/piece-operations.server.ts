@@ -25,12 +25,16 @@ export const filePart = {
 export const sourceFailures = [400, 402, 413, 415, 429, 502, 503];
 
 const job = "/api/job/{jobId}";
+const kindNames: Record<string, string> = {
+  zip: "a ZIP of every notation",
+  "email.html": "an e-mail: tables, styles on each element, dark on dark devices",
+};
 const finishedFile = (kind: string, operationId: string, type: string): Operation => ({
   method: "get",
   path: `${job}/${kind}`,
   operationId,
   tag: "Pieces",
-  summary: `The finished piece as ${kind === "zip" ? "a ZIP of every notation" : kind}`,
+  summary: `The finished piece as ${kindNames[kind] ?? kind}`,
   answers: { 200: file(type, "An attachment with a name of its own.") },
   failures: [404],
 });
@@ -129,6 +133,7 @@ export const pieceOperations: Operation[] = [
   passages("/api/sources/{id}", "sourcePassages", "a source"),
   finishedFile("markdown", "jobMarkdown", "text/markdown"),
   finishedFile("html", "jobHtml", "text/html"),
+  finishedFile("email.html", "jobEmail", "text/html"),
   finishedFile("zip", "jobZip", "application/zip"),
   slides("pdf", "jobSlidesPdf", "application/pdf"),
   slides("zip", "jobSlidesZip", "application/zip"),

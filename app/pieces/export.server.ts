@@ -6,7 +6,8 @@ import { textsOf } from "../formats/rules.ts";
 import { momentUrl } from "../sources/moment-url.ts";
 import { directionOf } from "../transcripts/direction.ts";
 import { downloadName } from "./download.server.ts";
-import { htmlPage } from "./html.ts";
+import { emailPage } from "./email.ts";
+import { htmlPage, type Page } from "./html.ts";
 import { requireTransform } from "./read.server.ts";
 import { markdownOf, shownPiece } from "./shown-piece.ts";
 import type { StoredPiece } from "./stored-piece.server.ts";
@@ -23,11 +24,11 @@ export function exported(userId: string, transformId: string) {
   return { format, piece, sourceUrl, stem };
 }
 
-function htmlOf(format: Format, piece: StoredPiece, sourceUrl: string | null): string {
+function pageOf(format: Format, piece: StoredPiece, sourceUrl: string | null): Page {
   const blocks = format.blocks(piece.content);
   const llmo = reportIn(piece.content);
   const standfirst = blocks.find(({ kind }) => kind === "standfirst");
-  return htmlPage({
+  return {
     title: format.title(piece.content),
     language: piece.language,
     direction: directionOf(piece.language),
@@ -35,13 +36,20 @@ function htmlOf(format: Format, piece: StoredPiece, sourceUrl: string | null): s
     ...(standfirst?.kind === "standfirst" ? { description: standfirst.text } : {}),
     ...(llmo ? { schemaMarkup: llmo.schemaMarkup } : {}),
     urlOf: (seconds) => momentUrl(sourceUrl, seconds),
-  });
+  };
 }
 
 /** Exports the current version as an HTML page. Throws NOT_FOUND. */
 export function htmlFile(userId: string, transformId: string): ExportedFile {
   const { format, piece, sourceUrl, stem } = exported(userId, transformId);
-  return { name: `${stem}.html`, bytes: strToU8(htmlOf(format, piece, sourceUrl)) };
+  return { name: `${stem}.html`, bytes: strToU8(htmlPage(pageOf(format, piece, sourceUrl))) };
+}
+
+/** Exports the current version as an e-mail. Throws NOT_FOUND. */
+export function emailFile(userId: string, transformId: string): ExportedFile {
+  const { format, piece, sourceUrl, stem } = exported(userId, transformId);
+  const bytes = strToU8(emailPage(pageOf(format, piece, sourceUrl)));
+  return { name: `${stem}-email.html`, bytes };
 }
 
 const two = (number: number) => String(number).padStart(2, "0");
@@ -77,7 +85,7 @@ export function notationsOf(
   const llmo = reportIn(piece.content);
   const files = {
     [`${stem}.md`]: strToU8(markdownOf(format, piece.content, sourceUrl)),
-    [`${stem}.html`]: strToU8(htmlOf(format, piece, sourceUrl)),
+    [`${stem}.html`]: strToU8(htmlPage(pageOf(format, piece, sourceUrl))),
     "evidence.json": strToU8(evidenceOf(format, piece)),
     ...(llmo ? { "schema.jsonld": strToU8(`${llmo.schemaMarkup}\n`) } : {}),
     ...partFiles(format, piece),

@@ -15,13 +15,13 @@ export const escaped = (text: string) =>
 
 const bracketed = /\[((?:\d+:)?\d{1,2}:\d{2})\]/g;
 
-type UrlOf = (seconds: number) => string | undefined;
+export type UrlOf = (seconds: number) => string | undefined;
 
 /**
  * Renders a text with its line breaks and links its times to the moments whose address `urlOf`
  * knows.
  */
-function inline(text: string, urlOf: UrlOf): string {
+export function inline(text: string, urlOf: UrlOf): string {
   return escaped(text)
     .replace(bracketed, (written: string, time: string) => {
       const url = urlOf(secondsOf(time));
@@ -30,12 +30,18 @@ function inline(text: string, urlOf: UrlOf): string {
     .replaceAll("\n", "<br>\n");
 }
 
+/** A text's paragraphs, which blank lines separate. */
+export const paragraphsOf = (text: string) =>
+  text.split(/\n{2,}/).filter((paragraph) => paragraph.trim());
+
 const paragraphs = (text: string, urlOf: UrlOf) =>
-  text
-    .split(/\n{2,}/)
-    .filter((paragraph) => paragraph.trim())
+  paragraphsOf(text)
     .map((paragraph) => `<p>${inline(paragraph, urlOf)}</p>`)
     .join("\n");
+
+/** Renders blocks as semantic HTML without styles, to paste anywhere. */
+export const articleHtml = (blocks: Block[], urlOf: UrlOf) =>
+  `<article>\n${blocks.map((block) => element(block, urlOf)).join("\n")}\n</article>`;
 
 function element(block: Block, urlOf: UrlOf): string {
   switch (block.kind) {
@@ -89,9 +95,7 @@ export function htmlPage(page: Page): string {
     ...(schemaMarkup ? [`<script type="application/ld+json">\n${schemaMarkup}\n</script>`] : []),
     "</head>",
     "<body>",
-    "<article>",
-    ...shown.map((block) => element(block, urlOf)),
-    "</article>",
+    articleHtml(shown, urlOf),
     "</body>",
     "</html>",
     "",

@@ -200,8 +200,8 @@ const matrix: Record<string, Probe[]> = {
   "api.job_.$jobId.passages.ts": [{ ...job, path: () => "/", stranger: 404, visitor: 401 }],
   "api.job_.$jobId.rewrite.ts": [{ ...job, path: () => "/", stranger: 404, visitor: 401 }],
   ...Object.fromEntries(
-    ["pdf", "zip"].map((kind) => [
-      `api.job_.$jobId.slides[.]${kind}.ts`,
+    ["email[.]html", "slides[.]pdf", "slides[.]zip"].map((kind) => [
+      `api.job_.$jobId.${kind}.ts`,
       [{ ...job, path: () => "/", stranger: 404, visitor: 401 }],
     ]),
   ),

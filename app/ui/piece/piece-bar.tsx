@@ -51,6 +51,11 @@ function More({ job, piece, more }: Omit<Props, "lead">) {
           </a>
         </li>
         <li>
+          <a href={`/api/job/${job.id}/email.html`} download={`${stem}-email.html`}>
+            E-mail
+          </a>
+        </li>
+        <li>
           <a href={`/api/job/${job.id}/zip`} download={`${stem}.zip`}>
             ZIP with evidence
           </a>
