@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import ts from "typescript";
+import { transformSync } from "esbuild";
+import { parseAst } from "vite";
 import { expect, test } from "vitest";
 
 type Row = { section: string; line: string; titles: string[]; files: string[] };
@@ -34,26 +35,31 @@ const rows: Row[] = sections
     })),
   );
 
+type Node = { type: string; [key: string]: unknown };
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === "object" && value !== null && "type" in value;
+
 /** The titles of a file's tests, as they are written in it; skipped ones are none. */
 function titlesIn(file: string): Set<string> {
   const titles = new Set<string>();
-  const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest);
-  const visit = (node: ts.Node): void => {
-    if (
-      ts.isCallExpression(node) &&
-      /^test(\.each|\.for|\(|$)/.test(node.expression.getText(source))
-    ) {
-      const [title] = node.arguments;
-      if (
-        title &&
-        node.arguments.length > 1 &&
-        (ts.isTemplateLiteral(title) || ts.isStringLiteral(title))
-      )
-        titles.add(ts.isStringLiteral(title) ? title.text : title.getText(source).slice(1, -1));
+  const { code } = transformSync(readFileSync(file, "utf8"), {
+    loader: file.endsWith("x") ? "tsx" : "ts",
+    jsx: "automatic",
+  });
+  const textOf = ({ start, end }: Node) => code.slice(Number(start), Number(end));
+  const visit = (node: Node): void => {
+    const { callee } = node;
+    if (node.type === "CallExpression" && isNode(callee)) {
+      const [title, work] = node.arguments as Node[];
+      if (title && work && /^test(\.each|\.for|\(|$)/.test(textOf(callee))) {
+        if (title.type === "TemplateLiteral") titles.add(textOf(title).slice(1, -1));
+        else if (typeof title.value === "string") titles.add(title.value);
+      }
     }
-    ts.forEachChild(node, visit);
+    for (const child of Object.values(node).flat()) if (isNode(child)) visit(child);
   };
-  visit(source);
+  visit(parseAst(code) as unknown as Node);
   return titles;
 }
 

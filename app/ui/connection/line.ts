@@ -82,11 +82,8 @@ export function watched(ask: typeof fetch, onLost: OnLost, here: () => string) {
 
 type NavigateEvent = Event & { navigationType: string; userInitiated: boolean };
 
-declare global {
-  interface Window {
-    navigation?: EventTarget;
-  }
-}
+/** Not every browser has it. */
+type WithNavigation = Window & { navigation?: EventTarget };
 
 const listeners = new Set<OnLost>();
 
@@ -119,7 +116,7 @@ export function watchLine(): void {
   };
   const line = watched(window.fetch.bind(window), tell, () => window.location.pathname);
   window.fetch = line.fetch;
-  window.navigation?.addEventListener("navigate", (event) => {
+  (window as WithNavigation).navigation?.addEventListener("navigate", (event) => {
     const { navigationType, userInitiated, cancelable } = event as NavigateEvent;
     if (navigationType !== "reload" || userInitiated || loadsAnew || !cancelable) return;
     event.preventDefault();
