@@ -9,6 +9,8 @@ import { seedOf } from "../app/writers/extractive/material.ts";
 import { writePiece } from "../app/writers/extractive/piece.ts";
 import type { ExtractivePlan } from "../app/writers/extractive/stored-plan.ts";
 
+import { type Lint, lint } from "./piece-lint.ts";
+
 export type Counted = { checked: number; right: number };
 
 export type PieceReport = {
@@ -23,6 +25,7 @@ export type PieceReport = {
   /** Segments that the piece cites. */
   cited: string[];
   text: string;
+  lint: Lint;
 };
 
 /** A piece that broke a rule is not handed out; its checks are counted all the same. */
@@ -103,7 +106,8 @@ export function reportPiece(
   grounding: Grounding,
 ): PieceReport {
   const { content, evidence, refused } = attempt(plan, format);
-  const texts = textsOf(formatOf(format).blocks(content));
+  const blocks = formatOf(format).blocks(content);
+  const texts = textsOf(blocks);
   const text = texts.map((item) => item.text).join("\n");
   return {
     format,
@@ -113,5 +117,6 @@ export function reportPiece(
     times: counted(timesOf(text, evidence, grounding)),
     cited: [...new Set(evidence.flatMap(({ cites }) => cites.flatMap((c) => c.segmentIds)))],
     text,
+    lint: lint({ blocks, evidence }, grounding.segments, plan.material.language),
   };
 }

@@ -12,6 +12,15 @@ const piece = (passed: boolean, right: number): Piece => ({
   quotations: { checked: 4, right },
   times: { checked: 0, right: 0 },
   coverage: 0.5,
+  lint: {
+    passages: 4,
+    hanging: [],
+    adverts: [],
+    headings: 3,
+    nounAndNoun: [],
+    foreign: [],
+    quotations: 2,
+  },
 });
 
 const file = (pieces: Piece[], more: Partial<FileReport> = {}): FileReport => ({
@@ -22,6 +31,7 @@ const file = (pieces: Piece[], more: Partial<FileReport> = {}): FileReport => ({
   peakMegabytes: 200,
   identicalTwice: true,
   coverage: 0.8,
+  overlap: { shared: 1, of: 10 },
   pieces,
   ...more,
 });
@@ -59,4 +69,23 @@ test("one file that differs the second time is told", () => {
 
 test("a folder of no files has no figures to be proud of", () => {
   expect(totalsOf([])).toMatchObject({ files: 0, pieces: 0, peakMegabytes: 0 });
+});
+
+test("counts what a severe reader counts, and tells the texts", () => {
+  const bad = piece(true, 4);
+  bad.lint = { ...bad.lint, hanging: ["They do."], foreign: ["Bells"], quotations: 9 };
+  const letter = { ...bad, format: "newsletter" };
+  const { lint } = totalsOf([file([letter, piece(true, 4)])]);
+  expect(lint).toMatchObject({
+    hangingShare: 0.125,
+    hanging: ["They do."],
+    headings: 6,
+    headingsWithoutAWordOfTheirSection: ["Bells"],
+    sharedByTwoFormats: 0.1,
+    mostQuotationsInANewsletter: 9,
+    falseRefusals: [],
+  });
+  const refused = { ...piece(true, 4), refused: "too little" };
+  expect(totalsOf([file([refused])]).lint.falseRefusals).toEqual(["blog: too little"]);
+  expect(totalsOf([file([refused], { words: 150 })]).lint.falseRefusals).toEqual([]);
 });

@@ -2,6 +2,8 @@ import { z } from "zod";
 
 const counted = z.object({ checked: z.number(), right: z.number() });
 
+const texts = z.array(z.string());
+
 export const fileReportSchema = z.object({
   words: z.number(),
   readSeconds: z.number(),
@@ -10,6 +12,7 @@ export const fileReportSchema = z.object({
   peakMegabytes: z.number(),
   identicalTwice: z.boolean(),
   coverage: z.number(),
+  overlap: z.object({ shared: z.number(), of: z.number() }),
   pieces: z.array(
     z.object({
       format: z.string(),
@@ -18,6 +21,15 @@ export const fileReportSchema = z.object({
       quotations: counted,
       times: counted,
       coverage: z.number(),
+      lint: z.object({
+        passages: z.number(),
+        hanging: texts,
+        adverts: texts,
+        headings: z.number(),
+        nounAndNoun: texts,
+        foreign: texts,
+        quotations: z.number(),
+      }),
     }),
   ),
 });
@@ -45,6 +57,37 @@ function rulesOf(files: FileReport[]): Record<string, { pieces: number; passed: 
   );
 }
 
+/** Under so many words a source may be refused; above, it always holds something. */
+const alwaysEnough = 400;
+
+/** What a severe reader counts; the texts of what is wrong, to be looked at. */
+function lintOf(files: FileReport[]) {
+  const pieces = files.flatMap((file) => file.pieces).filter(({ refused }) => !refused);
+  const all = (key: "hanging" | "adverts" | "nounAndNoun" | "foreign") =>
+    pieces.flatMap(({ lint }) => lint[key]);
+  const letters = pieces.filter(({ format }) => format === "newsletter");
+  const shared = sum(files.map(({ overlap }) => overlap.shared));
+  const hanging = all("hanging");
+  return {
+    hangingShare: Number(
+      (hanging.length / Math.max(1, sum(pieces.map(({ lint }) => lint.passages)))).toFixed(4),
+    ),
+    hanging,
+    adverts: all("adverts"),
+    headings: sum(pieces.map(({ lint }) => lint.headings)),
+    headingsOfTwoNouns: all("nounAndNoun"),
+    headingsWithoutAWordOfTheirSection: all("foreign"),
+    sharedByTwoFormats: Number(
+      (shared / Math.max(1, sum(files.map(({ overlap }) => overlap.of)))).toFixed(4),
+    ),
+    mostQuotationsInANewsletter: Math.max(0, ...letters.map(({ lint }) => lint.quotations)),
+    falseRefusals: files
+      .filter(({ words }) => words >= alwaysEnough)
+      .flatMap(({ pieces: made }) => made.filter(({ refused }) => refused))
+      .map(({ format, refused }) => `${format}: ${refused}`),
+  };
+}
+
 /** The figures of a whole folder. A share of nothing is 1: nothing was wrong. */
 export function totalsOf(files: FileReport[]) {
   const pieces = files.flatMap((file) => file.pieces);
@@ -65,6 +108,7 @@ export function totalsOf(files: FileReport[]) {
     pieces: pieces.length,
     piecesThatPassEveryHardRule: share(pieces.filter(clean).length, pieces.length),
     hardRules: rulesOf(files),
+    lint: lintOf(files),
     quotations: {
       checked: quotations.checked,
       verbatim: quotations.right,

@@ -6,7 +6,8 @@ import { createExtractiveWriter } from "../app/writers/extractive.server.ts";
 import { readerOf } from "../app/writers/fixtures/sources.ts";
 import type { Plan } from "../app/writers/writer.ts";
 import { coverageOf } from "./coverage.ts";
-import { reportPiece } from "./piece-report.ts";
+import { overlap } from "./piece-lint.ts";
+import { type PieceReport, reportPiece } from "./piece-report.ts";
 import { joinSources, readFileSource, type SourceFile } from "./read-file.ts";
 
 const context = { signal: new AbortController().signal, onProgress: () => {} };
@@ -31,6 +32,15 @@ async function makeAll(source: SourceFile): Promise<Plan> {
 function reportAll(plan: Plan, source: SourceFile) {
   const grounding = groundingOf(source.segments);
   return formats.map(({ id }) => reportPiece(readPlan(plan.body), id, grounding));
+}
+
+/** Sentences that two formats of one source share, over all pairs. */
+function overlapOf(pieces: PieceReport[]): { shared: number; of: number } {
+  const pairs = pieces.flatMap((a, at) => pieces.slice(at + 1).map((b) => overlap(a.lint, b.lint)));
+  return {
+    shared: pairs.reduce((sum, { shared }) => sum + shared, 0),
+    of: pairs.reduce((sum, { of }) => sum + of, 0),
+  };
 }
 
 /**
@@ -59,8 +69,10 @@ async function run(paths: string[]): Promise<void> {
       peakMegabytes,
       identicalTwice: JSON.stringify(again) === JSON.stringify(pieces),
       coverage: coverageOf(source.segments, new Set(pieces.flatMap(({ cited }) => cited))),
-      pieces: pieces.map(({ cited, text, ...piece }) => ({
+      overlap: overlapOf(pieces.filter(({ refused }) => refused === undefined)),
+      pieces: pieces.map(({ cited, text, lint: { lines, ...lint }, ...piece }) => ({
         ...piece,
+        lint,
         coverage: coverageOf(source.segments, cited),
       })),
     }),

@@ -3,7 +3,7 @@ import { wordTest } from "./facts.ts";
 import type { Kept, Word } from "./kept.ts";
 
 type Tests = Record<
-  "fronted" | "frontedClause" | "subject" | "lowered" | "subordinate" | "holdsVerb",
+  "fronted" | "frontedClause" | "subject" | "lowered" | "subordinate" | "leading" | "holdsVerb",
   (word: string) => boolean
 >;
 
@@ -19,6 +19,7 @@ export function testsOf(frames: Frames): Tests {
     subject: wordTest(frames.subjects),
     lowered: wordTest(frames.lowered),
     subordinate: wordTest(frames.subordinate ?? ""),
+    leading: wordTest(frames.leading ?? ""),
     holdsVerb: wordTest(frames.contracted ?? ""),
   };
   compiled.set(frames, tests);
@@ -78,31 +79,58 @@ export function subjectEnd({ text, words }: Kept, tests: Tests): number | undefi
   return before.to;
 }
 
-/** True for a verb that can be the one of a clause: no infinitive, no "-ing". */
-const canBeMain = (word: Word, before: Word | undefined, tests: Tests) =>
-  tests.holdsVerb(word.word) ||
-  (isVerb(word) &&
-    !/ing$|^(?:be|been|being)$/i.test(word.word) &&
-    before?.word.toLowerCase() !== "to");
+const participle = /(?:ed|en|wn|ught)$/i;
+
+/** True for a verb that can be the one of a clause: no infinitive, no "-ing", no "used by". */
+const canBeMain = (words: readonly Word[], at: number, tests: Tests) => {
+  const [before, word, after] = [words[at - 1], words[at] as Word, words[at + 1]];
+  if (tests.holdsVerb(word.word)) return true;
+  // "In the case of uses": a preposition and an article have nouns behind them.
+  if (
+    word.tag === "VERB" &&
+    before?.word.toLowerCase() !== "to" &&
+    /^(?:ADP|DET)$/.test(before?.tag ?? "")
+  )
+    return false;
+  if (!isVerb(word) || /ing$|^(?:be|been|being)$/i.test(word.word)) return false;
+  const isReduced =
+    before?.tag === "NOUN" && after?.word.toLowerCase() === "by" && participle.test(word.word);
+  return before?.word.toLowerCase() !== "to" && !isReduced;
+};
 
 /** "That is", "on that", "…, that is": no clause opens. */
 const pointsItself = (text: string, word: Word, before: Word | undefined) =>
   /^that$/i.test(word.word) &&
   (!before || before.tag === "ADP" || /[,;:]/.test(text.slice(before.to, word.from)));
 
+/** True for the second of two verbs with one subject: "who lived there and then came back". */
+function isCoordinated(words: readonly Word[], at: number): boolean {
+  for (let before = at - 1; before >= 0; before--) {
+    const { tag } = words[before] as Word;
+    if (tag === "CCONJ") return true;
+    if (tag !== "ADV" && tag !== "PART") return false;
+  }
+  return false;
+}
+
 /** True if a verb stands in no clause that hangs on another one, as far as the tags tell. */
 function hasMainVerb({ text, words }: Kept, tests: Tests): boolean {
-  let pending = 0;
+  let pending = tests.leading(words[0]?.word ?? "") ? 1 : 0;
   let inVerb = false;
+  let isHanging = false;
   for (const [at, word] of words.entries()) {
     const before = words[at - 1];
     if (inVerb && /^(?:VERB|AUX|ADV|PART)$/.test(word.tag ?? "")) continue;
     inVerb = false;
     if (tests.subordinate(word.word) && !pointsItself(text, word, before)) pending++;
-    if (!canBeMain(word, before, tests)) continue;
+    else if (at > 0 && tests.leading(word.word) && clauseFrom({ text, words }, at).some(isVerb))
+      pending++;
+    if (!canBeMain(words, at, tests)) continue;
     inVerb = true;
+    if (isHanging && isCoordinated(words, at)) continue;
     if (pending === 0) return true;
     pending--;
+    isHanging = true;
   }
   return false;
 }

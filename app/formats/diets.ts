@@ -31,12 +31,38 @@ const layouts: readonly Layout[] = ["letter", "thread", "article", "carousel"];
 /** What a passage counts in the layouts that it is not dealt to. */
 const elsewhere = 0.78;
 
+/** Fewer safe passages make no piece. */
+const leastSafe = 5;
+
+/**
+ * Leaves only what a piece may take without a person's choice, unless that is too little for any:
+ * then what is ready is told, and `carries` has said so before.
+ */
+function safeOf(material: Material): Material {
+  const isSafe = ({ safe }: Passage) => safe === true;
+  const sections = material.sections.map((section) => ({
+    ...section,
+    passages: section.passages.filter(isSafe),
+    bullets: section.bullets.filter(isSafe),
+  }));
+  const filled = sections.filter(({ passages }) => passages.length > 0);
+  const count = filled.reduce((sum, { passages }) => sum + passages.length, 0);
+  if (count < leastSafe || filled.length < Math.min(3, material.sections.length)) return material;
+  return {
+    ...material,
+    sections: filled,
+    highlights: material.highlights.filter(isSafe),
+    claims: material.claims.filter(isSafe),
+  };
+}
+
 /**
  * Weighs all passages for a layout. Each layout prefers passages by what they do for a reader; beside
  * that, the best passages of each section are dealt out in turn, so that two pieces of one source
  * do not say the same.
  */
-export function forLayout(material: Material, layout: Layout): Material {
+export function forLayout(source: Material, layout: Layout): Material {
+  const material = safeOf(source);
   const place = layouts.indexOf(layout);
   const weighed = (passages: Passage[], turn: number): Passage[] => {
     const ranked = passages.toSorted((a, b) => b.weight - a.weight || a.order - b.order);

@@ -105,6 +105,8 @@ export type Passage = {
   role: SentenceRole;
   /** Its sentences as a piece reports them, one edit each; missing if it can only be quoted. */
   told?: Said[];
+  /** True if a piece may take it without a person's choice (see writers/extractive/safe.ts). */
+  safe?: true;
   /** Headings under which it may stand, best first: a question it answers, a claim beside it. */
   headings: string[];
   /** The sentences around it, by which it can be widened. */
@@ -152,6 +154,8 @@ export type Material = {
   /** The source's own title, if it has one. */
   sourceTitle?: string;
   speakers: { name: string; role: "host" | "guest" | "speaker"; share: number }[];
+  /** Names of those who wrote a document. */
+  authors?: string[];
   /** Noun phrases the source is about, best first, in the source's own words. */
   topics: string[];
   /** Title candidates, best first, each ≤ 70 characters and supported by the source. */

@@ -33,9 +33,14 @@ export function opening(material: Material, title = ""): string {
   const other = sourceTitle && folded(sourceTitle) !== folded(title) ? sourceTitle : "";
   const say = (slot: PhraseSlot) =>
     phrases.say(slot, { ...cast(material), title: other && phrases.quoted(other) });
+  const writers = material.authors ?? [];
+  // More than two are named by the first: a list of names read from a page may hold a place.
+  const speaker = writers.length > 2 ? `${writers[0]} et al.` : phrases.list(writers);
+  const written = phrases.say("written", { speaker, title: other && phrases.quoted(other) });
   const isSpoken = material.speakers.length > 0 || material.timed;
   return (
     (isSpoken && (say("conversation") || say("talk"))) ||
+    (!isSpoken && speaker && written) ||
     (isSpoken && !other ? "" : say("document"))
   );
 }

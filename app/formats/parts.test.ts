@@ -184,11 +184,29 @@ describe("sections of a piece", () => {
     expect(section?.passages[0]?.text).toBe(sentence(2));
   });
 
-  test("take passages without a heading only where too few have one", () => {
+  test("stand under nothing that has no word of theirs", () => {
     const headed = told(sentence(1), { headings: ["One"] });
-    expect(planned([[headed], [told(sentence(2))]], { least: 1 })).toHaveLength(1);
-    const both = planned([[headed], [told(sentence(2))]], { least: 2 });
-    expect(both.map(({ heading }) => heading)).toEqual(["One", "Part 1"]);
+    const foreign = planned([[headed], [told(sentence(2))]], { least: 2 });
+    expect(foreign.map(({ heading }) => heading)).toEqual(["One"]);
+  });
+
+  test("may be two of one long part, if they lie apart", () => {
+    const first = told(sentence(1), { headings: ["One"], order: 1 });
+    const near = told(sentence(2), { headings: ["Two"], order: 6 });
+    const far = told(sentence(3), { headings: ["Three"], order: 60 });
+    const headings = planned([[first, near, far]]).map(({ heading }) => heading);
+    expect(headings).toEqual(["One", "Three"]);
+  });
+
+  test("add only passages with a word of what is told first", () => {
+    const lead = told("The bridge keeps the letters of the harbour.", {
+      headings: ["H"],
+      order: 1,
+    });
+    const same = told("Letters wait on the bridge until the winter.", { order: 3 });
+    const other = told("Clocks need oil in every cold month.", { order: 5 });
+    const [section] = planned([[lead, same, other]], { words: 60 });
+    expect(section?.passages.map(({ order }) => order)).toEqual([1, 3]);
   });
 
   test("hold no more quotations than they may", () => {

@@ -31,8 +31,40 @@ function fitOf({ passages }: MaterialSection): Passage[] {
   return byWeight(clean.length > 0 ? clean : passages);
 }
 
+const bare = (text: string) => folded(text.replace(/[.。!！?？]$/u, ""));
+
+/** In scripts without capitals, words have no such beginnings. */
+const caseless = /\p{Lo}/u;
+
+/** Long words of a text by their beginnings. */
+const wordsOf = (text: string): string[] =>
+  (text.toLowerCase().match(/[\p{L}\p{N}]{5,}/gu) ?? []).map((word) => word.slice(0, 6));
+
+/**
+ * The best free heading of a passage. It may repeat its first sentence if another follows, as that
+ * one is then left out. The section's own heading serves where it has a word of the passage.
+ */
+function headingOf(
+  passage: Passage,
+  { heading: own }: MaterialSection,
+  isFree: (heading: string) => boolean,
+): string | undefined {
+  const sentences = passage.told?.map(({ text }) => bare(text)) ?? [bare(passage.plain)];
+  const said = new Set(wordsOf(passage.plain));
+  const shares = own.includes(" ") && wordsOf(own).some((word) => said.has(word)) ? [own] : [];
+  return [...passage.headings, ...shares].find((heading) => {
+    const at = sentences.indexOf(bare(heading));
+    return isFree(heading) && (at < 0 || (at === 0 && sentences.length > 1));
+  });
+}
+
 /** How many sentences after the first passage of a section another still belongs to its heading. */
 const reach = 40;
+/** The same for a section that is too thin, whatever words the passage has. */
+const near = 20;
+
+/** How many sentences lie between the first passages of two sections. */
+const apart = 12;
 
 /** A part whose best passage has less of the best one's worth is an aside. */
 const leastShare = 0.45;
@@ -57,21 +89,25 @@ export function planSections(material: Material, picker: Picker, wanted: Wanted)
   const planned: Planned[] = [];
   const quoted = () => planned.flatMap(({ passages }) => passages).filter(({ told }) => !told);
   const best = Math.max(0, ...leads.map(({ worth }) => worth));
-  for (const { section, worth } of leads.toSorted((a, b) => b.worth - a.worth)) {
+  const isFar = ({ order }: Passage) =>
+    planned.every(({ passages }) => Math.abs((passages[0]?.order ?? 0) - order) >= apart);
+  const ranked = leads.toSorted((a, b) => b.worth - a.worth);
+  // A long part of the source may give two sections, once each part has given one.
+  for (const { section, worth } of [...ranked, ...ranked]) {
     if (planned.length >= wanted.most) break;
-    if (planned.length >= wanted.least && worth < best * leastShare) break;
-    const isHeaded = (passage: Passage) => passage.headings.some(isFree);
+    if (planned.length >= wanted.least && worth < best * leastShare) continue;
+    const isHeaded = (passage: Passage) => headingOf(passage, section, isFree) !== undefined;
     const isAllowed = (passage: Passage) =>
       passage.told !== undefined || quoted().length < wanted.mostQuoted;
     const fits = (passage: Passage) =>
       wordsOfPassage(passage) <= wanted.mostWords && isAllowed(passage);
     const isNeeded = planned.length < wanted.least;
     const found = fitOf(section)
-      .filter((passage) => (isHeaded(passage) || isNeeded) && fits(passage))
+      .filter((passage) => (isHeaded(passage) || isNeeded) && fits(passage) && isFar(passage))
       .toSorted((a, b) => Number(isHeaded(b)) - Number(isHeaded(a)))
       .find((passage) => picker.isFree(passage.text) && picker.isFree(passage.plain));
     if (!found) continue;
-    const heading = [...found.headings, section.heading].find(isFree);
+    const heading = headingOf(found, section, isFree);
     if (heading === undefined) continue;
     const lead = picker.take([found]);
     if (!lead) continue;
@@ -81,14 +117,15 @@ export function planSections(material: Material, picker: Picker, wanted: Wanted)
   }
   const isAllowed = (passage: Passage) =>
     passage.told !== undefined || quoted().length < wanted.mostQuoted;
-  for (const item of planned) fill(item, picker, wanted.words, wanted, isAllowed, reach);
-  for (const item of planned) fill(item, picker, wanted.leastWords, wanted, () => true);
+  for (const item of planned)
+    fill(item, picker, wanted.words, wanted, (one) => isAllowed(one) && belongs(one, item), reach);
+  for (const item of planned) fill(item, picker, wanted.leastWords, wanted, isAllowed, near);
   const inAll = () => planned.reduce((sum, item) => sum + wordsIn(item), 0);
   for (const item of planned)
     if (inAll() < wanted.leastInAll)
-      fill(item, picker, wanted.leastInAll / planned.length, wanted, () => true);
+      fill(item, picker, wanted.leastInAll / planned.length, wanted, isAllowed, reach);
   for (const item of planned)
-    if (inAll() < wanted.leastInAll) fill(item, picker, wanted.mostWords, wanted, () => true);
+    if (inAll() < wanted.leastInAll) fill(item, picker, wanted.mostWords, wanted, isAllowed, reach);
   return planned
     .filter((item) => wordsIn(item) >= wanted.leastWords || planned.length <= wanted.least)
     .toSorted((a, b) => (a.passages[0]?.order ?? 0) - (b.passages[0]?.order ?? 0));
@@ -97,6 +134,12 @@ export function planSections(material: Material, picker: Picker, wanted: Wanted)
 const wordsIn = ({ passages }: Planned): number =>
   passages.reduce((sum, passage) => sum + wordsOfPassage(passage), 0);
 
+/** True if a passage has a word of the heading or of what is told first below it. */
+export function belongs(passage: Passage, { heading, passages }: Planned): boolean {
+  const said = new Set(wordsOf(`${heading} ${passages[0]?.plain ?? ""}`));
+  return caseless.test(passage.plain) || wordsOf(passage.plain).some((word) => said.has(word));
+}
+
 /** Adds passages of the same part, from below its first one, until a section has `words`. */
 function fill(
   item: Planned,
@@ -104,7 +147,7 @@ function fill(
   words: number,
   { mostWords }: Wanted,
   isAllowed: (passage: Passage) => boolean,
-  within = Number.POSITIVE_INFINITY,
+  within: number,
 ): void {
   const first = item.passages[0]?.order ?? 0;
   while (wordsIn(item) < words) {

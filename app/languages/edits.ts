@@ -36,6 +36,8 @@ export type Frames = {
   frontedClause: string;
   /** Words that open a clause inside another; with a tagger, a sentence needs a verb beside them. */
   subordinate?: string;
+  /** Words that open such a clause at the beginning only; elsewhere they are prepositions. */
+  leading?: string;
   /** Words on which a verb hangs: "it's". */
   contracted?: string;
   /** First words of a main clause behind it. */

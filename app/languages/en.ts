@@ -116,6 +116,7 @@ export const en = {
       onTopics: ["{speaker} on {topics}"],
       conversation: ["{speaker} in conversation with {host}."],
       talk: ["The main points, as {speaker} put them."],
+      written: ["From {title} by {speaker}.", "The main points of a text by {speaker}."],
       document: ["From {title}.", "The main points of a longer text."],
       metaDescription: [
         "{speaker} on {topics}: the main points in the original words, with the places they come from.",

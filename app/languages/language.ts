@@ -8,6 +8,7 @@ export type PhraseSlot =
   | "conversation"
   | "talk"
   | "document"
+  | "written"
   | "metaDescription"
   | "closing"
   | "reply"
@@ -300,6 +301,17 @@ export type SentenceRole =
 export type Cues = Partial<Record<Exclude<SentenceRole, "number" | "statement">, RegExp>> & {
   retracts?: RegExp;
   limits?: RegExp;
+  /**
+   * What a piece that nobody chose takes nothing of: imitated speech, praise and blame of people,
+   * talk about the talk, jokes, and what only those present can see.
+   */
+  unsafe?: RegExp;
+  /** How a speaker marks an opinion; other sentences about oneself are biography. */
+  opinion?: RegExp;
+  /** Chapters of this name tell nothing of their subject ("Introduction"). */
+  stock?: RegExp;
+  /** Pronouns for one person, who has to be named before. */
+  persons?: RegExp;
   /** A claim with these words heads nothing that follows ("At least …", "… below"). */
   deictic?: RegExp;
   /** How a subordinate clause opens, and a comma after which its main clause follows. */

@@ -28,6 +28,20 @@ export type ReadyPassage = {
   headings: string[];
 };
 
+/** What a source gives for a piece of one format that nobody chose passages for. */
+export type Carried = {
+  format: string;
+  /** False if the piece would be shorter than its format wants. */
+  isCarried: boolean;
+  words: number;
+  /** Passages of the source in it. */
+  passages: number;
+  /** What it falls short of, in words for people: "sections", "2 sections", "3–6 sections". */
+  missing: { rule: string; measured: string; wanted: string }[];
+  /** Formats that the source carries, the fullest first; empty if this one is carried. */
+  instead: string[];
+};
+
 /** What a person chose: the passages in their order; a heading begins a section. */
 export type Choice = { passages: { id: string; heading?: string }[] };
 

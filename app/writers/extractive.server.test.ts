@@ -38,7 +38,8 @@ test("plans once and writes every format from it", async () => {
     expect(piece.making.note).toMatch(/extractive draft in the source's own words/);
     const { quotations, reported = 0 } = piece.making.checked;
     expect(quotations + reported).toBeGreaterThan(2);
-    expect(piece.making.checked.names).toBeGreaterThan(0);
+    // A slide has its speaker's name below it, not in its statement.
+    if (id !== "social") expect(piece.making.checked.names).toBeGreaterThan(0);
     expect(piece.making.checked.links).toBe(0);
     expect(piece.making.seconds).toBeGreaterThanOrEqual(0);
   }

@@ -64,6 +64,14 @@ async function passages(thread: Thread, made: Plan, context: WriterContext, brie
   });
 }
 
+async function carries(thread: Thread, made: Plan, context: WriterContext) {
+  const body = readPlan(made.body);
+  return thread.run(context.signal, async (ask) => {
+    const reply = await ask({ kind: "carries", plan: body });
+    return expectKind(reply, "carries").formats;
+  });
+}
+
 async function survey(
   thread: Thread,
   source: TranscriptReader,
@@ -104,6 +112,7 @@ export function createExtractiveWriter(thread: Thread = createThread()): Writer 
     write: (made, task, context) => write(thread, made, task, context),
     passages: (made, context, brief) => passages(thread, made, context, brief),
     headings,
+    carries: (made, context) => carries(thread, made, context),
     survey: (source, context) => survey(thread, source, context),
     steps,
   };

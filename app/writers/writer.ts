@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Content } from "../formats/content.ts";
 import type { Check, Evidence } from "../formats/format.ts";
 import type { Segment, TranscriptInfo } from "../transcripts/transcript.ts";
-import type { Choice, ReadyPassage } from "./choice.ts";
+import type { Carried, Choice, ReadyPassage } from "./choice.ts";
 import type { StepWriter } from "./steps/step-texts.ts";
 import type { Survey } from "./survey.ts";
 
@@ -156,6 +156,8 @@ export type Writer = {
   passages?(plan: Plan, context: WriterContext, brief?: string): Promise<ReadyPassage[]>;
   /** Lists the parts of a source under their headings, in its order; only the built-in writer does. */
   headings?(plan: Plan): Heading[];
+  /** Tells which formats a source carries; only the built-in writer does. */
+  carries?(plan: Plan, context: WriterContext): Promise<Carried[]>;
   /** Writes the texts of those steps. */
   steps: StepWriter;
 };

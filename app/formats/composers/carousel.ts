@@ -12,7 +12,7 @@ import { spread } from "../spread.ts";
 type Carousel = { hook: string; slides: { slideNumber: number; content: string }[] };
 
 /** A slide is read at a glance; the origin below it comes on top. */
-const mostWords = 26;
+const mostWords = 25;
 
 const wordsOf = (passage: Passage): string =>
   (passage.told ?? []).map(({ text }) => text).join(" ") || passage.plain;
@@ -28,12 +28,14 @@ function slideText(passage: Passage, material: Material, before?: Passage): stri
   return origin ? `${wordsOf(passage)}\n${origin}` : wordsOf(passage);
 }
 
+const tells = ({ role }: Passage) => role !== "statement";
+
 /** Picks a short strong claim, a question from the source, or a title. */
 function composeHook({ least, most, best }: TextPart, material: Material, picker: Picker): string {
   const fewWords = best?.most ?? 0;
   const fits = (item: string) => item.length >= least && item.length <= most;
   const short = picker.take(
-    strongClaims(material),
+    strongClaims(material).toSorted((a, b) => Number(tells(b)) - Number(tells(a))),
     ({ plain }) => fits(plain) && countWords(plain) <= fewWords,
   );
   if (short) {

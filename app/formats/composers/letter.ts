@@ -1,13 +1,13 @@
 import { folded } from "../../languages/sentences.ts";
 import { countWords } from "../../languages/words.ts";
-import { attributed } from "../attribution.ts";
+import { attributed, isSpoken } from "../attribution.ts";
 import { type Declaration, type TextPart, textPart } from "../declaration.ts";
 import { forLayout } from "../diets.ts";
 import type { Composed, Material, Passage } from "../format.ts";
 import { leastOf } from "../lengths.ts";
 import { callToAction, cast } from "../opening.ts";
 import { createPicker, firstFit, type Picker, strongClaims } from "../picker.ts";
-import { type Planned, planSections, wordsOfPassage } from "../planned.ts";
+import { belongs, type Planned, planSections, wordsOfPassage } from "../planned.ts";
 import { takeShort } from "../shortening.ts";
 import { createTelling, type Telling, tellAll } from "../telling.ts";
 import { introduce, leastInAll, tellable } from "./beginning.ts";
@@ -26,7 +26,9 @@ const goodTitles = 4;
 /** A statement below this share of the top claim's weight is about something else. */
 const nearTheBest = 0.75;
 /** A letter is read in two minutes: few points, each whole. */
-const aims = { sections: 5, words: 45, mostWords: 110, quotations: 4 };
+const aims = { sections: 5, words: 45, mostWords: 90, quotations: 2 };
+/** A pull quote in words, and how many sentences from what its section tells. */
+const quoted = { least: 8, most: 32, within: 40 };
 
 /**
  * Picks the best title. If a mailbox would cut it, picks a shorter one of the same kind: a
@@ -45,7 +47,7 @@ function subjectOf({ least, most, best: measured }: TextPart, material: Material
   const alike = [...titles.slice(0, goodTitles), ...(isNamed(best) ? [] : statements)];
   const fits = (item: string) => [...item].length >= least && [...item].length <= short;
   // The source's own title is what its readers look for.
-  if ([...best].length <= short || best === material.sourceTitle) return best;
+  if ([...best].length <= short || material.sourceTitle?.startsWith(best)) return best;
   return alike.find((item) => fits(item) && isNamed(item) === isNamed(best)) ?? best;
 }
 
@@ -60,16 +62,44 @@ function bulletsOf(
   return isNear && isShort && list.length <= most.items ? list : [];
 }
 
+type Setting = { material: Material; picker: Picker; telling: Telling };
+
+/** The words as they are: one sentence of the same part of the source, near what is told of it. */
+function takeQuote(planned: Planned, picker: Picker): Passage | undefined {
+  const { section, passages } = planned;
+  const first = passages[0]?.order ?? 0;
+  const fits = (passage: Passage) =>
+    isSpoken(passage) &&
+    belongs(passage, planned) &&
+    Math.abs(passage.order - first) <= quoted.within &&
+    countWords(passage.plain) >= quoted.least &&
+    countWords(passage.plain) <= quoted.most;
+  const pool = section.bullets.filter(({ role }) => role !== "statement");
+  return picker.take(
+    pool.toSorted((a, b) => b.weight - a.weight),
+    fits,
+  );
+}
+
+/** A quotation of its own names its speaker in full. */
+const pulled = (passage: Passage, material: Material): string =>
+  material.phrases.from(
+    material.phrases.quoted(passage.plain),
+    [passage.speaker ?? ""].filter(Boolean),
+  );
+
 function composeSection(
   planned: Planned,
   at: number,
-  picker: Picker,
-  telling: Telling,
+  { material, picker, telling }: Setting,
   most: { items: number; words: number },
 ) {
   const { heading, passages } = planned;
   const path = `sections.${at}.content`;
-  const content = tellAll(passages, { path, under: heading }, { picker, telling });
+  const told = tellAll(passages, { path, under: heading }, { picker, telling });
+  const quote = takeQuote(planned, picker);
+  if (quote) picker.cite(path, quote, quote.plain);
+  const content = quote ? `${told}\n\n${pulled(quote, material)}` : told;
   const bullets = bulletsOf(planned, most);
   for (const [index, item] of bullets.entries())
     picker.citeTold(`sections.${at}.bulletPoints.${index}`, item);
@@ -132,7 +162,9 @@ export function composeLetter(format: Declaration, source: Material): Composed<L
   );
   const bullets = format.list.parts.find((part) => part.kind === "lines");
   const most = { items: bullets?.most ?? 0, words: bullets?.each.most ?? 0 };
-  const sections = planned.map((item, at) => composeSection(item, at, picker, telling, most));
+  const sections = planned.map((item, at) =>
+    composeSection(item, at, { material, picker, telling }, most),
+  );
   if (takeaway) picker.citeTold("quickTakeaway", takeaway);
   const content = {
     title,

@@ -10,6 +10,7 @@ import { createPicker, firstFit, type Picker, strongClaims } from "../picker.ts"
 import { takeShort } from "../shortening.ts";
 import { spread } from "../spread.ts";
 import { createTelling, type Telling } from "../telling.ts";
+import { tellable } from "./beginning.ts";
 
 /** The texts this composer fills. */
 type Thread = { tweets: { tweetNumber: number; totalTweets: number; content: string }[] };
@@ -22,6 +23,10 @@ const clean = (text: string) =>
 /** Each post is read alone: it names its speaker in full. */
 const postOf = (passage: Passage, material: Material, telling: Telling): string =>
   passage.told ? telling.paragraph(passage) : named(passage, material);
+
+/** A thread opens with what makes somebody stop, among the weightiest of these. */
+const opens = new Set<Passage["role"]>(["thesis", "definition", "contrast", "advice"]);
+const mostTheses = 8;
 
 /** Writes the first post, which says whose words follow; also returns the passage it tells. */
 function composeFirst(
@@ -44,12 +49,14 @@ function composeFirst(
     const text = hookOf(passage);
     return clean(text) && weighted(withOpener(text)) <= limit;
   };
-  const tellable = strongClaims(material).filter(({ told }) => told);
-  const hook = takeShort(
-    picker,
-    [...tellable, ...strongClaims(material), ...material.highlights],
-    fits,
-  );
+  const theses = tellable(material).filter(({ role }) => opens.has(role));
+  const hook =
+    picker.take(theses.slice(0, mostTheses), fits) ??
+    takeShort(
+      picker,
+      [...strongClaims(material), ...tellable(material), ...material.highlights],
+      fits,
+    );
   if (hook) {
     picker.citeTold("tweets.0.content", hook);
     return { text: withOpener(hookOf(hook)), hook };

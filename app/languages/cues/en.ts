@@ -1,6 +1,28 @@
 import type { Cues } from "../language.ts";
 
+/** Speech that is acted out without marks: "they say, I hate this", "you'd be like, what?". */
+const imitated =
+  "\\b(?:say|says|said|saying|go|goes|going|went|tells?|told|telling|think|thinks|thought|thinking|asks?|asked|asking|wonders?|feel|feels|be|is|was|were|am|are)(?: (?:to )?(?:me|you|him|her|them|us|yourself|themselves|people|someone))?(?: like)?[,:] (?:[\"“]|(?:oh|hey|well|okay|ok|yes|no|yeah|look|wow|what|why|how|who|where|when|can|could|do|does|did|is|are|should|will|would|i|i'm|i've|i'll|i'd|we|we're|we've|we'll|let's|you|you're|you've|this|that|it's|that's|here|my|our|your|don't|go|give|come|tell|there's|there|the)\\b)|\\b(?:was|were|is|are|be|am|he's|she's|they're|you're|it's|i'm) like,|\\b(?:to|and|just|you|they|we|people|somebody|someone|they'll|you'll|he'll|she'll) (?:say|tell|ask|think),|\\bda-da";
+
+const praised =
+  "\\b(?:brilliant|genius|legend(?:ary)?|amazing|awesome|incredible|fantastic|wonderful|fabulous|hero(?:es)?|hats off|great (?:job|guy|man|woman|person|friend|team|work)|good (?:job|guy|friend)|nice (?:guy|person)|lovely|beloved|love(?:s|d)? (?:it|this|that|them|him|her|how|the)|big fan|huge fan|fans? of|favou?rite|proud|impressed|inspir(?:ing|ed by)|perfect(?:ly)?|stupid|idiots?|moron|crazy|insane|terrible|horrible|awful|disgusting|liar|shame|sucks?|bullshit|shit|fuck\\w*|damn|hell|crap)\\b";
+
+const talkOfTalk =
+  "\\b(?:this|the|our|my|your) (?:book|podcast|episode|show|conversation|interview|discussion|video|slide|slides|screen|chart|transcript|listeners?|audience|chapter|segment|appendix)\\b|\\b(?:as|like) (?:i|we|you|he|she|\\p{Lu}\\w+) (?:was |is |were |are |just |already |kind of |deeply )*(?:said|says?|mention\\w*|describ\\w*|alluded|hint\\w*|talked|talking|saying|pointed)\\b|\\bthat (?:i|we|you|he|she|\\p{Lu}\\p{Ll}+) (?:just |already )?(?:described|mentioned|said|talked about)\\b|\\b(?:talk(?:ed|ing)? about|speak(?:ing)? of|get into|dig into|deep dive|come back to|circle back|walk (?:you|us) through|show you|show notes|link(?:ed)? (?:in|to|below)|so to speak|tune in|stay tuned|whole (?:other )?(?:interesting )?story|by the way|question is|to wrap up|your (?:point|question|example)|good point|great point)\\b|\\byou(?:'ve| have)? (?:mentioned|asked|wrote|posted|shared|may recall|might recall|remember|recall)\\b";
+
+const seenOnly =
+  "\\b(?:here|right now|today|tonight|tomorrow|yesterday|this (?:morning|week|month|year|evening|guy|woman|man|lady|kid|one|person)|last (?:night|week|month)|next (?:week|month|slide)|just (?:started|launched|announced)|over there|up there|down there|at this point|at that point|the other day|these guys|those guys|that guy|that thing|this thing|this stuff|that stuff|all this|all that|(?:this|that) kind of thing)\\b";
+
+const idle =
+  "^(?:look at|like|even|especially|at least|you could say|it'd|it would be like|instead|then again|that (?:lots|many|most|some|people|there|all)|\\p{Lu}\\p{Ll}+, (?:you|if you|i)\\b|(?:the|an?|one) (?:\\p{L}+ )?(?:woman|man|guy|lady|girl|boy|friend|colleague|client)\\b)|\\b(?:guy|man|woman|friend) (?:named|called)\\b|\\b(?:these|those) (?:are|were|aren't|weren't)\\b|\\b(?:advice|thing|point|way|idea|one|piece) there\\b|\\b(?:the|this|that|another|an)?\\s?(?:second|third|fourth|other) (?:thing|piece|one|point|reason)\\b|\\b(?:haha|joke\\w*|joking|kidding|funny|hilarious|laugh\\w*|whatever|blah|you know what|guess what|no offen[sc]e|knock on wood|oh my|to be honest|i don't know|who knows|anyway)\\b";
+
 export const cues: Cues = {
+  unsafe: new RegExp([imitated, praised, talkOfTalk, seenOnly, idle].join("|"), "iu"),
+  opinion:
+    /^I (?:(?:really|always|also|still|firmly|strongly) )?(?:think|believe|recommend|suggest|prefer|expect|doubt|argue|see)\b/u,
+  stock:
+    /^(?:(?:the )?(?:episode )?(?:highlights?|intro(?:duction)?s?|outro|overview|preface|abstract|summary|conclusions?|closing(?: thoughts)?|background|methods?|methodology|results|findings|discussion|participants|instrumentation|data|analysis|procedure|measures|limitations|future (?:work|directions|research)|related work|references|bibliography|notes|appendix|contents|table of contents|acknowledge?ments?|about the authors?|transcript|q ?& ?a|questions|final thoughts|lightning round|sponsors?|welcome|examples?|figures?|tables?|evaluation|implementation)(?: [A-Z0-9])?)$/i,
+  persons: /\b(?:he|she|him|her|his|hers|he['’]s|she['’]s|himself|herself)\b/iu,
   thesis:
     /\b(?:the (?:point|key|secret|heart|purpose|goal|job|essence|problem|biggest|single|most important|real|only|whole)\b|is (?:at the heart of|about|everything|what matters|the most|never|always)|matters? (?:most|more|a lot|because)|(?:most|more) important|the best|the worst|fundamental|in the end|what (?:really )?matters|all (?:companies|people|of us)|every(?:one|body|thing)?\b.{0,40}\b(?:is|has|needs))\b/i,
   definition:
@@ -15,7 +37,7 @@ export const cues: Cues = {
   example:
     /\b(?:for example|for instance|imagine|let['’]?s say|say you|such as|think of|if (?:you|they|nike|apple|google|amazon)|like when|take the)\b/i,
   result:
-    /\b(?:found|shows?|showed|shown|demonstrat\w+|led to|result(?:s|ed)|increased?|decreased?|reduc\w+|improv\w+|significant(?:ly)?|ended up|turned out|doubled|halved|grew|dropped|achiev\w+|as a result)\b/i,
+    /\b(?:found|shows?(?! up)|showed(?! up)|shown|demonstrat\w+|led to|result(?:s|ed)|increased?|decreased?|reduc\w+|improv\w+|significant(?:ly)?|ended up|turned out|doubled|halved|grew|dropped|achiev\w+|as a result)\b/i,
   concession:
     /\b(?:although|even though|despite|however|the (?:downside|catch|trade-?off|drawback|criticism|limitation|risk)|admittedly|nevertheless|limited by|caution)\b/i,
   retracts:

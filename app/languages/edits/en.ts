@@ -48,7 +48,7 @@ export const edits: LanguageEdits = {
   openings:
     "and then|and so|so then|but then|and also|and|so|but|i mean|you know|or|because|yeah|yep|um|uh|er|hmm|oh|the (?:thing|point|truth|fact|bottom line) is that|what i(?:'ve)? (?:found|learned|learnt|noticed|realized|realised) is that|on top of that|in addition(?! to)|furthermore|moreover|additionally|whereas",
   pausedOpenings:
-    "well|yes|okay|ok|right|now|look|listen|like|actually|honestly|frankly|absolutely|exactly|definitely|totally|sure|alright|all right|again|of course|obviously|clearly|by the way|in fact|to be honest|to be fair|hence|thus|therefore|consequently|accordingly|also|see|anyway|anyways|great question|good question|that's a (?:great|good) question|the (?:thing|point|truth|fact) is|here's the thing|you see|as i said|like i said|as i mentioned|as you know|then|finally|overall|oftentimes",
+    "well|yes|okay|ok|right|now|look|listen|like|actually|honestly|frankly|absolutely|exactly|definitely|totally|sure|alright|all right|again|of course|obviously|clearly|by the way|in fact|to be honest|to be fair|hence|thus|therefore|consequently|accordingly|also|see|anyway|anyways|great question|good question|that's a (?:great|good) question|the (?:thing|point|truth|fact) is|here's the thing|you see|as i said|like i said|as i mentioned|as you know|then|finally|overall|oftentimes|findings|purpose|design/methodology/approach|practical implications|originality/value",
   openingStays:
     /^(?:so that (?:you|it|they|he|she|we|i|the|people|your|their|there|no|a)\b|so (?:far|long|much|many|few|little|called|good|bad|often|be it|to speak|\p{L}+ that)\b|so-|or (?:else|not|rather)\b|and (?:yet|not|only|yes|no)\b|(?:because|whereas)\b(?! (?:if|when|once|unless)\b)[^.]*,|because of\b|but (?:for|if not)\b|you know (?:what|how|who|why|where|when|that|the|it|this|them|him|her|your|if|about|a|these|those|something)\b|i mean (?:it|that|business|to)\b|and\/or)/iu,
   opposing: "but|but then|whereas|however",
@@ -103,13 +103,14 @@ export const edits: LanguageEdits = {
     asks: "asks",
     inside: [", {who} {says}, "],
     tail: [", {who} {says}"],
-    ahead: ["{who} {says} that ", "According to {who}, "],
+    ahead: ["{who} {says} that ", "According to {who}, ", "As {who} puts it, "],
     asked: ["{words} {who} asks."],
     fronted:
       "if|when|because|as|although|though|while|since|once|before|after|unless|without|with|in|on|at|for|from|by|instead of|until|during|even if|even when|even though|despite|within|over|under|whenever|wherever|nowadays|today|often|sometimes|usually|ultimately|generally|typically|whereas",
     frontedClause: "if|when|because|although|though|while|once|unless|whenever|wherever|whereas",
     subordinate:
       "who|which|whose|whom|that|where|when|if|because|although|though|what|how|why|whether|since|until|unless|once|whenever|wherever|while",
+    leading: "before|after|as|once|by the time",
     contracted:
       "(?:i|it|that|there|here|he|she|what|who|they|you|we|this|those|these|everything|everybody|everyone|nobody|someone|let|which|now|where|how)'(?:s|re|m|ve|d|ll)",
     subjects:

@@ -47,6 +47,7 @@ export function claimsOf(
   language: string,
   hosts: Set<string>,
   topics: NounPhrase[],
+  isSafe: (at: number) => boolean = () => true,
 ): Claim[] {
   const onTopic = new Set(topics.flatMap((topic) => topic.stems));
   const { lexicon } = languageFor(language);
@@ -78,13 +79,15 @@ export function claimsOf(
     (!sentence.tags || sentence.tags.some((tag) => tag === "VERB" || tag === "AUX"));
   return sentences
     .map((sentence, at) => ({ sentence, at }))
-    .filter(({ sentence }) => isClaim(sentence))
+    .filter(({ sentence, at }) => isClaim(sentence) && isSafe(at))
     .map(({ sentence, at }) => {
       const hits = sentence.concepts.filter((concept) => onTopic.has(concept)).length;
-      return {
-        at,
-        weight: sentence.importance * (hits === 0 ? 0.6 : Math.min(1.2, 0.9 + hits * 0.1)),
-      };
+      const topical = hits === 0 ? 0.6 : Math.min(1.2, 0.9 + hits * 0.1);
+      const tells = sentence.role === "statement" && sentence.tags ? 0.75 : 1;
+      // "Jim taught programming" is a story of Jim, no claim.
+      const ofPerson = sentence.tags?.[0] === "PROPN" && sentence.role === "statement" ? 0.6 : 1;
+      const played = sentence.teased ? 1.4 : 1;
+      return { at, weight: sentence.importance * topical * tells * ofPerson * played };
     })
     .toSorted((a, b) => b.weight - a.weight || a.at - b.at);
 }

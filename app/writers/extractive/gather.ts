@@ -1,4 +1,5 @@
 import type { MaterialSection, Passage } from "../../formats/format.ts";
+import { languageFor } from "../../languages/index.ts";
 import { capitalised } from "../../languages/sentences.ts";
 import { weighConcepts } from "./concepts.ts";
 import { chooseCovering } from "./covering.ts";
@@ -18,7 +19,17 @@ type Pick = { sentence: Sentence; at: number };
 
 const passagesASection = 10;
 const passagesASource = 60;
-const mostBulletWords = 30;
+const mostBulletWords = 40;
+/** A term that is used less often is said by the way. */
+const leastUses = { term: 2, word: 4 };
+const longTerm = 10;
+
+/** True for "Nachtzugverkehr", and in a script without spaces. */
+function isOneWord(named: string, language: string): boolean {
+  const { capitalNouns, spaceless, tagger } = languageFor(language);
+  return spaceless === true || !tagger || (capitalNouns === true && named.length >= longTerm);
+}
+
 /** A source with fewer words has no sentences to spare for longer passages. */
 const scarceWords = 400;
 
@@ -61,27 +72,43 @@ function passagesOf(findings: Findings, span: Span, words: number): Passage[] {
   const about = contrastOf(findings.phrases, span, source.sentences.length, 24);
   const isName = ({ text }: NounPhrase) =>
     [...source.voices.keys()].some((name) => name.toLowerCase().includes(text.toLowerCase()));
+  // One word heads only what begins with it, unless the language writes its terms as one.
+  const isTerm = ({ stems, at, named }: NounPhrase, first: number) =>
+    stems.length > 1 || isOneWord(named, source.language)
+      ? at.length >= leastUses.term
+      : at.length >= leastUses.word && at.includes(first);
   const topicOf = ({ first, last }: Cut): string[] =>
     about
       .filter((phrase) => !isName(phrase) && headsAlone(phrase, source.language))
-      .filter((phrase) => phrase.at.some((at) => at >= first && at <= last))
+      .filter(
+        (phrase) => isTerm(phrase, first) && phrase.at.some((at) => at >= first && at <= last),
+      )
       .slice(0, 1)
       .map(({ named }) => capitalised(named));
   return [...ready, ...leaning]
     .toSorted((x, y) => x.first - y.first)
-    .map((cut) => passageOf(source, cut, [...headingsFor(source, hosts, cut), ...topicOf(cut)]));
+    .map((cut) => {
+      const text = source.sentences
+        .slice(cut.first, cut.last + 1)
+        .map((sentence) => sentence.text)
+        .join(" ");
+      const chapters = findings.chaptersOf(cut.first, text);
+      const headings = [...headingsFor(source, hosts, cut), ...chapters, ...topicOf(cut)];
+      return passageOf(source, cut, [...new Set(headings)]);
+    });
 }
 
+/** Short passages for slides and posts: a claim, with its example where both are short. */
 function bulletsOf({ source, hosts }: Findings, span: Span): Passage[] {
   const fits = (sentence: Sentence) =>
-    sentence.standsAlone &&
     !sentence.personal &&
     !hosts.has(sentence.speaker ?? "") &&
     sentence.fluency > 0.8 &&
-    sentence.words >= 7 &&
+    sentence.words >= 6 &&
     sentence.words <= mostBulletWords;
-  const picks = pick(source, span, fits).toSorted(byImportance).slice(0, 10);
-  return picks.map((item) => alone(source, item));
+  return readyIn(source, span, fits, { count: 10, longest: 2, words: mostBulletWords }).map((cut) =>
+    passageOf(source, cut),
+  );
 }
 
 export function sectionsFrom(

@@ -1,9 +1,9 @@
 import type { Passage } from "../../formats/format.ts";
 import { countWords } from "../../languages/words.ts";
 import { passageOf, type Source } from "./passages.ts";
-import { toldAt } from "./ready.ts";
 import { itemOf } from "./role-of.ts";
 import type { Span } from "./sections.ts";
+import { toldAt } from "./told.ts";
 
 /** How many sentences may pass between two items. */
 const gap = 30;

@@ -1,5 +1,6 @@
 import { cast } from "../../formats/opening.ts";
 import { phrasesOf } from "../../languages/phrases.ts";
+import { longestChapters } from "./chapters.ts";
 import { claimsFrom, highlightsFrom, sectionsFrom } from "./gather.ts";
 import { headingsOf, withoutStop } from "./headings.ts";
 import type { NounPhrase } from "./noun-phrases.ts";
@@ -25,10 +26,14 @@ function markSpent({ source }: Findings, headings: string[]): void {
 
 function claimsOnTopic({ claims, source }: Findings, topics: NounPhrase[]): string[] {
   const stems = new Set(topics.flatMap((topic) => topic.stems));
-  return claims
-    .flatMap(({ at }) => source.sentences[at] ?? [])
-    .filter((sentence) => sentence.concepts.some((concept) => stems.has(concept)))
-    .map((sentence) => sentence.plain);
+  return (
+    claims
+      .flatMap(({ at }) => source.sentences[at] ?? [])
+      .filter((sentence) => sentence.concepts.some((concept) => stems.has(concept)))
+      // Where roles are known, what shows none is no thesis.
+      .filter((sentence) => sentence.tags === undefined || sentence.role !== "statement")
+      .map((sentence) => sentence.plain)
+  );
 }
 
 /**
@@ -46,6 +51,14 @@ function titleQuestions({ questions, source, topics }: Findings): string[] {
     .map(({ text }) => text);
 }
 
+/** What the source is about; its speakers are named elsewhere. */
+function topicNames({ topics, source }: Findings): string[] {
+  const people = [...source.voices.keys()].map((name) => name.toLowerCase());
+  return topics
+    .map(({ named }) => named)
+    .filter((topic) => !people.some((name) => name.includes(topic.toLowerCase())));
+}
+
 function describe(findings: Findings, input: Input) {
   const { source, speakers, spans, claims, topics } = findings;
   const phrases = phrasesOf(input.language, seedOf(input));
@@ -57,7 +70,8 @@ function describe(findings: Findings, input: Input) {
     ...(input.duration === undefined ? {} : { duration: input.duration }),
     ...(sourceTitle === undefined ? {} : { sourceTitle }),
     speakers,
-    topics: topics.map((topic) => topic.named),
+    ...(input.authors?.length ? { authors: input.authors } : {}),
+    topics: topicNames(findings),
     highlights: highlightsFrom(findings, 40),
     claims: claimsFrom(findings, 12),
     questions: findings.questions.map(({ text, asker, answer }) => ({
@@ -69,6 +83,7 @@ function describe(findings: Findings, input: Input) {
   const titles = titlesOf({
     ...(sourceTitle === undefined ? {} : { sourceTitle }),
     topics: stored.topics,
+    chapters: longestChapters(input.chapters, input.language),
     questions: titleQuestions(findings),
     claims: claimsOnTopic(findings, topics.slice(0, 5)),
     lines: stored.highlights.filter(({ personal }) => !personal).map(({ plain }) => plain),
@@ -82,7 +97,7 @@ function describe(findings: Findings, input: Input) {
     questions: findings.questions.filter(({ text }) => text !== title),
     claims: claims.filter(({ at }) => withoutStop(source.sentences[at]?.plain ?? "") !== title),
   });
-  markSpent(findings, [title, ...headings]);
+  markSpent(findings, [title]);
   return { ...stored, titles, sections: sectionsFrom(findings, headings, input.words) };
 }
 

@@ -47,12 +47,35 @@ function markSmallTalk(sentences: Sentence[], lexicon: Lexicon, spoken: boolean)
   }
 }
 
-/** If the opening plays a line that comes again later, the later one counts. */
-function markColdOpen(sentences: Sentence[]): void {
-  const head = sentences.slice(0, 12);
-  const later = new Set(sentences.slice(12).map(({ text }) => text.toLowerCase()));
-  for (const sentence of head)
-    if (sentence.words > 5 && later.has(sentence.text.toLowerCase())) sentence.noise ??= "welcome";
+/** An opening that plays lines of the talk ahead of it has at most so many sentences. */
+const opening = { most: 20, share: 0.125 };
+/** Two lines are one if they share this much of the shorter one: an opening is cut. */
+const sameShare = 0.9;
+
+const keyWords = ({ tokens }: Sentence) => new Set(tokens.map(({ word }) => word));
+
+/** True if most words of a played line come again in a later sentence. */
+function comesAgain(played: Set<string>, later: Set<string>): boolean {
+  const shared = [...played].filter((word) => later.has(word)).length;
+  return shared >= sameShare * Math.min(played.size, later.size) && shared >= 5;
+}
+
+/**
+ * If the opening plays lines that come again later, the later ones count, and count for more: whoever
+ * made the recording chose them.
+ */
+function markColdOpen(sentences: Sentence[], spoken: boolean): void {
+  if (!spoken) return;
+  const ends = Math.min(opening.most, Math.ceil(sentences.length * opening.share));
+  const rest = sentences.slice(ends).map((sentence) => ({ sentence, words: keyWords(sentence) }));
+  for (const played of sentences.slice(0, ends)) {
+    if (played.words <= 5) continue;
+    const words = keyWords(played);
+    const again = rest.find((later) => later.sentence.words > 5 && comesAgain(words, later.words));
+    if (!again) continue;
+    played.noise ??= "welcome";
+    again.sentence.teased = true;
+  }
 }
 
 const references = new RegExp(
@@ -96,6 +119,6 @@ export function markNoise(sentences: Sentence[], language: string, spoken: boole
   const { lexicon } = languageFor(language);
   if (!spoken) markReferences(sentences);
   markEdges(sentences, lexicon, spoken);
-  markColdOpen(sentences);
+  markColdOpen(sentences, spoken);
   markSmallTalk(sentences, lexicon, spoken);
 }

@@ -1,16 +1,19 @@
 import { askedAs } from "../../editing/index.ts";
 import { countWords } from "../../languages/words.ts";
 import type { Cut, Source } from "./passages.ts";
-import { toldAt, toldOf } from "./ready.ts";
 import { reportsOthers } from "./reported.ts";
 import { headsNothing, itemOf } from "./role-of.ts";
+import { isSafe } from "./safe.ts";
 import type { Sentence } from "./sentence.ts";
+import { toldAt, toldOf } from "./told.ts";
 
 /** How far back the question may stand that a passage answers, in sentences. */
-const reach = 6;
+const reach = 16;
+/** A question so far back has to have more than one word of the passage. */
+const near = 6;
 /** How far a claim may stand from a passage to head it. */
-const beside = 10;
-const most = { words: 10, characters: 70, letters: 30, count: 4 };
+const beside = 16;
+const most = { words: 9, characters: 70, letters: 30, count: 4 };
 
 const spaceless = /[\p{Script=Han}\p{Script=Hiragana}]/u;
 const withoutStop = (text: string) => text.replace(/[.。!！]$/u, "");
@@ -54,6 +57,7 @@ function claimOf(source: Source, at: number, hosts: ReadonlySet<string>): string
   if (!sentence.standsAlone || sentence.fluency < 1 || sentence.words < 3) return undefined;
   if (hosts.has(sentence.speaker ?? "") || itemOf(sentence, source.language) !== undefined)
     return undefined;
+  if (!isSafe(source, { first: at, last: at, weight: 0 }, 3)) return undefined;
   if (reportsOthers(sentence.plain) || headsNothing(sentence.text, source.language))
     return undefined;
   const text = withoutStop(toldAt(source, at, false)?.text ?? sentence.plain);
@@ -72,10 +76,11 @@ export function headingsFor(source: Source, hosts: ReadonlySet<string>, cut: Cut
   const shared = (at: number) =>
     source.sentences[at]?.concepts.filter((concept) => stems.has(concept)).length ?? 0;
   const question = questionFor(source, cut);
-  const asked =
-    question && isShort(question.text) && shared(question.at) > 0 ? [question.text] : [];
+  const leastShared = question && cut.first - question.at > near ? 2 : 1;
+  const isAnswered = question && isShort(question.text) && shared(question.at) >= leastShared;
+  const asked = isAnswered ? [question.text] : [];
   const { speaker } = source.sentences[cut.first] ?? {};
-  const near: { text: string; worth: number }[] = [];
+  const claims: { text: string; worth: number }[] = [];
   for (let at = cut.first - beside; at <= cut.last + beside; at++) {
     const sentence = source.sentences[at];
     const isBeside = at >= cut.first - 2 && at <= cut.last + 1;
@@ -92,8 +97,8 @@ export function headingsFor(source: Source, hosts: ReadonlySet<string>, cut: Cut
     if (!text) continue;
     const distance = at < cut.first ? cut.first - at : Math.max(0, at - cut.last);
     const role = makesClaims.has(sentence.role) ? 1.3 : 1;
-    near.push({ text, worth: (sentence.importance * role) / (1 + distance / beside) });
+    claims.push({ text, worth: (sentence.importance * role) / (1 + distance / beside) });
   }
-  const claimed = near.toSorted((a, b) => b.worth - a.worth).map(({ text }) => text);
+  const claimed = claims.toSorted((a, b) => b.worth - a.worth).map(({ text }) => text);
   return [...new Set([...asked, ...claimed])].slice(0, most.count);
 }

@@ -3,9 +3,10 @@ import type { Passage } from "../../formats/format.ts";
 import { languageFor } from "../../languages/index.ts";
 import { capitalised } from "../../languages/sentences.ts";
 import { segmentLine } from "../../transcripts/transcript.ts";
-import { toldOf } from "./ready.ts";
+import { isSafe } from "./safe.ts";
 import type { Span } from "./sections.ts";
 import type { Sentence } from "./sentence.ts";
+import { toldOf } from "./told.ts";
 import type { Kept } from "./turns.ts";
 
 export type Source = {
@@ -144,6 +145,7 @@ export function passageOf(source: Source, cut: Cut, headings: string[] = []): Pa
     id: `s${cut.first}-${cut.last}`,
     role: leadingRole(sentences),
     ...(told ? { told } : {}),
+    ...(isSafe(source, cut) ? { safe: true as const } : {}),
     headings,
     ...(before === undefined ? {} : { before }),
     ...(after === undefined ? {} : { after }),

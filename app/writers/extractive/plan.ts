@@ -39,6 +39,9 @@ function refuseUnusable(words: number, material: StoredMaterial | undefined): vo
     throw new AppError("EMPTY", "We found no sentences in this source to write from.");
 }
 
+const authorsOf = ({ people = [] }: TranscriptInfo): string[] =>
+  people.filter(({ part }) => part === "author").map(({ name }) => name);
+
 /** Accepts a source in parts and makes the plan at its end. */
 export function createPlanning(info: TranscriptInfo) {
   const reading = createReading();
@@ -53,6 +56,8 @@ export function createPlanning(info: TranscriptInfo) {
         language: languageOf(info.language, sample),
         words: sourceWords,
         ...(info.title === undefined ? {} : { title: info.title }),
+        authors: authorsOf(info),
+        ...(info.chapters === undefined ? {} : { chapters: info.chapters }),
         ...(info.duration === undefined ? {} : { duration: info.duration }),
       });
       refuseUnusable(sourceWords, material);

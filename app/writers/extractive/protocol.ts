@@ -1,6 +1,6 @@
 import type { ErrorCode } from "../../errors.ts";
 import type { Segment, TranscriptInfo } from "../../transcripts/transcript.ts";
-import type { Choice, ReadyPassage } from "../choice.ts";
+import type { Carried, Choice, ReadyPassage } from "../choice.ts";
 import type { Survey } from "../survey.ts";
 import type { Rewrite, SearchPlace } from "../writer.ts";
 import type { Written } from "./piece.ts";
@@ -23,6 +23,7 @@ export type Request =
       choice?: Choice;
     }
   | { kind: "passages"; plan: ExtractivePlan; brief?: string }
+  | { kind: "carries"; plan: ExtractivePlan }
   | { kind: "survey"; plan: ExtractivePlan };
 
 export type Reply =
@@ -31,6 +32,7 @@ export type Reply =
   | { kind: "planned"; plan: ExtractivePlan }
   | { kind: "written"; written: Written }
   | { kind: "passages"; passages: ReadyPassage[] }
+  | { kind: "carries"; formats: Carried[] }
   | { kind: "surveyed"; survey: Survey }
   | { kind: "refused"; code: ErrorCode; message: string }
   | { kind: "failed"; message: string; stack?: string };

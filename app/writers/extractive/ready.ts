@@ -1,10 +1,12 @@
-import { editsOf, type Said, say } from "../../editing/index.ts";
+import { editsOf } from "../../editing/index.ts";
 import type { SentenceRole } from "../../languages/language.ts";
 import type { Cut, Source } from "./passages.ts";
 import { reportsOthers } from "./reported.ts";
 import { isHalf, limits, retracts } from "./role-of.ts";
+import { isSafe } from "./safe.ts";
 import type { Span } from "./sections.ts";
 import type { Sentence } from "./sentence.ts";
+import { toldAt } from "./told.ts";
 
 const most = { sentences: 4, words: 85, quotedSentences: 3, quotedWords: 60 };
 const leastFluency = { first: 0.75, next: 0.6 };
@@ -24,48 +26,16 @@ const worth: Record<SentenceRole, number> = {
   statement: 0.88,
 };
 
+/** What only a person may choose is worth less than what a piece may take by itself. */
+const riskiness = 0.8;
+/** What the recording's maker played ahead of it is worth more. */
+const teased = 1.5;
+
 /** A thesis is worth more with its reason or example beside it. */
 const claims = new Set<SentenceRole>(["thesis", "definition", "contrast", "advice", "result"]);
 const proofs = new Set<SentenceRole>(["example", "reason", "number", "story", "result"]);
 
 const interrupted = /(?:…|\.\.\.|--|[—–-])["'”’»)\]]*[.!?]?$/u;
-
-/**
- * Reports the sentence at `at` as a piece tells it; undefined if it can only be quoted. A sentence
- * that follows its neighbour keeps the connective between them.
- */
-export function toldAt(source: Source, at: number, follows: boolean): Said | undefined {
-  const key = follows ? -1 - at : at;
-  const known = source.told.get(key);
-  if (known !== undefined) return known ?? undefined;
-  const sentence = source.sentences[at];
-  const voice = source.voices.get(sentence?.speaker ?? "");
-  const said =
-    sentence && !sentence.torn && !sentence.continued
-      ? say(sentence.text, {
-          language: source.language,
-          ...(voice ? { speaker: voice } : {}),
-          ...(sentence.tags ? { tags: sentence.tags, tokens: sentence.tokens } : {}),
-          addressed: source.addressed,
-          ...(sentence.quoted ? { quoted: true as const } : {}),
-          keepsConnective: follows,
-          continues: follows,
-        })
-      : undefined;
-  source.told.set(key, said ?? null);
-  return said;
-}
-
-/** Reports all sentences of a cut; undefined if one of them can only be quoted. */
-export function toldOf(source: Source, { first, last }: Cut): Said[] | undefined {
-  const told: Said[] = [];
-  for (let at = first; at <= last; at++) {
-    const said = toldAt(source, at, at > first);
-    if (!said) return undefined;
-    told.push(said);
-  }
-  return told;
-}
 
 function isClean(sentence: Sentence, language: string, fluency: number): boolean {
   return (
@@ -82,10 +52,14 @@ function isClean(sentence: Sentence, language: string, fluency: number): boolean
 /** True if a passage may open here: whole, fluent, understood alone, not what others think. */
 function opens(source: Source, at: number): boolean {
   const sentence = source.sentences[at];
-  if (!sentence?.standsAlone || !isClean(sentence, source.language, leastFluency.first))
+  // Whoever made the recording let it stand alone.
+  if (
+    !(sentence?.standsAlone || sentence?.teased) ||
+    !isClean(sentence, source.language, leastFluency.first)
+  )
     return false;
   if (isHalf(sentence, source.language)) return false;
-  if (sentence.quoted || sentence.spent || reportsOthers(sentence.plain)) return false;
+  if (sentence.quoted || reportsOthers(sentence.plain)) return false;
   const next = source.sentences[at + 1];
   return !(next && retracts(next, source.language));
 }
@@ -94,7 +68,7 @@ function follows(source: Source, at: number): boolean {
   const before = source.sentences[at - 1];
   const sentence = source.sentences[at];
   if (!before || !sentence || sentence.turn !== before.turn) return false;
-  if (sentence.afterNote || sentence.spent || sentence.words <= 3) return false;
+  if (sentence.afterNote || sentence.words <= 3) return false;
   return (
     isClean(sentence, source.language, leastFluency.next) && !retracts(sentence, source.language)
   );
@@ -127,7 +101,7 @@ function scoreOf(source: Source, first: number, last: number, isTold: boolean): 
   const isProved =
     sentences.some(({ role }) => claims.has(role)) &&
     sentences.some(({ role }) => proofs.has(role));
-  const length = words < 14 ? 0.72 : words < 24 ? 0.92 : words <= 70 ? 1.06 : 0.98;
+  const length = words < 14 ? 0.65 : words < 22 ? 0.88 : words <= 75 ? 1.1 : 0.98;
   return (
     (covered / Math.max(1, words)) *
     best *
@@ -136,6 +110,7 @@ function scoreOf(source: Source, first: number, last: number, isTold: boolean): 
     (isTold ? 1 : sentences.some(({ personal }) => personal) ? 0.55 : 0.8) *
     (isTold && sentences.some(({ personal }) => personal) ? 0.8 : 1) *
     (isAside(source, sentences) ? 0.6 : 1) *
+    (sentences.some((sentence) => sentence.teased) ? teased : 1) *
     (0.7 + 0.3 * fluency) *
     (isLimited(source, last) ? 0.4 : 1)
   );
@@ -151,12 +126,15 @@ function isBalanced(source: Source, first: number, last: number): boolean {
   return count(/"/gu) % 2 === 0 && count(/[“„«「]/gu) === count(/[”»」]|(?<=\S)“/gu);
 }
 
+/** How many sentences and words a passage may have. */
+type Size = { longest?: number; words?: number };
+
 /** Finds the best passage that opens at a sentence: one to four sentences of one turn. */
 function bestFrom(
   source: Source,
   at: number,
   lastAllowed: number,
-  longest: number,
+  { longest = most.sentences, words: mostWords = most.words }: Size,
 ): Cut | undefined {
   if (!opens(source, at)) return undefined;
   const isTold = toldAt(source, at, false) !== undefined;
@@ -170,9 +148,10 @@ function bestFrom(
     if (to > at && !follows(source, to)) break;
     if (to > at && isTold && !toldAt(source, to, true)) break;
     words += source.sentences[to]?.words ?? 0;
-    if (words > limit.words && to > at) break;
+    if (words > Math.min(mostWords, limit.words) && to > at) break;
     if (!isBalanced(source, at, to)) continue;
-    const weight = scoreOf(source, at, to, isTold);
+    const run = { first: at, last: to, weight: 0 };
+    const weight = scoreOf(source, at, to, isTold) * (isSafe(source, run) ? 1 : riskiness);
     if (!best || weight > best.weight) best = { first: at, last: to, weight };
   }
   return best;
@@ -186,13 +165,13 @@ export function readyIn(
   source: Source,
   span: Span,
   accept: (sentence: Sentence) => boolean,
-  { count, longest = most.sentences }: { count: number; longest?: number },
+  { count, ...size }: { count: number } & Size,
 ): Cut[] {
   const cuts: Cut[] = [];
   for (let at = span.first; at <= span.last; at++) {
     const sentence = source.sentences[at];
     if (!sentence || !accept(sentence)) continue;
-    const cut = bestFrom(source, at, span.last, longest);
+    const cut = bestFrom(source, at, span.last, size);
     if (cut) cuts.push(cut);
   }
   const taken = new Set<number>();

@@ -69,8 +69,11 @@ export function speakersOf(sentences: Sentence[], language: string): Speaker[] {
     score: hostScore(entry, words, entry.first === firstIndex),
   }));
   const speakers = scored.toSorted((a, b) => b.share - a.share || (a.name < b.name ? -1 : 1));
-  const hosts = speakers.filter(({ score }) => score > 0.7);
-  const guests = speakers.filter(({ score, share }) => score <= 0.7 && share > 0.12);
+  const leading = speakers.filter(({ score }) => score > 0.7);
+  // Of two who both greet and ask, the one who says far more is the guest.
+  const isPair = speakers.length === 2 && leading.length === 2;
+  const hosts = isPair && (speakers[0]?.share ?? 0) > 0.6 ? speakers.slice(1) : leading;
+  const guests = speakers.filter((speaker) => !hosts.includes(speaker) && speaker.share > 0.12);
   const named = sentences.reduce((sum, s) => sum + (s.speaker === undefined ? 0 : s.words), 0);
   const all = sentences.reduce((sum, s) => sum + s.words, 0);
   const unnamedGuest = speakers.length === 1 && named < all * 0.7;

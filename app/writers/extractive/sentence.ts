@@ -58,6 +58,8 @@ export type Sentence = {
   noise?: Noise;
   /** The piece already uses it as a title or a heading. */
   spent?: boolean;
+  /** The recording plays it before it begins: its maker thinks most of it. */
+  teased?: boolean;
   /** What it does for its reader. */
   role: SentenceRole;
   /** How much of the source's subject it carries: 0 to 1. */

@@ -1,4 +1,5 @@
 import { createVocabulary } from "../../languages/vocabulary.ts";
+import { type Chapter, createChapters } from "./chapters.ts";
 import { type Claim, claimsOf } from "./claims.ts";
 import { rank } from "./importance.ts";
 import { judge } from "./judgement.ts";
@@ -8,6 +9,7 @@ import type { Source } from "./passages.ts";
 import { type Question, questionsOf } from "./questions.ts";
 import { addresses, itemOf, roleOf } from "./role-of.ts";
 import { quotedLast, type Speaker, speakersOf } from "./roles.ts";
+import { isSafe } from "./safe.ts";
 import { type Span, sectionCount, sectionsOf } from "./sections.ts";
 import { type Sentence, sentencesOf } from "./sentence.ts";
 import { topicsOf } from "./topics.ts";
@@ -20,6 +22,9 @@ export type Input = {
   words: number;
   title?: string;
   duration?: number;
+  chapters?: readonly Chapter[];
+  /** Names of those who wrote it. */
+  authors?: string[];
 };
 
 /** Everything known about a source before anything is chosen from it. */
@@ -32,6 +37,8 @@ export type Findings = {
   topics: NounPhrase[];
   questions: Question[];
   claims: Claim[];
+  /** The titles of the chapters that a passage may stand under. */
+  chaptersOf: ReturnType<typeof createChapters>;
   /** A title found in the first line of a written text. */
   firstLine?: string;
 };
@@ -42,7 +49,8 @@ function markRepeats(sentences: Sentence[]): void {
   for (const sentence of sentences) {
     const key = sentence.plain.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ");
     if (sentence.words > 3 && seen.has(key)) sentence.noise ??= "small talk";
-    seen.add(key);
+    // A line that was played before the talk began is said only once.
+    if (!sentence.noise) seen.add(key);
   }
 }
 
@@ -101,23 +109,27 @@ export function study(input: Input): Findings {
   const spans = sectionsOf(sentences, vocabulary.size(), sectionCount(input.words));
   const phrases = nounPhrasesOf(sentences, language);
   const topics = topicsOf(phrases, spans, 8);
+  const source: Source = {
+    language,
+    segments,
+    sentences,
+    timed,
+    voices: voicesOf(sentences),
+    addressed: addressedIn(sentences),
+    told: new Map(),
+  };
   return {
-    source: {
-      language,
-      segments,
-      sentences,
-      timed,
-      voices: voicesOf(sentences),
-      addressed: addressedIn(sentences),
-      told: new Map(),
-    },
+    source,
+    chaptersOf: createChapters(source, input.chapters),
     speakers,
     hosts,
     spans,
     phrases,
     topics,
     questions: questionsOf(sentences, language),
-    claims: claimsOf(sentences, language, hosts, topics),
+    claims: claimsOf(sentences, language, hosts, topics, (at) =>
+      isSafe(source, { first: at, last: at, weight: 0 }, 5),
+    ),
     ...(firstLine === undefined ? {} : { firstLine }),
   };
 }

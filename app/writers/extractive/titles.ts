@@ -7,6 +7,8 @@ import { withoutStop } from "./headings.ts";
 export type TitleFindings = {
   sourceTitle?: string;
   topics: string[];
+  /** Titles of the chapters, the longest chapter first. */
+  chapters?: string[];
   questions: string[];
   /** Claims about a main topic, best first. */
   claims: string[];
@@ -24,17 +26,32 @@ const fileLike = /^[\w-]*[_-][\w.-]*$|\.[a-z0-9]{2,4}$/iu;
 
 const fits = (title: string) => title.length >= 8 && title.length <= most;
 
-/** Returns the source's own title, unless it is a number or a file's name. */
+/** Where a long title may end: before what is added to it, such as a name, a subtitle, a list. */
+const ends = [/\s[|–—]\s/u, /\s-\s/u, /[:：]\s?/u, /;\s/u, /,\s/u];
+
+/** Returns the source's own title, cut where it is too long, unless it is a number or a file's name. */
 function given(title: string | undefined): string[] {
   const trimmed = title?.replace(/\s+/g, " ").trim() ?? "";
   if (bareNumber.test(trimmed) || fileLike.test(trimmed)) return [];
-  return [trimmed];
+  if (trimmed.length <= most) return [trimmed];
+  const heads = ends.flatMap((end) => trimmed.split(end)[0]?.trim() ?? []);
+  const whole = heads.find((head) => head.length <= most && head.split(" ").length > 2);
+  return [whole ?? trimmed];
 }
 
 function onTopics({ phrases, speaker, topics }: TitleFindings): string[] {
   return [3, 2, 1].map((count) =>
     phrases.say("onTopics", { speaker, topics: phrases.list(topics.slice(0, count)) }),
   );
+}
+
+/** Names the people with the chapters that the recording's maker gave it, the longest first. */
+function onChapters({ phrases, speaker, chapters = [] }: TitleFindings): string[] {
+  return [3, 2]
+    .filter((count) => chapters.length >= count)
+    .map((count) =>
+      phrases.say("onTopics", { speaker, topics: phrases.list(chapters.slice(0, count)) }),
+    );
 }
 
 /**
@@ -55,6 +72,7 @@ export function titlesOf(findings: TitleFindings): string[] {
   const named = onTopics(findings);
   const candidates = [
     ...given(findings.sourceTitle),
+    ...onChapters(findings),
     ...claims.slice(0, 3),
     ...questions.slice(0, 1),
     ...named.slice(1),

@@ -1,5 +1,6 @@
 import { parentPort } from "node:worker_threads";
 import { AppError } from "../../errors.ts";
+import { carries } from "./carries.ts";
 import { readyPassages } from "./choosing.ts";
 import { notHonoured } from "./honouring.ts";
 import { type Written, writePiece } from "./piece.ts";
@@ -37,6 +38,8 @@ function answer(request: Request): Reply {
       return { kind: "written", written: written(request) };
     case "passages":
       return { kind: "passages", passages: readyPassages(request.plan, request.brief) };
+    case "carries":
+      return { kind: "carries", formats: carries(request.plan) };
     case "survey":
       return { kind: "surveyed", survey: surveyOf(request.plan) };
   }

@@ -1,0 +1,67 @@
+import { languageFor } from "../../languages/index.ts";
+import { capitalised } from "../../languages/sentences.ts";
+import type { TranscriptInfo } from "../../transcripts/transcript.ts";
+import type { Source } from "./passages.ts";
+
+export type Chapter = NonNullable<TranscriptInfo["chapters"]>[number];
+
+const numbering = /^(?:\d+(?:\.\d+)*|[IVX]+|[A-Z])[.):]?\s+(?=\p{L})/u;
+const most = 70;
+const leastLetters = 0.8;
+
+/** The title as a heading; undefined for what names nothing, or was read wrongly. */
+function headingOf(title: string, language: string): string | undefined {
+  const bare = title.replace(numbering, "").replace(/\s+/g, " ").trim();
+  const letters = bare.match(/[\p{L}\s]/gu)?.length ?? 0;
+  if (bare.length < 4 || bare.length > most || letters < bare.length * leastLetters)
+    return undefined;
+  if (/[|;{}<>=]|[.!]$/u.test(bare) || /^\p{Ll}/u.test(bare)) return undefined;
+  if (languageFor(language).cues?.stock?.test(bare)) return undefined;
+  const isShouted = bare.includes(" ") && bare === bare.toUpperCase();
+  return isShouted ? capitalised(bare.toLowerCase()) : bare;
+}
+
+/** Words by which a title and a passage have something in common, as far as their beginnings. */
+const beginnings = (text: string): string[] =>
+  (text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []).map((word) => word.slice(0, 6));
+
+/**
+ * Finds the title of the chapter that holds a passage, if it has a word of it. Recordings tell their
+ * chapters by time, documents by page.
+ */
+export function createChapters(source: Source, chapters: readonly Chapter[] = []) {
+  const usable = chapters.flatMap((chapter) => {
+    const heading = headingOf(chapter.title, source.language);
+    return heading === undefined ? [] : [{ ...chapter, heading }];
+  });
+  return (first: number, text: string): string[] => {
+    const sentence = source.sentences[first];
+    const page = source.segments[sentence?.firstSegment ?? -1]?.page;
+    const isBefore = ({ start, page: on }: Chapter) =>
+      start !== undefined && sentence?.start !== undefined
+        ? start <= sentence.start
+        : on !== undefined && page !== undefined && on <= page;
+    const last = chapters.findLast(isBefore);
+    // A document's page may hold several.
+    const beside = usable.filter(
+      (chapter) =>
+        chapter.title === last?.title || (chapter.page !== undefined && chapter.page === page),
+    );
+    const said = new Set(beginnings(text));
+    return beside
+      .filter(({ heading }) => beginnings(heading).some((word) => said.has(word)))
+      .map(({ heading }) => heading);
+  };
+}
+
+/** The titles of a recording's chapters, the longest chapter first. */
+export function longestChapters(chapters: readonly Chapter[] = [], language: string): string[] {
+  const timed = chapters.filter(({ start }) => start !== undefined);
+  return timed
+    .map(({ title, start = 0 }, at) => ({
+      heading: headingOf(title, language),
+      length: (timed[at + 1]?.start ?? start) - start,
+    }))
+    .toSorted((a, b) => b.length - a.length)
+    .flatMap(({ heading }) => heading ?? []);
+}

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import type { Block, Evidence } from "../app/formats/format.ts";
+import { hangs, lint, overlap } from "./piece-lint.ts";
+
+test.each([
+  ["They lend seed in spring.", "en", true],
+  ["The second one is a bag of linen.", "en", true],
+  ["and so the library grew", "en", true],
+  ["A bag of linen keeps seed dry…", "en", true],
+  ["A bag of linen keeps seed dry.", "en", false],
+  ["Deshalb bleibt das Saatgut trocken.", "de", true],
+  ["Das Saatgut bleibt im Leinen trocken.", "de", false],
+])("%s", (text, language, expected) => {
+  expect(hangs(text, language)).toBe(expected);
+});
+
+const blocks: Block[] = [
+  { kind: "heading", path: "a", text: "Seeds and drawers" },
+  { kind: "prose", path: "b", text: "A drawer is as wide as a packet." },
+  { kind: "heading", path: "c", text: "Bells" },
+  { kind: "prose", path: "d", text: "They lend seed in spring." },
+];
+const said = (text: string, segmentIds: string[]) => ({
+  segmentIds,
+  verbatim: true,
+  said: [{ text, line: text, cuts: [] }],
+});
+const evidence: Evidence = [
+  { path: "b", cites: [said("A drawer is as wide as a packet.", ["s1"])] },
+  {
+    path: "d",
+    cites: [
+      said("They lend seed in spring.", ["s2"]),
+      { segmentIds: ["s3"], verbatim: true, quote: "Use the code SEED for ten percent off." },
+    ],
+  },
+];
+const segments = [{ id: "s1", text: "A drawer is as wide as a packet." }];
+
+test("tells what hangs, sells, and heads what is not there", () => {
+  expect(lint({ blocks, evidence }, segments, "en")).toMatchObject({
+    passages: 3,
+    hanging: ["They lend seed in spring."],
+    adverts: ["Use the code SEED for ten percent off."],
+    headings: 2,
+    nounAndNoun: ["Seeds and drawers"],
+    foreign: ["Bells"],
+    quotations: 1,
+  });
+});
+
+test("takes what stands in an advertisement for one", () => {
+  const sold = [{ id: "s1", text: "…", role: "advert" as const }];
+  expect(lint({ blocks, evidence }, sold, "en").adverts).toContain(
+    "A drawer is as wide as a packet.",
+  );
+});
+
+test("counts sentences that two pieces share, of the shorter one", () => {
+  const whole = lint({ blocks, evidence }, segments, "en");
+  const half = lint({ blocks, evidence: evidence.slice(0, 1) }, segments, "en");
+  expect(overlap(whole, half)).toEqual({ shared: 1, of: 1 });
+});
