@@ -34,27 +34,32 @@ const elsewhere = 0.78;
 /** Fewer safe passages make no piece. */
 const leastSafe = 5;
 
-/**
- * Leaves only what a piece may take without a person's choice, unless that is too little for any:
- * then what is ready is told, and `carries` has said so before.
- */
-function safeOf(material: Material): Material {
-  const isSafe = ({ safe }: Passage) => safe === true;
+/** Leaves only passages of a kind; undefined if they are too few for any piece. */
+function onlyOf(material: Material, fits: (passage: Passage) => boolean): Material | undefined {
   const sections = material.sections.map((section) => ({
     ...section,
-    passages: section.passages.filter(isSafe),
-    bullets: section.bullets.filter(isSafe),
+    passages: section.passages.filter(fits),
+    bullets: section.bullets.filter(fits),
   }));
   const filled = sections.filter(({ passages }) => passages.length > 0);
   const count = filled.reduce((sum, { passages }) => sum + passages.length, 0);
-  if (count < leastSafe || filled.length < Math.min(3, material.sections.length)) return material;
+  if (count < leastSafe || filled.length < Math.min(3, material.sections.length)) return undefined;
   return {
     ...material,
     sections: filled,
-    highlights: material.highlights.filter(isSafe),
-    claims: material.claims.filter(isSafe),
+    highlights: material.highlights.filter(fits),
+    claims: material.claims.filter(fits),
   };
 }
+
+/**
+ * Leaves only what a piece may take without a person's choice. Where that is too little for any, what
+ * can be reported is told, and else what is ready; `carries` has said so before.
+ */
+const safeOf = (material: Material): Material =>
+  onlyOf(material, ({ safe }) => safe === true) ??
+  onlyOf(material, ({ told }) => told !== undefined) ??
+  material;
 
 /**
  * Weighs all passages for a layout. Each layout prefers passages by what they do for a reader; beside

@@ -36,7 +36,9 @@ export function opening(material: Material, title = ""): string {
   const writers = material.authors ?? [];
   // More than two are named by the first: a list of names read from a page may hold a place.
   const speaker = writers.length > 2 ? `${writers[0]} et al.` : phrases.list(writers);
-  const written = phrases.say("written", { speaker, title: other && phrases.quoted(other) });
+  const written = phrases
+    .say("written", { speaker, title: other && phrases.quoted(other) })
+    .replace(/\.\.$/, ".");
   const isSpoken = material.speakers.length > 0 || material.timed;
   return (
     (isSpoken && (say("conversation") || say("talk"))) ||

@@ -53,8 +53,9 @@ export function materialOf(more: Partial<Material> = {}): Material {
   count = 0;
   const sections = [0, 1, 2, 3].map((section) => ({
     heading:
-      ["Bread for tomorrow", "Stones of the bridge", "Letters kept", "Boats at night"][section] ??
-      "",
+      ["Bread behind the hill", "Stones behind it", "Letters behind doors", "Boats behind the sea"][
+        section
+      ] ?? "",
     start: section * 100,
     passages: [0, 1, 2, 3].map((at) =>
       passage(sentence(section * 8 + at), { weight: 0.9 - at * 0.1 }),

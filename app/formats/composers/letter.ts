@@ -26,7 +26,7 @@ const goodTitles = 4;
 /** A statement below this share of the top claim's weight is about something else. */
 const nearTheBest = 0.75;
 /** A letter is read in two minutes: few points, each whole. */
-const aims = { sections: 5, words: 45, mostWords: 90, quotations: 2 };
+const aims = { sections: 5, words: 45, mostWords: 90, quotations: 4 };
 /** A pull quote in words, and how many sentences from what its section tells. */
 const quoted = { least: 8, most: 32, within: 40 };
 
@@ -67,6 +67,7 @@ type Setting = { material: Material; picker: Picker; telling: Telling };
 /** The words as they are: one sentence of the same part of the source, near what is told of it. */
 function takeQuote(planned: Planned, picker: Picker): Passage | undefined {
   const { section, passages } = planned;
+  if (passages.some(({ told }) => !told)) return undefined;
   const first = passages[0]?.order ?? 0;
   const fits = (passage: Passage) =>
     isSpoken(passage) &&

@@ -73,10 +73,11 @@ function passagesOf(findings: Findings, span: Span, words: number): Passage[] {
   const isName = ({ text }: NounPhrase) =>
     [...source.voices.keys()].some((name) => name.toLowerCase().includes(text.toLowerCase()));
   // One word heads only what begins with it, unless the language writes its terms as one.
+  const isSpoken = source.timed || source.voices.size > 0;
   const isTerm = ({ stems, at, named }: NounPhrase, first: number) =>
     stems.length > 1 || isOneWord(named, source.language)
       ? at.length >= leastUses.term
-      : at.length >= leastUses.word && at.includes(first);
+      : isSpoken && at.length >= leastUses.word && at.includes(first);
   const topicOf = ({ first, last }: Cut): string[] =>
     about
       .filter((phrase) => !isName(phrase) && headsAlone(phrase, source.language))

@@ -44,14 +44,14 @@ test.each(formats.map(({ id }) => id))("a %s follows a brief and keeps its rules
   expect(written.checks.filter(isFatal)).toEqual([]);
   const texts = textsOf(formatOf(id).blocks(written.content)).map(({ text }) => text);
   expect(texts.findLast((text) => text.includes(link))).toBe(texts.at(-1));
-  const share = ({ evidence }: typeof written) => {
+  const holding = ({ evidence }: typeof written) => {
     const cites = evidence.flatMap((entry) => entry.cites);
     const held = cites.filter(({ quote, said = [] }) =>
       [quote ?? "", ...said.map(({ line }) => line)].join(" ").includes(word),
     );
-    return held.length / cites.length;
+    return held.length;
   };
-  expect(share(written)).toBeGreaterThanOrEqual(share(writePiece(plan, id)));
+  expect(holding(written)).toBeGreaterThanOrEqual(holding(writePiece(plan, id)));
 });
 
 test("leaving out leaves a whole post, or says that it could not", () => {

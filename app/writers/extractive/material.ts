@@ -1,4 +1,5 @@
 import { cast } from "../../formats/opening.ts";
+import { languageFor } from "../../languages/index.ts";
 import { phrasesOf } from "../../languages/phrases.ts";
 import { longestChapters } from "./chapters.ts";
 import { claimsFrom, highlightsFrom, sectionsFrom } from "./gather.ts";
@@ -31,7 +32,7 @@ function claimsOnTopic({ claims, source }: Findings, topics: NounPhrase[]): stri
       .flatMap(({ at }) => source.sentences[at] ?? [])
       .filter((sentence) => sentence.concepts.some((concept) => stems.has(concept)))
       // Where roles are known, what shows none is no thesis.
-      .filter((sentence) => sentence.tags === undefined || sentence.role !== "statement")
+      .filter(({ role }) => !languageFor(source.language).cues?.thesis || role !== "statement")
       .map((sentence) => sentence.plain)
   );
 }

@@ -8,7 +8,7 @@ import type { Sentence } from "./sentence.ts";
 import { toldAt, toldOf } from "./told.ts";
 
 /** How far back the question may stand that a passage answers, in sentences. */
-const reach = 16;
+const reach = 9;
 /** A question so far back has to have more than one word of the passage. */
 const near = 6;
 /** How far a claim may stand from a passage to head it. */

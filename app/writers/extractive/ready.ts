@@ -91,6 +91,21 @@ function isAside(source: Source, sentences: Sentence[]): boolean {
   return sentences.some((sentence) => isNamed(sentence));
 }
 
+const isWritten = ({ timed, voices }: Source) => !timed && voices.size === 0;
+
+/** A document says at its start what it is about; what it cites is somebody else's. */
+const written = { start: 0.05, startWorth: 1.3, result: 1.15, cited: 0.75 };
+const citation = /\([^()]*\b(?:19|20)\d\d[a-z]?\)|\[\d+\]/u;
+
+function writtenWorth({ sentences: all }: Source, sentences: Sentence[], first: number): number {
+  const isFound = sentences.some(({ role }) => role === "result");
+  return (
+    (first < all.length * written.start ? written.startWorth : 1) *
+    (isFound ? written.result : 1) *
+    (sentences.some(({ text }) => citation.test(text)) ? written.cited : 1)
+  );
+}
+
 /** Scores a run of sentences: what it covers, what it does, and how it reads. */
 function scoreOf(source: Source, first: number, last: number, isTold: boolean): number {
   const sentences = source.sentences.slice(first, last + 1);
@@ -111,6 +126,7 @@ function scoreOf(source: Source, first: number, last: number, isTold: boolean): 
     (isTold && sentences.some(({ personal }) => personal) ? 0.8 : 1) *
     (isAside(source, sentences) ? 0.6 : 1) *
     (sentences.some((sentence) => sentence.teased) ? teased : 1) *
+    (isWritten(source) ? writtenWorth(source, sentences, first) : 1) *
     (0.7 + 0.3 * fluency) *
     (isLimited(source, last) ? 0.4 : 1)
   );

@@ -122,7 +122,9 @@ export function isSafe(source: Source, cut: Cut, least = leastWords): boolean {
   const sentences = source.sentences.slice(cut.first, cut.last + 1);
   if (sentences[0]?.standsAlone !== true) return false;
   if (sentences.reduce((sum, { words }) => sum + words, 0) < least) return false;
-  if (editsOf(source.language) && !toldOf(source, cut)) return false;
+  // A language with fewer edits quotes what it cannot report.
+  const isReported = languageFor(source.language).cues?.unsafe !== undefined;
+  if (isReported && !toldOf(source, cut)) return false;
   if (sentences.some((sentence) => addressesRoom(source, sentence))) return false;
   if (sentences.some((_, at) => !isPlain(source, cut.first + at))) return false;
   const [first] = sentences;
