@@ -1,13 +1,17 @@
 import type { Piece } from "../app/sources/text/piece.ts";
 
 const runLength = 5;
+/** Words; of Chinese and Japanese, which part none, the characters. */
+export const wordPattern =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\P{L}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu;
 const wordsIn = (text: string) =>
   text
     .replace(/\\u([0-9a-f]{4})/gi, (_, hex: string) =>
       String.fromCharCode(Number.parseInt(hex, 16)),
     )
+    .normalize("NFKC")
     .toLowerCase()
-    .match(/\p{L}+/gu) ?? [];
+    .match(wordPattern) ?? [];
 
 function runsOf(words: string[]): string[] {
   return words.slice(runLength - 1).map((_, at) => words.slice(at, at + runLength).join(" "));

@@ -2,19 +2,12 @@ import { spawnSync } from "node:child_process";
 import { paperPdf, paperSentences } from "../app/sources/pdf/fixtures.testing.ts";
 import type { Piece } from "../app/sources/text/piece.ts";
 import { readFileSource } from "./read-file.ts";
-import { orderShare } from "./reading-order.ts";
+import { orderShare, wordPattern } from "./reading-order.ts";
 
 type Row = Record<string, string | number>;
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
-/** Words; of Chinese and Japanese, which part none, the characters. */
-const wordsIn = (text: string) =>
-  text
-    .normalize("NFKC")
-    .toLowerCase()
-    .match(
-      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|\p{L}+?(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|\P{L}|$)/gu,
-    ) ?? [];
+const wordsIn = (text: string) => text.normalize("NFKC").toLowerCase().match(wordPattern) ?? [];
 
 /** The share of a text's words that were read, each as often as it stands there. */
 export function wordRecall(text: string, pieces: Piece[]): number {
@@ -31,7 +24,7 @@ export function wordRecall(text: string, pieces: Piece[]): number {
 }
 
 /** Lines at a page's edges that stand on so many pages are its running heads. */
-const edgeLines = 3;
+const edgeLines = 12;
 const leastPages = 3;
 
 /** A text without its running heads and page numbers; pages end with a form feed. */
@@ -55,18 +48,17 @@ function withoutHeads(text: string): string {
     .join("\n");
 }
 
-/**
- * What poppler reads, without running heads and with its divided words whole; undefined where it is
- * not installed.
- */
+/** What poppler reads, without running heads; undefined where it is not installed. */
 function popplerText(file: string): string | undefined {
   const { status, stdout } = spawnSync("pdftotext", [file, "-"], {
     encoding: "utf8",
     maxBuffer: 1e9,
   });
-  if (status !== 0) return undefined;
-  return withoutHeads(stdout).replace(/(\p{Ll})-\n(\p{Ll})/gu, "$1$2");
+  return status === 0 ? withoutHeads(stdout) : undefined;
 }
+
+/** A word that was divided at a line's end, whole: poppler does not tell it from a compound. */
+const joined = (text: string) => text.replace(/(\p{Ll})-\n(\p{Ll})/gu, "$1$2");
 
 /**
  * How a PDF was read: its words against poppler's, and how many runs of five words of what was read as
@@ -81,8 +73,9 @@ export async function ofPdf(path: string, file: string): Promise<Row> {
     segments: segments.length,
     body: percent(body.length / Math.max(1, segments.length)),
     title: info.title?.slice(0, 40) ?? "-",
-    words: text === undefined ? "-" : percent(wordRecall(text, segments)),
-    "body in order": text === undefined ? "-" : percent(orderShare(text, body)),
+    words: text === undefined ? "-" : percent(wordRecall(joined(text), segments)),
+    "body in order":
+      text === undefined ? "-" : percent(orderShare(`${joined(text)}\n${text}`, body)),
     notes: info.notes?.join(" ") ?? "",
   };
 }

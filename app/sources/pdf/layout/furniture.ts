@@ -16,9 +16,10 @@ const edgeLines = 6;
 
 export type LaidPage = { lines: Line[]; width: number; height: number };
 
-/** Treats all digits alike, because page numbers differ. */
+/** Treats all digits alike, because page numbers differ, and stand on one side or the other. */
 function shapeOf(text: string): string {
-  return text.replace(/\d+/g, "0").replace(/\s+/g, " ").trim().toLowerCase();
+  const words = text.replace(/^\s*\d+\s+(?=\D*\p{L})|(?<=\p{L}\D*)\s+\d+\s*$/gu, "");
+  return words.replace(/\d+/g, "0").replace(/\s+/g, " ").trim().toLowerCase();
 }
 
 /** "3 / 9" may be a page number; three or more figures without a word make a table row. */

@@ -33,7 +33,8 @@ export function joinLine(before: string, line: string, words: Vocabulary): strin
   const name = /^\p{Lu}\p{L}+/u.exec(line)?.[0];
   if (half && name && words.has((half + name).toLowerCase())) return before.slice(0, -1) + line;
   // A compound or a range, or an address.
-  if (/[\p{L}\p{N}][-–/]$/u.test(before) && /^[\p{L}\p{N}]/u.test(line)) return before + line;
+  if (/(?:[\p{L}\p{N}][-–/]|:\/\/)$/u.test(before) && /^[\p{L}\p{N}]/u.test(line))
+    return before + line;
   return before + joint(before, line) + line;
 }
 

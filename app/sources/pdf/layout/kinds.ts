@@ -1,7 +1,7 @@
 import type { Line } from "./lines.ts";
 import { isMarkOfNote, openings } from "./openings.ts";
 import { type Kind, median, type Paragraph } from "./paragraphs.ts";
-import { isOfFigures } from "./tables.ts";
+import { hasAmounts, isOfCells, isOfFigures, leaders, leastRows } from "./tables.ts";
 
 /** The letters that most of a file is set in. */
 export type BodyStyle = { size: number; font: string };
@@ -69,11 +69,11 @@ function kindOf(paragraph: Paragraph, page: ReadPage, body: BodyStyle): Kind {
   if (isCaption(paragraph, text, body)) return "caption";
   if (isPermission(paragraph, text, body)) return "permission";
   if (isFootnote(paragraph, text, page, body)) return "footnote";
-  if (isOfFigures(text)) return "table";
+  if (isOfFigures(text) || isOfCells(text) || leaders.test(text)) return "table";
   if (lines.every((line) => line.isMonospace && line.font !== body.font)) return "code";
   if (isHeading(paragraph, text, body)) return "heading";
   if (isLabel(paragraph, text, body)) return "label";
-  return "body";
+  return isNameOfRow(text, page) ? "table" : "body";
 }
 
 function isCaption({ font, size }: Paragraph, text: string, body: BodyStyle): boolean {
@@ -117,10 +117,19 @@ function isHeading({ lines, size, font, isFull }: Paragraph, text: string, body:
   return /^[^\p{Ll}]{4,90}$/u.test(text) && /\p{Lu}{3}/u.test(text) && lines.length < 3;
 }
 
+/** Chinese or Japanese without any mark of a sentence, on a page of amounts: the names of its rows. */
+function isNameOfRow(text: string, { paragraphs, tables }: ReadPage): boolean {
+  const isUnspaced = (text.match(ideograph)?.length ?? 0) > 0.5 * text.length;
+  if (!isUnspaced || /[。！？，；]/.test(text)) return false;
+  return tables.size >= leastRows || hasAmounts(paragraphs.flatMap(({ lines }) => lines));
+}
+
 /** Words in a drawing: short, small, no sentence. */
 function isLabel({ lines, size }: Paragraph, text: string, body: BodyStyle): boolean {
   const isShort = median(lines.map((line) => wordsIn(line.text))) < 5;
   if (!/\p{L}{2}/u.test(text)) return true;
+  // A form's boxes: what is ticked is no sentence.
+  if (/^[□■☐☑☒√✓]/.test(text) && !/[.!?。]$/.test(text) && wordsIn(text) < 12) return true;
   // Words of a drawing stand apart on one line.
   const isScattered = lines.length === 1 && (lines[0]?.cells.length ?? 0) > 2;
   if (isScattered && !/[.!?:;。]$/.test(text)) return true;

@@ -49,7 +49,15 @@ export function paragraphsOf(block: Block): Paragraph[] {
   return groups.map((lines) => paragraphFrom(lines, style));
 }
 
-type Style = { x0: number; x1: number; pitch: number; isHanging: boolean; isLabelled: boolean };
+type Style = {
+  x0: number;
+  x1: number;
+  pitch: number;
+  isHanging: boolean;
+  isLabelled: boolean;
+  /** Set to the right or in the middle: where a line begins tells nothing. */
+  isRagged: boolean;
+};
 
 /** A list of references: each begins with its label at the edge. */
 const label = /^\[[\p{L}\d+]{1,10}\]\s/u;
@@ -61,11 +69,31 @@ function styleOf({ lines, x0, x1 }: Block): Style {
   const pitches = lines.slice(1).map((line, index) => line.base - (lines[index]?.base ?? 0));
   const pitch = pitches.toSorted((a, b) => a - b)[Math.floor(pitches.length / 3)] ?? 0;
   const atEdge = lines.filter((line) => line.x0 - x0 < edge * line.size);
+  const isRagged = lines.length > 1 && isSetApart(lines, { x0, x1 });
   const isHanging =
-    lines.length > 3 && atEdge.length < lines.length * 0.5 && isOneIndent(lines, x0);
+    !isRagged && lines.length > 3 && atEdge.length < lines.length * 0.5 && isOneIndent(lines, x0);
   const labelled = atEdge.filter(({ text }) => label.test(text));
   const isLabelled = labelled.length > 1 && labelled.length > atEdge.length * 0.7;
-  return { x0, x1, pitch, isHanging, isLabelled };
+  return { x0, x1, pitch, isHanging, isLabelled, isRagged };
+}
+
+const leastMove = 6;
+const textWidth = 20;
+
+/** Lines that begin anywhere and end at one edge, or have one middle. */
+function isSetApart(lines: Line[], { x0, x1 }: Pick<Style, "x0" | "x1">): boolean {
+  const share = (holds: (line: Line) => boolean) => lines.filter(holds).length / lines.length;
+  const atLeft = share((line) => line.x0 - x0 < edge * line.size);
+  const atRight = share((line) => x1 - line.x1 < edge * line.size);
+  // A few lines tell only where one begins far to the right and all end there.
+  const far = Math.max(...lines.map((line) => (line.x0 - x0) / line.size));
+  const isText = x1 - x0 > textWidth * (lines[0]?.size ?? 0);
+  if (atRight === 1 && far > leastMove) return isText;
+  if (lines.length === 2 || atLeft >= 0.4) return false;
+  const middles = lines.map((line) => (line.x0 + line.x1) / 2);
+  const middle = median(middles);
+  const isCentred = share((line) => Math.abs((line.x0 + line.x1) / 2 - middle) < edge * line.size);
+  return atRight >= 0.7 || (isCentred >= 0.8 && atRight < 0.4);
 }
 
 /** In a hanging paragraph all lines but the first stand at one place. */
@@ -77,10 +105,11 @@ function isOneIndent(lines: Line[], x0: number): boolean {
 }
 
 function isStart(line: Line, before: Line, first: Line, style: Style): boolean {
-  const { x0, x1, pitch, isHanging, isLabelled } = style;
+  const { x0, x1, pitch, isHanging, isLabelled, isRagged } = style;
   if (isLabelled) return line.x0 - x0 < edge * line.size && label.test(line.text);
   if (line.base - before.base > 1.28 * pitch) return true;
   if (Math.abs(line.size - before.size) > 0.08 * line.size) return true;
+  if (isRagged) return sentenceEnd.test(before.text) && width(before) < 0.78 * (x1 - x0);
   const isItem = begins.test(line.text);
   // The lines of an item stand below its text, not below its sign.
   if (!isItem && begins.test(first.text) && line.x0 > first.x0 + edge * line.size) return false;
@@ -88,18 +117,20 @@ function isStart(line: Line, before: Line, first: Line, style: Style): boolean {
   const indentBefore = (before.x0 - x0) / before.size;
   if (isHanging) return indent < edge && (indentBefore > edge || isItem || isShort(before, x1, x0));
   if (isItem && (isShort(before, x1, x0) || indent > edge || begins.test(before.text))) return true;
-  if (line.font !== before.font && (isShort(before, x1, x0) || sentenceEnd.test(before.text)))
-    return true;
+  const isApart = isShort(before, x1, x0) || sentenceEnd.test(before.text);
+  if (line.font !== before.font && isApart && !/^\p{Ll}/u.test(line.text)) return true;
   if (indent > 0.8 && indent < 6 && indentBefore < edge) return true;
   return sentenceEnd.test(before.text) && isShort(before, x1, x0);
 }
+
+const width = (line: Line) => line.x1 - line.x0;
 
 /** A line that ends well before its column's edge: the word after it would have had room. */
 function isShort(line: Line, x1: number, x0: number): boolean {
   return line.x1 < x1 - Math.max(2 * line.size, 0.22 * (x1 - x0));
 }
 
-function paragraphFrom(lines: Line[], { x0, x1 }: Style): Paragraph {
+function paragraphFrom(lines: Line[], { x0, x1, isRagged }: Style): Paragraph {
   const first = lines[0] as Line;
   const last = lines.at(-1) as Line;
   const indent = (first.x0 - x0) / first.size;
@@ -113,8 +144,10 @@ function paragraphFrom(lines: Line[], { x0, x1 }: Style): Paragraph {
     bottom: bottomOf(last),
     size: median(lines.map(({ size }) => size)),
     font: first.font,
-    isIndented: (indent > 0.8 && indent < 6) || begins.test(first.text),
-    isFull: last.x1 > x1 - Math.max(2 * last.size, 0.12 * (x1 - x0)) || /\p{Ll}-$/u.test(last.text),
+    isIndented: (!isRagged && indent > 0.8 && indent < 6) || begins.test(first.text),
+    isFull: isRagged
+      ? width(last) > 0.85 * (x1 - x0)
+      : last.x1 > x1 - Math.max(2 * last.size, 0.12 * (x1 - x0)) || /\p{Ll}-$/u.test(last.text),
   };
 }
 

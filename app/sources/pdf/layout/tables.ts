@@ -4,9 +4,9 @@ import type { Line } from "./lines.ts";
 const rowReach = 4;
 /** Cells stand below each other if an edge or their middle differs by less, in that size. */
 const aligned = 0.6;
-const leastRows = 3;
+export const leastRows = 3;
 
-const leaders = /\.{4,}|(?:\. ){4,}|…{2,}|·{4,}|_{6,}/;
+export const leaders = /\.{4,}|(?:\. ){4,}|…{2,}|·{4,}|_{6,}/;
 const figure = /^[\p{Sc}(+−–-]*\d[\d.,:%/]*\)?\s?%?$/u;
 
 /** The lines of a page that are rows of a table, or of a list of contents. */
@@ -69,3 +69,22 @@ export function isOfFigures(text: string): boolean {
   const figures = words.filter((word) => figure.test(word));
   return words.length > 2 && figures.length > words.length / 2;
 }
+
+const sentenceEnd = /[.!?。！？][\p{Pe}\p{Pf}"']*$/u;
+const amount = /\d{1,3}(?:[,.’]\d{3})+(?:[.,]\d+)?/g;
+const digitShare = 0.15;
+const mostWords = 25;
+
+/** Cells that were read as one line: amounts, figures or a percentage behind words that end nothing. */
+export function isOfCells(text: string): boolean {
+  if (sentenceEnd.test(text)) return false;
+  const digits = text.match(/\d/g)?.length ?? 0;
+  const amounts = text.match(amount)?.length ?? 0;
+  if (amounts >= 2 && digits >= digitShare * text.length) return true;
+  if (/(?:\s[\d.,]*\d%?){4,}$/.test(text)) return true;
+  return /\d\s?%$/.test(text) && text.split(/\s+/).length <= mostWords;
+}
+
+/** Whether a page has rows of amounts, as financial statements do. */
+export const hasAmounts = (lines: readonly { text: string }[]): boolean =>
+  lines.filter(({ text }) => (text.match(amount)?.length ?? 0) > 0).length >= leastRows;
