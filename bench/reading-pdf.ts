@@ -49,8 +49,8 @@ function withoutHeads(text: string): string {
 }
 
 /** What poppler reads, without running heads; undefined where it is not installed. */
-function popplerText(file: string): string | undefined {
-  const { status, stdout } = spawnSync("pdftotext", [file, "-"], {
+function popplerText(file: string, ...options: string[]): string | undefined {
+  const { status, stdout } = spawnSync("pdftotext", [...options, file, "-"], {
     encoding: "utf8",
     maxBuffer: 1e9,
   });
@@ -68,14 +68,15 @@ export async function ofPdf(path: string, file: string): Promise<Row> {
   const { segments, info } = await readFileSource(path);
   const body = segments.filter(({ role }) => role === undefined);
   const text = popplerText(path);
+  // Poppler may read over two columns; in the order of the file's own marks it does not.
+  const orders = [text, popplerText(path, "-raw")].map((one = "") => `${joined(one)}\n${one}`);
   return {
     file,
     segments: segments.length,
     body: percent(body.length / Math.max(1, segments.length)),
     title: info.title?.slice(0, 40) ?? "-",
     words: text === undefined ? "-" : percent(wordRecall(joined(text), segments)),
-    "body in order":
-      text === undefined ? "-" : percent(orderShare(`${joined(text)}\n${text}`, body)),
+    "body in order": text === undefined ? "-" : percent(orderShare(orders.join("\n"), body)),
     notes: info.notes?.join(" ") ?? "",
   };
 }

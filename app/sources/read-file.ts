@@ -12,12 +12,20 @@ type Send = (message: ExtractMessage) => Promise<void>;
 export async function readSource(order: ExtractOrder, send: Send): Promise<void> {
   const collected = collector((segments) => send({ type: "segments", segments }), order.language);
   const told = await read(order, collected, send);
-  const { language = order.language, duration = 0, links: _, ...known } = told;
+  const { language = order.language, duration = 0, links: _, quality, ...known } = told;
   const facts = await collected.finish({ ...told, ...(language ? { language } : {}) });
   const length = isPaced(facts.words, duration, facts.duration) ? { duration } : {};
+  // What a recogniser doubted is no better for its full stops.
+  const doubted = quality && facts.quality === "good" ? { quality } : {};
   await send({
     type: "done",
-    info: { ...facts, ...known, ...length, origin: order.reader === "scan" ? "pdf" : order.reader },
+    info: {
+      ...facts,
+      ...known,
+      ...doubted,
+      ...length,
+      origin: order.reader === "scan" ? "pdf" : order.reader,
+    },
   });
 }
 

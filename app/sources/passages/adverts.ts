@@ -43,6 +43,10 @@ type Signs = {
   greets: boolean;
 };
 
+/** Whether a text sends somebody to an address: "Check it out at a.example". */
+export const callsTo = (text: string, words: AdvertWords): boolean =>
+  address.test(text) && words.calls.test(text);
+
 /** True for a piece in which an advertisement may begin or end; its neighbours may belong to it. */
 export const mayAdvertise = (text: string, words: AdvertWords): boolean =>
   words.opens.test(text) || words.returns.test(text) || words.offers.test(text);
@@ -74,7 +78,7 @@ export function markAdverts(
     const made = {
       opens: text.search(words.opens),
       offers: words.offers.test(text),
-      calls: address.test(text) && words.calls.test(text),
+      calls: callsTo(text, words),
       pitch: words.pitch.test(text),
       returns: words.returns.test(text),
       greets: welcome.test(text),

@@ -1,4 +1,5 @@
 import type { Lexicon, PassageWords } from "../../languages/language.ts";
+import { callsTo } from "./adverts.ts";
 import type { Unit } from "./units.ts";
 
 /** Greetings and good-byes occur only in the first and last words of a recording. */
@@ -11,12 +12,13 @@ const creditShare = 0.1;
 const longestCredit = 45;
 const nearAdvert = 2;
 const gapWords = 25;
+const offerWords = 70;
 
 /** Marks greetings, thanks and housekeeping, sentence by sentence, where they are said. */
 export function markEdges(
   units: readonly Unit[],
   { welcome, outro }: Pick<Lexicon, "welcome" | "outro">,
-  { credits }: PassageWords,
+  { credits, advert }: PassageWords,
   spoken: boolean,
 ): void {
   const total = units.reduce((sum, unit) => sum + unit.words, 0);
@@ -34,11 +36,16 @@ export function markEdges(
     if (isPlace && unit.words <= longestCredit && credits.test(unit.text)) unit.role = "credits";
     else if (greets && (isFirst ? welcome : outro).test(unit.text)) unit.role = "greeting";
   }
-  closeEnd(units);
+  closeEnd(units, (text) => callsTo(text, advert));
 }
 
-/** What stands between two passages of housekeeping at the very end is of their kind. */
-function closeEnd(units: readonly Unit[]): void {
+const lengthOf = (units: readonly Unit[]) => units.reduce((sum, { words }) => sum + words, 0);
+
+/**
+ * What stands between two passages of housekeeping at the very end is of their kind; longer words
+ * between an advertisement and housekeeping advertise too, where they send somebody to an address.
+ */
+function closeEnd(units: readonly Unit[], calls: (text: string) => boolean): void {
   let gap: Unit[] = [];
   let behind: Unit | undefined;
   for (const unit of units.toReversed()) {
@@ -47,9 +54,12 @@ function closeEnd(units: readonly Unit[]): void {
       const isOne = gap.every(({ speaker }) => speaker === unit.speaker);
       const isKept = [unit, behind].every((each) => each?.role && each.role !== "greeting");
       behind = unit;
-      if (isOne && isKept) for (const between of gap) between.role = "credits";
+      const sells = unit.role === "advert" && gap.some(({ text }) => calls(text));
+      const isShort = lengthOf(gap) <= gapWords;
+      if (isOne && isKept && (isShort || sells))
+        for (const between of gap) between.role = sells ? "advert" : "credits";
       gap = [];
     }
-    if (gap.reduce((sum, { words }) => sum + words, 0) > gapWords) return;
+    if (lengthOf(gap) > offerWords) return;
   }
 }

@@ -88,6 +88,25 @@ test("greetings, housekeeping and thanks are marked where they are said", () => 
   ]);
 });
 
+test("a host's own offer between the last advertisement and the credits is one", () => {
+  const end: Passage[] = [
+    ["Ben", "This episode is sponsored by Oakmere. Go to oakmere.com and use the code FERRY."],
+    [
+      "Ben",
+      "Want to tie better knots? We have one of the largest collections of lessons on ropes.",
+    ],
+    ["Ben", "There is no subscription in sight. Check it out for yourself at knots.harbour.fm."],
+    ["Ben", "Be sure to subscribe to the show. This is your host, Ben."],
+  ];
+  const { read } = marked(piecesOf([...filler, ...end]));
+  expect(read.slice(filler.length).map(({ role }) => role)).toEqual([
+    "advert",
+    "advert",
+    "advert",
+    "credits",
+  ]);
+});
+
 test("lines around a transcript are links, a list of times and headings, not speech", () => {
   const lines: Piece[] = [
     { text: "Watch: https://video.example/1" },

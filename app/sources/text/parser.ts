@@ -29,6 +29,7 @@ export function cueSink(emit: Emit, order: { sorts: boolean }) {
   return {
     push: made.push satisfies EmitCue,
     notes: made.notes,
+    isDoubtful: made.isDoubtful,
     end() {
       made.end();
       spread.end();

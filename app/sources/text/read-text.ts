@@ -72,7 +72,8 @@ function readDocument(form: DocumentForm, text: string, data: unknown, emit: Emi
   const sink = cueSink(emit, { sorts: true });
   for (const cue of cues) sink.push(cue);
   sink.end();
-  return factsOf(form, { ...toldByJson(data), ...findings }, sink.notes());
+  const facts = factsOf(form, { ...toldByJson(data), ...findings }, sink.notes());
+  return sink.isDoubtful() ? { ...facts, quality: "rough" } : facts;
 }
 
 /**

@@ -92,6 +92,7 @@ function placed(seconds: number | undefined, { scale, offset }: Plan): number | 
   return rebased <= day ? Math.round(rebased * 1_000) / 1_000 : undefined;
 }
 
+const mostDoubted = 0.25;
 const maxCues = 50_000;
 const maxCharacters = 4_194_304;
 
@@ -111,10 +112,14 @@ export function sense(emit: EmitCue, { sorts }: { sorts: boolean }) {
   let characters = 0;
   let plan: Plan | undefined;
   const said = new Set<string>();
+  const heard = { words: 0, unsure: 0 };
   const roll = withoutRepeats(emit);
 
   function pass(cue: Cue, known: Plan) {
-    const { start, end, bare: _, text, ...kept } = cue;
+    const { start, end, bare: _, unsure, text, ...kept } = cue;
+    const count = countWords(text);
+    heard.words += count;
+    if (unsure) heard.unsure += count;
     const rest = {
       ...kept,
       text: sorts ? closedMarks(known.parted ? closedUp(text) : text) : text,
@@ -154,6 +159,8 @@ export function sense(emit: EmitCue, { sorts }: { sorts: boolean }) {
       if (held) settle();
     },
     notes: () => [...said],
+    /** Whether the recogniser doubted so many words that the text is rough, however it is written. */
+    isDoubtful: () => heard.unsure > mostDoubted * heard.words,
   };
 }
 

@@ -14,6 +14,14 @@ const data = {
   "a piece of a page": Array.from({ length: 9 }, (_, i) => `<li><b>${sentence(i)}</b></li>`).join(
     "\n",
   ),
+  "what an app keeps of a page": JSON.stringify({
+    playability: { status: "ok", reason: { runs: [{ text: "Watch this in another place." }] } },
+    views: "1200",
+  }),
+  "settings in YAML": Array.from(
+    { length: 9 },
+    (_, i) => `part${i}:\n  - note: "${sentence(i)}"\n    wanted: ["${i}"]`,
+  ).join("\n"),
   "rich text": `{\\rtf1\\ansi ${sentence(0)}}`,
   "a table of figures": Array.from({ length: 30 }, (_, i) => `${i},${i * 3},${i / 7},ok`).join(
     "\n",

@@ -6,7 +6,7 @@ import { forms } from "./forms/index.ts";
 export const maxDocumentBytes = 16 * 1_048_576;
 
 /** How a text is built: data and marks are never prose. */
-export type Structure = "json" | "markup" | "rich text" | "table";
+export type Structure = "json" | "markup" | "rich text" | "table" | "settings";
 
 const jsonStart =
   /^\s*(?:\{\s*(?:"[^"\n]*"\s*:|\})|\[\s*(?:\{\s*(?:"[^"\n]*"\s*:|\})|\[\s*[[{"\d-]|"[^"\n]*"\s*[,\]]|\]))/;
@@ -27,7 +27,20 @@ export function structureOf(sample: string): Structure | undefined {
   // A chat names who writes in such brackets, and closes none.
   const isTagged = tag.test(sample) && tagged >= 0.6 * filled.length && /<\/|\/>/.test(sample);
   if (markupStart.test(sample) || isTagged) return "markup";
-  return isTable(filled) ? "table" : undefined;
+  if (isTable(filled)) return "table";
+  return isSettings(filled) ? "settings" : undefined;
+}
+
+const leastSettings = 20;
+const setting = /^\s+(?:- )?["']?[\w.-]+["']?\s*:(?:\s|$)|^\s+- \S/;
+
+/** YAML: most of its lines are moved in and begin with a key or a dash. */
+function isSettings(lines: string[]): boolean {
+  const within = lines.filter((line) => setting.test(line) && !/^\s*#/.test(line)).length;
+  const keys = lines.filter((line) => /^\s*(?:- )?[\w.-]+\s*:(?:\s|$)/.test(line)).length;
+  return (
+    lines.length >= leastSettings && within >= 0.6 * lines.length && keys >= 0.4 * lines.length
+  );
 }
 
 /** Ten rows and more of the same three cells and more, most of them without a word. */
@@ -78,7 +91,13 @@ export function sampleOf(text: string, document?: Document): Sample {
 
 const namesOf = () => [...new Set(forms.map(({ name }) => name))].join(", ");
 
-const called = { json: "JSON", markup: "XML or HTML", "rich text": "rich text", table: "a table" };
+const called = {
+  json: "JSON",
+  markup: "XML or HTML",
+  "rich text": "rich text",
+  table: "a table",
+  settings: "YAML",
+};
 
 /** The error of data that no form reads: it names those that are read. */
 export function unreadForm(structure: Structure, isTooLarge = false): AppError {

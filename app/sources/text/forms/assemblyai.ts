@@ -1,13 +1,23 @@
 import { z } from "zod";
 import type { Cue } from "./form.ts";
-import { cueOf, each, jsonForm, list, milliseconds, speakerName, words } from "./json-form.ts";
-import { cuesOfWords } from "./words.ts";
+import {
+  confidence,
+  cueOf,
+  each,
+  jsonForm,
+  list,
+  milliseconds,
+  speakerName,
+  words,
+} from "./json-form.ts";
+import { cuesOfWords, leastConfidence } from "./words.ts";
 
 const word = z.object({
   text: z.string(),
   start: milliseconds,
   end: milliseconds,
   speaker: speakerName,
+  confidence,
 });
 const utterance = word.extend({ text: words, words: z.array(word).nullish().catch(undefined) });
 
@@ -47,6 +57,8 @@ export const assemblyai = jsonForm({
 });
 
 function cuesOf({ speaker, ...item }: z.output<typeof utterance>): Cue[] {
-  if (!item.words?.length) return [cueOf({ ...item, speaker })];
+  const isUnsure = item.confidence !== undefined && item.confidence < leastConfidence;
+  if (!item.words?.length)
+    return [{ ...cueOf({ ...item, speaker }), ...(isUnsure ? { unsure: true } : {}) }];
   return cuesOfWords(item.words.map((one) => ({ ...one, speaker })));
 }

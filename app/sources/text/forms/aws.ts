@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { each, jsonForm, list, nameOf, seconds, speakerName, words } from "./json-form.ts";
+import {
+  confidence,
+  each,
+  jsonForm,
+  list,
+  nameOf,
+  seconds,
+  speakerName,
+  words,
+} from "./json-form.ts";
 import { cuesOfWords, type Word } from "./words.ts";
 
 const item = z.object({
@@ -7,7 +16,7 @@ const item = z.object({
   start_time: seconds,
   end_time: seconds,
   speaker_label: speakerName,
-  alternatives: z.array(z.object({ content: words })).min(1),
+  alternatives: z.array(z.object({ content: words, confidence })).min(1),
 });
 const label = z.object({
   start_time: seconds,
@@ -48,6 +57,7 @@ export const aws = jsonForm({
           speaker = named(one.speaker_label ?? speakers.get(one.start_time)) ?? speaker;
         return {
           text: one.alternatives[0]?.content ?? "",
+          confidence: one.alternatives[0]?.confidence,
           start: one.start_time,
           end: one.end_time,
           speaker,

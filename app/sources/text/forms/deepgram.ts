@@ -1,6 +1,16 @@
 import { z } from "zod";
-import { cueOf, each, jsonForm, list, nameOf, seconds, speakerName, words } from "./json-form.ts";
-import { cuesOfWords } from "./words.ts";
+import {
+  confidence,
+  cueOf,
+  each,
+  jsonForm,
+  list,
+  nameOf,
+  seconds,
+  speakerName,
+  words,
+} from "./json-form.ts";
+import { cuesOfWords, leastConfidence } from "./words.ts";
 
 const sentence = z.object({ text: words, start: seconds, end: seconds });
 const word = z.object({
@@ -9,9 +19,11 @@ const word = z.object({
   start: seconds,
   end: seconds,
   speaker: speakerName,
+  confidence,
 });
 const alternative = z.object({
   transcript: words,
+  confidence,
   words: list(word).optional().catch(undefined),
   paragraphs: z
     .object({
@@ -21,6 +33,9 @@ const alternative = z.object({
     .catch(undefined),
 });
 const channel = z.object({ alternatives: z.array(alternative).min(1) });
+
+const doubt = (sure: number | undefined) =>
+  sure !== undefined && sure < leastConfidence ? { unsure: true } : {};
 
 /** Deepgram's results: words, sentences in paragraphs where they were asked for, channels. */
 export const deepgram = jsonForm({
@@ -35,7 +50,7 @@ export const deepgram = jsonForm({
       const paragraphs = best.paragraphs?.paragraphs ?? [];
       if (paragraphs.length > 0)
         return paragraphs.flatMap(({ sentences, speaker = track }) =>
-          sentences.map((one) => cueOf({ ...one, speaker })),
+          sentences.map((one) => ({ ...cueOf({ ...one, speaker }), ...doubt(best.confidence) })),
         );
       if (!best.words) return cueOf({ text: best.transcript, speaker: track });
       return cuesOfWords(

@@ -5,6 +5,8 @@ import type { LineParser, Piece } from "../piece.ts";
 export type Cue = Piece & {
   /** The times were bare numbers whose unit the form does not tell. */
   bare?: boolean;
+  /** The recogniser was little sure of its words. */
+  unsure?: boolean;
 };
 
 /** The beginning of a text, and, of data that fits into memory, what it holds. */

@@ -13,6 +13,8 @@ export const milliseconds = z
   })
   .optional();
 export const words = z.string().catch("");
+/** How sure a recogniser was, from 0 to 1; undefined where it does not tell. */
+export const confidence = z.coerce.number().min(0).max(1).optional().catch(undefined);
 
 const probes = 20;
 

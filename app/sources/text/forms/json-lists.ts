@@ -103,12 +103,16 @@ function fieldsOf(list: Entry[]): Fields {
 
 type Found = { list: Entry[]; fields: Fields; weight: number };
 
+/** A label of an app's page is a list of one text. */
+const leastParagraphs = 3;
+
 /** Text with times comes before text with names, and of equals the one whose entries are longer. */
 function weightOf(list: Entry[], fields: Fields): number {
   if (!fields.text && !fields.words) return 0;
   const isBare = !fields.start && !fields.speaker && !fields.words;
   // Paragraphs alone are a text where nothing else goes by that name.
-  if (isBare && !/^(?:text|body)$/.test(fields.text ?? "")) return 0;
+  const isProse = /^(?:text|body)$/.test(fields.text ?? "") && list.length >= leastParagraphs;
+  if (isBare && !isProse) return 0;
   const { text } = fields;
   const lengths = list
     .slice(0, probes)

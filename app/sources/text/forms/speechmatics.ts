@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { each, jsonForm, list, seconds, speakerName, words } from "./json-form.ts";
+import { confidence, each, jsonForm, list, seconds, speakerName, words } from "./json-form.ts";
 import { cuesOfWords, type Word } from "./words.ts";
 
 const result = z.object({
@@ -7,7 +7,7 @@ const result = z.object({
   start_time: seconds,
   end_time: seconds,
   attaches_to: z.string().optional(),
-  alternatives: z.array(z.object({ content: words, speaker: speakerName })).default([]),
+  alternatives: z.array(z.object({ content: words, speaker: speakerName, confidence })).default([]),
 });
 
 /** `S1` is the first speaker, `UU` nobody that was told apart. */
@@ -43,6 +43,7 @@ function* spoken(results: Iterable<z.output<typeof result>>): Generator<Word> {
     const isMark = type === "punctuation" && one.attaches_to !== "next";
     yield {
       text: best.content,
+      confidence: best.confidence,
       start: one.start_time,
       end: one.end_time,
       speaker: named(best.speaker),

@@ -14,20 +14,32 @@ const segment = z.object({
   text: words,
   speaker: speakerName,
   words: z.array(word).nullish().catch(undefined),
+  avg_logprob: z.number().optional().catch(undefined),
+  tokens: z.unknown().optional(),
 });
 
 const isTimed = (item: { start?: number | undefined }) => item.start !== undefined;
+
+const isWhispers = (item: z.output<typeof segment>) =>
+  item.text !== "" &&
+  isTimed(item) &&
+  (item.avg_logprob !== undefined || item.tokens !== undefined || item.words != null);
+
+/** Whisper itself tries once more below −1; of clear speech it is −0.1 to −0.4. */
+const leastLogprob = -0.8;
 
 /** OpenAI's verbose JSON, faster-whisper's and whisperX's, with words where there are any. */
 export const whisper = jsonForm({
   id: "whisper-json",
   name: "Whisper",
   schema: z
-    .object({ segments: list(segment), word_segments: z.unknown() })
+    .object({ segments: list(segment), word_segments: z.unknown().optional() })
     .refine(
-      ({ segments }) =>
-        [...each(segments, (item) => item.text !== "" && isTimed(item))].some(Boolean),
-      "no timed segments",
+      ({ segments, word_segments }) =>
+        [...each(segments, (item) => isWhispers(item) || word_segments !== undefined)].some(
+          Boolean,
+        ),
+      "not Whisper's",
     ),
   cues: ({ segments }) =>
     [
@@ -35,12 +47,16 @@ export const whisper = jsonForm({
         const spoken = item.words ?? [];
         // Words beside the text may lack its marks; sentences are only cut out of those that have them.
         const written = spoken.map(({ word }) => word.trim()).join("");
-        if (written !== item.text.replace(/\s+/g, "") || !spoken.some(isTimed)) return cueOf(item);
-        return cuesOfWords(
+        const isUnsure = item.avg_logprob !== undefined && item.avg_logprob < leastLogprob;
+        const doubt = isUnsure ? { unsure: true } : {};
+        if (written !== item.text.replace(/\s+/g, "") || !spoken.some(isTimed))
+          return { ...cueOf(item), ...doubt };
+        const cues = cuesOfWords(
           spoken.map(
             (one): Word => ({ ...one, text: one.word, speaker: one.speaker ?? item.speaker }),
           ),
         );
+        return cues.map((cue) => ({ ...cue, ...doubt }));
       }),
     ].flat(),
 });

@@ -10,7 +10,12 @@ export type Word = {
   speaker?: string | undefined;
   /** It follows without a space, as a full stop does. */
   attached?: boolean;
+  /** The recogniser's, from 0 to 1. */
+  confidence?: number | undefined;
 };
+
+/** Below it services call a word doubtful; theirs is 0.9 and more in clear speech. */
+export const leastConfidence = 0.75;
 
 const sentenceEnd = /[.!?…。！？؟।][\p{Pe}\p{Pf}"']*$/u;
 const longestSeconds = 8;
@@ -23,9 +28,18 @@ const pauseSeconds = 1.5;
 export function cuesOfWords(words: Iterable<Word>): Cue[] {
   const cues: Cue[] = [];
   let open: Cue | undefined;
+  let told: number[] = [];
+  const judge = () => {
+    const mean = told.reduce((a, b) => a + b, 0) / told.length;
+    if (open && mean < leastConfidence) open.unsure = true;
+    told = [];
+  };
   for (const word of words) {
     if (!word.text.trim()) continue;
-    if (!open || (!word.attached && endsBefore(open, word))) {
+    const begins = !open || (!word.attached && endsBefore(open, word));
+    if (begins) judge();
+    if (word.confidence !== undefined && !word.attached) told.push(word.confidence);
+    if (!open || begins) {
       open = { text: word.text.trim(), ...timesOf(word) };
       if (word.speaker) open.speaker = word.speaker;
       cues.push(open);
@@ -37,6 +51,7 @@ export function cuesOfWords(words: Iterable<Word>): Cue[] {
       if (end !== undefined && open.start !== undefined) open.end = Math.max(end, open.start);
     }
   }
+  judge();
   return cues.map((cue) => ({ ...cue, text: tidy(cue.text) }));
 }
 
