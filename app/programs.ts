@@ -14,6 +14,7 @@ export const programs = {
   draw: { source: "app/drawing/draw-process.ts", runsIn: "process" },
   "count-words": { source: "app/sources/count-words-worker.ts", runsIn: "thread" },
   write: { source: "app/writers/extractive/worker.ts", runsIn: "thread" },
+  search: { source: "app/history/search/worker.ts", runsIn: "thread" },
   verify: { source: "app/writers/model/verifier/worker.ts", runsIn: "thread" },
 } as const satisfies Record<string, { source: string; runsIn: "process" | "thread" }>;
 

@@ -438,6 +438,11 @@ export const transforms = sqliteTable(
     title: sealed(),
     /** Increments with each change; null until there is a result. */
     version: integer(),
+    /** What its owner calls it in History; null for its title. */
+    name: sealed(),
+    /** The day on which its owner published it, ISO 8601, and where. */
+    publishedOn: text(),
+    publishedUrl: sealed(),
     createdAt: time().notNull(),
     finishedAt: time(),
   },
@@ -453,6 +458,26 @@ export const transforms = sqliteTable(
     index("transforms_by_strategy").on(t.strategyId),
   ],
 );
+
+/**
+ * Folded texts of transcripts, for searching, made by the first search after a reading or a
+ * correction; packed (zstd) and sealed.
+ */
+export const sourceSearch = sqliteTable("source_search", {
+  transcriptId: text()
+    .primaryKey()
+    .references(() => transcripts.id, { onDelete: "cascade" }),
+  body: sealed().notNull(),
+});
+
+/** The same of pieces; a body counts only for its version. */
+export const pieceSearch = sqliteTable("piece_search", {
+  transformId: text()
+    .primaryKey()
+    .references(() => transforms.id, { onDelete: "cascade" }),
+  version: integer().notNull(),
+  body: sealed().notNull(),
+});
 
 /** Every version of a piece, including the current one. The writer made the first. */
 export const pieceVersions = sqliteTable(

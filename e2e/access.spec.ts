@@ -109,6 +109,6 @@ test("the header shows Upgrade, the avatar's initial and the credits in the menu
   const avatar = page.locator("summary", { hasText: "Account of" });
   await expect(avatar).toContainText(user.email.charAt(0).toUpperCase());
   await avatar.click();
-  await expect(page.getByText("500 credits left")).toBeVisible();
+  await expect(page.getByRole("banner").getByText("500 credits left")).toBeVisible();
   await expect(page.getByText(user.email, { exact: true })).toBeVisible();
 });

@@ -7,12 +7,12 @@ test("a newcomer sees their credits and makes a piece of the example in one pres
 }) => {
   await login();
   await page.goto("/");
-  await expect(page.getByText("500 credits left").first()).toBeVisible();
+  await expect(page.getByRole("main").getByText("500 credits left")).toBeVisible();
   await page.getByRole("button", { name: "Try it with the example conversation" }).click();
   await expect(page.getByText("Transformation complete!")).toBeVisible();
   await expect(page.getByRole("main")).toContainText("Tower clocks");
   await page.goto("/");
-  await expect(page.getByText("500 credits left").first()).toBeVisible();
+  await expect(page.getByRole("main").getByText("500 credits left")).toBeVisible();
 });
 
 test("the notice is accepted once in a session", async ({ page, login }) => {

@@ -4,16 +4,32 @@ import type { Cursor } from "../../db/newest-first.server.ts";
 import { strategySteps } from "../../db/schema.ts";
 import { damagedText, unlessDamaged } from "../../db/sealed.server.ts";
 import { formatOf } from "../formats/index.ts";
-import { type ListedTransform, listTransforms, titleOf } from "../pieces/read.server.ts";
+import { noteOf } from "../pieces/library.server.ts";
+import {
+  filterTransforms,
+  type ListedTransform,
+  listTransforms,
+  titleOf,
+} from "../pieces/read.server.ts";
 import { titleShown } from "../pieces/title-shown.ts";
 import { sourceShown } from "../pieces/view.server.ts";
-import { listStrategies, type Strategy } from "../strategies/read.server.ts";
+import { filterStrategies, listStrategies, type Strategy } from "../strategies/read.server.ts";
 import { readStep } from "../strategies/stored-steps.server.ts";
 import { stepNumbers } from "../strategies/strategy.ts";
 
 const pageSize = 20;
+/** The filter for strategies, among the ids of formats. */
+export const strategyFilter = "strategy";
 
 export type HistoryPage = { items: HistoryItem[]; older: string | null; first: boolean };
+
+/** What a person asks to see of their history. */
+export type HistoryFilter = {
+  /** The id of a format, or "strategy". */
+  format?: string;
+  status?: ListedTransform["status"];
+  sourceId?: string;
+};
 
 function cursorText({ createdAt, id }: Cursor): string {
   return `${createdAt}.${id}`;
@@ -45,6 +61,7 @@ function strategyItem(strategy: Strategy, lastStep: number, topic?: string): His
     status: statusShown(strategy),
     ...(status === "error" && { error: strategy.error || "Processing failed" }),
     ...(status === "processing" && { step: Math.min(lastStep + 1, stepNumbers.length) }),
+    sourceId: strategy.sourceId,
     createdAt,
     ...listedSource(strategy),
   };
@@ -59,16 +76,27 @@ type Row = Cursor & { item: (steps: Map<string, number>) => HistoryItem };
 const newestFirst = (a: Cursor, b: Cursor) =>
   b.createdAt - a.createdAt || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
 
-/**
- * Returns one page of the user's quick pieces and strategies in one list, newest first, after the
- * cursor of the previous page. Reads at most a page from each of the two lists.
- */
-export function historyPage(userId: string, after: string | null): HistoryPage {
-  const cursor = readCursor(after);
-  const asked = { limit: pageSize + 1, cursor };
-  const quick = listTransforms(userId, asked);
-  const strategies = listStrategies(userId, asked);
-  const rows: Row[] = [
+type Asked = { limit: number; cursor?: Cursor };
+
+/** The rows of both lists; without a filter by the statements that seek them. */
+function rowsOf(userId: string, asked: Asked, filter: HistoryFilter) {
+  const { format, ...both } = filter;
+  if (!format && !both.status && !both.sourceId)
+    return { quick: listTransforms(userId, asked), strategies: listStrategies(userId, asked) };
+  return {
+    quick:
+      format === strategyFilter
+        ? []
+        : filterTransforms(userId, asked, { ...both, ...(format ? { format } : {}) }),
+    strategies: !format || format === strategyFilter ? filterStrategies(userId, asked, both) : [],
+  };
+}
+
+type Lists = ReturnType<typeof rowsOf>;
+
+/** Both lists in one, newest first; each row's item is opened when it is asked for. */
+const merged = (userId: string, { quick, strategies }: Lists): Row[] =>
+  [
     ...quick.map((row) => ({ ...row, item: () => pieceItem(userId, row) })),
     ...strategies.map((row) => ({
       ...row,
@@ -76,12 +104,54 @@ export function historyPage(userId: string, after: string | null): HistoryPage {
         strategyItem(row, steps.get(row.id) ?? 0, topicOf(row.id)),
     })),
   ].sort(newestFirst);
+
+const stepsUnderWay = ({ strategies }: Lists) =>
+  lastSteps(strategies.filter(({ status }) => status === "processing").map(({ id }) => id));
+
+/** Lists these pieces and strategies of the user, newest first. */
+export function historyItems(userId: string, lists: Lists): HistoryItem[] {
+  const steps = stepsUnderWay(lists);
+  return merged(userId, lists).map(({ item }) => item(steps));
+}
+
+/**
+ * Puts each failed try into the piece that was made of the same source in the same format later, so
+ * that the list shows what came of it.
+ */
+function withoutTries(items: HistoryItem[]): HistoryItem[] {
+  const made = new Map<string, HistoryItem>();
+  return items.flatMap((item) => {
+    const key = `${item.format} ${item.sourceId}`;
+    const later = made.get(key);
+    const isTry = item.format && (item.status === "error" || item.status === "cancelled");
+    if (isTry && later) {
+      later.tries = [...(later.tries ?? []), item];
+      return [];
+    }
+    if (item.format && item.status === "completed") made.set(key, item);
+    return [item];
+  });
+}
+
+/**
+ * Returns one page of the user's quick pieces and strategies in one list, newest first, after the
+ * cursor of the previous page; with a filter only those it names. Reads at most a page from each of
+ * the two lists.
+ */
+export function historyPage(
+  userId: string,
+  after: string | null,
+  filter: HistoryFilter = {},
+): HistoryPage {
+  const cursor = readCursor(after);
+  const asked = { limit: pageSize + 1, ...(cursor ? { cursor } : {}) };
+  const lists = rowsOf(userId, asked, filter);
+  const rows = merged(userId, lists);
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
-  const underWay = strategies.filter(({ status }) => status === "processing");
-  const steps = lastSteps(underWay.map(({ id }) => id));
+  const steps = stepsUnderWay(lists);
   return {
-    items: shown.map(({ item }) => item(steps)),
+    items: withoutTries(shown.map(({ item }) => item(steps))),
     older: rows.length > pageSize && last ? cursorText(last) : null,
     first: !cursor,
   };
@@ -104,13 +174,21 @@ export type HistoryItem = {
   id: string;
   /** The label of a quick piece's format; a strategy has none. */
   format?: string;
-  /** Its title, once it is written. */
+  /** What its owner calls it, else its title, once it is written. */
   name?: string;
+  /** What its owner calls it, if that is not its title. */
+  ownName?: string;
   status: HistoryStatus;
   /** Why it ended early, if it did. */
   error?: string;
   /** The current step of a strategy under way, 1 to 5. */
   step?: number;
+  /** The day on which its owner published it, ISO 8601, and where. */
+  publishedOn?: string;
+  publishedUrl?: string;
+  /** Earlier tries of the same piece that failed. */
+  tries?: HistoryItem[];
+  sourceId: string;
   /** Milliseconds since 1970. */
   createdAt: number;
   /** The source's address, else its file's name, else "Unknown source". */
@@ -128,13 +206,17 @@ export function listedSource(row: Parameters<typeof sourceShown>[0]) {
 /** Describes a quick piece as History lists it. */
 export function pieceItem(userId: string, transform: ListedTransform): HistoryItem {
   const { id, status, createdAt } = transform;
+  const { name: ownName, ...published } = noteOf(transform);
   return {
     id,
     format: formatOf(transform.targetFormat).label,
-    name: titleOf(userId, transform),
+    name: ownName ?? titleOf(userId, transform),
+    ...(ownName ? { ownName } : {}),
     status: statusShown(transform),
     ...(status === "error" && { error: transform.error || "Processing failed" }),
+    sourceId: transform.sourceId,
     createdAt,
     ...listedSource(transform),
+    ...published,
   };
 }

@@ -108,6 +108,7 @@ test("a strategy is listed as itself, its pieces under it, and nobody else's at 
       status: "completed",
       createdAt: expect.any(Number),
       source: "https://youtu.be/aqz-KE-bpKQ",
+      sourceId: expect.any(String),
       linked: true,
       card: {
         title: "Complete Content Strategy",
@@ -169,6 +170,25 @@ test("a piece that was cancelled says so as before", () => {
       action: { label: "What to do next", to: "/history/q", over: true },
     },
   });
+});
+
+test("failed tries are folded into the piece that was made of their source later", () => {
+  const insert = (id: string, createdAt: number, more: object) =>
+    db.orm
+      .insert(transforms)
+      .values({ ...rowOf(id, createdAt), targetFormat: "x", ...more })
+      .run();
+  insert("first", 1, { status: "error" });
+  insert("second", 2, { status: "error", errorCode: "CANCELLED" });
+  insert("other format", 3, { status: "error", targetFormat: "blog" });
+  insert("made", 4, {});
+  insert("later", 5, { status: "error" });
+  const shown = listed().map(({ id, tries }) => [id, tries?.map((one) => one.id)]);
+  expect(shown).toEqual([
+    ["later", undefined],
+    ["made", ["second", "first"]],
+    ["other format", undefined],
+  ]);
 });
 
 test("a page is found by seeking: no plan reads past other rows or sorts them", () => {

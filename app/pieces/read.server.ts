@@ -1,6 +1,6 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { database } from "../../db/client.server.ts";
-import { newestFirst } from "../../db/newest-first.server.ts";
+import { type Cursor, newestFirst } from "../../db/newest-first.server.ts";
 import { limitValue, value } from "../../db/prepared.server.ts";
 import { sources, transcripts, transforms } from "../../db/schema.ts";
 import { damagedText, unlessDamaged } from "../../db/sealed.server.ts";
@@ -146,12 +146,15 @@ const listed = {
   sourceUrl: columns.sourceUrl,
   fileName: columns.fileName,
   title: transforms.title,
+  name: transforms.name,
+  publishedOn: transforms.publishedOn,
+  publishedUrl: transforms.publishedUrl,
 };
 
-export type ListedTransform = Pick<Transform, Exclude<keyof typeof listed, "title">> & {
-  /** Sealed; null until there is a piece. */
-  title: Buffer | null;
-};
+type Noted = "title" | "name" | "publishedOn" | "publishedUrl";
+
+export type ListedTransform = Pick<Transform, Exclude<keyof typeof listed, Noted>> &
+  Pick<typeof transforms.$inferSelect, Noted>;
 
 /**
  * Lists the user's quick transforms, newest first, at most `limit` of them after `cursor`. A
@@ -173,8 +176,46 @@ const readListed = newestFirst<Omit<ListedTransform, keyof SealedNames> & Sealed
       .prepare(),
 );
 
+/** Which of the user's pieces a list shows; what is not named is not asked. */
+export type ListFilter = {
+  format?: string;
+  status?: ListedTransform["status"];
+  sourceId?: string;
+  sourceIds?: string[];
+  ids?: string[];
+};
+
+/** Lists like `listTransforms` those of the user's quick transforms that a person asks for. */
+export function filterTransforms(
+  userId: string,
+  { limit, cursor }: { limit: number; cursor?: Cursor | undefined },
+  { format, status, sourceId, sourceIds, ids }: ListFilter,
+): ListedTransform[] {
+  const { createdAt, id } = transforms;
+  return database()
+    .orm.select(listed)
+    .from(transforms)
+    .innerJoin(sources, eq(sources.id, transforms.sourceId))
+    .where(
+      and(
+        eq(transforms.userId, userId),
+        isNull(transforms.strategyId),
+        cursor ? sql`(${createdAt}, ${id}) < (${cursor.createdAt}, ${cursor.id})` : undefined,
+        format ? eq(transforms.targetFormat, format) : undefined,
+        status ? eq(transforms.status, status) : undefined,
+        sourceId ? eq(transforms.sourceId, sourceId) : undefined,
+        sourceIds ? inArray(transforms.sourceId, sourceIds) : undefined,
+        ids ? inArray(id, ids) : undefined,
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit)
+    .all()
+    .map(withNames);
+}
+
 /** Returns a content job as the API shows it (specification, section 3). Throws DAMAGED. */
-export function contentJob(userId: string, transform: Omit<ListedTransform, "title">) {
+export function contentJob(userId: string, transform: Omit<ListedTransform, Noted>) {
   const piece = transform.status === "completed" ? requirePiece(userId, transform.id) : undefined;
   return {
     id: transform.id,
@@ -193,7 +234,7 @@ export function contentJob(userId: string, transform: Omit<ListedTransform, "tit
 }
 
 /** Like `contentJob`, for lists: shows a damaged piece as failed instead of throwing. */
-export const listedJob = (userId: string, transform: Omit<ListedTransform, "title">) =>
+export const listedJob = (userId: string, transform: Omit<ListedTransform, Noted>) =>
   unlessDamaged(() => contentJob(userId, transform), undefined) ??
   contentJob(userId, { ...transform, status: "error", error: damagedText });
 

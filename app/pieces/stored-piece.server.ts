@@ -36,7 +36,8 @@ export type StoredPiece = z.infer<typeof piece>;
 const schemaVersion = 1;
 const stored = piece.extend({ schema: z.literal(schemaVersion).default(schemaVersion) });
 
-const place = (transformId: string) => ({
+/** Where a piece is sealed. */
+export const piecePlace = (transformId: string) => ({
   table: "transforms",
   column: "result",
   row: transformId,
@@ -44,15 +45,19 @@ const place = (transformId: string) => ({
 
 /** Encrypts a piece for its transform's row. */
 export function sealPiece(transformId: string, piece: StoredPiece): Buffer {
-  return seal(env().encryptionKey, place(transformId), pieceText(piece));
+  return seal(env().encryptionKey, piecePlace(transformId), pieceText(piece));
 }
 
 /** Decrypts what `sealPiece` made for the same transform. Throws DAMAGED if it was altered. */
 export function openPiece(transformId: string, sealed: Buffer): StoredPiece {
-  return parsePiece(unsealText(place(transformId), sealed));
+  return parsePiece(unsealText(piecePlace(transformId), sealed));
 }
 
-const titlePlace = (transformId: string) => ({ ...place(transformId), column: "title" });
+/** Where the title that lists show is sealed. */
+export const titlePlace = (transformId: string) => ({
+  ...piecePlace(transformId),
+  column: "title",
+});
 
 /** Returns the title that lists show for a piece. */
 export const pieceTitle = (format: Format, piece: StoredPiece): string =>

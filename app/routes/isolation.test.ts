@@ -364,7 +364,16 @@ const matrix: Record<string, Probe[]> = {
   ],
   "billing_.statement.tsx": [page("/billing/statement", 200, 303)],
   "billing_.statement[.]csv.ts": [page("/billing/statement.csv", 200, 303)],
-  "history.tsx": [page("/history", 200, 401)],
+  "history.tsx": [
+    page("/history", 200, 401),
+    {
+      path: () => "/history",
+      method: "POST",
+      body: ({ jobId }) => form({ intent: "note", jobId, name: "Mine" }),
+      stranger: 404,
+      visitor: 303,
+    },
+  ],
   "history.$jobId.tsx": [
     { ...job, path: ({ jobId }) => `/history/${jobId}`, stranger: 404, visitor: 303 },
     ...["cancel", "run-again", "built-in"].map((intent) => ({

@@ -8,10 +8,15 @@ export type Names = { fileName: string | null; url: string | null };
 
 type Sealed = { [K in keyof Names]: Buffer | null };
 
-const place = (column: keyof Names, row: string): Place => ({ table: "sources", column, row });
+/** Where a source's file name and address are sealed. */
+export const namePlace = (column: keyof Names, row: string): Place => ({
+  table: "sources",
+  column,
+  row,
+});
 
 const sealed = (sourceId: string, column: keyof Names, text: string | null | undefined) =>
-  text ? seal(env().encryptionKey, place(column, sourceId), text) : null;
+  text ? seal(env().encryptionKey, namePlace(column, sourceId), text) : null;
 
 /** Encrypts a source's names for its row. */
 export const sealNames = (sourceId: string, { fileName, url }: Partial<Names>): Sealed => ({
@@ -21,7 +26,7 @@ export const sealNames = (sourceId: string, { fileName, url }: Partial<Names>): 
 
 /** Returns a link's address, for fetching. Throws DAMAGED. */
 export const addressOf = ({ id, url }: { id: string; url: Buffer | null }): string =>
-  url ? unsealShort(place("url", id), url) : "";
+  url ? unsealShort(namePlace("url", id), url) : "";
 
 /**
  * Decrypts a source's names for display. A damaged one becomes a sentence that says so, without a
@@ -29,7 +34,7 @@ export const addressOf = ({ id, url }: { id: string; url: Buffer | null }): stri
  */
 export function openNames(sourceId: string, { fileName, url }: Sealed): Names {
   const read = (column: keyof Names, value: Buffer | null) =>
-    value && unlessDamaged(() => unsealShort(place(column, sourceId), value), undefined);
+    value && unlessDamaged(() => unsealShort(namePlace(column, sourceId), value), undefined);
   const address = read("url", url);
   const name = read("fileName", fileName);
   const isDamaged = address === undefined || name === undefined;

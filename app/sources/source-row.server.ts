@@ -57,7 +57,11 @@ export function findByText(userId: string, text: string): Source | undefined {
     .get();
 }
 
-const knownPlace = (sourceId: string): Place => ({ ...titlePlace(sourceId), column: "known" });
+/** Where what is known of a source is sealed. */
+export const knownPlace = (sourceId: string): Place => ({
+  ...titlePlace(sourceId),
+  column: "known",
+});
 
 /** Seals a source's title for its row. */
 export const sealTitle = (sourceId: string, title: string): Buffer =>

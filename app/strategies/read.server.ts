@@ -1,13 +1,13 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { database } from "../../db/client.server.ts";
-import { newestFirst } from "../../db/newest-first.server.ts";
+import { type Cursor, newestFirst } from "../../db/newest-first.server.ts";
 import { limitValue, ownedBy, value } from "../../db/prepared.server.ts";
 import { sources, strategies, transforms } from "../../db/schema.ts";
 import { damagedText, Salvage } from "../../db/sealed.server.ts";
 import { openBrief } from "../briefs/brief.server.ts";
 import { AppError } from "../errors.ts";
 import { formatOf } from "../formats/index.ts";
-import { requirePiece } from "../pieces/read.server.ts";
+import { type ListFilter, requirePiece } from "../pieces/read.server.ts";
 import { shownPiece } from "../pieces/shown-piece.ts";
 import { type SealedNames, withNames } from "../sources/names.server.ts";
 import { listSteps, readSteps } from "./stored-steps.server.ts";
@@ -97,6 +97,30 @@ const readListed = newestFirst<Omit<Strategy, keyof SealedNames> & SealedNames>(
       .limit(limitValue("limit"))
       .prepare(),
 );
+
+/** Lists like `listStrategies` those of the user's strategies that a person asks for. */
+export function filterStrategies(
+  userId: string,
+  { limit, cursor }: { limit: number; cursor?: Cursor | undefined },
+  { status, sourceId, sourceIds, ids }: Omit<ListFilter, "format">,
+): Strategy[] {
+  const { createdAt, id } = strategies;
+  return select()
+    .where(
+      and(
+        eq(strategies.userId, userId),
+        cursor ? sql`(${createdAt}, ${id}) < (${cursor.createdAt}, ${cursor.id})` : undefined,
+        status ? eq(strategies.status, status) : undefined,
+        sourceId ? eq(strategies.sourceId, sourceId) : undefined,
+        sourceIds ? inArray(strategies.sourceId, sourceIds) : undefined,
+        ids ? inArray(id, ids) : undefined,
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit)
+    .all()
+    .map(withNames);
+}
 
 /** Returns the pieces that are completely written, in their order. */
 export function deliveredPieces(userId: string, pieces: OrderedPiece[] = []): OrderedPiece[] {

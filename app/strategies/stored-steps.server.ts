@@ -30,7 +30,8 @@ export type StoredStep<S extends StepNumber = StepNumber> = {
 /** The steps that were begun. */
 export type StoredSteps = { [S in StepNumber]?: StoredStep<S> };
 
-const place = (strategyId: string, step: number, column: "input" | "output") => ({
+/** Where a step's input and output are sealed. */
+export const stepPlace = (strategyId: string, step: number, column: "input" | "output") => ({
   table: "strategy_steps",
   column,
   row: `${strategyId}/${step}`,
@@ -58,7 +59,7 @@ function opened<T>(at: Place, body: Buffer | null, known: number, schema: z.ZodT
 
 function stored<S extends StepNumber>(row: Row, step: S): StoredStep<S> {
   const { version, input, output } = steps[step];
-  const at = (column: "input" | "output") => place(row.strategyId, step, column);
+  const at = (column: "input" | "output") => stepPlace(row.strategyId, step, column);
   return {
     step,
     status: row.status,
@@ -134,7 +135,7 @@ export function beginStep<S extends StepNumber>(
     status: "processing",
     error: null,
     errorCode: null,
-    input: sealed(place(strategyId, step, "input"), version, input),
+    input: sealed(stepPlace(strategyId, step, "input"), version, input),
     createdAt,
     finishedAt: null,
   } as const;
@@ -160,7 +161,7 @@ export function finishStep<S extends StepNumber>(
       status: "done",
       error: null,
       errorCode: null,
-      output: sealed(place(strategyId, step, "output"), steps[step].version, output),
+      output: sealed(stepPlace(strategyId, step, "output"), steps[step].version, output),
       finishedAt: now,
     })
     .where(isStep(strategyId, step))

@@ -16,7 +16,8 @@ import type { Segment } from "./transcript.ts";
 const compress = promisify(gzip);
 const expand = promisify(gunzip);
 
-function placeOf(transcriptId: string, sequence: number): Place {
+/** Where a part of a transcript is sealed. */
+export function placeOf(transcriptId: string, sequence: number): Place {
   return { table: "transcript_parts", column: "body", row: `${transcriptId}/${sequence}` };
 }
 

@@ -5,6 +5,7 @@ import { partRewrites, sources, transforms } from "../../../db/schema.ts";
 import { openBrief } from "../../briefs/brief.server.ts";
 import type { Format } from "../../formats/format.ts";
 import { formatOf } from "../../formats/index.ts";
+import { noteOf } from "../../pieces/library.server.ts";
 import { markdownOf, shownPiece } from "../../pieces/shown-piece.ts";
 import type { StoredPiece } from "../../pieces/stored-piece.server.ts";
 import { listVersions, readVersion } from "../../pieces/versions.server.ts";
@@ -53,6 +54,7 @@ function describe(transform: typeof transforms.$inferSelect, brief: string | nul
     useStyleMatching: transform.useStyleMatching,
     useLlmo: transform.useLlmo,
     brief,
+    library: noteOf(transform),
     noticeAcceptedAt: isoTime(transform.noticeAcceptedAt),
     createdAt: isoTime(transform.createdAt),
     finishedAt: isoTime(transform.finishedAt),

@@ -31,7 +31,10 @@ export function LineFields({ line, typed, list, dir }: LineProps) {
   const [speaker, text, role] = [`speaker.${line.id}`, `text.${line.id}`, `role.${line.id}`];
   const label = line.place ?? "this passage";
   return (
-    <li className="grid gap-x-4 gap-y-2 border-b border-line py-4 last:border-0 sm:grid-cols-[9rem_1fr]">
+    <li
+      id={`line-${line.id}`}
+      className="grid scroll-mt-4 gap-x-4 gap-y-2 border-b border-line py-4 last:border-0 target:bg-wash sm:grid-cols-[9rem_1fr]"
+    >
       <div className="field content-start">
         {line.place && (
           <p className="text-[0.8125rem] font-semibold text-accent tabular-nums">{line.place}</p>
