@@ -34,6 +34,27 @@ test("a piece is made of the passages that are ticked, in their order, and costs
   await expect(page.getByText("Made of passages you chose")).toBeVisible();
 });
 
+test("a passage takes the sentence beside it along", async ({ page, login }) => {
+  await login();
+  await reachPrice(page, "Newsletter", talk);
+  await confirmPrice(page);
+  await page.getByRole("link", { name: "Choose what goes in" }).click();
+  const row = page.getByRole("listitem").filter({
+    has: page.locator('input[name="wide"][value$="|before"]'),
+    hasNot: page.locator("details[open]"),
+  });
+  const own = row.first();
+  const [before = ""] = await own.locator("details p").first().allTextContents();
+  const first = before.split(/(?<=[.?!]) /)[0]?.replace(/^\W+|\W+$/g, "") ?? "";
+  await own.locator('input[name="take"]').check();
+  await own.getByText("More or less of it").click();
+  await own.getByLabel("With the sentence before").check();
+  await page.getByRole("button", { name: "Make the Newsletter from these" }).click();
+  await page.waitForURL(/\/history\/[^/]+$/);
+  const words = first.split(" ").slice(-3).join(" ");
+  await expect(page.locator(".sheet")).toContainText(new RegExp(words, "i"));
+});
+
 test("a choice of nothing is told", async ({ page, login, expectedErrors }) => {
   expectedErrors.push("the server responded with a status of 400");
   await login();

@@ -2,4 +2,4 @@ export { askedAs } from "./asked.ts";
 export { editsOf } from "./facts.ts";
 export { holds } from "./holds.ts";
 export type { Said, SayOptions, Speaker } from "./said.ts";
-export { restore, say } from "./say.ts";
+export { restore, say, sayInRow } from "./say.ts";

@@ -77,3 +77,24 @@ export function restore(said: Said, at: number | undefined, options: SayOptions)
   const cuts = at === undefined ? [] : said.cuts.filter((_, index) => index !== at);
   return composed(said.line, cuts, options);
 }
+
+/**
+ * Reports sentences in a row, those that are reported already as they are; undefined if one of them
+ * can only be quoted.
+ */
+export function sayInRow(
+  lines: readonly string[],
+  known: readonly Said[],
+  options: SayOptions,
+): Said[] | undefined {
+  const row: Said[] = [];
+  for (const [at, line] of lines.entries()) {
+    const follows = at > 0;
+    const said =
+      known.find((one) => one.line === line) ??
+      say(line, { ...options, keepsConnective: follows, continues: follows });
+    if (!said) return undefined;
+    row.push(said);
+  }
+  return row;
+}

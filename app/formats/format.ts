@@ -112,6 +112,8 @@ export type Passage = {
   /** The sentences around it, by which it can be widened. */
   before?: string;
   after?: string;
+  /** The segments that hold those; plans stored before 2026-12 have none. */
+  beside?: { before: string[]; after: string[] };
   text: string;
   /** The text without leading fillers ("So, you know,"); pieces show this. */
   plain: string;

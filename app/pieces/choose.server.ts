@@ -6,6 +6,7 @@ import type { Content } from "../formats/content.ts";
 import type { Format } from "../formats/format.ts";
 import { formatOf } from "../formats/index.ts";
 import { formBody } from "../http/bodies/form-body.server.ts";
+import { folded } from "../languages/sentences.ts";
 import { requireSource, transcriptInfo } from "../sources/sources.server.ts";
 import { readParts, transcriptOf } from "../transcripts/store.server.ts";
 import { type Choice, mostChosen, type ReadyPassage } from "../writers/choice.ts";
@@ -15,6 +16,7 @@ import type { WriterContext } from "../writers/writer.ts";
 import { checkpointsOf } from "./run-writer.server.ts";
 import { rechecked } from "./save.server.ts";
 import { sharedPlan } from "./shared-plan.ts";
+import type { StoredPiece } from "./stored-piece.server.ts";
 import { addVersion, currentVersion } from "./versions.server.ts";
 
 const contextFor = (signal: AbortSignal): WriterContext => ({ signal, onProgress: () => {} });
@@ -64,27 +66,97 @@ export function passagesOfPiece(userId: string, transformId: string, signal: Abo
   return listedPassages(userId, transform.sourceId, signal);
 }
 
-type Offered = ReadyPassage & {
+/** Something beyond the passage that can be taken too: a neighbouring sentence, or a cut put back. */
+export type Widening = { key: string; label: string; words: string; isTaken: boolean };
+
+type Offered = Omit<ReadyPassage, "told"> & {
   /** `14:07` or `p. 7`. */
   place?: string;
   /** True if the piece holds it now. */
   isTaken: boolean;
   /** The heading it has in the piece now. */
   heading?: string;
+  widenings: Widening[];
 };
+
+export type Chapter = { number: number; place?: string; passages: Offered[] };
 
 export type ChooseView = {
   id: string;
   formatLabel: string;
   language: string;
   version: number;
-  chapters: { number: number; place?: string; passages: Offered[] }[];
+  chapters: Chapter[];
   taken: number;
 };
 
 /** `14:07`, or `p. 7`. */
 export const placeOf = ({ start, page }: ReadyPassage): string | undefined =>
   start === undefined ? (page === undefined ? undefined : `p. ${page}`) : clock(start);
+
+/** What the sentences of a piece's evidence say, and which of them are told without any cut. */
+type Held = { words: string; whole: Set<string> };
+
+function heldIn({ evidence }: StoredPiece): Held {
+  const cites = evidence.flatMap((entry) => entry.cites);
+  const said = cites.flatMap((cite) => cite.said ?? []);
+  const all = [...cites.flatMap(({ quote }) => quote ?? []), ...said.map(({ line }) => line)];
+  return {
+    words: all.map(folded).join(" | "),
+    whole: new Set(said.filter(({ cuts }) => cuts.length === 0).map(({ line }) => line)),
+  };
+}
+
+const wordsCut = (line: string, [from, to]: [number, number]) =>
+  line.slice(from, to).replace(/^[\s,;]+|[\s,;]+$/gu, "");
+
+function wideningsOf(
+  { before, after, told = [] }: ReadyPassage,
+  isTaken: boolean,
+  held: Held,
+): Widening[] {
+  const beside = (key: "before" | "after", words: string | undefined): Widening[] => {
+    if (words === undefined) return [];
+    const isHeld = isTaken && held.words.includes(folded(words));
+    return [{ key, label: `With the sentence ${key}`, words, isTaken: isHeld }];
+  };
+  const cuts = told.flatMap(({ line, cuts: all }, at) =>
+    all.map((cut, index): Widening => {
+      const words = wordsCut(line, cut);
+      const key = `${at}.${index}`;
+      return { key, label: "Put back", words, isTaken: isTaken && held.whole.has(line) };
+    }),
+  );
+  return [...beside("before", before), ...beside("after", after), ...cuts].filter(
+    ({ words }) => words !== "",
+  );
+}
+
+/** The passages by parts of their source, as the form offers them. */
+export function chaptersOf(passages: readonly ReadyPassage[], piece?: StoredPiece): Chapter[] {
+  const taken = new Map(
+    (piece ? heldPassages(passages, piece) : []).map((one) => [one.id, one] as const),
+  );
+  const held = piece ? heldIn(piece) : { words: "", whole: new Set<string>() };
+  const offered = passages.map((passage): Offered => {
+    const { told: _, ...listed } = passage;
+    const place = placeOf(passage);
+    const isTaken = taken.has(passage.id);
+    const heading = taken.get(passage.id)?.heading;
+    return {
+      ...listed,
+      isTaken,
+      widenings: wideningsOf(passage, isTaken, held),
+      ...(place ? { place } : {}),
+      ...(heading ? { heading } : {}),
+    };
+  });
+  return [...new Set(offered.map(({ chapter }) => chapter))].map((chapter) => {
+    const of = offered.filter((passage) => passage.chapter === chapter);
+    const place = of[0]?.place;
+    return { number: chapter + 1, ...(place ? { place } : {}), passages: of };
+  });
+}
 
 /** Returns everything the form shows by which a piece is made of chosen passages. Throws NOT_FOUND. */
 export async function chooseView(
@@ -94,77 +166,75 @@ export async function chooseView(
 ): Promise<ChooseView> {
   const { transform, version, piece } = currentVersion(userId, transformId);
   const passages = await passagesOfSource(userId, transform.sourceId, signal);
-  const held = new Map(heldPassages(passages, piece).map((one) => [one.id, one]));
-  const offered = passages.map(({ told: _, ...passage }): Offered => {
-    const place = placeOf(passage);
-    const taken = held.get(passage.id);
-    const { heading } = taken ?? {};
-    return {
-      ...passage,
-      isTaken: taken !== undefined,
-      ...(place ? { place } : {}),
-      ...(heading ? { heading } : {}),
-    };
-  });
-  const chapters = [...new Set(offered.map(({ chapter }) => chapter))].map((chapter) => {
-    const of = offered.filter((passage) => passage.chapter === chapter);
-    const place = of[0]?.place;
-    return { number: chapter + 1, ...(place ? { place } : {}), passages: of };
-  });
+  const chapters = chaptersOf(passages, piece);
   return {
     id: transformId,
     formatLabel: formatOf(transform.targetFormat).label,
     language: piece.language,
     version,
     chapters,
-    taken: offered.filter(({ isTaken }) => isTaken).length,
+    taken: chapters.flatMap((chapter) => chapter.passages).filter(({ isTaken }) => isTaken).length,
   };
 }
 
-/** Each passage of the form has an id and a place in the same order; some are taken. */
-export const chooseBody = formBody({
-  names: ["version"],
-  lists: ["take", "id", "place", "heading"],
-  maxFields: 400,
-});
+/** The fields of a choice: each passage has an id and a place in the same order; some are taken. */
+export const choiceFields = {
+  lists: ["take", "id", "place", "heading", "wide"],
+  maxFields: 800,
+};
+export const chooseBody = formBody({ names: ["version"], ...choiceFields });
 
 const shownVersion = z.coerce.number().int().positive();
 
-/** Parts a heading's value, `s12-14|Who keeps bread?`, at the first bar. */
-function headingsIn(form: FormData): Map<string, string> {
-  return new Map(
-    form.getAll("heading").flatMap((value) => {
-      const text = String(value);
-      const at = text.indexOf("|");
-      const heading = text.slice(at + 1).trim();
-      return at > 0 && heading ? [[text.slice(0, at), heading.slice(0, 100)] as const] : [];
-    }),
-  );
+/** Parts values such as `s12-14|Who keeps bread?` at the first bar. */
+function byPassage(form: FormData, name: string): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const value of form.getAll(name)) {
+    const text = String(value);
+    const at = text.indexOf("|");
+    const [id, rest] = [text.slice(0, at), text.slice(at + 1).trim()];
+    if (at > 0 && rest) found.set(id, [...(found.get(id) ?? []), rest]);
+  }
+  return found;
+}
+
+function widthOf(keys: readonly string[]): Omit<Choice["passages"][number], "id"> {
+  const back = keys.filter((key) => /^\d{1,2}\.\d{1,2}$/.test(key));
+  return {
+    ...(keys.includes("before") ? { before: true } : {}),
+    ...(keys.includes("after") ? { after: true } : {}),
+    ...(back.length > 0 ? { back } : {}),
+  };
 }
 
 /**
- * Reads the choice from the form: the ticked passages by the places that were typed; those without
- * one keep the order of the source behind them. Throws INVALID if none or too many are ticked.
+ * Reads the ticked passages by the places that were typed; those without one keep the order of the
+ * source behind them. Throws INVALID if none or too many are ticked.
  */
-export function choiceIn(form: FormData): { version: number; choice: Choice } {
-  const version = shownVersion.safeParse(form.get("version")).data;
-  if (!version) throw new AppError("INVALID", "This form is not whole. Load the page again.");
+export function passagesIn(form: FormData): Choice {
   const taken = new Set(form.getAll("take").map(String));
   if (taken.size === 0) throw new AppError("INVALID", "Tick at least one passage.");
   if (taken.size > mostChosen)
     throw new AppError("INVALID", `A piece holds at most ${mostChosen} passages. Untick some.`);
   const ids = form.getAll("id").map(String);
   const places = form.getAll("place").map((value) => Number(value));
-  const headings = headingsIn(form);
+  const [headings, widths] = [byPassage(form, "heading"), byPassage(form, "wide")];
   const passages = ids
     .map((id, at) => ({ id, at, place: places[at] || Number.POSITIVE_INFINITY }))
     .filter(({ id }) => taken.has(id))
     .toSorted((a, b) => (a.place === b.place ? a.at - b.at : a.place - b.place))
     .map(({ id }) => {
-      const heading = headings.get(id);
-      return { id, ...(heading ? { heading } : {}) };
+      const heading = headings.get(id)?.[0]?.slice(0, 100);
+      return { id, ...(heading ? { heading } : {}), ...widthOf(widths.get(id) ?? []) };
     });
-  return { version, choice: { passages } };
+  return { passages };
+}
+
+/** Reads a choice for a piece that was shown in this version. Throws INVALID. */
+export function choiceIn(form: FormData): { version: number; choice: Choice } {
+  const version = shownVersion.safeParse(form.get("version")).data;
+  if (!version) throw new AppError("INVALID", "This form is not whole. Load the page again.");
+  return { version, choice: passagesIn(form) };
 }
 
 /** The title that the piece keeps; a thread's first post is one of its passages. */

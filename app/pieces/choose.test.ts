@@ -104,3 +104,51 @@ test("what is chosen may be longer than the format's own pieces", async () => {
   expect((piece.content as { sections: unknown[] }).sections.length).toBeGreaterThan(8);
   expect(piece.checks.some(({ passed }) => !passed)).toBe(true);
 });
+
+test("the form's width of a passage is read with it", () => {
+  const form = formOf(1, [{ id: "s1-1" }, { id: "s2-2" }], ["s1-1", "s2-2"]);
+  for (const wide of ["s1-1|before", "s1-1|0.1", "s1-1|what?", "s2-2|after", "s3-3|after"])
+    form.append("wide", wide);
+  expect(choiceIn(form).choice.passages).toEqual([
+    { id: "s1-1", before: true, back: ["0.1"] },
+    { id: "s2-2", after: true },
+  ]);
+});
+
+test.each(["newsletter", "blog", "x"])(
+  "in a %s a chosen passage brings its neighbours and its cuts, and every proof holds",
+  async (format) => {
+    const id = await writtenPiece(db, userId, format);
+    const chapters = (await chooseView(userId, id, signal)).chapters;
+    const all = chapters.flatMap(({ passages }) => passages);
+    const withKey = (test: (key: string) => boolean) =>
+      all.find(({ widenings }) => widenings.some(({ key }) => test(key)));
+    const [early, late] = [withKey((key) => key === "before"), withKey((key) => key === "after")];
+    const cut = withKey((key) => key.includes("."));
+    if (!early || !late || !cut) throw new Error("No passage has a neighbour");
+    const keys = cut.widenings.map(({ key }) => key).filter((key) => key.includes("."));
+    const choice = {
+      passages: [
+        { id: early.id, before: true },
+        ...(late.id === early.id ? [] : [{ id: late.id, after: true }]),
+        ...(cut.id === early.id || cut.id === late.id ? [] : [{ id: cut.id, back: keys }]),
+      ],
+    };
+    const { version } = currentVersion(userId, id);
+    await choosePassages(userId, id, { version, choice }, signal);
+    const { piece } = currentVersion(userId, id);
+    const cites = piece.evidence.flatMap((entry) => entry.cites);
+    expect(cites.every(({ verbatim }) => verbatim)).toBe(true);
+    const said = cites
+      .flatMap(({ quote, said: lines = [] }) => [quote, ...lines.map(({ line }) => line)])
+      .join(" ")
+      .toLowerCase();
+    expect(said).toContain(early.before?.toLowerCase());
+    if (late.id !== early.id) expect(said).toContain(late.after?.toLowerCase());
+    const shown = (await chooseView(userId, id, signal)).chapters.flatMap(
+      ({ passages }) => passages,
+    );
+    const taken = shown.find((one) => one.id === early.id)?.widenings ?? [];
+    expect(taken.find(({ key }) => key === "before")?.isTaken).toBe(true);
+  },
+);

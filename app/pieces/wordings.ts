@@ -1,4 +1,4 @@
-import { restore, type Said, type SayOptions, say } from "../editing/index.ts";
+import { restore, type Said, type SayOptions, sayInRow } from "../editing/index.ts";
 import { voiceOf } from "../editing/names.ts";
 import { attributed, joinerOf, placeOf } from "../formats/attribution.ts";
 import { clock } from "../formats/clock.ts";
@@ -100,23 +100,6 @@ export function createWordings({
     return { text: timed(page ? `${text} (${page})` : text, cite, before.text), cite };
   }
 
-  /** Reports sentences in a row, those that were reported before as they were. */
-  function toldOf(
-    lines: readonly string[],
-    known: readonly Said[],
-    options: SayOptions,
-  ): Said[] | undefined {
-    const said: Said[] = [];
-    for (const [at, line] of lines.entries()) {
-      const one =
-        known.find((item) => item.line === line) ??
-        say(line, { ...options, keepsConnective: at > 0, continues: at > 0 });
-      if (!one) return undefined;
-      said.push(one);
-    }
-    return said;
-  }
-
   function restored({ cite, text }: Paragraph, options: SayOptions): Wording[] {
     const { said = [], segmentIds } = cite;
     const cuts = said.flatMap((one, at) => one.cuts.map((cut, index) => ({ one, at, cut, index })));
@@ -139,7 +122,7 @@ export function createWordings({
     return ways.flatMap(({ key, label, from, to }) => {
       if (from < 0 || to >= sentences.length) return [];
       const lines = sentences.slice(from, to + 1);
-      const report = said && toldOf(lines, said, options);
+      const report = said && sayInRow(lines, said, options);
       const wide =
         (report && reported(report, segmentIds, paragraph)) ??
         quoted(lines.join(" "), segmentIds, paragraph);
@@ -154,7 +137,7 @@ export function createWordings({
       const words = quoted(lines.join(" "), segmentIds, paragraph);
       return words ? [{ key: "quote", label: "As a quotation", ...words }] : [];
     }
-    const report = toldOf(lines, [], options);
+    const report = sayInRow(lines, [], options);
     const text = report && reported(report, segmentIds, paragraph);
     return text ? [{ key: "report", label: "Reported, not quoted", ...text }] : [];
   }

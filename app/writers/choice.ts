@@ -42,8 +42,17 @@ export type Carried = {
   instead: string[];
 };
 
+/** How a chosen passage is taken beyond what it is by itself. */
+export type Widening = {
+  /** With the source's sentence before it, or after it. */
+  before?: boolean;
+  after?: boolean;
+  /** Cuts that are put back, as `sentence.cut`: `0.1` is the second cut of its first sentence. */
+  back?: string[];
+};
+
 /** What a person chose: the passages in their order; a heading begins a section. */
-export type Choice = { passages: { id: string; heading?: string }[] };
+export type Choice = { passages: (Widening & { id: string; heading?: string })[] };
 
 /** More passages than any format holds. */
 export const mostChosen = 40;

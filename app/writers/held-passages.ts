@@ -10,6 +10,9 @@ const pathsOf = (part: unknown, path = ""): string[] =>
     ? Object.entries(part).flatMap(([key, value]) => pathsOf(value, path ? `${path}.${key}` : key))
     : [path];
 
+/** A piece may hold a part of a passage, or a quotation that a person widened. */
+const isSame = (line: string, said: string) => line.includes(said) || said.includes(line);
+
 const headed = z.object({ sections: z.array(z.object({ heading: z.string() })).optional() });
 
 /**
@@ -32,7 +35,7 @@ export function heldPassages<Passage extends ReadyPassage>(
   return passages
     .map((passage) => ({
       passage,
-      at: words.findIndex((said) => folded(passage.line).includes(folded(said))),
+      at: words.findIndex((said) => isSame(folded(passage.line), folded(said))),
     }))
     .filter(({ at }) => at >= 0)
     .toSorted((a, b) => a.at - b.at)

@@ -6,21 +6,50 @@ import { LostNote } from "../connection/lost-note.tsx";
 type Passage = ChooseView["chapters"][number]["passages"][number];
 type Reading = { lang: string | undefined; dir: "ltr" | "rtl" };
 
-/** The sentences around a passage and, where it is reported, how it was said. */
+/** The sentences around a passage, each to take too, and what was left out, each to put back. */
 function Context({ passage, reading }: { passage: Passage; reading: Reading }) {
-  const { before, after, line, isReported } = passage;
+  const { id, before, after, line, isReported, widenings } = passage;
+  const isOpen = widenings.some(({ isTaken }) => isTaken);
   return (
-    <details className="mt-1 text-sm text-muted">
-      <summary className="w-fit cursor-pointer py-1">In the source</summary>
+    <details className="mt-1 text-sm text-muted" open={isOpen || undefined}>
+      <summary className="w-fit cursor-pointer py-1">More or less of it</summary>
       <p className="mt-1 max-w-prose font-serif leading-relaxed" {...reading}>
         {before && `${before} `}
         <b className="text-ink">{line}</b>
         {after && ` ${after}`}
       </p>
+      {widenings.length > 0 && (
+        <ul className="mt-2 grid gap-1 text-ink">
+          {widenings.map(({ key, label, words, isTaken }) => (
+            <li key={key}>
+              <label className="flex min-h-7 cursor-pointer items-start gap-2">
+                <input
+                  type="checkbox"
+                  name="wide"
+                  value={`${id}|${key}`}
+                  defaultChecked={isTaken}
+                  className="mt-0.5 size-5 shrink-0"
+                />
+                <span>
+                  {label}
+                  {!isBeside(key) && (
+                    <>
+                      {" "}
+                      <q {...reading}>{words}</q>
+                    </>
+                  )}
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
       {!isReported && <p className="mt-1">This stays a quotation.</p>}
     </details>
   );
 }
+
+const isBeside = (key: string) => key === "before" || key === "after";
 
 const control = "rounded-lg border border-control bg-card px-2 py-1.5 text-ink";
 

@@ -3,9 +3,11 @@ import { AppError } from "../../errors.ts";
 import { type Chosen, composeChosen } from "../../formats/composers/chosen.ts";
 import type { Composed, Format, Material, Passage } from "../../formats/format.ts";
 import { phrasesOf } from "../../languages/phrases.ts";
+import type { Segment } from "../../transcripts/transcript.ts";
 import type { Choice, ReadyPassage } from "../choice.ts";
 import { honour } from "./honouring.ts";
 import type { ExtractivePlan } from "./stored-plan.ts";
+import { widened } from "./widening.ts";
 
 const shownText = ({ told, plain }: Passage): string =>
   told?.map(({ text }) => text).join(" ") ?? plain;
@@ -55,15 +57,17 @@ export function chosenPiece(
   material: Material,
   choice: Choice,
   title: string,
+  segments: readonly Segment[],
 ): Composed {
   const byId = new Map(
     material.sections.flatMap(({ passages }) => passages.map((passage) => [passage.id, passage])),
   );
-  const chosen = choice.passages.map(({ id, heading }): Chosen => {
+  const chosen = choice.passages.map(({ id, heading, ...asked }): Chosen => {
     const passage = byId.get(id);
     if (!passage)
       throw new AppError("CONFLICT", "The transcript has changed. Choose the passages again.");
-    return { passage, ...(heading ? { heading } : {}) };
+    const taken = widened(passage, asked, { language: material.language, segments });
+    return { passage: taken, ...(heading ? { heading } : {}) };
   });
   return composeChosen(format, material, chosen, title);
 }

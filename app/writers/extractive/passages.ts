@@ -137,18 +137,25 @@ export function passageOf(source: Source, cut: Cut, headings: string[] = []): Pa
   const told = toldOf(source, cut);
   const neighbour = (at: number) => {
     const beside = source.sentences[at];
-    return beside?.turn === head.turn && !beside.noise ? beside.text : undefined;
+    return beside?.turn === head.turn && !beside.noise ? beside : undefined;
   };
   const before = neighbour(cut.first - 1);
   const after = neighbour(cut.last + 1);
+  const idsOf = (sentence: Sentence | undefined) =>
+    sentence
+      ? source.segments
+          .slice(sentence.firstSegment, sentence.lastSegment + 1)
+          .map((segment) => segment.id)
+      : [];
   return {
     id: `s${cut.first}-${cut.last}`,
     role: leadingRole(sentences),
     ...(told ? { told } : {}),
     ...(isSafe(source, cut) ? { safe: true as const } : {}),
     headings,
-    ...(before === undefined ? {} : { before }),
-    ...(after === undefined ? {} : { after }),
+    ...(before === undefined ? {} : { before: before.text }),
+    ...(after === undefined ? {} : { after: after.text }),
+    beside: { before: idsOf(before), after: idsOf(after) },
     text: [head.continued ? head.text : capitalised(head.text), ...rest].join(join),
     plain: [head.plain, ...rest].join(join),
     segmentIds: segments.map((segment) => segment.id),

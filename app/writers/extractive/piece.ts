@@ -153,10 +153,11 @@ function composedOf(
   material: Material,
   { rewrite, choice, title }: Order,
   context: PieceContext,
+  segments: ExtractivePlan["segments"],
 ): Composed {
   if (rewrite) return rewrittenPart(format, material, rewrite, context);
   if (!choice) return format.compose(material);
-  return chosenPiece(format, material, choice, title ?? material.titles[0] ?? "");
+  return chosenPiece(format, material, choice, title ?? material.titles[0] ?? "", segments);
 }
 
 function pieceOf(
@@ -175,7 +176,7 @@ function pieceOf(
   let repaired = 0;
   let dropped = 0;
   const finish = (from: Material): Finished => {
-    const composed = composedOf(format, from, { rewrite, choice, title }, context);
+    const composed = composedOf(format, from, { rewrite, choice, title }, context, plan.segments);
     const { evidence } = verifiedEvidence(composed.evidence, grounding, material.language);
     const blocks = format.blocks(composed.content);
     // The person may have edited the rest, so only the rewritten part is verified and changed.

@@ -16,8 +16,10 @@ function citedSegments(material: StoredMaterial, segments: Segment[]): Segment[]
     ...material.questions.map(({ answer }) => answer),
   ];
   const cited = new Set(
-    passages.flatMap(({ segmentIds, question }) => [
+    passages.flatMap(({ segmentIds, beside, question }) => [
       ...segmentIds,
+      ...(beside?.before ?? []),
+      ...(beside?.after ?? []),
       ...(question?.segmentIds ?? []),
     ]),
   );
