@@ -81,6 +81,33 @@ test("a source is used for another format without giving it again, and then dele
   await expect(page.getByText(talk.name)).toHaveCount(0);
 });
 
+test("how a source was read is corrected before it is paid, and holds for its pieces", async ({
+  page,
+  login,
+}) => {
+  await login();
+  await reachPrice(page, "Blog Post", talk);
+  await expect(dialog(page)).toContainText(/How this was read: .*English · \d+ minutes · good text/);
+  await dialog(page).getByRole("link", { name: "See and correct the transcript" }).click();
+  const read = page.getByRole("group").filter({ hasText: "How this was read" });
+  await expect(read).toContainText("First lines");
+  await expect(read).toContainText("This episode is brought to you by Rowan Tools.");
+  await page.getByRole("textbox", { name: "Title" }).fill("A library that lends seeds");
+  await page.getByRole("combobox", { name: "Part of Ines" }).selectOption("Host");
+  await page.getByRole("textbox", { name: "Chapters" }).fill("00:00:04 Why seeds");
+  await page.getByRole("checkbox", { name: /^Keep this passage: This episode/ }).check();
+  await page.getByRole("button", { name: "Save how it was read" }).click();
+  await expect(page.getByRole("heading", { name: "A library that lends seeds" })).toBeVisible();
+  await expect(read).toContainText(/Ines \(host\) .* no advertisements found · 1 chapter/);
+  await page.getByRole("textbox", { name: "Chapters" }).fill("99:99:99 Never");
+  await page.getByRole("button", { name: "Save how it was read" }).click();
+  await expect(page.getByRole("alert")).toHaveText("This chapter can't be read: 99:99:99 Never");
+  await expect(page.getByRole("textbox", { name: "Chapters" })).toHaveValue("99:99:99 Never");
+  await page.getByRole("textbox", { name: "Chapters" }).fill("");
+  await page.getByRole("button", { name: "Use this source" }).click();
+  await expect(dialog(page)).toContainText("A library that lends seeds");
+});
+
 test("names are corrected once for all that a speaker says", async ({ page, login }) => {
   await login();
   await reachPrice(page, "Blog Post", talk);

@@ -1,5 +1,5 @@
 import { database, transact } from "../../db/client.server.ts";
-import { damagedText, Salvage } from "../../db/sealed.server.ts";
+import { damagedText, Salvage, unlessDamaged } from "../../db/sealed.server.ts";
 import { balance } from "../credits/ledger.server.ts";
 import { formats } from "../formats/index.ts";
 import { confirmOrder } from "../orders/orders.server.ts";
@@ -11,8 +11,9 @@ import { countSamples } from "../samples/samples.server.ts";
 import { type RecentSource, recentSources } from "../sources/list.server.ts";
 import { openNames } from "../sources/names.server.ts";
 import { type Reading, readingOf, sourceReading } from "../sources/reading-status.server.ts";
-import { requireSource, type Source } from "../sources/sources.server.ts";
+import { requireSource, type Source, transcriptInfo } from "../sources/sources.server.ts";
 import { type WizardView, wizardView } from "../strategies/wizard-view.server.ts";
+import type { Known } from "../transcripts/known.ts";
 import {
   briefOf,
   changeDraft,
@@ -47,6 +48,8 @@ export type SourceView = Reading & {
   /** Set for a link. */
   url?: string;
   error?: string;
+  /** How a ready source was read. */
+  read?: { known: Known; language: string; duration: number | null };
 };
 
 /**
@@ -115,7 +118,14 @@ function sourceView(source: Source): SourceView {
     url: url ?? undefined,
     ...readingOf(source),
     error: source.error ?? undefined,
+    ...(source.status === "ready" ? { read: readOf(source) } : {}),
   };
+}
+
+function readOf(source: Source): NonNullable<SourceView["read"]> {
+  const { language, durationSeconds: duration } = source;
+  const known = unlessDamaged(() => transcriptInfo(source), {});
+  return { known, language: language ?? "und", duration };
 }
 
 /** Returns the format the draft orders: undefined for a strategy, "" if none is chosen yet. */

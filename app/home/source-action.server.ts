@@ -10,11 +10,17 @@ import { reuseSource } from "./reuse.server.ts";
 const maxBytes = 1536 * 1024;
 
 /**
- * The forms of a source's page: one corrects a page of its segments, one its speakers (see
- * `correctSource`).
+ * The form of a source's page: it corrects a page of its segments, its speakers, and how it was
+ * read (see `correctSource`).
  */
 export const sourceBody = formBody({
-  names: ["intent", "version", "text.*", "speaker.*", "role.*", "was.*", "name.*"],
+  names: [
+    "intent",
+    "version",
+    ...["text.*", "speaker.*", "role.*"],
+    ...["was.*", "name.*", "part.*", "person.*", "personPart.*", "advert.*", "keep.*"],
+    ...["title", "show", "language", "chapters", "links"],
+  ],
   maxBytes,
   // Each page lists everybody who speaks in the transcript.
   maxFields: 2_000,
@@ -48,6 +54,7 @@ async function done(
   switch (intent) {
     case "lines":
     case "speakers":
+    case "known":
       searchParams.set("saved", "1");
       return `/sources/${sourceId}?${searchParams}`;
     case "use":

@@ -195,3 +195,82 @@ test("sources are listed newest first, a page at a time, each once", () => {
   expect(seen.at(-1)).toBe(id);
   expect(sourcesPage(insertUser(db).id, null).items).toEqual([]);
 });
+
+async function posted(fields: Record<string, string>) {
+  const { transcript } = await view();
+  return post({ intent: "known", version: transcript?.version ?? "", ...fields });
+}
+
+test("how a source was read is corrected in one form, sealed, and its fields come back", async () => {
+  const answer = await posted({
+    title: " Seeds, \n counted ",
+    show: "The Potting Shed",
+    language: "en-GB",
+    "was.0": "Ana",
+    "name.0": "Ana Ruiz",
+    "part.0": "guest",
+    "person.0": "Ines Duarte",
+    "personPart.0": "host",
+    chapters: "00:00:10 Why seeds\r\n\r\np. 7 A drawing\nThe end",
+    links: "https://seeds.example/list the list",
+  });
+  expect(answer).toEqual({ status: 303, location: `/sources/${id}?saved=1` });
+  const { known, language, source } = await view();
+  expect(source.name).toBe("Seeds, counted");
+  expect(language).toBe("en-GB");
+  expect(known).toMatchObject({
+    show: "The Potting Shed",
+    people: [
+      { name: "Ana Ruiz", part: "guest" },
+      { name: "Ines Duarte", part: "host" },
+    ],
+    chapters: [
+      { title: "Why seeds", start: 10 },
+      { title: "A drawing", page: 7 },
+      { title: "The end" },
+    ],
+    links: [{ url: "https://seeds.example/list", label: "the list" }],
+  });
+  const stored = JSON.stringify(db.orm.select().from(sources).all());
+  for (const typed of ["Seeds, counted", "Potting", "Duarte", "seeds.example"])
+    expect(stored).not.toContain(typed);
+});
+
+test("a form that changes nothing counts as no correction, and an empty field takes away", async () => {
+  await posted({ show: "The Potting Shed", chapters: "Why seeds" });
+  await posted({ show: "The Potting Shed", chapters: "Why seeds", title: "", links: "" });
+  expect((await view()).known.corrected).toEqual(["show", "chapters"]);
+  await posted({ show: "" });
+  expect((await view()).known.show).toBeUndefined();
+});
+
+test("what is no language, chapter or link is refused with everything that was typed", async () => {
+  for (const fields of [
+    { language: "Klingon?" },
+    { chapters: "99:99:99 Never" },
+    { links: "javascript:alert(1)" },
+  ])
+    expect(await posted({ ...fields, title: "Kept" })).toMatchObject({
+      status: 400,
+      typed: fields,
+    });
+  expect((await view()).known.title).toBeUndefined();
+});
+
+test("an advertisement is kept by its box, and a passage is marked as one", async () => {
+  const { transcript } = await view();
+  const [first, second] = transcript?.lines ?? [];
+  const role = (line = first) => `role.${line?.id}`;
+  await posted({
+    [role()]: "advert",
+    [`text.${first?.id}`]: first?.text ?? "",
+    [role(second)]: "advert",
+    [`text.${second?.id}`]: second?.text ?? "",
+  });
+  const adverts = (await view()).transcript?.adverts ?? [];
+  expect(adverts.map(({ ids }) => ids)).toEqual([[first?.id, second?.id], ["s10"]]);
+  expect(adverts[1]?.words).toMatch(/^This episode is brought to you by Rowan Tools/);
+  await posted({ "advert.0": `${first?.id},${second?.id}`, "advert.1": "s10", "keep.1": "on" });
+  const kept = (await view()).transcript?.adverts ?? [];
+  expect(kept.map(({ ids }) => ids)).toEqual([[first?.id, second?.id]]);
+});

@@ -1,14 +1,10 @@
 import { correctTranscript } from "../transcripts/correct.server.ts";
 import { rewritten } from "../transcripts/rewritten.ts";
 import { roles, type Segment } from "../transcripts/transcript.ts";
+import { correctKnown, knownCorrection, oneLine } from "./known/correct.server.ts";
 
 /** Long enough for a name, too short for a paragraph. */
 const maxSpeaker = 80;
-
-const oneLine = (text: FormDataEntryValue | null) =>
-  String(text ?? "")
-    .replace(/\s+/g, " ")
-    .trim();
 
 const named = (segment: Segment, speaker: string): Segment => {
   const { speaker: _, ...rest } = segment;
@@ -39,6 +35,15 @@ function corrected(segment: Segment, form: FormData): Segment | undefined {
   return speaker === null ? said : named(said, oneLine(speaker));
 }
 
+/** The passages that a form keeps although they were taken for advertisements. */
+function keptIn(form: FormData): Set<string> {
+  const kept = new Set<string>();
+  for (let at = 0; form.has(`advert.${at}`); at++)
+    if (form.has(`keep.${at}`))
+      for (const id of String(form.get(`advert.${at}`)).split(",")) kept.add(id);
+  return kept;
+}
+
 /** Maps each former speaker `was.{at}` to the form's `name.{at}`. */
 function namesIn(form: FormData): Map<string, string> {
   const names = new Map<string, string>();
@@ -48,15 +53,26 @@ function namesIn(form: FormData): Map<string, string> {
 }
 
 /**
- * Applies a form's corrections to a transcript: replaces texts, removes segments whose text is
- * empty, and renames speakers everywhere (an empty name removes it). Throws NOT_FOUND, INVALID,
- * CONFLICT.
+ * Applies a form's corrections to a source: replaces texts, removes segments whose text is empty,
+ * keeps what is no advertisement, renames speakers everywhere (an empty name removes it), and
+ * corrects what is known of the source. Throws NOT_FOUND, INVALID, CONFLICT.
  */
-export function correctSource(userId: string, sourceId: string, form: FormData): Promise<void> {
+export async function correctSource(
+  userId: string,
+  sourceId: string,
+  form: FormData,
+): Promise<void> {
   const names = namesIn(form);
-  return correctTranscript(userId, sourceId, String(form.get("version")), (segment) => {
-    const said = corrected(segment, form);
+  const kept = keptIn(form);
+  const change = (given: Segment): Segment | undefined => {
+    const said = corrected(given, form);
+    return said?.role === "advert" && kept.has(said.id) ? inRole(said, "") : said;
+  };
+  const correction = knownCorrection(form);
+  await correctTranscript(userId, sourceId, String(form.get("version")), (segment) => {
+    const said = change(segment);
     const name = said?.speaker === undefined ? undefined : names.get(said.speaker);
     return said && name !== undefined && name !== said.speaker ? named(said, name) : said;
   });
+  correctKnown(userId, sourceId, correction);
 }

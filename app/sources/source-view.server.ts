@@ -27,8 +27,27 @@ export type SourceView = {
   /** What reading found out besides the words; empty until then. */
   known: Known;
   /** Missing while the source is being read, and if reading failed. */
-  transcript?: Omit<TranscriptPage, "segments"> & { lines: Line[] };
+  transcript?: Omit<TranscriptPage, "segments" | "adverts" | "opening"> & {
+    lines: Line[];
+    adverts: Advert[];
+    /** The first lines, cut to what is enough to tell the source by. */
+    opening: string[];
+  };
 };
+
+/** An advertisement as a person tells it: its place and first words. */
+export type Advert = { ids: string[]; place: string | undefined; words: string };
+
+const longestLine = 160;
+const cutShort = (text: string) =>
+  text.length <= longestLine ? text : `${text.slice(0, longestLine).trimEnd()}…`;
+
+function advertOf(segments: Segment[]): Advert[] {
+  const [first] = segments.map(lineOf);
+  return first
+    ? [{ ids: segments.map(({ id }) => id), place: first.place, words: cutShort(first.text) }]
+    : [];
+}
 
 function lineOf({ id, start, page, speaker = "", text, role }: Segment): Line {
   const place =
@@ -62,6 +81,12 @@ export async function sourceView(
   const shown = await unlessDamagedLater(() => transcriptPage(userId, sourceId, page), undefined);
   // Without its transcript, the source can still be deleted there.
   if (!shown) return { ...view, source: { ...view.source, error: damagedText } };
-  const { segments, ...rest } = shown;
-  return { ...view, transcript: { ...rest, lines: segments.map(lineOf) } };
+  const { segments, adverts, opening, ...rest } = shown;
+  const transcript = {
+    ...rest,
+    lines: segments.map(lineOf),
+    adverts: adverts.flatMap(advertOf),
+    opening: opening.map(({ speaker, text }) => cutShort(speaker ? `${speaker}: ${text}` : text)),
+  };
+  return { ...view, transcript };
 }

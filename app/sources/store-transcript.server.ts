@@ -1,8 +1,10 @@
-import { and, eq } from "drizzle-orm";
-import { afterCommit, type Transaction } from "../../db/client.server.ts";
+import { and, desc, eq, ne } from "drizzle-orm";
+import { afterCommit, database, type Transaction } from "../../db/client.server.ts";
 import { sources } from "../../db/schema.ts";
+import { unlessDamaged } from "../../db/sealed.server.ts";
 import { env } from "../env.server.ts";
 import type { AppError } from "../errors.ts";
+import type { Known } from "../transcripts/known.ts";
 import {
   appendPart,
   beginTranscript,
@@ -10,10 +12,17 @@ import {
   dropUnfinished,
 } from "../transcripts/store.server.ts";
 import { textHasher } from "../transcripts/text-form.ts";
-import type { TranscriptInfo } from "../transcripts/transcript.ts";
+import type { Segment, TranscriptInfo } from "../transcripts/transcript.ts";
+import { withCorrections } from "./known/correct.server.ts";
 import type { Sink } from "./reader-type.ts";
 import { readWithReader } from "./readers.server.ts";
-import { requireSource, type Source, sealKnown, titleOf } from "./source-row.server.ts";
+import {
+  requireSource,
+  type Source,
+  sealKnown,
+  titleOf,
+  transcriptInfo,
+} from "./source-row.server.ts";
 import { removeUpload } from "./sweep.server.ts";
 
 export type ExtractPayload = { sourceId: string; userId: string };
@@ -40,9 +49,11 @@ export async function runExtraction(
   const transcriptId = beginTranscript(payload.userId, source.id);
   const hasher = textHasher(env().encryptionKey);
   let sequence = 0;
+  const before = correctedBefore(source);
   const info = await readWithReader(source, {
     ...context,
-    async onSegments(segments) {
+    async onSegments(read) {
+      const segments = before.renamed ? renamed(read, before.renamed) : read;
       hasher.add(segments);
       await appendPart(transcriptId, sequence, segments);
       sequence += 1;
@@ -51,8 +62,34 @@ export async function runExtraction(
   const textHash = hasher.digest();
   // A title that the person gave is theirs; one that a file tells is only found.
   const title = titleOf(source) ?? info.title;
-  const told = title ? { ...info, title } : info;
+  const told = withCorrections(title ? { ...info, title } : info, before);
   return (tx) => markReady(tx, payload, { info: told, transcriptId, textHash }, hooks);
+}
+
+/** Speakers under the names that a person gave them. */
+const renamed = (segments: Segment[], names: Record<string, string>): Segment[] =>
+  segments.map((segment) => {
+    const name = segment.speaker && names[segment.speaker];
+    return name ? { ...segment, speaker: name } : segment;
+  });
+
+/** What the same person corrected of the same file or address, which is now read again. */
+function correctedBefore({ id, userId, fileHash }: Source): Known & { language?: string } {
+  if (!fileHash) return {};
+  const before = database()
+    .orm.select()
+    .from(sources)
+    .where(
+      and(
+        eq(sources.userId, userId),
+        eq(sources.fileHash, fileHash),
+        eq(sources.status, "ready"),
+        ne(sources.id, id),
+      ),
+    )
+    .orderBy(desc(sources.createdAt))
+    .get();
+  return before ? unlessDamaged(() => transcriptInfo(before), {}) : {};
 }
 
 function markReady(

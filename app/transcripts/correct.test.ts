@@ -56,7 +56,7 @@ test("a passage that is marked as an advertisement is a new version with the sam
   );
   expect(versionOf(userId, "a")).not.toBe(before);
   expect((await all())[1]?.role).toBe("advert");
-  expect((await transcriptPage(userId, "a", 1)).adverts).toBe(1);
+  expect((await transcriptPage(userId, "a", 1)).adverts).toHaveLength(1);
 });
 
 test("a segment can go, the last one cannot", async () => {

@@ -12,6 +12,10 @@ export const mostPeople = 40;
 export const mostLinks = 200;
 const mostNotes = 20;
 
+/** What a person can correct of a source besides its words. */
+export const correctable = ["title", "show", "language", "people", "chapters", "links"] as const;
+export type Correctable = (typeof correctable)[number];
+
 const line = z.string().transform((text) => text.slice(0, longestText));
 const seconds = z.number().nonnegative();
 
@@ -55,6 +59,10 @@ export const knownSchema = z.object({
   form: z.string().optional(),
   /** Sentences on what was dropped or assumed. */
   notes: upTo(line, mostNotes),
+  /** What the person corrected: there it holds whatever another reading of the source finds. */
+  corrected: z.array(z.enum(correctable)).optional(),
+  /** The names that the person gave to speakers, by those of the source. */
+  renamed: z.record(z.string(), line).optional(),
 });
 
 /** What is known about a source besides its words. */

@@ -13,11 +13,25 @@ export type TranscriptPage = {
   pages: number;
   /** In order of first appearance, with the number of their turns and their share of all letters. */
   speakers: { name: string; turns: number; share: number }[];
-  /** Passages marked as advertisements, in the whole transcript. */
-  adverts: number;
+  /** The advertisements of the whole transcript, each with its passages in a row. */
+  adverts: Segment[][];
+  /** The first passages that can be quoted. */
+  opening: Segment[];
   /** True if a line anywhere in the transcript has a time. */
   isTimed: boolean;
 };
+
+const openingLines = 3;
+
+function advertsIn(segments: Segment[]): Segment[][] {
+  const found: Segment[][] = [];
+  for (const [at, segment] of segments.entries()) {
+    if (segment.role !== "advert") continue;
+    if (segments[at - 1]?.role === "advert") found.at(-1)?.push(segment);
+    else found.push([segment]);
+  }
+  return found;
+}
 
 /**
  * Returns one page of a ready source's transcript; a page past the end is the last one. Throws
@@ -51,7 +65,8 @@ export async function transcriptPage(
       turns: count,
       share: (letters.get(name) ?? 0) / Math.max(1, total),
     })),
-    adverts: all.filter(({ role }) => role === "advert").length,
+    adverts: advertsIn(all),
+    opening: all.filter(({ role }) => role === undefined).slice(0, openingLines),
     isTimed: all.some(({ start }) => start !== undefined),
   };
 }

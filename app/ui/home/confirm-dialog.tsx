@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { strategyPieceCredits } from "../../credits/prices.ts";
 import type { DraftView, Estimate } from "../../home/home.server.ts";
 import { PriceDialog } from "../price-dialog.tsx";
 import { draftAction } from "./draft-action.ts";
+import { HowReadLine } from "./how-read-line.tsx";
 
 const madeUp = `Each piece of a strategy costs ${strategyPieceCredits} credits and 1 for each minute of the source. The analysis, the titles and the schedule are included, so it costs more than a piece by itself.`;
 
@@ -18,12 +18,12 @@ export function ConfirmDialog({ draft, estimate }: { draft: DraftView; estimate:
       lines={estimate.lines}
       purpose={isStrategy ? "strategy" : "transformation"}
       about={
-        <p className="mt-2 text-sm break-words text-muted">
-          {draft.source?.name}, {estimate.words.toLocaleString("en")} words.{" "}
-          <Link to={`/sources/${draft.source?.id}?draft=${draft.id}`}>
-            See and correct the transcript
-          </Link>
-        </p>
+        <div className="mt-2 grid gap-1 text-sm break-words text-muted">
+          <p>
+            {draft.source?.name}, {estimate.words.toLocaleString("en")} words.
+          </p>
+          <HowReadLine draft={draft} />
+        </div>
       }
       note={
         isStrategy && (

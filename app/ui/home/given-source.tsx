@@ -3,6 +3,7 @@ import type { DraftView } from "../../home/home.server.ts";
 import { LostNote } from "../connection/lost-note.tsx";
 import { Icon, paths } from "../icons.tsx";
 import { draftAction } from "./draft-action.ts";
+import { HowReadLine } from "./how-read-line.tsx";
 
 /** A source that has been read, while its price waits for confirmation. */
 export function GivenSource({ draft }: { draft: DraftView }) {
@@ -11,12 +12,10 @@ export function GivenSource({ draft }: { draft: DraftView }) {
       <Icon path={paths.file} className="shrink-0 text-accent" />
       <div className="min-w-0 flex-1 basis-48">
         <p className="line-clamp-2 font-semibold wrap-anywhere">{draft.source?.name}</p>
-        <p className="text-sm text-muted tabular-nums">
-          {draft.source?.words.toLocaleString("en")} words ·{" "}
-          <Link to={`/sources/${draft.source?.id}?draft=${draft.id}`}>
-            See and correct the transcript
-          </Link>
-        </p>
+        <div className="text-sm text-muted tabular-nums">
+          <p>{draft.source?.words.toLocaleString("en")} words</p>
+          <HowReadLine draft={draft} />
+        </div>
       </div>
       <Form method="post" action={draftAction(draft)} preventScrollReset>
         <button type="submit" name="intent" value="remove-source" className="btn quiet">

@@ -97,6 +97,7 @@ export function SourceScreen(props: Props) {
   const { view, made, draftId, asksToDelete, saved, still, refusal } = props;
   const { source, transcript, language } = view;
   const path = pathFor(props);
+  const isPriced = draftId !== undefined;
   const here = path({ page: transcript?.page });
   const savedShown = saved ? `✓ Saved: ${counted(source.words, "word")}` : undefined;
   return (
@@ -150,12 +151,13 @@ export function SourceScreen(props: Props) {
       {source.status === "extracting" && (
         <BeingRead source={source} note={view.note} here={here} still={still} />
       )}
-      {transcript && (
-        <HowRead known={view.known} language={language} adverts={transcript.adverts} />
-      )}
       {transcript?.isTimed && <EpisodeKit sourceId={source.id} />}
       {transcript && (
         <TranscriptForm
+          read={
+            <HowRead view={view} transcript={transcript} typed={refusal?.typed} open={isPriced} />
+          }
+          known={view.known}
           transcript={transcript}
           language={language}
           pathOf={(page) => path({ page })}

@@ -1,5 +1,6 @@
 import { counted } from "../../counted.ts";
 import type { Line, SourceView } from "../../sources/source-view.server.ts";
+import type { Person } from "../../transcripts/known.ts";
 import { LostNote } from "../connection/lost-note.tsx";
 
 export type Transcript = NonNullable<SourceView["transcript"]>;
@@ -85,11 +86,24 @@ function nameTyped(typed: Typed, name: string): string | undefined {
   return field && typed[field.replace("was", "name")];
 }
 
-/** Renames a speaker in all passages at once. */
-export function SpeakerFields({
-  speakers,
-  typed,
-}: Pick<Transcript, "speakers"> & { typed: Typed }) {
+type PartProps = { name: string; part: Person["part"]; typed: Typed; label: string };
+
+/** What a person does in the source. */
+export function PartField({ name, part, typed, label }: PartProps) {
+  return (
+    <select name={name} defaultValue={typed[name] ?? part ?? ""} aria-label={label}>
+      <option value="">No part</option>
+      <option value="host">Host</option>
+      <option value="guest">Guest</option>
+      <option value="author">Author</option>
+    </select>
+  );
+}
+
+type SpeakerProps = Pick<Transcript, "speakers"> & { people: Person[]; typed: Typed };
+
+/** Renames a speaker in all passages at once, and says who is host and who is guest. */
+export function SpeakerFields({ speakers, people, typed }: SpeakerProps) {
   if (speakers.length === 0) return null;
   return (
     <section aria-labelledby="names" className="card p-5">
@@ -110,6 +124,12 @@ export function SpeakerFields({
               defaultValue={nameTyped(typed, name) ?? name}
               maxLength={80}
               dir="auto"
+            />
+            <PartField
+              name={`part.${at}`}
+              part={people.find((one) => one.name === name)?.part}
+              typed={typed}
+              label={`Part of ${name}`}
             />
           </div>
         ))}

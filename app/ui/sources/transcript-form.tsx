@@ -1,12 +1,16 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import type { Refusal } from "../../home/source-action.server.ts";
 import { directionOf } from "../../transcripts/direction.ts";
+import type { Known } from "../../transcripts/known.ts";
 import { LostNote } from "../connection/lost-note.tsx";
 import { LineFields, SpeakerFields, type Transcript } from "./transcript-fields.tsx";
 import { useUnsaved } from "./use-unsaved.ts";
 
 type Props = {
+  /** How the source was read, above its words. */
+  read: ReactNode;
+  known: Known;
   transcript: Transcript;
   language: string;
   pathOf: (page: number) => string;
@@ -49,8 +53,9 @@ function Answer({ saved, error }: { saved?: string; error?: string }) {
   );
 }
 
-/** One page of the transcript and all speakers, to correct in one form. */
-export function TranscriptForm({ transcript, language, pathOf, saved, refusal }: Props) {
+/** How a source was read, all speakers, and one page of the transcript, to correct in one form. */
+export function TranscriptForm(props: Props) {
+  const { read, known, transcript, language, pathOf, saved, refusal } = props;
   const { lines, speakers, version, page } = transcript;
   const form = useRef<HTMLFormElement>(null);
   useUnsaved(form, { version, saved: saved !== undefined, refused: refusal !== undefined });
@@ -65,7 +70,8 @@ export function TranscriptForm({ transcript, language, pathOf, saved, refusal }:
       className="grid gap-6"
     >
       <input type="hidden" name="version" value={refusal?.version ?? version} />
-      <SpeakerFields speakers={speakers} typed={typed} />
+      {read}
+      <SpeakerFields speakers={speakers} people={known.people ?? []} typed={typed} />
       <section aria-labelledby="transcript" className="card p-5">
         <div className="flex flex-wrap items-baseline justify-between gap-4">
           <h2 id="transcript">Transcript</h2>

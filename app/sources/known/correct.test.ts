@@ -1,0 +1,58 @@
+import { beforeEach, expect, test } from "vitest";
+import { database, transact } from "../../../db/client.server.ts";
+import { insertUser, useTestDatabase } from "../../../db/testing.ts";
+import { correctSource } from "../correction.server.ts";
+import { addLink, joinWithinMs } from "../links/add-link.server.ts";
+import { useSites } from "../links/testing/site.ts";
+import { sourceView } from "../source-view.server.ts";
+import { extractNow, interviewText } from "../testing.ts";
+
+let userId = "";
+
+beforeEach(async () => {
+  userId = insertUser(useTestDatabase().db, { credits: 100 }).id;
+  await useSites({ "seeds.example/talk.txt": { type: "text/plain", body: interviewText(12) } });
+});
+
+async function read(now: number) {
+  const id = transact(database(), (tx) =>
+    addLink(tx, userId, "https://seeds.example/talk.txt", now),
+  );
+  await extractNow(userId, id);
+  return { id, view: await sourceView(userId, id, 1) };
+}
+
+const form = (fields: Record<string, string>) => {
+  const made = new FormData();
+  for (const [name, value] of Object.entries(fields)) made.set(name, value);
+  return made;
+};
+
+test("corrections hold when the same address is read again, and names twice changed are the last", async () => {
+  const { id, view } = await read(Date.now());
+  const version = view.transcript?.version ?? "";
+  const fields = { title: "Seeds", language: "de", chapters: "00:00:40 Moths" };
+  await correctSource(userId, id, form({ version, ...fields, "was.0": "Ana", "name.0": "Anna" }));
+  const changed = (await sourceView(userId, id, 1)).transcript?.version ?? "";
+  const again = { version: changed, "was.0": "Anna", "name.0": "Anna Ruiz", "part.0": "guest" };
+  await correctSource(userId, id, form(again));
+  const anew = await read(Date.now() + 2 * joinWithinMs);
+  expect(anew.id).not.toBe(id);
+  expect(anew.view).toMatchObject({
+    source: { name: "Seeds" },
+    language: "de",
+    known: {
+      chapters: [{ title: "Moths", start: 40 }],
+      people: [{ name: "Anna Ruiz", part: "guest" }],
+    },
+  });
+  expect(anew.view.transcript?.speakers.map(({ name }) => name)).toEqual(["Anna Ruiz", "Ben"]);
+});
+
+test("what another person corrected is theirs alone", async () => {
+  const { id, view } = await read(Date.now());
+  const version = view.transcript?.version ?? "";
+  await correctSource(userId, id, form({ version, title: "Seeds" }));
+  userId = insertUser(database(), { credits: 100 }).id;
+  expect((await read(Date.now())).view.known.title).toBeUndefined();
+});
