@@ -245,11 +245,12 @@ test("a form that changes nothing counts as no correction, and an empty field ta
 });
 
 test("what is no language, chapter or link is refused with everything that was typed", async () => {
-  for (const fields of [
+  const wrong: Record<string, string>[] = [
     { language: "Klingon?" },
     { chapters: "99:99:99 Never" },
     { links: "javascript:alert(1)" },
-  ])
+  ];
+  for (const fields of wrong)
     expect(await posted({ ...fields, title: "Kept" })).toMatchObject({
       status: 400,
       typed: fields,

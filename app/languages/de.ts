@@ -1,5 +1,6 @@
 import { cues } from "./cues/de.ts";
 import { edits } from "./edits/de.ts";
+import { introductions } from "./introductions.ts";
 import { type Language, list, phrases } from "./language.ts";
 
 export const de = {
@@ -109,6 +110,13 @@ export const de = {
       /^(?:teilen|anzeige$|werbung$|mehr zum thema|lesen sie (?:auch|mehr)|lies auch|newsletter (?:abonnieren|bestellen)|zum inhalt|inhalt(?:sverzeichnis)?$|nach oben|cookie|anmelden$|seite \d+|foto:|bild:|\d+ kommentare?$|zurück$|weiter$|menü$)/iu,
     caption: /^(?:abb(?:ildung|\.)|tab(?:elle|\.)|bild|grafik) ?\d+\s*[.:–—]/iu,
   },
+  introductions: introductions({
+    host: "ich bin euer (?:gastgeber|host|moderator)|durch die sendung führt|moderation|euer host|moderiert von",
+    self: "mein name ist|ich bin|ich heiße",
+    guest:
+      "(?:mein|meine|unser|unsere) (?:heutiger? )?(?:gast|gäste|gesprächspartner(?:in)?)(?: heute)?(?: ist| sind)?|zu gast (?:ist|sind|war|heute|bei mir|bei uns)*|(?:heute|diesmal) (?:spreche|rede) ich mit|im gespräch mit|(?:ich|wir) begrüße(?:n)?(?: heute)?|nämlich(?: dr\\.| prof\\.)*",
+    here: " (?:ist|sind) (?:heute )?(?:bei (?:mir|uns)|zu gast|da)",
+  }),
   glue: {
     marks: ["„", "“"],
     inner: ["‚", "‘"],

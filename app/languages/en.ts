@@ -1,5 +1,6 @@
 import { cues } from "./cues/en.ts";
 import { edits } from "./edits/en.ts";
+import { introductions } from "./introductions.ts";
 import { type Language, list, phrases } from "./language.ts";
 
 const irregularParticiples =
@@ -104,6 +105,16 @@ export const en = {
       /^(?:share (?:this|on|via)|advertisement|related (?:articles?|posts?|stories)|read (?:more|next|also)|sign up for (?:our|the)|subscribe(?: now| today)?$|skip to|(?:table of )?contents$|back to (?:the )?top|go back to|click (?:here|link|to)|(?:we use )?cookies?\b|log ?in$|sign ?in$|page \d+(?: of \d+)?$|photo(?:graph)?(?:s)?:|image:|\d+ (?:comments?|min(?:utes?)? read)$|previous|next(?: page| post)?$|menu$|accept (?:all|cookies)|watch (?:the|on)|break:?$)/i,
     caption: /^(?:figure|fig\.|table|photo|image|exhibit|chart) ?\d+\s*[.:–—]/i,
   },
+  introductions: introductions({
+    host: "(?:i['’]m|i am|this is|it['’]s) your (?:host|co-?host)|hosted by|you['’]re listening to|i['’]m the host|your host(?: is| today is|,)?",
+    self: "i['’]m|i am|my name is|my name['’]s",
+    guest:
+      "(?:my|our) (?:\\w+ )?(?:guests?|interviewees?)(?: today| this week| for today| tonight| here)?(?: is| are| was|,)|(?:we['’]re|i['’]m|are|is|was) (?:\\w+ )?joined (?:today |now |here )*by|(?:joining|with) (?:me|us)(?: today| here| now)*(?: is| are)?|(?:today|this week) (?:we have|we['’]ve got|i['’]m (?:talking|speaking|chatting) (?:to|with))|we['’]re here with|(?:following is )?a conversation with|(?:i|we) (?:talked|spoke|talk|speak|chatted|sat down) (?:to|with)|thrilled to bring you|pleased to welcome|please welcome|welcome to the (?:show|podcast)",
+    cohost: "(?:my|our) (?:\\w+ )?co-?hosts?(?: is| are)?",
+    having: "(?:we|i)(?: also)? have",
+    present: "here|on the (?:show|podcast)|with (?:us|me)|joining (?:us|me)|today",
+    here: ",? (?:is|are) (?:here|with (?:us|me)|on the (?:show|podcast|line)|my guests?|our guests?)|,? joins? (?:us|me)",
+  }),
   glue: {
     marks: ["“", "”"],
     inner: ["‘", "’"],

@@ -1,4 +1,5 @@
 import { edits } from "./edits/es.ts";
+import { introductions } from "./introductions.ts";
 import { type Language, list, phrases } from "./language.ts";
 
 export const es = {
@@ -98,6 +99,12 @@ export const es = {
       /^(?:compartir|publicidad$|le puede interesar|te puede interesar|leer más|lea también|lee también|suscríbete a nuestr|ir al contenido|índice$|contenido$|volver arriba|cookies?|iniciar sesión|página \d+|foto\s*:|\d+ comentarios?$|anterior$|siguiente$|menú$|parte \d+$)/iu,
     caption: /^(?:figura|fig\.|tabla|foto|gráfico|cuadro) ?\d+\s*[.:–—]/iu,
   },
+  introductions: introductions({
+    host: "soy (?:tu|vuestro|su) (?:anfitrión|anfitriona|presentador|presentadora)|presentado por|conducido por|les habla|os habla",
+    self: "me llamo|mi nombre es|soy|yo soy",
+    guest:
+      "(?:mi|nuestro|nuestra|nuestros) (?:invitad[oa]s?|entrevistad[oa]s?)(?: de hoy| hoy)?(?: es| son)?|nos acompañan?(?: hoy)?(?: a)?|(?:hoy )?(?:tenemos|está|están) con nosotros(?: a)?|hoy (?:hablo|hablamos|converso|charlamos) con|una conversación con|conversamos con",
+  }),
   glue: {
     marks: ["«", "»"],
     inner: ["“", "”"],

@@ -1,4 +1,5 @@
 import { edits } from "./edits/fr.ts";
+import { introductions } from "./introductions.ts";
 import { type Language, list, phrases } from "./language.ts";
 
 export const fr = {
@@ -97,6 +98,13 @@ export const fr = {
       /^(?:partager|publicité$|à lire aussi|lire (?:aussi|la suite)|inscrivez-vous à|aller au contenu|sommaire$|table des matières|haut de page|cookies?|se connecter|page \d+|crédit|photo\s*:|\d+ commentaires?$|précédent$|suivant$|menu$)/iu,
     caption: /^(?:figure|fig\.|tableau|photo|graphique) ?\d+\s*[.:–—]/iu,
   },
+  introductions: introductions({
+    host: "présenté par|animé par|je suis votre hôte",
+    self: "je m['’]appelle|mon nom est|je suis|moi c['’]est",
+    guest:
+      "(?:mon|notre|nos) (?:invitée?s?)(?: aujourd['’]hui| du jour)?(?: est| sont|,)?|(?:je|nous) (?:reçois|recevons|accueille|accueillons)(?: aujourd['’]hui)?|avec (?:moi|nous)(?: aujourd['’]hui)?|en compagnie de|une conversation avec|on reçoit",
+    here: " est (?:avec nous|notre invitée?|mon invitée?)",
+  }),
   glue: {
     marks: ["« ", " »"],
     inner: ["“", "”"],

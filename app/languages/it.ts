@@ -1,4 +1,5 @@
 import { edits } from "./edits/it.ts";
+import { introductions } from "./introductions.ts";
 import { type Language, list, phrases } from "./language.ts";
 
 export const it = {
@@ -97,6 +98,13 @@ export const it = {
       /^(?:condividi|pubblicità$|leggi anche|leggi tutto|continua a leggere|iscriviti alla newsletter|vai al contenuto|indice$|sommario$|torna su|cookie|accedi$|pagina \d+|foto\s*:|\d+ commenti$|precedente$|successivo$|menu$)/iu,
     caption: /^(?:figura|fig\.|tabella|foto|grafico) ?\d+\s*[.:–—]/iu,
   },
+  introductions: introductions({
+    host: "condotto da|presentato da|sono il vostro (?:conduttore|host)|vi parla",
+    self: "mi chiamo|il mio nome è|sono|io sono",
+    guest:
+      "(?:il mio|il nostro|la mia|la nostra|i nostri) ospit[ei](?: di oggi| oggi)?(?: è| sono)?|(?:è|sono) con noi(?: oggi)?|oggi (?:parlo|parliamo|intervisto|ospitiamo)(?: con)?|una conversazione con|abbiamo con noi",
+    here: " è (?:con noi|nostro ospite|ospite)",
+  }),
   glue: {
     marks: ["«", "»"],
     inner: ["“", "”"],

@@ -1,4 +1,5 @@
 import { edits } from "./edits/ja.ts";
+import { withoutCapitals } from "./introductions.ts";
 import { type Language, list, phrases } from "./language.ts";
 
 export const ja = {
@@ -84,6 +85,13 @@ export const ja = {
       /^(?:シェア|共有|広告$|PR$|関連(?:記事|リンク)|続きを読む|こちらもおすすめ|目次$|トップへ|ログイン$|\d+ ?ページ|写真[：:]|画像[：:]|コメント ?\d*$|前の?(?:記事|ページ)|次の?(?:記事|ページ)|メニュー$)/u,
     caption: /^(?:図|表|写真|グラフ) ?\d+\s*[.:：–—]/u,
   },
+  introductions: withoutCapitals(
+    {
+      host: "(?:司会|MC|パーソナリティ|ホスト|進行)(?:の|は、?){name}(?=です|と申します|が)",
+      guest: "ゲスト(?:は|に|として)、?(?:[^。、]{0,20}の)?{name}(?=さん|氏|先生|様)",
+    },
+    "[\\p{Script=Han}\\p{Script=Katakana}ー・]{2,12}?",
+  ),
   glue: {
     marks: ["「", "」"],
     inner: ["『", "』"],

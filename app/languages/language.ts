@@ -1,6 +1,7 @@
 import type { LanguageFacts } from "../grounding/index.ts";
 import type { Reading } from "../seo/index.ts";
 import type { LanguageEdits } from "./edits.ts";
+import type { Introductions } from "./introductions.ts";
 
 /** Places in a piece where a sentence of our own may stand around the source's words. */
 export type PhraseSlot =
@@ -339,6 +340,8 @@ export type Language = Traits & {
   /** Missing: sentences are told apart by their figures and marks alone. */
   cues?: Cues;
   passages: PassageWords;
+  /** Missing: nobody is known by what is said. */
+  introductions?: Introductions;
   glue: Glue;
   advice: Advice;
   style: StyleWords;

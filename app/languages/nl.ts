@@ -1,4 +1,5 @@
 import { edits } from "./edits/nl.ts";
+import { introductions } from "./introductions.ts";
 import { type Language, list, phrases } from "./language.ts";
 
 export const nl = {
@@ -98,6 +99,13 @@ export const nl = {
       /^(?:delen|deel dit|advertentie$|lees (?:ook|meer|verder)|meld je aan voor|naar de inhoud|inhoud(?:sopgave)?$|terug naar boven|cookies?|inloggen$|pagina \d+|foto\s*:|beeld\s*:|\d+ reacties$|vorige$|volgende$|menu$)/iu,
     caption: /^(?:figuur|fig\.|tabel|foto|grafiek|afbeelding) ?\d+\s*[.:–—]/iu,
   },
+  introductions: introductions({
+    host: "ik ben je (?:host|gastheer|gastvrouw|presentator)|gepresenteerd door|jullie host",
+    self: "mijn naam is|ik ben|ik heet",
+    guest:
+      "(?:mijn|onze) gast(?:en)?(?: vandaag| van vandaag)?(?: is| zijn)?|te gast(?: is| zijn| vandaag)*|(?:vandaag|deze week) (?:praat|spreek) ik met|in gesprek met|een gesprek met|bij ons is",
+    here: " is (?:bij ons|te gast|mijn gast|onze gast)",
+  }),
   glue: {
     marks: ["“", "”"],
     inner: ["‘", "’"],

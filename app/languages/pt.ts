@@ -1,4 +1,5 @@
 import { edits } from "./edits/pt.ts";
+import { introductions } from "./introductions.ts";
 import { type Language, list, phrases } from "./language.ts";
 
 export const pt = {
@@ -103,6 +104,12 @@ export const pt = {
       /^(?:compartilh|partilh|publicidade$|leia (?:também|mais)|continua depois da publicidade|assine nossa|ir para o conteúdo|índice$|sumário$|voltar ao topo|cookies?|entrar$|página \d+|foto\s*:|\d+ comentários?$|anterior$|próximo$|menu$)/iu,
     caption: /^(?:figura|fig\.|tabela|foto|gráfico|quadro) ?\d+\s*[.:–—]/iu,
   },
+  introductions: introductions({
+    host: "sou (?:o|a) (?:seu|sua|vosso) (?:anfitriã?o?|apresentador|apresentadora|host)|apresentado por",
+    self: "meu nome é|o meu nome é|eu sou|sou o|sou a|chamo-me|me chamo",
+    guest:
+      "(?:meu|minha|nosso|nossa|nossos) convidad[oa]s?(?: de hoje| hoje)?(?: é| são)?|(?:hoje )?(?:temos|está|estão) (?:connosco|conosco|com a gente)(?: o| a)?|hoje (?:falo|converso|conversamos|recebemos)(?: com)?(?: o| a)?|uma conversa com",
+  }),
   glue: {
     marks: ["“", "”"],
     inner: ["‘", "’"],

@@ -1,4 +1,5 @@
 import { edits } from "./edits/zh.ts";
+import { withoutCapitals } from "./introductions.ts";
 import { type Language, list, phrases } from "./language.ts";
 
 export const zh = {
@@ -78,6 +79,14 @@ export const zh = {
       /^(?:分享(?:到|至)?|广告$|相关(?:阅读|文章|推荐)|阅读(?:更多|全文|原文)|点击(?:这里|查看)|目录$|返回顶部|登录$|第 ?\d+ ?页|图片?(?:来源)?[：:]|\d+ ?条评论$|上一[篇页]|下一[篇页]|日期[：:]|链接[：:]|来源[：:])/u,
     caption: /^(?:图|表|图表|照片) ?\d+\s*[.:：–—]/u,
   },
+  introductions: withoutCapitals(
+    {
+      host: "我是(?:本期|今天的)?主持人{name}(?=[，。,.！!\\s]|$)",
+      guest:
+        "(?:嘉宾(?:是)?|做客(?:的是)?|请到了?|邀请到了?){name}(?=(?:先生|女士|老师|教授|博士)|[，。,.！!\\s]|$)",
+    },
+    "\\p{Script=Han}{2,4}?",
+  ),
   glue: {
     marks: ["“", "”"],
     inner: ["‘", "’"],

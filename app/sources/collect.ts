@@ -5,6 +5,7 @@ import type { Segment } from "../transcripts/transcript.ts";
 import type { Told } from "./known/front-matter.ts";
 import { linkList } from "./known/links.ts";
 import { outline } from "./known/outline.ts";
+import { voices } from "./known/voices.ts";
 import { languageMeter } from "./language.ts";
 import { minWords, sourceError, tooShortMessage } from "./messages.ts";
 import { passageMarker } from "./passages/mark.ts";
@@ -16,7 +17,7 @@ const partCharacters = 131_072;
 
 type Deliver = (segments: Segment[]) => Promise<void> | void;
 
-export type Collected = Pick<Known, "quality" | "chapters" | "links"> & {
+export type Collected = Pick<Known, "quality" | "chapters" | "links" | "people"> & {
   words: number;
   language?: string;
   duration?: number;
@@ -27,20 +28,28 @@ export type Collected = Pick<Known, "quality" | "chapters" | "links"> & {
  * parts of about 128 KB. `drain` waits until delivered parts are accepted. `finish` takes what else
  * is told of the source, delivers the rest and returns the words, the language (BCP-47; falls back
  * to the told one), the last time in seconds, how well the text can be quoted, the chapters that a
- * list of times or headings name, and the links; it throws EMPTY or TOO_SHORT.
+ * list of times or headings name, the links, and who takes part; it throws EMPTY or TOO_SHORT.
  */
 export function collector(deliver: Deliver, given?: string) {
   const part = partBuffer(deliver);
   const meter = languageMeter();
   const headings = outline();
   const mentioned = linkList();
-  let told = given;
-  const emit = (piece: Piece) => {
+  const talk = voices();
+  let known: Told = {};
+  const language = () => meter.language() ?? known.language ?? given;
+  /** Made with the first passage that is given out, and then the same for all. */
+  let names: Map<string, string> | undefined;
+  const emit = (read: Piece) => {
+    names ??= talk.names(known, language());
+    const name = read.speaker && names.get(read.speaker);
+    const piece = name ? { ...read, speaker: name } : read;
+    talk.add(piece, language());
     headings.add(piece);
     mentioned.add(piece);
     part.add(piece);
   };
-  const marker = passageMarker(emit, () => meter.language() ?? told);
+  const marker = passageMarker(emit, language);
   const written = qualityMeter();
   let words = 0;
   let duration = 0;
@@ -51,20 +60,22 @@ export function collector(deliver: Deliver, given?: string) {
       duration = Math.max(duration, ends);
       meter.add(piece.text);
       if (!piece.role) written.add(piece.text);
+      talk.hear(piece);
       marker.add(piece);
     },
     drain: part.drain,
-    async finish({ language = given, title, links: ahead = [] }: Told = {}): Promise<Collected> {
-      told = language;
-      mentioned.mention(ahead);
+    async finish(told: Told = {}): Promise<Collected> {
+      known = told;
+      mentioned.mention(told.links ?? []);
       marker.end();
       await part.flush();
       if (words === 0) throw sourceError("EMPTY");
       if (words < minWords) throw new AppError("TOO_SHORT", tooShortMessage(words));
-      const spoken = meter.language() ?? language;
+      const spoken = language();
+      const people = talk.people(told, spoken);
       const quality = written.verdict();
       const listed = marker.chapters();
-      const chapters = listed.length > 0 ? listed : headings.chapters(title);
+      const chapters = listed.length > 0 ? listed : headings.chapters(told.title);
       const links = mentioned.links();
       return {
         words,
@@ -73,6 +84,7 @@ export function collector(deliver: Deliver, given?: string) {
         ...(quality ? { quality } : {}),
         ...(chapters.length > 0 ? { chapters } : {}),
         ...(links.length > 0 ? { links } : {}),
+        ...(people.length > 0 ? { people } : {}),
       };
     },
   };

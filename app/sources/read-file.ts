@@ -12,7 +12,7 @@ type Send = (message: ExtractMessage) => Promise<void>;
 export async function readSource(order: ExtractOrder, send: Send): Promise<void> {
   const collected = collector((segments) => send({ type: "segments", segments }), order.language);
   const told = await read(order, collected, send);
-  const { language = order.language, duration = 0, links: _, quality, ...known } = told;
+  const { language = order.language, duration = 0, links: _, people: __, quality, ...known } = told;
   const facts = await collected.finish({ ...told, ...(language ? { language } : {}) });
   const length = isPaced(facts.words, duration, facts.duration) ? { duration } : {};
   // What a recogniser doubted is no better for its full stops.

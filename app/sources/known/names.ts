@@ -1,7 +1,7 @@
 import { tidy } from "../text/piece.ts";
 
 const particle =
-  /^(?:d[aeou]s?|del|della|der|den|di|el|al|la|le|van|von|zu|zur|bin|ibn|ben|y|e|ter|ten)$/iu;
+  /^(?:d[aeou]s?|del|della|der|den|di|el|al|la|le|van|von|zu|zur|bin|ibn|ben|y|e|ter|ten)$/u;
 const word = /^(?:\p{Lu}|\p{Lo})[\p{L}\p{M}'’.-]*$/u;
 /** Words of titles and offices, which no name holds. */
 const noName =

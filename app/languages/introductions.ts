@@ -1,0 +1,54 @@
+/** How people are introduced at the start of a talk; each pattern holds a group `name`. */
+export type Introductions = {
+  /** Somebody says that they host it. */
+  host: RegExp;
+  /** Somebody says who they are. */
+  self: RegExp;
+  /** A host names guests, one or more in a row. */
+  guest: RegExp;
+  /** A host names who hosts along. */
+  cohost: RegExp;
+};
+
+const nothing = /(?<name>(?!))/gu;
+const particles = "d[aeou]s?|del|della|der|den|di|el|al|la|le|van|von|zu|bin|ibn|ben|ter|ten";
+const name = `\\p{Lu}[\\p{L}\\p{M}'’-]+(?:(?: (?:${particles}))* \\p{Lu}[\\p{L}\\p{M}'’-]+){0,3}`;
+const names = `${name}(?:(?:,? (?:and|und|et|y|e|en|&) |, )${name})*`;
+
+type Phrases = {
+  host: string;
+  self: string;
+  guest: string;
+  cohost?: string;
+  /** Right behind a guest's name. */
+  here?: string;
+  /** Before the name of a guest of whom soon is said that they are `present`. */
+  having?: string;
+  present?: string;
+};
+
+/** Patterns of a language whose names have capitals, by the words before a name, and `here` behind. */
+export function introductions(phrases: Phrases): Introductions {
+  const { host, self, guest, cohost, here, having, present } = phrases;
+  const before = (words: string, who = name) =>
+    new RegExp(`(?<!\\p{L})(?i:${words}),? (?<name>${who})`, "gu");
+  const behind = here ? `|(?<name>${names})(?i:${here})` : "";
+  const soon = `(?=[^!?]{0,50}? (?i:${present})(?!\\p{L}))`;
+  const along = having ? `|(?<!\\p{L})(?i:${having}),? (?<name>${names})${soon}` : "";
+  return {
+    host: before(host),
+    self: before(self),
+    guest: new RegExp(`(?<!\\p{L})(?i:${guest}),? (?<name>${names})${behind}${along}`, "gu"),
+    cohost: cohost ? before(cohost, names) : nothing,
+  };
+}
+
+/** Patterns of a language without capitals: each is the whole, with `{name}` for its place. */
+export const withoutCapitals = (
+  { host, guest }: Pick<Phrases, "host" | "guest">,
+  letters: string,
+): Introductions => {
+  const whole = (pattern: string) =>
+    new RegExp(pattern.replaceAll("{name}", `(?<name>${letters})`), "gu");
+  return { host: whole(host), self: nothing, guest: whole(guest), cohost: nothing };
+};
