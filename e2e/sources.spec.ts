@@ -30,7 +30,7 @@ test("a transcript is seen and corrected before it is priced, and the piece says
   await reachPrice(page, "Blog Post", talk);
   const [words, price] = [await pricedWords(page), await chargedFor(page)];
   await dialog(page).getByRole("link", { name: "See and correct the transcript" }).click();
-  await expect(page.getByRole("heading", { name: "Transcript" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Transcript", level: 2 })).toBeVisible();
   await page.getByLabel("Speaker at 00:00:33").fill("Ana Ruiz");
   const heard = page.getByLabel("Text at 00:00:33");
   await expect(heard).toHaveValue(/^Because a place that lends books/);
@@ -93,12 +93,12 @@ test("how a source was read is corrected before it is paid, and holds for its pi
   await expect(read).toContainText("First lines");
   await expect(read).toContainText("This episode is brought to you by Rowan Tools.");
   await page.getByRole("textbox", { name: "Title" }).fill("A library that lends seeds");
-  await page.getByRole("combobox", { name: "Part of Ines" }).selectOption("Host");
+  await page.getByRole("combobox", { name: "Part of Ana" }).selectOption("Author");
   await page.getByRole("textbox", { name: "Chapters" }).fill("00:00:04 Why seeds");
-  await page.getByRole("checkbox", { name: /^Keep this passage: This episode/ }).check();
+  await page.getByRole("checkbox", { name: /^Keep this passage ?: This episode/ }).check();
   await page.getByRole("button", { name: "Save how it was read" }).click();
   await expect(page.getByRole("heading", { name: "A library that lends seeds" })).toBeVisible();
-  await expect(read).toContainText(/Ines \(host\) .* no advertisements found · 1 chapter/);
+  await expect(read).toContainText(/Ines Calder \(host\) · Ana \(author\) .* no advertisements found · 1 chapter/);
   await page.getByRole("textbox", { name: "Chapters" }).fill("99:99:99 Never");
   await page.getByRole("button", { name: "Save how it was read" }).click();
   await expect(page.getByRole("alert")).toHaveText("This chapter can't be read: 99:99:99 Never");
@@ -112,9 +112,9 @@ test("names are corrected once for all that a speaker says", async ({ page, logi
   await login();
   await reachPrice(page, "Blog Post", talk);
   await dialog(page).getByRole("link", { name: "See and correct the transcript" }).click();
-  await page.getByRole("textbox", { name: /^Ines/ }).fill("Ines Calder");
+  await page.getByRole("textbox", { name: /^Ines/ }).fill("Ines Duarte");
   await page.getByRole("button", { name: "Rename" }).click();
-  await expect(page.getByLabel("Speaker at 00:00:04")).toHaveValue("Ines Calder");
+  await expect(page.getByLabel("Speaker at 00:00:04")).toHaveValue("Ines Duarte");
   await expect(page.getByLabel("Speaker at 00:00:26")).toHaveValue("Ana");
 });
 
