@@ -87,7 +87,9 @@ test("how a source was read is corrected before it is paid, and holds for its pi
 }) => {
   await login();
   await reachPrice(page, "Blog Post", talk);
-  await expect(dialog(page)).toContainText(/How this was read: .*English · \d+ minutes · good text/);
+  await expect(dialog(page)).toContainText(
+    /How this was read: .*English · \d+ minutes · good text/,
+  );
   await dialog(page).getByRole("link", { name: "See and correct the transcript" }).click();
   const read = page.getByRole("group").filter({ hasText: "How this was read" });
   await expect(read).toContainText("First lines");
@@ -98,7 +100,9 @@ test("how a source was read is corrected before it is paid, and holds for its pi
   await page.getByRole("checkbox", { name: /^Keep this passage ?: This episode/ }).check();
   await page.getByRole("button", { name: "Save how it was read" }).click();
   await expect(page.getByRole("heading", { name: "A library that lends seeds" })).toBeVisible();
-  await expect(read).toContainText(/Ines Calder \(host\) · Ana \(author\) .* no advertisements found · 1 chapter/);
+  await expect(read).toContainText(
+    /Ines Calder \(host\) · Ana \(author\) .* no advertisements found · 1 chapter/,
+  );
   await page.getByRole("textbox", { name: "Chapters" }).fill("99:99:99 Never");
   await page.getByRole("button", { name: "Save how it was read" }).click();
   await expect(page.getByRole("alert")).toHaveText("This chapter can't be read: 99:99:99 Never");

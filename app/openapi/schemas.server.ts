@@ -10,7 +10,7 @@ import {
   polledJobAnswer,
 } from "../pieces/answers.server.ts";
 import { sampleAnswer } from "../samples/answers.server.ts";
-import { extractionAnswer, sourceInfoAnswer } from "../sources/answers.server.ts";
+import { extractionAnswer, knownAnswer, sourceInfoAnswer } from "../sources/answers.server.ts";
 import { piecesAnswer, strategyAnswer } from "../strategies/calls.server.ts";
 import { recommendations, scheduleItems, titleOptions } from "../strategies/steps.ts";
 import { groundedAnalysis } from "../writers/steps/step-texts.ts";
@@ -22,6 +22,7 @@ const named: Record<string, z.ZodType> = {
   User: userAnswer,
   WritingSample: sampleAnswer,
   SourceInfo: sourceInfoAnswer,
+  Known: knownAnswer,
   Extraction: extractionAnswer,
   ContentJob: contentJobAnswer,
   PolledJob: polledJobAnswer,

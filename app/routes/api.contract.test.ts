@@ -5,6 +5,7 @@ import { balance } from "../credits/ledger.server.ts";
 import { formats } from "../formats/index.ts";
 import { callAsPublished as call } from "../openapi/testing.ts";
 import { pieceContent } from "../pieces/answers.server.ts";
+import type { KnownAnswer } from "../sources/source-row.server.ts";
 import { refusedFiles, talk, talkPdf, textFile } from "../testing/material/material.ts";
 import { multipart, requestAs, startRunner } from "../testing/routes.ts";
 import { action as deleteAccount } from "./api.account.ts";
@@ -39,7 +40,11 @@ beforeEach(() => {
 
 afterEach(() => runner.drain());
 
-type Extraction = { transcript: string; sourceInfo: { sourceId: string; words: number } };
+type Extraction = {
+  transcript: string;
+  sourceInfo: { sourceId: string; words: number };
+  known: KnownAnswer;
+};
 type Job = {
   status: string;
   error: string | null;
@@ -74,8 +79,12 @@ async function finished(jobId: string): Promise<Job> {
 }
 
 test("extract, estimate, transform, poll and download: for every format", async () => {
-  const { transcript, sourceInfo } = await extractTalk();
+  const { transcript, sourceInfo, known } = await extractTalk();
   expect(transcript).toContain("[00:00:33] Ana: Because a place that lends books");
+  expect(known).toMatchObject({
+    quality: "good",
+    people: [{ name: "Ines Calder", part: "host" }, {}],
+  });
   expect(sourceInfo).toMatchObject({ language: "en", origin: "text" });
   let left = 500;
   for (const { id } of formats) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type ErrorCode, isErrorCode } from "../errors.ts";
-import { knownSchema } from "../transcripts/known.ts";
+import { type Known, knownSchema } from "../transcripts/known.ts";
 import type { Segment } from "../transcripts/transcript.ts";
 
 /** The extracting process's order: its one JSON argument. */
@@ -10,7 +10,12 @@ export type ExtractOrder = {
   reader: "text" | "pdf" | "scan" | "document";
   /** BCP-47; used if the text does not reveal its language. */
   language?: string | undefined;
+  /** What is known before the file is read: it stands above what the file tells. */
+  told?: ToldBefore;
 };
+
+/** Little, because it is part of a command line. */
+export type ToldBefore = Pick<Known, "title" | "show" | "people">;
 
 const infoSchema = knownSchema.extend({
   language: z.string().optional(),

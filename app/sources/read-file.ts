@@ -1,4 +1,4 @@
-import type { ExtractMessage, ExtractOrder } from "./child-protocol.ts";
+import type { ExtractMessage, ExtractOrder, ToldBefore } from "./child-protocol.ts";
 import { collector } from "./collect.ts";
 import type { Told } from "./known/front-matter.ts";
 import type { Piece } from "./text/piece.ts";
@@ -11,7 +11,7 @@ type Send = (message: ExtractMessage) => Promise<void>;
  */
 export async function readSource(order: ExtractOrder, send: Send): Promise<void> {
   const collected = collector((segments) => send({ type: "segments", segments }), order.language);
-  const told = await read(order, collected, send);
+  const told = withTold(await read(order, collected, send), order.told);
   const { language = order.language, duration = 0, links: _, people: __, quality, ...known } = told;
   const facts = await collected.finish({ ...told, ...(language ? { language } : {}) });
   const length = isPaced(facts.words, duration, facts.duration) ? { duration } : {};
@@ -28,6 +28,14 @@ export async function readSource(order: ExtractOrder, send: Send): Promise<void>
     },
   });
 }
+
+/** Titles of a publisher stand above a file's own; people are whom either names. */
+const withTold = (read: Told, { title, show, people = [] }: ToldBefore = {}): Told => ({
+  ...read,
+  ...(title ? { title } : {}),
+  ...(show ? { show } : {}),
+  ...(people.length > 0 ? { people: [...people, ...(read.people ?? [])] } : {}),
+});
 
 /** Nobody speaks slower or faster for long; a talk with pauses is slower. */
 const wordsAMinute = { least: 20, most: 300 };

@@ -1,4 +1,5 @@
 import type { Pool } from "../../jobs/pools.ts";
+import type { Known } from "../transcripts/known.ts";
 import type { Segment, TranscriptInfo } from "../transcripts/transcript.ts";
 import type { Source } from "./source-row.server.ts";
 
@@ -7,6 +8,8 @@ export type Sink = {
   signal: AbortSignal;
   /** The job's pool; a reader that belongs in another throws NextPool. */
   pool?: Pool;
+  /** What a link's publisher tells of it. */
+  told?: Known;
   /** Shows one line of progress to the waiting person. */
   onProgress(note: string): void;
   /** The reader awaits it before reading on. */

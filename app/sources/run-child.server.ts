@@ -3,9 +3,15 @@ import { once } from "node:events";
 import { realpathSync } from "node:fs";
 import type { Readable } from "node:stream";
 import { AppError } from "../errors.ts";
+import type { Known } from "../transcripts/known.ts";
 import type { Segment } from "../transcripts/transcript.ts";
 import { type ChildEnding, endingFault } from "./child-ending.ts";
-import { type ExtractedInfo, type ExtractOrder, extractMessageSchema } from "./child-protocol.ts";
+import {
+  type ExtractedInfo,
+  type ExtractOrder,
+  extractMessageSchema,
+  type ToldBefore,
+} from "./child-protocol.ts";
 import { heartbeatOf, startConfined } from "./confined-process.server.ts";
 import { sourceError } from "./messages.ts";
 import { type Exceeded, type ProcessLimits, watchProcess } from "./process-watch.ts";
@@ -27,6 +33,8 @@ export type Extraction = {
   reader: Reader;
   /** BCP-47, used if the text does not reveal its language. */
   language?: string;
+  /** What is known of the source before its file is read. */
+  told?: Known;
   signal: AbortSignal;
   onProgress(note: string): void;
   /** Awaited before more is read. */
@@ -99,9 +107,11 @@ function failure(reader: Reader, ending: ChildEnding): Error {
 
 const isPdf = (reader: Reader) => reader === "pdf" || reader === "scan";
 
-function start({ path: given, reader, language, limits }: Extraction): ChildProcess {
+function start({ path: given, reader, language, told, limits }: Extraction): ChildProcess {
   const file = realpathSync(given);
-  const order = JSON.stringify({ path: file, reader, language });
+  const { title, show, people } = told ?? {};
+  const known: ToldBefore = { title, show, people };
+  const order = JSON.stringify({ path: file, reader, language, told: known });
   const { heapMegabytes } = { ...limitsOf[reader], ...limits };
   const confinement = { heapMegabytes, files: [file], libraries: isPdf(reader) };
   return startConfined("read-file", [order], confinement);

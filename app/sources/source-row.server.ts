@@ -102,6 +102,18 @@ export function transcriptInfo(source: Source): TranscriptInfo {
   };
 }
 
+/** What the API shows of a source beside its transcript; nothing of it is believed if it is sent back. */
+export type KnownAnswer = Pick<
+  Known,
+  "show" | "people" | "date" | "chapters" | "links" | "quality" | "notes"
+>;
+
+/** Returns what reading found out besides the words. Throws DAMAGED. */
+export function knownOf(source: Source): KnownAnswer {
+  const { show, people, date, chapters, links, quality, notes } = transcriptInfo(source);
+  return { show, people, date, chapters, links, quality, notes };
+}
+
 /** Returns what the API shows of a source. Throws DAMAGED. */
 export function sourceInfo(source: Source): SourceInfo {
   const { duration, title, language, words, origin } = transcriptInfo(source);

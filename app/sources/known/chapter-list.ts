@@ -7,4 +7,11 @@ export const chapterList = (description: string): Chapter[] => [
   ...timeLists(description.split(/\n|<br\s*\/?>|<\/(?:p|li)>/i).map(lineOf)).values(),
 ];
 
-const lineOf = (line: string) => ({ text: tidy(line.replace(/<[^<>]*>/g, " ")) });
+const lineOf = (line: string) => ({
+  text: tidy(
+    line
+      .replace(/<[^<>]*>/g, " ")
+      .replace(/&nbsp;/g, " ")
+      .replace(/&amp;/g, "&"),
+  ),
+});

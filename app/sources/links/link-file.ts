@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { knownSchema } from "../../transcripts/known.ts";
 import type { Reader } from "../file-types.ts";
 
 /** Facts about a link's content besides its words. */
@@ -8,6 +9,8 @@ export const linkFactsSchema = z.object({
   title: z.string().optional(),
   /** ISO 8601, a date or a time. */
   published: z.string().optional(),
+  /** What else the publisher tells. */
+  ...knownSchema.pick({ show: true, people: true, chapters: true }).shape,
   /** True if the page also has a recording but its text was taken. */
   recordingUnread: z.boolean().optional(),
   /** Overrides the reader's origin, because captions are stored as a text file. */

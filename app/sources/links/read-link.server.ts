@@ -9,6 +9,7 @@ import { env } from "../../env.server.ts";
 import { AppError } from "../../errors.ts";
 import type { TranscriptInfo } from "../../transcripts/transcript.ts";
 import { readCheckpoint, storeCheckpoint } from "../checkpoints.server.ts";
+import { dayOf } from "../known/dates.ts";
 import { admitRecording } from "../media/allowance.server.ts";
 import { sourceError } from "../messages.ts";
 import { addressOf } from "../names.server.ts";
@@ -72,13 +73,22 @@ export async function readLink(
   const { uploadName, reader, facts } =
     (await keptFile(source)) ?? (await fetchAndKeep(source, sink));
   leaveDownloading(reader, sink);
-  const info = await read({ ...source, uploadName, reader }, sink);
+  const { show, people, chapters } = facts;
+  const title = facts.title?.slice(0, 300);
+  const told = {
+    ...(title ? { title } : {}),
+    ...(show ? { show } : {}),
+    ...(people ? { people } : {}),
+  };
+  const info = await read({ ...source, uploadName, reader }, { ...sink, told });
   const language = info.language ?? facts.language;
-  const title = facts.title ?? info.title;
+  const date = dayOf(facts.published);
   return {
     ...info,
     ...(language ? { language } : {}),
-    ...(title ? { title: title.slice(0, 300) } : {}),
+    ...(title ? { title } : {}),
+    ...(date ? { date } : {}),
+    ...(chapters && chapters.length > 0 ? { chapters } : {}),
     ...(facts.origin ? { origin: facts.origin } : {}),
   };
 }

@@ -162,10 +162,12 @@ async function passOver<T>(
   }
 }
 
-function factsOf({ title, language, published }: PageFound): LinkFacts {
+function factsOf({ title, language, published, show, people }: PageFound): LinkFacts {
   return {
     ...(title ? { title } : {}),
     ...(language ? { language } : {}),
     ...(published ? { published } : {}),
+    ...(show ? { show } : {}),
+    ...(people ? { people } : {}),
   };
 }

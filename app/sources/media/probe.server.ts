@@ -1,7 +1,8 @@
 import { z } from "zod";
+import type { Known } from "../../transcripts/known.ts";
 import { sourceError } from "../messages.ts";
 import { ffprobe, input } from "./ffmpeg.server.ts";
-import { sensibleTitle } from "./title.ts";
+import { knownByTags, tagOf } from "./tags.ts";
 
 export type SubtitleTrack = {
   /** Index among the file's subtitle tracks, as in `-map 0:s:N`. */
@@ -21,7 +22,8 @@ export type MediaFacts = {
   /** Missing if there is no sound. `delay`: seconds from the file's start to the sound's. */
   audio?: { language?: string; delay: number };
   subtitles: SubtitleTrack[];
-  title?: string;
+  /** What its tags and chapter marks tell. */
+  known: Known;
 };
 
 const number = z.coerce.number().optional().catch(undefined);
@@ -38,6 +40,10 @@ const schema = z.object({
       }),
     )
     .default([]),
+  chapters: z
+    .array(z.object({ start_time: number, tags }))
+    .catch([])
+    .default([]),
   format: z.object({ format_name: z.string(), duration: number, start_time: number, tags }),
 });
 
@@ -51,7 +57,15 @@ export async function probe(
   run: { folder: string; signal: AbortSignal },
 ): Promise<MediaFacts> {
   const chunks: Buffer[] = [];
-  const args = ["-v", "error", "-print_format", "json", "-show_format", "-show_streams"];
+  const args = [
+    "-v",
+    "error",
+    "-print_format",
+    "json",
+    "-show_format",
+    "-show_streams",
+    "-show_chapters",
+  ];
   await ffprobe([...args, ...input(file)], {
     ...run,
     wallMs,
@@ -61,16 +75,18 @@ export async function probe(
 }
 
 function factsOf(json: string): MediaFacts {
-  const { streams, format } = parse(json);
+  const { streams, format, chapters } = parse(json);
   const subtitles = streams.filter((stream) => stream.codec_type === "subtitle");
   const audio = streams.find((stream) => stream.codec_type === "audio");
-  const title = sensibleTitle(tagOf(format.tags, "title"));
+  // Ogg keeps its tags at the stream.
+  const told = { ...audio?.tags, ...format.tags };
+  const marks = chapters.map(({ start_time: start, tags: of }) => ({ start, tags: of }));
   return {
     duration: Math.max(0, format.duration ?? 0),
     isGuessed: /^(?:aac|mp3)$/.test(format.format_name),
     subtitles: subtitles.map(trackOf),
     ...(audio ? { audio: soundOf(audio, format) } : {}),
-    ...(title ? { title } : {}),
+    known: knownByTags(told, marks),
   };
 }
 
@@ -96,10 +112,6 @@ function trackOf(stream: Probed["streams"][number], index: number): SubtitleTrac
     isDefault: isDefault === 1,
     ...languageOf(stream.tags),
   };
-}
-
-function tagOf(all: Record<string, string>, name: string): string | undefined {
-  return Object.entries(all).find(([key]) => key.toLowerCase() === name)?.[1];
 }
 
 /** Converts a container's ISO 639-2 ("ger", "deu") to BCP-47 ("de"). */

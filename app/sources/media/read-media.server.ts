@@ -23,7 +23,8 @@ export type Recording = { path: string; userId: string; sourceId: string };
 export function readMedia(recording: Recording, sink: Sink): Promise<TranscriptInfo> {
   return inWorkFolder(async (folder) => {
     sink.onProgress("looking at the recording");
-    const facts = await probe(recording.path, { folder, signal: sink.signal });
+    const probed = await probe(recording.path, { folder, signal: sink.signal });
+    const facts = { ...probed, known: { ...probed.known, ...sink.told } };
     const subtitled = await readSubtitles(recording.path, facts, folder, sink);
     return subtitled ?? (await readSpeech(recording, facts, folder, sink));
   });
@@ -51,7 +52,7 @@ async function readSpeech(
 
 async function store(
   { pieces, language }: Transcription,
-  { title, audio }: MediaFacts,
+  { known, audio }: MediaFacts,
   duration: number,
   sink: Sink,
 ): Promise<TranscriptInfo> {
@@ -59,14 +60,15 @@ async function store(
   const merge = mergeCues(collected.add);
   for (const piece of pieces) merge.push(piece);
   merge.end();
-  const told = language ?? audio?.language;
-  const { words, language: written } = await collected.finish(told ? { language: told } : {});
-  const spoken = language ?? written;
+  const heard = language ?? audio?.language;
+  const facts = await collected.finish({ ...known, ...(heard ? { language: heard } : {}) });
+  const spoken = language ?? facts.language;
+  const { people: _, ...told } = known;
   return {
-    words,
+    ...facts,
+    ...told,
     origin: "speech",
     duration: Math.round(duration * 1_000) / 1_000,
     ...(spoken ? { language: spoken } : {}),
-    ...(title ? { title } : {}),
   };
 }

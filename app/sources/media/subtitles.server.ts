@@ -1,6 +1,7 @@
 import { open } from "node:fs/promises";
 import path from "node:path";
 import { AppError } from "../../errors.ts";
+import type { Known } from "../../transcripts/known.ts";
 import type { Segment, TranscriptInfo } from "../../transcripts/transcript.ts";
 import type { Sink } from "../reader-type.ts";
 import { extract } from "../run-child.server.ts";
@@ -38,18 +39,20 @@ export async function readSubtitles(
     const subtitles = path.join(folder, `subtitles-${track.index}.vtt`);
     const span = await writeTrack(file, track, subtitles, { folder, signal: sink.signal });
     if (span <= facts.duration * leastShare || span === 0) continue;
-    const info = await readTrack(subtitles, track, sink);
+    const info = await readTrack(subtitles, track, facts.known, sink);
     if (info) return withFacts(info, facts);
   }
   return undefined;
 }
 
-function withFacts(info: TranscriptInfo, { duration, title }: MediaFacts): TranscriptInfo {
+function withFacts(info: TranscriptInfo, { duration, known }: MediaFacts): TranscriptInfo {
+  // Whom the tags name was told to the reader, who listens for more.
+  const { people: _, ...told } = known;
   return {
     ...info,
+    ...told,
     origin: "embedded-subtitles",
     duration: Math.max(duration, info.duration ?? 0),
-    ...(title ? { title } : {}),
   };
 }
 
@@ -57,12 +60,13 @@ function withFacts(info: TranscriptInfo, { duration, title }: MediaFacts): Trans
 async function readTrack(
   file: string,
   { language }: SubtitleTrack,
+  told: Known,
   sink: Sink,
 ): Promise<TranscriptInfo | undefined> {
   // Passes nothing on before it is known to be enough.
   const segments: Segment[] = [];
   const onSegments = (part: Segment[]) => void segments.push(...part);
-  const order = { path: file, reader: "text", ...(language ? { language } : {}) } as const;
+  const order = { path: file, reader: "text", told, ...(language ? { language } : {}) } as const;
   try {
     const info = await extract({ ...sink, ...order, onSegments });
     await sink.onSegments(segments);

@@ -115,7 +115,9 @@ test("where an answer keeps to no form the built-in choice of that chapter stand
       .map(({ id }) => id)
       .filter((id) => inFirst.has(id))
       .sort();
-  expect(piece.making.note).toMatch(/[12] choices? of it that did not hold (?:was|were) dropped\.$/);
+  expect(piece.making.note).toMatch(
+    /[12] choices? of it that did not hold (?:was|were) dropped\.$/,
+  );
   expect(held(piece)).toEqual(held(plain));
 });
 

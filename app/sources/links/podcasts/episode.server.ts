@@ -105,10 +105,14 @@ export async function fetchEnclosure(
   throw sourceError("NO_MEDIA");
 }
 
-export function factsOf({ title, language, published }: Episode): LinkFacts {
+export function factsOf(episode: Episode): LinkFacts {
+  const { title, language, published, show, people, chapters } = episode;
   return {
     ...(title ? { title } : {}),
     ...(language ? { language } : {}),
     ...(published ? { published } : {}),
+    ...(show ? { show } : {}),
+    ...(people ? { people } : {}),
+    ...(chapters ? { chapters } : {}),
   };
 }

@@ -22,8 +22,34 @@ test("the newest is the one with the latest date, wherever it stands", () => {
       published: "2024-06-01T00:00:00.000Z",
       durationSeconds: 1_800,
       enclosure: "https://cdn.example/three.mp3",
+      show: "Garden Talk",
       transcripts: [],
     },
+  });
+});
+
+test("an item names its hosts and guests, and its description may list chapters", () => {
+  const told = `<podcast:person>Ines Abara</podcast:person>
+    <podcast:person role="Guest" href="https://a.example">Mira Olsen</podcast:person>
+    <podcast:person role="editor">Jo Marsh</podcast:person>
+    <description><![CDATA[<p>About locks.</p><p>00:00 Welcome<br>03:20 Why gates leak<br/>11:45 Eels &amp; mills</p>]]></description>`;
+  const written = feed(items).replace("</item>", `${told}</item>`);
+  const { episode } = readFeed(written, {
+    by: "address",
+    addresses: ["guid-one"],
+    orNewest: false,
+  });
+  expect(episode).toMatchObject({
+    show: "Garden Talk",
+    people: [
+      { name: "Ines Abara", part: "host" },
+      { name: "Mira Olsen", part: "guest" },
+    ],
+    chapters: [
+      { title: "Welcome", start: 0 },
+      { title: "Why gates leak", start: 200 },
+      { title: "Eels & mills", start: 705 },
+    ],
   });
 });
 

@@ -1,5 +1,8 @@
 import { XMLParser } from "fast-xml-parser";
 import { z } from "zod";
+import type { Chapter, Person } from "../../../transcripts/known.ts";
+import { chapterList } from "../../known/chapter-list.ts";
+import { plainName } from "../../known/names.ts";
 import { absolute, isoDate } from "./markup.ts";
 import type { Episode, Wanted } from "./order.ts";
 import { sameEpisode } from "./similarity.ts";
@@ -34,6 +37,9 @@ const itemSchema = z.looseObject({
   "dc:date": nodes,
   "itunes:duration": nodes,
   "podcast:transcript": nodes,
+  "podcast:person": nodes,
+  description: nodes,
+  "content:encoded": nodes,
   "media:content": nodes,
 });
 type Item = z.infer<typeof itemSchema>;
@@ -79,6 +85,8 @@ function split(text: string): { head: string; items: string[] } {
   return { head: first === -1 ? text : text.slice(0, first), items };
 }
 
+const longestDescription = 20_000;
+
 type Channel = { title?: string; link?: string; language?: string };
 
 /**
@@ -114,6 +122,8 @@ function listed(xml: string, channel: Channel): Listed | undefined {
   );
   const title = textOf(parsed.title[0]);
   const durationSeconds = seconds(textOf(parsed["itunes:duration"][0]));
+  const people = parsed["podcast:person"].flatMap(personOf);
+  const chapters = describedChapters(parsed);
   const names = [link, enclosure, textOf(parsed.guid[0]), textOf(parsed.id[0])];
   return {
     ...(title ? { title } : {}),
@@ -122,9 +132,30 @@ function listed(xml: string, channel: Channel): Listed | undefined {
     ...(published ? { published } : {}),
     ...(durationSeconds ? { durationSeconds } : {}),
     ...(enclosure ? { enclosure } : {}),
+    ...(channel.title ? { show: channel.title } : {}),
+    ...(people.length > 0 ? { people } : {}),
+    ...(chapters.length > 0 ? { chapters } : {}),
     transcripts: parsed["podcast:transcript"].flatMap(transcriptOf),
     names: names.filter((name): name is string => Boolean(name)),
   };
+}
+
+/** Podcasting 2.0: a person without a role is a host; of the others only guests take part. */
+function personOf(given: Node): Person[] {
+  const name = plainName(textOf(given) ?? "");
+  const role = attribute(given, "role").toLowerCase() || "host";
+  const part = /host/.test(role) ? "host" : /guest/.test(role) ? "guest" : undefined;
+  return name && part ? [{ name, part }] : [];
+}
+
+/** A list of times in an item's description, which may be markup inside CDATA. */
+function describedChapters(item: Item): Chapter[] {
+  for (const node of [...item["content:encoded"], ...item.description]) {
+    const written = (textOf(node) ?? "").replace(/^\s*<!\[CDATA\[|\]\]>\s*$/g, "");
+    const found = chapterList(written.slice(0, longestDescription));
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 function parseItem(xml: string): Item | undefined {

@@ -1,4 +1,11 @@
-type Found = { media: string[]; title?: string; published?: string; body?: string };
+type Found = {
+  media: string[];
+  title?: string;
+  published?: string;
+  body?: string;
+  show?: string;
+  authors: string[];
+};
 
 const recording = /^(?:AudioObject|VideoObject|MediaObject|PodcastEpisode|RadioEpisode|Episode)$/;
 const writing = /(?:Article|Posting|Episode|Object|Report)$/;
@@ -6,7 +13,7 @@ const maxDepth = 12;
 
 /** Reads a page's JSON-LD (schema.org): recordings, headline, date, and the text or transcript. */
 export function linkedData(document: Document): Found {
-  const found: Found = { media: [] };
+  const found: Found = { media: [], authors: [] };
   for (const script of Array.from(document.querySelectorAll('script[type="application/ld+json"]')))
     walk(parsed(script.textContent ?? ""), found, 0);
   return found;
@@ -22,6 +29,11 @@ function parsed(text: string): unknown {
 
 const textual = (value: unknown): string | undefined =>
   typeof value === "string" && value.trim() ? value.trim() : undefined;
+
+const nameOf = (value: unknown): string | undefined =>
+  typeof value === "object" && value !== null && "name" in value
+    ? textual(value.name)
+    : textual(value);
 
 function walk(value: unknown, found: Found, depth: number): void {
   if (depth > maxDepth || typeof value !== "object" || value === null) return;
@@ -40,6 +52,10 @@ function walk(value: unknown, found: Found, depth: number): void {
     const published = textual(node.datePublished) ?? textual(node.uploadDate);
     const body = [node.articleBody, node.transcript, node.text].map(textual).find(Boolean);
     if (body && body.length > (found.body?.length ?? 0)) found.body = body;
+    const series = nameOf(node.partOfSeries) ?? nameOf(node.isPartOf);
+    if (series) found.show ??= series;
+    if (found.authors.length === 0)
+      found.authors.push(...[node.author].flat().flatMap((one) => nameOf(one) ?? []));
     if (title) found.title ??= title;
     if (published) found.published ??= published;
   }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { knownSchema } from "../../../transcripts/known.ts";
 
 /** What to look for in a feed. */
 export const wantedSchema = z.discriminatedUnion("by", [
@@ -28,6 +29,7 @@ export const readingOrderSchema = z.discriminatedUnion("task", [
 export type ReadingOrder = z.infer<typeof readingOrderSchema>;
 
 const text = z.string().optional();
+const told = knownSchema.pick({ show: true, people: true, chapters: true }).shape;
 
 export const episodeSchema = z.object({
   title: text,
@@ -36,6 +38,7 @@ export const episodeSchema = z.object({
   published: text,
   durationSeconds: z.number().optional(),
   enclosure: text,
+  ...told,
   transcripts: z.array(z.object({ url: z.string(), type: z.string(), language: text })),
 });
 export type Episode = z.infer<typeof episodeSchema>;
@@ -45,6 +48,7 @@ export const pageSchema = z.object({
   language: text,
   published: text,
   canonical: text,
+  ...told,
   /** Addresses of recordings, most reliable first. */
   media: z.array(z.string()),
   /** Addresses of subtitles for the page's own video. */

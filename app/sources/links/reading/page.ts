@@ -1,6 +1,7 @@
 import { Readability } from "@mozilla/readability";
 import { parseHTML } from "linkedom";
 import type { Block } from "../../documents/block.ts";
+import { isFullName, plainName } from "../../known/names.ts";
 import { linkedData } from "./linked-data.ts";
 import { absolute, isoDate } from "./markup.ts";
 import type { PageFound } from "./order.ts";
@@ -39,9 +40,14 @@ export function readPage(html: string, url: string): PageFound {
     ),
     canonical: link(document.querySelector("link[rel=canonical]")?.getAttribute("href")),
   };
+  const authors = [...data.authors, meta("author") ?? ""].map(plainName).filter(isFullName);
+  const people = [...new Set(authors)].map((name) => ({ name, part: "author" as const }));
+  const show = data.show ?? meta("og:site_name");
   const known = Object.fromEntries(Object.entries(facts).filter(([, value]) => value));
   return {
     ...known,
+    ...(show ? { show } : {}),
+    ...(people.length > 0 ? { people } : {}),
     media: [...new Set(media)].filter((address) => address !== undefined),
     tracks: tracksOf(document)
       .map(link)

@@ -1,4 +1,5 @@
 import type { Types } from "youtubei.js";
+import { chapterList } from "../../known/chapter-list.ts";
 import { chooseTrack } from "./captions.ts";
 import type { PlayerAnswer } from "./reading-message.ts";
 
@@ -33,6 +34,8 @@ export async function openPlayer(request: typeof fetch) {
 
 type Info = Awaited<ReturnType<import("youtubei.js").Innertube["getBasicInfo"]>>;
 
+const longestDescription = 20_000;
+
 function answerOf({ basic_info, playability_status, captions }: Info): PlayerAnswer {
   const reason = playability_status?.reason ?? "";
   if (basic_info.is_live || basic_info.is_upcoming) return { state: "live", reason };
@@ -44,8 +47,15 @@ function answerOf({ basic_info, playability_status, captions }: Info): PlayerAns
     url: track.base_url,
   }));
   const track = chooseTrack(tracks);
-  const title = basic_info.title;
-  return { state: "playable", ...(title ? { title } : {}), ...(track ? { track } : {}) };
+  const { title, author: show, short_description: description } = basic_info;
+  const chapters = chapterList((description ?? "").slice(0, longestDescription));
+  return {
+    state: "playable",
+    ...(title ? { title } : {}),
+    ...(show ? { show } : {}),
+    ...(chapters.length > 0 ? { chapters } : {}),
+    ...(track ? { track } : {}),
+  };
 }
 
 /**

@@ -1,10 +1,13 @@
 import { z } from "zod";
+import { knownSchema } from "../../../transcripts/known.ts";
 
 /** One client's answer about a video. */
 const playerAnswerSchema = z.discriminatedUnion("state", [
   z.object({
     state: z.literal("playable"),
     title: z.string().optional(),
+    /** The channel, and the list of times in the description. */
+    ...knownSchema.pick({ show: true, chapters: true }).shape,
     track: z.object({ language: z.string(), automatic: z.boolean(), url: z.string() }).optional(),
   }),
   z.object({ state: z.enum(["blocked", "unavailable", "live"]), reason: z.string() }),

@@ -54,9 +54,15 @@ function factsOf(answer: PlayerAnswer, track: CaptionTrack): LinkFacts {
   return {
     language: track.language,
     origin: track.automatic ? "auto-captions" : "captions",
-    ...(answer.state === "playable" && answer.title ? { title: answer.title } : {}),
+    ...(answer.state === "playable" ? told(answer) : {}),
   };
 }
+
+const told = ({ title, show, chapters }: LinkFacts): LinkFacts => ({
+  ...(title ? { title } : {}),
+  ...(show ? { show } : {}),
+  ...(chapters ? { chapters } : {}),
+});
 
 /** Undefined if YouTube wants a token: it then answers an empty 200, 403 or 429. */
 async function readCaptions(

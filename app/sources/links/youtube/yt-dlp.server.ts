@@ -5,6 +5,7 @@ import { z } from "zod";
 import { env } from "../../../env.server.ts";
 import { log } from "../../../log.server.ts";
 import { maxDownloadBytes } from "../../fetch-public.server.ts";
+import { chapterList } from "../../known/chapter-list.ts";
 import { endsWithUs } from "../../media/programs.server.ts";
 import { runProgram } from "../../media/run-program.ts";
 import { inWorkFolder } from "../../media/work-folder.server.ts";
@@ -28,6 +29,8 @@ const videoSchema = z.looseObject({
   title: z.string().nullish(),
   language: z.string().nullish(),
   upload_date: z.string().nullish(),
+  channel: z.string().nullish(),
+  description: z.string().nullish(),
   live_status: z.string().nullish(),
   subtitles: tracksSchema,
   automatic_captions: tracksSchema,
@@ -138,10 +141,15 @@ async function audioOf(
   return { path: kept, byteSize, reader: "media", facts: { ...factsOf(video), ...language } };
 }
 
-function factsOf({ title, upload_date }: Video): LinkFacts {
+const longestDescription = 20_000;
+
+function factsOf({ title, upload_date, channel, description }: Video): LinkFacts {
+  const chapters = chapterList((description ?? "").slice(0, longestDescription));
   const date = /^(\d{4})(\d\d)(\d\d)$/.exec(upload_date ?? "");
   return {
     ...(title ? { title } : {}),
+    ...(channel ? { show: channel } : {}),
+    ...(chapters.length > 0 ? { chapters } : {}),
     ...(date ? { published: `${date[1]}-${date[2]}-${date[3]}` } : {}),
   };
 }
