@@ -1,4 +1,5 @@
 import type { Lexicon, PassageWords } from "../../languages/language.ts";
+import type { Role } from "../../transcripts/transcript.ts";
 import { callsTo } from "./adverts.ts";
 import type { Unit } from "./units.ts";
 
@@ -39,6 +40,9 @@ export function markEdges(
   closeEnd(units, (text) => callsTo(text, advert));
 }
 
+/** What may stand beside housekeeping and advertisements at an end. */
+const besides = new Set<Role | undefined>(["credits", "advert", "link", "furniture", "permission"]);
+
 const lengthOf = (units: readonly Unit[]) => units.reduce((sum, { words }) => sum + words, 0);
 
 /**
@@ -52,7 +56,9 @@ function closeEnd(units: readonly Unit[], calls: (text: string) => boolean): voi
     if (unit.role === undefined) gap.push(unit);
     else {
       const isOne = gap.every(({ speaker }) => speaker === unit.speaker);
-      const isKept = [unit, behind].every((each) => each?.role && each.role !== "greeting");
+      const isKept =
+        [unit, behind].every((each) => besides.has(each?.role)) &&
+        [unit, behind].some((each) => each?.role === "credits" || each?.role === "advert");
       behind = unit;
       const sells = unit.role === "advert" && gap.some(({ text }) => calls(text));
       const isShort = lengthOf(gap) <= gapWords;

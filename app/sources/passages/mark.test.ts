@@ -107,6 +107,17 @@ test("a host's own offer between the last advertisement and the credits is one",
   ]);
 });
 
+test("a sentence between the last tables of a report is no housekeeping", () => {
+  const body = filler.map(([, text], at): Piece => ({ page: 1 + (at >> 3), text }));
+  const { read } = marked([
+    ...body,
+    { page: 5, text: "Boats 12 13 14", role: "table" },
+    { page: 5, text: "No boat was sold in winter." },
+    { page: 5, text: "Oars 3 4 5", role: "table" },
+  ]);
+  expect(read.at(-2)?.role).toBeUndefined();
+});
+
 test("lines around a transcript are links, a list of times and headings, not speech", () => {
   const lines: Piece[] = [
     { text: "Watch: https://video.example/1" },

@@ -8,6 +8,7 @@ const data = {
     { start: "00:00:00", title: "Intro", href: "", image: "" },
   ]),
   "a JSON that was cut off": '[{"start": 1, "end": 2, "text": "We opened',
+  "JSON that is nested without end": `${'{"text":['.repeat(60_000)}1${"]}".repeat(60_000)}`,
   "a list of numbers": "[[1, 2, 3], [4, 5, 6]]",
   "an RSS feed": `<?xml version="1.0"?><rss><channel><title>Seeds</title></channel></rss>`,
   "a web page": `<!doctype html><html><body><p>${sentence(0)}</p></body></html>`,

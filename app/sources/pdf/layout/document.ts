@@ -10,7 +10,7 @@ import { openings } from "./openings.ts";
 import { readingOrder } from "./order.ts";
 import { type Kind, type Paragraph, paragraphsOf } from "./paragraphs.ts";
 import type { PageRuns } from "./runs.ts";
-import { tableLines } from "./tables.ts";
+import { hasAmounts, tableLines } from "./tables.ts";
 
 /** So many pages tell what a file is set in; their glyphs are kept until it is known. */
 const samplePages = 40;
@@ -67,9 +67,11 @@ function readPages(pages: LaidPage[], named: string | undefined): Layout {
   const first = pages[0]?.lines ?? [];
   dropFurniture(pages);
   const body = bodyStyleOf(pages.flatMap(({ lines }) => lines));
+  const statements = pages.filter(({ lines }) => hasAmounts(lines)).length;
   const read = pages.map(({ lines, height }) => {
     const paragraphs = readingOrder(blocksOf(lines)).flatMap(paragraphsOf);
-    const page = { paragraphs, height, tables: tableLines(lines) };
+    const ofAmounts = statements >= leastStatements || hasAmounts(lines);
+    const page = { paragraphs, height, tables: tableLines(lines), ofAmounts };
     tellKinds(page, body);
     return page;
   });
@@ -95,6 +97,8 @@ function readPages(pages: LaidPage[], named: string | undefined): Layout {
   };
 }
 
+/** A report with so many pages of amounts has the names of their rows on other pages too. */
+const leastStatements = 3;
 const leastChapters = 3;
 const mostChapters = 60;
 

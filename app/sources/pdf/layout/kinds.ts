@@ -1,12 +1,18 @@
 import type { Line } from "./lines.ts";
 import { isMarkOfNote, openings } from "./openings.ts";
 import { type Kind, median, type Paragraph } from "./paragraphs.ts";
-import { hasAmounts, isOfCells, isOfFigures, leaders, leastRows } from "./tables.ts";
+import { isOfCells, isOfFigures, leaders, leastRows } from "./tables.ts";
 
 /** The letters that most of a file is set in. */
 export type BodyStyle = { size: number; font: string };
 
-export type ReadPage = { paragraphs: Paragraph[]; height: number; tables: Set<Line> };
+export type ReadPage = {
+  paragraphs: Paragraph[];
+  height: number;
+  tables: Set<Line>;
+  /** It has rows of amounts, or is one of a file that has many such pages. */
+  ofAmounts: boolean;
+};
 
 const smaller = 0.93;
 const larger = 1.12;
@@ -118,10 +124,10 @@ function isHeading({ lines, size, font, isFull }: Paragraph, text: string, body:
 }
 
 /** Chinese or Japanese without any mark of a sentence, on a page of amounts: the names of its rows. */
-function isNameOfRow(text: string, { paragraphs, tables }: ReadPage): boolean {
+function isNameOfRow(text: string, { tables, ofAmounts }: ReadPage): boolean {
   const isUnspaced = (text.match(ideograph)?.length ?? 0) > 0.5 * text.length;
   if (!isUnspaced || /[。！？，；]/.test(text)) return false;
-  return tables.size >= leastRows || hasAmounts(paragraphs.flatMap(({ lines }) => lines));
+  return ofAmounts || tables.size >= leastRows;
 }
 
 /** Words in a drawing: short, small, no sentence. */
