@@ -31,8 +31,6 @@ function fitOf({ passages }: MaterialSection): Passage[] {
   return byWeight(clean.length > 0 ? clean : passages);
 }
 
-const bare = (text: string) => folded(text.replace(/[.。!！?？]$/u, ""));
-
 /** In scripts without capitals, words have no such beginnings. */
 const caseless = /\p{Lo}/u;
 
@@ -49,11 +47,11 @@ function headingOf(
   { heading: own }: MaterialSection,
   isFree: (heading: string) => boolean,
 ): string | undefined {
-  const sentences = passage.told?.map(({ text }) => bare(text)) ?? [bare(passage.plain)];
+  const sentences = passage.told?.map(({ text }) => folded(text)) ?? [folded(passage.plain)];
   const said = new Set(wordsOf(passage.plain));
   const shares = own.includes(" ") && wordsOf(own).some((word) => said.has(word)) ? [own] : [];
   return [...passage.headings, ...shares].find((heading) => {
-    const at = sentences.indexOf(bare(heading));
+    const at = sentences.indexOf(folded(heading));
     return isFree(heading) && (at < 0 || (at === 0 && sentences.length > 1));
   });
 }

@@ -20,8 +20,6 @@ type Options = {
   alone?: true;
 };
 
-const withoutStop = (text: string) => text.replace(/[.。!！?？]$/u, "");
-
 type Below = {
   /** Of the text that holds them, for its evidence. */
   path: string;
@@ -53,7 +51,7 @@ export function tellAll(
 export function toldUnder(passage: Passage, heading = ""): NonNullable<Passage["told"]> {
   const told = passage.told ?? [];
   const [first] = told;
-  const isSaid = first && folded(withoutStop(first.text)) === folded(withoutStop(heading));
+  const isSaid = first && folded(first.text) === folded(heading);
   return isSaid && told.length > 1 ? told.slice(1) : told;
 }
 

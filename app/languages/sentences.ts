@@ -64,6 +64,10 @@ export function sentenceSpans(text: string, language = "en", finer = false): Sen
 export const sentencesOf = (text: string, language = "en"): string[] =>
   sentenceSpans(text, language).map((span) => span.text);
 
+/** Removes the full stop, which a heading does not have, or whichever of these marks it ends with. */
+export const withoutStop = (text: string, marks = ".。") =>
+  marks.includes(text.at(-1) ?? " ") ? text.slice(0, -1) : text;
+
 /** Letters and digits alone, lower-cased after NFKC: equal for two writings of one sentence. */
 export function folded(text: string): string {
   return text

@@ -1,4 +1,4 @@
-import { folded } from "../../languages/sentences.ts";
+import { folded, withoutStop } from "../../languages/sentences.ts";
 import { countWords } from "../../languages/words.ts";
 import { attributed, isSpoken } from "../attribution.ts";
 import { type Declaration, type TextPart, textPart } from "../declaration.ts";
@@ -43,7 +43,7 @@ function subjectOf({ least, most, best: measured }: TextPart, material: Material
   const leastWeight = (claims[0]?.weight ?? 0) * nearTheBest;
   const statements = strongClaims(material)
     .filter(({ weight }) => weight >= leastWeight)
-    .map(({ plain }) => plain.replace(/[.。]$/u, ""));
+    .map(({ plain }) => withoutStop(plain));
   const alike = [...titles.slice(0, goodTitles), ...(isNamed(best) ? [] : statements)];
   const fits = (item: string) => [...item].length >= least && [...item].length <= short;
   // The source's own title is what its readers look for.

@@ -1,4 +1,4 @@
-import { capitalised } from "../../languages/sentences.ts";
+import { capitalised, withoutStop } from "../../languages/sentences.ts";
 import type { Claim } from "./claims.ts";
 import type { NounPhrase } from "./noun-phrases.ts";
 import type { Question } from "./questions.ts";
@@ -10,9 +10,6 @@ const mostCharacters = 80;
 /** Below this value, a noun phrase makes a better heading than the question. */
 const leastWorth = 0.18;
 const mostClaimCharacters = 60;
-
-/** Removes the full stop, which a heading does not have. */
-export const withoutStop = (text: string) => text.replace(/[.。]$/u, "");
 
 type Findings = {
   sentences: Sentence[];

@@ -1,9 +1,10 @@
 import { cast } from "../../formats/opening.ts";
 import { languageFor } from "../../languages/index.ts";
 import { phrasesOf } from "../../languages/phrases.ts";
+import { withoutStop } from "../../languages/sentences.ts";
 import { longestChapters } from "./chapters.ts";
 import { claimsFrom, highlightsFrom, sectionsFrom } from "./gather.ts";
-import { headingsOf, withoutStop } from "./headings.ts";
+import { headingsOf } from "./headings.ts";
 import type { NounPhrase } from "./noun-phrases.ts";
 import { passageOf } from "./passages.ts";
 import type { StoredMaterial } from "./stored-plan.ts";

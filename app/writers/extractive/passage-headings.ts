@@ -1,4 +1,5 @@
 import { askedAs } from "../../editing/index.ts";
+import { withoutStop } from "../../languages/sentences.ts";
 import { countWords } from "../../languages/words.ts";
 import type { Cut, Source } from "./passages.ts";
 import { reportsOthers } from "./reported.ts";
@@ -16,7 +17,6 @@ const beside = 16;
 const most = { words: 9, characters: 70, letters: 30, count: 4 };
 
 const spaceless = /[\p{Script=Han}\p{Script=Hiragana}]/u;
-const withoutStop = (text: string) => text.replace(/[.。!！]$/u, "");
 
 const isShort = (text: string) =>
   spaceless.test(text)
@@ -60,7 +60,7 @@ function claimOf(source: Source, at: number, hosts: ReadonlySet<string>): string
   if (!isSafe(source, { first: at, last: at, weight: 0 }, 3)) return undefined;
   if (reportsOthers(sentence.plain) || headsNothing(sentence.text, source.language))
     return undefined;
-  const text = withoutStop(toldAt(source, at, false)?.text ?? sentence.plain);
+  const text = withoutStop(toldAt(source, at, false)?.text ?? sentence.plain, ".。!！");
   return isShort(text) && !/[,;:“”"„]/u.test(text) && !headsNothing(text, source.language)
     ? text
     : undefined;

@@ -1,7 +1,7 @@
 import { citeOf } from "../../formats/attribution.ts";
 import type { Cite, Passage } from "../../formats/format.ts";
 import { type Grounding, verifyQuote } from "../../grounding/index.ts";
-import { folded } from "../../languages/sentences.ts";
+import { folded, withoutStop } from "../../languages/sentences.ts";
 import { tokenise } from "../../languages/tokens.ts";
 import { countWords } from "../../languages/words.ts";
 import { groundingOf } from "../../transcripts/grounded.ts";
@@ -58,8 +58,6 @@ function takeawaysOf({ claims, highlights, language }: StoredMaterial): Passage[
   }
   return chosen.map(({ passage }) => passage).toSorted((a, b) => a.order - b.order);
 }
-
-const withoutStop = (text: string) => text.replace(/[.。]$/u, "");
 
 function titlesOf(material: StoredMaterial, verify: Verify): TitleCandidate[] {
   const { titles, claims, questions, highlights, sourceTitle } = material;

@@ -1,8 +1,7 @@
 import { clipped } from "../../formats/shortening.ts";
 import { inAnyLanguage } from "../../languages/index.ts";
 import type { Phrases } from "../../languages/phrases.ts";
-import { capitalised } from "../../languages/sentences.ts";
-import { withoutStop } from "./headings.ts";
+import { capitalised, withoutStop } from "../../languages/sentences.ts";
 
 export type TitleFindings = {
   sourceTitle?: string;
@@ -67,8 +66,8 @@ function longestFirst(questions: string[]): string[] {
 export function titlesOf(findings: TitleFindings): string[] {
   const { topics, phrases } = findings;
   const bare = [3, 2, 1].map((count) => capitalised(phrases.list(topics.slice(0, count))));
-  const claims = findings.claims.map(withoutStop);
-  const questions = longestFirst(findings.questions).map(withoutStop);
+  const claims = findings.claims.map((text) => withoutStop(text));
+  const questions = longestFirst(findings.questions).map((text) => withoutStop(text));
   const named = onTopics(findings);
   const candidates = [
     ...given(findings.sourceTitle),
@@ -79,7 +78,7 @@ export function titlesOf(findings: TitleFindings): string[] {
     ...claims.slice(2),
     ...questions.slice(1, 3),
     ...bare,
-    ...findings.lines.map(withoutStop),
+    ...findings.lines.map((text) => withoutStop(text)),
   ];
   const titles = [...new Set(candidates)].filter(fits).slice(0, 12);
   return titles.length > 0

@@ -2,7 +2,7 @@ import type { Best } from "../../../formats/declaration.ts";
 import type { Format } from "../../../formats/format.ts";
 import { measures, titleLength } from "../../../formats/lengths.ts";
 import { clipped } from "../../../formats/shortening.ts";
-import { folded } from "../../../languages/sentences.ts";
+import { folded, withoutStop } from "../../../languages/sentences.ts";
 import type { Analysis } from "../../steps/step-texts.ts";
 import type { Survey, TitleCandidate } from "../../survey.ts";
 import { analysisOf } from "./analysis.ts";
@@ -43,7 +43,7 @@ function spare({ quotable, takeaways, sections }: Survey, most: number): TitleCa
     ...sections.map(({ heading }): TitleCandidate => ({ text: heading, kind: "topics" })),
     ...[...takeaways, ...quotable].map(
       ({ text }): TitleCandidate => ({
-        text: clipped(text, most).replace(/[.。]$/u, ""),
+        text: withoutStop(clipped(text, most)),
         kind: "statement",
       }),
     ),
