@@ -190,7 +190,7 @@ test("Log out everywhere ends the session of another browser", async ({
   await giveCredentials(other, person);
   await expect(other.getByRole("radio", { name: "Newsletter" })).toBeVisible();
   await page.goto("/billing/account");
-  await expect(page.getByText("signed in at 2 places")).toBeVisible();
+  await expect(page.getByText("signed in on 2 devices")).toBeVisible();
   await page.getByRole("button", { name: "Log out everywhere", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
   await other.goto("/");

@@ -50,7 +50,7 @@ test("a piece is named, marked as published, found by its name and filtered", as
   await expect(page.getByText("1 source and 1 piece with “grosse”")).toBeVisible();
   await page.getByLabel("Format").selectOption("X Thread");
   await page.getByRole("button", { name: "Search" }).click();
-  await expect(page.getByText("Nothing holds “grosse”.")).toBeVisible();
+  await expect(page.getByText("Nothing contains “grosse”.")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Show everything" }).first().click();
   await expect(page).toHaveURL("/history");
   await card.getByRole("link", { name: "All from this source" }).click();

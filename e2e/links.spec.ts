@@ -115,11 +115,7 @@ test("Enter submits, and a blank field does not", async ({
 
 for (const [what, path, message] of [
   ["leads inside", "/inside", "This address can't be used. Paste a public link."],
-  [
-    "holds nothing",
-    "/nowhere",
-    "There is nothing at this address: its site does not know the page. Check the link.",
-  ],
+  ["holds nothing", "/nowhere", "There is no page at this address. Check the link."],
 ] as const) {
   test(`a link that ${what} is told beside its field, and the choices stay`, async ({
     page,

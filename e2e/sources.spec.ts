@@ -169,12 +169,12 @@ test("what was typed over another window's correction is still there", async ({
   await text.fill("Of 412 packets, 372 came back.");
   const name = page.getByRole("textbox", { name: /^Ines/ });
   await name.fill("Ines Calder");
-  await page.getByRole("button", { name: "Make a piece of it" }).click();
+  await page.getByRole("button", { name: "Make a piece from it" }).click();
   await expect(page.getByRole("alert")).toContainText("Your corrections are still here");
   await expect(page.getByRole("alert")).toBeInViewport();
   await expect(text).toHaveValue("Of 412 packets, 372 came back.");
   await expect(name).toHaveValue("Ines Calder");
-  await page.getByRole("button", { name: "Make a piece of it" }).click();
+  await page.getByRole("button", { name: "Make a piece from it" }).click();
   await expect(page.getByRole("heading", { name: "Add a source" })).toBeVisible();
   await page.goto(`/sources/${id}`);
   await expect(text).toHaveValue("Of 412 packets, 372 came back.");

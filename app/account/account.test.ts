@@ -120,7 +120,7 @@ test("who came from the provider sets a first password, which then signs in", as
   const given = { email: "cleo@people.example", password: "a first one, long" };
   await expect(signIn({ ...given, address: "192.0.2.9" })).resolves.toBe(id);
   const again = await send("set-password", { password: "yet another one" }, only);
-  expect(problems(again)).toEqual(["This account has a password already."]);
+  expect(problems(again)).toEqual(["This account already has a password."]);
   await expect(signIn({ ...given, address: "192.0.2.9" })).resolves.toBe(id);
 });
 
@@ -132,7 +132,7 @@ test("a first password takes a recent login, while the provider is there to give
   const late = () => send("set-password", { password: "a first one, long" }, only);
   const refused = await late();
   expect(refused.status).toBe(401);
-  expect(problems(refused)[0]).toContain("Sign in with People once more first");
+  expect(problems(refused)[0]).toContain("Sign in with People again first");
   Object.assign(env(), { OAUTH_ISSUER: undefined });
   expect((await late()).status).toBe(303);
 });
@@ -148,7 +148,7 @@ test("a borrowed session of an account without a password neither locks it nor e
   for (const intent of ["factor-begin", "connect", "delete"]) {
     const refused = await send(intent, { email }, only);
     expect([intent, refused.status]).toEqual([intent, 401]);
-    expect(problems(refused)[0]).toContain("Sign in with People once more first");
+    expect(problems(refused)[0]).toContain("Sign in with People again first");
   }
   const screen = (isRecent: boolean) =>
     renderToStaticMarkup(

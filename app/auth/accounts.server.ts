@@ -87,7 +87,7 @@ export async function createAccount(account: NewAccount, now = Date.now()): Prom
   const { email, firstName, password, isConfirmed = false } = account;
   const passwordHash = await hashNewPassword(password, email);
   const user = { email, passwordHash, firstName: firstName?.trim() || null, isConfirmed };
-  const taken = "There is an account with this e-mail. Sign in.";
+  const taken = "An account with this e-mail already exists. Sign in.";
   return transact(database(), (tx) => insertUser(tx, user, taken, now));
 }
 

@@ -19,7 +19,7 @@ export function confirmByLink(token: string, now = Date.now()): void {
  * then. Throws TOO_MANY, and UNAVAILABLE if this server sends no mails.
  */
 export async function sendConfirmation(user: User): Promise<void> {
-  if (!sendsMails()) throw new AppError("UNAVAILABLE", "This server sends no mails.");
+  if (!sendsMails()) throw new AppError("UNAVAILABLE", "This server doesn't send e-mail.");
   await countAttempt("mail-account", user.email);
   transact(database(), (tx) => orderMail(tx, "confirm", user.id));
 }

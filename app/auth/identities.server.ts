@@ -60,7 +60,7 @@ export async function signInWith(
   const { email, emailVerified, firstName = null, pictureUrl = null } = profile;
   if (!email) throw new AppError("INVALID", `${label} did not share your e-mail address.`);
   await countAttempt("signup-address", networkOf(address));
-  const taken = `There is an account with this e-mail. Sign in to it, then connect ${label} under Account.`;
+  const taken = `An account with this e-mail already exists. Sign in to it, then connect ${label} under Account.`;
   return transact(database(), (tx) => {
     const user = { email, firstName, profileImageUrl: pictureUrl, isConfirmed: emailVerified };
     const userId = insertUser(tx, user, taken, now);

@@ -23,7 +23,7 @@ function withoutPassword(): Letter {
   return {
     subject: `Signing in to ${env().APP_NAME}`,
     before: [
-      `Somebody, most likely you, asked for a new password for your ${env().APP_NAME} account.`,
+      `Someone, probably you, asked for a new password for your ${env().APP_NAME} account.`,
       `This account has no password: you sign in to it with ${label}. Once signed in, you can set a password under Account.`,
     ],
     link: { label: "Sign in", url: `${mailOrigin()}/api/login` },
@@ -38,7 +38,7 @@ function reset(user: User, orderedAt: number): Letter | undefined {
   return {
     subject: `Set a new password for ${env().APP_NAME}`,
     before: [
-      `Somebody, most likely you, asked for a new password for your ${env().APP_NAME} account. Choose one on this page:`,
+      `Someone, probably you, asked for a new password for your ${env().APP_NAME} account. Choose one on this page:`,
     ],
     link: { label: "Choose a new password", url },
     after: ["The link works once, for 60 minutes.", `${ifNotYou} Your password stays as it is.`],

@@ -229,7 +229,7 @@ test("an account is never joined by its address", async () => {
   expect(await logInAs("ana", jar, "?next=%2Fhistory")).toMatchObject({
     status: 409,
     problem:
-      "There is an account with this e-mail. Sign in to it, then connect People under Account.",
+      "An account with this e-mail already exists. Sign in to it, then connect People under Account.",
     next: "/history",
   });
   expect(await userIn(jar)).toBeUndefined();

@@ -50,7 +50,7 @@ export async function setFirstPassword(userId: string, password: string): Promis
     .set({ passwordHash })
     .where(and(eq(users.id, userId), isNull(users.passwordHash)))
     .run();
-  if (changes === 0) throw new AppError("CONFLICT", "This account has a password already.");
+  if (changes === 0) throw new AppError("CONFLICT", "This account already has a password.");
   recordSecurityEvent({ kind: "password-set", userId });
 }
 

@@ -18,6 +18,6 @@ export async function isRecentLogin(request: Request, now = Date.now()): Promise
 /** Throws UNAUTHENTICATED if the login is too long ago. */
 export async function requireRecentLogin(request: Request, now = Date.now()): Promise<void> {
   if (await isRecentLogin(request, now)) return;
-  const message = `Sign in with ${providerLabel()} once more first: your last login is too long ago.`;
+  const message = `Sign in with ${providerLabel()} again first: your last login was too long ago.`;
   throw new AppError("UNAUTHENTICATED", message);
 }

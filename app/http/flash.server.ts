@@ -21,16 +21,16 @@ const messages = {
   },
   "password-changed": {
     title: "Password changed.",
-    text: "Every other place that was signed in has been logged out.",
+    text: "You have been logged out on every other device.",
   },
-  "session-ended": { title: "Logged out there.", text: "That place has to sign in again." },
+  "session-ended": { title: "Logged out there.", text: "That device has to sign in again." },
   "sessions-ended": {
     title: "Logged out everywhere else.",
-    text: "Only this place is still signed in.",
+    text: "You are still signed in on this device.",
   },
   "confirmation-sent": {
     title: "Sent.",
-    text: "A new link is on its way to your mailbox. The one before no longer works.",
+    text: "We sent you a new link. The earlier one no longer works.",
   },
   "second-factor-off": {
     title: "Two-factor authentication is off.",

@@ -21,7 +21,7 @@ function refusal(thrown: unknown, { letter, orderedAt }: MailOrder, now: number)
   const fault = mailFault(thrown);
   const { code, status, command } = fault;
   log().warn({ letter, code, status, command, final: isFinal(fault) }, "A mail was not taken");
-  const message = "The mail could not be sent.";
+  const message = "The e-mail could not be sent.";
   const ultimate = new AppError("UNAVAILABLE", message, { cause: thrown });
   if (isFinal(fault)) return ultimate;
   return new PassingFault(ultimate, { cause: thrown, retryAfterMs: waitMs(orderedAt, now) });

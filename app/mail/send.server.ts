@@ -49,7 +49,7 @@ function options({ host, port, secure, login }: MailServer) {
  */
 export async function sendLetter(to: string, letter: Letter, signal?: AbortSignal): Promise<void> {
   const { SMTP_URL, APP_NAME } = env();
-  if (!SMTP_URL) throw new AppError("UNAVAILABLE", "This server sends no mails.");
+  if (!SMTP_URL) throw new AppError("UNAVAILABLE", "This server doesn't send e-mail.");
   // Loaded at the first mail, because most servers rarely send one.
   const { createTransport } = await import("nodemailer");
   const by = { appName: APP_NAME, origin: mailOrigin() };

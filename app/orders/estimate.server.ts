@@ -69,7 +69,7 @@ async function wordsOf(userId: string, request: EstimateRequest): Promise<number
   }
   if (!sourceInfo) throw new AppError("INVALID", "transcript: Send the transcript to estimate.");
   const source = requireSource(userId, sourceInfo.sourceId);
-  if (source.status !== "ready") throw new AppError("CONFLICT", "This source is not read yet.");
+  if (source.status !== "ready") throw new AppError("CONFLICT", "This source is still being read.");
   return source.words ?? 0;
 }
 

@@ -28,7 +28,7 @@ const contextFor = (signal: AbortSignal): WriterContext => ({ signal, onProgress
 export async function planned(userId: string, sourceId: string, signal: AbortSignal) {
   const source = requireSource(userId, sourceId);
   if (source.status !== "ready")
-    throw new AppError("CONFLICT", "This source has not been read to its end yet.");
+    throw new AppError("CONFLICT", "This source is still being read.");
   const writer = writerFor("extractive");
   const reader = {
     info: transcriptInfo(source),
@@ -233,7 +233,7 @@ export function passagesIn(form: FormData): Choice {
 /** Reads a choice for a piece that was shown in this version. Throws INVALID. */
 export function choiceIn(form: FormData): { version: number; choice: Choice } {
   const version = shownVersion.safeParse(form.get("version")).data;
-  if (!version) throw new AppError("INVALID", "This form is not whole. Load the page again.");
+  if (!version) throw new AppError("INVALID", "Part of this form is missing. Reload the page.");
   return { version, choice: passagesIn(form) };
 }
 

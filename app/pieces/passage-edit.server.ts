@@ -178,7 +178,7 @@ export type PassageChange = ParagraphPlace & { version: number; change: string }
 export function changeIn(form: FormData): PassageChange {
   const [version, at] = [Number(form.get("version")), Number(form.get("at"))];
   if (!Number.isInteger(version) || !Number.isInteger(at) || at < 0)
-    throw new AppError("INVALID", "This form is not whole. Load the page again.");
+    throw new AppError("INVALID", "Part of this form is missing. Reload the page.");
   return {
     version,
     at,

@@ -75,7 +75,7 @@ function payFor(
     const pieces = missing.length === 1 ? "this piece" : `these ${missing.length} pieces`;
     throw new AppError(
       "CONFLICT",
-      `Writing ${pieces} anew costs ${credits} credits. Nothing was ordered: confirm with credits: ${credits}.`,
+      `Rewriting ${pieces} costs ${credits} credits. Nothing was ordered: confirm with credits: ${credits}.`,
     );
   }
   holdFor(tx, { userId, strategyId, credits, now });
@@ -139,7 +139,7 @@ export function orderPieces(
   const before = readStep(strategyId, 4);
   if (before?.status === "processing") {
     if (hasTitles(before.input.pieces, titles)) return;
-    throw new AppError("CONFLICT", "Other pieces are being written. Wait for them, or cancel.");
+    throw new AppError("CONFLICT", "Other pieces are being written. Wait for them, or cancel them.");
   }
   const priced = priceOfTitles(tx, userId, strategy, titles);
   if (priced.missing.length === 0) {

@@ -36,7 +36,7 @@ export type SummaryView = Pick<StrategyResult, "id" | "status" | "error" | "sour
 };
 
 const damagedPart =
-  "A part of this strategy can't be opened: its stored copy is damaged. All else is shown.";
+  "A part of this strategy can't be opened: its stored copy is damaged. Everything else is shown.";
 
 /**
  * Prices the missing pieces as step 3, which orders them, would. Returns undefined if step 4 is

@@ -148,7 +148,7 @@ const generate: Step = (tx, { userId, strategyId, form, now }) => {
     form.set("credits", String(credits));
     const pieces = priced.missing.length === 1 ? "this piece" : "these pieces";
     return refused(form, {
-      credits: [`Writing ${pieces} anew costs ${credits} credits. Press again to confirm.`],
+      credits: [`Rewriting ${pieces} costs ${credits} credits. Press again to confirm.`],
     });
   }
   orderPieces(tx, userId, strategyId, { titles, shownCredits: shown.data }, now);

@@ -85,7 +85,7 @@ export function Header() {
       <div className="wrap flex min-h-15 items-center gap-2 py-2 max-sm:flex-wrap sm:gap-5">
         <Link
           to="/"
-          className="flex items-center gap-2 font-serif text-xl font-semibold no-underline"
+          className="flex min-w-0 items-center gap-2 font-serif text-xl font-semibold no-underline"
         >
           <Icon path={paths.logo} className="text-accent" />
           {root?.appName}

@@ -44,13 +44,15 @@ function Menu({ user, credits }: { user: User; credits: { remaining: number } })
         <span className="sr-only">{label}</span>
       </summary>
       <div className="card absolute right-0 z-20 mt-2 w-64 p-4">
-        <p className="font-semibold">{displayName(user)}</p>
+        <p className="font-semibold wrap-anywhere">{displayName(user)}</p>
         <p className="truncate text-sm text-muted">{user.email}</p>
         <p className="mt-3 border-t border-line pt-3 text-sm tabular-nums">
           {credits.remaining.toLocaleString("en")} credits left
         </p>
         <p className="mt-3">
-          <a href="/billing/account">Account</a>
+          <a href="/billing/account" className="inline-block py-1">
+            Account
+          </a>
         </p>
         <a className="btn quiet mt-3 w-full" href="/api/logout">
           Log out

@@ -57,8 +57,8 @@ export function Sessions({
       text={
         <p>
           {isAlone
-            ? "You are signed in only here."
-            : `You are signed in at ${sessions.length} places. Log out any that you don't recognise, then change your password.`}
+            ? "You are signed in only on this device."
+            : `You are signed in on ${sessions.length} devices. Log out any that you don't recognise, then change your password.`}
         </p>
       }
     >

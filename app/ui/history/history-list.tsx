@@ -26,7 +26,7 @@ function Page({ page, listing }: Pick<Props, "page" | "listing">) {
         role="status"
         className="rounded-page border border-dashed border-control px-6 py-12 text-center"
       >
-        Nothing like that here. <Link to={addressOf({})}>Show everything</Link>
+        Nothing matches these filters. <Link to={addressOf({})}>Show everything</Link>
       </p>
     );
   if (page.items.length === 0 && page.first)

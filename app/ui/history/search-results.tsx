@@ -69,7 +69,7 @@ export function Results({ results, listing }: { results: SearchResults; listing:
         role="status"
         className="rounded-page border border-dashed border-control px-6 py-12 text-center"
       >
-        Nothing holds “{query}”. Try fewer words, or the beginning of one.{" "}
+        Nothing contains “{query}”. Try fewer words, or the beginning of one.{" "}
         <Link to={addressOf({})}>Show everything</Link>
       </p>
     );

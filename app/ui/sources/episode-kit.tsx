@@ -10,7 +10,7 @@ const files = [
   },
   {
     name: "Chapters",
-    what: "The source's own, or those we find",
+    what: "From the source, or found by us",
     path: "chapters",
     forms: [
       ["youtube", "YouTube"],
@@ -36,9 +36,7 @@ export function EpisodeKit({ sourceId }: { sourceId: string }) {
   return (
     <section aria-labelledby="kit" className="card mb-6 p-5">
       <h2 id="kit">Episode kit</h2>
-      <p className="mt-1 text-sm text-muted">
-        Files to publish the recording with. They cost no credits.
-      </p>
+      <p className="mt-1 text-sm text-muted">Files for publishing the recording, free.</p>
       <ul className="mt-2">
         {files.map(({ name, what, path, forms }) => (
           <li

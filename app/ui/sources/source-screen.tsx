@@ -124,7 +124,7 @@ export function SourceScreen(props: Props) {
         </p>
       )}
       <div className="my-6 flex flex-wrap gap-3">
-        {transcript && <Use label={draftId ? "Use this source" : "Make a piece of it"} />}
+        {transcript && <Use label={draftId ? "Use this source" : "Make a piece from it"} />}
         {source.error && (
           <Link className="btn" to={draftId ? `/?draft=${draftId}` : "/"}>
             Add another source
