@@ -71,7 +71,10 @@ export function paperPdf(
         if (number === 1) {
           put(title, 140, 80, "Helvetica-Bold", 18);
           put("Ana Ruiz and Ben Osei", 240, 110, "Times-Roman", 11);
-          put("University of Drawers, 4 May 2024", 230, 124, "Times-Italic", 9);
+          // The second line of an address looks like a name.
+          put("University of Drawers, Alba,", 230, 124, "Times-Italic", 9);
+          put("New Harbour", 230, 135, "Times-Italic", 9);
+          put("4 May 2024", 230, 146, "Times-Italic", 9);
           top = 160;
         }
         frames = Array.from({ length: columns }, (_, i) => {

@@ -3,7 +3,7 @@ import { languageOf } from "../../languages/detect.ts";
 import { createVocabulary } from "../../languages/vocabulary.ts";
 import { fixtures, parseLines } from "../fixtures/sources.ts";
 import { markNoise } from "./noise.ts";
-import { speakersOf } from "./roles.ts";
+import { speakersOf, type ToldRoles } from "./roles.ts";
 import { sentencesOf } from "./sentence.ts";
 import { createReading } from "./stretches.ts";
 import { read } from "./testing.ts";
@@ -120,11 +120,13 @@ describe("noise", () => {
 });
 
 describe("roles", () => {
-  const rolesOf = (text: string) => {
+  const rolesOf = (text: string, told?: ToldRoles) => {
     const segments = parseLines(text).map((segment, number) => ({ ...segment, number }));
     const sentences = sentencesOf(segments, "en", createVocabulary("en"));
     markNoise(sentences, "en", true);
-    return Object.fromEntries(speakersOf(sentences, "en").map(({ name, role }) => [name, role]));
+    return Object.fromEntries(
+      speakersOf(sentences, "en", told).map(({ name, role }) => [name, role]),
+    );
   };
   const answer =
     "We lend packets of seed in spring and ask for seed back in autumn. The borrowers keep the plants alive through the summer and bring back what they can.";
@@ -143,6 +145,15 @@ describe("roles", () => {
         `Ben: Welcome. What do you lend?\nAna: Thanks for having me. Do you garden? ${answer}\nBen: Why?\nAna: Why not? ${answer}`,
       ),
     ).toMatchObject({ Ana: "guest" });
+  });
+
+  test("told of the source or corrected by the person stand above what is heard", () => {
+    const talk = `Ben: Welcome to the show. What do you lend?\nAna: ${answer}\nBen: How many?\nAna: ${answer}`;
+    const told = new Map([
+      ["Ana", "host"],
+      ["Ben", "guest"],
+    ] as const);
+    expect(rolesOf(talk, told)).toEqual({ Ana: "host", Ben: "guest" });
   });
 
   test("a talk of one person has no host", () => {

@@ -3,6 +3,7 @@ import { languageOf } from "../../languages/detect.ts";
 import { sampleOf } from "../../transcripts/sample.ts";
 import type { Segment, TranscriptInfo } from "../../transcripts/transcript.ts";
 import { materialOf } from "./material.ts";
+import type { ToldRoles } from "./roles.ts";
 import { type ExtractivePlan, planVersion, type StoredMaterial } from "./stored-plan.ts";
 import { createReading } from "./stretches.ts";
 
@@ -44,6 +45,13 @@ function refuseUnusable(words: number, material: StoredMaterial | undefined): vo
 const authorsOf = ({ people = [] }: TranscriptInfo): string[] =>
   people.filter(({ part }) => part === "author").map(({ name }) => name);
 
+function rolesOf({ people = [] }: TranscriptInfo): ToldRoles {
+  const roles = new Map<string, "host" | "guest">();
+  for (const { name, part } of people)
+    if (part === "host" || part === "guest") roles.set(name, part);
+  return roles;
+}
+
 /** Accepts a source in parts and makes the plan at its end. */
 export function createPlanning(info: TranscriptInfo) {
   const reading = createReading();
@@ -59,6 +67,7 @@ export function createPlanning(info: TranscriptInfo) {
         words: sourceWords,
         ...(info.title === undefined ? {} : { title: info.title }),
         authors: authorsOf(info),
+        roles: rolesOf(info),
         ...(info.chapters === undefined ? {} : { chapters: info.chapters }),
         ...(info.duration === undefined ? {} : { duration: info.duration }),
       });

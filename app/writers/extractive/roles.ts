@@ -55,8 +55,18 @@ function hostScore(entry: Tally, words: number, isFirst: boolean): number {
   );
 }
 
-/** Lists the speakers, most words first. Assigns roles only if somebody clearly leads the talk. */
-export function speakersOf(sentences: Sentence[], language: string): Speaker[] {
+/** Roles that reading or a person told, by name. */
+export type ToldRoles = ReadonlyMap<string, "host" | "guest">;
+
+/**
+ * Lists the speakers, most words first. Assigns roles only if somebody clearly leads the talk; those
+ * that are `told` stand.
+ */
+export function speakersOf(
+  sentences: Sentence[],
+  language: string,
+  told: ToldRoles = new Map(),
+): Speaker[] {
   const tallies = tally(sentences, language);
   const words = Math.max(
     1,
@@ -79,6 +89,8 @@ export function speakersOf(sentences: Sentence[], language: string): Speaker[] {
   const unnamedGuest = speakers.length === 1 && named < all * 0.7;
   const clear = unnamedGuest || (speakers.length > 1 && hosts.length > 0 && guests.length > 0);
   const roleOf = (speaker: (typeof speakers)[number]): Role => {
+    const known = told.get(speaker.name);
+    if (known) return known;
     if (!clear) return "speaker";
     if (unnamedGuest) return "host";
     if (hosts.includes(speaker)) return "host";

@@ -8,7 +8,7 @@ import { type NounPhrase, nounPhrasesOf } from "./noun-phrases.ts";
 import type { Source } from "./passages.ts";
 import { type Question, questionsOf } from "./questions.ts";
 import { addresses, itemOf, roleOf } from "./role-of.ts";
-import { quotedLast, type Speaker, speakersOf } from "./roles.ts";
+import { quotedLast, type Speaker, speakersOf, type ToldRoles } from "./roles.ts";
 import { isSafe } from "./safe.ts";
 import { type Span, sectionCount, sectionsOf } from "./sections.ts";
 import { type Sentence, sentencesOf } from "./sentence.ts";
@@ -21,6 +21,8 @@ export type Input = {
   language: string;
   words: number;
   title?: string;
+  /** Who is host and who is guest, where it is known. */
+  roles?: ToldRoles;
   duration?: number;
   chapters?: readonly Chapter[];
   /** Names of those who wrote it. */
@@ -103,7 +105,7 @@ export function study(input: Input): Findings {
   for (const sentence of sentences) sentence.role = roleOf(sentence, language);
   markDependent(sentences, language);
   markQuoted(sentences);
-  const speakers = speakersOf(sentences, language);
+  const speakers = speakersOf(sentences, language, input.roles);
   const hosts = quotedLast(speakers);
   rank(sentences, speakers, language);
   const spans = sectionsOf(sentences, vocabulary.size(), sectionCount(input.words));

@@ -78,9 +78,12 @@ const organisation =
 
 /** Names in a row: two to four capitalised words each, parted by commas, "and" or space. */
 function namesIn({ lines }: Paragraph): string[] {
-  return lines.flatMap(({ cells }) =>
+  // An address goes on in the next line: "University of Auckland, Auckland," and "New Zealand".
+  const isPlace = (at: number) =>
+    organisation.test(lines[at]?.text ?? "") && /,\s*$/.test(lines[at]?.text ?? "");
+  return lines.flatMap(({ cells }, at) =>
     cells.flatMap(({ text }) =>
-      organisation.test(text)
+      organisation.test(text) || isPlace(at - 1)
         ? []
         : text
             .replace(/^(?:by|von|par|por|di|door)\s+/i, "")
@@ -94,6 +97,8 @@ function namesIn({ lines }: Paragraph): string[] {
 function isName(name: string): boolean {
   const words = name.split(/\s+/);
   if (words.length < 2 || words.length > 5 || organisation.test(name)) return false;
+  // "An English Fairy Tale" is a title's second half.
+  if (/^(?:an?|the)$/i.test(words[0] ?? "")) return false;
   return words.every((word) => nameWords.test(word)) && /\p{Ll}/u.test(name);
 }
 
