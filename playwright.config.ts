@@ -48,6 +48,7 @@ export default defineConfig({
         "**/accessibility/**",
         "**/answers.spec.ts",
         "**/bodies.spec.ts",
+        "**/box-models.spec.ts",
         "**/crash.spec.ts",
         "**/faults.spec.ts",
         "**/first-visit.spec.ts",

@@ -12,6 +12,7 @@ export const programs = {
   "read-video": { source: "app/sources/links/youtube/reading-process.ts", runsIn: "process" },
   listen: { source: "app/sources/media/speech/local/listening-process.ts", runsIn: "process" },
   draw: { source: "app/drawing/draw-process.ts", runsIn: "process" },
+  "ask-model": { source: "app/writers/model/local/writing-process.ts", runsIn: "process" },
   "count-words": { source: "app/sources/count-words-worker.ts", runsIn: "thread" },
   write: { source: "app/writers/extractive/worker.ts", runsIn: "thread" },
   search: { source: "app/history/search/worker.ts", runsIn: "thread" },

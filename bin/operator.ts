@@ -29,6 +29,7 @@ const commands: Record<string, () => Promise<Command>> = {
   "check-speech": async () => (await import("./operator/check-speech.ts")).checkSpeech,
   models: async () => (await models()).models,
   "install-speech": async () => (await models()).installSpeech,
+  "install-writer": async () => (await models()).installWriter,
   "use-model": async () => (await import("./operator/use-model.ts")).useModel,
   "remove-model": async () => (await models()).removeModel,
   "check-mail": async () => (await import("./operator/check-mail.ts")).checkMail,

@@ -212,7 +212,7 @@ const journeys = {
 async function test() {
   await install();
   needTestPackages();
-  say("Bringing the native code of the recogniser");
+  say("Bringing the native code of the recogniser and the writer");
   run("node", ["bin/programs/bring-native-packages.ts"]);
   rmSync("test-results", { recursive: true, force: true });
   const done = [];

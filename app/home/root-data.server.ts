@@ -3,8 +3,7 @@ import { creditsShown } from "../billing/shown.server.ts";
 import { env } from "../env.server.ts";
 import { publicOrigin } from "../http/public-origin.server.ts";
 import { currentRequest } from "../security/request-facts.server.ts";
-import { configuredSettings } from "../writers/model/configured.server.ts";
-import { providerName } from "../writers/provider-name.ts";
+import { poweredBy, workers } from "./workers.server.ts";
 
 /** Returns the user, their balance and everything else that every screen's header shows. */
 export async function rootData(request: Request) {
@@ -13,7 +12,8 @@ export async function rootData(request: Request) {
     appName: env().APP_NAME,
     origin: publicOrigin(request),
     year: new Date().getUTCFullYear(),
-    provider: providerName(configuredSettings()?.baseUrl),
+    provider: poweredBy(),
+    workers: user && workers(),
     requestId: currentRequest()?.id,
     user: user && { email: user.email, firstName: user.firstName },
     credits: user && creditsShown(user.id),

@@ -1,5 +1,5 @@
 /** What a model does that can be installed. */
-export type Kind = "speech";
+export type Kind = "speech" | "writer";
 
 export type CatalogueFile = {
   /** Its name in the installed folder. */
@@ -126,6 +126,40 @@ export const catalogue: readonly CatalogueModel[] = [
         sha256: "d58544679ea4bc6ac563d1f545eb7d474bd6cfa467f0a6e2c1dc1c7d37e3c35d",
       },
       vad,
+    ],
+  },
+  {
+    name: "qwen3-1.7b",
+    kind: "writer",
+    title: "Qwen3 1.7B, 4 bits (Q4_K_M)",
+    languages: "about 100",
+    license: "Apache-2.0 (Alibaba Cloud); this form by Unsloth",
+    memoryBytes: 2_000 * mebibyte,
+    speed: "on two processors a minute or two a piece is to be expected; chooses worse than 4b",
+    files: [
+      {
+        name: "model.gguf",
+        url: "https://huggingface.co/unsloth/Qwen3-1.7B-GGUF/resolve/d7f544eead698dbd1f15126ef60b45a1e1933222/Qwen3-1.7B-Q4_K_M.gguf",
+        bytes: 1_107_409_472,
+        sha256: "b139949c5bd74937ad8ed8c8cf3d9ffb1e99c866c823204dc42c0d91fa181897",
+      },
+    ],
+  },
+  {
+    name: "qwen3-4b",
+    kind: "writer",
+    title: "Qwen3 4B, 4 bits (Q4_K_M)",
+    languages: "about 100",
+    license: "Apache-2.0 (Alibaba Cloud)",
+    memoryBytes: 3_600 * mebibyte,
+    speed: "on two processors three to six minutes a piece are to be expected",
+    files: [
+      {
+        name: "model.gguf",
+        url: "https://huggingface.co/Qwen/Qwen3-4B-GGUF/resolve/bc640142c66e1fdd12af0bd68f40445458f3869b/Qwen3-4B-Q4_K_M.gguf",
+        bytes: 2_497_280_256,
+        sha256: "7485fe6f11af29433bc51cab58009521f205840f5b4ae3a32fa7f92e8534fdf5",
+      },
     ],
   },
 ];

@@ -109,6 +109,6 @@ function once(): string[] {
   writeFileSync(told, "");
   return [
     `Recordings: \`${operator} install-speech\` lists the recognisers that fit this machine.`,
-    `Prose by a model: start Ollama or another server of models here, then \`${operator} use-model\`.`,
+    `A model that chooses: \`${operator} install-writer\` lists those that fit this machine.`,
   ];
 }

@@ -60,7 +60,7 @@ test("a box with neither is told how to get both, once", async () => {
   const lines = await atStart([]);
   expect(lines).toHaveLength(2);
   expect(lines[0]).toContain("install-speech");
-  expect(lines[1]).toContain("use-model");
+  expect(lines[1]).toContain("install-writer");
   expect(await atStart([])).toEqual([]);
 });
 

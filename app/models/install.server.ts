@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
-import { copyFile, mkdir, rename } from "node:fs/promises";
+import { copyFile, mkdir, open, rename } from "node:fs/promises";
 import path from "node:path";
 import { env } from "../env.server.ts";
 import { AppError } from "../errors.ts";
@@ -114,21 +114,37 @@ export async function ownModel(
   from: string,
 ): Promise<CatalogueModel> {
   modelName(name);
-  const wanted = ["encoder.onnx", "decoder.onnx", "tokens.txt", "vad.onnx"];
-  // A transducer has it, Whisper does not.
-  const optional = ["joiner.onnx"].filter((each) => existsSync(path.join(from, each)));
-  const files = await Promise.all(
-    [...wanted, ...optional].map(async (each) => {
-      const file = path.join(from, each);
-      if (!existsSync(file)) throw new AppError("INVALID", `${from} does not hold ${each}.`);
-      const sha256 = await checksum(file);
-      return { name: each, url: `file:///${each}`, bytes: statSync(file).size, sha256 };
-    }),
-  );
+  const files = kind === "writer" ? [await ownWeights(from)] : await ownParts(from);
   // A model works in its own size and about half as much again.
   const memoryBytes = Math.ceil(bytesOf({ files }) * 1.5) + 400 * 1_048_576;
   const facts = { languages: "unknown", license: "unknown", speed: "unknown" };
   return { name, kind, title: name, memoryBytes, files, ...facts };
+}
+
+async function ownFile(file: string, name: string): Promise<CatalogueFile> {
+  const sha256 = await checksum(file);
+  const url = `file:///${encodeURIComponent(path.basename(file))}`;
+  return { name, url, bytes: statSync(file).size, sha256 };
+}
+
+/** A model that writes is one file in the form GGUF, which begins with these letters. */
+async function ownWeights(from: string): Promise<CatalogueFile> {
+  const head = Buffer.alloc(4);
+  const handle = await open(from).catch(() => undefined);
+  await handle?.read(head, 0, 4, 0).catch(() => undefined);
+  await handle?.close();
+  if (head.toString("latin1") !== "GGUF")
+    throw new AppError("INVALID", `${from} is not a model's file in the form GGUF.`);
+  return ownFile(from, "model.gguf");
+}
+
+async function ownParts(from: string): Promise<CatalogueFile[]> {
+  const wanted = ["encoder.onnx", "decoder.onnx", "tokens.txt", "vad.onnx"];
+  // A transducer has it, Whisper does not.
+  const optional = ["joiner.onnx"].filter((each) => existsSync(path.join(from, each)));
+  const missing = wanted.find((each) => !existsSync(path.join(from, each)));
+  if (missing) throw new AppError("INVALID", `${from} does not hold ${missing}.`);
+  return Promise.all([...wanted, ...optional].map((each) => ownFile(path.join(from, each), each)));
 }
 
 /** Returns whether a model of the catalogue is installed with the files of the catalogue. */

@@ -197,10 +197,13 @@ test("a registry that sends another package is refused, and nothing is left", {
   expect(readdirSync(path.join(modelsFolder(), "packages"))).toEqual([]);
 });
 
-test("the lock file pins every package and names no registry", () => {
-  const lock = readFileSync("app/models/packages/speech/package-lock.json", "utf8");
-  const { packages } = JSON.parse(lock) as { packages: Record<string, { integrity?: string }> };
-  for (const [name, { integrity }] of Object.entries(packages))
-    if (name !== "") expect(integrity, name).toMatch(/^sha512-/);
-  expect(lock).not.toMatch(/"resolved"|https:\/\/registry/);
-});
+test.each(["speech", "writer"])(
+  "the lock file of %s pins every package and names no registry",
+  (kind) => {
+    const lock = readFileSync(`app/models/packages/${kind}/package-lock.json`, "utf8");
+    const { packages } = JSON.parse(lock) as { packages: Record<string, { integrity?: string }> };
+    for (const [name, { integrity }] of Object.entries(packages))
+      if (name !== "") expect(integrity, name).toMatch(/^sha512-/);
+    expect(lock).not.toMatch(/"resolved"|https:\/\/registry/);
+  },
+);

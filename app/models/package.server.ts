@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, rmSync } from "node:fs";
-import { copyFile, mkdir, rename } from "node:fs/promises";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { packageEnvironment } from "../env.server.ts";
 import { AppError } from "../errors.ts";
@@ -16,6 +16,12 @@ export const packages = {
     bytes: 34_000_000,
     /** Proves that the native code loads. */
     probe: `require("sherpa-onnx-node").OfflineRecognizer.name`,
+  },
+  writer: {
+    name: "node-llama-cpp",
+    license: "MIT; llama.cpp: MIT",
+    bytes: 85_000_000,
+    probe: `import("./node_modules/node-llama-cpp/dist/index.js").then(({ getLlama }) => getLlama({ gpu: false, build: "never", skipDownload: true, progressLogs: false })).then(() => process.exit(0))`,
   },
 } as const;
 
@@ -38,10 +44,9 @@ export async function installPackage(kind: Kind, signal: AbortSignal): Promise<v
   rmSync(part, { recursive: true, force: true });
   await mkdir(part, { recursive: true, mode: 0o700 });
   try {
-    for (const name of ["package.json", "package-lock.json"])
-      await copyFile(path.resolve("app/models/packages", kind, name), path.join(part, name));
+    await writeManifests(kind, part);
     const quiet = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
-    const brought = await run("npm", ["ci", ...quiet], part, signal);
+    const brought = await run("npm", ["ci", ...quiet, ...omitted[kind]], part, signal);
     if (brought.code !== 0)
       throw new AppError(
         "UNAVAILABLE",
@@ -53,6 +58,29 @@ export async function installPackage(kind: Kind, signal: AbortSignal): Promise<v
   } finally {
     rmSync(part, { recursive: true, force: true });
   }
+}
+
+/** The code for graphics cards and other machines is optional, and weighs 700 MB. */
+const omitted: Record<Kind, string[]> = { speech: [], writer: ["--omit=optional"] };
+
+type Manifest = { dependencies: Record<string, string> };
+type Lock = { packages: Record<string, { optional?: true; version?: string }> & { "": Manifest } };
+
+/** Writes what npm is to bring; of llama.cpp's builds, the one for this machine's processor. */
+async function writeManifests(kind: Kind, folder: string): Promise<void> {
+  const read = async <Value>(name: string) =>
+    JSON.parse(await readFile(path.resolve("app/models/packages", kind, name), "utf8")) as Value;
+  const manifest = await read<Manifest>("package.json");
+  const lock = await read<Lock>("package-lock.json");
+  const native = `@node-llama-cpp/linux-${process.arch}`;
+  const locked = lock.packages[`node_modules/${native}`];
+  if (locked?.version) {
+    delete locked.optional;
+    for (const { dependencies } of [manifest, lock.packages[""]])
+      dependencies[native] = locked.version;
+  }
+  await writeFile(path.join(folder, "package.json"), JSON.stringify(manifest));
+  await writeFile(path.join(folder, "package-lock.json"), JSON.stringify(lock));
 }
 
 /** Deletes a package. */

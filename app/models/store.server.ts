@@ -4,6 +4,7 @@ import path from "node:path";
 import { z } from "zod";
 import { env } from "../env.server.ts";
 import { AppError } from "../errors.ts";
+import type { Kind } from "./catalogue.ts";
 
 /** The folder of models and of the packages that run them. */
 export const modelsFolder = (): string => path.join(env().dataDir, "models");
@@ -12,7 +13,7 @@ export const modelsFolder = (): string => path.join(env().dataDir, "models");
 export const partFolder = (name: string): string => path.join(modelsFolder(), `.${name}.part`);
 
 const manifestName = "model.json";
-const kind = z.enum(["speech"]);
+const kind = z.enum(["speech", "writer"]);
 
 const manifest = z.object({
   name: z.string(),
@@ -93,8 +94,8 @@ export async function removeModel(name: string): Promise<boolean> {
 const chosen = z.object({ model: z.string().optional(), baseUrl: z.url().optional() });
 const choice = z.object({ speech: chosen.optional(), writer: chosen.optional() });
 export type Chosen = z.infer<typeof chosen>;
-/** What a model can be chosen for; a writer is reached at an address. */
-export type Work = "speech" | "writer";
+/** What a model can be chosen for. */
+export type Work = Kind;
 
 const choiceFile = () => path.join(modelsFolder(), "in-use.json");
 

@@ -87,7 +87,7 @@ test("visitors see the year, the Terms of Service and who powers it", async () =
   const { document } = await screen(undefined, "/");
   const footer = document.querySelector("footer")?.textContent;
   expect(footer).toContain(`© ${new Date().getUTCFullYear()}`);
-  expect(footer).toContain("Powered by OpenAI");
+  expect(footer).toContain("Powered by a built-in writer");
   useTestDatabase({ OPENAI_BASE_URL: "https://openrouter.ai/api/v1" });
   const other = await screen(undefined, "/");
   expect(other.document.querySelector("footer")?.textContent).toContain("Powered by OpenRouter");

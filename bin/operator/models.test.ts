@@ -1,7 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import type { Kind } from "../../app/models/catalogue.ts";
+import { placePackage } from "../../app/testing/models/engines.ts";
+import { randomGguf } from "../../app/testing/models/gguf.ts";
 import { writeSpeechModel } from "../../app/testing/models/speech-model.ts";
 import { temporaryFolder } from "../../db/testing.ts";
 import { bundled } from "../programs/bundled.ts";
@@ -22,12 +25,10 @@ function operator(dataDir: string, ...args: string[]) {
   return { status, out: stdout, err: stderr };
 }
 
-/** A data folder whose package for speech is there already. */
-function withPackage(): string {
+/** A data folder whose package of this kind is there already. */
+function withPackage(kind: Kind = "speech"): string {
   const dataDir = temporaryFolder();
-  const folder = path.join(dataDir, "models/packages/speech/node_modules/sherpa-onnx-node");
-  mkdirSync(folder, { recursive: true });
-  cpSync("app/testing/models/speech-package.cjs", path.join(folder, "index.js"));
+  placePackage(dataDir, kind, "a double");
   return dataDir;
 }
 
@@ -69,6 +70,30 @@ test("a model that somebody brought is installed, listed and removed", {
     out: "Deleted: mine\n",
   });
   expect(operator(dataDir, "remove-model", "mine")).toMatchObject({ status: 1 });
+  expect(readdirSync(path.join(dataDir, "models/packages"))).toEqual([]);
+});
+
+test("a writer is offered with its facts, installed by hand, tried and removed", {
+  timeout: longMs,
+}, () => {
+  const dataDir = withPackage("writer");
+  const listed = operator(dataDir, "install-writer");
+  expect(listed.out).toMatch(/^npm run operator -- install-writer NAME$/m);
+  expect(listed.out).toMatch(/^ {2}qwen3-4b +(?:2\.5 GB on disk|.* needs )/m);
+  const refused = operator(dataDir, "install-writer", "qwen3-1.7b");
+  expect(refused.err).toMatch(/Nothing was fetched|needs/);
+  expect(readdirSync(path.join(dataDir, "models"))).toEqual(["packages"]);
+  const file = path.join(temporaryFolder(), "mine.gguf");
+  writeFileSync(file, "a page of HTML");
+  const wrong = operator(dataDir, "install-writer", "mine", "--from", file, "--yes");
+  expect([wrong.status, wrong.err]).toEqual([1, expect.stringMatching(/not a model's file/)]);
+  writeFileSync(file, randomGguf());
+  const installed = operator(dataDir, "install-writer", "mine", "--from", file, "--yes");
+  expect(installed).toMatchObject({ status: 0, err: "" });
+  expect(installed.out).toMatch(/mine chooses what goes into pieces from now on/);
+  expect(operator(dataDir, "models").out).toMatch(/^mine\twriter\t.*\tin use\t/m);
+  expect(operator(dataDir, "check-model").out).toMatch(/^mine on this machine, which chooses/);
+  expect(operator(dataDir, "remove-model", "mine").out).toBe("Deleted: mine\n");
   expect(readdirSync(path.join(dataDir, "models/packages"))).toEqual([]);
 });
 

@@ -64,7 +64,7 @@ async function confirm(values: Values): Promise<void> {
 async function offer(kind: Kind): Promise<number> {
   const machine = await thisMachine();
   const models = catalogue.filter((model) => model.kind === kind);
-  console.log(`npm run operator -- install-speech NAME\n`);
+  console.log(`npm run operator -- install-${kind} NAME\n`);
   for (const model of models) {
     const problem = isCurrent(model) ? "installed" : misfit(model, machine);
     const facts = `${size(bytesOf(model))} on disk, ${size(model.memoryBytes)} of memory; languages: ${model.languages}; ${model.speed}`;
@@ -103,7 +103,7 @@ async function install(kind: Kind, values: Values): Promise<number> {
       ...from,
     });
     line.end();
-    console.log(`${installed.name} listens to recordings from now on.`);
+    console.log(`${installed.name} ${does[kind]} from now on.`);
     return 0;
   } finally {
     process.off("SIGINT", onSignal).off("SIGTERM", onSignal);
@@ -120,6 +120,18 @@ export const installSpeech: Command = {
   run: (values) => install("speech", values),
 };
 
+const does: Record<Kind, string> = {
+  speech: "listens to recordings",
+  writer: "chooses what goes into pieces",
+};
+
+export const installWriter: Command = {
+  ...installSpeech,
+  usage: "[NAME [--from FILE] [--yes]]",
+  summary: "installs a model that chooses what goes into pieces; lists what fits",
+  run: (values) => install("writer", values),
+};
+
 export const models: Command = {
   usage: "",
   summary: "lists the models that are installed, with sizes and memory",
@@ -134,7 +146,9 @@ export const models: Command = {
       );
     }
     if (installed.length === 0)
-      console.log("No model is installed. `npm run operator -- install-speech` lists what fits.");
+      console.log(
+        "No model is installed. `npm run operator -- install-speech` and `install-writer` list what fits.",
+      );
     return 0;
   },
 };
@@ -148,7 +162,9 @@ export const removeModel: Command = {
   async run(values) {
     const name = requireValue(values, "name");
     if (!(await remove(name))) throw new AppError("NOT_FOUND", `${name} is not installed.`);
-    if (listModels().length === 0) removePackage("speech");
+    const left = listModels();
+    for (const kind of ["speech", "writer"] as const)
+      if (!left.some((model) => model.kind === kind)) removePackage(kind);
     console.log(`Deleted: ${name}`);
     return 0;
   },

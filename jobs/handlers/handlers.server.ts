@@ -4,7 +4,7 @@ import { log } from "../../app/log.server.ts";
 import { sweepSecurityEvents } from "../../app/security/events.server.ts";
 import { listUploads, sweepUploads } from "../../app/sources/sweep.server.ts";
 import { completeUnscheduled, endAbandoned } from "../../app/strategies/lifecycle.server.ts";
-import { configuredSettings } from "../../app/writers/model/configured.server.ts";
+import { modelPlace } from "../../app/writers/model/configured.server.ts";
 import { closeDatabase, database } from "../../db/client.server.ts";
 import { lockDataFolder, unlockDataFolder } from "../../db/folder-lock.server.ts";
 import { keepStatistics } from "../../db/statistics.server.ts";
@@ -74,7 +74,7 @@ export function startJobs(): Jobs {
     db,
     handlers,
     concurrency: env().JOB_CONCURRENCY,
-    writer: configuredSettings() ? "model" : "built-in",
+    writer: modelPlace() === "elsewhere" ? "model" : "built-in",
   });
   runner.start();
   // Listed before the first request arrives, so the list contains no upload of this process.

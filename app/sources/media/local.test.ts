@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { insertUser, useTestDatabase as prepare, temporaryFolder } from "../../../db/testing.ts";
 import { installModel, ownModel } from "../../models/install.server.ts";
@@ -7,6 +5,7 @@ import { removeModel } from "../../models/store.server.ts";
 import { talkWav } from "../../testing/material/media.ts";
 import { type Engine, enginesFor, placePackage } from "../../testing/models/engines.ts";
 import { writeSpeechModel } from "../../testing/models/speech-model.ts";
+import { ownProcesses } from "../../testing/own-processes.ts";
 import { runExtraction } from "../store-transcript.server.ts";
 import { extractNow, uploadNames } from "../testing.ts";
 import { configuredRecogniser } from "./speech/configured.server.ts";
@@ -29,18 +28,7 @@ async function withRecogniser(engine: Engine, words: string[], decoder?: string)
   return insertUser(db, { credits: 100 }).id;
 }
 
-const listeners = (): string[] =>
-  readdirSync("/proc")
-    .filter((pid) => /^\d+$/.test(pid))
-    .filter((pid) => commandOf(pid).includes("modelFolder"));
-
-function commandOf(pid: string): string {
-  try {
-    return readFileSync(path.join("/proc", pid, "cmdline"), "utf8");
-  } catch {
-    return "";
-  }
-}
+const listeners = () => ownProcesses("modelFolder");
 
 test.each(engines)(
   "an mp3 becomes a transcript on this box, with %s",
@@ -77,7 +65,7 @@ const context = (signal = new AbortController().signal) => ({ signal, onProgress
 test.each([
   ["crash", { message: expect.stringMatching(/crashed/) }],
   ["illegal", { message: expect.stringMatching(/crashed/) }],
-  ["exit", { message: expect.stringMatching(/Recognition ended: 3/) }],
+  ["exit", { message: expect.stringMatching(/process ended: 3/) }],
 ])(
   "native code that ends by %s is said, and the server lives",
   { timeout: longMs },

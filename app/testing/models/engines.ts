@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, symlinkSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Kind } from "../../models/catalogue.ts";
 import { packages } from "../../models/package.server.ts";
@@ -15,7 +15,13 @@ export type Engine = "a double" | "native code";
 export const enginesFor = (kind: Kind): Engine[] =>
   existsSync(path.join(broughtTo, kind)) ? ["a double", "native code"] : ["a double"];
 
-/** Puts a package where `install-speech` does. */
+/** Where the entry of a package stands in its folder. */
+const doubles: Record<Kind, { file: string; entry: string; type: string }> = {
+  speech: { file: "speech-package.cjs", entry: "index.js", type: "commonjs" },
+  writer: { file: "writer-package.mjs", entry: "dist/index.js", type: "module" },
+};
+
+/** Puts a package where `install-speech` and `install-writer` do. */
 export function placePackage(dataDir: string, kind: Kind, engine: Engine): void {
   const folder = path.join(dataDir, "models/packages");
   mkdirSync(folder, { recursive: true });
@@ -23,7 +29,9 @@ export function placePackage(dataDir: string, kind: Kind, engine: Engine): void 
     symlinkSync(path.join(broughtTo, kind), path.join(folder, kind));
     return;
   }
+  const { file, entry, type } = doubles[kind];
   const own = path.join(folder, kind, "node_modules", packages[kind].name);
-  mkdirSync(own, { recursive: true });
-  cpSync("app/testing/models/speech-package.cjs", path.join(own, "index.js"));
+  mkdirSync(path.join(own, path.dirname(entry)), { recursive: true });
+  writeFileSync(path.join(own, "package.json"), JSON.stringify({ type }));
+  cpSync(path.resolve("app/testing/models", file), path.join(own, entry));
 }

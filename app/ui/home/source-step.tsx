@@ -5,6 +5,7 @@ import type { HomeView } from "./home-view.ts";
 import { RecentSources } from "./recent-sources.tsx";
 import { SourceInput } from "./source-input.tsx";
 import { Step } from "./step.tsx";
+import { WhoWorks } from "./who-works.tsx";
 
 type Props = Pick<HomeView, "view" | "answer"> & {
   number: number;
@@ -24,6 +25,7 @@ function Source({ draft, recent, view, answer }: Omit<Props, "number">) {
   return (
     <>
       <SourceInput draft={draft} input={view.input} answer={answer} />
+      <WhoWorks />
       <RecentSources sources={recent} draftId={draft.id} />
     </>
   );

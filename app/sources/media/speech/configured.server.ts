@@ -28,6 +28,16 @@ export function hasSpeech(): boolean {
   return Boolean(isSet ?? chosen()?.baseUrl ?? installedModel());
 }
 
+/** Returns what listens here, in words for people; undefined if nothing does. */
+export function listenerName(): string | undefined {
+  const { TRANSCRIBE_COMMAND, TRANSCRIBE_BASE_URL, TRANSCRIBE_API_KEY, TRANSCRIBE_MODEL } = env();
+  if (TRANSCRIBE_COMMAND) return "a program of this server";
+  if (TRANSCRIBE_BASE_URL || TRANSCRIBE_API_KEY) return TRANSCRIBE_MODEL;
+  if (chosen()?.baseUrl) return chosen()?.model ?? TRANSCRIBE_MODEL;
+  const model = installedModel();
+  return model && `${model.name} on this server`;
+}
+
 /**
  * Returns the local program if set, else the endpoint, else the installed model. Throws ASR_OFF if
  * there is none.

@@ -1,17 +1,26 @@
+import { packageFolder } from "../../../../models/package.server.ts";
 import type { Installed } from "../../../../models/store.server.ts";
+import { endingFault } from "../../../child-ending.ts";
+import {
+  createModelHolder,
+  type ModelProcess,
+  modelThreads,
+  startModelProcess,
+} from "../../../model-process.server.ts";
 import { asWav } from "../../prepare.server.ts";
+import type { Heard } from "../heard.ts";
 import type { Recogniser, Sound } from "../recogniser.ts";
-import { type Listener, startListener } from "./process.server.ts";
+import { type Order, saidSchema } from "./protocol.ts";
 
 /** Short enough that progress moves and a crash repeats little, long enough to keep context. */
 const longestSeconds = 120;
 /** After this time without work the model's memory is given back. */
 const idleMs = 60_000;
+const mostWallSecondsPerSecond = 60;
+/** Node.js itself and the sound of a stretch. */
+const ownBytes = 250 * 1_048_576;
 
-type Held = { folder: string; listener: Listener; timer?: NodeJS.Timeout };
-
-const slot = Symbol.for("offprint.listener");
-const shared = globalThis as { [slot]?: { held?: Held; turn: Promise<unknown> } };
+const holder = createModelHolder("listener", idleMs);
 
 /**
  * Recognises speech with an installed model, in a process of its own. One stretch at a time in the
@@ -23,67 +32,36 @@ export function localRecogniser(model: Installed): Recogniser {
   return {
     name: `local ${model.name} ${fingerprint}`,
     longestSeconds,
-    hear: (sound) => inTurn(sound.signal, () => hear(model, sound)),
+    async hear(sound) {
+      const begin = () => start(model);
+      return holder.use(model.folder, begin, sound.signal, (process) => hear(process, sound));
+    },
   };
 }
 
-async function hear(model: Installed, sound: Sound) {
+function start(model: Installed): ModelProcess {
+  const order: Order = {
+    packageFolder: packageFolder("speech"),
+    modelFolder: model.folder,
+    isTransducer: model.files.some(({ name }) => name === "joiner.onnx"),
+    threads: modelThreads(),
+  };
+  return startModelProcess("listen", order, model.memoryBytes * 2 + ownBytes);
+}
+
+async function hear(process: () => ModelProcess, sound: Sound): Promise<Heard> {
   const file = await asWav(sound.file, sound);
-  const listener = listenerFor(model);
-  try {
-    return await listener.hear(file, sound.seconds, sound.signal);
-  } finally {
-    rest();
-  }
-}
-
-const state = () => {
-  shared[slot] ??= { turn: Promise.resolve() };
-  return shared[slot];
-};
-
-function listenerFor(model: Installed): Listener {
-  const { held } = state();
-  clearTimeout(held?.timer);
-  if (held && held.folder === model.folder && !held.listener.hasEnded) return held.listener;
-  held?.listener.end();
-  const listener = startListener(model);
-  state().held = { folder: model.folder, listener };
-  return listener;
-}
-
-function rest(): void {
-  const { held } = state();
-  if (!held) return;
-  if (held.listener.hasEnded) delete state().held;
-  else held.timer = setTimeout(endListener, idleMs).unref();
+  const running = process();
+  const line = await running.ask(file, {
+    wallMs: (120 + mostWallSecondsPerSecond * sound.seconds) * 1_000,
+    signal: sound.signal,
+    faultOf: (ending) => endingFault(ending, "this recording"),
+  });
+  const said = saidSchema.parse(JSON.parse(line));
+  if (said.type === "heard") return said.heard;
+  running.end();
+  throw new Error(`Recognition failed: ${said.message}`);
 }
 
 /** Ends the process that holds a model, if there is one; the next stretch starts another. */
-export function endListener(): void {
-  const { held } = state();
-  clearTimeout(held?.timer);
-  held?.listener.end();
-  delete state().held;
-}
-
-/** Runs tasks one after the other, in the order of their calls. A cancelled one that waits leaves. */
-async function inTurn<Value>(signal: AbortSignal, task: () => Promise<Value>): Promise<Value> {
-  const before = state().turn;
-  let done = () => {};
-  state().turn = Promise.all([before, new Promise<void>((resolve) => (done = resolve))]);
-  try {
-    await Promise.race([before, untilAborted(signal)]);
-    signal.throwIfAborted();
-    return await task();
-  } finally {
-    done();
-  }
-}
-
-function untilAborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener("abort", () => resolve(), { once: true });
-  });
-}
+export const endListener = (): void => holder.end();
