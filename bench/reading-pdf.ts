@@ -67,7 +67,9 @@ const joined = (text: string) => text.replace(/(\p{Ll})-\n(\p{Ll})/gu, "$1$2");
 export async function ofPdf(path: string, file: string): Promise<Row> {
   const { segments, info } = await readFileSource(path);
   const body = segments.filter(({ role }) => role === undefined);
-  const text = popplerText(path);
+  // Where letters were recognised, the text layer that poppler reads is garbled.
+  const isRecognised = info.notes?.some((note) => note.includes("OCR")) ?? false;
+  const text = isRecognised ? undefined : popplerText(path);
   // Poppler may read over two columns; in the order of the file's own marks it does not.
   const orders = [text, popplerText(path, "-raw")].map((one = "") => `${joined(one)}\n${one}`);
   return {

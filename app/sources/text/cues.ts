@@ -1,3 +1,4 @@
+import { isName } from "./heads.ts";
 import { isNameShaped, splitLabel } from "./label.ts";
 import { joint } from "./merge.ts";
 import { type Emit, type LineParser, type Piece, tidy } from "./piece.ts";
@@ -99,12 +100,18 @@ function nameLinesOf(blocks: string[][]): ReadonlySet<string> | undefined {
     : undefined;
 }
 
+/** `Ana: words`, `[Ana] words`, `(Ana) words` */
+function labelOf(text: string): { speaker: string; text: string } | undefined {
+  const [, name = "", words = ""] = /^[[(]([^\])]{1,40})[\])]:?\s+(\S.*)$/su.exec(text) ?? [];
+  return isName(name) ? { speaker: name, text: words } : splitLabel(text);
+}
+
 /** Names before a colon that come back: a name said once may be an ordinary sentence. */
 function speakersOf(blocks: string[][]): Pick<CueTraits, "speakers" | "speakersHold"> {
   const counts = new Map<string, number>();
   let first: string | undefined;
   for (const block of blocks) {
-    const speaker = splitLabel((block[0] ?? "").replace(/^>>\s*/, ""))?.speaker;
+    const speaker = labelOf((block[0] ?? "").replace(/^>>\s*/, ""))?.speaker;
     first ??= speaker ?? "";
     if (speaker) counts.set(speaker, (counts.get(speaker) ?? 0) + 1);
   }
@@ -225,7 +232,7 @@ function nameOf(
   const changes = /^(?:>>|&gt;&gt;)\s*/.exec(turn.text);
   const text = changes ? turn.text.slice(changes[0].length) : turn.text;
   if (turn.voice) return { speaker: turn.voice, text };
-  const label = splitLabel(text);
+  const label = labelOf(text);
   if (label && (traits.speakers.has(label.speaker) || (changes && isNameShaped(label.speaker))))
     return label;
   return traits.speakersHold && before && !changes ? { speaker: before, text } : { text };

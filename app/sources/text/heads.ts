@@ -54,7 +54,8 @@ const pairs = ["[]", "()", "<>", "{}", ""];
 const sound =
   /^(?:music|applause|laughter|laughs?|inaudible|crosstalk|silence|noise|unintelligible|pause|blank[_ ]audio|sound|theme|break)\b/i;
 
-const isName = (text: string) => isNameShaped(text) && !sound.test(text);
+/** Whether a text can name who speaks: "Music" and "Applause" do not. */
+export const isName = (text: string): boolean => isNameShaped(text) && !sound.test(text);
 /** Beside a time in brackets a name may be written in small letters, or as an account's. */
 const isHandle = (text: string) =>
   text.length <= 40 &&

@@ -91,7 +91,7 @@ const paired = replacing(
 const dotted: Notation = {
   least: 0.15,
   rewriteIn: () => {
-    const whole = /(?<![\d.,])(\d{1,2})\.([0-5]\d)\.([0-5]\d)(?![\d.]*\d)/g;
+    const whole = /(?<![\d.,])(\d{1,2})\.([0-5]\d)\.([0-5]\d)(?![\d.]*\d)(?!,?\s+\d{1,2}:\d{2})/g;
     return (line) => {
       const [head, tail] = [line.slice(0, 80), line.slice(80)];
       const plain = head.replace(whole, "$1:$2:$3");
@@ -150,6 +150,43 @@ const counting: Notation = {
   },
 };
 
+/** A time that a colon or a sign may follow. */
+const openTime = timeSource.replace("(?![\\d:])", "");
+const someone = String.raw`\p{Lu}[^\[\](){}<>:,;!?\d]{0,39}?`;
+/** `[Ana, 0:12] …`, `Ana at 0:12: …`, `Ana, Host: …`: name and time in one sign, or a part behind it. */
+const together: Notation = {
+  least: 0.15,
+  rewriteIn: () => {
+    const bracketed = new RegExp(
+      String.raw`^\s*[[(](${someone})(?:,| at)?\s+(${timeSource})[\])]\s*:?\s+`,
+      "u",
+    );
+    const behind = new RegExp(String.raw`^\s*(${someone})(?:,| at)\s+(${openTime})\s*:\s+`, "u");
+    const chat = new RegExp(
+      String.raw`^\s*(${timeSource})\s+From\s+(${someone})\s+to\s[^:]{1,40}:\s*`,
+      "u",
+    );
+    const part = new RegExp(String.raw`^(${someone}),\s+\p{Lu}[\p{L} ]{2,30}:\s+`, "u");
+    return (line) => {
+      const plain = line
+        .replace(bracketed, "$1 [$2]: ")
+        .replace(behind, "$1 [$2]: ")
+        .replace(chat, "$1 $2: ")
+        .replace(part, "$1: ");
+      return plain === line ? undefined : plain;
+    };
+  },
+};
+
+/** `#0:12#`, `#00:01:02-5#`: as programs for interviews write it. */
+const hashed = replacing(new RegExp(`#(${openTime})(?:-\\d)?#`, "g"), "[$1]");
+
+/** `2024-03-05T10:06:02Z` */
+const dated = replacing(
+  /^(\s*[[(]?)\d{4}-\d{2}-\d{2}T(\d{2}:\d{2}:\d{2})(?:\.\d{1,6})?Z?(?=[\s\])])/,
+  "$1$2",
+);
+
 const lineNumber = /^\s{0,8}(\d{1,5})(?:[.):]\s+|\s{1,})(?=\S)/;
 
 /** Numbers that count the lines, anew on each page. */
@@ -170,7 +207,20 @@ const numbering: Notation = {
 };
 
 /** In the order in which they are taken off: a line's number stands before its time. */
-const notations = [quoted, wide, paired, numbering, marked, announced, dotted, primes, counting];
+const notations = [
+  quoted,
+  wide,
+  paired,
+  numbering,
+  marked,
+  dated,
+  hashed,
+  announced,
+  dotted,
+  primes,
+  counting,
+  together,
+];
 
 /**
  * The rewriting of a text whose lines have such notations, or undefined where none of them does. A

@@ -15,7 +15,7 @@ type Fields = {
 };
 
 const textNames =
-  /^(?:text|body|transcript|transcription|sentence|content|caption|utterance|line|message|value|words?|punctuated_?word|raw_?text|display|said|quote|speech|dialogue|paragraph|str|utf8)$/i;
+  /^(?:text|body|transcript|transcription|sentence|content|caption|utterance|line|message|msg|quote|value|words?|punctuated_?word|raw_?text|display|said|quote|speech|dialogue|paragraph|str|utf8)$/i;
 const startNames =
   /^(?:start|begin|from|offset|time|ts|timestamp|t|in|seek|at|position|timecode)$|start|begin|^t_?s|^time_?(?:in|code|stamp)|_in$|offset|^ts|^from/i;
 const endNames = /^(?:end|stop|to|out|finish|until)$|end|stop|^time_?out|_out$|^to_?(?:ms|s|sec)/i;

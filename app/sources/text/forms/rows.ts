@@ -27,7 +27,7 @@ const isClock = (cell: string) => /[:.]/.test(cell) || /\ds$/.test(cell);
 function columnsIn(lines: string[], separator: string): Columns | undefined {
   const rows = lines.map((line) => cellsOf(line, separator));
   const count = rows[0]?.length ?? 0;
-  if (count < 2 || count > 12) return undefined;
+  if (count < 3 || count > 12) return undefined;
   const whole = rows.filter((row) => row.length === count);
   if (whole.length < leastWhole * rows.length) return undefined;
   const columns = Array.from({ length: count }, (_, at) => whole.map((row) => row[at] ?? ""));

@@ -6,9 +6,9 @@ import { cueOf } from "./json-form.ts";
 
 const separators = ["\t", ",", ";", "|"];
 const columns = {
-  text: /^(?:text|transcript(?:ion)?|content|caption|subtitle|line|sentence|utterance|dialogue|words?|body|message|speech|segment ?text|texte|texto|testo)$/i,
+  text: /^(?:text|transcript(?:ion)?|content|caption|subtitle|line|sentence|utterance|dialogue|words?|body|message|msg|quote|speech|segment ?text|texte|texto|testo)$/i,
   speaker:
-    /^(?:speaker(?:[ _]?(?:name|label|id))?|name|who|voice|participant|person|role|sprecher(?:in)?|locuteur|hablante|user ?name)$/i,
+    /^(?:speaker(?:[ _]?(?:name|label|id))?|name|who|voice|participant(?:[ _]name)?|person|role|sprecher(?:in)?|locuteur|hablante|user ?name)$/i,
   end: /^(?:(?:end|stop|out|to|finish)(?:[ _-]?(?:time(?:code)?|point|ms|s|sec|seconds))?|time(?:code)?[ _-]?out|ende|fin)(?: ?\(.*\))?$/i,
   start:
     /^(?:(?:start|begin|in|from)(?:[ _-]?(?:time(?:code)?|point|ms|s|sec|seconds))?|time(?:code|stamp)?(?:[ _-]?in)?|offset|beginn|début|inicio)(?: ?\(.*\))?$/i,
