@@ -68,3 +68,24 @@ test("a choice of nothing is told", async ({ page, login, expectedErrors }) => {
   await page.getByRole("button", { name: "Make the X Thread from these" }).click();
   await expect(page.getByRole("alert")).toHaveText("Tick at least one passage.");
 });
+
+test("what goes in is chosen before the first piece of a source, at the price it says", async ({
+  page,
+  login,
+}) => {
+  await login();
+  await reachPrice(page, "Newsletter", talk);
+  await page.goto("/sources");
+  await page.getByRole("link", { name: talk.name }).first().click();
+  await page.getByRole("link", { name: "Choose what goes in" }).click();
+  await expect(page.getByRole("heading", { name: "Choose what goes in" })).toBeVisible();
+  await expect(page.locator('input[name="take"]:checked')).toHaveCount(0);
+  for (const at of [0, 2, 4]) await page.locator('input[name="take"]').nth(at).check();
+  const words = await page.locator('input[name="take"] + span span').first().textContent();
+  await page.getByRole("radio", { name: /^X Thread · \d+ credits/ }).check();
+  await page.getByRole("checkbox", { name: /I own this content/ }).check();
+  await page.getByRole("button", { name: "Make it from these" }).click();
+  await expect(page.getByText("Transformation complete!")).toBeVisible({ timeout: 30_000 });
+  const last = (words ?? "").trim().split(/\s+/).slice(-3).join(" ").replace(/\W+$/, "");
+  await expect(page.locator("article.thread")).toContainText(last);
+});

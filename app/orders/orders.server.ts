@@ -8,6 +8,7 @@ import { hold } from "../credits/ledger.server.ts";
 import { AppError } from "../errors.ts";
 import { formatOf } from "../formats/index.ts";
 import { requireSource, type Source } from "../sources/sources.server.ts";
+import type { OrderedChoice } from "../writers/choice.ts";
 import type { WriterChoice } from "../writers/index.ts";
 import {
   everyFormat,
@@ -42,6 +43,8 @@ export type PieceOrder = Order & {
   format: string;
   /** The writer the person asked for; without one, the installation chooses. */
   writer?: WriterChoice;
+  /** The passages it is to be made of, by ids and numbers alone: it travels with the job. */
+  choice?: OrderedChoice;
 };
 
 type Placed<Asked> = { id: string; userId: string; order: Asked; now: number };
@@ -53,7 +56,7 @@ type Kind<Asked extends Order, Row extends { id: string }> = {
   /** Finds a source's orders whose price is not held yet. */
   waiting(tx: Transaction, sourceId: string): Row[];
   /** Holds the price. Throws NOT_ENOUGH_CREDITS. */
-  accept(tx: Transaction, row: Row, words: number, now: number): void;
+  accept(tx: Transaction, row: Row, words: number, now: number, order?: Asked): void;
 };
 
 const reusedKey =
@@ -113,7 +116,7 @@ function ordersOf<Asked extends Order, Row extends { id: string }>(kind: Kind<As
     if (earlier !== undefined) return earlier;
     const source = requireUsable(userId, order.sourceId);
     const row = insert(tx, { id: randomUUID(), userId, order, now });
-    if (source.status === "ready") accept(tx, row, source.words ?? 0, now);
+    if (source.status === "ready") accept(tx, row, source.words ?? 0, now, order);
     return row.id;
   }
 
@@ -170,12 +173,13 @@ export const pieceOrders = ordersOf<PieceOrder, typeof transforms.$inferSelect>(
         ),
       )
       .all(),
-  accept(tx, { id, userId, targetFormat, ...options }, words, now) {
+  accept(tx, { id, userId, targetFormat, ...options }, words, now, order) {
     const { credits } = pricePiece(targetFormat, words, options);
     const { label: description } = formatOf(targetFormat);
     hold(tx, { userId, credits, reference: id, description, now });
     tx.orm.update(transforms).set({ priceCredits: credits }).where(eq(transforms.id, id)).run();
-    const payload = { transformId: id, userId };
+    const choice = order?.choice;
+    const payload = { transformId: id, userId, ...(choice ? { choice } : {}) };
     enqueue(tx, { kind: "write-piece", key: writeKey(id), userId, payload });
   },
 });

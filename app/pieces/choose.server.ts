@@ -19,7 +19,10 @@ import { sharedPlan } from "./shared-plan.ts";
 import type { StoredPiece } from "./stored-piece.server.ts";
 import { addVersion, currentVersion } from "./versions.server.ts";
 
-const contextFor = (signal: AbortSignal): WriterContext => ({ signal, onProgress: () => {} });
+export const contextFor = (signal: AbortSignal): WriterContext => ({
+  signal,
+  onProgress: () => {},
+});
 
 /**
  * Plans a source by the built-in writer, or joins a plan that is being made. Throws NOT_FOUND,
@@ -212,11 +215,11 @@ function widthOf(keys: readonly string[]): Omit<Choice["passages"][number], "id"
  * source behind them. Throws INVALID if none or too many are ticked.
  */
 export function passagesIn(form: FormData): Choice {
+  const ids = form.getAll("id").map(String);
   const taken = new Set(form.getAll("take").map(String));
-  if (taken.size === 0) throw new AppError("INVALID", "Tick at least one passage.");
+  if (!ids.some((id) => taken.has(id))) throw new AppError("INVALID", "Tick at least one passage.");
   if (taken.size > mostChosen)
     throw new AppError("INVALID", `A piece holds at most ${mostChosen} passages. Untick some.`);
-  const ids = form.getAll("id").map(String);
   const places = form.getAll("place").map((value) => Number(value));
   const [headings, widths] = [byPassage(form, "heading"), byPassage(form, "wide")];
   const passages = ids

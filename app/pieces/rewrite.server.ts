@@ -140,7 +140,7 @@ export async function rewritePart(
   const { content, evidence } = piece;
   const writer = piece.making.writer === "extractive" ? "extractive" : "model";
   const rewrite = { path, content, evidence };
-  const written = await runWriter({ ...transform, writer }, source, context, rewrite);
+  const written = await runWriter({ ...transform, writer }, source, context, { rewrite });
   const inPart = isWithin(path);
   const marked = [
     ...(piece.making.marked ?? []).filter((mark) => !inPart(mark.path)),

@@ -5,6 +5,7 @@ import { readCheckpoint, storeCheckpoint } from "../sources/checkpoints.server.t
 import { addressOf } from "../sources/names.server.ts";
 import { type Source, transcriptInfo } from "../sources/sources.server.ts";
 import { readParts, transcriptOf } from "../transcripts/store.server.ts";
+import { type OrderedChoice, withTexts } from "../writers/choice.ts";
 import { writerFor } from "../writers/index.ts";
 import type { Checkpoints, Piece, Rewrite, SearchPlace, WriterContext } from "../writers/writer.ts";
 import { openTitle } from "./chosen-title.server.ts";
@@ -42,14 +43,14 @@ export function checkpointsOf(sourceId: string, prefix = ""): Checkpoints {
 }
 
 /**
- * Runs the transform's writer on its source: for a whole piece or, with `rewrite`, for one part
- * anew. Throws what the writer throws.
+ * Runs the transform's writer on its source: for a whole piece, with `rewrite` for one part anew, with
+ * `choice` for a piece of exactly these passages. Throws what the writer throws.
  */
 export async function runWriter(
   transform: Ordered,
   source: Source,
   context: WriterContext,
-  rewrite?: Rewrite,
+  { rewrite, choice }: { rewrite?: Rewrite; choice?: OrderedChoice } = {},
 ): Promise<Piece> {
   const { userId, useStyleMatching, useLlmo } = transform;
   const writer = writerFor(transform.writer);
@@ -73,6 +74,9 @@ export async function runWriter(
     ...(brief ? { brief } : {}),
     ...(title ? { title } : {}),
     ...(rewrite ? { rewrite } : {}),
+    ...(choice
+      ? { choice: withTexts(choice, (await writer.passages?.(plan, context)) ?? []) }
+      : {}),
   };
   const own = checkpointsOf(source.id, `${context.jobKey ?? transform.id}/`);
   return writer.write(plan, task, { ...context, checkpoints: own });

@@ -54,6 +54,8 @@ export type JobView = {
   priceCredits: number | null;
   source: { label: string; url: string | null };
   piece?: PieceView;
+  /** Where its passages can be chosen, if the source gave no whole piece by itself. */
+  choosePath?: string;
   /** The built-in writer's draft, if the model failed for good. */
   offer?: BuiltInOffer;
 };
@@ -117,6 +119,13 @@ export function pieceView(
 const isStopped = ({ errorCode, strategyId }: Transform) =>
   errorCode === "CANCELLED" && strategyId === null;
 
+/** True if no whole piece came of a source that was read: it may still carry another, or a choice. */
+const isTooLittle = ({ status, errorCode, sourceStatus, strategyId }: Transform) =>
+  status === "error" &&
+  strategyId === null &&
+  sourceStatus === "ready" &&
+  (errorCode === "EMPTY" || errorCode === "UNWRITABLE");
+
 /** Returns everything the job panel and the result show. */
 export function jobView(userId: string, transform: Transform, now = Date.now()): JobView {
   const format = formatOf(transform.targetFormat);
@@ -135,6 +144,7 @@ export function jobView(userId: string, transform: Transform, now = Date.now()):
     priceCredits: transform.priceCredits,
     source: sourceShown(transform),
     piece,
+    ...(isTooLittle(transform) ? { choosePath: `/sources/${transform.sourceId}/choose` } : {}),
     offer: builtInOffer(userId, transform),
   };
 }

@@ -8,12 +8,18 @@ import { isFatal } from "../formats/rules.ts";
 import { pieceOrders } from "../orders/orders.server.ts";
 import { openNames } from "../sources/names.server.ts";
 import { requireSource, type Source, transcriptInfo } from "../sources/sources.server.ts";
+import type { OrderedChoice } from "../writers/choice.ts";
 import type { Piece, WriterContext } from "../writers/writer.ts";
 import { requireTransform } from "./read.server.ts";
 import { runWriter } from "./run-writer.server.ts";
 import { pieceColumns, type StoredPiece } from "./stored-piece.server.ts";
 
-export type WritePayload = { transformId: string; userId: string };
+export type WritePayload = {
+  transformId: string;
+  userId: string;
+  /** Set if a person chose the passages before ordering. */
+  choice?: OrderedChoice;
+};
 
 function requireProcessing({ transformId, userId }: WritePayload) {
   const transform = database()
@@ -65,9 +71,10 @@ export async function writePiece(
   const { transcriptVersion } = requireTransform(payload.userId, transform.id);
   const format = formatOf(transform.targetFormat);
   const started = performance.now();
-  const piece = await runWriter(transform, source, context);
+  const piece = await runWriter(transform, source, context, { choice: payload.choice });
   const content = format.schema.parse(piece.content);
-  refuseBroken(piece, format.label);
+  // What a person chose may be longer or less than the format's own pieces.
+  if (!payload.choice) refuseBroken(piece, format.label);
   const now = Date.now();
   const seconds = (performance.now() - started) / 1000;
   const stored: StoredPiece = {

@@ -449,6 +449,23 @@ const matrix: Record<string, Probe[]> = {
   "pricing.tsx": [page("/pricing")],
   "robots[.]txt.ts": [page("/robots.txt")],
   "sitemap[.]xml.ts": [page("/sitemap.xml", 404, 404)],
+  "sources_.$id.choose.tsx": [
+    {
+      ...source,
+      path: ({ sourceId }) => `/sources/${sourceId}/choose`,
+      stranger: 404,
+      visitor: 303,
+    },
+    {
+      ...source,
+      path: ({ sourceId }) => `/sources/${sourceId}/choose`,
+      method: "POST",
+      body: () =>
+        form({ format: "x", formKey: crypto.randomUUID(), notice: "on", take: "s1-1", id: "s1-1" }),
+      stranger: 404,
+      visitor: 303,
+    },
+  ],
   "sources._index.tsx": [
     page("/sources", 200, 303),
     {

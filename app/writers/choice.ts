@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Said } from "../editing/index.ts";
 import type { SentenceRole } from "../languages/language.ts";
 
@@ -53,6 +54,42 @@ export type Widening = {
 
 /** What a person chose: the passages in their order; a heading begins a section. */
 export type Choice = { passages: (Widening & { id: string; heading?: string })[] };
+
+/** A choice without text, as an order carries it: a heading by its number among the passage's own. */
+export const orderedChoice = z.object({
+  passages: z.array(
+    z.object({
+      id: z.string(),
+      heading: z.int().optional(),
+      before: z.boolean().optional(),
+      after: z.boolean().optional(),
+      back: z.array(z.string()).optional(),
+    }),
+  ),
+});
+export type OrderedChoice = z.infer<typeof orderedChoice>;
+
+/** Leaves the texts out of a choice. */
+export function withoutTexts({ passages }: Choice, ready: readonly ReadyPassage[]): OrderedChoice {
+  const known = new Map(ready.map((passage) => [passage.id, passage.headings]));
+  return {
+    passages: passages.map(({ heading, ...asked }) => {
+      const at = heading === undefined ? -1 : (known.get(asked.id)?.indexOf(heading) ?? -1);
+      return { ...asked, ...(at >= 0 ? { heading: at } : {}) };
+    }),
+  };
+}
+
+/** Gives an ordered choice its headings again. */
+export function withTexts({ passages }: OrderedChoice, ready: readonly ReadyPassage[]): Choice {
+  const known = new Map(ready.map((passage) => [passage.id, passage.headings]));
+  return {
+    passages: passages.map(({ heading: at, ...asked }) => {
+      const heading = at === undefined ? undefined : known.get(asked.id)?.[at];
+      return { ...asked, ...(heading ? { heading } : {}) };
+    }),
+  };
+}
 
 /** More passages than any format holds. */
 export const mostChosen = 40;

@@ -1,9 +1,9 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
-import type { ChooseView } from "../../pieces/choose.server.ts";
+import type { Chapter, ChooseView } from "../../pieces/choose.server.ts";
 import { directionOf } from "../../transcripts/direction.ts";
 import { LostNote } from "../connection/lost-note.tsx";
 
-type Passage = ChooseView["chapters"][number]["passages"][number];
+type Passage = Chapter["passages"][number];
 type Reading = { lang: string | undefined; dir: "ltr" | "rtl" };
 
 /** The sentences around a passage, each to take too, and what was left out, each to put back. */
@@ -112,16 +112,32 @@ function Row({ passage, reading }: { passage: Passage; reading: Reading }) {
   );
 }
 
-type Props = { view: ChooseView; error?: string };
-
-/** Every passage that can go into a piece, by parts of the source; the piece is made of the ticked. */
-export function ChooseScreen({ view, error }: Props) {
-  const isBusy = useNavigation().state !== "idle";
-  const { chapters, language } = view;
+/** Every passage that can go in, by parts of the source. */
+export function Chapters({ chapters, language }: { chapters: Chapter[]; language: string }) {
   const reading: Reading = {
     lang: language === "und" ? undefined : language,
     dir: directionOf(language),
   };
+  return chapters.map(({ number, place, passages }) => (
+    <section key={number} className="mb-8" aria-labelledby={`part-${number}`}>
+      <h2 id={`part-${number}`} className="mb-3 text-lg">
+        Part {number}
+        {place && <span className="text-muted tabular-nums"> from {place}</span>}
+      </h2>
+      <ol className="card">
+        {passages.map((passage) => (
+          <Row key={passage.id} passage={passage} reading={reading} />
+        ))}
+      </ol>
+    </section>
+  ));
+}
+
+type Props = { view: ChooseView; error?: string };
+
+/** A finished piece is made anew of what is ticked. */
+export function ChooseScreen({ view, error }: Props) {
+  const isBusy = useNavigation().state !== "idle";
   return (
     <div className="mx-auto max-w-[44rem]">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-4">
@@ -140,19 +156,7 @@ export function ChooseScreen({ view, error }: Props) {
       <LostNote className="mb-6" />
       <Form method="post">
         <input type="hidden" name="version" value={view.version} />
-        {chapters.map(({ number, place, passages }) => (
-          <section key={number} className="mb-8" aria-labelledby={`part-${number}`}>
-            <h2 id={`part-${number}`} className="mb-3 text-lg">
-              Part {number}
-              {place && <span className="text-muted tabular-nums"> from {place}</span>}
-            </h2>
-            <ol className="card">
-              {passages.map((passage) => (
-                <Row key={passage.id} passage={passage} reading={reading} />
-              ))}
-            </ol>
-          </section>
-        ))}
+        <Chapters chapters={view.chapters} language={view.language} />
         <div className="sticky bottom-0 border-t border-line bg-paper py-4">
           <button type="submit" className="btn" aria-disabled={isBusy}>
             Make the {view.formatLabel} from these

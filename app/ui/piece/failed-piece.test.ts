@@ -3,7 +3,7 @@ import { insertUser, useTestDatabase } from "../../../db/testing.ts";
 import { AppError } from "../../errors.ts";
 import { cancelTransform } from "../../pieces/cancel.server.ts";
 import { insertStrategy } from "../../testing/states/finished-strategy.ts";
-import { insertSource, insertTransform } from "../../testing/states/states.ts";
+import { insertReadSource, insertSource, insertTransform } from "../../testing/states/states.ts";
 import { screen } from "../testing.tsx";
 
 let userId: string;
@@ -35,6 +35,17 @@ test("the first way on from a failed piece is to write it again, and the only lo
     expect(others[0]?.[0]).toBe("Try Again");
     for (const [, look] of others) expect(look).toContain("quiet");
   }
+});
+
+test("where a source gave no whole piece, the first way on is what it can carry", async () => {
+  const tooLittle = new AppError("UNWRITABLE", "We could not make a Blog Post of this source.");
+  const sourceId = await insertReadSource(userId);
+  const id = insertTransform(userId, sourceId, tooLittle);
+  const { section, controls } = await shown(`/?jobId=${id}`);
+  expect(controls[0]).toEqual(["See what the source can carry", "btn"]);
+  const first = section?.querySelector("a");
+  expect(first?.getAttribute("href")).toBe(`/sources/${sourceId}/choose`);
+  expect(controls[1]).toEqual(["Run again with this source", "btn quiet"]);
 });
 
 test("a piece that its user has stopped says so and does not alarm", async () => {

@@ -82,7 +82,17 @@ export function FailedPiece({ job, problem }: { job: JobView; problem?: string }
           : "Nothing was charged. Your source is still here."}
       </p>
       <div className="flex flex-wrap gap-3">
-        <JobButton job={job} intent="run-again" label="Run again with this source" look="primary" />
+        {job.choosePath && (
+          <Link to={job.choosePath} className="btn">
+            See what the source can carry
+          </Link>
+        )}
+        <JobButton
+          job={job}
+          intent="run-again"
+          label="Run again with this source"
+          look={job.choosePath ? "quiet" : "primary"}
+        />
         <Link to="/" className="btn quiet">
           Try Again
         </Link>

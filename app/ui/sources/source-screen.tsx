@@ -125,6 +125,11 @@ export function SourceScreen(props: Props) {
       )}
       <div className="my-6 flex flex-wrap gap-3">
         {transcript && <Use label={draftId ? "Use this source" : "Make a piece from it"} />}
+        {transcript && (
+          <Link className="btn quiet" to={`/sources/${source.id}/choose`}>
+            Choose what goes in
+          </Link>
+        )}
         {source.error && (
           <Link className="btn" to={draftId ? `/?draft=${draftId}` : "/"}>
             Add another source

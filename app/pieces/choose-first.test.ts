@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { insertUser, useTestDatabase } from "../../db/testing.ts";
+import { balance } from "../credits/ledger.server.ts";
+import { formats } from "../formats/index.ts";
+import { pricePiece } from "../orders/price.server.ts";
+import { addText, requireSource } from "../sources/sources.server.ts";
+import { waitForSource } from "../sources/submit.server.ts";
+import { talk } from "../testing/material/material.ts";
+import { startRunner } from "../testing/routes.ts";
+import { carriedNote, chooseFirstView, orderChosen } from "./choose-first.server.ts";
+import { requirePiece, requireTransform } from "./read.server.ts";
+
+const { signal } = new AbortController();
+const options = { useStyleMatching: false, useLlmo: false };
+
+let userId: string;
+let sourceId: string;
+let runner: ReturnType<typeof startRunner>;
+
+beforeEach(async () => {
+  userId = insertUser(useTestDatabase().db, { credits: 100 }).id;
+  runner = startRunner();
+  sourceId = await addText(userId, talk.buffer.toString("utf8"));
+  await waitForSource(userId, sourceId, AbortSignal.timeout(20_000));
+});
+afterEach(() => runner.drain());
+
+async function formOf(format: string, changes: Record<string, string> = {}) {
+  const view = await chooseFirstView(userId, sourceId, signal);
+  const passages = view.chapters.flatMap((chapter) => chapter.passages);
+  const taken = passages.filter(({ isReported }) => isReported).slice(1, 4);
+  const form = new FormData();
+  form.set("format", format);
+  form.set("formKey", view.formKey);
+  const { credits } = view.formats.find(({ id }) => id === format) ?? { credits: 0 };
+  form.set(`credits.${format}`, String(credits));
+  for (const { id } of taken) {
+    form.append("id", id);
+    form.append("place", "");
+    form.append("take", id);
+  }
+  for (const [name, value] of Object.entries(changes)) form.set(name, value);
+  return { form, taken };
+}
+
+async function written(id: string) {
+  while (requireTransform(userId, id).status === "processing")
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  return requireTransform(userId, id);
+}
+
+test.each(formats.map(({ id }) => id))(
+  "a first %s is made of exactly the chosen passages, under the ordinary price",
+  async (format) => {
+    const { form, taken } = await formOf(format);
+    const id = await orderChosen(userId, sourceId, form, Date.now(), signal);
+    expect(await orderChosen(userId, sourceId, form, Date.now(), signal)).toBe(id);
+    const transform = await written(id);
+    expect(transform.error ?? "").toBe("");
+    const { credits } = pricePiece(format, requireSource(userId, sourceId).words ?? 0, options);
+    expect(transform.priceCredits).toBe(credits);
+    expect(balance(userId, Date.now()).total).toBe(100 - credits);
+    const cites = requirePiece(userId, id).evidence.flatMap((entry) => entry.cites);
+    expect(cites.every(({ verbatim }) => verbatim)).toBe(true);
+    const lines = cites.flatMap(({ quote, said = [] }) => [
+      ...(quote ? [quote] : []),
+      ...said.map(({ line }) => line),
+    ]);
+    for (const { line } of taken)
+      expect(
+        lines.some((one) => line.includes(one)),
+        line,
+      ).toBe(true);
+  },
+);
+
+test("a heading that was chosen begins a section of the first piece", async () => {
+  const { form, taken } = await formOf("newsletter");
+  const headed = taken.find(({ headings }) => headings.length > 0);
+  if (!headed) throw new Error("No passage has a heading");
+  form.append("heading", `${headed.id}|${headed.headings[0]}`);
+  const id = await orderChosen(userId, sourceId, form, Date.now(), signal);
+  await written(id);
+  const { sections } = requirePiece(userId, id).content as { sections: { heading: string }[] };
+  expect(sections.map(({ heading }) => heading)).toEqual([headed.headings[0]]);
+});
+
+test("without the notice, at another price or without a passage nothing is ordered", async () => {
+  const refused = async (changes: Record<string, string>, accepted: number | undefined) => {
+    const { form } = await formOf("x", changes);
+    return orderChosen(userId, sourceId, form, accepted, signal);
+  };
+  await expect(refused({}, undefined)).rejects.toMatchObject({ code: "INVALID" });
+  await expect(refused({ "credits.x": "1" }, 1)).rejects.toMatchObject({ code: "CONFLICT" });
+  await expect(refused({ take: "" }, 1)).rejects.toMatchObject({ code: "INVALID" });
+  const gone = refused({ id: "s9999-9999", take: "s9999-9999" }, 1);
+  await expect(gone).rejects.toMatchObject({ code: "CONFLICT" });
+  expect(balance(userId, Date.now()).total).toBe(100);
+});
+
+test("what a source cannot carry is said with what it can", () => {
+  const tried = { format: "blog", isCarried: false, words: 210, passages: 4 };
+  const missing = [{ rule: "sections", measured: "2 sections", wanted: "3–8 sections" }];
+  expect(carriedNote({ ...tried, missing, instead: ["x", "newsletter"] })).toBe(
+    "By itself this source gives 210 words (2 sections, wanted 3–8 sections). It carries: X Thread or Newsletter.",
+  );
+  expect(carriedNote({ ...tried, words: 0, missing: [], instead: [] })).toBe(
+    "By itself this source gives no whole Blog Post.",
+  );
+  expect(carriedNote({ ...tried, isCarried: true, missing: [], instead: [] })).toBeUndefined();
+});
