@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { unzipSync } from "fflate";
 import { openMore } from "../app/testing/browser/steps.ts";
 import { expect, type Page, test } from "../app/testing/browser/test.ts";
-import { insertCarousel, insertModelPiece } from "../app/testing/states/pieces.ts";
+import { insertCarousel, insertModelPiece, insertThread } from "../app/testing/states/pieces.ts";
 
 async function downloaded(page: Page, name: string) {
   const downloading = page.waitForEvent("download");
@@ -31,4 +31,90 @@ test("a post is downloaded as an e-mail", async ({ page, login, user }) => {
   const { name, bytes } = await downloaded(page, "E-mail");
   expect(name).toMatch(/^what-a-seed-library.*-email\.html$/);
   expect(bytes.toString()).toContain("prefers-color-scheme:dark");
+});
+
+/** Pastes into an editor that takes formatted text, and one that does not. */
+async function pasted(page: Page) {
+  await page.evaluate(() => {
+    document.body.innerHTML =
+      '<div contenteditable id="rich">.</div><textarea id="plain"></textarea>';
+  });
+  await page.locator("#rich").click();
+  await page.keyboard.press("Control+V");
+  await page.locator("#plain").click();
+  await page.keyboard.press("Control+V");
+  const html = await page.locator("#rich").innerHTML();
+  return { html, text: await page.locator("#plain").inputValue() };
+}
+
+const ways = ["with a clipboard", "on a plain-http address, which has none"];
+for (const [at, way] of ways.entries())
+  test(`Copy gives formatted text and Markdown ${way} @scripts`, async ({
+    page,
+    context,
+    login,
+    user,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    if (at === 1)
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, "clipboard", { value: undefined });
+      });
+    await login();
+    await page.goto(`/history/${insertModelPiece(user.id)}`);
+    await page.getByRole("button", { name: "Copy", exact: true }).click();
+    await expect(page.getByText("Copied to clipboard", { exact: true })).toBeVisible();
+    const { html, text } = await pasted(page);
+    expect(html).toContain("Lending was already there</h2>");
+    expect(html).toMatch(/<a href="https:\/\/www\.youtube\.com\/watch[^>]*>\[14:00\]/);
+    expect(text).toContain("## Lending was already there");
+  });
+
+test("where copying is refused, the text is shown and selected @scripts", async ({
+  page,
+  login,
+  user,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "clipboard", { value: undefined });
+    document.execCommand = () => false;
+  });
+  await login();
+  await page.goto(`/history/${insertThread(user.id)}`);
+  await page.getByRole("button", { name: "Copy post" }).nth(1).click();
+  const text = page.getByLabel("press Ctrl+C");
+  await expect(text).toBeFocused();
+  const selected = await text.evaluate((area) => {
+    const { value, selectionStart, selectionEnd } = area as HTMLTextAreaElement;
+    return value.slice(selectionStart, selectionEnd);
+  });
+  expect(selected).toBe("“We counted what came back,” says Ana.");
+  await page.getByRole("button", { name: "Close", exact: true }).last().click();
+  await expect(text).toBeHidden();
+});
+
+test("a thread is posted post by post", async ({ page, context, login, user }) => {
+  await login();
+  await page.goto(`/history/${insertThread(user.id)}`);
+  const second = page.locator("article.thread .block").nth(1);
+  await second.getByText("Post it").click();
+  for (const [name, address] of [
+    ["X", "https://x.com/intent/post"],
+    ["Bluesky", "https://bsky.app/intent/compose"],
+    ["LinkedIn", "https://www.linkedin.com/feed/"],
+  ] as const) {
+    const href = await second.getByRole("link", { name: `${name},` }).getAttribute("href");
+    expect(href).toContain(address);
+    expect(new URL(href ?? "").searchParams.get("text")).toBe(
+      "“We counted what came back,” says Ana.",
+    );
+  }
+  await second.getByLabel("Mastodon: your server").fill("@ana@mastodon.test");
+  const asked = context.waitForEvent("request", (request) =>
+    request.url().startsWith("https://mastodon.test/share?text="),
+  );
+  await second.getByRole("button", { name: "Mastodon" }).click();
+  expect(new URL((await asked).url()).searchParams.get("text")).toBe(
+    "“We counted what came back,” says Ana.",
+  );
 });

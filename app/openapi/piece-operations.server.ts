@@ -10,7 +10,7 @@ import {
 } from "../pieces/answers.server.ts";
 import { extractionAnswer } from "../sources/answers.server.ts";
 import { sourceFields } from "../sources/submit.server.ts";
-import { file, type Operation } from "./operation.ts";
+import { file, htmlPage, type Operation } from "./operation.ts";
 
 /** The file of a multipart request. */
 export const filePart = {
@@ -137,6 +137,16 @@ export const pieceOperations: Operation[] = [
   finishedFile("zip", "jobZip", "application/zip"),
   slides("pdf", "jobSlidesPdf", "application/pdf"),
   slides("zip", "jobSlidesZip", "application/zip"),
+  {
+    method: "get",
+    path: "/api/share/mastodon",
+    operationId: "shareOnMastodon",
+    tag: "Pieces",
+    summary: "A page that leads to a person's Mastodon server with a text to post",
+    query: { server: "Its host, its address or the person's handle.", text: "The post." },
+    answers: { 200: htmlPage },
+    failures: [400],
+  },
   {
     method: "get",
     path: "/api/content/history",

@@ -236,6 +236,7 @@ const matrix: Record<string, Probe[]> = {
   "api.logout.tsx": [page("/api/logout")],
   "api.openapi[.]json.ts": [page("/api/openapi.json")],
   "api.ready.ts": [page("/api/ready")],
+  "api.share.mastodon.ts": [page("/api/share/mastodon?server=mastodon.social&text=Mine", 200, 401)],
   "api.source.$sourceId.progress.ts": [
     {
       path: () => "/",

@@ -5,6 +5,7 @@ import type { Blog } from "../../formats/blog.ts";
 import type { Cite, Evidence } from "../../formats/format.ts";
 import { formatOf } from "../../formats/index.ts";
 import type { Social } from "../../formats/social.ts";
+import type { Thread } from "../../formats/x.ts";
 import { pieceColumns, type StoredPiece } from "../../pieces/stored-piece.server.ts";
 import { sealNames } from "../../sources/names.server.ts";
 import type { Making } from "../../writers/writer.ts";
@@ -114,6 +115,22 @@ export const piece: StoredPiece = {
   checks: [],
   metadata: { originalSource: video, transformedAt: "2026-11-20T10:00:00.000Z", wordCount: 120 },
 };
+
+const thread: Thread = {
+  tweets: carousel.slides.map(({ content }, at, all) => ({
+    tweetNumber: at + 1,
+    totalTweets: all.length,
+    content,
+  })),
+};
+
+/** A finished thread of the same video. */
+export const insertThread = (userId: string): string =>
+  insertModelPiece(
+    userId,
+    { content: thread, evidence: [], making: { ...making, marked: [] } },
+    "x",
+  );
 
 /** A finished carousel of the same video. */
 export const insertCarousel = (userId: string, changes: Partial<StoredPiece> = {}): string =>

@@ -1,4 +1,5 @@
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
+import { copy } from "../copying.ts";
 import { useToast } from "../toasts.tsx";
 import { useTooltip } from "../tooltips.tsx";
 
@@ -7,6 +8,8 @@ const copiedMs = 2000;
 
 type Props = {
   text: string;
+  /** The same as HTML, for editors that take formatted text. */
+  html?: () => string;
   label?: string;
   /** What the toast says (specification, section 8). */
   said?: string;
@@ -14,32 +17,60 @@ type Props = {
   explained?: string;
 };
 
+/** Shown where the browser does not let a page copy: the text, selected. */
+function ByHand({ text, close }: { text: string; close: () => void }) {
+  const id = useId();
+  return (
+    <div className="by-hand card">
+      <label htmlFor={id}>
+        Your browser did not let this page copy. The text is selected: press Ctrl+C, or ⌘C on a Mac.
+      </label>
+      <textarea
+        id={id}
+        readOnly
+        rows={6}
+        defaultValue={text}
+        // biome-ignore lint/a11y/noAutofocus: what it asks for needs the focus here.
+        autoFocus
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <button type="button" className="btn quiet" onClick={close}>
+        Close
+      </button>
+    </div>
+  );
+}
+
 /** Rendered only with scripts, which it needs. */
 export function CopyButton({
   text,
+  html,
   label = "Copy",
   said = "Copied to clipboard",
   explained,
 }: Props) {
   const toast = useToast();
-  const [copied, setCopied] = useState(false);
+  const [state, setState] = useState<"ready" | "copied" | "by hand">("ready");
   useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), copiedMs);
+    if (state !== "copied") return;
+    const timer = setTimeout(() => setState("ready"), copiedMs);
     return () => clearTimeout(timer);
-  }, [copied]);
+  }, [state]);
   return (
-    <button
-      {...useTooltip(explained)}
-      type="button"
-      className="btn quiet scripted"
-      onClick={async () => {
-        await navigator.clipboard.writeText(text);
-        setCopied(true);
-        toast(said);
-      }}
-    >
-      {copied ? "Copied" : label}
-    </button>
+    <>
+      <button
+        {...useTooltip(explained)}
+        type="button"
+        className="btn quiet scripted"
+        onClick={async () => {
+          if (!(await copy({ text, html: html?.() }))) return setState("by hand");
+          setState("copied");
+          toast(said);
+        }}
+      >
+        {state === "copied" ? "Copied" : label}
+      </button>
+      {state === "by hand" && <ByHand text={text} close={() => setState("ready")} />}
+    </>
   );
 }

@@ -1,6 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { articleHtml } from "../../pieces/html.ts";
 import type { JobView, PieceView } from "../../pieces/view.server.ts";
+import { momentUrl } from "../../sources/moment-url.ts";
 import { closeOnEscape } from "../user-menu.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { DownloadLink } from "./download-link.tsx";
@@ -74,7 +76,11 @@ export function PieceBar({ lead, ...rest }: Props) {
     <div className="piece-bar no-print">
       {lead}
       <div className="ms-auto flex gap-0.5">
-        <CopyButton text={piece.markdown} explained="Copy this piece as Markdown" />
+        <CopyButton
+          text={piece.markdown}
+          html={() => articleHtml(piece.blocks, (seconds) => momentUrl(job.source.url, seconds))}
+          explained="Copy this piece: formatted, or as Markdown where you paste plain text"
+        />
         <DownloadLink href={`/api/job/${job.id}/markdown`} name={piece.downloadName} />
         <Link className="btn quiet" to={`/history/${job.id}/edit`}>
           Edit

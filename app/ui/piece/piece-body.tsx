@@ -3,6 +3,7 @@ import type { Block } from "../../formats/format.ts";
 import type { ShownText } from "../../pieces/shown-texts.ts";
 import type { PieceView } from "../../pieces/view.server.ts";
 import type { Reading } from "./evidence.tsx";
+import { PostTools } from "./post-tools.tsx";
 import { LineOf, marksOf, Noted, Paragraphs, Prose } from "./prose.tsx";
 import { SlideNumbers } from "./slide-numbers.tsx";
 
@@ -93,12 +94,15 @@ function BlockBody({ block, textAt, reading }: BlockProps) {
       return <Numbered {...block} text={text} reading={reading} />;
     case "post":
       return (
-        <Numbered
-          {...block}
-          text={text}
-          reading={reading}
-          tail={`${block.length}/${block.limit}`}
-        />
+        <>
+          <Numbered
+            {...block}
+            text={text}
+            reading={reading}
+            tail={`${block.length}/${block.limit}`}
+          />
+          <PostTools number={block.number} text={block.text} />
+        </>
       );
     default:
       return block satisfies never;
