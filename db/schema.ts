@@ -36,6 +36,8 @@ export const users = sqliteTable("users", {
   totpConfirmedAt: time(),
   /** The last time step used, so that a code works only once. */
   totpLastStep: integer(),
+  /** Name and colours of slides, as JSON (app/pieces/slide-style.server.ts); null for our own. */
+  slideStyle: text(),
   createdAt: time().notNull(),
 });
 

@@ -1,15 +1,17 @@
 import { pagesOf } from "./deck.ts";
 import { MissingLetter } from "./faces.ts";
 import { missingLetterCode, type Order, orderSchema } from "./order.ts";
-import { pdfOf, zipOf } from "./outputs.ts";
+import { pdfOf, pngOf, zipOf } from "./outputs.ts";
 
 /**
  * The process that draws pictures of slides: `node draw-process.ts <order as JSON>`. It writes the
  * file to standard output. Fonts and drawing run in WebAssembly, so a text that breaks them ends
  * this process, not the server.
  */
-async function draw({ as, title, deck }: Order): Promise<Uint8Array> {
+async function draw({ as, title, deck, only = 0 }: Order): Promise<Uint8Array> {
   const pages = await pagesOf(deck);
+  const page = pages[only];
+  if (as === "png" && page) return pngOf(page);
   return as === "pdf" ? pdfOf(pages, { title, language: deck.language }) : zipOf(pages);
 }
 

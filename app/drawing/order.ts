@@ -4,7 +4,9 @@ const colour = z.string().regex(/^#[0-9a-f]{6}$/);
 
 /** What the drawing process is asked for. */
 export const orderSchema = z.object({
-  as: z.enum(["pdf", "zip"]),
+  as: z.enum(["pdf", "zip", "png"]),
+  /** Which page a PNG shows; the first, 0, by default. */
+  only: z.int().nonnegative().optional(),
   title: z.string(),
   deck: z.object({
     size: z.enum(["portrait", "square"]),

@@ -39,15 +39,23 @@ const finishedFile = (kind: string, operationId: string, type: string): Operatio
   failures: [404],
 });
 
-const slides = (kind: "pdf" | "zip", operationId: string, type: string): Operation => ({
+const slideKinds = {
+  pdf: "The slides of a carousel as one PDF",
+  zip: "The slides of a carousel as PNGs in a ZIP",
+  png: "One slide of a carousel as a PNG",
+};
+const slides = (kind: keyof typeof slideKinds, operationId: string, type: string): Operation => ({
   method: "get",
   path: `${job}/slides.${kind}`,
   operationId,
   tag: "Pieces",
-  summary: `The slides of a carousel as ${kind === "zip" ? "PNGs in a ZIP" : "one PDF"}`,
+  summary: slideKinds[kind],
   description:
     "1080 × 1350 px. 422 for a piece that is no carousel, or if this server has no font for one of its letters; 503 while many slides are drawn.",
-  query: { size: "portrait (the default), or square for 1080 × 1080 px" },
+  query: {
+    size: "portrait (the default), or square for 1080 × 1080 px",
+    ...(kind === "png" ? { slide: "Its number; 0, the default, is the cover." } : {}),
+  },
   answers: { 200: file(type, "An attachment with a name of its own.") },
   failures: [400, 404, 422, 503],
 });
@@ -137,6 +145,7 @@ export const pieceOperations: Operation[] = [
   finishedFile("zip", "jobZip", "application/zip"),
   slides("pdf", "jobSlidesPdf", "application/pdf"),
   slides("zip", "jobSlidesZip", "application/zip"),
+  slides("png", "jobSlidesPng", "image/png"),
   {
     method: "get",
     path: "/api/share/mastodon",

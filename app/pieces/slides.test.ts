@@ -6,12 +6,14 @@ import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import { formatOf } from "../formats/index.ts";
 import { callAsPublished as call } from "../openapi/testing.ts";
 import { loader as pdf } from "../routes/api.job_.$jobId.slides[.]pdf.ts";
+import { loader as png } from "../routes/api.job_.$jobId.slides[.]png.ts";
 import { loader as zip } from "../routes/api.job_.$jobId.slides[.]zip.ts";
 import { withPdf } from "../sources/pdf/open.ts";
 import { temporaryFile } from "../sources/text/testing.ts";
 import { requestAs } from "../testing/routes.ts";
 import { requirePiece } from "./read.server.ts";
 import { saveEdit } from "./save.server.ts";
+import { slideStyleOf, submitSlideStyle } from "./slide-style.server.ts";
 import { writtenPiece } from "./testing.ts";
 import { valuesOf } from "./values.ts";
 
@@ -96,4 +98,28 @@ test("what cannot be drawn says so in a sentence", async () => {
   expect(await unknown.json()).toEqual({
     error: "These slides can't be drawn: this server has no font for “ס”.",
   });
+});
+
+test("a slide alone is a PNG, and its colours are its owner's", async () => {
+  const jobId = await writtenPiece(db, userId, "social");
+  const pictureOf = async (query: string) =>
+    call(png, await requestAs(userId, `/${query}`), { jobId });
+  const cover = new Uint8Array(await (await pictureOf("")).arrayBuffer());
+  expect(sizeOf(cover)).toEqual([1080, 1350]);
+  const style = { name: "@ana", paper: "#ffffff", ink: "#102030", accent: "#004d40" };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(style)) form.set(name, value);
+  expect(submitSlideStyle(userId, form)).toBeUndefined();
+  expect(slideStyleOf(userId)).toEqual(style);
+  const own = new Uint8Array(await (await pictureOf("?slide=0")).arrayBuffer());
+  expect(Buffer.from(own).equals(Buffer.from(cover))).toBe(false);
+  expect((await pictureOf("?slide=99")).status).toBe(400);
+});
+
+test("colours that cannot be read are refused, and nothing of them is kept", () => {
+  const form = new FormData();
+  const style = { name: "", paper: "#ffffff", ink: "#cccccc", accent: "#004d40" };
+  for (const [name, value] of Object.entries(style)) form.set(name, value);
+  expect(submitSlideStyle(userId, form)?.error?.ink?.[0]).toContain("1.6 to 1");
+  expect(slideStyleOf(userId).ink).toBe("#1d1a16");
 });

@@ -200,7 +200,7 @@ const matrix: Record<string, Probe[]> = {
   "api.job_.$jobId.passages.ts": [{ ...job, path: () => "/", stranger: 404, visitor: 401 }],
   "api.job_.$jobId.rewrite.ts": [{ ...job, path: () => "/", stranger: 404, visitor: 401 }],
   ...Object.fromEntries(
-    ["email[.]html", "slides[.]pdf", "slides[.]zip"].map((kind) => [
+    ["email[.]html", "slides[.]pdf", "slides[.]png", "slides[.]zip"].map((kind) => [
       `api.job_.$jobId.${kind}.ts`,
       [{ ...job, path: () => "/", stranger: 404, visitor: 401 }],
     ]),
@@ -431,6 +431,17 @@ const matrix: Record<string, Probe[]> = {
       path: ({ jobId }) => `/history/${jobId}/edit`,
       method: "POST",
       body: () => form({ intent: "rewrite", path: "title", key: "1", credits: "1" }),
+      stranger: 404,
+      visitor: 303,
+    },
+  ],
+  "history_.$jobId.slides.tsx": [
+    { ...job, path: ({ jobId }) => `/history/${jobId}/slides`, stranger: 404, visitor: 303 },
+    {
+      ...job,
+      path: ({ jobId }) => `/history/${jobId}/slides`,
+      method: "POST",
+      body: () => form({ paper: "#ffffff", ink: "#000000", accent: "#a8321c" }),
       stranger: 404,
       visitor: 303,
     },

@@ -55,6 +55,7 @@ function profileOf(userId: string) {
     emailConfirmedAt: isoTime(user?.emailConfirmedAt ?? null),
     firstName: user?.firstName,
     profileImageUrl: user?.profileImageUrl,
+    slideStyle: user?.slideStyle ? JSON.parse(user.slideStyle) : null,
     createdAt: isoTime(user?.createdAt ?? null),
     hasPassword: user?.passwordHash !== null,
     secondFactorSince: isoTime(user?.totpConfirmedAt ?? null),

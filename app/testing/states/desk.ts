@@ -6,7 +6,7 @@ import { chooseFormat, chooseOptions } from "../../home/actions.server.ts";
 import { addVersion } from "../../pieces/versions.server.ts";
 import type { State } from "../browser/accessibility/state.ts";
 import { expect, type Page } from "../browser/test.ts";
-import { insertModelPiece, piece } from "./pieces.ts";
+import { insertCarousel, insertModelPiece, piece } from "./pieces.ts";
 
 /** A part that is being written for good, or that failed. */
 export function insertRewrite(userId: string, transformId: string, error?: string): void {
@@ -81,6 +81,7 @@ export function deskStates(userId: string): State[] {
     { name: "part being written", path: `/history/${working}/edit?rewritten=1` },
     { name: "part that failed", path: `/history/${failed}/edit?rewritten=1` },
     { name: "choice of passages", path: `/history/${id}/choose` },
+    { name: "slides", path: `/history/${insertCarousel(userId)}/slides` },
     { name: "versions", path: versions },
     { name: "versions compared", path: `${versions}?version=2` },
     { name: "brief that is too long", path: `/?draft=${draft}`, open: sayTooMuch },

@@ -1,6 +1,6 @@
 import { chooseFormat, chooseOptions } from "../../home/actions.server.ts";
 import { insertStrategy } from "./finished-strategy.ts";
-import { insertModelPiece } from "./pieces.ts";
+import { insertCarousel, insertModelPiece } from "./pieces.ts";
 import { draftWith, insertSource } from "./states.ts";
 
 export const visitorScreens = ["/", "/pricing", "/terms", "/api/login", "/no-such-page"];
@@ -24,6 +24,7 @@ export function signedInScreens(userId: string): Record<string, string> {
     editor: `/history/${jobId}/edit`,
     versions: `/history/${jobId}/versions`,
     "choice of passages": `/history/${jobId}/choose`,
+    slides: `/history/${insertCarousel(userId)}/slides`,
     strategy: `/history/strategy/${strategyId}`,
     sources: "/sources",
     "Writing Samples": "/writing-samples",

@@ -7,22 +7,6 @@ import { closeOnEscape } from "../user-menu.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { DownloadLink } from "./download-link.tsx";
 
-const slideFiles = [
-  { label: "Slides (PDF)", file: "slides.pdf" },
-  { label: "Slides (PNG)", file: "slides.zip" },
-  { label: "Square slides (PDF)", file: "slides.pdf?size=square" },
-  { label: "Square slides (PNG)", file: "slides.zip?size=square" },
-];
-
-/** The answer names the file, so that an error is shown and not saved. */
-function SlideLinks({ jobId }: { jobId: string }) {
-  return slideFiles.map(({ label, file }) => (
-    <li key={file}>
-      <a href={`/api/job/${jobId}/${file}`}>{label}</a>
-    </li>
-  ));
-}
-
 type Props = {
   job: JobView;
   piece: PieceView;
@@ -62,7 +46,11 @@ function More({ job, piece, more }: Omit<Props, "lead">) {
             ZIP with evidence
           </a>
         </li>
-        {piece.layout === "carousel" && <SlideLinks jobId={job.id} />}
+        {piece.layout === "carousel" && (
+          <li>
+            <Link to={`/history/${job.id}/slides`}>Slides (PDF, PNG)</Link>
+          </li>
+        )}
         {more}
       </ul>
     </details>
