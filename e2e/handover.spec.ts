@@ -145,3 +145,13 @@ test("a thread is posted post by post", async ({ page, context, login, user }) =
     "Of 412 packets, 371 came back with seed.",
   );
 });
+
+test("a quotation is downloaded as a card", async ({ page, login, user }) => {
+  await login();
+  await page.goto(`/history/${insertModelPiece(user.id)}`);
+  await page.getByLabel("Show sources").check();
+  await page.locator("details.evidence summary").first().click();
+  const { name, bytes } = await downloaded(page, "Download as a card");
+  expect(name).toBe("we-counted-what-came-back.png");
+  expect(bytes.subarray(1, 4).toString()).toBe("PNG");
+});

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { contrast, muted, ownPalette, textOn } from "./colours.ts";
-import { pagesOf } from "./deck.ts";
+import { cardOf, pagesOf } from "./deck.ts";
 import { MissingLetter } from "./faces.ts";
 import type { Mark, Page } from "./page.ts";
 import { anyDeck, deckOf, faultsOf } from "./testing.ts";
@@ -12,7 +12,8 @@ const linesOf = ({ marks }: Page) => marks.filter((mark): mark is Glyphs => mark
 
 test("random texts in ten languages leave no empty box and no ink outside the margins", async () => {
   const property = fc.asyncProperty(anyDeck, async (deck) => {
-    expect((await pagesOf(deck)).flatMap(faultsOf)).toEqual([]);
+    const pages = [...(await pagesOf(deck)), await cardOf(deck)];
+    expect(pages.flatMap(faultsOf)).toEqual([]);
   });
   await fc.assert(property, { numRuns: 150 });
 });

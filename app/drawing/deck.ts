@@ -144,6 +144,70 @@ export async function pagesOf(deck: Deck): Promise<Page[]> {
   ];
 }
 
+/** Lays out a quotation (the cover) over who said it (its first slide, if any). */
+export async function cardOf(deck: Deck): Promise<Page> {
+  const given = [deck.cover, deck.name, deck.slides[0] ?? ""].map((text) => text.normalize("NFC"));
+  const { faces, texts } = await facesFor([...given, "“—"], deck.language);
+  const [quotation = "", name = "", speaker = ""] = texts;
+  const { width, height } = sizes[deck.size];
+  const box: Box = { width: width - 2 * margin, height: height - 2 * edge - speakerSize * 3 };
+  const { plain } = coloursOf(deck.palette);
+  const body = prepare(quotation, { deck, faces, box, weight: "text" });
+  const drawn = { deck, faces, box, name, colours: plain, goesOn: false };
+  const page = pageOf(body, quotation, drawn);
+  const isRightToLeft = deck.direction === "rtl";
+  const inner = isRightToLeft ? width - margin : margin;
+  const lines = page.marks.filter((mark) => mark.kind === "glyphs" && mark.colour === plain.text);
+  const baseline = Math.max(...lines.map((mark) => ("y" in mark ? mark.y : 0)));
+  const opening = oneLine("“", {
+    size: 220,
+    x: inner,
+    y: margin + 150,
+    weight: "strong",
+    colour: plain.signal,
+    ...drawn,
+  });
+  const by = oneLine(speaker && `— ${speaker}`, {
+    size: speakerSize,
+    x: inner,
+    y: baseline + speakerSize * 2.2,
+    weight: "text",
+    colour: plain.quiet,
+    ...drawn,
+  });
+  return {
+    ...page,
+    marks: [...page.marks, ...opening, ...by],
+    text: speaker ? `“${quotation}” — ${speaker}` : `“${quotation}”`,
+  };
+}
+
+const speakerSize = 40;
+
+type Single = {
+  size: number;
+  x: number;
+  y: number;
+  weight: Weight;
+  colour: string;
+  deck: Deck;
+  faces: Faces;
+  box: Box;
+};
+
+/** A text in one line from `x` inwards, smaller if it is long. */
+function oneLine(
+  text: string,
+  { size: wished, x: inner, y, weight, colour, deck, faces, box }: Single,
+): Mark[] {
+  const manner: Manner = { faces, weight, language: deck.language };
+  const line = new Setting(text.replace(/\s+/g, " "), manner).lines(1_000).paragraphs[0]?.[0];
+  if (!line) return [];
+  const size = Math.min(wished, (box.width - 120) / line.width);
+  const x = deck.direction === "rtl" ? inner - line.width * size : inner;
+  return [{ kind: "glyphs", x, y, size, glyphs: line.glyphs, colour }];
+}
+
 function prepare(
   text: string,
   { deck, faces, box, weight }: { deck: Deck; faces: Faces; box: Box; weight: Weight },
@@ -184,52 +248,32 @@ function pageOf(body: Placed, text: string, drawn: Drawn): Page {
   const way = isRightToLeft ? -1 : 1;
   const furniture: Mark[] = [];
   if (number) furniture.push(...numberMarks(number, inner, drawn));
-  if (name) furniture.push(...nameMarks(name, inner, foot, drawn));
+  if (name)
+    furniture.push(
+      ...oneLine(name, {
+        ...drawn,
+        size: nameSize,
+        x: inner,
+        y: foot,
+        weight: "text",
+        colour: colours.quiet,
+      }),
+    );
   if (goesOn) furniture.push(arrowMark(outer, foot - 11, way, colours.signal));
   return { width, height, ground: colours.ground, marks: [...marks, ...furniture], text };
 }
 
 const numberSize = 56;
-const nameSize = 34;
+const nameSize = 36;
 
 /** The slide's number over a short rule. */
-function numberMarks(number: number, inner: number, { deck, faces, colours }: Drawn): Mark[] {
-  const manner: Manner = { faces, weight: "strong", language: deck.language, direction: "ltr" };
-  const line = new Setting(`${number}`, manner).lines(20).paragraphs[0]?.[0];
-  if (!line) return [];
-  const isRightToLeft = deck.direction === "rtl";
-  const x = isRightToLeft ? inner - line.width * numberSize : inner;
+function numberMarks(number: number, inner: number, drawn: Drawn): Mark[] {
+  const colour = drawn.colours.signal;
+  const line = { size: numberSize, x: inner, y: margin + 42, weight: "strong" as const, colour };
   const rule = { width: 56, height: 5 };
+  const x = drawn.deck.direction === "rtl" ? inner - rule.width : inner;
   return [
-    {
-      kind: "glyphs",
-      x,
-      y: margin + 42,
-      size: numberSize,
-      glyphs: line.glyphs,
-      colour: colours.signal,
-    },
-    {
-      kind: "box",
-      x: isRightToLeft ? inner - rule.width : inner,
-      y: margin + 68,
-      ...rule,
-      colour: colours.signal,
-    },
+    ...oneLine(`${number}`, { ...drawn, ...line }),
+    { kind: "box", x, y: margin + 68, ...rule, colour },
   ];
-}
-
-/** The name in one line, smaller if it is long. */
-function nameMarks(
-  name: string,
-  inner: number,
-  foot: number,
-  { deck, faces, colours, box }: Drawn,
-): Mark[] {
-  const manner: Manner = { faces, weight: "text", language: deck.language };
-  const line = new Setting(name.replace(/\s+/g, " "), manner).lines(1_000).paragraphs[0]?.[0];
-  if (!line) return [];
-  const size = Math.min(nameSize, (box.width - 120) / line.width);
-  const x = deck.direction === "rtl" ? inner - line.width * size : inner;
-  return [{ kind: "glyphs", x, y: foot, size, glyphs: line.glyphs, colour: colours.quiet }];
 }

@@ -1,4 +1,4 @@
-import { pagesOf } from "./deck.ts";
+import { cardOf, pagesOf } from "./deck.ts";
 import { MissingLetter } from "./faces.ts";
 import { missingLetterCode, type Order, orderSchema } from "./order.ts";
 import { pdfOf, pngOf, zipOf } from "./outputs.ts";
@@ -9,6 +9,7 @@ import { pdfOf, pngOf, zipOf } from "./outputs.ts";
  * this process, not the server.
  */
 async function draw({ as, title, deck, only = 0 }: Order): Promise<Uint8Array> {
+  if (as === "card") return pngOf(await cardOf(deck));
   const pages = await pagesOf(deck);
   const page = pages[only];
   if (as === "png" && page) return pngOf(page);

@@ -148,6 +148,19 @@ export const pieceOperations: Operation[] = [
   slides("png", "jobSlidesPng", "image/png"),
   {
     method: "get",
+    path: `${job}/card.png`,
+    operationId: "jobCard",
+    tag: "Pieces",
+    summary: "A verified quotation of a piece as a card",
+    query: {
+      quote: "Its words, as the piece or the source has them.",
+      size: "portrait (the default, 1080 × 1350 px), or square for 1080 × 1080 px",
+    },
+    answers: { 200: file("image/png", "An attachment with a name of its own.") },
+    failures: [400, 404, 422, 503],
+  },
+  {
+    method: "get",
     path: "/api/share/mastodon",
     operationId: "shareOnMastodon",
     tag: "Pieces",

@@ -14,7 +14,8 @@ type Wish = Pick<Order, "as"> & {
   signal: AbortSignal;
 };
 
-function sizeOf(wished: string | null): Order["deck"]["size"] {
+/** Returns the size that an address names. Throws INVALID. */
+export function sizeOf(wished: string | null): Order["deck"]["size"] {
   if (wished === null || wished === "portrait") return "portrait";
   if (wished === "square") return "square";
   throw new AppError("INVALID", "The size of slides is portrait or square.");

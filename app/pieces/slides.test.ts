@@ -5,12 +5,14 @@ import type { Database } from "../../db/client.server.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import { formatOf } from "../formats/index.ts";
 import { callAsPublished as call } from "../openapi/testing.ts";
+import { loader as card } from "../routes/api.job_.$jobId.card[.]png.ts";
 import { loader as pdf } from "../routes/api.job_.$jobId.slides[.]pdf.ts";
 import { loader as png } from "../routes/api.job_.$jobId.slides[.]png.ts";
 import { loader as zip } from "../routes/api.job_.$jobId.slides[.]zip.ts";
 import { withPdf } from "../sources/pdf/open.ts";
 import { temporaryFile } from "../sources/text/testing.ts";
 import { requestAs } from "../testing/routes.ts";
+import { insertModelPiece } from "../testing/states/pieces.ts";
 import { requirePiece } from "./read.server.ts";
 import { saveEdit } from "./save.server.ts";
 import { slideStyleOf, submitSlideStyle } from "./slide-style.server.ts";
@@ -122,4 +124,24 @@ test("colours that cannot be read are refused, and nothing of them is kept", () 
   for (const [name, value] of Object.entries(style)) form.set(name, value);
   expect(submitSlideStyle(userId, form)?.error?.ink?.[0]).toContain("1.6 to 1");
   expect(slideStyleOf(userId).ink).toBe("#1d1a16");
+});
+
+test("a verified quotation is a card, and other words are none", async () => {
+  const jobId = insertModelPiece(userId);
+  const cardOf = async (words: string) => {
+    const query = new URLSearchParams({ quote: words, size: "square" });
+    return call(card, await requestAs(userId, `/?${query}`), { jobId });
+  };
+  const answer = await cardOf("we counted what came back,");
+  expect(answer.headers.get("Content-Disposition")).toContain(
+    'filename="we-counted-what-came-back.png"',
+  );
+  expect(sizeOf(new Uint8Array(await answer.arrayBuffer()))).toEqual([1080, 1080]);
+  for (const words of ["", "Nobody ever said this."]) {
+    const refused = await cardOf(words);
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toEqual({
+      error: "Only a verified quotation of this piece becomes a card.",
+    });
+  }
 });

@@ -200,7 +200,7 @@ const matrix: Record<string, Probe[]> = {
   "api.job_.$jobId.passages.ts": [{ ...job, path: () => "/", stranger: 404, visitor: 401 }],
   "api.job_.$jobId.rewrite.ts": [{ ...job, path: () => "/", stranger: 404, visitor: 401 }],
   ...Object.fromEntries(
-    ["email[.]html", "slides[.]pdf", "slides[.]png", "slides[.]zip"].map((kind) => [
+    ["card[.]png", "email[.]html", "slides[.]pdf", "slides[.]png", "slides[.]zip"].map((kind) => [
       `api.job_.$jobId.${kind}.ts`,
       [{ ...job, path: () => "/", stranger: 404, visitor: 401 }],
     ]),

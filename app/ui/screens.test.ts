@@ -12,6 +12,7 @@ import { extractKey } from "../sources/sources.server.ts";
 import { givePlan } from "../testing/states/billing.ts";
 import { insertVersions } from "../testing/states/desk.ts";
 import { insertStrategy } from "../testing/states/finished-strategy.ts";
+import { insertCarousel } from "../testing/states/pieces.ts";
 import { draftWith, insertSource, insertTransform } from "../testing/states/states.ts";
 import { insertUnderWay } from "../testing/states/strategy-under-way.ts";
 import { screen } from "./testing.tsx";
@@ -378,6 +379,25 @@ test("a comparison of versions shows headings as headings, with what changed in 
   expect(first?.querySelector("ins")?.textContent).toContain("is older");
   expect(first?.querySelector("del")?.textContent).toContain("was already there");
   expect(comparison?.querySelectorAll("p").length).toBeGreaterThan(3);
+});
+
+test("the screen of slides saves a style by a plain form, and says why it takes none", async () => {
+  const path = `/history/${insertCarousel(userId)}/slides`;
+  const style = { name: "@ana", paper: "#ffffff", ink: "#102030", accent: "#004d40" };
+  const post = (fields: object) =>
+    screen(userId, path, { method: "POST", body: new URLSearchParams({ ...style, ...fields }) });
+  const refused = await post({ ink: "#eeeeee" });
+  expect(refused.answer.status).toBe(400);
+  const problem = refused.document.querySelector(".problem")?.textContent;
+  expect(problem).toContain("the contrast is 1.2 to 1, and 4.5 is the least");
+  expect(refused.document.querySelector("[name=name]")?.getAttribute("value")).toBe("@ana");
+  expect((await post({})).answer.status).toBe(303);
+  const { document } = await screen(userId, path);
+  expect(document.querySelector("[name=ink]")?.getAttribute("value")).toBe("#102030");
+  expect(document.querySelector("img")?.getAttribute("alt")).toBe("Lend something small");
+  expect((await links(userId, path, "main")).map(([, href]) => href)).toContainEqual(
+    expect.stringContaining("slides.zip?size=square"),
+  );
 });
 
 test("private screens send visitors away, each in its own words", async () => {

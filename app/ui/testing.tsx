@@ -17,6 +17,7 @@ const places: Record<string, { path?: string; index?: true; parentId?: string }>
   "routes/history.$jobId": { path: ":jobId", parentId: "routes/history" },
   "routes/history.strategy.$id": { path: "strategy/:id", parentId: "routes/history" },
   "routes/history_.$jobId.versions": { path: "history/:jobId/versions" },
+  "routes/history_.$jobId.slides": { path: "history/:jobId/slides" },
   "routes/sources._index": { path: "sources" },
   "routes/sources.$id": { path: "sources/:id" },
   "routes/writing-samples": { path: "writing-samples" },

@@ -87,6 +87,10 @@ export function Behind({ note, reading, children }: Beside & { children?: ReactN
 export const passagePath = (id: string, { path, at }: { path: string; at: number }) =>
   `/history/${id}/passage?path=${encodeURIComponent(path)}&at=${at}`;
 
+/** The address of a quotation's card, which is known by its words. */
+const cardPath = (id: string, { lines }: EvidenceNote) =>
+  `/api/job/${id}/card.png?quote=${encodeURIComponent(lines.map(({ hit }) => hit).join(" "))}`;
+
 /** A mark that opens to its lines of the transcript, by click or key, without scripts. */
 function EvidenceMark({ note, reading }: Beside) {
   const { number, verified, place, speaker, change } = note;
@@ -109,6 +113,11 @@ function EvidenceMark({ note, reading }: Beside) {
         {change && reading.jobId && (
           <p>
             <Link to={passagePath(reading.jobId, change)}>Change this passage</Link>
+          </p>
+        )}
+        {verified && note.quoted && reading.jobId && (
+          <p>
+            <a href={cardPath(reading.jobId, note)}>Download as a card</a>
           </p>
         )}
       </Behind>
