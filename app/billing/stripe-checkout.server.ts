@@ -164,6 +164,7 @@ export async function portalUrl(
 export async function openPortal(userId: string, site: string): Promise<string> {
   stripe();
   const customerId = findCustomer(userId);
-  if (!customerId) throw new AppError("CONFLICT", "There is nothing to manage until you have bought something.");
+  if (!customerId)
+    throw new AppError("CONFLICT", "There is nothing to manage until you have bought something.");
   return fromStripe(() => portalUrl(customerId, site));
 }

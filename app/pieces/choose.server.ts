@@ -30,8 +30,7 @@ export const contextFor = (signal: AbortSignal): WriterContext => ({
  */
 export async function planned(userId: string, sourceId: string, signal: AbortSignal) {
   const source = requireSource(userId, sourceId);
-  if (source.status !== "ready")
-    throw new AppError("CONFLICT", "This source is still being read.");
+  if (source.status !== "ready") throw new AppError("CONFLICT", "This source is still being read.");
   const writer = writerFor("extractive");
   const reader = {
     info: transcriptInfo(source),

@@ -21,8 +21,7 @@ export const sourceMessages = {
   OCR_OFF:
     "This PDF is a scan, and text recognition is not installed on this server. Upload one with text or ask your administrator.",
   PDF_TOO_LONG: "This PDF is too long. PDFs of up to 3,000 pages are supported.",
-  BAD_DOCUMENT:
-    "This document can't be read: it is damaged, or not the kind its name says.",
+  BAD_DOCUMENT: "This document can't be read: it is damaged, or not the kind its name says.",
   OLD_DOCUMENT:
     "This document is of an older kind (.doc) or password-protected. Save it as .docx without a password and upload it again.",
   DOCUMENT_LOCKED:
@@ -43,8 +42,7 @@ export const sourceMessages = {
   LINK_LOCKED:
     "This address is only for people who are logged in or have paid there. Open it in your browser and paste its text here, or upload it as a file.",
   LINK_GONE: "There is no page at this address. Check the link.",
-  LINK_BUSY:
-    "This site is turning this server away for now. Try again later, or paste the text.",
+  LINK_BUSY: "This site is turning this server away for now. Try again later, or paste the text.",
   LINK_BROKEN: "This site is having a problem. Try again later, or paste the text.",
   LINK_SCRIPTED:
     "This page is filled by scripts in a browser, which this server does not run. Paste its text, or a link to the recording itself.",

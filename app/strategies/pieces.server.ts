@@ -139,7 +139,10 @@ export function orderPieces(
   const before = readStep(strategyId, 4);
   if (before?.status === "processing") {
     if (hasTitles(before.input.pieces, titles)) return;
-    throw new AppError("CONFLICT", "Other pieces are being written. Wait for them, or cancel them.");
+    throw new AppError(
+      "CONFLICT",
+      "Other pieces are being written. Wait for them, or cancel them.",
+    );
   }
   const priced = priceOfTitles(tx, userId, strategy, titles);
   if (priced.missing.length === 0) {

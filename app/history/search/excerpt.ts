@@ -50,11 +50,11 @@ function cutBehind(text: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), most.after / 2))}…`;
 }
 
-/** Cuts a line around the first of the terms that stands in it. */
+/** Cuts a line around the longest of the terms that stand in it, which tells most. */
 export function excerptOf(line: string, terms: Term[]): Excerpt {
   const words = wordsIn(line);
   const places = terms.flatMap((term) => placeOf(words, term) ?? []);
-  const [first] = places.toSorted((a, b) => a.from - b.from);
+  const [first] = places.toSorted((a, b) => b.to - b.from - (a.to - a.from));
   if (!first) return { before: "", hit: "", after: cutBehind(line) };
   return {
     before: cutAhead(line.slice(0, first.from)),

@@ -30,6 +30,9 @@ export async function historyStates(userId: string): Promise<State[]> {
   return [
     { name: "History", path: "/history" },
     { name: "older History", path: "/history", open: older },
+    { name: "searched History", path: "/history?q=seed" },
+    { name: "search without a hit", path: "/history?q=nothingatall&format=x" },
+    { name: "naming a piece", path: `/history?details=${piece}` },
     { name: "piece over History", path: `/history/${piece}` },
     { name: "piece that is still being written", path: `/history/${processing}` },
     { name: "piece of somebody else", path: "/history/unknown" },
