@@ -15,6 +15,7 @@ import {
   modelsFolder,
   removeModel as remove,
 } from "../../app/models/store.server.ts";
+import { minutesAnHour } from "../../app/sources/media/speech/speed.server.ts";
 import { type Command, requireValue, type Values } from "./command.ts";
 import { progressLine } from "./progress-line.ts";
 
@@ -140,9 +141,11 @@ export const models: Command = {
   run() {
     const installed = listModels();
     for (const { name, kind, bytes, memoryBytes, license } of installed) {
+      const minutes = minutesAnHour(name);
+      const speed = minutes ? `\tan hour takes about ${minutes} min` : "";
       const used = chosenFor(kind)?.model === name ? "in use" : "not in use";
       console.log(
-        `${name}\t${kind}\t${size(bytes)} on disk\t${size(memoryBytes)} of memory\t${used}\t${license}`,
+        `${name}\t${kind}\t${size(bytes)} on disk\t${size(memoryBytes)} of memory\t${used}\t${license}${speed}`,
       );
     }
     if (installed.length === 0)

@@ -10,6 +10,7 @@ import { runExtraction } from "../store-transcript.server.ts";
 import { extractNow, uploadNames } from "../testing.ts";
 import { configuredRecogniser } from "./speech/configured.server.ts";
 import { endListener } from "./speech/local/recogniser.server.ts";
+import { measuredSpeed, minutesAnHour } from "./speech/speed.server.ts";
 import { addMedia, extractMedia } from "./testing/sources.ts";
 
 const longMs = 120_000;
@@ -47,6 +48,9 @@ test.each(engines)(
     expect(starts[0]).toBeLessThan(3);
     expect(starts.at(-1)).toBeGreaterThan(250);
     await expect.poll(uploadNames).toEqual([]);
+    // The next recording can be told what to expect.
+    expect(measuredSpeed(configuredRecogniser().name)).toBeGreaterThan(0);
+    expect(minutesAnHour("test")).toBeGreaterThanOrEqual(1);
   },
 );
 

@@ -1,8 +1,14 @@
 /** Faster than any recogniser: the stretch came from the disk. */
 const storedMs = 50;
 
-/** Measures how fast stretches of sound are transcribed, to tell how long the rest will take. */
-export function createPace(lengths: readonly number[], now = () => performance.now()) {
+/**
+ * Measures how fast stretches of sound are transcribed, to tell how long the rest will take. Before
+ * the first measurement, `known` tells: the seconds of work a second of sound of earlier recordings.
+ */
+export function createPace(
+  lengths: readonly number[],
+  { known, now = () => performance.now() }: { known?: number | undefined; now?: () => number } = {},
+) {
   let heardSeconds = 0;
   let spentMs = 0;
   return {
@@ -16,11 +22,14 @@ export function createPace(lengths: readonly number[], now = () => performance.n
       heardSeconds += lengths[index] ?? 0;
       return value;
     },
-    /** ", about 4 minutes left", or nothing before there is a measurement. */
+    /** Returns the seconds of work a second of sound, if anything was measured. */
+    factor: () => (heardSeconds === 0 ? undefined : spentMs / heardSeconds / 1_000),
+    /** ", about 4 minutes left", or nothing where nothing was measured, now or before. */
     timeLeft(index: number): string {
-      if (heardSeconds === 0) return "";
+      const factor = this.factor() ?? known;
+      if (factor === undefined) return "";
       const restSeconds = lengths.slice(index).reduce((sum, length) => sum + length, 0);
-      const seconds = (restSeconds * spentMs) / heardSeconds / 1_000;
+      const seconds = restSeconds * factor;
       if (seconds < 60) return ", less than a minute left";
       const minutes = Math.round(seconds / 60);
       return `, about ${minutes} ${minutes === 1 ? "minute" : "minutes"} left`;

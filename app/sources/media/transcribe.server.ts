@@ -7,6 +7,7 @@ import { type Audio, cutAudio, type Stretch } from "./prepare.server.ts";
 import { speakerNames } from "./speakers.ts";
 import { type Cue, type Heard, heardSchema } from "./speech/heard.ts";
 import { type Recogniser, TimesRefused } from "./speech/recogniser.ts";
+import { keepSpeed, measuredSpeed } from "./speech/speed.server.ts";
 
 const promptCharacters = 200;
 
@@ -53,7 +54,8 @@ async function listen(order: TranscriptionOrder): Promise<Transcription> {
   const name = speakerNames();
   const pieces: Piece[] = [];
   const languages: string[] = [];
-  const pace = createPace(stretches.map(({ start, end }) => end - start));
+  const lengths = stretches.map(({ start, end }) => end - start);
+  const pace = createPace(lengths, { known: measuredSpeed(recogniser.name) });
   let prompt = "";
   for (const [index, stretch] of stretches.entries()) {
     onProgress(`transcribing ${index + 1} of ${stretches.length}${pace.timeLeft(index)}`);
@@ -62,6 +64,8 @@ async function listen(order: TranscriptionOrder): Promise<Transcription> {
     if (heard.language) languages.push(heard.language);
     prompt = lastWords(heard) || prompt;
   }
+  const factor = pace.factor();
+  if (factor !== undefined) keepSpeed(recogniser.name, factor);
   const language = mostFrequent(languages);
   return { pieces, ...(language ? { language } : {}) };
 }
