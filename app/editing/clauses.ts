@@ -115,7 +115,9 @@ function isCoordinated(words: readonly Word[], at: number): boolean {
 
 /** True if a verb stands in no clause that hangs on another one, as far as the tags tell. */
 function hasMainVerb({ text, words }: Kept, tests: Tests): boolean {
-  let pending = tests.leading(words[0]?.word ?? "") ? 1 : 0;
+  const opensClause =
+    tests.leading(words[0]?.word ?? "") && clauseFrom({ text, words }, 0).some(isVerb);
+  let pending = opensClause ? 1 : 0;
   let inVerb = false;
   let isHanging = false;
   for (const [at, word] of words.entries()) {

@@ -28,8 +28,19 @@ const diets: Record<Layout, Partial<Record<SentenceRole, number>>> = {
 
 const layouts: readonly Layout[] = ["letter", "thread", "article", "carousel"];
 
+/** The numbers of a passage's first and last sentence. */
+const rangeOf = ({ id, order }: Passage): [number, number] => {
+  const [, first, last] = /^s(\d+)-(\d+)$/.exec(id) ?? [];
+  return first === undefined ? [order, order] : [Number(first), Number(last)];
+};
+
+function overlaps(a: Passage, b: Passage): boolean {
+  const [[from, to], [first, last]] = [rangeOf(a), rangeOf(b)];
+  return from <= last && first <= to;
+}
+
 /** What a passage counts in the layouts that it is not dealt to. */
-const elsewhere = 0.78;
+const elsewhere = 0.35;
 
 /** Fewer safe passages make no piece. */
 const leastSafe = 5;
@@ -69,23 +80,25 @@ const safeOf = (material: Material): Material =>
 export function forLayout(source: Material, layout: Layout): Material {
   const material = safeOf(source);
   const place = layouts.indexOf(layout);
-  const weighed = (passages: Passage[], turn: number): Passage[] => {
-    const ranked = passages.toSorted((a, b) => b.weight - a.weight || a.order - b.order);
-    return passages.map((passage) => {
-      const isDealt = (ranked.indexOf(passage) + turn) % layouts.length === place;
+  const weighed = (passages: Passage[], ranked: Passage[], turn: number): Passage[] =>
+    passages.map((passage) => {
+      const rank = ranked.findIndex((other) => overlaps(passage, other));
+      const isDealt = rank < 0 || (rank + turn) % layouts.length === place;
       const taste = diets[layout][passage.role] ?? 1;
       return { ...passage, weight: passage.weight * taste * (isDealt ? 1 : elsewhere) };
     });
-  };
+  const byWeight = (passages: readonly Passage[]) =>
+    passages.toSorted((a, b) => b.weight - a.weight || a.order - b.order);
+  const turns = material.sections.map(({ passages, bullets }) =>
+    byWeight([...passages, ...bullets.filter((one) => !passages.some((of) => overlaps(one, of)))]),
+  );
   return {
     ...material,
     sections: material.sections.map((section, at) => ({
       ...section,
-      passages: weighed(section.passages, at),
-      bullets: weighed(section.bullets, at),
+      passages: weighed(section.passages, turns[at] ?? [], at),
+      bullets: weighed(section.bullets, turns[at] ?? [], at),
     })),
-    highlights: weighed(material.highlights, 0).toSorted(
-      (a, b) => b.weight - a.weight || a.order - b.order,
-    ),
+    highlights: byWeight(weighed(material.highlights, turns.flat(), 0)),
   };
 }

@@ -38,6 +38,18 @@ const caseless = /\p{Lo}/u;
 const wordsOf = (text: string): string[] =>
   (text.toLowerCase().match(/[\p{L}\p{N}]{5,}/gu) ?? []).map((word) => word.slice(0, 6));
 
+/** True if a heading has a word of what is told below it. */
+function names(heading: string, { told, plain }: Passage): boolean {
+  // A first sentence that stands in the heading is not told again.
+  const below = told?.filter((said) => folded(said.text) !== folded(heading));
+  const text = below?.map((said) => said.text).join(" ") ?? plain;
+  if (caseless.test(text)) return true;
+  const beginnings = (words: string) =>
+    (words.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []).map((word) => word.slice(0, 5));
+  const said = new Set(beginnings(text));
+  return beginnings(heading).some((word) => said.has(word));
+}
+
 /**
  * The best free heading of a passage. It may repeat its first sentence if another follows, as that
  * one is then left out. The section's own heading serves where it has a word of the passage.
@@ -48,11 +60,17 @@ function headingOf(
   isFree: (heading: string) => boolean,
 ): string | undefined {
   const sentences = passage.told?.map(({ text }) => folded(text)) ?? [folded(passage.plain)];
-  const said = new Set(wordsOf(passage.plain));
-  const shares = own.includes(" ") && wordsOf(own).some((word) => said.has(word)) ? [own] : [];
+  const shares = own.includes(" ") ? [own] : [];
   return [...passage.headings, ...shares].find((heading) => {
-    const at = sentences.indexOf(folded(heading));
-    return isFree(heading) && (at < 0 || (at === 0 && sentences.length > 1));
+    const head = folded(heading);
+    const at = sentences.indexOf(head);
+    const isBegun = sentences.some((text) => text !== head && text.startsWith(head));
+    return (
+      isFree(heading) &&
+      !isBegun &&
+      names(heading, passage) &&
+      (at < 0 || (at === 0 && sentences.length > 1))
+    );
   });
 }
 
@@ -121,9 +139,9 @@ export function planSections(material: Material, picker: Picker, wanted: Wanted)
   const inAll = () => planned.reduce((sum, item) => sum + wordsIn(item), 0);
   for (const item of planned)
     if (inAll() < wanted.leastInAll)
-      fill(item, picker, wanted.leastInAll / planned.length, wanted, isAllowed, reach);
+      fill(item, picker, wanted.leastInAll / planned.length, wanted, isAllowed, near);
   for (const item of planned)
-    if (inAll() < wanted.leastInAll) fill(item, picker, wanted.mostWords, wanted, isAllowed, reach);
+    if (inAll() < wanted.leastInAll) fill(item, picker, wanted.mostWords, wanted, isAllowed, near);
   return planned
     .filter((item) => wordsIn(item) >= wanted.leastWords || planned.length <= wanted.least)
     .toSorted((a, b) => (a.passages[0]?.order ?? 0) - (b.passages[0]?.order ?? 0));

@@ -5,7 +5,7 @@ import { takeShort } from "./shortening.ts";
 type Wanted = { least: number; most: number; fits(passage: Passage): boolean };
 
 /** A passage with less of the best one's weight is an aside. */
-const leastShare = 0.5;
+const leastShare = 0.35;
 
 /** What can be told comes before what can only be quoted. */
 const rankOf = ({ told, weight }: Passage) => (told ? weight : weight * 0.8);

@@ -44,6 +44,8 @@ export const en = {
       "it it's its they they're they've they'd them their he he's she she's him his her hers himself herself itself themselves that's",
     ),
     demonstratives: list("this that these those"),
+    expletive:
+      /^it(?:['’]s| is| was| can be| may be| gets| becomes| takes| feels| would be)(?: (?:also|often|always|very|really|so|too|much|more|just|still|not|super|pretty|definitely|actually|probably|certainly|almost|far))* (?!(?:going|likely|unlikely|able|unable|supposed|about|designed|used|meant|due|ready|bound|set|certain|made|built|intended|expected|trying)\b)(?:an? (?:\p{L}+ )?(?:relief|pleasure|mistake|shame|challenge|problem|idea|way|pity|risk|habit|myth|fact|question|matter) (?:to|that|when)|(?!an?\b|the\b)\p{L}+(?: \p{L}+)? (?:to|that|for|how|when))\b(?! (?:it|that|this|them)\b)/iu,
     personal: list("i i'm i've i'd i'll me my mine myself we we're we've we'd we'll us our ours"),
     reactions: list(
       "yeah yes yep yup no nope right exactly okay ok oh sure absolutely definitely correct mm-hmm hmm",

@@ -79,6 +79,8 @@ export type Lexicon = {
   /** Words that point back, wherever they stand before the first word with content. */
   anaphors: string[];
   /** Words that point back at the start, or before a stop word ("that is"), but not before a noun. */
+  /** "It" that means what follows it: tested from the pronoun on. */
+  expletive?: RegExp;
   demonstratives: string[];
   pointing: Pointing;
   /** Words by which speakers speak of themselves. */

@@ -231,6 +231,25 @@ describe("titles", () => {
       expect(titlesOf({ ...findings, sourceTitle: bare })).not.toContain(bare);
   });
 
+  test.each([
+    [
+      "Land a dream job in a market that hires nobody: tactics, councils, more | Ana Lane",
+      "Land a dream job in a market that hires nobody",
+    ],
+    [
+      "Ana Lane's best tactics for seed libraries in small towns, harbours, islands and more",
+      "Ana Lane's best tactics for seed libraries in small towns",
+    ],
+  ])("cut a long one of the source at its parts", (sourceTitle, expected) => {
+    expect(titlesOf({ ...findings, sourceTitle })[0]).toBe(expected);
+  });
+
+  test("name the people with the longest chapters before a claim", () => {
+    const chapters = ["Rye", "Ovens", "Mills"];
+    const [first] = titlesOf({ ...findings, speaker: "Ana", chapters });
+    expect(first).toBe("Ana on Rye, Ovens and Mills");
+  });
+
   test("rather ask what a short question does not", () => {
     const questions = ["What does rye cost?", "Why does rye bread keep for two weeks?"];
     expect(titlesOf({ ...findings, claims: [], questions })[0]).toBe(

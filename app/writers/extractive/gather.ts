@@ -19,6 +19,8 @@ type Pick = { sentence: Sentence; at: number };
 
 const passagesASection = 10;
 const passagesASource = 60;
+/** Of every section, as far as it has them. */
+const leastSafe = 6;
 const mostBulletWords = 40;
 /** A term that is used less often is said by the way. */
 const leastUses = { term: 2, word: 4 };
@@ -59,6 +61,9 @@ function passagesOf(findings: Findings, span: Span, words: number): Passage[] {
   const size = { count, ...(words < scarceWords ? { longest: 1 } : {}) };
   const guests = readyIn(source, span, isGuests, size);
   const ready = guests.length >= 2 ? guests : readyIn(source, span, () => true, size);
+  const isApart = ({ first, last }: Cut) =>
+    ready.every((other) => other.last < first || other.first > last);
+  const safe = readyIn(source, span, isGuests, { ...size, count: leastSafe, isSafeOnly: true });
   const leaning =
     ready.length >= 2
       ? []
@@ -86,7 +91,7 @@ function passagesOf(findings: Findings, span: Span, words: number): Passage[] {
       )
       .slice(0, 1)
       .map(({ named }) => capitalised(named));
-  return [...ready, ...leaning]
+  return [...ready, ...safe.filter(isApart), ...leaning]
     .toSorted((x, y) => x.first - y.first)
     .map((cut) => {
       const text = source.sentences
@@ -107,9 +112,8 @@ function bulletsOf({ source, hosts }: Findings, span: Span): Passage[] {
     sentence.fluency > 0.8 &&
     sentence.words >= 6 &&
     sentence.words <= mostBulletWords;
-  return readyIn(source, span, fits, { count: 10, longest: 2, words: mostBulletWords }).map((cut) =>
-    passageOf(source, cut),
-  );
+  const size = { count: 10, longest: 2, words: mostBulletWords, isSafeOnly: true as const };
+  return readyIn(source, span, fits, size).map((cut) => passageOf(source, cut));
 }
 
 export function sectionsFrom(

@@ -23,6 +23,10 @@ const unreadable =
   /https?:|www\.|[{}<>|\\_=]|#\d|^\P{L}*\d+[.)]\s|[^\p{L}\p{N}\p{P}\p{Zs}\p{Sc}\p{M}+°%‰]{2,}/u;
 const quoteMarks = /["“”„«»「」]/gu;
 
+/** True for "it" in "it's a relief to know": it means what follows. */
+const isExpletive = ({ text, tokens }: Sentence, at: number, { lexicon }: Sets): boolean =>
+  lexicon.expletive?.test(text.slice(tokens[at]?.from)) ?? false;
+
 /** True if a word points back before the sentence itself has named anything. */
 function leans(sentence: Sentence, sets: Sets): boolean {
   const words = sentence.tokens.map((token) => token.word);
@@ -30,13 +34,13 @@ function leans(sentence: Sentence, sets: Sets): boolean {
     (token) => token.from >= sentence.text.length - sentence.plain.length,
   );
   const start = Math.max(0, skipped);
-  if (sets.openers.has(words[start] ?? "")) return true;
+  if (sets.openers.has(words[start] ?? "") && !isExpletive(sentence, start, sets)) return true;
   if (sets.glued?.test(sentence.plain)) return true;
   if (/^[-–—.…,]/u.test(sentence.text)) return true;
   for (let at = start; at < words.length; at++) {
     const word = words[at] ?? "";
     if ((sentence.stems[at] ?? -1) >= 0) return false;
-    if (sets.anaphors.has(word)) return true;
+    if (sets.anaphors.has(word) && !isExpletive(sentence, at, sets)) return true;
     if (sets.demonstratives.has(word) && (sentence.stems[at + 1] ?? -1) < 0) return true;
   }
   return true;
@@ -67,7 +71,10 @@ function pointsOutside(sentence: Sentence, sets: Sets): boolean {
     if (sets.demonstratives.has(word) && tags[at + 1] === "DET" && !verbFollows) return true;
     if (tags[at] === "NOUN" || tags[at] === "PROPN") named = true;
     if (tags[at] !== "PRON" || isRelative(sentence, at)) return false;
-    return sets.demonstratives.has(word) || (!named && sets.anaphors.has(word));
+    return (
+      sets.demonstratives.has(word) ||
+      (!named && sets.anaphors.has(word) && !isExpletive(sentence, at, sets))
+    );
   });
 }
 
@@ -78,7 +85,7 @@ function pointsOutside(sentence: Sentence, sets: Sets): boolean {
 function vagueness(sentence: Sentence, sets: Sets): number {
   const vague = sentence.tokens.filter(
     ({ word }, at) =>
-      sets.anaphors.has(word) ||
+      (sets.anaphors.has(word) && !isExpletive(sentence, at, sets)) ||
       // Before a noun, German and Dutch use it as an article.
       (sets.demonstratives.has(word) && (sentence.stems[at + 1] ?? -1) < 0),
   );

@@ -116,6 +116,21 @@ describe("noise", () => {
     markNoise(sentences, "en", true);
     expect(sentences[0]?.noise).toBe("welcome");
     expect(sentences.at(-1)?.noise).toBeUndefined();
+    expect(sentences.at(-1)?.teased).toBe(true);
+    expect(sentences.slice(0, -1).some(({ teased }) => teased)).toBe(false);
+  });
+
+  test("knows a line of a cold open by most of its words", () => {
+    const played = "A stone oven needs four hours before the first loaf goes in.";
+    const body = Array.from(
+      { length: 14 },
+      (_, at) => `The harbour number ${at} freezes in winter.`,
+    );
+    const real = "And you know, a stone oven needs four hours before the first loaf goes in there.";
+    const sentences = read([played, ...body, real]);
+    markNoise(sentences, "en", true);
+    expect(sentences[0]?.noise).toBe("welcome");
+    expect(sentences.at(-1)?.teased).toBe(true);
   });
 });
 
@@ -154,6 +169,15 @@ describe("roles", () => {
       ["Ben", "guest"],
     ] as const);
     expect(rolesOf(talk, told)).toEqual({ Ana: "host", Ben: "guest" });
+  });
+
+  test("of two who both greet and ask, the one who says far more is the guest", () => {
+    const greeting = "Welcome back, it is great to have you. Today on the show we dig. ";
+    expect(
+      rolesOf(
+        `Ana: ${greeting}What would you ask? Which seed? ${answer}\nBen: Welcome to the show. My guest is Ana. What do you lend?\nAna: ${answer} ${answer}\nBen: How many come back?\nAna: Why not? How many? ${answer}`,
+      ),
+    ).toEqual({ Ana: "guest", Ben: "host" });
   });
 
   test("a talk of one person has no host", () => {

@@ -13,7 +13,7 @@ const reach = 9;
 /** A question so far back has to have more than one word of the passage. */
 const near = 6;
 /** How far a claim may stand from a passage to head it. */
-const beside = 16;
+const beside = 30;
 const most = { words: 9, characters: 70, letters: 30, count: 4 };
 
 const spaceless = /[\p{Script=Han}\p{Script=Hiragana}]/u;

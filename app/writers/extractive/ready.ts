@@ -28,6 +28,8 @@ const worth: Record<SentenceRole, number> = {
 
 /** What only a person may choose is worth less than what a piece may take by itself. */
 const riskiness = 0.8;
+/** A shorter run that a piece may take goes before a weightier one; both can be widened. */
+const safeEnough = 0.5;
 /** What the recording's maker played ahead of it is worth more. */
 const teased = 1.5;
 
@@ -159,6 +161,7 @@ function bestFrom(
     ? most
     : { sentences: most.quotedSentences, words: editsOf(source.language) ? 45 : most.quotedWords };
   let best: Cut | undefined;
+  let safest: Cut | undefined;
   let words = 0;
   for (let to = at; to < at + Math.min(longest, limit.sentences) && to <= lastAllowed; to++) {
     if (to > at && !follows(source, to)) break;
@@ -166,29 +169,30 @@ function bestFrom(
     words += source.sentences[to]?.words ?? 0;
     if (words > Math.min(mostWords, limit.words) && to > at) break;
     if (!isBalanced(source, at, to)) continue;
-    const run = { first: at, last: to, weight: 0 };
-    const weight = scoreOf(source, at, to, isTold) * (isSafe(source, run) ? 1 : riskiness);
-    if (!best || weight > best.weight) best = { first: at, last: to, weight };
+    const cut = { first: at, last: to, weight: scoreOf(source, at, to, isTold) };
+    if (!best || cut.weight > best.weight) best = cut;
+    if (isSafe(source, cut) && (!safest || cut.weight > safest.weight)) safest = cut;
   }
-  return best;
+  if (best && safest && safest.weight >= best.weight * safeEnough) return safest;
+  return best && { ...best, weight: best.weight * riskiness };
 }
 
 /**
  * Finds the ready passages of a span, the best first: runs of sentences that are safe to publish by
- * themselves, none sharing a sentence with another.
+ * themselves, none sharing a sentence with another; with `isSafeOnly`, those that a piece may take.
  */
 export function readyIn(
   source: Source,
   span: Span,
   accept: (sentence: Sentence) => boolean,
-  { count, ...size }: { count: number } & Size,
+  { count, isSafeOnly, ...size }: { count: number; isSafeOnly?: true } & Size,
 ): Cut[] {
   const cuts: Cut[] = [];
   for (let at = span.first; at <= span.last; at++) {
     const sentence = source.sentences[at];
     if (!sentence || !accept(sentence)) continue;
     const cut = bestFrom(source, at, span.last, size);
-    if (cut) cuts.push(cut);
+    if (cut && (!isSafeOnly || isSafe(source, cut))) cuts.push(cut);
   }
   const taken = new Set<number>();
   const chosen: Cut[] = [];

@@ -21,6 +21,8 @@ const figure = /\p{N}+(?:[.,]\p{N}+)?\s*(?:%|percent|Prozent|€|\$)|[$€£]\s*
 export function roleOf(sentence: Sentence, language: string): SentenceRole {
   const { cues = {} } = languageFor(language);
   const shown = order.find((role) => cues[role]?.test(sentence.plain));
+  // "Two years ago, when the market was best" begins a story, whatever it calls the best.
+  if (shown === "thesis" && cues.story?.test(sentence.plain)) return "story";
   if (shown === "thesis" || shown === "definition") return shown;
   if (figure.test(sentence.plain)) return "number";
   return shown ?? "statement";

@@ -7,7 +7,7 @@ import { toldAt, toldOf } from "./told.ts";
 
 /** Speech that runs on is garbled more often than not; written sentences may be longer. */
 const mostWords = { spoken: 36, written: 42 };
-const leastFluency = 0.85;
+const leastFluency = 0.8;
 /** A passage with fewer says too little by itself. */
 const leastWords = 8;
 /** How far behind a passage a speaker may still take it back. */

@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { createChapters, longestChapters } from "./chapters.ts";
+import { study } from "./study.ts";
+import { boats, bread, talk } from "./testing.ts";
+
+const chapters = [
+  { title: "Introduction", start: 0 },
+  { title: "2. Bread and its oven", start: 10 },
+  { title: "BOATS IN THE HARBOUR", start: 60 },
+  { title: "xn", start: 70 },
+];
+
+function source(timed: boolean) {
+  const segments = talk([...bread, ...boats]).map(([speaker, text], number) => ({
+    id: `s${number}`,
+    number,
+    ...(timed ? { start: number * 10, speaker: speaker as string } : { page: number < 5 ? 1 : 2 }),
+    text: text as string,
+  }));
+  return study({ segments, language: "en", words: 400 }).source;
+}
+
+describe("the chapter of a passage", () => {
+  test("heads it if it has a word of it", () => {
+    const headingsOf = createChapters(source(true), chapters);
+    expect(headingsOf(2, "Rye bread keeps for two weeks.")).toEqual(["Bread and its oven"]);
+    expect(headingsOf(2, "Clocks need oil in winter.")).toEqual([]);
+    expect(headingsOf(6, "The harbour freezes in winter.")).toEqual(["Boats in the harbour"]);
+  });
+
+  test("heads nothing where its title is stock or no word", () => {
+    const headingsOf = createChapters(source(true), [
+      { title: "Introduction", start: 0 },
+      { title: "xn", start: 0 },
+    ]);
+    expect(headingsOf(2, "This introduction to xn names bread.")).toEqual([]);
+  });
+
+  test("is any of its page in a document", () => {
+    const headingsOf = createChapters(source(false), [
+      { title: "Ovens of the valley", page: 1 },
+      { title: "Bread of the valley", page: 1 },
+      { title: "Boats", page: 2 },
+    ]);
+    const found = headingsOf(1, "The oven bakes bread for the boats.");
+    expect(found).toEqual(["Ovens of the valley", "Bread of the valley"]);
+  });
+
+  test("is listed by length for a title, without stock ones", () => {
+    expect(longestChapters(chapters, "en")).toEqual(["Bread and its oven", "Boats in the harbour"]);
+    expect(longestChapters(undefined, "en")).toEqual([]);
+  });
+});
