@@ -178,29 +178,32 @@ describe("sections of a piece", () => {
 
   test("stand under the question or claim of their first passage", () => {
     const [section] = planned([
-      [told(sentence(1), { weight: 0.9 }), told(sentence(2), { headings: ["Who keeps it?"] })],
+      [
+        told(sentence(1), { weight: 0.9 }),
+        told(sentence(2), { headings: ["Who stands behind it?"] }),
+      ],
     ]);
-    expect(section?.heading).toBe("Who keeps it?");
+    expect(section?.heading).toBe("Who stands behind it?");
     expect(section?.passages[0]?.text).toBe(sentence(2));
   });
 
   test("stand under nothing that has no word of theirs", () => {
-    const headed = told(sentence(1), { headings: ["One"] });
+    const headed = told(sentence(1), { headings: ["Behind one"] });
     const foreign = planned([[headed], [told(sentence(2))]], { least: 2 });
-    expect(foreign.map(({ heading }) => heading)).toEqual(["One"]);
+    expect(foreign.map(({ heading }) => heading)).toEqual(["Behind one"]);
   });
 
   test("may be two of one long part, if they lie apart", () => {
-    const first = told(sentence(1), { headings: ["One"], order: 1 });
-    const near = told(sentence(2), { headings: ["Two"], order: 6 });
-    const far = told(sentence(3), { headings: ["Three"], order: 60 });
+    const first = told(sentence(1), { headings: ["Behind one"], order: 1 });
+    const near = told(sentence(2), { headings: ["Behind two"], order: 6 });
+    const far = told(sentence(3), { headings: ["Behind three"], order: 60 });
     const headings = planned([[first, near, far]]).map(({ heading }) => heading);
-    expect(headings).toEqual(["One", "Three"]);
+    expect(headings).toEqual(["Behind one", "Behind three"]);
   });
 
   test("add only passages with a word of what is told first", () => {
     const lead = told("The bridge keeps the letters of the harbour.", {
-      headings: ["H"],
+      headings: ["Letters"],
       order: 1,
     });
     const same = told("Letters wait on the bridge until the winter.", { order: 3 });
@@ -210,13 +213,13 @@ describe("sections of a piece", () => {
   });
 
   test("hold no more quotations than they may", () => {
-    const quoted = [1, 2, 3].map((at) => [passage(sentence(at), { headings: [`H${at}`] })]);
+    const quoted = [1, 2, 3].map((at) => [passage(sentence(at), { headings: [`Behind ${at}`] })]);
     expect(planned(quoted)).toHaveLength(1);
   });
 
   test("add only what stands below the passage that the heading is about", () => {
     const before = told(sentence(1), { order: 1, weight: 0.9 });
-    const lead = told(sentence(2), { order: 5, headings: ["H"] });
+    const lead = told(sentence(2), { order: 5, headings: ["Behind"] });
     const after = told(sentence(3), { order: 9 });
     const [section] = planned([[before, lead, after]], { words: 40 });
     expect(section?.passages.map(({ order }) => order)).toEqual([5, 9]);
