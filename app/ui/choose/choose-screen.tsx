@@ -56,7 +56,7 @@ const control = "rounded-lg border border-control bg-card px-2 py-1.5 text-ink";
 function Row({ passage, reading }: { passage: Passage; reading: Reading }) {
   const { id, text, place, speaker, headings, heading, isTaken } = passage;
   return (
-    <li className="border-b border-line px-4 py-4 last:border-0 sm:px-5">
+    <li className="group/row border-b border-line px-4 py-4 last:border-0 sm:px-5">
       <input type="hidden" name="id" value={id} />
       <label className="flex cursor-pointer items-start gap-3">
         <input
@@ -75,7 +75,8 @@ function Row({ passage, reading }: { passage: Passage; reading: Reading }) {
           </span>
         </span>
       </label>
-      <div className="mt-2 ml-9 flex flex-wrap items-end gap-x-4 gap-y-2">
+      {/* Where it goes is asked of what is taken alone; by rules, so without scripts too. */}
+      <div className="mt-2 ml-9 hidden flex-wrap items-end gap-x-4 gap-y-2 group-has-[[name=take]:checked]/row:flex">
         <label className="grid w-20 text-sm">
           <span className="text-muted">Position</span>
           <input
