@@ -20,7 +20,7 @@ function Lines({ lines }: { lines: HitLine[] }) {
             <span className="mr-2 text-[0.8125rem] font-semibold text-accent">{place}</span>
           )}
           {before}
-          <mark>{hit}</mark>
+          <mark className="bg-transparent font-semibold text-accent">{hit}</mark>
           {after}
         </a>
       ))}
@@ -30,11 +30,10 @@ function Lines({ lines }: { lines: HitLine[] }) {
 
 function Group({ group, listing }: { group: SearchGroup; listing: Listing }) {
   const { source, lines, items } = group;
-  const id = `source-${source.id}`;
   return (
-    <section aria-labelledby={id} className="grid grid-cols-1 gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <div>
-        <h2 id={id} className="text-base wrap-anywhere">
+        <h2 className="text-base wrap-anywhere">
           <Link to={`/sources/${source.id}`}>
             <bdi>{source.name}</bdi>
           </Link>
@@ -50,7 +49,7 @@ function Group({ group, listing }: { group: SearchGroup; listing: Listing }) {
           ))}
         </ul>
       )}
-    </section>
+    </div>
   );
 }
 
