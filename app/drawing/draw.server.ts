@@ -15,7 +15,7 @@ const mostWaiting = 20;
 
 /**
  * Draws slides in a process of their own, one order at a time. Throws UNDRAWABLE for a letter that
- * no installed font holds, UNAVAILABLE if many wait or the process fails, and the signal's reason if
+ * no installed font holds, UNAVAILABLE if many wait or the process fails, and CANCELLED if
  * aborted.
  */
 export async function draw(order: Order, signal: AbortSignal): Promise<Uint8Array> {
@@ -26,7 +26,12 @@ export async function draw(order: Order, signal: AbortSignal): Promise<Uint8Arra
 
 async function drawNow(order: Order, signal: AbortSignal): Promise<Uint8Array> {
   const confinement = { heapMegabytes, libraries: true };
-  const ran = await runConfined("draw", { order, confinement, limits, maxAnswerBytes, signal });
+  const run = { order, confinement, limits, maxAnswerBytes, signal };
+  const ran = await runConfined("draw", run).catch((thrown) => {
+    // A browser that leaves a page takes its pictures back: no fault.
+    if (!signal.aborted) throw thrown;
+    throw new AppError("CANCELLED", "The drawing was stopped.", { cause: thrown });
+  });
   if (ran.code === 0 && !ran.isTooMuch) return ran.answer;
   const ending = `Drawing ended: ${ran.exceeded ?? ran.signal ?? ran.code}`;
   const cause = new Error(`${ending} ${ran.complaint.slice(-500)}`);

@@ -57,7 +57,7 @@ const slides = (kind: keyof typeof slideKinds, operationId: string, type: string
     ...(kind === "png" ? { slide: "Its number; 0, the default, is the cover." } : {}),
   },
   answers: { 200: file(type, "An attachment with a name of its own.") },
-  failures: [400, 404, 422, 503],
+  failures: [400, 404, 409, 422, 503],
 });
 
 const passages = (path: string, operationId: string, owner: string): Operation => ({
@@ -157,7 +157,7 @@ export const pieceOperations: Operation[] = [
       size: "portrait (the default, 1080 × 1350 px), or square for 1080 × 1080 px",
     },
     answers: { 200: file("image/png", "An attachment with a name of its own.") },
-    failures: [400, 404, 422, 503],
+    failures: [400, 404, 409, 422, 503],
   },
   {
     method: "get",

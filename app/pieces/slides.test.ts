@@ -12,7 +12,7 @@ import { loader as zip } from "../routes/api.job_.$jobId.slides[.]zip.ts";
 import { withPdf } from "../sources/pdf/open.ts";
 import { temporaryFile } from "../sources/text/testing.ts";
 import { requestAs } from "../testing/routes.ts";
-import { insertModelPiece } from "../testing/states/pieces.ts";
+import { insertCarousel, insertModelPiece } from "../testing/states/pieces.ts";
 import { requirePiece } from "./read.server.ts";
 import { saveEdit } from "./save.server.ts";
 import { slideStyleOf, submitSlideStyle } from "./slide-style.server.ts";
@@ -144,4 +144,12 @@ test("a verified quotation is a card, and other words are none", async () => {
       error: "Only a verified quotation of this piece becomes a card.",
     });
   }
+});
+
+test("a browser that leaves takes its wish back, which is no fault", async () => {
+  const jobId = insertCarousel(userId);
+  const request = await requestAs(userId, "/");
+  const leaving = new Request(request, { signal: AbortSignal.timeout(50) });
+  const answer = await call(png, leaving, { jobId });
+  expect(answer.status).toBe(409);
 });

@@ -51,7 +51,7 @@ function StyleForm({ style, reply }: { style: SlideStyle; reply: Reply }) {
           Save
         </button>
         <button type="submit" name="intent" value="standard" className="btn quiet">
-          Use Offprint’s colours
+          Reset to Offprint’s look
         </button>
       </div>
     </Form>
