@@ -77,3 +77,9 @@ test("a list of paragraphs is read as they are", async () => {
 test("no two forms share an id", () => {
   expect(new Set(forms.map(({ id }) => id)).size).toBe(forms.length);
 });
+
+test("a document of paragraphs alone is read, be they two", async () => {
+  const document = { segments: [{ text: sentence(0) }, { text: sentence(1) }] };
+  const pieces = await piecesOf(JSON.stringify(document));
+  expect(pieces.map(({ text }) => text)).toEqual([sentence(0), sentence(1)]);
+});

@@ -103,15 +103,16 @@ function fieldsOf(list: Entry[]): Fields {
 
 type Found = { list: Entry[]; fields: Fields; weight: number };
 
-/** A label of an app's page is a list of one text. */
+/** A label somewhere in an app's page is a list of one text; near the top it is the text. */
 const leastParagraphs = 3;
 
 /** Text with times comes before text with names, and of equals the one whose entries are longer. */
-function weightOf(list: Entry[], fields: Fields): number {
+function weightOf(list: Entry[], fields: Fields, depth: number): number {
   if (!fields.text && !fields.words) return 0;
   const isBare = !fields.start && !fields.speaker && !fields.words;
   // Paragraphs alone are a text where nothing else goes by that name.
-  const isProse = /^(?:text|body)$/.test(fields.text ?? "") && list.length >= leastParagraphs;
+  const isProse =
+    /^(?:text|body)$/.test(fields.text ?? "") && (depth <= 1 || list.length >= leastParagraphs);
   if (isBare && !isProse) return 0;
   const { text } = fields;
   const lengths = list
@@ -133,7 +134,7 @@ function heaviest(value: unknown, depth = 0): Found | undefined {
     const list = value.filter(isEntry);
     if (list.length > 0 && list.length >= value.length / 2) {
       const fields = fieldsOf(list);
-      better({ list, fields, weight: weightOf(list, fields) });
+      better({ list, fields, weight: weightOf(list, fields, depth) });
     }
     if (!found) for (const item of value.slice(0, probes)) better(heaviest(item, depth + 1));
     return found;
