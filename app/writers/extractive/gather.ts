@@ -38,9 +38,6 @@ const scarceWords = 400;
 const alone = (source: Source, { at, sentence }: Pick): Passage =>
   passageOf(source, { first: at, last: at, weight: sentence.importance });
 
-const byImportance = (a: Pick, b: Pick) =>
-  b.sentence.importance - a.sentence.importance || a.at - b.at;
-
 function pick(source: Source, span: Span, fits: (sentence: Sentence) => boolean): Pick[] {
   return source.sentences
     .slice(span.first, span.last + 1)

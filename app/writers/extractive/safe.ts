@@ -65,11 +65,11 @@ function leansOnObject({ tokens, tags }: Sentence): boolean {
 function meansAnother(sentence: Sentence, before: Sentence): boolean {
   if (!sentence.tags || !before.tags) return false;
   const from = firstWord(sentence);
-  const isPronoun = tags3(sentence, from).some((word) => persons.has(word));
+  const isPronoun = firstWords(sentence, from).some((word) => persons.has(word));
   return isPronoun && !/^(?:DET|ADJ|NOUN|PROPN|NUM)$/.test(before.tags[firstWord(before)] ?? "");
 }
 
-const tags3 = ({ tokens }: Sentence, from: number) =>
+const firstWords = ({ tokens }: Sentence, from: number) =>
   tokens.slice(from, from + 3).map(({ word }) => word.replace(/['’].*$/u, ""));
 
 function isPlain(source: Source, at: number): boolean {
