@@ -22,17 +22,18 @@ function firstLines(message = "") {
 const named = (...parts) => parts.filter((part) => part !== "").join(" › ");
 
 /** A file that could not be imported has no tests, and its message stands at the file. */
-function unitFile({ name, status, message, startTime, endTime, assertionResults }, root) {
+function unitFile({ name, status, message, assertionResults }, root) {
   const file = path.relative(root, name);
-  const failed = assertionResults
+  const tests = assertionResults.map(({ ancestorTitles, title, ...test }) => ({
+    ...test,
+    name: named(file, ...ancestorTitles, title),
+  }));
+  const failed = tests
     .filter((test) => test.status === "failed")
-    .map(({ ancestorTitles, title, failureMessages }) => ({
-      name: named(file, ...ancestorTitles, title),
-      lines: firstLines(failureMessages[0]),
-    }));
+    .map(({ name, failureMessages }) => ({ name, lines: firstLines(failureMessages[0]) }));
   if (status === "failed" && failed.length === 0)
     failed.push({ name: file, lines: firstLines(message) });
-  return { failed, seconds: [file, (endTime - startTime) / 1000] };
+  return { failed, seconds: tests.map(({ name, duration = 0 }) => [name, duration / 1000]) };
 }
 
 function unitOutcome(report, root) {
@@ -41,7 +42,7 @@ function unitOutcome(report, root) {
     passed: report.numPassedTests,
     failed: files.flatMap(({ failed }) => failed),
     flaky: [],
-    seconds: files.map(({ seconds }) => seconds),
+    seconds: files.flatMap(({ seconds }) => seconds),
   };
 }
 
@@ -63,16 +64,14 @@ function toldTest({ name, results }) {
 }
 
 function browserOutcome(report) {
-  const files = report.suites.map((suite) => {
-    const file = `e2e/${suite.file}`;
-    return { file, tests: browserTests({ ...suite, title: file }) };
-  });
-  const tests = files.flatMap((file) => file.tests);
+  const tests = report.suites.flatMap((suite) =>
+    browserTests({ ...suite, title: `e2e/${suite.file}` }),
+  );
   const withStatus = (status) => tests.filter((test) => test.status === status);
-  const secondsOf = ({ file, tests }) => {
-    const results = tests.flatMap((test) => test.results);
-    return [file, results.reduce((sum, { duration }) => sum + duration / 1000, 0)];
-  };
+  const secondsOf = ({ name, results }) => [
+    name,
+    results.reduce((sum, { duration }) => sum + duration / 1000, 0),
+  ];
   return {
     passed: withStatus("expected").length + withStatus("flaky").length,
     failed: [
@@ -83,7 +82,7 @@ function browserOutcome(report) {
       })),
     ],
     flaky: withStatus("flaky").map(toldTest),
-    seconds: files.map(secondsOf),
+    seconds: tests.map(secondsOf),
   };
 }
 

@@ -16,19 +16,22 @@ function read(report: object) {
   return outcomeOf(file, "/project");
 }
 
-const times = { startTime: 1_000, endTime: 3_500 };
-
 /** As Vitest's JSON reporter writes it. */
 const unitReport = {
   numPassedTests: 1,
   testResults: [
     {
-      ...times,
       name: "/project/app/credits/ledger.test.ts",
       status: "failed",
       message: "",
       assertionResults: [
-        { ancestorTitles: [], title: "holds", status: "passed", failureMessages: [] },
+        {
+          ancestorTitles: [],
+          title: "holds",
+          status: "passed",
+          failureMessages: [],
+          duration: 2_500,
+        },
         {
           ancestorTitles: ["a hold"],
           title: "is given back",
@@ -40,7 +43,6 @@ const unitReport = {
       ],
     },
     {
-      ...times,
       name: "/project/app/broken.test.ts",
       status: "failed",
       message: "Cannot find module './gone.ts'",
@@ -96,7 +98,7 @@ test("the end names each failed unit test, its file and the first lines of its e
     "",
     "1 passed, 2 failed, in Unit tests",
   ]);
-  expect(step.outcome.seconds[0]).toEqual(["app/credits/ledger.test.ts", 2.5]);
+  expect(step.outcome.seconds[0]).toEqual(["app/credits/ledger.test.ts › holds", 2.5]);
 });
 
 test("the end names failed journeys with their project, and those that passed when tried again", () => {
@@ -113,7 +115,11 @@ test("the end names failed journeys with their project, and those that passed wh
     "",
     "2 passed, 1 failed, 1 flaky, in Browser tests",
   ]);
-  expect(step.outcome.seconds).toEqual([["e2e/mail.spec.ts", 10]]);
+  expect(step.outcome.seconds).toEqual([
+    ["e2e/mail.spec.ts › a letter comes [scripts off]", 2],
+    ["e2e/mail.spec.ts › a letter waits [scripts off]", 4],
+    ["e2e/mail.spec.ts › without a server › says so [scripts off]", 4],
+  ]);
 });
 
 test("an error outside any test fails, even where the runner ended well", () => {

@@ -17,12 +17,13 @@ test("a piece is made of the passages that are ticked, in their order, and costs
   expect(count).toBeGreaterThan(8);
   for (let at = 0; at < count; at++) await boxes.nth(at).setChecked(at === 2 || at === 5);
   const textOf = async (at: number) =>
-    (await boxes.nth(at).locator("xpath=..").locator("span span").first().innerText()).trim();
+    (await boxes.nth(at).locator("xpath=..").locator("span span").first().textContent())?.trim() ??
+    "";
   const [first, second] = [await textOf(5), await textOf(2)];
   await page.locator('input[name="place"]').nth(5).fill("1");
   await page.getByRole("button", { name: "Make the Newsletter from these" }).click();
   await page.waitForURL(/\/history\/[^/]+$/);
-  const shown = await page.locator(".sheet").innerText();
+  const shown = (await page.locator(".sheet").textContent()) ?? "";
   const wordsOf = (text: string) => text.replace(/\s+/g, " ").split(" ").slice(-4).join(" ");
   const at = [first, second].map((text) =>
     shown.replace(/\s+/g, " ").indexOf(wordsOf(text).replace(/[.!?”]+$/, "")),

@@ -91,6 +91,7 @@ test("a bar without a figure moves, but not for whoever wants no motion", async 
   await login();
   await page.goto(`/?draft=${draftWith(user.id, insertSource(user.id))}&still`);
   const bar = page.getByRole("progressbar");
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await expect(bar).toHaveCSS("animation-name", "pass");
   await page.emulateMedia({ reducedMotion: "reduce" });
   await expect(bar).toHaveCSS("animation-name", "none");

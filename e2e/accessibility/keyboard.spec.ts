@@ -5,9 +5,6 @@ import { insertStrategy } from "../../app/testing/states/finished-strategy.ts";
 import { insertModelPiece } from "../../app/testing/states/pieces.ts";
 import { draftWith, insertReadSource } from "../../app/testing/states/states.ts";
 
-// The focus is looked for at once where it goes, not where a smooth scroll brings it.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 /** Stops in the order of the HTML, which is the order in which the screen is read. */
 async function expectWholeWalk(page: Page, path: string, first: string): Promise<void> {
   await page.goto(path);
