@@ -14,12 +14,16 @@ function unescaped(name) {
   );
 }
 
-/** The selector without what has to be absent and without quoted values, where dots are no classes. */
+/**
+ * The selector without what has to be absent, without lists of which one is enough, and without
+ * quoted values, where dots are no classes.
+ */
 function withoutConditions(selector) {
   const plain = selector.replace(/"[^"]*"|'[^']*'/g, "");
-  const at = plain.indexOf(":not(");
-  if (at < 0) return plain;
-  let end = at + 5;
+  const [condition = ""] = /:(?:not|is|where)\(/.exec(plain) ?? [];
+  if (!condition) return plain;
+  const at = plain.indexOf(condition);
+  let end = at + condition.length;
   for (let depth = 1; depth > 0 && end < plain.length; end++) {
     if (plain[end] === "(") depth++;
     if (plain[end] === ")") depth--;
