@@ -1,10 +1,13 @@
 import { useBeforeUnload, unstable_usePrompt as usePrompt } from "@remix-run/react";
 import { type RefObject, useCallback, useRef } from "react";
 
-/** Surrounding white space is no change. */
+/** Surrounding white space is no change; a box has a value of its own that nobody typed. */
 const isChanged = (form: HTMLFormElement) =>
   [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")].some(
-    ({ value, defaultValue }) => value.trim() !== defaultValue.trim(),
+    (field) =>
+      field instanceof HTMLInputElement && field.type === "checkbox"
+        ? field.checked !== field.defaultChecked
+        : field.value.trim() !== field.defaultValue.trim(),
   );
 
 const pageOf = ({ pathname, search }: { pathname: string; search: string }) =>
