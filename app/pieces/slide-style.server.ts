@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { database } from "../../db/client.server.ts";
+import { database, transact } from "../../db/client.server.ts";
 import { users } from "../../db/schema.ts";
 import { contrast, leastContrast, ownPalette } from "../drawing/colours.ts";
 import { formBody } from "../http/bodies/form-body.server.ts";
@@ -43,12 +43,12 @@ export function slideStyleOf(userId: string): SlideStyle {
 /** The form that saves a style; `intent` "standard" goes back to Offprint's own. */
 export const slideStyleBody = formBody({ schemas: [fields], names: ["intent"] });
 
-const save = (userId: string, style: SlideStyle | null) =>
-  database()
-    .orm.update(users)
-    .set({ slideStyle: style && JSON.stringify(style) })
-    .where(eq(users.id, userId))
-    .run();
+function save(userId: string, style: SlideStyle | null): void {
+  transact(database(), ({ orm }) => {
+    const slideStyle = style && JSON.stringify(style);
+    orm.update(users).set({ slideStyle }).where(eq(users.id, userId)).run();
+  });
+}
 
 /** Saves the person's style; returns the form's reply if it can't be used. */
 export function submitSlideStyle(userId: string, form: FormData) {
