@@ -217,6 +217,14 @@ describe("sections of a piece", () => {
     expect(planned(quoted)).toHaveLength(1);
   });
 
+  test("stand under no sentence that their quotation says again", () => {
+    const claim = "A bell keeps the voice of its mould.";
+    const [section] = planned([
+      [passage(`${claim} The mould dries for seven weeks.`, { headings: [claim, "Which voice?"] })],
+    ]);
+    expect(section?.heading).toBe("Which voice?");
+  });
+
   test("add only what stands below the passage that the heading is about", () => {
     const before = told(sentence(1), { order: 1, weight: 0.9 });
     const lead = told(sentence(2), { order: 5, headings: ["Behind"] });

@@ -1,3 +1,4 @@
+import { cues } from "./cues/ar.ts";
 import { edits } from "./edits/ar.ts";
 import { type Language, list, phrases } from "./language.ts";
 
@@ -59,6 +60,7 @@ export const ar = {
     invited: /على (?:الدعوة|استضافتي)/iu,
     references: "المراجع",
   },
+  cues,
   passages: {
     advert: {
       opens:

@@ -1,3 +1,4 @@
+import { cues } from "./cues/es.ts";
 import { edits } from "./edits/es.ts";
 import { introductions } from "./introductions.ts";
 import { type Language, list, phrases } from "./language.ts";
@@ -78,6 +79,7 @@ export const es = {
     episode: "episodio",
     laughter: "risas",
   },
+  cues,
   passages: {
     advert: {
       opens:

@@ -1,3 +1,4 @@
+import { cues } from "./cues/fr.ts";
 import { edits } from "./edits/fr.ts";
 import { introductions } from "./introductions.ts";
 import { type Language, list, phrases } from "./language.ts";
@@ -77,6 +78,7 @@ export const fr = {
     episode: "épisode",
     laughter: "rires",
   },
+  cues,
   passages: {
     advert: {
       opens:

@@ -1,3 +1,4 @@
+import { cues } from "./cues/it.ts";
 import { edits } from "./edits/it.ts";
 import { introductions } from "./introductions.ts";
 import { type Language, list, phrases } from "./language.ts";
@@ -77,6 +78,7 @@ export const it = {
     references: "riferimenti|bibliografia",
     episode: "puntata|episodio",
   },
+  cues,
   passages: {
     advert: {
       opens:

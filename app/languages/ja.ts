@@ -1,3 +1,4 @@
+import { cues } from "./cues/ja.ts";
 import { edits } from "./edits/ja.ts";
 import { withoutCapitals } from "./introductions.ts";
 import { type Language, list, phrases } from "./language.ts";
@@ -65,6 +66,7 @@ export const ja = {
     references: "参考文献",
     episode: "第",
   },
+  cues,
   passages: {
     advert: {
       opens:

@@ -1,3 +1,4 @@
+import { cues } from "./cues/nl.ts";
 import { edits } from "./edits/nl.ts";
 import { introductions } from "./introductions.ts";
 import { type Language, list, phrases } from "./language.ts";
@@ -78,6 +79,7 @@ export const nl = {
     references: "literatuur",
     episode: "aflevering",
   },
+  cues,
   passages: {
     advert: {
       opens:

@@ -1,3 +1,4 @@
+import { cues } from "./cues/pt.ts";
 import { edits } from "./edits/pt.ts";
 import { introductions } from "./introductions.ts";
 import { type Language, list, phrases } from "./language.ts";
@@ -83,6 +84,7 @@ export const pt = {
     references: "referências|bibliografia",
     episode: "episódio",
   },
+  cues,
   passages: {
     advert: {
       opens:

@@ -1,3 +1,4 @@
+import { cues } from "./cues/zh.ts";
 import { edits } from "./edits/zh.ts";
 import { withoutCapitals } from "./introductions.ts";
 import { type Language, list, phrases } from "./language.ts";
@@ -59,6 +60,7 @@ export const zh = {
     references: "参考文献",
     episode: "第",
   },
+  cues,
   passages: {
     advert: {
       opens:

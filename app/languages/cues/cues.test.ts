@@ -1,0 +1,163 @@
+import { describe, expect, test } from "vitest";
+import { languageFor } from "../index.ts";
+import type { Cues } from "../language.ts";
+
+type Kind = Exclude<keyof Cues, "ordinals" | "clause">;
+
+/** A sentence of each kind, and one that states without a cue. */
+const sentences: Record<string, Partial<Record<Kind | "first" | "last" | "none", string>>> = {
+  en: {
+    definition: "A brand is a promise.",
+    advice: "You should dry the seed before you store it.",
+    story: "When I was ten, the mill burned.",
+    reason: "That's why the bread keeps.",
+    contrast: "It is not the flour but the oven.",
+    example: "For example, rye keeps for two weeks.",
+    limits: "But only in a dry cellar.",
+    retracts: "Just kidding, nobody does that.",
+    first: "The first thing is clean flour.",
+    last: "The last thing is a patient baker.",
+    none: "The mill stands by the river.",
+  },
+  de: {
+    definition: "Eine Marke ist ein Versprechen.",
+    advice: "Man sollte das Saatgut vorher trocknen.",
+    story: "Vor zehn Jahren brannte die Mühle.",
+    reason: "Deshalb hält sich das Brot.",
+    contrast: "Es liegt am Ofen statt am Mehl.",
+    example: "Zum Beispiel hält Roggen zwei Wochen.",
+    limits: "Aber nur in einem trockenen Keller.",
+    retracts: "Quatsch, das macht niemand.",
+    first: "Der erste Schritt ist sauberes Mehl.",
+    last: "Der letzte Schritt ist Geduld.",
+    none: "Die Mühle steht am Fluss.",
+  },
+  es: {
+    definition: "Una marca es una promesa.",
+    advice: "Hay que secar la semilla antes de guardarla.",
+    story: "Hace diez años ardió el molino.",
+    reason: "Por eso el pan se conserva.",
+    contrast: "No es la harina sino el horno.",
+    example: "Por ejemplo, el centeno dura dos semanas.",
+    limits: "Pero solo en una bodega seca.",
+    retracts: "Es broma, nadie hace eso.",
+    first: "El primer paso es la harina limpia.",
+    last: "El último paso es la paciencia.",
+    none: "El molino está junto al río.",
+  },
+  fr: {
+    definition: "Une marque est une promesse.",
+    advice: "Il faut sécher la graine avant de la ranger.",
+    story: "Il y a dix ans, le moulin a brûlé.",
+    reason: "C'est pourquoi le pain se garde.",
+    contrast: "Le four chauffe au lieu de fumer.",
+    example: "Par exemple, le seigle se garde deux semaines.",
+    limits: "Mais seulement dans une cave sèche.",
+    retracts: "Non, personne ne fait cela.",
+    first: "La première étape est une farine propre.",
+    last: "La dernière étape est la patience.",
+    none: "Le moulin se dresse près de la rivière.",
+  },
+  it: {
+    definition: "Una marca è una promessa.",
+    advice: "Bisogna asciugare il seme prima di riporlo.",
+    story: "Dieci anni fa il mulino bruciò.",
+    reason: "Per questo il pane si conserva.",
+    contrast: "Conta il forno invece della farina.",
+    example: "Per esempio la segale dura due settimane.",
+    limits: "Ma solo in una cantina asciutta.",
+    retracts: "Scherzo, nessuno lo fa.",
+    first: "Il primo passo è la farina pulita.",
+    last: "L'ultimo passo è la pazienza.",
+    none: "Il mulino sta vicino al fiume.",
+  },
+  pt: {
+    definition: "Uma marca é uma promessa.",
+    advice: "É preciso secar a semente antes de a guardar.",
+    story: "Há dez anos o moinho ardeu.",
+    reason: "Por isso o pão se conserva.",
+    contrast: "Conta o forno em vez da farinha.",
+    example: "Por exemplo, o centeio dura duas semanas.",
+    limits: "Mas só numa adega seca.",
+    retracts: "Não, ninguém faz isso.",
+    first: "O primeiro passo é a farinha limpa.",
+    last: "O último passo é a paciência.",
+    none: "O moinho fica junto ao rio.",
+  },
+  nl: {
+    definition: "Een merk is een belofte.",
+    advice: "Je moet het zaad eerst drogen.",
+    story: "Tien jaar geleden brandde de molen af.",
+    reason: "Daarom blijft het brood goed.",
+    contrast: "Het ligt aan de oven in plaats van het meel.",
+    example: "Rogge blijft bijvoorbeeld twee weken goed.",
+    limits: "Maar alleen in een droge kelder.",
+    retracts: "Grapje, dat doet niemand.",
+    first: "De eerste stap is schoon meel.",
+    last: "De laatste stap is geduld.",
+    none: "De molen staat bij de rivier.",
+  },
+  ja: {
+    definition: "ブランドとは約束です。",
+    advice: "種は先に乾かすべきです。",
+    story: "十年前、水車小屋が焼けました。",
+    reason: "粉が新しいからです。",
+    contrast: "粉ではなく窯の話です。",
+    example: "例えばライ麦は二週間もちます。",
+    limits: "ただし乾いた蔵に限ります。",
+    retracts: "冗談です、誰もしません。",
+    first: "一つ目はきれいな粉です。",
+    last: "最後は忍耐です。",
+    none: "水車小屋は川のそばにあります。",
+  },
+  zh: {
+    definition: "品牌就是一个承诺。",
+    advice: "种子应该先晒干。",
+    story: "十年前磨坊烧了。",
+    reason: "因为面粉很新鲜。",
+    contrast: "不靠面粉而是靠炉子。",
+    example: "比如黑麦可以放两周。",
+    limits: "但只能放在干燥的地窖。",
+    retracts: "开玩笑，没有人这么做。",
+    first: "第一是干净的面粉。",
+    last: "最后是耐心。",
+    none: "磨坊在河边。",
+  },
+  ar: {
+    definition: "العلامة هي وعد للناس.",
+    advice: "يجب تجفيف البذور قبل حفظها.",
+    story: "قبل عشر سنوات احترقت الطاحونة.",
+    reason: "لذلك يبقى الخبز طازجا.",
+    contrast: "الفرن بدلا من الدقيق.",
+    example: "مثلا يبقى الجاودار أسبوعين.",
+    limits: "لكن في قبو جاف فقط.",
+    retracts: "أمزح، لا أحد يفعل ذلك.",
+    first: "أولا الدقيق النظيف.",
+    last: "أخيرا الصبر.",
+    none: "الطاحونة قرب النهر.",
+  },
+};
+
+describe.each(Object.entries(sentences))("%s", (language, { first, last, none, ...kinds }) => {
+  const { ordinals, clause: _, ...cues } = languageFor(language).cues ?? {};
+  const cueOf = (kind: string) => cues[kind as Kind];
+
+  test.each(Object.entries(kinds))("%s", (kind, sentence) => {
+    expect(cueOf(kind)?.test(sentence), sentence).toBe(true);
+    expect(cueOf(kind)?.test(none ?? ""), none).toBe(false);
+  });
+
+  test("the first and the last item of a list", () => {
+    expect(ordinals?.items[0]?.test(first ?? "")).toBe(true);
+    expect(ordinals?.items[1]?.test(first ?? "")).toBe(false);
+    expect(ordinals?.last.test(last ?? "")).toBe(true);
+    expect(ordinals?.last.test(none ?? "")).toBe(false);
+  });
+
+  test("what states without a cue shows none", () => {
+    const shown = (["thesis", "result", "concession", "condition"] as const).filter((kind) =>
+      cues[kind]?.test(none ?? ""),
+    );
+    expect(shown).toEqual([]);
+  });
+});

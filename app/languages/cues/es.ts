@@ -1,0 +1,41 @@
+import type { Cues } from "../language.ts";
+
+export const cues: Cues = {
+  thesis:
+    /(?<!\p{L})(?:lo (?:más )?(?:importante|esencial|fundamental|decisivo|único)|la (?:clave|esencia|cuestión)|el (?:objetivo|secreto|problema|propósito|fondo)|se trata de|en el fondo|al final|lo que (?:de verdad )?(?:importa|cuenta)|nada es más|tod[oa]s? (?:l[oa]s? )?(?:empresas?|personas|mundo))(?!\p{L})/iu,
+  definition:
+    /^(?:(?:una?|el|la|los|las|cada)\s+)?[\p{L} -]{2,40}\s(?:es|son|significa|quiere decir|se llama|se define como|consiste en)\s(?:no\s)?(?:una?|el|la|los|las|que|cuando|lo que)(?!\p{L})/iu,
+  reason:
+    /(?<!\p{L})(?:porque|por eso|por lo tanto|ya que|puesto que|debido a|la razón|el motivo|de ahí que|resulta que)(?!\p{L})/iu,
+  contrast:
+    /(?<!\p{L})(?:sino(?: que)?|en vez de|en lugar de|mientras que|a diferencia de|por el contrario|en cambio|la diferencia|ya no|más que|menos que|frente a|comparad[oa]s? con)(?!\p{L})/iu,
+  advice:
+    /(?<!\p{L})(?:(?:hay|tiene[sn]?|tienen|tenéis) que|deb(?:es?|en|ería[sn]?|éis|emos)|conviene|lo mejor es|más vale|es (?:importante|mejor|bueno|conveniente) (?:que|\p{L}+r)|asegúr\p{L}+|procur[ae]\p{L}*|intent[ae]\p{L}*|empiez[ae]\p{L}*|evit[ae]\p{L}*|no (?:te olvides|olvide|dejes|hace falta)|si (?:quiere[sn]?|necesita[sn]?)|nunca \p{L}+(?:es|as)|quien quiera)(?!\p{L})/iu,
+  story:
+    /(?<!\p{L})(?:hace (?:\p{L}+ )?años|un día|cuando (?:era|empec|llegu|ten[ií]a|fui|éramos)\p{L}*|en aquel(?:la)? (?:tiempo|momento|época)|entonces (?:era|ten|hab)\p{L}*|en (?:19|20)\d\d|me acuerdo|recuerdo|una vez|mi primer[ao]?)(?!\p{L})/iu,
+  example:
+    /(?<!\p{L})(?:por ejemplo|imagin\p{L}+|pongamos|supongamos|pensemos en|piens[ae] en|digamos que|como cuando)(?!\p{L})/iu,
+  result:
+    /(?<!\p{L})(?:encontr\p{L}+ que|demuestr\p{L}+|demostr\p{L}+|muestr\p{L}+|result(?:ó|ado|ados)|aument\p{L}+|disminuy\p{L}+|baj(?:ó|aron)|sub(?:ió|ieron)|reduj\p{L}+|mejor(?:ó|aron)|creci(?:ó|eron)|se (?:duplic|redu)\p{L}+|consigui\p{L}+)(?!\p{L})/iu,
+  concession:
+    /(?<!\p{L})(?:aunque|a pesar de|sin embargo|no obstante|el (?:inconveniente|riesgo|límite)|la (?:desventaja|pega)|es verdad que|eso sí)(?!\p{L})/iu,
+  retracts:
+    /^(?:no[,.!]|bueno,? no|qué va|es broma|era broma|en realidad,? no|no es (?:verdad|cierto)|mentira|claro que no)(?!\p{L})/iu,
+  ordinals: {
+    items: ["primer[oa]?", "segund[oa]", "tercer[oa]?", "cuart[oa]", "quint[oa]", "sext[oa]"].map(
+      (word) =>
+        new RegExp(
+          `^(?:(?:y|pues|bueno|entonces),? )*(?:(?:el|la|lo|mi|nuestr[oa]) )?${word}(?: (?:punto|paso|cosa|razón|motivo|regla|parte|idea|pregunta|lección)|,| es| era)(?!\\p{L})`,
+          "iu",
+        ),
+    ),
+    last: /^(?:(?:y|pues|entonces),? )*(?:(?:el|la|lo) )?(?:últim[oa]|por último|finalmente)(?: (?:punto|paso|cosa|razón|motivo|regla|parte|idea)|,| es| era)(?!\p{L})/iu,
+  },
+  deictic:
+    /^(?:al menos|por lo menos|sólo|solo|también|incluso)(?!\p{L})|(?<!\p{L})(?:abajo|arriba|aquí)$/iu,
+  condition: /^(?:si|cuando|a menos que|salvo que)(?!\p{L})/iu,
+  addresses:
+    /^(?:\p{L}+ )?(?:has|habéis|usted ha|ustedes han|dijiste|hiciste|escribiste|contaste|fuiste)(?!\p{L})/iu,
+  limits:
+    /^(?:(?:y|ahora),? )?(?:pero|sin embargo|aunque|no obstante|salvo|excepto|a menos que|sólo si|solo si|eso sí|ahora bien|lo malo es)(?!\p{L})/iu,
+};

@@ -1,0 +1,47 @@
+import type { Cues } from "../language.ts";
+
+export const cues: Cues = {
+  thesis:
+    /(?<!\p{L})(?:(?:le plus|très|aussi) important|l['’](?:essentiel|objectif|enjeu|idée)|le (?:but|secret|problème|cœur|point)|la (?:clé|question|vérité)|il s['’]agit de|au fond|ce qui (?:compte|importe)|fondamental\p{L}*|tou(?:te)?s les (?:entreprises|gens)|tout le monde)(?!\p{L})/iu,
+  definition:
+    /^(?:(?:une?|l[ea]s?|l['’]|chaque)\s*)?[\p{L}'’ -]{2,40}\s(?:est|sont|signifie|veut dire|désigne|s['’]appelle|consiste à|c['’]est)\s(?:pas\s)?(?:une?|l[ea]s?|ce (?:que|qui)|quand|de)(?!\p{L})/iu,
+  reason:
+    /(?<!\p{L})(?:parce qu|car|c['’]est pourquoi|c['’]est pour (?:ça|cela)|puisqu|donc|la raison|à cause d|grâce à|d['’]où|il se trouve)/iu,
+  contrast:
+    /(?<!\p{L})(?:mais plutôt|au lieu d|plutôt qu|tandis qu|alors qu|contrairement à|à la différence|en revanche|au contraire|la différence|ne \p{L}+ plus|par rapport à|d['’]un côté)/iu,
+  advice:
+    /(?<!\p{L})(?:il (?:faut|vaut mieux|suffit|convient)|(?:vous|tu) (?:dev(?:ez|riez)|dois|devrais|pouvez|peux)|on (?:doit|devrait|peut)|mieux vaut|le mieux est|essay(?:ez|e|er)|évit(?:ez|e|er)|commenc(?:ez|e|er) par|n['’]oubli\p{L}+|assur\p{L}+-(?:vous|toi)|si (?:vous|tu) (?:voulez|veux|avez besoin)|ne \p{L}+ez jamais|qui veut)(?!\p{L})/iu,
+  story:
+    /(?<!\p{L})(?:il y a (?:\p{L}+ )?(?:ans|années)|un jour|quand (?:j['’]|nous )\p{L}+|à l['’]époque|en (?:19|20)\d\d|je me (?:souviens|rappelle)|une fois|mon premier|ma première|autrefois|jadis)(?!\p{L})/iu,
+  example:
+    /(?<!\p{L})(?:par exemple|imagin(?:ez|e|ons)|prenons|supposons|pens(?:ez|e) à|disons qu|comme quand)(?!\p{L})/iu,
+  result:
+    /(?<!\p{L})(?:montr(?:e|ent|é|ait)|démontr\p{L}+|trouvé qu|constat\p{L}+|résultats?|augment(?:é|e|ent)|diminu(?:é|e|ent)|baiss(?:é|e|ent)|rédui(?:t|sent)|amélior(?:é|e|ent)|doubl(?:é|e)|a permis|ont permis|s['’]est avéré)(?!\p{L})/iu,
+  concession:
+    /(?<!\p{L})(?:bien qu|quoiqu|malgré|cependant|pourtant|toutefois|néanmoins|certes|l['’]inconvénient|le (?:risque|bémol)|même si)(?!\p{L})/iu,
+  retracts:
+    /^(?:non[,.!]|enfin non|mais non|je plaisante|c['’]est une blague|pas vraiment|en fait,? non|ce n['’]est pas vrai|c['’]est faux|bien sûr que non)(?!\p{L})/iu,
+  ordinals: {
+    items: [
+      "premi(?:er|ère)(?:ment)?",
+      "(?:deuxième(?:ment)?|second[e]?)",
+      "troisième(?:ment)?",
+      "quatrième(?:ment)?",
+      "cinquième(?:ment)?",
+      "sixième(?:ment)?",
+    ].map(
+      (word) =>
+        new RegExp(
+          `^(?:(?:et|alors|donc|puis),? )*(?:(?:le|la|mon|ma|notre) )?${word}(?: (?:point|étape|chose|raison|règle|partie|idée|question|leçon)|,| est| c['’]est| était)(?!\\p{L})`,
+          "iu",
+        ),
+    ),
+    last: /^(?:(?:et|alors|puis),? )*(?:(?:le|la) )?(?:derni(?:er|ère)|enfin|finalement)(?: (?:point|étape|chose|raison|règle|partie|idée)|,| est| était)(?!\p{L})/iu,
+  },
+  deictic: /^(?:au moins|seulement|aussi|même)(?!\p{L})|(?<!\p{L})(?:ci-dessous|ci-dessus|ici)$/iu,
+  condition: /^(?:si|s['’]|quand|lorsqu|à moins qu)/iu,
+  addresses:
+    /^(?:\p{L}+ )?(?:vous (?:avez|aviez|étiez)|tu (?:as|avais|étais)|votre (?:livre|entreprise|équipe))(?!\p{L})/iu,
+  limits:
+    /^(?:(?:et|or),? )?(?:mais|cependant|toutefois|pourtant|sauf|à moins qu|seulement si|bien qu|en revanche|cela dit|ceci dit|malheureusement)/iu,
+};

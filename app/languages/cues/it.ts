@@ -1,0 +1,40 @@
+import type { Cues } from "../language.ts";
+
+export const cues: Cues = {
+  thesis:
+    /(?<!\p{L})(?:(?:la cosa )?più important\p{L}|l['’](?:essenziale|obiettivo|importante)|il (?:punto|segreto|problema|cuore|senso|fine)|la (?:chiave|questione|verità)|si tratta di|in fondo|alla fine|quello che (?:conta|importa)|ciò che (?:conta|importa)|fondamental\p{L}|tutt[ie] (?:le aziende|le persone))(?!\p{L})/iu,
+  definition:
+    /^(?:(?:un[oa]?|il|lo|la|i|gli|le|ogni)\s+|l['’]|un['’])?[\p{L}'’ -]{2,40}\s(?:è|sono|significa|vuol dire|si chiama|consiste (?:in|nel))\s(?:non\s)?(?:un[oa]?|il|lo|la|i|gli|le|quando|quello che|ciò che)(?!\p{L})/iu,
+  reason:
+    /(?<!\p{L})(?:perché|poiché|siccome|quindi|per questo|perciò|la ragione|il motivo|a causa d\p{L}+|grazie a\p{L}*|ecco perché|dato che)(?!\p{L})/iu,
+  contrast:
+    /(?<!\p{L})(?:bensì|invece|al posto di|mentre|a differenza d\p{L}+|al contrario|la differenza|non \p{L}+ più|rispetto a\p{L}*|piuttosto che)(?!\p{L})/iu,
+  advice:
+    /(?<!\p{L})(?:bisogna|occorre|conviene|(?:si )?dev(?:i|e|ono|ete|i)|dovr(?:esti|este|ebbe|emmo)|è (?:meglio|importante|bene|utile) (?:che|\p{L}+re)|la cosa migliore|cerc(?:a|ate|are) di|prov(?:a|ate|are) a|evit(?:a|ate|are)|cominci(?:a|ate|are)|non (?:dimentic|bisogna)\p{L}*|se (?:vuoi|volete|si vuole|hai bisogno)|chi vuole)(?!\p{L})/iu,
+  story:
+    /(?<!\p{L})(?:(?:\p{L}+ )?anni fa|un giorno|quando (?:ero|avevo|eravamo|ho cominciato)|all['’]epoca|a quel tempo|nel (?:19|20)\d\d|mi ricordo|ricordo|una volta|il mio primo|la mia prima)(?!\p{L})/iu,
+  example:
+    /(?<!\p{L})(?:per esempio|ad esempio|immagin\p{L}+|prendiamo|supponiamo|pens(?:a|ate|iamo) a|mettiamo che|come quando)(?!\p{L})/iu,
+  result:
+    /(?<!\p{L})(?:mostra(?:no|to)?|dimostra(?:no|to)?|risult\p{L}+|aument\p{L}+|diminui\p{L}+|cal(?:a|ato|ati)|ridott\p{L}|migliorat\p{L}|cresciut\p{L}|raddoppiat\p{L}|scoperto che|trovato che)(?!\p{L})/iu,
+  concession:
+    /(?<!\p{L})(?:sebbene|benché|anche se|nonostante|tuttavia|eppure|però|lo svantaggio|il (?:rischio|limite)|è vero che|certo)(?!\p{L})/iu,
+  retracts:
+    /^(?:no[,.!]|anzi,? no|ma no|scherzo|sto scherzando|in realtà,? no|non è vero|è falso|certo che no|macché)(?!\p{L})/iu,
+  ordinals: {
+    items: ["prim[oa]", "second[oa]", "terz[oa]", "quart[oa]", "quint[oa]", "sest[oa]"].map(
+      (word) =>
+        new RegExp(
+          `^(?:(?:e|allora|quindi|poi),? )*(?:(?:il|la|mio|mia|nostr[oa]) )?${word}(?: (?:punto|passo|cosa|ragione|motivo|regola|parte|idea|domanda|lezione)|,| è| era)(?!\\p{L})`,
+          "iu",
+        ),
+    ),
+    last: /^(?:(?:e|allora|poi),? )*(?:(?:l['’]|il|la) ?)?(?:ultim[oa]|infine)(?: (?:punto|passo|cosa|ragione|regola|parte|idea)|,| è| era)(?!\p{L})/iu,
+  },
+  deictic: /^(?:almeno|solo|soltanto|anche|perfino)(?!\p{L})|(?<!\p{L})(?:sotto|sopra|qui)$/iu,
+  condition: /^(?:se|quando|a meno che)(?!\p{L})/iu,
+  addresses:
+    /^(?:\p{L}+ )?(?:(?:tu )?hai|avete|lei ha|eri|eravate|il (?:tuo|suo|vostro) libro)(?!\p{L})/iu,
+  limits:
+    /^(?:(?:e|ora),? )?(?:ma|però|tuttavia|anche se|sebbene|tranne|eccetto|a meno che|solo se|purtroppo|detto questo|invece)(?!\p{L})/iu,
+};

@@ -1,0 +1,41 @@
+import type { Cues } from "../language.ts";
+
+export const cues: Cues = {
+  thesis:
+    /(?<!\p{L})(?:het (?:belangrijkste|punt|doel|geheim|probleem|gaat (?:om|erom))|de (?:kern|sleutel|bedoeling|essentie|vraag)|waar het (?:om|op) \p{L}+|uiteindelijk|in wezen|fundamenteel|wat (?:echt )?telt|alle (?:bedrijven|mensen)|iedereen)(?!\p{L})/iu,
+  definition:
+    /^(?:(?:een|de|het|elke?|ieder[e]?)\s+)?[\p{L} -]{2,40}\s(?:is|zijn|betekent|heet|noemen we|wil zeggen)\s(?:niet\s|dus\s)?(?:een|de|het|dat|als|wanneer|wat)(?!\p{L})/iu,
+  reason:
+    /(?<!\p{L})(?:omdat|want|daarom|dus|vandaar|doordat|de reden|zodat|dankzij|het blijkt)(?!\p{L})/iu,
+  contrast:
+    /(?<!\p{L})(?:maar juist|in plaats van|terwijl|anders dan|in tegenstelling|daarentegen|het verschil|niet meer|vergeleken met|liever dan|integendeel)(?!\p{L})/iu,
+  advice:
+    /(?<!\p{L})(?:(?:je|u|jullie|men) (?:moet\p{L}*|mag|kunt?|zou|hoeft)|moet (?:je|men|u)|kun je (?:het )?best|het beste is|het is (?:belangrijk|beter|goed|slim) (?:om|dat)|zorg(?: er\p{L}*)? (?:dat|voor)|probeer|begin met|vermijd|vergeet niet|als je wilt|wie .{3,60}, (?:moet|kan))(?!\p{L})/iu,
+  story:
+    /(?<!\p{L})(?:(?:\p{L}+ )?jaar geleden|op een dag|toen (?:ik|wij|we)|destijds|vroeger|in (?:19|20)\d\d|ik (?:weet nog|herinner)|ooit|mijn eerste|indertijd)(?!\p{L})/iu,
+  example:
+    /(?<!\p{L})(?:bijvoorbeeld|stel(?: je)? voor|stel dat|denk (?:maar )?aan|neem nu|laten we zeggen|zoals wanneer)(?!\p{L})/iu,
+  result:
+    /(?<!\p{L})(?:gebleken|blijkt|toont|aangetoond|gevonden|leid(?:t|de) tot|resultaten?|gestegen|gedaald|daalde|steeg|verbeter\p{L}+|verdubbel\p{L}+|gehalveerd|uitgekomen|groeide)(?!\p{L})/iu,
+  concession:
+    /(?<!\p{L})(?:hoewel|ondanks|toch|echter|weliswaar|het nadeel|het risico|de keerzijde|al is|ook al)(?!\p{L})/iu,
+  retracts:
+    /^(?:nee[,.!]|nou nee|grapje|geintje|eigenlijk niet|dat klopt niet|dat is niet waar|natuurlijk niet|onzin)(?!\p{L})/iu,
+  ordinals: {
+    items: ["eerste?", "tweede", "derde", "vierde", "vijfde", "zesde"].map(
+      (word) =>
+        new RegExp(
+          `^(?:(?:en|dus|dan|nou),? )*(?:(?:de|het|mijn|ons|ten) )?${word}(?: (?:punt|stap|ding|reden|regel|deel|idee|vraag|les)|,| is| was)(?!\\p{L})`,
+          "iu",
+        ),
+    ),
+    last: /^(?:(?:en|dus|dan),? )*(?:(?:de|het|ten) )?(?:laatste|slotte|tenslotte)(?: (?:punt|stap|ding|reden|regel|deel|idee)|,| is| was)(?!\p{L})/iu,
+  },
+  deictic:
+    /^(?:tenminste|alleen|slechts|ook|zelfs)(?!\p{L})|(?<!\p{L})(?:hieronder|hierboven|hier)$/iu,
+  condition: /^(?:als|wanneer|tenzij)(?!\p{L})/iu,
+  addresses:
+    /^(?:\p{L}+ )?(?:je (?:hebt|had|was)|u (?:hebt|heeft|had)|jullie (?:hebben|hadden)|(?:jouw|je|uw) boek)(?!\p{L})/iu,
+  limits:
+    /^(?:(?:en|nu),? )?(?:maar|echter|hoewel|behalve|tenzij|alleen als|daarentegen|helaas|dat gezegd|al is)(?!\p{L})/iu,
+};

@@ -1,0 +1,40 @@
+import type { Cues } from "../language.ts";
+
+export const cues: Cues = {
+  thesis:
+    /(?<!\p{L})(?:(?:o|a coisa) mais importante|o (?:essencial|fundamental|importante|objetivo|segredo|problema|ponto|sentido)|a (?:chave|questão|verdade)|trata-se de|no fundo|no fim|o que (?:importa|conta|interessa)|tod[oa]s as (?:empresas|pessoas)|toda a gente)(?!\p{L})/iu,
+  definition:
+    /^(?:(?:uma?|o|a|os|as|cada)\s+)?[\p{L} -]{2,40}\s(?:é|são|significa|quer dizer|chama-se|consiste em)\s(?:não\s)?(?:uma?|o|a|os|as|quando|aquilo que)(?!\p{L})/iu,
+  reason:
+    /(?<!\p{L})(?:porque|por isso|portanto|já que|visto que|pois|a razão|o motivo|por causa d\p{L}+|graças a\p{L}*|daí|acontece que)(?!\p{L})/iu,
+  contrast:
+    /(?<!\p{L})(?:mas sim|em vez d\p{L}+|ao invés d\p{L}+|enquanto|ao contrário|pelo contrário|a diferença|já não|em comparação|comparad[oa] com|do que)(?!\p{L})/iu,
+  advice:
+    /(?<!\p{L})(?:é preciso|é necessário|(?:tem|têm|temos|tens) (?:de|que)|dev(?:e|em|es|emos|eria|erias)|convém|o melhor é|é (?:melhor|importante|bom) (?:que|\p{L}+r)|tent(?:e|a|ar|em)|evit(?:e|a|ar|em)|comec(?:e|em)|começ(?:a|ar)|não (?:se esqueça|te esqueças|deixe)|se (?:quer|quiser|quiseres|precisa)|quem quer)(?!\p{L})/iu,
+  story:
+    /(?<!\p{L})(?:há (?:\p{L}+ )?anos|um dia|quando (?:eu )?(?:era|tinha|comecei|cheguei|fui)|naquel[ae] (?:tempo|altura|época)|em (?:19|20)\d\d|lembro-me|eu lembro|uma vez|o meu primeiro|a minha primeira|antigamente)(?!\p{L})/iu,
+  example:
+    /(?<!\p{L})(?:por exemplo|imagin\p{L}+|suponhamos|digamos que|pens(?:e|a|em) n\p{L}+|como quando)(?!\p{L})/iu,
+  result:
+    /(?<!\p{L})(?:mostr(?:a|am|ou|aram)|demonstr\p{L}+|result(?:ado|ados|ou)|aument(?:a|ou|aram)|diminu\p{L}+|ca(?:iu|íram)|sub(?:iu|iram)|reduz\p{L}+|melhor(?:ou|aram)|cresce(?:u|ram)|duplic\p{L}+|descobr\p{L}+ que)(?!\p{L})/iu,
+  concession:
+    /(?<!\p{L})(?:embora|apesar d\p{L}+|no entanto|contudo|todavia|porém|a desvantagem|o (?:risco|limite|senão)|é verdade que|ainda que|mesmo que)(?!\p{L})/iu,
+  retracts:
+    /^(?:não[,.!]|aliás,? não|estou a brincar|brincadeira|na verdade,? não|não é verdade|é mentira|é falso|claro que não)(?!\p{L})/iu,
+  ordinals: {
+    items: ["primeir[oa]", "segund[oa]", "terceir[oa]", "quart[oa]", "quint[oa]", "sext[oa]"].map(
+      (word) =>
+        new RegExp(
+          `^(?:(?:e|então|depois|pois),? )*(?:(?:o|a|meu|minha|nosso|nossa) )?${word}(?: (?:ponto|passo|coisa|razão|motivo|regra|parte|ideia|pergunta|lição)|,| é| era)(?!\\p{L})`,
+          "iu",
+        ),
+    ),
+    last: /^(?:(?:e|então|depois),? )*(?:(?:o|a) )?(?:últim[oa]|por último|por fim|finalmente)(?: (?:ponto|passo|coisa|razão|regra|parte|ideia)|,| é| era)(?!\p{L})/iu,
+  },
+  deictic: /^(?:pelo menos|só|apenas|também|até)(?!\p{L})|(?<!\p{L})(?:abaixo|acima|aqui)$/iu,
+  condition: /^(?:se|quando|a menos que|a não ser que)(?!\p{L})/iu,
+  addresses:
+    /^(?:\p{L}+ )?(?:você (?:disse|fez|escreveu|tem|foi)|disseste|fizeste|escreveste|o (?:seu|teu) livro)(?!\p{L})/iu,
+  limits:
+    /^(?:(?:e|agora),? )?(?:mas|porém|contudo|no entanto|embora|exceto|a menos que|a não ser que|só se|infelizmente|dito isto|em contrapartida)(?!\p{L})/iu,
+};
