@@ -52,16 +52,17 @@ function names(heading: string, { told, plain }: Passage): boolean {
 
 /**
  * The best free heading of a passage. It may repeat the first sentence of what is reported, if
- * another follows, as that one is then left out. The section's own heading serves where it has a word
- * of the passage.
+ * another follows, as that one is then left out. The section's own heading serves where it has a word of the passage.
  */
 function headingOf(
   passage: Passage,
   { heading: own }: MaterialSection,
   isFree: (heading: string) => boolean,
 ): string | undefined {
-<<<<<<< HEAD
-  const sentences = passage.told?.map(({ text }) => folded(text)) ?? [folded(passage.plain)];
+  const { told = [] } = passage;
+  const sentences = told.map(({ text }) => folded(text));
+  /** A quotation stays whole, its first sentence too. */
+  const isQuoted = (head: string) => told.length === 0 && folded(passage.plain).includes(head);
   const shares = own.includes(" ") ? [own] : [];
   return [...passage.headings, ...shares].find((heading) => {
     const head = folded(heading);
@@ -70,21 +71,10 @@ function headingOf(
     return (
       isFree(heading) &&
       !isBegun &&
+      !isQuoted(head) &&
       names(heading, passage) &&
       (at < 0 || (at === 0 && sentences.length > 1))
     );
-=======
-  const { told = [] } = passage;
-  const sentences = told.map(({ text }) => folded(text));
-  /** A quotation stays whole, its first sentence too. */
-  const isQuoted = (heading: string) =>
-    told.length === 0 && folded(passage.plain).includes(folded(heading));
-  const said = new Set(wordsOf(passage.plain));
-  const shares = own.includes(" ") && wordsOf(own).some((word) => said.has(word)) ? [own] : [];
-  return [...passage.headings, ...shares].find((heading) => {
-    const at = sentences.indexOf(folded(heading));
-    return isFree(heading) && !isQuoted(heading) && (at < 0 || (at === 0 && sentences.length > 1));
->>>>>>> f6baaf1 (Tell roles of sentences in eight more languages)
   });
 }
 
