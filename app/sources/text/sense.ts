@@ -112,14 +112,13 @@ export function sense(emit: EmitCue, { sorts }: { sorts: boolean }) {
   let characters = 0;
   let plan: Plan | undefined;
   const said = new Set<string>();
-  const heard = { words: 0, unsure: 0 };
+  const heard = { characters: 0, unsure: 0 };
   const roll = withoutRepeats(emit);
 
   function pass(cue: Cue, known: Plan) {
     const { start, end, bare: _, unsure, text, ...kept } = cue;
-    const count = countWords(text);
-    heard.words += count;
-    if (unsure) heard.unsure += count;
+    heard.characters += text.length;
+    if (unsure) heard.unsure += text.length;
     const rest = {
       ...kept,
       text: sorts ? closedMarks(known.parted ? closedUp(text) : text) : text,
@@ -159,8 +158,8 @@ export function sense(emit: EmitCue, { sorts }: { sorts: boolean }) {
       if (held) settle();
     },
     notes: () => [...said],
-    /** Whether the recogniser doubted so many words that the text is rough, however it is written. */
-    isDoubtful: () => heard.unsure > mostDoubted * heard.words,
+    /** Whether the recogniser doubted so much that the text is rough, however it is written. */
+    isDoubtful: () => heard.unsure > mostDoubted * heard.characters,
   };
 }
 
