@@ -13,6 +13,8 @@ export function languageMeter(): { add(text: string): void; language(): string |
   let length = 0;
   let every = 1;
   let seen = 0;
+  let sample = "";
+  let detected: string | undefined;
   return {
     add(text) {
       if (seen++ % every !== 0) return;
@@ -26,8 +28,13 @@ export function languageMeter(): { add(text: string): void; language(): string |
       every *= 2;
     },
     language() {
-      const [best] = detectAll(kept.join("\n").slice(0, sampleCharacters));
-      return best && best.accuracy >= minAccuracy ? best.lang : undefined;
+      const text = kept.join("\n").slice(0, sampleCharacters);
+      // It is asked several times of one sample, and detecting takes long.
+      if (text === sample) return detected;
+      sample = text;
+      const [best] = detectAll(text);
+      detected = best && best.accuracy >= minAccuracy ? best.lang : undefined;
+      return detected;
     },
   };
 }
