@@ -39,6 +39,25 @@ function overlaps(a: Passage, b: Passage): boolean {
   return from <= last && first <= to;
 }
 
+/** A document's abstract stands within this share of it. */
+const abstractEnds = 0.08;
+/** What a document's main result counts, in every layout. */
+const mainWorth = 1.3;
+
+/**
+ * Returns what tells a document's main result: what its abstract found, or else claimed. A talk has no
+ * such place, so nothing of it does.
+ */
+export function mainResults({ sections, speakers, timed }: Material): Passage[] {
+  if (timed || speakers.length > 0) return [];
+  const all = sections.flatMap(({ passages, bullets }) => [...passages, ...bullets]);
+  const end = Math.max(0, ...all.map(({ order }) => order)) * abstractEnds;
+  const opening = all.filter(({ order, told }) => order <= end && told);
+  const found = opening.filter(({ role }) => role === "result");
+  const claims = new Set<SentenceRole>(["thesis", "definition", "contrast", "concession"]);
+  return found.length > 0 ? found : opening.filter(({ role }) => claims.has(role)).slice(0, 2);
+}
+
 /** What a passage counts in the layouts that it is not dealt to. */
 const elsewhere = 0.35;
 
@@ -58,8 +77,8 @@ function onlyOf(material: Material, fits: (passage: Passage) => boolean): Materi
   return {
     ...material,
     sections: filled,
+    // Claims were judged when they were found: a hook may be shorter than a passage.
     highlights: material.highlights.filter(fits),
-    claims: material.claims.filter(fits),
   };
 }
 
@@ -80,8 +99,12 @@ const safeOf = (material: Material): Material =>
 export function forLayout(source: Material, layout: Layout): Material {
   const material = safeOf(source);
   const place = layouts.indexOf(layout);
+  const main = mainResults(material);
   const weighed = (passages: Passage[], ranked: Passage[], turn: number): Passage[] =>
     passages.map((passage) => {
+      // Every piece tells what the document found.
+      if (main.some((result) => overlaps(passage, result)))
+        return { ...passage, weight: passage.weight * mainWorth };
       const rank = ranked.findIndex((other) => overlaps(passage, other));
       const isDealt = rank < 0 || (rank + turn) % layouts.length === place;
       const taste = diets[layout][passage.role] ?? 1;

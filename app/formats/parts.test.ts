@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { endsSentence, sentenceKeys, sentencesOf } from "../languages/sentences.ts";
 import { attributed, citeOf, isSpoken, named, placeOf } from "./attribution.ts";
 import { clock, timesOf } from "./clock.ts";
-import { forLayout } from "./diets.ts";
+import { forLayout, mainResults } from "./diets.ts";
 import type { Passage } from "./format.ts";
 import { escaped, joined } from "./markdown.ts";
 import { callToAction, cast, fitTogether, opening } from "./opening.ts";
@@ -231,6 +231,29 @@ describe("sections of a piece", () => {
     const after = told(sentence(3), { order: 9 });
     const [section] = planned([[before, lead, after]], { words: 40 });
     expect(section?.passages.map(({ order }) => order)).toEqual([5, 9]);
+  });
+});
+
+describe("what a document found", () => {
+  const abstract = told(sentence(1), { order: 2, role: "result", weight: 0.5 });
+  const later = told(sentence(2), { order: 60, role: "result", weight: 0.6 });
+  const section = { heading: "One", passages: [abstract, later], bullets: [] };
+  const document = { ...materialOf({ sections: [section] }), timed: false, speakers: [] };
+
+  test("stands in its abstract, and a talk has none", () => {
+    expect(mainResults(document)).toEqual([abstract]);
+    expect(mainResults({ ...document, timed: true })).toEqual([]);
+  });
+
+  test("is what it claims there, where it names no result", () => {
+    const thesis = told(sentence(3), { order: 1, role: "thesis" });
+    const passages = [thesis, later];
+    expect(mainResults({ ...document, sections: [{ ...section, passages }] })).toEqual([thesis]);
+  });
+
+  test("weighs most in every layout", () => {
+    for (const layout of ["letter", "thread", "article", "carousel"] as const)
+      expect(forLayout(document, layout).sections[0]?.passages[0]?.weight).toBeGreaterThan(0.6);
   });
 });
 

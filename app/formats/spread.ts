@@ -6,6 +6,10 @@ type Wanted = { least: number; most: number; fits(passage: Passage): boolean };
 
 /** A passage with less of the best one's weight is an aside. */
 const leastShare = 0.35;
+/** The same for passages that were dealt to another format, where this one's own are few. */
+const leastShareOfOthers = 0.12;
+/** A piece of fewer takes others' passages too. */
+const enough = 5;
 
 /** What can be told comes before what can only be quoted. */
 const rankOf = ({ told, weight }: Passage) => (told ? weight : weight * 0.8);
@@ -25,22 +29,26 @@ export function spread(material: Material, picker: Picker, wanted: Wanted): Pass
   const all = material.sections.map(candidatesOf);
   const best = Math.max(0, ...all.flat().map(rankOf));
   const isTold = all.flat().some(({ told }) => told);
-  // A part of the source with nothing to tell is passed over, not represented.
-  const pools = all.map((pool) =>
-    pool.filter(
-      (passage) => rankOf(passage) >= best * leastShare && (passage.told !== undefined || !isTold),
-    ),
-  );
-  let found = true;
-  while (found && chosen.length < wanted.most) {
-    found = false;
-    for (const pool of pools) {
-      if (chosen.length >= wanted.most) break;
-      const passage = picker.take(pool, wanted.fits);
-      if (passage) chosen.push(passage);
-      found ||= passage !== undefined;
+  const takeInTurns = (share: number, most: number): void => {
+    // A part of the source with nothing to tell is passed over, not represented.
+    const pools = all.map((pool) =>
+      pool.filter(
+        (passage) => rankOf(passage) >= best * share && (passage.told !== undefined || !isTold),
+      ),
+    );
+    let found = true;
+    while (found && chosen.length < most) {
+      found = false;
+      for (const pool of pools) {
+        if (chosen.length >= most) break;
+        const passage = picker.take(pool, wanted.fits);
+        if (passage) chosen.push(passage);
+        found ||= passage !== undefined;
+      }
     }
-  }
+  };
+  takeInTurns(leastShare, wanted.most);
+  takeInTurns(leastShareOfOthers, Math.min(enough, wanted.most));
   const spare = [...material.highlights, ...material.sections.flatMap(({ passages }) => passages)];
   while (chosen.length < wanted.least) {
     const passage = takeShort(picker, spare, wanted.fits);

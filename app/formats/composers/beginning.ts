@@ -1,5 +1,6 @@
 import { countWords } from "../../languages/words.ts";
 import type { Declaration } from "../declaration.ts";
+import { mainResults } from "../diets.ts";
 import type { Material, Passage } from "../format.ts";
 import { boundsOf } from "../lengths.ts";
 import { opening } from "../opening.ts";
@@ -27,6 +28,7 @@ function takeThesis(material: Material, picker: Picker, most: number): Passage |
   const isThesis = ({ role }: Passage) =>
     role === "thesis" || role === "definition" || role === "contrast";
   return (
+    picker.take(mainResults(material), isShort) ??
     picker.take(ready.filter(isThesis).slice(0, 12), isShort) ??
     picker.take(ready, isShort) ??
     takeShort(picker, [...material.highlights, ...quotable], isShort)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { languageFor } from "../index.ts";
+import { languageFor, languages } from "../index.ts";
 import type { Cues } from "../language.ts";
 
 type Kind = Exclude<keyof Cues, "ordinals" | "clause">;
@@ -138,7 +138,12 @@ const sentences: Record<string, Partial<Record<Kind | "first" | "last" | "none",
   },
 };
 
-describe.each(Object.entries(sentences))("%s", (language, { first, last, none, ...kinds }) => {
+const known = new Set<string>(languages.map(({ code }) => code));
+
+/** A language may be left out (`npm run prove:language`); its sentences are then not asked for. */
+const asked = Object.entries(sentences).filter(([language]) => known.has(language));
+
+describe.each(asked)("%s", (language, { first, last, none, ...kinds }) => {
   const { ordinals, clause: _, ...cues } = languageFor(language).cues ?? {};
   const cueOf = (kind: string) => cues[kind as Kind];
 

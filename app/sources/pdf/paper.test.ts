@@ -7,6 +7,7 @@ import {
   paperSentences,
   references,
 } from "./fixtures.testing.ts";
+import { namedPart } from "./layout/openings.ts";
 import { makePdf, pdfPieces } from "./testing.ts";
 
 const columns = [1, 2, 3] as const;
@@ -125,4 +126,22 @@ test("a running head is one on either side of its page's number", async () => {
   const { pieces } = await pdfPieces(document);
   expect(pieces.map(({ text }) => text).join(" ")).not.toContain("Annals");
   expect(pieces).toHaveLength(18);
+});
+
+test.each([
+  ["Findings – The seeds of wet years sleep longer.", "Findings"],
+  ["RESULTS: The seeds of wet years sleep longer.", "RESULTS"],
+  ["Abstract—The seeds of wet years sleep longer.", "Abstract"],
+  ["Practical implications – The seeds of wet years sleep longer.", "Practical implications"],
+])("a part of a structured abstract loses its name: %s", (text, name) => {
+  expect(namedPart(text)).toEqual({ name, rest: "The seeds of wet years sleep longer." });
+});
+
+test.each([
+  "Results of the wet years are kept apart.",
+  "Values – as told – differ.",
+  "purpose – The seeds sleep.",
+  "Methods-based work goes on.",
+])("other text stays whole: %s", (text) => {
+  expect(namedPart(text)).toBeUndefined();
 });

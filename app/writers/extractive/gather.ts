@@ -22,6 +22,7 @@ const passagesASource = 60;
 /** Of every section, as far as it has them. */
 const leastSafe = 6;
 const mostBulletWords = 40;
+const mostSlideWords = 25;
 /** A term that is used less often is said by the way. */
 const leastUses = { term: 2, word: 4 };
 const longTerm = 10;
@@ -101,7 +102,7 @@ function passagesOf(findings: Findings, span: Span, words: number): Passage[] {
     });
 }
 
-/** Short passages for slides and posts: a claim, with its example where both are short. */
+/** Short passages for posts, a claim with its example where both are short, and single ones for slides. */
 function bulletsOf({ source, hosts }: Findings, span: Span): Passage[] {
   const fits = (sentence: Sentence) =>
     !sentence.personal &&
@@ -109,8 +110,12 @@ function bulletsOf({ source, hosts }: Findings, span: Span): Passage[] {
     sentence.fluency > 0.8 &&
     sentence.words >= 6 &&
     sentence.words <= mostBulletWords;
-  const size = { count: 10, longest: 2, words: mostBulletWords, isSafeOnly: true as const };
-  return readyIn(source, span, fits, size).map((cut) => passageOf(source, cut));
+  const runs = { count: 10, longest: 2, words: mostBulletWords, isSafeOnly: true as const };
+  const cuts = readyIn(source, span, fits, runs);
+  const singles = readyIn(source, span, fits, { ...runs, longest: 1, words: mostSlideWords });
+  const isOther = ({ first, last }: Cut) =>
+    !cuts.some((cut) => cut.first === first && cut.last === last);
+  return [...cuts, ...singles.filter(isOther)].map((cut) => passageOf(source, cut));
 }
 
 export function sectionsFrom(

@@ -37,6 +37,7 @@ describe("what a piece takes without a person's choice", () => {
     ["what only those present see", "The bread on this slide was baked in the village oven."],
     ["a day without a date", "The village bakery has just started to sell bread to the harbour."],
     ["a story of somebody", "Marta joined the village bakery in spring and swept the oven floor."],
+    ["a story of a place", "In Harwick a young miller moved in across from the village bakery."],
     ["a subject said twice", "The village oven, it bakes bread for every house in the valley."],
     ["a place in a list without the list", "The second thing is that flour keeps best in linen."],
     ["an unnamed person", "In the village bakery he bakes rye bread for the whole valley."],
@@ -51,6 +52,16 @@ describe("what a piece takes without a person's choice", () => {
     ],
   ])("is not %s", (_, line) => {
     expect(safe([line])).toBe(false);
+  });
+
+  test("is not what leads to one's own question", () => {
+    const remark = "The village bakery has lost its old stone oven to the fire brigade.";
+    expect(safe([`${remark} Who bakes the bread of the valley now?`])).toBe(false);
+    expect(safe([`${remark} Bread comes from the harbour.`])).toBe(true);
+  });
+
+  test("may call a thing perfect", () => {
+    expect(safe(["A stone oven that is mended every year outlives a perfect one."])).toBe(true);
   });
 
   test("is not what the next sentence limits or a later one takes back", () => {

@@ -48,7 +48,9 @@ const tellsNothing = new Set<Sentence["role"]>(["statement", "number", "story", 
 function isAnecdote(sentence: Sentence, past: RegExp | undefined): boolean {
   if (!past?.test(sentence.text) || !tellsNothing.has(sentence.role)) return false;
   const from = firstWord(sentence);
-  return sentence.tags?.[from] === "PROPN" || sentence.tags?.[from] === "PRON";
+  const [first, second] = sentence.tags?.slice(from, from + 2) ?? [];
+  // "In Lindau a couple moved in" begins one as well.
+  return first === "PROPN" || first === "PRON" || (first === "ADP" && second === "PROPN");
 }
 
 /** A word that needs a noun behind it has none ("needs in the and increasing"), or a mark hangs. */
@@ -100,6 +102,12 @@ function meansUnnamedPerson(source: Source, sentences: readonly Sentence[]): boo
   return false;
 }
 
+/** True for "Lately there are complaints": what is said on the way to one's own question. */
+function setsUpQuestion({ sentences }: Source, last: number): boolean {
+  const next = sentences[last + 1];
+  return next?.isQuestion === true && next.turn === sentences[last]?.turn;
+}
+
 /** True if what follows limits a run or takes it back. */
 function isTakenBack(source: Source, last: number): boolean {
   const { sentences, language } = source;
@@ -133,6 +141,6 @@ export function isSafe(source: Source, cut: Cut, least = leastWords): boolean {
     const before = sentences[at - 1];
     return before !== undefined && meansAnother(sentence, before);
   });
-  if (turnsAway) return false;
+  if (turnsAway || setsUpQuestion(source, cut.last)) return false;
   return !meansUnnamedPerson(source, sentences) && !isTakenBack(source, cut.last);
 }

@@ -6,7 +6,7 @@ import { commonGutters, guttersOf } from "./gutters.ts";
 import { byPage, joinParagraphs, vocabularyOf } from "./join.ts";
 import { type BodyStyle, bodyStyleOf, tellKinds, textOf } from "./kinds.ts";
 import { linesOf } from "./lines.ts";
-import { openings } from "./openings.ts";
+import { namedPart, openings } from "./openings.ts";
 import { readingOrder } from "./order.ts";
 import { type Kind, type Paragraph, paragraphsOf } from "./paragraphs.ts";
 import type { PageRuns } from "./runs.ts";
@@ -83,7 +83,8 @@ function readPages(pages: LaidPage[], named: string | undefined): Layout {
   const words = vocabularyOf(paragraphs);
   const texts: Text[] = [];
   for (const passage of joinParagraphs(paragraphs, words))
-    for (const text of byPage(passage, words)) texts.push({ ...text, kind: passage.kind });
+    for (const text of byPage(passage, words))
+      texts.push(...partsOf({ ...text, kind: passage.kind }));
   const prose = new Set(
     opening.flatMap(({ kind, lines }) => (kind === "body" && lines.length > 1 ? lines : [])),
   );
@@ -95,6 +96,16 @@ function readPages(pages: LaidPage[], named: string | undefined): Layout {
     ...(title ? { title } : {}),
     ...(date ? { date } : {}),
   };
+}
+
+/** Gives a part of a structured abstract its name as a heading. */
+function partsOf(text: Text): Text[] {
+  const part = text.kind === "body" ? namedPart(text.text) : undefined;
+  if (!part) return [text];
+  return [
+    { ...text, text: part.name, kind: "heading" },
+    { ...text, text: part.rest },
+  ];
 }
 
 /** A report with so many pages of amounts has the names of their rows on other pages too. */

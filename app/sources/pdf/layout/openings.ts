@@ -28,3 +28,14 @@ export const openings = {
 /** Whether a text begins as footnotes do: with a number or a sign. */
 export const isMarkOfNote = (text: string) =>
   /^(?:\d{1,3}(?!\d)|[*†‡§¶∗]+)\s?[\p{L}"“(«]/u.test(text);
+
+/** A part of a structured abstract names itself: "Findings – The training …", "RESULTS: …". */
+const abstractPart =
+  /^(?:abstract|summary|purpose|aims?|objectives?|background|context|(?:materials and )?methods?|design\/methodology\/approach|design|participants|findings|results?|conclusions?|(?:research |practical |social )?(?:limitations|implications)(?:\/implications)?|originality\/value|originality|value)(?=(?:\s*—\s*|\s+[–-]\s+|:\s+)\p{Lu})/iu;
+
+/** Splits a part of a structured abstract from its name; undefined for all other text. */
+export function namedPart(text: string): { name: string; rest: string } | undefined {
+  const name = /^\p{Lu}/u.test(text) ? abstractPart.exec(text)?.[0] : undefined;
+  if (name === undefined) return undefined;
+  return { name, rest: text.slice(name.length).replace(/^\s*[–—:-]\s*/u, "") };
+}
