@@ -13,8 +13,10 @@ import { fillAccount } from "./account/testing.ts";
 import { openSession } from "./auth/session.server.ts";
 import { sealBrief } from "./briefs/brief.server.ts";
 import { env } from "./env.server.ts";
+import { searchResults } from "./history/search/results.server.ts";
 import { createDraft } from "./home/drafts.server.ts";
 import { sealTitle } from "./pieces/chosen-title.server.ts";
+import { libraryForm, noteInLibrary } from "./pieces/library.server.ts";
 import { writtenPiece } from "./pieces/testing.ts";
 import { loader as home } from "./routes/_index.tsx";
 import { loader as exported } from "./routes/api.account_.export.ts";
@@ -75,6 +77,14 @@ async function fill(db: Database, userId: string) {
       .prepare("UPDATE transforms SET brief = ?, chosenTitle = ? WHERE id = ?")
       .run(brief, chosenTitle, row.id);
   }
+  for (const { id } of db.orm.select({ id: transforms.id }).from(transforms).all())
+    noteInLibrary(
+      userId,
+      id,
+      libraryForm.parse({ name: "Ours", publishedUrl: "https://site.example/ours" }),
+    );
+  // A search keeps folded texts.
+  await searchResults(userId, "seed", {}, AbortSignal.timeout(20_000));
   for (const { id } of db.orm.select({ id: strategies.id }).from(strategies).all())
     db.sqlite
       .prepare("UPDATE strategies SET brief = ? WHERE id = ?")
@@ -93,6 +103,7 @@ async function asked(userId: string, loader: unknown, path: string, params = {})
 const lists = (userId: string, { draftId }: Filled) =>
   Promise.all([
     asked(userId, history, "/history"),
+    asked(userId, history, "/history?q=seed"),
     asked(userId, contentHistory, "/api/content/history"),
     asked(userId, strategyHistory, "/api/strategy/history"),
     asked(userId, sourceList, "/sources"),
@@ -145,6 +156,11 @@ const notExported = new Set([
   "sessions.device",
   "transforms.title",
   "transforms.chosenTitle",
+  // Marks of the library count as not made; what a search keeps is made anew.
+  "transforms.name",
+  "transforms.publishedUrl",
+  "source_search.body",
+  "piece_search.body",
 ]);
 
 test("a damaged value of any sealed column costs its own row and no other", async () => {

@@ -37,4 +37,6 @@ export type Searched = {
   found: Found[];
   /** Folded texts made on the way, sealed, to be kept for the next search. */
   made: { kind: Entry["kind"]; row: string; version?: number; body: Uint8Array }[];
+  /** Kept texts that no longer open: to be dropped, and made anew. */
+  spoilt: { kind: Entry["kind"]; row: string }[];
 };

@@ -90,14 +90,30 @@ function keep(made: Searched["made"]): void {
   }
 }
 
-async function run(userId: string, terms: Term[], signal: AbortSignal): Promise<Found[]> {
+/** Drops kept texts that are damaged, so that the next search folds them anew. */
+function dropSpoilt(spoilt: Searched["spoilt"]): void {
+  transact(database(), ({ orm }) => {
+    for (const { kind, row } of spoilt)
+      if (kind === "piece") orm.delete(pieceSearch).where(eq(pieceSearch.transformId, row)).run();
+      else orm.delete(sourceSearch).where(eq(sourceSearch.transcriptId, row)).run();
+  });
+}
+
+async function run(
+  userId: string,
+  terms: Term[],
+  signal: AbortSignal,
+  isFirst = true,
+): Promise<Found[]> {
   const worker = startThread();
   const found: Found[] = [];
+  const spoilt: Searched["spoilt"] = [];
   try {
     for (const entries of searchedEntries(userId)) {
       signal.throwIfAborted();
       const searched = await ask(worker, { key: env().encryptionKey, terms, entries });
       found.push(...searched.found);
+      spoilt.push(...searched.spoilt);
       keep(searched.made);
       await setImmediate();
     }
@@ -105,6 +121,10 @@ async function run(userId: string, terms: Term[], signal: AbortSignal): Promise<
     // A thread that failed, or is still at work on a batch that nobody waits for, is not used again.
     await endThread();
     throw thrown;
+  }
+  if (isFirst && spoilt.length > 0) {
+    dropSpoilt(spoilt);
+    return run(userId, terms, signal, false);
   }
   // Kept for the next search, it must not keep the process.
   worker.unref();

@@ -45,21 +45,22 @@ function namesOf(entry: Entry): string {
 }
 
 /** Folds a text anew: a transcript's parts are packed JSON, a piece is JSON with its content. */
-function made(entry: Entry, parts: Sealed[], names: string): Buffer {
+function folded(entry: Entry, parts: Sealed[], names: string): Buffer {
   const lines = parts.flatMap((part) => {
     const body = opened(part);
     if (!body) return [];
     if (entry.kind === "source") return linesOfPart(gunzipSync(body).toString("utf8"));
     return textsIn((JSON.parse(body.toString("utf8")) as { content: unknown }).content);
   });
-  const folded = lines.map(fold);
-  return Buffer.from((entry.kind === "source" ? [names, ...folded] : folded).join("\n"));
+  const texts = lines.map(fold);
+  return Buffer.from((entry.kind === "source" ? [names, ...texts] : texts).join("\n"));
 }
 
-function textOf(entry: Entry, names: string): Buffer | undefined {
+function textOf(entry: Entry, names: string): Buffer | "spoilt" | undefined {
   const packed = entry.text && opened(entry.text);
   if (packed) return zstdDecompressSync(packed, { chunkSize });
-  return entry.raw && made(entry, entry.raw.parts, names);
+  if (entry.text) return "spoilt";
+  return entry.raw && folded(entry, entry.raw.parts, names);
 }
 
 /** Lines of the text itself: a source's first line are its names. */
@@ -73,11 +74,14 @@ function searched({ key, terms, entries }: Batch): Searched {
   const needles = terms.map(needleOf);
   const found: Found[] = [];
   const kept: Searched["made"] = [];
+  const spoilt: Searched["spoilt"] = [];
   for (const entry of entries) {
     const { kind, id, raw } = entry;
     const line = namesOf(entry);
     const names = Buffer.from(line);
-    const text = textOf(entry, line);
+    const made = textOf(entry, line);
+    if (made === "spoilt" && entry.text) spoilt.push({ kind, row: entry.text.place.row });
+    const text = made === "spoilt" ? undefined : made;
     if (text && raw) {
       const { place, version } = raw;
       const body = seal(secret, place, zstdCompressSync(text));
@@ -88,7 +92,7 @@ function searched({ key, terms, entries }: Batch): Searched {
     );
     if (isWhole) found.push({ kind, id, lines: text ? linesIn(entry, text, needles) : [] });
   }
-  return { found, made: kept };
+  return { found, made: kept, spoilt };
 }
 
 /** A worker thread: opens, unpacks and scans what the server's thread read, one batch at a time. */
