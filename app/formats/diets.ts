@@ -86,10 +86,16 @@ function onlyOf(material: Material, fits: (passage: Passage) => boolean): Materi
  * Leaves only what a piece may take without a person's choice. Where that is too little for any, what
  * can be reported is told, and else what is ready; `carries` has said so before.
  */
-const safeOf = (material: Material): Material =>
-  onlyOf(material, ({ safe }) => safe === true) ??
-  onlyOf(material, ({ told }) => told !== undefined) ??
-  material;
+const safeOf = (material: Material): Material => {
+  const said = new Set(material.said);
+  // A part that is written anew needs what the piece does not hold yet.
+  const isLeft = ({ told = [] }: Passage) => !told.some(({ text }) => said.has(text));
+  return (
+    onlyOf(material, (passage) => passage.safe === true && isLeft(passage)) ??
+    onlyOf(material, ({ told }) => told !== undefined) ??
+    material
+  );
+};
 
 /**
  * Weighs all passages for a layout. Each layout prefers passages by what they do for a reader; beside

@@ -98,7 +98,7 @@ const headless = 0.7;
  * source order; parts without a heading of their own come in only up to `least`.
  */
 export function planSections(material: Material, picker: Picker, wanted: Wanted): Planned[] {
-  const taken = new Set<string>(material.titles.slice(0, 1).map(folded));
+  const taken = new Set([...material.titles.slice(0, 1), ...(material.said ?? [])].map(folded));
   const isFree = (heading: string) => !taken.has(folded(heading)) && picker.isFree(heading);
   const leads = material.sections.flatMap((section) => {
     const worth = (passage: Passage) =>

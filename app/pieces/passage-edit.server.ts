@@ -146,11 +146,8 @@ export async function passageView(
   place: ParagraphPlace,
   signal: AbortSignal,
 ): Promise<PassageView> {
-  const { format, source, version, piece, paragraph, listed } = await opened(
-    userId,
-    transformId,
-    place,
-  );
+  const found = await opened(userId, transformId, place);
+  const { format, source, version, piece, paragraph, listed } = found;
   const passages = await passagesOfSource(userId, source.id, signal);
   const tree = arranged(piece);
   const can = (by: 1 | -1) => moved(format, tree, place, paragraph.cite, by) !== undefined;
@@ -163,7 +160,9 @@ export async function passageView(
     text: paragraph.text,
     isCorrected: (piece.transcriptVersion ?? 1) > 1,
     note: noteOf(paragraph.cite, () => undefined, paragraph.text),
-    wordings: listed.map(({ key, label, text }) => ({ key, label, text })),
+    wordings: listed
+      .filter((one) => fits(format, checked(found, replaced(tree, place, paragraph.cite, one))))
+      .map(({ key, label, text }) => ({ key, label, text })),
     canMove: { up: can(-1), down: can(1) },
     canDrop: dropped(format, tree, place, paragraph.cite) !== undefined,
     unused: unusedIn(passages, piece, paragraph.cite),
@@ -236,6 +235,20 @@ function requireDone(piece: Arranged | undefined, message: string): Arranged {
   return piece;
 }
 
+/** The piece with what was changed, checked by the rules of its format. */
+const checked = (
+  { format, source, piece }: Opened,
+  { content, evidence, marks }: Arranged,
+): StoredPiece =>
+  rechecked(format, source, {
+    ...piece,
+    content: format.schema.parse(content),
+    evidence: inOrder(format, content, evidence),
+    making: { ...piece.making, marked: marks },
+  });
+
+const fits = (format: Format, { checks }: StoredPiece) => !tooMuch(checks, format);
+
 /** Refuses what a post or slide cannot hold. */
 function requireFits(format: Format, { checks }: StoredPiece): void {
   const broken = tooMuch(checks, format);
@@ -258,16 +271,10 @@ export async function changePassage(
   signal: AbortSignal,
 ): Promise<number> {
   const found = await opened(userId, transformId, asked);
-  const { format, source, piece, version } = found;
+  const { format, version } = found;
   if (version !== asked.version)
     throw new AppError("CONFLICT", "This piece was changed in the meantime. Look at it again.");
-  const { content, evidence, marks } = await changed(userId, found, asked, signal);
-  const edited = rechecked(format, source, {
-    ...piece,
-    content: format.schema.parse(content),
-    evidence: inOrder(format, content, evidence),
-    making: { ...piece.making, marked: marks },
-  });
+  const edited = checked(found, await changed(userId, found, asked, signal));
   requireFits(format, edited);
   return transact(database(), (tx) =>
     addVersion(tx, userId, transformId, { from: version, cause: "edited", piece: edited }),

@@ -97,13 +97,11 @@ test("a report is turned into a quotation and back, and keeps its place", async 
 
 test("a passage is swapped for a ranked one of its part, which is then used", async () => {
   const id = await writtenPiece(db, userId, "blog");
-  const [place] = placesIn(id);
-  if (!place) throw new Error("The piece holds no passage");
-  const view = await viewOf(id, place);
-  const [own] = view.unused;
-  const passage = own?.passages[0];
-  expect(own?.isOwn).toBe(true);
-  if (!passage) throw new Error("No passage is left");
+  const views = await Promise.all(placesIn(id).map((place) => viewOf(id, place)));
+  const view = views.find(({ unused: [first] }) => first?.isOwn);
+  const passage = view?.unused[0]?.passages[0];
+  if (!view || !passage) throw new Error("No passage of a paragraph's own part is left");
+  const { place } = view;
   await change(id, view, `swap:${passage.id}`);
   const after = await viewOf(id, place);
   expect(after.text).not.toBe(view.text);
@@ -139,14 +137,17 @@ test("a post is added behind another, moved and dropped, and the posts stay numb
 
 test("a paragraph moves from one section to the next with its proof", async () => {
   const id = await writtenPiece(db, userId, "blog");
+  const sectionOf = (path: string) => Number(/^sections\.(\d+)\.content$/.exec(path)?.[1]);
   const place = placesIn(id).findLast(({ path, at }) => {
     const paragraphs = paragraphsOf(textAt(pieceOf(id).content, path) ?? "");
-    return path === "sections.0.content" && paragraphs.length > 1 && at === paragraphs.length - 1;
+    const next = textAt(pieceOf(id).content, `sections.${sectionOf(path) + 1}.content`);
+    return next !== undefined && paragraphs.length > 1 && at === paragraphs.length - 1;
   });
-  if (!place) throw new Error("The first section has one paragraph");
+  if (!place) throw new Error("Each section has one paragraph");
   const view = await viewOf(id, place);
   await change(id, view, "down");
-  const there = await viewOf(id, { path: "sections.1.content", at: 0 });
+  const next = `sections.${sectionOf(place.path) + 1}.content`;
+  const there = await viewOf(id, { path: next, at: 0 });
   expect(there.text).toBe(view.text);
   expect((await proofOf(id)).verified).toBe((await proofOf(id)).cites);
 });

@@ -80,8 +80,8 @@ test.each(formats.map(({ id }) => id))("each part of a %s has another text", asy
 test("a part costs a tenth of its piece, once, and its version can be told", async () => {
   const transformId = await writtenPiece(db, userId, "blog");
   const before = total();
-  const first = order(transformId, "sections.1", "form");
-  expect(order(transformId, "sections.1", "form")).toBe(first);
+  const first = order(transformId, "introduction", "form");
+  expect(order(transformId, "introduction", "form")).toBe(first);
   expect(total()).toBe(before - priceOfPart(userId, transformId));
   expect((await ended(transformId))?.status).toBe("completed");
   expect(total()).toBe(before - priceOfPart(userId, transformId));
