@@ -27,9 +27,6 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   outputDir: "test-results/browser",
   use: {
-    // A spinner is painted sixty times a second, and a smooth scroll brings the focus late; journeys
-    // about motion ask for it.
-    contextOptions: { reducedMotion: "reduce" },
     launchOptions: { executablePath: chromiumPath, args },
     viewport: { width: 1280, height: 800 },
     // A failure tells its place and shows its page; recording every journey would cost them all time.

@@ -211,7 +211,7 @@ test("one other place is logged out, and the account says that it was", async ({
   await page.goto("/billing/account");
   await page.getByRole("button", { name: /^Log out Chrome on Linux, signed in/ }).click();
   await expect(page.getByText("Logged out there.")).toBeVisible();
-  await expect(page.getByText("signed in only here")).toBeVisible();
+  await expect(page.getByText("signed in only on this device")).toBeVisible();
   await expect(sectionOf(page, "Recent security events")).toContainText("One place was logged out");
   await other.goto("/");
   await expect(other.getByRole("link", { name: "Get Started Free" })).toBeVisible();

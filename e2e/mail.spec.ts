@@ -59,7 +59,7 @@ test("from a sign-up over the mail to the welcome credits", async ({
   const first = linkIn(await mails.mailTo(person.email, "Confirm"));
 
   await note.getByRole("button", { name: "Send it again" }).click();
-  await expect(page.getByRole("status")).toContainText("A new link is on its way");
+  await expect(page.getByRole("status")).toContainText("We sent you a new link");
   await expect.poll(() => mails.mails.filter(({ to }) => to.includes(person.email)).length).toBe(2);
   await page.goto(first);
   await expect(page.getByRole("alert")).toContainText("was replaced by a newer one");

@@ -37,7 +37,7 @@ test("a PDF becomes a strategy in five steps, and only the chosen formats are pa
   await expect(page.getByText(`Out of the ${held} credits set aside.`)).toBeVisible();
   await generate(page);
   await expect(page.getByText(`Your content is ready. ${held / 2} credits were`)).toBeVisible();
-  await expect(page.locator("main").getByText(`${500 - held / 2} credits left`)).toBeVisible();
+  await expect(page.getByRole("region").getByText(`${500 - held / 2} credits left`)).toBeVisible();
   await expect(page.getByText("Completed", { exact: true })).toHaveCount(2);
   expect(500 - balance(user.id, Date.now()).total).toBe(held / 2);
   await page.getByRole("link", { name: "Continue" }).click();
@@ -146,7 +146,7 @@ test("other titles show their price before they are written", async ({
   if (!javaScriptEnabled) await page.getByRole("button", { name: "Generate Content" }).click();
   const price = javaScriptEnabled
     ? page.locator("dl", { hasText: "Cost" })
-    : page.getByText(/anew costs \d+ credits\. Press again to confirm/);
+    : page.getByText(/Rewriting .+ costs \d+ credits\. Press again to confirm/);
   await expect(price).toBeVisible();
   const credits = Number(/[Cc]osts? ?(\d+)/.exec((await price.textContent()) ?? "")?.[1]);
   expect(balance(user.id, Date.now()).total).toBe(paid);

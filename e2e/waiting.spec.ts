@@ -78,7 +78,7 @@ test("a source's own screen goes on by itself from being read to its transcript"
   await page.goto(`/sources/${sourceId}`);
   await expect(page.getByRole("progressbar", { name: /waiting for its turn/ })).toBeVisible();
   await giveTranscript(user.id, sourceId);
-  await expect(page.getByRole("heading", { name: "Transcript" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Transcript", level: 2 })).toBeVisible();
   await expect(page.getByLabel("Text at 00:01:00")).toHaveValue(/^Because a place/);
   await expect(page.getByRole("progressbar")).toHaveCount(0);
 });

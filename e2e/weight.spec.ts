@@ -11,7 +11,7 @@ import { signedInScreens, visitorScreens } from "../app/testing/states/screens.t
  * in it, under the 14.6 kB that a first TCP flight carries; the whole stylesheet follows. React and
  * Remix alone are about 75 kB of a signed-in screen's scripts.
  */
-const budgets = { page: 12_000, scripts: 115_000 };
+const budgets = { page: 12_000, scripts: 116_500 };
 
 /** Screens that hold whole pieces: their text travels as HTML and as the data that React takes over. */
 const withText: Record<string, number> = {

@@ -69,6 +69,10 @@ export async function resultStates(_userId: string, page: Page): Promise<State[]
   };
   const results = await Promise.all(orders);
   const jobId = new URLSearchParams(results[0]?.path.slice(2)).get("jobId");
-  const passage = { name: "one passage", path: `/history/${jobId}`, open: openPassage };
+  // Its place is in the address; the journeys go there by the link.
+  const passage = {
+    name: "one passage",
+    path: `/history/${jobId}/passage?path=sections.0.content&at=0`,
+  };
   return [...results, withReport, passage];
 }

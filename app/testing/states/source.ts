@@ -19,6 +19,7 @@ export async function sourceStates(userId: string): Promise<State[]> {
     { name: "sources for a piece", path: `/sources?draft=${priced}` },
     { name: "corrected source", path: `/sources/${read}?saved=1` },
     { name: "source for a piece", path: `/sources/${read}?draft=${priced}` },
+    { name: "first choice of passages", path: `/sources/${read}/choose` },
     { name: "refused correction", path: `/sources/${read}`, open: emptyEachLine },
     { name: "deleting a source", path: `/sources/${read}?delete=1` },
     { name: "source being read", path: `/sources/${insertSource(userId)}` },
