@@ -63,7 +63,7 @@ export function PieceBar({ lead, ...rest }: Props) {
   return (
     <div className="piece-bar no-print">
       {lead}
-      <div className="ms-auto flex flex-wrap gap-0.5">
+      <div className="ms-auto flex flex-wrap justify-end gap-0.5">
         <CopyButton
           text={piece.markdown}
           html={() => articleHtml(piece.blocks, (seconds) => momentUrl(job.source.url, seconds))}
