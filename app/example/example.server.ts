@@ -15,7 +15,7 @@ export type Proof = { title: string; note: EvidenceNote };
 
 export type Example = { source: typeof exampleSource; piece: PieceView; proof: Proof };
 
-/** Long enough to be worth checking, in words. */
+/** Long enough to be worth checking, in words; where none is, the longest is shown. */
 const leastQuoted = 20;
 
 function firstProof({ blocks, texts }: PieceView): Proof {
@@ -23,10 +23,11 @@ function firstProof({ blocks, texts }: PieceView): Proof {
     const shown = texts[path];
     return shown ? [...shown.paragraphs.flatMap(({ notes }) => notes), ...shown.notes] : [];
   });
-  const note = notes.find(
-    ({ verified, left, lines: [line] }) =>
-      verified && left.length === 0 && line && countWords(line.hit) >= leastQuoted,
-  );
+  const wordsOf = ({ lines: [line] }: EvidenceNote) => countWords(line?.hit ?? "");
+  const whole = notes.filter(({ verified, left, lines }) => verified && !left.length && lines[0]);
+  const note =
+    whole.find((each) => wordsOf(each) >= leastQuoted) ??
+    whole.toSorted((a, b) => wordsOf(b) - wordsOf(a))[0];
   const [title] = blocks;
   if (!note || title?.kind !== "title") throw new Error("The example holds no quotation");
   return { title: title.text, note };

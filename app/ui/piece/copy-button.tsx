@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { copy } from "../copying.ts";
 import { useToast } from "../toasts.tsx";
 import { useTooltip } from "../tooltips.tsx";
@@ -20,6 +20,9 @@ type Props = {
 /** Shown where the browser does not let a page copy: the text, selected. */
 function ByHand({ text, close }: { text: string; close: () => void }) {
   const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  // Selecting brings the focus too: what it asks for needs both.
+  useEffect(() => area.current?.select(), []);
   return (
     <div className="by-hand card">
       <label htmlFor={id}>
@@ -27,11 +30,10 @@ function ByHand({ text, close }: { text: string; close: () => void }) {
       </label>
       <textarea
         id={id}
+        ref={area}
         readOnly
         rows={6}
         defaultValue={text}
-        // biome-ignore lint/a11y/noAutofocus: what it asks for needs the focus here.
-        autoFocus
         onFocus={(event) => event.currentTarget.select()}
       />
       <button type="button" className="btn quiet" onClick={close}>

@@ -76,10 +76,14 @@ export function rewrittenPart(
   const told = rewrite.evidence.flatMap(({ cites }) =>
     cites.flatMap((cite) => cite.said?.map(({ text }) => text) ?? []),
   );
+  const heading = textsOf(format.blocks(rewrite.content)).find(
+    ({ path }) => path === `${rewrite.path}.heading`,
+  )?.text;
   const fresh = format.compose({
     ...material,
     titles: material.titles.filter((title) => !said.includes(title)),
-    said: [...said, ...told],
+    // Its heading may stay, over other words of the source.
+    said: [...said.filter((text) => text !== heading), ...told],
   });
   const before = brokenIn(format, rewrite, context);
   for (const candidate of candidatesFor(format, fresh, rewrite)) {

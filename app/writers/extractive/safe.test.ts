@@ -38,6 +38,10 @@ describe("what a piece takes without a person's choice", () => {
     ["a day without a date", "The village bakery has just started to sell bread to the harbour."],
     ["a story of somebody", "Marta joined the village bakery in spring and swept the oven floor."],
     ["a story of a place", "In Harwick a young miller moved in across from the village bakery."],
+    [
+      "what goes on about an unnamed thing",
+      "It's also the oldest bakery in the whole valley today.",
+    ],
     ["a subject said twice", "The village oven, it bakes bread for every house in the valley."],
     ["a place in a list without the list", "The second thing is that flour keeps best in linen."],
     ["an unnamed person", "In the village bakery he bakes rye bread for the whole valley."],

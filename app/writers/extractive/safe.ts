@@ -84,6 +84,8 @@ function isPlain(source: Source, at: number): boolean {
   const shown = toldAt(source, at, false)?.text ?? sentence.plain;
   if (cues?.unsafe?.test(shown.replace(/’/g, "'"))) return false;
   if (isSpoken && isAnecdote(sentence, editsOf(source.language)?.person?.past)) return false;
+  // Whose "I" it is, only a name would tell.
+  if (isSpoken && sentence.personal && sentence.speaker === undefined) return false;
   if (sentence.personal && cues?.opinion?.test(sentence.plain) === false) return false;
   if (sentence.tags && broken.test(sentence.text)) return false;
   if (itemOf(sentence, source.language) !== undefined) return false;
