@@ -1,6 +1,5 @@
 import {
   type ActionFunctionArgs,
-  data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -8,8 +7,8 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { loadPage } from "../auth/page.server.ts";
 import { requireFormUser } from "../auth/require-user.server.ts";
-import { statusOf, toAppError } from "../errors.ts";
 import { takes } from "../http/bodies/body.server.ts";
+import { refusedForm } from "../http/refused-form.server.ts";
 import { choiceIn, chooseBody, choosePassages, chooseView } from "../pieces/choose.server.ts";
 import { ChooseScreen } from "../ui/choose/choose-screen.tsx";
 import { postOrSayLost } from "../ui/connection/lost-post.ts";
@@ -33,10 +32,7 @@ export const action = takes(chooseBody, async ({ request, params }: ActionFuncti
     await choosePassages(user.id, id, chosen, request.signal);
     return redirect(`/history/${id}`, 303);
   } catch (thrown) {
-    const error = toAppError(thrown);
-    if (error.code === "INTERNAL") throw thrown;
-    if (error.code === "NOT_FOUND") throw new Response(error.message, { status: 404 });
-    return data({ error: error.message }, { status: statusOf(error.code) });
+    return refusedForm(thrown);
   }
 });
 

@@ -1,6 +1,5 @@
 import {
   type ActionFunctionArgs,
-  data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -9,8 +8,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { loadPage } from "../auth/page.server.ts";
 import { requireFormUser } from "../auth/require-user.server.ts";
 import { noticeAcceptedIn, rememberNotice } from "../auth/session.server.ts";
-import { statusOf, toAppError } from "../errors.ts";
 import { takes } from "../http/bodies/body.server.ts";
+import { refusedForm } from "../http/refused-form.server.ts";
 import { jobPath } from "../orders/paths.ts";
 import { chooseFirstBody, chooseFirstView, orderChosen } from "../pieces/choose-first.server.ts";
 import { ChooseFirstScreen } from "../ui/choose/choose-first-screen.tsx";
@@ -37,10 +36,7 @@ export const action = takes(chooseFirstBody, async ({ request, params }: ActionF
     const jobId = await orderChosen(user.id, params.id ?? "", form, accepted, request.signal);
     return redirect(jobPath(jobId), 303);
   } catch (thrown) {
-    const error = toAppError(thrown);
-    if (error.code === "INTERNAL") throw thrown;
-    if (error.code === "NOT_FOUND") throw new Response(error.message, { status: 404 });
-    return data({ error: error.message }, { status: statusOf(error.code) });
+    return refusedForm(thrown);
   }
 });
 
