@@ -8,7 +8,7 @@ import { notesAsHtml, notesAsMarkdown } from "./show-notes.ts";
 import { type TranscriptForm, transcriptForms } from "./transcript-forms.ts";
 
 /** A file of the episode kit, with the name that it is saved under. */
-export type KitFile = { text: string; name: string; type: string };
+type KitFile = { text: string; name: string; type: string };
 
 const inUtf8 = (type: string) => (type.startsWith("text/") ? `${type}; charset=utf-8` : type);
 

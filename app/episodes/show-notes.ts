@@ -4,7 +4,7 @@ import { momentUrl } from "../sources/moment-url.ts";
 import type { Link, Person } from "../transcripts/known.ts";
 import type { TimedChapter } from "./chapters.ts";
 
-export type ShowNotes = {
+type ShowNotes = {
   title: string;
   show?: string;
   /** ISO 8601: the day or only the month or year. */

@@ -1,5 +1,10 @@
+/** What native code does: one package recognises speech, another writes. */
+export type Work = "speech" | "writer";
 /** What a model does that can be installed. */
-export type Kind = "speech" | "writer";
+export type Kind = Work | "speakers";
+
+/** Whose native code runs a model; speakers are told apart by the recogniser's. */
+export const workOf = (kind: Kind): Work => (kind === "speakers" ? "speech" : kind);
 
 export type CatalogueFile = {
   /** Its name in the installed folder. */
@@ -31,19 +36,27 @@ const vad: CatalogueFile = {
   sha256: "9e2449e1087496d8d4caba907f23e0bd3f78d91fa552479bb9c23ac09cbb1fd6",
 };
 
+const whisperSources = {
+  tiny: "sherpa-onnx-whisper-tiny/resolve/main/tiny",
+  base: "sherpa-onnx-whisper-base/resolve/main/base",
+  small: "sherpa-onnx-whisper-small/resolve/main/small",
+  "large-v3-turbo":
+    "sherpa-onnx-whisper-turbo/resolve/2ca6ff69fc878651b770880507669577ac41c2ff/turbo",
+};
+
 type Weights = readonly [bytes: number, sha256: string];
 
 /** Whisper in the form of sherpa-onnx, with 8-bit weights. */
 function whisper(
-  size: string,
+  size: keyof typeof whisperSources,
   encoder: Weights,
   decoder: Weights,
   rest: Pick<CatalogueModel, "memoryBytes" | "speed">,
 ): CatalogueModel {
-  const from = `https://huggingface.co/csukuangfj/sherpa-onnx-whisper-${size}/resolve/main`;
+  const from = `https://huggingface.co/csukuangfj/${whisperSources[size]}`;
   const file = (name: string, remote: string, [bytes, sha256]: Weights): CatalogueFile => ({
     name,
-    url: `${from}/${size}-${remote}`,
+    url: `${from}-${remote}`,
     bytes,
     sha256,
   });
@@ -70,8 +83,9 @@ const parakeetUrl =
   "https://huggingface.co/csukuangfj/sherpa-onnx-nemo-parakeet-tdt-0.6b-v3-int8/resolve/2bda32ec70b097a55adaa07d9a7173915b43cc78";
 
 /**
- * The models that can be installed by name, the smallest first. Each checksum stands
- * in at least two independent public repositories (docs/decisions/0021-models-on-the-box.md).
+ * The models that can be installed by name, the smallest first. Each checksum stands in at least two
+ * independent public repositories (docs/decisions/0021-models-on-the-box.md,
+ * docs/decisions/0029-who-speaks.md).
  */
 export const catalogue: readonly CatalogueModel[] = [
   whisper(
@@ -91,6 +105,12 @@ export const catalogue: readonly CatalogueModel[] = [
     [112_442_483, "4cbe7b22fa9026b843b60a68640c747de05bafb1a11b57edc0e66c232d9f33a9"],
     [262_226_114, "acad50b5c782696e91b55914cc5ab4f756f1532f76e22aa6fc615f39fb69a8ee"],
     { memoryBytes: 1_300 * mebibyte, speed: "about a fifth as fast as tiny; far fewer mistakes" },
+  ),
+  whisper(
+    "large-v3-turbo",
+    [674_716_297, "b02dcdf54f348741e93fe732b67d933c8dcb6735655f710640143081db38878b"],
+    [361_080_764, "20accd02388482eb3a46bd615631adfdc85e1eb2c7db9ea3f02a40ffe6b81547"],
+    { memoryBytes: 1_700 * mebibyte, speed: "the slowest; the fewest mistakes in most languages" },
   ),
   {
     name: "parakeet-tdt-0.6b-v3",
@@ -126,6 +146,29 @@ export const catalogue: readonly CatalogueModel[] = [
         sha256: "d58544679ea4bc6ac563d1f545eb7d474bd6cfa467f0a6e2c1dc1c7d37e3c35d",
       },
       vad,
+    ],
+  },
+  {
+    name: "speakers",
+    kind: "speakers",
+    title: "pyannote segmentation 3.0 and TitaNet small: who speaks when",
+    languages: "any; TitaNet learned from English voices",
+    license: "MIT (CNRS); CC-BY-4.0 (NVIDIA: name it where you publish)",
+    memoryBytes: 250 * mebibyte,
+    speed: "works beside any recogniser, tells speakers apart, and takes time of its own",
+    files: [
+      {
+        name: "segmentation.onnx",
+        url: "https://huggingface.co/csukuangfj/sherpa-onnx-pyannote-segmentation-3-0/resolve/9403a6902bb58e3d5ae8c7e77c3422de279db2e0/model.onnx",
+        bytes: 5_992_913,
+        sha256: "220ad67ca923bef2fa91f2390c786097bf305bceb5e261d4af67b38e938e1079",
+      },
+      {
+        name: "embedding.onnx",
+        url: "https://github.com/k2-fsa/sherpa-onnx/releases/download/speaker-recongition-models/nemo_en_titanet_small.onnx",
+        bytes: 40_257_283,
+        sha256: "ad4a1802485d8b34c722d2a9d04249662f2ece5d28a7a039063ca22f515a789e",
+      },
     ],
   },
   {

@@ -3,7 +3,8 @@ import path from "node:path";
 import { z } from "zod";
 import { env } from "../env.server.ts";
 import { AppError } from "../errors.ts";
-import { type Chosen, chosenFor, type Work } from "./store.server.ts";
+import type { Work } from "./catalogue.ts";
+import { type Chosen, chosenFor } from "./store.server.ts";
 
 /** Where servers of models listen on this machine, unless somebody moved them. */
 export const usualPlaces: readonly Place[] = [

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { useTestDatabase as prepare } from "../../db/testing.ts";
 import { configuredRecogniser, hasSpeech } from "../sources/media/speech/configured.server.ts";
 import { configuredSettings } from "../writers/model/configured.server.ts";
-import { atStart, discover, pick } from "./discover.server.ts";
+import { atStart, discover, pick, usualPlaces } from "./discover.server.ts";
 import { choose, chosenFor } from "./store.server.ts";
 
 /** A server on loopback that lists these models, or answers in another way. */
@@ -39,7 +39,14 @@ test("who does not answer, or is somebody else, is passed over", async () => {
     response.end();
   });
   const closed = { name: "closed", port: 1 };
+  const from = performance.now();
   expect(await discover([silent, page, away, closed])).toEqual([]);
+  // 300 ms at each, all at once.
+  expect(performance.now() - from).toBeLessThan(1_000);
+});
+
+test("only this machine is looked at, where servers of models usually listen", () => {
+  expect(usualPlaces.map(({ port }) => port)).toEqual([11_434, 1_234, 8_080, 8_000]);
 });
 
 test("nothing is switched on by itself: the terminal names the command", async () => {

@@ -3,7 +3,13 @@ import { copyFile, mkdir, open, rename } from "node:fs/promises";
 import path from "node:path";
 import { env } from "../env.server.ts";
 import { AppError } from "../errors.ts";
-import { bytesOf, type CatalogueFile, type CatalogueModel } from "./catalogue.ts";
+import {
+  bytesOf,
+  type CatalogueFile,
+  type CatalogueModel,
+  type Kind,
+  type Work,
+} from "./catalogue.ts";
 import { checksum, type DownloadOptions, download } from "./download.ts";
 import { requireFit, thisMachine } from "./machine.server.ts";
 import {
@@ -15,7 +21,7 @@ import {
   publish,
 } from "./store.server.ts";
 
-export type Installation = {
+type Installation = {
   signal: AbortSignal;
   /** Bytes of the whole model on disk so far. */
   onBytes?(bytes: number): void;
@@ -108,13 +114,11 @@ async function take(
  * Describes a model that is not in the catalogue, of files that somebody brought. Throws INVALID if
  * a file is missing.
  */
-export async function ownModel(
-  name: string,
-  kind: CatalogueModel["kind"],
-  from: string,
-): Promise<CatalogueModel> {
+export async function ownModel(name: string, work: Work, from: string): Promise<CatalogueModel> {
   modelName(name);
-  const files = kind === "writer" ? [await ownWeights(from)] : await ownParts(from);
+  const kind: Kind =
+    work === "speech" && existsSync(path.join(from, segmentation)) ? "speakers" : work;
+  const files = kind === "writer" ? [await ownWeights(from)] : await ownParts(from, parts[kind]);
   // A model works in its own size and about half as much again.
   const memoryBytes = Math.ceil(bytesOf({ files }) * 1.5) + 400 * 1_048_576;
   const facts = { languages: "unknown", license: "unknown", speed: "unknown" };
@@ -138,10 +142,21 @@ async function ownWeights(from: string): Promise<CatalogueFile> {
   return ownFile(from, "model.gguf");
 }
 
-async function ownParts(from: string): Promise<CatalogueFile[]> {
-  const wanted = ["encoder.onnx", "decoder.onnx", "tokens.txt", "vad.onnx"];
-  // A transducer has it, Whisper does not.
-  const optional = ["joiner.onnx"].filter((each) => existsSync(path.join(from, each)));
+const segmentation = "segmentation.onnx";
+/** The files of a model that somebody brings; a transducer has a joiner, Whisper does not. */
+const parts = {
+  speech: {
+    wanted: ["encoder.onnx", "decoder.onnx", "tokens.txt", "vad.onnx"],
+    more: ["joiner.onnx"],
+  },
+  speakers: { wanted: [segmentation, "embedding.onnx"], more: [] },
+};
+
+async function ownParts(
+  from: string,
+  { wanted, more }: (typeof parts)[keyof typeof parts],
+): Promise<CatalogueFile[]> {
+  const optional = more.filter((each) => existsSync(path.join(from, each)));
   const missing = wanted.find((each) => !existsSync(path.join(from, each)));
   if (missing) throw new AppError("INVALID", `${from} does not hold ${missing}.`);
   return Promise.all([...wanted, ...optional].map((each) => ownFile(path.join(from, each), each)));

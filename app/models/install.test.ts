@@ -15,7 +15,7 @@ import { speechModelFiles } from "../testing/models/speech-model.ts";
 import { type CatalogueModel, catalogue } from "./catalogue.ts";
 import { installModel, ownModel } from "./install.server.ts";
 import { misfit } from "./machine.server.ts";
-import { installPackage } from "./package.server.ts";
+import { installPackage, packages, requireLoadable } from "./package.server.ts";
 import { chosenFor, findModel, listModels, modelsFolder, removeModel } from "./store.server.ts";
 
 const files = speechModelFiles(["One", "word."]);
@@ -195,6 +195,34 @@ test("a registry that sends another package is refused, and nothing is left", {
     ),
   });
   expect(readdirSync(path.join(modelsFolder(), "packages"))).toEqual([]);
+});
+
+test.each([
+  ['process.kill(process.pid, "SIGILL")', /this processor lacks an instruction that it needs\.$/],
+  ['process.kill(process.pid, "SIGSEGV")', /does not run on this machine: SIGSEGV\.$/],
+  ['throw new Error("GLIBC_2.38 not found")', /: .*GLIBC_2\.38 not found/],
+])("native code that does not load here is refused with a sentence: %s", async (code, sentence) => {
+  const folder = temporaryFolder();
+  const own = path.join(folder, "node_modules", packages.speech.name);
+  mkdirSync(own, { recursive: true });
+  writeFileSync(path.join(own, "index.js"), code);
+  await expect(requireLoadable("speech", folder, signal)).rejects.toMatchObject({
+    code: "UNAVAILABLE",
+    message: expect.stringMatching(sentence),
+  });
+});
+
+const namesIn = (lock: string) =>
+  Object.keys((JSON.parse(readFileSync(lock, "utf8")) as { packages: object }).packages);
+
+test("the main install brings nothing of the recogniser or the writer", () => {
+  const native = /\/(?:sherpa-onnx|node-llama-cpp|@node-llama-cpp\/)/;
+  for (const work of ["speech", "writer"])
+    expect(
+      namesIn(`app/models/packages/${work}/package-lock.json`).filter((name) => native.test(name))
+        .length,
+    ).toBeGreaterThan(1);
+  expect(namesIn("package-lock.json").filter((name) => native.test(name))).toEqual([]);
 });
 
 test.each(["speech", "writer"])(

@@ -5,7 +5,7 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { packageEnvironment } from "../env.server.ts";
 import { AppError } from "../errors.ts";
-import type { Kind } from "./catalogue.ts";
+import type { Work } from "./catalogue.ts";
 import { modelsFolder } from "./store.server.ts";
 
 /** The native code that runs models: none of it is a dependency of this product. */
@@ -28,48 +28,48 @@ export const packages = {
 const packagesFolder = () => path.join(modelsFolder(), "packages");
 
 /** The folder of a package, whether it is installed or not; its libraries are in node_modules. */
-export const packageFolder = (kind: Kind): string => path.join(packagesFolder(), kind);
+export const packageFolder = (work: Work): string => path.join(packagesFolder(), work);
 
-export const hasPackage = (kind: Kind): boolean =>
-  existsSync(path.join(packageFolder(kind), "node_modules", packages[kind].name));
+export const hasPackage = (work: Work): boolean =>
+  existsSync(path.join(packageFolder(work), "node_modules", packages[work].name));
 
 /**
- * Brings the package of a kind: with npm, from the registry that npm is set to, in exactly the
+ * Brings the package for this work: with npm, from the registry that npm is set to, in exactly the
  * versions and with the checksums of the lock file; no script of a package is run. Its folder gets
  * its name only once the native code has loaded. Throws UNAVAILABLE.
  */
-export async function installPackage(kind: Kind, signal: AbortSignal): Promise<void> {
-  if (hasPackage(kind)) return;
-  const part = path.join(packagesFolder(), `.${kind}.part`);
+export async function installPackage(work: Work, signal: AbortSignal): Promise<void> {
+  if (hasPackage(work)) return;
+  const part = path.join(packagesFolder(), `.${work}.part`);
   rmSync(part, { recursive: true, force: true });
   await mkdir(part, { recursive: true, mode: 0o700 });
   try {
-    await writeManifests(kind, part);
+    await writeManifests(work, part);
     const quiet = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
-    const brought = await run("npm", ["ci", ...quiet, ...omitted[kind]], part, signal);
+    const brought = await run("npm", ["ci", ...quiet, ...omitted[work]], part, signal);
     if (brought.code !== 0)
       throw new AppError(
         "UNAVAILABLE",
-        `npm could not bring ${packages[kind].name}: ${lastLine(brought.said)}`,
+        `npm could not bring ${packages[work].name}: ${complaintIn(brought.said)}`,
       );
-    await requireLoadable(kind, part, signal);
-    rmSync(packageFolder(kind), { recursive: true, force: true });
-    await rename(part, packageFolder(kind));
+    await requireLoadable(work, part, signal);
+    rmSync(packageFolder(work), { recursive: true, force: true });
+    await rename(part, packageFolder(work));
   } finally {
     rmSync(part, { recursive: true, force: true });
   }
 }
 
 /** The code for graphics cards and other machines is optional, and weighs 700 MB. */
-const omitted: Record<Kind, string[]> = { speech: [], writer: ["--omit=optional"] };
+const omitted: Record<Work, string[]> = { speech: [], writer: ["--omit=optional"] };
 
 type Manifest = { dependencies: Record<string, string> };
 type Lock = { packages: Record<string, { optional?: true; version?: string }> & { "": Manifest } };
 
 /** Writes what npm is to bring; of llama.cpp's builds, the one for this machine's processor. */
-async function writeManifests(kind: Kind, folder: string): Promise<void> {
+async function writeManifests(work: Work, folder: string): Promise<void> {
   const read = async <Value>(name: string) =>
-    JSON.parse(await readFile(path.resolve("app/models/packages", kind, name), "utf8")) as Value;
+    JSON.parse(await readFile(path.resolve("app/models/packages", work, name), "utf8")) as Value;
   const manifest = await read<Manifest>("package.json");
   const lock = await read<Lock>("package-lock.json");
   const native = `@node-llama-cpp/linux-${process.arch}`;
@@ -84,28 +84,35 @@ async function writeManifests(kind: Kind, folder: string): Promise<void> {
 }
 
 /** Deletes a package. */
-export function removePackage(kind: Kind): void {
-  rmSync(packageFolder(kind), { recursive: true, force: true });
+export function removePackage(work: Work): void {
+  rmSync(packageFolder(work), { recursive: true, force: true });
 }
 
-/** Loads the native code in a process of its own, which may crash. Throws UNAVAILABLE. */
-async function requireLoadable(kind: Kind, folder: string, signal: AbortSignal): Promise<void> {
-  const { name, probe } = packages[kind];
+/** Loads the native code of a folder in a process of its own, which may crash. Throws UNAVAILABLE. */
+export async function requireLoadable(
+  work: Work,
+  folder: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const { name, probe } = packages[work];
   const loaded = await run(process.execPath, ["-e", probe], folder, signal);
   if (loaded.code === 0) return;
   const why =
     loaded.signal === "SIGILL"
       ? "this processor lacks an instruction that it needs"
-      : (loaded.signal ?? lastLine(loaded.said));
+      : (loaded.signal ?? complaintIn(loaded.said));
   throw new AppError("UNAVAILABLE", `${name} does not run on this machine: ${why}.`);
 }
 
-const lastLine = (said: string) =>
-  said
+/** What a program says is wrong: the line of an error, which Node.js prints below its place. */
+function complaintIn(said: string): string {
+  const lines = said
     .split("\n")
     .map((line) => line.replace(/^npm (?:error|ERR!)\s*/, "").trim())
-    .filter((line) => line !== "" && !/complete log|Node\.js v/.test(line))[0]
-    ?.slice(0, 300) ?? "it said nothing";
+    .filter((line) => line !== "" && !/complete log|Node\.js v/.test(line));
+  const complaint = lines.find((line) => /^\w*Error: /.test(line)) ?? lines[0];
+  return complaint?.slice(0, 300) ?? "it said nothing";
+}
 
 async function run(program: string, args: string[], cwd: string, signal: AbortSignal) {
   const child = spawn(program, args, {

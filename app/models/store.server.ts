@@ -13,7 +13,7 @@ export const modelsFolder = (): string => path.join(env().dataDir, "models");
 export const partFolder = (name: string): string => path.join(modelsFolder(), `.${name}.part`);
 
 const manifestName = "model.json";
-const kind = z.enum(["speech", "writer"]);
+const kind = z.enum(["speech", "writer", "speakers"]);
 
 const manifest = z.object({
   name: z.string(),
@@ -92,10 +92,8 @@ export async function removeModel(name: string): Promise<boolean> {
 
 /** A model of ours by its name, or one behind an address. */
 const chosen = z.object({ model: z.string().optional(), baseUrl: z.url().optional() });
-const choice = z.object({ speech: chosen.optional(), writer: chosen.optional() });
+const choice = z.partialRecord(kind, chosen);
 export type Chosen = z.infer<typeof chosen>;
-/** What a model can be chosen for. */
-export type Work = Kind;
 
 const choiceFile = () => path.join(modelsFolder(), "in-use.json");
 
@@ -108,14 +106,14 @@ function readChoice(): z.infer<typeof choice> {
 }
 
 /** Returns what the operator chose for this work, if the model is there. */
-export function chosenFor(which: Work): Chosen | undefined {
+export function chosenFor(which: Kind): Chosen | undefined {
   const found = readChoice()[which];
   if (!found || found.baseUrl) return found;
   return found.model && findModel(found.model) ? found : undefined;
 }
 
-/** Makes this the recogniser or the writer from now on, also of a server that is running. */
-export async function choose(which: Work, value: Chosen | undefined): Promise<void> {
+/** Makes this what listens, writes or tells speakers apart from now on, also of a server that is running. */
+export async function choose(which: Kind, value: Chosen | undefined): Promise<void> {
   await mkdir(modelsFolder(), { recursive: true, mode: 0o700 });
   const next = { ...readChoice(), [which]: value };
   const part = `${choiceFile()}.part`;

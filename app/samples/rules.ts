@@ -10,7 +10,7 @@ export const mostWords = 800;
 const mostCharacters = { title: 200, content: 20_000 };
 
 export type SampleFields = { title: string; content: string };
-export type SampleProblem = { fields: (keyof SampleFields)[]; message: string };
+type SampleProblem = { fields: (keyof SampleFields)[]; message: string };
 
 /** Returns what keeps a sample from being saved, if anything, in the specification's words. */
 export function problemOf(sample: SampleFields): SampleProblem | undefined {

@@ -105,7 +105,7 @@ export function addSample(userId: string, fields: SampleFields): Sample {
   };
   transact(database(), (tx) => {
     if (countIn(tx, userId) >= mostSamples) {
-      const message = "You have two writing samples already. Delete one to add another.";
+      const message = "You already have two writing samples. Delete one to add another.";
       throw new AppError("CONFLICT", message);
     }
     tx.orm.insert(writingSamples).values(row).run();
@@ -119,5 +119,5 @@ export function removeSample(userId: string, id: string): void {
     .orm.delete(writingSamples)
     .where(and(eq(writingSamples.id, id), eq(writingSamples.userId, userId)))
     .run();
-  if (changes === 0) throw new AppError("NOT_FOUND", "There is no such writing sample.");
+  if (changes === 0) throw new AppError("NOT_FOUND", "This writing sample does not exist.");
 }

@@ -8,7 +8,7 @@ import { sentencesFor } from "./style/sentences.ts";
 const together = (samples: readonly string[]) => samples.join("\n\n");
 
 /** Detects a text's language: a sample may be in another one than the piece. */
-export function languageOfText(text: string, otherwise: string): string {
+function languageOfText(text: string, otherwise: string): string {
   const meter = languageMeter();
   meter.add(text.slice(0, 400));
   meter.add(text.slice(400, 800));

@@ -59,7 +59,7 @@ test("a third sample is a conflict, said above the form", async () => {
   for (const title of ["One", "Two"]) addSample(userId, { title, content: "Text." });
   expect(await submit({ intent: "add", title: "Three", content: "Text." })).toMatchObject({
     status: 409,
-    reply: { error: { "": [expect.stringMatching(/^You have two writing samples already/)] } },
+    reply: { error: { "": [expect.stringMatching(/^You already have two writing samples/)] } },
   });
 });
 

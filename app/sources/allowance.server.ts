@@ -15,7 +15,7 @@ export function countSource(tx: Transaction, userId: string, now: number): void 
   if (points >= maxSourcesAnHour)
     throw new AppError(
       "TOO_MANY",
-      `Up to ${maxSourcesAnHour} sources an hour are taken. Try again in ${inWords(until - now)}.`,
+      `Up to ${maxSourcesAnHour} sources can be added in an hour. Try again in ${inWords(until - now)}.`,
       { retryAfterMs: until - now },
     );
   count(tx, window, 1, now);

@@ -28,10 +28,10 @@ async function upload(turns: number): Promise<string> {
   }
 }
 
-test("20 sources an hour are taken, the 21st is told when to come back", () => {
+test("20 sources can be added in an hour, the 21st is told when to come back", () => {
   for (let i = 0; i < 20; i++) take(userId, i * 1_000);
   expect(() => take(userId, 30 * 60_000)).toThrow(
-    "Up to 20 sources an hour are taken. Try again in 30 minutes.",
+    "Up to 20 sources can be added in an hour. Try again in 30 minutes.",
   );
   const other = insertUser(database()).id;
   expect(() => take(other, 30 * 60_000)).not.toThrow();
@@ -60,7 +60,7 @@ test("what joins an earlier source is not counted, and deleting one forgives not
     const id = link(`other-${i}`);
     transact(database(), (tx) => removeSource(tx, userId, id));
   }
-  expect(() => link("one-more")).toThrow("Up to 20 sources an hour are taken.");
+  expect(() => link("one-more")).toThrow("Up to 20 sources can be added in an hour.");
   // The earlier one is still there to be joined.
   expect(link("episode")).toBe(first);
 });

@@ -1,5 +1,5 @@
-import { and, eq } from "drizzle-orm";
-import { database, transact } from "../../db/client.server.ts";
+import { and, eq, like } from "drizzle-orm";
+import { database, type Transaction, transact } from "../../db/client.server.ts";
 import { type Place, seal } from "../../db/encrypted.ts";
 import { checkpoints } from "../../db/schema.ts";
 import { unlessDamaged, unsealText } from "../../db/sealed.server.ts";
@@ -27,7 +27,8 @@ export function readCheckpoint(sourceId: string, key: string): unknown {
 
 /**
  * Stores an expensive result, sealed and on disk before it returns, so that no crash repeats the
- * work. The first value under a key stays. It is deleted with its source.
+ * work. The first value under a key stays. It is deleted with its source,
+ * if not before (`dropHeard`).
  */
 export function storeCheckpoint(
   sourceId: string,
@@ -43,4 +44,18 @@ export function storeCheckpoint(
       .onConflictDoNothing()
       .run(),
   );
+}
+
+/** Begins the keys of what a recogniser heard. */
+export const heardPrefix = "speech ";
+
+/**
+ * Deletes what a recogniser heard, once the transcript is stored: the same words again, and what
+ * voices sound like, which nobody needs any more. Whether its minutes were counted goes with it.
+ */
+export function dropHeard({ orm }: Transaction, sourceId: string): void {
+  orm
+    .delete(checkpoints)
+    .where(and(eq(checkpoints.sourceId, sourceId), like(checkpoints.key, `${heardPrefix}%`)))
+    .run();
 }

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import { database } from "../../db/client.server.ts";
+import { database, transact } from "../../db/client.server.ts";
 import { checkpoints, sources } from "../../db/schema.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
-import { readCheckpoint, storeCheckpoint } from "./checkpoints.server.ts";
+import { dropHeard, readCheckpoint, storeCheckpoint } from "./checkpoints.server.ts";
 
 beforeEach(() => {
   const { db } = useTestDatabase();
@@ -42,4 +42,16 @@ test("results go with their source", () => {
   storeCheckpoint("a", "piece:0", 1);
   database().orm.delete(sources).run();
   expect(database().orm.select().from(checkpoints).all()).toEqual([]);
+});
+
+test("what was heard of one source is dropped, and nothing else", () => {
+  storeCheckpoint("a", "speech 0123 0.00-30.00", { cues: [] });
+  storeCheckpoint("a", "link", 1);
+  storeCheckpoint("b", "speech 0123 0.00-30.00", { cues: [] });
+  transact(database(), (tx) => dropHeard(tx, "a"));
+  const left = database().orm.select().from(checkpoints).all();
+  expect(left.map(({ sourceId, key }) => [sourceId, key]).toSorted()).toEqual([
+    ["a", "link"],
+    ["b", "speech 0123 0.00-30.00"],
+  ]);
 });

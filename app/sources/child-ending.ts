@@ -41,9 +41,9 @@ export function endingFault(
   if (exceeded === "memory" || (!exceeded && code !== 0 && outOfMemory.test(complaint)))
     return limit("memory");
   if (exceeded === "CPU time") return limit("computing time");
-  if (exceeded === "time") return stopped("took too long and was ended");
-  if (exceeded === "silence") return stopped("came to a standstill and was ended");
+  if (exceeded === "time") return stopped("took too long and was stopped");
+  if (exceeded === "silence") return stopped("got stuck and was stopped");
   if (signal && crashes.has(signal)) return stopped("failed because the program for it crashed");
-  if (signal) return stopped("was stopped from outside, perhaps for want of memory");
+  if (signal) return stopped("was stopped by the system, perhaps because memory ran out");
   return undefined;
 }

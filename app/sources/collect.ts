@@ -1,5 +1,4 @@
 import { AppError } from "../errors.ts";
-import { countWords } from "../languages/words.ts";
 import type { Known } from "../transcripts/known.ts";
 import type { Segment } from "../transcripts/transcript.ts";
 import type { Told } from "./known/front-matter.ts";
@@ -7,17 +6,21 @@ import { linkList } from "./known/links.ts";
 import { outline } from "./known/outline.ts";
 import { voices } from "./known/voices.ts";
 import { languageMeter } from "./language.ts";
+import { lengthMeter } from "./length.ts";
 import { minWords, sourceError, tooShortMessage } from "./messages.ts";
 import { passageMarker } from "./passages/mark.ts";
 import { qualityMeter } from "./quality.ts";
 import type { Piece } from "./text/piece.ts";
+
+/** What names files and numbers in no language, or in another than the text's. */
+const unworded = new Set<Piece["role"]>(["table", "code", "reference", "link"]);
 
 /** Large enough to compress well, small enough not to block the event loop when stored. */
 const partCharacters = 131_072;
 
 type Deliver = (segments: Segment[]) => Promise<void> | void;
 
-export type Collected = Pick<Known, "quality" | "chapters" | "links" | "people"> & {
+type Collected = Pick<Known, "quality" | "chapters" | "links" | "people"> & {
   words: number;
   language?: string;
   duration?: number;
@@ -51,14 +54,11 @@ export function collector(deliver: Deliver, given?: string) {
   };
   const marker = passageMarker(emit, language);
   const written = qualityMeter();
-  let words = 0;
-  let duration = 0;
+  const length = lengthMeter();
   return {
     add(piece: Piece) {
-      words += countWords(piece.text);
-      const ends = piece.end ?? piece.cues?.at(-1)?.[1] ?? piece.start ?? 0;
-      duration = Math.max(duration, ends);
-      meter.add(piece.text);
+      length.add(piece);
+      if (!piece.role || !unworded.has(piece.role)) meter.add(piece.text);
       if (!piece.role) written.add(piece.text);
       talk.hear(piece);
       marker.add(piece);
@@ -69,6 +69,8 @@ export function collector(deliver: Deliver, given?: string) {
       mentioned.mention(told.links ?? []);
       marker.end();
       await part.flush();
+      const words = length.words();
+      const duration = length.seconds();
       if (words === 0) throw sourceError("EMPTY");
       if (words < minWords) throw new AppError("TOO_SHORT", tooShortMessage(words));
       const spoken = language();

@@ -47,18 +47,19 @@ export const heartbeatOf = (child: ChildProcess) => child.stdio[3] as Readable;
  * to the data.
  */
 export function startConfined(
-  program: Program,
+  program: Program | Start,
   args: readonly string[],
   confinement: Confinement,
 ): ChildProcess {
-  const start = startOf(program);
-  const real = [start.file, ...start.args].map((file) => realpathSync(file));
+  const start = typeof program === "string" ? startOf(program) : program;
+  const files = [start.file, ...start.args].map((file) => realpathSync(file));
+  const entry = start.isSnapshot ? files.map((file) => `--snapshot-blob=${file}`) : files;
   // A prebuilt program includes it.
   const heartbeat = start.isPrebuilt
     ? []
     : [`--import=${realpathSync("app/sources/heartbeat.ts")}`];
   const flags = confinedFlags(start, confinement);
-  return spawn(process.execPath, [...flags, ...heartbeat, ...real, ...args], {
+  return spawn(process.execPath, [...flags, ...heartbeat, ...entry, ...args], {
     env: { NODE_ENV: "production" },
     stdio: confinement.messages
       ? ["ignore", "ignore", "pipe", "pipe", "ipc"]

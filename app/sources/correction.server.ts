@@ -2,6 +2,7 @@ import { correctTranscript } from "../transcripts/correct.server.ts";
 import { rewritten } from "../transcripts/rewritten.ts";
 import { roles, type Segment } from "../transcripts/transcript.ts";
 import { correctKnown, knownCorrection, oneLine } from "./known/correct.server.ts";
+import { inRole, markNotes } from "./passages/own-marks.ts";
 
 /** Long enough for a name, too short for a paragraph. */
 const maxSpeaker = 80;
@@ -12,11 +13,9 @@ const named = (segment: Segment, speaker: string): Segment => {
 };
 
 /** Sets what the passage is; an empty value makes it speech, a missing or unknown one changes nothing. */
-function inRole(segment: Segment, chosen: FormDataEntryValue | null): Segment {
-  const { role: _, ...speech } = segment;
-  if (chosen === "") return speech;
-  const role = roles.find((known) => known === chosen);
-  return role === undefined ? segment : { ...speech, role };
+function asChosen(segment: Segment, chosen: FormDataEntryValue | null): Segment {
+  const role = chosen === "" ? "" : roles.find((known) => known === chosen);
+  return role === undefined ? segment : inRole(segment, role);
 }
 
 /**
@@ -31,7 +30,10 @@ function corrected(segment: Segment, form: FormData): Segment | undefined {
   // Surrounding white space is no correction.
   const kept = typed === segment.text.trim() ? segment.text : typed;
   const speaker = form.get(`speaker.${segment.id}`);
-  const said = inRole({ ...segment, ...rewritten(segment, kept) }, form.get(`role.${segment.id}`));
+  const said = asChosen(
+    { ...segment, ...rewritten(segment, kept) },
+    form.get(`role.${segment.id}`),
+  );
   return speaker === null ? said : named(said, oneLine(speaker));
 }
 
@@ -55,7 +57,8 @@ function namesIn(form: FormData): Map<string, string> {
 /**
  * Applies a form's corrections to a source: replaces texts, removes segments whose text is empty,
  * keeps what is no advertisement, renames speakers everywhere (an empty name removes it), and
- * corrects what is known of the source. Throws NOT_FOUND, INVALID, CONFLICT.
+ * corrects what is known of the source. What passages are holds when the source is read again.
+ * Throws NOT_FOUND, INVALID, CONFLICT.
  */
 export async function correctSource(
   userId: string,
@@ -69,10 +72,12 @@ export async function correctSource(
     return said?.role === "advert" && kept.has(said.id) ? inRole(said, "") : said;
   };
   const correction = knownCorrection(form);
+  const { marks, note } = markNotes();
   await correctTranscript(userId, sourceId, String(form.get("version")), (segment) => {
     const said = change(segment);
+    note(segment, said);
     const name = said?.speaker === undefined ? undefined : names.get(said.speaker);
     return said && name !== undefined && name !== said.speaker ? named(said, name) : said;
   });
-  correctKnown(userId, sourceId, correction);
+  correctKnown(userId, sourceId, { ...correction, marks: marks() });
 }

@@ -54,8 +54,8 @@ function damage({ name, bytes }: Whole, seed: number): Buffer {
 }
 
 /**
- * Uploads and extracts damaged files of all kinds, four at a time as the server does, and counts how they ended: as a
- * source, as its error, or refused at the upload.
+ * Uploads and extracts damaged files of all kinds, four at a time as the server does, and counts
+ * how they ended: as a source, as its error, or refused at the upload.
  */
 export async function extractDamaged(seeds: number): Promise<Map<string, number>> {
   const whole = await wholeFiles();

@@ -15,11 +15,11 @@ export const sourceMessages = {
   EMPTY: "We found no text in this source.",
   BAD_PDF: "This PDF is damaged and can't be read.",
   PDF_PASSWORD: "This PDF is password-protected. Remove the password and upload it again.",
-  PDF_SCANNED: "This PDF has no readable text (probably scanned). Upload one with text.",
+  PDF_SCANNED: "This PDF has no readable text (probably scanned). Upload one that has text.",
   PDF_SCAN_LONG:
-    "This PDF is a scan of more than 60 pages. Scans of up to 60 pages are read: upload it in parts, or one with text.",
+    "This PDF is a scan of more than 60 pages. Scans of up to 60 pages are read: upload it in parts, or one that has text.",
   OCR_OFF:
-    "This PDF is a scan, and text recognition is not installed on this server. Upload one with text or ask your administrator.",
+    "This PDF is a scan, and text recognition is not installed on this server. Upload one that has text, or ask your administrator.",
   PDF_TOO_LONG: "This PDF is too long. PDFs of up to 3,000 pages are supported.",
   BAD_DOCUMENT: "This document can't be read: it is damaged, or not the kind its name says.",
   OLD_DOCUMENT:
@@ -42,10 +42,13 @@ export const sourceMessages = {
   LINK_LOCKED:
     "This address is only for people who are logged in or have paid there. Open it in your browser and paste its text here, or upload it as a file.",
   LINK_GONE: "There is no page at this address. Check the link.",
-  LINK_BUSY: "This site is turning this server away for now. Try again later, or paste the text.",
+  LINK_BUSY:
+    "This site is refusing this server's requests for now. Try again later, or paste the text.",
   LINK_BROKEN: "This site is having a problem. Try again later, or paste the text.",
   LINK_SCRIPTED:
-    "This page is filled by scripts in a browser, which this server does not run. Paste its text, or a link to the recording itself.",
+    "This page is built by scripts in the browser, which this server does not run. Paste its text, or a link to the recording itself.",
+  PAGE_PLAYER:
+    "This saved page is a player without a transcript. Paste the episode's or video's link, or upload its recording or transcript.",
   YT_BLOCKED:
     "YouTube refused this server's request. Download the video and upload it here, or save its transcript as a .txt file.",
   YT_NO_CAPTIONS:

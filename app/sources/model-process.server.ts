@@ -175,7 +175,9 @@ export function createModelHolder(name: string, idleMs: number) {
         try {
           return await task(() => runningFor(key, begin));
         } finally {
-          rest();
+          // Cancelled work gives its memory back at once, also between two questions.
+          if (signal.aborted) end();
+          else rest();
         }
       } finally {
         done();

@@ -31,8 +31,8 @@ const drainCeilingBytes = 512 * 1_048_576;
 
 /**
  * Writes a request's file durably to the uploads folder; undefined if it is empty. Throws
- * WRONG_TYPE, NOT_TEXT, OLD_DOCUMENT or TOO_LARGE, leaving no file. `announcedBytes` is the request's length, for
- * the message about a file too large to read to its end.
+ * WRONG_TYPE, NOT_TEXT, OLD_DOCUMENT or TOO_LARGE, leaving no file. `announcedBytes` is the
+ * request's length, for the message about a file too large to read to its end.
  */
 export async function receiveFile(
   stream: Readable,

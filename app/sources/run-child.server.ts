@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { realpathSync } from "node:fs";
 import type { Readable } from "node:stream";
 import { AppError } from "../errors.ts";
+import { startOfTextReader } from "../programs.ts";
 import type { Known } from "../transcripts/known.ts";
 import type { Segment } from "../transcripts/transcript.ts";
 import { type ChildEnding, endingFault } from "./child-ending.ts";
@@ -114,7 +115,8 @@ function start({ path: given, reader, language, told, limits }: Extraction): Chi
   const order = JSON.stringify({ path: file, reader, language, told: known });
   const { heapMegabytes } = { ...limitsOf[reader], ...limits };
   const confinement = { heapMegabytes, files: [file], libraries: isPdf(reader) };
-  return startConfined("read-file", [order], confinement);
+  const program = reader === "text" ? startOfTextReader() : "read-file";
+  return startConfined(program, [order], confinement);
 }
 
 /** Handles the messages and returns the facts; undefined if the process ended without them. */

@@ -14,7 +14,7 @@ export type Run = {
   signal: AbortSignal;
 };
 /** How a program ended and all that it wrote; `isTooMuch` if it wrote more than it may. */
-export type Ran = ChildEnding & { answer: Buffer; isTooMuch: boolean };
+type Ran = ChildEnding & { answer: Buffer; isTooMuch: boolean };
 
 /**
  * Runs a program on one order, given as JSON, to its end or to the first limit it exceeds. Throws

@@ -13,7 +13,9 @@ import {
 } from "../transcripts/store.server.ts";
 import { textHasher } from "../transcripts/text-form.ts";
 import type { Segment, TranscriptInfo } from "../transcripts/transcript.ts";
+import { dropHeard } from "./checkpoints.server.ts";
 import { withCorrections } from "./known/correct.server.ts";
+import { asMarked } from "./passages/own-marks.ts";
 import type { Sink } from "./reader-type.ts";
 import { readWithReader } from "./readers.server.ts";
 import {
@@ -25,7 +27,7 @@ import {
 } from "./source-row.server.ts";
 import { removeUpload } from "./sweep.server.ts";
 
-export type ExtractPayload = { sourceId: string; userId: string };
+type ExtractPayload = { sourceId: string; userId: string };
 
 type Context = Pick<Sink, "signal" | "pool" | "onProgress">;
 
@@ -50,10 +52,12 @@ export async function runExtraction(
   const hasher = textHasher(env().encryptionKey);
   let sequence = 0;
   const before = correctedBefore(source);
+  const inOwnRole = asMarked(before.marks);
   const info = await readWithReader(source, {
     ...context,
     async onSegments(read) {
-      const segments = before.renamed ? renamed(read, before.renamed) : read;
+      const named = before.renamed ? renamed(read, before.renamed) : read;
+      const segments = named.map(inOwnRole);
       hasher.add(segments);
       await appendPart(transcriptId, sequence, segments);
       sequence += 1;
@@ -116,6 +120,7 @@ function markReady(
     .returning()
     .get();
   if (!ready) return;
+  dropHeard(tx, sourceId);
   onReady?.(tx, ready);
   removeAfterCommit(tx, ready);
 }

@@ -9,9 +9,16 @@ import {
 import { groundingLanguage } from "../languages/grounding.ts";
 import { type Segment, segmentLine } from "./transcript.ts";
 
-/** Indexes a transcript for the verifier, by the rules of its language (BCP-47). */
-export const groundingOf = (segments: Segment[], language?: string): Grounding =>
-  createGrounding(segments, { language: groundingLanguage(language), lineOf: segmentLine });
+/**
+ * Indexes a transcript for the verifier, by the rules of its language (BCP-47); `written` is that of
+ * the texts, if it is another.
+ */
+export const groundingOf = (segments: Segment[], language?: string, written?: string): Grounding =>
+  createGrounding(segments, {
+    language: groundingLanguage(language),
+    ...(written === undefined ? {} : { written: groundingLanguage(written) }),
+    lineOf: segmentLine,
+  });
 
 /** Counts what the verifier checks in a text, besides quotations. */
 export const countsIn = (text: string, language: string) => ({

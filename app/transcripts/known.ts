@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { roles } from "./transcript.ts";
 
 /** How well a text can be quoted: it has clear sentences, roughly recognisable ones, or none. */
 export const qualities = ["good", "rough", "unpunctuated"] as const;
@@ -11,6 +12,7 @@ export const mostChapters = 300;
 export const mostPeople = 40;
 export const mostLinks = 200;
 const mostNotes = 20;
+const mostMarks = 1_000;
 
 /** What a person can correct of a source besides its words. */
 export const correctable = ["title", "show", "language", "people", "chapters", "links"] as const;
@@ -32,6 +34,14 @@ const person = z.object({
   part: z.enum(["host", "guest", "author"]).optional(),
 });
 const link = z.object({ url: z.string().max(longestAddress), label: line.optional() });
+
+/** What a person made of a passage, known by its first words and their occurrence; "" is speech. */
+const passageMark = z.object({
+  opening: line,
+  /** From 0. */
+  nth: z.number().int().nonnegative(),
+  role: z.enum([...roles, ""]),
+});
 
 const upTo = <T extends z.ZodType>(item: T, most: number) =>
   z
@@ -63,6 +73,11 @@ export const knownSchema = z.object({
   corrected: z.array(z.enum(correctable)).optional(),
   /** The names that the person gave to speakers, by those of the source. */
   renamed: z.record(z.string(), line).optional(),
+  /** Passages that the person marked or kept: the newest are the last. */
+  marks: z
+    .array(passageMark)
+    .transform((marks) => marks.slice(-mostMarks))
+    .optional(),
 });
 
 /** What is known about a source besides its words. */
@@ -70,3 +85,4 @@ export type Known = z.infer<typeof knownSchema>;
 export type Chapter = z.infer<typeof chapter>;
 export type Person = z.infer<typeof person>;
 export type Link = z.infer<typeof link>;
+export type PassageMark = z.infer<typeof passageMark>;

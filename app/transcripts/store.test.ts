@@ -48,10 +48,10 @@ async function store(): Promise<string> {
 const publish = (transcriptId: string) =>
   database().orm.update(sources).set({ status: "ready", transcriptId }).run();
 
-async function gather<T>(items: AsyncIterable<T>): Promise<T[]> {
-  const gathered: T[] = [];
-  for await (const item of items) gathered.push(item);
-  return gathered;
+async function arrayOf<T>(stream: AsyncIterable<T>): Promise<T[]> {
+  const items: T[] = [];
+  for await (const item of stream) items.push(item);
+  return items;
 }
 
 test("a transcript is its source's owner's alone", async () => {
@@ -60,24 +60,24 @@ test("a transcript is its source's owner's alone", async () => {
   const { id: strangerId } = insertUser(database());
   expect(transcriptOf(userId, "a")).toBe(id);
   expect(() => transcriptOf(strangerId, "a")).toThrow("This transcript does not exist.");
-  await expect(gather(readParts(strangerId, "a"))).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(arrayOf(readParts(strangerId, "a"))).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
 test("parts are read back in their order", async () => {
   publish(await store());
-  expect(await gather(readParts(userId, "a"))).toEqual(parts);
+  expect(await arrayOf(readParts(userId, "a"))).toEqual(parts);
 });
 
 test("the text form joins the parts with line breaks", async () => {
   publish(await store());
-  expect((await gather(textForm(userId, "a"))).join("")).toBe(
+  expect((await arrayOf(textForm(userId, "a"))).join("")).toBe(
     "[00:00:00] Ana: We opened.\nIn March.\n[p. 2] 種 & moths 😀",
   );
 });
 
 test("a transcript counts only once its source points at it", async () => {
   await store();
-  await expect(gather(readParts(userId, "a"))).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(arrayOf(readParts(userId, "a"))).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
 test("left-overs are dropped, the published transcript stays", async () => {
@@ -85,7 +85,7 @@ test("left-overs are dropped, the published transcript stays", async () => {
   await store();
   dropIncomplete("a");
   expect(database().orm.select().from(transcriptParts).all()).toHaveLength(parts.length);
-  expect(await gather(readParts(userId, "a"))).toEqual(parts);
+  expect(await arrayOf(readParts(userId, "a"))).toEqual(parts);
 });
 
 test("a part that was moved to another place or altered does not open", async () => {
@@ -94,7 +94,7 @@ test("a part that was moved to another place or altered does not open", async ()
   const [first, second] = orm.select().from(transcriptParts).all();
   if (!first || !second) throw new Error("no parts");
   orm.update(transcriptParts).set({ body: first.body }).run();
-  await expect(gather(readParts(userId, "a"))).rejects.toThrow();
+  await expect(arrayOf(readParts(userId, "a"))).rejects.toThrow();
   first.body.writeUInt8((first.body.at(-1) ?? 0) ^ 1, first.body.length - 1);
   orm.update(transcriptParts).set({ body: first.body }).run();
   await expect(readParts(userId, "a").next()).rejects.toThrow();
@@ -115,7 +115,7 @@ test("a large part does not hold up the event loop while it is stored and read",
   }, 1);
   for (let sequence = 0; sequence < 20; sequence++) await appendPart(id, sequence, large);
   publish(id);
-  expect((await gather(readParts(userId, "a"))).flat()).toHaveLength(8_000);
+  expect((await arrayOf(readParts(userId, "a"))).flat()).toHaveLength(8_000);
   clearInterval(timer);
   expect(longestMs).toBeLessThan(50);
 });

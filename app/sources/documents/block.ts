@@ -6,7 +6,7 @@ export type Block = {
   /** May hold line breaks that the document's author made. */
   text: string;
   /** Missing for body text. */
-  role?: Extract<Role, "heading" | "quoted" | "code" | "caption">;
+  role?: Extract<Role, "heading" | "quoted" | "code" | "caption" | "link">;
 };
 
 /** What a document tells of itself, and its blocks. */

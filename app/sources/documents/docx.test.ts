@@ -78,6 +78,20 @@ test("a title of the properties counts unless it is a file's name", async () => 
   expect(await titleOf("Microsoft Word - draft3.doc")).toBeUndefined();
 });
 
+test("authors of the properties count where they are people", async () => {
+  const peopleOf = async (creator: string) => {
+    const core = `<cp:coreProperties xmlns:dc="x"><dc:creator>${creator}</dc:creator></cp:coreProperties>`;
+    return (await documentPieces(docxOf(paragraph(sentence(0)), { "docProps/core.xml": core })))
+      .facts.people;
+  };
+  expect(await peopleOf("Ana Roth; Ben Ode")).toEqual([
+    { name: "Ana Roth", part: "author" },
+    { name: "Ben Ode", part: "author" },
+  ]);
+  for (const account of ["Microsoft Office User", "admin", "aroth", "python-docx", ""])
+    expect(await peopleOf(account)).toBeUndefined();
+});
+
 test("a document that breaks off is damaged", async () => {
   const cut = { "word/document.xml": `<w:document><w:body>${paragraph(sentence(0))}` };
   await expect(documentPieces(docxOf("", cut))).rejects.toMatchObject({ code: "BAD_DOCUMENT" });

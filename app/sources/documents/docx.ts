@@ -1,3 +1,4 @@
+import { isFullName, plainName } from "../known/names.ts";
 import { sourceError } from "../messages.ts";
 import { elements, parseXml, textIn } from "../text/forms/xml.ts";
 import type { Archive } from "./archive.ts";
@@ -11,8 +12,8 @@ export const isDocx = (archive: Archive) => archive.has(mainPart);
 
 /**
  * Reads a Word document's body in order: paragraphs, headings by style, tables by row with a tab
- * between cells, a text box before the paragraph that holds it. Leaves out deleted and hidden words, tables of
- * contents, notes, headers and footers. Throws BAD_DOCUMENT.
+ * between cells, a text box before the paragraph that holds it. Leaves out deleted and hidden
+ * words, tables of contents, notes, headers and footers. Throws BAD_DOCUMENT.
  */
 export function readDocx(archive: Archive): DocumentRead {
   const body = archive.text(mainPart) ?? "";
@@ -20,16 +21,31 @@ export function readDocx(archive: Archive): DocumentRead {
   const read = new Body(styleRoles(archive.text("word/styles.xml")));
   for (const token of tokensOf(body)) read.take(token);
   const { blocks } = read;
-  const known = read.title ?? storedTitle(archive);
-  return { ...(known ? { title: known } : {}), blocks };
+  const stored = storedFacts(archive);
+  return { ...stored, ...(read.title ? { title: read.title } : {}), blocks };
 }
 
-/** The title among the document's properties, unless it is a file's name or a template's. */
-function storedTitle(archive: Archive): string | undefined {
+/** Of accounts that were never given a person's name. */
+const noAuthor = /\b(?:microsoft|office|user|owner|windows|default|python-docx|google|docs)\b/i;
+
+/**
+ * The title among the document's properties, unless it is a file's name or a template's, and its
+ * authors where they bear full names: most often the property is an account's.
+ */
+function storedFacts(archive: Archive): Pick<DocumentRead, "title" | "people"> {
   const nodes = parseXml(archive.text("docProps/core.xml") ?? "") ?? [];
-  const title = textIn(elements(nodes, "title")[0]?.children ?? []).trim();
+  const told = (name: string) => textIn(elements(nodes, name)[0]?.children ?? []).trim();
+  const title = told("title");
   const isFileName = /^(?:microsoft word|document\d*$|untitled)|\.docx?$/i.test(title);
-  return title && !isFileName ? title : undefined;
+  const names = told("creator")
+    .split(/\s*[;,&]\s*|\s+and\s+/)
+    .map(plainName)
+    .filter((name) => isFullName(name) && !noAuthor.test(name));
+  const people = [...new Set(names)].map((name) => ({ name, part: "author" as const }));
+  return {
+    ...(title && !isFileName ? { title } : {}),
+    ...(people.length > 0 ? { people } : {}),
+  };
 }
 
 type Paragraph = { text: string; style: string; outlined: boolean };

@@ -48,6 +48,33 @@ test("a transcript in a table, or with its times behind the names, keeps both", 
   }
 });
 
+test("a player's page is read where it shows a transcript, and refused where it shows none", async () => {
+  const head = '<meta property="og:type" content="music.song"><title>Seeds | Player</title>';
+  const frame =
+    '<p>Sign up to play it all.</p><div id="onetrust-banner-sdk"><p>We use cookies to show you advertisements.</p></div>';
+  const page = (inside: string) =>
+    `<!doctype html><html><head>${head}</head><body>${frame}${inside}</body></html>`;
+  const shelf = Array.from({ length: 40 }, (_, i) => `<div>Episode ${i} · 31 min · Play</div>`);
+  await expect(documentPieces(page(shelf.join("")))).rejects.toMatchObject({ code: "PAGE_PLAYER" });
+  const lines = Array.from(
+    { length: 9 },
+    (_, i) => `<p>0:${10 + i * 5} ${sentence(i)} ${sentence(i + 1)}</p>`,
+  );
+  const { pieces } = await documentPieces(page(lines.join("")));
+  expect(pieces.filter(({ start }) => start !== undefined)).not.toHaveLength(0);
+  expect(pieces.map(({ text }) => text).join(" ")).not.toContain("cookies");
+});
+
+test.each([
+  '<html class="cookie-consent-open"><body>',
+  '<html><body class="gdpr"><div id="app" class="page cookie-banner-open"><main>',
+])("a page whose frame tells that it asks for consent is read: %s", async (frame) => {
+  const { pieces } = await documentPieces(
+    `<!doctype html>${frame}${Array.from({ length: 12 }, (_, i) => `<p>${sentence(i)} ${sentence(i + 1)}</p>`).join("")}`,
+  );
+  expect(pieces.map(({ text }) => text).join(" ")).toContain(sentence(3));
+});
+
 test("the rows of a table in an article are none of its sentences", async () => {
   const table =
     "<table><tr><th>Year</th><th>Boats</th></tr><tr><td>1990</td><td>12</td></tr></table>";
@@ -63,4 +90,19 @@ test("a page too large for a tree is refused with its limit, and so is endless n
   await expect(documentPieces(large)).rejects.toMatchObject({ code: "DOCUMENT_TOO_LARGE" });
   const deep = `<!doctype html>${"<div>".repeat(3_000)}`;
   await expect(documentPieces(deep)).rejects.toMatchObject({ code: "BAD_DOCUMENT" });
+});
+
+test("a cookie box and a list of other pages are nobody's words", async () => {
+  const turns = Array.from(
+    { length: 10 },
+    (_, i) => `<p><b>${i % 2 ? "Ben" : "Ana"}:</b> ${sentence(i)} ${sentence(i + 1)}</p>`,
+  );
+  const { pieces } = await documentPieces(
+    `<!doctype html><html><body><div class="cookie"><p>We use cookies to make your visit sweeter.</p><button>Accept</button></div>
+    <main>${turns.join("")}<h2>Read on</h2><ul><li><a href="/jars">Five jars for the winter</a></li><li><a href="/moths">What moths eat</a></li></ul></main></body></html>`,
+  );
+  const said = pieces.filter(({ role }) => role === undefined).map(({ text }) => text);
+  expect(said).toHaveLength(10);
+  expect(pieces.map(({ text }) => text).join(" ")).not.toContain("cookies");
+  expect(pieces.filter(({ role }) => role === "link")).toHaveLength(2);
 });

@@ -2,7 +2,7 @@ import { open } from "node:fs/promises";
 import type { Known } from "../../transcripts/known.ts";
 import { isZip } from "../first-bytes.ts";
 import { sourceError } from "../messages.ts";
-import type { Emit } from "../text/piece.ts";
+import type { Emit, Piece } from "../text/piece.ts";
 import { readBlocks } from "../text/read-blocks.ts";
 import { parseText } from "../text/read-text.ts";
 import { openArchive } from "./archive.ts";
@@ -11,12 +11,13 @@ import { isDocx, readDocx } from "./docx.ts";
 import { isEpub, readEpub } from "./epub.ts";
 import { readPageFile } from "./page.ts";
 
-export type DocumentFacts = Known & { language?: string };
+type DocumentFacts = Known & { language?: string };
 
 /**
  * Reads a .docx, an .epub or a saved page into pieces, told by its content. A transcript in one is
  * read like one in a text file. Throws BAD_DOCUMENT, DOCUMENT_LOCKED, DOCUMENT_TOO_LARGE, and
- * WRONG_TYPE for another kind of archive. Call it in its own process.
+ * WRONG_TYPE for another kind of archive, and PAGE_PLAYER for a player's page without a transcript. Call
+ * it in its own process.
  */
 export async function readDocument(
   path: string,
@@ -24,8 +25,9 @@ export async function readDocument(
   onNote: (note: string) => void = () => {},
 ): Promise<DocumentFacts> {
   if (!(await startsAsZip(path))) {
-    const { html, ...page } = await readPageFile(path);
-    return isMarkedTranscript(html) ? parseText(html, emit) : factsOf(page, emit);
+    const { html, playsOnly, ...page } = await readPageFile(path);
+    if (isMarkedTranscript(html)) return parseText(html, emit);
+    return playsOnly ? spokenPage(page, emit) : factsOf(page, emit);
   }
   const archive = await openArchive(path);
   if (isDocx(archive)) return factsOf(readDocx(archive), emit);
@@ -39,6 +41,20 @@ const factsOf = ({ blocks, ...told }: DocumentRead, emit: Emit): DocumentFacts =
   ...readBlocks(blocks, emit),
   ...told,
 });
+
+/** A player's page is worth reading where it shows a transcript. Throws PAGE_PLAYER. */
+function spokenPage(page: DocumentRead, emit: Emit): DocumentFacts {
+  const pieces: Piece[] = [];
+  const facts = factsOf(page, (piece) => pieces.push(piece));
+  const times = pieces.flatMap(({ start, cues = [] }) =>
+    start === undefined ? [] : [start, ...cues],
+  );
+  if (times.length < leastTimes) throw sourceError("PAGE_PLAYER");
+  for (const piece of pieces) emit(piece);
+  return facts;
+}
+
+const leastTimes = 4;
 
 async function startsAsZip(path: string): Promise<boolean> {
   const file = await open(path, "r");

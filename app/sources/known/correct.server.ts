@@ -12,8 +12,10 @@ import {
   mostChapters,
   mostLinks,
   mostPeople,
+  type PassageMark,
   type Person,
 } from "../../transcripts/known.ts";
+import { joinMarks } from "../passages/own-marks.ts";
 import { requireSource, sealKnown, transcriptInfo } from "../source-row.server.ts";
 import { parseTime } from "../text/time.ts";
 
@@ -28,7 +30,7 @@ export const oneLine = (text: FormDataEntryValue | null): string =>
     .trim();
 
 /** What a form says of a source; a missing field changes nothing, an empty one takes it away. */
-export type KnownCorrection = {
+type KnownCorrection = {
   title?: string;
   show?: string;
   language?: string;
@@ -37,12 +39,14 @@ export type KnownCorrection = {
   links?: Link[];
   /** Names given to speakers, by the names they had. */
   renamed: Record<string, string>;
+  /** What passages were marked as. */
+  marks: PassageMark[];
 };
 
 const parts = ["host", "guest", "author"] as const;
 
 /** Reads the fields of "How this was read". Throws INVALID for a language or a line that is none. */
-export function knownCorrection(form: FormData): KnownCorrection {
+export function knownCorrection(form: FormData): Omit<KnownCorrection, "marks"> {
   const text = (name: string) =>
     form.has(name) ? { [name]: oneLine(form.get(name)).slice(0, maxTitle) } : {};
   return {
@@ -140,7 +144,7 @@ const mosts: Partial<Record<Correctable, number>> = {
 export function correctKnown(
   userId: string,
   sourceId: string,
-  { renamed, ...correction }: KnownCorrection,
+  { renamed, marks, ...correction }: KnownCorrection,
 ): void {
   for (const [name, most] of Object.entries(mosts) as [Correctable, number][])
     if ((correction[name]?.length ?? 0) > most)
@@ -155,7 +159,7 @@ export function correctKnown(
     const changed = correctable.filter(
       (name) => name in correction && !isSame(correction[name], before[name]),
     );
-    if (changed.length === 0 && !isRenamed) return;
+    if (changed.length === 0 && marks.length === 0 && !isRenamed) return;
     const { language: spoken, ...rest } = { ...before, ...picked(correction, changed) };
     orm
       .update(sources)
@@ -164,6 +168,7 @@ export function correctKnown(
           ...rest,
           corrected: [...new Set([...(known.corrected ?? []), ...changed])],
           ...(isRenamed ? { renamed: joined(known.renamed ?? {}, renamed) } : {}),
+          ...(marks.length > 0 ? { marks: joinMarks(known.marks ?? [], marks) } : {}),
         }),
         ...(spoken ? { language: spoken } : {}),
       })
@@ -184,13 +189,13 @@ const inOrder = (value: unknown): unknown =>
     ? value.toSorted((a: Person, b: Person) => (a.name < b.name ? -1 : 1))
     : value;
 
-const picked = (correction: Omit<KnownCorrection, "renamed">, names: Correctable[]) =>
+const picked = (correction: Omit<KnownCorrection, "renamed" | "marks">, names: Correctable[]) =>
   Object.fromEntries(names.map((name) => [name, correction[name] || undefined]));
 
 /** What was read, with the corrections that the same person made of the same source before. */
 export function withCorrections<Read extends Known & { language?: string }>(
   read: Read,
-  { corrected = [], renamed, ...before }: Known & { language?: string },
+  { corrected = [], renamed, marks, ...before }: Known & { language?: string },
 ): Read {
   const kept = Object.fromEntries(corrected.map((name) => [name, before[name]]));
   return {
@@ -198,5 +203,6 @@ export function withCorrections<Read extends Known & { language?: string }>(
     ...kept,
     ...(corrected.length > 0 ? { corrected } : {}),
     ...(renamed ? { renamed } : {}),
+    ...(marks ? { marks } : {}),
   };
 }

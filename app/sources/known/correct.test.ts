@@ -49,6 +49,28 @@ test("corrections hold when the same address is read again, and names twice chan
   expect(anew.view.transcript?.speakers.map(({ name }) => name)).toEqual(["Anna Ruiz", "Ben"]);
 });
 
+test("a passage that was kept and one that was marked stay so when the address is read again", async () => {
+  const advert =
+    "[00:02:30] Ana: This episode is brought to you by Rowan Tools. Use the code SEEDS at rowan.example for ten percent off.";
+  const body = `${interviewText(12)}\n${advert}\n[00:02:50] Ben: And now back to the moths and to what they left of us.`;
+  await useSites({ "seeds.example/talk.txt": { type: "text/plain", body } });
+  const { id, view } = await read(Date.now());
+  const { version = "", adverts = [], lines = [] } = view.transcript ?? {};
+  const said = lines[3];
+  expect(adverts).toHaveLength(1);
+  const fields = {
+    ...{ version, "advert.0": adverts[0]?.ids.join() ?? "", "keep.0": "on" },
+    ...{ [`text.${said?.id}`]: said?.text ?? "", [`role.${said?.id}`]: "advert" },
+  };
+  await correctSource(userId, id, form(fields));
+  const anew = await read(Date.now() + 2 * joinWithinMs);
+  expect(anew.id).not.toBe(id);
+  expect(anew.view.transcript?.adverts.map(({ ids }) => ids)).toEqual([[said?.id]]);
+  // A third reading still knows, though nothing was corrected in the second.
+  const third = await read(Date.now() + 4 * joinWithinMs);
+  expect(third.view.transcript?.adverts.map(({ ids }) => ids)).toEqual([[said?.id]]);
+});
+
 test("what another person corrected is theirs alone", async () => {
   const { id, view } = await read(Date.now());
   const version = view.transcript?.version ?? "";

@@ -37,6 +37,11 @@ chapters:
   });
 });
 
+test("a chapter does not begin before its recording", () => {
+  const { chapters } = frontMatter("chapters:\n  - title: The mill\n    start: -5\n");
+  expect(chapters).toEqual([{ title: "The mill", start: 0 }]);
+});
+
 test("a list of times in the description is the chapters", () => {
   const { chapters } = frontMatter(`description: |
   About locks.

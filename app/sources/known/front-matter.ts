@@ -103,7 +103,7 @@ function peopleOf(fields: Fields): Person[] {
 }
 
 /** The names of a list, of entries with a name, or of a text that holds full names. */
-function namesIn(value: unknown): string[] {
+export function namesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(namesIn);
   if (typeof value === "object" && value !== null)
     return "name" in value ? namesIn(value.name) : [];
@@ -115,6 +115,10 @@ function namesIn(value: unknown): string[] {
   );
 }
 
+/** The chapters of a file of them, as of Podcasting 2.0; empty for anything else. */
+export const chaptersIn = (data: unknown): Chapter[] =>
+  typeof data === "object" && data !== null && "chapters" in data ? chaptersOf(data.chapters) : [];
+
 function chaptersOf(value: unknown): Chapter[] {
   if (typeof value === "string") return chapterList(value);
   if (!Array.isArray(value)) return [];
@@ -122,11 +126,13 @@ function chaptersOf(value: unknown): Chapter[] {
     if (typeof entry === "string") return chapterLine(entry);
     if (typeof entry !== "object" || entry === null) return [];
     const fields: Fields = new Map(Object.entries(entry).map(([key, one]) => [keyOf(key), one]));
+    // Podcasting 2.0 marks what only changes the picture.
+    if (fields.get("toc") === false) return [];
     const title = textOf(fields.get("title") ?? fields.get("name"));
     const start = parseSeconds(
       fields.get("start") ?? fields.get("time") ?? fields.get("starttime"),
     );
-    return title ? [start === undefined ? { title } : { title, start }] : [];
+    return title ? [start === undefined ? { title } : { title, start: Math.max(0, start) }] : [];
   });
 }
 

@@ -6,7 +6,10 @@ const longestHeading = 120;
 const leastChapters = 2;
 /** Headings of what is a transcript's frame, not a part of it. */
 const frame =
-  /^(?:(?:full |episode )?transcri(?:pt(?:ion)?s?|pción|zione|ção)|transkript(?:ion)?|show ?notes|(?:table of )?contents|文字起こし|文字稿|逐字稿)[\s:：]*$/iu;
+  /^(?:(?:full |episode )?transcri(?:pt(?:ion)?s?|pción|zione|ção)|transkript(?:ion)?|show ?notes|(?:table of )?contents|inhalt(?:sverzeichnis)?|table des matières|sommaire|índice|tabla de contenidos?|sumário|indice|inhoud(?:sopgave)?|目次|目录|目錄|المحتويات|فهرس|文字起こし|文字稿|逐字稿)[\s:：]*$/iu;
+
+/** Whether a heading names the frame of a text, and no part of it. */
+export const isFrame = (heading: string): boolean => frame.test(heading);
 
 /**
  * Collects a source's chapters from its headings, each with the time or page of the text below it.

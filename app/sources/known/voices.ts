@@ -84,7 +84,7 @@ type Opening = readonly Pick<Piece, "speaker" | "text">[];
 
 /** Who is introduced by whom: names with the label that said them. */
 function introduced(opening: Opening, language: string | undefined) {
-  const patterns: Introductions | undefined = findLanguage(language)?.introductions;
+  const patterns: Introductions | undefined = findLanguage(language)?.introductions?.();
   const said = (pattern: RegExp | undefined) =>
     pattern
       ? opening.flatMap(({ speaker, text }) =>

@@ -10,7 +10,7 @@ import { canonicalAddress, parseLink, sourceTypeOf } from "./address.ts";
 export const joinWithinMs = 60 * 60 * 1_000;
 
 /** A link's reader until its first bytes are known. */
-export const unknownReader = "link";
+const unknownReader = "link";
 
 /**
  * Adds an address as a source of the user and queues its reading, within the transaction. The same

@@ -42,7 +42,7 @@ const isHost = (url: URL, domain: string): boolean =>
 
 const youTubeDomains = ["youtube.com", "youtube-nocookie.com", "youtu.be"];
 
-export const isYouTube = (url: URL): boolean => youTubeDomains.some((name) => isHost(url, name));
+const isYouTube = (url: URL): boolean => youTubeDomains.some((name) => isHost(url, name));
 
 /**
  * Finds the id in youtu.be/ID, /watch?v=ID, /shorts/ID, /live/ID, /embed/ID and /v/ID, on any of

@@ -22,7 +22,7 @@ export type Download = {
 const downloadTimeoutMs = 15 * 60_000;
 const noteEveryMs = 500;
 
-export const unreachableMessage = `${sourceMessages.NO_MEDIA} It could not be reached.`;
+const unreachableMessage = `${sourceMessages.NO_MEDIA} It could not be reached.`;
 
 /**
  * Requests an address and returns its response of status 200. Throws NO_MEDIA for no answer,

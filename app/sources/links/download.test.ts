@@ -67,7 +67,7 @@ test("a byte now and then is given up in words for the person, and leaves no fil
   const url = await slowSite(Buffer.from("x"), 20);
   await expect(download(url, context())).rejects.toMatchObject({
     code: "NO_MEDIA",
-    message: expect.stringMatching(/comes too slowly: less than 16 kB a second/),
+    message: expect.stringMatching(/arrives too slowly: less than 16 kB a second/),
   });
   await expect.poll(uploadNames).toEqual([]);
   const page = await getPublic(url, context());

@@ -5,7 +5,7 @@ import { readCheckpoint, storeCheckpoint } from "../checkpoints.server.ts";
 import { count, inWords, used, type Window } from "../window.server.ts";
 
 /** Limits what one person's recordings can cost the operator. */
-export const maxMinutesADay = 480;
+const maxMinutesADay = 480;
 const dayMs = 24 * 3_600_000;
 
 const minutesOf = (userId: string): Window => ({ name: "media-minutes", userId, lengthMs: dayMs });
@@ -25,7 +25,7 @@ function requireMinutes(tx: Transaction, userId: string, minutes: number, now: n
   const wait = points === 0 ? "" : ` You have ${left} left; try again in ${inWords(until - now)}.`;
   throw new AppError(
     "TOO_MANY",
-    `Recordings of up to ${maxMinutesADay} minutes a day are transcribed.${wait}`,
+    `Up to ${maxMinutesADay} minutes of recordings can be transcribed in a day.${wait}`,
     points === 0 ? {} : { retryAfterMs: until - now },
   );
 }

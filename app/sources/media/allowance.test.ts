@@ -33,7 +33,7 @@ test("480 minutes a day are transcribed, counted once for each source", () => {
   countMinutes(userId, "a", 239.5 * 60, 1);
   countMinutes(userId, sourceOf(userId, "b"), 240 * 60, 2);
   expect(() => countMinutes(userId, sourceOf(userId, "c"), 61, 14 * hour)).toThrow(
-    "Recordings of up to 480 minutes a day are transcribed. You have 0 left; try again in 10 hours.",
+    "Up to 480 minutes of recordings can be transcribed in a day. You have 0 left; try again in 10 hours.",
   );
   expect(() => take(userId, 14 * hour)).toThrow(expect.objectContaining({ code: "TOO_MANY" }));
   expect(() => countMinutes(userId, "c", 61, 24 * hour)).not.toThrow();

@@ -18,7 +18,7 @@ test("a program that somebody kills is told by the signal, and is not called dam
   const ending = await run("kill -9 $$");
   expect(ending).toMatchObject({ code: null, signal: "SIGKILL" });
   expect(endingFault({ ...ending, exceeded: undefined }, "this recording")?.message).toBe(
-    "Reading this recording was stopped from outside, perhaps for want of memory. Nothing was charged; try again.",
+    "Reading this recording was stopped by the system, perhaps because memory ran out. Nothing was charged; try again.",
   );
 });
 

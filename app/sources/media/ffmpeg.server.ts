@@ -17,7 +17,7 @@ const inputLimits = [
 /** Arguments that open an untrusted file. */
 export const input = (file: string): string[] => [...inputLimits, "-i", `file:${file}`];
 
-export type MediaRun = Pick<Command, "folder" | "signal" | "wallMs"> &
+type MediaRun = Pick<Command, "folder" | "signal" | "wallMs"> &
   Partial<Pick<Command, "maxOutputBytes" | "onOutput" | "onErrorLine">>;
 
 /** No prompts, colours or counters; few threads, as each takes memory. */

@@ -102,7 +102,7 @@ test("a program that takes too long, says too much or is not wanted any more is 
   const { signal } = new AbortController();
   const endless = ["-f", "lavfi", "-i", "anullsrc", "-f", "null", "-"];
   const slow = ffmpeg(["-re", ...endless], { folder, signal, wallMs: 300 });
-  await expect(slow).rejects.toThrow("took too long and was ended");
+  await expect(slow).rejects.toThrow("took too long and was stopped");
   await expect(slow).rejects.not.toHaveProperty("code");
   const loud = ["-f", "lavfi", "-i", "anullsrc", "-f", "wav", "pipe:1"];
   await expect(

@@ -1,16 +1,17 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { insertUser, useTestDatabase as prepare, temporaryFolder } from "../../../db/testing.ts";
-import { installModel, ownModel } from "../../models/install.server.ts";
 import { removeModel } from "../../models/store.server.ts";
-import { talkWav } from "../../testing/material/media.ts";
-import { type Engine, enginesFor, placePackage } from "../../testing/models/engines.ts";
-import { writeSpeechModel } from "../../testing/models/speech-model.ts";
-import { ownProcesses } from "../../testing/own-processes.ts";
+import { withClock } from "../../testing/clock.ts";
+import { talkWav, type Whistle, whistled } from "../../testing/material/media.ts";
+import { type Engine, enginesFor } from "../../testing/models/engines.ts";
+import type { SpeechModel } from "../../testing/models/speech-model.ts";
 import { runExtraction } from "../store-transcript.server.ts";
 import { extractNow, uploadNames } from "../testing.ts";
 import { configuredRecogniser } from "./speech/configured.server.ts";
 import { endListener } from "./speech/local/recogniser.server.ts";
 import { measuredSpeed, minutesAnHour } from "./speech/speed.server.ts";
+import { expectCancelled, untilHeard } from "./testing/cancelling.ts";
+import { installRecogniser, listeners } from "./testing/recognisers.ts";
 import { addMedia, extractMedia } from "./testing/sources.ts";
 
 const longMs = 120_000;
@@ -18,18 +19,11 @@ const sentence = "We opened the shop on a rainy Tuesday and nobody came at all."
 const engines = enginesFor("speech");
 
 /** A server whose operator has installed a recogniser that says these words. */
-async function withRecogniser(engine: Engine, words: string[], decoder?: string) {
-  const { db, env } = prepare();
-  placePackage(env.dataDir, "speech", engine);
-  onTestFinished(endListener);
-  const from = temporaryFolder();
-  await writeSpeechModel(from, words, decoder);
-  const { signal } = new AbortController();
-  await installModel(await ownModel("test", "speech", from), { signal, from });
+async function withRecogniser(engine: Engine, words: string[], model?: SpeechModel) {
+  const { db } = prepare();
+  await installRecogniser(engine, words, model);
   return insertUser(db, { credits: 100 }).id;
 }
-
-const listeners = () => ownProcesses("modelFolder");
 
 test.each(engines)(
   "an mp3 becomes a transcript on this box, with %s",
@@ -55,6 +49,33 @@ test.each(engines)(
 );
 
 test.each(engines)(
+  "a model of Whisper's large kind hears it too, with %s",
+  { timeout: longMs },
+  async (engine) => {
+    const userId = await withRecogniser(engine, sentence.split(" "), { bands: 128 });
+    const { segments } = await extractMedia(userId, await talkWav(1));
+    expect(segments[0]?.text).toContain(sentence);
+  },
+);
+
+test.each(engines)(
+  "only what is said is recognised, with a time every ten seconds, with %s",
+  { timeout: longMs },
+  async (engine) => {
+    await withRecogniser(engine, sentence.split(" "));
+    const long = [{ hertz: 300, seconds: 35 }];
+    const file = await whistled("silences.wav", [...Array<Whistle>(15).fill([]), long]);
+    const { signal } = new AbortController();
+    const sound = { file, seconds: 48, prompt: "", folder: temporaryFolder(), signal };
+    const { cues } = await configuredRecogniser().hear(sound);
+    expect(cues.length).toBeGreaterThan(2);
+    // Twelve seconds of silence precede the tone; the model would say its words there too.
+    expect(cues[0]?.start).toBeGreaterThan(11);
+    for (const { start = 0, end = 0 } of cues) expect(end - start).toBeLessThan(11);
+  },
+);
+
+test.each(engines)(
   "a recording in which nothing is recognised says so, with %s",
   { timeout: longMs },
   async (engine) => {
@@ -74,7 +95,7 @@ test.each([
   "native code that ends by %s is said, and the server lives",
   { timeout: longMs },
   async (way, fault) => {
-    const userId = await withRecogniser("a double", ["Hello."], way);
+    const userId = await withRecogniser("a double", ["Hello."], { decoder: way });
     const sourceId = await addMedia(userId, await talkWav(1));
     await expect(runExtraction({ userId, sourceId }, context())).rejects.toMatchObject(fault);
     await expect.poll(listeners).toEqual([]);
@@ -82,7 +103,7 @@ test.each([
 );
 
 test("one that takes too much memory is ended", { timeout: longMs }, async () => {
-  const userId = await withRecogniser("a double", ["Hello."], "memory");
+  const userId = await withRecogniser("a double", ["Hello."], { decoder: "memory" });
   const source = await extractNow(userId, await addMedia(userId, await talkWav(1)));
   expect(source).toMatchObject({
     errorCode: "READ_LIMIT",
@@ -92,19 +113,9 @@ test("one that takes too much memory is ended", { timeout: longMs }, async () =>
 });
 
 test("a cancelled recording ends the process within a second", { timeout: longMs }, async () => {
-  const userId = await withRecogniser("a double", ["Hello."], "hang");
+  const userId = await withRecogniser("a double", ["Hello."], { decoder: "hang" });
   const sourceId = await addMedia(userId, await talkWav(1));
-  const stop = new AbortController();
-  const running = runExtraction({ userId, sourceId }, context(stop.signal)).catch(
-    (thrown: unknown) => thrown,
-  );
-  await expect.poll(listeners, { timeout: 30_000 }).toHaveLength(1);
-  const reason = new Error("cancelled");
-  const from = performance.now();
-  stop.abort(reason);
-  expect(await running).toBe(reason);
-  expect(performance.now() - from).toBeLessThan(1_000);
-  await expect.poll(listeners).toEqual([]);
+  await expectCancelled({ userId, sourceId }, untilHeard);
 });
 
 test("recordings take turns stretch by stretch, in one process", { timeout: longMs }, async () => {
@@ -126,6 +137,22 @@ test("recordings take turns stretch by stretch, in one process", { timeout: long
   expect(listeners()).toHaveLength(1);
   endListener();
   await expect.poll(listeners).toEqual([]);
+});
+
+test("after a minute without work its memory is given back", { timeout: longMs }, async () => {
+  await withRecogniser("a double", sentence.split(" "));
+  const passTime = withClock();
+  const { signal } = new AbortController();
+  const sound = { file: await talkWav(1), seconds: 152, prompt: "", signal };
+  const hear = () => configuredRecogniser().hear({ ...sound, folder: temporaryFolder() });
+  await hear();
+  const [first] = listeners();
+  passTime(59_000);
+  expect(listeners()).toEqual([first]);
+  passTime(1_000);
+  await expect.poll(listeners).toEqual([]);
+  expect((await hear()).cues.length).toBeGreaterThan(3);
+  expect(listeners()).toHaveLength(1);
 });
 
 test("without its model the box does not listen any more", { timeout: longMs }, async () => {

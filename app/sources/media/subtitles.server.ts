@@ -16,7 +16,7 @@ const leastShare = 0.5;
 const wallMs = 120_000;
 
 /** Sorts text tracks by preference: the spoken language, then the file's default. */
-export function preferredTracks({ subtitles, audio }: MediaFacts): SubtitleTrack[] {
+function preferredTracks({ subtitles, audio }: MediaFacts): SubtitleTrack[] {
   const rank = (track: SubtitleTrack) =>
     (audio?.language && track.language === audio.language ? 0 : 2) + (track.isDefault ? 0 : 1);
   return subtitles

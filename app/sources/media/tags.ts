@@ -6,7 +6,7 @@ import { tidy } from "../text/piece.ts";
 import { sensibleTitle } from "./title.ts";
 
 /** Tags as ffprobe names them, whatever the container (ID3, MP4, Matroska, Vorbis). */
-export type Tags = Record<string, string>;
+type Tags = Record<string, string>;
 export type ChapterMark = { start: number | undefined; tags: Tags };
 
 const leastChapters = 2;

@@ -1,10 +1,10 @@
 import { keyedHash } from "../../../db/encrypted.ts";
 import { env } from "../../env.server.ts";
-import { readCheckpoint, storeCheckpoint } from "../checkpoints.server.ts";
+import { heardPrefix, readCheckpoint, storeCheckpoint } from "../checkpoints.server.ts";
 import type { Piece } from "../text/piece.ts";
 import { createPace } from "./pace.ts";
 import { type Audio, cutAudio, type Stretch } from "./prepare.server.ts";
-import { speakerNames } from "./speakers.ts";
+import { nameSpeakers } from "./speakers.ts";
 import { type Cue, type Heard, heardSchema } from "./speech/heard.ts";
 import { type Recogniser, TimesRefused } from "./speech/recogniser.ts";
 import { keepSpeed, measuredSpeed } from "./speech/speed.server.ts";
@@ -18,7 +18,7 @@ export type Transcription = {
   language?: string;
 };
 
-export type TranscriptionOrder = {
+type TranscriptionOrder = {
   audio: Audio;
   sourceId: string;
   recogniser: Recogniser;
@@ -51,22 +51,22 @@ export async function transcribe(order: TranscriptionOrder): Promise<Transcripti
 async function listen(order: TranscriptionOrder): Promise<Transcription> {
   const { audio, recogniser, folder, signal, onProgress } = order;
   const stretches = await cutAudio(audio, recogniser.longestSeconds, { folder, signal });
-  const name = speakerNames();
-  const pieces: Piece[] = [];
-  const languages: string[] = [];
+  const all: Heard[] = [];
   const lengths = stretches.map(({ start, end }) => end - start);
   const pace = createPace(lengths, { known: measuredSpeed(recogniser.name) });
   let prompt = "";
   for (const [index, stretch] of stretches.entries()) {
     onProgress(`transcribing ${index + 1} of ${stretches.length}${pace.timeLeft(index)}`);
     const heard = await pace.measure(index, () => hear(order, stretch, prompt));
-    pieces.push(...name(heard.cues).map((cue) => inRecording(cue, stretch, order.delay)));
-    if (heard.language) languages.push(heard.language);
+    all.push(heard);
     prompt = lastWords(heard) || prompt;
   }
   const factor = pace.factor();
   if (factor !== undefined) keepSpeed(recogniser.name, factor);
-  const language = mostFrequent(languages);
+  const pieces = nameSpeakers(all).flatMap((cues, index) =>
+    cues.map((cue) => inRecording(cue, stretches[index] as Stretch, order.delay)),
+  );
+  const language = mostFrequent(all.flatMap((heard) => heard.language ?? []));
   return { pieces, ...(language ? { language } : {}) };
 }
 
@@ -84,7 +84,7 @@ async function hear(order: TranscriptionOrder, stretch: Stretch, prompt: string)
 /** Stores only a hash of the recogniser's name, which may contain a path or a host. */
 function checkpointKey({ name }: Recogniser, what: string): string {
   const hash = keyedHash(env().encryptionKey, "recogniser").update(name).digest("hex").slice(0, 16);
-  return `speech ${hash} ${what}`;
+  return `${heardPrefix}${hash} ${what}`;
 }
 
 const rounded = (seconds: number) => Math.round(Math.max(0, seconds) * 1_000) / 1_000;

@@ -11,7 +11,7 @@ const parts = 30;
 function tooSlow({ bytesPerSecond, windowMs }: LeastRate): AppError {
   return new AppError(
     "NO_MEDIA",
-    `What is at this link comes too slowly: less than ${bytesPerSecond / 1_000} kB a second for ${windowMs / 1_000} seconds. Try again later, or download it and upload the file here.`,
+    `What is at this link arrives too slowly: less than ${bytesPerSecond / 1_000} kB a second for ${windowMs / 1_000} seconds. Try again later, or download it and upload the file here.`,
   );
 }
 

@@ -62,8 +62,8 @@ const unitsBackOrOn = 60;
 
 /**
  * Marks advertisements as spans: from the way in, or from the first sentence about what an address
- * or a code sells, to the last such sentence or the way back. In a text that nobody speaks, an advertisement has both a way in and an
- * offer or an address.
+ * or a code sells, to the last such sentence or the way back. In a text that nobody speaks, an
+ * advertisement has both a way in and an offer or an address.
  */
 export function markAdverts(
   units: readonly Unit[],

@@ -8,6 +8,9 @@ const linkLine = /^(?:[^\n]{0,80}?[:：]\s*|[-*•]\s*)?<?https?:\/\/\S+>?$/u;
 const timeLine = new RegExp(`^[[(]?(${timeSource})[\\])]?\\s*[-–—:|]?\\s+(\\p{L}.{0,150})$`, "u");
 const sentenceEnd = /[.!?…。！？؟][\p{Pe}\p{Pf}"']*$/u;
 const ruleLine = /^(?:[*_=~–—-]\s*){3,}$|^\p{L}{3,12}\s*[:：]$/u;
+/** What programs write around a transcript. */
+const programLine =
+  /^(?:transcribed (?:by|with|using) (?:https?:\/\/)?\S+|.{2,60} (?:started|stopped) transcription\.?|(?:meeting|transcription) ended after [\d:]+.{0,4}|this editable transcript was computer generated.{0,140}|this transcript was (?:exported|(?:auto(?:matically)?[- ])?generated|created) .{0,120}|view recording - .{0,60}|summary keywords|\(?no highlights\)?|\d{1,2}h? ?\d{1,2}m(?: \d{1,2}s)?)$/iu;
 const longestLine = 14;
 const longestPermission = 160;
 const leastTimes = 3;
@@ -52,6 +55,7 @@ export function markLines(pieces: Piece[], words: PassageWords): Chapter[] {
     if (lists.has(at)) piece.role = "furniture";
     else if (titles.has(text.toLowerCase())) setHeading(piece);
     else if (linkLine.test(text)) piece.role = "link";
+    else if (programLine.test(text)) setFurniture(piece);
     else if (ruleLine.test(text) && countWords(text) <= 1) setFurniture(piece);
     else if (piece.speaker === undefined && piece.start === undefined)
       markUnspoken(piece, words, at < firstNamed);

@@ -65,7 +65,10 @@ function cut(piece: Piece, from: number, to: number): Piece {
   };
 }
 
-/** A piece in as many parts as its sentences have roles. A page's or somebody else's words have no speaker. */
+/**
+ * A piece in as many parts as its sentences have roles. A page's or somebody else's words have no
+ * speaker.
+ */
 export function partsByRole(piece: Piece, units: readonly Unit[]): Piece[] {
   const runs: { from: number; to: number; role?: Role | undefined }[] = [];
   for (const { from, to, role } of units) {

@@ -7,7 +7,7 @@ import {
   paperSentences,
   references,
 } from "./fixtures.testing.ts";
-import { namedPart } from "./layout/openings.ts";
+import { namedParts } from "./layout/openings.ts";
 import { makePdf, pdfPieces } from "./testing.ts";
 
 const columns = [1, 2, 3] as const;
@@ -134,7 +134,7 @@ test.each([
   ["Abstract—The seeds of wet years sleep longer.", "Abstract"],
   ["Practical implications – The seeds of wet years sleep longer.", "Practical implications"],
 ])("a part of a structured abstract loses its name: %s", (text, name) => {
-  expect(namedPart(text)).toEqual({ name, rest: "The seeds of wet years sleep longer." });
+  expect(namedParts(text)).toEqual([{ name, said: "The seeds of wet years sleep longer." }]);
 });
 
 test.each([
@@ -143,5 +143,15 @@ test.each([
   "purpose – The seeds sleep.",
   "Methods-based work goes on.",
 ])("other text stays whole: %s", (text) => {
-  expect(namedPart(text)).toBeUndefined();
+  expect(namedParts(text)).toEqual([]);
+});
+
+test("the parts of a structured abstract are told within one paragraph", () => {
+  const text =
+    "Purpose – We count seeds. Findings – They sleep. Wet years last. Practical implications – Wait.";
+  expect(namedParts(text)).toEqual([
+    { name: "Purpose", said: "We count seeds." },
+    { name: "Findings", said: "They sleep. Wet years last." },
+    { name: "Practical implications", said: "Wait." },
+  ]);
 });

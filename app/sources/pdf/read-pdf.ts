@@ -17,7 +17,9 @@ import { makeRecogniser, type Recogniser } from "./ocr/recogniser.ts";
 import { showsPicture } from "./ocr/shows-picture.ts";
 import { withPdf } from "./open.ts";
 import { hasText, worthOf } from "./readable.ts";
+import { withoutScraps } from "./scraps.ts";
 import { sensibleTitle } from "./title.ts";
+import { spokenTurns, withLabelsApart } from "./turns.ts";
 
 type Options = {
   /** Awaited before each page. */
@@ -135,9 +137,9 @@ const roleOf: Record<Kind, Role | undefined> = {
 };
 
 function emitLayout({ texts, title, authors, date, chapters }: Layout, emit: Emit): Known {
-  for (const { page, text, kind } of texts) {
+  for (const { kind, ...said } of spokenTurns(texts) ?? withoutScraps(withLabelsApart(texts))) {
     const role = roleOf[kind];
-    for (const piece of splitLong({ page, text, ...(role ? { role } : {}) })) emit(piece);
+    for (const piece of splitLong({ ...said, ...(role ? { role } : {}) })) emit(piece);
   }
   const people = authors.map((name) => ({ name, part: "author" as const }));
   return {

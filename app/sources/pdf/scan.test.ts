@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { facesFor } from "../../drawing/faces.ts";
 import { sourceMessages } from "../messages.ts";
 import { sentence } from "../text/testing.ts";
 import { scanOf } from "./raw.testing.ts";
@@ -34,6 +35,63 @@ test("the language of a scan is found on its first page", { timeout: slow }, asy
   expect(pieces.map(({ text }) => text).join(" ")).toMatch(/Gärtnerin prüft.*Frühling säen/s);
 });
 
+/** A page of letters that are drawn as outlines, as no font of a PDF's own holds them. */
+async function outlined(lines: string[], language: string): Promise<Buffer> {
+  const { faces } = await facesFor(lines, language);
+  return makePdf((document) => {
+    for (const [row, line] of lines.entries())
+      for (const [at, letter] of [...line].entries()) {
+        const face = faces.faceOf(letter);
+        const how = { weight: "text" as const, language, isRightToLeft: false };
+        const glyph = face?.shape({ text: letter, start: 0, end: letter.length }, how)[0];
+        if (!face || !glyph) throw new Error(`No glyph of ${letter}`);
+        const scale = 15 / face.unitsPerEm;
+        document.save().translate(70 + at * 16, 90 + row * 26);
+        document.scale(scale, -scale).path(face.outline("text", glyph.id)).fill("black").restore();
+      }
+  });
+}
+
+const ideographs: [string, string[]][] = [
+  [
+    "ja",
+    [
+      "図書館は三月の雨の火曜日に始まりました。",
+      "引き出しにはまだ名前がありませんでした。",
+      "人々は秋に収穫した種を返してくれます。",
+      "蛾が棚を一つ食べてしまった年もありました。",
+    ],
+  ],
+  [
+    "zh",
+    [
+      "我们在三月一个下雨的星期二开了这家图书馆。",
+      "那时候抽屉上还没有写名字。",
+      "人们在秋天把收获的种子还回来。",
+      "第二年飞蛾吃掉了整整一个书架。",
+    ],
+  ],
+];
+
+test.each(ideographs)(
+  "a scan in %s is recognised in its own language, without spaces",
+  {
+    timeout: slow,
+  },
+  async (language, lines) => {
+    const scan = await scanOf(await outlined([...lines, ...lines.toReversed()], language), 1);
+    const { pieces, notes } = await pdfPieces(scan, { recognises: true });
+    const text = pieces.map((piece) => piece.text).join("");
+    const letters = new Set(text);
+    const known = [...new Set(lines.join(""))];
+    expect(known.filter((letter) => letters.has(letter)).length).toBeGreaterThan(
+      known.length * 0.9,
+    );
+    expect(text).not.toMatch(/\p{Script=Han} \p{Script=Han}/u);
+    expect(notes?.join()).toContain("1 of 1 pages were read by text recognition");
+  },
+);
+
 test("a page of text beside a scanned one is read as text", { timeout: slow }, async () => {
   const lines = Array.from({ length: 12 }, (_, i) => `${sentence(i)} ${sentence(i + 1)}`);
   const mixed = await scanOf(await typed(prose(0, 20)), 1, lines);
@@ -47,11 +105,10 @@ test("a page of text beside a scanned one is read as text", { timeout: slow }, a
 
 test("a scan of 61 pages is refused before anything is recognised", { timeout: slow }, async () => {
   const scan = await scanOf(await typed(prose(0, 2)), 61);
-  for (const recognises of [false])
-    await expect(pdfPieces(scan, { recognises })).rejects.toMatchObject({
-      code: "PDF_SCAN_LONG",
-      message: sourceMessages.PDF_SCAN_LONG,
-    });
+  await expect(pdfPieces(scan)).rejects.toMatchObject({
+    code: "PDF_SCAN_LONG",
+    message: sourceMessages.PDF_SCAN_LONG,
+  });
 });
 
 test("a picture of something else has no text", { timeout: slow }, async () => {

@@ -1,4 +1,5 @@
 import PDFDocument from "pdfkit";
+import { seeded } from "../../testing/seeded.ts";
 import type { Known } from "../../transcripts/known.ts";
 import type { Piece } from "../text/piece.ts";
 import { temporaryFile } from "../text/testing.ts";
@@ -29,20 +30,9 @@ export async function pdfPieces(
   return { pieces, ...info };
 }
 
-/** Small, fast, and the same each time (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 /** Flips bytes, cuts, doubles or blanks a stretch, as damage and malice do. */
 export function mutate(pdf: Buffer, seed: number): Buffer {
-  const random = randomOf(seed);
+  const random = seeded(seed);
   const at = () => 9 + Math.floor(random() * (pdf.length - 9));
   const bytes = Buffer.from(pdf);
   const from = at();

@@ -5,7 +5,7 @@ import { type Emit, type LineParser, type Piece, tidy } from "./piece.ts";
 import { frameRateOf, parseTime, timeSource } from "./time.ts";
 
 /** What the sample told about a file of cues: a line with both times, then the lines of its words. */
-export type CueTraits = {
+type CueTraits = {
   /** The line with both times. */
   times: RegExp;
   /** Names that stand before a colon, and whether they hold until the next name. */
@@ -19,7 +19,7 @@ export type CueTraits = {
 
 /** The line of times in SRT and WebVTT, in SBV, and in the texts of Premiere and Resolve. */
 export const arrowTimes = new RegExp(
-  `^\\s*(${timeSource})\\s*(?:-{1,2}>|→)\\s*(${timeSource})(?:\\s.*)?$`,
+  `^\\s*(${timeSource})\\s*(?:-{1,2}>|→)\\s*(${timeSource})(?:\\s+(.*))?$`,
 );
 export const commaTimes = new RegExp(`^\\s*(${timeSource})\\s*,\\s*(${timeSource})\\s*$`);
 export const dashTimes = new RegExp(
@@ -48,7 +48,7 @@ const emphasis =
 type Line = { text: string; voice?: string; dash?: boolean };
 
 /** The words of a cue's line, and its speaker where a voice mark names one (WebVTT, `<v Name>`). */
-export function readCueLine(line: string): Line {
+function readCueLine(line: string): Line {
   const voice = /<v(?:\.[^\s>]*)?\s+([^>]+)>/.exec(line)?.[1]?.trim();
   const text = unescaped(
     line
@@ -121,6 +121,22 @@ function speakersOf(blocks: string[][]): Pick<CueTraits, "speakers" | "speakersH
   return { speakers, speakersHold: first !== undefined && speakers.has(first) };
 }
 
+/**
+ * Reads names before the words of cues whose form has no place for them, as far as they come back in
+ * the first `texts`.
+ */
+export function labelReader(
+  texts: readonly string[],
+): (text: string) => { speaker?: string; text: string } {
+  const traits = speakersOf(texts.map((text) => [text]));
+  let before: string | undefined;
+  return (text) => {
+    const named = nameOf({ text }, { ...traits, times: arrowTimes, frameRate: 0 }, before);
+    before = named.speaker ?? before;
+    return named;
+  };
+}
+
 /** What a sample tells of how its cues are written. */
 export function cueTraits(lines: string[], times = arrowTimes): CueTraits {
   const blocks = blocksOf(lines, times);
@@ -135,10 +151,12 @@ export function cueTraits(lines: string[], times = arrowTimes): CueTraits {
 }
 
 const maxCueLines = 50;
+/** When a cue is spoken, and who speaks it, where the line of its times tells. */
+type Times = { start: number; end?: number; voice?: string };
 
 /** Reads SRT, WebVTT and their kin, line by line. */
 export function cueParser(traits: CueTraits, emit: Emit): LineParser {
-  let cue: { start: number; end?: number } | undefined;
+  let cue: Times | undefined;
   let lines: string[] = [];
   let speaker: string | undefined;
   /** The lines from the last blank one on: the next cue's name, or words after a blank line. */
@@ -157,10 +175,12 @@ export function cueParser(traits: CueTraits, emit: Emit): LineParser {
     isSkipping = false;
   }
 
-  function emitCue(times: { start: number; end?: number }, read: Line[]) {
+  function emitCue(times: Times, read: Line[]) {
     const first = read[0]?.text ?? "";
     const own = read.length > 1 && traits.nameLines && nameIn(first, traits.nameLines);
-    const turns = splitVoices(own ? read.slice(1).map((line) => ({ ...line, voice: own })) : read);
+    const voice = times.voice ?? (own || undefined);
+    const words = own ? read.slice(1) : read;
+    const turns = splitVoices(voice ? words.map((line) => ({ ...line, voice })) : words);
     for (const [index, turn] of turns.entries()) {
       const named = nameOf(turn, traits, speaker);
       if (traits.speakersHold || turn.voice) speaker = named.speaker;
@@ -179,7 +199,14 @@ export function cueParser(traits: CueTraits, emit: Emit): LineParser {
     flush();
     const start = parseTime(match[1] ?? "", traits.frameRate);
     const end = parseTime(match[2] ?? "", traits.frameRate);
-    if (start !== undefined) cue = end !== undefined && end >= start ? { start, end } : { start };
+    // Settings have a colon; a name may stand there too.
+    const voice = match[3]?.trim();
+    if (start !== undefined)
+      cue = {
+        start,
+        ...(end !== undefined && end >= start ? { end } : {}),
+        ...(voice && isName(voice) ? { voice } : {}),
+      };
   }
 
   return {

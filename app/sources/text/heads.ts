@@ -15,7 +15,7 @@ export type Head = {
 };
 
 /** How the times of a shape are written and where they stand; shapes that share it go together. */
-export type TimeStyle = { style: string; place: "first" | "after" | "last" };
+type TimeStyle = { style: string; place: "first" | "after" | "last" };
 
 /** Marks the end of bold words: as telling as a tab. */
 const boldEnd = "\u0001";
@@ -122,7 +122,14 @@ function namesAfter(rest: string, mark: string, times: Times, gap: string): Head
       part[1],
       part[3] ?? "",
     );
-  if (words !== "") add("N", plain(words).replace(/\s*[:：]$/, ""), "");
+  if (words !== "")
+    add(
+      "N",
+      plain(words)
+        .replace(/\s*[:：]$/, "")
+        .replace(/\s+\([^()\d]{1,40}\)$/u, ""),
+      "",
+    );
   if (gap === "," || gap === ";") {
     const [name = "", ...cells] = words.split(gap);
     if (cells.length > 0)
@@ -196,17 +203,24 @@ function namesFirst(line: string, mark: string): Head[] {
   const [, capitals = "", words = ""] = stopped.exec(line) ?? [];
   if (/^[QA]$/.test(capitals) || (capitals.length > 2 && isName(capitals)))
     heads.push({ shape: `${mark}N.X`, speaker: capitals, text: plain(words) });
-  const whole = plain(line).replace(/\s*[:：]$/, "");
+  const whole = plain(line)
+    .replace(/\s*[:：]$/, "")
+    .replace(partBehind, "");
   if (isName(whole)) heads.push({ shape: `${mark}N`, speaker: whole, text: "" });
   return heads;
 }
 
+/** What stands in brackets behind a name alone: a firm, a part, "(CONT'D)". */
+const partBehind = /\s+\((?=[^()]*\p{L})[^()]{1,40}\)$/u;
 const longestHead = 4_096;
+/** Marks of a direction and spaces without a width, which pages leave in what is copied from them. */
+const unseen = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 
 /** All readings of a line's beginning, the richest first; none where it can only be words. */
 export function headsOf(raw: string): Head[] {
   const line = raw
     .slice(0, longestHead)
+    .replace(unseen, "")
     .trim()
     // Long gaps tell no more than short ones, and cost a pattern its time.
     .replace(/\s{3,}/g, (gap) => (gap.includes("\t") ? "\t" : "  "))

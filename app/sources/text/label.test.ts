@@ -20,6 +20,8 @@ test.each([
   "Note",
   "Step 3",
   "the reason",
+  "We",
+  "Ana of the",
   "Remember this",
   "However",
   "https",

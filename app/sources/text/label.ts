@@ -13,7 +13,7 @@ const stopWords = new Set(
   pros cons advantages disadvantages ingredients instructions directions serves yield prep duration
   disclaimer copyright license reminder agenda topic topics item items option options rule rules
   reason reasons fact facts myth bonus spoiler nb eg ie and but or if when while where what why how
-  who the a an in on at for with by my our your his her its their one two three four five
+  who we they he she the a an in on at for with by my our your his her its their one two three four five
   hinweis beispiel achtung wichtig tipp frage antwort fazit quelle datum ort betreff kapitel
   abbildung tabelle schritt ziel anmerkung remarque exemple attention conseil résumé chapitre étape
   nota ejemplo atención consejo resumen capítulo paso fuente fecha lugar asunto`.split(/\s+/),
@@ -28,12 +28,18 @@ const particles = new Set(
 const wordStart = /^["“”'‘’(]?(?:\p{Lu}|\p{Lt}|\p{Lo}|\d)/u;
 const initialOrTitle = /^(?:\p{Lu}|Dr|Mr|Mrs|Ms|Prof|St|Jr|Sr|Hon|Rev|Sen|Rep|Gov|Lt|Col)\.$/u;
 
+/** What is written behind a name: "Ana Ruiz, PhD". */
+const degree =
+  /,\s(?:Ph\.?\s?D|M\.?D|J\.?D|D\.?Phil|DVM|Ed\.?D|MBA|M\.?Sc|B\.?Sc|M\.?A|B\.?A|RN|CPA|Esq|Jr|Sr|I{1,3}|IV)\.?$/;
+
 /** Whether a text before a colon can be the name of who speaks: "Ana", "Dr. Ana Pérez", "SPEAKER 1". */
-export function isNameShaped(label: string): boolean {
+export function isNameShaped(written: string): boolean {
+  const label = written.replace(degree, "");
   if (label.length === 0 || label.length > 40) return false;
   if (!/\p{L}/u.test(label) || /[!?;,:/\\<>{}[\]|=@#*]/.test(label)) return false;
   const words = label.split(/\s+/);
   if (words.length > 5 || stopWords.has(wordKey(words[0] ?? ""))) return false;
+  if (particles.has(words.at(-1) ?? "")) return false;
   return words.every((word, index) => isNameWord(word, index));
 }
 
@@ -47,12 +53,14 @@ function isNameWord(word: string, index: number): boolean {
   return wordStart.test(word);
 }
 
+/** "(she/her)", "(host)" behind a name. */
+const remark = /\s+\([^()\d]{1,30}\)$/u;
 const labelled = /^([^\s:：][^:：\n]{0,39}?)\s*[:：](?:\s+|(?<=：)|$)(.*)$/su;
 
 /** Splits "Ana: text" where what stands before the colon can be a name. */
 export function splitLabel(text: string): { speaker: string; text: string } | undefined {
   const match = labelled.exec(text);
-  const speaker = match?.[1]?.trim();
+  const speaker = match?.[1]?.replace(remark, "").trim();
   if (speaker === undefined || !isNameShaped(speaker)) return undefined;
   return { speaker, text: match?.[2] ?? "" };
 }

@@ -74,3 +74,18 @@ test("an ordinary text is not taken for Markdown", () => {
   expect(isMarkdown("2 * 3 = 6. See [1]. # not a heading")).toBe(false);
   expect(isMarkdown("a - b\n\n---\n\nc")).toBe(false);
 });
+
+test("the rows of a table are none of a text's sentences", async () => {
+  const tables = [
+    "| jar | from | year |\n|---|:-:|---:|\n| beans | Ana\\|Ben | 2019 |\n| oats | Mira | 2021 |",
+    "| jar | from |\n| :--- | --- |\n| beans | the garden of the old school |",
+  ];
+  for (const table of tables) {
+    const pieces = await piecesOf(
+      `# What stands on the shelf\n\n${sentence(0)} ${sentence(1)}\n\n${table}\n\n${sentence(2)}\n`,
+    );
+    expect(pieces.map(({ role }) => role)).toEqual(["heading", undefined, "table", undefined]);
+    expect(pieces.at(2)?.text).not.toMatch(/^\||---|\s\|/);
+    expect(pieces.at(2)?.text).toContain("beans");
+  }
+});

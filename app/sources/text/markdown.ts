@@ -1,5 +1,5 @@
 /** What a line of a Markdown document is, with its block marks taken off. */
-export type MarkdownLine = {
+type MarkdownLine = {
   kind: "text" | "heading" | "item" | "quoted" | "code" | "nothing";
   text: string;
   /** Of a heading, from 1. */
@@ -10,6 +10,9 @@ const frontMatterEdge = /^---\s*$/;
 const rule = /^\s*(?:\\?[*_-]\s*){3,}$/;
 const referenceDefinition = /^\s{0,3}\[[^\]]+\]:\s+\S+/;
 const liquid = /\{%.*?%\}|\{\{.*?\}\}/g;
+/** The line below the head of a table, which nothing else looks like. */
+const tableRule = /^\s*(?:\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)+\|?|\|\s*:?-{3,}:?\s*\|)\s*$/;
+const tableRow = /^\s*\|.*\|\s*$/;
 const signals = /\]\(https?:|\*\*[^*\s][^*]*\*\*|^#{1,6} \S/gm;
 
 /** Whether quotation marks before lines mean somebody else's words: in a mail they stand before all. */
@@ -21,6 +24,7 @@ export function quotesOthers(lines: readonly string[]): boolean {
 /** Whether a text is written in Markdown: front matter, or three links, bold words or headings. */
 export function isMarkdown(sample: string): boolean {
   if (/^---\r?\n[\w-]+:/.test(sample)) return true;
+  if (sample.split("\n").some((line) => tableRule.test(line))) return true;
   return (sample.match(signals)?.length ?? 0) >= 3;
 }
 
@@ -91,6 +95,17 @@ function readLine(line: string): MarkdownLine {
   const item = /^\s*[-*+]\s+(.*)$/.exec(text);
   if (item) return { kind: "item", text: item[1] ?? "" };
   return { kind: "text", text };
+}
+
+/** The cells of a table's row with a space between them, nothing for the rule below its head; undefined for other lines. */
+export function cellsOf(line: string): string | undefined {
+  if (tableRule.test(line)) return "";
+  if (!tableRow.test(line)) return undefined;
+  return line
+    .trim()
+    .slice(1, -1)
+    .replace(/\s*(?<!\\)\|\s*/g, " ")
+    .trim();
 }
 
 /** Plain text of a Markdown paragraph: links keep their words, emphasis its content. */

@@ -1,3 +1,4 @@
+import { isName } from "./heads.ts";
 import { timeSource } from "./time.ts";
 
 /**
@@ -44,7 +45,7 @@ const wide: Notation = {
   },
 };
 
-/** `[0:12](https://…)`, `*0:12*`: a time as a link, or set apart by emphasis. */
+/** `[0:12](https://…)`, `*0:12*`, `[Ana](https://…)`: a time or a name as a link, or set apart. */
 const marked: Notation = {
   least: 0.15,
   rewriteIn: () => {
@@ -52,9 +53,13 @@ const marked: Notation = {
       String.raw`(\[?)\[([[(]?${timeSource}[\])]?)\]\(<?https?:[^()\s]*\)(\]?)`,
       "g",
     );
-    const emphatic = new RegExp(String.raw`(\*\*|__|\*|_)([[(]?${timeSource}[\])]?)\1`, "g");
+    const emphatic = new RegExp(String.raw`(\*\*|__|\*|_|\`)([[(]?${timeSource}[\])]?)\1`, "g");
+    const named = /^(\s*(?:[-*•>#]+\s+)?(?:\*\*|__)?)\[([^\][\n]{1,40})\]\(<?https?:[^()\s]*\)/;
     return (line) => {
       const plain = line
+        .replace(named, (whole, before: string, name: string) =>
+          isName(name) ? before + name : whole,
+        )
         .replace(linked, (_, open: string, time: string) =>
           open === "[" || /^\d/.test(time) ? `[${time}]` : time,
         )
@@ -181,6 +186,29 @@ const together: Notation = {
 /** `#0:12#`, `#00:01:02-5#`: as programs for interviews write it. */
 const hashed = replacing(new RegExp(`#(${openTime})(?:-\\d)?#`, "g"), "[$1]");
 
+const unit = (names: string) => String.raw`(?:(\d{1,3})\s(?:${names}),?\s)?`;
+/** `Ana   1 minute 5 seconds`: a time in words, at the end of a line. */
+const worded: Notation = {
+  least: 0.15,
+  rewriteIn: () => {
+    const time = new RegExp(
+      `(?<=^|\\s)${unit("hours?|Stunden?|horas?|heures?")}${unit("minutes?|Minuten?|minutos?")}(\\d{1,2})\\s(?:seconds?|Sekunden?|segundos?|secondes?)$`,
+    );
+    return (line) => {
+      const [whole, hours = 0, minutes = 0, seconds = 0] = time.exec(line.trimEnd()) ?? [];
+      if (whole === undefined) return undefined;
+      const at = clock(Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds));
+      return `${line.trimEnd().slice(0, -whole.length)} ${at}`;
+    };
+  },
+};
+
+/** `[Speaker: Ana] …` */
+const called = replacing(
+  /^(\s*)\[(?:speaker|sprecher(?:in)?|orador|locuteur)\s*:\s*([^\]]{1,40})\]/iu,
+  "$1[$2]",
+);
+
 /** `2024-03-05T10:06:02Z` */
 const dated = replacing(
   /^(\s*[[(]?)\d{4}-\d{2}-\d{2}T(\d{2}:\d{2}:\d{2})(?:\.\d{1,6})?Z?(?=[\s\])])/,
@@ -213,6 +241,8 @@ const notations = [
   paired,
   numbering,
   marked,
+  called,
+  worded,
   dated,
   hashed,
   announced,

@@ -4,7 +4,7 @@ import { linksIn } from "../known/links.ts";
 import type { EmitCue } from "./forms/form.ts";
 import { headsOf } from "./heads.ts";
 import { inlineTimes } from "./inline-times.ts";
-import { markdownLines, plainInline } from "./markdown.ts";
+import { cellsOf, markdownLines, plainInline } from "./markdown.ts";
 import { mergeCues } from "./merge.ts";
 import { maxBufferedCharacters, paragraphParser } from "./paragraphs.ts";
 import { type Emit, type LineParser, type Piece, tidy } from "./piece.ts";
@@ -13,9 +13,11 @@ import { sense } from "./sense.ts";
 import { spreadTimes } from "./spread.ts";
 import { type TurnParser, turnParser } from "./turns.ts";
 
-export type TextParser = LineParser & {
+type TextParser = LineParser & {
   /** Takes a line that the document marks as a heading. */
   heading(text: string, raw: string): void;
+  /** A passage that is none of the text's own. */
+  aside(piece: Piece): void;
   /** What the text's front matter and first heading tell, once all lines were read. */
   told(): Told;
   notes(): string[];
@@ -77,7 +79,7 @@ function proseParser(known: Recognised, emit: Emit): Omit<TextParser, "notes"> {
     plain.emit(piece);
   };
   const heading = (text: string) => aside({ text, role: "heading" });
-  if (!known.markdown) return { ...prose, heading, told: () => ({}) };
+  if (!known.markdown) return { ...prose, heading, aside, told: () => ({}) };
   return withMarkdown({ ...prose, heading, aside }, known, plain.links);
 }
 
@@ -98,7 +100,8 @@ function withMarkdown(
     if (apart) parser.aside(apart);
     apart = undefined;
   };
-  function add(text: string, role: "quoted" | "code") {
+  function add(text: string, role: "quoted" | "code" | "table") {
+    if (text === "") return;
     if (apart && (apart.role !== role || apart.text.length > maxBufferedCharacters)) flush();
     apart = { text: apart ? `${apart.text} ${tidy(text)}` : tidy(text), role };
   }
@@ -113,6 +116,7 @@ function withMarkdown(
       };
     },
     heading: parser.heading,
+    aside: parser.aside,
     end() {
       flush();
       parser.end();
@@ -123,6 +127,9 @@ function withMarkdown(
       isAhead &&= kind === "nothing";
       const isOthers = kind === "quoted" && known.quotesOthers && !beginsTurn(text, known);
       if (kind === "code" || isOthers) return add(text, isOthers ? "quoted" : "code");
+      // In a talk a line between such marks may name who speaks.
+      const cells = known.kind === "plain" && kind === "text" ? cellsOf(text) : undefined;
+      if (cells !== undefined) return add(cells, "table");
       flush();
       if (kind === "heading") parser.heading(text, raw);
       else {

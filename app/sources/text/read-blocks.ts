@@ -1,5 +1,6 @@
 import type { Known } from "../../transcripts/known.ts";
 import type { Block } from "../documents/block.ts";
+import { headLines } from "../known/head-lines.ts";
 import { formOf } from "./forms/index.ts";
 import { parserFor } from "./parser.ts";
 import { type Emit, tidy } from "./piece.ts";
@@ -16,6 +17,12 @@ const wholeLines = { wrapWidth: 0 };
  * transcript if they hold one, else as paragraphs and headings.
  */
 export function readBlocks(blocks: Block[], emit: Emit): Known {
+  const before = headLines(blocks.slice(0, longestHead).flatMap(({ text }) => text.split("\n")));
+  const [above, rest] = headOf(blocks, before.lines);
+  if (above.length > 0) {
+    for (const { text } of above) emit({ text: tidy(text), role: "credits" });
+    return { ...before.told, ...readBlocks(rest, emit) };
+  }
   const lines = linesOf(blocks);
   const head = lines.slice(0, sampleCharacters).join("\n").slice(0, sampleCharacters);
   if (structureOf(head) === "json" || formOf(sampleOf(head)))
@@ -28,12 +35,26 @@ export function readBlocks(blocks: Block[], emit: Emit): Known {
   const parser = parserFor(known, emit);
   for (const { text, role } of blocks) {
     if (role === "heading") parser.heading(tidy(text), text);
+    else if (role === "link") parser.aside({ text: tidy(text), role });
     else for (const line of text.split("\n")) parser.line(line);
     parser.line("");
   }
   parser.end();
   const notes = parser.notes();
   return notes.length > 0 ? { notes } : {};
+}
+
+const longestHead = 40;
+
+/** The blocks of a document's head, which are whole lines of it, and the rest. */
+function headOf(blocks: Block[], lines: number): [Block[], Block[]] {
+  let left = lines;
+  const end = blocks.findIndex(({ text }) => {
+    left -= text.split("\n").length;
+    return left < 0;
+  });
+  const at = end === -1 ? blocks.length : end;
+  return [blocks.slice(0, at).filter(({ text }) => tidy(text) !== ""), blocks.slice(at)];
 }
 
 /** A blank line stands between blocks, as between the paragraphs of a text. */

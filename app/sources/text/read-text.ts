@@ -1,13 +1,15 @@
 import { stat } from "node:fs/promises";
 import { type Told, toldByJson } from "../known/front-matter.ts";
+import { headLines } from "../known/head-lines.ts";
 import { sourceError } from "../messages.ts";
+import { labelReader } from "./cues.ts";
 import { detectEncoding } from "./encoding.ts";
 import { type DocumentForm, type Form, type LineForm, readsLines } from "./forms/form.ts";
 import { formOf } from "./forms/index.ts";
 import { chunkBytes, decodedChunks, lineBatches, lineSplitter, unifyBreaks } from "./lines.ts";
 import { notationOf } from "./notations.ts";
 import { cueSink, parserFor } from "./parser.ts";
-import type { Emit, LineParser } from "./piece.ts";
+import { type Emit, type LineParser, type Piece, tidy } from "./piece.ts";
 import { recognise } from "./recognise.ts";
 import {
   maxDocumentBytes,
@@ -70,11 +72,18 @@ function readDocument(form: DocumentForm, text: string, data: unknown, emit: Emi
   const { cues, text: inner, ...findings } = form.read(text, data);
   if (inner !== undefined) return { ...parseText(inner, emit), ...findings };
   const sink = cueSink(emit, { sorts: true });
-  for (const cue of cues) sink.push(cue);
+  const named = nameless(cues)
+    ? labelReader(cues.slice(0, labelSample).map(({ text: said }) => said))
+    : undefined;
+  for (const cue of cues) sink.push(named ? { ...cue, ...named(cue.text) } : cue);
   sink.end();
   const facts = factsOf(form, { ...toldByJson(data), ...findings }, sink.notes());
   return sink.isDoubtful() ? { ...facts, quality: "rough" } : facts;
 }
+
+const labelSample = 300;
+/** Whether data names no speaker: then a name may stand before the words, as people write it. */
+const nameless = (cues: readonly Piece[]) => cues.every(({ speaker }) => speaker === undefined);
 
 /**
  * The parser of a text that is read line by line: by a form as it is written or in its notation
@@ -99,10 +108,18 @@ function parserOfText(
 }
 
 function proseLines(head: string, emit: Emit): Parser {
-  const parser = parserFor(recognise(head), emit);
+  const lines = head.split("\n");
+  const { lines: before, told } = headLines(lines);
+  const parser = parserFor(recognise(lines.slice(before).join("\n")), emit);
+  let at = 0;
   return {
     ...parser,
-    facts: () => factsOf(undefined, parser.told(), parser.notes()),
+    line(text) {
+      at += 1;
+      if (at > before) parser.line(text);
+      else if (tidy(text)) emit({ text: tidy(text), role: "credits" });
+    },
+    facts: () => factsOf(undefined, { ...told, ...parser.told() }, parser.notes()),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Emit, Piece } from "./piece.ts";
 
 /** Inside a cue that is longer, a word's time is told by how far into the cue it stands. */
-export const longCueSeconds = 10;
+const longCueSeconds = 10;
 /** Nobody speaks slower: after a last word there is music or silence until the next time. */
 const secondsPerCharacter = 0.25;
 const secondsPerIdeograph = 0.6;

@@ -115,3 +115,11 @@ test("items of a list without names stay items, without their marks", async () =
   expect(pieces.every(({ speaker }) => speaker === undefined)).toBe(true);
   expect(pieces.map(({ text }) => text).join(" ")).not.toMatch(/[*]|- N/);
 });
+
+test("of two names before a turn, the one beside the words says them", async () => {
+  const lines = talk().map(
+    ({ speaker, text }, at) => `${at === 3 ? "Ana Roth: Ben Ode" : speaker}: ${text}`,
+  );
+  const pieces = await piecesOf(lines.join("\n\n"));
+  expect(pieces[3]).toMatchObject({ speaker: "Ben Ode", text: talk()[3]?.text });
+});

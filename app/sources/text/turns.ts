@@ -49,8 +49,9 @@ export function turnParser(traits: TurnTraits, layout: Layout, emit: Emit): Turn
     turn = rest;
   }
 
-  function begin(head: Head) {
+  function begin(named: Head) {
     flush();
+    const head = innermost(named, traits.speakers);
     const { text, shape: _, ...written } = head;
     // A stamp below the words ends them: it is where the next ones begin.
     const isStamp = text === "" && head.speaker === undefined;
@@ -108,14 +109,15 @@ export function turnParser(traits: TurnTraits, layout: Layout, emit: Emit): Turn
   return {
     line(raw, marked = raw) {
       const line = tidy(raw);
-      const head = line === "" ? undefined : headOf(marked, traits, { blankBefore, lastStart });
+      const head =
+        line === "" ? undefined : headOf(marked, traits, { blankBefore, lastStart, said: buffer });
       blankBefore = line === "";
       if (head) begin(head);
       else if (line === "") flush();
       else words(raw, line);
     },
     heading(text, raw) {
-      const head = headOf(raw, traits, { blankBefore: true, lastStart });
+      const head = headOf(raw, traits, { blankBefore: true, lastStart, said: "" });
       if (head) return begin(head);
       // In a text whose headings name who speaks, a heading of another kind is one.
       release(true);
@@ -147,20 +149,33 @@ function pieceOf(turn: Turn, text: string): Piece {
   return { ...turn, text };
 }
 
+/** Of two names before one turn, typed by mistake, the one beside the words is who says them. */
+function innermost(head: Head, speakers: ReadonlySet<string>): Head {
+  const inner = head.speaker === undefined ? undefined : splitLabel(head.text);
+  return inner && speakers.has(inner.speaker) ? { ...head, ...inner } : head;
+}
+
 /** The head that a line begins with, if it does. */
 function headOf(
   line: string,
   traits: TurnTraits,
-  at: { blankBefore: boolean; lastStart: number },
+  at: { blankBefore: boolean; lastStart: number; said: string },
 ): Head | undefined {
   const head = headsOf(line).find(({ shape }) => traits.shapes.has(shape));
   if (!head) return labelOnly(line, traits);
-  if (traits.afterBlank && !at.blankBefore && head.start === undefined) return undefined;
+  const isWithin = traits.afterBlank && !at.blankBefore && head.start === undefined;
+  if (isWithin && !interrupts(head, traits, at.said)) return undefined;
   // "10:30 in the morning" at the start of a wrapped line goes back in time.
   const isBare = /^t(?:N:)?X?$/.test(head.shape);
   if (isBare && (head.start ?? 0) < at.lastStart) return undefined;
   return head;
 }
+
+const sentenceEnd = /[.!?…。！？؟][\p{Pe}\p{Pf}"']*$/u;
+
+/** Somebody whose name is known may speak right behind a whole sentence, though others begin apart. */
+const interrupts = ({ speaker = "" }: Head, { speakers }: TurnTraits, said: string): boolean =>
+  speakers.has(speaker) && (said === "" || sentenceEnd.test(said));
 
 /** In a labelled transcript a line may name its speaker without a time, as our own text form does. */
 function labelOnly(line: string, traits: TurnTraits): Head | undefined {

@@ -19,7 +19,7 @@ type Props = {
 
 const qualities = {
   good: "Good: sentences are clear.",
-  rough: "Rough: check what a piece quotes.",
+  rough: "Rough: check the quotations in each piece.",
   unpunctuated:
     "Unpunctuated: there are no sentences, so quotations begin and end at pauses. Chapters and short quotations read best.",
 } as const;
@@ -133,8 +133,8 @@ function Adverts({ adverts, typed }: { adverts: Advert[]; typed: Typed }) {
     <fieldset>
       <legend className="mb-2 text-[0.9375rem] font-semibold">Advertisements</legend>
       <p className="text-sm text-muted">
-        No piece quotes them. Keep one that is none; to mark another passage, choose what it is
-        beside its text below.
+        No piece quotes them. If one is not an advertisement, keep it. To mark another passage,
+        choose what it is beside its text below.
       </p>
       <ul className="mt-2 grid gap-3">
         {adverts.map(({ ids, place, words }, at) => (
@@ -215,14 +215,14 @@ export function HowRead({ view, transcript, typed = {}, open }: Props) {
         <LinesField
           name="chapters"
           label="Chapters"
-          hint="One a line, with its time or page if it has one: 00:12:30 The old mill."
+          hint="One per line, with its time or page if it has one: 00:12:30 The old mill."
           lines={chapters.map(chapterLine)}
           typed={typed}
         />
         <LinesField
           name="links"
           label="Links it mentions"
-          hint="One a line."
+          hint="One per line."
           lines={links.map(linkLine)}
           typed={typed}
         />

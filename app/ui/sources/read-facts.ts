@@ -1,16 +1,14 @@
 import { counted } from "../../counted.ts";
+import { minutesOf } from "../../credits/prices.ts";
 import type { Known } from "../../transcripts/known.ts";
 import { languageName } from "./languages.ts";
 
 /** `duration`: seconds of the recording; null where no times are known. */
 type Length = { duration: number | null; words: number };
 
-const wordsAMinute = 150;
-
-/** Minutes of the recording where times are known, else those that reading the words aloud takes. */
+/** The minutes that a source is charged by: its recording's where times are known. */
 export function lengthShown({ duration, words }: Length): string {
-  const minutes = duration ? duration / 60 : words / wordsAMinute;
-  const shown = counted(Math.max(1, Math.round(minutes)), "minute");
+  const shown = counted(minutesOf({ words, durationSeconds: duration }), "minute");
   return duration ? shown : `about ${shown}`;
 }
 

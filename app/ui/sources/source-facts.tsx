@@ -25,7 +25,7 @@ export function SourceFacts({ source, published }: Props) {
         <time dateTime={source.createdAt}>{dayShown(source.createdAt)}</time>
       </span>
       {source.url && (
-        <a href={source.url} rel="noreferrer" className="max-w-full truncate">
+        <a href={source.url} rel="noreferrer" className="max-w-full truncate py-0.5">
           {source.url}
         </a>
       )}

@@ -1,10 +1,10 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { counted } from "../../counted.ts";
 import type { Refusal } from "../../home/source-action.server.ts";
 import type { SourceView } from "../../sources/source-view.server.ts";
 import type { MadeFrom } from "../../strategies/remove-source.server.ts";
 import { LostNote } from "../connection/lost-note.tsx";
-import { Modal } from "../modal.tsx";
+import { DeleteQuestion } from "../delete-question.tsx";
 import { BeingRead } from "./being-read.tsx";
 import { EpisodeKit } from "./episode-kit.tsx";
 import { HowRead } from "./how-read.tsx";
@@ -46,10 +46,9 @@ function madeShown({ pieces, strategies }: MadeFrom): string {
 function DeleteDialog({ name, made, back }: { name: string; made: MadeFrom; back: string }) {
   const shown = madeShown(made);
   return (
-    <Modal labelledBy="delete-title" closeTo={back} className="card question">
-      <h2 id="delete-title">Delete this source?</h2>
+    <DeleteQuestion title="Delete this source?" back={back}>
       <p className="mt-3 break-words">
-        <bdi>{name}</bdi> goes with its transcript
+        <bdi>{name}</bdi> will be deleted with its transcript
         {shown && ` and the ${shown} made from it`}. This can't be undone.
       </p>
       {made.isUnderWay && (
@@ -57,16 +56,7 @@ function DeleteDialog({ name, made, back }: { name: string; made: MadeFrom; back
           Unfinished work stops, and the credits set aside for it are returned.
         </p>
       )}
-      <LostNote of="delete" className="mt-4" />
-      <Form method="post" action={back} className="mt-6 flex flex-wrap gap-3">
-        <button type="submit" name="intent" value="delete" className="btn flex-1">
-          Delete
-        </button>
-        <Link className="btn quiet" to={back} preventScrollReset>
-          Close
-        </Link>
-      </Form>
-    </Modal>
+    </DeleteQuestion>
   );
 }
 
@@ -105,7 +95,7 @@ export function SourceScreen(props: Props) {
       {/* First, because without scripts a dialog appears where it is written. */}
       {asksToDelete && <DeleteDialog name={source.name} made={made} back={here} />}
       <p className="text-sm">
-        <Link to={draftId ? `/?draft=${draftId}` : "/sources"}>
+        <Link className="inline-block py-1" to={draftId ? `/?draft=${draftId}` : "/sources"}>
           {draftId ? "Back to your piece" : "Sources"}
         </Link>
       </p>

@@ -31,7 +31,7 @@ function Item({ item, draftId, here }: { item: SourceItem } & Pick<Props, "draft
     <li className="card flex flex-wrap items-center gap-x-6 gap-y-3 p-4">
       <div className="min-w-0 grow basis-64">
         <h2 className="text-lg break-words">
-          <Link to={withDraft(`/sources/${item.id}`, draftId)}>
+          <Link className="inline-block py-0.5" to={withDraft(`/sources/${item.id}`, draftId)}>
             <bdi>{item.name}</bdi>
           </Link>
         </h2>

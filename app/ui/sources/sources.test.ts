@@ -32,7 +32,7 @@ test("a source that can't be read says why first, and leads to giving another", 
   const other = "Add another source";
   for (const path of [`/sources/${id}`, "/sources"]) {
     const alone = await seen(path);
-    expect(alone.text).toMatch(/Upload one with text\..*Add another source/s);
+    expect(alone.text).toMatch(/Upload one that has text\..*Add another source/s);
     expect(alone.hrefs).toContainEqual([other, "/"]);
     const { hrefs } = await seen(`${path}?draft=${draft}`);
     expect(hrefs).toContainEqual([other, `/?draft=${draft}`]);
@@ -45,7 +45,9 @@ test("before a source is deleted it is said what goes with it, and what stops", 
     return document.querySelector("dialog")?.textContent ?? "";
   };
   const unused = await insertReadSource(userId);
-  expect(await question(unused)).toContain("goes with its transcript. This can't be undone.");
+  expect(await question(unused)).toContain(
+    "will be deleted with its transcript. This can't be undone.",
+  );
   const begun = requireStrategy(
     userId,
     insertUnderWay(userId, { step: 4, last: "processing", held: 152 }),

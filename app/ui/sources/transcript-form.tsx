@@ -98,7 +98,7 @@ export function TranscriptForm(props: Props) {
           ))}
         </ol>
       </section>
-      <div className="sticky bottom-0 flex flex-wrap items-center justify-between gap-4 border-t border-line bg-paper py-4">
+      <div className="save-bar justify-between">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <button type="submit" name="intent" value="lines" className="btn">
             Save this page

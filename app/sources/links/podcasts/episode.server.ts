@@ -6,6 +6,7 @@ import { type Download, download, removeDownload, saveTranscript } from "../down
 import type { LinkContext, LinkFacts, LinkFile } from "../link-file.ts";
 import type { Episode } from "../reading/order.ts";
 import { readTranscriptFile } from "../reading/reading.server.ts";
+import { withChapters } from "./chapters.server.ts";
 
 const maxTranscriptBytes = 16 * 1_048_576;
 
@@ -20,7 +21,7 @@ const base = (language: string | undefined): string => language?.toLowerCase().s
  * Sorts an episode's transcripts, best first: by the spoken language, then by how much the format
  * keeps.
  */
-export function rankedTranscripts({ transcripts, language }: Episode): Transcript[] {
+function rankedTranscripts({ transcripts, language }: Episode): Transcript[] {
   const formOf = ({ type, url }: Transcript) => {
     const found = order.findIndex((form) => form.test(type || url.toLowerCase()));
     return found === -1 ? order.length : found;
@@ -40,13 +41,14 @@ export async function fetchTranscript(
   for (const transcript of rankedTranscripts(episode)) {
     context.onProgress("reading the publisher's transcript");
     const language = transcript.language ?? episode.language;
+    const file = await transcriptFile(transcript.url, context);
+    if (!file) continue;
     const facts: LinkFacts = {
-      ...factsOf(episode),
+      ...(await factsOf(episode, context)),
       ...(language ? { language } : {}),
       origin: "publisher",
     };
-    const file = await transcriptFile(transcript.url, context);
-    if (file) return { ...file, reader: "text", facts };
+    return { ...file, reader: "text", facts };
   }
   return undefined;
 }
@@ -99,14 +101,19 @@ export async function fetchEnclosure(
   if (!episode.enclosure) return undefined;
   context.onProgress("downloading the recording");
   const file = await download(episode.enclosure, context);
-  if ((await contentOf(file.firstBytes, file.type)) === "media")
-    return { path: file.path, byteSize: file.byteSize, reader: "media", facts: factsOf(episode) };
+  if ((await contentOf(file.firstBytes, file.type)) === "media") {
+    const facts = await factsOf(episode, context);
+    return { path: file.path, byteSize: file.byteSize, reader: "media", facts };
+  }
   await removeDownload(file);
   throw sourceError("NO_MEDIA");
 }
 
-export function factsOf(episode: Episode): LinkFacts {
-  const { title, language, published, show, people, chapters } = episode;
+async function factsOf(episode: Episode, context: LinkContext): Promise<LinkFacts> {
+  const { title, language, published, show, people, chapters } = await withChapters(
+    episode,
+    context,
+  );
   return {
     ...(title ? { title } : {}),
     ...(language ? { language } : {}),

@@ -58,6 +58,49 @@ test("an episode of Spotify is found in the show's public feed", async () => {
   expect(sites.asked.some((address) => address.includes("other.example"))).toBe(false);
 });
 
+const chaptered = {
+  ...episode,
+  more: '<podcast:chapters url="https://cdn.example/c.json" type="application/json+chapters"/>',
+};
+const chapters = {
+  version: "1.2.0",
+  chapters: [
+    { startTime: -1, title: "Welcome", img: "https://cdn.example/a.jpg" },
+    { startTime: 90.5, title: "A picture", toc: false },
+    { startTime: 200, title: "Why gates leak" },
+  ],
+};
+
+test("an episode's own file of chapters is read, by the guarded fetcher", async () => {
+  const sites = await useSites({ ...sitesOf([chaptered]), "cdn.example/c.json": json(chapters) });
+  const { facts } = await spotify();
+  expect(facts.chapters).toEqual([
+    { title: "Welcome", start: 0 },
+    { title: "Why gates leak", start: 200 },
+  ]);
+  expect(sites.asked.filter((address) => address.endsWith("/c.json"))).toHaveLength(1);
+});
+
+const noChapters = {
+  "is gone": {},
+  "is no JSON": { "cdn.example/c.json": { body: "<html>" } },
+  "breaks off": { "cdn.example/c.json": { body: '{"chapters": [', breaksOff: true } },
+  "is too large": { "cdn.example/c.json": { body: `"${"x".repeat(1_200_000)}"` } },
+};
+for (const [what, site] of Object.entries(noChapters))
+  test(`an episode whose file of chapters ${what} is read without them`, async () => {
+    await useSites({ ...sitesOf([chaptered]), ...site });
+    const { facts } = await spotify();
+    expect(facts).toMatchObject({ title: episode.title, origin: "publisher" });
+    expect(facts.chapters).toBeUndefined();
+  });
+
+test("a file of chapters on a private address is not asked for", async () => {
+  const more = '<podcast:chapters url="http://127.0.0.1:9/c.json" type="application/json"/>';
+  await useSites(sitesOf([{ ...episode, more }]));
+  expect((await spotify()).facts.chapters).toBeUndefined();
+});
+
 const strangers = [
   ["another title", { ...episode, title: "Why bees matter" }],
   [

@@ -15,9 +15,9 @@ const maxPageBytes = 3 * 1_048_576;
 const maxFeeds = 3;
 const minShowSimilarity = 0.5;
 
-export const wholeShowMessage =
+const wholeShowMessage =
   "This link is a whole show. Open one of its episodes on Spotify and paste that link.";
-export const musicMessage =
+const musicMessage =
   "Songs, albums and playlists are not supported. Paste the link of a podcast episode.";
 
 /** The error for a Spotify address that is no episode. */

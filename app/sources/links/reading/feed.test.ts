@@ -53,6 +53,21 @@ test("an item names its hosts and guests, and its description may list chapters"
   });
 });
 
+test("an item names its file of chapters, or holds them itself", () => {
+  const more = `<podcast:chapters url="https://cdn.example/one.json" type="application/json+chapters"/>
+    <psc:chapters version="1.2"><psc:chapter start="00:00:00.000" title="Welcome"/>
+    <psc:chapter start="03:20" title="Why gates leak" href="https://a.example"/></psc:chapters>`;
+  expect(readFeed(feed([{ title: "One", slug: "one", more }]), { by: "newest" }).episode).toEqual(
+    expect.objectContaining({
+      chaptersUrl: "https://cdn.example/one.json",
+      chapters: [
+        { title: "Welcome", start: 0 },
+        { title: "Why gates leak", start: 200 },
+      ],
+    }),
+  );
+});
+
 test("an item is known by its page, its recording or its guid", () => {
   expect(byAddress("http://www.show.example/two/")?.title).toBe("Second");
   expect(byAddress("https://cdn.example/one.mp3")?.title).toBe("First & foremost");

@@ -38,6 +38,8 @@ const itemSchema = z.looseObject({
   "itunes:duration": nodes,
   "podcast:transcript": nodes,
   "podcast:person": nodes,
+  "podcast:chapters": nodes,
+  "psc:chapters": nodes,
   description: nodes,
   "content:encoded": nodes,
   "media:content": nodes,
@@ -123,7 +125,11 @@ function listed(xml: string, channel: Channel): Listed | undefined {
   const title = textOf(parsed.title[0]);
   const durationSeconds = seconds(textOf(parsed["itunes:duration"][0]));
   const people = parsed["podcast:person"].flatMap(personOf);
-  const chapters = describedChapters(parsed);
+  const chaptersUrl = absolute(
+    parsed["podcast:chapters"].map((one) => attribute(one, "url")).find(Boolean),
+  );
+  const simple = simpleChapters(parsed);
+  const chapters = simple.length > 0 ? simple : describedChapters(parsed);
   const names = [link, enclosure, textOf(parsed.guid[0]), textOf(parsed.id[0])];
   return {
     ...(title ? { title } : {}),
@@ -135,6 +141,7 @@ function listed(xml: string, channel: Channel): Listed | undefined {
     ...(channel.title ? { show: channel.title } : {}),
     ...(people.length > 0 ? { people } : {}),
     ...(chapters.length > 0 ? { chapters } : {}),
+    ...(chaptersUrl ? { chaptersUrl } : {}),
     transcripts: parsed["podcast:transcript"].flatMap(transcriptOf),
     names: names.filter((name): name is string => Boolean(name)),
   };
@@ -146,6 +153,18 @@ function personOf(given: Node): Person[] {
   const role = attribute(given, "role").toLowerCase() || "host";
   const part = /host/.test(role) ? "host" : /guest/.test(role) ? "guest" : undefined;
   return name && part ? [{ name, part }] : [];
+}
+
+/** Podlove Simple Chapters: elements with a start and a title inside the item. */
+function simpleChapters({ "psc:chapters": [list] }: Item): Chapter[] {
+  const listed = nodes.safeParse(typeof list === "object" ? list["psc:chapter"] : undefined);
+  const chapters = (listed.data ?? []).map((one) => ({
+    title: attribute(one, "title").trim(),
+    start: seconds(attribute(one, "start").trim()),
+  }));
+  return chapters.flatMap(({ title, start }) =>
+    title && start !== undefined ? [{ title, start }] : [],
+  );
 }
 
 /** A list of times in an item's description, which may be markup inside CDATA. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { knownSchema } from "../../../transcripts/known.ts";
 
 /** What to look for in a feed. */
-export const wantedSchema = z.discriminatedUnion("by", [
+const wantedSchema = z.discriminatedUnion("by", [
   z.object({ by: z.literal("newest") }),
   /**
    * The item with one of these addresses; with `orNewest`, the newest if an address is the show's
@@ -38,6 +38,8 @@ export const episodeSchema = z.object({
   published: text,
   durationSeconds: z.number().optional(),
   enclosure: text,
+  /** Of a file of chapters in JSON (Podcasting 2.0). */
+  chaptersUrl: text,
   ...told,
   transcripts: z.array(z.object({ url: z.string(), type: z.string(), language: text })),
 });

@@ -139,6 +139,12 @@ function feedsOf(document: Document): string[] {
     .map((one) => one.getAttribute("href") ?? "");
 }
 
+/** A page that shows a recording to be played, by what it tells of itself (Open Graph, Twitter's cards). */
+export function isPlayer(document: Document, meta = metaOf(document)): boolean {
+  const isRecording = /^(?:music|video)\./i.test(meta("og:type") ?? "");
+  return isRecording || meta("twitter:card")?.toLowerCase() === "player";
+}
+
 /** The language that a page tells, as BCP-47. */
 export function languageOf(document: Document, meta = metaOf(document)): string | undefined {
   const told = document.documentElement?.getAttribute("lang") || meta("og:locale");

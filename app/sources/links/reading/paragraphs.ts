@@ -29,6 +29,17 @@ const isNote = (element: Element) =>
     (element.getAttribute(name) ?? "").split(/\s+/).some((type) => note.test(type)),
   );
 
+const mostLinkWords = 16;
+
+/** An item that is a link and nothing else, as lists of other pages have; a line of a transcript has a time. */
+function isLinkAlone(element: Element): boolean {
+  const text = (element.textContent ?? "").trim();
+  if (text === "" || /\d:\d{2}/.test(text) || text.split(/\s+/).length > mostLinkWords)
+    return false;
+  const linked = Array.from(element.querySelectorAll("a[href]"), (link) => link.textContent ?? "");
+  return linked.join("").trim() === text && !/[.!?。！？]$/u.test(text);
+}
+
 /**
  * Splits an element's text into paragraphs, headings and list items, in reading order. A paragraph
  * keeps its author's line breaks, and a tab between the cells of a row.
@@ -54,7 +65,8 @@ export function blocksOf(element: Node): Block[] {
     if (cellNames.has(name) && open.trim() !== "") open += "\t";
     const isBlock = blockNames.has(name);
     if (isBlock) flush(within);
-    const role = within ?? roleOf(name);
+    const isLink = name === "li" && isLinkAlone(node as Element);
+    const role = within ?? (isLink ? "link" : roleOf(name));
     for (const child of Array.from(node.childNodes)) visit(child, role);
     if (isBlock) flush(role);
   };

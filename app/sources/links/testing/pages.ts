@@ -29,18 +29,20 @@ type Item = {
   slug: string;
   date?: string;
   duration?: string;
+  /** What else the item holds, as XML. */
+  more?: string;
   transcripts?: { url: string; type: string; language?: string }[];
 };
 
 /** A show's feed; item `slug` has the page and the recording of that name. */
 export function feed(items: Item[]): string {
   const entries = items.map(
-    ({ title, slug, date, duration, transcripts = [] }) => `<item>
+    ({ title, slug, date, duration, more = "", transcripts = [] }) => `<item>
 <title><![CDATA[${title}]]></title><link>https://show.example/${slug}</link>
 <guid isPermaLink="false">guid-${slug}</guid>
 ${date ? `<pubDate>${new Date(date).toUTCString()}</pubDate>` : ""}
 ${duration ? `<itunes:duration>${duration}</itunes:duration>` : ""}
-<description>&lt;p&gt;Notes&lt;/p&gt;</description>
+<description>&lt;p&gt;Notes&lt;/p&gt;</description>${more}
 <enclosure url="https://cdn.example/${slug}.mp3" type="audio/mpeg" length="1"/>
 ${transcripts
   .map(

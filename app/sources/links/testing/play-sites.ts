@@ -3,7 +3,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { createOutbound, type FetchOptions, type Outbound } from "../../fetch-public.server.ts";
 
-export type Page = { status?: number; type?: string; body?: string | Buffer; location?: string };
+export type Page = {
+  status?: number;
+  type?: string;
+  body?: string | Buffer;
+  location?: string;
+  /** The connection ends behind the body, before the answer does. */
+  breaksOff?: boolean;
+};
 export type Answer =
   | Page
   | ((request: { url: URL; body: string; headers: IncomingMessage["headers"] }) => Page);
@@ -57,10 +64,13 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-function reply(response: ServerResponse, { status, type, body, location }: Page): void {
+function reply(response: ServerResponse, page: Page): void {
+  const { status, type, body = "", location, breaksOff } = page;
   const headers = {
     ...(type ? { "content-type": type } : {}),
     ...(location ? { location: location.replace(/^https?:\/\//, "/") } : {}),
   };
-  response.writeHead(status ?? (location ? 302 : 200), headers).end(body ?? "");
+  response.writeHead(status ?? (location ? 302 : 200), headers);
+  if (breaksOff) response.write(body, () => response.destroy());
+  else response.end(body);
 }

@@ -49,7 +49,10 @@ export function playerResponse(options: {
   });
 }
 
-/** Captions of so many lines, or of these, in YouTube's json3, a line each four seconds: windows, words in parts, and line breaks that only append. */
+/**
+ * Captions of so many lines, or of these, in YouTube's json3, a line each four seconds: windows,
+ * words in parts, and line breaks that only append.
+ */
 export function json3(said: number | readonly string[]): string {
   const lines =
     typeof said === "number" ? Array.from({ length: said }, (_, i) => sentence(i)) : said;

@@ -21,6 +21,12 @@ function installedModel() {
   return model && !chosen()?.baseUrl && hasPackage("speech") ? findModel(model) : undefined;
 }
 
+/** What tells speakers apart beside an installed recogniser. */
+function installedSpeakers() {
+  const model = chosenFor("speakers")?.model;
+  return model ? findModel(model) : undefined;
+}
+
 /** Tells whether speech can be transcribed here. */
 export function hasSpeech(): boolean {
   const { TRANSCRIBE_COMMAND, TRANSCRIBE_BASE_URL, TRANSCRIBE_API_KEY } = env();
@@ -37,6 +43,9 @@ export function listenerName(): string | undefined {
   const model = installedModel();
   return model && `${model.name} on this server`;
 }
+
+/** Tells whether the installed model that listens also tells speakers apart. */
+export const tellsSpeakers = (): boolean => Boolean(installedModel() && installedSpeakers());
 
 /**
  * Returns the local program if set, else the endpoint, else the installed model. Throws ASR_OFF if
@@ -59,5 +68,5 @@ export function configuredRecogniser(): Recogniser {
     });
   const model = installedModel();
   if (!model) throw sourceError("ASR_OFF");
-  return localRecogniser(model);
+  return localRecogniser(model, installedSpeakers());
 }

@@ -24,12 +24,16 @@ export const measuredSpeed = (name: string): number | undefined => readSpeeds()[
 export function keepSpeed(name: string, factor: number): void {
   mkdirSync(modelsFolder(), { recursive: true, mode: 0o700 });
   const part = `${file()}.part`;
-  writeFileSync(part, JSON.stringify({ ...readSpeeds(), [name]: factor }), { mode: 0o600 });
+  // The newest is the last.
+  const { [name]: _, ...others } = readSpeeds();
+  writeFileSync(part, JSON.stringify({ ...others, [name]: factor }), { mode: 0o600 });
   renameSync(part, file());
 }
 
 /** Returns how long an installed model takes for an hour, in minutes, if that was measured. */
 export function minutesAnHour(model: string): number | undefined {
-  const found = Object.entries(readSpeeds()).find(([name]) => name.startsWith(`local ${model} `));
+  const found = Object.entries(readSpeeds()).findLast(([name]) =>
+    name.startsWith(`local ${model} `),
+  );
   return found && Math.max(1, Math.round(found[1] * 60));
 }

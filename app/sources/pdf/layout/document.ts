@@ -1,13 +1,17 @@
+import { isFrame } from "../../known/outline.ts";
 import { blocksOf } from "./blocks.ts";
 import { dateOn } from "./date.ts";
-import { authorsOf, isOn, tellTitle } from "./first-page.ts";
+import { authorsOf, bare, isOn, tellTitle } from "./first-page.ts";
 import { dropFurniture, type LaidPage } from "./furniture.ts";
 import { commonGutters, guttersOf } from "./gutters.ts";
 import { byPage, joinParagraphs, vocabularyOf } from "./join.ts";
 import { type BodyStyle, bodyStyleOf, tellKinds, textOf } from "./kinds.ts";
 import { linesOf } from "./lines.ts";
-import { namedPart, openings } from "./openings.ts";
+import { type Edges, textEdges } from "./margins.ts";
+import { isByline, tellByNeighbours } from "./neighbours.ts";
+import { namedParts, openings } from "./openings.ts";
 import { readingOrder } from "./order.ts";
+import { tellOrnaments } from "./ornaments.ts";
 import { type Kind, type Paragraph, paragraphsOf } from "./paragraphs.ts";
 import type { PageRuns } from "./runs.ts";
 import { hasAmounts, tableLines } from "./tables.ts";
@@ -37,9 +41,10 @@ export function layoutReader(): {
   const pages: LaidPage[] = [];
   let body: BodyStyle = { size: 10, font: "" };
   let known: number[] = [];
+  let edges: Edges | undefined;
   const lay = ({ runs, width, height }: PageRuns) => {
     const gutters = guttersOf(runs, body.size, known);
-    pages.push({ lines: linesOf(runs, gutters, pages.length + 1), width, height });
+    pages.push({ lines: linesOf(runs, gutters, pages.length + 1, edges), width, height });
   };
   const settle = () => {
     if (!sample) return;
@@ -48,6 +53,7 @@ export function layoutReader(): {
     body = bodyStyleOf(held.flatMap(({ runs }) => runs));
     const found = held.map(({ runs, height }) => ({ gutters: guttersOf(runs, body.size), height }));
     known = commonGutters(found, body.size);
+    edges = textEdges(held.map(({ runs }) => runs));
     held.forEach(lay);
   };
   return {
@@ -65,7 +71,7 @@ export function layoutReader(): {
 
 function readPages(pages: LaidPage[], named: string | undefined): Layout {
   const first = pages[0]?.lines ?? [];
-  dropFurniture(pages);
+  const heads = dropFurniture(pages);
   const body = bodyStyleOf(pages.flatMap(({ lines }) => lines));
   const statements = pages.filter(({ lines }) => hasAmounts(lines)).length;
   const read = pages.map(({ lines, height }) => {
@@ -73,13 +79,18 @@ function readPages(pages: LaidPage[], named: string | undefined): Layout {
     const ofAmounts = statements >= leastStatements || hasAmounts(lines);
     const page = { paragraphs, height, tables: tableLines(lines), ofAmounts };
     tellKinds(page, body);
+    tellByNeighbours(paragraphs, body);
     return page;
   });
   const [{ paragraphs: opening } = { paragraphs: [] }] = read;
   const stands = named !== undefined && isOn(first, named) ? named : undefined;
-  const title = tellTitle(opening, body, stands) ?? stands;
   const paragraphs = read.flatMap((page) => page.paragraphs);
+  tellOrnaments(paragraphs);
+  const isCollection = paragraphs.filter(isByline).length >= leastBylines;
+  const title = tellTitle(opening, { body, named: stands, heads, isCollection }) ?? stands;
   tellReferences(paragraphs);
+  tellBackMatter(paragraphs);
+  if (title) tellTitleAgain(paragraphs, title);
   const words = vocabularyOf(paragraphs);
   const texts: Text[] = [];
   for (const passage of joinParagraphs(paragraphs, words))
@@ -100,22 +111,26 @@ function readPages(pages: LaidPage[], named: string | undefined): Layout {
 
 /** Gives a part of a structured abstract its name as a heading. */
 function partsOf(text: Text): Text[] {
-  const part = text.kind === "body" ? namedPart(text.text) : undefined;
-  if (!part) return [text];
-  return [
-    { ...text, text: part.name, kind: "heading" },
-    { ...text, text: part.rest },
-  ];
+  const parts = text.kind === "body" ? namedParts(text.text) : [];
+  return parts.length === 0
+    ? [text]
+    : parts.flatMap(({ name, said }) => [
+        ...(name ? [{ ...text, text: name, kind: "heading" as const }] : []),
+        ...(said ? [{ ...text, text: said }] : []),
+      ]);
 }
 
 /** A report with so many pages of amounts has the names of their rows on other pages too. */
 const leastStatements = 3;
 const leastChapters = 3;
+const leastBylines = 3;
 const mostChapters = 60;
 
 /** The headings of the largest sizes that there are several of. */
 function chaptersOf(paragraphs: Paragraph[]): { title: string; page: number }[] {
-  const headings = paragraphs.filter(({ kind }) => kind === "heading");
+  const headings = paragraphs.filter(
+    (paragraph) => paragraph.kind === "heading" && !isFrame(textOf(paragraph)),
+  );
   const sizes = [...new Set(headings.map(({ size }) => Math.round(size)))].toSorted(
     (a, b) => b - a,
   );
@@ -128,14 +143,51 @@ function chaptersOf(paragraphs: Paragraph[]): { title: string; page: number }[] 
   return [];
 }
 
+/** A title that stands again above the text, with who wrote it, says nothing anew. */
+function tellTitleAgain(paragraphs: Paragraph[], title: string): void {
+  const wanted = bare(title);
+  if (wanted.length < 12) return;
+  for (const paragraph of paragraphs) {
+    if (paragraph.kind !== "body" || paragraph.page > 3) continue;
+    const text = textOf(paragraph);
+    const isIt = bare(text).startsWith(wanted) && text.length < 2 * title.length + 60;
+    if (isIt && !/[.!?]$/.test(text)) paragraph.kind = "label";
+  }
+}
+
+const isNamed = (paragraph: Paragraph, pattern: RegExp) => {
+  const text = textOf(paragraph);
+  return text.length < 60 && pattern.test(text);
+};
+
+/** Longer thanks are a text of their own. */
+const longestThanks = 2_000;
+
+/** Thanks, grants and interests, under their own heading, are no part of what a text says. */
+function tellBackMatter(paragraphs: Paragraph[]): void {
+  let isInside = false;
+  let characters = 0;
+  for (const paragraph of paragraphs) {
+    if (isNamed(paragraph, openings.backMatter)) {
+      paragraph.kind = "heading";
+      isInside = true;
+      characters = 0;
+    } else if (paragraph.kind === "heading" || paragraph.kind === "reference") isInside = false;
+    else if (isInside && paragraph.kind === "body") {
+      characters += textOf(paragraph).length;
+      isInside = characters <= longestThanks;
+      if (isInside) paragraph.kind = "people";
+    }
+  }
+}
+
 const isCaptioned = ({ kind }: Paragraph) => kind === "caption";
 
 /** What follows the heading of a list of references is one, to the next heading of that rank. */
 function tellReferences(paragraphs: Paragraph[]): void {
   let heading: Paragraph | undefined;
   for (const paragraph of paragraphs) {
-    const text = textOf(paragraph);
-    if (text.length < 60 && openings.references.test(text)) {
+    if (isNamed(paragraph, openings.references)) {
       paragraph.kind = "heading";
       heading = paragraph;
     } else if (heading && paragraph.kind === "heading") {

@@ -1,4 +1,5 @@
 import { tidy } from "../../text/piece.ts";
+import { dateOn } from "./date.ts";
 import { type BodyStyle, textOf } from "./kinds.ts";
 import type { Line } from "./lines.ts";
 import { openings } from "./openings.ts";
@@ -8,7 +9,7 @@ const titleShare = 1.15;
 const longestTitle = 300;
 
 /** Letters and digits alone: files write titles with other marks than their first page does. */
-const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+export const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 
 /** Whether a first page bears a text, be it in its running head. */
 export function isOn(lines: Line[], text: string): boolean {
@@ -16,20 +17,29 @@ export function isOn(lines: Line[], text: string): boolean {
   return wanted.length > 2 && bare(lines.map((line) => line.text).join("")).includes(wanted);
 }
 
+type Told = {
+  body: BodyStyle;
+  /** The title that the file gives itself. */
+  named: string | undefined;
+  /** The running heads of all pages. */
+  heads: string[];
+  /** Its texts have authors of their own. */
+  isCollection: boolean;
+};
+
 /**
- * Finds the title on a first page and marks it and the authors below it: the file's own, `named`,
- * if it stands there, else the largest letters before the text.
+ * Finds the title on a first page and marks it and the authors below it: the file's own, if it stands
+ * there, else the largest letters before the text.
  */
 export function tellTitle(
   paragraphs: Paragraph[],
-  body: BodyStyle,
-  named: string | undefined,
+  { body, named, heads, isCollection }: Told,
 ): string | undefined {
   const lines = named ? standing(paragraphs, named) : undefined;
-  const title = lines ?? largest(paragraphs, body);
+  const title = lines ?? largest(paragraphs, body, heads);
   if (!title || title.length === 0) return undefined;
   for (const paragraph of title) paragraph.kind = "title";
-  tellPeople(paragraphs, title, body);
+  if (!isCollection) tellPeople(paragraphs, title, body);
   return lines ? named : tidy(title.map(textOf).join(" "));
 }
 
@@ -53,23 +63,56 @@ function standing(paragraphs: Paragraph[], title: string): Paragraph[] | undefin
   return undefined;
 }
 
-function largest(paragraphs: Paragraph[], body: BodyStyle): Paragraph[] | undefined {
+const isWorded = (paragraph: Paragraph) =>
+  paragraph.kind === "heading" && /\p{L}{3}|\p{Lo}{2}/u.test(textOf(paragraph));
+
+/** The part of a journal or gazette that a page belongs to, as its running heads name it with the issue. */
+function isSection(text: string, heads: string[]): boolean {
+  const wanted = bare(text);
+  return (
+    text.split(/\s+/).length < leastTitleWords &&
+    heads.some((head) => {
+      const parts = head.split(/\s[/|·•–—]\s/u).map(bare);
+      return parts.length > 2 && parts.includes(wanted) && /\d{4}|\b(?:vol|no|nr|n°)\b/i.test(head);
+    })
+  );
+}
+
+const leastTitleWords = 4;
+const coverShare = 0.6;
+const mostOnCover = 4;
+
+function largest(
+  paragraphs: Paragraph[],
+  body: BodyStyle,
+  heads: string[],
+): Paragraph[] | undefined {
   const start = paragraphs.findIndex(({ kind, lines }) => kind === "body" && lines.length > 3);
   const head = start === -1 ? paragraphs : paragraphs.slice(0, start);
-  const worded = head.filter(
-    ({ kind, ...paragraph }) =>
-      kind === "heading" && /\p{L}{3}|\p{Lo}{2}/u.test(textOf({ kind, ...paragraph })),
-  );
+  const sections = head.filter((one) => isWorded(one) && isSection(textOf(one), heads));
+  const worded = head.filter((one) => isWorded(one) && !sections.includes(one));
+  if (sections.length > 0) {
+    for (const section of sections) section.kind = "label";
+    const words = (one: Paragraph) => textOf(one).match(/\p{L}{2,}/gu)?.length ?? 0;
+    const named = paragraphs.find((one) => isWorded(one) && words(one) >= leastTitleWords);
+    return named && [named];
+  }
   const size = Math.max(0, ...worded.map((paragraph) => paragraph.size));
   if (size < titleShare * body.size) return undefined;
   const from = worded.findIndex((paragraph) => paragraph.size > 0.97 * size);
   const title: Paragraph[] = [];
+  // A cover has nothing but its title, in letters of several sizes, and who wrote it when.
+  const isCover = start === -1 && worded.length <= mostOnCover;
   for (const paragraph of worded.slice(from)) {
-    if (paragraph.size < 0.97 * size) break;
+    if (paragraph.size < (isCover ? coverShare : 0.97) * size) break;
+    if (title.length > 0 && isCover && !isTitle(paragraph)) break;
     title.push(paragraph);
   }
   return title.map(textOf).join(" ").length > longestTitle ? undefined : title;
 }
+
+const isTitle = (paragraph: Paragraph) =>
+  namesIn(paragraph).length === 0 && dateOn(paragraph.lines, () => false) === undefined;
 
 const nameWords =
   /^(?:\p{Lu}[\p{L}'’.-]*|de|da|di|del|della|der|van|von|den|la|le|el|bin|ibn|al|y|e)$/u;

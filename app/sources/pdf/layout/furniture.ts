@@ -53,9 +53,10 @@ function firstRows(lines: Line[]): Line[] {
 
 /**
  * Removes running heads, feet and page numbers: what comes back at the edges of pages, digits
- * aside, and lines with a number that counts the pages.
+ * aside, and lines with a number that counts the pages. Returns their texts.
  */
-export function dropFurniture(pages: LaidPage[]): void {
+export function dropFurniture(pages: LaidPage[]): string[] {
+  const dropped: string[] = [];
   const edges = pages.map(edgesOf);
   const pagesWith = new Map<string, number>();
   const offsets = new Map<number, number>();
@@ -79,8 +80,10 @@ export function dropFurniture(pages: LaidPage[]): void {
       return numbersAtEnds(line).some((number) => (offsets.get(number - index) ?? 0) >= least);
     });
     const gone = new Set(running?.flatMap((line) => rowWith(line, edges[index] ?? [])));
+    for (const { text } of gone) dropped.push(text);
     page.lines = page.lines.filter((line) => !gone.has(line));
   }
+  return dropped;
 }
 
 function isApart(line: Line, { lines }: LaidPage): boolean {

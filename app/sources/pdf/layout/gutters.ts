@@ -45,7 +45,31 @@ export function guttersOf(runs: Run[], body: number, known: number[] = []): Gutt
     if (!other) found.push(strip);
     else if (strip.bottom - strip.top > other.bottom - other.top) found[rival] = strip;
   }
-  return found.toSorted((a, b) => a.x - b.x);
+  const isKnown = ({ x }: Gutter) => known.some((place) => Math.abs(place - x) < body * 1.5);
+  const columns = found.filter(isKnown);
+  return found
+    .filter((strip) => isKnown(strip) || !isWithinTable(boxes, strip, columns, body))
+    .toSorted((a, b) => a.x - b.x);
+}
+
+/** Columns of prose between two gutters are at least so wide, in sizes; those of a table are not. */
+const leastBetween = 8.5;
+
+/** Whether a strip lies beside a taller gutter of the file, too near it for a column: cells stand between. */
+function isWithinTable(boxes: Box[], strip: Gutter, columns: Gutter[], body: number): boolean {
+  return columns.some((other) => {
+    const isTaller = other.bottom - other.top > 1.5 * (strip.bottom - strip.top);
+    const isBeside = other.top <= strip.top + body && other.bottom >= strip.bottom - body;
+    if (!isTaller || !isBeside) return false;
+    const [left, right] = other.x < strip.x ? [other.x, strip.x] : [strip.x, other.x];
+    const between = boxes.filter(
+      ({ x0, x1, base }) => x0 >= left && x1 <= right && base > strip.top && base < strip.bottom,
+    );
+    if (between.length === 0) return false;
+    const width =
+      Math.max(...between.map(({ x1 }) => x1)) - Math.min(...between.map(({ x0 }) => x0));
+    return width < leastBetween * body;
+  });
 }
 
 /** Strips side by side without text between them, of which one is enough. */

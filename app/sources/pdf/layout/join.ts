@@ -1,6 +1,6 @@
 import { joint } from "../../text/merge.ts";
 import { cutPoint } from "../../text/split-long.ts";
-import type { Kind, Paragraph } from "./paragraphs.ts";
+import { firstWordWidth, type Kind, type Paragraph } from "./paragraphs.ts";
 
 /** A paragraph in one piece, though it may go on over columns and pages. */
 export type Passage = { kind: Kind; parts: { page: number; text: string }[] };
@@ -20,7 +20,7 @@ export function vocabularyOf(paragraphs: Iterable<Paragraph>): Vocabulary {
 const divided = /(\p{L}+)[-\u00ad‐]$/u;
 
 /** Puts a line after a text: a word that was divided is whole again, a compound keeps its hyphen. */
-export function joinLine(before: string, line: string, words: Vocabulary): string {
+function joinLine(before: string, line: string, words: Vocabulary): string {
   if (before === "") return line;
   const half = divided.exec(before)?.[1];
   if (half && /^\p{Ll}/u.test(line)) {
@@ -92,7 +92,10 @@ function goesOn(last: Paragraph, { kind, parts }: Passage, next: Paragraph, text
   if (isBelow && next.top - last.bottom < last.size) return false;
   if (divided.test(before) && /^\p{Ll}/u.test(text)) return true;
   if (sentenceEnd.test(before)) return false;
-  return /^\p{Ll}/u.test(text) || (last.isFull && !next.isIndented && !isBelow);
+  if (/^\p{Ll}/u.test(text)) return true;
+  const [first] = next.lines;
+  const isFull = last.isFull || (first !== undefined && last.room < firstWordWidth(first));
+  return isFull && !next.isIndented && !isBelow;
 }
 
 /**

@@ -6,7 +6,7 @@ import { isOfCells, isOfFigures, leaders, leastRows } from "./tables.ts";
 /** The letters that most of a file is set in. */
 export type BodyStyle = { size: number; font: string };
 
-export type ReadPage = {
+type ReadPage = {
   paragraphs: Paragraph[];
   height: number;
   tables: Set<Line>;
@@ -14,12 +14,12 @@ export type ReadPage = {
   ofAmounts: boolean;
 };
 
-const smaller = 0.93;
-const larger = 1.12;
-const sentenceEnd = /[.;,:。；，、][\p{Pe}\p{Pf}"']*$/u;
+export const smaller = 0.93;
+export const larger = 1.12;
+export const sentenceEnd = /[.;,:。；，、][\p{Pe}\p{Pf}"']*$/u;
 const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 /** Two characters of Chinese or Japanese are about a word. */
-const wordsIn = (text: string) =>
+export const wordsIn = (text: string) =>
   text.split(/\s+/).length + Math.floor((text.match(ideograph)?.length ?? 0) / 2);
 export const textOf = ({ lines }: Paragraph) => lines.map(({ text }) => text).join(" ");
 
@@ -35,7 +35,7 @@ export function bodyStyleOf(lines: Iterable<{ text: string; size: number; font: 
   return { size: Number(most.slice(0, at)), font: most.slice(at + 1) } satisfies BodyStyle;
 }
 
-/** Tells what each paragraph of a page is, by its place, its letters and how it begins. */
+/** Tells what each paragraph of a page is by itself: its place, its letters and how it begins. */
 export function tellKinds(page: ReadPage, body: BodyStyle): void {
   let notice: Paragraph | undefined;
   for (const paragraph of page.paragraphs) {
@@ -45,26 +45,12 @@ export function tellKinds(page: ReadPage, body: BodyStyle): void {
     if (notice && isSmall && isRightBelow(paragraph, notice)) paragraph.kind = "permission";
     notice = paragraph.kind === "permission" && isSmall ? paragraph : undefined;
   }
-  tellSubcaptions(page.paragraphs, body);
 }
 
-function isRightBelow(below: Paragraph, above: Paragraph): boolean {
+export function isRightBelow(below: Paragraph, above: Paragraph): boolean {
   const distance = below.top - above.bottom;
   const isInColumn = below.x0 < above.x1 && above.x0 < below.x1;
   return isInColumn && distance > -above.size && distance < 2 * above.size;
-}
-
-/** Small text right above a caption describes the parts of its figure. */
-function tellSubcaptions(paragraphs: Paragraph[], body: BodyStyle): void {
-  for (const [index, paragraph] of paragraphs.entries()) {
-    if (paragraph.kind !== "caption") continue;
-    for (let at = index - 1; at >= Math.max(0, index - 4); at--) {
-      const above = paragraphs[at] as Paragraph;
-      const isPart = above.kind === "body" && above.size < smaller * body.size;
-      if (!isPart || above.page !== paragraph.page) break;
-      above.kind = "caption";
-    }
-  }
 }
 
 function kindOf(paragraph: Paragraph, page: ReadPage, body: BodyStyle): Kind {
@@ -74,6 +60,7 @@ function kindOf(paragraph: Paragraph, page: ReadPage, body: BodyStyle): Kind {
   if (rows > lines.length / 2) return "table";
   if (isCaption(paragraph, text, body)) return "caption";
   if (isPermission(paragraph, text, body)) return "permission";
+  if (isDetail(paragraph, text)) return "label";
   if (isFootnote(paragraph, text, page, body)) return "footnote";
   if (isOfFigures(text) || isOfCells(text) || leaders.test(text)) return "table";
   if (lines.every((line) => line.isMonospace && line.font !== body.font)) return "code";
@@ -87,7 +74,18 @@ function isCaption({ font, size }: Paragraph, text: string, body: BodyStyle): bo
   if (!opening) return false;
   // "Figure 3 shows …" is a sentence of the text.
   const isSet = font !== body.font || Math.abs(size - body.size) > 0.04 * body.size;
-  return isSet || opening[1] !== undefined;
+  const isName = /^\s+\p{Lu}\p{Ll}/u.test(text.slice(opening[0].length));
+  return isSet || isName || opening[1] !== undefined;
+}
+
+/** What stands beside a text about it: keywords, numbers of a library, where it is found. */
+function isDetail({ lines }: Paragraph, text: string): boolean {
+  if (lines.length > 6) return false;
+  if (openings.details.test(text)) return true;
+  if (lines.length < 4 && openings.elsewhere.test(text)) return true;
+  return (
+    lines.length < 3 && text.length < 120 && /\b(?:ISSN|ISBN)\b|^\S{0,30}https?:\/\/\S+$/.test(text)
+  );
 }
 
 function isPermission({ size, lines }: Paragraph, text: string, body: BodyStyle): boolean {
@@ -130,12 +128,21 @@ function isNameOfRow(text: string, { tables, ofAmounts }: ReadPage): boolean {
   return ofAmounts || tables.size >= leastRows;
 }
 
+/** Capitals and figures without the end of a sentence: the words of a chart. */
+function isOfCapitals(text: string): boolean {
+  if (sentenceEnd.test(text) || /\p{Ll}|\p{Lo}/u.test(text)) return false;
+  return wordsIn(text) > 2 && /\p{Lu}{3}/u.test(text);
+}
+
 /** Words in a drawing: short, small, no sentence. */
 function isLabel({ lines, size }: Paragraph, text: string, body: BodyStyle): boolean {
   const isShort = median(lines.map((line) => wordsIn(line.text))) < 5;
   if (!/\p{L}{2}/u.test(text)) return true;
   // A form's boxes: what is ticked is no sentence.
-  if (/^[□■☐☑☒√✓]/.test(text) && !/[.!?。]$/.test(text) && wordsIn(text) < 12) return true;
+  if (/^[□■☐☑☒√✓✔]/.test(text) && !/[.!?。]$/.test(text) && wordsIn(text) < 12) return true;
+  // A formula stands in a line of its own.
+  if (lines.length === 1 && /\s=\s|\S=\S/.test(text) && wordsIn(text) < 7) return true;
+  if (isOfCapitals(text)) return true;
   // Words of a drawing stand apart on one line.
   const isScattered = lines.length === 1 && (lines[0]?.cells.length ?? 0) > 2;
   if (isScattered && !/[.!?:;。]$/.test(text)) return true;

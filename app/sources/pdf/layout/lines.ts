@@ -1,9 +1,10 @@
 import { joinAccents } from "./glyph-text.ts";
 import type { Gutter } from "./gutters.ts";
+import { type Edges, label, partedFromMargins } from "./margins.ts";
 import { ascent, descent, type Run } from "./runs.ts";
 
 /** Text between two wide gaps of a line. */
-export type Cell = { x0: number; x1: number; text: string };
+type Cell = { x0: number; x1: number; text: string };
 
 /** One line of one column. */
 export type Line = {
@@ -28,16 +29,15 @@ const writtenSpaceShare = 0.06;
 /** Words of one line are further apart than this only in tables and heads. */
 const cellGap = 1.3;
 
-/** A sign or number of a list stands apart from its item. */
-const label = /^(?:\[[^\]]{1,12}\]|\(?[\p{L}\d]{1,3}[.)]|[\d.]{1,8}|[•‣▪◦●■□–-])$/u;
-
 type Row = { runs: Run[]; base: number; size: number };
 
 /** The lines of a page in columns, from top to bottom and from left to right. */
-export function linesOf(runs: Run[], gutters: Gutter[], page: number): Line[] {
-  const columns = Map.groupBy(runs, (run) => columnOf(run, gutters));
+export function linesOf(runs: Run[], gutters: Gutter[], page: number, edges?: Edges): Line[] {
+  const { inside, beyond } = partedFromMargins(runs, edges);
+  const columns = Map.groupBy(inside, (run) => columnOf(run, gutters));
   return [...columns.values()]
     .flatMap((column) => withoutMargins(rowsOf(column).map((row) => row.runs)))
+    .concat(rowsOf(beyond).map((row) => row.runs))
     .map((row) => lineOf(row, page))
     .filter(({ text }) => text !== "")
     .toSorted((a, b) => a.base - b.base || a.x0 - b.x0);
@@ -106,13 +106,20 @@ function rowsOf(runs: Run[]): Row[] {
     for (const row of rows) {
       const share = run.size < row.size * 0.85 ? 0.6 : 0.35;
       const distance = Math.abs(row.base - run.base);
-      if (distance > share * row.size) continue;
+      if (distance > share * row.size || isBelow(run, row)) continue;
       if (!best || distance < Math.abs(best.base - run.base)) best = row;
     }
     if (best) best.runs.push(run);
     else rows.push({ runs: [run], base: run.base, size: run.size });
   }
   return rows;
+}
+
+/** Smaller words below or above large ones are no part of their line; raised letters stand beside. */
+function isBelow(run: Run, row: Row): boolean {
+  if (run.size >= row.size * 0.85 || run.x1 - run.x0 < row.size) return false;
+  const large = row.runs.filter(({ size }) => size > row.size * 0.85);
+  return large.some(({ x0, x1 }) => Math.min(x1, run.x1) - Math.max(x0, run.x0) > run.size);
 }
 
 function lineOf(unsorted: Run[], page: number): Line {

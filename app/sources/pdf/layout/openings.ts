@@ -21,6 +21,15 @@ export const openings = {
   item: /^(?:[•‣▪◦●■□–]|-\s|\(?[a-z\d]{1,3}\))/u,
   references:
     /^(?:[\dIVX]{1,3}\.?\s+)?(?:references|bibliography|works cited|literature(?: cited)?|further reading|references and notes|literatur(?:verzeichnis)?|quellen(?:verzeichnis)?|références(?: bibliographiques)?|bibliographie|referencias(?: bibliográficas)?|bibliografía|referências(?: bibliográficas)?|bibliografia|riferimenti(?: bibliografici)?|referenties|literatuur(?:lijst)?|参考文献|參考文獻|المراجع|قائمة المراجع)\s*:?$/iu,
+  /** What a journal says of a text beside it: keywords, how to cite it, where it is kept. */
+  details:
+    /^(?:key\s?words?(?: and phrases)?|index terms|general terms|categories and subject descriptors|ccs concepts|acm reference format|jel (?:classification|codes?)|paper type|article (?:info|history)|(?:how to )?cite this (?:article|paper)(?: as)?|suggested citation|citation|reference|permanent url|correspond(?:ence(?: to)?|ing author)|received|schlüssel(?:wörter|begriffe)|stichwörter|mots[- ]clés|palabras clave|palavras-chave|parole chiave|trefwoorden|キーワード|关键词|關鍵詞|الكلمات المفتاحية)(?:\s*[.:：—–]|\s(?=\p{Lu}|\d{1,2} \p{L}))/iu,
+  /** Where else a text is found, and where more of its kind is. */
+  elsewhere:
+    /\b(?:full[- ]text (?:archive|of this)|(?:is|are) available (?:online )?at (?:https?:|www\.)|(?:downloaded|retrieved) from (?:https?:|www\.)|view (?:the )?(?:article|journal) online|for (?:reprints|permissions?),? (?:please )?(?:contact|e-?mail)|authorized (?:licensed use|to reproduce))/iu,
+  /** Parts behind a text that tell who paid for it and who helped. */
+  backMatter:
+    /^(?:[\dIVX]{1,3}\.?\s+)?(?:acknowledge?ments?|funding(?: (?:information|statement))?|(?:author|authors[’']) contributions?|(?:declaration of )?(?:competing|conflicts? of) interests?(?: statement)?|disclosures?|data availability(?: statement)?|about the authors?|image (?:sources|credits)|photo credits|danksagung(?:en)?|förderung|remerciements|agradecimientos|agradecimentos|ringraziamenti|dankwoord|謝辞|致谢|致謝|شكر وتقدير)\s*:?$/iu,
   abstract:
     /^(?:abstract|summary|zusammenfassung|kurzfassung|résumé|sommaire|resumen|resumo|sommario|riassunto|samenvatting|要旨|要約|概要|摘要|الملخص|ملخص)\b/iu,
 };
@@ -33,9 +42,29 @@ export const isMarkOfNote = (text: string) =>
 const abstractPart =
   /^(?:abstract|summary|purpose|aims?|objectives?|background|context|(?:materials and )?methods?|design\/methodology\/approach|design|participants|findings|results?|conclusions?|(?:research |practical |social )?(?:limitations|implications)(?:\/implications)?|originality\/value|originality|value)(?=(?:\s*—\s*|\s+[–-]\s+|:\s+)\p{Lu})/iu;
 
-/** Splits a part of a structured abstract from its name; undefined for all other text. */
-export function namedPart(text: string): { name: string; rest: string } | undefined {
-  const name = /^\p{Lu}/u.test(text) ? abstractPart.exec(text)?.[0] : undefined;
-  if (name === undefined) return undefined;
-  return { name, rest: text.slice(name.length).replace(/^\s*[–—:-]\s*/u, "") };
+/**
+ * The parts of a structured abstract with their names, where a text begins with one or one begins
+ * behind a sentence of it; none in all other text.
+ */
+export function namedParts(text: string): { name: string; said: string }[] {
+  const starts = [
+    0,
+    ...[...text.matchAll(/[.!?]\s+(?=\p{Lu})/gu)].map((m) => m.index + m[0].length),
+  ];
+  const found = starts.flatMap((at) => {
+    const name = /^\p{Lu}/u.test(text.slice(at))
+      ? abstractPart.exec(text.slice(at))?.[0]
+      : undefined;
+    return name === undefined ? [] : [{ at, name }];
+  });
+  if (found.length === 0) return [];
+  const parts = found.map(({ at, name }, index) => ({
+    name,
+    said: text
+      .slice(at + name.length, found[index + 1]?.at)
+      .replace(/^\s*[–—:-]\s*/u, "")
+      .trim(),
+  }));
+  const before = text.slice(0, found[0]?.at).trim();
+  return before ? [{ name: "", said: before }, ...parts] : parts;
 }

@@ -14,9 +14,13 @@ export function readingOrder<B extends Box>(boxes: B[]): B[] {
   const bands = bandsOf(boxes);
   const groups: B[][] = [];
   for (const band of bands) {
-    const last = groups.at(-1);
-    if (last && areOfColumns(last, band)) last.push(...band);
-    else groups.push([...band]);
+    groups.push([...band]);
+    // What is found to be of columns may show that what stands above it is, too.
+    for (let [above, last] = groups.slice(-2); above && last; [above, last] = groups.slice(-2)) {
+      if (!areOfColumns(above, last)) break;
+      above.push(...last);
+      groups.pop();
+    }
   }
   return groups.flatMap((group) => {
     const columns = columnsOf(group);

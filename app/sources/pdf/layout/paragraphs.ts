@@ -29,6 +29,8 @@ export type Paragraph = {
   isIndented: boolean;
   /** Its last line reaches the edge of its column, so it may go on elsewhere. */
   isFull: boolean;
+  /** What its last line leaves free in its column, in points. */
+  room: number;
 };
 
 const begins =
@@ -42,8 +44,7 @@ export function paragraphsOf(block: Block): Paragraph[] {
   for (const [index, line] of block.lines.entries()) {
     const before = block.lines[index - 1];
     const group = groups.at(-1);
-    const first = group?.[0];
-    if (group && first && before && !isStart(line, before, first, style)) group.push(line);
+    if (group && before && !isStart(line, before, group, style)) group.push(line);
     else groups.push([line]);
   }
   return groups.map((lines) => paragraphFrom(lines, style));
@@ -104,10 +105,13 @@ function isOneIndent(lines: Line[], x0: number): boolean {
   return most > moved.length * 0.8;
 }
 
-function isStart(line: Line, before: Line, first: Line, style: Style): boolean {
+function isStart(line: Line, before: Line, group: Line[], style: Style): boolean {
+  const first = group[0] as Line;
   const { x0, x1, pitch, isHanging, isLabelled, isRagged } = style;
   if (isLabelled) return line.x0 - x0 < edge * line.size && label.test(line.text);
   if (line.base - before.base > 1.28 * pitch) return true;
+  if (isTicked(line) || isTicked(before)) return true;
+  if (isHeadLine(group, line, { x0, x1 })) return true;
   if (Math.abs(line.size - before.size) > 0.08 * line.size) return true;
   if (isRagged) return sentenceEnd.test(before.text) && width(before) < 0.78 * (x1 - x0);
   const isItem = begins.test(line.text);
@@ -122,6 +126,44 @@ function isStart(line: Line, before: Line, first: Line, style: Style): boolean {
   if (indent > 0.8 && indent < 6 && indentBefore < edge) return true;
   return sentenceEnd.test(before.text) && isShort(before, x1, x0);
 }
+
+const opensLine = /^[\p{Lu}\p{Lt}\d]/u;
+const mostHeadWords = 14;
+const mostHeadLines = 2;
+
+/** The width of a line's first word with the space before it, in points. */
+export function firstWordWidth({ text, x0, x1, size }: Line): number {
+  const word = /^\S+/.exec(text)?.[0] ?? "";
+  return ((x1 - x0) * word.length) / Math.max(1, text.length) + 0.25 * size;
+}
+
+/**
+ * A heading in the letters of its text: its last line ends where the next word would have had room
+ * twice, without a full stop, and the line below begins anew and is full.
+ */
+function isHeadLine(head: Line[], next: Line, { x0, x1 }: Pick<Style, "x0" | "x1">): boolean {
+  const text = head.map((line) => line.text).join(" ");
+  const last = head.at(-1) as Line;
+  if (byline.test(next.text)) return text.length < 60 && !sentenceEnd.test(text);
+  if (head.length > mostHeadLines || x1 - x0 < textWidth * last.size) return false;
+  const isBroken = x1 - last.x1 > Math.max(2 * firstWordWidth(next), 0.1 * (x1 - x0));
+  if (!isBroken || sentenceEnd.test(text) || /[,\p{Pd}]$/u.test(text) || begins.test(text))
+    return false;
+  return (
+    opensLine.test(text) &&
+    opensLine.test(next.text) &&
+    text.split(/\s+/).length <= mostHeadWords &&
+    width(next) > 0.8 * (x1 - x0)
+  );
+}
+
+/** Who wrote what stands below, in a line of its own; only a name has a capital. */
+export const byline =
+  /^(?:(?:[Rr]etold |[Tt]ranslated |[Aa]dapted )?by|By|BY|[Vv]on|[Pp]ar|[Pp]or|[Dd]i|[Dd]oor)\s+(?:the\s)?\p{Lu}/u;
+
+/** A line of a form: boxes, each with its few words. */
+const ticked = /^(?:[□■☐☑☒√✓✔]\s*[^\s□■☐☑☒√✓✔.。]{1,20}(?:\s[^\s□■☐☑☒√✓✔.。]{1,20}){0,2}\s*){2,}$/u;
+const isTicked = ({ text }: Line) => ticked.test(text);
 
 const width = (line: Line) => line.x1 - line.x0;
 
@@ -145,6 +187,7 @@ function paragraphFrom(lines: Line[], { x0, x1, isRagged }: Style): Paragraph {
     size: median(lines.map(({ size }) => size)),
     font: first.font,
     isIndented: (!isRagged && indent > 0.8 && indent < 6) || begins.test(first.text),
+    room: x1 - last.x1,
     isFull: isRagged
       ? width(last) > 0.85 * (x1 - x0)
       : last.x1 > x1 - Math.max(2 * last.size, 0.12 * (x1 - x0)) || /\p{Ll}-$/u.test(last.text),

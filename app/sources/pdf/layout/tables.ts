@@ -17,7 +17,26 @@ export function tableLines(lines: Line[]): Set<Line> {
     const mates = matesOf(row, rows, index);
     if (mates.length >= leastRows - 1) for (const line of [row, ...mates]) found.add(line);
   }
-  return new Set([...found, ...between(lines, found)]);
+  const inside = new Set([...found, ...between(lines, found)]);
+  return new Set([...inside, ...cellsBelow(lines, inside)]);
+}
+
+/** Lines right below a row that go on in a cell of it, though not in its first: they begin there too. */
+function cellsBelow(lines: Line[], rows: Set<Line>): Line[] {
+  const found = new Set<Line>();
+  for (const line of lines) {
+    if (rows.has(line)) continue;
+    const above = [...rows, ...found].find(({ base, size, x0, x1 }) => {
+      const isBelow = line.base > base && line.base - base < 1.6 * size;
+      return isBelow && line.x0 > x0 + size && line.x1 <= x1 + size;
+    });
+    if (!above) continue;
+    const reach = aligned * above.size;
+    const cells = found.has(above) ? above.cells : above.cells.slice(1);
+    if (line.cells.every((cell) => cells.some(({ x0 }) => Math.abs(cell.x0 - x0) < reach)))
+      found.add(line);
+  }
+  return [...found];
 }
 
 function matesOf(row: Line, rows: Line[], index: number): Line[] {
@@ -72,6 +91,9 @@ export function isOfFigures(text: string): boolean {
 
 const sentenceEnd = /[.!?。！？][\p{Pe}\p{Pf}"']*$/u;
 const amount = /\d{1,3}(?:[,.’]\d{3})+(?:[.,]\d+)?/g;
+const endsInAmount = /\s[(-]?\d{1,3}(?:[,.’]\d{3})+(?:[.,]\d+)?\)?$/;
+/** Of a row's name before its amount. */
+const fewWords = 6;
 const digitShare = 0.15;
 const mostWords = 25;
 
@@ -80,8 +102,9 @@ export function isOfCells(text: string): boolean {
   if (sentenceEnd.test(text)) return false;
   const digits = text.match(/\d/g)?.length ?? 0;
   const amounts = text.match(amount)?.length ?? 0;
+  if (amounts === 1 && endsInAmount.test(text) && text.split(/\s+/).length <= fewWords) return true;
   if (amounts >= 2 && digits >= digitShare * text.length) return true;
-  if (/(?:\s[\d.,]*\d%?){4,}$/.test(text)) return true;
+  if (/(?:\s[\d.,]*\d%?){3,}$/.test(text)) return true;
   return /\d\s?%$/.test(text) && text.split(/\s+/).length <= mostWords;
 }
 

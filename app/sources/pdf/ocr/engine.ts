@@ -21,8 +21,8 @@ const tesseractNames: Record<string, string> = {
 /** A picture in grey, one byte a dot, as a PGM file. */
 export type Picture = { pgm: Buffer; width: number; height: number; dotsPerPoint: number };
 
-/** One recognised line; measures in dots from the top left. */
-export type RecognisedLine = {
+/** Words of one recognised line without a wide gap between them; measures in dots from the top left. */
+type RecognisedLine = {
   text: string;
   x0: number;
   x1: number;
@@ -119,17 +119,37 @@ async function loadCore(installed: NodeJS.Require): Promise<Tesseract | undefine
 const leastSure = 40;
 
 const lineMark =
-  /<span class='ocr_(?:line|header|textfloat|caption)'[^>]*title="bbox (\d+) \d+ (\d+) (\d+); baseline [-\d.]+ (-?\d+)[^"]*?x_size ([\d.]+)[^"]*">([\s\S]*?)(?=<span class='ocr_(?:line|header|textfloat|caption)'|<\/p>)/g;
-const wordMark = /<span class='ocrx_word'[^>]*x_wconf (\d+)'[^>]*>([\s\S]*?)<\/span>/g;
+  /<span class='ocr_(?:line|header|textfloat|caption)'[^>]*title="bbox \d+ \d+ \d+ (\d+); baseline [-\d.]+ (-?\d+)[^"]*?x_size ([\d.]+)[^"]*">([\s\S]*?)(?=<span class='ocr_(?:line|header|textfloat|caption)'|<\/p>)/g;
+const wordMark =
+  /<span class='ocrx_word'[^>]*title='bbox (\d+) \d+ (\d+) \d+; x_wconf (\d+)'[^>]*>([\s\S]*?)<\/span>/g;
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー、。]/u;
 
+type Word = { text: string; sure: number; x0: number; x1: number };
+
+/** Words of a line further apart, in their letters' size, are cells, or letters in the margin. */
+const wideGap = 1.3;
+
+/** Parts a line's words at its wide gaps, as what stands there is no sentence's. */
+function partedAtGaps(words: Word[], size: number): Word[][] {
+  const parts: Word[][] = [];
+  for (const word of words) {
+    const part = parts.at(-1);
+    const before = part?.at(-1);
+    if (part && before && word.x0 - before.x1 < wideGap * size) part.push(word);
+    else parts.push([word]);
+  }
+  return parts;
+}
+
 /** Reads hOCR, Tesseract's own output: lines with their box, baseline, size and words. */
-export function parseHocr(hocr: string): Recognised {
+function parseHocr(hocr: string): Recognised {
   const lines: RecognisedLine[] = [];
   const sure: number[] = [];
-  for (const [, x0, x1, bottom, offset, size, inner = ""] of hocr.matchAll(lineMark)) {
-    const words = [...inner.matchAll(wordMark)].map(([, confidence, content = ""]) => ({
+  for (const [, bottom, offset, size, inner = ""] of hocr.matchAll(lineMark)) {
+    const words = [...inner.matchAll(wordMark)].map(([, x0, x1, confidence, content = ""]) => ({
+      x0: Number(x0),
+      x1: Number(x1),
       sure: Number(confidence),
       text: content
         .replace(/<[^>]+>/g, "")
@@ -137,19 +157,21 @@ export function parseHocr(hocr: string): Recognised {
         .trim(),
     }));
     sure.push(...words.map((word) => word.sure));
-    const kept = words.filter((word) => word.sure >= leastSure).map(({ text }) => text);
-    const text = kept.reduce((line, word) => {
-      const isClosed = unspaced.test(line.at(-1) ?? "") && unspaced.test(word.charAt(0));
-      return line + (line && !isClosed ? " " : "") + word;
-    }, "");
-    if (/[\p{L}\p{N}]/u.test(text))
-      lines.push({
-        text,
-        x0: Number(x0),
-        x1: Number(x1),
-        base: Number(bottom) + Number(offset),
-        size: Number(size),
-      });
+    for (const whole of partedAtGaps(words, Number(size))) {
+      const part = whole.filter((word) => word.sure >= leastSure);
+      const text = part.reduce((line, word) => {
+        const isClosed = unspaced.test(line.at(-1) ?? "") && unspaced.test(word.text.charAt(0));
+        return line + (line && !isClosed ? " " : "") + word.text;
+      }, "");
+      if (/[\p{L}\p{N}]/u.test(text))
+        lines.push({
+          text,
+          x0: part[0]?.x0 ?? 0,
+          x1: part.at(-1)?.x1 ?? 0,
+          base: Number(bottom) + Number(offset),
+          size: Number(size),
+        });
+    }
   }
   return { lines, sure: sure.reduce((sum, one) => sum + one, 0) / Math.max(1, sure.length) };
 }

@@ -1,3 +1,4 @@
+import { labelReader } from "../cues.ts";
 import { tidy } from "../piece.ts";
 import { parseTime } from "../time.ts";
 import type { EmitCue, LineForm } from "./form.ts";
@@ -19,7 +20,11 @@ export const ass: LineForm = {
     lines.some((line) => dialogue.test(line)) && /^\s*\[(?:Script Info|Events)\]/im.test(text)
       ? 1
       : 0,
-  reader(_, emit: EmitCue) {
+  reader({ lines }, emit: EmitCue) {
+    const words = lines.flatMap(
+      (line) => dialogue.exec(line.trim())?.[1]?.split(",").slice(9).join(",") ?? [],
+    );
+    const named = labelReader(words.map(plain));
     let fields = usualFields;
     let inEvents = false;
     return {
@@ -37,11 +42,11 @@ export const ass: LineForm = {
         const at = (name: string) => values[fields.indexOf(name)]?.trim() ?? "";
         const text = values.slice(fields.indexOf("text")).join(",");
         const speaker = at("name") || at("actor");
+        const said = speaker ? { text: plain(text), speaker } : named(plain(text));
         const cue = cueOf({
-          text: plain(text),
+          ...said,
           start: parseTime(at("start")),
           end: parseTime(at("end")),
-          speaker,
         });
         if (cue.text && !drawing.test(text)) emit(cue);
       },

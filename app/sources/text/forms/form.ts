@@ -27,7 +27,7 @@ export type Reading = Findings & { cues: Cue[]; text?: string };
 export type EmitCue = (cue: Cue) => void;
 
 /** Reads cues as lines come. `findings` tells what was learned, once all lines were read. */
-export type LineReader = LineParser & { findings?(): Findings };
+type LineReader = LineParser & { findings?(): Findings };
 
 type Recognising = {
   id: string;

@@ -101,6 +101,23 @@ function fieldsOf(list: Entry[]): Fields {
   };
 }
 
+/** An entry without names: times, then words, perhaps with a name between or behind them. */
+function ofTuple(value: unknown): unknown {
+  if (!Array.isArray(value) || value.length < 2 || value.length > 5) return value;
+  const times = value.findIndex((part) => typeof part !== "number");
+  const texts = value.slice(times).filter((part) => typeof part === "string");
+  const isTuple = times > 0 && times <= 2 && texts.length === value.length - times;
+  const [text, ...names] = texts.toSorted((a, b) => b.length - a.length);
+  if (!isTuple || text === undefined || names.length > 1) return value;
+  const [start, end] = value.slice(0, times) as number[];
+  return {
+    text,
+    start,
+    ...(end === undefined ? {} : { end }),
+    ...(names[0] ? { speaker: names[0] } : {}),
+  };
+}
+
 type Found = { list: Entry[]; fields: Fields; weight: number };
 
 /** A label somewhere in an app's page is a list of one text; near the top it is the text. */
@@ -131,7 +148,7 @@ function heaviest(value: unknown, depth = 0): Found | undefined {
     if (other && other.weight > (found?.weight ?? 0)) found = other;
   };
   if (Array.isArray(value)) {
-    const list = value.filter(isEntry);
+    const list = value.map(ofTuple).filter(isEntry);
     if (list.length > 0 && list.length >= value.length / 2) {
       const fields = fieldsOf(list);
       better({ list, fields, weight: weightOf(list, fields, depth) });
@@ -140,7 +157,19 @@ function heaviest(value: unknown, depth = 0): Found | undefined {
     return found;
   }
   for (const item of Object.values(value)) better(heaviest(item, depth + 1));
-  return found;
+  const entries = keyed(value);
+  return entries.length > 0 && !found ? heaviest(entries, depth) : found;
+}
+
+const leastKeyed = 3;
+
+/** The entries of an object whose keys are their numbers or codes: each has the same fields. */
+function keyed(value: object): Entry[] {
+  const entries = Object.values(value);
+  if (entries.length < leastKeyed || !entries.every(isEntry)) return [];
+  const fields = Object.keys(entries[0] ?? {});
+  const isAlike = entries.every((entry) => fields.filter((key) => key in entry).length >= 2);
+  return isAlike ? entries : [];
 }
 
 /** A number whose unit nobody told. */

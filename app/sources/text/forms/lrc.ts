@@ -1,3 +1,4 @@
+import { labelReader } from "../cues.ts";
 import { tidy } from "../piece.ts";
 import { parseTime } from "../time.ts";
 import type { EmitCue, Findings, LineForm } from "./form.ts";
@@ -33,7 +34,8 @@ export const lrc: LineForm = {
     // Without a tag it may as well be "[00:12.5] Ana: words", which knows of names.
     return tags > 0 ? 1 : 0.3;
   },
-  reader(_, emit: EmitCue) {
+  reader({ lines }, emit: EmitCue) {
+    const named = labelReader(lines.map((line) => readLine(line.trim()).text).filter(Boolean));
     const found: Findings = {};
     let shift = 0;
     return {
@@ -42,7 +44,8 @@ export const lrc: LineForm = {
         if (name.toLowerCase() === "ti" && tidy(value)) found.title = tidy(value);
         if (name.toLowerCase() === "offset") shift = Number(value) / 1_000 || 0;
         const { times, text } = readLine(raw.trim());
-        for (const time of times) if (text) emit(cueOf({ text, start: Math.max(0, time - shift) }));
+        for (const time of times)
+          if (text) emit(cueOf({ ...named(text), start: Math.max(0, time - shift) }));
       },
       end() {},
       findings: () => found,

@@ -6,7 +6,7 @@ import { type Element, elements, parseXml, textIn } from "./xml.ts";
 type Clock = { frameRate: number; tickRate: number };
 
 /** TTML's time expressions: clock times with or without frames, and `12.5s`, `1500ms`, `90f`, `300t`. */
-export function timeExpression(
+function timeExpression(
   text: string | undefined,
   { frameRate, tickRate }: Clock,
 ): number | undefined {
@@ -28,6 +28,19 @@ function agentsOf(root: Element): Map<string, string> {
   );
 }
 
+/** The text of nodes; an element for each word leaves the space between words out. */
+function wordsIn(nodes: Element["children"]): string {
+  return nodes
+    .map((node) =>
+      typeof node === "string"
+        ? node
+        : node.attributes.unit === "word" || node.attributes.unit === "sentence"
+          ? ` ${wordsIn(node.children)} `
+          : textIn([node]),
+    )
+    .join("");
+}
+
 function cuesIn(root: Element): Cue[] {
   const { frameRate, tickRate } = root.attributes;
   const rate = Number(frameRate) || 30;
@@ -40,7 +53,9 @@ function cuesIn(root: Element): Cue[] {
       const begin = timeExpression(attributes.begin, clock);
       const start = begin === undefined ? undefined : from + begin;
       const agent =
-        attributes.agent === undefined ? speaker : (agents.get(attributes.agent) ?? speaker);
+        attributes.agent === undefined
+          ? speaker
+          : (agents.get(attributes.agent) ?? (agents.size > 0 ? speaker : attributes.agent));
       if (name !== "p") return read(children, start ?? from, agent);
       const inner = children.filter(
         (child): child is Element =>
@@ -56,7 +71,7 @@ function cuesIn(root: Element): Cue[] {
           : length !== undefined
             ? (start ?? from) + length
             : undefined;
-      return [cueOf({ text: textIn(children), start, end, speaker: agent })];
+      return [cueOf({ text: wordsIn(children), start, end, speaker: agent })];
     });
   return read(elements([root], "body"), 0, undefined);
 }

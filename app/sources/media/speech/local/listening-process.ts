@@ -3,7 +3,10 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import type { Heard } from "../heard.ts";
+import { cutLong } from "./cut-long.ts";
 import { type Order, orderSchema, type Said } from "./protocol.ts";
+import { partsOf } from "./turns.ts";
+import { loadSpeakers, type NativeSpeakers } from "./who-speaks.ts";
 
 /**
  * The process that listens: it keeps a model loaded and answers each path of a WAV file (16 kHz,
@@ -18,7 +21,7 @@ const window = 512;
 const longestSeconds = 10;
 
 type Span = { start: number; samples: Float32Array };
-type Native = {
+type Native = NativeSpeakers & {
   OfflineRecognizer: new (
     config: object,
   ) => {
@@ -38,7 +41,7 @@ type Native = {
   };
 };
 
-function load({ packageFolder, modelFolder, isTransducer, threads }: Order) {
+function load({ packageFolder, modelFolder, speakersFolder, isTransducer, threads }: Order) {
   const require = createRequire(path.join(packageFolder, "package.json"));
   const native = require("sherpa-onnx-node") as Native;
   const file = (name: string) => path.join(modelFolder, `${name}.onnx`);
@@ -63,49 +66,71 @@ function load({ packageFolder, modelFolder, isTransducer, threads }: Order) {
     windowSize: window,
   };
   const detector = { sileroVad, sampleRate: rate, numThreads: 1, debug: 0 };
-  return { recogniser, vad: new native.Vad(detector, 2 * longestSeconds) };
+  const vad = new native.Vad(detector, 2 * longestSeconds);
+  const speakers = speakersFolder && loadSpeakers(native, speakersFolder, { rate, threads });
+  return { recogniser, vad, speakers: speakers || undefined };
 }
 
-function* windowsOf(wav: Buffer): Generator<Float32Array> {
+function samplesOf(wav: Buffer): Float32Array {
   // Chunks of other kinds may precede the sound.
   const head = wav.indexOf("data", 12, "latin1") + 8;
-  const samples = Math.floor((wav.length - head) / 2);
-  for (let at = 0; at < samples; at += window) {
+  const samples = new Float32Array(Math.floor((wav.length - head) / 2));
+  for (let at = 0; at < samples.length; at++) samples[at] = wav.readInt16LE(head + 2 * at) / 32_768;
+  return samples;
+}
+
+function* windowsOf(sound: Float32Array): Generator<Float32Array> {
+  for (let at = 0; at < sound.length; at += window) {
     // The last window is filled up with silence.
     const values = new Float32Array(window);
-    for (let index = 0; index < window && at + index < samples; index++)
-      values[index] = wav.readInt16LE(head + 2 * (at + index)) / 32_768;
+    values.set(sound.subarray(at, at + window));
     yield values;
   }
 }
 
 type Loaded = ReturnType<typeof load>;
 
-/** Speech first, then words: what is silent, or noise, is never sent through the recogniser. */
-async function hear({ recogniser, vad }: Loaded, file: string): Promise<Heard> {
+/**
+ * Speech first, then words: what is silent, or noise, is never sent through the recogniser. Speech is
+ * cut where another speaker begins.
+ */
+async function hear({ recogniser, vad, speakers }: Loaded, file: string): Promise<Heard> {
+  const sound = samplesOf(readFileSync(file));
+  const turns = speakers?.turns(sound) ?? [];
   const cues: Heard["cues"] = [];
   const languages = new Map<string, number>();
   const takeSpans = async () => {
     for (; !vad.isEmpty(); vad.pop()) {
       const { start, samples } = vad.front(false);
-      const stream = recogniser.createStream();
-      stream.acceptWaveform({ sampleRate: rate, samples });
-      const { text, lang } = await recogniser.decodeAsync(stream);
-      if (text.trim() === "") continue;
-      const from = start / rate;
-      cues.push({ text: text.trim(), start: from, end: from + samples.length / rate });
-      if (lang) languages.set(lang, (languages.get(lang) ?? 0) + samples.length);
+      const span = { start: start / rate, end: (start + samples.length) / rate };
+      const parts = partsOf(span, turns).flatMap((part) =>
+        cutLong(part, sound, { rate, longestSeconds }),
+      );
+      for (const { speaker, ...part } of parts) {
+        const stream = recogniser.createStream();
+        const own = sound.slice(Math.round(part.start * rate), Math.round(part.end * rate));
+        stream.acceptWaveform({ sampleRate: rate, samples: own });
+        const { text, lang } = await recogniser.decodeAsync(stream);
+        if (text.trim() === "") continue;
+        const who = speaker === undefined ? {} : { speaker: String(speaker) };
+        cues.push({ text: text.trim(), ...part, ...who });
+        if (lang) languages.set(lang, (languages.get(lang) ?? 0) + own.length);
+      }
     }
   };
   vad.reset();
-  for (const samples of windowsOf(readFileSync(file))) {
+  for (const samples of windowsOf(sound)) {
     vad.acceptWaveform(samples);
     await takeSpans();
   }
   vad.flush();
   await takeSpans();
   const [language] = [...languages].sort((one, other) => other[1] - one[1])[0] ?? [];
-  return { cues, ...(language ? { language } : {}) };
+  return {
+    cues,
+    ...(language ? { language } : {}),
+    ...(speakers ? { voices: speakers.voices(sound, turns) } : {}),
+  };
 }
 
 const say = (said: Said) => process.stdout.write(`${JSON.stringify(said)}\n`);

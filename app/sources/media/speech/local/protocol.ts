@@ -7,6 +7,8 @@ export const orderSchema = z.object({
   packageFolder: z.string(),
   /** The model's files, by their names in the catalogue. */
   modelFolder: z.string(),
+  /** The files that tell speakers apart, if that is installed. */
+  speakersFolder: z.string().optional(),
   isTransducer: z.boolean(),
   threads: z.number(),
 });

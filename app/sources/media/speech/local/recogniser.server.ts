@@ -23,30 +23,36 @@ const ownBytes = 250 * 1_048_576;
 const holder = createModelHolder("listener", idleMs);
 
 /**
- * Recognises speech with an installed model, in a process of its own. One stretch at a time in the
- * whole server: recordings take turns stretch by stretch, so a short one does not wait for the end
- * of a long one. Cancelling ends the process.
+ * Recognises speech with an installed model, and tells speakers apart with another, in a process of
+ * their own. One stretch at a time in the whole server: recordings take turns stretch by stretch, so a
+ * short one does not wait for the end of a long one. Cancelling ends the process.
  */
-export function localRecogniser(model: Installed): Recogniser {
-  const fingerprint = model.files.map(({ sha256 }) => sha256.slice(0, 8)).join("");
+export function localRecogniser(model: Installed, speakers?: Installed): Recogniser {
+  const loaded = speakers ? [model, speakers] : [model];
+  const files = loaded.flatMap((each) => each.files);
+  const name = `local ${model.name} ${files.map(({ sha256 }) => sha256.slice(0, 8)).join("")}`;
   return {
-    name: `local ${model.name} ${fingerprint}`,
+    name,
     longestSeconds,
     async hear(sound) {
-      const begin = () => start(model);
-      return holder.use(model.folder, begin, sound.signal, (process) => hear(process, sound));
+      const begin = () => start(model, speakers);
+      return holder.use(`${model.folder} ${name}`, begin, sound.signal, (process) =>
+        hear(process, sound),
+      );
     },
   };
 }
 
-function start(model: Installed): ModelProcess {
+function start(model: Installed, speakers: Installed | undefined): ModelProcess {
   const order: Order = {
     packageFolder: packageFolder("speech"),
     modelFolder: model.folder,
+    ...(speakers ? { speakersFolder: speakers.folder } : {}),
     isTransducer: model.files.some(({ name }) => name === "joiner.onnx"),
     threads: modelThreads(),
   };
-  return startModelProcess("listen", order, model.memoryBytes * 2 + ownBytes);
+  const memoryBytes = model.memoryBytes + (speakers?.memoryBytes ?? 0);
+  return startModelProcess("listen", order, memoryBytes * 2 + ownBytes);
 }
 
 async function hear(process: () => ModelProcess, sound: Sound): Promise<Heard> {

@@ -3,8 +3,9 @@ import { expect, test } from "vitest";
 import { countWords } from "../languages/words.ts";
 import { textOf } from "../transcripts/text-form.ts";
 import type { Segment } from "../transcripts/transcript.ts";
-import { countTextWords } from "./count-text-words.ts";
-import { countTranscriptWords } from "./count-words.server.ts";
+import { collector } from "./collect.ts";
+import { measureText } from "./measure-text.ts";
+import { measureTranscript } from "./measure-transcript.server.ts";
 import { interviewText } from "./testing.ts";
 import { piecesOf } from "./text/testing.ts";
 
@@ -41,30 +42,32 @@ test("counting a text form is counting the segments' words, without times and la
   fc.assert(
     fc.property(transcript, (segments) => {
       const words = segments.reduce((sum, segment) => sum + countWords(segment.text), 0);
-      expect(countTextWords(textOf(segments))).toBe(words);
+      expect(measureText(textOf(segments)).words).toBe(words);
     }),
     { numRuns: 500 },
   );
 });
 
-test("a count agrees with what the text would be charged as a source", async () => {
-  for (const text of [
-    interviewText(20),
-    interviewText(5).replace(/\[.*?\] /g, ""),
-    "Ana: hi\nthere",
-  ]) {
-    const pieces = await piecesOf(text);
-    const words = pieces.reduce((sum, piece) => sum + countWords(piece.text), 0);
-    expect(await countTranscriptWords(text)).toBe(words);
+test("a transcript is measured as it would be read as a source, with times and without", async () => {
+  for (const text of [interviewText(20), interviewText(20).replace(/\[.*?\] /g, "")]) {
+    const source = collector(() => {});
+    for (const piece of await piecesOf(text)) source.add(piece);
+    const { words, duration = null } = await source.finish();
+    expect(await measureTranscript(text)).toEqual({ words, durationSeconds: duration });
+    expect(duration !== null).toBe(text.startsWith("["));
   }
 });
 
-test("a long text is counted off the event loop, to the same figure", async () => {
+test("a long text is measured off the event loop, to the same figures", async () => {
   const text = interviewText(40_000);
   let turns = 0;
   const timer = setInterval(() => turns++, 5);
-  const words = await countTranscriptWords(text);
+  const length = await measureTranscript(text);
   clearInterval(timer);
-  expect(words).toBe(countTextWords(text));
+  expect(length).toEqual(measureText(text));
   expect(turns).toBeGreaterThan(10);
+});
+
+test("a measuring that takes too long is ended", async () => {
+  await expect(measureTranscript(interviewText(40_000), 1)).rejects.toThrow("was not measured");
 });

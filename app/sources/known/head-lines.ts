@@ -1,0 +1,80 @@
+import { inAnyLanguage } from "../../languages/index.ts";
+import type { HeadLabels } from "../../languages/language.ts";
+import type { Known, Person } from "../../transcripts/known.ts";
+import { tidy } from "../text/piece.ts";
+import { dayOf } from "./dates.ts";
+import { namesIn } from "./front-matter.ts";
+
+const parts = ["host", "guest", "author"] as const;
+const labels = [...parts, "title", "show", "date", "other"] as const;
+
+/** In any language: a text's head is read before its language is known. */
+const formOf = (label: keyof HeadLabels) =>
+  new RegExp(`^(?:${inAnyLanguage(({ heads }) => heads[label]).join("|")})$`, "iu");
+const forms = labels.map((label) => [label, formOf(label)] as const);
+
+const field =
+  /^(?:[-*•]\s+)?(?:\*\*|__)?([\p{L}\p{M} -]{2,30}?)(?:\*\*|__)?\s*[:：](?:\*\*|__)?\s*(\S.{0,200})$/u;
+const mostLines = 40;
+const longestTitle = 120;
+
+function fieldOf(line: string) {
+  const [, name = "", value = ""] = field.exec(line) ?? [];
+  const label = forms.find(([, form]) => form.test(name))?.[0];
+  return label && { name, label, value: tidy(value.replace(/^\*\*|\*\*$/g, "")) };
+}
+
+/** Names with what they do: "Ana Ruiz, founder of the seed library" tells the first alone. */
+function peopleIn(value: string): string[] {
+  const names = namesIn(value);
+  if (names.length > 0) return names;
+  return namesIn(value.split(/\s*(?:[,，(（]|\s[–—-]\s)/u)[0] ?? "");
+}
+
+export type Head = {
+  /** So many lines are the head. */
+  lines: number;
+  told: Pick<Known, "title" | "show" | "date" | "people">;
+};
+
+/**
+ * Reads the head of a plain transcript: lines with a label before a colon above the first turn, which
+ * name people, title, show and date, or two of them that name anything such heads do. A label that comes
+ * back, as who speaks does, is none.
+ */
+export function headLines(lines: readonly string[]): Head {
+  const none = { lines: 0, told: {} };
+  const seen = new Set<string>();
+  const people: Person[] = [];
+  const told: Head["told"] = {};
+  if (lines[0]?.trim() === "---") return none; // Front matter has a reader of its own.
+  let end = 0;
+  for (const [at, raw] of lines.slice(0, mostLines).entries()) {
+    const line = raw.trim();
+    if (line === "" || /^(?:[*_=~–—-]\s*){3,}$/u.test(line)) continue;
+    const found = fieldOf(line);
+    if (!found) {
+      const isTitle = end === 0 && line.length <= longestTitle && !/[.!?:。：]$/u.test(line);
+      if (!isTitle || /^[[(\d#]/.test(line)) break;
+      told.title = tidy(line);
+      end = at + 1;
+      continue;
+    }
+    const { name, label, value } = found;
+    const part = parts.find((each) => each === label);
+    const names = part ? peopleIn(value) : [];
+    if (part && names.length === 0) break;
+    if (seen.has(name)) return none;
+    seen.add(name);
+    end = at + 1;
+    for (const person of names)
+      if (part && !people.some((known) => known.name === person))
+        people.push({ name: person, part });
+    if (label === "title") told.title = value;
+    if (label === "show") told.show = value;
+    const day = label === "date" ? dayOf(value) : undefined;
+    if (day) told.date = day;
+  }
+  if (seen.size === 0 || (people.length === 0 && seen.size < 2)) return none;
+  return { lines: end, told: people.length > 0 ? { ...told, people } : told };
+}

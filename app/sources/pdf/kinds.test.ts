@@ -1,0 +1,383 @@
+import { expect, test } from "vitest";
+import { sentence } from "../text/testing.ts";
+import { layoutReader } from "./layout/document.ts";
+import { makePdf, pdfPieces } from "./testing.ts";
+
+type Put = (text: string, y: number, more?: { x?: number; size?: number; font?: string }) => void;
+
+/** A PDF whose pages put lines where they like, in Times of 10 points. */
+const pagesOf = (...pages: ((put: Put) => void)[]) =>
+  makePdf((document) => {
+    for (const [at, draw] of pages.entries()) {
+      if (at > 0) document.addPage();
+      draw((text, y, { x = 72, size = 10, font = "Times-Roman" } = {}) =>
+        document.font(font, size).text(text, x, y, { lineBreak: false }),
+      );
+    }
+  });
+
+/** Prose of three full lines a paragraph. */
+const prose = (put: Put, from: number, count = 3, seed = 0) => {
+  for (let at = 0; at < count; at++)
+    for (let line = 0; line < 3; line++)
+      put(
+        line < 2
+          ? `In the year ${seed + at} the harbour number ${line} lay under so much ice that nobody counted the boats`
+          : `and the keepers waited. ${sentence(at)}`,
+        from + at * 48 + line * 12,
+      );
+};
+
+const ofRole = (pieces: { role?: string; text: string }[], role?: string) =>
+  pieces.filter((piece) => piece.role === role).map(({ text }) => text);
+
+test("a cover's title goes on in smaller letters, up to its authors and its date", async () => {
+  const { title, date } = await pdfPieces(
+    await pagesOf(
+      (put) => {
+        put("The Harbour Society", 200, { size: 24, x: 150 });
+        put("Annual Report 2018", 240, { size: 18, x: 180 });
+        put("April 2019", 500, { size: 18, x: 220 });
+      },
+      (put) => prose(put, 100, 6),
+    ),
+  );
+  expect(title).toBe("The Harbour Society Annual Report 2018");
+  expect(date).toBe("2019-04");
+});
+
+test("the part of a gazette that its running heads name is no title", async () => {
+  const head = "Harbour Gazette / Vol. 12, No. 3 / Friday, 4 May 2024 / Proposed Rules";
+  const { title, chapters } = await pdfPieces(
+    await pagesOf(
+      (put) => {
+        put("Proposed Rules", 70, { size: 20, font: "Times-Bold" });
+        put("MINISTRY OF HARBOURS", 110, { font: "Times-Bold" });
+        put("Lights on Fishing Boats; the Northern Islands", 140, { font: "Times-Bold" });
+        prose(put, 170, 6);
+      },
+      ...[1, 2, 3].map((seed) => (put: Put) => {
+        put(head, 40, { size: 8 });
+        put("Comments Invited", 90, { font: "Times-Bold" });
+        prose(put, 110, 6, seed * 10);
+      }),
+    ),
+  );
+  expect(title).toBe("Lights on Fishing Boats; the Northern Islands");
+  expect((chapters ?? []).map(({ title: name }) => name)).not.toContain("Proposed Rules");
+});
+
+test("a font of ornaments and letters of a drawing are no headings", async () => {
+  const { pieces } = await pdfPieces(
+    await pagesOf((put) => {
+      put("The harbour in winter", 60, { size: 20, font: "Times-Bold" });
+      prose(put, 100);
+      put("xyxyxyxyxyxy", 260, { size: 20, font: "Courier" });
+      put("GHZEAK KLDSC", 300, { size: 20, font: "Courier" });
+      put("xn", 330, { size: 14 });
+      put("What nobody counted", 360, { size: 14 });
+      prose(put, 390, 3, 20);
+    }),
+  );
+  expect(ofRole(pieces, "heading")).toEqual(["The harbour in winter", "What nobody counted"]);
+});
+
+test("a name with its amount is a row, not a heading", async () => {
+  const { pieces } = await pdfPieces(
+    await pagesOf((put) => {
+      prose(put, 100);
+      put("Nets and lamps 3,260,981.25", 280, { font: "Times-Bold" });
+      prose(put, 310, 3, 20);
+    }),
+  );
+  expect(ofRole(pieces, "table")).toEqual(["Nets and lamps 3,260,981.25"]);
+});
+
+test("the boxes of a form stand apart from the sentence below them", () => {
+  // The standard fonts have no boxes.
+  const lines = [
+    "公司在港口拥有许多船只，冬天都停在岸边。",
+    "□适用√不适用",
+    "公司报告期不存在衍生品投资。",
+  ];
+  const reader = layoutReader();
+  const runs = lines.flatMap((text, at) =>
+    [0, 60, 120].map((more) => ({
+      ...{
+        text,
+        x0: 72,
+        x1: 72 + text.length * 10,
+        base: 100 + more + at * 14,
+        size: 10,
+        font: "f",
+      },
+      ...{ isRightToLeft: false, isMonospace: false, isSpaced: false },
+    })),
+  );
+  reader.add({ runs, width: 600, height: 800 });
+  const { texts } = reader.finish();
+  const said = texts.filter(({ kind }) => kind === "body").map(({ text }) => text);
+  expect(said.join("")).not.toMatch(/[□√]/);
+  expect(said.filter((text) => text === lines[2])).toHaveLength(3);
+});
+
+test("a line above a text and the name of its author are a heading and no text", async () => {
+  const { pieces, people } = await pdfPieces(
+    await pagesOf((put) => {
+      put("Tales of the harbour", 50, { size: 20, font: "Times-Bold" });
+      ["The Ice Boat", "The Blue Net", "The Last Lamp"].forEach((title, at) => {
+        put(title, 100 + at * 200);
+        put("by Ines Calder", 112 + at * 200);
+        prose(put, 136 + at * 200, 2, at * 10);
+        put("(source: the harbour's archive, box 9)", 240 + at * 200);
+      });
+    }),
+  );
+  expect(ofRole(pieces, "heading")).toEqual([
+    "Tales of the harbour",
+    "The Ice Boat",
+    "The Blue Net",
+    "The Last Lamp",
+  ]);
+  expect(ofRole(pieces).join(" ")).not.toMatch(/Calder|archive/);
+  expect(people).toBeUndefined();
+});
+
+test("a narrow column's line that goes on with “by the …” names no author", async () => {
+  const { pieces } = await pdfPieces(
+    await pagesOf((put) => {
+      for (let at = 0; at < 4; at++) {
+        put(`In the year ${at} the boats were counted`, 80 + at * 60);
+        put("by the keepers of the light, who had", 92 + at * 60);
+        put("little else to do until the ice broke.", 104 + at * 60);
+      }
+    }),
+  );
+  expect(ofRole(pieces)).toHaveLength(4);
+  expect(ofRole(pieces)[0]).toMatch(/counted by the keepers of the light, who had little/);
+});
+
+test("what a form's labels say comes without them, and a questionnaire's items not at all", async () => {
+  const { pieces } = await pdfPieces(
+    await pagesOf((put) => {
+      for (let at = 0; at < 5; at++)
+        put(
+          `Finding: The pier number ${at} is used by every second family of the island.`,
+          80 + at * 40,
+        );
+      for (let at = 1; at < 6; at++)
+        put(`${at} I use the pier on every day of the week.`, 300 + at * 30);
+    }),
+  );
+  const said = ofRole(pieces);
+  expect(said).toHaveLength(5);
+  expect(said.every((text) => text.startsWith("The pier number"))).toBe(true);
+  expect(ofRole(pieces, "table")).toHaveLength(5);
+});
+
+test("what a journal prints beside a text is none of its sentences", async () => {
+  const around = [
+    "Keywords Ice, harbours, winter boats",
+    "Index Terms: ice, harbour lights, counting of boats.",
+    "The current issue and full text archive of this journal is available at www.harbours.example/12",
+    "Mots-clés : glace, ports, bateaux d'hiver.",
+  ];
+  const { pieces } = await pdfPieces(
+    await pagesOf(
+      (put) => {
+        for (const [at, text] of around.entries()) put(text, 60 + at * 30);
+        prose(put, 200);
+      },
+      (put) => {
+        prose(put, 60, 2, 20);
+        put("Acknowledgements", 200, { font: "Times-Bold" });
+        put(
+          "We thank the keepers of the northern light, who gave us tea and all of their books.",
+          230,
+        );
+        put("2 The harbour in the ice", 270, { font: "Times-Bold" });
+        prose(put, 300, 2, 40);
+      },
+    ),
+  );
+  const text = ofRole(pieces).join(" ");
+  for (const one of around) expect(text).not.toContain(one);
+  expect(text).not.toContain("thank the keepers");
+  expect(ofRole(pieces, "credits").join()).toContain("thank the keepers");
+  expect(text).toContain("In the year 40 the harbour");
+});
+
+test("a line that a survey prints on every page is a label", async () => {
+  const label = "What those asked would like to see:";
+  const { pieces } = await pdfPieces(
+    await pagesOf(
+      ...[0, 1, 2, 3, 4].map((page) => (put: Put) => {
+        prose(put, 70, 2, page * 10);
+        put(label, 240 + page * 60);
+        prose(put, 270 + page * 60, 2, page * 10 + 5);
+      }),
+    ),
+  );
+  expect(ofRole(pieces)).not.toContain(label);
+  expect(ofRole(pieces, "furniture")).toHaveLength(5);
+});
+
+test("a heading in the letters of its text ends where the next word had room", async () => {
+  const { pieces } = await pdfPieces(
+    await pagesOf((put) => {
+      prose(put, 60, 2);
+      put("What the pilots of the northern islands say about the ice of March", 200);
+      prose(put, 212, 2, 20);
+      put("Comparing the lamps of the outer piers with those of all other northern", 350);
+      put("islands", 362);
+      prose(put, 374, 2, 40);
+    }),
+  );
+  expect(ofRole(pieces, "heading")).toEqual([
+    "What the pilots of the northern islands say about the ice of March",
+    "Comparing the lamps of the outer piers with those of all other northern islands",
+  ]);
+});
+
+test("a table in one of two columns is no part of the sentence around it", async () => {
+  const words = "and the keepers of the pier wait for the boats in the ice".split(" ");
+  const line = (at: number) =>
+    [...words.slice(at % 9), ...words.slice(0, at % 9)].slice(0, 10).join(" ");
+  const rows = [
+    ["xx1", "boats", "all that lie at the pier"],
+    ["000", "lamps", "lit by the keeper"],
+    ["010", "nets", "drawn from the ice"],
+    ["100", "gulls", "counted at noon"],
+    ["110", "ropes", "long ones, short ones,"],
+  ];
+  const { pieces } = await pdfPieces(
+    await pagesOf(
+      (put) => {
+        for (let at = 0; at < 45; at++) put(line(at), 80 + at * 12);
+        for (const [at, [code = "", name = "", more = ""]] of rows.entries()) {
+          put(code, 80 + at * 12, { x: 330 });
+          put(name, 80 + at * 12, { x: 358 });
+          put(more, 80 + at * 12, { x: 402 });
+        }
+        put("and wet ones", 140, { x: 402 });
+        put("Table 4. What lies at the pier.", 165, { x: 330, font: "Times-Bold" });
+        for (let at = 10; at < 45; at++) put(line(at), 80 + at * 12, { x: 330 });
+      },
+      (put) => {
+        for (let at = 0; at < 45; at++) put(line(at), 80 + at * 12);
+        for (let at = 0; at < 45; at++) put(line(at + 4), 80 + at * 12, { x: 330 });
+      },
+    ),
+  );
+  const text = ofRole(pieces).join(" ");
+  expect(text).not.toMatch(/xx1|counted|lamps|wet ones|What lies/);
+  expect(ofRole(pieces, "table").join(" ")).toContain("counted at noon");
+});
+
+test("words of a drawing, asides, formulas and numbers of chapters are no text", async () => {
+  const apart = [
+    "III",
+    "(from the harbour's own book, box 9)",
+    "Tales of the Outer Piers, by Ines Calder",
+    "ICE = WIND * FROST",
+    "SOME OF THEM OFTEN 12% MOST OF THEM NEVER 88%",
+  ];
+  const { pieces } = await pdfPieces(
+    await pagesOf((put) => {
+      for (const [at, text] of apart.entries()) {
+        put(text, 60 + at * 90, at === 4 ? { size: 8 } : {});
+        prose(put, 80 + at * 90, 1, at * 10);
+      }
+      put("Harbour board", 540);
+      put("Lamps and nets", 570, { x: 200 });
+      put("Figure 2: Who tells whom about the ice.", 600, { font: "Times-Bold" });
+    }),
+  );
+  const text = ofRole(pieces).join("|");
+  for (const one of [...apart, "Harbour board", "Lamps and nets"]) expect(text).not.toContain(one);
+  expect(ofRole(pieces)).toHaveLength(apart.length);
+});
+
+test("a caption's second sentence stays with it where the text around goes on", async () => {
+  const { pieces } = await pdfPieces(
+    await pagesOf((put) => {
+      prose(put, 60, 1);
+      put(
+        "Nobody in all of the harbour knew in that winter which of the boats had been drawn from",
+        120,
+      );
+      put("Figure 3. The boats of the northern pier.", 144, { font: "Times-Bold" });
+      put("They lie under snow for most of the winter.", 156);
+      put(
+        "the ice, and nobody asked. The keeper of the lamps wrote a letter to the board of the town.",
+        200,
+      );
+    }),
+  );
+  expect(ofRole(pieces).join(" ")).toContain("had been drawn from the ice, and nobody asked.");
+  expect(ofRole(pieces, "caption").join(" ")).toContain("They lie under snow");
+});
+
+const labels: [name: string, labelled: (at: number) => string][] = [
+  ["numbered questions", (at) => `Question ${at + 1}: `],
+  ["capitals", (at) => `${["AGENCY", "ACTION", "DATES", "WHOM TO ASK", "BACKGROUND"][at]}: `],
+  [
+    "names of items before a dash",
+    (at) => `${["Safety", "Lamps", "Paths", "Winter ice", "Boats"][at]} – `,
+  ],
+];
+
+test.each(labels)("what stands before an item is none of its sentence: %s", async (_, labelled) => {
+  const says = (at: number) =>
+    `${at === 0 ? "the" : "all"} boats of pier ${"abcde"[at]} are drawn from the ice in spring.`;
+  const { pieces } = await pdfPieces(
+    await pagesOf((put) => {
+      for (let at = 0; at < 5; at++) put(`${labelled(at)}${says(at)}`, 80 + at * 40);
+    }),
+  );
+  expect(ofRole(pieces)).toEqual([0, 1, 2, 3, 4].map(says));
+});
+
+test("a sentence that is parted by a dash is whole", async () => {
+  const sentences = [
+    "The keeper of the pier – she is eighty – counts the boats.",
+    "Nobody – not even the pilot – has seen the ice of that year.",
+    "The lamps – all twelve – were lit at noon.",
+    "Snow – and there was much of it – lay on the nets.",
+    "Spring – late as it was – came with gulls.",
+  ];
+  const { pieces } = await pdfPieces(
+    await pagesOf((put) => {
+      for (const [at, text] of sentences.entries()) put(text, 80 + at * 40);
+    }),
+  );
+  expect(ofRole(pieces)).toEqual(sentences);
+});
+
+const names = ["Ana Ruiz", "Ben Osei"];
+const printed: [name: string, head: (at: number) => [string, string]][] = [
+  ["names before a colon", (at) => [`${names[at % 2]}: ${sentence(at)}`, ""]],
+  [
+    "names and times above",
+    (at) => [`${names[at % 2]}  00:00:${10 + at * 6}`, `${sentence(at)} ${sentence(at + 1)}`],
+  ],
+];
+
+test.each(printed)("a printed conversation keeps who speaks: %s", async (_, lines) => {
+  const { pieces } = await pdfPieces(
+    await pagesOf((put) => {
+      put("The harbour in winter", 40, { size: 20, font: "Times-Bold" });
+      for (let at = 0; at < 8; at++) {
+        const [first, second] = lines(at);
+        put(first, 90 + at * 60);
+        if (second) put(second, 90 + at * 60 + 16);
+      }
+    }),
+  );
+  const said = pieces.filter(({ role }) => role === undefined);
+  expect(said.map(({ speaker }) => speaker)).toEqual(
+    Array.from({ length: 8 }, (__, at) => names[at % 2]),
+  );
+  expect(said.map(({ text }) => text).join(" ")).not.toMatch(/Ana|Ben|\d\d:\d\d/);
+  expect(said.every(({ page }) => page === 1)).toBe(true);
+});

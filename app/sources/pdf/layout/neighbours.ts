@@ -1,0 +1,160 @@
+import {
+  type BodyStyle,
+  isRightBelow,
+  larger,
+  sentenceEnd,
+  smaller,
+  textOf,
+  wordsIn,
+} from "./kinds.ts";
+import { byline, firstWordWidth, type Paragraph } from "./paragraphs.ts";
+
+/** Tells by what stands beside them what paragraphs of a page are that look like text by themselves. */
+export function tellByNeighbours(paragraphs: Paragraph[], body: BodyStyle): void {
+  tellMargins(paragraphs);
+  tellSubcaptions(paragraphs, body);
+  tellCaptionTails(paragraphs);
+  tellDrawings(paragraphs, body);
+  tellHeadLines(paragraphs);
+  tellItems(paragraphs);
+}
+
+/** Who wrote a text and in which book, in a line of its own: "Fables of the Sea, by Ana Ruiz". */
+const ofBook =
+  /^(?:from )?\p{Lu}[^.!?]{2,70},? (?:by|von|par|por|di|door) (?:\p{Lu}[\p{L}.’'-]*[,\s]*(?:(?:and|und|et|y|e|en|de|van)\s)?){2,6}$/u;
+/** An editor's aside that is a paragraph: where a text comes from, what a picture shows. */
+const aside = /^(?:\([^()]{3,110}\)|\[[^[\]]{3,110}\])\.?$/u;
+/** Numbers of chapters. */
+const bareNumber = /^(?:[IVXLC]{1,6}|\d{1,3})\.?$/;
+
+/** A line alone above a text in its own letters, and who wrote the text. */
+function tellHeadLines(paragraphs: Paragraph[]): void {
+  for (const [index, paragraph] of paragraphs.entries()) {
+    const below = paragraphs[index + 1];
+    const text = textOf(paragraph);
+    if (sources.test(text) || isApart(paragraph, text)) paragraph.kind = "label";
+    if (paragraph.kind === "body" && isByline(paragraph)) {
+      const title = paragraphs[index - 1];
+      if (title?.kind === "heading" && isRightBelow(paragraph, title)) paragraph.kind = "label";
+      continue;
+    }
+    if (paragraph.kind !== "body" || below?.kind !== "body") continue;
+    const isShort = text.length < 90 && paragraph.lines.length < 4 && !sentenceEnd.test(text);
+    const isAbove = below.x0 < paragraph.x1 && paragraph.x0 < below.x1;
+    if (!isShort || !isAbove || !/^[\p{Lu}\d“"‘']/u.test(text)) continue;
+    const isText = isRightBelow(below, paragraph) && below.lines.length > 2;
+    if (isByline(below) || (isText && isAlone(paragraph, below))) paragraph.kind = "heading";
+  }
+}
+
+export const isByline = (paragraph: Paragraph) =>
+  byline.test(textOf(paragraph)) && paragraph.lines.length < 3 && textOf(paragraph).length < 90;
+
+/** Where a text is taken from: "(source: the town's archive)". */
+const sources =
+  /^[([](?:sources?|quelle|fuente|fonte|bron|出典|来源)(?: [^:：]{1,30})?\s?[:：][^)\]]{2,200}[)\]]\.?$/iu;
+
+function isApart({ kind, lines }: Paragraph, text: string): boolean {
+  if (bareNumber.test(text) && (kind === "body" || kind === "heading")) return true;
+  if (kind !== "body" || lines.length > 2) return false;
+  return aside.test(text) || (ofBook.test(text) && text.length < 110);
+}
+
+/** Much shorter than the text below, or its last line ends where the next word had room twice. */
+function isAlone({ lines, x0, x1 }: Paragraph, { lines: below, ...text }: Paragraph): boolean {
+  const [last, next] = [lines.at(-1), below[0]];
+  const edge = text.x1;
+  if (lines.length === 1 && x1 - x0 < 0.62 * (edge - text.x0)) return true;
+  if (!last || !next || lines.length > 2) return false;
+  return Math.max(x1, edge) - last.x1 > Math.max(2 * firstWordWidth(next), 0.1 * (edge - next.x0));
+}
+
+const mostOnLabel = 6;
+
+const mostInTail = 6;
+
+/** A caption goes on below its first sentence where the text around it is in the middle of one. */
+function tellCaptionTails(paragraphs: Paragraph[]): void {
+  for (const [index, caption] of paragraphs.entries()) {
+    const tail = paragraphs[index + 1];
+    if (caption.kind !== "caption" || tail?.kind !== "body") continue;
+    const before = paragraphs.slice(0, index).findLast(({ kind }) => kind === "body");
+    const after = paragraphs.slice(index + 2).find(({ kind }) => kind === "body");
+    const isOpen = before !== undefined && !sentenceEnd.test(textOf(before));
+    const goesOn = after !== undefined && /^\p{Ll}/u.test(textOf(after));
+    const isShort = tail.lines.length <= mostInTail;
+    const isWhole = isShort && /^\p{Lu}/u.test(textOf(tail)) && sentenceEnd.test(textOf(tail));
+    if (isOpen && goesOn && isWhole && isRightBelow(tail, caption)) tail.kind = "caption";
+  }
+}
+
+/** Short lines right above a figure's caption, in the letters of the text, are words of the figure. */
+function tellDrawings(paragraphs: Paragraph[], body: BodyStyle): void {
+  for (const [index, caption] of paragraphs.entries()) {
+    if (caption.kind !== "caption") continue;
+    for (let at = index - 1; at >= 0; at--) {
+      const above = paragraphs[at] as Paragraph;
+      if (above.kind === "label" || above.kind === "table") continue;
+      const isSet = above.font === body.font && above.size < larger * body.size;
+      const isShort = above.lines.every(({ text }) => wordsIn(text) < mostOnLabel);
+      const isText = above.kind === "body" || above.kind === "heading";
+      if (!isText || !isSet || !isShort || sentenceEnd.test(textOf(above))) break;
+      above.kind = "label";
+    }
+  }
+}
+
+const leastLines = 2;
+const textWidth = 14;
+const marginWidth = 6;
+
+/** Few letters beside all of a page's text: line numbers, stamps, letters that were read sideways. */
+function tellMargins(paragraphs: Paragraph[]): void {
+  const full = paragraphs.filter(
+    ({ lines, x0, x1, size }) => lines.length >= leastLines && x1 - x0 > textWidth * size,
+  );
+  if (full.length === 0) return;
+  const left = Math.min(...full.map(({ x0 }) => x0));
+  const right = Math.max(...full.map(({ x1 }) => x1));
+  for (const paragraph of paragraphs) {
+    const { kind, x0, x1, size } = paragraph;
+    if (kind !== "body" && kind !== "heading") continue;
+    if (x1 - x0 < marginWidth * size && (x0 > right || x1 < left)) paragraph.kind = "label";
+  }
+}
+
+const leastItems = 4;
+const item = /(?:^|[.?!]\s)(\d{1,2}) \p{Lu}/gu;
+
+/** Bare numbers that count up before sentences are those of a questionnaire or a form. */
+function tellItems(paragraphs: Paragraph[]): void {
+  const told = paragraphs.filter(({ kind }) => kind === "body" || kind === "heading");
+  const numbers = told.flatMap((paragraph) =>
+    [...textOf(paragraph).matchAll(item)].map(([, number]) => Number(number)),
+  );
+  const counting = numbers.filter((number, at) => number === (numbers[at - 1] ?? 0) + 1);
+  if (counting.length < leastItems) return;
+  let isInside = false;
+  for (const paragraph of told) {
+    const text = textOf(paragraph);
+    const number = Number(/^(\d{1,2}) \p{Lu}/u.exec(text)?.[1] ?? Number.NaN);
+    const counts = counting.includes(number) && counting.includes(number + 1);
+    // An item's last words may stand alone.
+    const isRest: boolean = isInside && /^\p{Ll}/u.test(text) && paragraph.lines.length === 1;
+    isInside = isRest || (!Number.isNaN(number) && (counts || sentenceEnd.test(text)));
+    if (isInside) paragraph.kind = "table";
+  }
+}
+
+/** Small text right above a caption describes the parts of its figure. */
+function tellSubcaptions(paragraphs: Paragraph[], body: BodyStyle): void {
+  for (const [index, paragraph] of paragraphs.entries()) {
+    if (paragraph.kind !== "caption") continue;
+    for (let at = index - 1; at >= Math.max(0, index - 4); at--) {
+      const above = paragraphs[at] as Paragraph;
+      const isPart = above.kind === "body" && above.size < smaller * body.size;
+      if (!isPart || above.page !== paragraph.page) break;
+      above.kind = "caption";
+    }
+  }
+}
