@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { inLanguages } from "../languages/testing.ts";
-import { askedAs } from "./index.ts";
+import { askedAs, coreOf } from "./index.ts";
 
 test.each(
   inLanguages([
@@ -34,4 +34,29 @@ test.each([
   "The lamp burns.",
 ])("makes no heading of “%s”", (line) => {
   expect(askedAs(line, "en")).toBeUndefined();
+});
+
+const core = (line: string, language = "en") =>
+  coreOf(line, language, { least: 16, most: 60, fits: () => true })?.text;
+
+test.each(
+  inLanguages([
+    [
+      "en",
+      "So my first question is how do you choose a lamp for a harbour and why do harbours need one?",
+      "How do you choose a lamp for a harbour?",
+    ],
+    [
+      "en",
+      "What have you learned about the keepers of old lamps, but also about not sleeping?",
+      "What have you learned about the keepers of old lamps?",
+    ],
+    ["en", "Do you clean the lamps in winter?", "Do you clean the lamps in winter?"],
+    // What it means stands before it, or half of a choice would be lost.
+    ["en", "How do you navigate that, given the storms?", undefined],
+    ["en", "Would you say they are good lamps?", undefined],
+    ["de", "Der Leuchtturm, was macht die denn?", undefined],
+  ]),
+)("in %s the core of %s is %s", (language, line, expected) => {
+  expect(core(line, language)).toBe(expected);
 });

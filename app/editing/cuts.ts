@@ -4,7 +4,7 @@ import { editsOf, escaped, type Facts, factsOf, straight, whole, wordTest } from
 
 export type Cut = [from: number, to: number];
 
-export type CutOptions = {
+type CutOptions = {
   language: string;
   /** First names by which people in the room speak to each other. */
   addressed?: string[];
@@ -20,6 +20,9 @@ type Patterns = {
   aside: RegExp;
   tag: RegExp;
   repeated: RegExp;
+  blurs: RegExp;
+  isRestricting: (word: string) => boolean;
+  isSpaceless: boolean;
   isUnpaused: (word: string) => boolean;
   isPaused: (word: string) => boolean;
   isFronted: (word: string) => boolean;
@@ -51,6 +54,9 @@ function patternsOf(edits: LanguageEdits, spaceless: true | undefined): Patterns
       `(?<![\\p{L}\\p{N}'-])(?:(${edits.stumbles})|(?<!(?<!\\p{L})(?:${edits.runsOn}) )((?:${edits.stumbleRuns})(?: [\\p{L}']+){1,4}))(?:,|-+)?${fill},? (?=(?:\\1\\2)(?![\\p{L}\\p{N}'-]))`,
       "giu",
     ),
+    blurs: new RegExp(word(edits.blurs), "iu"),
+    isRestricting: wordTest(edits.restricts),
+    isSpaceless: spaceless === true,
     isUnpaused: wordTest(edits.unpaused),
     isPaused: wordTest(edits.paused),
     isFronted: wordTest(edits.frames.fronted),
@@ -124,10 +130,22 @@ function withCommas(
   return closing && patterns.isSubject(after) ? [] : [[from, to]];
 }
 
-function insides(text: string, start: number, patterns: Patterns): Cut[] {
+/** True for "two, I mean, three" and "it takes, like, 40 hours": what stands beside is corrected. */
+function blursNumber(text: string, match: RegExpExecArray, { number }: Facts, patterns: Patterns) {
+  if (!patterns.blurs.test(match[0])) return false;
+  const after = text.slice(match.index + match[0].length).trimStart();
+  const before = text.slice(0, match.index).trimEnd();
+  const [last, next] = patterns.isSpaceless
+    ? [before.slice(-1), after]
+    : [lastWord(before), firstWord(after)];
+  return number.test(next) || number.test(last);
+}
+
+function insides(text: string, start: number, facts: Facts, patterns: Patterns): Cut[] {
   return [patterns.hesitation, patterns.aside].flatMap((pattern) =>
     [...text.matchAll(pattern)]
       .filter(({ 0: found, index }) => index >= start && !isAcronym(found))
+      .filter((match) => !blursNumber(text, match, facts, patterns))
       .flatMap((match) => withCommas(text, match, start, patterns)),
   );
 }
@@ -201,13 +219,15 @@ export function findCuts(line: string, options: CutOptions): Cut[] {
   const start = head.at(-1)?.[1] ?? 0;
   const tag = patterns.tag.exec(text);
   const found: Cut[] = [
-    ...insides(text, start, patterns),
+    ...insides(text, start, facts, patterns),
     ...vocatives(text, start, options.addressed ?? [], patterns),
     ...[...text.matchAll(parenthesis)]
       .map((match): Cut => [match.index, match.index + match[0].length])
       .filter(
         ([from, to]) =>
-          countOf(text.slice(from, to)) > 1 && !facts.guarded.test(text.slice(from, to)),
+          countOf(text.slice(from, to)) > 1 &&
+          !patterns.isRestricting(firstWord(text.slice(text.indexOf("(", from) + 1))) &&
+          !facts.guarded.test(text.slice(from, to)),
       ),
     ...(tag ? [[tag.index, tag.index + tag[0].length] satisfies Cut] : []),
   ].filter(([from]) => from >= start);

@@ -24,21 +24,37 @@ export type Facts = {
   edits: LanguageEdits;
   /** Matches a word that no cut takes: negations, numbers, hedges, conditions, comparisons. */
   guarded: RegExp;
+  /** Matches a number in figures or in words, which no article is. */
+  number: RegExp;
 };
 
 const prepared = new Map<string, Facts>();
 
+const parted = (words = "") => words.split(/\s+/).filter(Boolean);
+
+/** The number words of a language, without their values. */
+function numeralsOf(language: string): string[] {
+  const { words, ordinals } = findLanguage(language)?.grounding?.numerals ?? {};
+  return parted(`${words ?? ""} ${ordinals ?? ""}`)
+    .map((word) => word.replace(/:.*/, ""))
+    .filter((word) => !/\d/.test(word));
+}
+
+function numberOf(language: string, edits: LanguageEdits): RegExp {
+  const { spaceless } = languageFor(language);
+  const isArticle = wordTest(edits.unpaused);
+  const words = numeralsOf(language).filter((word) => !isArticle(word));
+  const figures = spaceless ? "|[一二三四五六七八九十百千万億亿两半]" : "";
+  return new RegExp(`^\\p{N}${figures}|^(?:${words.map(escaped).join("|") || "(?!)"})$`, "iu");
+}
+
 function guardedOf(language: string, edits: LanguageEdits): RegExp {
   const facts = findLanguage(language)?.grounding;
   const { spaceless } = languageFor(language);
-  const parted = (words = "") => words.split(/\s+/).filter(Boolean);
   const negations = spaceless
     ? [...(facts?.negations ?? "").replace(/\s/g, "")]
     : parted(facts?.negations);
-  const numerals = parted(`${facts?.numerals?.words ?? ""} ${facts?.numerals?.ordinals ?? ""}`)
-    .map((word) => word.replace(/:.*/, ""))
-    .filter((word) => !/\d/.test(word));
-  const words = [...negations, ...numerals].map(escaped);
+  const words = [...negations, ...numeralsOf(language)].map(escaped);
   const first = facts?.elidedNegation ? `|${facts.elidedNegation.source}` : "";
   return new RegExp(
     `\\p{N}|${whole([edits.guarded, ...words].filter(Boolean).join("|"), spaceless)}${first}`,
@@ -52,7 +68,8 @@ export function factsOf(language: string): Facts | undefined {
   if (!edits) return undefined;
   const known = prepared.get(language);
   if (known) return known;
-  const facts = { edits, guarded: guardedOf(language, edits) };
+  const guarded = guardedOf(language, edits);
+  const facts = { edits, guarded, number: numberOf(language, edits) };
   prepared.set(language, facts);
   return facts;
 }

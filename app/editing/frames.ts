@@ -62,40 +62,72 @@ function askedBy({ text }: Kept, frames: Frames, { language, who, inOnePiece }: 
   return around.replace("{words}", () => `${open}${text}${close}`);
 }
 
+/** Every place of the sentence where words of ours sit well; questions are told apart before. */
+function candidates(kept: Kept, frames: Frames, frame: Frame, language: string): string[] {
+  const { text, words } = kept;
+  const tests = testsOf(frames);
+  const fronted = frontedEnd(kept, tests);
+  const insert = (at: number) => inserted(text, at, frames, frame);
+  const tails =
+    words.length <= shortSentence && !/[;:]/.test(text)
+      ? frames.tail.map((tail) => `${text.slice(0, -1).trimEnd()}${fill(tail, frame)}.`)
+      : [];
+  if (frames.imperative.test(text)) return tails;
+  if (fronted !== undefined) return insert(fronted);
+  const subject = subjectEnd(kept, tests);
+  const inner = subject === undefined ? [] : insert(subject);
+  if (inner.length > 0) return [...inner, ...tails];
+  return tails.length > 0 ? tails : aheadOf(kept, frames, frame, languageFor(language).caseless);
+}
+
+const inserted = (text: string, at: number, { inside }: Frames, frame: Frame) =>
+  inside.map(
+    (words) => text.slice(0, at) + fill(words, frame) + text.slice(at).replace(/^,?\s*/, ""),
+  );
+
+/** True for a sentence that words of ours can go into: whole, no quotation, not about `who`. */
+const canBeFramed = ({ text, words }: Kept, { fragment }: Frames, who: string): boolean =>
+  !fragment.test(text) &&
+  !/["“„«]/.test(text) &&
+  !text.toLowerCase().includes(who.toLowerCase()) &&
+  words.length <= longestSentence;
+
 /** The sentence with its speaker's name set into it, or undefined where none sits well. */
 export function framed(
   kept: Kept,
   { frames }: LanguageEdits,
   framing: Framing,
 ): string | undefined {
-  const { text, words } = kept;
-  const { who } = framing;
-  const tests = testsOf(frames);
-  if (frames.fragment.test(text) || /["“„«]/.test(text) || text.includes(who)) return undefined;
-  if (words.length > longestSentence) return undefined;
+  const { text } = kept;
+  const { who, language } = framing;
+  if (!canBeFramed(kept, frames, who)) return undefined;
   const frame = { who, says: verbOf(text, frames) };
-  const fronted = frontedEnd(kept, tests);
-  const insert = (at: number) =>
-    frames.inside.map(
-      (inside) => text.slice(0, at) + fill(inside, frame) + text.slice(at).replace(/^,?\s*/, ""),
-    );
-  if (/[?？؟]$/.test(text))
-    return fronted === undefined ? askedBy(kept, frames, framing) : chosen(insert(fronted), text);
-  if (!endMark.test(text)) return undefined;
-  const tails =
-    words.length <= shortSentence && !/[;:]/.test(text)
-      ? frames.tail.map((tail) => `${text.slice(0, -1).trimEnd()}${fill(tail, frame)}.`)
-      : [];
-  if (frames.imperative.test(text)) return chosen(tails, text);
-  if (fronted !== undefined) return chosen(insert(fronted), text);
-  const subject = subjectEnd(kept, tests);
-  const inner = subject === undefined ? [] : insert(subject);
-  return chosen(
-    inner.length
-      ? [...inner, ...tails]
-      : tails.length
-        ? tails
-        : aheadOf(kept, frames, frame, languageFor(framing.language).caseless),
-    text,
-  );
+  if (/[?？؟]$/.test(text)) {
+    const fronted = frontedEnd(kept, testsOf(frames));
+    if (fronted === undefined) return askedBy(kept, frames, framing);
+    return chosen(inserted(text, fronted, frames, frame), text);
+  }
+  return endMark.test(text) ? chosen(candidates(kept, frames, frame, language), text) : undefined;
+}
+
+/** A year or "et al." shows that somebody else's work is told. */
+const cited = /\bet al\b|\p{L}[^()]{0,80}\b(?:19|20)\d\d\b/u;
+
+/** The sentence of a document with its authors set into it, or undefined where none sits well. */
+export function written(
+  kept: Kept,
+  { frames, written: forms, citing }: LanguageEdits,
+  { language, document }: { language: string; document: "one" | "many" },
+): string | undefined {
+  const { text } = kept;
+  if (!forms || !endMark.test(text)) return undefined;
+  const isResult =
+    document === "many" &&
+    languageFor(language).cues?.result?.test(text) === true &&
+    !cited.test(text) &&
+    !citing?.test(text);
+  const { who, ...around } = (isResult && forms.found) || forms[document];
+  const own = { ...frames, ...around };
+  if (!canBeFramed(kept, own, who) || frames.imperative.test(text)) return undefined;
+  return chosen(candidates(kept, own, { who, says: "" }, language), text);
 }

@@ -18,7 +18,8 @@ function sentences(made: Parts): fc.Arbitrary<string> {
       at: fc.nat(40),
       word: one(made.guarded),
       aside: one(made.asides),
-      isAside: fc.boolean(),
+      limit: one(made.limits.length > 0 ? made.limits : [""]),
+      kind: fc.constantFrom("aside" as const, "guarded" as const, "limit" as const),
     }),
     { maxLength: 4 },
   );
@@ -36,12 +37,14 @@ function sentences(made: Parts): fc.Arbitrary<string> {
     .map(([opening, condition, subject, verb, rest, ending, stumbles, strewn]) => {
       const clauses = [condition, (stumbles ? made.stumble : "") + subject, verb, rest];
       const words = (made.spaceless ? clauses : clauses.join(gap).split(/ +/)).filter(Boolean);
-      for (const { at, word, aside, isAside } of strewn)
-        words.splice(
-          1 + (at % words.length),
-          0,
-          isAside ? `${comma.trim()}${gap}${aside}${comma.trim()}` : word,
-        );
+      for (const { at, word, aside, limit, kind } of strewn) {
+        const added = {
+          aside: `${comma.trim()}${gap}${aside}${comma.trim()}`,
+          guarded: word,
+          limit,
+        };
+        if (added[kind]) words.splice(1 + (at % words.length), 0, added[kind]);
+      }
       const body = words.join(gap).replaceAll(" ,", ",").replaceAll(" ،", "،");
       return withCapital(`${opening}${body}${ending}`);
     });
@@ -94,6 +97,8 @@ describe.each(Object.entries(parts).filter(([language]) => findLanguage(language
           const before = guardedIn(line, made);
           expect(guardedIn(said.text, made)).toEqual(before);
           if (said.framed) expect(guardedIn(said.framed, made)).toEqual(before);
+          for (const limit of made.limits)
+            expect(said.text.split(limit).length).toBe(line.split(limit).length);
           expect(holds(said, options)).toBe(true);
         }),
         { numRuns: 400 },
@@ -110,6 +115,17 @@ describe.each(Object.entries(parts).filter(([language]) => findLanguage(language
         }),
         { numRuns: 200 },
       );
+    });
+
+    test.each(made.corrected)("an aside that corrects a number or guesses it stays: %s", (line) => {
+      const said = say(line, options);
+      if (said) expect(said.text.replaceAll(/[\s.。]/g, "")).toBe(line.replaceAll(/[\s.。]/g, ""));
+      const cut = [...line.matchAll(/[,،，、] ?[^,،，、]+[,،，、] ?/gu)].at(0);
+      if (!cut) throw new Error("the sentence has no aside");
+      const cuts: Said["cuts"] = [[cut.index, cut.index + cut[0].length]];
+      const text =
+        line.slice(0, cut.index) + (made.spaceless ? "" : " ") + line.slice(cuts[0]?.[1]);
+      expect(holds({ line, cuts, text }, options)).toBe(false);
     });
 
     test("most of its sentences are reported, some with a cut and some in a frame", () => {

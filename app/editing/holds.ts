@@ -1,6 +1,6 @@
 import type { LanguageEdits, Person } from "../languages/edits.ts";
 import { languageFor } from "../languages/index.ts";
-import { type Facts, factsOf, straight, whole } from "./facts.ts";
+import { type Facts, factsOf, straight, whole, wordTest } from "./facts.ts";
 import type { Said, SayOptions, Speaker } from "./said.ts";
 
 // Written without the code that makes edits: it shares the data of the language and nothing else.
@@ -54,8 +54,32 @@ function idleOf(edits: LanguageEdits, spaceless: true | undefined): RegExp {
   return pattern;
 }
 
+/** The word at the end of one text and that at the start of another. */
+const besides = (before: string, after: string, language: string): string[] =>
+  languageFor(language).spaceless
+    ? [before.match(letter)?.at(-1) ?? "", after]
+    : [wordsIn(before, language).at(-1) ?? "", wordsIn(after, language)[0] ?? ""];
+
+/** True for an aside that corrects a number beside it, or makes it a guess. */
+function correctsNumber(
+  { line }: Said,
+  [from, to]: Said["cuts"][number],
+  facts: Facts,
+  language: string,
+) {
+  const { spaceless } = languageFor(language);
+  const isAside = /^\s*[,;、，،].*[,;、，،]/su.test(line.slice(from, to + 1));
+  const blurs = new RegExp(whole(facts.edits.blurs, spaceless), "iu");
+  return (
+    isAside &&
+    blurs.test(straight(line.slice(from, to))) &&
+    besides(line.slice(0, from), line.slice(to), language).some((word) => facts.number.test(word))
+  );
+}
+
 /** True if no cut takes a negation, a number, a hedge, a condition or a comparison. */
 function sparesGuarded(said: Said, facts: Facts, language: string): boolean {
+  if (said.cuts.some((cut) => correctsNumber(said, cut, facts, language))) return false;
   const idle = idleOf(facts.edits, languageFor(language).spaceless);
   return said.cuts.every(([from, to]) => {
     const cut = straight(said.line.slice(from, to));
@@ -125,6 +149,12 @@ function formsOf(speaker: Speaker | undefined, edits: LanguageEdits, language: s
   };
 }
 
+/** Every run of words that a frame may add to a sentence of a document. */
+const writtenOf = ({ written }: LanguageEdits, language: string): string[][] =>
+  Object.values(written ?? {}).flatMap(({ inside, tail, ahead }) =>
+    [...inside, ...tail, ...ahead].map((template) => wordsIn(template, language)),
+  );
+
 /** Every run of words that a frame may add. */
 function framesOf({ frames }: LanguageEdits, speaker: Speaker, language: string): string[][] {
   const verbs = [frames.says, frames.recalls ?? frames.says, frames.asks];
@@ -153,6 +183,27 @@ function isFramed(framed: string[], text: string[], frames: string[][]): boolean
   );
 }
 
+/**
+ * The text without the words in brackets that tell what its first word means; undefined if that is no
+ * pronoun, or if the words do not open the sentence before.
+ */
+function withoutAntecedent({ text, antecedent }: Said, facts: Facts, language: string) {
+  if (!antecedent) return text;
+  const { antecedents } = facts.edits;
+  if (!antecedents) return undefined;
+  const isArticle = wordTest(antecedents.articles);
+  const [first = "", ...rest] = wordsIn(antecedent.words, language);
+  const [before = "", ...after] = wordsIn(antecedent.line, language);
+  const isSubject = isArticle(first)
+    ? isArticle(before) && starts(after, 0, rest)
+    : starts([before, ...after], 0, [first, ...rest]);
+  const bracket = ` [${antecedent.words}]`;
+  const at = text.indexOf(bracket);
+  const isMeant = isSubject && (!isArticle(first) || rest.length > 0);
+  if (!isMeant || !wordTest(antecedents.pronouns)(straight(text.slice(0, at)))) return undefined;
+  return text.slice(0, at) + text.slice(at + bracket.length);
+}
+
 const asks = /[?？؟]["'”’»」』)\s]*$/u;
 const marks = /["“”„«»「」『』]/gu;
 const marksIn = (text: string) => text.match(marks)?.length ?? 0;
@@ -171,9 +222,13 @@ export function holds(
   const kept = keptBy(said);
   if (asks.test(kept) !== asks.test(said.text) || marksIn(kept) !== marksIn(said.text))
     return false;
-  const text = wordsIn(said.text, language);
+  const bare = withoutAntecedent(said, facts, language);
+  if (bare === undefined) return false;
+  const text = wordsIn(bare, language);
   if (!isSame(wordsIn(kept, language), text, formsOf(speaker, facts.edits, language))) return false;
   if (said.framed === undefined) return true;
-  if (!speaker) return false;
-  return isFramed(wordsIn(said.framed, language), text, framesOf(facts.edits, speaker, language));
+  const frames = speaker
+    ? framesOf(facts.edits, speaker, language)
+    : writtenOf(facts.edits, language);
+  return isFramed(wordsIn(said.framed, language), text, frames);
 }

@@ -1,4 +1,4 @@
-export { askedAs } from "./asked.ts";
+export { askedAs, coreOf } from "./asked.ts";
 export { editsOf } from "./facts.ts";
 export { holds } from "./holds.ts";
 export type { Said, SayOptions, Speaker } from "./said.ts";

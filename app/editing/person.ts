@@ -4,7 +4,7 @@ import type { Kept, Word } from "./kept.ts";
 import type { Speaker } from "./said.ts";
 
 /** The ranges of a text that stand in quotation marks. */
-export function quotedRanges(text: string): [number, number][] {
+function quotedRanges(text: string): [number, number][] {
   return [...text.matchAll(/["“„«][^"”“«»]*["”“»]/gu)].map(({ 0: all, index }) => [
     index,
     index + all.length,
@@ -168,7 +168,7 @@ export function inThirdPerson(
 }
 
 /** Sets other words in the places of some. */
-export function withReplaced({ text, words }: Kept, replaced: Map<number, string>): string {
+function withReplaced({ text, words }: Kept, replaced: Map<number, string>): string {
   let result = "";
   let at = 0;
   for (const [place, by] of [...replaced].sort(([a], [b]) => a - b)) {

@@ -1,7 +1,10 @@
 import type { Token } from "../languages/tokens.ts";
+import type { Antecedent } from "./antecedents.ts";
 
 /** A sentence of the source as a piece reports it: what was left out and how its speaker is named. */
 export type Said = {
+  /** What the pronoun at the start of `text` means, set behind it in square brackets. */
+  antecedent?: Antecedent;
   /** The source's sentence, verbatim. */
   line: string;
   /** Runs of characters of `line` that are left out, ascending, not overlapping. */
@@ -37,8 +40,12 @@ export type SayOptions = {
   keepsConnective?: boolean;
   /** The subject of the sentence before is this speaker: "he" may open. */
   continues?: boolean;
+  /** The sentence before in the source, which a pronoun at the start may mean. */
+  before?: { line: string; tags?: string[]; tokens?: Token[] };
   /** The line stands inside a quotation that began before it: "I" is somebody else. */
   quoted?: boolean;
-  /** The line is of a document whose authors say "we". */
-  document?: boolean;
+  /** The line is of a document by one author or by several, who say "we". */
+  document?: "one" | "many";
+  /** The line stands below its speaker's name, as in a dialogue: "I" stays. */
+  spoken?: boolean;
 };

@@ -165,9 +165,59 @@ test("needs a pronoun for a second mention only", () => {
 });
 
 test("says “the authors” for the “we” of a document", () => {
-  const said = say("We measured our lamps twice.", { language: "en", document: true });
+  const said = say("We measured our lamps twice.", { language: "en", document: "many" });
   expect(said?.text).toBe("The authors measured their lamps twice.");
   expect(said && holds(said, { language: "en" })).toBe(true);
+});
+
+test.each(
+  inLanguages([
+    ["en", "many", "A lamp of the harbour needs oil.", /the authors write/i],
+    [
+      "en",
+      "one",
+      "A lamp of the harbour needs oil.",
+      /the author writes|According to the author,/i,
+    ],
+    ["en", "many", "The number of wrecks decreased in both years.", /the authors found/i],
+    [
+      "en",
+      "many",
+      "Earlier studies showed that lamps fail in winter.",
+      /the authors write|according to the authors/i,
+    ],
+    [
+      "en",
+      "many",
+      "The number of wrecks decreased (Harlow, 1999).",
+      /the authors write|according to the authors/i,
+    ],
+    ["de", "many", "Eine Lampe braucht jeden Abend Öl.", /(?:schreibt|so) das Autorenteam/],
+    ["de", "one", "Eine Lampe braucht jeden Abend Öl.", /heißt es im Text/],
+    ["es", "many", "La lámpara del puerto necesita aceite.", /según los autores/i],
+    ["fr", "many", "La lampe est le cœur du port.", /selon les auteurs/i],
+    ["it", "many", "La lampada è il cuore del porto.", /secondo gli autori/i],
+    ["pt", "many", "A lâmpada é o coração do porto.", /segundo os autores/i],
+    ["nl", "many", "De lamp is het hart van de haven.", /de auteurs/i],
+    ["ja", "many", "港の灯台は油を使います。", /著者らによると、/],
+    ["zh", "many", "港口的灯塔每天晚上用油。", /作者们/],
+    ["ar", "many", "المصباح قلب الميناء في الشتاء.", /بحسب المؤلفين/],
+  ] as const),
+)("in %s a document by %s is told as its authors': %s", (language, document, line, framed) => {
+  const said = say(line, { language, document });
+  expect(said?.framed).toMatch(framed);
+  expect(said && holds(said, { language })).toBe(true);
+  if (!said?.framed) return;
+  expect(holds({ ...said, framed: `${said.framed} ${line}` }, { language })).toBe(false);
+});
+
+test("takes no adjective for the subject of a verb that is none", () => {
+  const line = "New works which look like old lamps can thus be made in a day.";
+  expect(say(line, { language: "en", document: "many" })?.framed).not.toMatch(/New, the authors/);
+});
+
+test("what one author wrote as “we” stays a quotation", () => {
+  expect(say("We measured our lamps twice.", { language: "en", document: "one" })).toBeUndefined();
 });
 
 test("leaves a line inside a quotation that began before it", () => {

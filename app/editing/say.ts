@@ -1,9 +1,10 @@
 import type { LanguageEdits } from "../languages/edits.ts";
 import { capitalised } from "../languages/sentences.ts";
+import { type Antecedent, antecedentOf, withAntecedent } from "./antecedents.ts";
 import { isWhole } from "./clauses.ts";
 import { type Cut, findCuts, stumbles } from "./cuts.ts";
 import { escaped, factsOf, straight } from "./facts.ts";
-import { framed } from "./frames.ts";
+import { framed, written } from "./frames.ts";
 import { finished, type Kept, keptOf } from "./kept.ts";
 import { asAuthors, inThirdPerson, unquoted } from "./person.ts";
 import type { Said, SayOptions } from "./said.ts";
@@ -28,7 +29,7 @@ function personTurned(
   options: SayOptions,
 ): string | undefined {
   if (edits.plural.test(straight(unquoted(kept.text))))
-    return options.document && !options.speaker ? asAuthors(kept, edits) : undefined;
+    return options.document === "many" && !options.speaker ? asAuthors(kept, edits) : undefined;
   return inThirdPerson(kept, edits, {
     ...(options.speaker ? { speaker: options.speaker } : {}),
     opens: options.continues === true,
@@ -36,10 +37,28 @@ function personTurned(
   });
 }
 
+const lostWords = /^\P{L}*$|\[|https?:/u;
+
+/** The words as they are, less the cuts; undefined where they are no words of a sentence. */
+function spoken(line: string, cuts: Cut[], kept: string, { language }: SayOptions) {
+  return lostWords.test(kept) ? undefined : { line, cuts, text: finished(kept, language) };
+}
+
+/** What a pronoun at the start means, where the sentence before makes that certain. */
+function meantIn(kept: Kept, { before, language, continues }: SayOptions): Antecedent | undefined {
+  const edits = factsOf(language)?.edits;
+  if (!before || !edits || continues) return undefined;
+  const own = { language, ...(before.tokens ? { tokens: before.tokens } : {}) };
+  const marked = { ...own, ...(before.tags ? { tags: before.tags } : {}) };
+  const cuts = findCuts(before.line, { language });
+  return antecedentOf(kept, { ...keptOf(before.line, cuts, marked), line: before.line }, edits);
+}
+
 function composed(line: string, cuts: Cut[], options: SayOptions): Said | undefined {
   const edits = factsOf(options.language)?.edits;
   if (!edits) return undefined;
   const kept = keptOf(line, cuts, options);
+  if (options.spoken) return spoken(line, cuts, kept.text, options);
   if (options.quoted) return undefined;
   if (kept.words.length < leastWords || !evenMarks(kept.text)) return undefined;
   if (/^[,;:.]|[:;：；]$/.test(kept.text) || edits.unfit.test(straight(kept.text)))
@@ -47,23 +66,32 @@ function composed(line: string, cuts: Cut[], options: SayOptions): Said | undefi
   if (!isWhole(kept, edits)) return undefined;
   const turned = personTurned(kept, line, edits, options);
   if (turned === undefined) return undefined;
-  const text = finished(turned, options.language);
+  const antecedent = turned === kept.text ? meantIn(kept, options) : undefined;
+  const shown = antecedent ? withAntecedent(kept, antecedent) : turned;
+  const text = finished(shown, options.language);
   // The places of the words hold as long as nothing but the final mark was added.
-  const isPlain = turned === kept.text && text.startsWith(capitalised(kept.text));
-  const frame =
-    options.speaker && isPlain
-      ? framed({ ...kept, text }, edits, {
-          language: options.language,
-          who: options.speaker.short,
-          inOnePiece: line.includes(kept.text.replace(/[.!?]$/, "")),
-        })
-      : undefined;
-  return { line, cuts, text, ...(frame === undefined ? {} : { framed: frame }) };
+  const isPlain = shown === kept.text && text.startsWith(capitalised(kept.text));
+  const whole = { ...kept, text };
+  const inOnePiece = line.includes(kept.text.replace(/[.!?]$/, ""));
+  const { speaker, language, document } = options;
+  const frame = !isPlain
+    ? undefined
+    : speaker
+      ? framed(whole, edits, { language, who: speaker.short, inOnePiece })
+      : document && written(whole, edits, { language, document });
+  return {
+    line,
+    cuts,
+    text,
+    ...(antecedent ? { antecedent } : {}),
+    ...(frame === undefined ? {} : { framed: frame }),
+  };
 }
 
 /**
  * Reports a sentence; undefined where it can only be quoted or left: a first person that cannot be
  * turned with certainty, an unclear "we", inner speech, a broken sentence, a language without edits.
+ * Below its speaker's name (`spoken`) it keeps its person and loses only its cuts.
  */
 export function say(line: string, options: SayOptions): Said | undefined {
   const cuts = findCuts(line, options);
@@ -91,7 +119,8 @@ export function sayInRow(
   for (const [at, line] of lines.entries()) {
     const follows = at > 0;
     const said =
-      known.find((one) => one.line === line) ??
+      // Behind the sentence that it points to, a pronoun needs no brackets.
+      known.find((one) => one.line === line && !(follows && one.antecedent)) ??
       say(line, { ...options, keepsConnective: follows, continues: follows });
     if (!said) return undefined;
     row.push(said);

@@ -62,6 +62,13 @@ export function named(passages: Passage | Passage[], material: Material, before?
   return name ? material.phrases.said(name, words) : words;
 }
 
+/** Formats words as `Ana: …`, or behind a dash if their speaker has no name, as in a dialogue. */
+export const spokenBy = (
+  speaker: string | undefined,
+  words: string,
+  { phrases }: Setting,
+): string => (speaker === undefined ? `— ${words}` : phrases.said(speaker, words));
+
 /** Returns `Ana, 14:07`, for a line of its own below the quotation. */
 export function originOf(passage: Passage, material: Material, before?: Passage): string {
   const origin = [nameAfter(passage, before), placeOf(passage, material)].filter(Boolean);
@@ -90,4 +97,5 @@ export const citeTold = (passage: Passage, told: NonNullable<Passage["told"]>): 
   ...placeCited(passage),
   verbatim: true,
   said: told,
+  ...(passage.spoken ? { spoken: true } : {}),
 });

@@ -70,7 +70,10 @@ export function formatFrom(declaration: Declaration): Format {
   ];
   return {
     ...declaration,
-    exampleLength: exampleLength(declaration),
+    // Made when a card shows it: the first number in a language costs as much as the rest of a format.
+    get exampleLength() {
+      return exampleLength(declaration);
+    },
     schema: schemaOf(declaration),
     outline: outlineOf(declaration),
     title: (content) => titleIn(declaration, content),

@@ -48,8 +48,9 @@ const mainWorth = 1.3;
  * Returns what tells a document's main result: what its abstract found, or else claimed. A talk has no
  * such place, so nothing of it does.
  */
-export function mainResults({ sections, speakers, timed }: Material): Passage[] {
+export function mainResults({ sections, speakers, timed, gist = [] }: Material): Passage[] {
   if (timed || speakers.length > 0) return [];
+  if (gist.length > 0) return gist;
   const all = sections.flatMap(({ passages, bullets }) => [...passages, ...bullets]);
   const end = Math.max(0, ...all.map(({ order }) => order)) * abstractEnds;
   const opening = all.filter(({ order, told }) => order <= end && told);
@@ -58,8 +59,8 @@ export function mainResults({ sections, speakers, timed }: Material): Passage[] 
   return found.length > 0 ? found : opening.filter(({ role }) => claims.has(role)).slice(0, 2);
 }
 
-/** What a passage counts in the layouts that it is not dealt to. */
-const elsewhere = 0.35;
+/** What a passage counts in the layouts that it is not dealt to; a question more, there are few. */
+const elsewhere = { passage: 0.35, exchange: 0.85 };
 
 /** Fewer safe passages make no piece. */
 const leastSafe = 5;
@@ -114,15 +115,20 @@ export function forLayout(source: Material, layout: Layout): Material {
       const rank = ranked.findIndex((other) => overlaps(passage, other));
       const isDealt = rank < 0 || (rank + turn) % layouts.length === place;
       const taste = diets[layout][passage.role] ?? 1;
-      return { ...passage, weight: passage.weight * taste * (isDealt ? 1 : elsewhere) };
+      return { ...passage, weight: passage.weight * taste * (isDealt ? 1 : elsewhere.passage) };
     });
   const byWeight = (passages: readonly Passage[]) =>
     passages.toSorted((a, b) => b.weight - a.weight || a.order - b.order);
   const turns = material.sections.map(({ passages, bullets }) =>
     byWeight([...passages, ...bullets.filter((one) => !passages.some((of) => overlaps(one, of)))]),
   );
+  const exchanges = (material.exchanges ?? []).map((exchange, at) => ({
+    ...exchange,
+    weight: exchange.weight * (at % layouts.length === place ? 1 : elsewhere.exchange),
+  }));
   return {
     ...material,
+    exchanges,
     sections: material.sections.map((section, at) => ({
       ...section,
       passages: weighed(section.passages, turns[at] ?? [], at),

@@ -28,9 +28,17 @@ export const cite = z.object({
         cuts: z.array(z.tuple([z.number(), z.number()])),
         /** The sentence with its speaker named in it, if it has such a form. */
         framed: z.string().optional(),
+        /** What the pronoun at its start means, and the source's sentence that says so. */
+        antecedent: z.object({ line: z.string(), words: z.string() }).optional(),
       }),
     )
     .optional(),
+  /** What the source names here: a name, an address, or a name that it links to. */
+  mention: z.object({ name: z.string().optional(), link: z.string().optional() }).optional(),
+  /** The source's sentences that a text says the number of. */
+  counted: z.array(z.string()).optional(),
+  /** True if `said` stands below its speaker's name, in the speaker's own person. */
+  spoken: z.literal(true).optional(),
   /** The transcript line that holds them, to show to the reader. */
   sourceLine: z.string().optional(),
 });
@@ -62,8 +70,10 @@ export const check = z.object({
 export type Check = z.infer<typeof check>;
 
 export type PieceContext = {
-  /** BCP-47 tag of the source's language. */
+  /** BCP-47 tag of the piece's language: the source's, unless another one was chosen. */
   language: string;
+  /** Set if the piece is in another language; its quotations are in this one. */
+  sourceLanguage?: string;
   /** Words of the source: a minimum length is min(rule, a quarter of it). */
   sourceWords: number;
   /** True if the segments have times. */
@@ -105,6 +115,8 @@ export type Passage = {
   role: SentenceRole;
   /** Its sentences as a piece reports them, one edit each; missing if it can only be quoted. */
   told?: Said[];
+  /** True if those stand below their speaker's name, in the speaker's own person. */
+  spoken?: true;
   /** True if a piece may take it without a person's choice (see writers/extractive/safe.ts). */
   safe?: true;
   /** Headings under which it may stand, best first: a question it answers, a claim beside it. */
@@ -135,16 +147,43 @@ export type Passage = {
   question?: Passage;
 };
 
+/** Something that the source names for its readers, where it does so first. */
+export type Mention = Pick<Passage, "segmentIds" | "start" | "page" | "speaker" | "sourceLine"> & {
+  name?: string;
+  link?: string;
+};
+
 export type MaterialSection = {
   heading: string;
   start?: number;
   page?: number;
   /** In the order of the source. */
   passages: Passage[];
+  /** Longer runs for a person's choice; they may hold passages. Plans stored before 2026-12 have none. */
+  excerpts?: Passage[];
   /** Short; each makes sense alone, and none repeats a passage. */
   bullets: Passage[];
   /** A list that the source itself makes here, whole: "The first one is … The last one …". */
   list?: Passage[];
+};
+
+/** A question of a conversation and its answer, each as its speaker says it, less the fillers. */
+export type Exchange = {
+  /** The question as a heading, if it is short and clear enough for one. */
+  question?: string;
+  /** True if that question may head a piece: it names its subject and asks nobody about themselves. */
+  opens?: true;
+  /** Headings under which it may stand, best first. */
+  headings: string[];
+  asked: Passage;
+  answer: Passage;
+  /** After how many of its sentences the answer may end, and how well it ends there. */
+  ends: { count: number; worth: number }[];
+  /** The same for the few words that a post holds; plans stored before 2026-12 have none. */
+  brief?: { count: number; worth: number }[];
+  /** Of the source's sections, in which it stands. */
+  chapter: number;
+  weight: number;
 };
 
 /** Everything a format needs to compose a piece, as the built-in writer found it in the source. */
@@ -169,7 +208,13 @@ export type Material = {
   claims: Passage[];
   /** Genuine questions from the source, each with the passage that answers it. */
   questions: { question: string; asker?: string; answer: Passage }[];
+  /** What one person asked and another answered, best first; plans stored before 2026-12 have none. */
+  exchanges?: Exchange[];
+  /** What a document's own summary says it did and found, best first, from long to short. */
+  gist?: Passage[];
   phrases: Phrases;
+  /** What the source mentions, in its order; plans stored before 2026-12 have none. */
+  mentions?: Mention[];
   /** The address the person wants to send their readers to. */
   link?: string;
   /** Texts the piece already contains, when only one part of it is rewritten. */

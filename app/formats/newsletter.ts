@@ -73,7 +73,7 @@ const declaration = {
         shown: "prose",
         unit: "words",
         least: 20,
-        most: 140,
+        most: 180,
         rule: "section length",
       },
       {

@@ -62,3 +62,19 @@ export const outlineOf = ({ before, list, after }: Declaration): Outline => ({
   },
   after: after.map(fieldOf),
 });
+
+const isIndex = (key: string | undefined) => key !== undefined && /^\d+$/.test(key);
+
+/**
+ * The field behind a text's path, such as `title`, `sections.2.content` or
+ * `sections.0.bulletPoints.1`; undefined for a text that nobody may write.
+ */
+export function fieldAt({ before, parts, after }: Outline, path: string): Field | undefined {
+  const [head, ...rest] = path.split(".");
+  const isPart = head === parts.name && isIndex(rest[0]);
+  const [name, line, ...more] = isPart ? rest.slice(1) : [head, ...rest];
+  const fields = isPart ? parts.fields : [...before, ...after];
+  const field = fields.find((one) => one.name === name);
+  if (!field || more.length > 0) return undefined;
+  return (field.list ? isIndex(line) : line === undefined) ? field : undefined;
+}

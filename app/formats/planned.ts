@@ -23,6 +23,9 @@ type Wanted = {
 export const wordsOfPassage = (passage: Passage): number =>
   countWords((passage.told ?? []).map(({ text }) => text).join(" ") || passage.plain);
 
+/** Words of a passage that stands as a section by itself. */
+const whole = 45;
+
 const byWeight = (passages: Passage[]) => passages.toSorted((a, b) => b.weight - a.weight);
 
 /** Passages that stand alone or, if a section has none, all of them. */
@@ -52,7 +55,8 @@ function names(heading: string, { told, plain }: Passage): boolean {
 
 /**
  * The best free heading of a passage. It may repeat the first sentence of what is reported, if
- * another follows, as that one is then left out. The section's own heading serves where it has a word of the passage.
+ * another follows, as that one is then left out. The section's own heading serves a short
+ * passage that has a word of it, and one that has no other.
  */
 function headingOf(
   passage: Passage,
@@ -63,7 +67,8 @@ function headingOf(
   const sentences = told.map(({ text }) => folded(text));
   /** A quotation stays whole, its first sentence too. */
   const isQuoted = (head: string) => told.length === 0 && folded(passage.plain).includes(head);
-  const shares = own.includes(" ") ? [own] : [];
+  const isWhole = wordsOfPassage(passage) >= whole && passage.headings.length > 0;
+  const shares = own.includes(" ") && !isWhole ? [own] : [];
   return [...passage.headings, ...shares].find((heading) => {
     const head = folded(heading);
     const at = sentences.indexOf(head);
@@ -137,7 +142,8 @@ export function planSections(material: Material, picker: Picker, wanted: Wanted)
   }
   const isAllowed = (passage: Passage) =>
     passage.told !== undefined || quoted().length < wanted.mostQuoted;
-  for (const item of planned)
+  // What is long enough to bring its own reason needs nothing beside it.
+  for (const item of planned.filter((one) => wordsIn(one) < whole))
     fill(item, picker, wanted.words, wanted, (one) => isAllowed(one) && belongs(one, item), reach);
   for (const item of planned) fill(item, picker, wanted.leastWords, wanted, isAllowed, near);
   const inAll = () => planned.reduce((sum, item) => sum + wordsIn(item), 0);

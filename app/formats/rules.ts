@@ -1,5 +1,5 @@
 import type { Content } from "./content.ts";
-import type { Block, Check, Evidence, Format, PieceContext } from "./format.ts";
+import type { Block, Check, Evidence, PieceContext } from "./format.ts";
 
 /** One text of a piece and the path of its evidence. */
 export type PieceText = { path: string; text: string };
@@ -97,16 +97,4 @@ export function textsOf(blocks: Block[]): PieceText[] {
       ? block.items.map((text, at) => ({ path: `${block.path}.${at}`, text }))
       : [{ path: block.path, text: block.text }],
   );
-}
-
-/**
- * The first rule of size that a post or slide breaks for good; letters and articles may hold what a
- * person wants in them.
- */
-export function tooMuch(checks: readonly Check[], { layout, list }: Format): Check | undefined {
-  if (layout !== "thread" && layout !== "carousel") return undefined;
-  const rules = list.parts.flatMap((part) =>
-    part.kind === "text" && part.rule ? [part.rule] : [],
-  );
-  return checks.find((check) => isFatal(check) && rules.includes(check.rule));
 }

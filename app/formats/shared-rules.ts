@@ -1,7 +1,8 @@
 import { detectAll, supportedLanguages, toISO2 } from "tinyld/light";
+import { quotedIn } from "../grounding/index.ts";
 import { anyWord, findLanguage, inAnyLanguage } from "../languages/index.ts";
 import { folded, sentenceKeys } from "../languages/sentences.ts";
-import { none, type Rule } from "./rules.ts";
+import { none, type Rule, type Subject } from "./rules.ts";
 
 const stockOpeners = new RegExp(
   `^(?:${inAnyLanguage((language) => language.stockOpeners).join("|") || "(?!)"})`,
@@ -47,6 +48,30 @@ export function otherLanguage(text: string, asked: string): string | undefined {
   return first.accuracy > 2 * accuracy ? first.lang : undefined;
 }
 
+function offendingLanguage({ texts, context }: Subject): string[] {
+  const asked = context.language.split("-")[0] ?? "";
+  const written = texts.map(({ text }) => text).join("\n");
+  const other = otherLanguage(context.sourceLanguage ? withoutQuotations(written) : written, asked);
+  return other ? [other] : [];
+}
+
+const withoutQuotations = (text: string) =>
+  quotedIn(text).reduceRight((rest, { from, to }) => rest.slice(0, from) + rest.slice(to), text);
+
+const inSourceLanguage = none({
+  rule: "the source's language",
+  wanted: "the language of the source",
+  offenders: offendingLanguage,
+});
+const inChosenLanguage = none({
+  rule: "the chosen language",
+  wanted: "the language that was chosen",
+  offenders: offendingLanguage,
+});
+
+/** Names of the rule that a piece is in its language: a piece in another one is never delivered. */
+export const languageRules: readonly string[] = ["the source's language", "the chosen language"];
+
 /** The rules that apply to every format. */
 export const sharedRules: readonly Rule[] = [
   none({
@@ -75,15 +100,7 @@ export const sharedRules: readonly Rule[] = [
     wanted: "no opening that fits any recording",
     offenders: ({ texts }) => texts.map(({ text }) => text.trim()).filter(isStockOpener),
   }),
-  none({
-    rule: "the source's language",
-    wanted: "the language of the source",
-    offenders: ({ texts, context }) => {
-      const asked = context.language.split("-")[0] ?? "";
-      const other = otherLanguage(texts.map(({ text }) => text).join("\n"), asked);
-      return other ? [other] : [];
-    },
-  }),
+  (subject) => (subject.context.sourceLanguage ? inChosenLanguage : inSourceLanguage)(subject),
 ];
 
 /** Arabic attaches "and" and the like to the word that follows. */

@@ -55,6 +55,21 @@ export function toldUnder(passage: Passage, heading = ""): NonNullable<Passage["
   return isSaid && told.length > 1 ? told.slice(1) : told;
 }
 
+/**
+ * The sentence that names whose words these are, or -1: the speaker's first that can, where another
+ * was named before; of a document the first under a heading, as every post would repeat its authors.
+ */
+function namedAt(
+  told: NonNullable<Passage["told"]>,
+  { speaker }: Passage,
+  after: Passage | undefined,
+  alone = false,
+): number {
+  if (speaker === undefined) return alone || after || !told[0]?.framed ? -1 : 0;
+  if (speaker === after?.speaker) return -1;
+  return told.findIndex(({ framed }) => framed !== undefined);
+}
+
 /** Begins to tell a piece, in which nobody has been named yet. */
 export function createTelling(material: Material, { alone }: Options = {}): Telling {
   const introduced = new Set<string>();
@@ -72,10 +87,9 @@ export function createTelling(material: Material, { alone }: Options = {}): Tell
       const told = toldUnder(passage, under);
       if (told.length === 0) return attributed(passage, material, after);
       const { speaker } = passage;
-      const isNamed = speaker === undefined || speaker === after?.speaker;
-      const named = isNamed ? -1 : told.findIndex(({ framed }) => framed !== undefined);
+      const named = namedAt(told, passage, after, alone);
       const texts = told.map(({ text, framed }, at) =>
-        at === named && framed && speaker ? nameIn(framed, speaker) : text,
+        at === named && framed ? (speaker ? nameIn(framed, speaker) : framed) : text,
       );
       const place = alone || passage.start !== undefined ? "" : placeOf(passage, material);
       const text = texts.join(glue);

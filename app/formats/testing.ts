@@ -83,6 +83,7 @@ export function materialOf(more: Partial<Material> = {}): Material {
     phrases: {
       quoted: (text) => `“${text}”`,
       said: (speaker, words) => `${speaker}: ${words}`,
+      translated: (words) => `(translated: ${words})`,
       from: (words, origin) => (origin.length ? `${words} — ${origin.join(", ")}` : words),
       list: (items) => items.join(", "),
       say: (slot, values) => {

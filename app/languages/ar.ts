@@ -61,6 +61,14 @@ export const ar = {
     references: "المراجع",
   },
   cues,
+  heads: {
+    host: "المضيفة?|مقدمة?|المقدمة?|تقديم",
+    guest: "الضيفة?|ضيفة?|الضيوف|ضيوف",
+    author: "المؤلفة?",
+    title: "العنوان|الحلقة",
+    show: "برنامج",
+    date: "التاريخ",
+  },
   passages: {
     advert: {
       opens:
@@ -86,6 +94,7 @@ export const ar = {
     marks: ["«", "»"],
     inner: ["“", "”"],
     said: "{speaker}: {words}",
+    translated: "(ترجمة: {words})",
     from: "{words} — {origin}",
     pause: "، ",
     comma: "، ",
@@ -95,6 +104,7 @@ export const ar = {
       conversation: ["{speaker} في حوار مع {host}."],
       talk: ["أهم ما قاله {speaker}."],
       document: ["من {title}.", "أهم ما جاء في نص أطول."],
+      excerpts: ["أسئلة وأجوبة من الحوار بكلمات أصحابها، مختصرة دون إضافة."],
       metaDescription: [
         "{speaker}: {topics}. أبرز النقاط بالعبارات الأصلية مع موضع كل اقتباس في المصدر.",
         "{topics}: أبرز النقاط مقتبسة من المصدر بالحرف ويسهل التحقق منها.",
@@ -116,6 +126,8 @@ export const ar = {
         "هل أفادتك هذه النقاط؟ شارك المنشور الأول.",
       ],
       page: ["ص {page}"],
+      mentioned: ["وردت الإشارة إلى: {items}."],
+      counted: ["بالترتيب، وعددها {count}:"],
     },
   },
   /** Counts stand behind their noun, where Arabic would change it with each number. */

@@ -89,6 +89,15 @@ export const de = {
     laughter: "lacht",
   },
   cues,
+  heads: {
+    host: "moderator(?:in|en)?|moderation|moderiert von|gastgeber(?:in)?",
+    guest: "gast|gäste|interviewpartner(?:in)?",
+    author: "autor(?:in)?",
+    title: "titel|folge",
+    show: "sendung|reihe",
+    date: "datum",
+    other: "sprecher(?:innen)?|teilnehmer(?:innen)?|dauer",
+  },
   passages: {
     advert: {
       opens:
@@ -121,6 +130,7 @@ export const de = {
     marks: ["„", "“"],
     inner: ["‚", "‘"],
     said: "{speaker}: {words}",
+    translated: "(übersetzt: {words})",
     from: "{words} — {origin}",
     pause: ", ",
     comma: ", ",
@@ -130,6 +140,9 @@ export const de = {
       conversation: ["{speaker} im Gespräch mit {host}."],
       talk: ["Die Kernpunkte von {speaker}."],
       document: ["Aus {title}.", "Das Wichtigste aus einem längeren Text."],
+      excerpts: [
+        "Fragen und Antworten aus dem Gespräch, in den Worten der Beteiligten, gekürzt und ohne Zusätze.",
+      ],
       metaDescription: [
         "{speaker}: {topics}. Die wichtigsten Punkte im Wortlaut, mit Belegstellen.",
         "{topics}: die wichtigsten Punkte im Wortlaut, jeder mit seiner Stelle in der Quelle.",
@@ -151,6 +164,8 @@ export const de = {
         "Hilfreich? Teile den ersten Beitrag und schreib dazu, was fehlt.",
       ],
       page: ["S. {page}"],
+      mentioned: ["Erwähnt: {items}."],
+      counted: ["Der Reihe nach, {count} insgesamt:"],
     },
     manners: [
       {
@@ -300,7 +315,8 @@ export const de = {
     numerals: {
       words:
         "0 null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn eins:1 zwo:2 zwanzig:20 dreißig:30 vierzig:40 fünfzig:50 sechzig:60 siebzig:70 achtzig:80 neunzig:90 hundert:100 tausend:1e3 million:1e6 millionen:1e6 milliarde:1e9 milliarden:1e9 billion:1e12 billionen:1e12 einhalb:0.5 dutzend:12",
-      ordinals: "1 erste zweite dritte vierte fünfte sechste siebte achte neunte zehnte",
+      ordinals:
+        "1 erste zweite dritte vierte fünfte sechste siebte achte neunte zehnte 1 ersten zweiten dritten vierten fünften sechsten siebten achten neunten zehnten 1 erster zweiter dritter vierter fünfter sechster siebter achter neunter zehnter 1 erstes zweites drittes viertes fünftes sechstes siebtes achtes neuntes zehntes",
       joiners: ["und"],
       joined: true,
       unitsFirst: true,
@@ -312,13 +328,23 @@ export const de = {
     nameTitles: list("herr herrn frau dr prof professor professorin"),
     statements: `says: sagt|sagte|erklärt|erklärte|meint|meinte|erzählt|erzählte|berichtet|berichtete|fragt|fragte|findet|fand|glaubt|glaubte|betont|betonte|ergänzt|erinnert sich|gibt zu|gab zu|räumt ein|warnt|warnte|weiß|nennt|beschreibt|rät|so|ausdrückt|formuliert|es ausdrückt
 per: laut|wie|nach|so|zufolge|für|sagt|sagte|erklärt|meint|erzählt|berichtet|fragt|betont|findet|glaubt|in den Worten von|Worten von
-maybe: vielleicht|möglicherweise|womöglich|wahrscheinlich|vermutlich|könnten?|könne|dürfte|hofft|hoffen|plant|planen|eventuell|scheint|erwägt|denkbar|möglich|kann sein
-when: wenn|falls|sofern|sobald|solange|bleibt|sollte
-surely: garantiert|sicher|sicherlich|bestimmt|zweifellos|auf jeden Fall|definitiv|genau|bewiesen
-undo: verlor\\w*|verlier\\w*|aufgegeben|aufgab\\w*|aufgeben|gibt auf|verzicht\\w*|weiger\\w*|statt|anstatt|anstelle|unmöglich|nur|ohne|trotz|bis|bevor|erst|außer|lehnt\\w*|ablehn\\w*|verhinder\\w*|vermeid\\w*|fehl\\w*|leer|scheiter\\w*|zu trocken|durchhalt\\w*|halten durch|weitermach\\w*|bleib\\w*|eher
+maybe: glauben, dass|glaubt, dass|vermute[nt]?|nimmt an|nehmen an|ob|unklar|ungewiss|unbekannt|keine(?:n|rlei)? (?:Beweise?|Belege?)|nicht (?:bewiesen|belegt|erwiesen|geklärt)|vielleicht|möglicherweise|womöglich|wahrscheinlich|vermutlich|mutmaßlich|angeblich|könnten?|könne|dürfte|hofft|hoffen|plant|planen|eventuell|scheint|erwägt|denkbar|möglich|kann sein
+when: wohl|wenn|falls|sofern|sobald|solange|bleibt|sollte
+surely: unabhängig davon|egal|ganz gleich|so oder so|in jedem Fall|ohnehin|garantiert|sicher|sicherlich|bestimmt|zweifellos|auf jeden Fall|definitiv|genau|bewiesen
+undo: ruht|ruhen|ruhte\\w*|paus\\w*|un\\w{3,}(?:ig|lich|bar)|unbeteiligt\\w*|befreit\\w*|verg(?:aß|essen)|vergisst|ignorier\\w*|vers(?:äum|chon)\\w*|verlor\\w*|verlier\\w*|aufgegeben|aufgab\\w*|aufgeben|gibt auf|verzicht\\w*|weiger\\w*|statt|anstatt|anstelle|unmöglich|nur|ohne|trotz|bis|bevor|erst|außer|lehnt\\w*|ablehn\\w*|verhinder\\w*|vermeid\\w*|fehl\\w*|leer|scheiter\\w*|zu trocken|durchhalt\\w*|halten durch|weitermach\\w*|bleib\\w*|eher
 idle: nicht nur|nicht allein|nicht zuletzt|nichts als|keine Frage|kein Zweifel|nicht weniger als|nicht mehr als|keine zwei|keine \\d+|nicht einmal \\d+
 all: alle|allen|aller|alles|jede[rnms]?|immer|niemals|nie|niemand|kein\\w*|sämtliche\\w*|ausnahmslos|vollständig|ganz|überall|stets
 part: die meisten|meist|meistens|meisten|viele|vielen|manche\\w*|einige\\w*|einigen|mehrere|oft|häufig|manchmal|gelegentlich|hälfte|fast|beinahe|kaum|teils|teilweise|zumeist|wenige
+poles: mehr|besser\\w*=weniger|schlechter\\w* ; leiser?\\w{0,2}|ruhig\\w*=laut(?:er|e|es|en)? ; billig\\w*|günstig\\w*=teue?r\\w* ; schwer\\w*=leicht\\w* ; schnell\\w*=langsam\\w* ; groß\\w*|größ\\w*=klein\\w* ; hoch|höher\\w*=niedrig\\w*|tief\\w* ; steil\\w*=flach\\w* ; dick\\w*=dünn\\w* ; reich(?:e[rnms]?)?=arm(?:e[rnms]?)?|ärm\\w* ; sicherer\\w*=gefährlich\\w* ; breit\\w*=schmal\\w*|enge?r?e? ; hell\\w*=dunk\\w* ; sauber\\w*=schmutzig\\w* ; jüng\\w*|jung\\w*=ält\\w* ; süß\\w*=bitter\\w*|sauer\\w* ; beste[nrms]?=schlechteste\\w* ; zugestimmt|stimmt\\w*|akzeptier\\w*|genehmig\\w*=abgelehnt|lehnt\\w*|verweiger\\w* ; erlaub\\w*=verboten|verbiet\\w*|verbot ; gelang|gelungen|gelingt=scheiter\\w*|misslang|misslungen ; lieb(?:t|te|en)=hass(?:t|te|en) ; gewinne?=verluste? ; verbesser\\w*=verschlechter\\w* ; lob(?:t|te|en)=kritisier\\w* ; nord\\w*=süd(?!ost|west)\\w* ; ost(?:en|s\\w+)?=west(?:en)? ; öffentlich\\w*=privat\\w* ; länger\\w*|lang=kürzer\\w*|kurz ; stark\\w*|stärk\\w*=schwach\\w*|schwäch\\w* ; warm\\w*|wärm\\w*|heiß\\w*=kalt\\w*|kält\\w*|kühl\\w* ; trocken\\w*=nass\\w*|feucht\\w* ; einfach\\w*=schwierig\\w* ; stieg|steig\\w*|gestiegen|wuchs|wächst|gewachsen=sank|sinkt|sinken|gesunken|fiel|gefallen|schrumpf\\w* ; früher=später
+than: als|im Vergleich (?:zu[rm]?|mit)|verglichen mit|gegenüber
+since: weil|da|denn|wegen|aufgrund
+hence: deshalb|deswegen|darum|daher|also|folglich
+unless: wenn|falls|sofern|solange|sollte|bleibt
+will: wird|werden|werde
+rather: statt|anstatt|anstelle
+parts: morgens|vormittags?|am morgen|früh(?=\\W) ; mittags?|zu mittag ; nachmittags? ; abends?|nachts?|nächte?n? ; mitternacht ; morgendämmerung|sonnenaufgang|tagesanbruch ; abenddämmerung|sonnenuntergang
+seasons: frühling|frühjahr ; sommer ; herbst ; winter
+ratio: von|aus
 rough: etwa|rund|ungefähr|circa|ca\\.?|gut|knapp|fast|beinahe|nahezu|um die|zirka ; mehr als|über|mindestens|wenigstens|ab|mehr wie ; weniger als|unter|höchstens|maximal|bis zu|keine|nicht einmal
 shares: die hälfte=0.5|hälfte=0.5|halb(?:e[rsnm]?)=0.5|zwei drittel=0.66667|ein(?:em|es)? drittel=0.33333|das drittel=0.33333|drei viertel=0.75|ein(?:em|es)? viertel=0.25|ein(?:em|es)? fünftel=0.2|ein(?:em|es)? zehntel=0.1|anderthalb=1.5|eineinhalb=1.5|zweieinhalb=2.5 ; einhalb
 clock: viertel nach=15|viertel vor=-15|dreiviertel=-15|halb=-30 ; uhr=0`,

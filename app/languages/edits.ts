@@ -54,6 +54,28 @@ export type Frames = {
   story?: { cue: RegExp; present: RegExp };
 };
 
+/** Words of ours around a sentence of a document: its authors', or the text's where one wrote it. */
+export type Written = Pick<Frames, "inside" | "tail" | "ahead"> & {
+  /** How the authors are called in them, which a sentence that names them needs no more. */
+  who: string;
+};
+
+/** Words of a sentence with their parts of speech, where the language has a tagger. */
+type TaggedWords = readonly { word: string; tag?: string }[];
+
+/** How a pronoun that opens a sentence is told what it means. */
+export type Antecedents = {
+  /** The pronouns that may mean the subject of the sentence before. */
+  pronouns: string;
+  /** Articles that may stand for each other before the same noun. */
+  articles: string;
+  /**
+   * The subject of the sentence before with its article, if the pronoun can mean nothing else;
+   * undefined where there is another candidate, or the pronoun may mean nothing at all.
+   */
+  find(before: TaggedWords, sentence: TaggedWords): string | undefined;
+};
+
 export type Asking = {
   /** A question begins with one of these. */
   starts: string;
@@ -62,6 +84,12 @@ export type Asking = {
   /** The same for a question that is answered with yes or no: only at the beginning. */
   plainStarts: string;
   plainBefore: string;
+  /** How a question to the person who answers begins: only in the heading above that answer. */
+  person?: string;
+  /** Words by which such a heading would mean what nobody has named. */
+  points?: RegExp;
+  /** Words at which a question that is too long for a heading may end, as what follows adds to it. */
+  adds?: string;
   /** Words at which a second question begins. */
   second: RegExp;
   /** Words that are left out of a heading. */
@@ -98,6 +126,10 @@ export type LanguageEdits = {
   /** Words after which no comma stands, and words before which one stays. */
   unpaused: string;
   paused: string;
+  /** Asides that correct a number beside them or make it a guess: "two, I mean, three". */
+  blurs: string;
+  /** First words of a parenthesis that says when, where, for whom or of what a sentence holds. */
+  restricts: string;
   /** Hedges, conditions and comparisons: with negations and numbers never cut. */
   guarded: string;
   /** Sentences that can only be quoted: to the listener, about the talk, or broken. */
@@ -109,5 +141,11 @@ export type LanguageEdits = {
   /** The plural of a document's authors: the first mention and the later ones. */
   authors?: Record<string, readonly [first: string, later: string]>;
   frames: Frames;
+  /** Around a document's sentences: of one author, of several, and where several tell their result. */
+  written?: { one: Written; many: Written; found?: Written };
+  /** A result that is not the authors' own: of earlier work, or of somebody they cite. */
+  citing?: RegExp;
   asking?: Asking;
+  /** Missing: no pronoun is explained. */
+  antecedents?: Antecedents;
 };

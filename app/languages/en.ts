@@ -55,6 +55,9 @@ export const en = {
       "the a an this that these those my your his her its our their some any each every no of in on for with about into from by between through against without under over per via as",
     ),
     links: list("of"),
+    shortest: list(
+      "ad ah ai al am an as at be by cf cm co db de di do du ed eg el en et eu ex fi go he hi id ie if ii in io is it iv ix js kg km la le lo me mg mi ml mm ms my no ns of oh ok on or os ox pc pi pp pr px re so st th to tv uk un up us ui ux vi vm vs we xi ye",
+    ),
     asks: /^(?:how|what|why(?! not\b)|who|where|when|which|is|are|do|does|did|can|could|should|will|would|has|have|was|were)\b/i,
     welcome:
       /\b(?:welcome (?:back|to|everyone|everybody|aboard)|welcome, |hello|hi,|hey,|good (?:morning|afternoon|evening)|thanks? (?:you )?(?:so much |very much )?for (?:having|coming|joining|being|listening|inviting|taking the time)|glad to (?:be|have)|happy to (?:be|have)|pleasure to (?:be|have)|great to (?:be|have)|excited to (?:be|have)|my name is|i'm your host|i am your host|joined (?:as always |today |here )?by|joining (?:us|me)|with (?:us|me) today|how are you(?: doing)?|what up|introduce yourself|introductions|tell (?:us|me|our listeners) (?:a (?:little|bit) )?(?:a bit |bit )?about yourself|today(?:'s| on the) (?:show|episode|guest)|this episode|in this episode|my guest|our guest|coming on the show|on the show today|let's (?:get into|dive in|jump in|get started|begin|take a listen|start with)|looking forward to (?:the|this|our))/i,
@@ -63,7 +66,7 @@ export const en = {
     fragment:
       /^(?:is|are|was|were|has|had|does|did|can|could|would|will|should)\b|\b(?:too|either|though|or something|or whatever|and stuff|and so on|right)[.…]$/i,
     aside:
-      /^(?:in contrast|in (?:all|both) (?:cases|conditions)|similarly|likewise|conversely|going against|two,|three,|one,|if the answer|if not,|now you|the (?:latter|former|other two)|findings|method|results|purpose|research limitations)\b|^p{Lu}[p{L}/ ]{2,45} [–—-] |^[^,]{0,30}, (?:however|though|instead|too),|^half (?!of|a |an |the |as )|^(?:for example|for instance|also|in addition|on the other hand|that said|first of all|secondly|finally|by the way|speaking of|to what extent|in other words|in that case|in this case|in which case|after that|about then|back then|at (?:that|the) time|since then|if (?:not|so),|because of that|other than that|at that point)\b|\b(?:(?:one|other|another|only|first|second|last) thing i|i would say|i'd say|i have no idea|i'm (?:just )?(?:kidding|trying|saying|curious|wondering)|i was (?:going to|gonna) (?:say|ask)|i want(?:ed)? to (?:ask|say|mention|talk|go)|as (?:i|you|we|he|she) (?:said|say|mentioned|know|can see|were saying|just)|like (?:i|you) (?:said|say|mentioned)|you (?:mentioned|said|asked|were saying|just said)|i (?:said|mentioned)|we (?:talked|spoke|mentioned|discussed)|good question|great question|question is|i don't know|i'm not sure|i can't remember|let me|let's|next question|last question|next slide|you're welcome|sorry|excuse me|haha|laughs?|laughter|unintelligible|inaudible|crosstalk|if you (?:look|see) (?:at|on|here)|on the (?:slide|screen)|listener|audience|podcast|this episode|our show|talk about|talking about|what do you think|right\?|you know what i mean|does that make sense|fig(?:ure|\.)? ?\d+|tables? \d+|sections? \d+|chapters? \d+|as follows|the following|shown (?:in|above|below|here)|see (?:above|below)|et al|this (?:paper|section|chapter|report|article)|shout-?out|in a (?:moment|minute|second)|let me (?:ask|tell))\b/i,
+      /^(?:in contrast|in (?:all|both) (?:cases|conditions)|similarly|likewise|conversely|going against|two,|three,|one,|if the answer|if not,|now you|the (?:latter|former|other two)|findings|method|results|purpose|research limitations)\b|^\p{L}[\p{L}/]{2,30}(?: [\p{L}/]{3,20}){0,2} [–—] |^[^,]{0,30}, (?:however|though|instead|too),|^half (?!of|a |an |the |as )|^(?:for example|for instance|also|in addition|on the other hand|that said|first of all|secondly|finally|by the way|speaking of|to what extent|in other words|in that case|in this case|in which case|after that|about then|back then|at (?:that|the) time|since then|if (?:not|so),|because of that|other than that|at that point)\b|\b(?:(?:one|other|another|only|first|second|last) thing i|i would say|i'd say|i have no idea|i'm (?:just )?(?:kidding|trying|saying|curious|wondering)|i was (?:going to|gonna) (?:say|ask)|i want(?:ed)? to (?:ask|say|mention|talk|go)|as (?:i|you|we|he|she) (?:said|say|mentioned|know|can see|were saying|just)|like (?:i|you) (?:said|say|mentioned)|you (?:mentioned|said|asked|were saying|just said)|i (?:said|mentioned)|we (?:talked|spoke|mentioned|discussed)|good question|great question|question is|i don't know|i'm not sure|i can't remember|let me|let's|next question|last question|next slide|you're welcome|sorry|excuse me|haha|laughs?|laughter|unintelligible|inaudible|crosstalk|if you (?:look|see) (?:at|on|here)|on the (?:slide|screen)|listener|audience|podcast|this episode|our show|talk about|talking about|what do you think|right\?|you know what i mean|does that make sense|fig(?:ure|\.)? ?\d+|tables? \d+|sections? \d+|chapters? \d+|as follows|the following|shown (?:in|above|below|here)|see (?:above|below)|et al|this (?:paper|section|chapter|report|article)|shout-?out|in a (?:moment|minute|second)|let me (?:ask|tell))\b/iu,
     conjunctions: list("and but so"),
     opposes: list("but"),
     hesitations:
@@ -86,6 +89,16 @@ export const en = {
     laughter: "laugh|chuckl|applause|crosstalk",
   },
   cues,
+  heads: {
+    host: "(?:co-?)?hosts?|hosted by|moderators?|interviewers?|presenters?|presented by",
+    guest: "(?:special )?guests?|interviewees?",
+    author: "authors?|written by",
+    title: "(?:episode )?title|episode",
+    show: "show|podcast|series|program(?:me)?",
+    date: "(?:publication |release |air |recording )?date|published|recorded|aired",
+    other:
+      "speakers?|participants?|attendees|transcript(?:ion)?(?: by)?|transcribed by|duration|length|language|location|file(?: name)?|recording",
+  },
   passages: {
     advert: {
       opens:
@@ -121,6 +134,7 @@ export const en = {
     marks: ["“", "”"],
     inner: ["‘", "’"],
     said: "{speaker}: {words}",
+    translated: "(translated: {words})",
     from: "{words} — {origin}",
     pause: ", ",
     comma: ", ",
@@ -131,6 +145,9 @@ export const en = {
       talk: ["The main points, as {speaker} put them."],
       written: ["From {title} by {speaker}.", "The main points of a text by {speaker}."],
       document: ["From {title}.", "The main points of a longer text."],
+      excerpts: [
+        "Questions and answers from the conversation, in the speakers' own words; shortened, with nothing added.",
+      ],
       metaDescription: [
         "{speaker} on {topics}: the main points in the original words, with the places they come from.",
         "The main points on {topics}, quoted from the source and easy to check.",
@@ -153,6 +170,8 @@ export const en = {
         "Useful? Share the first post, and tell me what you would add.",
       ],
       page: ["p. {page}"],
+      mentioned: ["Mentioned: {items}."],
+      counted: ["In order, {count} in all:"],
     },
     manners: [
       {
@@ -320,13 +339,23 @@ export const en = {
     timeLead: "at",
     statements: `says: says?|said|saying|explains?|explained|tells?|told|recalls?|recalled|remembers?|remembered|asks?|asked|admits?|admitted|thinks?|thought|believes?|believed|argues?|argued|notes?|noted|adds?|added|warns?|warned|insists?|insisted|claims?|claimed|reports?|reported|describes?|described|concludes?|concluded|points out|puts it
 per: according to|as|in the words of|in the view of|for|quoting|to quote|says|said|explains|recalls|asks|adds|writes|argues|admits|notes
-maybe: may|might|could|maybe|perhaps|possibly|possible|hopes?|hoped|hoping|plans?|planned|would like|considers?|not sure|seems?|tentatively|expects?
+maybe: believes? that|believed that|suspects?|suspected|assumes? that|assumed that|whether|not know|unknown|unclear|no (?:evidence|proof)|(?:not|nobody has|no one has) (?:been )?(?:shown|proven|proved|established|confirmed)|may|might|could(?! not\\b)|probably|likely|presumably|supposedly|apparently|maybe|perhaps|possibly|possible|hopes?|hoped|hoping|plans?|planned|would like|considers?|not sure|seems?|tentatively|expects?
 when: if|when|whenever|unless|once|provided|as long as
-surely: guarantee[ds]?|certainly|definitely|surely|exactly|undoubtedly|without doubt|proven|proves|promised?
-undo: lose|loses|lost|fail\\w*|stop\\w*|refus\\w*|lack\\w*|avoid\\w*|prevent\\w*|instead|rather|impossible|unable|unlike|except|only|without|despite|until|before|closed?|den(?:y|ies|ied)|reject\\w*|gave up|give up|too|cheap\\w*|same|remain\\w*|stay\\w*|kept|keep\\w*
+surely: whatever|regardless|no matter|either way|in any case|unconditionally|guarantee[ds]?|certainly|definitely|surely|exactly|undoubtedly|without doubt|proven|proves|promised?
+undo: rests?|rested|paus\\w*|innocent|exempt|forg[eo]t\\w*|ignor\\w*|neglect\\w*|miss(?:es|ed)?|free of|spared?|unharmed|far from|lose|loses|lost|fail\\w*|stop\\w*|refus\\w*|lack\\w*|avoid\\w*|prevent\\w*|instead|rather|impossible|unable|unlike|except|only|without|despite|until|before|closed?|den(?:y|ies|ied)|reject\\w*|gave up|give up|too|cheap\\w*|same|remain\\w*|stay\\w*|kept|keep\\w*
 idle: not only|not just|not least|no doubt|no longer than|no more than|why not|cannot but|no matter|nothing but|nothing else than
 all: (?<!is )(?<!at )(?<!after )(?<!in )all(?! that\\b| it\\b)|every|everyone|everybody|each|always|never|nobody|none|entire(?:ly)?|completely|without exception
 part: most|mostly|many|some|several|often|sometimes|usually|occasionally|a few|few|half|almost|nearly|hardly|partly|at times|can be|tend
+poles: more|greater|better=less|fewer|worse ; quiet(?:er|est)?|silent=loud(?:er|est)?|nois(?:y|ier|iest) ; cheap(?:er|est)?=expensive|dear(?:er|est)? ; heav(?:y|ier|iest)=light(?:er|est)? ; fast(?:er|est)?|quick(?:er|est)?=slow(?:er|est)? ; big(?:ger|gest)?|larg(?:e|er|est)=small(?:er|est)? ; high(?:er|est)?=low(?:er|est)? ; long(?:er|est)=short(?:er|est)|quick(?:er|est) ; steep(?:er|est)?=flat(?:ter|test)?|gentler ; thick(?:er|est)?=thin(?:ner|nest)? ; rich(?:er|est)?=poor(?:er|est)? ; safe(?:r|st)?=dangerous ; wide(?:r|st)?|broad(?:er|est)?=narrow(?:er|est)? ; deep(?:er|est)?=shallow(?:er|est)? ; bright(?:er|est)?=dark(?:er|est)? ; clean(?:er|est)?=dirt(?:y|ier|iest) ; young(?:er|est)?=old(?:er|est) ; sweet(?:er|est)?=bitter|sour ; best=worst ; agree[ds]?|accept(?:s|ed)?|approve[ds]?=refuse[ds]?|reject(?:s|ed)?|decline[ds]? ; allow(?:s|ed)?|permit(?:s|ted)?=forbid(?:s|den)?|forbade|ban(?:s|ned)? ; succeed(?:s|ed)?|success=fail(?:s|ed|ure)? ; love[ds]?=hate[ds]? ; profits?=loss(?:es)? ; improve[ds]?=worsen(?:s|ed)? ; praise[ds]?=criticis?z?e[ds]? ; north|northern=south|southern ; east|eastern=west|western ; indoors=outdoors ; upstream=downstream ; public=private ; strong(?:er|est)?=weak(?:er|est)? ; warm(?:er|est)?|hot(?:ter|test)?=cold(?:er|est)?|cool(?:er|est)? ; dry|drier|driest=wet(?:ter|test)?|damp(?:er|est)? ; eas(?:y|ier|iest)=hard(?:er|est)?|difficult ; rose|rises?|risen|grew|grows?|grown|increased?|increases|went up=fell|falls?|fallen|shrank|shrunk|decreased?|decreases|went down|dropped ; earlier=later ; doubled|tripled=halved
+than: than|(?:as )?compared (?:with|to)|in comparison (?:with|to)
+since: because(?: of)?|since|due to|owing to
+hence: therefore|that is why|which is why|as a result|so that|consequently|hence
+unless: if|unless|provided|as long as
+will: will|shall|going to|['’]ll
+rather: rather than|instead of|as opposed to
+parts: mornings? ; noon|midday ; afternoons? ; evenings?|nights?|nightly ; midnight ; dawn|daybreak|sunrise ; dusk|nightfall|sunset
+seasons: spring ; summer ; autumn|(?<=the |last |this |next )fall ; winter
+ratio: in|out of|of every|in every|of
 rough: about|around|roughly|approximately|some|almost|nearly|close to|or so|an estimated ; more than|over|above|at least|beyond|upwards of|well over ; less than|fewer than|under|below|at most|up to|no more than|just under
 shares: (?:a|one) half=0.5|half=0.5|halved=0.5|two[- ]thirds=0.66667|(?:a|one|the) third(?= of)=0.33333|(?:a|one)[- ]third=0.33333|three[- ]quarters=0.75|(?:a|one) quarter=0.25|(?:a|one) fifth=0.2|a tenth=0.1 ; and a half
 clock: half past=30|quarter past=15|a quarter past=15|quarter to=-15|a quarter to=-15 ; o['’]?clock=0|[ap]\\.?m\\b\\.?=0`,

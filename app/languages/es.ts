@@ -80,6 +80,15 @@ export const es = {
     laughter: "risas",
   },
   cues,
+  heads: {
+    host: "anfitri[oó]na?|presentador(?:a|es)?|conductora?|presenta",
+    guest: "invitad[oa]s?",
+    author: "autor(?:es|a)?",
+    title: "t[íi]tulo|episodio",
+    show: "programa",
+    date: "fecha",
+    other: "participantes|duración",
+  },
   passages: {
     advert: {
       opens:
@@ -111,6 +120,7 @@ export const es = {
     marks: ["«", "»"],
     inner: ["“", "”"],
     said: "{speaker}: {words}",
+    translated: "(traducido: {words})",
     from: "{words} — {origin}",
     pause: ", ",
     comma: ", ",
@@ -120,6 +130,9 @@ export const es = {
       conversation: ["{speaker} en conversación con {host}."],
       talk: ["Lo principal, en palabras de {speaker}."],
       document: ["De {title}.", "Lo principal de un texto más largo."],
+      excerpts: [
+        "Preguntas y respuestas de la conversación, en palabras de quienes hablan, abreviadas y sin añadir nada.",
+      ],
       metaDescription: [
         "{speaker}: {topics}. Los puntos principales en sus propias palabras y dónde encontrarlos.",
         "{topics}: los puntos principales, citados de la fuente y fáciles de comprobar.",
@@ -141,6 +154,8 @@ export const es = {
         "¿Te ha servido? Comparte el primer mensaje y cuéntame qué añadirías.",
       ],
       page: ["pág. {page}"],
+      mentioned: ["Mencionado: {items}."],
+      counted: ["En orden, {count} en total:"],
     },
     manners: [
       {
@@ -289,7 +304,8 @@ export const es = {
     numerals: {
       words:
         "0 cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve treinta un:1 una:1 veintiún:21 cuarenta:40 cincuenta:50 sesenta:60 setenta:70 ochenta:80 noventa:90 cien:100 ciento:100 doscientos:200 doscientas:200 trescientos:300 trescientas:300 cuatrocientos:400 cuatrocientas:400 quinientos:500 quinientas:500 seiscientos:600 seiscientas:600 setecientos:700 setecientas:700 ochocientos:800 ochocientas:800 novecientos:900 novecientas:900 mil:1e3 millón:1e6 millones:1e6 docena:12",
-      ordinals: "1 primero segundo tercero cuarto quinto sexto séptimo octavo noveno décimo",
+      ordinals:
+        "1 primero segundo tercero cuarto quinto sexto séptimo octavo noveno décimo 1 primera segunda tercera cuarta quinta sexta séptima octava novena décima primer:1 tercer:3",
       joiners: ["y"],
       point: ["coma", "punto"],
     },
@@ -297,16 +313,26 @@ export const es = {
     range: "a|y|o",
     statements: `says: dice|dijo|decía|afirma|afirmó|explica|explicó|cuenta|contó|recuerda|recordó|pregunta|preguntó|admite|admitió|cree|creía|piensa|opina|señala|añade|añadió|asegura|aseguró|sostiene|responde|respondió|reconoce|comenta|reconoció|advierte|describe
 per: según|como dice|como|para|en palabras de|dice|dijo|afirma|afirmó|explica|cuenta|recuerda|pregunta|admite|cree|opina|señala|añade|asegura|responde|reconoce
-maybe: quizás?|tal vez|acaso|posiblemente|probablemente|podrían?|puede que|pudiera|espera\\w*|planea\\w*|ojalá|puede ser|a lo mejor|posible
+maybe: suponen?|suponemos|sospech\\w*|no se sabe|se desconoce|incierto|desconocid\\w*|sin pruebas|no hay pruebas|no (?:está|se ha) (?:demostrado|probado)|quizás?|tal vez|acaso|posiblemente|probablemente|podrían?|puede que|pudiera|espera\\w*|planea\\w*|ojalá|puede ser|a lo mejor|posible
 when: si|cuando|siempre que|mientras|en caso de
-surely: garantiza\\w*|seguro|seguramente|sin duda|ciertamente|exactamente|definitivamente
-undo: pierd\\w*|perd\\w*|falt\\w*|dej\\w+ de|en vez|en lugar|imposible|salvo|excepto|solo|sólo|solamente|únicamente|sin|hasta|antes|rechaz\\w*|evit\\w*|niega\\w*|fracas\\w*|demasiado|quedan|se queda\\w*|siguen?|aunque|prefier\\w*
+surely: pase lo que pase|en cualquier caso|de todos modos|sin importar|da igual|garantiza\\w*|seguro|seguramente|sin duda|ciertamente|exactamente|definitivamente
+undo: ilesos?|inocente\\w*|olvid\\w*|ignor\\w*|descuid\\w*|descans\\w*|exent\\w*|pierd\\w*|perd\\w*|falt\\w*|dej\\w+ de|en vez|en lugar|imposible|salvo|excepto|solo|sólo|solamente|únicamente|sin|hasta|antes|rechaz\\w*|evit\\w*|niega\\w*|fracas\\w*|demasiado|quedan|se queda\\w*|siguen?|aunque|prefier\\w*
 idle: no sólo|no solo|no solamente|nada menos|nada más que|no más de|no menos de|cómo no|por qué no
 all: todos|todas|todo|toda|cada|siempre|nunca|jamás|nadie|ningun\\w*|ningún|completamente|enter[oa]s?
 part: la mayoría|mayoría|muchos|muchas|algun[oa]s?|algún|varios|varias|a veces|a menudo|pocos|pocas|casi|mitad|parte|suele\\w*|de vez en cuando|hay tardes
+poles: más|mejor\\w*|mayor\\w*=menos|peor\\w*|menor\\w* ; silencios\\w*|callad\\w*=ruidos\\w* ; barat\\w*=car[oa]s? ; pesad\\w*=liger\\w* ; rápid\\w*=lent\\w* ; grandes?=pequeñ\\w* ; alt[oa]s?=baj[oa]s? ; empinad\\w*=llan[oa]s? ; grues\\w*=delgad\\w*|fin[oa]s? ; ric[oa]s?=pobres? ; segur[oa]s?=peligros\\w* ; anch\\w*=estrech\\w* ; clar[oa]s?=oscur\\w* ; limpi[oa]s?=suci[oa]s? ; jóvenes|joven=viej\\w* ; acept\\w*|aprob\\w*=rechaz\\w* ; permit\\w*=prohíb\\w*|prohib\\w* ; éxito=fracas\\w* ; ganancias?|beneficios?=pérdidas? ; mejor(?:ó|aron|a)=empeor\\w* ; norte=sur ; larg[oa]s?=cort[oa]s? ; fuertes?=débil\\w* ; calientes?|cálid\\w*=frí[oa]s? ; sec[oa]s?=húmed\\w*|mojad\\w* ; fácil\\w*=difícil\\w* ; sub\\w+|crec\\w+|aument\\w+=baj(?:a|ó|aron|an)|ca(?:e|yó|yeron)|disminuy\\w+ ; antes=después
+than: (?<=(?:más|menos|mejor|peor|mayor|menor|mejores|peores|mayores|menores)(?![\\p{L}])[^.;:]{0,40})que
+since: porque|puesto que|ya que|debido a|a causa de|como(?= [^,]+,)
+hence: por eso|por lo tanto|así que|por tanto|de modo que
+unless: si|siempre que|en caso de|con tal de
+will: \\p{L}+(?:rá|rán|ré|remos)|va a|van a|vamos a
+rather: en vez|en lugar
+parts: (?:de|por|en) la mañana|madrugada ; mediodía ; (?:de|por|en) la tarde ; noches? ; medianoche(?!\\p{L}) ; amanecer|alba ; atardecer|anochecer
+seasons: primavera ; verano ; otoño ; invierno
+ratio: de cada|de|sobre
 rough: unos|unas|cerca de|alrededor de|aproximadamente|más o menos|casi|en torno a|sobre ; más de|al menos|por lo menos|por encima de|como mínimo ; menos de|como mucho|hasta|como máximo|por debajo de
 shares: la mitad=0.5|mitad=0.5|medi[ao]=0.5|dos tercios=0.66667|un tercio=0.33333|el tercio=0.33333|tres cuartos=0.75|un cuarto=0.25|la cuarta parte=0.25|la tercera parte=0.33333|un quinto=0.2 ; y medi[ao]
-clock: a las=0|hacia las=0 ; y media=30|y cuarto=15|menos cuarto=-15|en punto=0|de la (?:mañana|tarde|noche|madrugada)=0`,
+clock: a las=0|hacia las=0 ; y media=30|y cuarto=15|menos cuarto=-15|en punto=0|de la (?:mañana|tarde|noche|madrugada)=0|del mediodía=0`,
   },
   edits,
 } satisfies Language;

@@ -79,6 +79,15 @@ export const fr = {
     laughter: "rires",
   },
   cues,
+  heads: {
+    host: "pr[ée]sentateur|pr[ée]sentatrice|pr[ée]sent[ée] par|animateur|animatrice",
+    guest: "invit[ée]e?s?",
+    author: "auteure?s?",
+    title: "titre|[ée]pisode",
+    show: "[ée]mission",
+    date: "date",
+    other: "dur[ée]e",
+  },
   passages: {
     advert: {
       opens:
@@ -111,6 +120,7 @@ export const fr = {
     marks: ["« ", " »"],
     inner: ["“", "”"],
     said: "{speaker}\u00a0: {words}",
+    translated: "(traduit\u00a0: {words})",
     from: "{words} — {origin}",
     pause: ", ",
     comma: ", ",
@@ -120,6 +130,9 @@ export const fr = {
       conversation: ["{speaker}, en conversation avec {host}."],
       talk: ["L’essentiel, par {speaker}."],
       document: ["Extrait de {title}.", "L’essentiel d’un texte plus long."],
+      excerpts: [
+        "Questions et réponses tirées de l'entretien, dans les mots de ceux qui parlent, abrégées et sans ajout.",
+      ],
       metaDescription: [
         "{speaker} : {topics}. Les points essentiels, mot pour mot, avec leur place dans la source.",
         "{topics} : les points essentiels, cités mot pour mot et faciles à vérifier.",
@@ -141,6 +154,8 @@ export const fr = {
         "Utile ? Partagez le premier message et dites ce que vous ajouteriez.",
       ],
       page: ["p. {page}"],
+      mentioned: ["Cités : {items}."],
+      counted: ["Dans l'ordre, {count} en tout :"],
     },
     manners: [
       {
@@ -293,7 +308,7 @@ export const fr = {
       words:
         "0 zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize vingt:20 vingts:20 trente:30 quarante:40 cinquante:50 soixante:60 septante:70 huitante:80 nonante:90 cent:100 cents:100 mille:1e3 million:1e6 millions:1e6 milliard:1e9 milliards:1e9 une:1 douzaine:12",
       ordinals:
-        "1 premier deuxième troisième quatrième cinquième sixième septième huitième neuvième dixième",
+        "1 premier deuxième troisième quatrième cinquième sixième septième huitième neuvième dixième première:1 second:2 seconde:2",
       joiners: ["et"],
       byTwenties: true,
       point: ["virgule"],
@@ -302,13 +317,23 @@ export const fr = {
     range: "à|et|ou",
     statements: `says: dit|disait|a dit|explique|expliquait|raconte|racontait|affirme|demande|demandait|répond|avoue|reconnaît|admet|pense|croit|estime|ajoute|précise|souligne|rappelle|se souvient|déclare|confie|décrit|assure|note|conclut
 per: selon|comme le dit|comme dit|pour|d['’]après|dit|explique|raconte|affirme|demande|répond|avoue|reconnaît|admet|pense|croit|estime|ajoute|précise|confie
-maybe: peut-être|probablement|possible\\w*|pourrai\\w*|pourr\\w*|espèr\\w*|envisag\\w*|semble\\w*|risqu\\w*|éventuellement|paraît|prévoit
+maybe: on suppose|suppos\\w*|soupçonn\\w*|on ignore|on ne sait pas|incertain\\w*|inconnu\\w*|aucune preuve|pas (?:de preuve|prouvé|établi|confirmé)\\w*|peut-être|probablement|possible\\w*|pourrai\\w*|pourr\\w*|esp[éè]r\\w*|envisag\\w*|semble\\w*|risqu\\w*|éventuellement|paraît|prévoit
 when: si|s['’]il|quand|lorsque|tant que|à condition
-surely: garanti\\w*|certain\\w*(?! \\p{L}+s\\b)|certainement|sûrement|assurément|exactement|sans aucun doute|c['’]est certain
-undo: perd\\w*|manqu\\w*|cess\\w*|au lieu|plutôt|impossible|sauf|seul\\w*|seulement|sans|malgré|jusqu\\w*|avant|refus\\w*|évit\\w*|échou\\w*|contre|survécu|trop|rest\\w*|faill\\w*|ferm\\w*|contrairement
+surely: quoi qu\\S+|de toute façon|en tout cas|dans tous les cas|peu importe|garanti\\w*|certain\\w*(?! \\p{L}+s\\b)|certainement|sûrement|assurément|exactement|sans aucun doute|c['’]est certain
+undo: indemne\\w*|innocent\\w*|épargn\\w*|oubli\\w*|ignor\\w*|néglig\\w*|dispens\\w*|perd\\w*|manqu\\w*|cess\\w*|au lieu|plutôt|impossible|sauf|seul\\w*|seulement|sans|malgré|jusqu\\w*|avant|refus\\w*|évit\\w*|échou\\w*|contre|survécu|trop|rest\\w*|faill\\w*|ferm\\w*|contrairement
 idle: non seulement|pas seulement|rien que|pas plus de|pas moins de|n['’]importe|pourquoi pas|(?:ne |n['’])(?:(?!pas\\b|jamais|rien|plus\\b|personne|aucun)\\S+ ){1,4}?que\\b|plus (?:de|que|d['’])
 all: tous|toutes|tout|toute|chaque|chacun\\w*|toujours|jamais|personne|aucun\\w*|entièrement|complètement
 part: la plupart|plupart|beaucoup|certain[es]+|quelques|plusieurs|souvent|parfois|peu|presque|moitié|partie|surtout|quelquefois|de temps en temps
+poles: plus|mieux|meilleur\\w*=moins|pire\\w*|moindre\\w* ; silencieu\\w*|calmes?=bruyant\\w* ; bon marché=chers?|chères? ; lourd\\w*=lég(?:er|ère)\\w* ; rapides?|vite=lent\\w* ; grande?s?=petite?s? ; haut(?:e|s|es)?|élevé\\w*=bas|basses? ; raides?|escarpé\\w*=plate?s? ; épais\\w*=minces? ; riches?=pauvres? ; sûre?s?=dangereu\\w* ; larges?=étroit\\w* ; clair\\w*=sombres? ; propres?=sales? ; jeunes?=vieux|vieil|vieilles?|âgé\\w* ; accept\\w*|approuv\\w*=refus\\w*|rejet\\w* ; autoris\\w*|permet\\w*|permis\\w*=interdi\\w* ; réuss\\w*=échou\\w*|échec ; aim(?:e|ait|ent|é)=déteste\\w* ; bénéfices?=pertes? ; amélior\\w*=empir\\w* ; nord=sud ; long(?:s|ue|ues)?=court\\w* ; fort(?:e|s|es)=faibles? ; chaud\\w*=froid\\w* ; sec|secs|sèches?=humides?|mouillé\\w* ; faciles?=difficiles? ; mont(?:e|é|ée|ent)|augment\\w*=baiss\\w*|diminu\\w*|chut\\w*
+than: (?<=(?:plus|moins|mieux|meilleure?s?|pires?)(?![\\p{L}])[^.;:]{0,40})(?:que(?= )|qu(?=['’]))
+since: parce que?|parce qu(?=['’])|car|puisque?|en raison de|à cause de|grâce à|comme(?= [^,]+,)
+hence: donc|c['’]est pourquoi|par conséquent|ainsi|de sorte que
+unless: si|s['’]ils?|à condition|pourvu que|tant que
+will: \\p{L}+(?:era|erai|eront|erons|ira|irai|iront|irons|dra|drai|dront|drons)|va|vont|allons
+rather: plutôt que?|au lieu|et non
+parts: matin\\w*(?: même)? ; midi(?!\\p{L})(?<!après-midi) ; après-midi ; soir\\w*|nuits? ; minuit ; aube|lever du soleil ; crépuscule|coucher du soleil
+seasons: printemps ; été(?<=(?:l['’]|en |cet |d['’]|chaque |un |les |des )été) ; automne ; hiver
+ratio: sur|pour
 rough: environ|autour de|à peu près|près de|presque|quelque|une? (?:dizaine|vingtaine|trentaine)|quelques ; plus de|plus d['’]|au moins|au-delà de|au minimum ; moins de|moins d['’]|au plus|au maximum|jusqu['’]à|pas plus de
 shares: la moitié=0.5|moitié=0.5|demi-=0.5|demie?=0.5|deux tiers=0.66667|le tiers=0.33333|un tiers=0.33333|trois quarts=0.75|un quart=0.25|le quart=0.25|un cinquième=0.2|un dixième=0.1 ; et demie?
 clock: (?!) ; heures? et quart=15|heures? et demie=30|heures? moins le quart=-15|h(?![\\p{L}])=0|heures? du (?:matin|soir)=0|heures? de l['’]après-midi=0`,

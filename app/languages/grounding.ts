@@ -12,6 +12,8 @@ const made = new Map<string, GroundingLanguage>();
 
 /** Longer words of the common lists, such as "part" and "lost", tell what a sentence says. */
 const longestStop = 3;
+/** They tell which of two is meant: "the new lamps use more than the old ones". */
+const telling = new Set(["new", "old"]);
 
 /** How words are told apart and compared, beyond their letters. */
 function wordsOf(code: string) {
@@ -28,7 +30,8 @@ function wordsOf(code: string) {
     spaceless: spaceless === true,
     elides: elides === true,
     ...(stemmer ? { stem: (word: string) => stemmer.stem(word) } : {}),
-    isStop: (word: string) => small.has(word) || (word.length <= longestStop && isStop(word)),
+    isStop: (word: string) =>
+      small.has(word) || (word.length <= longestStop && isStop(word) && !telling.has(word)),
     functionWords,
   };
 }

@@ -40,8 +40,20 @@ const inAnyCase = (pattern: string): string =>
         : `[${letter}${letter.toUpperCase()}]`,
   );
 
+/** A reader hears one language, and the patterns of all take it as long as the rest of its start. */
+function madeOnce<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 /** Patterns of a language whose names have capitals, by the words before a name, and `here` behind. */
-export function introductions(phrases: Phrases): Introductions {
+export const introductions = (phrases: Phrases): (() => Introductions) =>
+  madeOnce(() => patternsOf(phrases));
+
+function patternsOf(phrases: Phrases): Introductions {
   const { host, self, guest, cohost, here, having, present } = phrases;
   const before = (words: string, who = name) =>
     new RegExp(`(?<!\\p{L})(?:${inAnyCase(words)}),? (?<name>${who})`, "gu");
@@ -63,8 +75,13 @@ export function introductions(phrases: Phrases): Introductions {
 export const withoutCapitals = (
   { host, guest }: Pick<Phrases, "host" | "guest">,
   letters: string,
-): Introductions => {
+): (() => Introductions) => {
   const whole = (pattern: string) =>
     new RegExp(pattern.replaceAll("{name}", `(?<name>${letters})`), "gu");
-  return { host: whole(host), self: nothing, guest: whole(guest), cohost: nothing };
+  return madeOnce(() => ({
+    host: whole(host),
+    self: nothing,
+    guest: whole(guest),
+    cohost: nothing,
+  }));
 };

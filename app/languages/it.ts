@@ -79,6 +79,15 @@ export const it = {
     episode: "puntata|episodio",
   },
   cues,
+  heads: {
+    host: "presenta|conduce|conduttore|conduttrice|presentatore|presentatrice",
+    guest: "ospit[ei]",
+    author: "autor[ei]",
+    title: "titolo|episodio",
+    show: "trasmissione|programma",
+    date: "data",
+    other: "durata",
+  },
   passages: {
     advert: {
       opens:
@@ -111,6 +120,7 @@ export const it = {
     marks: ["«", "»"],
     inner: ["“", "”"],
     said: "{speaker}: {words}",
+    translated: "(tradotto: {words})",
     from: "{words} — {origin}",
     pause: ", ",
     comma: ", ",
@@ -120,6 +130,9 @@ export const it = {
       conversation: ["{speaker} in conversazione con {host}."],
       talk: ["L’essenziale, nelle parole di {speaker}."],
       document: ["Da {title}.", "L’essenziale di un testo più lungo."],
+      excerpts: [
+        "Domande e risposte dalla conversazione, con le parole di chi parla, abbreviate e senza aggiunte.",
+      ],
       metaDescription: [
         "{speaker}: {topics}. I punti principali parola per parola, con il posto da cui vengono.",
         "{topics}: i punti principali, citati dalla fonte e facili da verificare.",
@@ -141,6 +154,8 @@ export const it = {
         "Ti è servito? Condividi il primo post e scrivi che cosa manca.",
       ],
       page: ["p. {page}"],
+      mentioned: ["Citati: {items}."],
+      counted: ["In ordine, {count} in tutto:"],
     },
   },
   advice: {
@@ -257,7 +272,8 @@ export const it = {
     numerals: {
       words:
         "0 zero uno due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove venti un:1 una:1 tré:3 vent:20 trenta:30 trent:30 quaranta:40 quarant:40 cinquanta:50 cinquant:50 sessanta:60 sessant:60 settanta:70 settant:70 ottanta:80 ottant:80 novanta:90 novant:90 cento:100 cent:100 mille:1e3 mila:1e3 milione:1e6 milioni:1e6 miliardo:1e9 miliardi:1e9 dozzina:12",
-      ordinals: "1 primo secondo terzo quarto quinto sesto settimo ottavo nono decimo",
+      ordinals:
+        "1 primo secondo terzo quarto quinto sesto settimo ottavo nono decimo 1 prima seconda terza quarta quinta sesta settima ottava nona decima",
       joiners: ["e"],
       joined: true,
       point: ["virgola"],
@@ -273,6 +289,16 @@ undo: perd\\w*|pers[oaie]|manc\\w*|smess\\w*|invece|impossibile|tranne|solo|solt
 idle: non solo|non soltanto|niente meno|non più di|non meno di|perché no|nient['’]altro che
 all: tutt[iaeo]|ogni|ciascun\\w*|sempre|mai|nessun\\w*|completamente|interamente
 part: la maggior parte|maggior parte|molt[ie]|alcun[ie]|qualche|divers[ie]|spesso|a volte|talvolta|poch[ie]|quasi|metà|parte|di solito
+poles: più|meglio|miglior\\w*|maggior\\w*=meno|peggi\\w*|minor\\w* ; silenzios\\w*=rumoros\\w* ; economic\\w*=car[oaie] ; pesant\\w*=legger\\w* ; veloc\\w*|rapid\\w*=lent\\w* ; grand[ei]=piccol\\w* ; alt[oaie]=bass[oaie] ; lung\\w*=cort\\w* ; fort[ei]=debol\\w* ; cald\\w*=fredd\\w* ; facil\\w*=difficil\\w*
+than: (?<=(?:più|meno|meglio|peggio|maggiore|minore)(?![\\p{L}])[^.;:]{0,40})(?:di|del|dello|della|dei|degli|delle|che)
+since: perché|poiché|siccome|a causa di|grazie a
+hence: perciò|quindi|dunque|per questo|così che
+unless: se|purché|a patto
+will: \\p{L}+(?:erà|irà|eranno|iranno|eremo|iremo|rrà|rranno)
+rather: invece|anziché|piuttosto che
+parts: (?:di|al|la|nella|ogni) mattin\\w* ; mezzogiorno ; pomeriggio ; ser[ae]|nott[ei] ; mezzanotte
+seasons: primavera ; estate ; autunno ; inverno
+ratio: su|ogni
 rough: circa|quasi|intorno a|all['’]incirca|suppergiù ; più di|oltre|almeno ; meno di|al massimo|fino a|sotto
 shares: la metà=0.5|metà=0.5|mezz[oa]=0.5|due terzi=0.66667|un terzo=0.33333|tre quarti=0.75|un quarto=0.25|un quinto=0.2 ; e mezz[oa]
 clock: alle=0 ; e mezz[ao]=30|e un quarto=15|meno un quarto=-15|in punto=0|di (?:mattina|sera|notte)=0|del (?:mattino|pomeriggio)=0`,

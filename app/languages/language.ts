@@ -10,12 +10,15 @@ export type PhraseSlot =
   | "talk"
   | "document"
   | "written"
+  | "excerpts"
   | "metaDescription"
   | "closing"
   | "reply"
   | "save"
   | "follow"
-  | "page";
+  | "page"
+  | "mentioned"
+  | "counted";
 
 /** What is known of languages that have no file of their own, too. A missing field says no. */
 export type Traits = {
@@ -58,6 +61,8 @@ export type Lexicon = {
   conjunctions: string[];
   /** Fillers after which a sentence contradicts the one before. */
   opposes: string[];
+  /** Words of two letters; any other in a page that was read by its image was read wrongly. */
+  shortest?: string[];
   /** A sentence that is none without the conjunction it starts with ("Also bin ich gegangen"). */
   needsConjunction?: RegExp;
   /** Sounds and words of hesitation inside a sentence. */
@@ -78,9 +83,9 @@ export type Lexicon = {
   openers: string[];
   /** Words that point back, wherever they stand before the first word with content. */
   anaphors: string[];
-  /** Words that point back at the start, or before a stop word ("that is"), but not before a noun. */
   /** "It" that means what follows it: tested from the pronoun on. */
   expletive?: RegExp;
+  /** Words that point back at the start, or before a stop word ("that is"), but not before a noun. */
   demonstratives: string[];
   pointing: Pointing;
   /** Words by which speakers speak of themselves. */
@@ -156,6 +161,14 @@ export type PassageWords = {
   caption: RegExp;
 };
 
+/**
+ * How a text's own head names what stands behind a colon, as the insides of regular expressions;
+ * `other` are labels that such heads have too.
+ */
+export type HeadLabels = Record<"host" | "guest" | "author" | "title" | "show" | "date", string> & {
+  other?: string;
+};
+
 type Pointing = {
   /** "this": with a word such as "year" it means now and here. */
   near: string[];
@@ -176,9 +189,9 @@ type Pointing = {
 };
 
 /**
- * The sentences of our own in one language, several a slot. `{speaker}`, `{host}`, `{topics}` and
- * `{page}` are filled in; a sentence is used only where all it names is known. Topics stand behind a
- * colon or a dash wherever a language would inflect them.
+ * The sentences of our own in one language, several a slot. `{speaker}`, `{host}`, `{topics}`,
+ * `{page}`, `{items}` and `{count}` are filled in; a sentence is used only where all it names is
+ * known. Topics stand behind a colon or a dash wherever a language would inflect them.
  */
 export type Glue = {
   marks: readonly [string, string];
@@ -186,6 +199,8 @@ export type Glue = {
   inner: readonly [string, string];
   /** `{speaker}` before `{words}`. */
   said: string;
+  /** Behind a quotation in another language: a translation of its `{words}`, marked as such. */
+  translated: string;
   /** `{words}` and their `{origin}`, and what parts the name and the time of the origin. */
   from: string;
   pause: string;
@@ -313,6 +328,22 @@ export type Cues = Partial<Record<Exclude<SentenceRole, "number" | "statement">,
   opinion?: RegExp;
   /** Chapters of this name tell nothing of their subject ("Introduction"). */
   stock?: RegExp;
+  /** The heading of a document's own summary ("Abstract"). */
+  gist?: RegExp;
+  /** The headings inside it ("Purpose", "Findings"). */
+  gistParts?: RegExp;
+  /** What a document says of itself there: what it did and found. */
+  reports?: RegExp;
+  /** What a question is about that is beside the subject: likings, and those who listen. */
+  beside?: RegExp;
+  /** How an answer decides a question: yes, no, perhaps. */
+  verdict?: RegExp;
+  /** Thanks and praise on the way to an answer ("Great question."). */
+  courtesy?: RegExp;
+  /** What promises the words behind it: nothing ends on it ("I want to explain that."). */
+  announces?: RegExp;
+  /** How somebody is asked without a question ("Tell us about the first year."). */
+  prompts?: RegExp;
   /** Pronouns for one person, who has to be named before. */
   persons?: RegExp;
   /** A claim with these words heads nothing that follows ("At least …", "… below"). */
@@ -341,9 +372,10 @@ export type Language = Traits & {
   lexicon: Lexicon;
   /** Missing: sentences are told apart by their figures and marks alone. */
   cues?: Cues;
+  heads: HeadLabels;
   passages: PassageWords;
   /** Missing: nobody is known by what is said. */
-  introductions?: Introductions;
+  introductions?: () => Introductions;
   glue: Glue;
   advice: Advice;
   style: StyleWords;

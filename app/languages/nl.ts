@@ -80,6 +80,15 @@ export const nl = {
     episode: "aflevering",
   },
   cues,
+  heads: {
+    host: "presentator|gastheer",
+    guest: "gast(?:en)?",
+    author: "auteurs?",
+    title: "titel|aflevering",
+    show: "programma",
+    date: "datum",
+    other: "duur",
+  },
   passages: {
     advert: {
       opens:
@@ -112,6 +121,7 @@ export const nl = {
     marks: ["“", "”"],
     inner: ["‘", "’"],
     said: "{speaker}: {words}",
+    translated: "(vertaald: {words})",
     from: "{words} — {origin}",
     pause: ", ",
     comma: ", ",
@@ -121,6 +131,9 @@ export const nl = {
       conversation: ["{speaker} in gesprek met {host}."],
       talk: ["De hoofdpunten van {speaker}."],
       document: ["Uit {title}.", "De hoofdpunten van een langere tekst."],
+      excerpts: [
+        "Vragen en antwoorden uit het gesprek, in de woorden van de sprekers, ingekort en zonder toevoegingen.",
+      ],
       metaDescription: [
         "{speaker}: {topics}. De belangrijkste punten, woord voor woord en met vindplaats.",
         "{topics}: de belangrijkste punten, geciteerd uit de bron en makkelijk na te gaan.",
@@ -142,6 +155,8 @@ export const nl = {
         "Nuttig? Deel het eerste bericht en vertel wat je zou toevoegen.",
       ],
       page: ["p. {page}"],
+      mentioned: ["Genoemd: {items}."],
+      counted: ["Op volgorde, {count} in totaal:"],
     },
   },
   advice: {
@@ -270,6 +285,16 @@ undo: verlie\\w*|verloor|verloren|stop\\w*|weiger\\w*|in plaats|onmogelijk|allee
 idle: niet alleen|niet slechts|niets dan|niet meer dan|niet minder dan|geen twijfel
 all: alle|allemaal|alles|elke?|ieder\\w*|altijd|nooit|niemand|geen|volledig|helemaal
 part: de meeste|meeste|veel|vele|sommige\\w*|enkele|enige|verschillende|vaak|soms|weinig|bijna|helft|deels|meestal|af en toe
+poles: meer|beter|betere=minder|slechter\\w* ; stil(?:ler|le)?=luid\\w*|lawaaiig\\w* ; goedko\\w*=du(?:ur|urder|urdere|re) ; zwa(?:ar|arder|re)=licht(?:er|e)? ; snel\\w*=lang[sz]a\\w* ; gro(?:ot|ter|te|tere)=klein\\w* ; ho(?:og|ger|ge)=la(?:ag|ger|ge) ; sterk\\w*=zwak\\w* ; warm\\w*=koud\\w*|koel\\w* ; droog|droge\\w*|droger=nat|natte\\w* ; makkelijk\\w*=moeilijk\\w* ; steeg|stijgt|gestegen|groeide=daalde|daalt|gedaald
+than: dan
+since: omdat|doordat|want|vanwege|wegens
+hence: daarom|dus|daardoor|vandaar
+unless: als|indien|mits|tenzij
+will: zal|zullen|gaat|gaan
+rather: in plaats
+parts: ochtends?|ochtend ; middaguur ; middags? ; avonds?|nachts? ; middernacht
+seasons: lente|voorjaar ; zomer ; herfst|najaar ; winter
+ratio: van de|op de|op|van
 rough: ongeveer|rond|circa|zo'n|bijna|haast|omstreeks ; meer dan|ruim|minstens|ten minste|boven ; minder dan|hoogstens|maximaal|tot|onder|nog geen
 shares: de helft=0.5|helft=0.5|half=0.5|halve=0.5|twee derde=0.66667|een derde=0.33333|drie kwart=0.75|driekwart=0.75|een kwart=0.25|een vijfde=0.2|anderhal(?:f|ve)=1.5 ; en een half
 clock: kwart over=15|kwart voor=-15|half=-30|om=0 ; (?!)`,

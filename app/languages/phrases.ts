@@ -1,13 +1,16 @@
 import { languageFor } from "./index.ts";
 import type { Glue, PhraseSlot } from "./language.ts";
 
-export type PhraseValues = {
+type PhraseValues = {
   speaker?: string;
   host?: string;
   topics?: string;
   /** In quotation marks. */
   title?: string;
   page?: number;
+  /** What is mentioned, as a list. */
+  items?: string;
+  count?: number;
 };
 
 /** How the source's language quotes, lists and introduces. */
@@ -15,6 +18,8 @@ export type Phrases = {
   quoted(text: string): string;
   /** `Ana: “…”`: a speaker before their words. */
   said(speaker: string, words: string): string;
+  /** `(translated: …)`: behind a quotation in another language. */
+  translated(words: string): string;
   /** `“…” — Ana, 14:07`: words and where they come from; the words alone where nothing is known. */
   from(words: string, origin: string[]): string;
   list(items: string[]): string;
@@ -55,6 +60,7 @@ export function phrasesOf(language: string, seed: string): Phrases {
     quoted: (text) => quoted(text, glue),
     said: (speaker, words) =>
       glue.said.replace("{speaker}", () => speaker).replace("{words}", () => words),
+    translated: (words) => glue.translated.replace("{words}", () => words),
     from: (words, origin) =>
       origin.length === 0
         ? words

@@ -85,6 +85,15 @@ export const pt = {
     episode: "episódio",
   },
   cues,
+  heads: {
+    host: "apresentador(?:a|es)?|apresentação",
+    guest: "convidad[oa]s?",
+    author: "autor(?:es|a)?",
+    title: "t[íi]tulo|epis[óo]dio",
+    show: "programa",
+    date: "data",
+    other: "participantes",
+  },
   passages: {
     advert: {
       opens:
@@ -116,6 +125,7 @@ export const pt = {
     marks: ["“", "”"],
     inner: ["‘", "’"],
     said: "{speaker}: {words}",
+    translated: "(traduzido: {words})",
     from: "{words} — {origin}",
     pause: ", ",
     comma: ", ",
@@ -125,6 +135,9 @@ export const pt = {
       conversation: ["{speaker} em conversa com {host}."],
       talk: ["O essencial, nas palavras de {speaker}."],
       document: ["De {title}.", "O essencial de um texto mais longo."],
+      excerpts: [
+        "Perguntas e respostas da conversa, nas palavras de quem fala, abreviadas e sem acréscimos.",
+      ],
       metaDescription: [
         "{speaker}: {topics}. Os pontos principais nas próprias palavras, com o lugar de cada um.",
         "{topics}: os pontos principais, citados da fonte e fáceis de verificar.",
@@ -146,6 +159,8 @@ export const pt = {
         "Foi útil? Envie a primeira mensagem a alguém e conte o que faltou.",
       ],
       page: ["p. {page}"],
+      mentioned: ["Mencionados: {items}."],
+      counted: ["Por ordem, {count} no total:"],
     },
   },
   advice: {
@@ -259,7 +274,8 @@ export const pt = {
     numerals: {
       words:
         "0 zero um dois três quatro cinco seis sete oito nove dez onze doze treze catorze quinze dezesseis dezessete dezoito dezenove vinte dezasseis:16 dezassete:17 dezanove:19 uma:1 duas:2 trinta:30 quarenta:40 cinquenta:50 sessenta:60 setenta:70 oitenta:80 noventa:90 cem:100 cento:100 duzentos:200 duzentas:200 trezentos:300 trezentas:300 quatrocentos:400 quatrocentas:400 quinhentos:500 quinhentas:500 seiscentos:600 seiscentas:600 setecentos:700 setecentas:700 oitocentos:800 oitocentas:800 novecentos:900 novecentas:900 mil:1e3 milhão:1e6 milhões:1e6 bilhão:1e9 bilhões:1e9 dúzia:12",
-      ordinals: "1 primeiro segundo terceiro quarto quinto sexto sétimo oitavo nono décimo",
+      ordinals:
+        "1 primeiro segundo terceiro quarto quinto sexto sétimo oitavo nono décimo 1 primeira segunda terceira quarta quinta sexta sétima oitava nona décima",
       joiners: ["e"],
       point: ["vírgula", "ponto"],
     },
@@ -274,6 +290,16 @@ undo: perd\\w*|falt\\w*|deix\\w+ de|em vez|impossível|exceto|só|somente|apenas
 idle: não só|não apenas|não somente|nada menos|não mais de|por que não|nada mais que
 all: todos|todas|todo|toda|tudo|cada|sempre|nunca|jamais|ninguém|nenhum\\w*|completamente|inteiramente
 part: a maioria|maioria|muit[oa]s|algun?s|algumas|vári[oa]s|muitas vezes|às vezes|pouc[oa]s|quase|metade|parte|costuma\\w*|de vez em quando
+poles: mais|melhor\\w*|maior\\w*=menos|pior\\w*|menor\\w* ; silencios\\w*=barulhent\\w*|ruidos\\w* ; barat\\w*=car[oa]s? ; pesad\\w*=leves? ; rápid\\w*=lent\\w* ; grandes?=pequen\\w* ; alt[oa]s?=baix[oa]s? ; long[oa]s?|comprid\\w*=curt[oa]s? ; fortes?=frac[oa]s? ; quentes?=fri[oa]s? ; fáceis|fácil=difíc\\w* ; subi\\w*|cresc\\w*|aument\\w*=desc\\w*|ca(?:i|iu|íram)|diminu\\w*
+than: (?<=(?:mais|menos|melhor|pior|maior|menor)(?![\\p{L}])[^.;:]{0,40})(?:do que|que)
+since: porque|já que|uma vez que|devido a|por causa d\\w+
+hence: por isso|portanto|assim|de modo que
+unless: se|desde que|caso
+will: \\p{L}+(?:rá|rão|rei|remos)|vai|vão|vamos
+rather: em vez|em lugar
+parts: manhãs?|madrugada ; meio-dia ; tardes?(?=\\W) ; noites? ; meia-noite
+seasons: primavera ; verão ; outono ; inverno
+ratio: em cada|de cada|em|de
 rough: cerca de|aproximadamente|uns|umas|quase|por volta de|mais ou menos ; mais de|pelo menos|acima de|no mínimo ; menos de|no máximo|até|abaixo de
 shares: a metade=0.5|metade=0.5|mei[ao]=0.5|dois terços=0.66667|um terço=0.33333|três quartos=0.75|um quarto=0.25|um quinto=0.2 ; e mei[ao]
 clock: às=0 ; e meia=30|e um quarto=15|menos um quarto=-15|em ponto=0|da (?:manhã|tarde|noite|madrugada)=0|h(?![\\p{L}])=0`,

@@ -9,6 +9,7 @@ test.each(
       "Dr. Ruiz lent 3.5 kg. “Why?” It grew.",
       ["Dr. Ruiz lent 3.5 kg.", "“Why?”", "It grew."],
     ],
+    ["en", "Under 5 U.S.C. 552) it is. It grew.", ["Under 5 U.S.C. 552) it is.", "It grew."]],
     ["de", "Am 3. Mai z. B. kam er. Er blieb.", ["Am 3. Mai z. B. kam er.", "Er blieb."]],
     ["fr", "Mme. Roy est venue. Elle est restée.", ["Mme. Roy est venue.", "Elle est restée."]],
     ["ja", "種を貸す。春に返る。", ["種を貸す。", "春に返る。"]],

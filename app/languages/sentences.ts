@@ -11,6 +11,9 @@ const abbreviated = new RegExp(
 );
 /** "Im 10. Schuljahr", "am 3. Oktober": an ordinal number, not the end of a sentence. */
 const ordinal = /(?:^|\s)\d{1,2}\.\s*$/u;
+/** "5 U.S.C. 552": a code by its initials, and its number. */
+const initials = /(?:\p{Lu}\.){2,}\s*$/u;
+const numberStart = /^[\d§]/u;
 const lowerStart = /^["'“„«(\s]*\p{Ll}/u;
 const maxMergedLength = 600;
 
@@ -32,6 +35,7 @@ export function sentencesBetween(text: string, { from, to }: Range, language: st
       (segment.trim() === "" ||
         abbreviated.test(before.slice(-20)) ||
         (ordinalStop && ordinal.test(before.slice(-6))) ||
+        (numberStart.test(segment) && initials.test(before.slice(-20))) ||
         lowerStart.test(segment));
     if (joins) last.to = start + segment.length;
     else ranges.push({ from: start, to: start + segment.length });

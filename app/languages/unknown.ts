@@ -43,6 +43,7 @@ export const glue: Glue = {
   marks: ["“", "”"],
   inner: ["‘", "’"],
   said: "{speaker}: {words}",
+  translated: "(= {words})",
   from: "{words} — {origin}",
   pause: ", ",
   comma: ", ",

@@ -13,6 +13,10 @@ export type Parts = {
   rests: string[];
   /** Words that no cut and no frame may touch. */
   guarded: string[];
+  /** Parentheses that say when, where, for whom or how surely: they stay. */
+  limits: string[];
+  /** Sentences in which an aside corrects a number, or makes it a guess. */
+  corrected: string[];
   /** A stumble of a word that carries nothing. */
   stumble: string;
   spaceless?: true;
@@ -43,6 +47,19 @@ export const parts: Record<string, Parts> = {
       "no oil at all",
     ],
     guarded: ["not", "never", "no", "only", "mostly", "maybe", "hardly", "unless", "7", "12.5"],
+    limits: [
+      "(in winter)",
+      "(when it is dry)",
+      "(for most boats)",
+      "(at night at least)",
+      "(mostly by rowers)",
+    ],
+    corrected: [
+      "The lamp needs two, I mean, three litres.",
+      "The crossing takes, like, 40 minutes.",
+      "The harbour has ten, well, eleven boats.",
+      "The keeper sold two, actually, four lamps.",
+    ],
     stumble: "the, the ",
   },
   de: {
@@ -82,6 +99,19 @@ export const parts: Record<string, Parts> = {
       "7",
       "12,5",
     ],
+    limits: [
+      "(im Winter)",
+      "(zumindest nachts)",
+      "(für Ruderer)",
+      "(außer bei Nebel)",
+      "(überwiegend nachts)",
+    ],
+    corrected: [
+      "Die Lampe braucht zwei, ich meine, drei Liter.",
+      "Die Fahrt dauert, sagen wir mal, 40 Minuten.",
+      "Der Hafen hat zehn, also, elf Boote.",
+      "Die Fahrt kostet, sag ich mal, zwölf Euro.",
+    ],
     stumble: "in, in ",
   },
   es: {
@@ -98,6 +128,18 @@ export const parts: Record<string, Parts> = {
       "al menos 3,5 litros",
     ],
     guarded: ["no", "nunca", "sin", "solo", "casi", "quizás", "apenas", "si", "7", "12,5"],
+    limits: [
+      "(en invierno)",
+      "(sobre todo de noche)",
+      "(para los remeros)",
+      "(salvo con niebla)",
+      "(cuando hay hielo)",
+    ],
+    corrected: [
+      "La lámpara necesita dos, o sea, tres litros.",
+      "El puerto tiene diez, bueno, once barcas.",
+      "El viaje cuesta, pues, 40 euros.",
+    ],
     stumble: "en, en ",
   },
   fr: {
@@ -125,6 +167,18 @@ export const parts: Record<string, Parts> = {
       "7",
       "12,5",
     ],
+    limits: [
+      "(en hiver)",
+      "(surtout la nuit)",
+      "(pour les rameurs)",
+      "(sauf par brouillard)",
+      "(d'habitude le soir)",
+    ],
+    corrected: [
+      "La lampe demande deux, enfin, trois litres.",
+      "Le port compte dix, enfin, onze bateaux.",
+      "Le trajet coûte, comment dire, 40 euros.",
+    ],
     stumble: "dans, dans ",
   },
   it: {
@@ -146,6 +200,18 @@ export const parts: Record<string, Parts> = {
       "almeno 3,5 litri",
     ],
     guarded: ["non", "mai", "senza", "solo", "quasi", "forse", "almeno", "se", "7", "12,5"],
+    limits: [
+      "(in inverno)",
+      "(soprattutto di notte)",
+      "(per i rematori)",
+      "(tranne con la nebbia)",
+      "(quando gela forte)",
+    ],
+    corrected: [
+      "La lampada usa due, cioè, tre litri.",
+      "Il porto ha dieci, insomma, undici barche.",
+      "Il viaggio costa, diciamo, 40 euro.",
+    ],
     stumble: "con, con ",
   },
   pt: {
@@ -167,6 +233,18 @@ export const parts: Record<string, Parts> = {
       "não óleo mas sim água",
     ],
     guarded: ["não", "nunca", "sem", "só", "quase", "talvez", "apenas", "salvo", "7", "12,5"],
+    limits: [
+      "(no inverno)",
+      "(sobretudo à noite)",
+      "(para os remadores)",
+      "(salvo com nevoeiro)",
+      "(quando há gelo)",
+    ],
+    corrected: [
+      "A lâmpada usa dois, quer dizer, três litros.",
+      "O porto tem dez, aliás, onze barcos.",
+      "A viagem custa, digamos assim, 40 euros.",
+    ],
     stumble: "com, com ",
   },
   nl: {
@@ -183,6 +261,18 @@ export const parts: Record<string, Parts> = {
     verbs: ["niet", "nooit", "misschien", "alleen", "nauwelijks", "vandaag"],
     rests: ["meer dan 12 uur", "geen storm", "minder licht dan de maan", "ongeveer 3,5 liter"],
     guarded: ["niet", "nooit", "geen", "alleen", "misschien", "minstens", "tenzij", "7", "12,5"],
+    limits: [
+      "(in de winter)",
+      "(vooral 's nachts)",
+      "(voor roeiers)",
+      "(behalve bij mist)",
+      "(doorgaans na zeven uur)",
+    ],
+    corrected: [
+      "De lamp gebruikt twee, nou, drie liter.",
+      "De overtocht duurt, zeg maar, 40 minuten.",
+      "De haven heeft tien, nou, elf boten.",
+    ],
     stumble: "in, in ",
   },
   ja: {
@@ -199,6 +289,8 @@ export const parts: Record<string, Parts> = {
       "油を使います",
     ],
     guarded: ["だけ", "しか", "もし", "ほとんど", "以上", "7", "12.5"],
+    limits: [],
+    corrected: ["灯台の修理は、まあ、40日かかります。", "船は、なんか、三隻あります。"],
     stumble: "",
     spaceless: true,
     comma: "、",
@@ -212,6 +304,8 @@ export const parts: Record<string, Parts> = {
     verbs: ["可能", "从不", "几乎", "今天"],
     rests: ["用了12个小时", "只用了两个铃", "没有比月亮更亮", "用了大约3.5升油"],
     guarded: ["不", "没", "只", "如果", "至少", "7", "12.5"],
+    limits: [],
+    corrected: ["灯塔用了两升，就是说，三升油。", "修灯塔花了，怎么说呢，40天。"],
     stumble: "",
     spaceless: true,
     comma: "，",
@@ -225,6 +319,8 @@ export const parts: Record<string, Parts> = {
     verbs: ["ربما تستعمل", "لا تستعمل", "فقط تستعمل", "تستعمل"],
     rests: ["12 ساعة", "زيتا أقل من القمر", "حوالي 3.5 لتر", "الزيت لا الماء"],
     guarded: ["لا", "لم", "فقط", "ربما", "إلا", "لو", "7", "12.5"],
+    limits: [],
+    corrected: ["المصباح يستعمل، يعني، 40 لترا.", "الرحلة تستغرق، يعني، ثلاث ساعات."],
     stumble: "",
     comma: "، ",
   },

@@ -2,14 +2,22 @@ import { countWords } from "../../languages/words.ts";
 import { attributed } from "../attribution.ts";
 import { type Declaration, type TextPart, textPart } from "../declaration.ts";
 import { forLayout } from "../diets.ts";
+import {
+  type Chosen,
+  inOrder,
+  takeExchanges,
+  tellExchange,
+  titleAsked,
+  wordsOfExchange,
+} from "../exchanges.ts";
 import type { Composed, Material, Passage } from "../format.ts";
-import { boundsOf, leastOf } from "../lengths.ts";
+import { leastOf } from "../lengths.ts";
 import { fitTogether, sayOf, withLink } from "../opening.ts";
 import { createPicker, firstFit, type Picker } from "../picker.ts";
 import { type Planned, planSections, wordsOfPassage } from "../planned.ts";
 import { takeShort } from "../shortening.ts";
 import { createTelling, type Telling, tellAll } from "../telling.ts";
-import { introduce, leastInAll, tellable } from "./beginning.ts";
+import { introduction, leastInAll, roomIn, tellable } from "./beginning.ts";
 
 /** The texts this composer fills. */
 type Article = {
@@ -21,7 +29,17 @@ type Article = {
 };
 
 /** A post has room for the reasons and examples that a letter leaves out. */
-const aims = { sections: 8, words: 90, mostWords: 190, quotations: 8 };
+const aims = {
+  sections: 8,
+  words: 90,
+  mostWords: 190,
+  quotations: 8,
+  /** What a conclusion takes. */
+  conclusion: 40,
+  exchanges: { most: 8, each: 200, words: 1_100 },
+  /** Fewer questions stand among other sections. */
+  conversation: 3,
+};
 
 function composeSection(
   { heading, passages }: Planned,
@@ -72,46 +90,84 @@ function takeLast({ least }: TextPart, material: Material, picker: Picker): Pass
   );
 }
 
-/** Composes an article: an introduction, sections with times, and a conclusion. */
-export function composeArticle(format: Declaration, source: Material): Composed<Article> {
-  const material = forLayout(source, format.layout);
-  const { list, length = { least: 0, most: Number.POSITIVE_INFINITY } } = format;
-  const titled = textPart(format, "title");
-  const introduced = textPart(format, "introduction");
-  const content = textPart(format, "content");
+const composeExchange = (
+  chosen: Chosen,
+  at: number,
+  within: { material: Material; picker: Picker },
+) => ({
+  heading: chosen.heading,
+  content: tellExchange(chosen, { path: `sections.${at}.content`, isTimed: true }, within),
+});
+
+type Begun = {
+  material: Material;
+  picker: Picker;
+  telling: Telling;
+  title: string;
+  intro: string;
+  exchanges: Chosen[];
+};
+
+/** Five to eight sections of a paragraph or two, as far as the source and the length allow. */
+function composeSections(
+  format: Declaration,
+  { material, picker, telling, title, intro, exchanges }: Begun,
+) {
+  const { list } = format;
   const measured = { sourceWords: material.words };
-  const picker = createPicker(material);
-  const telling = createTelling(material);
-  const title = firstFit(
-    material.titles,
-    (item) => item.length >= titled.least && item.length <= titled.most,
-  );
-  picker.reserve(title);
-  const { text: introduction } = introduce(
-    { ...introduced, path: "introduction", title },
-    material,
-    picker,
-    telling,
-  );
-  const last = takeLast(textPart(format, "conclusion"), material, picker);
-  if (last) picker.citeTold("conclusion", last);
-  const leastWords = leastOf(content, format, measured);
-  const room = boundsOf(length, measured).most * 0.9 - countWords(introduction) - 60;
+  const leastWords = leastOf(textPart(format, "content"), format, measured);
+  const taken = exchanges.reduce((sum, chosen) => sum + wordsOfExchange(chosen), 0);
+  const room = roomIn(format, material) - countWords(intro) - taken;
   const most = Math.max(list.least, Math.min(aims.sections, Math.floor(room / aims.words)));
   const planned = planSections({ ...material, titles: [title] }, picker, {
-    least: list.least,
-    most,
+    least: Math.max(0, list.least - exchanges.length),
+    most: most - exchanges.length,
     words: Math.max(leastWords, Math.min(aims.words, Math.floor(room / most))),
     mostWords: Math.min(aims.mostWords, Math.max(60, Math.floor(room / most))),
     leastWords,
-    leastInAll: leastInAll(format, material) - countWords(introduction) - 20,
+    leastInAll: leastInAll(format, material) - countWords(intro) - 20,
     mostQuoted: aims.quotations,
   });
-  const sections = planned.map((item, at) => composeSection(item, at, picker, telling));
+  return inOrder(planned, exchanges).map((item, at) =>
+    "exchange" in item
+      ? composeExchange(item, at, { material, picker })
+      : composeSection(item, at, picker, telling),
+  );
+}
+
+/**
+ * Composes an article: an introduction, sections with times (of a conversation its questions and
+ * answers), and a conclusion.
+ */
+export function composeArticle(format: Declaration, source: Material): Composed<Article> {
+  const material = forLayout(source, format.layout);
+  const titled = textPart(format, "title");
+  const introduced = textPart(format, "introduction");
+  const picker = createPicker(material);
+  const telling = createTelling(material);
+  const title =
+    titleAsked(titled, material) ??
+    firstFit(material.titles, (item) => item.length >= titled.least && item.length <= titled.most);
+  picker.reserve(title);
+  const exchanges = takeExchanges(material, picker, {
+    ...aims.exchanges,
+    words: Math.min(aims.exchanges.words, roomIn(format, material) - aims.conclusion),
+  });
+  const isConversation = exchanges.length >= aims.conversation;
+  const intro = introduction({ ...introduced, path: "introduction", title }, isConversation, {
+    material,
+    picker,
+    telling,
+  });
+  const last = takeLast(textPart(format, "conclusion"), material, picker);
+  if (last) picker.citeTold("conclusion", last);
+  const sections = isConversation
+    ? exchanges.map((chosen, at) => composeExchange(chosen, at, { material, picker }))
+    : composeSections(format, { material, picker, telling, title, intro, exchanges });
   const conclusion = composeConclusion(last, material, telling);
   const metaDescription = composeMeta(textPart(format, "metaDescription"), material, picker);
   return {
-    content: { title, metaDescription, introduction, sections, conclusion },
+    content: { title, metaDescription, introduction: intro, sections, conclusion },
     evidence: picker.evidence,
   };
 }

@@ -2,6 +2,7 @@ import { countWords } from "../../languages/words.ts";
 import { attributed, isSpoken, originOf } from "../attribution.ts";
 import { type Declaration, type TextPart, textPart } from "../declaration.ts";
 import { forLayout } from "../diets.ts";
+import { slidesOf } from "../exchanges.ts";
 import type { Composed, Material, Passage } from "../format.ts";
 import { callToAction } from "../opening.ts";
 import { createPicker, firstFit, type Picker, strongClaims } from "../picker.ts";
@@ -13,6 +14,8 @@ type Carousel = { hook: string; slides: { slideNumber: number; content: string }
 
 /** A slide is read at a glance; the origin below it comes on top. */
 const mostWords = 25;
+/** Slides that one answer is told over. */
+const askedSlides = { least: 3, most: 7 };
 
 const wordsOf = (passage: Passage): string =>
   (passage.told ?? []).map(({ text }) => text).join(" ") || passage.plain;
@@ -51,18 +54,27 @@ function composeHook({ least, most, best }: TextPart, material: Material, picker
   return hook;
 }
 
-/** Composes a carousel: a hook, one statement per slide, and a call to action. */
+/**
+ * Composes a carousel: a question and its answer told over the slides or, where none is short enough, a
+ * hook and one statement per slide; and a call to action.
+ */
 export function composeCarousel(format: Declaration, source: Material): Composed<Carousel> {
   const material = forLayout(source, format.layout);
   const { most } = textPart(format, "content");
   const picker = createPicker(material);
-  const hook = composeHook(textPart(format, "hook"), material, picker);
+  const hooked = textPart(format, "hook");
+  const isHook = (text: string) => text.length >= hooked.least && text.length <= hooked.most;
+  const asked = slidesOf(material, picker, { ...askedSlides, words: mostWords, fits: isHook });
+  const hook = asked?.question ?? composeHook(hooked, material, picker);
   const fits = (passage: Passage) =>
     [...slideText(passage, material)].length <= most && countWords(wordsOf(passage)) <= mostWords;
-  const passages = spread(material, picker, { least: 3, most: 7, fits });
+  const passages = asked?.slides ?? spread(material, picker, { least: 3, most: 7, fits });
   const slides = passages.map((passage, at) => {
     picker.citeTold(`slides.${at}.content`, passage);
-    return { slideNumber: at + 1, content: slideText(passage, material, passages[at - 1]) };
+    // One answer has one place, which its first slide tells.
+    const content =
+      asked && at > 0 ? wordsOf(passage) : slideText(passage, material, passages[at - 1]);
+    return { slideNumber: at + 1, content };
   });
   slides.push({
     slideNumber: slides.length + 1,

@@ -3,6 +3,7 @@ import { countWords } from "../../languages/words.ts";
 import { attributed, isSpoken } from "../attribution.ts";
 import { type Declaration, type TextPart, textPart } from "../declaration.ts";
 import { forLayout } from "../diets.ts";
+import { type Chosen, inOrder, takeExchanges, tellExchange, titleAsked } from "../exchanges.ts";
 import type { Composed, Material, Passage } from "../format.ts";
 import { leastOf } from "../lengths.ts";
 import { callToAction, cast } from "../opening.ts";
@@ -10,7 +11,7 @@ import { createPicker, firstFit, type Picker, strongClaims } from "../picker.ts"
 import { belongs, type Planned, planSections, wordsOfPassage } from "../planned.ts";
 import { takeShort } from "../shortening.ts";
 import { createTelling, type Telling, tellAll } from "../telling.ts";
-import { introduce, leastInAll, tellable } from "./beginning.ts";
+import { introduction, leastInAll, roomIn, tellable } from "./beginning.ts";
 
 /** The texts this composer fills. */
 type Letter = {
@@ -26,7 +27,21 @@ const goodTitles = 4;
 /** A statement below this share of the top claim's weight is about something else. */
 const nearTheBest = 0.75;
 /** A letter is read in two minutes: few points, each whole. */
-const aims = { sections: 5, words: 45, mostWords: 90, quotations: 4 };
+const aims = {
+  sections: 5,
+  words: 45,
+  mostWords: 115,
+  /** A section with more words needs no pull quote. */
+  mostWithQuote: 80,
+  quotations: 4,
+  exchanges: { most: 5, each: 165, words: 500 },
+  /** Fewer questions stand among the points. */
+  conversation: 3,
+};
+/** How far behind an answer's start its own words may still stand, in sentences. */
+const near = 30;
+/** "The authors write" and the page come on top of what a report says. */
+const frameWords = 6;
 /** A pull quote in words, and how many sentences from what its section tells. */
 const quoted = { least: 8, most: 32, within: 40 };
 
@@ -98,7 +113,8 @@ function composeSection(
   const { heading, passages } = planned;
   const path = `sections.${at}.content`;
   const told = tellAll(passages, { path, under: heading }, { picker, telling });
-  const quote = takeQuote(planned, picker);
+  const isLong = countWords(told) > aims.mostWithQuote;
+  const quote = isLong ? undefined : takeQuote(planned, picker);
   if (quote) picker.cite(path, quote, quote.plain);
   const content = quote ? `${told}\n\n${pulled(quote, material)}` : told;
   const bullets = bulletsOf(planned, most);
@@ -113,37 +129,39 @@ function composeSection(
 }
 
 /** Takes what a reader is to keep: advice or a thesis, short and whole. */
-function takeTakeaway({ least, most }: TextPart, material: Material, picker: Picker) {
+function takeTakeaway(
+  { least, most }: TextPart,
+  { material, picker, exchanges }: Pick<Begun, "material" | "picker" | "exchanges">,
+) {
   const isWhole = (passage: Passage) =>
     wordsOfPassage(passage) >= least &&
-    Math.max(wordsOfPassage(passage), countWords(attributed(passage, material))) <= most;
+    Math.max(wordsOfPassage(passage) + frameWords, countWords(attributed(passage, material))) <=
+      most;
   const ready = tellable(material);
   const keeps = ready.filter(({ role }) => role === "advice" || role === "thesis");
+  // What stands near a question that the letter answers is not without its context.
+  const isNear = ({ order }: Passage) =>
+    exchanges.some(({ answer }) => order > answer.order && order <= answer.order + near);
   return (
+    picker.take(keeps.filter(isNear), isWhole) ??
     picker.take(keeps, isWhole) ??
     picker.take(ready, isWhole) ??
     takeShort(picker, material.highlights, isWhole)
   );
 }
 
-/**
- * Composes a newsletter: who speaks and the thesis, three to five points told in a paragraph or two
- * each, what to keep of it, and a call to action.
- */
-export function composeLetter(format: Declaration, source: Material): Composed<Letter> {
-  const material = forLayout(source, format.layout);
-  const picker = createPicker(material);
-  const telling = createTelling(material);
-  const title = subjectOf(textPart(format, "title"), material);
-  picker.reserve(title);
-  const quickTakeaway = textPart(format, "quickTakeaway");
-  const intro = introduce(
-    { ...textPart(format, "intro"), path: "intro", title },
-    material,
-    picker,
-    telling,
-  ).text;
-  const takeaway = takeTakeaway(quickTakeaway, material, picker);
+type Begun = Setting & { title: string; intro: string; exchanges: Chosen[] };
+
+const composeExchange = (chosen: Chosen, at: number, within: Omit<Setting, "telling">) => ({
+  heading: chosen.heading,
+  content: tellExchange(chosen, { path: `sections.${at}.content` }, within),
+});
+
+/** Three to five points, told in a paragraph or two each. */
+function composePoints(
+  format: Declaration,
+  { material, picker, telling, title, intro, exchanges }: Begun,
+) {
   const leastWords = leastOf(textPart(format, "content"), format, { sourceWords: material.words });
   const planned = planSections(
     {
@@ -152,8 +170,8 @@ export function composeLetter(format: Declaration, source: Material): Composed<L
     },
     picker,
     {
-      least: format.list.least,
-      most: aims.sections,
+      least: Math.max(0, format.list.least - exchanges.length),
+      most: aims.sections - exchanges.length,
       words: Math.max(aims.words, leastWords),
       mostWords: aims.mostWords,
       leastWords,
@@ -163,9 +181,42 @@ export function composeLetter(format: Declaration, source: Material): Composed<L
   );
   const bullets = format.list.parts.find((part) => part.kind === "lines");
   const most = { items: bullets?.most ?? 0, words: bullets?.each.most ?? 0 };
-  const sections = planned.map((item, at) =>
-    composeSection(item, at, { material, picker, telling }, most),
+  return inOrder(planned, exchanges).map((item, at) =>
+    "exchange" in item
+      ? composeExchange(item, at, { material, picker })
+      : composeSection(item, at, { material, picker, telling }, most),
   );
+}
+
+/**
+ * Composes a newsletter: of a conversation its best questions with their answers, of anything else
+ * the thesis and its points; then what to keep of it, and a call to action.
+ */
+export function composeLetter(format: Declaration, source: Material): Composed<Letter> {
+  const material = forLayout(source, format.layout);
+  const picker = createPicker(material);
+  const telling = createTelling(material);
+  const titled = textPart(format, "title");
+  const title = titleAsked(titled, material) ?? subjectOf(titled, material);
+  picker.reserve(title);
+  const exchanges = takeExchanges(material, picker, {
+    ...aims.exchanges,
+    words: Math.min(aims.exchanges.words, roomIn(format, material)),
+  });
+  const isConversation = exchanges.length >= aims.conversation;
+  const intro = introduction(
+    { ...textPart(format, "intro"), path: "intro", title },
+    isConversation,
+    {
+      material,
+      picker,
+      telling,
+    },
+  );
+  const takeaway = takeTakeaway(textPart(format, "quickTakeaway"), { material, picker, exchanges });
+  const sections = isConversation
+    ? exchanges.map((chosen, at) => composeExchange(chosen, at, { material, picker }))
+    : composePoints(format, { material, picker, telling, title, intro, exchanges });
   if (takeaway) picker.citeTold("quickTakeaway", takeaway);
   const content = {
     title,

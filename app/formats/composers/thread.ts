@@ -1,8 +1,9 @@
 import { endsSentence } from "../../languages/sentences.ts";
 import { named } from "../attribution.ts";
 import { type Declaration, textPart } from "../declaration.ts";
-import { forLayout } from "../diets.ts";
-import type { Composed, Material, Passage } from "../format.ts";
+import { forLayout, mainResults } from "../diets.ts";
+import { toldBy, upTo } from "../exchanges.ts";
+import type { Composed, Exchange, Material, Passage } from "../format.ts";
 import { measures } from "../lengths.ts";
 import { callToAction, opening } from "../opening.ts";
 import { hashtagsIn, linksIn } from "../own-rules.ts";
@@ -10,7 +11,7 @@ import { createPicker, firstFit, type Picker, strongClaims } from "../picker.ts"
 import { takeShort } from "../shortening.ts";
 import { spread } from "../spread.ts";
 import { createTelling, type Telling } from "../telling.ts";
-import { tellable } from "./beginning.ts";
+import { isAskedFor, isTelling, tellable } from "./beginning.ts";
 
 /** The texts this composer fills. */
 type Thread = { tweets: { tweetNumber: number; totalTweets: number; content: string }[] };
@@ -27,13 +28,21 @@ const postOf = (passage: Passage, material: Material, telling: Telling): string 
 /** A thread opens with what makes somebody stop, among the weightiest of these. */
 const opens = new Set<Passage["role"]>(["thesis", "definition", "contrast", "advice"]);
 const mostTheses = 8;
+/** Posts between the first and the last; with fewer questions, passages stand beside them. */
+const mostPosts = 6;
+const enough = 3;
+/** A claim that stands beside questions, or alone. */
+const mostClaims = 4;
+/** Posts of a document's own summary, beside the first one. */
+const mostMain = 2;
+/** With so many questions a thread is one of questions. */
+const leastAsked = 2;
 
 /** Writes the first post, which says whose words follow; also returns the passage it tells. */
 function composeFirst(
   limit: number,
-  material: Material,
-  picker: Picker,
-  telling: Telling,
+  { material, picker, telling }: { material: Material; picker: Picker; telling: Telling },
+  isConversation: boolean,
 ): { text: string; hook?: Passage } {
   const first = opening(material);
   const opener = first && clean(first) && weighted(first) <= 160 ? first : "";
@@ -49,8 +58,22 @@ function composeFirst(
     const text = hookOf(passage);
     return clean(text) && weighted(withOpener(text)) <= limit;
   };
+  // A thread of questions is about what its source is about.
+  const { sourceTitle } = material;
+  const titled = sourceTitle && (endsSentence(sourceTitle) ? sourceTitle : `${sourceTitle}.`);
+  if (
+    isConversation &&
+    titled &&
+    opener &&
+    clean(titled) &&
+    weighted(withOpener(titled)) <= limit
+  ) {
+    picker.reserve(titled);
+    return { text: withOpener(titled) };
+  }
   const theses = tellable(material).filter(({ role }) => opens.has(role));
   const hook =
+    picker.take(mainResults(material), fits) ??
     picker.take(theses.slice(0, mostTheses), fits) ??
     takeShort(
       picker,
@@ -69,25 +92,71 @@ function composeFirst(
   return { text: opener || (endsSentence(title) ? title : `${title}.`) };
 }
 
+const isShown = ({ told = [] }: Passage, text: string): boolean =>
+  told.every((said) => text.includes(said.text));
+
+/** A question and as much of its answer as fits below it, in one post each. */
+function postsOfExchanges(material: Material, picker: Picker, fits: (text: string) => boolean) {
+  const all = (material.exchanges ?? []).toSorted((a, b) => b.weight - a.weight);
+  const posts: { text: string; order: number; asked: Passage; answer: Passage }[] = [];
+  for (const exchange of all) {
+    if (posts.length >= mostPosts) break;
+    const { question, ends, brief = [] } = exchange;
+    if (question === undefined || !picker.isFree(question)) continue;
+    const byWorth = (some: Exchange["ends"]) => some.toSorted((a, b) => b.worth - a.worth);
+    const made = [...byWorth(ends), ...byWorth(brief)].flatMap(({ count }) => {
+      const answer = upTo(exchange, count);
+      const text = `${question}\n\n${toldBy(answer, material)}`;
+      const isFree = (answer.told ?? []).every((said) => picker.isFree(said.text));
+      const { asked } = exchange;
+      return fits(text) && isFree ? [{ text, order: answer.order, asked, answer }] : [];
+    })[0];
+    if (!made) continue;
+    for (const { text } of made.answer.told ?? []) picker.reserve(text);
+    picker.reserve(question);
+    posts.push(made);
+  }
+  const inOrder = posts.toSorted((a, b) => a.order - b.order);
+  // A question that was cut to its core shows fewer words than its evidence would.
+  for (const [at, { text, asked, answer }] of inOrder.entries())
+    for (const passage of isShown(asked, text) ? [asked, answer] : [answer])
+      picker.citeTold(`tweets.${at + 1}.content`, passage);
+  return inOrder;
+}
+
 /** Composes a thread: the strongest line, one statement per post, and a call to action. */
 export function composeThread(format: Declaration, source: Material): Composed<Thread> {
   const material = forLayout(source, format.layout);
   const { most: limit } = textPart(format, "content");
   const picker = createPicker(material);
   const telling = createTelling(material, { alone: true });
-  const first = composeFirst(limit, material, picker, telling);
   const fits = (passage: Passage) => {
     const text = postOf(passage, material, telling);
     return clean(text) && weighted(text) <= limit;
   };
-  const passages = spread(material, picker, { least: 2, most: 6, fits });
-  for (const [at, passage] of passages.entries())
-    picker.citeTold(`tweets.${at + 1}.content`, passage);
-  const texts = [
-    first.text,
-    ...passages.map((passage) => postOf(passage, material, telling)),
-    callToAction("follow", material, picker),
-  ];
+  const posts = postsOfExchanges(
+    material,
+    picker,
+    (text) => clean(text) && weighted(text) <= limit,
+  );
+  const first = composeFirst(limit, { material, picker, telling }, posts.length >= leastAsked);
+  const told = posts.map(({ text }) => text);
+  if (posts.length < enough) {
+    const most = mostClaims - posts.length;
+    const tells = (passage: Passage) =>
+      fits(passage) && isTelling(passage) && isAskedFor(passage, material);
+    const main = Array.from({ length: mostMain }, () => picker.take(mainResults(material), fits));
+    const found = main.flatMap((passage) => passage ?? []).toSorted((a, b) => a.order - b.order);
+    found.push(...spread(material, picker, { least: 0, most: most - found.length, fits: tells }));
+    const passages =
+      found.length + posts.length < 2
+        ? [...found, ...spread(material, picker, { least: 2, most: most - found.length, fits })]
+        : found;
+    for (const [at, passage] of passages.entries())
+      picker.citeTold(`tweets.${told.length + at + 1}.content`, passage);
+    told.push(...passages.map((passage) => postOf(passage, material, telling)));
+  }
+  const texts = [first.text, ...told, callToAction("follow", material, picker)];
   const tweets = texts.map((content, at) => ({
     tweetNumber: at + 1,
     totalTweets: texts.length,

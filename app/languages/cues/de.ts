@@ -1,6 +1,7 @@
 import type { Cues } from "../language.ts";
 
 export const cues: Cues = {
+  gist: /^(?:zusammenfassung|kurzfassung|abstract|das wichtigste in kürze|überblick)$/iu,
   thesis:
     /(?<!\p{L})(?:der (?:Punkt|Schlüssel|Kern|Zweck)|das (?:Wichtigste|Entscheidende|Problem|Ziel)|entscheidend|am (?:wichtigsten|Ende)|grundlegend|im Grunde|es geht (?:um|darum)|worauf es ankommt|die (?:wichtigste|größte|eigentliche|einzige)|jede[rsmn]? )(?!\p{L})/iu,
   definition:
@@ -36,4 +37,13 @@ export const cues: Cues = {
   addresses:
     /^(?:\p{L}+ )?(?:du (?:hast|warst|hattest)|Sie (?:haben|waren|hatten)|ihr (?:habt|wart|hattet))(?!\p{L})/iu,
   limits: /^(?:aber|allerdings|jedoch|es sei denn|außer|nur wenn|obwohl|wobei)(?!\p{L})/iu,
+  beside: /(?<!\p{L})(?:Lieblings\p{L}*|Zuhörer\p{L}*|Hörer(?:innen)?)(?!\p{L})/iu,
+  courtesy:
+    /(?<!\p{L})(?:danke\p{L}*|(?:gute|schöne|spannende|wichtige) frage|freut mich|gern(?:e)?)(?!\p{L})/iu,
+  announces:
+    /(?<!\p{L})(?:(?:zwei|drei|vier|ein paar|mehrere|verschiedene|folgende\p{L}*) (?:\p{L}+ )?(?:dinge|sachen|gründe|punkte|schritte|beispiele|möglichkeiten)|ich (?:erzähle?|erkläre?|sage?|zeige?) (?:dir|ihnen|euch|mal|jetzt|das)|folgende\p{L}*|fangen wir|kommen wir)(?!\p{L})|:$/iu,
+  prompts:
+    /^(?:(?:und|also|ja|okay|gut|dann|jetzt),? )*(?:erzähl\p{L}*|beschreib\p{L}*|erklär\p{L}*|schilder\p{L}*|mich würde interessieren)(?!\p{L})/iu,
+  verdict:
+    /^(?:(?:na|äh|also|ach),? )?(?:ja|nein|doch|unbedingt|klar|beides|nie|vielleicht|wahrscheinlich|auf keinen Fall)(?!\p{L})/iu,
 };

@@ -1,6 +1,7 @@
 import type { Cues } from "../language.ts";
 
 export const cues: Cues = {
+  gist: /^(?:resumen|resumen ejecutivo|abstract)$/iu,
   thesis:
     /(?<!\p{L})(?:lo (?:más )?(?:importante|esencial|fundamental|decisivo|único)|la (?:clave|esencia|cuestión)|el (?:objetivo|secreto|problema|propósito|fondo)|se trata de|en el fondo|al final|lo que (?:de verdad )?(?:importa|cuenta)|nada es más|tod[oa]s? (?:l[oa]s? )?(?:empresas?|personas|mundo))(?!\p{L})/iu,
   definition:
@@ -38,4 +39,7 @@ export const cues: Cues = {
     /^(?:\p{L}+ )?(?:has|habéis|usted ha|ustedes han|dijiste|hiciste|escribiste|contaste|fuiste)(?!\p{L})/iu,
   limits:
     /^(?:(?:y|ahora),? )?(?:pero|sin embargo|aunque|no obstante|salvo|excepto|a menos que|sólo si|solo si|eso sí|ahora bien|lo malo es)(?!\p{L})/iu,
+  beside: /(?<!\p{L})(?:favorit[oa]s?|oyentes?)(?!\p{L})/iu,
+  verdict:
+    /^(?:sí|no|claro que (?:sí|no)|nunca|ambos|ambas|quizás?|probablemente|por supuesto)(?!\p{L})/iu,
 };

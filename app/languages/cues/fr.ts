@@ -1,6 +1,7 @@
 import type { Cues } from "../language.ts";
 
 export const cues: Cues = {
+  gist: /^(?:résumé|sommaire exécutif|synthèse|abstract)$/iu,
   thesis:
     /(?<!\p{L})(?:(?:le plus|très|aussi) important|l['’](?:essentiel|objectif|enjeu|idée)|le (?:but|secret|problème|cœur|point)|la (?:clé|question|vérité)|il s['’]agit de|au fond|ce qui (?:compte|importe)|fondamental\p{L}*|tou(?:te)?s les (?:entreprises|gens)|tout le monde)(?!\p{L})/iu,
   definition:
@@ -44,4 +45,7 @@ export const cues: Cues = {
     /^(?:\p{L}+ )?(?:vous (?:avez|aviez|étiez)|tu (?:as|avais|étais)|votre (?:livre|entreprise|équipe))(?!\p{L})/iu,
   limits:
     /^(?:(?:et|or),? )?(?:mais|cependant|toutefois|pourtant|sauf|à moins qu|seulement si|bien qu|en revanche|cela dit|ceci dit|malheureusement)/iu,
+  beside: /(?<!\p{L})(?:préférée?s?|auditeurs?|auditrices?)(?!\p{L})/iu,
+  verdict:
+    /^(?:oui|non|si|jamais|les deux|absolument|peut-être|sans doute|pas du tout|bien sûr)(?!\p{L})/iu,
 };

@@ -1,6 +1,7 @@
 import type { Cues } from "../language.ts";
 
 export const cues: Cues = {
+  gist: /^(?:riassunto|sommario|sintesi|abstract)$/iu,
   thesis:
     /(?<!\p{L})(?:(?:la cosa )?più important\p{L}|l['’](?:essenziale|obiettivo|importante)|il (?:punto|segreto|problema|cuore|senso|fine)|la (?:chiave|questione|verità)|si tratta di|in fondo|alla fine|quello che (?:conta|importa)|ciò che (?:conta|importa)|fondamental\p{L}|tutt[ie] (?:le aziende|le persone))(?!\p{L})/iu,
   definition:
@@ -37,4 +38,7 @@ export const cues: Cues = {
     /^(?:\p{L}+ )?(?:(?:tu )?hai|avete|lei ha|eri|eravate|il (?:tuo|suo|vostro) libro)(?!\p{L})/iu,
   limits:
     /^(?:(?:e|ora),? )?(?:ma|però|tuttavia|anche se|sebbene|tranne|eccetto|a meno che|solo se|purtroppo|detto questo|invece)(?!\p{L})/iu,
+  beside: /(?<!\p{L})(?:preferit[oaie]|ascoltator[ei]|ascoltatrici)(?!\p{L})/iu,
+  verdict:
+    /^(?:sì|no|mai|entrambi|entrambe|assolutamente|forse|probabilmente|certamente)(?!\p{L})/iu,
 };

@@ -1,6 +1,7 @@
 import type { Cues } from "../language.ts";
 
 export const cues: Cues = {
+  gist: /^(?:samenvatting|abstract)$/iu,
   thesis:
     /(?<!\p{L})(?:het (?:belangrijkste|punt|doel|geheim|probleem|gaat (?:om|erom))|de (?:kern|sleutel|bedoeling|essentie|vraag)|waar het (?:om|op) \p{L}+|uiteindelijk|in wezen|fundamenteel|wat (?:echt )?telt|alle (?:bedrijven|mensen)|iedereen)(?!\p{L})/iu,
   definition:
@@ -38,4 +39,6 @@ export const cues: Cues = {
     /^(?:\p{L}+ )?(?:je (?:hebt|had|was)|u (?:hebt|heeft|had)|jullie (?:hebben|hadden)|(?:jouw|je|uw) boek)(?!\p{L})/iu,
   limits:
     /^(?:(?:en|nu),? )?(?:maar|echter|hoewel|behalve|tenzij|alleen als|daarentegen|helaas|dat gezegd|al is)(?!\p{L})/iu,
+  beside: /(?<!\p{L})(?:lievelings\p{L}*|favoriete|luisteraars?)(?!\p{L})/iu,
+  verdict: /^(?:ja|nee|nooit|allebei|beide|misschien|waarschijnlijk|zeker|absoluut)(?!\p{L})/iu,
 };

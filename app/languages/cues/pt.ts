@@ -1,6 +1,7 @@
 import type { Cues } from "../language.ts";
 
 export const cues: Cues = {
+  gist: /^(?:resumo|sumário executivo|abstract)$/iu,
   thesis:
     /(?<!\p{L})(?:(?:o|a coisa) mais importante|o (?:essencial|fundamental|importante|objetivo|segredo|problema|ponto|sentido)|a (?:chave|questão|verdade)|trata-se de|no fundo|no fim|o que (?:importa|conta|interessa)|tod[oa]s as (?:empresas|pessoas)|toda a gente)(?!\p{L})/iu,
   definition:
@@ -37,4 +38,7 @@ export const cues: Cues = {
     /^(?:\p{L}+ )?(?:você (?:disse|fez|escreveu|tem|foi)|disseste|fizeste|escreveste|o (?:seu|teu) livro)(?!\p{L})/iu,
   limits:
     /^(?:(?:e|agora),? )?(?:mas|porém|contudo|no entanto|embora|exceto|a menos que|a não ser que|só se|infelizmente|dito isto|em contrapartida)(?!\p{L})/iu,
+  beside: /(?<!\p{L})(?:favorit[oa]s?|preferid[oa]s?|ouvintes?)(?!\p{L})/iu,
+  verdict:
+    /^(?:sim|não|nunca|ambos|ambas|talvez|provavelmente|com certeza|claro que (?:sim|não))(?!\p{L})/iu,
 };

@@ -44,7 +44,55 @@ function hadOrWould(next: string): string | undefined {
     : undefined;
 }
 
+const isPlural = (noun: string) => /[^su]s$/i.test(noun);
+/** "It" means none of them. */
+const isPerson =
+  /(?:er|or|ist|ian|man|men|woman|women|ee|child|children|person|people|mother|father|boy|girl|guy|baby|team|family|company)s?$/i;
+const isTime = /^(?:day|night|week|month|year|hour|minute|morning|evening|winter|summer)s?$/i;
+const isNoun = (tag: string | undefined) => tag === "NOUN" || tag === "PROPN";
+
+/** "It is easy to …", "it takes two to …", "they say": nothing is meant for certain. */
+const meansNothing =
+  /^(?:take|seem|appear|turn|look|happen|matter|mean|follow|depend|rain|snow|say|call|tell|feel|sound|cost|hurt|come|go)/i;
+const helping = /^(?:can|could|will|would|may|might|must|should|has|have|had|does|do|did)$/i;
+
+/** "A t-string returns no string. It …": one common noun of this number, which opens the sentence. */
+const meant: NonNullable<LanguageEdits["antecedents"]>["find"] = (before, sentence) => {
+  const [pronoun, first, second] = sentence;
+  const isMany = pronoun?.word.toLowerCase() === "they";
+  // A capital makes a name of the first adjective: "Good lamps are rare."
+  const isAdjective = before[0]?.tag === "PROPN" && before[1]?.tag === "NOUN";
+  const head = before.findIndex(({ tag }, at) => isNoun(tag) && !(at === 0 && isAdjective));
+  const subject = before[head];
+  const next = before.slice(head + 1).find(({ tag }) => tag !== "ADV" && tag !== "PART");
+  if (subject?.tag !== "NOUN" || !/^(?:VERB|AUX)$/.test(next?.tag ?? "")) return undefined;
+  const isCandidate = ({ word, tag }: { word: string; tag?: string }) =>
+    isNoun(tag) && !isTime.test(word) && (tag === "PROPN" || isPlural(word) === isMany);
+  if (
+    before.slice(isAdjective ? 1 : 0).filter(isCandidate).length !== 1 ||
+    isPlural(subject.word) !== isMany
+  )
+    return undefined;
+  if (!isMany && isPerson.test(subject.word)) return undefined;
+  if (before.some(({ tag, word }) => tag === "PRON" || /^(?:it|they|them|that|this)$/i.test(word)))
+    return undefined;
+  const verb = helping.test(first?.word ?? "") ? second : first;
+  if (verb?.tag !== "VERB" || meansNothing.test(verb.word)) return undefined;
+  const ahead = before.slice(0, head);
+  if (
+    !ahead.every(
+      ({ tag }, at) => tag === "ADJ" || (at === 0 && isAdjective) || (at === 0 && tag === "DET"),
+    )
+  )
+    return undefined;
+  const article = ahead[0]?.tag === "DET" ? ahead[0].word.toLowerCase() : undefined;
+  if (article === undefined ? !isMany : !/^(?:an?|the)$/.test(article)) return undefined;
+  const words = [...ahead.slice(article ? 1 : 0), subject].map(({ word }) => word);
+  return article === undefined ? words.join(" ").toLowerCase() : ["the", ...words].join(" ");
+};
+
 export const edits: LanguageEdits = {
+  antecedents: { pronouns: "it|they", articles: "the|a|an", find: meant },
   openings:
     "and then|and so|so then|but then|and also|and|so|but|i mean|you know|or|because|yeah|yep|um|uh|er|hmm|oh|the (?:thing|point|truth|fact|bottom line) is that|what i(?:'ve)? (?:found|learned|learnt|noticed|realized|realised) is that|on top of that|in addition(?! to)|furthermore|moreover|additionally|whereas",
   pausedOpenings:
@@ -65,8 +113,11 @@ export const edits: LanguageEdits = {
     "is|are|was|were|be|been|am|it's|that's|there's|they're|you're|we're|he's|she's|the|a|an|to|of|with|for|from|at|by|into|your|their|his|her|its|my|our|have|has|had|can|could|will|would|should|might|must|do|does|did|not|very|really|just|like|as|than|and|or|but|because|if|when|that|who|which|where|what|how|so|even|get|make|want|need",
   paused:
     "and|but|so|because|which|who|where|when|if|while|although|though|whereas|unless|since|or|you|it|they|he|she|there|we|i|you're|it's|they're|there's|we're|that's",
+  blurs: "like|i mean|well|actually|you know",
+  restricts:
+    "in|on|at|for|during|when|while|before|after|until|since|where|with|without|within|outside|inside|except|unless|if|by|under|over|above|below|between|among|from|to|through|across|depending|given|assuming|so|as|per|especially|particularly|primarily|ideally|normally",
   guarded:
-    "mostly|only|might|may|maybe|perhaps|possibly|probably|likely|unlikely|seems?|seemed|somewhat|rather|almost|nearly|about|around|roughly|approximately|usually|often|oftentimes|sometimes|rarely|generally|typically|partly|largely|mainly|at least|at most|up to|i think|i guess|i believe|i suppose|i feel|apparently|arguably|supposedly|kind of|sort of|more or less|basically|essentially|virtually|practically|could|would|should|can|if|unless|whether|except|until|provided|even if|more|less|fewer|most|least|better|worse|best|worst|than|as|instead|too|enough|all|every|each|some|any|many|few|several|half|both|either|neither|hardly|barely|cannot|\\p{L}+n't|instead of|rather than|tends? to|as if|as though|in theory|potentially|presumably|allegedly",
+    "mainly|in general|on average|at times|occasionally|in most cases|more often|close to|just under|just over|depending|depends?|unless|seldom|scarcely|so-called|merely|solely|not necessarily|much|little|several|various|certain|other than|mostly|only|might|may|maybe|perhaps|possibly|probably|likely|unlikely|seems?|seemed|somewhat|rather|almost|nearly|about|around|roughly|approximately|usually|often|oftentimes|sometimes|rarely|generally|typically|partly|largely|mainly|at least|at most|up to|i think|i guess|i believe|i suppose|i feel|apparently|arguably|supposedly|kind of|sort of|more or less|basically|essentially|virtually|practically|could|would|should|can|if|unless|whether|except|until|provided|even if|more|less|fewer|most|least|better|worse|best|worst|than|as|instead|too|enough|all|every|each|some|any|many|few|several|half|both|either|neither|hardly|barely|cannot|\\p{L}+n't|instead of|rather than|tends? to|as if|as though|in theory|potentially|presumably|allegedly",
   unfit:
     /(?:\.{3}|…|--|\[|\bhttps?:)|(?<!\p{L})(?:a|an|the|and|or|but|my|your|their|our|because|if|when|very|every|that's|it's|you're)\.$|^(?:what a|go ahead|there you go|here (?:you|we) go|you know that|same (?:thing|here)|that's it|oh|wow|hey|congrat\p{L}*|haha|hmm|that (?:I|you|he|she|they|we|it|the|if|when|even)|because of)\b(?!')|\boh my\b|\byours\b|^(?:like (?:they|it|you|i|he|she|we|if|when)|see you|guess what|so (?:have|do|did|are|is|was|can|would|will)|sorry)\b|\b(?:the|a|an),|next episode|^["“][^"“”]*["”]$|^I (?:think|guess|believe|suppose) (?:it|so|that|they|he|she|you|not)(?: (?:does|is|do|are|was|will|can|should|could|would))?\.$|\byour (?:book|newsletter|thinking|work here)\b|\b(?:thank you|thanks|as you (?:said|say|mentioned|pointed)|you (?:said|mentioned|asked|were saying|told me|talked|wrote)|your (?:podcast|show|question|listeners|audience)|excuse me|let me|tell me|i'll tell you|let's|nice to|welcome|good morning|you guys|this (?:episode|podcast|show)|today's (?:episode|show))\b|^(?:which|who|whose|where) [^?]*$|^(?:yes|yeah|no|sure|right|okay|exactly|absolutely)[.!]/iu,
   first: /\b(?:I|I'm|I've|I'd|I'll|[Mm]e|[Mm]y|[Mm]ine|[Mm]yself)\b/u,
@@ -114,7 +165,7 @@ export const edits: LanguageEdits = {
     contracted:
       "(?:i|it|that|there|here|he|she|what|who|they|you|we|this|those|these|everything|everybody|everyone|nobody|someone|let|which|now|where|how)'(?:s|re|m|ve|d|ll)",
     subjects:
-      "you|it|they|he|she|there|the|a|an|this|these|those|your|their|his|her|its|people|most|some|many|every|everyone|everybody|nobody|no|nothing|all|everything|something|anything|you're|you've|you'll|you'd|it's|it'll|they're|they'll|there's|that|that's|each|any|anyone|one|then|we|companies",
+      "you|it|they|he|she|there|the|a|an|this|these|those|your|their|his|her|its|people|most|some|many|every|everyone|everybody|nobody|no|nothing|all|everything|something|anything|you're|you've|you'll|you'd|it's|it'll|they're|they'll|there's|that|that's|each|any|anyone|one|then|we|companies|new|recent|modern|current|other|good|human|early|further|additional",
     lowered:
       "you|you're|you've|you'll|you'd|it|it's|it'll|they|they're|they've|he|he's|she|she's|there|there's|the|a|an|this|these|those|that|that's|if|when|because|although|though|while|since|once|before|after|unless|without|with|in|on|at|for|from|by|instead|until|during|even|despite|within|over|under|whenever|today|often|sometimes|usually|ultimately|generally|typically|every|everyone|everybody|everything|all|no|nobody|nothing|most|some|many|much|few|several|both|each|any|anyone|what|how|where|who|whoever|whatever|people|one|two|three|four|five|as|to|your|their|his|her|its|maybe|perhaps|probably|only|not|another|other|part|good|great|being|having|getting|doing|making|whereas|to|more|less|fewer|companies|so",
     imperative:
@@ -127,12 +178,39 @@ export const edits: LanguageEdits = {
         /^(?!.*\b(?:was|were|had|did|didn't|went|came|said|told|made|took|got|became|began|started|wanted|decided|joined)\b)|\b(?:is|are|am|has|have|get|can|will|do|does|don't|doesn't|isn't|aren't|it's|that's|there's|they're|you're|you|should|would|might|may|must|today|now)\b/iu,
     },
   },
+  written: {
+    one: {
+      who: "the author",
+      inside: [", the author writes, "],
+      tail: [", the author writes"],
+      ahead: ["The author writes that ", "According to the author, "],
+    },
+    many: {
+      who: "the authors",
+      inside: [", the authors write, "],
+      tail: [", the authors write"],
+      ahead: ["The authors write that ", "According to the authors, "],
+    },
+    found: {
+      who: "the authors",
+      inside: [", the authors found, "],
+      tail: [", the authors found"],
+      ahead: ["The authors found that "],
+    },
+  },
+  citing:
+    /\b(?:previous(?:ly)?|prior|earlier|literature|stud(?:y|ies)|research|researchers|others|found|we|may|might|could|would|should|hypothesi[sz]\p{L}*|expect\p{L}*|aim\p{L}*|if)\b|\?/iu,
   asking: {
     starts:
       "(?:how|why|where|when)(?: (?:much|many|often|long|far|well|soon|important|big|hard))?(?: \\p{L}+)? (?:do|does|did|is|are|can|could|should|would|will|was|were|have|has)|what(?:'s| is| are| do| does| did| would| will| can| should| makes| happens| was| were| kinds? of)|what \\p{L}+ (?:do|does|did|is|are|can|should|would|will)|who(?:'s| is| are| does| was| should)|which (?!is\\b)\\p{L}+ (?:do|does|would|is|are|should|did)",
     before:
       "so|and|but|like|then|just|ask|asked|is|or|well|now|know|wondering|wonder|curious|guess|even|actually|okay|yeah|right",
     plainStarts: "does|do|is|are|can|should|will",
+    person:
+      "(?:do|did|have|are|were|would|can|could) you|is there|are there|(?:what|how) (?:have|has|had|could|might|else|other|advice|tips?|lessons?)",
+    points:
+      /\b(?:this|that|these|those|it|one|ones)(?=[,?]|$)|\b(?:share|describe|explain|of|in|about|on|with|to|is|like) (?:this|that|these|those)\b|^(?:can|could|would|will|do) you (?:just |maybe |please |have )?(?:share|give|tell|any)\b(?!.*\b(?:of|how|why|what)\b)|^(?:what|how) (?:can|could|would) you share\b|(?<!\b(?:is|are|was|were) )\b(?:there|here)\b(?! (?:is|are|was|were)\b)|\b(?:they|them|their|he|she|him|her|his|they've|they're|such|something like|the same)\b|(?<!\b(?:is|was) )\bit\b|\b(?:man|like|well),|\b(?:I|we|my|our|me|us)(?:'\p{L}+)? (?:just |already |earlier )?(?:said|mentioned|talked|discussed)/iu,
+    adds: "and|but|or|as well as|given|especially|because|so that",
     plainBefore: "so|and|but|okay|well|yeah|then|now",
     second:
       /(?<!\bbetween\b.*),? (?:and|or|but),? (?:then |if so,? |so |maybe )?(?:how|what|why|where|who|(?:is|are|do|does|did|can|should|would|will|has|have|was|were) (?:you|it|there|they|we|that|this|the))\b/iu,

@@ -22,8 +22,11 @@ export const edits: LanguageEdits = {
   unpaused:
     "is|zijn|was|waren|de|het|een|in|op|aan|met|van|te|voor|bij|uit|naar|over|onder|door|zonder|om|en|of|maar|want|niet|ook|zo|heel|nog|al|dan|er|je|ze|we|hij|heeft|hebben|kan|wordt|worden|moet|zich",
   paused: "en|of|maar|want|omdat|dat|als|die|wat|hoe|waar|wie|terwijl|zodat|hoewel|om|dus|toen",
+  blurs: "zeg maar|nou|ja|eerlijk gezegd",
+  restricts:
+    "in|op|aan|bij|voor|tijdens|wanneer|als|toen|na|tot|sinds|waar|met|zonder|binnen|buiten|volgens|tussen|over|onder|per|door|van|vanaf|uit|naar|vooral|hoofdzakelijk|doorgaans|gewoonlijk|normaal|te",
   guarded:
-    "alleen|slechts|maar een|misschien|wellicht|waarschijnlijk|vermoedelijk|mogelijk|ongeveer|circa|rond|bijna|haast|hooguit|minstens|soms|vaak|zelden|meestal|gedeeltelijk|deels|redelijk|tamelijk|vrij|zou|zouden|kan|kunnen|als|indien|mits|tenzij|of|behalve|dan|zoals|meer|minder|beter|slechter|genoeg|alle|elke?|iedere?|sommige|veel|weinig|beide|half|halve|eigenlijk|in principe|in theorie|lijkt|schijnt|blijkbaar|ik denk|denk ik|ik geloof|ik vind|een beetje|vooral|tot|nauwelijks|zonder|noch|te|wel",
+    "enkel|uitsluitend|hoofdzakelijk|grotendeels|doorgaans|gewoonlijk|normaal|zowat|zo'n|pakweg|afhankelijk|mocht\\p{L}*|hoewel|behoudens|verscheidene|meerdere|enkele|amper|ten minste|op zijn minst|hoogstens|ik denk dat|alleen|slechts|maar een|misschien|wellicht|waarschijnlijk|vermoedelijk|mogelijk|ongeveer|circa|rond|bijna|haast|hooguit|minstens|soms|vaak|zelden|meestal|gedeeltelijk|deels|redelijk|tamelijk|vrij|zou|zouden|kan|kunnen|als|indien|mits|tenzij|of|behalve|dan|zoals|meer|minder|beter|slechter|genoeg|alle|elke?|iedere?|sommige|veel|weinig|beide|half|halve|eigenlijk|in principe|in theorie|lijkt|schijnt|blijkbaar|ik denk|denk ik|ik geloof|ik vind|een beetje|vooral|tot|nauwelijks|zonder|noch|te|wel",
   unfit: new RegExp(
     `\\.{3}|…|--|\\[|https?:|(?<!\\p{L})(?:de|het|een|en|of|maar|omdat|dat|als|heel|mijn|jouw|van|met)[.]$|(?<!\\p{L})(?:dank je|dank u|bedankt|welkom|hallo|hoi|goede(?:morgen|middag|navond)|(?:je|u|jij) (?:zei|zegt net|noemde|vertelde|vroeg)|(?:je|uw|jouw) (?:boek|podcast|vraag)|vertel eens|deze (?:aflevering|podcast)|laten we|laat me)(?!\\p{L})|^(?:ja|nee|precies|klopt|oké)[.!]|^(?:${finite}|heb|ben)(?!\\p{L})[^?]*$|^(?:omdat|dat|zodat|waardoor|waarbij|waarmee) [^,]*[.]$`,
     "iu",
@@ -49,5 +52,19 @@ export const edits: LanguageEdits = {
       /^(?:nee|ja|kijk|denk|neem|doe|ga|laat|vergeet|probeer|vraag|stel|zorg|maak)(?!\p{L})/iu,
     fragment:
       /^(?:dat|omdat|zodat|waardoor|en|of|want|niet|ook niet|zoals|bijvoorbeeld|om|zonder|maar ook|waarbij|waarmee)(?!\p{L})/iu,
+  },
+  written: {
+    one: {
+      who: "in de tekst",
+      inside: [", zo staat in de tekst, "],
+      tail: [", zo staat in de tekst"],
+      ahead: ["In de tekst staat: "],
+    },
+    many: {
+      who: "de auteurs",
+      inside: [", schrijven de auteurs, "],
+      tail: [", schrijven de auteurs", ", aldus de auteurs"],
+      ahead: ["De auteurs schrijven: "],
+    },
   },
 };

@@ -1,0 +1,188 @@
+import { countWords } from "../languages/words.ts";
+import { joinerOf, spokenBy } from "./attribution.ts";
+import { clock } from "./clock.ts";
+import type { TextPart } from "./declaration.ts";
+import type { Exchange, Material, Passage } from "./format.ts";
+import { opening, sayOf } from "./opening.ts";
+import type { Picker } from "./picker.ts";
+import { wordsOfPassage } from "./planned.ts";
+
+/** An exchange as a piece holds it: its answer cut to size, under one of its headings or none. */
+export type Chosen = { exchange: Exchange; answer: Passage; heading: string };
+
+type Wanted = {
+  most: number;
+  /** Words of one question with its answer. */
+  each: number;
+  /** Words of all of them together. */
+  words: number;
+};
+
+/** "What is that?" titles nothing, in characters. */
+const shortTitle = 25;
+
+/** An exchange of less weight than this share of the best is small talk. */
+const leastShare = 0.3;
+
+/** The first sentences of an answer. */
+export const upTo = ({ answer }: Exchange, count: number): Passage => ({
+  ...answer,
+  told: (answer.told ?? []).slice(0, count),
+});
+
+/** The answer up to one of its ends: the best that leaves at most so many words, if there is one. */
+export function answerWithin(exchange: Exchange, most: number): Passage | undefined {
+  const [best] = exchange.ends
+    .map(({ count, worth }) => ({ passage: upTo(exchange, count), worth }))
+    .filter(({ passage }) => wordsOfPassage(passage) <= most)
+    .toSorted((a, b) => b.worth - a.worth || wordsOfPassage(b.passage) - wordsOfPassage(a.passage));
+  return best?.passage;
+}
+
+/** Words of an exchange as a piece shows it. */
+export const wordsOfExchange = ({ answer, exchange, heading }: Chosen): number =>
+  countWords(heading) +
+  wordsOfPassage(answer) +
+  (heading === exchange.question ? 0 : wordsOfPassage(exchange.asked));
+
+/**
+ * Takes the exchanges that a piece is made of, in the order of the source: the weightiest first, of
+ * each part of the source as many as its share.
+ */
+export function takeExchanges(material: Material, picker: Picker, wanted: Wanted): Chosen[] {
+  const all = (material.exchanges ?? []).toSorted((a, b) => b.weight - a.weight);
+  const best = Math.max(0, ...all.map(({ weight }) => weight));
+  const perChapter = Math.max(1, Math.ceil(wanted.most / Math.max(1, material.sections.length)));
+  const chosen: Chosen[] = [];
+  const words = () => chosen.reduce((sum, one) => sum + wordsOfExchange(one), 0);
+  const take = (most: number): void => {
+    for (const exchange of all) {
+      if (chosen.length >= wanted.most) return;
+      const { chapter, weight } = exchange;
+      if (weight < best * leastShare || chosen.some((one) => one.exchange === exchange)) continue;
+      if (chosen.filter((one) => one.exchange.chapter === chapter).length >= most) continue;
+      const heading = exchange.headings.find((one) => picker.isFree(one));
+      const above = heading === exchange.question ? 0 : wordsOfPassage(exchange.asked);
+      const room = Math.min(wanted.each, wanted.words - words()) - above;
+      const answer = answerWithin(exchange, room);
+      const isFree = answer?.told?.every(({ text }) => picker.isFree(text)) ?? false;
+      if (!answer || heading === undefined || !isFree) continue;
+      picker.reserve(heading);
+      for (const { text } of [...(answer.told ?? []), ...(exchange.asked.told ?? [])])
+        picker.reserve(text);
+      chosen.push({ exchange, answer, heading });
+    }
+  };
+  take(perChapter);
+  take(perChapter + 1);
+  return chosen.toSorted((a, b) => a.answer.order - b.answer.order);
+}
+
+/** What somebody says, below the name. */
+export const toldBy = ({ speaker, told = [] }: Passage, material: Material): string =>
+  spokenBy(speaker, told.map(({ text }) => text).join(joinerOf(material)), material);
+
+type Below = { path: string; isTimed?: boolean };
+
+type Within = { material: Material; picker: Picker };
+
+/** Tells what somebody says below the name, and cites it. */
+export function tellSpoken(
+  passage: Passage,
+  { path, isTimed = false }: Below,
+  { material, picker }: Within,
+): string {
+  picker.citeTold(path, passage);
+  const words = toldBy(passage, material);
+  // The time comes first, so that a screen can link it to the moment.
+  return isTimed && passage.start !== undefined ? `[${clock(passage.start)}] ${words}` : words;
+}
+
+/** Tells an exchange below its heading, which may be its question, and cites both halves. */
+export function tellExchange(
+  { exchange, answer, heading }: Chosen,
+  { path, isTimed = false }: Below,
+  within: Within,
+): string {
+  const told = heading === exchange.question ? [answer] : [exchange.asked, answer];
+  return told
+    .map((passage, at) => tellSpoken(passage, { path, isTimed: isTimed && at === 0 }, within))
+    .join("\n\n");
+}
+
+/** Says who talks with whom, and that what follows is shortened. */
+export const openingOfExcerpts = (material: Material, title: string): string =>
+  [opening(material, title), sayOf("excerpts", material)].filter(Boolean).join("\n\n");
+
+/** Questions and points of a piece, as the source has them. */
+export const inOrder = <Point extends { passages: Passage[] }>(
+  points: readonly Point[],
+  exchanges: readonly Chosen[],
+): (Point | Chosen)[] => {
+  const orderOf = (item: Point | Chosen) =>
+    "exchange" in item ? item.answer.order : (item.passages[0]?.order ?? 0);
+  return [...points, ...exchanges].toSorted((a, b) => orderOf(a) - orderOf(b));
+};
+
+/**
+ * The best question as a title, as far as the source has no title of its own: the piece answers it.
+ * It stands under another heading then.
+ */
+export function titleAsked(
+  { least, most }: TextPart,
+  { sourceTitle, exchanges = [], said = [] }: Material,
+): string | undefined {
+  if (sourceTitle || exchanges.length < 3) return undefined;
+  const heaviest = Math.max(...exchanges.map(({ weight }) => weight));
+  return exchanges
+    .filter(({ weight, opens }) => opens && weight >= heaviest * leastShare)
+    .filter(({ headings }) => headings.length > 1)
+    .map(({ question = "" }) => question)
+    .filter((item) => !said.includes(item))
+    .find((item) => item.length >= Math.max(least, shortTitle) && item.length <= most);
+}
+
+/**
+ * An answer told over several slides below its question: the weightiest that ends within so many, each
+ * of at most so many words. Undefined if no question and answer are that short.
+ */
+export function slidesOf(
+  { exchanges = [], language }: Material,
+  picker: Picker,
+  { least, most, words, fits }: SlideBounds,
+): { question: string; slides: Passage[] } | undefined {
+  for (const exchange of exchanges.toSorted((a, b) => b.weight - a.weight)) {
+    const { question, opens, ends, answer } = exchange;
+    if (question === undefined || !opens || !fits(question) || !picker.isFree(question)) continue;
+    for (const { count } of ends.toSorted((a, b) => b.worth - a.worth)) {
+      const slides = packed(upTo(exchange, count), words, language);
+      const isFree = (answer.told ?? []).every(({ text }) => picker.isFree(text));
+      if (!slides || slides.length < least || slides.length > most || !isFree) continue;
+      picker.reserve(question);
+      return { question, slides };
+    }
+  }
+  return undefined;
+}
+
+type SlideBounds = {
+  least: number;
+  most: number;
+  words: number;
+  /** True if a question may open the carousel. */
+  fits(question: string): boolean;
+};
+
+/** Divides an answer at its sentences into runs of at most so many words. */
+function packed(answer: Passage, most: number, language: string): Passage[] | undefined {
+  const glue = joinerOf({ language });
+  const runs: Passage[] = [];
+  for (const said of answer.told ?? []) {
+    const open = runs.at(-1);
+    const joined = [...(open?.told ?? []), said];
+    if (countWords(joined.map(({ text }) => text).join(glue)) <= most && open) open.told = joined;
+    else runs.push({ ...answer, told: [said] });
+    if (countWords(said.text) > most) return undefined;
+  }
+  return runs;
+}
