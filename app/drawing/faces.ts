@@ -8,7 +8,7 @@ const weights: Record<Weight, number> = { text: 440, strong: 640 };
 const opticalSize = 48;
 
 /** A glyph of a shaped run; lengths in ems, y upwards. */
-export type Shaped = { id: number; advance: number; dx: number; dy: number };
+type Shaped = { id: number; advance: number; dx: number; dy: number };
 export type Stretch = { text: string; start: number; end: number };
 
 /** One subset of a font. */

@@ -20,7 +20,7 @@ function svgMark(mark: Mark): string {
 }
 
 /** A page as an SVG whose text is outlines. */
-export function svgOf({ width, height, ground, marks }: Page): string {
+function svgOf({ width, height, ground, marks }: Page): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${ground}"/>${marks.map(svgMark).join("")}</svg>`;
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { type Database, transact } from "../../db/client.server.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import type { Runner } from "../../jobs/runner.server.ts";
@@ -17,8 +17,6 @@ beforeEach(() => {
   db = useTestDatabase().db;
   runner = startRunner();
 });
-
-afterEach(() => runner.drain());
 
 const conversation = () => readFileSync(`public${exampleSource.path}`, "utf8");
 

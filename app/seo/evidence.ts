@@ -77,7 +77,10 @@ function places(post: SeoPost): Finding {
   return found(led / Math.max(1, total), `${led} of ${counted(total, "section")}`);
 }
 
-/** Above the first share of quoted words a post begins to be a list of quotations; at the second it is one. */
+/**
+ * Above the first share of quoted words a post begins to be a list of quotations; at the second it
+ * is one.
+ */
 const mostlyOwn = 0.5;
 const onlyQuoted = 0.8;
 

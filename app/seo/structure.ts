@@ -145,7 +145,7 @@ export const structure: CheckSpec[] = [
     threshold: "no heading and no sentence twice",
     source: "Ordinary editing; answer engines cut a repeated passage",
     strength: "opinion",
-    advice: "Remove the headings and sentences that stand in the post twice.",
+    advice: "Remove the headings and sentences that appear twice in the post.",
     measure: (post) => {
       const repeated = repeatedShare(post);
       return found(

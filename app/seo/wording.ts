@@ -79,7 +79,7 @@ export const wording: CheckSpec[] = [
     threshold: "at most 10 % of sentences passive",
     source: "Yoast SEO",
     strength: "tool convention",
-    advice: "Say who does it: turn passive sentences round.",
+    advice: "Say who does it: turn passive sentences around.",
     measure: passive,
   },
   {

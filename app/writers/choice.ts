@@ -6,6 +6,8 @@ import type { SentenceRole } from "../languages/language.ts";
 export type ReadyPassage = {
   /** Names it within its source, as long as the transcript is not corrected: `s120-122`. */
   id: string;
+  /** An answer with its question, a longer run of what one says, or a statement of a few sentences. */
+  unit: "answer" | "excerpt" | "statement";
   /** The part of the source it stands in, from 0. */
   chapter: number;
   /** What it does for its reader. */
@@ -17,7 +19,14 @@ export type ReadyPassage = {
   isReported: boolean;
   /** Its sentences as they are reported, one edit each; missing if it stays a quotation. */
   told?: Said[];
-  /** The source's sentences, and the one before and after. */
+  /** What somebody else asked, if the passage is the answer. */
+  asked?: string;
+  /** True if it stands below its speaker's name, in the speaker's own person. */
+  spoken?: true;
+  /**
+   * The source's sentences, and the one before and after; after an answer, what it says up to where it
+   * could end next.
+   */
   line: string;
   before?: string;
   after?: string;
@@ -35,6 +44,8 @@ export type Carried = {
   /** False if the piece would be shorter than its format wants. */
   isCarried: boolean;
   words: number;
+  /** How long it is in its format's own measure: "412 words", "7 slides"; "" if there is no piece. */
+  length: string;
   /** Passages of the source in it. */
   passages: number;
   /** What it falls short of, in words for people: "sections", "2 sections", "3–6 sections". */

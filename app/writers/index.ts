@@ -22,6 +22,10 @@ export function writerWith(model: Model, builtIn: Writer, task: Task = modelTask
   return createModelWriter(model, builtIn, { secondLook: env().OPENAI_SECOND_LOOK === "on" });
 }
 
+/** True if pieces can be ordered in another language than their source's, of the writer asked for. */
+export const canTranslate = (asked?: "extractive" | null): boolean =>
+  writerFor(asked).translates === true;
+
 /**
  * Returns the requested writer or, by default, the one with a model if a model is set up, otherwise
  * the built-in one. One thread serves the whole process. Throws UNAVAILABLE if a model is requested
@@ -41,4 +45,9 @@ export function writerFor(asked?: WriterChoice | null): Writer {
   if (writers.withModel?.model !== model || writers.withModel.task !== task)
     writers.withModel = { model, task, writer: writerWith(model, writers.builtIn, task) };
   return writers.withModel.writer;
+}
+
+/** True if this choice leads to the built-in writer. */
+export function isBuiltIn(asked?: WriterChoice | null): boolean {
+  return asked === "extractive" || (asked !== "model" && !configuredModel());
 }

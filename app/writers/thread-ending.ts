@@ -25,7 +25,7 @@ export function standstill(name: string): PassingFault {
   const cause = new Error(`${name} gave no answer`);
   const ultimate = new AppError(
     "INTERNAL",
-    "Writing came to a standstill and was ended. Nothing was charged; try again.",
+    "Writing got stuck and was stopped. Nothing was charged; try again.",
     { cause },
   );
   return new PassingFault(ultimate, { cause });

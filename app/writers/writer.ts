@@ -53,6 +53,10 @@ export type Task = {
   brief?: string;
   /** The title, hook or opening line the person chose; used if it keeps the rules. */
   title?: string;
+  /** Set if no other piece is made of this source: its calls need share nothing with others. */
+  alone?: true;
+  /** Of the piece (BCP-47), if not the source's; only a writer that `translates` heeds it. */
+  language?: string;
   /** Set if only one part of a finished piece is to be written anew; the rest stays as it is. */
   rewrite?: Rewrite;
   /** Set if the piece is to be made of these passages and nothing else, under its present `title`. */
@@ -79,6 +83,7 @@ export const mark = z.object({
     "claim",
     "contradiction",
     "language",
+    "edited",
   ]),
   /** The words in question, as the piece has them. */
   text: z.string(),
@@ -128,7 +133,7 @@ export type Piece = {
   evidence: Evidence;
   checks: Check[];
   making: Making;
-  /** The language detected in the source, as a BCP-47 tag. */
+  /** The language that was chosen, or the one detected in the source, as a BCP-47 tag. */
   language?: string;
 };
 
@@ -145,6 +150,8 @@ export type Heading = {
  */
 export type Writer = {
   id: string;
+  /** True if it can write in another language than the source's. */
+  translates?: true;
   plan(source: TranscriptReader, context: WriterContext): Promise<Plan>;
   write(plan: Plan, task: Task, context: WriterContext): Promise<Piece>;
   /** Collects the counts and lines that a strategy's steps are based on; throws as `plan` does. */

@@ -22,11 +22,12 @@ export const headingsOf = ({ number, passage }: Item): Map<string, string> =>
   );
 
 function lineOf(item: Item): string {
-  const { role, speaker, start, page, text } = item.passage;
+  const { role, speaker, start, page, asked, text } = item.passage;
+  const words = asked === undefined ? text : `(asked: ${asked}) ${text}`;
   const place = start === undefined ? page && `p. ${page}` : clock(start);
   const about = [place, speaker, role].filter(Boolean).join(", ");
   const headings = [...headingsOf(item)].map(([code, heading]) => `\n  ${code}: ${heading}`);
-  return `[${item.number}] (${about}) ${text.replaceAll(/\s+/g, " ")}${headings.join("")}`;
+  return `[${item.number}] (${about}) ${words.replaceAll(/\s+/g, " ")}${headings.join("")}`;
 }
 
 /** Takes the best of each chapter in turn, until the budget is spent. */

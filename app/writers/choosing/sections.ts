@@ -21,7 +21,7 @@ export const chapterSchema = ({ items }: Chapter, most: number) =>
     take: z.array(z.literal(numbersOf(items))).max(most),
     heading: z.enum([...items.flatMap((item) => [...headingsOf(item).keys()]), none]),
   });
-export type ChapterAnswer = z.infer<ReturnType<typeof chapterSchema>>;
+type ChapterAnswer = z.infer<ReturnType<typeof chapterSchema>>;
 
 /** Asks about one chapter. */
 export const chapterQuestion = ({ number, items }: Chapter, most: number, about: string) =>
@@ -58,7 +58,7 @@ export const wholeSchema = (taken: readonly Item[], closing: readonly Item[]) =>
     last: z.literal(numbersOf(closing.length > 0 ? closing : taken)),
     leaveOut: z.array(z.literal(numbersOf(taken))).max(Math.max(1, Math.floor(taken.length / 2))),
   });
-export type WholeAnswer = z.infer<ReturnType<typeof wholeSchema>>;
+type WholeAnswer = z.infer<ReturnType<typeof wholeSchema>>;
 
 /** Asks about the whole. */
 export const wholeQuestion = (taken: readonly Item[], about: string) =>
@@ -77,7 +77,8 @@ const without = (sections: readonly Section[], numbers: ReadonlySet<number>): Se
 const count = (sections: readonly Section[]) => sections.flatMap(({ items }) => items).length;
 
 /**
- * Applies the last answer: the thesis opens, the last word closes, what was left out goes. What
+ * Applies the last answer: the thesis opens unless it answers a question, which stands where it was
+ * asked; the last word closes, what was left out goes. What
  * contradicts itself, or would leave fewer passages than the format has sections, is dropped.
  */
 export function arranged(
@@ -91,10 +92,12 @@ export function arranged(
   const keeps = !out.has(thesis) && !out.has(last) && all.length - out.size >= least;
   const left = keeps ? without(sections, out) : [...sections];
   const hasEnd = thesis !== last && count(left) > 2;
-  const moved = new Set<number>(hasEnd ? [thesis, last] : [thesis]);
+  const first = found(thesis).filter(({ passage }) => passage.asked === undefined);
+  const moved = new Set([...first.map(({ number }) => number), ...(hasEnd ? [last] : [])]);
   const middle = without(left, moved);
+  const opening = first.length > 0 ? [{ items: first }] : [];
   return {
-    value: [{ items: found(thesis) }, ...middle, ...(hasEnd ? [{ items: found(last) }] : [])],
+    value: [...opening, ...middle, ...(hasEnd ? [{ items: found(last) }] : [])],
     invalid: (keeps || out.size === 0 ? 0 : 1) + (thesis === last ? 1 : 0),
   };
 }
@@ -104,9 +107,11 @@ export function choiceOf(sections: readonly Section[]): Choice {
   return {
     passages: sections.flatMap(({ items, heading }) =>
       items.map(({ passage }, at) => {
-        if (at > 0 || !heading) return { id: passage.id };
+        // A question with its answer is as long as a section, wherever it stands.
+        const above = at === 0 ? heading : undefined;
+        if (!above && !passage.asked) return { id: passage.id };
         // The passage that it was chosen for may stand elsewhere by now.
-        const own = passage.headings.includes(heading) ? heading : passage.headings[0];
+        const own = above && passage.headings.includes(above) ? above : passage.headings[0];
         return { id: passage.id, ...(own ? { heading: own } : {}) };
       }),
     ),

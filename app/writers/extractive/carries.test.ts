@@ -39,7 +39,7 @@ test("names what is carried instead, the fullest first, only where something is 
 
 test("a plan without passages carries nothing", () => {
   const plan = planOf("English interview");
-  const nothing = { sections: [], highlights: [], claims: [], questions: [] };
+  const nothing = { sections: [], highlights: [], claims: [], questions: [], exchanges: [] };
   const told = carries({ ...plan, material: { ...plan.material, ...nothing } });
   expect(told.every(({ isCarried, instead }) => !isCarried && instead.length === 0)).toBe(true);
 });

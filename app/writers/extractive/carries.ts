@@ -1,3 +1,5 @@
+import { counted } from "../../counted.ts";
+import type { Format } from "../../formats/format.ts";
 import { formats } from "../../formats/index.ts";
 import { isFatal, textsOf } from "../../formats/rules.ts";
 import { countWords } from "../../languages/words.ts";
@@ -10,6 +12,14 @@ type Tried = Omit<Carried, "instead">;
 /** Passages of the source behind a piece, however many texts cite them. */
 const passagesIn = ({ evidence }: Written): number =>
   new Set(evidence.flatMap(({ cites }) => cites.flatMap((cite) => cite.segmentIds.join(" ")))).size;
+
+/** The length of a piece as its format counts it. */
+function lengthOf({ content }: Written, format: Format): string {
+  const { wordCount, totalSlides, totalTweets } = format.measure(content);
+  return wordCount === undefined
+    ? counted(totalSlides ?? totalTweets ?? 0, format.list.label.toLowerCase())
+    : counted(wordCount, "word");
+}
 
 function attempt(plan: ExtractivePlan, id: string): Tried {
   const format = formats.find((each) => each.id === id);
@@ -25,12 +35,13 @@ function attempt(plan: ExtractivePlan, id: string): Tried {
           .map(({ text }) => text)
           .join(" "),
       ),
+      length: lengthOf(written, format),
       passages: passagesIn(written),
       missing: missing.map(({ rule, measured, wanted }) => ({ rule, measured, wanted })),
     };
   } catch {
     // What refuses a piece is told again when it is asked for.
-    return { format: id, isCarried: false, words: 0, passages: 0, missing: [] };
+    return { format: id, isCarried: false, words: 0, length: "", passages: 0, missing: [] };
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { analyse } from "./analysis.ts";
 import { createChapters, longestChapters } from "./chapters.ts";
-import { study } from "./study.ts";
 import { boats, bread, talk } from "./testing.ts";
 
 const chapters = [
@@ -17,7 +17,7 @@ function source(timed: boolean) {
     ...(timed ? { start: number * 10, speaker: speaker as string } : { page: number < 5 ? 1 : 2 }),
     text: text as string,
   }));
-  return study({ segments, language: "en", words: 400 }).source;
+  return analyse({ segments, language: "en", words: 400 }).source;
 }
 
 describe("the chapter of a passage", () => {

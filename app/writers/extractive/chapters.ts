@@ -6,6 +6,8 @@ import type { Source } from "./passages.ts";
 export type Chapter = NonNullable<TranscriptInfo["chapters"]>[number];
 
 const numbering = /^(?:\d+(?:\.\d+)*|[IVX]+|[A-Z])[.):]?\s+(?=\p{L})/u;
+/** What names a series or a number, as a running title does. */
+const numbered = /\b(?:ISSN|ISBN|DOI|Vol|No)\b|\d{4}/u;
 const most = 70;
 const leastLetters = 0.8;
 
@@ -15,7 +17,8 @@ function headingOf(title: string, language: string): string | undefined {
   const letters = bare.match(/[\p{L}\s]/gu)?.length ?? 0;
   if (bare.length < 4 || bare.length > most || letters < bare.length * leastLetters)
     return undefined;
-  if (/[|;{}<>=]|[.!]$/u.test(bare) || /^\p{Ll}/u.test(bare)) return undefined;
+  if (numbered.test(bare) || /[|;{}<>=]|[.!]$/u.test(bare) || /^\p{Ll}/u.test(bare))
+    return undefined;
   if (languageFor(language).cues?.stock?.test(bare)) return undefined;
   const isShouted = bare.includes(" ") && bare === bare.toUpperCase();
   return isShouted ? capitalised(bare.toLowerCase()) : bare;

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { newsletter } from "../../formats/newsletter.ts";
 import { phrasesOf } from "../../languages/phrases.ts";
+import { analyse } from "./analysis.ts";
 import { claimsOf } from "./claims.ts";
 import { headingsOf } from "./headings.ts";
 import { materialOf } from "./material.ts";
 import { nounPhrasesOf } from "./noun-phrases.ts";
 import { cutsOf, passageOf } from "./passages.ts";
 import { questionsOf } from "./questions.ts";
-import { study } from "./study.ts";
 import { boats, bread, readLines, talk } from "./testing.ts";
 import { titlesOf } from "./titles.ts";
 
@@ -404,7 +404,7 @@ describe("phrases of a language", () => {
   );
 });
 
-describe("studying a source", () => {
+describe("analysing a source", () => {
   const input = (texts: string[]) => ({
     segments: texts.map((text, at) => ({ id: `s${at}`, number: at, text })),
     language: "en",
@@ -412,7 +412,7 @@ describe("studying a source", () => {
   });
 
   test("takes a short first line of a text for its title and says it nowhere else", () => {
-    const findings = study(input(["Rain gardens in narrow streets", ...bread, ...boats]));
+    const findings = analyse(input(["Rain gardens in narrow streets", ...bread, ...boats]));
     expect(findings.firstLine).toBe("Rain gardens in narrow streets");
     const material = materialOf(input(["Rain gardens in narrow streets", ...bread, ...boats]));
     expect(material.titles[0]).toBe("Rain gardens in narrow streets");
@@ -420,7 +420,7 @@ describe("studying a source", () => {
   });
 
   test("hears a repeated sentence once", () => {
-    const findings = study(input([...bread, ...bread]));
+    const findings = analyse(input([...bread, ...bread]));
     const kept = findings.source.sentences.filter(({ noise }) => noise === undefined);
     expect(kept).toHaveLength(bread.length);
   });

@@ -1,7 +1,7 @@
 import type { Sentence } from "./sentence.ts";
 
 /** The weight of each concept in a source (see `weighConcepts`). */
-export type ConceptWeights = Map<number, number>;
+type ConceptWeights = Map<number, number>;
 
 /** Sums the weights of a sentence's concepts, each halved for every time it was said before. */
 function gain({ concepts }: Sentence, weights: ConceptWeights, said: Map<number, number>) {

@@ -1,6 +1,6 @@
 import { type Wishes, wishesOf } from "../../briefs/wishes.ts";
 import type { Content } from "../../formats/content.ts";
-import type { Material, Passage } from "../../formats/format.ts";
+import type { Exchange, Material, Passage } from "../../formats/format.ts";
 import { formatOf } from "../../formats/index.ts";
 import { textsOf } from "../../formats/rules.ts";
 import { languageFor } from "../../languages/index.ts";
@@ -35,6 +35,13 @@ const sharedWith = (wanted: Set<number>, found: Set<number>) =>
 
 const textOf = (passage: Passage) =>
   passage.question ? `${passage.question.text} ${passage.text}` : passage.text;
+
+/** A piece may show no more of an answer than its first sentences. */
+const shownOf = ({ asked, answer: { told = [] } }: Exchange) =>
+  `${asked.text} ${told
+    .slice(0, 3)
+    .map(({ line }) => line)
+    .join(" ")}`;
 
 /** Sorts by hits; equals keep their order, the better one first. */
 const byHits =
@@ -74,12 +81,19 @@ export function honour(material: Material, wishes: Wishes): Material {
     questions: material.questions
       .filter(({ question, answer }) => isKept(`${question} ${answer.text}`))
       .sort(byHits(stress, ({ question, answer }) => `${question} ${answer.text}`)),
+    exchanges: (material.exchanges ?? [])
+      .filter(({ asked, answer }) => isKept(`${asked.text} ${answer.text}`))
+      .map((exchange) => ({
+        ...exchange,
+        weight: exchange.weight * (1 + gain * stress(shownOf(exchange))),
+      })),
     sections: material.sections
       .filter(({ heading }) => isKept(heading))
       .map((section) => ({
         ...section,
         passages: chosen(section.passages),
         bullets: ranked(section.bullets),
+        ...(section.excerpts ? { excerpts: chosen(section.excerpts) } : {}),
       }))
       .filter(({ passages }) => passages.length > 0),
     ...(wishes.link ? { link: wishes.link } : {}),

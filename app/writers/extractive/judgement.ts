@@ -107,6 +107,17 @@ function fluencyOf(sentence: Sentence, language: string): number {
   return Math.max(0.1, 1 - (stumbles * 4) / Math.max(12, sentence.words));
 }
 
+/** What a reader of images leaves inside a sentence: "variables! could", "Swanson va hypothesized". */
+function holdsDebris({ text, speaker, start }: Sentence, { shortest }: Lexicon): boolean {
+  if (speaker !== undefined || start !== undefined) return false;
+  if (/\p{Ll}[!?] \p{Ll}|\p{L}\) \p{Lu}\p{Ll}/u.test(text)) return true;
+  if (!shortest) return false;
+  const short = text.match(/(?<=\p{L} )\p{Ll}{2}(?= \p{L})/gu) ?? [];
+  return short.some((word) => !shortest.includes(word));
+}
+
+const readWrongly = 0.3;
+
 const shouted = /\p{Lu}{4,}['’]?\p{Lu}*\s+\p{Lu}{4,}/u;
 const opening = /(?:^|[\s(])['‘](?=\p{L})/gu;
 const closing = /\p{P}['’](?=\s|$)/gu;
@@ -185,6 +196,7 @@ export function judge(sentences: Sentence[], language: string, vocabulary: Vocab
   };
   for (const sentence of sentences) {
     sentence.fluency = fluencyOf(sentence, language);
+    if (holdsDebris(sentence, lexicon)) sentence.fluency = Math.min(sentence.fluency, readWrongly);
     sentence.leans = leans(sentence, sets);
     sentence.standsAlone = standsAlone(sentence, sets);
   }

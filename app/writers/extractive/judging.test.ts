@@ -32,6 +32,7 @@ describe("what stands alone", () => {
     "Context Threading: a Flexible Dispatch Technique for Virtual Machines is Known.",
     "Figure 3 shows the library and its packets of seed.",
     "See https://example.com for packets of seed from the library.",
+    "Findings – The library lends packets of seed in spring.",
   ])("not: %s", (text) => expect(alone(text)).toBe(false));
 
   test.each([

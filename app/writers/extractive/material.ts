@@ -2,13 +2,16 @@ import { cast } from "../../formats/opening.ts";
 import { languageFor } from "../../languages/index.ts";
 import { phrasesOf } from "../../languages/phrases.ts";
 import { withoutStop } from "../../languages/sentences.ts";
+import { analyse, type Findings, type Input } from "./analysis.ts";
+import { claimsFrom, highlightsFrom, sectionsFrom } from "./candidates.ts";
 import { longestChapters } from "./chapters.ts";
-import { claimsFrom, highlightsFrom, sectionsFrom } from "./gather.ts";
+import { exchangesOf } from "./exchanges.ts";
+import { gistOf } from "./gist.ts";
 import { headingsOf } from "./headings.ts";
 import type { NounPhrase } from "./noun-phrases.ts";
 import { passageOf } from "./passages.ts";
+import { headsNothing } from "./role-of.ts";
 import type { StoredMaterial } from "./stored-plan.ts";
-import { type Findings, type Input, study } from "./study.ts";
 import { titlesOf } from "./titles.ts";
 
 /**
@@ -61,10 +64,15 @@ function topicNames({ topics, source }: Findings): string[] {
     .filter((topic) => !people.some((name) => name.includes(topic.toLowerCase())));
 }
 
+/** With fewer, a source is told by its passages. */
+const leastExchanges = 3;
+
 function describe(findings: Findings, input: Input) {
   const { source, speakers, spans, claims, topics } = findings;
   const phrases = phrasesOf(input.language, seedOf(input));
   const sourceTitle = input.title ?? findings.firstLine;
+  const exchanges = exchangesOf(findings);
+  const isConversation = exchanges.length >= leastExchanges;
   const stored = {
     language: input.language,
     words: input.words,
@@ -81,6 +89,7 @@ function describe(findings: Findings, input: Input) {
       ...(asker === undefined ? {} : { asker }),
       answer: passageOf(source, answer),
     })),
+    exchanges,
   };
   const titles = titlesOf({
     ...(sourceTitle === undefined ? {} : { sourceTitle }),
@@ -97,13 +106,23 @@ function describe(findings: Findings, input: Input) {
     sentences: source.sentences,
     phrases: findings.phrases,
     questions: findings.questions.filter(({ text }) => text !== title),
-    claims: claims.filter(({ at }) => withoutStop(source.sentences[at]?.plain ?? "") !== title),
+    claims: claims.filter(({ at }) => {
+      const text = withoutStop(source.sentences[at]?.plain ?? "");
+      return text !== title && !headsNothing(text, input.language);
+    }),
   });
   markSpent(findings, [title]);
-  return { ...stored, titles, sections: sectionsFrom(findings, headings, input.words) };
+  const isDocument = !source.timed && speakers.length === 0;
+  const gist = isDocument ? gistOf(source) : [];
+  return {
+    ...stored,
+    ...(gist.length > 0 ? { gist } : {}),
+    titles,
+    sections: sectionsFrom(findings, headings, { words: input.words, isConversation }),
+  };
 }
 
 /** Collects everything the built-in writer finds in a source. Deterministic. */
 export function materialOf(input: Input): StoredMaterial {
-  return describe(study(input), input);
+  return describe(analyse(input), input);
 }

@@ -19,12 +19,20 @@ export type Source = {
   voices: Map<string, Voice>;
   /** First names by which the people in the room address each other. */
   addressed: string[];
+  /** Whose text it is, where nobody speaks and its authors are known. */
+  authors?: "one" | "many";
   /** What has been reported already; null if a sentence can only be quoted (see `toldAt`). */
   told: Map<number, Said | null>;
 };
 
 /** A passage by the indexes of its sentences. */
-export type Cut = { first: number; last: number; weight: number };
+export type Cut = {
+  first: number;
+  last: number;
+  weight: number;
+  /** True if it brings its own context (see `excerptsIn`), so that a piece may take it. */
+  isExcerpt?: true;
+};
 
 const most = { sentences: 3, words: 78 };
 
@@ -151,7 +159,7 @@ export function passageOf(source: Source, cut: Cut, headings: string[] = []): Pa
     id: `s${cut.first}-${cut.last}`,
     role: leadingRole(sentences),
     ...(told ? { told } : {}),
-    ...(isSafe(source, cut) ? { safe: true as const } : {}),
+    ...(cut.isExcerpt || isSafe(source, cut) ? { safe: true as const } : {}),
     headings,
     ...(before === undefined ? {} : { before: before.text }),
     ...(after === undefined ? {} : { after: after.text }),

@@ -13,8 +13,10 @@ import type {
   PieceContext,
 } from "../../formats/format.ts";
 import { formatOf } from "../../formats/index.ts";
+import { withNotes } from "../../formats/mentioning.ts";
+import { overBy, oversized, oversizedLine } from "../../formats/oversized.ts";
 import { isWithin, withTexts } from "../../formats/paths.ts";
-import { isFatal, textsOf, tooMuch } from "../../formats/rules.ts";
+import { isFatal, textsOf } from "../../formats/rules.ts";
 import {
   countActions,
   type Grounding,
@@ -26,9 +28,10 @@ import { folded } from "../../languages/sentences.ts";
 import { countsIn, groundingOf } from "../../transcripts/grounded.ts";
 import type { Choice } from "../choice.ts";
 import { titleNotTaken, withChosenTitle } from "../chosen-title.ts";
+import { heldPassages } from "../held-passages.ts";
 import { withSearchReport } from "../search-report.ts";
 import type { Making, Rewrite, SearchPlace } from "../writer.ts";
-import { chosenPiece } from "./choosing.ts";
+import { chosenPiece, readyPassages } from "./choosing.ts";
 import { honour } from "./honouring.ts";
 import { seedOf } from "./material.ts";
 import { rewrittenPart } from "./rewriting.ts";
@@ -62,10 +65,18 @@ function verifiedTexts(
     kind: "prose" as const,
     segmentIds: cited.get(item.path) ?? [],
   }));
+  const cites = evidence.flatMap((entry) => entry.cites).filter(({ verbatim }) => verbatim);
+  const links = cites.flatMap(({ mention }) => mention?.link ?? []);
+  const counts = cites.flatMap(({ counted }) => (counted ? [`${counted.length}`] : []));
   const pages = segments.flatMap(({ page }) => (page === undefined ? [] : [`${page}`]));
   return verifyTexts(drafts, grounding, {
-    given: [material.sourceTitle ?? "", material.link ?? "", ...new Set(pages)],
+    given: [
+      material.sourceTitle ?? "",
+      material.link ?? "",
+      ...new Set([...pages, ...links, ...counts]),
+    ],
     ...(material.duration === undefined ? {} : { duration: material.duration }),
+    printed: evidence.flatMap(({ cites }) => cites.flatMap(({ start }) => start ?? [])),
   });
 }
 
@@ -74,26 +85,36 @@ function refuseBroken({ checks, evidence }: Finished, label: string): void {
   const broken = checks.filter(isFatal);
   if (broken.length === 0 && evidence.length > 0) return;
   const cause = broken.map(({ rule, measured, wanted }) => `${rule}: ${measured} (${wanted})`);
-  throw new AppError(
-    "EMPTY",
-    `We found no passage in this source that a ${label} could be made of.`,
-    {
-      cause: cause.join("; "),
-    },
-  );
+  throw new AppError("EMPTY", `We found no passage in this source for a ${label}.`, {
+    cause: cause.join("; "),
+  });
 }
 
 /**
  * What a person chose may be longer or more than the format's own pieces, and its checks say so; only
- * what a post or slide cannot hold is refused.
+ * what a post or slide cannot hold is refused, by its name and at its row of the form.
  */
-function refuseChoice(checks: Check[], format: Format): void {
-  const broken = tooMuch(checks, format);
-  if (broken)
-    throw new AppError(
-      "INVALID",
-      `A passage does not fit into the ${format.label} (${broken.measured}, wanted: ${broken.wanted}). Untick it.`,
-    );
+function refuseChoice(
+  { content, evidence }: Finished,
+  format: Format,
+  plan: ExtractivePlan,
+  choice: Choice,
+): void {
+  const found = oversized(format, content);
+  if (found.length === 0) return;
+  const chosen = new Set(choice.passages.map(({ id }) => id));
+  const passages = readyPassages(plan).filter(({ id }) => chosen.has(id));
+  const rows = found.flatMap((one) => {
+    const own = evidence.filter(({ path }) => path === one.path);
+    const [held] = heldPassages(passages, { evidence: own, content });
+    return held ? [[held.id, overBy(one)] as const] : [];
+  });
+  const them = found.length === 1 ? "it" : "them";
+  throw new AppError(
+    "INVALID",
+    `${oversizedLine(found)} Untick ${them}, or take less of ${them}.`,
+    { rows: Object.fromEntries(rows) },
+  );
 }
 
 /** Derives the seed of our own sentences; a rewritten part gets another one. */
@@ -156,8 +177,10 @@ function composedOf(
   segments: ExtractivePlan["segments"],
 ): Composed {
   if (rewrite) return rewrittenPart(format, material, rewrite, context);
-  if (!choice) return format.compose(material);
-  return chosenPiece(format, material, choice, title ?? material.titles[0] ?? "", segments);
+  const piece = choice
+    ? chosenPiece(format, material, choice, title ?? material.titles[0] ?? "", segments)
+    : format.compose(material);
+  return withNotes(format, piece, material);
 }
 
 function pieceOf(
@@ -173,11 +196,14 @@ function pieceOf(
     ...(material.duration === undefined ? {} : { duration: material.duration }),
   };
   const grounding = groundingOf(plan.segments, material.language);
+  // An address that a publisher set behind a name need not stand in the text.
+  const links = new Set(material.mentions?.flatMap(({ name, link }) => (name && link) || []));
+  const verified = { language: material.language, links };
   let repaired = 0;
   let dropped = 0;
   const finish = (from: Material): Finished => {
     const composed = composedOf(format, from, { rewrite, choice, title }, context, plan.segments);
-    const { evidence } = verifiedEvidence(composed.evidence, grounding, material.language);
+    const { evidence } = verifiedEvidence(composed.evidence, grounding, verified);
     const blocks = format.blocks(composed.content);
     // The person may have edited the rest, so only the rewritten part is verified and changed.
     const isOurs = rewrite ? isWithin(rewrite.path) : () => true;
@@ -193,15 +219,11 @@ function pieceOf(
       ? titledPiece(format, material, title, context, finish)
       : { piece: finish(material), isTitled: true };
   const { content, checks } = piece;
-  const { evidence, quotations, reported } = verifiedEvidence(
-    piece.evidence,
-    grounding,
-    material.language,
-  );
+  const { evidence, quotations, reported } = verifiedEvidence(piece.evidence, grounding, verified);
   const text = textsOf(format.blocks(content))
     .map((item) => item.text)
     .join("\n");
-  if (choice) refuseChoice(checks, format);
+  if (choice) refuseChoice(piece, format, plan, choice);
   else if (!rewrite) refuseBroken(piece, format.label);
   return {
     content:

@@ -3,6 +3,7 @@ import { languageOf } from "../../languages/detect.ts";
 import { sampleOf } from "../../transcripts/sample.ts";
 import type { Segment, TranscriptInfo } from "../../transcripts/transcript.ts";
 import { materialOf } from "./material.ts";
+import { mentionsIn } from "./mentions.ts";
 import type { ToldRoles } from "./roles.ts";
 import { type ExtractivePlan, planVersion, type StoredMaterial } from "./stored-plan.ts";
 import { createReading } from "./stretches.ts";
@@ -11,19 +12,26 @@ import { createReading } from "./stretches.ts";
 export const leastWords = 120;
 function citedSegments(material: StoredMaterial, segments: Segment[]): Segment[] {
   const passages = [
-    ...material.sections.flatMap((section) => [...section.passages, ...section.bullets]),
+    ...material.sections.flatMap(({ passages: own, bullets, excerpts = [] }) => [
+      ...own,
+      ...bullets,
+      ...excerpts,
+    ]),
     ...material.highlights,
     ...material.claims,
+    ...(material.gist ?? []),
     ...material.questions.map(({ answer }) => answer),
+    ...(material.exchanges ?? []).flatMap(({ asked, answer }) => [asked, answer]),
   ];
-  const cited = new Set(
-    passages.flatMap(({ segmentIds, beside, question }) => [
+  const cited = new Set([
+    ...(material.mentions ?? []).flatMap(({ segmentIds }) => segmentIds),
+    ...passages.flatMap(({ segmentIds, beside, question }) => [
       ...segmentIds,
       ...(beside?.before ?? []),
       ...(beside?.after ?? []),
       ...(question?.segmentIds ?? []),
     ]),
-  );
+  ]);
   return segments.filter((segment) => cited.has(segment.id));
 }
 
@@ -61,7 +69,7 @@ export function createPlanning(info: TranscriptInfo) {
       const { segments, words, sourceWords } = reading.finish();
       refuseUnusable(sourceWords, undefined);
       const sample = sampleOf(segments);
-      const material = materialOf({
+      const found = materialOf({
         segments,
         language: languageOf(info.language, sample),
         words: sourceWords,
@@ -71,7 +79,9 @@ export function createPlanning(info: TranscriptInfo) {
         ...(info.chapters === undefined ? {} : { chapters: info.chapters }),
         ...(info.duration === undefined ? {} : { duration: info.duration }),
       });
-      refuseUnusable(sourceWords, material);
+      refuseUnusable(sourceWords, found);
+      const mentions = mentionsIn(segments, info);
+      const material = mentions.length > 0 ? { ...found, mentions } : found;
       const cited = citedSegments(material, segments);
       return { version: planVersion, material, segments: cited.map(bare), wordsRead: words };
     },

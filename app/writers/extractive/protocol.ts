@@ -34,5 +34,5 @@ export type Reply =
   | { kind: "passages"; passages: ReadyPassage[] }
   | { kind: "carries"; formats: Carried[] }
   | { kind: "surveyed"; survey: Survey }
-  | { kind: "refused"; code: ErrorCode; message: string }
+  | { kind: "refused"; code: ErrorCode; message: string; rows?: Record<string, string> }
   | { kind: "failed"; message: string; stack?: string };

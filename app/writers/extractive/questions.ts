@@ -49,7 +49,7 @@ function namesSubject(sentence: Sentence, lexicon: Lexicon, language: string): b
  * True for a question worth a heading: it names its subject and does not address one person ("your
  * example").
  */
-function isClear(sentence: Sentence, lexicon: Lexicon, language: string): boolean {
+export function isClear(sentence: Sentence, lexicon: Lexicon, language: string): boolean {
   return (
     sentence.isQuestion &&
     lexicon.asks.test(sentence.plain) &&

@@ -15,6 +15,16 @@ const split = (text: string, language = "en") =>
     ({ from, to }) => text.slice(from, to),
   );
 
+test.each([
+  "(ii) The steps are told apart.",
+  "(a) The steps are told apart.",
+  "(12) The steps are told apart.",
+  "■ The steps are told apart.",
+])("the number of an item is none of its sentence: %s", (text) => {
+  expect(split(`Nobody walks (a) few of them. ${text}`).join("|")).not.toContain("|(");
+  expect(split(text)).toEqual(["The steps are told apart."]);
+});
+
 describe("the language of a source", () => {
   const german =
     "Ein Nachtzug wird von hinten geplant, und niemand im Zug merkt es, weil alle schlafen.";
@@ -179,6 +189,15 @@ describe("sentences", () => {
     expect(ranges.every(({ torn }) => torn)).toBe(true);
     for (const { from, to } of ranges)
       expect(text.slice(from, to).split(" ").length).toBeLessThanOrEqual(22);
+  });
+
+  test("are torn where a note is taken out behind a word that leans on it", () => {
+    const told =
+      "It is told in detail in [Cop05]. The drawers were labelled [12]. A lot of [inaudible 00:01:02] came.";
+    const ranges = splitSentences(told, "en", { unpunctuated: false, pauses: [], borders: [] });
+    const whole = ranges.filter(({ torn }) => !torn).map(({ from, to }) => told.slice(from, to));
+    expect(whole.join(" ")).toContain("The drawers were labelled");
+    expect(whole.join(" ")).not.toMatch(/detail|A lot/);
   });
 
   test("know the segments that hold them", () => {

@@ -6,7 +6,7 @@ import { isHalf, limits, retracts } from "./role-of.ts";
 import { isSafe } from "./safe.ts";
 import type { Span } from "./sections.ts";
 import type { Sentence } from "./sentence.ts";
-import { toldAt } from "./told.ts";
+import { isExplained, toldAt } from "./told.ts";
 
 const most = { sentences: 4, words: 85, quotedSentences: 3, quotedWords: 60 };
 const leastFluency = { first: 0.75, next: 0.6 };
@@ -56,7 +56,8 @@ function opens(source: Source, at: number): boolean {
   const sentence = source.sentences[at];
   // Whoever made the recording let it stand alone.
   if (
-    !(sentence?.standsAlone || sentence?.teased) ||
+    !sentence ||
+    !(sentence.standsAlone || sentence.teased || isExplained(source, at)) ||
     !isClean(sentence, source.language, leastFluency.first)
   )
     return false;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { analyse } from "./analysis.ts";
 import { isSafe } from "./safe.ts";
-import { study } from "./study.ts";
 import { boats, bread, talk } from "./testing.ts";
 
 /** Studies a talk in which Ana says these lines in one turn, among others. */
@@ -11,7 +11,7 @@ function said(lines: string[]) {
     speaker: speaker as string,
     text: text as string,
   }));
-  const { source } = study({ segments, language: "en", words: 400 });
+  const { source } = analyse({ segments, language: "en", words: 400 });
   const first = source.sentences.findIndex(
     ({ text }) => text === lines[0]?.split(/(?<=[.?!]) /)[0],
   );

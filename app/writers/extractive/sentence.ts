@@ -12,7 +12,7 @@ import { tagsOf } from "./tags.ts";
 import { type Kept, type Turn, turnsOf } from "./turns.ts";
 
 /** Why a sentence is not quoted: it is no speech or body text, or speech beside the subject. */
-export type Noise = Role | "welcome" | "outro" | "small talk";
+type Noise = Role | "welcome" | "outro" | "small talk";
 
 export type Sentence = {
   text: string;

@@ -30,10 +30,23 @@ function spoken(text: string): { from: number; to: number }[] {
   return parts;
 }
 
+/** A word that needs what it stands before: "as told in [12]". */
+const leaning =
+  /(?<!\p{L})(?:in|by|at|on|of|to|from|with|under|see|and|or|von|in|bei|aus|nach|durch|und|par|dans|chez|de|et|en|por|según|da|di|em|van|door|bij)\s*$/iu;
+
+/** Whether a note was taken out behind a word that leans on it: what is left is no whole sentence. */
+const leansOnNote = (text: string, to: number): boolean =>
+  /^\s*\[/.test(text.slice(to)) && leaning.test(text.slice(Math.max(0, to - 20), to));
+
+/** The number of an item before its sentence: "(ii) Steps …". */
+const itemNumber = /\((?:\d{1,2}|[ivx]{1,5}|[a-z])\)\s+(?=\p{Lu})/uy;
+
 function trimmed(text: string, from: number, to: number, torn: boolean): Range | undefined {
   let start = from;
   let end = to;
-  while (start < end && /[\s>*#•·|~]/.test(text[start] ?? "")) start++;
+  while (start < end && /[\s>*#•·■▪|~]/.test(text[start] ?? "")) start++;
+  itemNumber.lastIndex = start;
+  if (itemNumber.test(text) && itemNumber.lastIndex < end) start = itemNumber.lastIndex;
   while (end > start && /\s/.test(text[end - 1] ?? "")) end--;
   return end > start ? { from: start, to: end, torn } : undefined;
 }
@@ -107,7 +120,8 @@ export function splitSentences(
       return parts.map((part, at) => ({ ...part, torn: true, continued: at > 0 }));
     })
     .flatMap((range) => {
-      const inner = trimmed(text, range.from, range.to, range.torn);
+      const torn = range.torn || leansOnNote(text, range.to);
+      const inner = trimmed(text, range.from, range.to, torn);
       return inner ? [{ ...inner, continued: range.continued ?? false }] : [];
     });
 }

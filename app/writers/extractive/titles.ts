@@ -3,7 +3,7 @@ import { inAnyLanguage } from "../../languages/index.ts";
 import type { Phrases } from "../../languages/phrases.ts";
 import { capitalised, withoutStop } from "../../languages/sentences.ts";
 
-export type TitleFindings = {
+type TitleFindings = {
   sourceTitle?: string;
   topics: string[];
   /** Titles of the chapters, the longest chapter first. */

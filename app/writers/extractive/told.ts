@@ -1,5 +1,17 @@
-import { type Said, say } from "../../editing/index.ts";
+import { type Said, type SayOptions, say } from "../../editing/index.ts";
 import type { Cut, Source } from "./passages.ts";
+
+/** The sentence before in the same turn, which a pronoun may mean. */
+function precededBy({ sentences }: Source, at: number): Pick<SayOptions, "before"> {
+  const [before, sentence] = [sentences[at - 1], sentences[at]];
+  if (!before || before.turn !== sentence?.turn || before.noise || before.torn) return {};
+  const { text: line, tags, tokens } = before;
+  return { before: { line, ...(tags ? { tags, tokens } : {}) } };
+}
+
+/** True if a sentence opens with a pronoun whose meaning is certain, so that it can be understood. */
+export const isExplained = (source: Source, at: number): boolean =>
+  toldAt(source, at, false)?.antecedent !== undefined;
 
 /**
  * Reports the sentence at `at` as a piece tells it; undefined if it can only be quoted. A sentence
@@ -18,7 +30,9 @@ export function toldAt(source: Source, at: number, follows: boolean): Said | und
           ...(voice ? { speaker: voice } : {}),
           ...(sentence.tags ? { tags: sentence.tags, tokens: sentence.tokens } : {}),
           addressed: source.addressed,
+          ...(source.authors ? { document: source.authors } : {}),
           ...(sentence.quoted ? { quoted: true as const } : {}),
+          ...(follows ? {} : precededBy(source, at)),
           keepsConnective: follows,
           continues: follows,
         })

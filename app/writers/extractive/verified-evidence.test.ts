@@ -12,11 +12,9 @@ const said = say(line, { language: "en", speaker });
 const verdict = (change: (one: NonNullable<typeof said>) => NonNullable<Cite["said"]>[number]) => {
   if (!said) throw new Error("the line cannot be reported");
   const cite = { segmentIds: ["s1"], speaker: "Ana Lane", verbatim: true, said: [change(said)] };
-  const { evidence, reported } = verifiedEvidence(
-    [{ path: "intro", cites: [cite] }],
-    grounding,
-    "en",
-  );
+  const { evidence, reported } = verifiedEvidence([{ path: "intro", cites: [cite] }], grounding, {
+    language: "en",
+  });
   return [evidence[0]?.cites[0]?.verbatim, reported];
 };
 

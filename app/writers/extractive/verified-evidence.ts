@@ -1,21 +1,36 @@
 import { holds } from "../../editing/index.ts";
 import { voiceOf } from "../../editing/names.ts";
 import type { Cite, Evidence } from "../../formats/format.ts";
-import { type Grounding, verifyQuote } from "../../grounding/index.ts";
+import { type Grounding, unsupportedLinks, verifyQuote } from "../../grounding/index.ts";
+
+type Verified = {
+  language: string;
+  /** Addresses that the source's publisher gave with it. */
+  links?: ReadonlySet<string>;
+};
 
 /**
- * True if the source has the words that a cite claims: the quotation as it is; of each reported
- * sentence its line, of which the report leaves out nothing but its cuts.
+ * True if the source has what a cite claims: the quotation as it is; of each reported sentence its
+ * line, of which the report leaves out nothing but its cuts; what is mentioned, by its name and
+ * address; each of the sentences that were counted.
  */
-function isVerbatim(cite: Cite, grounding: Grounding, language: string): boolean {
+function isVerbatim(cite: Cite, grounding: Grounding, { language, links }: Verified): boolean {
   const stands = (words: string) =>
     verifyQuote(words, grounding, cite.segmentIds).status === "verbatim";
+  const { mention, counted } = cite;
+  if (mention) {
+    const { name, link } = mention;
+    const isKnown = !link || links?.has(link) || unsupportedLinks(link, grounding).length === 0;
+    return isKnown && (name === undefined || stands(name));
+  }
+  if (counted) return new Set(counted).size === counted.length && counted.every(stands);
   if (!cite.said) return stands(cite.quote ?? "");
   const speaker = cite.speaker === undefined ? undefined : voiceOf(cite.speaker);
   const options = { language, ...(speaker ? { speaker } : {}) };
   return cite.said.every(({ framed, ...said }) => {
     const report = framed === undefined ? said : { ...said, framed };
-    return stands(said.line) && holds(report, options);
+    const meant = said.antecedent === undefined || stands(said.antecedent.line);
+    return meant && stands(said.line) && holds(report, options);
   });
 }
 
@@ -23,15 +38,15 @@ function isVerbatim(cite: Cite, grounding: Grounding, language: string): boolean
 export function verifiedEvidence(
   evidence: Evidence,
   grounding: Grounding,
-  language: string,
+  verified: Verified,
 ): { evidence: Evidence; quotations: number; reported: number } {
   const cites = evidence.flatMap((entry) => entry.cites);
   return {
     evidence: evidence.map(({ path, cites: of }) => ({
       path,
-      cites: of.map((cite) => ({ ...cite, verbatim: isVerbatim(cite, grounding, language) })),
+      cites: of.map((cite) => ({ ...cite, verbatim: isVerbatim(cite, grounding, verified) })),
     })),
-    quotations: cites.filter(({ said }) => !said).length,
+    quotations: cites.filter(({ said, mention, counted }) => !said && !mention && !counted).length,
     reported: cites.reduce((sum, { said = [] }) => sum + said.length, 0),
   };
 }

@@ -26,6 +26,12 @@ function putBack(
   return all.length === whole.length ? all : undefined;
 }
 
+/** What somebody says with these cuts put back, as far as each sentence still holds. */
+export function uncut(passage: Passage, back: readonly string[], language: string): Passage {
+  const told = back.length > 0 && putBack(passage.told ?? [], back, { language, spoken: true });
+  return told ? { ...passage, told } : passage;
+}
+
 /**
  * A passage with its neighbouring sentences or with cuts put back. It stays reported where every
  * sentence can be; otherwise its words are quoted whole.
@@ -40,7 +46,9 @@ export function widened(
   const behind = after && passage.after && beside ? passage.after : undefined;
   if (!ahead && !behind && back.length === 0) return passage;
   const voice = speaker === undefined ? undefined : voiceOf(speaker);
-  const options: SayOptions = { language, ...(voice ? { speaker: voice } : {}) };
+  const options: SayOptions = passage.spoken
+    ? { language, spoken: true }
+    : { language, ...(voice ? { speaker: voice } : {}) };
   const kept = passage.told && putBack(passage.told, back, options);
   const lines = kept && [
     ...(ahead ? [ahead] : []),
@@ -57,10 +65,12 @@ export function widened(
   const start = ahead ? held[0]?.start : passage.start;
   const words = [ahead, passage.text, behind].filter(Boolean);
   const text = capitalised(words.join(languageFor(language).spaceless ? "" : " "));
-  const { told: _, start: __, ...rest } = passage;
+  const { told: _, start: __, spoken, ...rest } = passage;
   return {
     ...rest,
     ...(told ? { told } : {}),
+    // What cannot be told below its speaker's name is quoted with it.
+    ...(told && spoken ? { spoken } : {}),
     ...(passage.start === undefined || start === undefined ? {} : { start }),
     text,
     plain: text,

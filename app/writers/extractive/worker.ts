@@ -47,8 +47,10 @@ function answer(request: Request): Reply {
 
 /** Errors lose their class between threads, so their code travels as data. */
 function refusal(thrown: unknown): Reply {
-  if (thrown instanceof AppError)
-    return { kind: "refused", code: thrown.code, message: thrown.message };
+  if (thrown instanceof AppError) {
+    const { code, message, rows } = thrown;
+    return { kind: "refused", code, message, ...(rows ? { rows } : {}) };
+  }
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   return { kind: "failed", message: error.message, ...(error.stack ? { stack: error.stack } : {}) };
 }

@@ -5,7 +5,7 @@ import type { Checkpoints } from "../writer.ts";
 import { nothingSpent, type Spent } from "./stored-plan.ts";
 
 /** Increase when the prompts change, so that replies to older ones are not reused. */
-export const promptVersion = 3;
+const promptVersion = 5;
 
 const stored = z.object({
   value: z.unknown(),

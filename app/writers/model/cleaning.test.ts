@@ -23,6 +23,11 @@ test.each([
   ["He called it 'a slow river' once.", "He called it ‘a slow river’ once."],
   ["It's the dogs' home.", "It's the dogs' home."],
   ["Half of 3/4 stays.", "Half of 3/4 stays."],
+  ["Turned \u202eround\u202c, \u200bwith\u0007 tags\u{e0041}.", "Turned round, with tags."],
+  [
+    "A family 👨\u200d👩\u200d👧 and می\u200cخواهم stay.",
+    "A family 👨\u200d👩\u200d👧 and می\u200cخواهم stay.",
+  ],
 ])("a model's habits go: %s", (written, expected) => {
   expect(cleaned(written)).toBe(expected);
 });

@@ -26,21 +26,21 @@ const lastLeaf = (items: Item[]): Leaf | undefined => leavesOf(items.at(-1) ?? {
 export function addCallToAction(
   tree: Tree,
   shape: Shape,
-  plan: Pick<ModelPlan, "language" | "material">,
+  { language, material }: Pick<ModelPlan, "language" | "material">,
   phrases: Phrases,
 ): void {
   const part = shape.parts.find(({ name }) => name === shape.callToAction?.part);
   if (!part || !shape.callToAction) return;
-  const said = phrases.say(shape.callToAction.slot, cast({ ...plan.material, phrases }));
+  const said = phrases.say(shape.callToAction.slot, cast({ ...material, phrases }));
   const value = tree[part.name];
   if (part.kind === "text" && value && isLeaf(value)) {
-    if (said && !callsToAction(value.text, plan.language)) value.text = said;
+    if (said && !callsToAction(value.text, language)) value.text = said;
     return;
   }
   if (part.kind !== "list") return;
   const items = itemsOf(tree, part.name);
   const last = lastLeaf(items);
-  if (!last || !said || callsToAction(last.text, plan.language)) return;
+  if (!last || !said || callsToAction(last.text, language)) return;
   const [text] = part.parts;
   if (text?.kind !== "text") return;
   const added: Item = { [text.name]: { part: text, text: said, segmentIds: [] } };

@@ -1,5 +1,6 @@
 import type { Check } from "../../formats/format.ts";
 import { isBroken } from "../../formats/rules.ts";
+import { languageRules } from "../../formats/shared-rules.ts";
 import { clipped } from "../../formats/shortening.ts";
 import { countWords } from "../../languages/words.ts";
 import { cuttable } from "./cleaning.ts";
@@ -8,7 +9,7 @@ import { isLeaf, itemsOf, type Leaf, leavesOf, type Shape, type Tree } from "./s
 import { shortenedTo } from "./shortening.ts";
 
 /** Rules whose break would be false, or would not fit the platform; all others are wishes. */
-const hardRules = new Set(["the source's language", "every cite verifies", "post length"]);
+const hardRules = new Set([...languageRules, "every cite verifies", "post length"]);
 
 /** True for a broken rule that keeps a model's piece from being delivered. */
 export const isRefused = (check: Check): boolean => isBroken(check) && hardRules.has(check.rule);

@@ -30,7 +30,7 @@ test("a final fault is an AppError that says that nothing was charged", async ()
 test("a pause that the server asks for is waited for without costing an attempt", async () => {
   const error = await faultAfter(429, { "retry-after": "40" });
   expect(error).toBeInstanceOf(PassingFault);
-  expect(toAppError(error).message).toMatch(/more to do than it takes.* Nothing was charged\.$/);
+  expect(toAppError(error).message).toMatch(/too busy right now.* Nothing was charged\.$/);
   const now = Date.now();
   const claim = { attempt: 3, maxAttempts: 3, waits: 0, createdAt: now, now, random: () => 0 };
   expect(nextStep({ ...claim, error })).toEqual({

@@ -6,7 +6,7 @@ import { ModelFault } from "../../model-client/index.ts";
  * Converts a model's fault to an AppError or PassingFault, so that the failing job releases its
  * credits.
  */
-export function appFault(thrown: unknown): unknown {
+function appFault(thrown: unknown): unknown {
   if (!(thrown instanceof ModelFault)) return thrown;
   const { code, message, cause, passing, retryAfterMs } = thrown;
   const ultimate = new AppError(code, `${message} Nothing was charged.`, { cause });
@@ -31,6 +31,9 @@ export function forJobs(model: Model): Model {
     provider: model.provider,
     get windowTokens() {
       return model.windowTokens;
+    },
+    get takesSchemas() {
+      return model.takesSchemas ?? false;
     },
     countTokens: (text) => model.countTokens(text),
     prepare: (signal) => told(model.prepare(signal)),

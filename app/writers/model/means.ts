@@ -1,3 +1,6 @@
+import type { PieceContext } from "../../formats/format.ts";
+import { primary } from "../../languages/index.ts";
+import { phrasesOf } from "../../languages/phrases.ts";
 import type { Model } from "../../model-client/index.ts";
 import type { Asking } from "./asking.server.ts";
 import { leakGuard } from "./leaks.ts";
@@ -8,6 +11,16 @@ import type { WarmPrefixes } from "./warm-prefix.ts";
 
 /** Prompt caches work on prefixes of at least this many tokens; below it, waiting gains nothing. */
 const leastPrefixTokens = 1_024;
+
+/** The language to write in, and the source's if that is another; a dialect's tag is none. */
+export function languagesOf(
+  { language: spoken }: ModelPlan,
+  chosen = spoken,
+): Pick<PieceContext, "language"> & Partial<Pick<PieceContext, "sourceLanguage">> {
+  return primary(chosen) === primary(spoken)
+    ? { language: spoken }
+    : { language: chosen, sourceLanguage: spoken };
+}
 
 /** What all of a writer's questions share. */
 export type Means = {
@@ -31,19 +44,21 @@ export function warmed(asking: Asking, warm: WarmPrefixes, prefix: string, token
 }
 
 /**
- * Returns the limits for texts about a source. `ours` are the prompt's own words, which must not
- * come back.
+ * Returns the limits for texts about a source in the language `written`. `ours` are the prompt's
+ * own words, which must not come back.
  */
 export function limitsOf(
   verifiers: Verifiers,
   { segments, language, title, fence }: ModelPlan,
+  written: string,
   ours: readonly string[],
   { wishes, given }: Pick<Limits, "wishes" | "given">,
 ): Limits {
   const theirs = () => [...wishes, ...segments.map(({ text }) => text)].join("\n");
   return {
-    verifier: verifiers.of(segments, language),
+    verifier: verifiers.of(segments, language, written),
     wishes,
+    ...(written === language ? {} : { translated: phrasesOf(written, "").translated }),
     given: [...given, ...(title === undefined ? [] : [title])],
     withoutLeaks: leakGuard(ours, [fence], theirs),
   };

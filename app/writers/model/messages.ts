@@ -19,7 +19,7 @@ import { replySchema } from "./shapes/reply.ts";
 import type { ModelPlan } from "./stored-plan.ts";
 
 /** Renders the source as every prompt about it begins. */
-export function sourceText(plan: ModelPlan, lines: readonly Line[], model: Model): string {
+function sourceText(plan: ModelPlan, lines: readonly Line[], model: Model): string {
   const { notes, fence } = plan;
   if (!notes) return fenced("The source", fence, lines.map(promptLine));
   const most = roomFor(model);

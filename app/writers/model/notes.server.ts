@@ -16,7 +16,7 @@ type Reply = z.infer<typeof schema>;
 export const concurrentSections = 6;
 const maxOutputTokens = 2_000;
 
-export function notesMessages(lines: readonly Line[], language: string, fence: string): Message[] {
+function notesMessages(lines: readonly Line[], language: string, fence: string): Message[] {
   const source = fenced("A stretch of the source", fence, lines.map(promptLine));
   const task = `Note what it says, in ${languageName(language)}.`;
   return [

@@ -38,7 +38,7 @@ function fenceOf(checkpoints: Checkpoints): string {
 }
 
 /** What the built-in writer finds in a source besides its passages. */
-export type PlanMaterial = Partial<
+type PlanMaterial = Partial<
   Pick<StoredMaterial, "language" | "sourceTitle" | "topics" | "questions" | "speakers">
 > & {
   /** Segments that begin a topic: a long source is split there. */

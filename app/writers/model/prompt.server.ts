@@ -7,9 +7,9 @@ import type { Part, Shape } from "./shapes/draft.ts";
 export const rules = `You turn a long source into a finished piece of writing for people who have not heard or read it.
 
 - Everything rests on the source. Add no fact, number, name, date, quotation or link that it does not hold.
-- A piece is a list of texts. "path" says where a text stands: "title", or "sections.0.heading", where the first item has the number 0 and each has texts of its own. Write every path of the task, nothing else.
+- A piece consists of texts. A path says where a text stands: "title", or "sections.0.heading", where the first item has the number 0 and each has texts of its own. Write every path of the task, nothing else.
 - "cites" names the lines a text rests on by number, such as "s12". A title or heading may have an empty list.
-- Quotation marks stand only around words copied exactly from one line, or from neighbouring lines of one speaker. Name the speaker of each quotation where the source does. Two or three short ones that carry a point are better than many. Quote no line labelled heading or quoted: it is a title, or somebody else's words.
+- To quote, put {1}, {2} and so on where the words belong, without quotation marks, and name each in "quotes", in that order: its line, and its first and its last two or three words, copied exactly. A program prints the words between them and their speaker. Two or three short quotations that carry a point are better than many. Quote no line labelled heading or quoted: it is a title, or somebody else's words.
 - Write no times and no line or page numbers in a text: a program prints them from "cites".
 - Write out who and what is meant. No thanks, greetings, advertisements or small talk.
 - Open with the point itself, never with "In this episode" or "Tune in". Say nothing twice.
@@ -72,7 +72,16 @@ export function taskText(shape: Shape, context: PieceContext): string {
     `Write ${shape.about}, every text in ${language}${words ? `, ${words.least} to ${words.most} words in all` : ""}. Its paths:`,
     ...shape.parts.flatMap((part) => describe(part)),
     ...shape.rules,
+    ...translationRule(context),
   ].join("\n");
+}
+
+function translationRule({ language, sourceLanguage }: PieceContext): string[] {
+  if (!sourceLanguage) return [];
+  const [from, into] = [languageName(sourceLanguage), languageName(language)];
+  return [
+    `The source is in ${from}. Quote it in its own ${from} words only, and put their ${into} translation in square brackets right behind the number: {1} [translation].`,
+  ];
 }
 
 export function briefText(brief: string, fence: string): string {

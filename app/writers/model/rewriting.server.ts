@@ -6,7 +6,7 @@ import { brokenLine, isBroken } from "../../formats/rules.ts";
 import type { Mark, Rewrite } from "../writer.ts";
 import { compose } from "./composing.ts";
 import { fitLeaf, fitLines } from "./mending.ts";
-import type { Work } from "./piece.server.ts";
+import { quotedFor, type Work } from "./piece.server.ts";
 import { placesOf } from "./place.ts";
 import { rewriteText } from "./prompt.server.ts";
 import { lookAgain } from "./second-look.server.ts";
@@ -41,23 +41,26 @@ async function attempt(
   rewrite: Rewrite,
   broken: readonly string[],
 ): Promise<Rewritten> {
-  const { format, shape, prompt, plan, limits, pieceContext, resolve, asking, context } = work;
+  const { format, shape, prompt, limits, pieceContext, resolve, asking, context } = work;
   const { asked, index } = partAt(shape.parts, rewrite.path);
   const above = index === undefined ? "" : rewrite.path;
-  const reply = await asking.ask(
+  const answer = await asking.ask(
     {
       name: replyName,
       schema: replySchema(asked, above),
       messages: [
         ...prompt.messages,
         { role: "assistant", content: JSON.stringify(rewrite.content) },
-        { role: "user", content: rewriteText(pathsOf(asked, above), broken, plan.language) },
+        {
+          role: "user",
+          content: rewriteText(pathsOf(asked, above), broken, pieceContext.language),
+        },
       ],
       maxOutputTokens: shape.maxOutputTokens,
     },
     context.signal,
   );
-  const tree: Tree = treeOf(asked, reply, resolve, above);
+  const tree: Tree = treeOf(asked, quotedFor(work, answer), resolve, above);
   const leaves = leavesOf(tree).map(({ leaf }) => leaf);
   const verdicts: Verdicts = new Map();
   await verify(leaves, limits, verdicts);

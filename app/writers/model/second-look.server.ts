@@ -97,7 +97,8 @@ function affordable(statements: readonly Statement[], tokens: number, work: Work
 }
 
 /** Lists the sentences that no program's check has settled yet. */
-function openStatements(leaves: readonly Leaf[], verdicts: Verdicts, { lines }: Work): Statement[] {
+function openStatements(leaves: readonly Leaf[], verdicts: Verdicts, work: Work): Statement[] {
+  const { lines, looked } = work;
   return leaves.flatMap((leaf) => {
     const { marks = [], cites = [] } = verdicts.get(leaf) ?? {};
     const ids = new Set([...leaf.segmentIds, ...cites.flatMap(({ segmentIds }) => segmentIds)]);
@@ -111,8 +112,9 @@ function openStatements(leaves: readonly Leaf[], verdicts: Verdicts, { lines }: 
         (rest, { quote }) => (quote ? rest.replace(quote, " ") : rest),
         text,
       );
-      if (isMarked || countWords(own) < leastWords) return [];
-      return [{ leaf, text, lines: cited.map(({ number }) => number) }];
+      const statement = { leaf, text, lines: cited.map(({ number }) => number) };
+      const isSettled = isMarked || looked.sentences.has(keyOf(statement));
+      return isSettled || countWords(own) < leastWords ? [] : [statement];
     });
   });
 }
@@ -160,6 +162,8 @@ async function unlessItFails<Value>(
   }
 }
 
+const keyOf = ({ text, lines }: Statement) => JSON.stringify([text, lines]);
+
 async function fallenOf(statements: readonly Statement[], work: Work): Promise<Fallen[]> {
   const { looked } = work;
   const found: Fallen[] = [];
@@ -173,6 +177,7 @@ async function fallenOf(statements: readonly Statement[], work: Work): Promise<F
     };
     const { verdicts } = await unlessItFails(work, { verdicts: [] }, () => asked(question, work));
     looked.asked += verdicts.length;
+    if (verdicts.length > 0) for (const each of batch) looked.sentences.add(keyOf(each));
     for (const { sentence, verdict } of verdicts) {
       const statement = batch[sentence - 1];
       if (
@@ -192,8 +197,8 @@ async function fallenOf(statements: readonly Statement[], work: Work): Promise<F
  * out what comes back empty.
  */
 async function renewed(fallen: readonly Fallen[], work: Work): Promise<Map<Fallen, string>> {
-  const { model, plan } = work;
-  const task = `Write each sentence anew, in ${languageName(plan.language)}.`;
+  const { model, pieceContext } = work;
+  const task = `Write each sentence anew, in ${languageName(pieceContext.language)}.`;
   const messages = questionOf(fallen, renewRules, task, work);
   const tokens = messages.reduce((sum, { content }) => sum + model.countTokens(content), 0);
   if (tokens + 40 * fallen.length > tokensLeft(work)) return new Map();

@@ -3,7 +3,7 @@ import type { Line } from "./numbering.ts";
 export type Bounds = { least: number; most: number };
 
 /** Tokens of a section that is read on its own. */
-export const sectionTokens: Bounds = { least: 2_000, most: 3_000 };
+const sectionTokens: Bounds = { least: 2_000, most: 3_000 };
 
 /**
  * Rates the place before a line for a cut: best at a topic's start, then at another speaker or a

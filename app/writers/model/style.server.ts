@@ -6,17 +6,16 @@ import { proseOf } from "../extractive/style/prose.ts";
 import type { Making, Task } from "../writer.ts";
 import { type Draft, soundDraft, type Work } from "./piece.server.ts";
 import { styleReminder } from "./prompt.server.ts";
-import type { ModelPlan } from "./stored-plan.ts";
 
 /** Enough to know how a source is worded. */
 const sourceCharacters = 20_000;
 
 /** Describes the person's style in sentences for the model. */
-export function styleFor({ samples = [] }: Task, { language }: ModelPlan): string[] {
+export function styleFor({ samples = [] }: Task, { language }: { language: string }): string[] {
   return samples.length > 0 ? styleSentences(samples, language) : [];
 }
 
-export type Styled = Draft & { style?: NonNullable<Making["style"]> };
+type Styled = Draft & { style?: NonNullable<Making["style"]> };
 
 const rounded = (value: number) => Number(value.toFixed(3));
 
@@ -32,7 +31,7 @@ function reminded(messages: readonly Message[], sentences: readonly string[]): M
 /** Asks for a second draft; undefined if it breaks the rules of its format. */
 async function secondDraft(work: Work): Promise<Draft | undefined> {
   try {
-    const messages = reminded(work.prompt.messages, styleFor(work.task, work.plan));
+    const messages = reminded(work.prompt.messages, styleFor(work.task, work.pieceContext));
     return await soundDraft(work, messages);
   } catch (thrown) {
     if (thrown instanceof AppError && thrown.code === "MODEL_UNUSABLE") return undefined;
@@ -46,11 +45,12 @@ async function secondDraft(work: Work): Promise<Draft | undefined> {
  * more and takes the nearer of the two.
  */
 export async function inStyle(work: Work, draft: Draft): Promise<Styled> {
-  const { plan, format, task } = work;
+  const { plan, format, task, pieceContext } = work;
   const samples = task.samples ?? [];
   if (samples.length === 0) return draft;
-  const wanted = standingOfSamples(samples, plan.language);
-  const distance = (text: string) => distanceBetween(standing(text, plan.language), wanted);
+  const { language } = pieceContext;
+  const wanted = standingOfSamples(samples, language);
+  const distance = (text: string) => distanceBetween(standing(text, language), wanted);
   const of = ({ content }: Draft) => distance(proseOf(format.blocks(content)));
   const source = plan.segments.map(({ text }) => text).join("\n");
   const before = rounded(distance(source.slice(0, sourceCharacters)));

@@ -11,6 +11,7 @@ import {
   withoutLooseMarks,
 } from "./cleaning.ts";
 import type { Leaf } from "./shapes/draft.ts";
+import { withTranslations } from "./translations.ts";
 import type { Verifier } from "./verifier/verifier.ts";
 
 /** The verifier's result for one text. */
@@ -23,6 +24,8 @@ export type Limits = {
   given: readonly string[];
   /** The part of `given` whose links a text may use. */
   wishes: readonly string[];
+  /** Marks a translation behind a quotation; set if the texts are in another language. */
+  translated?(words: string): string;
   /** See `Allowed` of grounding; texts that show no marks are held to the whole source. */
   heldTo?: Allowed["heldTo"];
   /** Removes our own prompt from a text. */
@@ -35,7 +38,7 @@ const noTimes = -1;
 const orderOf = (segments: readonly Segment[]) => new Map(segments.map(({ id }, at) => [id, at]));
 
 /** Merges cites of neighbouring segments into one. */
-function gathered(cites: readonly Cite[], order: ReadonlyMap<string, number>): Cite[] {
+function merged(cites: readonly Cite[], order: ReadonlyMap<string, number>): Cite[] {
   const places: Cite[] = [];
   for (const cite of cites) {
     const open = places.at(-1);
@@ -65,7 +68,9 @@ export async function verify(
 ): Promise<void> {
   const { verifier, given, wishes } = limits;
   const links = leaves.map((leaf) => {
-    const { text, dropped } = withoutForeignLinks(limits.withoutLeaks(cleaned(leaf.text)), wishes);
+    const plain = limits.withoutLeaks(cleaned(leaf.text));
+    const told = limits.translated ? withTranslations(plain, limits.translated) : plain;
+    const { text, dropped } = withoutForeignLinks(told, wishes);
     leaf.text = text;
     return dropped;
   });
@@ -94,7 +99,7 @@ export async function verify(
         ? [{ what, text: before, ...(sentence === undefined ? {} : { sentence }) }]
         : [],
     );
-    verdicts.set(leaf, { cites: gathered(verified.cites, order), marks, actions });
+    verdicts.set(leaf, { cites: merged(verified.cites, order), marks, actions });
   }
 }
 

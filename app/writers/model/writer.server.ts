@@ -9,26 +9,30 @@ import type { Making, Piece, Rewrite, Task, Writer, WriterContext } from "../wri
 import { added, askingOf } from "./asking.server.ts";
 import { addressesIn } from "./cleaning.ts";
 import { forJobs } from "./faults.ts";
-import { limitsOf, type Means, warmed } from "./means.ts";
+import { languagesOf, limitsOf, type Means, warmed } from "./means.ts";
 import { promptOf } from "./messages.ts";
 import { linesOf, resolverOf } from "./numbering.ts";
 import { soundDraft, type Work } from "./piece.server.ts";
 import { makePlan, materialFrom } from "./plan.server.ts";
+import { languageName } from "./prompt.server.ts";
 import { rewrittenPart } from "./rewriting.server.ts";
 import { shapeOf } from "./shapes/index.ts";
 import { createModelSteps } from "./steps/steps.server.ts";
 import { type ModelPlan, readPlan, type Spent, writerId } from "./stored-plan.ts";
 import { inStyle, styleFor } from "./style.server.ts";
+import { countTranslated } from "./translations.ts";
 import { createVerifiers } from "./verifier/verifier.ts";
 import { countChecked, type Verdicts } from "./verifying.ts";
 import { createWarmPrefixes } from "./warm-prefix.ts";
 
-const contextOf = (plan: ModelPlan): PieceContext => ({
-  language: plan.language,
-  sourceWords: plan.sourceWords,
-  timed: plan.timed,
-  ...(plan.duration === undefined ? {} : { duration: plan.duration }),
-});
+function contextOf(plan: ModelPlan, { language }: Task): PieceContext {
+  return {
+    ...languagesOf(plan, language),
+    sourceWords: plan.sourceWords,
+    timed: plan.timed,
+    ...(plan.duration === undefined ? {} : { duration: plan.duration }),
+  };
+}
 
 async function workOf(
   { model, warm, verifiers, secondLook }: Means,
@@ -38,10 +42,18 @@ async function workOf(
 ): Promise<Work> {
   await model.prepare(context.signal);
   const format = formatOf(task.format);
-  const pieceContext = contextOf(plan);
+  const pieceContext = contextOf(plan, task);
   const shape = shapeOf(format, pieceContext);
   const lines = linesOf(plan.segments, plan.language);
-  const prompt = promptOf(shape, plan, lines, pieceContext, task, styleFor(task, plan), model);
+  const prompt = promptOf(
+    shape,
+    plan,
+    lines,
+    pieceContext,
+    task,
+    styleFor(task, pieceContext),
+    model,
+  );
   const tokens = model.countTokens(prompt.prefix);
   const wishes = task.brief ? [task.brief] : [];
   return {
@@ -52,7 +64,7 @@ async function workOf(
     pieceContext,
     prompt,
     limits: {
-      ...limitsOf(verifiers, plan, prompt.ours, {
+      ...limitsOf(verifiers, plan, pieceContext.language, prompt.ours, {
         wishes,
         given: [...wishes, ...(task.title ? [task.title] : [])],
       }),
@@ -61,7 +73,7 @@ async function workOf(
     resolve: resolverOf(lines),
     lines,
     secondLook,
-    looked: { asked: 0, failed: 0, tokens: 0 },
+    looked: { asked: 0, failed: 0, tokens: 0, sentences: new Set() },
     model,
     asking: warmed(
       askingOf(model, context.checkpoints, context.jobKey),
@@ -97,7 +109,17 @@ function readOf({ notes, sections }: ModelPlan): string {
   return `notes on ${sections.read - sections.silent} of the source's ${sections.read} sections (the model noted nothing of the others)`;
 }
 
-function noteOf(model: Model, { looked, plan }: Work): string {
+function translatedOf({ pieceContext, limits }: Work, texts: readonly string[]): string {
+  const { language, sourceLanguage } = pieceContext;
+  if (!sourceLanguage || !limits.translated) return "";
+  const { quotations, bare } = countTranslated(texts, limits.translated);
+  const [from, into] = [languageName(sourceLanguage), languageName(language)];
+  const without = bare > 0 ? `, ${bare} of ${quotations} without a translation` : "";
+  return ` The source is in ${from}, the piece in ${into}: quotations stand in ${from}${without}, and no program compared a translation with its original beyond its numbers, dates and names.`;
+}
+
+function noteOf(model: Model, work: Work, texts: readonly string[]): string {
+  const { looked, plan } = work;
   const read = readOf(plan);
   const checked =
     "quotations, numbers, dates, names and speakers were compared with the lines each text cites, by program";
@@ -107,15 +129,16 @@ function noteOf(model: Model, { looked, plan }: Work): string {
       : looked.failed > 0
         ? "; a second look by the model failed in part"
         : `; the model looked at ${looked.asked} sentences a second time`;
-  return `Written by ${model.name} at ${model.provider} from ${read}; ${checked}${second}. What was not found there is marked.`;
+  return `Written by ${model.name} at ${model.provider} from ${read}; ${checked}${second}. What was not found there is marked.${translatedOf(work, texts)}`;
 }
 
 function makingOf(work: Work, model: Model, verdicts: Verdicts, texts: string[]): Making {
-  const { plan } = work;
-  const { checked, repaired, dropped } = countChecked([...verdicts.values()], texts, plan.language);
+  const { plan, pieceContext } = work;
+  const { language } = pieceContext;
+  const { checked, repaired, dropped } = countChecked([...verdicts.values()], texts, language);
   return {
     writer: writerId,
-    note: noteOf(model, work),
+    note: noteOf(model, work, texts),
     seconds: 0,
     checked: { ...checked, times: texts.flatMap(timesIn).length },
     repaired,
@@ -129,10 +152,12 @@ function makingOf(work: Work, model: Model, verdicts: Verdicts, texts: string[])
 }
 
 /** Drops answers with an address, because we must not spread a source's links. */
-const knownOf = ({ material, title, ...plan }: ModelPlan) => ({
+const knownOf = ({ material, title, ...plan }: ModelPlan, context: PieceContext) => ({
   ...material,
   questions: material.questions.filter(({ answer }) => addressesIn(answer.text).length === 0),
-  language: plan.language,
+  // The source's own topics and questions are of no use to a post in another language.
+  ...(context.sourceLanguage ? { topics: [], questions: [] } : {}),
+  language: context.language,
   timed: plan.timed,
   ...(title === undefined ? {} : { sourceTitle: title }),
   ...(plan.duration === undefined ? {} : { duration: plan.duration }),
@@ -156,12 +181,12 @@ async function writeWhole(work: Work, model: Model): Promise<Piece> {
   return {
     content:
       task.search && isSearched
-        ? withSearchReport(content, evidence, knownOf(plan), task.search)
+        ? withSearchReport(content, evidence, knownOf(plan, work.pieceContext), task.search)
         : content,
     evidence,
     checks,
     making: { ...making, ...(marked.length > 0 ? { marked } : {}), ...(style ? { style } : {}) },
-    language: plan.language,
+    language: work.pieceContext.language,
   };
 }
 
@@ -170,7 +195,13 @@ async function writePart(work: Work, model: Model, rewrite: Rewrite): Promise<Pi
   const { content, evidence, checks, marked, verdicts } = await rewrittenPart(work, rewrite);
   const texts = [...verdicts.keys()].map(({ text }) => text);
   const making = makingOf(work, model, verdicts, texts);
-  return { content, evidence, checks, making: { ...making, marked }, language: work.plan.language };
+  return {
+    content,
+    evidence,
+    checks,
+    making: { ...making, marked },
+    language: work.pieceContext.language,
+  };
 }
 
 /** One thread verifies for the whole process. */
@@ -190,6 +221,7 @@ export function createModelWriter(
   const means = { model, warm: createWarmPrefixes(), verifiers, secondLook };
   return {
     id: writerId,
+    translates: true,
     plan: async (source, context) => ({
       writer: writerId,
       body: await makePlan(

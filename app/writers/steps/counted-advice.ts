@@ -82,11 +82,15 @@ function counts(facts: Facts, layout: Layout, words: Words) {
 }
 
 /**
- * Says what a source's counts mean for a format, in the source's language. `estimate` turns a
+ * Says what a source's counts mean for a format, in the source's language or another one. `estimate` turns a
  * reason into a sentence that calls itself an estimate.
  */
-export function countedAdvice(survey: Survey, { id, layout }: Pick<Format, "id" | "layout">) {
-  const words = wordsOf(survey.language);
+export function countedAdvice(
+  survey: Survey,
+  { id, layout }: Pick<Format, "id" | "layout">,
+  language = survey.language,
+) {
+  const words = wordsOf(language);
   const facts = factsOf(survey);
   const measures = measuresBy[layout];
   const values = counts(facts, layout, words);

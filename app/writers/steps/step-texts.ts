@@ -47,10 +47,12 @@ export type StepMaterial = {
   survey: Survey;
   /** The person's own instructions. */
   brief?: string;
+  /** The language of the texts (BCP-47), if not the source's; only for a writer that translates. */
+  language?: string;
 };
 
 /**
- * Writes the texts of a strategy's steps, in the source's language. Both functions throw as a
+ * Writes the texts of a strategy's steps, in the source's language or the one asked for. Both functions throw as a
  * writer's `write` does.
  */
 export type StepWriter = {

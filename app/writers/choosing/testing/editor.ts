@@ -14,7 +14,7 @@ const chapter = z.object({
   take: z.object({ items: numbers }),
   heading: z.object({ enum: z.array(z.string()) }),
 });
-const whole = z.object({ thesis: numbers });
+const whole = z.object({ thesis: numbers, last: numbers });
 
 export type Answer = Record<string, unknown>;
 
@@ -26,17 +26,19 @@ export function asked({ schema }: Request) {
     kind: inChapter ? ("chapter" as const) : ("whole" as const),
     numbers: inChapter?.take.items.enum ?? whole.parse(properties).thesis.enum,
     headings: inChapter?.heading.enum ?? [],
+    closing: inChapter ? [] : whole.parse(properties).last.enum,
   };
 }
 
 /**
  * An editor who takes the last passages of each chapter under the first heading of the first of
- * them, opens with the second passage and closes with the first.
+ * them, opens with the second passage and closes with the first other one that may.
  */
 export function edited(request: Request): Answer {
-  const { kind, numbers: all, headings } = asked(request);
-  if (kind === "whole")
-    return { thesis: all[1] ?? all[0], last: all[0], leaveOut: [] } satisfies Answer;
+  const { kind, numbers: all, headings, closing } = asked(request);
+  const thesis = all[1] ?? all[0];
+  const last = closing.find((number) => number !== thesis) ?? closing[0];
+  if (kind === "whole") return { thesis, last, leaveOut: [] } satisfies Answer;
   const take = all.slice(-2);
   return { take, heading: headings.find((code) => code === `${take[0]}a`) ?? "none" };
 }

@@ -19,6 +19,8 @@ function planOf(name: string) {
 }
 
 const plan = planOf("English interview");
+/** Of one voice: its passages are chosen, not its questions. */
+const lecture = planOf("lecture of one speaker");
 const samplesOf = (name: string) =>
   manners
     .filter((manner) => manner.name === name)
@@ -41,7 +43,7 @@ test("the same samples write the same piece", () => {
 
 test("short sentences are chosen for a terse hand, longer ones for a long-winded one", () => {
   const lengthFor = (name: string) => {
-    const { evidence } = writePiece(plan, "social", { samples: samplesOf(name) });
+    const { evidence } = writePiece(lecture, "x", { samples: samplesOf(name) });
     const quotes = evidence.flatMap(({ cites }) =>
       cites.map(({ quote, said = [] }) => quote ?? said.map(({ text }) => text).join(" ")),
     );

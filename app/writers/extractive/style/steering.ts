@@ -1,4 +1,5 @@
-import type { Material, Passage } from "../../../formats/format.ts";
+import { upTo } from "../../../formats/exchanges.ts";
+import type { Exchange, Material, Passage } from "../../../formats/format.ts";
 import type { PhraseSlot } from "../../../languages/language.ts";
 import type { Phrases } from "../../../languages/phrases.ts";
 import { phrasesOf } from "../../../languages/phrases.ts";
@@ -83,6 +84,14 @@ export function steered(
   // These lists have no weights of their own, so the first counts in full and the last hardly.
   const reordered = (passages: Passage[]) =>
     sorted(passages, (passage, at) => (1 - at / passages.length) * factor(passage));
+  const ends = (exchange: Exchange): Exchange => ({
+    ...exchange,
+    weight: exchange.weight * factor(exchange.answer),
+    ends: exchange.ends.map((end) => ({
+      ...end,
+      worth: end.worth * factor(upTo(exchange, end.count)),
+    })),
+  });
   const heading = (text: string, at: number) => {
     const mark = hand.emoji[at % hand.emoji.length];
     return steering.emoji === "headings" && mark ? `${text} ${mark}` : text;
@@ -94,6 +103,7 @@ export function steered(
     phrases: styledPhrases(phrases, steering, { emoji: hand.emoji, language: material.language }),
     highlights: steering.passages === 0 ? material.highlights : reordered(material.highlights),
     claims: steering.passages === 0 ? material.claims : reordered(material.claims),
+    ...(material.exchanges ? { exchanges: material.exchanges.map(ends) } : {}),
     sections: material.sections.map((section, at) => ({
       ...section,
       heading: heading(section.heading, at),

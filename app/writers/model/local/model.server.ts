@@ -38,7 +38,7 @@ const isSchema = (value: unknown): value is JsonSchema =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Reduces a schema of zod's to what a grammar holds: also how many items a list has. */
-export function grammarSchema(schema: JsonSchema): JsonSchema {
+function grammarSchema(schema: JsonSchema): JsonSchema {
   const { properties, items } = schema;
   // With both, the library would allow any value of the type.
   const keys = "enum" in schema || "const" in schema ? (["enum", "const"] as const) : kept;
@@ -79,9 +79,9 @@ function faultOf({ exceeded, signal, complaint }: ChildEnding): ModelFault {
     exceeded === "memory"
       ? "took more memory than this server gives it and was ended"
       : exceeded
-        ? "took too long and was ended"
+        ? "took too long and was stopped"
         : signal === "SIGKILL"
-          ? "was stopped from outside, perhaps for want of memory"
+          ? "was stopped by the system, perhaps because memory ran out"
           : "failed because the program for it crashed";
   const cause = new Error(`Ended: ${exceeded ?? signal} ${complaint.slice(-500)}`);
   return new ModelFault("MODEL_UNREACHABLE", `The model on this server ${why}.`, { cause });

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { useTestDatabase as prepare, temporaryFolder } from "../../../../db/testing.ts";
 import { installModel, ownModel } from "../../../models/install.server.ts";
 import { removeModel } from "../../../models/store.server.ts";
+import { withClock } from "../../../testing/clock.ts";
 import { type Engine, enginesFor, placePackage } from "../../../testing/models/engines.ts";
 import { randomGguf } from "../../../testing/models/gguf.ts";
 import { ownProcesses } from "../../../testing/own-processes.ts";
@@ -96,6 +97,27 @@ test.each(enginesFor("writer"))(
       expect(question.schema.safeParse(answer?.value).success).toBe(true);
       expect(answer?.usage.calls).toBe(1);
     }
+    expect(holders()).toHaveLength(1);
+  },
+);
+
+test.each(enginesFor("writer"))(
+  "after ten minutes without work its memory is given back, with %s",
+  { timeout: longMs },
+  async (engine) => {
+    await withModel(engine);
+    const passTime = withClock();
+    const ask = () => configuredModel()?.ask(question, { signal });
+    await ask();
+    const [first] = holders();
+    passTime(599_000);
+    // A question in between begins the ten minutes anew.
+    await ask();
+    passTime(599_000);
+    expect(holders()).toEqual([first]);
+    passTime(1_000);
+    await expect.poll(holders).toEqual([]);
+    expect((await ask())?.usage.calls).toBe(1);
     expect(holders()).toHaveLength(1);
   },
 );

@@ -5,7 +5,7 @@ import { social } from "../../../formats/social.ts";
 import { context } from "../../../formats/testing.ts";
 import { strictSchema } from "../../../model-client/index.ts";
 import { shapeOf } from "./index.ts";
-import { contentOf, replySchema, treeOf } from "./reply.ts";
+import { contentOf, flattened, nestedSchema, replySchema, treeOf } from "./reply.ts";
 
 const textAt = (path: string, text = `Text of ${path}`) => ({ path, text, cites: ["s1"] });
 const tops = ["title", "intro", "quickTakeaway", "callToAction"].map((path) => textAt(path));
@@ -88,4 +88,35 @@ test("a part that is asked for alone may be named by its whole path or its own",
     const tree = treeOf(parts, reply, (cites) => cites, "sections.2");
     expect(tree.content).toMatchObject({ text: `Text of ${above}content` });
   }
+});
+
+test("a reply in the format's own shape is the same reply", () => {
+  const one = (text: string) => ({ text, cites: ["s1"] });
+  const reply = {
+    ...Object.fromEntries(tops.map(({ path, text }) => [path, one(text)])),
+    sections: [
+      {
+        heading: one("Text of sections.0.heading"),
+        content: one("Text of sections.0.content"),
+        bulletPoints: [
+          one("Text of sections.0.bulletPoints.0"),
+          one("Text of sections.0.bulletPoints.1"),
+        ],
+      },
+      { heading: one("Text of sections.1.heading"), content: one("Text of sections.1.content") },
+    ],
+  };
+  const paths = [
+    "0.heading",
+    "0.content",
+    "0.bulletPoints.0",
+    "0.bulletPoints.1",
+    "1.heading",
+    "1.content",
+  ];
+  const byPaths = sections(...paths.map((path) => `sections.${path}`));
+  expect(contentFrom(flattened(nestedSchema(letter).parse(reply)) as typeof byPaths)).toEqual(
+    contentFrom(byPaths),
+  );
+  expect(nestedSchema(letter).safeParse({ ...reply, sections: [{}] }).success).toBe(false);
 });

@@ -15,12 +15,23 @@ import {
 } from "./draft.ts";
 
 /**
- * A model's answer to any question about a source: texts by their paths in the content, with the
+ * A model's answer to questions that share a source: texts by their paths in the content, with the
  * numbers of the lines each rests on, such as "s12". All questions share this shape, because OpenAI
  * reads the schema before the prompt: with another one, the source would not be found in the cache.
  */
-const texts = z.array(z.object({ path: z.string(), text: z.string(), cites: z.array(z.string()) }));
-export type Reply = { texts: { path: string; text: string; cites: string[] }[] };
+const quote = z.object({ line: z.string(), from: z.string(), to: z.string() });
+/** A quotation by its line and its first and last words; the text has its number: `{1}`. */
+export type Quote = z.infer<typeof quote>;
+
+const written = z.object({
+  text: z.string(),
+  cites: z.array(z.string()),
+  quotes: z.array(quote).optional(),
+});
+const texts = z.array(z.object({ path: z.string(), ...written.shape }));
+export type Reply = {
+  texts: { path: string; text: string; cites: string[]; quotes?: Quote[] | undefined }[];
+};
 
 /** The shape's name for servers. */
 export const replyName = "texts";
@@ -67,10 +78,61 @@ export function replySchema(parts: readonly Part[], under = ""): z.ZodType<Reply
   });
 }
 
+type Written = z.infer<typeof written>;
+type NestedItem = { [name: string]: Written | Written[] | undefined };
+/** A format's own shape: its parts by their names, each with its text. */
+export type Nested = { [name: string]: Written | Written[] | NestedItem[] | undefined };
+
+/** The name of a format's own shape for servers. */
+export const nestedName = "piece";
+
+function fieldSchema(part: TextPart | LinesPart) {
+  const field = part.kind === "lines" ? z.array(written) : written;
+  return part.optional || part.kind === "lines" ? field.optional() : field;
+}
+
+const itemSchema = (parts: ListPart["parts"]): z.ZodType<NestedItem> =>
+  z.object(Object.fromEntries(parts.map((part) => [part.name, fieldSchema(part)])));
+
+/**
+ * Builds a format's own schema. A server that holds replies to it lets no part be forgotten; the
+ * price is a schema that no other format shares.
+ */
+export const nestedSchema = (parts: readonly Part[]): z.ZodType<Nested> =>
+  z.object(
+    Object.fromEntries(
+      parts.map((part) => [
+        part.name,
+        part.kind === "list" ? z.array(itemSchema(part.parts)) : fieldSchema(part),
+      ]),
+    ),
+  );
+
+const isWritten = (value: object): value is Written => "text" in value && "cites" in value;
+
+/** Spells a reply in a format's own shape out as texts with their paths. */
+export function flattened(reply: Nested, above = ""): Reply {
+  const texts = Object.entries(reply).flatMap(([name, value]): Entry[] => {
+    if (value === undefined) return [];
+    const path = `${above}${name}`;
+    if (!Array.isArray(value)) return [{ path, ...value }];
+    return value.flatMap((each, at) =>
+      isWritten(each)
+        ? [{ path: `${path}.${at}`, ...each }]
+        : flattened(each, `${path}.${at}.`).texts,
+    );
+  });
+  return { texts };
+}
+
 /** Converts numbers of lines to ids of segments. */
 export type Resolve = (cites: string[]) => string[];
 
-const leafOf = (part: TextPart, { text, cites }: Omit<Entry, "path">, resolve: Resolve): Leaf => ({
+const leafOf = (
+  part: TextPart,
+  { text, cites }: Pick<Entry, "text" | "cites">,
+  resolve: Resolve,
+): Leaf => ({
   part,
   text,
   segmentIds: resolve(cites),

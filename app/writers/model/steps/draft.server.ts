@@ -2,11 +2,11 @@ import { AppError } from "../../../errors.ts";
 import type { PieceContext } from "../../../formats/format.ts";
 import { otherLanguage } from "../../../formats/shared-rules.ts";
 import type { WriterContext } from "../../writer.ts";
-import { askAgain } from "../again.ts";
 import type { Asking } from "../asking.server.ts";
 import type { Prompt } from "../messages.ts";
 import { type Problem, problemsOf } from "../problems.ts";
 import { languageName, mendText } from "../prompt.server.ts";
+import { repairOf } from "../repair.ts";
 import { itemsOf, type Leaf, leavesOf, linesOf, type Shape, type Tree } from "../shapes/draft.ts";
 import { replyName, replySchema, shownDraft, treeOf } from "../shapes/reply.ts";
 import { type Limits, type Verdicts, verify } from "../verifying.ts";
@@ -68,8 +68,8 @@ async function checked(work: StepWork, { tree, verdicts }: StepDraft, fresh: Lea
 async function repaired(work: StepWork, draft: StepDraft, problems: Problem[]): Promise<Problem[]> {
   const { shape, prompt, pieceContext, asking, resolve, context } = work;
   const { tree } = draft;
-  const again = askAgain(shape, tree, problems);
-  const content = mendText(problems, pieceContext.language, again.isWhole);
+  const repair = repairOf(shape, tree, problems);
+  const content = mendText(problems, pieceContext.language, repair.isWhole);
   const messages = [
     ...prompt.messages,
     { role: "assistant" as const, content: shownDraft(tree) },
@@ -77,10 +77,10 @@ async function repaired(work: StepWork, draft: StepDraft, problems: Problem[]): 
   ];
   const { maxOutputTokens } = shape;
   const reply = await asking.ask(
-    { name: replyName, schema: again.schema, messages, maxOutputTokens },
+    { name: replyName, schema: repair.schema, messages, maxOutputTokens },
     context.signal,
   );
-  return checked(work, draft, again.put(tree, reply, resolve));
+  return checked(work, draft, repair.put(tree, reply, resolve));
 }
 
 /**

@@ -10,10 +10,9 @@ import type {
   StepMaterial,
   StepWriter,
 } from "../../steps/step-texts.ts";
-import type { Survey } from "../../survey.ts";
 import type { WriterContext } from "../../writer.ts";
 import { askingOf } from "../asking.server.ts";
-import { limitsOf, type Means, warmed } from "../means.ts";
+import { languagesOf, limitsOf, type Means, warmed } from "../means.ts";
 import { stepPromptOf } from "../messages.ts";
 import { linesOf as numberedLines, resolverOf } from "../numbering.ts";
 import { makePlan, surveyedMaterial } from "../plan.server.ts";
@@ -41,14 +40,14 @@ type Asked = { parts: Part[]; analysis?: Analysis };
 
 async function workOf(
   { model, warm, verifiers }: Means,
-  { source, survey, brief }: StepMaterial,
+  { source, survey, brief, language }: StepMaterial,
   { parts, analysis }: Asked,
   context: WriterContext,
 ): Promise<StepWork> {
   const plan = await makePlan(model, surveyedMaterial(survey), verifiers, source, context);
   const lines = numberedLines(plan.segments, plan.language);
   const pieceContext: PieceContext = {
-    language: plan.language,
+    ...languagesOf(plan, language),
     sourceWords: plan.sourceWords,
     timed: plan.timed,
   };
@@ -63,7 +62,11 @@ async function workOf(
     shape,
     prompt,
     pieceContext,
-    limits: limitsOf(verifiers, plan, prompt.ours, { wishes, given }),
+    limits: {
+      ...limitsOf(verifiers, plan, pieceContext.language, prompt.ours, { wishes, given }),
+      // Words of another language are none of the source's: only values can be compared.
+      ...(pieceContext.sourceLanguage ? { heldTo: "lines" as const } : {}),
+    },
     resolve: resolverOf(lines),
     asking: warmed(asking, warm, prompt.prefix, model.countTokens(prompt.prefix)),
     context,
@@ -99,12 +102,12 @@ const isPriority = (text: string): text is Priority => priorities.has(text);
 const texts = (leaves: Leaf[]) => leaves.map(({ text }) => text);
 
 /** Combines what the model says about a format with the counted facts, printed after it. */
-function adviceFrom(item: Item, survey: Survey): FormatAdvice[] {
+function adviceFrom(item: Item, { survey, language }: StepMaterial): FormatAdvice[] {
   const format = formats.find(({ id }) => id === formatNamed(item));
   if (!format) return [];
-  const counted = countedAdvice(survey, format);
+  const counted = countedAdvice(survey, format, language);
   const said = textOf(item, "priority")?.trim().toLowerCase() ?? "";
-  const space = languageFor(survey.language).spaceless ? "" : " ";
+  const space = languageFor(language ?? survey.language).spaceless ? "" : " ";
   return [
     {
       format: format.id,
@@ -117,8 +120,8 @@ function adviceFrom(item: Item, survey: Survey): FormatAdvice[] {
   ];
 }
 
-const adviceIn = ({ tree }: StepDraft, survey: Survey): FormatAdvice[] =>
-  itemsOf(tree, "formats").flatMap((item) => adviceFrom(item, survey));
+const adviceIn = ({ tree }: StepDraft, material: StepMaterial): FormatAdvice[] =>
+  itemsOf(tree, "formats").flatMap((item) => adviceFrom(item, material));
 
 /**
  * Has a model write the texts of a strategy. One call gives the analysis and its advice; it is the
@@ -130,12 +133,12 @@ export function createModelSteps(means: Means): StepWriter {
     async analyse(material, context) {
       const asked = { parts: [...analysisParts, formatsPart] };
       const draft = await soundSteps(await workOf(means, material, asked, context));
-      return { analysis: analysisIn(draft), advice: adviceIn(draft, material.survey) };
+      return { analysis: analysisIn(draft), advice: adviceIn(draft, material) };
     },
     async advise(material, analysis, context) {
       const asked = { parts: [formatsPart], analysis };
       const draft = await soundSteps(await workOf(means, material, asked, context));
-      return adviceIn(draft, material.survey);
+      return adviceIn(draft, material);
     },
   };
 }

@@ -5,6 +5,7 @@ import { createExtractiveWriter } from "../../extractive.server.ts";
 import { checkpointsIn, type Fixture, fixtures, readerOf } from "../../fixtures/sources.ts";
 import type { StepMaterial } from "../../steps/step-texts.ts";
 import { createAuthor } from "../testing/author.ts";
+import { inGerman } from "../testing/german-plan.ts";
 import { loopbackModel } from "../testing/loopback.ts";
 import { planFor, type Slip } from "../testing/planner.ts";
 import { createModelWriter } from "../writer.server.ts";
@@ -37,6 +38,37 @@ for (const name of ["English interview", "German conversation", "Japanese interv
     expect(asked).toHaveLength(1);
   });
 }
+
+test("in another language than the source's, what is counted and what is advised is in it too", async () => {
+  const { steps, asked, material } = await planning((path, text) =>
+    path.startsWith("keyTakeaways.1")
+      ? { text: "Die Bibliothek verleiht 98.765 Tüten mit Saatgut.", cites: text.cites }
+      : inGerman(path, text),
+  );
+  const german = { ...material, language: "de" };
+  const { analysis, advice } = await steps.analyse(german, context);
+  const prompt = asked[0]?.messages.map(({ content }) => content).join("\n");
+  expect(prompt).toContain("every text in German");
+  expect(prompt).toContain("their German translation in square brackets");
+  expect(analysis.topic).toBe("Eine Bibliothek, die Samen an ihre Mitglieder verleiht");
+  expect(analysis.keyTakeaways.join()).not.toContain("98.765");
+  expect(analysis.keyTakeaways.length).toBeGreaterThanOrEqual(3);
+  const checks = [
+    ...checkAnalysis(analysis),
+    ...checkRecommendations(advice, material.survey, "de"),
+    ...checkTitles(advice),
+  ];
+  expect(checks.filter(({ passed }) => !passed)).toEqual([]);
+  expect(advice[0]?.reason).toMatch(/^Hier wird gut erklärt.+ (?:Wörter|Absch|Sätze|Fragen)/);
+});
+
+test("texts that stay in the source's language are asked for again, then refused", async () => {
+  const { steps, asked, material } = await planning();
+  await expect(steps.analyse({ ...material, language: "de" }, context)).rejects.toMatchObject({
+    code: "MODEL_UNUSABLE",
+  });
+  expect(asked[1]?.messages.at(-1)?.content).toContain("write them in German");
+});
 
 test("each text of the analysis names segments of the source", async () => {
   const { steps, material } = await planning();

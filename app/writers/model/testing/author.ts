@@ -1,9 +1,10 @@
 import { sentencesOf } from "../../../languages/sentences.ts";
 import { countWords } from "../../../languages/words.ts";
+import { nested } from "./nested.ts";
 import { asksForPlan, planFor } from "./planner.ts";
 
 /** A line of the source as a prompt shows it. */
-export type ShownLine = { number: string; speaker: string; text: string };
+type ShownLine = { number: string; speaker: string; text: string };
 
 export type Request = {
   messages: readonly { role: string; content: string }[];
@@ -184,7 +185,8 @@ export function createAuthor(habit: Habit = () => undefined) {
 
     const schema = request.schema as { properties?: object } | undefined;
     if (schema?.properties && "notes" in schema.properties) return { notes: notesOn(lines) };
-    return replyOf(draftFor());
+    const reply = replyOf(draftFor());
+    return schema?.properties && !("texts" in schema.properties) ? nested(reply.texts) : reply;
   };
 }
 

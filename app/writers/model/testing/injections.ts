@@ -45,7 +45,7 @@ const orders: { order: string; obeyed(request: Request, sentence: string, at: nu
     },
   ];
 
-export type Injection = { text: string; reply(request: Request): unknown };
+type Injection = { text: string; reply(request: Request): unknown };
 
 /** Texts under paths that nobody asked for. */
 const smuggled = ["admin", "llmo.seoScore", "__proto__.admin", "constructor.prototype.admin"].map(

@@ -10,9 +10,17 @@ import { startRunner } from "../../../testing/routes.ts";
  * Sets up an installation with this model and a user who has submitted a talk; cleans up after the
  * test.
  */
-export async function modelInstallation(answers: ModelServerOptions, credits: number) {
+export async function modelInstallation(
+  answers: ModelServerOptions,
+  credits: number,
+  task: "write" | "choose" = "write",
+) {
   const server = await startModelServer(answers);
-  const { db } = prepare({ OPENAI_BASE_URL: server.baseUrl, OPENAI_MODEL: "test-model" });
+  const { db } = prepare({
+    OPENAI_BASE_URL: server.baseUrl,
+    OPENAI_MODEL: "test-model",
+    OPENAI_TASK: task,
+  });
   const userId = insertUser(db, { credits }).id;
   const runner = startRunner();
   onTestFinished(async () => {

@@ -1,15 +1,5 @@
+import { seeded } from "../../../testing/seeded.ts";
 import type { Habit } from "./author.ts";
-
-/** A small random generator, the same in every run (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 const unspaced = (text: string) => !/\s/.test(text.trim());
 
@@ -46,7 +36,7 @@ const inventions: ((sentence: string, at: number) => string)[] = [
 
 /** Invents in `share` of the statements: quotations, times, numbers and links in turn. */
 export function inventing(seed: number, share = 0.3): { habit: Habit; invented: () => number } {
-  const random = randomFrom(seed);
+  const random = seeded(seed);
   let count = 0;
   return {
     invented: () => count,

@@ -6,7 +6,7 @@ export type Quotation = { quote: string; near: string[] };
 
 /** A question from the server's thread to the verifying one; the source is sent once. */
 export type Request = { id: number } & (
-  | { kind: "open"; source: number; segments: Segment[]; language: string }
+  | { kind: "open"; source: number; segments: Segment[]; language: string; written?: string }
   | { kind: "texts"; source: number; drafts: DraftText[]; allowed: Allowed }
   | { kind: "quotations"; source: number; quotations: Quotation[] }
 );

@@ -62,7 +62,7 @@ test("a thread that never answers is ended, and the next question has a new one"
   const hanging = { file: path.resolve("app/writers/fixtures/hanging-worker.ts") };
   const entry = () => (isStuck ? hanging : startOf("verify"));
   const verifier = createVerifiers(entry, 8_000).of(talk, "en");
-  await expect(verifier.verifyTexts(drafts, {})).rejects.toThrow("came to a standstill");
+  await expect(verifier.verifyTexts(drafts, {})).rejects.toThrow("Writing got stuck");
   isStuck = false;
   expect(await verifier.verifyTexts(drafts, {})).toHaveLength(2);
 });

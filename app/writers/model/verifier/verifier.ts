@@ -18,6 +18,7 @@ type Question = Request extends infer Each
     ? Omit<Each, "id">
     : never
   : never;
+type Opening = { segments: Segment[]; language: string; written?: string };
 type Waiting = { resolve(reply: Reply): void; reject(error: Error): void };
 
 /** For sources near the maximum: index and known numbers take about 60 MB for 150,000 words. */
@@ -37,7 +38,8 @@ export function createVerifiers(
   let idle: NodeJS.Timeout | undefined;
   let count = 0;
   const waiting = new Map<number, Waiting>();
-  const numbers = new WeakMap<readonly Segment[], number>();
+  /** Of each source, by the language of the texts that are held to it. */
+  const numbers = new WeakMap<readonly Segment[], Map<string, number>>();
   /** The sources that the present thread has received. */
   let sent = new Set<number>();
 
@@ -106,12 +108,12 @@ export function createVerifiers(
   }
 
   /** Opens the source if the thread does not hold it, or no longer does. */
-  async function about(segments: Segment[], language: string, source: number, question: Question) {
+  async function about(opening: Opening, source: number, question: Question) {
     for (;;) {
       worker ??= start();
       if (!sent.has(source)) {
         sent.add(source);
-        await replyTo({ kind: "open", source, segments, language });
+        await replyTo({ kind: "open", source, ...opening });
       }
       const reply = await replyTo(question);
       if (reply.kind !== "closed") return reply;
@@ -120,11 +122,17 @@ export function createVerifiers(
   }
 
   return {
-    /** Returns a verifier of these segments; sends the same segments to the thread only once. */
-    of(segments: Segment[], language: string): Verifier {
-      const source = numbers.get(segments) ?? count++;
-      numbers.set(segments, source);
-      const asked = (question: Question) => about(segments, language, source, question);
+    /**
+     * Returns a verifier of these segments for texts in the language `written`; sends the same
+     * segments to the thread only once.
+     */
+    of(segments: Segment[], language: string, written = language): Verifier {
+      const known = numbers.get(segments) ?? new Map<string, number>();
+      numbers.set(segments, known);
+      const source = known.get(written) ?? count++;
+      known.set(written, source);
+      const opening = { segments, language, ...(written === language ? {} : { written }) };
+      const asked = (question: Question) => about(opening, source, question);
       return {
         segments,
         async verifyTexts(drafts, allowed) {

@@ -17,8 +17,8 @@ function groundingFor(source: number): Grounding | undefined {
 function answer(request: Request): Reply {
   const { id, source } = request;
   if (request.kind === "open") {
-    const { segments, language } = request;
-    open.set(source, { make: () => groundingOf(segments, language) });
+    const { segments, language, written } = request;
+    open.set(source, { make: () => groundingOf(segments, language, written) });
     for (const oldest of open.keys()) if (open.size > mostOpen) open.delete(oldest);
     return { id, kind: "opened" };
   }

@@ -1,8 +1,11 @@
 import type { MaterialSection, Passage } from "../../formats/format.ts";
 import { languageFor } from "../../languages/index.ts";
-import { capitalised } from "../../languages/sentences.ts";
+import { capitalised, withoutStop } from "../../languages/sentences.ts";
+import type { Findings } from "./analysis.ts";
 import { weighConcepts } from "./concepts.ts";
 import { chooseCovering } from "./covering.ts";
+import { excerptsIn, opensAlone, opensForReader } from "./excerpts.ts";
+import { spokenRun } from "./exchanges.ts";
 import { listIn } from "./lists.ts";
 import type { NounPhrase } from "./noun-phrases.ts";
 import { headingsFor } from "./passage-headings.ts";
@@ -12,12 +15,18 @@ import { readyIn } from "./ready.ts";
 import type { Speaker } from "./roles.ts";
 import type { Span } from "./sections.ts";
 import type { Sentence } from "./sentence.ts";
-import type { Findings } from "./study.ts";
 import { contrastOf, headsAlone } from "./topics.ts";
 
+/** How much a source says, and whether it is told by its questions. */
+type Told = { words: number; isConversation: boolean };
 type Pick = { sentence: Sentence; at: number };
 
 const passagesASection = 10;
+const excerptsASection = 3;
+/** What a short passage counts where its section has an excerpt. */
+const besideExcerpt = 0.6;
+/** Runs that a person is offered, of a whole source and of a section. */
+const offered = { source: 45, least: 4, most: 10 };
 const passagesASource = 60;
 /** Of every section, as far as it has them. */
 const leastSafe = 6;
@@ -46,21 +55,43 @@ function pick(source: Source, span: Span, fits: (sentence: Sentence) => boolean)
     .filter(({ sentence }) => !sentence.noise && !sentence.isQuestion && fits(sentence));
 }
 
+/** The sentences of a run as a heading would have them. */
+const saysIn = ({ sentences }: Source, { first, last }: Cut): Set<string> =>
+  new Set(
+    sentences
+      .slice(first, last + 1)
+      .map(({ plain }) => withoutStop(plain, ".。!！"))
+      .filter(Boolean),
+  );
+
 /**
  * Lists a section's ready passages, the guests' before the hosts'. A section without any gets a few
  * that lean on others: a short source or one without punctuation may need them.
  */
-function passagesOf(findings: Findings, span: Span, words: number): Passage[] {
+function passagesOf(findings: Findings, span: Span, { words, isConversation }: Told): Passage[] {
   const { source, hosts } = findings;
   const isGuests = (s: Sentence) => !hosts.has(s.speaker ?? "");
   const share = (span.last - span.first + 1) / source.sentences.length;
   const count = Math.min(passagesASection, Math.max(4, Math.round(passagesASource * share)));
   // A short source has no sentences to spare for longer passages.
   const size = { count, ...(words < scarceWords ? { longest: 1 } : {}) };
+  const excerpts =
+    isConversation || words < scarceWords
+      ? []
+      : excerptsIn(source, span, isGuests, { count: excerptsASection, opens: opensAlone });
+  const apartFrom =
+    (others: readonly Cut[]) =>
+    ({ first, last }: Cut) =>
+      others.every((other) => other.last < first || other.first > last);
   const guests = readyIn(source, span, isGuests, size);
-  const ready = guests.length >= 2 ? guests : readyIn(source, span, () => true, size);
-  const isApart = ({ first, last }: Cut) =>
-    ready.every((other) => other.last < first || other.first > last);
+  const found = guests.length >= 2 ? guests : readyIn(source, span, () => true, size);
+  // Where a section has an excerpt, single sentences only stand beside it.
+  const beside = excerpts.length > 0 ? besideExcerpt : 1;
+  const ready = [
+    ...excerpts,
+    ...found.filter(apartFrom(excerpts)).map((cut) => ({ ...cut, weight: cut.weight * beside })),
+  ];
+  const isApart = apartFrom(ready);
   const safe = readyIn(source, span, isGuests, { ...size, count: leastSafe, isSafeOnly: true });
   const leaning =
     ready.length >= 2
@@ -97,8 +128,43 @@ function passagesOf(findings: Findings, span: Span, words: number): Passage[] {
         .map((sentence) => sentence.text)
         .join(" ");
       const chapters = findings.chaptersOf(cut.first, text);
-      const headings = [...headingsFor(source, hosts, cut), ...chapters, ...topicOf(cut)];
-      return passageOf(source, cut, [...new Set(headings)]);
+      // A claim beside a long run promises what the run need not tell.
+      const claimed = headingsFor(source, hosts, cut);
+      const sure = claimed.filter((heading) => !cut.isExcerpt || /[?？؟]$/u.test(heading));
+      const named = [...sure, ...chapters, ...topicOf(cut)];
+      const headings = named.length > 0 ? named : claimed;
+      // What another excerpt tells heads nothing: a piece says it once.
+      const isTold = (heading: string) =>
+        excerpts.some((other) => other.first !== cut.first && saysIn(source, other).has(heading));
+      return passageOf(
+        source,
+        cut,
+        [...new Set(headings)].filter((heading) => !isTold(heading)),
+      );
+    });
+}
+
+/** Lists longer runs for a person's choice: in a conversation as their speakers say them. */
+function excerptsOf(
+  { source, hosts, chaptersOf }: Findings,
+  span: Span,
+  { words, isConversation }: Told,
+): Passage[] {
+  if (words < scarceWords) return [];
+  const share = (span.last - span.first + 1) / source.sentences.length;
+  const count = Math.min(offered.most, Math.max(offered.least, Math.round(offered.source * share)));
+  const isGuests = (s: Sentence) => !hosts.has(s.speaker ?? "");
+  const wanted = { count, opens: opensForReader };
+  const guests = excerptsIn(source, span, isGuests, wanted);
+  const cuts = guests.length > 0 ? guests : excerptsIn(source, span, () => true, wanted);
+  return cuts
+    .toSorted((a, b) => a.first - b.first)
+    .map((cut) => {
+      const passage = isConversation ? spokenRun(source, cut) : passageOf(source, cut);
+      const asked = headingsFor(source, hosts, cut).filter((text) => /[?？؟]$/u.test(text));
+      const headings = [...new Set([...asked, ...chaptersOf(cut.first, passage.text)])];
+      // A single statement may have the same sentences.
+      return { ...passage, headings, id: passage.id.replace("s", "e") };
     });
 }
 
@@ -121,10 +187,10 @@ function bulletsOf({ source, hosts }: Findings, span: Span): Passage[] {
 export function sectionsFrom(
   findings: Findings,
   headings: string[],
-  words: number,
+  told: Told,
 ): MaterialSection[] {
   return findings.spans.flatMap((span, at) => {
-    const passages = passagesOf(findings, span, words);
+    const passages = passagesOf(findings, span, told);
     const first = passages[0];
     if (!first) return [];
     const list = listIn(findings.source, span);
@@ -134,6 +200,7 @@ export function sectionsFrom(
         ...(first.start === undefined ? {} : { start: first.start }),
         ...(first.page === undefined ? {} : { page: first.page }),
         passages,
+        excerpts: excerptsOf(findings, span, told),
         bullets: bulletsOf(findings, span),
         ...(list ? { list } : {}),
       },

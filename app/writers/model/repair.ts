@@ -3,7 +3,7 @@ import { itemsOf, type Leaf, leavesOf, type Shape, type Tree } from "./shapes/dr
 import { plainPath, type Reply, type Resolve, replySchema, treeOf } from "./shapes/reply.ts";
 
 /** A question that asks for parts of a draft anew and knows where the answer goes. */
-export type Again = {
+type Repair = {
   /** True if it asks for every text of the draft. */
   isWhole: boolean;
   schema: ReturnType<typeof replySchema>;
@@ -13,7 +13,7 @@ export type Again = {
 
 const leavesIn = (tree: Tree) => leavesOf(tree).map(({ leaf }) => leaf);
 
-function wholeAgain(shape: Shape): Again {
+function wholeRepair(shape: Shape): Repair {
   return {
     isWhole: true,
     schema: replySchema(shape.parts),
@@ -25,7 +25,7 @@ function wholeAgain(shape: Shape): Again {
 }
 
 /** Asks for single texts by their paths, and for lists with too few items as a whole. */
-function partsAgain(shape: Shape, problems: readonly Problem[]): Again {
+function partsRepair(shape: Shape, problems: readonly Problem[]): Repair {
   const leaves = new Map(
     problems.flatMap(({ path, leaf }) => (leaf ? [[path, leaf] as const] : [])),
   );
@@ -51,6 +51,6 @@ function partsAgain(shape: Shape, problems: readonly Problem[]): Again {
 }
 
 /** Makes one question for everything that must be written anew. */
-export function askAgain(shape: Shape, tree: Tree, problems: readonly Problem[]): Again {
-  return concernsAll(problems, tree) ? wholeAgain(shape) : partsAgain(shape, problems);
+export function repairOf(shape: Shape, tree: Tree, problems: readonly Problem[]): Repair {
+  return concernsAll(problems, tree) ? wholeRepair(shape) : partsRepair(shape, problems);
 }

@@ -92,7 +92,12 @@ function takeFirstLine(sentences: Sentence[], segments: Kept[]): string | undefi
   return line;
 }
 
-export function study(input: Input): Findings {
+/** By how many a document was written, where that is known. */
+function writtenBy({ authors = [] }: Input): Pick<Source, "authors"> {
+  return authors.length > 0 ? { authors: authors.length > 1 ? "many" : "one" } : {};
+}
+
+export function analyse(input: Input): Findings {
   const { language, segments } = input;
   const vocabulary = createVocabulary(language);
   const sentences = sentencesOf(segments, language, vocabulary);
@@ -118,6 +123,7 @@ export function study(input: Input): Findings {
     timed,
     voices: voicesOf(sentences),
     addressed: addressedIn(sentences),
+    ...(spoken ? {} : writtenBy(input)),
     told: new Map(),
   };
   return {

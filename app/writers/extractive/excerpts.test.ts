@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import type { Newsletter } from "../../formats/newsletter.ts";
+import { fixtures } from "../fixtures/sources.ts";
+import { excerptsIn, opensAlone } from "./excerpts.ts";
+import { writePiece } from "./piece.ts";
+import { createPlanning } from "./plan.ts";
+import { readLines, talk } from "./testing.ts";
+
+const lecture = [
+  "The harbour repairs wooden boats in winter, because the tar dries slowly when the air is cold.",
+  "A boat that is tarred in summer leaks again within a year, and nobody wants to haul it out twice.",
+  "So the carpenters begin in November, when the last ferry is gone.",
+  "They bend the planks of oak over steam, which makes them soft for ten minutes.",
+  "But that works only if the oak is younger than forty years.",
+  "The museum keeps the oldest of these boats in a hall behind the lighthouse on the northern pier.",
+];
+
+test("an excerpt is a run of whole sentences that ends where nothing limits it", () => {
+  const { source } = readLines(talk(lecture));
+  const cuts = excerptsIn(source, { first: 0, last: lecture.length - 1 }, () => true, {
+    count: 3,
+    opens: opensAlone,
+  });
+  expect(cuts.length).toBeGreaterThan(0);
+  for (const { first, last } of cuts) {
+    const text = lecture.slice(first, last + 1).join(" ");
+    const words = text.split(" ").length;
+    expect(words).toBeGreaterThanOrEqual(45);
+    expect(words).toBeLessThanOrEqual(110);
+    // The next sentence limits this one.
+    expect(last).not.toBe(3);
+  }
+});
+
+test("no two excerpts share a sentence", () => {
+  const { source } = readLines(talk([...lecture, ...lecture.map((line) => `Later ${line}`)]));
+  const cuts = excerptsIn(source, { first: 0, last: lecture.length * 2 - 1 }, () => true, {
+    count: 4,
+    opens: opensAlone,
+  });
+  const taken = cuts.flatMap(({ first, last }) =>
+    Array.from({ length: last - first + 1 }, (_, at) => first + at),
+  );
+  expect(new Set(taken).size).toBe(taken.length);
+});
+
+test("a lecture's sections are excerpts, a conversation's are not", () => {
+  const fixture = fixtures["lecture of one speaker"];
+  if (!fixture) throw new Error("no such fixture");
+  const planning = createPlanning(fixture.info);
+  planning.add(fixture.segments);
+  const { content, evidence } = writePiece(planning.finish(), "newsletter");
+  const sections = (content as Newsletter).sections.map(({ content: text }) => text);
+  expect(Math.max(...sections.map((text) => text.split(/\s+/).length))).toBeGreaterThanOrEqual(45);
+  expect(evidence.flatMap(({ cites }) => cites).every(({ verbatim }) => verbatim)).toBe(true);
+});

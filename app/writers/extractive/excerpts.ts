@@ -1,0 +1,94 @@
+import { languageFor } from "../../languages/index.ts";
+import { endsFrom, pointsBack } from "./exchanges.ts";
+import type { Cut, Source } from "./passages.ts";
+import { reportsOthers } from "./reported.ts";
+import type { Span } from "./sections.ts";
+import type { Sentence } from "./sentence.ts";
+
+/** Of an excerpt, in words. */
+const least = 45;
+const most = 110;
+const leastFluency = 0.75;
+/** Fewer say too little to begin with. */
+const fewestWords = 5;
+/** A paragraph or a turn is opened where its thought begins. */
+const opening = 1.1;
+/** What the maker of a recording played ahead of it. */
+const teased = 1.3;
+
+/** Somebody's own story weighs less. */
+const mostPersonal = 0.5;
+const personalWorth = 0.8;
+/** The same for each sentence about the recording itself. */
+const pointing = 0.8;
+
+/** True for acted, joking or pointing words, and for talk about the talk. */
+const pointsAtRoom = (sentence: Sentence | undefined, language: string): boolean =>
+  [sentence?.text, sentence?.plain].some((text) =>
+    languageFor(language).cues?.unsafe?.test(text?.replace(/’/g, "'") ?? ""),
+  );
+
+/** True for a sentence that tells what it is about. */
+export const opensAlone = ({ standsAlone, leans }: Sentence): boolean => standsAlone && !leans;
+
+/** True for one that at least hangs on nothing before it: a person sees what it opens. */
+export const opensForReader = ({ leans, torn, words, concepts }: Sentence): boolean =>
+  !leans && !torn && words >= fewestWords && concepts.length > 0;
+
+/**
+ * Finds the excerpts of a span, the best first, none sharing a sentence with another: runs of whole
+ * sentences of one turn or paragraph that open understood alone and end where nothing turns what was
+ * meant. Long enough to bring a claim's reason or example, they need no other sentence.
+ */
+export function excerptsIn(
+  source: Source,
+  { first, last }: Span,
+  accept: (sentence: Sentence) => boolean,
+  { count, opens }: { count: number; opens: (sentence: Sentence) => boolean },
+): Cut[] {
+  const { sentences } = source;
+  const cuts: Cut[] = [];
+  for (let at = first; at <= last; at++) {
+    const sentence = sentences[at] as Sentence;
+    if (
+      sentence.noise ||
+      !opens(sentence) ||
+      sentence.isQuestion ||
+      sentence.quoted ||
+      !accept(sentence)
+    )
+      continue;
+    if (sentence.fluency < leastFluency || reportsOthers(sentence.plain)) continue;
+    // A section of an article shows its time.
+    if (source.timed && sentence.start === undefined) continue;
+    if (pointsBack(sentence, source.language)) continue;
+    let end = at;
+    while (end < last && sentences[end + 1]?.turn === sentence.turn) end++;
+    const wordsTo = (to: number) =>
+      sentences.slice(at, to + 1).reduce((sum, { words }) => sum + words, 0);
+    const [best] = endsFrom(source, at, end)
+      .ends.filter((one) => wordsTo(one.at) >= least && wordsTo(one.at) <= most)
+      .toSorted((a, b) => b.worth - a.worth);
+    if (!best) continue;
+    const run = sentences.slice(at, best.at + 1);
+    const pointed = run.filter((one) => pointsAtRoom(one, source.language)).length;
+    if (pointsAtRoom(run[0], source.language) || pointsAtRoom(run.at(-1), source.language))
+      continue;
+    const personal = run.filter((one) => one.personal).length / run.length;
+    const isFirst = sentences[at - 1]?.turn !== sentence.turn;
+    const isTeased = run.some((one) => one.teased);
+    const weight =
+      best.worth *
+      (isFirst ? opening : 1) *
+      (isTeased ? teased : 1) *
+      (personal > mostPersonal ? personalWorth : 1) *
+      pointing ** pointed;
+    cuts.push({ first: at, last: best.at, weight, isExcerpt: true });
+  }
+  const chosen: Cut[] = [];
+  for (const cut of cuts.toSorted((a, b) => b.weight - a.weight || a.first - b.first)) {
+    if (chosen.length >= count) break;
+    if (chosen.every((other) => other.last < cut.first || other.first > cut.last)) chosen.push(cut);
+  }
+  return chosen;
+}

@@ -1,0 +1,156 @@
+import { expect, test } from "vitest";
+import { holds } from "../../editing/index.ts";
+import type { Newsletter } from "../../formats/newsletter.ts";
+import type { Thread } from "../../formats/x.ts";
+import { fixtureOf } from "../fixtures/sources.ts";
+import { readyPassages } from "./choosing.ts";
+import { writePiece } from "./piece.ts";
+import { createPlanning } from "./plan.ts";
+
+const says = (speaker: string, text: string) => ({ id: "", speaker, text });
+
+/** Each answer has to be forty words long at least. */
+const answers = {
+  ovens:
+    "A stone oven needs four hours before the first bread. You burn beech wood on the stones, you rake out the ash, and you wait until the vault is white. The heat that is left in the stones bakes ninety loaves without another log.",
+  rye: "Rye flour holds more water than wheat flour does. The dough stays wet inside, so a rye loaf keeps for two weeks in a linen bag. A white loaf is hard after two days, and nobody on the island wants to bake twice a week.",
+  price:
+    "Um, a loaf costs four euros. Half of that pays for the flour, because the mill grinds only grain that grew on the island. The other half pays two bakers, and the oven was paid for by the village in 1998.",
+  assent:
+    "The village has two hundred houses and three of them stand empty. Old people eat the white loaves and young people eat the dark ones. Nobody knows why that is, but the bakers count the loaves every evening, and so it has been for years.",
+  turned:
+    "Well, the bakery sells everything that it bakes by noon on most days of the summer. The fishermen buy the first thirty loaves at six. But that is true only since the ferry runs twice a day, before that we threw half of it away.",
+};
+
+function planOf(lines: ReturnType<typeof says>[]) {
+  const { segments, info } = fixtureOf(lines, { language: "en" });
+  const planning = createPlanning(info);
+  planning.add(segments);
+  return planning.finish();
+}
+
+const talk = [
+  says("Mia", "Welcome to the show. Today Karl tells us about the bakery on the island."),
+  says("Karl", "Thank you for having me."),
+  says("Mia", "Why does a stone oven need so long before the first bread?"),
+  says("Karl", answers.ovens),
+  says("Mia", "Okay, so what makes rye bread keep longer than white bread?"),
+  says("Karl", answers.rye),
+  says("Mia", "That sounds expensive. What does a loaf of rye bread cost?"),
+  says("Karl", answers.price),
+  says("Mia", "Do you have a favorite bread of your own?"),
+  says("Karl", answers.ovens.replace("four hours", "five hours")),
+  says("Mia", "And you sell all of the bread every day, right?"),
+  says("Karl", answers.assent),
+  says("Mia", "How much bread does the bakery sell in summer?"),
+  says("Karl", answers.turned),
+];
+const plan = planOf(talk);
+const exchanges = plan.material.exchanges ?? [];
+const askedIn = exchanges.map(({ asked }) => asked.told?.map(({ text }) => text).join(" "));
+
+test("a question stands with the answer of somebody else, each in its own words", () => {
+  expect(askedIn).toContain("Why does a stone oven need so long before the first bread?");
+  const oven = exchanges.find(({ question }) => question?.includes("stone oven"));
+  expect(oven?.asked.speaker).toBe("Mia");
+  expect(oven?.answer.speaker).toBe("Karl");
+  expect(oven?.answer.told?.map(({ text }) => text).join(" ")).toBe(answers.ovens);
+});
+
+test("what stands before a question goes, and so do fillers, with the cuts as evidence", () => {
+  expect(askedIn.join("\n")).toContain("What makes rye bread keep longer than white bread?");
+  const price = exchanges.find(({ question }) => question?.includes("cost"));
+  expect(price?.answer.told?.[0]?.text).toBe("A loaf costs four euros.");
+  for (const { asked, answer } of exchanges)
+    for (const said of [...(asked.told ?? []), ...(answer.told ?? [])])
+      expect(holds(said, { language: "en" })).toBe(true);
+});
+
+test("likings and questions that ask for assent are no subject", () => {
+  expect(askedIn.join("\n")).not.toMatch(/favorite|right\?/);
+});
+
+test("an answer does not end where the next sentence takes it back", () => {
+  const summer = exchanges.find(({ question }) => question?.includes("summer"));
+  expect(summer?.ends.every(({ count }) => count === 3)).toBe(true);
+});
+
+test("thanks and praise on the way to an answer go", () => {
+  const polite = talk.map((line) =>
+    line.text === answers.rye
+      ? { ...line, text: `Great, thanks for the intro. ${line.text}` }
+      : line,
+  );
+  const rye = (planOf(polite).material.exchanges ?? []).find(({ question }) =>
+    question?.includes("rye bread keep"),
+  );
+  expect(rye?.answer.told?.[0]?.text).toBe("Rye flour holds more water than wheat flour does.");
+});
+
+test("what was broken off is left out where the next sentence stands without it", () => {
+  const [first = "", second = "", third = ""] = answers.rye.split(/(?<=\.) /);
+  const broken = talk.map((line) =>
+    line.text === answers.rye
+      ? { ...line, text: `${first} ${second} And I, the, the thing... ${third}` }
+      : line,
+  );
+  const rye = (planOf(broken).material.exchanges ?? []).find(({ question }) =>
+    question?.includes("rye bread keep"),
+  );
+  expect(rye?.answer.told?.map(({ text }) => text)).toEqual([first, second, third]);
+  expect(rye?.ends.at(-1)?.count).toBe(3);
+});
+
+test("no answer ends on the promise of what comes next", () => {
+  const promised = talk.map((line) =>
+    line.text === answers.ovens
+      ? { ...line, text: `${answers.ovens} I want to explain the vault. ${answers.assent}` }
+      : line,
+  );
+  const oven = (planOf(promised).material.exchanges ?? []).find(({ question }) =>
+    question?.includes("stone oven"),
+  );
+  const told = oven?.answer.told?.map(({ text }) => text) ?? [];
+  expect(told).toContain("I want to explain the vault.");
+  for (const { count } of oven?.ends ?? []) expect(told[count - 1]).not.toContain("explain");
+});
+
+test("a letter of a conversation is its questions and answers, a post of a thread one of them", () => {
+  const { content, checks, evidence } = writePiece(plan, "newsletter");
+  const { sections, intro } = content as Newsletter;
+  expect(intro).toContain("shortened");
+  for (const { content: text } of sections) expect(text).toMatch(/(?:^|\n)Karl: /);
+  expect(
+    checks.filter(({ level, passed, short }) => level === "hard" && !passed && !short),
+  ).toEqual([]);
+  const spoken = evidence.flatMap(({ cites }) => cites.filter((cite) => cite.spoken));
+  expect(spoken.length).toBeGreaterThanOrEqual(sections.length);
+  expect(spoken.every(({ verbatim }) => verbatim)).toBe(true);
+  const { tweets } = writePiece(plan, "x").content as Thread;
+  expect(tweets.filter(({ content: text }) => /\?\n\nKarl: /.test(text)).length).toBeGreaterThan(0);
+});
+
+test("a talk of one voice has none", () => {
+  const alone = talk.filter(({ speaker }) => speaker === "Karl");
+  expect(planOf(alone).material.exchanges).toEqual([]);
+});
+
+test("an answer that goes on is offered as far as a letter's section, and longer on demand", () => {
+  const long = planOf([
+    ...talk.slice(0, 3),
+    says("Karl", `${answers.ovens} ${answers.rye} ${answers.price.replace("Um, a", "A")}`),
+    ...talk.slice(4),
+  ]);
+  const offered = readyPassages(long).find(({ asked }) => asked?.includes("stone oven"));
+  if (!offered?.after) throw new Error("The answer cannot be made longer");
+  expect(offered).toMatchObject({ isReported: true, speaker: "Karl" });
+  const answered = (more: { after?: boolean }) => {
+    const choice = { passages: [{ id: offered.id, ...more }] };
+    const { content } = writePiece(long, "newsletter", { choice, title: "Bread on the island" });
+    return (content as Newsletter).sections[0]?.content ?? "";
+  };
+  const lastOf = (text: string) => text.split(" ").slice(-4).join(" ");
+  expect(answered({})).toContain(lastOf(offered.text));
+  expect(answered({})).not.toContain(lastOf(offered.after));
+  expect(answered({ after: true })).toContain(lastOf(offered.after));
+});

@@ -1,0 +1,510 @@
+import { askedAs, coreOf, editsOf, holds, type Said, say } from "../../editing/index.ts";
+import type { Exchange, Passage } from "../../formats/format.ts";
+import { languageFor } from "../../languages/index.ts";
+import { capitalised } from "../../languages/sentences.ts";
+import { countWords } from "../../languages/words.ts";
+import type { Findings } from "./analysis.ts";
+import type { NounPhrase } from "./noun-phrases.ts";
+import { type Cut, passageOf, type Source } from "./passages.ts";
+import { isClear } from "./questions.ts";
+import { isHalf, itemOf, limits, retracts } from "./role-of.ts";
+import type { Span } from "./sections.ts";
+import type { Sentence } from "./sentence.ts";
+import { contrastOf, headsAlone } from "./topics.ts";
+
+/** How far before the end of a turn its question may stand, in sentences. */
+const reach = 3;
+const asked = {
+  least: 4,
+  most: 46,
+  trimmed: 28,
+  long: 24,
+  remark: 30,
+  core: { least: 16, most: 90 },
+};
+/** A heading of fewer terms names nothing. */
+const leastNamed = 2;
+/** What is said at all, and what is shown of it, in words. */
+const answered = { least: 40, shown: 28, brief: 8, enough: 20, post: 45, most: 170, sentence: 75 };
+/** How well an answer has to end that fits a post. */
+const briefClose = 0.7;
+const loose = 0.5;
+const leastFluency = 0.55;
+/** Sentences in a row that an answer may leave out. */
+const mostLeft = 3;
+/** A longer sentence says more than "thanks". */
+const mostOnTheWay = 13;
+/** Into how many sentences of an answer its excerpt may begin. */
+const beginsWithin = 5;
+/** How many of a question's terms a sentence has that takes it up again, and within how many. */
+const onIt = 2;
+const laterWithin = 24;
+const laterWorth = 0.85;
+/** An end of less than this share of the best leaves out the point. */
+const leastEnd = 0.6;
+/** Words of the one who asks that part an answer's turns, as "Yeah, right" does. */
+const mostBetween = 12;
+/** A question of less worth is a remark. */
+const leastWorth = 0.45;
+const mostExchanges = 24;
+
+type Turn = Span & { speaker?: string; words: number };
+type Place = Pick<Source, "language" | "addressed" | "sentences">;
+
+const interrupted = /(?:…|\.\.\.|--|[—–-])["'”’»)\]]*[.!?]?$/u;
+
+/** True for "…, right?": it asks for no answer. */
+function seeksAssent(text: string, language: string): boolean {
+  const { tags } = editsOf(language) ?? {};
+  return tags !== undefined && new RegExp(`[,،、，]\\s*(?:${tags})\\s*[?？؟]$`, "iu").test(text);
+}
+
+function turnsOf(sentences: readonly Sentence[]): Turn[] {
+  const turns: Turn[] = [];
+  for (const [at, { turn, speaker, words }] of sentences.entries()) {
+    const open = turns.at(-1);
+    if (open && sentences[open.first]?.turn === turn) {
+      open.last = at;
+      open.words += words;
+    } else
+      turns.push({ first: at, last: at, words, ...(speaker === undefined ? {} : { speaker }) });
+  }
+  return turns;
+}
+
+/** A sentence as its speaker says it; a first one loses the "But" that ties it to what came before. */
+function spokenAt({ language, addressed, sentences }: Place, at: number, opens: boolean) {
+  const { text, tags, tokens, words } = sentences[at] as Sentence;
+  // "Yes." is a filler elsewhere.
+  const isVerdict = opens && words <= 3 && languageFor(language).cues?.verdict?.test(text);
+  if (isVerdict) return { line: text, cuts: [], text };
+  return say(text, {
+    language,
+    addressed,
+    spoken: true,
+    keepsConnective: !opens,
+    ...(tags ? { tags, tokens } : {}),
+  });
+}
+
+/** What names nothing is small talk alone, and no more than that between its neighbours. */
+const isBody = ({ noise }: Sentence): boolean => noise === undefined || noise === "small talk";
+
+const isWhole = (sentence: Sentence): boolean =>
+  isBody(sentence) &&
+  !sentence.torn &&
+  !sentence.continued &&
+  !sentence.afterNote &&
+  sentence.fluency >= leastFluency &&
+  !interrupted.test(sentence.text);
+
+/** True for "Yeah.", "Great, thanks for the intro.": what is said on the way to an answer. */
+function isOnTheWay(sentence: Sentence, language: string): boolean {
+  const { noise, words, concepts, reacts, text } = sentence;
+  if (noise !== undefined || words <= 3) return true;
+  if (words < 8 && (reacts || concepts.length === 0)) return true;
+  const { courtesy, announces } = languageFor(language).cues ?? {};
+  return words < mostOnTheWay && [courtesy, announces].some((cue) => cue?.test(plainMarks(text)));
+}
+
+const plainMarks = (text: string): string => text.replace(/’/g, "'");
+
+/** True if a question points at something before it has named anything itself, or at "that part". */
+export function pointsBack(
+  { tokens, tags, stems }: Pick<Sentence, "tokens" | "tags" | "stems">,
+  language: string,
+): boolean {
+  const { anaphors, determiners, demonstratives } = languageFor(language).lexicon;
+  const named = stems.findIndex((stem) => stem >= 0);
+  return tokens.some(({ word }, at) => {
+    // "The things that matter" points at nothing.
+    const isRelative = /^(?:NOUN|PROPN|PRON)$/.test(tags?.[at - 1] ?? "");
+    // "All these new companies" are all there are.
+    const isAll =
+      tokens[at - 1]?.word === "all" && (stems[at + 1] ?? -1) + (stems[at + 2] ?? -1) > -2;
+    if (demonstratives.includes(word) && isAll) return false;
+    if (demonstratives.includes(word))
+      return tags ? tags[at] !== "SCONJ" && !isRelative : at < named;
+    // "Is it possible that …" names it behind.
+    const isEmpty = tags?.[at - 1] === "AUX" && tags[at + 1] === "ADJ";
+    const isPointer = anaphors.includes(word) && !determiners.includes(word) && !isEmpty;
+    return (named < 0 || at < named) && isPointer;
+  });
+}
+
+/** The question with as little around it as it was asked with: "so his question is" goes. */
+function trimmed(source: Source, at: number): Said | undefined {
+  const line = (source.sentences[at] as Sentence).text;
+  const { language } = source;
+  const short = askedAs(line, language, asked.trimmed);
+  const said = short && { line, cuts: short.cuts, text: short.text };
+  // A condition before the question stays with it.
+  return said && holds(said, { language }) ? said : spokenAt(source, at, true);
+}
+
+/**
+ * The question as it may stand above its answer: short, naming what it asks for. What it points back
+ * at, or two questions, would be lost.
+ */
+function headed(source: Source, at: number): string | undefined {
+  const sentence = source.sentences[at] as Sentence;
+  const { language } = source;
+  const fits = (from: number, to: number) => {
+    const inside = sentence.tokens.flatMap((token, index) =>
+      token.from >= from && token.to <= to ? [index] : [],
+    );
+    const stems = inside.map((index) => sentence.stems[index] ?? -1);
+    const part = {
+      tokens: inside.map((index) => sentence.tokens[index] as Sentence["tokens"][number]),
+      stems,
+      ...(sentence.tags ? { tags: inside.map((index) => sentence.tags?.[index] ?? "") } : {}),
+    };
+    return (
+      new Set(stems.filter((stem) => stem >= 0)).size >= leastNamed && !pointsBack(part, language)
+    );
+  };
+  return coreOf(sentence.text, language, { ...asked.core, fits })?.text;
+}
+
+type Asked = { cut: Cut; told: Said[]; heading?: string; isClear: boolean; worth: number };
+
+/** The remark before a question that means nothing without it. */
+function remarkBefore(source: Source, at: number, first: number): Said | undefined {
+  const remark = at > first ? source.sentences[at - 1] : undefined;
+  const { least, remark: most } = asked;
+  if (!remark || remark.noise || !isWhole(remark) || remark.leans || remark.quoted)
+    return undefined;
+  if (!isBalanced(remark.text)) return undefined;
+  if (remark.words < least || remark.words > most) return undefined;
+  return spokenAt(source, at - 1, true);
+}
+
+/** A question as it is asked, with the remark before it where it means nothing without. */
+function questionAt(source: Source, at: number, { first, last }: Turn): Asked | undefined {
+  const sentence = source.sentences[at] as Sentence;
+  const { concepts, text, words } = sentence;
+  const { lexicon, cues } = languageFor(source.language);
+  const asks = sentence.isQuestion || (cues?.prompts?.test(text) ?? false);
+  if (!asks || words < asked.least || sentence.quoted || !isWhole(sentence)) return undefined;
+  if (seeksAssent(text, source.language) || cues?.beside?.test(text)) return undefined;
+  const shown = trimmed(source, at);
+  const length = countWords(shown?.text ?? "");
+  if (!shown || length > asked.most) return undefined;
+  const short = headed(source, at);
+  const leans = pointsBack(sentence, source.language) || concepts.length < 2;
+  const isShort =
+    !leans &&
+    concepts.length >= leastNamed &&
+    shown.text.length <= asked.core.most &&
+    lexicon.asks.test(shown.text) &&
+    editsOf(source.language)?.asking?.points?.test(shown.text) !== true;
+  const core = short ?? (isShort ? shown.text : undefined);
+  // "What was the goal?" says little by itself.
+  const remark =
+    !core && (leans || concepts.length < 3) ? remarkBefore(source, at, first) : undefined;
+  const worth =
+    Math.min(concepts.length, 5) * 0.2 +
+    (askedAs(text, source.language) ? 0.5 : 0.2) -
+    (leans && !core ? (remark ? 0.1 : 0.6) : 0) +
+    (remark && !leans ? 0.1 : 0) -
+    (length > asked.long && !core ? 0.25 : 0) -
+    (last - at) * 0.1;
+  return {
+    cut: { first: remark ? at - 1 : at, last: at, weight: sentence.importance },
+    told: remark ? [remark, shown] : [shown],
+    worth,
+    isClear: core !== undefined && isClear(sentence, lexicon, source.language),
+    ...(core ? { heading: core } : {}),
+  };
+}
+
+/** The question that a turn ends in. */
+function questionIn(source: Source, turn: Turn): Asked | undefined {
+  const { first, last } = turn;
+  const all = Array.from({ length: Math.min(reach, last - first) + 1 }, (_, back) =>
+    questionAt(source, last - back, turn),
+  );
+  const [best] = all.flatMap((one) => one ?? []).toSorted((a, b) => b.worth - a.worth);
+  return best && best.worth >= leastWorth ? best : undefined;
+}
+
+/** The turn that answers: the next one or, where that is only a few words, the speaker's next. */
+function answerAfter(
+  turns: readonly Turn[],
+  at: number,
+  asks: (turn: Turn) => boolean,
+): Turn | undefined {
+  const first = turns[at + 1];
+  if (!first || first.speaker === turns[at]?.speaker) return undefined;
+  if (first.words >= answered.least) return first;
+  const [between, next] = turns.slice(at + 2, at + 4);
+  // What follows another question answers that one.
+  const isBetween = between && between.words <= mostBetween && !asks(between);
+  const goesOn = isBetween && next?.speaker === first.speaker;
+  return goesOn && next && next.words >= answered.least ? next : undefined;
+}
+
+const tells = new Set<Sentence["role"]>(["thesis", "definition", "contrast", "advice", "result"]);
+
+/** True if every quotation mark that opens in a text closes in it. */
+export const isBalanced = (text: string) => {
+  const count = (mark: RegExp) => text.match(mark)?.length ?? 0;
+  return count(/"/gu) % 2 === 0 && count(/[“„«「]/gu) === count(/[”»」]|(?<=\S)“/gu);
+};
+
+/** Where an answer may end, and how well it ends there. */
+export type End = { at: number; worth: number; words: number; close: number };
+
+/** How well a run ends, by what follows it and how long it is. */
+function closeOf(sentence: Sentence, next: Sentence | undefined, language: string): number {
+  if (!next) return 1.2;
+  if (languageFor(language).cues?.announces?.test(plainMarks(sentence.text))) return 0.2;
+  const opensTale = sentence.role === "story" || sentence.role === "example" ? 0.7 : 1;
+  if (next.leans) return 0.55 * opensTale;
+  return (next.standsAlone ? 1.1 : 0.7) * opensTale;
+}
+
+/** Of an answer's length in words; what stops early stops before its point. */
+const lengthWorth = (words: number): number =>
+  words < 45 ? 0.7 : words < 60 ? 0.9 : words < 85 ? 1.1 : 1.25;
+
+/** What counts more, the longer a run is, than how much of the subject each word carries. */
+const evened = 0.6;
+
+type Run = {
+  ends: End[];
+  /** Sentences that a shortened answer leaves out: broken off, or garbled. */
+  left: ReadonlySet<number>;
+};
+
+/**
+ * Finds where an excerpt that begins at `first` may end, without turning what was meant. With
+ * `mayLeave`, it leaves out what was broken off where the next sentence stands without it.
+ */
+export function endsFrom(source: Source, first: number, last: number, mayLeave = false): Run {
+  const { sentences, language, addressed } = source;
+  const ends: End[] = [];
+  const left = new Set<number>();
+  let words = 0;
+  let importance = 0;
+  let text = "";
+  let isTelling = false;
+  let isLeaving = false;
+  const isTold = (at: number): boolean => {
+    const sentence = sentences[at] as Sentence;
+    if (!isWhole(sentence) || sentence.words > answered.sentence) return false;
+    const isNamed = sentence.tokens.some(({ word }) =>
+      addressed.some((name) => name.toLowerCase() === word),
+    );
+    // Below both names, an answer may speak to the one who asked.
+    return (mayLeave || !isNamed) && spokenAt(source, at, at === first) !== undefined;
+  };
+  const turnsAway = (sentence: Sentence) =>
+    limits(sentence, language) || retracts(sentence, language);
+  /** True if what is broken off here, of one to three sentences, is not missed behind it. */
+  const isSpare = (at: number): boolean => {
+    for (let to = at; to < at + mostLeft && to < last; to++) {
+      const [sentence, next] = [sentences[to] as Sentence, sentences[to + 1] as Sentence];
+      if (!isBody(sentence) || sentence.afterNote || turnsAway(sentence) || turnsAway(next))
+        return false;
+      if (isTold(to + 1) && next.standsAlone && !next.leans) return !pointsBack(next, language);
+    }
+    return false;
+  };
+  for (let at = first; at <= last; at++) {
+    const sentence = sentences[at] as Sentence;
+    if (!isTold(at) || isLeaving) {
+      if (isLeaving && sentence.standsAlone && !sentence.leans && isTold(at)) isLeaving = false;
+      else {
+        if (!isLeaving && (!mayLeave || at === first || !isSpare(at))) break;
+        isLeaving = true;
+        left.add(at);
+        continue;
+      }
+    }
+    words += sentence.words;
+    if (words > answered.most) break;
+    importance += sentence.importance * sentence.words;
+    text += ` ${sentence.text}`;
+    isTelling ||= tells.has(sentence.role);
+    if (words < answered.brief || sentence.isQuestion || sentence.noise) continue;
+    if (!isBalanced(text)) continue;
+    if (itemOf(sentence, language) !== undefined || isHalf(sentence, language)) continue;
+    const next = at < last ? sentences[at + 1] : undefined;
+    if (next && turnsAway(next)) continue;
+    const close = closeOf(sentence, next, language);
+    const worth = (importance / words) ** evened * close * lengthWorth(words);
+    if (words < answered.shown && !mayLeave) continue;
+    ends.push({ at, worth: worth * (isTelling ? 1.12 : 1), words, close });
+  }
+  return { ends, left };
+}
+
+/** True for "Yes.": the words that decide a question, however few they are. */
+const decides = ({ text }: Sentence, language: string): boolean =>
+  languageFor(language).cues?.verdict?.test(text) ?? false;
+
+type Excerpt = { first: number } & Run;
+
+const wholeOf = ({ ends }: Run): End[] => ends.filter(({ words }) => words >= answered.shown);
+
+const bestOf = (run: Run): number => Math.max(0, ...wholeOf(run).map(({ worth }) => worth));
+
+/**
+ * Finds where the excerpt of an answer begins and may end: at its start, past what is on the way, or
+ * where a long answer comes back to what was asked.
+ */
+function excerptOf(source: Source, { first, last }: Turn, question: Span): Excerpt | undefined {
+  const { sentences, language } = source;
+  let begin = first;
+  const isPassed = (sentence: Sentence) =>
+    isOnTheWay(sentence, language) && !decides(sentence, language);
+  while (begin < last && isPassed(sentences[begin] as Sentence)) begin++;
+  const runFrom = (at: number): Excerpt => ({ first: at, ...endsFrom(source, at, last, true) });
+  const isKnown = (sentence: Sentence) =>
+    sentence.standsAlone && !sentence.isQuestion && !pointsBack(sentence, language);
+  // "Yeah." may go; after more than that, what points back is not understood.
+  const isAll = sentences.slice(first, begin).every(({ words }) => words <= 3);
+  let start: Excerpt | undefined;
+  for (let at = begin; at <= Math.min(last, begin + beginsWithin) && !start; at++) {
+    const sentence = sentences[at] as Sentence;
+    // Whoever answers may ask for what was meant first.
+    const opens = at > begin ? isKnown(sentence) : isAll || !sentence.leans;
+    if (!opens) continue;
+    const run = runFrom(at);
+    if (bestOf(run) > 0) start = run;
+  }
+  const asked = new Set(
+    sentences.slice(question.first, question.last + 1).flatMap(({ concepts }) => concepts),
+  );
+  const isOnIt = (sentence: Sentence) =>
+    tells.has(sentence.role) && sentence.concepts.filter((one) => asked.has(one)).length >= onIt;
+  const later = Array.from({ length: Math.max(0, last - begin) }, (_, at) => begin + 1 + at)
+    .slice(0, laterWithin)
+    .filter((at) => isKnown(sentences[at] as Sentence) && isOnIt(sentences[at] as Sentence))
+    .map(runFrom)
+    .toSorted((a, b) => bestOf(b) - bestOf(a))[0];
+  const isBetter = later && bestOf(later) * laterWorth > (start ? bestOf(start) : 0);
+  return isBetter ? later : start;
+}
+
+/** Where an answer may end that takes up its question in so few words that a post holds both. */
+function briefOf({ source }: Findings, { first, ends }: Excerpt, question: Span): End[] {
+  const { sentences, language } = source;
+  const asked = new Set(sentences[question.last]?.concepts);
+  const [opens] = sentences.slice(first, first + 1);
+  const isDirect = opens !== undefined && (opens.leans || decides(opens, language));
+  return ends.filter(({ at, words, close }) => {
+    const said = sentences.slice(first, at + 1).flatMap(({ concepts }) => concepts);
+    const isLong = words >= answered.enough;
+    const isOn = isLong || isDirect || said.some((one) => asked.has(one));
+    // "It is …" answers at once what something is.
+    const isEnough =
+      close >= briefClose || (isDirect && at === first) || (isLong && close >= loose);
+    // A beginning that only leads up to the point is no answer, nor "Maybe I got seven, but I'll try".
+    const run = sentences.slice(first, at + 1);
+    const isOwn = run.every(({ personal, role }) => personal && role !== "definition");
+    const isTelling = run.some(({ role }) => tells.has(role));
+    const isTold = isLong ? isTelling || !isOwn : isTelling && !isOwn;
+    return isOn && isTold && words <= answered.post && isEnough;
+  });
+}
+
+/** What a run of sentences says in the words of its speaker, less the fillers and what is left out. */
+const toldIn = (source: Source, { first, last }: Cut, left: ReadonlySet<number>): Said[] =>
+  Array.from({ length: last - first + 1 }, (_, at) => first + at)
+    .filter((at) => !left.has(at))
+    .flatMap((at) => spokenAt(source, at, at === first) ?? []);
+
+function spoken(source: Source, cut: Cut, told: Said[]): Passage {
+  const { safe: _, ...passage } = passageOf(source, cut);
+  return { ...passage, told, spoken: true };
+}
+
+/** A run of sentences as its speaker says it, less what is left out. */
+export const spokenRun = (
+  source: Source,
+  cut: Cut,
+  left: ReadonlySet<number> = new Set(),
+): Passage => spoken(source, cut, toldIn(source, cut, left));
+
+/**
+ * The terms that question and answer share, or that the answer keeps to from its start, where the
+ * question makes no heading of its own.
+ */
+function subjectsOf({ source, phrases }: Findings, question: Span, answer: Span): string[] {
+  const isVoice = (text: string) =>
+    [...source.voices.keys()].some((name) => name.toLowerCase().includes(text.toLowerCase()));
+  const isIn = ({ at }: NounPhrase, { first, last }: Span) =>
+    at.some((one) => one >= first && one <= last);
+  const span = { first: question.first, last: answer.last };
+  const terms = contrastOf(phrases, span, source.sentences.length, 24).filter(
+    (phrase) => !isVoice(phrase.text) && headsAlone(phrase, source.language),
+  );
+  const usesIn = ({ at }: NounPhrase) =>
+    at.filter((one) => one >= answer.first && one <= answer.last).length;
+  // One common word is said by the way, unless it is asked for and comes back.
+  const isCommon = ({ stems, named }: NounPhrase) => stems.length < 2 && /^\p{Ll}+$/u.test(named);
+  const shared = terms.filter(
+    (phrase) => isIn(phrase, question) && usesIn(phrase) > (isCommon(phrase) ? 1 : 0),
+  );
+  const told = terms.filter((phrase) => !isCommon(phrase) && usesIn(phrase) > 1);
+  return [...shared, ...told].slice(0, 2).map(({ named }) => capitalised(named));
+}
+
+/**
+ * Lists the questions of a conversation that somebody else answers, the best first: what one asks
+ * stands for what a conversation is about, and an answer is understood below its question.
+ */
+export function exchangesOf(findings: Findings): Exchange[] {
+  const { source, hosts, spans, chaptersOf } = findings;
+  const { sentences } = source;
+  const turns = turnsOf(sentences);
+  const asks = ({ first, last }: Turn) =>
+    sentences.slice(first, last + 1).some(({ isQuestion }) => isQuestion);
+  const found = turns.flatMap((turn, index): Exchange[] => {
+    const answer = answerAfter(turns, index, asks);
+    if (!answer || turn.speaker === undefined || hosts.has(answer.speaker ?? "")) return [];
+    const question = questionIn(source, turn);
+    const excerpt = question && excerptOf(source, answer, question.cut);
+    if (!question || !excerpt) return [];
+    const best = bestOf(excerpt);
+    const whole = wholeOf(excerpt).filter(({ worth }) => worth >= best * leastEnd);
+    const brief = briefOf(findings, excerpt, question.cut);
+    const last = whole.at(-1)?.at ?? excerpt.first;
+    const bestEnd = whole.find(({ worth }) => worth === best)?.at ?? last;
+    const cut = { first: excerpt.first, last, weight: best };
+    const passage = spokenRun(source, cut, excerpt.left);
+    const countTo = (to: number) =>
+      to - excerpt.first + 1 - [...excerpt.left].filter((at) => at < to).length;
+    const above = [
+      ...(question.heading === undefined ? [] : [question.heading]),
+      ...chaptersOf(excerpt.first, passage.text),
+      ...subjectsOf(findings, question.cut, { first: excerpt.first, last: bestEnd }),
+    ];
+    return [
+      {
+        ...(question.heading === undefined ? {} : { question: question.heading }),
+        headings: [...new Set(above)].filter(
+          (heading) =>
+            heading === question.heading || question.told.every(({ text }) => text !== heading),
+        ),
+        ...(question.isClear ? { opens: true as const } : {}),
+        asked: spoken(source, question.cut, question.told),
+        answer: passage,
+        ends: whole.map(({ at, worth }) => ({ count: countTo(at), worth })),
+        brief: brief.map(({ at, worth }) => ({ count: countTo(at), worth })),
+        chapter: spans.findIndex((span) => excerpt.first <= span.last),
+        weight:
+          best *
+          (0.6 + Math.min(1.2, question.worth)) *
+          (0.7 + Math.min(1, Math.log10(answer.words / answered.least))),
+      },
+    ];
+  });
+  const best = found.toSorted((a, b) => b.weight - a.weight);
+  // Two questions in a row may have one answer.
+  const isFirst = ({ answer }: Exchange, at: number) =>
+    best.findIndex((other) => other.answer.order === answer.order) === at;
+  return best.filter(isFirst).slice(0, mostExchanges);
+}
