@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 
-export type ChildRun = { output: string } | { failed: string };
+type ChildRun = { output: string } | { failed: string };
 
 const longestMs = 30 * 60_000;
 

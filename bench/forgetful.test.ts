@@ -6,7 +6,9 @@ import { order } from "./forgetful/measure.ts";
 test("pieces of a model that forgets, falls short and misquotes are delivered, true, and say what is short", async () => {
   const orders = await Promise.all(
     ["English interview", "Japanese interview"].flatMap((name, at) =>
-      formats.map(({ id }) => order(fixtures[name] as Fixture, id, at + 1, 0.5)),
+      formats.map(({ id }) =>
+        order(fixtures[name] as Fixture, id, at + 1, { misquotes: 0.5, alone: at === 1 }),
+      ),
     ),
   );
   const spoilt = orders.reduce((sum, { spoilt: { misquoted } }) => sum + misquoted, 0);

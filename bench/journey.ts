@@ -14,9 +14,9 @@ import { cpuMs, endedChildrenMs, threadsMs } from "./web/process-figures.ts";
  * processes together: beside a server that starts its programs prebuilt and beside one that starts
  * them from sources, in turns. Wants `npm run build`.
  */
-const rounds = Number(process.argv[2] ?? 5);
-/** The writer's thread ends after a minute without work. */
-const restMs = 62_000;
+const rounds = Number(process.argv[2] ?? 3);
+/** The writer's thread ends after five minutes without work. */
+const restMs = 302_000;
 /** Between two looks at a page that waits, as its own refreshes come without scripts. */
 const lookMs = 2_000;
 

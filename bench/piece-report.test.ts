@@ -45,7 +45,7 @@ test("misses the times when the segments start elsewhere", () => {
 
 test("counts the rules of a piece that the writer refuses", () => {
   const made = plan();
-  const nothing = { sections: [], highlights: [], claims: [], questions: [] };
+  const nothing = { sections: [], highlights: [], claims: [], questions: [], exchanges: [] };
   const { refused, rules } = reportPiece(
     { ...made, material: { ...made.material, ...nothing } },
     "blog",

@@ -10,7 +10,7 @@ const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 const wordsIn = (text: string) => text.normalize("NFKC").toLowerCase().match(wordPattern) ?? [];
 
 /** The share of a text's words that were read, each as often as it stands there. */
-export function wordRecall(text: string, pieces: Piece[]): number {
+function wordRecall(text: string, pieces: Piece[]): number {
   const read = new Map<string, number>();
   for (const word of pieces.flatMap((piece) => wordsIn(piece.text)))
     read.set(word, (read.get(word) ?? 0) + 1);

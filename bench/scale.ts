@@ -1,4 +1,4 @@
-export type Scale = { name: string; mean: number; deviation: number }[];
+type Scale = { name: string; mean: number; deviation: number }[];
 
 export function dot(a: ArrayLike<number>, b: ArrayLike<number>): number {
   let sum = 0;

@@ -1,9 +1,9 @@
 import { countWords } from "../app/languages/words.ts";
+import { analyse, type Findings } from "../app/writers/extractive/analysis.ts";
+import { highlightsFrom } from "../app/writers/extractive/candidates.ts";
 import { conceptFeatureNames, conceptFeatures } from "../app/writers/extractive/concepts.ts";
-import { highlightsFrom } from "../app/writers/extractive/gather.ts";
 import { priorFeatures, rank, type Trained } from "../app/writers/extractive/importance.ts";
 import { featureNames, type Weights } from "../app/writers/extractive/prior.ts";
-import { type Findings, study } from "../app/writers/extractive/study.ts";
 import { fitWords } from "./fit-words.ts";
 import { fitLogistic, type Labelled } from "./logistic.ts";
 import { fitRidge, type Rated } from "./ridge.ts";
@@ -45,7 +45,7 @@ function wordsOfConcepts({ source }: Findings): Map<number, Set<string>> {
 export function meetingOf(example: Example): Meeting {
   const segments = segmentsOf(example).map((segment, number) => ({ ...segment, number }));
   const words = segments.reduce((sum, { text }) => sum + countWords(text), 0);
-  const findings = study({ segments, language: "en", words });
+  const findings = analyse({ segments, language: "en", words });
   const { sentences } = findings.source;
   const summary = new Set(rougeTokens(example.summary));
   const features = priorFeatures(sentences, findings.speakers, "en");
@@ -92,7 +92,7 @@ export function fitEach(meetings: Meeting[], settings: Setting[]): Trained[] {
 }
 
 /** Of the highlights that pieces are made of, and of the ranking alone. */
-export type Score = { highlights: Rouge; ranking: Rouge };
+type Score = { highlights: Rouge; ranking: Rouge };
 
 export function score({ findings, summary }: Meeting, weights: Trained, words: number): Score {
   const { sentences } = findings.source;

@@ -7,12 +7,13 @@ import { createExtractiveWriter } from "../app/writers/extractive.server.ts";
 import { fixtureOf, readerOf } from "../app/writers/fixtures/sources.ts";
 import { createModelWriter } from "../app/writers/model/writer.server.ts";
 import { doubleOf, letterWith, type Manner, manners, plantedEach } from "./truth/double.ts";
-import { type Planted, type PlantedSource, plantedSources } from "./truth/planted.ts";
+import { type Planted, type PlantedSource, plantedSets, plantedSources } from "./truth/planted.ts";
 import { type Outcome, outcomeOf, tableOf } from "./truth/scoring.ts";
 
 /**
  * Plants true and false sentences in a model's replies and prints what of them a reader is shown,
  * marked or not. `--list` names each that went wrong, except those held out;
+ * `--set second` takes another set than the first (each may be named more than once),
  * `--language de` takes one language, `--manner agrees` (truthful, fails, off) how the model answers
  * when it is asked a second time.
  */
@@ -20,6 +21,7 @@ const { values: options } = parseArgs({
   options: {
     list: { type: "boolean" },
     language: { type: "string" },
+    set: { type: "string", multiple: true, default: ["first"] },
     manner: { type: "string", multiple: true, default: ["off", "truthful"] },
   },
 });
@@ -55,7 +57,8 @@ async function outcomesOf(source: PlantedSource, planted: Planted[], manner: Man
 async function measure(manner: Manner): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const isAsked = ({ language }: PlantedSource) => (options.language ?? language) === language;
-  for (const source of plantedSources().filter(isAsked))
+  const sets = plantedSets.filter((set) => options.set.includes(set));
+  for (const source of sets.flatMap(plantedSources).filter(isAsked))
     for (let at = 0; at < source.planted.length; at += plantedEach) {
       const planted = source.planted.slice(at, at + plantedEach);
       outcomes.push(...(await outcomesOf(source, planted, manner)));
@@ -75,7 +78,7 @@ for (const manner of manners.filter((each) => options.manner.includes(each))) {
   console.log(`Second look: ${manner}; ${tokens} tokens${ratio}\n\n${tableOf(outcomes)}\n`);
   if (!options.list) continue;
   for (const { kind, language, text, isTrue, isShown, isHeldOut } of outcomes.filter(isWrong))
-    if (!isHeldOut)
+    if (!isHeldOut || !options.set.includes("first"))
       console.log(
         `${isTrue ? (isShown ? "MARKED" : "MAIMED") : "PASSED"} ${language} ${kind}: ${text}`,
       );

@@ -18,6 +18,8 @@ export type Allowed = {
   counts?: readonly number[];
   /** Seconds. */
   duration?: number;
+  /** Seconds that a program printed, each where its own passage begins. */
+  printed?: readonly number[];
   /**
    * What prose is held to: the words of the whole source (the default), or, statement by statement,
    * the lines it cites; see `statements/`.

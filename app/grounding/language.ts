@@ -124,7 +124,7 @@ export function createLanguage(
       return measures;
     },
     get calendar() {
-      calendar ??= createCalendar(writing.code ?? "en");
+      calendar ??= createCalendar(writing.code ?? "en", writing.decimal);
       return calendar;
     },
     negations,

@@ -9,6 +9,13 @@ const particles = new Set(
   "of the de la las los del da do dos das di della van von der den zu al el".split(" "),
 );
 
+/** Titles before a name, which may be written out in the source and shortened in a text. */
+const titles = new Set(
+  "dr dra mr mrs ms mme mlle pr prof professor profesor profesora professeur professeure sr sra srta doctor doctora docteur docteure doktor sir madame monsieur señor señora dott".split(
+    " ",
+  ),
+);
+
 const capital = /^\p{Lu}/u;
 const acronym = /^\p{Lu}[\p{Lu}\d]+s?$/u;
 const camel = /^\p{L}\p{Ll}*\p{Lu}/u;
@@ -43,6 +50,7 @@ function capitalised(words: Word[]): Word[][] {
   let run: Word[] = [];
   const close = () => {
     while (run.length > 0 && particles.has(run.at(-1)?.text ?? "")) run.pop();
+    while (run.length > 0 && titles.has(run[0]?.text ?? "")) run.shift();
     if (run.length > 1 || (run[0] && !run[0].starts)) runs.push(run);
     run = [];
   };
@@ -119,6 +127,40 @@ function isKnown(name: Word[], known: Known): boolean {
   return known.rows.some((text) => text.includes(wanted));
 }
 
+const regionCodes = Array.from({ length: 26 * 26 }, (_, at) =>
+  String.fromCharCode(65 + Math.floor(at / 26), 65 + (at % 26)),
+);
+const regions = new WeakMap<Grounding, Known>();
+
+/** Countries that the source names, by their names in the language of the texts. */
+function regionsOf(grounding: Grounding): Known {
+  const ready = regions.get(grounding);
+  if (ready) return ready;
+  const { language, written, segments } = grounding;
+  const namesIn = (code = "en") =>
+    new Intl.DisplayNames([code], { type: "region", fallback: "none" });
+  const [theirs, ours] = [namesIn(language.code), namesIn(written.code)];
+  const source = segments.map(({ text }) => text).join("\n");
+  const known = knownIn(
+    regionCodes.flatMap((code) => {
+      const [said, name] = [theirs.of(code), ours.of(code)];
+      return said && name && source.includes(said) ? [name] : [];
+    }),
+  );
+  regions.set(grounding, known);
+  return known;
+}
+
+const isCaseless = ({ caseless, spaceless }: GroundingLanguage) =>
+  caseless === true || spaceless === true;
+
+/** Days and months have capitals in some languages only. */
+function isOfCalendar(name: Word[], { calendar }: GroundingLanguage): boolean {
+  return name.every(
+    ({ written }) => calendar.monthOf(written) > 0 || calendar.weekdayOf(written) > 0,
+  );
+}
+
 /**
  * Finds names that occur neither in the source, nor among its speakers, nor in what the user gave.
  * A name of several words must occur there as a whole. A bare German noun is no name; in scripts
@@ -129,9 +171,17 @@ export function unsupportedNames(
   grounding: Grounding,
   given: readonly string[] = [],
 ): NameMention[] {
-  const names = candidates(text, grounding.language);
+  const { language, written } = grounding;
+  // Two scripts spell a name in two ways.
+  if (written !== language && isCaseless(written) !== isCaseless(language)) return [];
+  const found = candidates(text, written);
+  const names = written === language ? found : found.filter((each) => !isOfCalendar(each, written));
   if (names.length === 0) return [];
-  const known = [knownOf(grounding), knownIn([...given])];
+  const known = [
+    knownOf(grounding),
+    knownIn([...given]),
+    ...(written === language ? [] : [regionsOf(grounding)]),
+  ];
   const seen = new Set<number>();
   return names.flatMap((name) => {
     const rest = name[0]?.starts && name.length > 1 ? name.slice(1) : name;

@@ -2,6 +2,7 @@ import { type Cited, citeOf } from "./cites.ts";
 import type { Action, Allowed, DraftText } from "./draft.ts";
 import { type Quoted, quotedIn } from "./marks.ts";
 import { type Found, verifyQuote } from "./quote.ts";
+import { citedLines } from "./statements/lines.ts";
 import { tokensOf } from "./tokens.ts";
 import type { Grounding } from "./transcript.ts";
 
@@ -64,7 +65,20 @@ const isGiven = (words: string, given: readonly string[]) => {
   return given.some((text) => row(text).includes(row(words)));
 };
 
-type QuoteVerdict = Mended & { shown: string; speaker?: string; isMissing?: true };
+/** `isMissing`: nobody says it. `isElsewhere`: it stands in another line than those named. */
+type Fault = { isMissing?: true; isElsewhere?: true };
+type QuoteVerdict = Mended & Fault & { shown: string; speaker?: string };
+
+/** True if a text names lines, and words stand in none of them or beside them. */
+function isElsewhere(
+  { segmentIds: found }: { segmentIds: readonly string[] },
+  { segmentIds: named = [] }: DraftText,
+  grounding: Grounding,
+): boolean {
+  if (named.length === 0) return false;
+  const near = citedLines(named, grounding).map(({ segment }) => segment.id);
+  return !found.some((id) => near.includes(id));
+}
 
 function verifyMarked(
   text: string,
@@ -79,9 +93,11 @@ function verifyMarked(
   const theirs = grounding.segments.filter((segment) => segment.speaker === speaker);
   const near = [...(draft.segmentIds ?? []), ...(speaker ? theirs.map(({ id }) => id) : [])];
   const verdict = verifyQuote(inner, grounding, near);
-  if (verdict.status === "missing") {
+  const isHeldToLines = allowed.heldTo === "lines";
+  const strays = isHeldToLines && "segmentIds" in verdict && isElsewhere(verdict, draft, grounding);
+  if (!("segmentIds" in verdict) || (strays && verdict.status === "repaired")) {
     const action = isGiven(inner, allowed.given ?? []) ? "accepted" : "unquoted";
-    if (action === "unquoted" && allowed.heldTo === "lines")
+    if (action === "unquoted" && isHeldToLines)
       return { text: inner, cites: [], actions: [], shown: open + inner + close, isMissing: true };
     const shown = action === "accepted" ? open + inner + close : inner;
     const actions: Action[] = [{ action, what: "quotation", before: inner }];
@@ -91,11 +107,12 @@ function verifyMarked(
   if (speaker !== undefined && verdict.speaker !== speaker && allowed.heldTo !== "lines")
     mended.actions.push({ action: "marked", what: "speaker", before: speaker });
   const said = verdict.speaker === undefined ? {} : { speaker: verdict.speaker };
-  return { ...mended, ...said, shown: open + mended.text + close };
+  const fault: Fault = strays ? { isElsewhere: true } : {};
+  return { ...mended, ...said, ...fault, shown: open + mended.text + close };
 }
 
 /** Where a quotation is in a text, with its marks; `speaker` is who says it in the source. */
-export type HeldQuotation = { from: number; to: number; speaker?: string; isMissing?: true };
+export type HeldQuotation = { from: number; to: number; speaker?: string } & Fault;
 
 /** Repairs quotations in place; also returns where they are in the new text. */
 export function verifyQuotations(draft: DraftText, grounding: Grounding, allowed: Allowed) {
@@ -112,6 +129,7 @@ export function verifyQuotations(draft: DraftText, grounding: Grounding, allowed
         to: text.length + verdict.shown.length,
         ...(verdict.speaker === undefined ? {} : { speaker: verdict.speaker }),
         ...(verdict.isMissing ? { isMissing: true } : {}),
+        ...(verdict.isElsewhere ? { isElsewhere: true } : {}),
       });
     text += verdict.shown;
     at = quoted.to;

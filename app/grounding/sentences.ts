@@ -23,7 +23,7 @@ function wholeSentences(
       ({ from, to }) => endsInside.test(text.slice(from, to)) && beginsAnew.test(text.slice(to)),
     )
     .map(({ to }) => to + (/^\s+/u.exec(text.slice(to))?.[0].length ?? 0));
-  const borders = grounding.language
+  const borders = grounding.written
     .sentences(text)
     .map(({ from }) => from)
     .filter((at) => !quotations.some(({ from, to }) => from < at && to > at));
@@ -69,9 +69,12 @@ function judge(
   const links = unsupportedLinks(text, grounding, allowed.given).map(({ written }) =>
     mark("link", written),
   );
+  const strays = moved
+    .filter(({ isElsewhere }) => isElsewhere)
+    .map(({ from: begins, to: ends }) => mark("quotation", text.slice(begins + 1, ends - 1)));
   const { given = [], counts = [] } = allowed;
   const findings = findingsOf({ text, held: moved, segmentIds }, grounding, { given, counts });
-  return [...links, ...findings.map(({ kind, words }) => mark(kind, words))];
+  return [...links, ...strays, ...findings.map(({ kind, words }) => mark(kind, words))];
 }
 
 const isInvented = (actions: readonly Action[]) =>
@@ -92,7 +95,13 @@ export function verifySentences(draft: DraftText, grounding: Grounding, allowed:
     ...sentence,
     actions: judge(sentence, held, text, segmentIds, grounding, allowed),
   }));
-  const out = judged.filter(({ actions }) => isInvented(actions));
+  const out = judged.filter(
+    ({ actions, from, to }) =>
+      isInvented(actions) &&
+      held.some(
+        (quotation) => quotation.isMissing && quotation.from >= from && quotation.from < to,
+      ),
+  );
   const goes = out.length < judged.length ? out : [];
   const actions = judged.flatMap((sentence) =>
     goes.includes(sentence)

@@ -40,6 +40,8 @@ export type TimeLimits = {
   segmentIds?: readonly string[];
   /** The recording's end, in seconds. */
   duration?: number;
+  /** Seconds that a program printed, each where its own passage begins. */
+  printed?: readonly number[];
   /**
    * Quotations in the same text: the segments that hold them, and when their first words are
    * spoken.
@@ -61,8 +63,9 @@ function tells(segment: Segment, second: number): boolean {
 }
 
 function isSaidAt(second: number, grounding: Grounding, limits: TimeLimits): boolean {
-  const { segmentIds, duration = Infinity, quoted } = limits;
+  const { segmentIds, duration = Infinity, quoted, printed } = limits;
   if (second > duration) return false;
+  if (printed?.some((start) => Math.floor(start) === second)) return true;
   if (quoted?.starts.some((start) => Math.abs(Math.floor(start) - second) <= toleranceSeconds))
     return true;
   const cited = segmentIds && new Set(segmentIds);

@@ -19,6 +19,8 @@ export type Grounding = {
   segments: Segment[];
   /** Determines fillers, negations and number words. */
   language: GroundingLanguage;
+  /** Of the texts held to the transcript: another one, where they are a translation. */
+  written: GroundingLanguage;
   /** Formats a segment for the reader. */
   lineOf(segment: Segment): string;
   /** For each token: its word, its segment, its turn and its place in the segment's text. */
@@ -56,12 +58,17 @@ const punctuation = /[\p{P}\n]/u;
 const borderOf = (between: string) =>
   sentenceEnd.test(between) ? 2 : punctuation.test(between) ? 1 : 0;
 
-type Options = { language?: GroundingLanguage; lineOf?(segment: Segment): string };
+type Options = {
+  language?: GroundingLanguage;
+  /** Of the texts that are held to the transcript, if it is not the transcript's. */
+  written?: GroundingLanguage;
+  lineOf?(segment: Segment): string;
+};
 
 /** Indexes a transcript for verification. Takes time linear in its length. */
 export function createGrounding(
   segments: Segment[],
-  { language = unknownLanguage, lineOf = ({ text }) => text }: Options = {},
+  { language = unknownLanguage, written = language, lineOf = ({ text }) => text }: Options = {},
 ): Grounding {
   const idOf = new Map<string, number>();
   const rows = { words: [] as number[], segmentOf: [] as number[], turnOf: [] as number[] };
@@ -93,6 +100,7 @@ export function createGrounding(
   return {
     segments,
     language,
+    written,
     lineOf,
     words,
     segmentOf: Int32Array.from(rows.segmentOf),

@@ -85,7 +85,7 @@ async function converse<Value>(
     requireReadWhole(connection, asked, reply);
     if (reply.finishReason === "length") {
       if (limit > question.maxOutputTokens)
-        throw new ModelFault("MODEL_UNUSABLE", "The AI model came to no end with its answer.");
+        throw new ModelFault("MODEL_UNUSABLE", "The AI model's answer never ended.");
       limit *= 2;
       continue;
     }
@@ -105,7 +105,7 @@ function unusable(problems: string[]) {
   const cause = new Error(problems.join("; "));
   return new ModelFault(
     "MODEL_UNUSABLE",
-    "The AI model's answer could not be used: it does not keep to the form that it was asked for.",
+    "The AI model's answer could not be used: it does not have the form that was asked for.",
     { cause },
   );
 }

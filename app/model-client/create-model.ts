@@ -33,6 +33,9 @@ export function createModel(settings: ModelSettings, options: ModelOptions = {})
     get windowTokens() {
       return connection.windowTokens;
     },
+    get takesSchemas() {
+      return connection.facts.rung === "json_schema" && !endpoint.isOpenAi;
+    },
     prepare: prepareOnce,
     countTokens,
     async ask(question, { signal, onUsage }) {

@@ -46,13 +46,13 @@ function ofStatus(fault: HttpFault, { host, model }: FaultPlace): ModelFault {
     return final(`There is no AI model at the address that this server was given (${host}).`);
   if (status === 408 || status === 409 || status === 425 || status === 429 || status >= 500)
     return passing(busySentence(status, host), fault, retryAfterMs(fault.headers, Date.now()));
-  return final(`${host} did not take the question to the AI model.`, "MODEL_UNUSABLE");
+  return final(`${host} refused the request to the AI model.`, "MODEL_UNUSABLE");
 }
 
 function busySentence(status: number, host: string): string {
   return status === 429
-    ? `The AI model at ${host} has more to do than it takes. Try again later.`
-    : `The AI model at ${host} is out of order just now. Try again later.`;
+    ? `The AI model at ${host} is too busy right now. Try again later.`
+    : `The AI model at ${host} is not working right now. Try again later.`;
 }
 
 function passing(
@@ -81,7 +81,7 @@ export function faultOf(thrown: unknown, place: FaultPlace): ModelFault {
     return passing(`The AI model at ${host} ${badAnswers[thrown.kind]}`, thrown);
   if (thrown instanceof BodyTooLarge)
     return passing(
-      `The AI model at ${host} gave an answer without end.`,
+      `The AI model at ${host} gave an endless answer.`,
       thrown,
       undefined,
       "MODEL_UNUSABLE",

@@ -38,6 +38,11 @@ export type Model = {
    */
   readonly windowTokens: number;
   /**
+   * True once the server has answered to a JSON schema: it may hold replies to it. Never of OpenAI's,
+   * whose cache takes a prompt with another schema for another prompt.
+   */
+  readonly takesSchemas?: boolean;
+  /**
    * Finds out what is not known about the endpoint yet; from the second time on, returns at once.
    */
   prepare(signal: AbortSignal): Promise<void>;

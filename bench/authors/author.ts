@@ -1,22 +1,17 @@
 import { countWords } from "../../app/languages/words.ts";
+import { seeded } from "../../app/testing/seeded.ts";
 import type { Manner } from "./manners.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-export type Chance = {
+type Chance = {
   next(): number;
   among<T>(items: readonly T[]): T;
   between(range: readonly [number, number]): number;
 };
 
-/** Mulberry32: the same seed writes the same text on every machine. */
+/** The same seed writes the same text on every machine. */
 export function chanceFrom(seed: number): Chance {
-  let state = seed >>> 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const next = seeded(seed);
   return {
     next,
     among: (items) => items[Math.floor(next() * items.length)] as (typeof items)[number],

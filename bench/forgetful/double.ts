@@ -1,4 +1,5 @@
 import { createAuthor, type Request } from "../../app/writers/model/testing/author.ts";
+import { nested } from "../../app/writers/model/testing/nested.ts";
 
 type Text = { path: string; text: string; cites: string[] };
 
@@ -35,6 +36,11 @@ const shortened = (text: string): string => {
     : text.slice(0, Math.ceil(text.length / 3));
 };
 
+const isOwnShape = ({ properties = {} }: { properties?: object }) =>
+  !["texts", "verdicts", "sentences", "notes"].some((name) => name in properties);
+
+const firstWords = (text: string) => text.split(" ").slice(0, 2).join(" ").slice(0, 12);
+
 /**
  * Writes as a small model does: forgets one field in ten, writes a third of the texts a third as
  * long as asked, and puts a word of its own into the quotations of `misquotes` of them. `count`
@@ -60,8 +66,16 @@ export function createForgetful(seed: number, misquotes = 0.1) {
     return [{ ...each, text: wrong }];
   };
   const reply = (request: Request): unknown => {
-    const answer = author(request) as { texts?: Text[] };
-    return answer.texts ? { texts: answer.texts.flatMap(spoilt) } : answer;
+    const isNested = request.schema?.properties !== undefined && isOwnShape(request.schema);
+    const answer = author(isNested ? { ...request, schema: undefined } : request) as {
+      texts?: Text[];
+    };
+    if (!answer.texts) return answer;
+    if (!isNested) return { texts: answer.texts.flatMap(spoilt) };
+    // A grammar has every part of its shape: what is forgotten is there with next to nothing in it.
+    return nested(
+      answer.texts.map((each) => spoilt(each)[0] ?? { ...each, text: firstWords(each.text) }),
+    );
   };
   return { reply, count };
 }

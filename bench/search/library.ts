@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib";
 import { env } from "../../app/env.server.ts";
 import { sealNames } from "../../app/sources/names.server.ts";
 import { sealKnown } from "../../app/sources/source-row.server.ts";
+import { seeded } from "../../app/testing/seeded.ts";
 import { placeOf } from "../../app/transcripts/store.server.ts";
 import type { Segment } from "../../app/transcripts/transcript.ts";
 import { type Database, transact } from "../../db/client.server.ts";
@@ -13,19 +14,8 @@ const wordsEach = 9_000;
 const wordsALine = 40;
 const linesAPart = 120;
 
-/** A repeatable series of numbers from 0 to 1 (mulberry32). */
-function series(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 const syllables = "ba lé no ri stü ko ma te li sa ver ün gra do pe".split(" ");
-const random = series(7);
+const random = seeded(7);
 const vocabulary = Array.from({ length: 8_000 }, () =>
   Array.from(
     { length: 1 + Math.floor(random() * 4) },

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { seeded } from "../../app/testing/seeded.ts";
 import { fitWords } from "../fit-words.ts";
-import { lead, oracle, random, seeded } from "./baselines.ts";
+import { lead, oracle, random } from "./baselines.ts";
 
 const example = {
   turns: [

@@ -1,17 +1,7 @@
+import { seeded } from "../../app/testing/seeded.ts";
 import { oracleOf } from "../oracle.ts";
 import { plainText } from "../summary-set.ts";
 import type { System } from "./system.ts";
-
-/** Numbers in [0, 1) that follow from the seed alone (mulberry32, Tommy Ettinger). */
-export function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 function sentencesOf(text: string): string[] {
   const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });

@@ -1,12 +1,12 @@
 import type { Material, Passage } from "../../app/formats/format.ts";
 import { countWords } from "../../app/languages/words.ts";
 import type { Segment } from "../../app/transcripts/transcript.ts";
+import { analyse } from "../../app/writers/extractive/analysis.ts";
 import { weighConcepts } from "../../app/writers/extractive/concepts.ts";
 import { chooseCovering } from "../../app/writers/extractive/covering.ts";
 import { createPlanning } from "../../app/writers/extractive/plan.ts";
 import type { Weights } from "../../app/writers/extractive/prior.ts";
 import type { Sentence } from "../../app/writers/extractive/sentence.ts";
-import { study } from "../../app/writers/extractive/study.ts";
 import type { Ranked } from "../fit-words.ts";
 import type { Example } from "../summary-set.ts";
 import type { System } from "./system.ts";
@@ -63,7 +63,7 @@ export const offprintRanking: System = {
   about: "the built-in writer's ranking, over sentences that lean on others too (English)",
   load: async () => async (example) => {
     const segments = segmentsOf(example).map((segment, number) => ({ ...segment, number }));
-    const { source } = study({ segments, language: "en", words: wordsIn(segments) });
+    const { source } = analyse({ segments, language: "en", words: wordsIn(segments) });
     return rankingOf(source.sentences);
   },
 };

@@ -1,4 +1,5 @@
 import type { ModelRequest } from "../../app/model-client/testing/server.ts";
+import { nested } from "../../app/writers/model/testing/nested.ts";
 import type { Planted, PlantedSource } from "./planted.ts";
 
 /** How the double answers the question whether sentences stand in the lines they cite. */
@@ -9,7 +10,7 @@ type Text = { path: string; text: string; cites: string[] };
 
 const bulletsEach = 3;
 /** Sentences that one letter takes: a section has one in its text and some as bullets. */
-export const sectionsEach = 4;
+const sectionsEach = 4;
 export const plantedEach = sectionsEach * (bulletsEach + 1);
 
 const marks: Record<string, [string, string]> = {
@@ -28,8 +29,20 @@ function carrier({ language, segments }: PlantedSource, at: number): string {
     : `${speaker}: ${open}${text}${close}`;
 }
 
-const longer = ({ segments }: PlantedSource, at: number) =>
-  (segments[at]?.text.length ?? 0) < (segments[at + 1]?.text.length ?? 0) ? at + 1 : at;
+const introLine = 1;
+const takeawayLine = 10;
+
+/** Lines that the sections may quote: what a planted sentence quotes must not stand there already. */
+function carriersFor({ segments }: PlantedSource, planted: readonly Planted[]): number[] {
+  const quoted = planted
+    .filter(({ text }) => /[“„«「]/u.test(text))
+    .flatMap(({ cites }) => cites.map((cite) => Number(cite.slice(1)) - 1));
+  const taken = new Set([...quoted, introLine, takeawayLine]);
+  return segments.flatMap((_, at) => (at > introLine && !taken.has(at) ? [at] : []));
+}
+
+const longest = ({ segments }: PlantedSource, lines: readonly number[]) =>
+  lines.toSorted((a, b) => (segments[b]?.text.length ?? 0) - (segments[a]?.text.length ?? 0));
 
 /** Writes a letter that holds the planted sentences, each with its own cites. */
 export function letterWith(source: PlantedSource, planted: readonly Planted[]): Text[] {
@@ -40,29 +53,31 @@ export function letterWith(source: PlantedSource, planted: readonly Planted[]): 
   });
   const texts: Text[] = [
     { path: "title", text: source.segments[10]?.text.slice(0, 30) ?? "", cites: [] },
-    { path: "intro", ...held(1) },
-    { path: "quickTakeaway", ...held(10) },
+    { path: "intro", ...held(introLine) },
+    { path: "quickTakeaway", ...held(takeawayLine) },
     { path: "callToAction", text: "", cites: [] },
   ];
+  const carriers = carriersFor(source, planted);
   for (let section = 0; section < sectionsEach; section++) {
-    const [first, ...bullets] = planted
-      .slice(section * (bulletsEach + 1))
-      .slice(0, bulletsEach + 1);
-    const at = 2 + section * 2;
-    const { text, cites } = source.language === "ja" ? held(longer(source, at)) : held(at, at + 1);
+    const own = planted.slice(section * (bulletsEach + 1)).slice(0, bulletsEach + 1);
+    // A single bullet is no list.
+    const inText = own.length === 2 ? 2 : 1;
+    const lines = carriers.slice(2 * section, 2 * section + 2);
+    const { text, cites } =
+      source.language === "ja" ? held(...longest(source, lines).slice(0, 1)) : held(...lines);
     const path = `sections.${section}`;
     const heading =
-      source.segments[at]?.text
+      source.segments[lines[0] ?? 0]?.text
         .match(/\p{L}{3,}/gu)
         ?.slice(1, 6)
         .join(" ") || path;
     texts.push({ path: `${path}.heading`, text: heading.slice(0, 60), cites: [] });
     texts.push({
       path: `${path}.content`,
-      text: [text, first?.text].filter(Boolean).join(glue),
-      cites: [...new Set([...cites, ...(first?.cites ?? [])])],
+      text: [text, ...own.slice(0, inText).map((each) => each.text)].filter(Boolean).join(glue),
+      cites: [...new Set([...cites, ...own.slice(0, inText).flatMap((each) => each.cites)])],
     });
-    for (const [number, bullet] of bullets.entries())
+    for (const [number, bullet] of own.slice(inText).entries())
       texts.push({
         path: `${path}.bulletPoints.${number}`,
         text: bullet.text,
@@ -70,21 +85,6 @@ export function letterWith(source: PlantedSource, planted: readonly Planted[]): 
       });
   }
   return texts;
-}
-
-/** Nests texts by their paths, for a server that was given a format's own shape. */
-function nested(texts: readonly Text[]): Record<string, unknown> {
-  const root: Record<string, unknown> = {};
-  for (const { path, text, cites } of texts) {
-    const steps = path.split(".");
-    let place: Record<string, unknown> = root;
-    for (const [at, step] of steps.slice(0, -1).entries()) {
-      place[step] ??= /^\d+$/.test(steps[at + 1] ?? "") ? [] : {};
-      place = place[step] as Record<string, unknown>;
-    }
-    place[steps.at(-1) ?? ""] = { text, cites };
-  }
-  return root;
 }
 
 const bare = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, "");

@@ -76,18 +76,26 @@ function attributes(
   return lead.test(ahead) || verb.test(behind);
 }
 
+/** True if a sentence says that a speaker of the source says something. */
+export const tells = (text: string, grounding: Grounding): boolean =>
+  namingsIn(text, grounding).some((naming) => attributes(text, naming, grounding.written));
+
+/** A name begins its sentence, though behind a title. */
+const subjectAhead =
+  /^[\s"“„«»‘(¿¡]*(?:(?:(?:Dr|Prof|Mr|Mrs|Ms|Miss|Sir|Dra|Sra?|Mme|Mlle|M|Sig|Dott)\.?|Professor|Doctor|Doktor|Herr|Frau|Madame|Monsieur|Señora?|Doña?|Signora?|Dona|Seu|Meneer|Mevrouw)\s+)*$/u;
+
 /** The speaker is who does what the sentence tells, if it begins with the name. */
 const isSubject = (text: string, { from, to }: Range, { spaceless }: GroundingLanguage) =>
   spaceless
     ? new RegExp(`^${honorific}(?:は|が|也|在|从|对|,|，)`, "u").test(text.slice(to)) && from < 8
-    : /^[\s"“„«»‘(¿¡]*$/u.test(text.slice(0, from)) && /^\s+\p{Ll}/u.test(text.slice(to));
+    : subjectAhead.test(text.slice(0, from)) && /^\s+\p{Ll}/u.test(text.slice(to));
 
 /** A verified quotation in a sentence, and who says it in the source. */
 export type Held = Range & { speaker?: string | undefined };
 
 /** Finds quotations that the sentence gives to another speaker than the source does. */
 function misattributed(text: string, held: readonly Held[], grounding: Grounding): Finding[] {
-  const { language } = grounding;
+  const { written: language } = grounding;
   const outside = held.reduce(
     (rest, { from, to }) =>
       `${rest.slice(0, from)}${"“".padEnd(to - from - 1, " ")}”${rest.slice(to)}`,
@@ -156,5 +164,7 @@ export function wrongSpeakers(
   if (!grounding.segments.some(({ speaker }) => speaker)) return [];
   return held.length > 0
     ? misattributed(text, held, grounding)
-    : misassigned(text, lines, grounding);
+    : grounding.written === grounding.language
+      ? misassigned(text, lines, grounding)
+      : [];
 }

@@ -5,16 +5,41 @@ export type CalendarMention = {
   from: number;
   to: number;
   written: string;
-  dimension: "date" | "month" | "weekday";
+  dimension: "date" | "month" | "weekday" | "season" | "part";
   values: number[];
 };
 
 export type CalendarPatterns = {
+  /** "3.10." is a date; where the point is the decimal sign it ends a sentence. */
+  hasPointDates: boolean;
   months: RegExp;
   monthOf(name: string): number;
   weekdays: RegExp;
   weekdayOf(name: string): number;
 };
+
+/** Finds seasons: "in spring", "l'été dernier". */
+const named = (
+  text: string,
+  patterns: readonly RegExp[],
+  dimension: "season" | "part",
+): CalendarMention[] =>
+  patterns.flatMap((pattern, at) =>
+    [...text.matchAll(pattern)].map(({ 0: written, index }) => ({
+      from: index,
+      to: index + written.length,
+      written,
+      dimension,
+      values: [at + 1],
+    })),
+  );
+
+export const seasonsIn = (text: string, seasons: readonly RegExp[]): CalendarMention[] =>
+  named(text, seasons, "season");
+
+/** Finds parts of the day: morning, noon, afternoon, evening or night, midnight. */
+export const dayPartsIn = (text: string, parts: readonly RegExp[]): CalendarMention[] =>
+  named(text, parts, "part");
 
 const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 
@@ -34,7 +59,7 @@ const monthDays = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(202
 const weekDays = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2024, 0, 1 + day)));
 
 /** Prepares the names of months and days as CLDR spells them in a language. */
-export function createCalendar(code: string): CalendarPatterns {
+export function createCalendar(code: string, decimal?: "." | ","): CalendarPatterns {
   const known = Intl.DateTimeFormat.supportedLocalesOf(code).length > 0 ? code : "en";
   const months = table(known, [{ month: "long" }, { month: "long", day: "numeric" }], monthDays);
   const weekdays = table(known, [{ weekday: "long" }], weekDays);
@@ -44,6 +69,7 @@ export function createCalendar(code: string): CalendarPatterns {
       .map(escaped)
       .join("|") || "(?!)";
   return {
+    hasPointDates: decimal !== ".",
     months: new RegExp(`(?<!\\p{L})(?:${any(months)})(?!\\p{L})`, "giu"),
     monthOf: (name) => months.get(name.toLowerCase()) ?? 0,
     weekdays: new RegExp(`(?<!\\p{L})(?:${any(weekdays)})(?:s|e|en)?(?!\\p{Script=Latin})`, "giu"),
@@ -66,7 +92,7 @@ const day = (month: number, number: number) => month * 100 + number;
 const valid = (month: number, number: number) =>
   month >= 1 && month <= 12 && number >= 1 && number <= 31;
 
-function numericDates(text: string): CalendarMention[] {
+function numericDates(text: string, hasPointDates: boolean): CalendarMention[] {
   return [...text.matchAll(numeric)].flatMap((match) => {
     const [written, , isoMonth, isoDay, first, separator, second] = match;
     const values = isoMonth
@@ -76,7 +102,8 @@ function numericDates(text: string): CalendarMention[] {
           ...(separator === "/" ? [[Number(first), Number(second)] as const] : []),
         ].flatMap(([month, number]) => (valid(month, number) ? [day(month, number)] : []));
     const to = match.index + written.replace(/[./-]\d{4}$/, "").length;
-    if (values.length === 0) return [];
+    const isDecimal = separator === "." && !/\d{4}/.test(written) && !hasPointDates;
+    if (values.length === 0 || isDecimal) return [];
     return [{ from: match.index, to, written, dimension: "date" as const, values }];
   });
 }
@@ -110,7 +137,7 @@ const isMonth = (text: string, at: number, name: string): boolean =>
 
 /** Finds dates, months and days of the week. */
 export function calendarIn(text: string, patterns: CalendarPatterns): CalendarMention[] {
-  const found = [...numericDates(text), ...hanDates(text)];
+  const found = [...numericDates(text, patterns.hasPointDates), ...hanDates(text)];
   for (const { 0: name, index } of text.matchAll(patterns.months)) {
     if (!isMonth(text, index, name)) continue;
     const month = patterns.monthOf(name);

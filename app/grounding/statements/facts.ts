@@ -6,9 +6,19 @@
  *     per:    words before that name
  *     maybe:  what makes a statement less than certain;  surely: what makes it certain
  *     when:   what a statement is made to depend on
+ *     unless: what a statement about the future is made to depend on;  will: what makes it one
  *     undo:   words other than negations that turn a statement round; beside one, nothing is decided
  *     idle:   phrases with a negation that deny nothing
  *     all:    words for all or none;  part: words for less
+ *     poles:  more=less ; words=their opposites
+ *     than:   parts the two sides of a comparison; without spaces, whole comparisons with the groups
+ *             `left` and `right`, the first that matches
+ *     since:  an effect before it, its cause behind; without spaces, as `than`, the effect being left
+ *     hence:  a cause before it, its effect behind
+ *     rather: what follows is denied beside what stands before; without spaces, what goes before it
+ *     parts:  of a day: morning ; noon ; afternoon ; evening and night ; midnight ; dawn ; dusk
+ *     seasons: spring ; summer ; autumn ; winter
+ *     ratio:  between the two numbers of "two in three"; in Japanese the whole comes first
  *     rough:  about ; more than ; less than
  *     shares: `word=value` ; "and a half" behind a unit
  *     clock:  `words before an hour=minutes to add` ; `words behind it=minutes to add`
@@ -21,10 +31,20 @@ const kinds = [
   "maybe",
   "surely",
   "when",
+  "unless",
+  "will",
   "undo",
   "idle",
   "all",
   "part",
+  "poles",
+  "than",
+  "since",
+  "hence",
+  "rather",
+  "parts",
+  "seasons",
+  "ratio",
   "rough",
   "shares",
   "clock",
@@ -40,10 +60,25 @@ export type StatementFacts = {
   maybe: RegExp;
   surely: RegExp;
   when: RegExp;
+  unless: RegExp;
+  will: RegExp;
   undo: RegExp;
   idle: RegExp;
   all: RegExp;
   part: RegExp;
+  /** Pairs of opposites; the first is "more" and "less". */
+  poles: [RegExp, RegExp][];
+  than: RegExp;
+  since: RegExp;
+  hence: RegExp;
+  /** Of a script without spaces: sentences with the groups `left` and `right`. */
+  sides: Record<"than" | "since", RegExp[]>;
+  rather: RegExp;
+  /** Morning, noon, afternoon, evening and night, midnight, dawn, dusk. */
+  parts: RegExp[];
+  /** Spring, summer, autumn, winter. */
+  seasons: RegExp[];
+  ratio: RegExp;
   /** Directly before a number, or in some languages behind it. */
   rough: Record<"about" | "over" | "under", { before: RegExp; behind: RegExp }>;
   shares: Valued[];
@@ -77,7 +112,14 @@ export function createStatementFacts(rows: StatementRows, isSpaceless: boolean):
   const [about = never, over = never, under = never] = groups("rough").map(
     (group) => group || never,
   );
+  // Names are written with the same letters: 夏美, 秋田.
+  const han = "\\p{Script=Han}";
+  const season = (words: string) =>
+    isSpaceless ? new RegExp(`(?<!${han})(?:${words})(?!${han})`, "gu") : word(words);
   const both = (words: string) => ({ before: before(words), behind: behind(words) });
+  const parting = (kind: Kind) => word(isSpaceless ? never : row(kind));
+  const sides = (kind: Kind) =>
+    isSpaceless ? groups(kind).map((group) => new RegExp(`^${group}`, "u")) : [];
   const [shares = "", half = never] = groups("shares");
   const [hourBefore = "", hourBehind = ""] = groups("clock");
   return {
@@ -86,10 +128,29 @@ export function createStatementFacts(rows: StatementRows, isSpaceless: boolean):
     maybe: word(row("maybe")),
     surely: word(row("surely")),
     when: word(row("when")),
+    unless: word(row("unless")),
+    will: word(row("will")),
     undo: word(row("undo")),
     idle: word(row("idle")),
     all: word(row("all")),
     part: word(row("part")),
+    poles: groups("poles").map((group) => {
+      const [up = never, down = never] = group.split("=");
+      return [word(up), word(down)];
+    }),
+    than: parting("than"),
+    since: parting("since"),
+    hence: parting("hence"),
+    sides: { than: sides("than"), since: sides("since") },
+    rather: word(row("rather")),
+    parts: groups("parts").map((group) => word(group)),
+    seasons: groups("seasons").map((group) => season(group)),
+    ratio: new RegExp(
+      isSpaceless
+        ? `^[人個回本日件]?(?:${row("ratio")})$`
+        : `^\\s*(?:\\p{L}+\\s+)?(?:${row("ratio")})\\s*$`,
+      "iu",
+    ),
     rough: { about: both(about), over: both(over), under: both(under) },
     shares: valuesOf(shares, word),
     andHalf: behind(half),

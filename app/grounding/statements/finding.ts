@@ -9,6 +9,7 @@ export type Kind =
   | "negation"
   | "certainty"
   | "claim"
+  | "contradiction"
   | "language";
 
 /** `words` are those that are wrong, if it is not the whole sentence. */

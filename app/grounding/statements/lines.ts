@@ -17,7 +17,7 @@ export type Line = {
   stems: string[];
 };
 
-const clauseEnd = /,(?!\d)|[;:–—、，；：()（）«»“”"„「」。？！?!]|\.(?=\s|$)/u;
+const clauseEnd = /[,:](?!\d)|[;–—、，；：()（）«»“”"„「」。？！?!]|\.(?=\s|$)/u;
 
 export const clausesOf = (text: string, language: GroundingLanguage): Clause[] =>
   text

@@ -69,6 +69,7 @@ const others: [words: string, dimension: string, factor: number][] = [
   ["分間?|分钟", "time", 60],
   ["小时|時間", "time", 3_600],
   ["秒", "time", 1],
+  ["viertelstunden|kwartier(?:en)?", "time", 900],
   ["割", "share", 0.1],
   ["成(?![\\p{L}])", "share", 0.1],
   ["hundredths?", "share", 0.01],

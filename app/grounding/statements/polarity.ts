@@ -1,7 +1,7 @@
 import type { GroundingLanguage } from "../language.ts";
 import { tokensOf } from "../tokens.ts";
 import type { Finding } from "./finding.ts";
-import { type Clause, clausesOf, type Line } from "./lines.ts";
+import { type Clause, clausesOf, type Line, type Sentence } from "./lines.ts";
 import { quantitiesIn } from "./quantities.ts";
 import { sharedStems, stemsOf } from "./words.ts";
 
@@ -38,14 +38,20 @@ type Pair = { own: Clause; said: Clause; share: number };
 /** A clause says the same as another only if they share at least this much of its words. */
 const leastShare = 0.5;
 
+/** A clause of a word or two says little about one with so many more. */
+const mostBeside = 4;
+
 /** Pairs each clause with those of the source that share most of its words. */
 function nearest(own: Clause, said: readonly Clause[]): Pair[] {
   const pairs = said.map((clause) => {
     const shared = sharedStems(own.stems, clause.stems).length;
     const isCovered =
-      clause.stems.length > 0 && clause.stems.length <= 2 && shared === clause.stems.length;
+      clause.stems.length > 0 &&
+      clause.stems.length <= 2 &&
+      shared === clause.stems.length &&
+      own.stems.length <= clause.stems.length + mostBeside;
     const share = isCovered ? 1 : shared / Math.max(1, own.stems.length);
-    const isShort = own.stems.length <= 2 && clause.stems.length <= 2;
+    const isShort = own.stems.length + clause.stems.length <= 3;
     const isEnough = shared >= 2 || isCovered || (shared === 1 && isShort);
     return { own, said: clause, share: isEnough ? share : 0 };
   });
@@ -62,6 +68,9 @@ const undoing = (text: string, { statements }: GroundingLanguage) =>
 function isTurned({ own, said }: Pair, language: GroundingLanguage): boolean {
   const [ownDenies, theyDeny] = [denies(own.text, language), denies(said.text, language)];
   if (ownDenies === theyDeny || undoing(own.text, language) !== undoing(said.text, language))
+    return false;
+  // "Nobody knows whether" and "it is unknown whether" deny no more than that it is known.
+  if (has(own.text, language.statements.maybe) && has(said.text, language.statements.maybe))
     return false;
   const [denial, other] = ownDenies ? [own, said] : [said, own];
   const denied = deniedStems(denial.text, language);
@@ -97,11 +106,32 @@ export function turnedRound(
 const hopes = (said: string, maybe: RegExp) =>
   [...said.matchAll(maybe)].some(({ 0: word, index }) => index === 0 || !/^\p{Lu}/u.test(word));
 
-function isSurer(text: string, said: string, { statements }: GroundingLanguage): boolean {
-  const { maybe, when, surely, all, part } = statements;
+/** The clauses of a sentence whose hedges concern a statement: those that share a word with it. */
+function concerning(
+  stems: readonly string[],
+  { clauses, text }: Sentence,
+  language: GroundingLanguage,
+) {
+  const { maybe } = language.statements;
+  const own = clauses.filter((clause) => {
+    const rest = stemsOf(clause.text.replace(maybe, " "), language);
+    return rest.length === 0 || sharedStems(rest, stems).length > 0;
+  });
+  return own.length > 0 ? own.map((clause) => clause.text).join(", ") : text;
+}
+
+function isSurer(
+  text: string,
+  stems: readonly string[],
+  sentence: Sentence,
+  language: GroundingLanguage,
+): boolean {
+  const { maybe, when, unless, will, surely, all, part } = language.statements;
+  const said = sentence.text;
   const isOpen = has(text, maybe) || has(text, when) || /[?？]/.test(text);
   return (
-    (hopes(said, maybe) && !isOpen) ||
+    (hopes(concerning(stems, sentence, language), maybe) && !isOpen) ||
+    (has(said, unless) && has(said, will) && has(text, will) && !isOpen) ||
     (has(text, surely) && !has(said, surely)) ||
     (has(text, all) && has(said, part) && !has(said, all) && !has(text, part))
   );
@@ -139,5 +169,5 @@ export function madeSurer(
   if (!best || best.shared < Math.min(2, best.all) || best.shared < leastShare * best.all)
     return [];
   if (stems.length === 0) return [];
-  return isSurer(text, best.said.text, language) ? [{ kind: "certainty", words: text }] : [];
+  return isSurer(text, stems, best.said, language) ? [{ kind: "certainty", words: text }] : [];
 }

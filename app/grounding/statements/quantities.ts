@@ -1,8 +1,9 @@
 import type { GroundingLanguage } from "../language.ts";
 import { mentionsIn } from "../numbers.ts";
+import { tokensOf } from "../tokens.ts";
 import { type NumberMention, unitAfter } from "../units.ts";
 import { valueOfDigits } from "../values.ts";
-import { calendarIn } from "./calendar.ts";
+import { calendarIn, dayPartsIn, seasonsIn } from "./calendar.ts";
 
 /** Something a text counts or measures, in the base unit of its dimension. */
 export type Quantity = {
@@ -16,6 +17,10 @@ export type Quantity = {
   bare: number[];
   rough?: "about" | "over" | "under";
   inWords: boolean;
+  /** A bare number behind "at": it may be an hour. */
+  isHour?: boolean;
+  /** The two numbers of "two in three". */
+  ratio?: [part: number, whole: number];
 };
 
 const blanked = (text: string, from: number, to: number) =>
@@ -77,6 +82,10 @@ function roughAt(text: string, from: number, to: number, { statements }: Groundi
 const isYear = ([value = 0]: number[]) =>
   Number.isInteger(value) && value >= 1_000 && value <= 2_200;
 
+/** Words before an hour that nothing else calls one: "at eleven", "bis zwei", "à midi". */
+const hourAhead =
+  /(?<!\p{L})(?:at|until|till|by|from|um|bis|ab|gegen|von|à|vers|dès|a las|hasta las|desde las|alle|dalle|às|até às|om|tot|vanaf)\s+$/iu;
+
 /** Gives a number its measure, "and a half" included. */
 function measured(text: string, mention: NumberMention, language: GroundingLanguage): Quantity {
   const { from, values, inWords, unit } = mention;
@@ -105,6 +114,10 @@ function measured(text: string, mention: NumberMention, language: GroundingLangu
   const bare = values.map((value) => value + added);
   const dimension = isMeasured ? measure.dimension : unit === "percent" ? "share" : unit;
   const factor = isMeasured ? measure.factor : unit === "percent" ? 0.01 : 1;
+  const isHour =
+    dimension === "" &&
+    values.every((value) => Number.isInteger(value) && value <= 24) &&
+    hourAhead.test(text.slice(Math.max(0, from - 12), from));
   return {
     from,
     to,
@@ -113,9 +126,26 @@ function measured(text: string, mention: NumberMention, language: GroundingLangu
     values: bare.map((value) => value * factor),
     bare,
     inWords,
+    ...(isHour ? { isHour } : {}),
     ...(rough ? { rough } : {}),
   };
 }
+
+/** Reads the scale behind a share: "zweieinhalb Millionen", "half a million". */
+function scaleBehind(behind: string, { numberWords }: GroundingLanguage) {
+  const [token] = tokensOf(behind.slice(0, 24).replace(/^\s+an?(?=\s)/iu, blankOf));
+  const factor = (token && numberWords?.atoms.get(token.text)) ?? 1;
+  const isScale =
+    token &&
+    factor >= 1_000 &&
+    !behind
+      .slice(0, token.from)
+      .replace(/^\s+an?\s/iu, "")
+      .trim();
+  return isScale ? { factor, length: token.to } : { factor: 1, length: 0 };
+}
+
+const blankOf = (words: string) => " ".repeat(words.length);
 
 /** Reads "half an hour" and "the half": a share, or so much of the unit behind it. */
 function sharesIn(text: string, language: GroundingLanguage): Quantity[] {
@@ -123,11 +153,14 @@ function sharesIn(text: string, language: GroundingLanguage): Quantity[] {
   let rest = text;
   for (const [pattern, value] of language.statements.shares)
     for (const { 0: written, index } of rest.matchAll(pattern)) {
-      const end = index + written.length;
+      const scale = scaleBehind(text.slice(index + written.length), language);
+      const end = index + written.length + scale.length;
       const behind = language.measures.behind.exec(
         text
           .slice(end, end + 24)
-          .replace(/^\s*(?:an?|d['’]une?|de|d['’])(?=\s)/iu, (lead) => " ".repeat(lead.length)),
+          .replace(/^\s*(?:of an?|an?|d['’]une?|de|d['’])(?=\s)/iu, (lead) =>
+            " ".repeat(lead.length),
+          ),
       );
       const measure =
         behind?.[1] && !/^[%％割]/u.test(behind[1]) ? language.measures.of(behind[1]) : undefined;
@@ -138,9 +171,9 @@ function sharesIn(text: string, language: GroundingLanguage): Quantity[] {
         from: index,
         to,
         written: text.slice(index, to),
-        dimension: isMeasured ? measure.dimension : "share",
-        values: [isMeasured ? value * measure.factor : value],
-        bare: [value],
+        dimension: isMeasured ? measure.dimension : scale.factor > 1 ? "" : "share",
+        values: [value * scale.factor * (isMeasured ? measure.factor : 1)],
+        bare: [value * scale.factor],
         inWords: true,
         ...(rough ? { rough } : {}),
       });
@@ -148,6 +181,28 @@ function sharesIn(text: string, language: GroundingLanguage): Quantity[] {
     }
   return found;
 }
+
+/** Reads "two in three", "einer von drei", 三人に二人: a share of a small whole. */
+function ratiosIn(text: string, language: GroundingLanguage): Quantity[] {
+  const mentions = mentionsIn(text, language);
+  return mentions.flatMap((first, at) => {
+    const second = mentions[at + 1];
+    if (!second || !language.statements.ratio.test(text.slice(first.to, second.from))) return [];
+    const [a = 0, b = 0] = [first.values[0], second.values[0]];
+    const [part, whole] = language.spaceless ? [b, a] : [a, b];
+    const isMeasured = language.measures.behind.test(text.slice(second.to, second.to + 24));
+    if (part <= 0 || part >= whole || whole > mostWhole || isMeasured) return [];
+    const written = text.slice(first.from, second.to);
+    const values = [part / whole];
+    const { from } = first;
+    const { to } = second;
+    const ratio: [number, number] = [part, whole];
+    return [{ from, to, written, dimension: "share", values, bare: values, inWords: true, ratio }];
+  });
+}
+
+/** "Nine in ten" and "212 of 400" are shares, "two in 2019" is not. */
+const mostWhole = 999;
 
 const article = "(?:an?|une?|una?|um|uma|eine?|een)";
 
@@ -173,6 +228,17 @@ function oneAndHalf(text: string, language: GroundingLanguage): Quantity[] {
     return [{ from: match.index, to, written, dimension, values, bare: [1.5], inWords: true }];
   });
 }
+
+/** German has one word for it: "eine Viertelstunde", "Dreiviertelstunde". */
+const quarterHours = (text: string): Quantity[] =>
+  [...text.matchAll(/(?<!\p{L})(drei)?viertelstunde(?!\p{L})/giu)].map((match) => {
+    const [written, three] = match;
+    const share = three ? 0.75 : 0.25;
+    const { index: from } = match;
+    const to = from + written.length;
+    const values = [share * 3_600];
+    return { from, to, written, dimension: "time", values, bare: [share], inWords: true };
+  });
 
 const suffixes: [RegExp, number][] = [
   [/^(?:k|tsd\.?)$/iu, 1e3],
@@ -229,6 +295,8 @@ const money = ["cent", "euro", "dollar", "pound", "yen", "yuan", "share"];
 function withUnitBefore(quantity: Quantity, before: Quantity | undefined, text: string): Quantity {
   const isBare =
     quantity.dimension === "" && /^\s*(?:[.,;!?。、]|$)/u.test(text.slice(quantity.to));
+  // "Half of 212" is no share.
+  if (before?.dimension === "share" && (before.bare[0] ?? 0) <= 1) return quantity;
   if (!isBare || !before || !money.includes(before.dimension) || quantity.to - before.to > 80)
     return quantity;
   const factor = (before.values[0] ?? 1) / (before.bare[0] || 1);
@@ -251,11 +319,27 @@ export function quantitiesIn(source: string, language: GroundingLanguage): Quant
       inWords: false,
     })),
   );
+  take(
+    seasonsIn(text, language.statements.seasons).map((mention) => ({
+      ...mention,
+      bare: [],
+      inWords: false,
+    })),
+  );
   take(digitClocks(text));
   take(abbreviated(text, language));
+  take(quarterHours(text));
   take(oneAndHalf(text, language));
   take(spokenClocks(text, language));
+  take(
+    dayPartsIn(text, language.statements.parts).map((mention) => ({
+      ...mention,
+      bare: [],
+      inWords: false,
+    })),
+  );
   take(sharesIn(text, language));
+  take(ratiosIn(text, language));
   const numbers = mentionsIn(text, language).filter((mention) => !isPercentWord(text, mention));
   let until = 0;
   const whole = numbers.flatMap((mention) => {

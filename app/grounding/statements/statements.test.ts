@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { inLanguages } from "../../languages/testing.ts";
 import { groundingOf } from "../../transcripts/grounded.ts";
 import { verifyTexts } from "../texts.ts";
 
@@ -12,7 +13,18 @@ const english = groundingOf(
       text: "The council did not pay for the shelves. We hope to open a second room in Torre, and most readers come on foot. It took an hour and a half.",
     },
     { id: "s4", speaker: "Ben", text: "Some say that it rains for 20 days there." },
+    {
+      id: "s7",
+      speaker: "Ben",
+      text: "We open at eleven, and the last lamp goes out at midnight. The old lamps use less oil than the new ones. The baker paid for the glass, not the council. It cost 2.4 million instead of 1.8. Of 400 visitors 212 came twice, and half of them on foot. We do not know whether the roof leaks. In the morning the door is locked. If the judges agree, we may move to Torre next year.",
+    },
+    { id: "s8", speaker: "Ana Ruiz", text: "Nobody was hurt." },
     { id: "s5", speaker: "Ben", text: "And the soil of Montara is red, with 33 worms in it." },
+    {
+      id: "s6",
+      speaker: "Ana Ruiz",
+      text: "Paper bags are lighter than boxes, and two in three readers prefer them. The third shelf fell because the wall was damp, probably since last autumn. Doctor Irma Paz told us.",
+    },
   ],
   "en",
 );
@@ -46,6 +58,49 @@ test.each([
     "s3",
     "language",
   ],
+  ["a quality turned round", "Paper bags are heavier than boxes.", "s6", "contradiction"],
+  ["a comparison turned round", "Boxes are lighter than paper bags.", "s6", "contradiction"],
+  ["an effect as a cause", "The wall was damp because the shelf fell.", "s6", "contradiction"],
+  ["another share", "One in three readers prefers paper bags.", "s6", "number"],
+  ["another ordinal", "The first shelf fell.", "s6", "number"],
+  ["another season", "The wall was perhaps damp since last spring.", "s6", "date"],
+  ["a hedge that is gone", "The wall was damp since last autumn.", "s6", "certainty"],
+  ["another name behind a title", "Dr. Irma Soto told them.", "s6", "name"],
+  [
+    "words put into a mouth",
+    "Ana remembers that her grandfather painted ships at night.",
+    "s3",
+    "claim",
+  ],
+  [
+    "a comparison of nouns with a quality",
+    "Old lamps use more oil than new ones.",
+    "s7",
+    "contradiction",
+  ],
+  [
+    "a choice turned round",
+    "The council paid for the glass, not the baker.",
+    "s7",
+    "contradiction",
+  ],
+  [
+    "the same choice in other words",
+    "The council rather than the baker paid for it.",
+    "s7",
+    "contradiction",
+  ],
+  ["noon for midnight", "The last lamp goes out at noon.", "s7", "time"],
+  ["another part of the day", "In the evening the door is locked.", "s7", "time"],
+  ["what nobody knows as a fact", "The roof leaks.", "s7", "certainty"],
+  [
+    "a condition that is waived",
+    "They may move to Torre whatever the judges decide.",
+    "s7",
+    "certainty",
+  ],
+  ["a speaker behind a title", "Mrs Ruiz opens at eleven and has lamps.", "s7", "speaker"],
+  ["nobody that became some", "Some readers were hurt.", "s8", "negation"],
 ])("marks %s with its sentence, which stays", (_, text, cited, what) => {
   const { shown, marks } = marksOn(text, cited);
   expect(shown).toBe(text);
@@ -60,6 +115,21 @@ test.each([
   ["A second room in Torre may open.", "s3"],
   ["Asked by Ben whether the council helped, Ana says that it did not pay for the shelves.", "s3"],
   ["“Some say that it rains,” says Ben.", "s4"],
+  ["Boxes are heavier than paper bags.", "s6"],
+  ["Paper bags are less heavy than boxes.", "s6"],
+  ["Two thirds of the readers prefer paper bags, or about 67 %.", "s6"],
+  ["The wall was damp, therefore the 3rd shelf fell.", "s6"],
+  ["The shelf fell because of the damp wall.", "s6"],
+  ["Dr. Paz told them.", "s6"],
+  ["They open at 11 a.m.", "s7"],
+  ["New lamps use more oil than the old ones.", "s7"],
+  ["Compared with the new lamps, the old ones use less oil.", "s7"],
+  ["The baker rather than the council paid for the glass.", "s7"],
+  ["It cost $2.4 million and not 1.8 million.", "s7"],
+  ["More than half of the visitors, 212 of 400, came twice.", "s7"],
+  ["On foot came 106 of them, half of 212.", "s7"],
+  ["Whether the roof leaks is unknown.", "s7"],
+  ["If the judges agree, a move to Torre is possible.", "s7"],
   ["Nearly three weeks of rain are what some speak of.", "s4"],
 ])("leaves alone: %s", (text, cited) => {
   expect(marksOn(text, cited)).toEqual({ shown: text, marks: [] });
@@ -74,6 +144,12 @@ test("a sentence with an invented quotation goes, and is marked where it is all 
   expect(marksOn(invented, "s1")).toEqual({ shown: invented, marks: ["marked quotation"] });
 });
 
+test("a quotation counts only where its line is named, and stays with its mark elsewhere", () => {
+  const text = "Ana said: “We lent 412 packets in May.”";
+  expect(marksOn(text, "s1").marks).toEqual([]);
+  expect(marksOn(text, "s6")).toEqual({ shown: text, marks: ["marked quotation"] });
+});
+
 test("what the person gave needs no line", () => {
   const draft = {
     path: "a",
@@ -83,4 +159,20 @@ test("what the person gave needs no line", () => {
   };
   const allowed = { heldTo: "lines" as const, given: ["The party is on June 3 in Lima."] };
   expect(verifyTexts([draft], english, allowed)[0]?.actions).toEqual([]);
+});
+
+test.each(
+  inLanguages([
+    ["ja", "電車よりバスが安いです。", "電車はバスより安いです。"],
+    ["ja", "川が凍ったので、井戸を掘りました。", "川が凍ったのは、井戸を掘ったからです。"],
+    ["zh", "公共汽车比火车便宜。", "火车比公共汽车便宜。"],
+  ] as const),
+)("in %s “%s” is turned round by “%s”", (language, said, told) => {
+  const source = groundingOf([{ id: "s1", text: said }], language);
+  const actionsOn = (text: string) => {
+    const draft = { path: "intro", kind: "prose" as const, text, segmentIds: ["s1"] };
+    return verifyTexts([draft], source, { heldTo: "lines" })[0]?.actions;
+  };
+  expect(actionsOn(told)).toMatchObject([{ what: "contradiction" }]);
+  expect(actionsOn(said)).toEqual([]);
 });

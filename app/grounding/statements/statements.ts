@@ -1,27 +1,39 @@
 import type { Grounding } from "../transcript.ts";
-import { type Held, wrongSpeakers } from "./attribution.ts";
+import { type Held, tells, wrongSpeakers } from "./attribution.ts";
+import { wrongContrasts } from "./contrasts.ts";
 import { type Counted, wrongQuantities } from "./counting.ts";
 import type { Finding } from "./finding.ts";
 import { citedLines, type Line } from "./lines.ts";
 import { wrongNames } from "./naming.ts";
 import { madeSurer, turnedRound } from "./polarity.ts";
+import { quantitiesIn } from "./quantities.ts";
 import { otherLanguage } from "./tongue.ts";
 import { sharedStems, stemsOf } from "./words.ts";
 
-/** A sentence with few words of its lines says something else. */
+/** A sentence with fewer of its words in its lines says something else. */
 const leastSupport = 0.12;
 const tellingWords = 5;
+/** So many words without a single one in the lines are enough. */
+const foreignWords = 4;
 
+/**
+ * Finds a sentence that hardly shares a word with its lines. Names of speakers do not count: they
+ * stand beside every line. What a speaker is said to say has to stand in the cited lines themselves.
+ */
 function unsaid(text: string, lines: readonly Line[], grounding: Grounding): Finding[] {
-  const stems = stemsOf(text, grounding.language);
-  if (stems.length < tellingWords) return [];
-  const said = [
-    ...lines.flatMap((line) => line.stems),
-    ...lines.flatMap(({ segment }) => stemsOf(segment.speaker ?? "", grounding.language)),
-  ];
-  return sharedStems(stems, said).length < leastSupport * stems.length
-    ? [{ kind: "claim", words: text }]
-    : [];
+  const { language, segments } = grounding;
+  const speakers = new Set(segments.map(({ speaker = "" }) => speaker));
+  const names = [...speakers].flatMap((speaker) => stemsOf(speaker, language));
+  const stems = stemsOf(text, language).filter((stem) => !names.includes(stem));
+  const near = tells(text, grounding) ? lines.filter(({ isCited }) => isCited) : lines;
+  const shared = sharedStems(
+    stems,
+    near.flatMap((line) => line.stems),
+  ).length;
+  const isForeign =
+    stems.length >= foreignWords && shared === 0 && quantitiesIn(text, language).length === 0;
+  const isThin = stems.length >= tellingWords && shared < leastSupport * stems.length;
+  return isForeign || isThin ? [{ kind: "claim", words: text }] : [];
 }
 
 const blanked = (text: string, held: readonly Held[]) =>
@@ -39,26 +51,29 @@ export type Statement = {
 
 /**
  * Compares a sentence with the lines that it cites and their neighbours: language, quantities, names,
- * speakers, denials and certainty. What stands elsewhere in the source does not count.
+ * speakers, denials and certainty. What stands elsewhere in the source does not count. In another
+ * language than the source's only what has the same value in both can be compared: quantities,
+ * names, and who says the words it quotes.
  */
 export function findingsOf(
   { text, held, segmentIds }: Statement,
   grounding: Grounding,
   counted: Omit<Counted, "starts">,
 ): Finding[] {
-  const { language } = grounding;
+  const { language, written } = grounding;
   const own = blanked(text, held);
-  const foreign = otherLanguage(own, language);
+  const foreign = otherLanguage(own, written);
   if (foreign.length > 0) return foreign;
   const lines = citedLines(segmentIds, grounding);
   const starts = lines.flatMap(({ segment }) => segment.start ?? []);
-  const isCiting = segmentIds.length > 0;
+  const isCompared = segmentIds.length > 0 && written === language;
   return [
-    ...wrongQuantities(own, lines, language, { ...counted, starts }),
+    ...wrongQuantities(own, lines, grounding, { ...counted, starts }),
     ...wrongNames(own, lines, grounding, counted.given),
     ...wrongSpeakers(text, held, lines, grounding),
-    ...(isCiting ? turnedRound(own, lines, language) : []),
-    ...(isCiting ? madeSurer(own, lines, language) : []),
-    ...(isCiting && held.length === 0 ? unsaid(own, lines, grounding) : []),
+    ...(isCompared ? turnedRound(own, lines, language) : []),
+    ...(isCompared ? madeSurer(own, lines, language) : []),
+    ...(isCompared ? wrongContrasts(own, lines, language) : []),
+    ...(isCompared && held.length === 0 ? unsaid(own, lines, grounding) : []),
   ];
 }
