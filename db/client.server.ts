@@ -37,18 +37,23 @@ function syncFully(sqlite: BetterSqlite3.Database): void {
     throw new Error("SQLite did not accept synchronous = FULL");
 }
 
+type Opening = { readonly: boolean; alone: boolean; image?: Buffer };
+
 /**
  * Opens a database file, or ":memory:", with the settings our promises rest on: WAL, durable
  * commits, foreign keys, a 5 s wait for another process's lock. Does not migrate. On a full disk it
- * opens for this process alone, because WAL's shared index needs room.
+ * opens for this process alone, because WAL's shared index needs room. In memory it may begin as
+ * the `image` of another, as SQLite serializes it.
  */
-export function openDatabase(path: string, options: { readonly?: boolean } = {}): Database {
-  const readonly = options.readonly ?? false;
-  return aloneWhereFull((alone) => open(path, { readonly, alone }));
+export function openDatabase(
+  path: string,
+  { readonly = false, image }: { readonly?: boolean; image?: Buffer } = {},
+): Database {
+  return aloneWhereFull((alone) => open(path, { readonly, alone, image }));
 }
 
-function open(path: string, { readonly, alone }: { readonly: boolean; alone: boolean }): Database {
-  const sqlite = new BetterSqlite3(path, { timeout: 5_000, readonly });
+function open(path: string, { readonly, alone, image }: Opening): Database {
+  const sqlite = new BetterSqlite3(image ?? path, { timeout: 5_000, readonly });
   try {
     if (alone) keepAlone(sqlite);
     configure(sqlite, { readonly, alone });

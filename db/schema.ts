@@ -284,6 +284,10 @@ export const drafts = sqliteTable(
     sourceId: text().references(() => sources.id, { onDelete: "set null" }),
     /** The person's instructions for the piece, in their own words. */
     brief: sealed(),
+    /** The language of the piece (BCP-47), if it is not to be its source's. */
+    outputLanguage: text(),
+    /** The writer that the person chose for the piece that is run again. */
+    writer: text({ enum: ["extractive"] }),
     /** Set once the price is confirmed, which uses up the draft. */
     transformId: text(),
     strategyId: text(),
@@ -355,6 +359,8 @@ export const strategies = sqliteTable(
     useStyleMatching: flag().notNull(),
     useLlmo: flag().notNull(),
     brief: sealed(),
+    /** The language of its texts and pieces (BCP-47), if it is not to be its source's. */
+    outputLanguage: text(),
     noticeAcceptedAt: time(),
     /** The writer the person chose; null means the installation's default. */
     writer: text({ enum: ["extractive", "model"] }),
@@ -421,6 +427,8 @@ export const transforms = sqliteTable(
     useLlmo: flag().notNull(),
     /** The person's instructions for the piece, in their own words. */
     brief: sealed(),
+    /** The language of the piece (BCP-47), if it is not to be its source's. */
+    outputLanguage: text(),
     /** The strategy it belongs to, which pays for it and lists it. */
     strategyId: text().references(() => strategies.id, { onDelete: "cascade" }),
     /** The title the person chose for it (sealed). */

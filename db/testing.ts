@@ -10,10 +10,16 @@ import { ledgerEntries, users } from "./schema.ts";
 /** Browser tests and child processes also use this file, without Vitest. */
 const vitest = process.env.VITEST ? await import("vitest") : undefined;
 
+/** What the migrations make, kept per process: they take twelve milliseconds, a copy none. */
+let migrated: Buffer | undefined;
+
 /** Opens a migrated database, in memory, or in a file for tests that need several connections. */
-export function testDatabase(file = ":memory:"): Database {
-  const db = openDatabase(file);
+export function testDatabase(file?: string): Database {
+  const image = file === undefined ? migrated : undefined;
+  const db = openDatabase(file ?? ":memory:", { image });
+  if (image) return db;
   migrate(db);
+  if (file === undefined) migrated = db.sqlite.serialize();
   return db;
 }
 

@@ -29,14 +29,21 @@ export function chooseFormat(
 export function chooseOptions(
   userId: string,
   draftId: string,
-  choice: { useStyleMatching: boolean; useLlmo: boolean; notice: boolean; brief?: string },
+  choice: {
+    useStyleMatching: boolean;
+    useLlmo: boolean;
+    notice: boolean;
+    brief?: string;
+    outputLanguage?: string;
+  },
   now = Date.now(),
 ): void {
-  const { notice, ...options } = choice;
+  const { notice, outputLanguage = "", ...options } = choice;
   const { noticeAcceptedAt } = requireDraft(userId, draftId);
   transact(database(), (tx) =>
     changeDraft(tx, userId, draftId, {
       ...options,
+      outputLanguage: outputLanguage || null,
       noticeAcceptedAt: notice ? (noticeAcceptedAt ?? now) : null,
     }),
   );

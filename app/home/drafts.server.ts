@@ -23,6 +23,10 @@ export type Choices = {
   sourceId?: string | null;
   /** The person's own instructions for the piece. */
   brief?: string;
+  /** Null for the source's. */
+  outputLanguage?: string | null;
+  /** The writer the person asked for before; without one, the installation chooses. */
+  writer?: Draft["writer"];
 };
 
 /** Begins a draft and returns its id. Also deletes drafts past their lifetime. */

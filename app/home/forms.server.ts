@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { maxBriefCharacters } from "../briefs/brief.server.ts";
 import { isFormatId } from "../formats/index.ts";
+import { isOutputLanguage } from "../languages/output.ts";
 
 /** An HTML checkbox sends "on" or nothing. */
 const checkbox = z
@@ -21,6 +22,11 @@ export const optionsForm = z.object({
   brief: z
     .string()
     .max(maxBriefCharacters, `At most ${maxBriefCharacters} characters, please.`)
+    .default(""),
+  /** Empty for the source's. */
+  outputLanguage: z
+    .string()
+    .refine((code) => code === "" || isOutputLanguage(code), "Choose one of the languages.")
     .default(""),
 });
 

@@ -2,9 +2,11 @@ import { database, transact } from "../../db/client.server.ts";
 import { damagedText, Salvage, unlessDamaged } from "../../db/sealed.server.ts";
 import { balance } from "../credits/ledger.server.ts";
 import { formats } from "../formats/index.ts";
+import { type OutputLanguage, outputLanguages } from "../languages/output.ts";
 import { confirmOrder } from "../orders/orders.server.ts";
 import { jobPath, wizardPath } from "../orders/paths.ts";
 import { effectiveOptions, priceOrder } from "../orders/price.server.ts";
+import { type CarriedLine, carriedLines } from "../pieces/carried.server.ts";
 import { briefOfTransform, lastFormat, requireTransform } from "../pieces/read.server.ts";
 import { type JobView, jobView } from "../pieces/view.server.ts";
 import { countSamples } from "../samples/samples.server.ts";
@@ -12,8 +14,13 @@ import { type RecentSource, recentSources } from "../sources/list.server.ts";
 import { openNames } from "../sources/names.server.ts";
 import { type Reading, readingOf, sourceReading } from "../sources/reading-status.server.ts";
 import { requireSource, type Source, transcriptInfo } from "../sources/sources.server.ts";
-import { type WizardView, wizardView } from "../strategies/wizard-view.server.ts";
+import {
+  type WizardView,
+  withCarriedFormats,
+  wizardView,
+} from "../strategies/wizard-view.server.ts";
 import type { Known } from "../transcripts/known.ts";
+import { canTranslate, isBuiltIn } from "../writers/index.ts";
 import {
   briefOf,
   changeDraft,
@@ -73,6 +80,8 @@ export type HomeState =
       step: "compose";
       draft?: DraftView;
       samples: number;
+      /** Languages that a piece can be ordered in; none where the writer keeps to the source's. */
+      languages: OutputLanguage[];
       /** The last piece's format: highlighted, not chosen. */
       lastFormat?: string;
       /** Sources to use again. */
@@ -87,11 +96,17 @@ export type DraftView = {
   useStyleMatching: boolean;
   useLlmo: boolean;
   brief: string;
+  /** Empty for the source's. */
+  outputLanguage: string;
   /** Set if the person has to enter the brief again. */
   briefProblem?: string;
   noticeAccepted: boolean;
   source?: SourceView;
   estimate?: Estimate;
+  /** True if the built-in writer makes it as before, although the installation has a model. */
+  isBuiltIn: boolean;
+  /** What the source gives for the chosen format, or for each one of a strategy. */
+  carried?: CarriedLine[];
 };
 
 /** Lists the formats as cards, without anything about how they are written. */
@@ -141,7 +156,7 @@ function optionsOf(draft: Draft, samples: number) {
 
 function estimateOf(userId: string, draft: Draft, source: Source, samples: number): Estimate {
   const words = source.words ?? 0;
-  const price = priceOrder(chosenFormat(draft), words, optionsOf(draft, samples));
+  const price = priceOrder(chosenFormat(draft), source, optionsOf(draft, samples));
   const remaining = balance(userId, Date.now()).total;
   return { ...price, remaining, missing: Math.max(0, price.credits - remaining), words };
 }
@@ -160,13 +175,29 @@ function draftView(userId: string, draft: Draft, samples: number): DraftView {
     format: draft.format ?? "",
     ...optionsOf(draft, samples),
     ...briefShown(draft),
+    outputLanguage: draft.outputLanguage ?? "",
     noticeAccepted: draft.noticeAcceptedAt !== null,
+    isBuiltIn: isBuiltIn(draft.writer) && !isBuiltIn(),
     source: source && sourceView(source),
     estimate:
       chosenFormat(draft) !== "" && source?.status === "ready"
         ? estimateOf(userId, draft, source, samples)
         : undefined,
   };
+}
+
+/** Adds what the source on the screen gives by itself to a state in which that is asked for. */
+export async function withCarried<State extends HomeState>(
+  userId: string,
+  state: State,
+): Promise<State> {
+  if (state.step === "strategy")
+    return { ...state, strategy: await withCarriedFormats(userId, state.strategy) };
+  const draft = state.step === "compose" ? state.draft : undefined;
+  if (!draft?.estimate || !draft.source || !draft.noticeAccepted) return state;
+  const lines = await carriedLines(userId, draft.source.id, requireDraft(userId, draft.id).writer);
+  const isAsked = ({ format }: CarriedLine) => draft.mode === "strategy" || format === draft.format;
+  return { ...state, draft: { ...draft, carried: lines.filter(isAsked) } };
 }
 
 /** Returns the progress of reading a draft's source; without a status if there is no source. */
@@ -199,14 +230,15 @@ export function homeState(
     return { step: "job", job: jobView(userId, requireTransform(userId, query.jobId)) };
   }
   const samples = countSamples(userId);
+  const draft = query.draft ? requireDraft(userId, query.draft) : undefined;
   const compose = {
     step: "compose" as const,
     samples,
+    languages: canTranslate(draft?.writer) ? outputLanguages : [],
     lastFormat: lastFormat(userId),
     recent: recentSources(userId, recentCount),
   };
-  if (!query.draft) return compose;
-  const draft = requireDraft(userId, query.draft);
+  if (!draft) return compose;
   return {
     ...compose,
     draft: draftView(userId, draft, samples),
@@ -230,6 +262,10 @@ export function confirmDraft(userId: string, draftId: string, shownCredits: numb
       submissionKey: draft.id,
       options: optionsOf(draft, countSamples(userId)),
       brief: briefOf(draft),
+      ...(draft.outputLanguage && canTranslate(draft.writer)
+        ? { outputLanguage: draft.outputLanguage }
+        : {}),
+      ...(draft.writer ? { writer: draft.writer } : {}),
     };
     const id = confirmOrder(tx, userId, order, shownCredits);
     changeDraft(
@@ -242,7 +278,10 @@ export function confirmDraft(userId: string, draftId: string, shownCredits: numb
   });
 }
 
-/** Run again with this source: creates a draft with an earlier piece's choices and source. */
+/**
+ * Run again with this source: creates a draft with an earlier piece's choices and source. Who had the
+ * built-in writer's gets it again; a model that was asked for may be gone.
+ */
 export function draftFromTransform(userId: string, transformId: string): string {
   const earlier = requireTransform(userId, transformId);
   return createDraft(userId, {
@@ -253,5 +292,7 @@ export function draftFromTransform(userId: string, transformId: string): string 
     noticeAcceptedAt: earlier.noticeAcceptedAt,
     sourceId: earlier.sourceId,
     brief: briefOfTransform(userId, transformId),
+    outputLanguage: earlier.outputLanguage,
+    writer: earlier.writer === "extractive" ? earlier.writer : null,
   });
 }

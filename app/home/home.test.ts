@@ -3,8 +3,9 @@ import { type Database, transact } from "../../db/client.server.ts";
 import { drafts, sources, transforms, writingSamples } from "../../db/schema.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import { balance } from "../credits/ledger.server.ts";
-import { briefOfTransform } from "../pieces/read.server.ts";
+import { briefOfTransform, requireTransform } from "../pieces/read.server.ts";
 import { sealNames } from "../sources/names.server.ts";
+import { lengthShown } from "../ui/sources/read-facts.ts";
 import { chooseFormat, chooseOptions, takeSourceOut } from "./actions.server.ts";
 import { changeDraft, lifetimeMs, requireDraft } from "./drafts.server.ts";
 import { confirmDraft, draftFromTransform, homeState } from "./home.server.ts";
@@ -78,6 +79,17 @@ test("the estimate says how the price is made up and what is left", () => {
   });
 });
 
+test("a recording is priced by the minutes that its screen shows, whatever was said in them", () => {
+  const draftId = completeDraft();
+  db.orm.update(sources).set({ durationSeconds: 1_790.4 }).run();
+  const { estimate, source } = draftOf(draftId);
+  expect(estimate).toMatchObject({ credits: 35, words: 1500 });
+  expect(estimate?.lines[1]).toEqual({ label: "30 minutes of source", credits: 30 });
+  const { duration = null } = source?.read ?? {};
+  expect(lengthShown({ duration, words: 1500 })).toBe("30 minutes");
+  expect(lengthShown({ duration: null, words: 1500 })).toBe("about 10 minutes");
+});
+
 test("style is priced only with samples, LLMO only for a blog", () => {
   const draftId = completeDraft("newsletter");
   chooseOptions(userId, draftId, { useStyleMatching: true, useLlmo: true, notice: true });
@@ -133,6 +145,21 @@ test("Run again keeps format, options, notice and source", () => {
   const transformId = confirmDraft(userId, completeDraft("blog"), 20);
   const again = draftOf(draftFromTransform(userId, transformId));
   expect(again).toMatchObject({ format: "blog", noticeAccepted: true, estimate: { credits: 20 } });
+});
+
+test.each([
+  ["beside a model, and says so", { OPENAI_BASE_URL: "http://127.0.0.1:1/v1" }, true],
+  ["where it is the only one", {}, false],
+])("Run again keeps the built-in writer that was asked for %s", (_, variables, isTold) => {
+  db = useTestDatabase(variables).db;
+  userId = insertUser(db, { credits: 500 }).id;
+  const transformId = confirmDraft(userId, completeDraft("blog"), 20);
+  expect(requireDraft(userId, draftFromTransform(userId, transformId)).writer).toBeNull();
+  db.orm.update(transforms).set({ writer: "extractive" }).run();
+  const draftId = draftFromTransform(userId, transformId);
+  expect(draftOf(draftId).isBuiltIn).toBe(isTold);
+  const again = confirmDraft(userId, draftId, 20);
+  expect(requireTransform(userId, again).writer).toBe("extractive");
 });
 
 test("a source that is taken out is deleted, unless something else uses it", () => {

@@ -7,8 +7,8 @@ export const reuseBody = formBody({ names: ["intent", "source"] });
 
 /**
  * Puts an earlier source into the draft, or into a new one if there is none, for which the notice
- * counts as accepted since `noticeAcceptedAt` (ms). Returns the draft's id. Throws NOT_FOUND, INVALID for a source that could not be read, CONFLICT for a confirmed
- * draft.
+ * counts as accepted since `noticeAcceptedAt` (ms). Returns the draft's id. Throws NOT_FOUND,
+ * INVALID for a source that could not be read, CONFLICT for a confirmed draft.
  */
 export function reuseSource(
   userId: string,

@@ -1,4 +1,4 @@
-import { listenerName } from "../sources/media/speech/configured.server.ts";
+import { listenerName, tellsSpeakers } from "../sources/media/speech/configured.server.ts";
 import {
   configuredModel,
   configuredSettings,
@@ -17,27 +17,41 @@ export function poweredBy(): string {
   return place ? providerName(configuredSettings()?.baseUrl) : "a built-in writer";
 }
 
-export type Workers = {
-  /** What makes pieces, and what listens to recordings, in sentences. */
-  writes: string;
+type Workers = {
+  /** What makes a piece, and a strategy, in sentences. */
+  writes: { quick: string; strategy: string };
+  /** What listens to recordings, in a sentence. */
   listens: string;
   /** What the operator would run for what is not there. */
   commands: string[];
 };
 
+function writesWith(model: string | undefined): Workers["writes"] {
+  if (!model)
+    return {
+      quick: "The built-in writer makes the piece, without a language model.",
+      strategy: "The built-in writer makes the steps and the pieces, without a language model.",
+    };
+  // The steps of a strategy are not chosen from passages (docs/models.md).
+  if (modelTask() === "choose")
+    return {
+      quick: `${model} chooses the passages, and the built-in writer puts them together.`,
+      strategy: `The built-in writer makes the steps; ${model} chooses the passages of the pieces, and the built-in writer puts them together.`,
+    };
+  return {
+    quick: `${model} writes the piece.`,
+    strategy: `${model} makes the steps and writes the pieces.`,
+  };
+}
+
 /** Says what writes and what listens here, for people who are about to add a source. */
 export function workers(): Workers {
-  const model = modelPlace() && configuredModel()?.name;
+  const model = modelPlace() ? configuredModel()?.name : undefined;
   const listener = listenerName();
-  const writes = !model
-    ? "The built-in writer makes the piece, without a language model."
-    : modelTask() === "choose"
-      ? `${model} chooses the passages, and the built-in writer sets them.`
-      : `${model} writes the piece.`;
   return {
-    writes,
+    writes: writesWith(model),
     listens: listener
-      ? `Recordings are transcribed by ${listener}.`
+      ? `Recordings are transcribed by ${listener}${tellsSpeakers() ? ", which tells speakers apart" : ""}.`
       : "Recordings can be read only with subtitles inside.",
     commands: [
       ...(listener ? [] : ["npm run operator -- install-speech"]),

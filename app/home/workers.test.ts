@@ -14,7 +14,10 @@ test("a server with neither names no provider, and the commands for both", () =>
   prepare();
   expect(poweredBy()).toBe("a built-in writer");
   expect(workers()).toEqual({
-    writes: "The built-in writer makes the piece, without a language model.",
+    writes: {
+      quick: "The built-in writer makes the piece, without a language model.",
+      strategy: "The built-in writer makes the steps and the pieces, without a language model.",
+    },
     listens: "Recordings can be read only with subtitles inside.",
     commands: ["npm run operator -- install-speech", "npm run operator -- install-writer"],
   });
@@ -24,12 +27,19 @@ test("what is set up is named, and no command", () => {
   prepare({ ...speech, ...model });
   expect(poweredBy()).toBe("OpenRouter");
   expect(workers()).toEqual({
-    writes: "large writes the piece.",
+    writes: {
+      quick: "large writes the piece.",
+      strategy: "large makes the steps and writes the pieces.",
+    },
     listens: "Recordings are transcribed by whisper-small.",
     commands: [],
   });
   prepare({ ...model, OPENAI_TASK: "choose" });
-  expect(workers().writes).toBe("large chooses the passages, and the built-in writer sets them.");
+  expect(workers().writes).toEqual({
+    quick: "large chooses the passages, and the built-in writer puts them together.",
+    strategy:
+      "The built-in writer makes the steps; large chooses the passages of the pieces, and the built-in writer puts them together.",
+  });
   prepare({ OPENAI_API_KEY: "sk-test" });
   expect(poweredBy()).toBe("OpenAI");
 });
@@ -42,6 +52,6 @@ test("the model of this box is named", async () => {
   const { signal } = new AbortController();
   await installModel(await ownModel("mine", "writer", from), { signal, from });
   expect(poweredBy()).toBe("mine on this server");
-  expect(workers().writes).toMatch(/^mine chooses the passages/);
+  expect(workers().writes.quick).toMatch(/^mine chooses the passages/);
   expect(workers().commands).toEqual(["npm run operator -- install-speech"]);
 });

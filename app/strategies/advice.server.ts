@@ -9,6 +9,7 @@ import { type FormatAdvice, formatAdvice, type StepMaterial } from "../writers/s
 import { type Survey, survey } from "../writers/survey.ts";
 import type { TranscriptReader, WriterContext } from "../writers/writer.ts";
 import { bare } from "./analysis.ts";
+import { languageFor } from "./pieces.server.ts";
 import { briefOfStrategy, requireStrategy, type Strategy } from "./read.server.ts";
 import type { Analysis, Step1Output } from "./strategy.ts";
 
@@ -73,10 +74,12 @@ async function prepare({ userId, strategyId, context }: StepWork) {
   const strategy = requireStrategy(userId, strategyId);
   const { sourceId } = strategy;
   const brief = briefOfStrategy(strategyId);
+  const language = languageFor(strategy);
   const material: StepMaterial = {
     source: readerOf(userId, sourceId),
     survey: await surveySource(userId, sourceId, context),
     ...(brief ? { brief } : {}),
+    ...(language === null ? {} : { language }),
   };
   const checkpoints = checkpointsOf(sourceId, `${context.jobKey ?? strategyId}/`);
   const writer = writerFor(strategy.writer);
@@ -97,7 +100,12 @@ export async function analyseSource(work: StepWork): Promise<Step1Output> {
 export type Advice = {
   formats: FormatAdvice[];
   survey: Survey;
-  /** True if titles are the source's own words. */
+  /** The language of the texts (BCP-47). */
+  language: string;
+  /**
+   * True if titles are the source's own words: a model that chooses leaves the steps to the
+   * built-in writer.
+   */
   isExtractive: boolean;
 };
 
@@ -108,5 +116,7 @@ export async function adviceOn(analysis: Analysis, work: StepWork): Promise<Advi
   const formats = await remembered(strategy.sourceId, key, z.array(formatAdvice), () =>
     writer.steps.advise(material, bare(analysis), context),
   );
-  return { formats, survey: material.survey, isExtractive: writer.id === "extractive" };
+  const { survey } = material;
+  const language = material.language ?? survey.language;
+  return { formats, survey, language, isExtractive: writer.id !== "model" };
 }

@@ -130,7 +130,7 @@ export function requireKnown(strategyId: string, analysis: Analysis): void {
   throw new AppError("CONFLICT", "The analysis was changed: send it to step 2 first.");
 }
 
-/** Starts step 3, titles for the chosen formats. */
+/** Starts step 3, titles for the chosen formats; the passages that were chosen for pieces stay. */
 export function askTitles(
   tx: Transaction,
   userId: string,
@@ -139,7 +139,8 @@ export function askTitles(
   now: number,
 ): void {
   requireKnown(strategyId, asked.analysis);
-  askStep(tx, userId, strategyId, 3, asked, now);
+  const choices = readStep(strategyId, 3)?.input.choices;
+  askStep(tx, userId, strategyId, 3, { ...asked, ...(choices ? { choices } : {}) }, now);
 }
 
 /**

@@ -69,7 +69,7 @@ export function endAbandoned(now = Date.now()): number {
     return hold ? [{ ...strategy, credits: hold.credits }] : [];
   });
   for (const { credits, ...strategy } of held) {
-    const message = `Nothing happened for 24 hours, so this strategy was ended and its ${credits} held credits were returned.`;
+    const message = `Nothing happened for 24 hours, so this strategy was ended and the ${credits} credits set aside for it were returned.`;
     const error = new AppError("CANCELLED", message);
     transact(db, (tx) => end(tx, { ...strategy, error }, now));
   }
@@ -105,9 +105,9 @@ export function complete(tx: Transaction, strategyId: string, now: number): void
 }
 
 /** Prices resuming an ended strategy; free if its pieces were paid for before. */
-export function resumePrice({ priceCredits, sourceWords, ...options }: Strategy) {
+export function resumePrice({ priceCredits, sourceLength, ...options }: Strategy) {
   if (priceCredits !== null) return { credits: 0, lines: [] };
-  return priceStrategy(everyFormat, sourceWords ?? 0, options);
+  return priceStrategy(everyFormat, sourceLength, options);
 }
 
 /** True if an ended strategy has what it needs to resume. */

@@ -19,7 +19,7 @@ import type { StepInput, StepOutput } from "./steps.ts";
 import { failStep, finishStep, readStep } from "./stored-steps.server.ts";
 import type { Priority, Recommendation, Schedule, TitleOptions } from "./strategy.ts";
 
-export type StepPayload<S extends JobStep = JobStep> = {
+type StepPayload<S extends JobStep = JobStep> = {
   strategyId: string;
   userId: string;
   step: S;
@@ -65,7 +65,7 @@ const titlesFrom = ({ formats }: Advice, chosen: string[]): TitleOptions[] =>
 
 function scheduled(advice: Advice, { pieces, startDate, timeZone }: StepInput<5>): Schedule {
   const tips = Object.fromEntries(advice.formats.map((item) => [item.format, item.promotion]));
-  const items = scheduleOf(pieces, startDate, { language: advice.survey.language, tips });
+  const items = scheduleOf(pieces, startDate, { language: advice.language, tips });
   return { timeZone, startDate, items: kept(items, checkSchedule(items, startDate)) };
 }
 
@@ -82,7 +82,7 @@ const makers: { [S in JobStep]: (input: StepInput<S>, work: StepWork) => Promise
     async 2({ analysis }, work) {
       const advice = await adviceOn(analysis, work);
       const given = recommended(advice);
-      return kept(given, checkRecommendations(given, advice.survey));
+      return kept(given, checkRecommendations(given, advice.survey, advice.language));
     },
     async 3({ analysis, formats }, work) {
       const advice = await adviceOn(analysis, work);

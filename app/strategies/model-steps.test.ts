@@ -5,11 +5,15 @@ import { audit, openHolds } from "../credits/audit.server.ts";
 import { balance } from "../credits/ledger.server.ts";
 import type { ModelRequest, ModelServerOptions } from "../model-client/testing/server.ts";
 import { startStrategy } from "../orders/orders.server.ts";
-import { requirePiece } from "../pieces/read.server.ts";
+import { requirePiece, requireTransform } from "../pieces/read.server.ts";
 import { createAuthor } from "../writers/model/testing/author.ts";
+import { inGerman } from "../writers/model/testing/german-plan.ts";
 import { modelInstallation } from "../writers/model/testing/installation.ts";
+import { asksForPlan, planFor } from "../writers/model/testing/planner.ts";
+import { adviceOn } from "./advice.server.ts";
 import { analyse, generate, offerTitles, recommendFormats, schedule } from "./calls.server.ts";
 import { resumePrice } from "./lifecycle.server.ts";
+import { languageFor } from "./pieces.server.ts";
 import { requireStrategy, strategyResult } from "./read.server.ts";
 import { readStep } from "./stored-steps.server.ts";
 import type { Step1Output, TitleOptions } from "./strategy.ts";
@@ -19,10 +23,10 @@ import { wizardView } from "./wizard-view.server.ts";
 const options = { useStyleMatching: false, useLlmo: false };
 const formats = ["newsletter", "x"];
 
-async function serve(reply: ModelServerOptions["reply"]) {
-  const { server, db, userId, sourceId } = await modelInstallation({ reply }, 500);
+async function serve(reply: ModelServerOptions["reply"], task?: "choose", outputLanguage?: string) {
+  const { server, db, userId, sourceId } = await modelInstallation({ reply }, 500, task);
   const strategyId = transact(db, (tx) =>
-    startStrategy(tx, userId, { submissionKey: "1", sourceId, options }),
+    startStrategy(tx, userId, { submissionKey: "1", sourceId, options, outputLanguage }),
   );
   const call = { userId, strategyId, signal: AbortSignal.timeout(60_000) };
   const post = (intent: string, fields: Record<string, string> = {}) => {
@@ -43,6 +47,17 @@ const firstTitles = (offered: unknown) =>
 
 const author = createAuthor();
 const writes = (request: ModelRequest) => ({ content: author(request) });
+
+test("a model that chooses is asked for no step: titles are the source's own words, checked", async () => {
+  const { server, userId, strategyId, call } = await serve(writes, "choose");
+  const step1Output = (await analyse(call)) as Step1Output;
+  await recommendFormats(call, { step1Output });
+  await offerTitles(call, { step1Output, selectedFormats: formats });
+  expect(server.requests).toEqual([]);
+  const context = { signal: call.signal, onProgress: () => {} };
+  const advice = await adviceOn(step1Output, { userId, strategyId, context });
+  expect(advice.isExtractive).toBe(true);
+});
 
 test("a strategy asks its model once for all texts and twice for each piece", async () => {
   const { server, db, userId, strategyId, call } = await serve(writes);
@@ -69,6 +84,45 @@ test("a strategy asks its model once for all texts and twice for each piece", as
   for (const { startedAt } of others)
     expect(startedAt).toBeGreaterThanOrEqual(analysis?.endedAt ?? Number.POSITIVE_INFINITY);
   expect([...audit(db), ...openHolds(db)]).toEqual([]);
+});
+
+test("a strategy in another language is planned and its pieces are ordered in it", async () => {
+  const { server, userId, strategyId, call } = await serve(
+    (request) => ({ content: asksForPlan(request) ? planFor(request, inGerman) : author(request) }),
+    undefined,
+    "de",
+  );
+  const step1Output = (await analyse(call)) as Step1Output;
+  expect(step1Output.topic).toContain("Bibliothek");
+  await recommendFormats(call, { step1Output });
+  const selectedTitles = firstTitles(
+    await offerTitles(call, { step1Output, selectedFormats: ["x"] }),
+  );
+  expect(selectedTitles[0]?.title).toContain("den Weg zurück finden");
+  // This double of a model keeps to English, so that the piece is refused.
+  await expect(generate(call, { selectedTitles })).rejects.toMatchObject({
+    code: "MODEL_UNUSABLE",
+  });
+  expect(server.requests.at(-1)?.messages.at(-1)?.content).toContain("in German");
+  const [piece] = readStep(strategyId, 4)?.input.pieces ?? [];
+  expect(requireTransform(userId, piece?.transformId ?? "").outputLanguage).toBe("de");
+});
+
+test("the built-in writer goes on in the source's language", async () => {
+  const { userId, strategyId, call } = await serve(() => ({ refusal: "No." }), undefined, "de");
+  await expect(analyse(call)).rejects.toMatchObject({ code: "MODEL_REFUSED" });
+  const { credits } = resumePrice(requireStrategy(userId, strategyId));
+  const form = new FormData();
+  for (const [name, value] of [
+    ["intent", "resume"],
+    ["credits", String(credits)],
+    ["writer", "extractive"],
+  ] as const)
+    form.set(name, value);
+  wizardAction(userId, strategyId, form);
+  const { evidence } = (await analyse(call)) as Step1Output;
+  expect(evidence.length).toBeGreaterThan(0);
+  expect(languageFor(requireStrategy(userId, strategyId))).toBeNull();
 });
 
 test("an analysis that the person changed takes one more call, for the advice", async () => {

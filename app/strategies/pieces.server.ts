@@ -10,7 +10,9 @@ import { strategyOrders, writeKey } from "../orders/orders.server.ts";
 import { priceStrategy } from "../orders/price.server.ts";
 import { closeHold, holdFor, openHold } from "../orders/strategy-holds.server.ts";
 import { sealTitle } from "../pieces/chosen-title.server.ts";
-import { failPiece, writePiece } from "../pieces/write.server.ts";
+import { failPiece, type WritePayload, writePiece } from "../pieces/write.server.ts";
+import type { OrderedChoice } from "../writers/choice.ts";
+import { canTranslate, isBuiltIn } from "../writers/index.ts";
 import type { WriterContext } from "../writers/writer.ts";
 import { textsOf } from "./analysis.ts";
 import { reopen, requireDone, requireOutput, requireRunning, touch } from "./ask.server.ts";
@@ -27,6 +29,15 @@ function requireChosen(strategyId: string, titles: SelectedTitle[]): void {
     throw new AppError("CONFLICT", `The titles of the ${label} are missing: ask for them first.`);
   }
 }
+
+/** The language that a strategy was ordered in, where its writer can write in another. */
+export const languageFor = ({ outputLanguage, writer }: Strategy): string | null =>
+  outputLanguage !== null && canTranslate(writer === "extractive" ? writer : null)
+    ? outputLanguage
+    : null;
+
+/** True if the passages of its pieces can be chosen: the built-in writer makes them. */
+export const offersChoice = ({ writer }: Strategy): boolean => isBuiltIn(writer);
 
 /** Combines the person's brief from the start with what they wrote into the analysis. */
 function briefFor(strategyId: string): string | undefined {
@@ -52,7 +63,7 @@ export function priceOfTitles(
   const reused = delivered.filter((piece) => titles.some((title) => sameTitle(piece, title)));
   const missing = titles.filter((title) => !reused.some((piece) => sameTitle(piece, title)));
   const formats = missing.map(({ format }) => format);
-  const { credits, lines } = priceStrategy(formats, strategy.sourceWords ?? 0, strategy);
+  const { credits, lines } = priceStrategy(formats, strategy.sourceLength, strategy);
   const isHeld = openHold(tx, strategy.id) !== undefined;
   return { credits, lines, delivered, reused, missing, isHeld };
 }
@@ -85,7 +96,7 @@ function order(
   tx: Transaction,
   { userId, strategy }: { userId: string; strategy: Strategy },
   { format, title }: SelectedTitle,
-  brief: string | undefined,
+  { brief, choice }: { brief: string | undefined; choice: OrderedChoice | undefined },
   now: number,
 ): OrderedPiece {
   const id = randomUUID();
@@ -102,12 +113,13 @@ function order(
       targetFormat: format,
       ...options,
       brief: sealBrief("transforms", id, brief),
+      outputLanguage: languageFor(strategy),
       strategyId: strategy.id,
       chosenTitle: sealTitle(id, title),
       status: "processing",
       noticeAcceptedAt: strategy.noticeAcceptedAt,
       writer: strategy.writer,
-      priceCredits: priceStrategy([format], strategy.sourceWords ?? 0, options).credits,
+      priceCredits: priceStrategy([format], strategy.sourceLength, options).credits,
       createdAt: now,
     })
     .run();
@@ -115,7 +127,7 @@ function order(
     kind: "strategy-piece",
     key: writeKey(id),
     userId,
-    payload: { transformId: id, userId, strategyId: strategy.id },
+    payload: { transformId: id, userId, strategyId: strategy.id, ...(choice ? { choice } : {}) },
     now,
   });
   return { format, title, transformId: id };
@@ -151,10 +163,11 @@ export function orderPieces(
   }
   payFor(tx, { userId, strategyId, shownCredits }, priced, now);
   const brief = briefFor(strategyId);
+  const choices = offersChoice(strategy) ? readStep(strategyId, 3)?.input.choices : undefined;
   const pieces = titles.map(
     (title) =>
       priced.reused.find((piece) => sameTitle(piece, title)) ??
-      order(tx, { userId, strategy }, title, brief, now),
+      order(tx, { userId, strategy }, title, { brief, choice: choices?.[title.format] }, now),
   );
   const kept = new Set(priced.reused.map(({ transformId }) => transformId));
   const fresh = pieces.map(({ transformId }) => transformId).filter((id) => !kept.has(id));
@@ -202,7 +215,7 @@ export function askedPieces(tx: Pick<Transaction, "orm">, userId: string, strate
   });
 }
 
-export type PiecePayload = { transformId: string; userId: string; strategyId: string };
+type PiecePayload = WritePayload & { strategyId: string };
 
 type Piece = ReturnType<typeof askedPieces>[number];
 
@@ -210,7 +223,7 @@ function charge(tx: Transaction, userId: string, strategyId: string, made: Piece
   const strategy = requireStrategy(userId, strategyId);
   const formats = made.map(({ format }) => format);
   const price =
-    formats.length > 0 ? priceStrategy(formats, strategy.sourceWords ?? 0, strategy).credits : 0;
+    formats.length > 0 ? priceStrategy(formats, strategy.sourceLength, strategy).credits : 0;
   const captured = closeHold(tx, strategyId, price, now);
   if (captured === 0) return;
   tx.orm

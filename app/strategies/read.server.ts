@@ -5,6 +5,7 @@ import { limitValue, ownedBy, value } from "../../db/prepared.server.ts";
 import { sources, strategies, transforms } from "../../db/schema.ts";
 import { damagedText, Salvage } from "../../db/sealed.server.ts";
 import { openBrief } from "../briefs/brief.server.ts";
+import type { SourceLength } from "../credits/prices.ts";
 import { AppError } from "../errors.ts";
 import { formatOf } from "../formats/index.ts";
 import { type ListFilter, requirePiece } from "../pieces/read.server.ts";
@@ -25,6 +26,7 @@ const columns = {
   writer: strategies.writer,
   useStyleMatching: strategies.useStyleMatching,
   useLlmo: strategies.useLlmo,
+  outputLanguage: strategies.outputLanguage,
   noticeAcceptedAt: strategies.noticeAcceptedAt,
   heldCredits: strategies.heldCredits,
   priceCredits: strategies.priceCredits,
@@ -33,7 +35,7 @@ const columns = {
   sourceUrl: sources.url,
   fileName: sources.fileName,
   sourceStatus: sources.status,
-  sourceWords: sources.words,
+  sourceLength: { words: sources.words, durationSeconds: sources.durationSeconds },
   sourceLanguage: sources.language,
 };
 
@@ -49,6 +51,7 @@ export type Strategy = Pick<
   | "writer"
   | "useStyleMatching"
   | "useLlmo"
+  | "outputLanguage"
   | "noticeAcceptedAt"
   | "heldCredits"
   | "priceCredits"
@@ -58,7 +61,7 @@ export type Strategy = Pick<
   sourceUrl: string | null;
   fileName: string | null;
   sourceStatus: SourceRow["status"];
-  sourceWords: number | null;
+  sourceLength: SourceLength;
   sourceLanguage: string | null;
 };
 

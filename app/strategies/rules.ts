@@ -26,7 +26,12 @@ export function checkAnalysis({ keyTakeaways, topic, primaryGoals }: Analysis): 
 const beginsAsEstimate = (text: string, language: string) =>
   text.startsWith(wordsOf(language).estimate.split("{")[0]?.trim() ?? "");
 
-export function checkRecommendations(given: Recommendation[], survey: Survey): StepCheck[] {
+/** `language` is that of the texts. */
+export function checkRecommendations(
+  given: Recommendation[],
+  survey: Survey,
+  language = survey.language,
+): StepCheck[] {
   const figures = given.flatMap(
     ({ reason, estimatedEngagement }) =>
       measuredIn(`${reason} ${estimatedEngagement}`, survey).foreign,
@@ -42,7 +47,7 @@ export function checkRecommendations(given: Recommendation[], survey: Survey): S
     check(
       "engagement is said to be an estimate",
       given
-        .filter(({ estimatedEngagement: text }) => !beginsAsEstimate(text, survey.language))
+        .filter(({ estimatedEngagement: text }) => !beginsAsEstimate(text, language))
         .map(({ format }) => format),
     ),
   ];

@@ -39,7 +39,7 @@ function linksFor(piece: Placed, all: Placed[], { links, quoted, day }: Words): 
   return [...own[piece.layout], next ? filled(links.next, slot(next)) : links.close];
 }
 
-/** Tips for promoting a piece, by format, and the language of the source (BCP-47). */
+/** Tips for promoting a piece, by format, and the language of the texts (BCP-47). */
 export type Promotion = { language: string; tips: Record<string, string[]> };
 
 /** Step 5: schedules each piece on its platform, from the chosen day on (ISO date). */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { formatId } from "../formats/index.ts";
+import { orderedChoice } from "../writers/choice.ts";
 import { analysis, groundedAnalysis, recommendation } from "../writers/steps/step-texts.ts";
 import { bare } from "./analysis.ts";
 import { dayMs, isoDay, isWeekend, midnightOf } from "./calendar-time.ts";
@@ -57,7 +58,12 @@ const declared = {
     task: "get the titles",
     needs: [1, 2],
     version: 1,
-    input: z.object({ analysis, formats: z.array(formatId) }),
+    input: z.object({
+      analysis,
+      formats: z.array(formatId),
+      /** By format: the passages that a person chose for its piece. */
+      choices: z.record(z.string(), orderedChoice).optional(),
+    }),
     output: titleOptions,
   },
   4: {

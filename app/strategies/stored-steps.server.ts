@@ -147,6 +147,20 @@ export function beginStep<S extends StepNumber>(
   return createdAt;
 }
 
+/** Stores what a person added to a step's input; its output stays. */
+export function changeInput<S extends StepNumber>(
+  tx: Transaction,
+  strategyId: string,
+  step: S,
+  input: StepInput<S>,
+): void {
+  tx.orm
+    .update(strategySteps)
+    .set({ input: sealed(stepPlace(strategyId, step, "input"), steps[step].version, input) })
+    .where(isStep(strategyId, step))
+    .run();
+}
+
 /** Stores a step's output. */
 export function finishStep<S extends StepNumber>(
   tx: Transaction,

@@ -12,7 +12,7 @@ import { startStrategy } from "../orders/orders.server.ts";
 import { priceStrategy } from "../orders/price.server.ts";
 import { cancelTransform } from "../pieces/cancel.server.ts";
 import { briefOfTransform, listTransforms, requireTransform } from "../pieces/read.server.ts";
-import { addText, removeSource } from "../sources/sources.server.ts";
+import { addText, removeSource, requireSource } from "../sources/sources.server.ts";
 import { talk } from "../testing/material/material.ts";
 import { askFormats, askSchedule, askStep, askTitles, requireOutput } from "./ask.server.ts";
 import {
@@ -65,14 +65,11 @@ async function work(failing: string[] = []): Promise<void> {
 
 const left = () => balance(userId, Date.now()).total;
 const priceOf = (formats: string[], more = {}) =>
-  priceStrategy(formats, strategyWords(), { ...options, ...more }).credits;
-const strategyWords = () => wordsOf.get(sourceId) ?? 0;
-const wordsOf = new Map<string, number>();
+  priceStrategy(formats, requireSource(userId, sourceId), { ...options, ...more }).credits;
 
 function start(more: Partial<typeof options> = {}): string {
   const order = { submissionKey: "1", sourceId, options: { ...options, ...more } };
   const id = transact(db, (tx) => startStrategy(tx, userId, order));
-  wordsOf.set(sourceId, requireStrategy(userId, id).sourceWords ?? 0);
   return id;
 }
 
@@ -167,7 +164,9 @@ test("an abandoned strategy gives its hold back after a day, and can go on", asy
   expect(left()).toBe(500);
   expect(strategyResult(userId, id)).toMatchObject({
     status: "error",
-    error: expect.stringMatching(/^Nothing happened for 24 hours.* held credits were returned\.$/),
+    error: expect.stringMatching(
+      /^Nothing happened for 24 hours.* credits set aside for it were returned\.$/,
+    ),
   });
   expectBalanced();
   const { credits } = resumePrice(requireStrategy(userId, id));

@@ -46,7 +46,7 @@ function priceOfMissing(strategy: Strategy, missing: Parts["missing"]): number |
   const canOrder = strategy.status !== "error" && readStep(strategy.id, 4)?.status === "done";
   if (!canOrder || missing.length === 0) return undefined;
   const formats = missing.map(({ format }) => format);
-  return priceStrategy(formats, strategy.sourceWords ?? 0, strategy).credits;
+  return priceStrategy(formats, strategy.sourceLength, strategy).credits;
 }
 
 /**

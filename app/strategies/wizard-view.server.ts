@@ -4,11 +4,13 @@ import { balance } from "../credits/ledger.server.ts";
 import type { Rates } from "../credits/prices.ts";
 import { formatOf } from "../formats/index.ts";
 import { writeKey } from "../orders/orders.server.ts";
+import { choosePath } from "../orders/paths.ts";
 import { priceStrategy, ratesOf } from "../orders/price.server.ts";
 import { openHold } from "../orders/strategy-holds.server.ts";
+import { carriedLines } from "../pieces/carried.server.ts";
 import { progressAfter, waitingNote } from "../pieces/progress.ts";
 import { canResume, offersBuiltIn, resumePrice } from "./lifecycle.server.ts";
-import { askedPieces, priceOfTitles } from "./pieces.server.ts";
+import { askedPieces, offersChoice, priceOfTitles } from "./pieces.server.ts";
 import { requireStrategy, type Strategy } from "./read.server.ts";
 import { steps as declared, nextWorkingDayIn } from "./steps.ts";
 import {
@@ -45,6 +47,8 @@ export type PieceProgress = SelectedTitle & {
   progress: number;
   note: string;
   error: string | null;
+  /** Where its passages are chosen anew; missing where they cannot be. */
+  choosePath?: string;
 };
 
 /** A format to choose, with its price by itself. */
@@ -54,6 +58,8 @@ type Offer = {
   takesLlmo: boolean;
   isChosen: boolean;
   credits: number;
+  /** What the source gives for it by itself. */
+  carried?: string;
 };
 
 /** What the pieces still cost, and the balance afterwards. */
@@ -84,7 +90,14 @@ export type WizardView = {
   /** The rates by which a choice of formats is priced. */
   rates: Rates;
   /** `own` is the title the person wrote for the present piece, or "". */
-  titles?: (TitleOptions & { label: string; takesLlmo: boolean; chosen: string; own: string })[];
+  titles?: (TitleOptions & {
+    label: string;
+    takesLlmo: boolean;
+    chosen: string;
+    own: string;
+    /** How many passages were chosen for its piece; missing where none can be. */
+    passages?: number;
+  })[];
   /** Titles whose pieces already exist: choosing them again is free. */
   delivered?: SelectedTitle[];
   /**
@@ -97,6 +110,8 @@ export type WizardView = {
   /** The source's language (BCP-47); "" if unknown. */
   language: string;
   planning?: PlanningView;
+  /** True if the person took the built-in writer for it. */
+  isBuiltIn: boolean;
   /** True if a model has failed at something that the built-in writer can do. */
   offersBuiltIn: boolean;
   /** The price of resuming an ended strategy. */
@@ -140,11 +155,19 @@ function recommendationsOf(steps: StoredSteps, strategy: Strategy): WizardView["
     icon: formatOf(item.format).icon,
     takesLlmo: formatOf(item.format).supportsLlmo,
     isChosen: chosen.includes(item.format),
-    credits: priceStrategy([item.format], strategy.sourceWords ?? 0, strategy).credits,
+    credits: priceStrategy([item.format], strategy.sourceLength, strategy).credits,
   }));
 }
 
-function titlesOf(steps: StoredSteps, pieces: OrderedPiece[]): WizardView["titles"] {
+function titlesOf(
+  strategy: Strategy,
+  steps: StoredSteps,
+  pieces: OrderedPiece[],
+): WizardView["titles"] {
+  const passagesFor = (format: string) =>
+    offersChoice(strategy)
+      ? { passages: steps[3]?.input.choices?.[format]?.passages.length ?? 0 }
+      : {};
   // If the pieces are outdated, their title may come from an earlier step 3: nobody wrote it.
   const arePresent = steps[4]?.status !== "outdated";
   return steps[3]?.output?.map((options) => {
@@ -153,11 +176,16 @@ function titlesOf(steps: StoredSteps, pieces: OrderedPiece[]): WizardView["title
     const own = arePresent && !isOffered ? before : "";
     const chosen = own || (isOffered ? before : (options.titles[0] ?? ""));
     const { label, supportsLlmo: takesLlmo } = formatOf(options.format);
-    return { ...options, label, takesLlmo, chosen, own };
+    return { ...options, label, takesLlmo, chosen, own, ...passagesFor(options.format) };
   });
 }
 
-function progressOfPieces(userId: string, strategyId: string, now: number): PieceProgress[] {
+function progressOfPieces(
+  userId: string,
+  strategyId: string,
+  now: number,
+  isChoosable = false,
+): PieceProgress[] {
   return askedPieces(database(), userId, strategyId).map((piece) => {
     const isDone = piece.status === "completed";
     const progress = isDone ? 100 : progressAfter(now - piece.createdAt);
@@ -168,6 +196,7 @@ function progressOfPieces(userId: string, strategyId: string, now: number): Piec
       transformId: piece.transformId,
       status: piece.status,
       progress,
+      ...(isDone && isChoosable ? { choosePath: choosePath(piece.transformId) } : {}),
       note: isDone ? "" : (jobNote(writeKey(piece.transformId)) ?? waitingNote(progress)),
       error: piece.error,
     };
@@ -220,8 +249,8 @@ export function wizardView(
 ): WizardView {
   const strategy = requireStrategy(userId, strategyId);
   const steps = readSteps(strategyId);
-  const pieces = progressOfPieces(userId, strategyId, now);
-  const titles = titlesOf(steps, pieces);
+  const pieces = progressOfPieces(userId, strategyId, now, offersChoice(strategy));
+  const titles = titlesOf(strategy, steps, pieces);
   const step = shownStep(steps, asked);
   const selected = titles?.map(({ format, chosen: title }) => ({ format, title })) ?? [];
   const priced = transact(database(), (tx) => priceOfTitles(tx, userId, strategy, selected));
@@ -246,15 +275,32 @@ export function wizardView(
     // Sends only what this step shows; a step that is being redone sends its previous output.
     ...(step <= 2 ? { analysis: steps[1]?.output } : {}),
     ...(step === 2 || step === 3 ? { recommendations: recommendationsOf(steps, strategy) } : {}),
-    rates: ratesOf(strategy.sourceWords ?? 0, strategy),
+    rates: ratesOf(strategy.sourceLength, strategy),
     ...(step === 3 ? { titles, delivered: priced.delivered.map(titleOf) } : {}),
     ...(titles ? { price: { ...withRemaining(userId, priced), isHeld: priced.isHeld } } : {}),
     pieces,
+    isBuiltIn: strategy.writer === "extractive",
     offersBuiltIn: offersBuiltIn(userId, strategy),
     earlier: earlierPieces(userId, strategyId),
     language: strategy.sourceLanguage ?? "",
     ...(step === 5 ? { planning: planningView(userId, strategyId, steps[5], now) } : {}),
     ...(canResume(strategy) ? { resume: withRemaining(userId, resumePrice(strategy)) } : {}),
+  };
+}
+
+/** Adds to the formats of step 2 what the source gives for each, where that can be foreseen. */
+export async function withCarriedFormats(userId: string, view: WizardView): Promise<WizardView> {
+  const { recommendations } = view;
+  if (view.step !== 2 || !recommendations) return view;
+  const { sourceId, writer } = requireStrategy(userId, view.id);
+  // What suits instead stands beside it: the other formats, each with its line.
+  const lines = await carriedLines(userId, sourceId, writer);
+  return {
+    ...view,
+    recommendations: recommendations.map((item) => {
+      const line = lines.find(({ format }) => format === item.format);
+      return line ? { ...item, carried: line.gives } : item;
+    }),
   };
 }
 
@@ -275,7 +321,7 @@ const timeZones = ["UTC", ...Intl.supportedValuesOf("timeZone").filter((zone) =>
  * Returns step 5 as stored, or its initial state: starting on the next working day, in a zone still
  * to be chosen.
  */
-export function planningView(
+function planningView(
   userId: string,
   strategyId: string,
   step5: StoredStep<5> | undefined,

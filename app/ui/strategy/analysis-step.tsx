@@ -57,7 +57,7 @@ function Edit({ view, answer }: StepProps) {
 export function AnalysisStep({ view, answer }: StepProps) {
   const isDone = view.analysis !== undefined && stateOf(view) === "done";
   const lede = isDone
-    ? "This comes from your source and your brief alone. Correct what you know better: formats and titles follow it, and the pieces stress your own words."
+    ? "Based only on your source and your brief. Correct what you know better: formats and titles follow it, and the pieces stress your own words."
     : "Finds the topic, the readers, goals and tone, and the points worth keeping, each with its passage in the source. You can change everything afterwards.";
   return (
     <StepFrame
@@ -65,7 +65,7 @@ export function AnalysisStep({ view, answer }: StepProps) {
       title="Analyze the content"
       lede={lede}
       working="Analyzing your content..."
-      failed="Analyze the content again. If it keeps failing, another source may give more."
+      failed="Analyze the content again. If it keeps failing, try a source that says more."
       action={
         isDone ? (
           <StepButton intent="formats">Continue</StepButton>

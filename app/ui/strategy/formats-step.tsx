@@ -36,6 +36,9 @@ function Choice({ item, lang, onToggle }: ChoiceProps) {
       <span {...text} className="col-span-2 col-start-2 text-sm text-muted">
         {item.estimatedEngagement}
       </span>
+      {item.carried && (
+        <span className="col-span-2 col-start-2 text-sm text-muted">{item.carried}</span>
+      )}
       <span className="col-span-2 col-start-2 mt-1 text-sm font-semibold tabular-nums">
         {inCredits(item.credits)}
       </span>

@@ -46,13 +46,16 @@ function Piece({ piece, lang, again }: { piece: PieceProgress } & Omit<Props, "p
       </p>
       {piece.status === "processing" && <Progress piece={piece} labelId={id} />}
       {piece.status === "completed" && (
-        <Link
-          to={piecePath(piece.transformId)}
-          className="justify-self-start py-0.5 text-sm"
-          aria-describedby={id}
-        >
-          View Content
-        </Link>
+        <p className="flex flex-wrap gap-x-5 text-sm">
+          <Link to={piecePath(piece.transformId)} className="py-0.5" aria-describedby={id}>
+            View Content
+          </Link>
+          {piece.choosePath && (
+            <Link to={piece.choosePath} className="py-0.5" aria-describedby={id}>
+              Choose what goes in
+            </Link>
+          )}
+        </p>
       )}
       {piece.status === "error" && (
         <>

@@ -19,7 +19,7 @@ export function ScheduleStep({ view, answer }: StepProps) {
       title="Publishing schedule"
       lede={
         !isDone &&
-        "One piece per working day from your first day on, at a customary hour for its platform. Never two pieces at once."
+        "One piece per working day from your first day on, at a usual hour for its platform. Never two pieces at once."
       }
       working="Planning the publication..."
       outdated="Create the schedule again to bring it up to date."

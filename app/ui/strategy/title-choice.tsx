@@ -1,7 +1,10 @@
+import { Link } from "@remix-run/react";
+import { counted } from "../../counted.ts";
+import { chooseAheadPath } from "../../orders/paths.ts";
 import { givenIn, problemOf, type StepProps } from "./step-form.tsx";
 
 type Options = NonNullable<StepProps["view"]["titles"]>[number];
-type Props = Options & { answer: StepProps["answer"]; lang: string };
+type Props = Options & { strategyId: string; answer: StepProps["answer"]; lang: string };
 
 const row = "flex items-start gap-3 border-t border-line py-2.5 has-checked:font-semibold";
 
@@ -45,6 +48,20 @@ function OwnTitle({ format, label, chosen, own, answer, lang }: Props) {
   );
 }
 
+/** The way to the passages of a piece before it is written; what was chosen stays until then. */
+function Passages({ strategyId, format, label, passages }: Props) {
+  if (passages === undefined) return null;
+  return (
+    <p className="clear-both pb-2 text-sm text-muted">
+      {passages > 0 ? `${counted(passages, "passage")} chosen. ` : ""}
+      <Link to={chooseAheadPath(strategyId, format)} className="inline-block py-0.5">
+        {passages > 0 ? "Change what goes in" : "Choose what goes in"}
+        <span className="sr-only"> the {label}</span>
+      </Link>
+    </p>
+  );
+}
+
 /** The titles of one format, with the first or the last choice preselected. */
 export function TitleChoice(props: Props) {
   const { format, label, titles, chosen, answer, lang } = props;
@@ -52,6 +69,7 @@ export function TitleChoice(props: Props) {
   return (
     <fieldset className="card content-start p-4 pb-2">
       <legend className="float-left mb-2 w-full font-serif text-lg font-semibold">{label}</legend>
+      <Passages {...props} />
       <div className="clear-both grid">
         {titles.map((title) => (
           <label key={title} className={row}>

@@ -49,7 +49,10 @@ function PriceShown({ view, price }: { view: View; price: Price }) {
   if (price.missing > 0) {
     return (
       <>
-        <PriceLines price={price} after={`Written again. You have ${price.remaining} credits.`} />
+        <PriceLines
+          price={price}
+          after={`These will be rewritten. You have ${price.remaining} credits.`}
+        />
         <Insufficient missing={price.missing}>
           <WaysOut view={view} />
         </Insufficient>
@@ -59,7 +62,7 @@ function PriceShown({ view, price }: { view: View; price: Price }) {
   return (
     <PriceLines
       price={price}
-      after={`Written again. ${price.remaining - price.credits} credits are left afterwards.`}
+      after={`These will be rewritten. ${price.remaining - price.credits} credits are left afterwards.`}
     />
   );
 }
@@ -77,7 +80,13 @@ function Titles({ view, answer, price, isLive }: TitlesProps) {
     <>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {view.titles?.map((options) => (
-          <TitleChoice key={options.format} {...options} answer={answer} lang={view.language} />
+          <TitleChoice
+            key={options.format}
+            {...options}
+            strategyId={view.id}
+            answer={answer}
+            lang={view.language}
+          />
         ))}
       </div>
       {problem && (

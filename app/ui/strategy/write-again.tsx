@@ -8,7 +8,7 @@ type Props = { strategyId: string; credits: number; describedBy?: string };
 export function WriteAgain({ strategyId, credits, describedBy }: Props) {
   return (
     <Link to={wizardPath(strategyId, 3)} className="py-0.5 text-sm" aria-describedby={describedBy}>
-      Write what failed again ({inCredits(credits)}, confirmed there)
+      Write the failed pieces again ({inCredits(credits)}, which you confirm there)
     </Link>
   );
 }

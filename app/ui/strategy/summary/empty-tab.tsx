@@ -6,11 +6,11 @@ import { EmptyState } from "../../empty-state.tsx";
 const words = {
   pieces: {
     title: "No pieces yet",
-    text: "Each piece will stand here with its evidence, its files and its versions. They are written once formats and titles are chosen.",
+    text: "Each piece will appear here with its evidence, its files and its versions. They are written once formats and titles are chosen.",
   },
   schedule: {
     title: "No schedule yet",
-    text: "Day, time and platform of each piece will stand here, with how to promote it.",
+    text: "The day, time and platform of each piece will appear here, with tips on how to promote it.",
   },
 } as const;
 

@@ -19,14 +19,14 @@ export function SummaryActions({ view }: { view: SummaryView }) {
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
         {view.pieces.length > 0 && (
           <li>
-            <a href={`${api}/zip`} download={`${stem}.zip`}>
+            <a className="inline-block py-1" href={`${api}/zip`} download={`${stem}.zip`}>
               ZIP of all pieces
             </a>
           </li>
         )}
         {view.schedule && (
           <li>
-            <a href={`${api}/calendar`} download={`${stem}.ics`}>
+            <a className="inline-block py-1" href={`${api}/calendar`} download={`${stem}.ics`}>
               Calendar file (.ics)
             </a>
           </li>

@@ -1,0 +1,2 @@
+ALTER TABLE `drafts` ADD `outputLanguage` text;--> statement-breakpoint
+ALTER TABLE `transforms` ADD `outputLanguage` text;
