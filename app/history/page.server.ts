@@ -157,10 +157,10 @@ export function historyPage(
   };
 }
 
-export type HistoryStatus = ListedTransform["status"] | "cancelled";
+type HistoryStatus = ListedTransform["status"] | "cancelled";
 
 /** Shows stopped work as cancelled, not as failed, though both are stored as errors. */
-export const statusShown = ({
+const statusShown = ({
   status,
   errorCode,
 }: Pick<ListedTransform, "status" | "errorCode">): HistoryStatus =>
@@ -198,13 +198,13 @@ export type HistoryItem = {
 };
 
 /** Describes a source for a list. */
-export function listedSource(row: Parameters<typeof sourceShown>[0]) {
+function listedSource(row: Parameters<typeof sourceShown>[0]) {
   const { label, url } = sourceShown(row);
   return { source: label, linked: url !== null };
 }
 
 /** Describes a quick piece as History lists it. */
-export function pieceItem(userId: string, transform: ListedTransform): HistoryItem {
+function pieceItem(userId: string, transform: ListedTransform): HistoryItem {
   const { id, status, createdAt } = transform;
   const { name: ownName, ...published } = noteOf(transform);
   return {

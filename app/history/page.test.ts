@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Database } from "../../db/client.server.ts";
-import { sources, strategies, transforms } from "../../db/schema.ts";
+import { strategies, transforms } from "../../db/schema.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import { formatOf } from "../formats/index.ts";
 import { requirePiece } from "../pieces/read.server.ts";
 import { saveEdit } from "../pieces/save.server.ts";
 import { valuesOf } from "../pieces/values.ts";
-import { sealNames } from "../sources/names.server.ts";
+import { insertTalk } from "../sources/insert-talk.testing.ts";
 import { insertStrategy } from "../testing/states/finished-strategy.ts";
 import { insertModelPiece } from "../testing/states/pieces.ts";
 import { cardOf } from "./card.ts";
@@ -19,16 +19,7 @@ let userId: string;
 beforeEach(() => {
   db = useTestDatabase().db;
   userId = insertUser(db).id;
-  const source = { userId, sourceType: "file" as const, reader: "text", createdAt: 1 };
-  db.orm
-    .insert(sources)
-    .values({
-      id: "source",
-      ...source,
-      status: "ready",
-      ...sealNames("source", { fileName: "talk.txt" }),
-    })
-    .run();
+  insertTalk(db, userId);
 });
 
 const options = { useStyleMatching: false, useLlmo: false };

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { PriceLine } from "../credits/prices.ts";
+import type { PriceLine, SourceLength } from "../credits/prices.ts";
 import { AppError } from "../errors.ts";
 import { formatId } from "../formats/index.ts";
 import { jsonBody } from "../http/bodies/json-body.server.ts";
 import { countSamples } from "../samples/samples.server.ts";
-import { countTranscriptWords, findByText, requireSource } from "../sources/sources.server.ts";
+import { findByText, measureTranscript, requireSource } from "../sources/sources.server.ts";
 import { effectiveOptions, everyFormat, pricePiece, priceStrategy } from "./price.server.ts";
 
 /** A client may send the extraction's `sourceInfo` instead of the transcript. */
@@ -60,35 +60,36 @@ export const estimateAnswer = z.union([
 ]);
 
 /**
- * Counts the words of the transcript that a request sends or names. Throws INVALID without either.
+ * Measures the transcript that a request sends or names. Throws INVALID without either.
  */
-async function wordsOf(userId: string, request: EstimateRequest): Promise<number> {
+async function lengthOf(userId: string, request: EstimateRequest): Promise<SourceLength> {
   const { transcript, sourceInfo } = request;
   if (transcript?.trim()) {
-    return findByText(userId, transcript)?.words ?? countTranscriptWords(transcript);
+    return findByText(userId, transcript) ?? measureTranscript(transcript);
   }
   if (!sourceInfo) throw new AppError("INVALID", "transcript: Send the transcript to estimate.");
   const source = requireSource(userId, sourceInfo.sourceId);
   if (source.status !== "ready") throw new AppError("CONFLICT", "This source is still being read.");
-  return source.words ?? 0;
+  return source;
 }
 
 /**
  * Estimates a price, line by line: `totalCredits` for a strategy, `credits` for a quick transform.
- * Counts a transcript exactly as the charge does, so both agree.
+ * Measures a transcript exactly as the charge does, so both agree.
  */
 export async function estimate(
   userId: string,
   request: EstimateRequest,
 ): Promise<z.infer<typeof estimateAnswer>> {
-  const words = await wordsOf(userId, request);
+  const length = await lengthOf(userId, request);
+  const words = length.words ?? 0;
   const chosen = { useStyleMatching: request.useStyleMatching, useLlmo: request.useLLMO };
   const samples = countSamples(userId);
   if (request.type !== "strategy_generator") {
     const { format } = request;
-    return { ...pricePiece(format, words, effectiveOptions(chosen, samples, format)), words };
+    return { ...pricePiece(format, length, effectiveOptions(chosen, samples, format)), words };
   }
   const options = effectiveOptions(chosen, samples);
-  const { credits, lines } = priceStrategy(request.selectedFormats, words, options);
+  const { credits, lines } = priceStrategy(request.selectedFormats, length, options);
   return { totalCredits: credits, lines, words };
 }

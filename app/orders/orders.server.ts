@@ -37,9 +37,11 @@ export type Order = Submission & {
   noticeAcceptedAt?: number;
   /** The person's own instructions for the pieces. */
   brief?: string;
+  /** The language of the piece, or of a strategy's texts and pieces (BCP-47), if not its source's. */
+  outputLanguage?: string | undefined;
 };
 
-export type PieceOrder = Order & {
+type PieceOrder = Order & {
   format: string;
   /** The writer the person asked for; without one, the installation chooses. */
   writer?: WriterChoice;
@@ -56,7 +58,7 @@ type Kind<Asked extends Order, Row extends { id: string }> = {
   /** Finds a source's orders whose price is not held yet. */
   waiting(tx: Transaction, sourceId: string): Row[];
   /** Holds the price. Throws NOT_ENOUGH_CREDITS. */
-  accept(tx: Transaction, row: Row, words: number, now: number, order?: Asked): void;
+  accept(tx: Transaction, row: Row, source: Source, now: number, order?: Asked): void;
 };
 
 const reusedKey =
@@ -116,14 +118,14 @@ function ordersOf<Asked extends Order, Row extends { id: string }>(kind: Kind<As
     if (earlier !== undefined) return earlier;
     const source = requireUsable(userId, order.sourceId);
     const row = insert(tx, { id: randomUUID(), userId, order, now });
-    if (source.status === "ready") accept(tx, row, source.words ?? 0, now, order);
+    if (source.status === "ready") accept(tx, row, source, now, order);
     return row.id;
   }
 
   function startWaiting(tx: Transaction, source: Source, now: number): void {
     for (const row of waiting(tx, source.id)) {
       try {
-        accept(tx, row, source.words ?? 0, now);
+        accept(tx, row, source, now);
       } catch (thrown) {
         if (!(thrown instanceof AppError)) throw thrown;
         markFailed(tx, row.id, thrown, now);
@@ -139,9 +141,26 @@ function ordersOf<Asked extends Order, Row extends { id: string }>(kind: Kind<As
 }
 
 function columnsOf(table: "transforms" | "strategies", { id, userId, order, now }: Placed<Order>) {
-  const { submissionKey, submissionHash, sourceId, options, noticeAcceptedAt, brief } = order;
+  const {
+    submissionKey,
+    submissionHash,
+    sourceId,
+    options,
+    noticeAcceptedAt,
+    brief,
+    outputLanguage,
+  } = order;
   return {
-    ...{ id, userId, submissionKey, submissionHash, sourceId, ...options, noticeAcceptedAt },
+    ...{
+      id,
+      userId,
+      submissionKey,
+      submissionHash,
+      sourceId,
+      ...options,
+      noticeAcceptedAt,
+      outputLanguage,
+    },
     brief: sealBrief(table, id, brief),
     status: "processing" as const,
     createdAt: now,
@@ -173,8 +192,8 @@ export const pieceOrders = ordersOf<PieceOrder, typeof transforms.$inferSelect>(
         ),
       )
       .all(),
-  accept(tx, { id, userId, targetFormat, ...options }, words, now, order) {
-    const { credits } = pricePiece(targetFormat, words, options);
+  accept(tx, { id, userId, targetFormat, ...options }, source, now, order) {
+    const { credits } = pricePiece(targetFormat, source, options);
     const { label: description } = formatOf(targetFormat);
     hold(tx, { userId, credits, reference: id, description, now });
     tx.orm.update(transforms).set({ priceCredits: credits }).where(eq(transforms.id, id)).run();
@@ -199,8 +218,8 @@ export const strategyOrders = ordersOf<Order, typeof strategies.$inferSelect>({
       .from(strategies)
       .where(isWaiting(strategies, sourceId, isNull(strategies.heldCredits)))
       .all(),
-  accept(tx, { id, userId, ...options }, words, now) {
-    const { credits } = priceStrategy(everyFormat, words, options);
+  accept(tx, { id, userId, ...options }, source, now) {
+    const { credits } = priceStrategy(everyFormat, source, options);
     holdFor(tx, { userId, strategyId: id, credits, now });
     tx.orm
       .update(strategies)
@@ -257,7 +276,7 @@ export function failWaiting(tx: Transaction, sourceId: string, error: AppError, 
 }
 
 /** An order of a piece if it names a format, otherwise of a strategy. */
-export type AnyOrder = Order & { format?: string };
+type AnyOrder = Order & Pick<Partial<PieceOrder>, "format">;
 
 export const startOrder = (tx: Transaction, userId: string, { format, ...order }: AnyOrder) =>
   format === undefined
@@ -274,8 +293,8 @@ export function confirmOrder(
   order: AnyOrder,
   shownCredits: number,
 ): string {
-  const { status, words } = requireSource(userId, order.sourceId);
-  if (status === "ready")
-    requireShown(priceOrder(order.format, words ?? 0, order.options).credits, shownCredits);
+  const source = requireSource(userId, order.sourceId);
+  if (source.status === "ready")
+    requireShown(priceOrder(order.format, source, order.options).credits, shownCredits);
   return startOrder(tx, userId, order);
 }

@@ -1,4 +1,10 @@
-import { minutesOf, priceFormats, priceQuick, type Rates } from "../credits/prices.ts";
+import {
+  minutesOf,
+  priceFormats,
+  priceQuick,
+  type Rates,
+  type SourceLength,
+} from "../credits/prices.ts";
 import { AppError } from "../errors.ts";
 import { formatOf, formats } from "../formats/index.ts";
 
@@ -21,34 +27,34 @@ export function effectiveOptions(options: Options, samples: number, format?: str
 
 /** What a price depends on besides its formats. */
 export const ratesOf = (
-  words: number,
+  length: SourceLength,
   { useLlmo: llmo, useStyleMatching: style }: Options,
 ): Rates => ({
-  minutes: minutesOf(words),
+  minutes: minutesOf(length),
   llmo,
   style,
 });
 
-/** Prices one quick piece from a source of `words` words: the credits and their lines. */
-export function pricePiece(format: string, words: number, options: Options) {
+/** Prices one quick piece from a source of this length: the credits and their lines. */
+export function pricePiece(format: string, length: SourceLength, options: Options) {
   const { baseCredits, label } = formatOf(format);
-  return priceQuick({ baseCredits, label }, ratesOf(words, options));
+  return priceQuick({ baseCredits, label }, ratesOf(length, options));
 }
 
-/** Prices these formats as a strategy: the credits and their lines. */
-export function priceStrategy(chosen: string[], words: number, options: Options) {
+/** Prices these formats as a strategy from a source of this length: the credits and their lines. */
+export function priceStrategy(chosen: string[], length: SourceLength, options: Options) {
   const priced = chosen.map(formatOf).map(({ label, supportsLlmo: takesLlmo }) => ({
     label,
     takesLlmo,
   }));
-  return priceFormats(priced, ratesOf(words, options));
+  return priceFormats(priced, ratesOf(length, options));
 }
 
 /** Prices an order: one piece of its format or, without a format, a whole strategy. */
-export const priceOrder = (format: string | undefined, words: number, options: Options) =>
+export const priceOrder = (format: string | undefined, length: SourceLength, options: Options) =>
   format === undefined
-    ? priceStrategy(everyFormat, words, options)
-    : pricePiece(format, words, options);
+    ? priceStrategy(everyFormat, length, options)
+    : pricePiece(format, length, options);
 
 /** Throws CONFLICT if a price is not the one the person saw. */
 export function requireShown(credits: number, shownCredits: number): void {

@@ -3,11 +3,14 @@ import { database, transact } from "../../db/client.server.ts";
 import { keyedHash } from "../../db/encrypted.ts";
 import { maxBriefCharacters } from "../briefs/brief.server.ts";
 import { env } from "../env.server.ts";
+import { AppError } from "../errors.ts";
 import { formatId } from "../formats/index.ts";
 import { parsed } from "../http/parsed.ts";
+import { outputLanguages } from "../languages/output.ts";
 import { countSamples } from "../samples/samples.server.ts";
 import { sourceFields, sourceIdOf, submittedSource } from "../sources/submit.server.ts";
 import { type Upload, uploadBody } from "../sources/upload.server.ts";
+import { canTranslate } from "../writers/index.ts";
 import { pieceOrders, type Submission, startOrder, strategyOrders } from "./orders.server.ts";
 import { effectiveOptions } from "./price.server.ts";
 
@@ -23,6 +26,13 @@ export const strategyFields = z.object({
   useLLMO: flag,
   /** Not in the specification: what the pieces should stress or leave out. */
   brief: z.string().max(maxBriefCharacters).optional(),
+  /** Not in the specification. */
+  outputLanguage: z
+    .enum(outputLanguages.map(({ code }) => code))
+    .optional()
+    .describe(
+      "The language of what is written, if not the source's; quotations stay in the original, with a translation. Refused where no model writes.",
+    ),
 });
 
 /** The fields of a piece's order besides those of its source. */
@@ -57,6 +67,15 @@ function submissionOf(
   return { submissionKey: `key:${key}`, submissionHash: hash.digest("hex") };
 }
 
+/** Throws INVALID for a language that the writer of this server can't write in. */
+function requireTranslator(outputLanguage: string | undefined): void {
+  if (outputLanguage === undefined || canTranslate()) return;
+  throw new AppError(
+    "INVALID",
+    "The writer of this server writes in the language of the source only. Leave outputLanguage out.",
+  );
+}
+
 async function orderSubmitted(
   userId: string,
   key: string | undefined,
@@ -64,7 +83,7 @@ async function orderSubmitted(
   fields: Fields,
 ) {
   const { model: _, ...asked } = fields;
-  const { targetFormat: format, useStyleMatching, useLLMO: useLlmo, brief } = asked;
+  const { targetFormat: format, useStyleMatching, useLLMO: useLlmo, brief, outputLanguage } = asked;
   const submission = submissionOf(key, upload, asked);
   const { findEarlier } = format === undefined ? strategyOrders : pieceOrders;
   const earlier = transact(database(), (tx) => findEarlier(tx, userId, submission));
@@ -72,9 +91,10 @@ async function orderSubmitted(
     await upload.discard();
     return earlier;
   }
+  requireTranslator(outputLanguage);
   const sourceId = await submittedSource(userId, upload);
   const options = effectiveOptions({ useStyleMatching, useLlmo }, countSamples(userId), format);
-  const order = { ...submission, sourceId, brief, options, format };
+  const order = { ...submission, sourceId, brief, options, format, outputLanguage };
   return transact(database(), (tx) => startOrder(tx, userId, order));
 }
 

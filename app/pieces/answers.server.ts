@@ -55,6 +55,11 @@ export const passagesAnswer = z.object({
       rank: z.int().describe("1 for the best of the source."),
       text: z.string().describe("As a piece shows it."),
       isReported: z.boolean().describe("False if it stays a quotation."),
+      asked: z.string().optional().describe("What somebody else asked, if this answers it."),
+      spoken: z
+        .literal(true)
+        .optional()
+        .describe("Set if it stands below its speaker's name, in the speaker's own person."),
       line: z.string().describe("The source's sentences."),
       before: z.string().optional(),
       after: z.string().optional(),

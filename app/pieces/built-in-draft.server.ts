@@ -8,6 +8,7 @@ import { formatOf } from "../formats/index.ts";
 import { startTransform } from "../orders/orders.server.ts";
 import { effectiveOptions, pricePiece } from "../orders/price.server.ts";
 import { countSamples } from "../samples/samples.server.ts";
+import { requireSource } from "../sources/sources.server.ts";
 import { briefOfTransform, requireTransform, type Transform } from "./read.server.ts";
 
 /** An offer of the built-in writer's draft of a failed piece; it spends nothing yet. */
@@ -54,7 +55,11 @@ export function builtInOffer(userId: string, transform: Transform): BuiltInOffer
   const isModels = transform.status === "error" && isModelFailure(transform.errorCode);
   if (!isModels || transform.sourceStatus !== "ready") return undefined;
   const options = chosenOptions(userId, transform);
-  const { credits } = pricePiece(transform.targetFormat, transform.sourceWords ?? 0, options);
+  const { credits } = pricePiece(
+    transform.targetFormat,
+    requireSource(userId, transform.sourceId),
+    options,
+  );
   const remaining = balance(userId, Date.now()).total;
   return {
     formKey: `${keyStart(transform.id)}${failedAttempts(userId, transform.id)}`,

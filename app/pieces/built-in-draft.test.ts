@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { type Database, transact } from "../../db/client.server.ts";
 import { transforms, writingSamples } from "../../db/schema.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
@@ -30,8 +30,6 @@ beforeEach(async () => {
   await waitForSource(userId, sourceId, AbortSignal.timeout(20_000));
   await runner.drain();
 });
-
-afterEach(() => runner.drain());
 
 /** Makes a blog post with a search report that has failed and been refunded. */
 function failedPiece(code: ErrorCode = "MODEL_REFUSED", submissionKey = "first"): string {

@@ -1,9 +1,16 @@
 import type { Content } from "../formats/content.ts";
 import type { Cite, Evidence, Format } from "../formats/format.ts";
 import { textsOf } from "../formats/rules.ts";
+import { placeOf, wordsOf } from "./word-runs.ts";
 
 /** A text of the edited piece that the stored one does not have. */
-export type Changed = { path: string; text: string; cites: Cite[] };
+export type Changed = {
+  path: string;
+  text: string;
+  cites: Cite[];
+  /** What stood there, if that rested on the source. */
+  former?: { path: string; text: string };
+};
 
 export type Carried = {
   /** The evidence of unchanged texts, under their new paths. */
@@ -35,17 +42,24 @@ function formerOf(path: string, text: string, before: Map<string, string>): stri
   return undefined;
 }
 
-/** True if a text still holds all words of a reported sentence, whatever stands between them. */
-function stillSays(text: string, said: string): boolean {
-  const words = new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu));
-  return (said.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).every((word) => words.has(word));
-}
+type Said = NonNullable<Cite["said"]>[number];
+
+/**
+ * True if a text still says a reported sentence, with its speaker named in it or not: nothing stands
+ * between its words, for a "not" would.
+ */
+const stillSays = (text: string, { text: said, framed = said }: Said): boolean =>
+  [said, framed].some((words) => placeOf(wordsOf(words), text) !== undefined);
 
 /** The cites that stay with a changed text: what it still quotes, and the sentences it still reports. */
 function stillCited(text: string, cites: readonly Cite[]): Cite[] {
   return cites.flatMap((cite) => {
     if (cite.quote !== undefined) return text.includes(cite.quote) ? [cite] : [];
-    const said = cite.said?.filter((one) => stillSays(text, one.text)) ?? [];
+    if (cite.mention) {
+      const { name, link } = cite.mention;
+      return [name, link].every((words = "") => text.includes(words)) ? [cite] : [];
+    }
+    const said = cite.said?.filter((one) => stillSays(text, one)) ?? [];
     return said.length > 0 ? [{ ...cite, said }] : [];
   });
 }
@@ -74,7 +88,13 @@ export function carryEvidence(
       if (kept) carried.evidence.push({ path, cites: kept });
     } else {
       const old = (expected && cites.get(expected)) || [];
-      carried.changed.push({ path, text, cites: stillCited(text, old) });
+      const was = before.get(expected ?? "");
+      const former =
+        expected !== undefined && was !== undefined && old.length > 0
+          ? { path: expected, text: was }
+          : undefined;
+      const kept = stillCited(text, old);
+      carried.changed.push({ path, text, cites: kept, ...(former ? { former } : {}) });
     }
   }
   return carried;

@@ -2,20 +2,20 @@ import { z } from "zod";
 import { database, transact } from "../../db/client.server.ts";
 import { balance } from "../credits/ledger.server.ts";
 import { AppError } from "../errors.ts";
-import { formatId, formatOf, formats } from "../formats/index.ts";
+import { formatId, formats } from "../formats/index.ts";
 import { formBody } from "../http/bodies/form-body.server.ts";
 import { startTransform } from "../orders/orders.server.ts";
 import { pricePiece, requireShown } from "../orders/price.server.ts";
 import { requireSource } from "../sources/sources.server.ts";
-import { type Carried, withoutTexts } from "../writers/choice.ts";
+import { withoutTexts } from "../writers/choice.ts";
+import { type CarriedLine, carriedLines } from "./carried.server.ts";
 import {
   type Chapter,
   chaptersOf,
   choiceFields,
-  contextFor,
   passagesIn,
   passagesOfSource,
-  planned,
+  requireFitting,
 } from "./choose.server.ts";
 import { sourceName } from "./write.server.ts";
 
@@ -33,28 +33,9 @@ export type ChooseFirstView = {
   formKey: string;
 };
 
+const noteOf = ({ gives, instead }: CarriedLine) => [gives, instead].filter(Boolean).join(" ");
+
 const options = { useStyleMatching: false, useLlmo: false };
-
-const listed = (labels: string[]) =>
-  labels.length < 2 ? labels.join("") : `${labels.slice(0, -1).join(", ")} or ${labels.at(-1)}`;
-
-/** Says before anything is paid that a source gives less than a format wants, and what it can carry. */
-export function carriedNote({ isCarried, words, missing, instead, format }: Carried) {
-  if (isCarried) return undefined;
-  const short = missing[0];
-  const gives =
-    words > 0 && short
-      ? `By itself this source gives ${words} words (${short.measured}, wanted ${short.wanted}).`
-      : `By itself this source gives no whole ${formatOf(format).label}.`;
-  const carried = instead.map((id) => formatOf(id).label);
-  return carried.length > 0 ? `${gives} It carries: ${listed(carried)}.` : gives;
-}
-
-async function carriedBy(userId: string, sourceId: string, signal: AbortSignal) {
-  const { writer, plan } = await planned(userId, sourceId, signal);
-  const carried = (await writer.carries?.(plan, contextFor(signal))) ?? [];
-  return new Map(carried.map((one) => [one.format, one]));
-}
 
 /**
  * Returns everything the form shows by which a first piece of a source is made of chosen passages.
@@ -67,18 +48,18 @@ export async function chooseFirstView(
 ): Promise<ChooseFirstView> {
   const source = requireSource(userId, sourceId);
   const passages = await passagesOfSource(userId, sourceId, signal);
-  const carried = await carriedBy(userId, sourceId, signal);
+  const carried = await carriedLines(userId, sourceId, "extractive");
   return {
     sourceId,
     name: sourceName(source),
     language: source.language ?? "und",
     formats: formats.map(({ id, label }) => {
-      const one = carried.get(id);
-      const note = one && carriedNote(one);
-      const { credits } = pricePiece(id, source.words ?? 0, options);
+      const line = carried.find(({ format }) => format === id);
+      const note = line && !line.isCarried && noteOf(line);
+      const { credits } = pricePiece(id, source, options);
       return { id, label, credits, ...(note ? { note } : {}) };
     }),
-    chapters: chaptersOf(passages),
+    chapters: chaptersOf("letter", passages),
     remaining: balance(userId, Date.now()).total,
     formKey: crypto.randomUUID(),
   };
@@ -93,8 +74,8 @@ const orderForm = z.object({ format: formatId, formKey: z.uuid() });
 
 /**
  * Orders a piece of exactly the ticked passages from the built-in writer, under the ordinary price,
- * and returns its id; the same form again returns the same id. Throws NOT_FOUND, INVALID,
- * NOT_ENOUGH_CREDITS, and CONFLICT if the price has changed.
+ * and returns its id; the same form again returns the same id. Throws NOT_FOUND, INVALID also for a
+ * passage that the format cannot hold, EMPTY, NOT_ENOUGH_CREDITS, and CONFLICT if the price has changed.
  */
 export async function orderChosen(
   userId: string,
@@ -115,8 +96,9 @@ export async function orderChosen(
     throw new AppError("CONFLICT", "The transcript has changed. Choose the passages again.");
   const choice = withoutTexts(asked, ready);
   const { format, formKey } = order;
-  const { credits } = pricePiece(format, source.words ?? 0, options);
+  const { credits } = pricePiece(format, source, options);
   requireShown(credits, Number(form.get(`credits.${format}`)));
+  await requireFitting(userId, sourceId, format, asked, signal);
   return transact(database(), (tx) =>
     startTransform(tx, userId, {
       submissionKey: `chosen:${formKey}`,

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import { balance } from "../credits/ledger.server.ts";
 import { formats } from "../formats/index.ts";
@@ -7,7 +7,8 @@ import { addText, requireSource } from "../sources/sources.server.ts";
 import { waitForSource } from "../sources/submit.server.ts";
 import { talk } from "../testing/material/material.ts";
 import { startRunner } from "../testing/routes.ts";
-import { carriedNote, chooseFirstView, orderChosen } from "./choose-first.server.ts";
+import { passagesOfSource } from "./choose.server.ts";
+import { chooseFirstView, orderChosen } from "./choose-first.server.ts";
 import { requirePiece, requireTransform } from "./read.server.ts";
 
 const { signal } = new AbortController();
@@ -15,16 +16,13 @@ const options = { useStyleMatching: false, useLlmo: false };
 
 let userId: string;
 let sourceId: string;
-let runner: ReturnType<typeof startRunner>;
 
 beforeEach(async () => {
   userId = insertUser(useTestDatabase().db, { credits: 100 }).id;
-  runner = startRunner();
+  startRunner();
   sourceId = await addText(userId, talk.buffer.toString("utf8"));
   await waitForSource(userId, sourceId, AbortSignal.timeout(20_000));
 });
-afterEach(() => runner.drain());
-
 async function formOf(format: string, changes: Record<string, string> = {}) {
   const view = await chooseFirstView(userId, sourceId, signal);
   const passages = view.chapters.flatMap((chapter) => chapter.passages);
@@ -57,7 +55,7 @@ test.each(formats.map(({ id }) => id))(
     expect(await orderChosen(userId, sourceId, form, Date.now(), signal)).toBe(id);
     const transform = await written(id);
     expect(transform.error ?? "").toBe("");
-    const { credits } = pricePiece(format, requireSource(userId, sourceId).words ?? 0, options);
+    const { credits } = pricePiece(format, requireSource(userId, sourceId), options);
     expect(transform.priceCredits).toBe(credits);
     expect(balance(userId, Date.now()).total).toBe(100 - credits);
     const cites = requirePiece(userId, id).evidence.flatMap((entry) => entry.cites);
@@ -85,6 +83,41 @@ test("a heading that was chosen begins a section of the first piece", async () =
   expect(sections.map(({ heading }) => heading)).toEqual([headed.headings[0]]);
 });
 
+test.each(["newsletter", "blog"])(
+  "a %s that no sentence of ours can open begins with what was chosen first, under any heading",
+  async (format) => {
+    const unnamed = talk.buffer.toString("utf8").replaceAll(/^(\[[\d:]+\] )[^:]+: /gm, "$1");
+    expect(unnamed).not.toBe(talk.buffer.toString("utf8"));
+    sourceId = await addText(userId, unnamed);
+    await waitForSource(userId, sourceId, AbortSignal.timeout(20_000));
+    const { form, taken } = await formOf(format);
+    form.append("heading", `${taken[0]?.id}|${taken[0]?.headings[0] ?? "A heading"}`);
+    const id = await orderChosen(userId, sourceId, form, Date.now(), signal);
+    expect((await written(id)).error ?? "").toBe("");
+    const { evidence } = requirePiece(userId, id);
+    const opens = evidence.filter(({ path }) => path === "intro" || path === "introduction");
+    expect(opens.flatMap(({ cites }) => cites).length).toBeGreaterThan(0);
+  },
+);
+
+test("a passage that no post holds is named before anything is ordered", async () => {
+  const all = await passagesOfSource(userId, sourceId, signal);
+  const [long] = all
+    .filter(({ isReported }) => !isReported)
+    .toSorted((a, b) => b.text.length - a.text.length);
+  if (!long) throw new Error("The talk has no quotation");
+  const { form } = await formOf("x");
+  // Beside an answer that holds it, it would not be said by itself.
+  form.set("id", long.id);
+  form.set("take", long.id);
+  await expect(orderChosen(userId, sourceId, form, Date.now(), signal)).rejects.toMatchObject({
+    code: "INVALID",
+    message: expect.stringMatching(/ is \d+ characters too long for a post\. Untick it/),
+    rows: { [long.id]: expect.stringMatching(/^\d+ characters too long for a post$/) },
+  });
+  expect(balance(userId, Date.now()).total).toBe(100);
+});
+
 test("without the notice, at another price or without a passage nothing is ordered", async () => {
   const refused = async (changes: Record<string, string>, accepted: number | undefined) => {
     const { form } = await formOf("x", changes);
@@ -96,16 +129,4 @@ test("without the notice, at another price or without a passage nothing is order
   const gone = refused({ id: "s9999-9999", take: "s9999-9999" }, 1);
   await expect(gone).rejects.toMatchObject({ code: "CONFLICT" });
   expect(balance(userId, Date.now()).total).toBe(100);
-});
-
-test("what a source cannot carry is said with what it can", () => {
-  const tried = { format: "blog", isCarried: false, words: 210, passages: 4 };
-  const missing = [{ rule: "sections", measured: "2 sections", wanted: "3–8 sections" }];
-  expect(carriedNote({ ...tried, missing, instead: ["x", "newsletter"] })).toBe(
-    "By itself this source gives 210 words (2 sections, wanted 3–8 sections). It carries: X Thread or Newsletter.",
-  );
-  expect(carriedNote({ ...tried, words: 0, missing: [], instead: [] })).toBe(
-    "By itself this source gives no whole Blog Post.",
-  );
-  expect(carriedNote({ ...tried, isCarried: true, missing: [], instead: [] })).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { database, transact } from "../../db/client.server.ts";
+import { wishesOf } from "../briefs/wishes.ts";
 import { AppError } from "../errors.ts";
 import { clock } from "../formats/clock.ts";
 import type { Content } from "../formats/content.ts";
@@ -12,12 +13,15 @@ import { readParts, transcriptOf } from "../transcripts/store.server.ts";
 import { type Choice, mostChosen, type ReadyPassage } from "../writers/choice.ts";
 import { heldPassages } from "../writers/held-passages.ts";
 import { writerFor } from "../writers/index.ts";
+import { isAsked } from "../writers/is-asked.ts";
+import { suitedTo } from "../writers/suited.ts";
 import type { WriterContext } from "../writers/writer.ts";
+import { briefOfTransform } from "./read.server.ts";
 import { checkpointsOf } from "./run-writer.server.ts";
 import { rechecked } from "./save.server.ts";
 import { sharedPlan } from "./shared-plan.ts";
 import type { StoredPiece } from "./stored-piece.server.ts";
-import { addVersion, currentVersion } from "./versions.server.ts";
+import { addVersion, currentVersion, forgetVersion, readVersion } from "./versions.server.ts";
 
 export const contextFor = (signal: AbortSignal): WriterContext => ({
   signal,
@@ -57,15 +61,21 @@ export async function passagesOfSource(
 }
 
 /** Lists them for programs, which need no edits. Throws as `passagesOfSource`. */
-export async function listedPassages(userId: string, sourceId: string, signal: AbortSignal) {
-  const passages = await passagesOfSource(userId, sourceId, signal);
+export async function listedPassages(
+  userId: string,
+  sourceId: string,
+  signal: AbortSignal,
+  layout: Format["layout"] = "letter",
+) {
+  const passages = suitedTo(layout, await passagesOfSource(userId, sourceId, signal));
   return passages.map(({ told: _, ...passage }) => passage);
 }
 
 /** Lists the passages of a finished piece's source. Throws as `passagesOfSource`. */
 export function passagesOfPiece(userId: string, transformId: string, signal: AbortSignal) {
   const { transform } = currentVersion(userId, transformId);
-  return listedPassages(userId, transform.sourceId, signal);
+  const { layout } = formatOf(transform.targetFormat);
+  return listedPassages(userId, transform.sourceId, signal, layout);
 }
 
 /** Something beyond the passage that can be taken too: a neighbouring sentence, or a cut put back. */
@@ -78,6 +88,8 @@ type Offered = Omit<ReadyPassage, "told"> & {
   isTaken: boolean;
   /** The heading it has in the piece now. */
   heading?: string;
+  /** The place that a person gave it, from 1. */
+  position?: number;
   widenings: Widening[];
 };
 
@@ -112,21 +124,29 @@ function heldIn({ evidence }: StoredPiece): Held {
 const wordsCut = (line: string, [from, to]: [number, number]) =>
   line.slice(from, to).replace(/^[\s,;]+|[\s,;]+$/gu, "");
 
-function wideningsOf(
-  { before, after, told = [] }: ReadyPassage,
-  isTaken: boolean,
-  held: Held,
-): Widening[] {
-  const beside = (key: "before" | "after", words: string | undefined): Widening[] => {
-    if (words === undefined) return [];
-    const isHeld = isTaken && held.words.includes(folded(words));
-    return [{ key, label: `With the sentence ${key}`, words, isTaken: isHeld }];
+/** A way to take more of a passage, with the sentence that a cut is put back into. */
+type Wide = Omit<Widening, "isTaken"> & { line?: string };
+type IsWide = (passage: ReadyPassage, wide: Wide) => boolean;
+
+/** A sentence beside a passage belongs to another where that one holds it: a piece says it once. */
+const widthIn =
+  (held: Held, taken: readonly ReadyPassage[], longer: ReadonlySet<string>): IsWide =>
+  ({ id, asked }, { words, line }) => {
+    if (line !== undefined) return held.whole.has(line);
+    if (asked !== undefined) return longer.has(id);
+    const isElsewhere = taken.some((passage) => folded(passage.line).includes(folded(words)));
+    return held.words.includes(folded(words)) && !isElsewhere;
   };
+
+function wideningsOf({ before, after, asked, told = [] }: ReadyPassage): Wide[] {
+  const beside = (key: "before" | "after", words: string | undefined): Wide[] =>
+    words === undefined
+      ? []
+      : [{ key, label: asked ? "With more of the answer" : `With the sentence ${key}`, words }];
   const cuts = told.flatMap(({ line, cuts: all }, at) =>
-    all.map((cut, index): Widening => {
+    all.map((cut, index): Wide => {
       const words = wordsCut(line, cut);
-      const key = `${at}.${index}`;
-      return { key, label: "Put back", words, isTaken: isTaken && held.whole.has(line) };
+      return { key: `${at}.${index}`, label: "Put back", words, line };
     }),
   );
   return [...beside("before", before), ...beside("after", after), ...cuts].filter(
@@ -134,23 +154,57 @@ function wideningsOf(
   );
 }
 
-/** The passages by parts of their source, as the form offers them. */
-export function chaptersOf(passages: readonly ReadyPassage[], piece?: StoredPiece): Chapter[] {
-  const taken = new Map(
-    (piece ? heldPassages(passages, piece) : []).map((one) => [one.id, one] as const),
-  );
-  const held = piece ? heldIn(piece) : { words: "", whole: new Set<string>() };
-  const offered = passages.map((passage): Offered => {
+/** What is ticked when the form is shown, and how wide. */
+type Ticked = { passages: Choice["passages"]; isWide: IsWide; arePlaced?: true };
+
+function tickedIn(passages: readonly ReadyPassage[], piece: StoredPiece): Ticked {
+  const taken = heldPassages(passages, piece);
+  const ids = new Set(taken.map(({ id }) => id));
+  const held = passages.filter(({ id }) => ids.has(id));
+  const longer = new Set(taken.filter(({ after }) => after).map(({ id }) => id));
+  return { passages: taken, isWide: widthIn(heldIn(piece), held, longer) };
+}
+
+/** What was ticked before there is a piece. */
+export const tickedBefore = ({ passages }: Choice): Ticked => ({
+  passages,
+  arePlaced: true,
+  isWide: ({ id }, { key }) =>
+    isAsked(
+      passages.find((passage) => passage.id === id),
+      key,
+    ),
+});
+
+/**
+ * The passages that suit a layout, those ticked and those `kept`, by parts of their source, as the form
+ * offers them.
+ */
+export function chaptersOf(
+  layout: Format["layout"],
+  passages: readonly ReadyPassage[],
+  ticked?: Ticked,
+  kept: readonly { id: string }[] = [],
+): Chapter[] {
+  const taken = new Map((ticked?.passages ?? []).map((one, at) => [one.id, { ...one, at }]));
+  const suited = new Set(suitedTo(layout, passages));
+  const held = new Set([...taken.keys(), ...kept.map(({ id }) => id)]);
+  const shown = passages.filter((passage) => suited.has(passage) || held.has(passage.id));
+  const offered = shown.map((passage): Offered => {
     const { told: _, ...listed } = passage;
     const place = placeOf(passage);
     const isTaken = taken.has(passage.id);
-    const heading = taken.get(passage.id)?.heading;
+    const { heading, at = 0 } = taken.get(passage.id) ?? {};
     return {
       ...listed,
       isTaken,
-      widenings: wideningsOf(passage, isTaken, held),
+      widenings: wideningsOf(passage).map(({ line, ...widening }) => ({
+        ...widening,
+        isTaken: isTaken && ticked?.isWide(passage, { ...widening, line }) === true,
+      })),
       ...(place ? { place } : {}),
       ...(heading ? { heading } : {}),
+      ...(isTaken && ticked?.arePlaced ? { position: at + 1 } : {}),
     };
   });
   return [...new Set(offered.map(({ chapter }) => chapter))].map((chapter) => {
@@ -167,11 +221,15 @@ export async function chooseView(
   signal: AbortSignal,
 ): Promise<ChooseView> {
   const { transform, version, piece } = currentVersion(userId, transformId);
-  const passages = await passagesOfSource(userId, transform.sourceId, signal);
-  const chapters = chaptersOf(passages, piece);
+  const { label, layout } = formatOf(transform.targetFormat);
+  const all = await passagesOfSource(userId, transform.sourceId, signal);
+  const ticked = tickedIn(all, piece);
+  // What the writer took stays in the list when it is unticked, also while the piece is remade live.
+  const written = heldPassages(all, readVersion(userId, transformId, 1));
+  const chapters = chaptersOf(layout, all, ticked, written);
   return {
     id: transformId,
-    formatLabel: formatOf(transform.targetFormat).label,
+    formatLabel: label,
     language: piece.language,
     version,
     chapters,
@@ -184,7 +242,7 @@ export const choiceFields = {
   lists: ["take", "id", "place", "heading", "wide"],
   maxFields: 800,
 };
-export const chooseBody = formBody({ names: ["version"], ...choiceFields });
+export const chooseBody = formBody({ names: ["version", "amends", "live"], ...choiceFields });
 
 const shownVersion = z.coerce.number().int().positive();
 
@@ -211,14 +269,11 @@ function widthOf(keys: readonly string[]): Omit<Choice["passages"][number], "id"
 
 /**
  * Reads the ticked passages by the places that were typed; those without one keep the order of the
- * source behind them. Throws INVALID if none or too many are ticked.
+ * source behind them.
  */
-export function passagesIn(form: FormData): Choice {
+export function askedIn(form: FormData): Choice {
   const ids = form.getAll("id").map(String);
   const taken = new Set(form.getAll("take").map(String));
-  if (!ids.some((id) => taken.has(id))) throw new AppError("INVALID", "Tick at least one passage.");
-  if (taken.size > mostChosen)
-    throw new AppError("INVALID", `A piece holds at most ${mostChosen} passages. Untick some.`);
   const places = form.getAll("place").map((value) => Number(value));
   const [headings, widths] = [byPassage(form, "heading"), byPassage(form, "wide")];
   const passages = ids
@@ -232,11 +287,43 @@ export function passagesIn(form: FormData): Choice {
   return { passages };
 }
 
-/** Reads a choice for a piece that was shown in this version. Throws INVALID. */
-export function choiceIn(form: FormData): { version: number; choice: Choice } {
+/** Reads the ticked passages. Throws INVALID if none or too many are ticked. */
+export function passagesIn(form: FormData): Choice {
+  const asked = askedIn(form);
+  const { length } = asked.passages;
+  if (length === 0) throw new AppError("INVALID", "Tick at least one passage.");
+  if (length > mostChosen)
+    throw new AppError("INVALID", `A piece holds at most ${mostChosen} passages. Untick some.`);
+  return asked;
+}
+
+/**
+ * Makes a piece that nobody keeps: what does not fit is told where it is ticked, not after it was
+ * ordered. Throws INVALID, EMPTY, CONFLICT.
+ */
+export async function requireFitting(
+  userId: string,
+  sourceId: string,
+  format: string,
+  choice: Choice,
+  signal: AbortSignal,
+): Promise<void> {
+  const { writer, plan } = await planned(userId, sourceId, signal);
+  const task = { format, useStyleMatching: false, useLlmo: false, choice };
+  await writer.write(plan, task, contextFor(signal));
+}
+
+/**
+ * A choice for a piece that was shown in this version. With `amends`, that version is not kept: it
+ * was made of the same choice before it was finished.
+ */
+export type Chosen = { version: number; choice: Choice; amends?: boolean };
+
+/** Reads a choice. Throws INVALID. */
+export function choiceIn(form: FormData): Chosen {
   const version = shownVersion.safeParse(form.get("version")).data;
   if (!version) throw new AppError("INVALID", "Part of this form is missing. Reload the page.");
-  return { version, choice: passagesIn(form) };
+  return { version, choice: passagesIn(form), amends: form.has("amends") };
 }
 
 /** The title that the piece keeps; a thread's first post is one of its passages. */
@@ -252,7 +339,7 @@ function titleOf(format: Format, content: Content): string {
 export async function choosePassages(
   userId: string,
   transformId: string,
-  { version: from, choice }: ReturnType<typeof choiceIn>,
+  { version: from, choice, amends }: Chosen,
   signal: AbortSignal,
 ): Promise<number> {
   const { transform, version, piece } = currentVersion(userId, transformId);
@@ -261,7 +348,15 @@ export async function choosePassages(
   const format = formatOf(transform.targetFormat);
   const { writer, plan, source } = await planned(userId, transform.sourceId, signal);
   const title = titleOf(format, piece.content);
-  const task = { format: format.id, useStyleMatching: false, useLlmo: false, choice };
+  // What goes in is chosen here; where readers are led was said with the order.
+  const { link } = wishesOf(briefOfTransform(userId, transformId) ?? "");
+  const task = {
+    format: format.id,
+    useStyleMatching: false,
+    useLlmo: false,
+    choice,
+    ...(link ? { brief: link } : {}),
+  };
   const written = await writer.write(
     plan,
     { ...task, ...(title ? { title } : {}) },
@@ -274,8 +369,12 @@ export async function choosePassages(
     content: format.schema.parse({ ...written.content, ...(llmo ? { llmo } : {}) }),
     evidence: written.evidence,
     making,
+    // The source's own, whatever a model wrote in before.
+    language: written.language ?? piece.language,
   });
-  return transact(database(), (tx) =>
-    addVersion(tx, userId, transformId, { from, cause: "chosen", piece: chosen }),
-  );
+  return transact(database(), (tx) => {
+    const next = addVersion(tx, userId, transformId, { from, cause: "chosen", piece: chosen });
+    if (amends) forgetVersion(tx, transformId, from, "chosen");
+    return next;
+  });
 }

@@ -42,6 +42,19 @@ test("a choice of nothing is refused", () => {
   expect(() => choiceIn(formOf(1, [{ id: "s1-1" }], []))).toThrow("Tick at least one passage.");
 });
 
+test("more passages than a piece holds are refused, also one many times", () => {
+  const many = Array.from({ length: 41 }, (_, at) => ({ id: `s${at}-${at}` }));
+  const once = many.map(() => ({ id: "s1-1" }));
+  for (const rows of [many, once]) {
+    const form = formOf(
+      1,
+      rows,
+      rows.map(({ id }) => id),
+    );
+    expect(() => choiceIn(form)).toThrow("A piece holds at most 40 passages.");
+  }
+});
+
 test.each(formats.map(({ id }) => id))(
   "a %s is made of exactly the chosen passages, free, and the version before is kept",
   async (format) => {
@@ -60,8 +73,13 @@ test.each(formats.map(({ id }) => id))(
     const lines = piece.evidence
       .flatMap(({ cites }) => cites)
       .flatMap(({ said = [], quote }) => (quote ? [quote] : said.map(({ line }) => line)));
+    const asked = chosen.flatMap((passage) => passage.asked ?? []);
     for (const line of lines)
-      expect(chosen.some((passage) => passage.line.includes(line))).toBe(true);
+      expect(
+        chosen.some((passage) => passage.line.includes(line)) ||
+          asked.some((question) => question.includes(line)),
+        line,
+      ).toBe(true);
     for (const { line } of chosen)
       expect(
         lines.some((one) => line.includes(one)),
@@ -80,6 +98,108 @@ test("the form shows which passages the piece holds, each with its neighbours", 
   expect(view.taken).toBeGreaterThan(2);
   const passages = view.chapters.flatMap(({ passages: of }) => of);
   expect(passages.filter(({ before, after }) => before ?? after).length).toBeGreaterThan(0);
+});
+
+test("the form of a conversation's piece has its questions ticked, and nothing of their answers twice", async () => {
+  const id = await writtenPiece(db, userId, "newsletter");
+  const { evidence } = currentVersion(userId, id).piece;
+  const { chapters } = await chooseView(userId, id, signal);
+  const all = chapters.flatMap(({ passages }) => passages);
+  const asked = all.filter((passage) => passage.asked !== undefined);
+  const taken = asked.filter(({ isTaken }) => isTaken);
+  const told = new Set(
+    evidence.filter(({ cites }) => cites.some((cite) => cite.spoken)).map(({ path }) => path),
+  );
+  expect(taken.length).toBeGreaterThan(0);
+  expect(taken).toHaveLength(told.size);
+  const spoken = evidence.flatMap(({ cites }) => cites).filter((cite) => cite.spoken);
+  const lines = spoken.flatMap(({ said = [] }) => said.map(({ line }) => line));
+  const statements = all.filter((passage) => passage.isTaken && passage.asked === undefined);
+  for (const { line } of statements) expect(lines.join(" ")).not.toContain(line);
+  const cuts = spoken.flatMap(({ said = [] }) => said.flatMap((one) => one.cuts));
+  const putBack = taken.flatMap(({ widenings }) =>
+    widenings.filter(({ key }) => key.includes(".")),
+  );
+  expect(cuts.length).toBeGreaterThan(0);
+  expect(putBack.filter(({ isTaken }) => isTaken)).toEqual([]);
+});
+
+test.each(["newsletter", "blog", "x"])(
+  "in a %s a chosen answer stands below its question",
+  async (format) => {
+    const id = await writtenPiece(db, userId, format);
+    const passages = await passagesOfPiece(userId, id, signal);
+    const asked = passages.filter((passage) => passage.asked !== undefined);
+    expect(asked.length).toBeGreaterThan(1);
+    const { version } = currentVersion(userId, id);
+    const choice = { passages: asked.map(({ id: one }) => ({ id: one })) };
+    await choosePassages(userId, id, { version, choice }, signal);
+    const { piece } = currentVersion(userId, id);
+    expect(piece.evidence.flatMap(({ cites }) => cites).every((cite) => cite.verbatim)).toBe(true);
+    const texts = textsOf(formatOf(format).blocks(piece.content));
+    const shown = texts.map(({ text }) => text).join("\n");
+    for (const passage of asked) {
+      const question = shown.indexOf(passage.asked?.split(" ").slice(-4).join(" ") ?? "nothing");
+      expect(question, passage.asked).toBeGreaterThanOrEqual(0);
+      expect(shown.indexOf(passage.text.slice(0, 20))).toBeGreaterThan(question);
+    }
+  },
+);
+
+test.each(formats.map(({ id }) => id))(
+  "a %s is made of the form as it is shown, and says no sentence twice",
+  async (format) => {
+    const id = await writtenPiece(db, userId, format);
+    const { version, chapters } = await chooseView(userId, id, signal);
+    const taken = chapters.flatMap(({ passages }) => passages).filter(({ isTaken }) => isTaken);
+    const rows = taken.map(({ id: one, heading }) => ({
+      id: one,
+      ...(heading ? { heading } : {}),
+    }));
+    const form = formOf(
+      version,
+      rows,
+      rows.map(({ id: one }) => one),
+    );
+    for (const { id: one, widenings } of taken)
+      for (const { key, isTaken } of widenings) if (isTaken) form.append("wide", `${one}|${key}`);
+    await choosePassages(userId, id, choiceIn(form), signal);
+    const { evidence } = currentVersion(userId, id).piece;
+    const lines = evidence
+      .filter(({ path }) => path !== "metaDescription")
+      .flatMap(({ cites }) => cites)
+      .flatMap(({ said = [] }) => said.map(({ line }) => line));
+    expect(new Set(lines).size).toBe(lines.length);
+  },
+);
+
+test.each(formats.map(({ id }) => id))(
+  "the list of a %s stays what it is when other passages are chosen",
+  async (format) => {
+    const id = await writtenPiece(db, userId, format);
+    const idsOf = async () =>
+      (await chooseView(userId, id, signal)).chapters.flatMap(({ passages }) =>
+        passages.map((passage) => passage.id),
+      );
+    const before = await idsOf();
+    const { version } = currentVersion(userId, id);
+    // A post may be too short for a quotation.
+    const told = (await passagesOfPiece(userId, id, signal)).filter((one) => one.isReported);
+    const choice = { passages: told.slice(1, 4).map((one) => ({ id: one.id })) };
+    await choosePassages(userId, id, { version, choice }, signal);
+    expect(await idsOf()).toEqual(before);
+  },
+);
+
+test("the address of the order stays in a piece that is made anew of chosen passages", async () => {
+  const link = "https://example.org/seeds";
+  const brief = `Stress the seeds. ${link}`;
+  const id = await writtenPiece(db, userId, "newsletter", undefined, brief);
+  const { chapters, version } = await chooseView(userId, id, signal);
+  const passages = chapters.flatMap((chapter) => chapter.passages).slice(0, 4);
+  const choice = { passages: passages.map(({ id: one }) => ({ id: one })) };
+  await choosePassages(userId, id, { version, choice }, signal);
+  expect(currentVersion(userId, id).piece.content.callToAction).toContain(link);
 });
 
 test("another's piece and a version that is not the newest are refused", async () => {
@@ -101,7 +221,11 @@ test("what is chosen may be longer than the format's own pieces", async () => {
   const { version } = currentVersion(userId, id);
   await choosePassages(userId, id, { version, choice: { passages } }, signal);
   const { piece } = currentVersion(userId, id);
-  expect((piece.content as { sections: unknown[] }).sections.length).toBeGreaterThan(8);
+  const { sections } = piece.content as { sections: { heading: string }[] };
+  expect(sections.length).toBeGreaterThan(formatOf("newsletter").list.most);
+  const headings = sections.map(({ heading }) => heading);
+  expect(new Set(headings).size).toBe(headings.length);
+  for (const heading of headings) expect(heading).toMatch(/\p{L}{3}/u);
   expect(piece.checks.some(({ passed }) => !passed)).toBe(true);
 });
 
@@ -120,7 +244,9 @@ test.each(["newsletter", "blog", "x"])(
   async (format) => {
     const id = await writtenPiece(db, userId, format);
     const chapters = (await chooseView(userId, id, signal)).chapters;
-    const all = chapters.flatMap(({ passages }) => passages);
+    const listed = chapters.flatMap(({ passages }) => passages);
+    // A post holds no quotation with its neighbours.
+    const all = format === "x" ? listed.filter(({ isReported }) => isReported) : listed;
     const withKey = (test: (key: string) => boolean) =>
       all.find(({ widenings }) => widenings.some(({ key }) => test(key)));
     const [early, late] = [withKey((key) => key === "before"), withKey((key) => key === "after")];

@@ -6,7 +6,7 @@ import { segmenterFor } from "../languages/words.ts";
 export type Change = { kind: "same" | "removed" | "added"; text: string };
 
 /** Merges changed words in a row into one change; interleaved, they would be unreadable. */
-function gathered(changes: Change[]): Change[] {
+function merged(changes: Change[]): Change[] {
   const all: Change[] = [];
   let pending = { removed: "", added: "" };
   const flush = () => {
@@ -55,7 +55,7 @@ export function compareTexts(older: string, newer: string, language: string): Ch
     ...(spaceless ? { intlSegmenter: segmenterFor(primary(language), "word") } : {}),
   });
   if (!changes) return byParagraph(older, newer);
-  return gathered(
+  return merged(
     changes.map(({ added, removed, value }) => ({
       kind: added ? "added" : removed ? "removed" : "same",
       text: value,

@@ -10,7 +10,7 @@ import { loader as html } from "../routes/api.job_.$jobId.html.ts";
 import { loader as markdown } from "../routes/api.job_.$jobId.markdown.ts";
 import { loader as zip } from "../routes/api.job_.$jobId.zip.ts";
 import { call, requestAs } from "../testing/routes.ts";
-import { requirePiece, requireTransform } from "./read.server.ts";
+import { polledJob, requirePiece, requireTransform } from "./read.server.ts";
 import { saveEdit } from "./save.server.ts";
 import { writtenPiece } from "./testing.ts";
 import { type Values, valuesOf } from "./values.ts";
@@ -54,6 +54,16 @@ test("report, rules, marks and counts on the screen are those of the edited post
   expect(after.marks).toEqual([
     { path: "introduction", what: "quotation", text: "no such line was ever said in it" },
   ]);
+  const polled = polledJob(userId, id);
+  expect(polled.marks).toEqual([
+    {
+      path: "introduction",
+      text: "She said “no such line was ever said in it”.",
+      kind: "quotation",
+      says: "a quotation that isn't there",
+    },
+  ]);
+  expect(polled.evidence.length).toBeGreaterThan(0);
   const { checked } = after.making;
   const quoted = after.evidence.flatMap(({ cites }) => cites.filter(({ verbatim }) => verbatim));
   expect(checked.quotations).toBe(quoted.filter(({ quote }) => quote !== undefined).length);

@@ -10,7 +10,7 @@ import { orderRewrite } from "./rewrite.server.ts";
 import { type Edit, saveEdit } from "./save.server.ts";
 import { currentVersion } from "./versions.server.ts";
 
-export type EditOutcome = {
+type EditOutcome = {
   location?: string;
   reply?: SubmissionResult<string[]>;
   /** 200 if the form was only rearranged. */

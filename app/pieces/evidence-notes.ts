@@ -20,10 +20,14 @@ export type EvidenceNote = {
   verified: boolean;
   /** True for a word-for-word quotation; otherwise fillers and repeats may be left out. */
   quoted: boolean;
+  /** Set where the source names something or was counted, and the text says no sentence of it. */
+  fact?: "mention" | "count";
   /** Words of the source that its reported sentences leave out. */
   left: string[];
   /** Words by which the piece names the speaker inside its reported sentences. */
   added: string[];
+  /** True if a person has put words of their own into its paragraph. */
+  edited?: true;
   /** Its number, if its paragraph has several notes. */
   number?: number;
   /** `14:07` or `p. 7`; for several lines, up to three places. */
@@ -129,14 +133,18 @@ function frameOf({ text, framed }: NonNullable<Cite["said"]>[number]): string {
  */
 export function noteOf(cite: Cite, momentOf: MomentOf, shown = ""): EvidenceNote {
   const lines = linesOf(cite);
-  const { quote, said = [] } = cite;
-  const hits = hitsIn(lines, quote ?? said.map(({ line }) => line).join(" "));
+  const { quote, said = [], mention, counted } = cite;
+  const named = mention?.name ?? mention?.link;
+  const hits = hitsIn(lines, named ?? quote ?? said.map(({ line }) => line).join(" "));
   const place = placeOfCite(cite);
   return {
     verified: cite.verbatim,
     quoted: quote !== undefined,
+    ...(mention ? { fact: "mention" as const } : counted ? { fact: "count" as const } : {}),
     left: said.flatMap(({ line, cuts }) => cuts.map(([from, to]) => line.slice(from, to).trim())),
-    added: said.map(frameOf).filter((words) => words && shown.includes(words)),
+    added: said
+      .flatMap((one) => [frameOf(one), ...(one.antecedent ? [`[${one.antecedent.words}]`] : [])])
+      .filter((words) => words && shown.includes(words)),
     ...(place ? { place } : {}),
     ...(cite.speaker ? { speaker: cite.speaker } : {}),
     lines: lines

@@ -4,7 +4,7 @@ import type { Field } from "../formats/outline.ts";
 
 /** Above every format's own limits; keeps a form from growing without end. */
 const maxParts = 40;
-const maxCharacters = 20_000;
+export const maxCharacters = 20_000;
 
 /** `part` is the label of the part that contains the text, if that part can be removed. */
 function textOf({ label, optional }: Field, part?: string) {

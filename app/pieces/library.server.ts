@@ -39,7 +39,7 @@ export const libraryForm = z.object({
     .default(""),
 });
 
-export type LibraryNote = {
+type LibraryNote = {
   /** What its owner calls it; undefined for its title. */
   name?: string;
   /** The day on which it was published, ISO 8601. */

@@ -6,19 +6,20 @@ import type { StoredPiece } from "./stored-piece.server.ts";
 
 /** What each kind of mark says of its place. */
 export const meanings: Record<Mark["what"], string> = {
-  quotation: "a quotation that does not stand there",
+  quotation: "a quotation that isn't there",
   number: "a number",
   unit: "a number with another unit",
   date: "a date",
   name: "a name",
   link: "a link",
   time: "a time",
-  speaker: "named for another's words or deeds",
+  speaker: "credited with someone else's words or deeds",
   negation: "denies what the source says, or says what it denies",
-  certainty: "surer than the source is",
+  certainty: "more certain than the source",
   claim: "not found in the lines it cites",
   contradiction: "the lines it cites say otherwise",
   language: "in another language than the source",
+  edited: "changed by you",
 };
 
 /** A mark as programs get it: `text` is the whole sentence as the piece shows it. */

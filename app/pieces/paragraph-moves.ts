@@ -19,7 +19,10 @@ const withParagraphs = (piece: Arranged, path: string, paragraphs: string[]): Ar
   content: withTexts(piece.content, [{ path, text: paragraphs.join("\n\n") }]),
 });
 
-/** The innermost list that holds a text: `sections.2.bulletPoints.1` is line 1, `slides.0.content` slide 0. */
+/**
+ * The innermost list that holds a text: `sections.2.bulletPoints.1` is line 1, `slides.0.content`
+ * slide 0.
+ */
 function listOf(path: string): { list: string; index: number } | undefined {
   const match = /^(.+)\.(\d+)$/.exec(path) ?? /^(.+)\.(\d+)\.[^.]+$/.exec(path);
   return match ? { list: match[1] ?? "", index: Number(match[2]) } : undefined;

@@ -2,13 +2,14 @@ import { database, transact } from "../../db/client.server.ts";
 import { AppError } from "../errors.ts";
 import type { Cite, Format } from "../formats/format.ts";
 import { formatOf } from "../formats/index.ts";
+import { oversized, oversizedLine } from "../formats/oversized.ts";
 import { textAt } from "../formats/paths.ts";
-import { textsOf, tooMuch } from "../formats/rules.ts";
+import { textsOf } from "../formats/rules.ts";
 import { formBody } from "../http/bodies/form-body.server.ts";
 import { requireSource, transcriptInfo } from "../sources/sources.server.ts";
 import { groundingOf } from "../transcripts/grounded.ts";
 import type { ReadyPassage } from "../writers/choice.ts";
-import { heldPassages } from "../writers/held-passages.ts";
+import { heldPassages, partOf } from "../writers/held-passages.ts";
 import { passagesOfSource, placeOf } from "./choose.server.ts";
 import { type EvidenceNote, noteOf } from "./evidence-notes.ts";
 import {
@@ -113,7 +114,9 @@ function unusedIn(
 ): PassageView["unused"] {
   const own = chapterOf(cite, passages);
   const held = new Set(heldPassages(passages, piece).map(({ id }) => id));
-  const left = passages.filter(({ id }) => !held.has(id));
+  const isPart = partOf(passages.filter(({ id, spoken }) => spoken && held.has(id)));
+  // What stands below its speaker's name, or with its question, is no paragraph among others.
+  const left = passages.filter((one) => !one.spoken && !held.has(one.id) && !isPart(one));
   const chapters = [...new Set(left.map(({ chapter }) => chapter))];
   return chapters
     .toSorted((a, b) => Number(b === own) - Number(a === own) || a - b)
@@ -171,7 +174,7 @@ export async function passageView(
 
 export const passageBody = formBody({ names: ["version", "path", "at", "change"] });
 
-export type PassageChange = ParagraphPlace & { version: number; change: string };
+type PassageChange = ParagraphPlace & { version: number; change: string };
 
 /** Reads the form of one change. Throws INVALID. */
 export function changeIn(form: FormData): PassageChange {
@@ -223,7 +226,7 @@ async function changed(
   if (change === "up" || change === "down")
     return requireDone(
       moved(format, tree, place, paragraph.cite, change === "up" ? -1 : 1),
-      "There is no further place for it.",
+      "It can't be moved any further.",
     );
   const wording = listed.find(({ key }: Wording) => key === change);
   if (!wording) throw new AppError("INVALID", "This change is no longer possible.");
@@ -247,16 +250,12 @@ const checked = (
     making: { ...piece.making, marked: marks },
   });
 
-const fits = (format: Format, { checks }: StoredPiece) => !tooMuch(checks, format);
+const fits = (format: Format, { content }: StoredPiece) => oversized(format, content).length === 0;
 
-/** Refuses what a post or slide cannot hold. */
-function requireFits(format: Format, { checks }: StoredPiece): void {
-  const broken = tooMuch(checks, format);
-  if (broken)
-    throw new AppError(
-      "INVALID",
-      `This does not fit into the ${format.label} (${broken.measured}, wanted: ${broken.wanted}).`,
-    );
+/** Refuses what a post or slide cannot hold, by its first words. */
+function requireFits(format: Format, { content }: StoredPiece): void {
+  const line = oversizedLine(oversized(format, content));
+  if (line) throw new AppError("INVALID", `${line} Nothing was changed.`);
 }
 
 /**

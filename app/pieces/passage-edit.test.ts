@@ -41,7 +41,7 @@ async function proofOf(id: string) {
   const piece = pieceOf(id);
   const source = requireSource(userId, requireTransform(userId, id).sourceId);
   const grounding = groundingOf(await segmentsOf(source), "en");
-  const cites = verifiedEvidence(piece.evidence, grounding, "en").evidence.flatMap(
+  const cites = verifiedEvidence(piece.evidence, grounding, { language: "en" }).evidence.flatMap(
     (entry) => entry.cites,
   );
   return { cites: cites.length, verified: cites.filter(({ verbatim }) => verbatim).length };
@@ -136,7 +136,11 @@ test("a post is added behind another, moved and dropped, and the posts stay numb
 });
 
 test("a paragraph moves from one section to the next with its proof", async () => {
-  const id = await writtenPiece(db, userId, "blog");
+  const id = await writtenPiece(db, userId, "newsletter");
+  // An answer is one paragraph; another passage makes two.
+  const first = await viewOf(id, { path: "sections.0.content", at: 0 });
+  const passage = first.unused.flatMap(({ passages }) => passages).at(0);
+  await change(id, first, `add:${passage?.id}`);
   const sectionOf = (path: string) => Number(/^sections\.(\d+)\.content$/.exec(path)?.[1]);
   const place = placesIn(id).findLast(({ path, at }) => {
     const paragraphs = paragraphsOf(textAt(pieceOf(id).content, path) ?? "");

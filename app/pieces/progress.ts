@@ -1,5 +1,5 @@
 /** Progress stops here until the piece is finished (specification, section 4). */
-export const mostWhileWriting = 90;
+const mostWhileWriting = 90;
 
 /** Returns the progress that a polling client would show by now (specification, section 4). */
 export function progressAfter(elapsedMs: number): number {

@@ -27,7 +27,10 @@ const columns = {
   targetFormat: transforms.targetFormat,
   useStyleMatching: transforms.useStyleMatching,
   useLlmo: transforms.useLlmo,
+  outputLanguage: transforms.outputLanguage,
   noticeAcceptedAt: transforms.noticeAcceptedAt,
+  /** The writer the person asked for. */
+  writer: transforms.writer,
   priceCredits: transforms.priceCredits,
   status: transforms.status,
   errorCode: transforms.errorCode,
@@ -39,7 +42,8 @@ const columns = {
   sourceUrl: sources.url,
   fileName: sources.fileName,
   sourceStatus: sources.status,
-  sourceWords: sources.words,
+  /** Number of the finished piece's current version; null as long as it has one only. */
+  version: transforms.version,
   /** Above 1 if a person corrected the transcript. */
   transcriptVersion: transcripts.version,
 };

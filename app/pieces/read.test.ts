@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Database } from "../../db/client.server.ts";
 import { sources, transforms } from "../../db/schema.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
+import { insertTalk } from "../sources/insert-talk.testing.ts";
 import { sealNames } from "../sources/names.server.ts";
 import { markdownFile } from "./download.server.ts";
 import { progressAfter } from "./progress.ts";
@@ -20,16 +21,7 @@ let userId: string;
 beforeEach(() => {
   db = useTestDatabase().db;
   userId = insertUser(db).id;
-  const source = { userId, sourceType: "file" as const, reader: "text", createdAt: 1 };
-  db.orm
-    .insert(sources)
-    .values({
-      id: "source",
-      ...source,
-      status: "ready",
-      ...sealNames("source", { fileName: "talk.txt" }),
-    })
-    .run();
+  insertTalk(db, userId);
 });
 
 function insertTransform(id: string, createdAt: number, result?: Buffer): void {

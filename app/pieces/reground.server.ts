@@ -7,7 +7,7 @@ import type { Segment } from "../transcripts/transcript.ts";
 import type { Mark } from "../writers/writer.ts";
 import type { Changed } from "./carry.ts";
 
-export type Regrounded = { evidence: Evidence; marks: Mark[] };
+type Regrounded = { evidence: Evidence; marks: Mark[] };
 
 /** Reads a whole transcript. */
 export async function segmentsOf({ userId, id }: Source): Promise<Segment[]> {

@@ -19,7 +19,7 @@ import type { StoredPiece } from "./stored-piece.server.ts";
 import { addVersion, currentVersion, listVersions, readVersion } from "./versions.server.ts";
 
 export type Rewriting = typeof partRewrites.$inferSelect;
-export type RewritePayload = { rewriteId: string; userId: string };
+type RewritePayload = { rewriteId: string; userId: string };
 
 export const rewriteKey = (rewriteId: string) => `rewrite:${rewriteId}`;
 
@@ -53,7 +53,7 @@ export function rewriteProgress(userId: string, transformId: string) {
 export const rewriteNote = (rewriteId: string): string =>
   jobNote(rewriteKey(rewriteId)) ?? "waiting for its turn";
 
-export type RewriteOrder = {
+type RewriteOrder = {
   transformId: string;
   /** "title" or "sections.2". */
   path: string;
@@ -79,7 +79,10 @@ export function orderRewrite(userId: string, order: RewriteOrder, now = Date.now
     const { transform, version, piece } = currentVersion(userId, transformId);
     requirePart(formatOf(transform.targetFormat), piece.content, path);
     if (latestRewrite(userId, transformId)?.status === "processing")
-      throw new AppError("CONFLICT", "Another part of this piece is being written. Wait for it.");
+      throw new AppError(
+        "CONFLICT",
+        "Another part of this piece is being rewritten. Wait until it is done.",
+      );
     const credits = priceOfPart(userId, transformId);
     if (credits !== order.shownCredits)
       throw new AppError("CONFLICT", `The price is now ${credits} credits. Please confirm again.`);

@@ -165,7 +165,7 @@ test("one part at a time, at the price that was shown, of a part that exists", a
 });
 
 test("too few credits order nothing", async () => {
-  userId = insertUser(db, { credits: 16 }).id;
+  userId = insertUser(db, { credits: 18 }).id;
   const transformId = await writtenPiece(db, userId, "blog");
   const left = total();
   expect(left).toBeLessThan(priceOfPart(userId, transformId));

@@ -1,4 +1,6 @@
-import type { transforms } from "../../db/schema.ts";
+import { and, eq, ne } from "drizzle-orm";
+import { database } from "../../db/client.server.ts";
+import { transforms } from "../../db/schema.ts";
 import { openBrief } from "../briefs/brief.server.ts";
 import { sampleTexts } from "../samples/samples.server.ts";
 import { readCheckpoint, storeCheckpoint } from "../sources/checkpoints.server.ts";
@@ -21,6 +23,8 @@ type Ordered = Pick<
   | "writer"
   | "brief"
   | "chosenTitle"
+  | "outputLanguage"
+  | "strategyId"
 >;
 
 /**
@@ -30,6 +34,18 @@ type Ordered = Pick<
 function searchPlace(source: Source): SearchPlace {
   const url = addressOf(source);
   return { publishedAt: new Date().toISOString(), ...(url ? { sourceUrl: url } : {}) };
+}
+
+/** True if nothing else was ordered of the source. */
+function isAlone({ id, strategyId }: Ordered, source: Source): boolean {
+  if (strategyId !== null) return false;
+  const other = database()
+    .orm.select({ id: transforms.id })
+    .from(transforms)
+    .where(and(eq(transforms.sourceId, source.id), ne(transforms.id, id)))
+    .limit(1)
+    .get();
+  return other === undefined;
 }
 
 /**
@@ -73,6 +89,8 @@ export async function runWriter(
     ...(useStyleMatching ? { samples: sampleTexts(userId) } : {}),
     ...(brief ? { brief } : {}),
     ...(title ? { title } : {}),
+    ...(isAlone(transform, source) ? { alone: true as const } : {}),
+    ...(transform.outputLanguage ? { language: transform.outputLanguage } : {}),
     ...(rewrite ? { rewrite } : {}),
     ...(choice
       ? { choice: withTexts(choice, (await writer.passages?.(plan, context)) ?? []) }

@@ -74,7 +74,12 @@ function inlinesOf(text: string, found: Found[]): Inline[] {
 /** A frame may stand anywhere in a reported sentence, so its last or first words tell its place. */
 const telling = 3;
 
-function placeIn(text: string, { quote, said = [] }: Cite): Place | undefined {
+function placeIn(text: string, { quote, said = [], mention }: Cite): Place | undefined {
+  const named = mention?.name ?? mention?.link;
+  if (named) {
+    const from = text.indexOf(named);
+    return from < 0 ? undefined : { from, to: from + named.length };
+  }
   if (quote) return placeOf(wordsOf(quote), text);
   for (const words of said.map((one) => wordsOf(one.text))) {
     const place = placeOf(words.slice(-telling), text) ?? placeOf(words.slice(0, telling), text);
@@ -85,7 +90,7 @@ function placeIn(text: string, { quote, said = [] }: Cite): Place | undefined {
 
 /** The one passage that a paragraph holds; undefined if it holds none or several. */
 export function passageIn(paragraph: string, cites: readonly Cite[]): Cite | undefined {
-  const held = cites.filter((cite) => cite.verbatim && placeIn(paragraph, cite));
+  const held = cites.filter((cite) => cite.verbatim && !cite.mention && placeIn(paragraph, cite));
   return held.length === 1 ? held[0] : undefined;
 }
 
@@ -108,7 +113,8 @@ function paragraphOf(text: string, cites: Set<Cite>, marks: Mark[], momentOf: Mo
   const found = [...quotations, ...timesIn(text, momentOf), ...marksIn(text, marks)];
   const inlines = inlinesOf(text, found);
   const opening = inlines.find((inline) => inline.kind !== "time" && inline.text.trim());
-  const notes = quotes.map(({ note }) => note);
+  const isEdited = marks.some(({ what, text: words }) => what === "edited" && text.includes(words));
+  const notes = quotes.map(({ note }) => (isEdited ? { ...note, edited: true as const } : note));
   return { inlines, isQuotation: opening?.kind === "quotation", notes };
 }
 
@@ -120,6 +126,8 @@ const distinct = (cites: readonly Cite[]) =>
         (other) =>
           other.sourceLine === cite.sourceLine &&
           other.quote === cite.quote &&
+          other.mention?.name === cite.mention?.name &&
+          other.mention?.link === cite.mention?.link &&
           other.said?.[0]?.line === cite.said?.[0]?.line,
       ) === at,
   );

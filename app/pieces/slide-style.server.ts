@@ -9,7 +9,7 @@ import { parseForm } from "../http/bodies/parse-form.server.ts";
 const colour = z
   .string()
   .toLowerCase()
-  .regex(/^#[0-9a-f]{6}$/, "A colour is written like #a8321c.");
+  .regex(/^#[0-9a-f]{6}$/, "Write a colour like this: #a8321c.");
 
 /** How a person's slides look. */
 const fields = z.object({
@@ -24,7 +24,7 @@ export type SlideStyle = z.infer<typeof fields>;
 const styleForm = fields.superRefine(({ paper, ink }, context) => {
   const found = contrast(paper, ink);
   if (found >= leastContrast) return;
-  const message = `Text in this colour is hard to read on this background: the contrast is ${found.toFixed(1)} to 1, and ${leastContrast} is the least.`;
+  const message = `Text in this colour is hard to read on this background: the contrast is ${found.toFixed(1)} to 1 and has to be at least ${leastContrast}.`;
   context.addIssue({ code: "custom", path: ["ink"], message });
 });
 

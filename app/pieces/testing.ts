@@ -14,12 +14,14 @@ export async function writtenPiece(
   userId: string,
   format: string,
   options = { useStyleMatching: false, useLlmo: false },
+  brief?: string,
 ): Promise<string> {
   const runner = startRunner();
   try {
     const sourceId = await addText(userId, talk.buffer.toString("utf8"));
     await waitForSource(userId, sourceId, AbortSignal.timeout(20_000));
-    const order = { submissionKey: crypto.randomUUID(), sourceId, format, options };
+    const submissionKey = crypto.randomUUID();
+    const order = { submissionKey, sourceId, format, options, ...(brief ? { brief } : {}) };
     const id = transact(db, (tx) => startTransform(tx, userId, order));
     let written = requireTransform(userId, id);
     while (written.status === "processing") {

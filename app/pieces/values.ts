@@ -9,7 +9,7 @@ export type Values = {
 };
 
 /** `from` is the part's index in the stored piece; a new part has none. */
-export type PartValues = { from?: string } & Record<string, string | undefined>;
+type PartValues = { from?: string } & Record<string, string | undefined>;
 
 const lines = (text: string) =>
   text
@@ -39,11 +39,17 @@ export function valuesOf({ outline, list }: Format, content: Content): Values {
 /** Converts the web's line ends to the ones we store. */
 const plain = (text = "") => text.replace(/\r\n?/g, "\n").trim();
 
+const joined = (text: string) => text.replace(/\s*\n\s*/g, " ");
+
 /** Joins the lines of a one-line text: its field could not refuse a pasted line break. */
 function textOf(field: Field, typed: string | undefined): string {
   const text = plain(typed);
-  return isOneLine(field) ? text.replace(/\s*\n\s*/g, " ") : text;
+  return isOneLine(field) ? joined(text) : text;
 }
+
+/** What a person typed for one text, or for one line of a list, as it is stored. */
+export const typedText = (field: Field, typed: string): string =>
+  field.list ? joined(plain(typed)) : textOf(field, typed);
 
 function written(fields: readonly Field[], values: Record<string, string | undefined>) {
   const entries = fields.flatMap((field): [string, string | string[]][] => {

@@ -15,11 +15,13 @@ export type VersionsView = {
   formatLabel: string;
   language: string;
   current: number;
-  versions: Version[];
+  /** Newest first; `number` counts them from 1, as an edit may replace its own versions. */
+  versions: (Version & { number: number })[];
   /** Compares the requested version with the one before it. */
   comparison?: Comparison;
 };
 
+/** Both versions by their numbers in the list. */
 export type Comparison = {
   version: number;
   before: number;
@@ -44,7 +46,10 @@ function readable(userId: string, transformId: string, version: number, formatId
  */
 export function versionsView(userId: string, transformId: string, asked?: number): VersionsView {
   const { transform, version: current, piece } = currentVersion(userId, transformId);
-  const versions = listVersions(userId, transformId);
+  const versions = listVersions(userId, transformId).map((version, at, all) => ({
+    ...version,
+    number: all.length - at,
+  }));
   const view = {
     id: transformId,
     formatLabel: formatOf(transform.targetFormat).label,
@@ -53,13 +58,17 @@ export function versionsView(userId: string, transformId: string, asked?: number
     versions,
   };
   if (asked === undefined) return view;
-  if (!(asked > 1) || versions.every(({ version }) => version !== asked))
-    throw new AppError("NOT_FOUND", "This version does not exist.");
+  const at = versions.findIndex(({ version }) => version === asked);
+  const [newer, older] = [versions[at], versions[at + 1]];
+  if (!newer || !older) throw new AppError("NOT_FOUND", "This version does not exist.");
   const partsOf = (version: number) =>
     readable(userId, transformId, version, transform.targetFormat);
-  const both = { older: partsOf(asked - 1), newer: partsOf(asked) };
+  const both = { older: partsOf(older.version), newer: partsOf(newer.version) };
   const changes = compareTexts(joined(both.older), joined(both.newer), piece.language);
   const words = changedIn(changes);
   const paragraphs = changedParagraphs(changes, both);
-  return { ...view, comparison: { version: asked, before: asked - 1, paragraphs, words } };
+  return {
+    ...view,
+    comparison: { version: newer.number, before: older.number, paragraphs, words },
+  };
 }

@@ -15,7 +15,7 @@ import {
   type StoredPiece,
 } from "./stored-piece.server.ts";
 
-export type Cause = (typeof pieceVersions.$inferSelect)["cause"];
+type Cause = (typeof pieceVersions.$inferSelect)["cause"];
 export type Version = { version: number; cause: Cause; createdAt: number };
 
 const place = (transformId: string, version: number): Place => ({
@@ -62,8 +62,12 @@ export function listVersions(userId: string, transformId: string): Version[] {
   return [{ version: 1, cause: "written", createdAt: row.finishedAt ?? row.createdAt }];
 }
 
-/** Returns one version of a piece. Throws NOT_FOUND, DAMAGED. */
-export function readVersion(userId: string, transformId: string, version: number): StoredPiece {
+/** Returns one version of a piece, if it is kept. Throws NOT_FOUND for the piece, DAMAGED. */
+export function findVersion(
+  userId: string,
+  transformId: string,
+  version: number,
+): StoredPiece | undefined {
   const row = requireRow(userId, transformId);
   if (version === row.version) return openPiece(transformId, row.result);
   const kept = database()
@@ -71,8 +75,14 @@ export function readVersion(userId: string, transformId: string, version: number
     .from(pieceVersions)
     .where(and(eq(pieceVersions.transformId, transformId), eq(pieceVersions.version, version)))
     .get();
-  if (!kept) throw new AppError("NOT_FOUND", "This version does not exist.");
-  return parsePiece(unsealText(place(transformId, version), kept.body));
+  return kept && parsePiece(unsealText(place(transformId, version), kept.body));
+}
+
+/** Returns one version of a piece. Throws NOT_FOUND, DAMAGED. */
+export function readVersion(userId: string, transformId: string, version: number): StoredPiece {
+  const found = findVersion(userId, transformId, version);
+  if (!found) throw new AppError("NOT_FOUND", "This version does not exist.");
+  return found;
 }
 
 function keep(tx: Transaction, transformId: string, version: Version, piece: StoredPiece): void {
@@ -109,4 +119,23 @@ export function addVersion(
     .where(and(eq(transforms.id, transformId), eq(transforms.userId, userId)))
     .run();
   return version;
+}
+
+/** Removes a version of this cause that another one has just replaced. */
+export function forgetVersion(
+  tx: Transaction,
+  transformId: string,
+  version: number,
+  cause: "edited" | "chosen",
+): void {
+  tx.orm
+    .delete(pieceVersions)
+    .where(
+      and(
+        eq(pieceVersions.transformId, transformId),
+        eq(pieceVersions.version, version),
+        eq(pieceVersions.cause, cause),
+      ),
+    )
+    .run();
 }

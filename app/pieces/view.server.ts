@@ -54,6 +54,8 @@ export type JobView = {
   priceCredits: number | null;
   source: { label: string; url: string | null };
   piece?: PieceView;
+  /** Number of the piece's current version. */
+  version: number;
   /** Where its passages can be chosen, if the source gave no whole piece by itself. */
   choosePath?: string;
   /** The built-in writer's draft, if the model failed for good. */
@@ -144,6 +146,7 @@ export function jobView(userId: string, transform: Transform, now = Date.now()):
     priceCredits: transform.priceCredits,
     source: sourceShown(transform),
     piece,
+    version: transform.version ?? 1,
     ...(isTooLittle(transform) ? { choosePath: `/sources/${transform.sourceId}/choose` } : {}),
     offer: builtInOffer(userId, transform),
   };

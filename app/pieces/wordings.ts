@@ -1,6 +1,6 @@
 import { restore, type Said, type SayOptions, sayInRow } from "../editing/index.ts";
 import { voiceOf } from "../editing/names.ts";
-import { attributed, joinerOf, placeOf } from "../formats/attribution.ts";
+import { attributed, joinerOf, placeOf, spokenBy } from "../formats/attribution.ts";
 import { clock } from "../formats/clock.ts";
 import type { Cite } from "../formats/format.ts";
 import { citeOf, type Grounding, verifyQuote } from "../grounding/index.ts";
@@ -21,9 +21,10 @@ const placeless = ({ start: _, ...cite }: Cite): Cite => cite;
 
 const timeAhead = /^\[[\d:]+\]\s*/;
 
-const sayOptionsOf = ({ speaker }: Cite, language: string): SayOptions => {
+const sayOptionsOf = ({ speaker, spoken }: Cite, language: string): SayOptions => {
+  if (spoken) return { language, spoken };
   const voice = speaker === undefined ? undefined : voiceOf(speaker);
-  return { language, ...(voice ? { speaker: voice } : { document: true }) };
+  return { language, ...(voice ? { speaker: voice } : { document: "many" as const }) };
 };
 
 /** Makes the options of one paragraph in a language. */
@@ -48,7 +49,7 @@ export function createWordings({
   }
 
   const verified = (cite: Cite): Cite | undefined =>
-    verifiedEvidence([{ path: "", cites: [cite] }], grounding, language).evidence[0]?.cites[0]
+    verifiedEvidence([{ path: "", cites: [cite] }], grounding, { language }).evidence[0]?.cites[0]
       ?.verbatim
       ? cite
       : undefined;
@@ -89,26 +90,38 @@ export function createWordings({
 
   function reported(
     said: readonly Said[],
-    near: readonly string[],
+    { segmentIds = [], spoken }: Pick<Cite, "spoken"> & Partial<Pick<Cite, "segmentIds">>,
     before: Paragraph,
   ): Paragraph | undefined {
-    const place = found(said.map(({ line }) => line).join(" "), near, before);
-    const cite = place && verified({ ...place, said: [...said] });
+    const place = found(said.map(({ line }) => line).join(" "), segmentIds, before);
+    const cite = place && verified({ ...place, said: [...said], ...(spoken ? { spoken } : {}) });
     if (!cite) return undefined;
-    const text = told(said, cite.speaker, before);
+    const words = said.map(({ text }) => text).join(joinerOf(setting));
+    const text = spoken ? spokenBy(cite.speaker, words, setting) : told(said, cite.speaker, before);
     const page = cite.start === undefined ? placeOf(cite, setting) : "";
     return { text: timed(page ? `${text} (${page})` : text, cite, before.text), cite };
   }
 
   function restored({ cite, text }: Paragraph, options: SayOptions): Wording[] {
-    const { said = [], segmentIds } = cite;
+    const { said = [] } = cite;
     const cuts = said.flatMap((one, at) => one.cuts.map((cut, index) => ({ one, at, cut, index })));
     return cuts.flatMap(({ one, at, cut: [from, to], index }) => {
       const whole = restore(one, index, { ...options, continues: at > 0 });
-      const put = whole && reported(said.with(at, whole), segmentIds, { text, cite });
+      const put = whole && reported(said.with(at, whole), cite, { text, cite });
       const words = one.line.slice(from, to).replace(/^[\s,;]+|[\s,;]+$/gu, "");
       if (!put || !words) return [];
       return [{ key: `cut-${at}-${index}`, label: `Put back “${words}”`, ...put }];
+    });
+  }
+
+  function unexplained({ cite, text }: Paragraph): Wording[] {
+    const { said = [] } = cite;
+    return said.flatMap(({ antecedent, ...one }, at) => {
+      if (!antecedent) return [];
+      const bracket = ` [${antecedent.words}]`;
+      const bare = { ...one, text: one.text.replace(bracket, "") };
+      const put = reported(said.with(at, bare), cite, { text, cite });
+      return put ? [{ key: `bracket-${at}`, label: `Without “${bracket.trim()}”`, ...put }] : [];
     });
   }
 
@@ -124,7 +137,7 @@ export function createWordings({
       const lines = sentences.slice(from, to + 1);
       const report = said && sayInRow(lines, said, options);
       const wide =
-        (report && reported(report, segmentIds, paragraph)) ??
+        (report && reported(report, paragraph.cite, paragraph)) ??
         quoted(lines.join(" "), segmentIds, paragraph);
       return wide ? [{ key, label, ...wide }] : [];
     });
@@ -138,7 +151,7 @@ export function createWordings({
       return words ? [{ key: "quote", label: "As a quotation", ...words }] : [];
     }
     const report = sayInRow(lines, [], options);
-    const text = report && reported(report, segmentIds, paragraph);
+    const text = report && reported(report, { segmentIds }, paragraph);
     return text ? [{ key: "report", label: "Reported, not quoted", ...text }] : [];
   }
 
@@ -152,14 +165,14 @@ export function createWordings({
       const beside = around
         ? [...turned(paragraph, around, options), ...widened(paragraph, around, options)]
         : [];
-      return [...restored(paragraph, options), ...beside];
+      return [...restored(paragraph, options), ...unexplained(paragraph), ...beside];
     },
     /** A ready passage in the place of a paragraph; undefined if the verifier does not accept it. */
     swapped(
       passage: { text: string; line: string; told?: Said[] },
       before: Paragraph,
     ): Paragraph | undefined {
-      return passage.told ? reported(passage.told, [], before) : quoted(passage.text, [], before);
+      return passage.told ? reported(passage.told, {}, before) : quoted(passage.text, [], before);
     },
   };
 }

@@ -45,7 +45,7 @@ function refuseBroken(piece: Piece, label: string): void {
   if (!broken) return;
   throw new AppError(
     "UNWRITABLE",
-    `We could not make a ${label} of this source that keeps every rule of the format ` +
+    `We could not make a ${label} from this source that follows every rule of the format ` +
       `(${broken.rule}: ${broken.measured}, wanted ${broken.wanted}).`,
   );
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { type Database, transact } from "../../db/client.server.ts";
 import { jobs, transcripts, transforms } from "../../db/schema.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
@@ -23,8 +23,6 @@ beforeEach(() => {
   userId = insertUser(db, { credits: 5_000 }).id;
   runner = startRunner();
 });
-
-afterEach(() => runner.drain());
 
 const options = { useStyleMatching: false, useLlmo: false };
 

@@ -19,7 +19,7 @@ import { placeOf } from "../../transcripts/store.server.ts";
 import type { Entry, Sealed } from "./protocol.ts";
 
 /** The newest of each kind that a search goes through. */
-export const mostSearched = 5_000;
+const mostSearched = 5_000;
 /** About 2 MB of sealed text: a few milliseconds to read. */
 const batchSize = 96;
 

@@ -1,7 +1,14 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, Link, useFetcher, useNavigation } from "@remix-run/react";
+import { type ReactNode, Suspense } from "react";
+import type { RefusedChoice } from "../../pieces/choice-action.server.ts";
 import type { Chapter, ChooseView } from "../../pieces/choose.server.ts";
 import { directionOf } from "../../transcripts/direction.ts";
 import { LostNote } from "../connection/lost-note.tsx";
+import { Jump } from "../jump.tsx";
+import { lazilyOrNothing } from "../lazily.ts";
+import { useHydrated } from "../use-hydrated.ts";
+import { asAsked } from "./as-asked.ts";
+import { choiceKey, ToRow } from "./refused-rows.tsx";
 
 type Passage = Chapter["passages"][number];
 type Reading = { lang: string | undefined; dir: "ltr" | "rtl" };
@@ -11,24 +18,23 @@ function Context({ passage, reading }: { passage: Passage; reading: Reading }) {
   const { id, before, after, line, isReported, widenings } = passage;
   const isOpen = widenings.some(({ isTaken }) => isTaken);
   return (
-    <details className="mt-1 text-sm text-muted" open={isOpen || undefined}>
-      <summary className="w-fit cursor-pointer py-1">More or less of it</summary>
-      <p className="mt-1 max-w-prose font-serif leading-relaxed" {...reading}>
+    <details className="beyond" open={isOpen || undefined}>
+      <summary>Make it longer or shorter</summary>
+      <p className="said" {...reading}>
         {before && `${before} `}
-        <b className="text-ink">{line}</b>
+        <b>{line}</b>
         {after && ` ${after}`}
       </p>
       {widenings.length > 0 && (
-        <ul className="mt-2 grid gap-1 text-ink">
+        <ul>
           {widenings.map(({ key, label, words, isTaken }) => (
             <li key={key}>
-              <label className="flex min-h-7 cursor-pointer items-start gap-2">
+              <label>
                 <input
                   type="checkbox"
                   name="wide"
                   value={`${id}|${key}`}
                   defaultChecked={isTaken}
-                  className="mt-0.5 size-5 shrink-0"
                 />
                 <span>
                   {label}
@@ -44,57 +50,64 @@ function Context({ passage, reading }: { passage: Passage; reading: Reading }) {
           ))}
         </ul>
       )}
-      {!isReported && <p className="mt-1">This stays a quotation.</p>}
+      {!isReported && <p>This stays a quotation.</p>}
     </details>
   );
 }
 
 const isBeside = (key: string) => key === "before" || key === "after";
 
-const control = "rounded-lg border border-control bg-card px-2 py-1.5 text-ink";
+type RowProps = { passage: Passage; reading: Reading; problem: string | undefined };
 
-function Row({ passage, reading }: { passage: Passage; reading: Reading }) {
-  const { id, text, place, speaker, headings, heading, isTaken } = passage;
+function Row({ passage, reading, problem }: RowProps) {
+  const { id, text, asked, place, speaker, headings, heading, isTaken } = passage;
   return (
-    <li className="group/row border-b border-line px-4 py-4 last:border-0 sm:px-5">
+    <li>
       <input type="hidden" name="id" value={id} />
-      <label className="flex cursor-pointer items-start gap-3">
+      <label className="take">
         <input
           type="checkbox"
           name="take"
           value={id}
           defaultChecked={isTaken}
-          className="mt-1.5 size-6 shrink-0"
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `problem-${id}` : undefined}
         />
-        <span className="min-w-0">
-          <span className="block font-serif leading-relaxed" {...reading}>
+        <span>
+          {asked && (
+            <b className="said" {...reading}>
+              {asked}
+            </b>
+          )}
+          <span className="said" {...reading}>
             {text}
           </span>
-          <span className="mt-1 block text-sm text-muted tabular-nums">
-            {[place, speaker].filter(Boolean).join(", ")}
-          </span>
+          <span className="from">{[place, speaker].filter(Boolean).join(", ")}</span>
         </span>
       </label>
-      {/* Where it goes is asked of what is taken alone; by rules, so without scripts too. */}
-      <div className="mt-2 ml-9 hidden flex-wrap items-end gap-x-4 gap-y-2 group-has-[[name=take]:checked]/row:flex">
-        <label className="grid w-20 text-sm">
-          <span className="text-muted">Position</span>
+      {problem && (
+        <p id={`problem-${id}`} tabIndex={-1} className="problem">
+          {problem}
+        </p>
+      )}
+      <div className="goes">
+        <label>
+          Position
           <input
             type="number"
             name="place"
+            defaultValue={passage.position}
             min={1}
             max={99}
             inputMode="numeric"
-            className={control}
           />
         </label>
         {headings.length > 0 && (
-          <label className="grid min-w-0 grow text-sm">
-            <span className="text-muted">Heading above it</span>
+          <label>
+            Heading above it
             <select
               name="heading"
-              defaultValue={heading ? `${id}|${heading}` : `${id}|`}
-              className={`${control} w-full`}
+              defaultValue={`${id}|${heading ?? (asked && !isTaken ? headings[0] : "")}`}
             >
               <option value={`${id}|`}>None</option>
               {headings.map((text) => (
@@ -106,64 +119,122 @@ function Row({ passage, reading }: { passage: Passage; reading: Reading }) {
           </label>
         )}
       </div>
-      <div className="ml-9">
-        <Context passage={passage} reading={reading} />
-      </div>
+      <Context passage={passage} reading={reading} />
     </li>
   );
 }
 
-/** Every passage that can go in, by parts of the source. */
-export function Chapters({ chapters, language }: { chapters: Chapter[]; language: string }) {
+type ChaptersProps = {
+  view: { chapters: Chapter[]; language: string };
+  refused: RefusedChoice | undefined;
+};
+
+/** Every passage that can go in, by parts of the source; after a refusal as they were left. */
+export function Chapters({ view: { chapters, language }, refused }: ChaptersProps) {
   const reading: Reading = {
     lang: language === "und" ? undefined : language,
     dir: directionOf(language),
   };
-  return chapters.map(({ number, place, passages }) => (
+  const shown = refused?.asked ? asAsked(chapters, refused.asked) : chapters;
+  return shown.map(({ number, place, passages }) => (
     <section key={number} className="mb-8" aria-labelledby={`part-${number}`}>
       <h2 id={`part-${number}`} className="mb-3 text-lg">
         Part {number}
         {place && <span className="text-muted tabular-nums"> from {place}</span>}
       </h2>
-      <ol className="card">
+      <ol className="choices card">
         {passages.map((passage) => (
-          <Row key={passage.id} passage={passage} reading={reading} />
+          <Row
+            key={passage.id}
+            passage={passage}
+            reading={reading}
+            problem={refused?.rows?.[passage.id]}
+          />
         ))}
       </ol>
     </section>
   ));
 }
 
-type Props = { view: ChooseView; error?: string };
+type ShellProps = {
+  back: { to: string; label: string };
+  lede: ReactNode;
+  refused: RefusedChoice | undefined;
+  /** With scripts, beside the form or, on a phone, behind it. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
 
-/** A finished piece is made anew of what is ticked. */
-export function ChooseScreen({ view, error }: Props) {
-  const isBusy = useNavigation().state !== "idle";
+export const choiceId = "choice";
+
+/** The frame of a form of passages: what it is for, the way back, and what was wrong with it. */
+export function ChooseShell({ back, lede, refused, aside, children }: ShellProps) {
   return (
-    <div className="mx-auto max-w-[44rem]">
+    <div className={`mx-auto max-w-[44rem] ${aside ? "[[data-scripts]_&]:lg:max-w-[72rem]" : ""}`}>
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-4">
         <h1>Choose what goes in</h1>
-        <Link to={`/history/${view.id}`}>Back to the piece</Link>
+        <Link to={back.to}>{back.label}</Link>
       </div>
-      <p className="mb-6 max-w-prose text-muted">
-        Tick what you want in the {view.formatLabel}. A heading begins a section. The piece is
-        remade from what you tick, at once and free. Your current version is kept.
-      </p>
-      {error && (
+      <p className="mb-6 max-w-prose text-muted">{lede}</p>
+      {refused && (
         <p role="alert" className="error-box mb-6">
-          {error}
+          {refused.error} <ToRow rows={refused.rows} />
         </p>
       )}
       <LostNote className="mb-6" />
-      <Form method="post">
-        <input type="hidden" name="version" value={view.version} />
-        <Chapters chapters={view.chapters} language={view.language} />
-        <div className="sticky bottom-0 border-t border-line bg-paper py-4">
-          <button type="submit" className="btn" aria-disabled={isBusy}>
-            Make the {view.formatLabel} from these
-          </button>
-        </div>
-      </Form>
+      <div
+        className={
+          aside
+            ? "[[data-scripts]_&]:lg:grid [[data-scripts]_&]:lg:grid-cols-[minmax(0,1fr)_27rem] lg:gap-10"
+            : undefined
+        }
+      >
+        <Form method="post" id={choiceId} className="min-w-0">
+          {children}
+        </Form>
+        {aside}
+      </div>
     </div>
+  );
+}
+
+type Props = { view: ChooseView; refused: RefusedChoice | undefined };
+
+const pieceId = "piece-now";
+
+/** Shows what the choice makes of the piece while it is made. */
+const LivePiece = lazilyOrNothing(async () => ({
+  default: (await import("./live-piece.tsx")).LivePiece,
+}));
+
+/** A finished piece is made anew of what is ticked. */
+export function ChooseScreen({ view, refused }: Props) {
+  const isBusy = useNavigation().state !== "idle";
+  const isLive = useHydrated();
+  const { data: live } = useFetcher<RefusedChoice>({ key: choiceKey(view.id) });
+  // Beside the form, its rows alone are needed: the page still has what was ticked.
+  const told = live?.rows ? { error: live.error, rows: live.rows } : refused;
+  return (
+    <ChooseShell
+      back={{ to: `/history/${view.id}`, label: "Back to the piece" }}
+      lede={`Tick what you want in the ${view.formatLabel}. A heading begins a section. The piece is remade from what you tick, at once and free. Your current version is kept.`}
+      refused={refused}
+      aside={
+        <Suspense>{isLive && <LivePiece view={view} formId={choiceId} id={pieceId} />}</Suspense>
+      }
+    >
+      <input type="hidden" name="version" value={view.version} />
+      <Chapters view={view} refused={told} />
+      <div className="save-bar">
+        <button type="submit" className="btn" aria-disabled={isBusy}>
+          Make the {view.formatLabel} from these
+        </button>
+        {isLive && (
+          <Jump to={pieceId} className="py-1 lg:hidden">
+            See the piece
+          </Jump>
+        )}
+      </div>
+    </ChooseShell>
   );
 }

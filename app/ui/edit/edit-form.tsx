@@ -98,10 +98,8 @@ export function EditForm({ view, reply, over, landing }: Props) {
       {outline.after.length > 0 && (
         <div className="card grid gap-5 p-5">{outline.after.map(single)}</div>
       )}
-      {/* With a price dialog above, which must be answered first, these buttons do not stick. */}
-      <div
-        className={`${view.offer ? "" : "sticky bottom-0"} flex flex-wrap items-center gap-3 border-t border-line bg-paper py-2 sm:py-4`}
-      >
+      {/* It does not stick with a price dialog above, which must be answered first. */}
+      <div className={`save-bar max-sm:py-2 ${view.offer ? "static" : ""}`}>
         <button type="submit" className="btn">
           Save
         </button>

@@ -64,7 +64,7 @@ export function TextField({ field, meta, dir, lang, begins = false }: Props) {
       <label htmlFor={meta.id}>
         {field.label}
         {field.optional && <span className="font-normal text-muted"> (optional)</span>}
-        {field.list && <span className="font-normal text-muted">, one a line</span>}
+        {field.list && <span className="font-normal text-muted">, one per line</span>}
       </label>
       {isOneLine(field) ? (
         <textarea

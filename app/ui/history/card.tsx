@@ -65,7 +65,7 @@ function Tries({ item, listing }: Props) {
   return (
     <details className="text-sm sm:col-span-2">
       <summary className="py-1">
-        {tries.length === 1 ? "1 earlier try" : `${tries.length} earlier tries`}
+        {tries.length === 1 ? "1 earlier attempt" : `${tries.length} earlier attempts`}
       </summary>
       <ul className="mt-2 grid gap-3">
         {tries.map((one) => (
@@ -98,7 +98,13 @@ export function Card({ item, listing, children }: Props) {
           </p>
         )}
         <p className="mt-1.5 line-clamp-2 text-[0.9375rem] wrap-anywhere">
-          {item.linked ? <a href={item.source}>{item.source}</a> : <bdi>{item.source}</bdi>}
+          {item.linked ? (
+            <a href={item.source} className="inline-block max-w-full py-0.5">
+              {item.source}
+            </a>
+          ) : (
+            <bdi>{item.source}</bdi>
+          )}
         </p>
         <p className="text-sm text-muted">
           <time dateTime={createdAt}>{`${momentShown(item.createdAt)} UTC`}</time>

@@ -9,8 +9,18 @@ export type NoteAnswer = SubmissionResult<string[]> | undefined;
 type Props = { item: HistoryItem; asked: Addresses; answer: NoteAnswer };
 
 const fields = [
-  { name: "name", label: "Name in this list", type: "text", hint: "Empty shows its title." },
-  { name: "publishedOn", label: "Published on", type: "date", hint: "Empty if it is not." },
+  {
+    name: "name",
+    label: "Name in this list",
+    type: "text",
+    hint: "Leave it empty to show the title.",
+  },
+  {
+    name: "publishedOn",
+    label: "Published on",
+    type: "date",
+    hint: "Leave it empty if it isn't published.",
+  },
   { name: "publishedUrl", label: "Link to it", type: "url", hint: "Where it can be read." },
 ] as const;
 

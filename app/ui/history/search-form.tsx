@@ -57,7 +57,7 @@ export function SearchForm({ asked, formats, sourceName }: Props) {
           aria-label="Format"
           className={select}
         >
-          <option value="">Every format</option>
+          <option value="">All formats</option>
           {formats.map(({ id, label }) => (
             <option key={id} value={id}>
               {label}
@@ -71,7 +71,7 @@ export function SearchForm({ asked, formats, sourceName }: Props) {
           aria-label="State"
           className={select}
         >
-          <option value="">Every state</option>
+          <option value="">All states</option>
           {states.map(([value, label]) => (
             <option key={value} value={value}>
               {label}

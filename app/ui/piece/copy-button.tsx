@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { copy } from "../copying.ts";
 import { useToast } from "../toasts.tsx";
 import { useTooltip } from "../tooltips.tsx";
+import { useHydrated } from "../use-hydrated.ts";
 
 /** How long the button says Copied (specification, section 9). */
 const copiedMs = 2000;
@@ -43,7 +44,7 @@ function ByHand({ text, close }: { text: string; close: () => void }) {
   );
 }
 
-/** Rendered only with scripts, which it needs. */
+/** Shown once scripts run for its part of the page: a press before that would be lost. */
 export function CopyButton({
   text,
   html,
@@ -52,6 +53,7 @@ export function CopyButton({
   explained,
 }: Props) {
   const toast = useToast();
+  const isLive = useHydrated();
   const [state, setState] = useState<"ready" | "copied" | "by hand">("ready");
   useEffect(() => {
     if (state !== "copied") return;
@@ -63,7 +65,7 @@ export function CopyButton({
       <button
         {...useTooltip(explained)}
         type="button"
-        className="btn quiet scripted"
+        className={`btn quiet scripted ${isLive ? "" : "invisible"}`}
         onClick={async () => {
           if (!(await copy({ text, html: html?.() }))) return setState("by hand");
           setState("copied");

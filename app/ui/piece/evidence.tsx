@@ -19,7 +19,10 @@ const sourceOf = ({ isCorrected }: Reading) =>
 /** Explains the verifier's rule beside its mark. */
 function ruleOf(note: EvidenceNote, reading: Reading): string {
   const source = sourceOf(reading);
+  if (note.edited) return "The source says what is bold here. What is marked † was changed by you.";
   if (!note.verified) return `Told in the writer's own words from these lines of ${source}.`;
+  if (note.fact === "mention") return `Verified: ${source} names this here.`;
+  if (note.fact === "count") return `Verified: ${source} says each of the things that are counted.`;
   if (!note.quoted) {
     const left = note.left.map((words) => `“${words}”`).join(", ");
     const added = note.added.map((words) => `“${words}”`).join(", ");
@@ -59,7 +62,7 @@ function Verdict({ note, reading }: { note: EvidenceNote; reading: Reading }) {
   if (!note.verified) return <>From {sourceOf(reading)}</>;
   return (
     <>
-      Verified
+      {note.edited ? "Partly verified" : "Verified"}
       <span className={reading.isCorrected ? "" : "sr-only"}> in {sourceOf(reading)}</span>
     </>
   );
@@ -93,14 +96,14 @@ const cardPath = (id: string, { lines }: EvidenceNote) =>
 
 /** A mark that opens to its lines of the transcript, by click or key, without scripts. */
 function EvidenceMark({ note, reading }: Beside) {
-  const { number, verified, place, speaker, change } = note;
+  const { number, verified, edited, place, speaker, change } = note;
   return (
     <details className="evidence" lang="en">
-      <summary className={verified ? "badge ok" : "badge"}>
+      <summary className={verified && !edited ? "badge ok" : "badge"}>
         <span dir="ltr">
           {number !== undefined && <span className="number">{number} </span>}
-          {verified && <span aria-hidden="true">✓ </span>}
-          <span className={verified && (place || speaker) ? "verdict" : undefined}>
+          {verified && !edited && <span aria-hidden="true">✓ </span>}
+          <span className={verified && !edited && (place || speaker) ? "verdict" : undefined}>
             <Verdict note={note} reading={reading} />
             {(place || speaker) && ", "}
           </span>

@@ -42,7 +42,7 @@ test("where a source gave no whole piece, the first way on is what it can carry"
   const sourceId = await insertReadSource(userId);
   const id = insertTransform(userId, sourceId, tooLittle);
   const { section, controls } = await shown(`/?jobId=${id}`);
-  expect(controls[0]).toEqual(["See what the source can carry", "btn"]);
+  expect(controls[0]).toEqual(["See what the source is enough for", "btn"]);
   const first = section?.querySelector("a");
   expect(first?.getAttribute("href")).toBe(`/sources/${sourceId}/choose`);
   expect(controls[1]).toEqual(["Run again with this source", "btn quiet"]);

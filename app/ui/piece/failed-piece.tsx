@@ -84,7 +84,7 @@ export function FailedPiece({ job, problem }: { job: JobView; problem?: string }
       <div className="flex flex-wrap gap-3">
         {job.choosePath && (
           <Link to={job.choosePath} className="btn">
-            See what the source can carry
+            See what the source is enough for
           </Link>
         )}
         <JobButton

@@ -1,10 +1,12 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { choosePath } from "../../orders/paths.ts";
 import { articleHtml } from "../../pieces/html.ts";
 import type { JobView, PieceView } from "../../pieces/view.server.ts";
 import { momentUrl } from "../../sources/moment-url.ts";
 import { closeOnEscape } from "../user-menu.tsx";
 import { CopyButton } from "./copy-button.tsx";
+import { DeskState } from "./desk.tsx";
 import { DownloadLink } from "./download-link.tsx";
 
 type Props = {
@@ -25,7 +27,7 @@ function More({ job, piece, more }: Omit<Props, "lead">) {
       <ul className="card">
         {piece.making.writer !== "model" && (
           <li>
-            <Link to={`/history/${job.id}/choose`}>Choose what goes in</Link>
+            <Link to={choosePath(job.id)}>Choose what goes in</Link>
           </li>
         )}
         <li>
@@ -63,6 +65,7 @@ export function PieceBar({ lead, ...rest }: Props) {
   return (
     <div className="piece-bar no-print">
       {lead}
+      <DeskState />
       <div className="ms-auto flex flex-wrap justify-end gap-0.5">
         <CopyButton
           text={piece.markdown}

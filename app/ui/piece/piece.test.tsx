@@ -27,6 +27,7 @@ const job: JobView = {
   note: "",
   progress: 100,
   priceCredits: 86,
+  version: 1,
   source: { label: video, url: video },
 };
 const facts = (changes: Partial<StoredPiece> = {}) => {

@@ -4,6 +4,9 @@ import type { PieceView } from "../../pieces/view.server.ts";
 import { Jump } from "../jump.tsx";
 import { distinct } from "./not-found.tsx";
 
+const isEdited = ({ marks }: Pick<PieceView, "marks">): boolean =>
+  marks.some(({ what }) => what === "edited");
+
 /** What of the piece stands in its source, in one sentence; nothing if it neither quotes nor reports. */
 export function proofOf({ making, marks }: Pick<PieceView, "making" | "marks">): string {
   const { quotations, reported = 0 } = making.checked;
@@ -14,6 +17,8 @@ export function proofOf({ making, marks }: Pick<PieceView, "making" | "marks">):
   ].join(" and ");
   if (unfound > 0) return `${quotations} of ${counted(quotations + unfound, "quotation")} verified`;
   if (!kinds) return "";
+  const edited = distinct(marks).filter(({ what }) => what === "edited").length;
+  if (edited > 0) return `${kinds} verified, ${edited} changed by you`;
   return `${kinds}, ${quotations + reported === 1 ? "verified" : "all verified"}`;
 }
 
@@ -38,9 +43,11 @@ export function ProofLine({ piece, children, toCheck }: Props) {
       {children}
       {proof && (
         <span className="tabular-nums">
-          <span aria-hidden="true" className="text-ok">
-            ✓{" "}
-          </span>
+          {!isEdited(piece) && (
+            <span aria-hidden="true" className="text-ok">
+              ✓{" "}
+            </span>
+          )}
           {proof}
         </span>
       )}

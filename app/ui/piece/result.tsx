@@ -1,13 +1,20 @@
 import { Link } from "@remix-run/react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, Suspense, useId } from "react";
+import { choosePath } from "../../orders/paths.ts";
 import type { JobView, PieceView } from "../../pieces/view.server.ts";
-import { SeoReportCard } from "../seo/seo-report.tsx";
+import { lazily } from "../lazily.ts";
+import { DeskOf } from "./desk.tsx";
 import { HowMade } from "./how-made.tsx";
 import { lengthShown } from "./length-shown.ts";
 import { NotFound } from "./not-found.tsx";
 import { PieceBar } from "./piece-bar.tsx";
 import { PieceBody } from "./piece-body.tsx";
 import { ProofLine } from "./proof-line.tsx";
+
+/** Only a post that was optimized for search has one. */
+const SeoReportCard = lazily(async () => ({
+  default: (await import("../seo/seo-report.tsx")).SeoReportCard,
+}));
 
 type Props = {
   job: JobView;
@@ -26,9 +33,8 @@ type Props = {
 function ChooseNote({ id }: { id: string }) {
   return (
     <p className="no-print text-[0.9375rem] text-muted">
-      Something missing, or too much of it?{" "}
-      <Link to={`/history/${id}/choose`}>Choose what goes in</Link>: it is free, as often as you
-      like.
+      Something missing, or too much of it? <Link to={choosePath(id)}>Choose what goes in</Link>: it
+      is free, as often as you like.
     </p>
   );
 }
@@ -38,7 +44,7 @@ export function Result({ job, piece, lead, more, heading, isNews }: Props) {
   const toCheck = useId();
   const length = lengthShown(piece);
   return (
-    <div className="result">
+    <DeskOf job={job} className="result">
       <PieceBar job={job} piece={piece} lead={lead} more={more} />
       <div className={`sheet ${piece.layout} ${piece.search ? "beside" : ""}`}>
         <div className="grid content-start gap-4">
@@ -55,10 +61,12 @@ export function Result({ job, piece, lead, more, heading, isNews }: Props) {
         </div>
         {piece.search && (
           <aside className="no-print grid content-start gap-4">
-            <SeoReportCard report={piece.search} />
+            <Suspense>
+              <SeoReportCard report={piece.search} />
+            </Suspense>
           </aside>
         )}
       </div>
-    </div>
+    </DeskOf>
   );
 }

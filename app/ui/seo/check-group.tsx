@@ -47,8 +47,8 @@ function CheckRow({ check }: { check: SeoCheck }) {
         </summary>
         <dl className="mb-2 ml-[1.6rem] grid gap-1 text-[0.8125rem] text-muted">
           <Fact name="Here">{`${check.value} (${word})`}</Fact>
-          <Fact name="Asked for">{check.threshold}</Fact>
-          <Fact name="Says who">{`${check.source} (${check.strength})`}</Fact>
+          <Fact name="Wanted">{check.threshold}</Fact>
+          <Fact name="According to">{`${check.source} (${check.strength})`}</Fact>
         </dl>
       </details>
     </li>

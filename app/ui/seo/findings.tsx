@@ -81,7 +81,7 @@ export function LikelyQuestions({
 export function AltTexts({ texts, lang }: { texts: string[]; lang?: string }) {
   return (
     <Part title="Alt texts">
-      <p className="mt-1 text-[0.8125rem] text-muted">One idea of a picture for each section.</p>
+      <p className="mt-1 text-[0.8125rem] text-muted">An idea for a picture in each section.</p>
       <ol className="mt-1.5 grid list-decimal gap-1.5 pl-5 text-sm marker:text-muted" lang={lang}>
         {texts.map((text) => (
           <li key={text} dir="auto" className="break-words">

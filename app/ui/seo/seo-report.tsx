@@ -49,8 +49,8 @@ export function SeoReportCard({ report: { llmo, checks, language } }: { report: 
         </div>
       </dl>
       <p className="mt-2 text-sm text-muted">
-        {checks.length} checks. Heuristics, no ranking promised. A list of quotations scores under
-        80, whatever its form.
+        {checks.length} checks. These are heuristics and promise no ranking. A list of quotations
+        scores under 80, whatever its form.
       </p>
       <div className="mt-2">
         {order.map((group) => (
