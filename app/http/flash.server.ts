@@ -1,5 +1,4 @@
-import { createCookie } from "@remix-run/node";
-import { env } from "../env.server.ts";
+import { ownCookie } from "./own-cookie.server.ts";
 
 /** Messages shown once after a form post, by the key in the cookie. */
 const messages = {
@@ -52,16 +51,7 @@ export type FlashKey = keyof typeof messages;
 export type Flash = { title: string; text: string; outcome: "ok" | "error" };
 
 /** The cookie holds only a key, so nobody can inject other words. */
-function cookie(request: Request) {
-  const secure = new URL(env().PUBLIC_URL ?? request.url).protocol === "https:";
-  return createCookie(secure ? "__Host-flash" : "flash", {
-    httpOnly: true,
-    path: "/",
-    sameSite: "lax",
-    secure,
-    maxAge: 60,
-  });
-}
+const cookie = (request: Request) => ownCookie(request, "flash", { maxAgeSeconds: 60 });
 
 /** Returns the Set-Cookie header for the redirect to the screen that shows the message. */
 export function flash(request: Request, key: FlashKey): Promise<string> {

@@ -10,7 +10,7 @@ type Json = Record<string, unknown>;
 const headerParameters = {
   "Idempotency-Key": {
     description:
-      "Made by the client: the same key with the same body is the same order, and the same charge; with another body it is refused.",
+      "Chosen by the client: the same key with the same body is the same order, and the same charge; with another body it is refused.",
     required: false,
     schema: { type: "string", minLength: 1, maxLength: 255 },
   },

@@ -13,7 +13,7 @@ import { findUser, noticeAcceptedIn } from "../auth/session.server.ts";
 import { unconfirmedEmail } from "../auth/welcome.server.ts";
 import { responseInit, toAppError } from "../errors.ts";
 import { example } from "../example/example.server.ts";
-import { afterReading, formatCards, homeState } from "../home/home.server.ts";
+import { afterReading, formatCards, homeState, withCarried } from "../home/home.server.ts";
 import { homeAction, homeBodies } from "../home/home-action.server.ts";
 import { takes } from "../http/bodies/body.server.ts";
 import { postOrSayLost } from "../ui/connection/lost-post.ts";
@@ -55,9 +55,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     wizardStep: searchParams.get("step") ?? undefined,
   };
   try {
-    const { confirmed, ...state } = homeState(user.id, query);
+    const { confirmed, ...stored } = homeState(user.id, query);
     if (confirmed) throw redirect(confirmed);
-    const after = searchParams.has("reading") ? afterReading(state) : undefined;
+    const after = searchParams.has("reading") ? afterReading(stored) : undefined;
     if (after) throw redirect(after);
     const view = {
       input: inputOf(searchParams.get("input")),
@@ -65,6 +65,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       still: searchParams.has("still"),
       tab: searchParams.get("tab") === "strategy" ? ("strategy" as const) : ("quick" as const),
     };
+    const state = view.dialogClosed ? stored : await withCarried(user.id, stored);
     const unconfirmed = unconfirmedEmail(user.id);
     const remembersNotice = (await noticeAcceptedIn(request)) !== undefined;
     const shown = { formats: formatCards(), unconfirmed, remembersNotice, state, view };

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import type { Runner } from "../../jobs/runner.server.ts";
 import { balance } from "../credits/ledger.server.ts";
@@ -37,8 +37,6 @@ beforeEach(() => {
   userId = insertUser(db, { email: "ana@example.com", credits: 500 }).id;
   runner = startRunner();
 });
-
-afterEach(() => runner.drain());
 
 type Extraction = {
   transcript: string;
@@ -135,6 +133,17 @@ test("a piece may be ordered with a brief, and a brief has its limit", async () 
   const { tweets } = JSON.parse(transformedContent ?? "null");
   expect(tweets.at(-1).content).toContain("https://example.org/join");
   expect((await start({ ...order, brief: "b".repeat(1_001) })).status).toBe(400);
+});
+
+test("the built-in writer refuses another language, before anything is charged", async () => {
+  const { sourceInfo } = await extractTalk();
+  const order = { targetFormat: "x", sourceInfo: JSON.stringify(sourceInfo) };
+  const before = balance(userId, Date.now()).total;
+  const refused = await start({ ...order, outputLanguage: "de" });
+  expect(refused.status).toBe(400);
+  expect(await refused.text()).toContain("writes in the language of the source only");
+  expect((await start({ ...order, outputLanguage: "klingon" })).status).toBe(400);
+  expect(balance(userId, Date.now()).total).toBe(before);
 });
 
 test("LLMO adds its report to a blog, and is neither applied nor priced elsewhere", async () => {

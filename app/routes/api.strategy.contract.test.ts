@@ -1,7 +1,6 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { database } from "../../db/client.server.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
-import type { Runner } from "../../jobs/runner.server.ts";
 import { audit, openHolds } from "../credits/audit.server.ts";
 import { balance } from "../credits/ledger.server.ts";
 import { formats } from "../formats/index.ts";
@@ -30,15 +29,12 @@ import { action as step5 } from "./api.strategy_.$id.step5.ts";
 import { action as estimate } from "./api.subscription_.estimate.ts";
 
 let userId: string;
-let runner: Runner;
 
 beforeEach(() => {
   const { db } = useTestDatabase();
   userId = insertUser(db, { email: "ana@example.com", credits: 500 }).id;
-  runner = startRunner();
+  startRunner();
 });
-
-afterEach(() => runner.drain());
 
 const left = () => balance(userId, Date.now()).total;
 const steps = { 1: step1, 2: step2, 3: step3, 4: step4, 5: step5 } as const;
@@ -295,6 +291,14 @@ test("the same Idempotency-Key with another body is refused, and nothing more is
   }
   expect((await begin({}, headers)).strategyId).toBe(strategyId);
   expect(openHolds(database())).toEqual(held);
+});
+
+test("the built-in writer refuses another language, and nothing is held", async () => {
+  expect(await begin({ outputLanguage: "de" })).toEqual({
+    status: 400,
+    error: expect.stringContaining("writes in the language of the source only"),
+  });
+  expect(openHolds(database())).toEqual([]);
 });
 
 test("a strategy without enough credits ends in section 8's error, a 402", async () => {

@@ -1,7 +1,6 @@
 import { readdirSync } from "node:fs";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
-import type { Runner } from "../../jobs/runner.server.ts";
 import { env } from "../env.server.ts";
 import { createDraft } from "../home/drafts.server.ts";
 import { homeState } from "../home/home.server.ts";
@@ -12,14 +11,11 @@ import { loader as home } from "./_index.tsx";
 import { action, loader } from "./api.draft.$draftId.ts";
 
 let userId: string;
-let runner: Runner;
 
 beforeEach(() => {
   userId = insertUser(useTestDatabase().db, { credits: 500 }).id;
-  runner = startRunner();
+  startRunner();
 });
-
-afterEach(() => runner.drain());
 
 const accepted = () =>
   createDraft(userId, { mode: "quick", format: "blog", noticeAcceptedAt: 1 }, Date.now());

@@ -1,14 +1,15 @@
 import {
   type ActionFunctionArgs,
+  data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { loadPage } from "../auth/page.server.ts";
-import { requireFormUser } from "../auth/require-user.server.ts";
 import { takes } from "../http/bodies/body.server.ts";
-import { refusedForm } from "../http/refused-form.server.ts";
+import { piecePath } from "../orders/paths.ts";
+import { answerChoice } from "../pieces/choice-action.server.ts";
 import { choiceIn, chooseBody, choosePassages, chooseView } from "../pieces/choose.server.ts";
 import { ChooseScreen } from "../ui/choose/choose-screen.tsx";
 import { postOrSayLost } from "../ui/connection/lost-post.ts";
@@ -23,22 +24,19 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   }));
 }
 
-/** Makes the piece anew of the ticked passages. */
-export const action = takes(chooseBody, async ({ request, params }: ActionFunctionArgs) => {
-  const user = await requireFormUser(request);
-  const id = params.jobId ?? "";
-  try {
-    const chosen = choiceIn(await chooseBody.read(request));
-    await choosePassages(user.id, id, chosen, request.signal);
-    return redirect(`/history/${id}`, 303);
-  } catch (thrown) {
-    return refusedForm(thrown);
-  }
-});
+/** Makes the piece anew of the ticked passages, and shows it, unless the page shows it beside them. */
+export const action = takes(chooseBody, ({ request, params }: ActionFunctionArgs) =>
+  answerChoice(request, chooseBody, async (userId, form) => {
+    const id = params.jobId ?? "";
+    const version = await choosePassages(userId, id, choiceIn(form), request.signal);
+    return form.has("live") ? data({ version }) : redirect(piecePath(id), 303);
+  }),
+);
 
 export const clientAction = postOrSayLost;
 
 export default function ChoosePassages() {
   const { view } = useLoaderData<typeof loader>();
-  return <ChooseScreen view={view} error={useActionData<typeof action>()?.error} />;
+  const answer = useActionData<typeof action>();
+  return <ChooseScreen view={view} refused={answer && "error" in answer ? answer : undefined} />;
 }

@@ -11,7 +11,7 @@ import { addSample, countSamples } from "../samples/samples.server.ts";
 import { addText } from "../sources/sources.server.ts";
 import { waitForSource } from "../sources/submit.server.ts";
 import { talk } from "../testing/material/material.ts";
-import { call, multipart, requestAs, startRunner } from "../testing/routes.ts";
+import { call, multipart, requestAs, startSharedRunner } from "../testing/routes.ts";
 
 /** What belongs to the owner: no answer to the stranger may hold any of it. */
 type Owned = {
@@ -36,7 +36,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), "offprint-isolation-"));
   db = useTestDatabase({ DATA_DIR: dataDir }).db;
   owner = insertUser(db, { email: "owner@example.com", credits: 500 }).id;
-  runner = startRunner();
+  runner = startSharedRunner();
   const sourceId = await addText(owner, talk.buffer.toString("utf8"));
   await waitForSource(owner, sourceId, AbortSignal.timeout(20_000));
   const options = { useStyleMatching: false, useLlmo: false };
@@ -446,6 +446,24 @@ const matrix: Record<string, Probe[]> = {
       visitor: 303,
     },
   ],
+  "history_.$jobId.text.ts": [
+    {
+      ...job,
+      path: ({ jobId }) => `/history/${jobId}/text`,
+      method: "POST",
+      body: () => form({ version: "1", path: "title", text: "Mine now" }),
+      stranger: 404,
+      visitor: 401,
+    },
+    {
+      ...job,
+      path: ({ jobId }) => `/history/${jobId}/text`,
+      method: "POST",
+      body: () => form({ version: "1", back: "1" }),
+      stranger: 404,
+      visitor: 401,
+    },
+  ],
   "history_.$jobId.versions.tsx": [
     { ...job, path: ({ jobId }) => `/history/${jobId}/versions`, stranger: 404, visitor: 303 },
     {
@@ -498,6 +516,22 @@ const matrix: Record<string, Probe[]> = {
       stranger: 404,
       visitor: 303,
     })),
+  ],
+  "strategies.$id.choose.$format.tsx": [
+    {
+      params: ({ strategyId }) => ({ id: strategyId, format: "x" }),
+      path: ({ strategyId }) => `/strategies/${strategyId}/choose/x`,
+      stranger: 404,
+      visitor: 303,
+    },
+    {
+      params: ({ strategyId }) => ({ id: strategyId, format: "x" }),
+      path: ({ strategyId }) => `/strategies/${strategyId}/choose/x`,
+      method: "POST",
+      body: () => form({ intent: "keep", take: "s1-1", id: "s1-1", place: "" }),
+      stranger: 404,
+      visitor: 303,
+    },
   ],
   "terms.tsx": [page("/terms")],
   "writing-samples.tsx": [
@@ -554,7 +588,7 @@ for (const [file, probes] of Object.entries(matrix)) {
 test("the owner's piece is untouched by all of it, and paid once", async () => {
   const { loader } = await import("./api.job.$jobId.ts");
   await runner.drain();
-  runner = startRunner();
+  runner = startSharedRunner();
   await runner.runUntilEmpty();
   const request = await requestAs(owner, "/");
   const answer = await call(loader, request, { jobId: owned.jobId });

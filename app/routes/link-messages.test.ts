@@ -1,7 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
-import type { Runner } from "../../jobs/runner.server.ts";
 import { balance } from "../credits/ledger.server.ts";
 import { chooseFormat, chooseOptions } from "../home/actions.server.ts";
 import { type Page, useSites } from "../sources/links/testing/site.ts";
@@ -16,15 +15,12 @@ import { loader as poll } from "./api.job.$jobId.ts";
 import { action as transform } from "./api.transform.ts";
 
 let userId: string;
-let runner: Runner;
 
 beforeEach(() => {
   const { db } = useTestDatabase();
   userId = insertUser(db, { credits: 500 }).id;
-  runner = startRunner();
+  startRunner();
 });
-
-afterEach(() => runner.drain());
 
 const video = "https://youtu.be/dQw4w9WgXcQ";
 const player = "www.youtube.com/youtubei/v1/player";

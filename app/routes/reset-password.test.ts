@@ -10,7 +10,7 @@ import { changePassword } from "../auth/own-password.server.ts";
 import { hashPassword, verifyPassword } from "../auth/password.server.ts";
 import { beginSecondFactor } from "../auth/second-factor.server.ts";
 import { openSession } from "../auth/session.server.ts";
-import { gatherLog } from "../security/testing.ts";
+import { captureLog } from "../security/testing.ts";
 import { call, origin } from "../testing/routes.ts";
 import * as login from "./api.login.tsx";
 import * as forgot from "./api.login_.forgot.tsx";
@@ -254,7 +254,7 @@ test("a second factor is asked for after a reset, too", async () => {
 
 test("neither a link's token nor an address gets into the log", async () => {
   const mails = await useMails();
-  const lines = gatherLog();
+  const lines = captureLog();
   const { email } = await insertPerson();
   const { cookie } = await askAndFollow(mails, email);
   await set(fresh, cookie);

@@ -10,7 +10,7 @@ import { call, multipart, requestAs } from "../testing/routes.ts";
 import { action } from "./_index.tsx";
 import { action as extract } from "./api.extract-transcript.ts";
 
-const sentence = /^Up to 20 sources an hour are taken\. Try again in \d+ minutes\.$/;
+const sentence = /^Up to 20 sources can be added in an hour\. Try again in \d+ minutes\.$/;
 let userId = "";
 
 /** Somebody who gave all that an hour allows. */

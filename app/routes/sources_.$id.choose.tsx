@@ -6,11 +6,10 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { loadPage } from "../auth/page.server.ts";
-import { requireFormUser } from "../auth/require-user.server.ts";
 import { noticeAcceptedIn, rememberNotice } from "../auth/session.server.ts";
 import { takes } from "../http/bodies/body.server.ts";
-import { refusedForm } from "../http/refused-form.server.ts";
 import { jobPath } from "../orders/paths.ts";
+import { answerChoice } from "../pieces/choice-action.server.ts";
 import { chooseFirstBody, chooseFirstView, orderChosen } from "../pieces/choose-first.server.ts";
 import { ChooseFirstScreen } from "../ui/choose/choose-first-screen.tsx";
 import { postOrSayLost } from "../ui/connection/lost-post.ts";
@@ -27,23 +26,19 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 /** Orders a piece of the ticked passages. */
-export const action = takes(chooseFirstBody, async ({ request, params }: ActionFunctionArgs) => {
-  const user = await requireFormUser(request);
-  try {
-    const form = await chooseFirstBody.read(request);
+export const action = takes(chooseFirstBody, ({ request, params }: ActionFunctionArgs) =>
+  answerChoice(request, chooseFirstBody, async (userId, form) => {
     await rememberNotice(request, form.get("notice") === "on");
     const accepted = await noticeAcceptedIn(request);
-    const jobId = await orderChosen(user.id, params.id ?? "", form, accepted, request.signal);
+    const jobId = await orderChosen(userId, params.id ?? "", form, accepted, request.signal);
     return redirect(jobPath(jobId), 303);
-  } catch (thrown) {
-    return refusedForm(thrown);
-  }
-});
+  }),
+);
 
 export const clientAction = postOrSayLost;
 
 export default function ChooseFirst() {
   const { view, isAccepted } = useLoaderData<typeof loader>();
-  const error = useActionData<typeof action>()?.error;
-  return <ChooseFirstScreen view={view} isAccepted={isAccepted} error={error} />;
+  const refused = useActionData<typeof action>();
+  return <ChooseFirstScreen view={view} isAccepted={isAccepted} refused={refused} />;
 }

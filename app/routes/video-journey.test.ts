@@ -1,7 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
-import type { Runner } from "../../jobs/runner.server.ts";
 import { useSites } from "../sources/links/testing/site.ts";
 import { json3, playerResponse } from "../sources/links/testing/videos.ts";
 import { talk } from "../testing/material/material.ts";
@@ -10,15 +9,12 @@ import { loader as poll } from "./api.job.$jobId.ts";
 import { action as transform } from "./api.transform.ts";
 
 let userId: string;
-let runner: Runner;
 
 beforeEach(() => {
   const { db } = useTestDatabase();
   userId = insertUser(db, { credits: 500 }).id;
-  runner = startRunner();
+  startRunner();
 });
-
-afterEach(() => runner.drain());
 
 type Job = { status: string; error: string | null };
 

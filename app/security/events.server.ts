@@ -26,7 +26,7 @@ const keptMs = 90 * dayMs;
 /** How long one row counts failures of a kind. */
 const togetherMs = 7 * dayMs;
 
-export type SecurityEvent = {
+type SecurityEvent = {
   kind: SecurityKind;
   /** The account's user; missing if the address has no account. */
   userId?: string | undefined;

@@ -3,7 +3,7 @@ import { type Database, transact } from "../../db/client.server.ts";
 import { securityEvents, users } from "../../db/schema.ts";
 import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import { recentEvents, recordSecurityEvent, sweepSecurityEvents } from "./events.server.ts";
-import { asRequest, firefoxOnLinux, gatherLog } from "./testing.ts";
+import { asRequest, captureLog, firefoxOnLinux } from "./testing.ts";
 
 let db: Database;
 let userId: string;
@@ -27,7 +27,7 @@ test("a person sees what happened, when and with what browser, the newest first"
 });
 
 test("neither log nor database holds an address, a user's id, a network or a browser's own words", () => {
-  const lines = gatherLog();
+  const lines = captureLog();
   asRequest({ address: "203.0.113.77" }, () =>
     recordSecurityEvent({ kind: "login-failed", userId, account: "ana@example.com" }),
   );
@@ -47,7 +47,7 @@ test("neither log nor database holds an address, a user's id, a network or a bro
 });
 
 test("the same user and the same neighbourhood have the same pseudonym, others another", () => {
-  const lines = gatherLog();
+  const lines = captureLog();
   const record = (id: string, address: string) =>
     asRequest({ address }, () => recordSecurityEvent({ kind: "login", userId: id }));
   record(userId, "203.0.113.77");
@@ -87,7 +87,7 @@ test("the latest hundred of 90 days are kept", () => {
 });
 
 test("in a transaction it is recorded with the commit or not at all", async () => {
-  const lines = gatherLog();
+  const lines = captureLog();
   const failing = () =>
     transact(db, () => {
       recordSecurityEvent({ kind: "credits-bought", userId });
@@ -101,7 +101,7 @@ test("in a transaction it is recorded with the commit or not at all", async () =
 });
 
 test("what is of nobody, or of somebody gone, stands in the log alone", () => {
-  const lines = gatherLog();
+  const lines = captureLog();
   recordSecurityEvent({ kind: "origin-refused" });
   recordSecurityEvent({ kind: "account-deleted", userId });
   expect(rows()).toEqual([]);
@@ -109,7 +109,7 @@ test("what is of nobody, or of somebody gone, stands in the log alone", () => {
 });
 
 test("an event that can't be stored stops nobody", () => {
-  const lines = gatherLog();
+  const lines = captureLog();
   recordSecurityEvent({ kind: "login", userId: "nobody" });
   expect(rows()).toEqual([]);
   expect(lines.join()).toContain("A security event was not stored");

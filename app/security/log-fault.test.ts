@@ -4,7 +4,7 @@ import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import { apiCall } from "../auth/api.server.ts";
 import { call, requestAs } from "../testing/routes.ts";
 import { noteRoute } from "./request-facts.server.ts";
-import { asRequest, gatherLog } from "./testing.ts";
+import { asRequest, captureLog } from "./testing.ts";
 
 let db: Database;
 
@@ -36,7 +36,7 @@ const told = {
 test("a failed call is logged with its request, route and causes, and none of their words", async () => {
   const { id } = insertUser(db);
   const request = await requestAs(id, "/api/job/7");
-  const lines = gatherLog();
+  const lines = captureLog();
   const failing = apiCall(() => {
     throw providerError();
   });

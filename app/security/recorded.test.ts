@@ -16,7 +16,7 @@ import { endPlan, setPlan } from "../billing/plan.server.ts";
 import { grantPurchase, recordPurchase, withdrawPurchase } from "../billing/purchases.server.ts";
 import { origin } from "../testing/routes.ts";
 import { recentEvents } from "./events.server.ts";
-import { gatherLog } from "./testing.ts";
+import { captureLog } from "./testing.ts";
 
 let db: Database;
 let user: { id: string; email: string };
@@ -97,7 +97,7 @@ test("a login that is connected and disconnected", () => {
 });
 
 test("an export, and the end of the account", async () => {
-  const lines = gatherLog();
+  const lines = captureLog();
   await (await exportAccount(user)).arrayBuffer();
   expect(kinds()).toEqual(["data-exported"]);
   await removeUser(user);

@@ -6,7 +6,7 @@ const slot = Symbol.for("offprint.log");
 const shared = globalThis as { [slot]?: unknown };
 
 /** Collects what the rest of the test logs, one JSON line each. */
-export function gatherLog(): string[] {
+export function captureLog(): string[] {
   const lines: string[] = [];
   const before = shared[slot];
   shared[slot] = pino(

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { isSecure } from "../auth/session.server.ts";
+import { isSecure } from "../http/own-cookie.server.ts";
 
 /** One rule of the stylesheet, as bin/split-styles.mjs writes it. */
 export type Rule =

@@ -4,9 +4,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
  * The slowest accepted upload. A bad mobile connection is slow, so the floor is far below that of
  * our own downloads and averaged over a minute.
  */
-export type UploadRate = { bytesPerSecond: number; windowMs: number };
+type UploadRate = { bytesPerSecond: number; windowMs: number };
 
-export const uploadRate: UploadRate = { bytesPerSecond: 1_000, windowMs: 60_000 };
+const uploadRate: UploadRate = { bytesPerSecond: 1_000, windowMs: 60_000 };
 
 /** From a request's first byte to its last: enough for 100 MB at 14 kB/s. */
 export const requestTimeoutMs = 2 * 60 * 60 * 1_000;

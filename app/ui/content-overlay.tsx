@@ -1,14 +1,25 @@
 import { Link } from "@remix-run/react";
+import { Suspense } from "react";
 import { jobPath } from "../orders/paths.ts";
 import type { JobView } from "../pieces/view.server.ts";
+import { lazily } from "./lazily.ts";
 import { Modal } from "./modal.tsx";
-import { FailedPiece } from "./piece/failed-piece.tsx";
 import { Result } from "./piece/result.tsx";
+
+/** Most pieces that are opened did not fail. */
+const FailedPiece = lazily(async () => ({
+  default: (await import("./piece/failed-piece.tsx")).FailedPiece,
+}));
 
 type Props = { job: JobView; problem?: string };
 
 function Unfinished({ job, problem }: Props) {
-  if (job.status === "error") return <FailedPiece job={job} problem={problem} />;
+  if (job.status === "error")
+    return (
+      <Suspense>
+        <FailedPiece job={job} problem={problem} />
+      </Suspense>
+    );
   return (
     <p role="status">
       This piece is still being written. <Link to={jobPath(job.id)}>See progress</Link>

@@ -19,7 +19,11 @@ function Navigation({ className }: { className: string }) {
       {screens
         .filter((screen) => screen.to !== pathname)
         .map((screen) => (
-          <Link key={screen.to} to={screen.to} className="text-ink no-underline hover:underline">
+          <Link
+            key={screen.to}
+            to={screen.to}
+            className="py-0.5 text-ink no-underline hover:underline"
+          >
             {screen.label}
           </Link>
         ))}

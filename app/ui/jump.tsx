@@ -15,7 +15,10 @@ export function Jump({ to, className, children }: Props) {
         const place = document.getElementById(to);
         if (!place) return;
         event.preventDefault();
-        place.scrollIntoView({ block: "center", inline: "start" });
+        // Of what is higher than the window, the middle would say nothing.
+        const block = place.offsetHeight > window.innerHeight ? "start" : "center";
+        // A smooth way there would end wherever a change of the page meets it.
+        place.scrollIntoView({ block, inline: "start", behavior: "instant" });
         place.focus({ preventScroll: true });
       }}
     >

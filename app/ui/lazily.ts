@@ -3,7 +3,8 @@ import { type ComponentType, lazy } from "react";
 /** Long enough for a line that breaks for a moment, or a server that restarts. */
 const pauseMs = 500;
 
-async function loadTwice<T>(load: () => Promise<T>): Promise<T> {
+/** Loads code, with a second try. */
+export async function loadTwice<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch {

@@ -130,7 +130,7 @@ function goalOf(next: string): string | undefined {
   return screens[screen] ?? (pathname === "/" && !search ? undefined : "where you were");
 }
 
-export type LoginView = {
+type LoginView = {
   next: string;
   signups: boolean;
   /** True if the person came to create an account. */

@@ -50,6 +50,7 @@ export function Modal({
       open={inHtml || undefined}
       tabIndex={-1}
       aria-labelledby={labelledBy}
+      data-closes={closeTo}
       className={`outline-none ${className}`}
       onCancel={(event) => {
         event.preventDefault();

@@ -11,7 +11,7 @@ function rootOf(matches: Matches): Root | undefined {
 }
 
 /** Puts the page's own name first, because tabs and histories cut the end off. */
-export function pageTitle(title: string, matches: Matches): string {
+function pageTitle(title: string, matches: Matches): string {
   const name = rootOf(matches)?.appName;
   return name ? `${title} – ${name}` : title;
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from "react";
 /** Shorter navigations show no spinner, which would only flicker. */
 const graceMs = 250;
 
-export function Spinner({ label }: { label: string }) {
+function Spinner({ label }: { label: string }) {
   return (
     <div className="grid justify-items-center gap-4 py-24" role="status">
       <div className="spinner" />

@@ -143,7 +143,7 @@ export function PricingScreen({ contact, welcome, mails, current, choices }: Pro
       </div>
       {current && (
         <p className="mt-4 text-sm text-muted">
-          What is left of your plan stands in <a href="/billing">Billing</a>.
+          See what is left of your plan under <a href="/billing">Billing</a>.
         </p>
       )}
       <h2 className="mt-12 mb-3">Credit usage examples</h2>

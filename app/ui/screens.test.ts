@@ -123,6 +123,13 @@ test("the badge is there with a plan, Upgrade without one; both lead to the plan
   expect(header.map(([label]) => label)).not.toContain("Upgrade");
 });
 
+test("Home says the credits that are left where the header does not", async () => {
+  const main = async () => (await screen(userId, "/")).document.querySelector("main")?.textContent;
+  expect(await main()).toContain("500 credits left");
+  givePlan(userId, "starter");
+  expect(await main()).not.toContain("credits left");
+});
+
 test("the user menu falls back from the first name to the e-mail, and from that to User", async () => {
   expect(avatarInitial({ email: "ana@example.com", firstName: null })).toBe("A");
   expect(avatarInitial({ email: "ana@example.com", firstName: "Nia" })).toBe("N");
@@ -306,7 +313,7 @@ test("a piece that failed can be written again where its failure stands", async 
     expect(failed, path).toHaveLength(1);
     const link = failed[0]?.querySelector(`a[href="/?strategy=${strategyId}&step=3"]`);
     expect(link?.textContent, path).toMatch(
-      /^Write what failed again \(\d+ credits, confirmed there/,
+      /^Write the failed pieces again \(\d+ credits, which you confirm there/,
     );
     const what = document.getElementById(link?.getAttribute("aria-describedby") ?? "");
     expect(what?.textContent, path).toContain("X Thread");
@@ -355,7 +362,7 @@ test("an empty tab of the summary says what will be there, and leads on to it", 
     const { document } = await screen(userId, `/history/strategy/${strategyId}?tab=${tab}`);
     document.querySelector("dialog div[hidden]")?.remove();
     const box = document.querySelector("dialog .border-dashed");
-    expect(box?.textContent, tab).toContain("will stand here");
+    expect(box?.textContent, tab).toContain("will appear here");
     return box?.querySelector("a")?.getAttribute("href");
   };
   const begun = insertUnderWay(userId, { step: 2 });
@@ -389,7 +396,7 @@ test("the screen of slides saves a style by a plain form, and says why it takes 
   const refused = await post({ ink: "#eeeeee" });
   expect(refused.answer.status).toBe(400);
   const problem = refused.document.querySelector(".problem")?.textContent;
-  expect(problem).toContain("the contrast is 1.2 to 1, and 4.5 is the least");
+  expect(problem).toContain("the contrast is 1.2 to 1 and has to be at least 4.5");
   expect(refused.document.querySelector("[name=name]")?.getAttribute("value")).toBe("@ana");
   expect((await post({})).answer.status).toBe(303);
   const { document } = await screen(userId, path);

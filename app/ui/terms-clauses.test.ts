@@ -13,7 +13,7 @@ test("the terms hold what the specification demands", () => {
 });
 
 test("the terms name the product and where to write to", () => {
-  expect(text).toContain("Offprint turns sources");
+  expect(text).toContain("Offprint turns the sources");
   expect(text.match(/law@example\.com/g)?.length).toBeGreaterThanOrEqual(2);
 });
 

@@ -10,7 +10,7 @@ export type Message = {
 };
 
 /** How long a dismissed toast is remembered (specification, section 9). */
-export const removeAfterMs = 1_000_000;
+const removeAfterMs = 1_000_000;
 
 /** Holds at most one toast (specification, section 9): a new one replaces the last. */
 export function createToastStore() {

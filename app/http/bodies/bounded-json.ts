@@ -1,6 +1,6 @@
 import { AppError } from "../../errors.ts";
 
-export type JsonBounds = {
+type JsonBounds = {
   /** Values and keys on all levels. */
   maxValues: number;
   maxDepth: number;

@@ -11,8 +11,8 @@ export function Export() {
       text={
         <p>
           A ZIP archive of everything: sources with their transcripts, pieces with evidence and
-          versions, samples, strategies, and the movements of your credits. You can open it without
-          this product.
+          versions, samples, strategies, and the history of your credits. No special program is
+          needed to open it.
         </p>
       }
     >

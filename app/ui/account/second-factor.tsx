@@ -57,7 +57,7 @@ function Enrol({ waiting, refusal }: { waiting: Waiting; refusal: Refusal | unde
             <CopyButton
               text={secret.replaceAll(" ", "")}
               label="Copy the secret"
-              explained="For the field of an app that asks for a key"
+              explained="For an app that asks for a key"
             />
           </div>
         </div>

@@ -54,7 +54,7 @@ export function ConnectedIdentity({ account, refusal }: Props) {
   const text =
     connected.length > 0
       ? `Connected with ${connected.join(", ")}.`
-      : `Connect ${provider} to sign in with it too. Accounts are never linked by their address; only you can link them, here.`;
+      : `Connect ${provider} to sign in with it too. Accounts are never linked by e-mail address; only you can connect them, here.`;
   const fields = hasPassword ? [passwordField] : [];
   return (
     <Section id="identity" title={provider ?? "Connected login"} text={<p>{text}</p>}>

@@ -42,7 +42,7 @@ export function BuyMore({ packages, payments }: Props) {
     <Panel id="buy-more" title="Buy More Credits">
       <p id="no-payments" className="max-w-[60ch] text-sm text-muted">
         {payments
-          ? "Paid once, in US dollars. They never expire and are spent before a subscription's."
+          ? "A one-time payment in US dollars. These credits never expire and are spent before those of a subscription."
           : "Payments are not set up on this server, so nothing can be bought yet. Its operator can add credits."}
       </p>
       <ul className="grid gap-4 sm:grid-cols-3">

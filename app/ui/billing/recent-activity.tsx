@@ -37,7 +37,9 @@ export function RecentActivity({ charges }: { charges: Charge[] }) {
         </ul>
       )}
       <p className="text-sm">
-        <Link to="/billing/statement">Full statement</Link>
+        <Link to="/billing/statement" className="inline-block py-1">
+          Full statement
+        </Link>
       </p>
     </Panel>
   );

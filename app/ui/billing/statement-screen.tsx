@@ -57,7 +57,9 @@ export function StatementScreen({ page, at, contact }: Props) {
   return (
     <div className="mx-auto max-w-[46rem]">
       <p className="no-print mb-2 text-sm">
-        <Link to="/billing">Billing &amp; Usage</Link>
+        <Link className="inline-block py-1" to="/billing">
+          Billing &amp; Usage
+        </Link>
       </p>
       <div className="flex flex-wrap items-baseline justify-between gap-4">
         <h1>Statement</h1>
@@ -73,7 +75,7 @@ export function StatementScreen({ page, at, contact }: Props) {
         Credits are set aside when a piece is ordered, charged when it is finished, and returned if
         it fails or costs less. Times are in UTC.
         {page.lines.some(({ expiresAt }) => expiresAt) &&
-          " Credits with an “until” date expire then; what expires has no line of its own."}
+          " Credits with an “until” date expire then; expired credits are not listed."}
       </p>
       {page.lines.length === 0 ? (
         <p className="rounded-page border border-dashed border-control px-6 py-16 text-center">

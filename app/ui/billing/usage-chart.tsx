@@ -22,7 +22,7 @@ function Bars({ days, most }: { days: Day[]; most: number }) {
       preserveAspectRatio="none"
       className="h-28 w-full border-b border-control text-accent"
     >
-      <title>Credits charged a day</title>
+      <title>Credits charged per day</title>
       {days.map((day, index) => {
         const tall = day.credits === 0 ? 0 : Math.max(least, (day.credits / most) * height);
         return (
@@ -85,7 +85,7 @@ export function UsageChart({ days }: { days: Day[] }) {
       <p id="usage-sum" className="text-sm text-muted">
         {sum === 0
           ? `Nothing was charged in the last ${days.length} days.`
-          : `${inCredits(sum)} in the last ${days.length} days, at most ${most.toLocaleString("en")} on one.`}
+          : `${inCredits(sum)} in the last ${days.length} days, ${most.toLocaleString("en")} on the busiest day.`}
       </p>
       {sum > 0 && first && last && (
         <>

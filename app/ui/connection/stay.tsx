@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { loadAnew, onLostScreen } from "./line.ts";
+import { loadAnew, onLostScreen } from "./watch.ts";
 
 /** Part of the address inside Remix only; the visible one never has it. */
 const lostHash = "#no-answer";

@@ -1,16 +1,27 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import type { DraftView } from "../../home/home.server.ts";
+import type { OutputLanguage } from "../../languages/output.ts";
 import type { RecentSource } from "../../sources/list.server.ts";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
-import { Extracting } from "./extracting.tsx";
-import { GivingProvider, useGiving } from "./giving/giving.tsx";
+import { lazily } from "../lazily.ts";
+import { AddSourceProvider, useAddSource } from "./add-source/adding.tsx";
 import type { HomeView } from "./home-view.ts";
 import { inputShown, refusedBy } from "./source-input.tsx";
 import { SourceProblem } from "./source-problem.tsx";
 
+/** Loaded with the first source that is read. */
+const Extracting = lazily(async () => ({
+  default: (await import("./extracting.tsx")).Extracting,
+}));
+
+/** Loaded with the first price. */
+const ConfirmDialog = lazily(async () => ({
+  default: (await import("./confirm-dialog.tsx")).ConfirmDialog,
+}));
+
 export type ComposeProps = HomeView & {
   draft?: DraftView;
   samples: number;
+  languages: OutputLanguage[];
   /** The last piece's format. */
   lastFormat?: string;
   /** The most recently read sources. */
@@ -21,7 +32,7 @@ type Props = Pick<ComposeProps, "view" | "answer" | "draft">;
 
 /** An error that is not shown beside its field. */
 function Problem({ view, answer, draft }: Props) {
-  const { upload } = useGiving();
+  const { upload } = useAddSource();
   const hasDropZone = draft?.noticeAccepted && inputShown(draft, view.input) === "file";
   if (upload.state === "idle" && answer?.error && !answer.aboutFile) {
     return (
@@ -45,18 +56,22 @@ export function ComposeShell({
   const { draft, view } = rest;
   const source = draft?.source;
   return (
-    <GivingProvider draft={draft} mode={mode}>
+    <AddSourceProvider draft={draft} mode={mode}>
       {draft && source?.status === "extracting" ? (
-        <Extracting draft={draft} source={source} still={view.still} />
+        <Suspense>
+          <Extracting draft={draft} source={source} still={view.still} />
+        </Suspense>
       ) : (
         <div className="grid grid-cols-1 gap-9">
           {draft?.estimate && draft.noticeAccepted && !view.dialogClosed && (
-            <ConfirmDialog draft={draft} estimate={draft.estimate} />
+            <Suspense>
+              <ConfirmDialog draft={draft} estimate={draft.estimate} />
+            </Suspense>
           )}
           {children}
           <Problem {...rest} />
         </div>
       )}
-    </GivingProvider>
+    </AddSourceProvider>
   );
 }

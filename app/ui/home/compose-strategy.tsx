@@ -5,11 +5,11 @@ import { SourceStep } from "./source-step.tsx";
 import { Step } from "./step.tsx";
 import { useStepInView } from "./use-step-in-view.ts";
 
-const nothingChosen = { useStyleMatching: false, useLlmo: false, brief: "" };
+const nothingChosen = { useStyleMatching: false, useLlmo: false, brief: "", outputLanguage: "" };
 
 /** A strategy's inputs before its price: options with the notice, and a source. */
 export function ComposeStrategy(props: ComposeProps) {
-  const { draft, samples, recent, view, answer, remembersNotice } = props;
+  const { draft, samples, languages, recent, view, answer, remembersNotice } = props;
   useStepInView(draft);
   return (
     <ComposeShell view={view} answer={answer} draft={draft} mode="strategy">
@@ -19,10 +19,18 @@ export function ComposeStrategy(props: ComposeProps) {
           draft={draft ?? { ...nothingChosen, noticeAccepted: remembersNotice }}
           format={strategyOptions}
           samples={samples}
+          languages={languages}
           reply={answer?.form}
         />
       </Step>
-      <SourceStep number={2} draft={draft} recent={recent} view={view} answer={answer} />
+      <SourceStep
+        mode="strategy"
+        number={2}
+        draft={draft}
+        recent={recent}
+        view={view}
+        answer={answer}
+      />
     </ComposeShell>
   );
 }

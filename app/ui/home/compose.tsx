@@ -8,7 +8,15 @@ import { TryExample } from "./try-example.tsx";
 import { useStepInView } from "./use-step-in-view.ts";
 
 /** The three steps before the price of a quick piece: format, options with the notice, source. */
-export function Compose({ formats, draft, samples, lastFormat, recent, ...rest }: ComposeProps) {
+export function Compose({
+  formats,
+  draft,
+  samples,
+  languages,
+  lastFormat,
+  recent,
+  ...rest
+}: ComposeProps) {
   useStepInView(draft);
   const format = formats.find(({ id }) => id === draft?.format);
   const reply = rest.answer?.form;
@@ -19,11 +27,17 @@ export function Compose({ formats, draft, samples, lastFormat, recent, ...rest }
       </Step>
       {draft && format && (
         <Step id="step-options" number={2} title="Options">
-          <OptionsForm draft={draft} format={format} samples={samples} reply={reply} />
+          <OptionsForm
+            draft={draft}
+            format={format}
+            samples={samples}
+            languages={languages}
+            reply={reply}
+          />
         </Step>
       )}
       {draft ? (
-        <SourceStep {...rest} number={3} draft={draft} recent={recent} />
+        <SourceStep mode="quick" {...rest} number={3} draft={draft} recent={recent} />
       ) : (
         <RecentSources sources={recent} />
       )}

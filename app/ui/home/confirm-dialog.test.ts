@@ -1,7 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Database } from "../../../db/client.server.ts";
 import { insertUser, useTestDatabase } from "../../../db/testing.ts";
+import { formats } from "../../formats/index.ts";
 import { createDraft } from "../../home/drafts.server.ts";
+import { carriedBy } from "../../pieces/carried.server.ts";
+import { addText } from "../../sources/sources.server.ts";
+import { waitForSource } from "../../sources/submit.server.ts";
+import { talk } from "../../testing/material/material.ts";
+import { startRunner } from "../../testing/routes.ts";
 import { insertReadSource } from "../../testing/states/states.ts";
 import { screen } from "../testing.tsx";
 
@@ -47,4 +53,23 @@ test("where credits are missing the plans are the way on, and nothing is said to
   expect(controls).toEqual(["See the plans", "Confirm", "Close"]);
   expect(plans?.getAttribute("href")).toBe("/pricing");
   expect(confirm?.hasAttribute("disabled")).toBe(true);
+});
+
+test("what the source gives by itself is said for each format of a strategy, and for the one of a piece", async () => {
+  const userId = insertUser(db, { credits: 500 }).id;
+  const runner = startRunner();
+  const sourceId = await addText(userId, talk.buffer.toString("utf8"));
+  await waitForSource(userId, sourceId, AbortSignal.timeout(20_000));
+  await carriedBy(userId, sourceId);
+  await runner.drain();
+  const given = { noticeAcceptedAt: 1, sourceId };
+  const textOf = async (draft: string) => {
+    const { document } = await screen(userId, `/?draft=${draft}`);
+    return document.querySelector("dialog")?.textContent ?? "";
+  };
+  const whole = await textOf(createDraft(userId, { mode: "strategy", ...given }));
+  for (const { label } of formats)
+    expect(whole).toContain(`${label}: on its own, this source is enough for`);
+  const piece = await textOf(createDraft(userId, { mode: "quick", format: "x", ...given }));
+  expect(piece.match(/[Oo]n its own, this source is enough for/g)).toHaveLength(1);
 });

@@ -9,6 +9,24 @@ const madeUp = `Each piece of a strategy costs ${strategyPieceCredits} credits a
 const setAside =
   "This amount is set aside. You pay only for the formats you choose, once they are written; the rest is returned.";
 
+/** What the source gives by itself: for the chosen format, or for each one of a strategy. */
+function CarriedNote({ carried = [], mode }: Pick<DraftView, "carried" | "mode">) {
+  if (carried.length === 0) return null;
+  if (mode === "quick")
+    return carried.map(({ format, gives, instead }) => (
+      <p key={format}>{[gives, instead].filter(Boolean).join(" ")}</p>
+    ));
+  return (
+    <ul>
+      {carried.map(({ format, label, gives }) => (
+        <li key={format}>
+          {label}: {gives.charAt(0).toLowerCase() + gives.slice(1)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The price of a draft, with the way to its transcript. */
 export function ConfirmDialog({ draft, estimate }: { draft: DraftView; estimate: Estimate }) {
   const isStrategy = draft.mode === "strategy";
@@ -23,6 +41,8 @@ export function ConfirmDialog({ draft, estimate }: { draft: DraftView; estimate:
             {draft.source?.name}, {estimate.words.toLocaleString("en")} words.
           </p>
           <HowReadLine draft={draft} />
+          {draft.isBuiltIn && <p>The built-in writer makes it again, without a language model.</p>}
+          <CarriedNote carried={draft.carried} mode={draft.mode} />
         </div>
       }
       note={

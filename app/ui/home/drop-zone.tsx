@@ -2,9 +2,9 @@ import { useDropzone } from "react-dropzone";
 import { readerByExtension } from "../../sources/file-types.ts";
 import { maxUploadBytes } from "../../sources/messages.ts";
 import { Icon, paths } from "../icons.tsx";
+import { useAddSource } from "./add-source/adding.tsx";
+import { minUploadBytes } from "./add-source/check-file.ts";
 import { limits, zoneClass } from "./file-field.tsx";
-import { minUploadBytes } from "./giving/check-file.ts";
-import { useGiving } from "./giving/giving.tsx";
 import { type ZoneState, zoneAnnouncement, zoneLooks, zoneState } from "./zone-state.ts";
 
 /** While dragging, browsers reveal a file's type but not its name. */
@@ -34,7 +34,7 @@ function Title({ state }: { state: ZoneState }) {
 
 /** Accepts one dropped or chosen file, checking it before sending anything large. */
 export default function DropZone({ describedBy }: { describedBy?: string }) {
-  const { give } = useGiving();
+  const { add } = useAddSource();
   const zone = useDropzone({
     accept,
     maxFiles: 1,
@@ -46,7 +46,7 @@ export default function DropZone({ describedBy }: { describedBy?: string }) {
     preventDropOnDocument: false,
     // The name decides, as on the server, because browsers know too few of these types.
     onDrop(accepted, rejections) {
-      give({ files: [...accepted, ...rejections.map(({ file }) => file)] });
+      add({ files: [...accepted, ...rejections.map(({ file }) => file)] });
     },
   });
   const state = zoneState(zone);

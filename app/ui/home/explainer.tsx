@@ -1,6 +1,6 @@
 const steps = [
   ["Analyze", "Topic, readers, goals, tone and takeaways, each with its passage in the source"],
-  ["Choose formats", "What suits the source, with the reason"],
+  ["Choose formats", "What suits the source, and why"],
   ["Choose titles", "Several for each format, all supported by the source"],
   ["Generate", "All pieces at once; only these are charged"],
   ["Schedule", "Days, times and platforms, with promotion tips"],

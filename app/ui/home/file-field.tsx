@@ -1,6 +1,6 @@
 import { readerByExtension } from "../../sources/file-types.ts";
+import { useAddSource } from "./add-source/adding.tsx";
 import { draftAction } from "./draft-action.ts";
-import { useGiving } from "./giving/giving.tsx";
 
 export const zoneClass =
   "grid min-h-72 grid-cols-1 content-center justify-items-center gap-3 rounded-page border-[1.5px] border-dashed border-control bg-card px-5 py-8 text-center";
@@ -15,7 +15,7 @@ type Props = { draft: { id: string }; describedBy?: string };
  * file.
  */
 export function FileField({ draft, describedBy }: Props) {
-  const { give } = useGiving();
+  const { add } = useAddSource();
   return (
     <form
       method="post"
@@ -24,7 +24,7 @@ export function FileField({ draft, describedBy }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         const file = new FormData(event.currentTarget).get("file");
-        if (file instanceof File) give({ files: [file] });
+        if (file instanceof File) add({ files: [file] });
       }}
     >
       <div className={zoneClass}>

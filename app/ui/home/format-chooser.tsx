@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from "react";
 import type { DraftView, FormatCard } from "../../home/home.server.ts";
 import { LostNote, useLost } from "../connection/lost-note.tsx";
 import { Icon } from "../icons.tsx";
+import { useAddSource } from "./add-source/adding.tsx";
 import { draftAction } from "./draft-action.ts";
-import { useGiving } from "./giving/giving.tsx";
 import { useEarlyChanges } from "./use-early-changes.ts";
 
 type Props = {
@@ -29,7 +29,7 @@ export function FormatChooser({ formats, draft, last, reply }: Props) {
     if (lost) setChoice(undefined);
   }, [lost]);
   useEarlyChanges(form, (early) => (early.get("format") ?? "") !== (draft?.format ?? ""));
-  const { waiting } = useGiving();
+  const { waiting } = useAddSource();
   const problem = waiting?.for === "format" ? waiting.text : reply?.error?.format?.[0];
   return (
     <Form

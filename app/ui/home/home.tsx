@@ -1,13 +1,21 @@
 import { Link } from "@remix-run/react";
+import { Suspense } from "react";
 import { inCredits } from "../../counted.ts";
 import type { HomeState } from "../../home/home.server.ts";
-import { Wizard } from "../strategy/wizard.tsx";
+import { lazily } from "../lazily.ts";
 import { useRoot } from "../use-root.ts";
-import { Compose } from "./compose.tsx";
-import { ComposeStrategy } from "./compose-strategy.tsx";
 import type { HomeView } from "./home-view.ts";
 import { JobPanel } from "./job-panel.tsx";
 import { UnconfirmedNote } from "./unconfirmed-note.tsx";
+
+/** Whoever reads a piece gives no source meanwhile, and gives it in one mode at a time. */
+const Compose = lazily(async () => ({ default: (await import("./compose.tsx")).Compose }));
+const ComposeStrategy = lazily(async () => ({
+  default: (await import("./compose-strategy.tsx")).ComposeStrategy,
+}));
+
+/** Loaded with the first strategy, because most visits to Home begin without one. */
+const Wizard = lazily(async () => ({ default: (await import("../strategy/wizard.tsx")).Wizard }));
 
 const tabs = [
   { mode: "quick", label: "Quick Transform", to: "/" },
@@ -32,16 +40,24 @@ function Content({ state, mode, ...rest }: HomeView & { state: HomeState; mode: 
       </>
     );
   if (state.step === "strategy")
-    return <Wizard view={state.strategy} still={rest.view.still} answer={rest.answer} />;
+    return (
+      <Suspense>
+        <Wizard view={state.strategy} still={rest.view.still} answer={rest.answer} />
+      </Suspense>
+    );
   const Screen = mode === "strategy" ? ComposeStrategy : Compose;
   const { step: _, ...composed } = state;
-  return <Screen {...rest} {...composed} />;
+  return (
+    <Suspense>
+      <Screen {...rest} {...composed} />
+    </Suspense>
+  );
 }
 
-/** What can be spent, before anything is given. */
+/** What can be spent, before anything is added; with a subscription the header says it. */
 function CreditsLeft() {
   const credits = useRoot()?.credits;
-  if (!credits) return null;
+  if (!credits || credits.plan) return null;
   return <p className="text-sm text-muted tabular-nums">{inCredits(credits.remaining)} left</p>;
 }
 

@@ -1,16 +1,18 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form, Link, useSubmit } from "@remix-run/react";
+import { Form, useSubmit } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
 import { counted } from "../../counted.ts";
 import type { DraftView, FormatCard } from "../../home/home.server.ts";
+import type { OutputLanguage } from "../../languages/output.ts";
 import { LostNote, useLost } from "../connection/lost-note.tsx";
+import { NoticeBox } from "../notice-box.tsx";
+import { useAddSource } from "./add-source/adding.tsx";
 import { draftAction } from "./draft-action.ts";
-import { useGiving } from "./giving/giving.tsx";
 import { useEarlyChanges } from "./use-early-changes.ts";
 
 type Chosen = Pick<
   DraftView,
-  "useStyleMatching" | "useLlmo" | "brief" | "briefProblem" | "noticeAccepted"
+  "useStyleMatching" | "useLlmo" | "brief" | "briefProblem" | "outputLanguage" | "noticeAccepted"
 >;
 
 type Props = {
@@ -18,6 +20,8 @@ type Props = {
   draft: Chosen & { id?: string };
   format: Pick<FormatCard, "id" | "supportsLlmo">;
   samples: number;
+  /** Missing for a strategy, whose pieces are in their source's language. */
+  languages?: OutputLanguage[];
   reply?: SubmissionResult<string[]>;
 };
 
@@ -33,6 +37,40 @@ function Option(props: { name: string; checked: boolean; label: string; hint: st
         <span className="block text-sm text-muted">{props.hint}</span>
       </span>
     </label>
+  );
+}
+
+function Language(props: { chosen: string; languages: OutputLanguage[]; isStrategy: boolean }) {
+  const { chosen, languages, isStrategy } = props;
+  if (languages.length === 0)
+    return (
+      <p className="text-sm text-muted">
+        {isStrategy ? "Its texts and pieces are" : "The piece is"} written in{" "}
+        {isStrategy ? "the" : "its"} source’s language.
+      </p>
+    );
+  return (
+    <div className="field">
+      <label htmlFor="output-language">
+        {isStrategy ? "Language of its texts and pieces" : "Language of the piece"}
+      </label>
+      <select
+        id="output-language"
+        name="outputLanguage"
+        defaultValue={chosen}
+        aria-describedby="output-language-hint"
+      >
+        <option value="">As in the source</option>
+        {languages.map(({ code, name, ownName }) => (
+          <option key={code} value={code}>
+            {name === ownName ? name : `${name} (${ownName})`}
+          </option>
+        ))}
+      </select>
+      <p id="output-language-hint" className="text-sm text-muted">
+        In another language, quotations stay in the original, with a translation behind them.
+      </p>
+    </div>
   );
 }
 
@@ -116,10 +154,13 @@ function useBriefAgain(form: RefObject<HTMLFormElement>, draft: Chosen): void {
   }, []);
 }
 
-/** Style, LLMO, own words and the Copyright Notice: one form, as each of them can be changed until the price is confirmed. */
-export function OptionsForm({ draft, format, samples, reply }: Props) {
+/**
+ * Style, LLMO, own words and the Copyright Notice: one form, as each of them can be changed until
+ * the price is confirmed.
+ */
+export function OptionsForm({ draft, format, samples, languages, reply }: Props) {
   const submit = useSubmit();
-  const { waiting } = useGiving();
+  const { waiting } = useAddSource();
   const form = useRef<HTMLFormElement>(null);
   useEarlyChanges(
     form,
@@ -175,25 +216,13 @@ export function OptionsForm({ draft, format, samples, reply }: Props) {
           )}
         </div>
       )}
+      {languages && (
+        <Language chosen={draft.outputLanguage} languages={languages} isStrategy={isStrategy} />
+      )}
       <Brief draft={draft} reply={reply} />
       <div className="rounded-page border border-line bg-wash px-4 py-4">
         <h3>Copyright Notice</h3>
-        <label className="mt-2 flex items-start gap-3">
-          <input
-            type="checkbox"
-            name="notice"
-            required
-            defaultChecked={draft.noticeAccepted}
-            className="mt-1"
-          />
-          <span className="text-[0.9375rem]">
-            I own this content or have permission to use it, and I accept the{" "}
-            <Link to="/terms" target="_blank">
-              Terms of Service
-            </Link>
-            .
-          </span>
-        </label>
+        <NoticeBox isAccepted={draft.noticeAccepted} className="mt-2" />
         {waiting?.for === "notice" && (
           <p role="alert" className="problem mt-3 break-words">
             {waiting.text}

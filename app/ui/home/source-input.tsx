@@ -3,15 +3,15 @@ import { type ComponentType, Suspense, useEffect, useRef, useState } from "react
 import type { DraftView } from "../../home/home.server.ts";
 import { LostNote } from "../connection/lost-note.tsx";
 import { lazily } from "../lazily.ts";
+import { useAddSource } from "./add-source/adding.tsx";
+import type { Upload } from "./add-source/use-upload.ts";
 import { FileField, zoneClass } from "./file-field.tsx";
-import { useGiving } from "./giving/giving.tsx";
-import type { Upload } from "./giving/use-upload.ts";
 import type { HomeView, SourceInputKind } from "./home-view.ts";
-import { LinkForm } from "./link-form.tsx";
 import { SourceProblem } from "./source-problem.tsx";
-import { TextForm } from "./text-form.tsx";
 
-const UploadPanel = lazily(() => import("./giving/upload-panel.tsx"));
+const UploadPanel = lazily(() => import("./add-source/upload-panel.tsx"));
+const LinkForm = lazily(async () => ({ default: (await import("./link-form.tsx")).LinkForm }));
+const TextForm = lazily(async () => ({ default: (await import("./text-form.tsx")).TextForm }));
 
 type Input = SourceInputKind;
 type Props = { draft: DraftView; input?: Input; answer: HomeView["answer"] };
@@ -76,10 +76,10 @@ function Others({ draft, input }: { draft: DraftView; input: Input }) {
   );
 }
 
-type Given = { upload: Upload; answer: HomeView["answer"]; source: DraftView["source"] };
+type Attempt = { upload: Upload; answer: HomeView["answer"]; source: DraftView["source"] };
 
 /** The last file's error: from the browser, from its arrival, or from reading it. */
-export function refusedBy({ upload, answer, source }: Given) {
+export function refusedBy({ upload, answer, source }: Attempt) {
   if (upload.state === "refused") return { text: upload.message, name: upload.name };
   if (upload.state !== "idle") return undefined;
   if (answer?.aboutFile && answer.error) return { text: answer.error };
@@ -89,7 +89,7 @@ export function refusedBy({ upload, answer, source }: Given) {
 /** The input area, after the notice is accepted: a file, a link, a text, or the running upload. */
 export function SourceInput({ draft, input: chosen, answer }: Props) {
   const input = inputShown(draft, chosen);
-  const { upload } = useGiving();
+  const { upload } = useAddSource();
   const { plain, DropZone } = useDropZone(input === "file");
   if (upload.state === "sending" || upload.state === "lost") {
     return (
@@ -99,10 +99,12 @@ export function SourceInput({ draft, input: chosen, answer }: Props) {
     );
   }
   if (input !== "file") {
-    const Given = input === "link" ? LinkForm : TextForm;
+    const Fields = input === "link" ? LinkForm : TextForm;
     return (
       <>
-        <Given draft={draft} answer={answer} />
+        <Suspense>
+          <Fields draft={draft} answer={answer} />
+        </Suspense>
         <LostNote of={input} />
         <Others draft={draft} input={input} />
       </>

@@ -9,7 +9,7 @@ export function TryExample() {
       className="card flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-3"
     >
       <p className="min-w-0 flex-1 basis-64">
-        Nothing at hand? See what we make of{" "}
+        No source at hand? See what we make of{" "}
         <a href="/tower-clocks.txt">a seven-minute conversation</a> of ours. It costs no credits.
       </p>
       <Form method="post" action="/?index">

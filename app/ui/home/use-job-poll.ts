@@ -4,7 +4,7 @@ import { jobPath } from "../../orders/paths.ts";
 import { type Trouble, usePoll } from "../connection/use-poll.ts";
 
 /** Specification, section 9: every 2,000 ms, from 30 by 10 up to 90; completion sets 100. */
-export const pollEveryMs = 2000;
+const pollEveryMs = 2000;
 
 /** The built-in writer is often done before the first poll, so look once early. */
 const firstLookMs = 700;

@@ -1,13 +1,13 @@
 import { useRoot } from "../use-root.ts";
 
 /** What writes and what listens here, and the commands for what is missing. */
-export function WhoWorks() {
+export function WhoWorks({ mode }: { mode: "quick" | "strategy" }) {
   const workers = useRoot()?.workers;
   if (!workers) return null;
   const { writes, listens, commands } = workers;
   return (
     <p className="text-sm text-muted">
-      {writes} {listens}
+      {writes[mode]} {listens}
       {commands.length > 0 && (
         <>
           {" "}

@@ -14,8 +14,8 @@ export function ExampleSection({ example: { source, piece } }: { example: Exampl
           One conversation, {piece.metadata.totalSlides} slides
         </h2>
         <p className="text-muted">
-          Made of a {source.minutes}-minute interview with a woman who looks after the tower clocks
-          of twenty-three villages. The slides are exactly as the built-in writer made them.
+          Made from a {source.minutes}-minute interview with a woman who looks after the tower
+          clocks of twenty-three villages. The slides are exactly as the built-in writer made them.
         </p>
         <p className="text-muted">
           Open any <span className="font-semibold text-ok">✓ Verified</span> to see the line behind

@@ -35,7 +35,7 @@ export function ConfirmEmail({ email, credits }: { email: string; credits: numbe
     <MailedPage title="Confirm your e-mail address">
       <p className="[overflow-wrap:anywhere]">
         Somebody created an account here with the address <b>{email}</b>.{" "}
-        {credits > 0 ? `Confirmed, it gets ${inCredits(credits)}.` : ""}
+        {credits > 0 ? `Once confirmed, it gets ${inCredits(credits)}.` : ""}
       </p>
       <form method="post" action="/api/login/confirm">
         <button type="submit" className="btn">

@@ -88,7 +88,7 @@ function Part({ part, reading }: { part: PassageView["unused"][number]; reading:
         Part {number}
         {place && <span className="font-normal text-muted tabular-nums"> from {place}</span>}
         <span className="font-normal text-muted tabular-nums">
-          {isOwn ? ", where this passage stands" : ""} ({passages.length})
+          {isOwn ? ", where this passage comes from" : ""} ({passages.length})
         </span>
       </summary>
       <ul>
@@ -115,7 +115,7 @@ export function PassageScreen({ view, error }: Props) {
       </p>
       <h1 className="mt-2 text-2xl">Change this passage</h1>
       <p className="mt-2 max-w-prose text-muted">
-        Every change is checked against the source and free. The version before it is kept.
+        Every change is checked against the source and free. The previous version is kept.
       </p>
       {error && (
         <p role="alert" className="error-box mt-4">
@@ -171,7 +171,7 @@ export function PassageScreen({ view, error }: Props) {
             Not used
           </h2>
           {unused.length === 0 && (
-            <p className="text-muted">Every ready passage of the source stands in the piece.</p>
+            <p className="text-muted">Every usable passage of the source is in the piece.</p>
           )}
           {unused.map((part) => (
             <Part key={part.number} part={part} reading={reading} />

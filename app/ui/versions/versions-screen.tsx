@@ -84,14 +84,14 @@ export function VersionsScreen({ view, error }: Props) {
       )}
       <LostNote className="mb-6" />
       <ol className="card" reversed>
-        {view.versions.map(({ version, cause, createdAt }) => (
+        {view.versions.map(({ version, number, cause, createdAt }) => (
           <li
             key={version}
             className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-4 last:border-0"
           >
             <div className="min-w-0 grow">
               <p className="font-semibold">
-                {version}. {causes[cause]}
+                {number}. {causes[cause]}
                 {version === view.current && <span className="badge ok ml-2">Current</span>}
               </p>
               <p className="text-sm text-muted tabular-nums">
@@ -100,19 +100,19 @@ export function VersionsScreen({ view, error }: Props) {
                 </time>
               </p>
             </div>
-            {version > 1 && (
+            {number > 1 && (
               <Link
                 className="btn quiet text-sm"
                 to={`/history/${view.id}/versions?version=${version}#comparison`}
               >
-                Compare<span className="sr-only"> version {version} with the one before</span>
+                Compare<span className="sr-only"> version {number} with the one before</span>
               </Link>
             )}
             {version !== view.current && (
               <Form method="post">
                 <input type="hidden" name="from" value={view.current} />
                 <button type="submit" name="version" value={version} className="btn quiet text-sm">
-                  Restore<span className="sr-only"> version {version}</span>
+                  Restore<span className="sr-only"> version {number}</span>
                 </button>
               </Form>
             )}

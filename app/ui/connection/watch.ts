@@ -35,11 +35,16 @@ const isGateways = ({ status, headers }: Response) =>
 const isRemixs = (input: RequestInfo | URL) =>
   input instanceof URL && (input.pathname.endsWith(".data") || input.pathname === "/__manifest");
 
-/** Makes Remix's request; a proxy's own answer fails like a lost connection. */
+/**
+ * Makes a request. Remix's own wait for their whole answer: Remix takes one that breaks off, or is
+ * given up, while it decodes it for one it can't read, and shows its error screen. A proxy's own
+ * answer fails like a lost connection.
+ */
 async function askServer(ask: typeof fetch, input: RequestInfo | URL, init?: RequestInit) {
   const answer = await ask(input, init);
-  if (isRemixs(input) && isGateways(answer)) throw new TypeError(`No server: ${answer.status}`);
-  return answer;
+  if (!isRemixs(input)) return answer;
+  if (isGateways(answer)) throw new TypeError(`No server: ${answer.status}`);
+  return answer.body ? new Response(await answer.arrayBuffer(), answer) : answer;
 }
 
 /**
@@ -110,19 +115,19 @@ export function loadAnew(): void {
  * browser itself opens the screen, because it may have cached the failure or the server has a new
  * version.
  */
-export function watchLine(): void {
+export function watchConnection(): void {
   const tell: OnLost = (to) => {
     for (const listener of listeners) listener(to);
   };
-  const line = watched(window.fetch.bind(window), tell, () => window.location.pathname);
-  window.fetch = line.fetch;
+  const requests = watched(window.fetch.bind(window), tell, () => window.location.pathname);
+  window.fetch = requests.fetch;
   (window as WithNavigation).navigation?.addEventListener("navigate", (event) => {
     const { navigationType, userInitiated, cancelable } = event as NavigateEvent;
     if (navigationType !== "reload" || userInitiated || loadsAnew || !cancelable) return;
     event.preventDefault();
     // The data are requested beside the code, at the latest now.
     setTimeout(async () => {
-      const asked = line.last();
+      const asked = requests.last();
       if (!asked) return loadAnew();
       if (await asked.came) window.location.assign(asked.to);
     });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { screenOf, watched } from "./line.ts";
+import { screenOf, watched } from "./watch.ts";
 
 const at = (path: string) => new URL(path, "http://localhost");
 
-/** Asks over a line that answers so, and notes the screens that were lost. */
-function line(ask: () => Promise<Response>) {
+/** Asks with a network that answers so, and notes the screens that were lost. */
+function requests(ask: () => Promise<Response>) {
   const lost: string[] = [];
   return {
     ...watched(
@@ -40,15 +40,51 @@ test("posts and all other requests belong to no screen", () => {
 test("what the server answers comes through, an error of its own too", async () => {
   const headers = { "X-Remix-Response": "yes" };
   const answer = new Response("Speech recognition does not answer", { status: 502, headers });
-  const { fetch, last, lost } = line(async () => answer);
-  expect(await fetch(at("/history.data"))).toBe(answer);
+  const { fetch, last, lost } = requests(async () => answer);
+  const got = await fetch(at("/history.data"));
+  expect(got).toMatchObject({ status: 502, headers: answer.headers });
+  expect(await got.text()).toBe("Speech recognition does not answer");
   expect(last()?.to).toBe("/history");
   expect(await last()?.came).toBe(true);
   expect(lost).toEqual([]);
 });
 
+test("an answer without a body comes through", async () => {
+  const { fetch } = requests(async () => new Response(null, { status: 204 }));
+  expect((await fetch(at("/history.data"))).status).toBe(204);
+});
+
+/** Answers with the beginning of a screen's data, and then fails so. */
+const breakingOff = (fault: unknown) =>
+  requests(async () => {
+    const beginning = new TextEncoder().encode('[{"_1":2},');
+    let isBegun = false;
+    const body = new ReadableStream({
+      pull(controller) {
+        if (isBegun) return controller.error(fault);
+        isBegun = true;
+        controller.enqueue(beginning);
+      },
+    });
+    return new Response(body);
+  });
+
+test("an answer that breaks off is none", async () => {
+  const { fetch, last, lost } = breakingOff(new TypeError("network error"));
+  void fetch(at("/history.data"));
+  expect(await last()?.came).toBe(false);
+  await expect.poll(() => lost).toEqual(["/history"]);
+});
+
+test("an answer that is given up while it comes ends as its navigation does", async () => {
+  const aborted = new DOMException("Aborted", "AbortError");
+  const { fetch, lost } = breakingOff(aborted);
+  await expect(fetch(at("/history.data"))).rejects.toBe(aborted);
+  expect(lost).toEqual([]);
+});
+
 test("the routes of the page that is shown are not asked for again", async () => {
-  const { fetch, last, lost } = line(noAnswer);
+  const { fetch, last, lost } = requests(noAnswer);
   const signal = new AbortController().signal;
   const known = await fetch(at("/__manifest?p=%2Fhistory%2Fj1&version=1"), { signal });
   expect(await known.json()).toEqual({});
@@ -58,7 +94,7 @@ test("the routes of the page that is shown are not asked for again", async () =>
 });
 
 test("a screen without an answer is told once, and open until it is given up", async () => {
-  const { fetch, last, lost } = line(noAnswer);
+  const { fetch, last, lost } = requests(noAnswer);
   const navigation = new AbortController();
   const asked = fetch(at("/history.data"), { signal: navigation.signal });
   expect(await last()?.came).toBe(false);
@@ -71,7 +107,7 @@ test("a screen without an answer is told once, and open until it is given up", a
 
 test("a proxy's answer for a server that it can't reach is none", async () => {
   const page = () => Promise.resolve(new Response("<h1>Bad Gateway</h1>", { status: 502 }));
-  const { fetch, last, lost } = line(page);
+  const { fetch, last, lost } = requests(page);
   void fetch(at("/history.data"));
   expect(await last()?.came).toBe(false);
   expect(lost).toEqual(["/history"]);
@@ -81,9 +117,9 @@ test("a proxy's answer for a server that it can't reach is none", async () => {
 
 test("a navigation that was given up, and a post, fail as without this", async () => {
   const aborted = new DOMException("Aborted", "AbortError");
-  const given = line(() => Promise.reject(aborted));
+  const given = requests(() => Promise.reject(aborted));
   await expect(given.fetch(at("/history.data"))).rejects.toBe(aborted);
-  const post = line(noAnswer);
+  const post = requests(noAnswer);
   await expect(post.fetch(at("/_root.data"), { method: "POST" })).rejects.toThrow(TypeError);
   expect([...given.lost, ...post.lost]).toEqual([]);
 });
