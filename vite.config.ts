@@ -1,17 +1,46 @@
+import path from "node:path";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vitest/config";
+import { inTheirPlace, polyfills } from "./bin/programs/no-polyfills.ts";
 import remixConfig from "./remix.config.js";
 
 const underVitest = process.env.VITEST !== undefined;
 
-export default defineConfig({
+type Meta = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
+
+/** What every screen with scripts loads: the modules that the root and the entry import. */
+const framed = new Set<string>();
+function inFrame(id: string, { getModuleInfo }: Meta): boolean {
+  if (framed.size === 0) {
+    const next = ["app/root.tsx", "app/entry.client.tsx"].map((file) => path.resolve(file));
+    for (const module of next) {
+      framed.add(module);
+      const imported = getModuleInfo(module)?.importedIds ?? [];
+      next.push(...imported.filter((each) => !framed.has(each) && !next.includes(each)));
+    }
+  }
+  return framed.has(id);
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: underVitest ? [] : [tailwindcss(), remix(remixConfig as Parameters<typeof remix>[0])],
+  resolve: { alias: [{ find: new RegExp(`${polyfills.source}.*`), replacement: inTheirPlace }] },
   // Modules of a few lines join another chunk: each chunk is a request and a line in every page.
   build: {
     target: "es2022",
     minify: "terser",
-    rollupOptions: { output: { experimentalMinChunkSize: 1000 } },
+    terserOptions: { ecma: 2020, module: true, compress: { passes: 3 } },
+    rollupOptions: {
+      output: {
+        experimentalMinChunkSize: 1000,
+        ...(isSsrBuild
+          ? {}
+          : {
+              manualChunks: (id: string, meta: Meta) => (inFrame(id, meta) ? "frame" : undefined),
+            }),
+      },
+    },
   },
   test: {
     environment: "node",
@@ -44,4 +73,4 @@ export default defineConfig({
       },
     ],
   },
-});
+}));

@@ -2,7 +2,9 @@ import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { build, type Plugin } from "esbuild";
 import { loaderName, type Program, programs } from "../app/programs.ts";
+import { bundling } from "./programs/bundling.ts";
 import { keepCode } from "./programs/keep-code.ts";
+import { takeSnapshot } from "./programs/take-snapshot.ts";
 
 /** Larger data goes to its own file, because V8 takes several times as long for a literal. */
 const leastDataBytes = 16_384;
@@ -21,34 +23,23 @@ const dataInFiles = (folder: string): Plugin => ({
   },
 });
 
-/** Bundles each program into one file. */
+/** Bundles each program into one file, and takes the snapshot of a reader of texts. */
 export async function buildPrograms(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const bundle = async (program: Program) => {
     const { source, runsIn } = programs[program];
     await build({
+      ...bundling,
       entryPoints: [source],
       outfile: path.join(folder, `${program}.js`),
-      bundle: true,
-      platform: "node",
-      format: "cjs",
-      target: "node22",
-      charset: "utf8",
-      mainFields: ["module", "main"],
-      minifyWhitespace: true,
-      // Keeps an error from quoting the whole program as one line.
-      lineLimit: 200,
-      legalComments: "none",
-      plugins: [dataInFiles(folder)],
+      plugins: [dataInFiles(folder), ...bundling.plugins],
       inject: runsIn === "process" ? ["app/sources/heartbeat.ts"] : [],
-      external: ["pdfjs-dist", "pdfkit", "harfbuzzjs", "@resvg/resvg-wasm"],
       // Wraps it in a function for run.cjs.
       banner: { js: "(function (require, module, __filename, __dirname) {" },
       footer: { js: "})" },
-      logLevel: "warning",
     });
   };
-  await Promise.all((Object.keys(programs) as Program[]).map(bundle));
+  await Promise.all([...(Object.keys(programs) as Program[]).map(bundle), takeSnapshot(folder)]);
   await copyFile("bin/programs/run.cjs", path.join(folder, loaderName));
 }
 

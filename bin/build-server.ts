@@ -3,6 +3,7 @@ import path from "node:path";
 import { build } from "esbuild";
 import { compiledCode, serverFile } from "../app/serving/serve-command.testing.ts";
 import { makeDataDir, removeDataDir, startServer } from "../app/testing/servers/server.ts";
+import { withoutPolyfills } from "./programs/no-polyfills.ts";
 
 /**
  * Bundles the server, its build and their libraries into one file: half of the processor time of a
@@ -16,6 +17,7 @@ async function bundleServer(): Promise<void> {
     platform: "node",
     format: "esm",
     target: "node22",
+    plugins: [withoutPolyfills],
     alias: { "virtual:remix/server-build": path.resolve("build/server/index.js") },
     define: { "process.env.NODE_ENV": '"production"' },
     minifySyntax: true,

@@ -225,15 +225,15 @@ async function test() {
   // Each keeps about one core busy. Both proofs begin once the cache of the type check, which they
   // copy, is there.
   const typesDone = beside(types);
-  await Promise.all([
-    typesDone.then(() => beside(fifthFormat)),
-    Promise.all([beside(lint).then(() => build(beside)), typesDone]).then(() =>
-      beside(languageLess),
-    ),
-  ]);
-  // Both wait often, for refreshes, for children, for time: one computes meanwhile.
-  const isBuilt = existsSync("build/.fingerprint");
-  await Promise.all([take(unit), ...(isBuilt ? [beside(journeys)] : [])]);
+  const formatDone = typesDone.then(() => beside(fifthFormat));
+  const built = beside(lint).then(() => build(beside));
+  const languageDone = Promise.all([built, typesDone]).then(() => beside(languageLess));
+  // Both wait often, for refreshes, for children, for time: one computes meanwhile. The unit tests
+  // take longest, and begin where the shorter way ends.
+  const journeysDone = Promise.all([formatDone, languageDone]).then(() =>
+    existsSync("build/.fingerprint") ? beside(journeys) : undefined,
+  );
+  await Promise.all([Promise.all([formatDone, built]).then(() => take(unit)), journeysDone]);
   saySlowest(done.flatMap(({ outcome }) => outcome ?? []));
   for (const line of verdict(done)) console.log(line);
   process.exitCode = holds(done) ? 0 : 1;

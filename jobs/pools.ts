@@ -7,7 +7,7 @@ export const pools = ["downloading", "reading", "listening", "writing", "mailing
 export type Pool = (typeof pools)[number];
 
 /** How many jobs of each pool run at once. */
-export type PoolSizes = Record<Pool, number>;
+type PoolSizes = Record<Pool, number>;
 
 /**
  * Downloading and a model's writing mostly wait for other servers, so they get `concurrency`

@@ -19,7 +19,7 @@ import { tell } from "./signals.ts";
  * survive a killed process; after a power cut they are simply repeated.
  */
 type Job = typeof jobs.$inferSelect;
-export type JobState = Job["state"];
+type JobState = Job["state"];
 
 /** Stored as the error of a job whose process died while running it. */
 const interruptedMark = "interrupted";
@@ -98,7 +98,7 @@ function existing(db: Database, key: string): { id: number; state: JobState } {
 
 /**
  * Claims one job if it is queued and due; counts the attempt and makes the fence, without waiting
- * for the disk. `line.server.ts` decides whose turn it is.
+ * for the disk. `fair-queue.server.ts` decides whose turn it is.
  */
 export function claim(db: Database, id: number, now: number, leaseMs: number): Claim | undefined {
   const [job] = commitLazily(db, () =>

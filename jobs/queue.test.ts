@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { type Database, transact } from "../db/client.server.ts";
 import { users } from "../db/schema.ts";
 import { insertUser, testDatabase } from "../db/testing.ts";
-import { createLine } from "./line.server.ts";
+import { createFairQueue } from "./fair-queue.server.ts";
 import {
   type Claim,
   cancel,
@@ -36,7 +36,7 @@ function add(key: string, options: { maxAttempts?: number; delayMs?: number } = 
 }
 
 /** Claims the next job of the only line, as if nothing ran. */
-const next = (at: number) => createLine("writing", 4).claimNext(db, new Map(), at, leaseMs);
+const next = (at: number) => createFairQueue("writing", 4).claimNext(db, new Map(), at, leaseMs);
 
 function take(): Claim {
   const claimed = next(now);

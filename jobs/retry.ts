@@ -20,7 +20,7 @@ const capMs = 60_000;
 const waitBaseMs = 2_000;
 const waitCapMs = 5 * 60_000;
 /** Per job, across restarts. */
-export const mostWaits = 8;
+const mostWaits = 8;
 /** Counted from acceptance: nobody waits longer for an answer, whatever Retry-After says. */
 export const deadlineMs = 2 * 60 * 60 * 1_000;
 /** Spreads out jobs that were given the same Retry-After. */

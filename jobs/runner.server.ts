@@ -5,9 +5,9 @@ import { type Database, transact } from "../db/client.server.ts";
 import { withoutWaiting } from "../db/patience.server.ts";
 import { createAlarm } from "./alarm.ts";
 import { attempt, type Clock, type Interruption, postponeUnknown } from "./attempt.server.ts";
+import { createFairQueue, type FairQueue } from "./fair-queue.server.ts";
 import { describeFault } from "./fault.ts";
 import type { Handler } from "./handler.ts";
-import { createLine, type Line } from "./line.server.ts";
 import { type Pool, poolSizes, pools } from "./pools.ts";
 import { forgetProgress, noteProgress } from "./progress.ts";
 import {
@@ -27,7 +27,7 @@ import { listen, type Signal } from "./signals.ts";
 export type { Handler, JobContext } from "./handler.ts";
 export { progressOf } from "./progress.ts";
 
-export type RunnerOptions = {
+type RunnerOptions = {
   db: Database;
   handlers: readonly Handler[];
   /** Places in the downloading and writing pools; see `poolSizes`. */
@@ -49,7 +49,7 @@ export class Runner {
   readonly #handlers: Map<string, Handler>;
   readonly #clock: Clock;
   readonly #leaseMs: number;
-  readonly #lines: Line[];
+  readonly #queues: FairQueue[];
   readonly #work = new PQueue();
   readonly #running = new Map<number, Running>();
   readonly #alarm = createAlarm(() => this.#wake());
@@ -65,7 +65,7 @@ export class Runner {
     this.#clock = { now: options.now ?? Date.now, random: options.random ?? Math.random };
     this.#leaseMs = options.leaseMs ?? 60_000;
     const sizes = poolSizes(options.concurrency, options.writer);
-    this.#lines = pools.map((pool) => createLine(pool, sizes[pool]));
+    this.#queues = pools.map((pool) => createFairQueue(pool, sizes[pool]));
   }
 
   /**
@@ -113,7 +113,7 @@ export class Runner {
       withoutWaiting(this.#db, () => {
         requeueExpired(this.#db, now, [...this.#running.keys()]);
         if (this.#running.size === 0) this.#beginSuspect(now);
-        for (const line of this.#lines) while (!this.#alone && this.#beginNext(line, now));
+        for (const queue of this.#queues) while (!this.#alone && this.#beginNext(queue, now));
       });
       this.#alarm.set(this.#untilNextDue(now));
     } catch (thrown) {
@@ -135,8 +135,8 @@ export class Runner {
   }
 
   /** Starts a claimed job at once, so no lease runs while it waits. */
-  #beginNext(line: Line, now: number): boolean {
-    const claimed = line.claimNext(this.#db, this.#heldIn(line.pool), now, this.#leaseMs);
+  #beginNext(queue: FairQueue, now: number): boolean {
+    const claimed = queue.claimNext(this.#db, this.#heldIn(queue.pool), now, this.#leaseMs);
     if (claimed) this.#beginClaimed(claimed);
     return claimed !== undefined;
   }

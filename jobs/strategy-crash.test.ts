@@ -47,7 +47,7 @@ test("killed at its start and in every step, a strategy goes on and is charged o
     startStrategy(tx, userId, { submissionKey: "1", sourceId, options });
   await killed(env, "storing", start);
   const id = transact(database(), start);
-  const words = requireStrategy(userId, id).sourceWords ?? 0;
+  const length = requireStrategy(userId, id).sourceLength;
   type Order = (tx: Transaction, now: number) => void;
   const begin = (when: "unstored" | "storing", order: Order) =>
     killed(env, when, (tx) => order(tx, Date.now()));
@@ -68,7 +68,7 @@ test("killed at its start and in every step, a strategy goes on and is charged o
   const { status, pieces, schedule } = strategyResult(userId, id);
   expect([status, pieces.length, schedule.length]).toEqual(["completed", 2, 2]);
   expect(500 - balance(userId, Date.now()).total).toBe(
-    priceStrategy(chosen, words, options).credits,
+    priceStrategy(chosen, length, options).credits,
   );
   expect([audit(db), openHolds(db)]).toEqual([[], []]);
   closeDatabase();

@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { createCookie } from "@remix-run/node";
 import { z } from "zod";
-import { env } from "../env.server.ts";
 import { AppError } from "../errors.ts";
+import { ownCookie } from "../http/own-cookie.server.ts";
 import { recordSecurityEvent } from "../security/events.server.ts";
 import { knownDevice, rememberDevice } from "./known-device.server.ts";
 import { passwordStamp } from "./password-stamp.server.ts";
 import { checkCode, hasSecondFactor } from "./second-factor.server.ts";
-import { isSecure, openSession } from "./session.server.ts";
+import { openSession } from "./session.server.ts";
 
 /** The next step of a login, with its Set-Cookie headers. */
 export type Step = { location: string; cookies: string[] };
@@ -26,16 +25,8 @@ const stored = z.object({
 /**
  * Proves that the first factor was right. It is signed, is no session, and only admits to the code.
  */
-function cookie(request: Request) {
-  return createCookie(isSecure(request) ? "__Host-login-code" : "login-code", {
-    secrets: [env().sessionSecret],
-    httpOnly: true,
-    path: "/",
-    sameSite: "lax",
-    secure: isSecure(request),
-    maxAge: maxAgeSeconds,
-  });
-}
+const cookie = (request: Request) =>
+  ownCookie(request, "login-code", { maxAgeSeconds, isSigned: true });
 
 /** Opens a session and returns its cookie and the one that marks the device as known. */
 async function logIn(request: Request, userId: string, now: number): Promise<string[]> {

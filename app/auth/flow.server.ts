@@ -1,7 +1,5 @@
-import { createCookie } from "@remix-run/node";
 import { z } from "zod";
-import { env } from "../env.server.ts";
-import { isSecure } from "./session.server.ts";
+import { cookieName, isSecure, ownCookie } from "../http/own-cookie.server.ts";
 
 /** The purpose of a login begun with the provider. */
 export type Flow = {
@@ -20,15 +18,13 @@ const stored = z.object({
   until: z.number(),
 });
 
-const nameOf = (request: Request, name: string) => (isSecure(request) ? `__Host-${name}` : name);
-
 /**
  * Settings of the cookies in which remix-auth-oauth2 keeps state and code verifier, one per begun
  * login.
  */
 export function stateCookie(request: Request) {
   return {
-    name: nameOf(request, "oauth-state"),
+    name: cookieName(request, "oauth-state"),
     httpOnly: true as const,
     sameSite: "Lax" as const,
     path: "/",
@@ -38,16 +34,8 @@ export function stateCookie(request: Request) {
 }
 
 /** Signed, so that nobody can plant another continuation in a browser. */
-function cookie(request: Request) {
-  return createCookie(nameOf(request, "oauth-flow"), {
-    secrets: [env().sessionSecret],
-    httpOnly: true,
-    path: "/",
-    sameSite: "lax",
-    secure: isSecure(request),
-    maxAge: maxAgeSeconds,
-  });
-}
+const cookie = (request: Request) =>
+  ownCookie(request, "oauth-flow", { maxAgeSeconds, isSigned: true });
 
 /** Returns the Set-Cookie header that stores the flow of a state. */
 export function flowCookie(request: Request, state: string, flow: Flow, now = Date.now()) {

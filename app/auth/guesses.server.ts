@@ -2,7 +2,7 @@ import { networkOf } from "../security/network.server.ts";
 import { countAttempt, forgetAttempts, forgetSlowed, slowAttempt } from "./throttle.server.ts";
 
 /** Who tries to sign in: a device that has done so before, or a stranger at some address. */
-export type Guesser = { device: string | undefined; address: string };
+type Guesser = { device: string | undefined; address: string };
 
 const pairOf = ({ address }: Guesser, account: string) => `${networkOf(address)}\n${account}`;
 

@@ -1,9 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { createCookie } from "@remix-run/node";
 import { z } from "zod";
-import { env } from "../env.server.ts";
+import { ownCookie } from "../http/own-cookie.server.ts";
 import { passwordStamp } from "./password-stamp.server.ts";
-import { isSecure } from "./session.server.ts";
 
 /** The longest that browsers keep a cookie (RFC 6265bis, section 5.5). */
 const maxAgeSeconds = 400 * 24 * 60 * 60;
@@ -12,16 +10,8 @@ const maxAccounts = 8;
 const stored = z.array(z.object({ account: z.string(), device: z.string() })).max(maxAccounts);
 
 /** Signed, and no login: it only counts this device's wrong guesses apart from strangers'. */
-function cookie(request: Request) {
-  return createCookie(isSecure(request) ? "__Host-device" : "device", {
-    secrets: [env().sessionSecret],
-    httpOnly: true,
-    path: "/",
-    sameSite: "lax",
-    secure: isSecure(request),
-    maxAge: maxAgeSeconds,
-  });
-}
+const cookie = (request: Request) =>
+  ownCookie(request, "device", { maxAgeSeconds, isSigned: true });
 
 async function readDevices(request: Request) {
   const value: unknown = await cookie(request).parse(request.headers.get("Cookie"));

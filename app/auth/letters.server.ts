@@ -88,7 +88,7 @@ export function compose({ letter, orderedAt }: MailOrder, user: User): Letter | 
 export function testLetter(): Letter {
   return {
     subject: `A test of ${env().APP_NAME}`,
-    before: [`This is a test: mails of ${env().APP_NAME} arrive.`],
+    before: [`This is a test: e-mail from ${env().APP_NAME} arrives.`],
     after: ["If you did not ask for it, you can ignore it."],
   };
 }

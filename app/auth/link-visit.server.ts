@@ -1,22 +1,11 @@
-import { createCookie } from "@remix-run/node";
+import { ownCookie } from "../http/own-cookie.server.ts";
 import { sendsMails } from "../mail/send.server.ts";
 import type { Step } from "./admit.server.ts";
 import { findLink, type LinkPurpose, linkHoldsMs } from "./mail-links.server.ts";
-import { isSecure } from "./session.server.ts";
-
-const nameOf = (purpose: LinkPurpose) => `${purpose}-link`;
 
 /** Holds a link's token until its form is sent. */
-function cookie(request: Request, purpose: LinkPurpose) {
-  const secure = isSecure(request);
-  return createCookie(`${secure ? "__Host-" : ""}${nameOf(purpose)}`, {
-    httpOnly: true,
-    path: "/",
-    sameSite: "lax",
-    secure,
-    maxAge: linkHoldsMs[purpose] / 1000,
-  });
-}
+const cookie = (request: Request, purpose: LinkPurpose) =>
+  ownCookie(request, `${purpose}-link`, { maxAgeSeconds: linkHoldsMs[purpose] / 1000 });
 
 /** Throws a 404 on a server that sends no mails: it has no such pages. */
 export function requireMails(): void {

@@ -1,5 +1,4 @@
 import { createHmac, randomBytes, randomUUID } from "node:crypto";
-import { createCookie } from "@remix-run/node";
 import { and, eq, gt, lt, or } from "drizzle-orm";
 import { database } from "../../db/client.server.ts";
 import { seal } from "../../db/encrypted.ts";
@@ -7,6 +6,7 @@ import { withoutWaiting } from "../../db/patience.server.ts";
 import { prepared, value } from "../../db/prepared.server.ts";
 import { sessions, users } from "../../db/schema.ts";
 import { env } from "../env.server.ts";
+import { ownCookie } from "../http/own-cookie.server.ts";
 import { deviceOf } from "../security/device.server.ts";
 import { recordSecurityEvent } from "../security/events.server.ts";
 import { storageFault } from "../storage-faults.ts";
@@ -25,22 +25,8 @@ export type User = {
   profileImageUrl: string | null;
 };
 
-/** Tells whether people reach this site over https. */
-export function isSecure(request: Request): boolean {
-  return new URL(env().PUBLIC_URL ?? request.url).protocol === "https:";
-}
-
-/** On https the `__Host-` prefix binds the cookie to this exact host. */
-function cookie(request: Request) {
-  const secure = isSecure(request);
-  return createCookie(secure ? "__Host-session" : "session", {
-    httpOnly: true,
-    path: "/",
-    sameSite: "lax",
-    secure,
-    maxAge: absoluteMs / 1000,
-  });
-}
+const cookie = (request: Request) =>
+  ownCookie(request, "session", { maxAgeSeconds: absoluteMs / 1000 });
 
 /** Where a session's device is sealed. */
 export const devicePlace = (row: string) => ({ table: "sessions", column: "device", row });

@@ -78,7 +78,7 @@ export async function forgetAttempts(limit: Limit, key: string): Promise<void> {
   await limiter(limit, limits[limit]).delete(hashSubject(key));
 }
 
-export type Slowed = "login-account" | "code-account";
+type Slowed = "login-account" | "code-account";
 
 /** One second, then two, four and so on, up to five minutes. */
 const delaySeconds = (step: number) => Math.min(2 ** step, 300);

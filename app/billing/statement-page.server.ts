@@ -6,7 +6,7 @@ const pageSize = 50;
 /** A movement's name on the screen and in the file. */
 export function nameOf({ kind, takenBack }: Pick<StatementLine, "kind" | "takenBack">): string {
   if (kind === "capture") return takenBack ? "Taken back" : "Charged";
-  return { grant: "Added", hold: "Set aside", release: "Given back" }[kind];
+  return { grant: "Added", hold: "Set aside", release: "Returned" }[kind];
 }
 
 function shown(line: StatementLine, paths: Map<string, string>) {

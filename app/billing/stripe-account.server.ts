@@ -37,7 +37,7 @@ export type PlanState = {
 };
 
 /** Totals in cents: paid, and withdrawn so far. */
-export type Money = { paid: number; refunded: number; disputed: number };
+type Money = { paid: number; refunded: number; disputed: number };
 
 /** Everything relevant that Stripe knows about one customer, oldest first. */
 export type Account = { packs: Pack[]; invoices: PaidInvoice[]; plans: PlanState[] };
@@ -221,7 +221,7 @@ function idOf(thing: string | { id: string } | null | undefined): string | undef
   return typeof thing === "string" ? thing : thing?.id;
 }
 
-export type SoldPlan = { plan: PlanId; unitCents: number };
+type SoldPlan = { plan: PlanId; unitCents: number };
 
 /** Caches prices: Stripe never changes a price's amount; new amounts get new ids. */
 const knownPrices = new Map<string, Stripe.Price>();
@@ -230,7 +230,7 @@ const knownPrices = new Map<string, Stripe.Price>();
  * Finds the plan that a price sells, by the environment or, for older prices, by their `plan`
  * metadata.
  */
-export async function planOfPrice(
+async function planOfPrice(
   price: string | Stripe.Price | undefined,
 ): Promise<SoldPlan | undefined> {
   if (!price) return undefined;

@@ -144,11 +144,7 @@ type PortalFlow = NonNullable<
 /**
  * Creates a customer-portal session and returns its address; `site` is where it sends people back.
  */
-export async function portalUrl(
-  customerId: string,
-  site: string,
-  portal: Portal = {},
-): Promise<string> {
+async function portalUrl(customerId: string, site: string, portal: Portal = {}): Promise<string> {
   const session = await stripe().billingPortal.sessions.create({
     customer: customerId,
     return_url: `${site}/billing`,

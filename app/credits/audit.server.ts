@@ -3,7 +3,7 @@ import type { Database } from "../../db/client.server.ts";
 import { takenBack } from "./lot-keys.ts";
 
 /** A broken rule, where it broke, and by how many credits. */
-export type Difference = { rule: string; subject: string; credits: number };
+type Difference = { rule: string; subject: string; credits: number };
 
 /** Each query lists violations of one ledger rule: the subject and by how many credits. */
 const rules = {

@@ -43,7 +43,7 @@ function monthlyGrant(db: Database, subscription: Subscription, now: number): Du
  * The lot that a plan still owes for a period: its monthly credits minus earlier grants for that
  * period. A change to a larger plan so adds the difference; changing back adds nothing.
  */
-export function planLot(
+function planLot(
   db: Database,
   order: {
     userId: string;
@@ -81,7 +81,7 @@ function restOfEnded(db: Database, userId: string, now: number): Due[] {
  * if they are released. Holds and captures in one step, because credits leave the ledger no other
  * way.
  */
-export function takeRest(
+function takeRest(
   tx: Transaction,
   lot: Lot,
   entry: { userId: string; description: string; now: number },

@@ -8,7 +8,7 @@ import type { LotKind } from "./lots.server.ts";
 export type Entry = typeof ledgerEntries.$inferSelect;
 
 /** An amount of one lot. */
-export type Draw = { lotId: string; lotKind: LotKind; credits: number };
+type Draw = { lotId: string; lotKind: LotKind; credits: number };
 
 /** Throws INVALID unless `credits` is a whole number of at least `least`. */
 export function assertWhole(credits: number, least: number): void {

@@ -12,16 +12,13 @@ import { lotsToSpend } from "./lots.server.ts";
  */
 export { grant } from "./grant.server.ts";
 
-export type Balance = { total: number; purchased: number; subscription: number };
+type Balance = { total: number; purchased: number; subscription: number };
 
 /** `applied` is false if the hold was already resolved; nothing was written then. */
-export type Resolution = { applied: boolean; captured: number; released: number };
+type Resolution = { applied: boolean; captured: number; released: number };
 
 /** Specification, section 8. */
-export function notEnoughCredits(
-  missing: number,
-  purpose: "transformation" | "strategy",
-): AppError {
+function notEnoughCredits(missing: number, purpose: "transformation" | "strategy"): AppError {
   return new AppError(
     "NOT_ENOUGH_CREDITS",
     `You need ${missing} more credits to complete this ${purpose}. Please upgrade your plan or wait for your credits to reset.`,

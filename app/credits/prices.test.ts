@@ -22,8 +22,14 @@ test("the examples of the pricing page hold", () => {
   expect(strategyPrice([], { style: true })).toBe(0);
 });
 
-test("minutes are 150 words, begun ones count, and there is at least one", () => {
-  expect([0, 1, 150, 151, 1_500, 4_501].map(minutesOf)).toEqual([1, 1, 1, 2, 10, 31]);
+test("minutes without times are 150 words, begun ones count, and there is at least one", () => {
+  const minutes = (words: number) => minutesOf({ words, durationSeconds: null });
+  expect([0, 1, 150, 151, 1_500, 4_501].map(minutes)).toEqual([1, 1, 1, 2, 10, 31]);
+});
+
+test("minutes are the recording's where its times are known, in seconds as they are shown", () => {
+  const minutes = (durationSeconds: number) => minutesOf({ words: 1_500, durationSeconds });
+  expect([0, 12, 60, 60.9, 61, 1_800, 1_801.2].map(minutes)).toEqual([10, 1, 1, 1, 2, 30, 31]);
 });
 
 test("LLMO costs a strategy nothing without a blog", () => {

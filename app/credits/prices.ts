@@ -22,11 +22,17 @@ const llmoCredits = 30;
 /** A piece of a strategy pays for its share of the analysis, the titles and the schedule as well. */
 export const strategyPieceCredits = 20;
 
+/** How long a source is; `durationSeconds` only where the times of its recording are known. */
+export type SourceLength = { words: number | null; durationSeconds: number | null };
+
 /**
- * Minutes of speech that `words` amount to, at least 1. Every kind of source is charged by them.
+ * Minutes that a source is charged by and shown with, begun ones included, at least 1: those of its
+ * recording, else those that saying its words takes.
  */
-export function minutesOf(words: number): number {
-  return Math.max(1, Math.ceil(words / wordsAMinute));
+export function minutesOf({ words, durationSeconds }: SourceLength): number {
+  // Screens show whole seconds: 00:10:00 is ten minutes, whatever its milliseconds.
+  const seconds = Math.floor(durationSeconds ?? 0);
+  return Math.max(1, Math.ceil(seconds > 0 ? seconds / 60 : (words ?? 0) / wordsAMinute));
 }
 
 const sum = (lines: PriceLine[]) => lines.reduce((total, line) => total + line.credits, 0);
@@ -55,7 +61,7 @@ export function priceQuick(
   return priced(llmo ? [...lines, llmoLine(llmoCredits)] : lines, rates);
 }
 
-export type PricedFormat = { label: string; takesLlmo: boolean };
+type PricedFormat = { label: string; takesLlmo: boolean };
 
 /**
  * Prices a strategy of these formats, one line each: (formats + 1 if LLMO applies to any) × (20 +

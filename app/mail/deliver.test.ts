@@ -7,7 +7,7 @@ import { createRunner } from "../../jobs/runner.server.ts";
 import { run } from "../../jobs/testing/processes.ts";
 import { findLink } from "../auth/mail-links.server.ts";
 import { hashPassword } from "../auth/password.server.ts";
-import { gatherLog } from "../security/testing.ts";
+import { captureLog } from "../security/testing.ts";
 import { linkIn, type MailServer, startMailServer } from "../testing/servers/mail-server.ts";
 import { type LetterKind, orderMail } from "./order.server.ts";
 
@@ -82,7 +82,7 @@ test("without a name the product is the sender, at the address that people write
 
 test("a mail server that is down gets the mail once it is back, and nothing is lost", async () => {
   await mailServer.stop();
-  const lines = gatherLog();
+  const lines = captureLog();
   order("reset");
   const sending = runner();
   const done = sending.runUntilEmpty();
@@ -108,7 +108,7 @@ test("a recipient who is refused for now is tried again", async () => {
 
 test("a recipient who is refused for good is not tried again, and the log does not say who", async () => {
   mailServer.mood.refuseRecipients = 550;
-  const lines = gatherLog();
+  const lines = captureLog();
   order("reset");
   await runner().runUntilEmpty();
   expect(mailServer.offered()).toBe(1);

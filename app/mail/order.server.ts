@@ -4,7 +4,7 @@ import type { Transaction } from "../../db/client.server.ts";
 import { enqueue } from "../../jobs/queue.server.ts";
 
 /** Every mail this server sends on its own. */
-export const letterKinds = ["reset", "confirm", "password-changed"] as const;
+const letterKinds = ["reset", "confirm", "password-changed"] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
 /** Only ids and a kind: address, text and link are made when the mail is sent, and never stored. */

@@ -27,7 +27,7 @@ export function requireAccount(email: string) {
 
 export const listUsers: Command = {
   usage: "",
-  summary: "lists accounts, when each was made, its credits and plan",
+  summary: "lists accounts with their dates, credits and plans",
   required: [],
   optional: [],
   run() {
@@ -44,7 +44,7 @@ export const listUsers: Command = {
 
 export const createUser: Command = {
   usage: "--email ADDRESS [--first-name NAME]",
-  summary: "makes an account, also where sign-ups are closed",
+  summary: "creates an account, even where sign-ups are closed",
   required: ["email"],
   optional: ["first-name"],
   async run(values) {

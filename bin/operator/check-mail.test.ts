@@ -31,7 +31,7 @@ test("a test mail arrives where the set-up is right", async () => {
     out: "The mail server took a test mail from desk@offprint.test to ana@example.com.\n",
   });
   const mail = await mailServer.mailTo(to, "A test of Offprint");
-  expect(mail.plain).toContain("mails of Offprint arrive");
+  expect(mail.plain).toContain("e-mail from Offprint arrives");
 });
 
 test("each thing that is wrong is said in a sentence", { timeout: 60_000 }, async () => {

@@ -2,9 +2,10 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import type { Kind } from "../../app/models/catalogue.ts";
+import type { Work } from "../../app/models/catalogue.ts";
 import { placePackage } from "../../app/testing/models/engines.ts";
 import { randomGguf } from "../../app/testing/models/gguf.ts";
+import { writeSpeakersModel } from "../../app/testing/models/speakers-model.ts";
 import { writeSpeechModel } from "../../app/testing/models/speech-model.ts";
 import { temporaryFolder } from "../../db/testing.ts";
 import { bundled } from "../programs/bundled.ts";
@@ -26,9 +27,9 @@ function operator(dataDir: string, ...args: string[]) {
 }
 
 /** A data folder whose package of this kind is there already. */
-function withPackage(kind: Kind = "speech"): string {
+function withPackage(work: Work = "speech"): string {
   const dataDir = temporaryFolder();
-  placePackage(dataDir, kind, "a double");
+  placePackage(dataDir, work, "a double");
   return dataDir;
 }
 
@@ -40,17 +41,48 @@ test("without a name the command lists what fits, and fetches nothing", { timeou
     out: expect.stringMatching(/^ {2}tiny +105 MB on disk/m),
   });
   expect(operator(dataDir, "install-speech", "huge").err).toMatch(
-    /no model huge\. There are: tiny, base/,
+    /no model huge\. Choose one of these: tiny, base/,
   );
   expect(readdirSync(dataDir)).not.toContain("models");
+});
+
+test("a model of whisper.cpp is answered with what runs it and what is nearest", {
+  timeout: longMs,
+}, () => {
+  const dataDir = temporaryFolder();
+  const file = path.join(temporaryFolder(), "ggml-large-v3-turbo-q5_0.bin");
+  writeFileSync(file, Buffer.from([0x6c, 0x6d, 0x67, 0x67, 0, 0]));
+  const runs = `TRANSCRIBE_COMMAND="whisper-cli -m '${file}' -l auto -f {input}"`;
+  for (const args of [
+    ["--from", file],
+    ["large-v3-turbo", "--from", file, "--yes"],
+    ["mine", "--from", file],
+  ]) {
+    const { status, err } = operator(dataDir, "install-speech", ...args);
+    expect([status, err]).toEqual([1, expect.stringContaining(runs)]);
+    expect(err).toMatch(/TRANSCRIBE_BASE_URL.* install-speech large-v3-turbo\n$/);
+  }
+  expect(operator(dataDir, "install-speech", "tiny.en-q5_1").err).toMatch(
+    /^tiny\.en-q5_1 is a model of whisper\.cpp.* install-speech tiny\n$/,
+  );
+  expect(operator(dataDir, "install-speech", "--from", dataDir).err).toMatch(/Give it a name/);
 });
 
 test("nothing is fetched before somebody has agreed", { timeout: longMs }, () => {
   const dataDir = withPackage();
   const { status, out, err } = operator(dataDir, "install-speech", "base");
   expect([status, err]).toEqual([1, expect.stringMatching(/Nothing was fetched\. Add --yes/)]);
-  expect(out).toMatch(/^Licence +MIT \(OpenAI\)/m);
-  expect(out).toMatch(/^From +https:\/\/huggingface\.co, https:\/\/github\.com$/m);
+  for (const line of [
+    /^Model +base \(Whisper base, 8 bits\)$/m,
+    /^Licence +MIT \(OpenAI\)/m,
+    /^Languages +about 99$/m,
+    /^Speed +about half as fast as tiny$/m,
+    /^On disk +162 MB; [\d.]+ [MG]B are free$/m,
+    /^Memory +682 MB while it works; [\d.]+ [MG]B in all$/m,
+    /^From +https:\/\/huggingface\.co, https:\/\/github\.com$/m,
+    /^Into +\//m,
+  ])
+    expect(out).toMatch(line);
   expect(readdirSync(path.join(dataDir, "models"))).toEqual(["packages"]);
 });
 
@@ -63,13 +95,38 @@ test("a model that somebody brought is installed, listed and removed", {
   const installed = operator(dataDir, "install-speech", "mine", "--from", from, "--yes");
   expect(installed).toMatchObject({ status: 0, err: "" });
   expect(installed.out).toMatch(/mine listens to recordings from now on/);
-  expect(operator(dataDir, "models").out).toMatch(/^mine\tspeech\t.*\tin use\t/m);
-  writeFileSync(path.join(from, "decoder.onnx"), "");
+  const speeds = { "local mine 0": 0.5, "local mine 1": 0.25 };
+  writeFileSync(path.join(dataDir, "models/speeds.json"), JSON.stringify(speeds));
+  expect(operator(dataDir, "models").out).toMatch(
+    /^mine\tspeech\t.*\tin use\t.*\tan hour takes about 15 min$/m,
+  );
   expect(operator(dataDir, "remove-model", "mine")).toMatchObject({
     status: 0,
     out: "Deleted: mine\n",
   });
   expect(operator(dataDir, "remove-model", "mine")).toMatchObject({ status: 1 });
+  expect(readdirSync(path.join(dataDir, "models/packages"))).toEqual([]);
+});
+
+test("what tells speakers apart is installed beside the recogniser", {
+  timeout: longMs,
+}, async () => {
+  const dataDir = withPackage();
+  const offered = operator(dataDir, "install-speech").out;
+  expect(offered).toMatch(/^ {2}speakers +47 MB on disk, .* tells speakers apart/m);
+  const [listens, tells] = [temporaryFolder(), temporaryFolder()];
+  await writeSpeechModel(listens, ["Hello."]);
+  await writeSpeakersModel(tells);
+  operator(dataDir, "install-speech", "mine", "--from", listens, "--yes");
+  const installed = operator(dataDir, "install-speech", "apart", "--from", tells, "--yes");
+  expect(installed).toMatchObject({ status: 0, err: "" });
+  expect(installed.out).toMatch(/apart tells speakers apart from now on/);
+  const listed = operator(dataDir, "models").out;
+  expect(listed).toMatch(/^apart\tspeakers\t.*\tin use\t/m);
+  expect(listed).toMatch(/^mine\tspeech\t.*\tin use\t/m);
+  operator(dataDir, "remove-model", "mine");
+  expect(readdirSync(path.join(dataDir, "models/packages"))).toEqual(["speech"]);
+  operator(dataDir, "remove-model", "apart");
   expect(readdirSync(path.join(dataDir, "models/packages"))).toEqual([]);
 });
 

@@ -1,6 +1,13 @@
 import { createInterface } from "node:readline/promises";
 import { AppError } from "../../app/errors.ts";
-import { bytesOf, type CatalogueModel, catalogue, type Kind } from "../../app/models/catalogue.ts";
+import {
+  bytesOf,
+  type CatalogueModel,
+  catalogue,
+  type Kind,
+  type Work,
+  workOf,
+} from "../../app/models/catalogue.ts";
 import { addressOf, installModel, isCurrent, ownModel } from "../../app/models/install.server.ts";
 import { type Machine, misfit, requireFit, thisMachine } from "../../app/models/machine.server.ts";
 import {
@@ -15,6 +22,7 @@ import {
   modelsFolder,
   removeModel as remove,
 } from "../../app/models/store.server.ts";
+import { whisperCppAdvice } from "../../app/models/whisper-cpp.ts";
 import { minutesAnHour } from "../../app/sources/media/speech/speed.server.ts";
 import { type Command, requireValue, type Values } from "./command.ts";
 import { progressLine } from "./progress-line.ts";
@@ -24,8 +32,8 @@ const size = (bytes: number) =>
 
 /** Prints everything that somebody needs to know before a download. */
 function describe(model: CatalogueModel, machine: Machine, from: string | undefined): void {
-  const { name, license, bytes } = packages[model.kind];
-  const needsPackage = !hasPackage(model.kind);
+  const { name, license, bytes } = packages[workOf(model.kind)];
+  const needsPackage = !hasPackage(workOf(model.kind));
   const lines: [string, string][] = [
     ["Model", `${model.name} (${model.title})`],
     ["Licence", model.license],
@@ -61,11 +69,13 @@ async function confirm(values: Values): Promise<void> {
   if (!/^y(es)?$/i.test(said.trim())) throw new AppError("CANCELLED", "Nothing was fetched.");
 }
 
-/** Prints the models of a kind; those that do not fit are named with the reason, not offered. */
-async function offer(kind: Kind): Promise<number> {
+const modelsFor = (work: Work) => catalogue.filter(({ kind }) => workOf(kind) === work);
+
+/** Prints the models for some work; those that do not fit are named with the reason, not offered. */
+async function offer(work: Work): Promise<number> {
   const machine = await thisMachine();
-  const models = catalogue.filter((model) => model.kind === kind);
-  console.log(`npm run operator -- install-${kind} NAME\n`);
+  const models = modelsFor(work);
+  console.log(`npm run operator -- install-${work} NAME\n`);
   for (const model of models) {
     const problem = isCurrent(model) ? "installed" : misfit(model, machine);
     const facts = `${size(bytesOf(model))} on disk, ${size(model.memoryBytes)} of memory; languages: ${model.languages}; ${model.speed}`;
@@ -74,28 +84,34 @@ async function offer(kind: Kind): Promise<number> {
   return 0;
 }
 
-/** Returns the model of the catalogue, or one that somebody brought. Throws NOT_FOUND. */
-async function modelFor(kind: Kind, name: string, from: string | undefined) {
-  const known = catalogue.find((model) => model.name === name && model.kind === kind);
+/** Returns the model of the catalogue, or one that somebody brought. Throws NOT_FOUND or INVALID. */
+async function modelFor(work: Work, { name, from }: Values) {
+  const known = modelsFor(work).find((model) => model.name === name);
+  const advice = work === "speech" && whisperCppAdvice(known ? undefined : name, from);
+  if (advice) throw new AppError("INVALID", advice);
   if (known) return known;
-  if (from) return ownModel(name, kind, from);
-  const names = catalogue.filter((model) => model.kind === kind).map((model) => model.name);
-  throw new AppError("NOT_FOUND", `There is no model ${name}. There are: ${names.join(", ")}.`);
+  if (!name) throw new AppError("INVALID", `Give it a name: install-${work} NAME --from ${from}`);
+  if (from) return ownModel(name, work, from);
+  const names = modelsFor(work).map((model) => model.name);
+  throw new AppError(
+    "NOT_FOUND",
+    `There is no model ${name}. Choose one of these: ${names.join(", ")}.`,
+  );
 }
 
-async function install(kind: Kind, values: Values): Promise<number> {
-  if (!values.name) return offer(kind);
-  const model = await modelFor(kind, values.name, values.from);
+async function install(work: Work, values: Values): Promise<number> {
+  if (!values.name && !values.from) return offer(work);
+  const model = await modelFor(work, values);
   const machine = await thisMachine();
   requireFit(model, machine);
   describe(model, machine, values.from);
   await confirm(values);
   const stop = new AbortController();
   const onSignal = () =>
-    stop.abort(new AppError("CANCELLED", "Stopped. The same command goes on."));
+    stop.abort(new AppError("CANCELLED", "Stopped. Run the same command again to continue."));
   process.once("SIGINT", onSignal).once("SIGTERM", onSignal);
   try {
-    await installPackage(kind, stop.signal);
+    await installPackage(work, stop.signal);
     const line = progressLine(bytesOf(model));
     const from = values.from ? { from: values.from } : {};
     const installed = await installModel(model, {
@@ -104,7 +120,7 @@ async function install(kind: Kind, values: Values): Promise<number> {
       ...from,
     });
     line.end();
-    console.log(`${installed.name} ${does[kind]} from now on.`);
+    console.log(`${installed.name} ${does[model.kind]} from now on.`);
     return 0;
   } finally {
     process.off("SIGINT", onSignal).off("SIGTERM", onSignal);
@@ -123,6 +139,7 @@ export const installSpeech: Command = {
 
 const does: Record<Kind, string> = {
   speech: "listens to recordings",
+  speakers: "tells speakers apart",
   writer: "chooses what goes into pieces",
 };
 
@@ -166,8 +183,8 @@ export const removeModel: Command = {
     const name = requireValue(values, "name");
     if (!(await remove(name))) throw new AppError("NOT_FOUND", `${name} is not installed.`);
     const left = listModels();
-    for (const kind of ["speech", "writer"] as const)
-      if (!left.some((model) => model.kind === kind)) removePackage(kind);
+    for (const work of ["speech", "writer"] as const)
+      if (!left.some(({ kind }) => workOf(kind) === work)) removePackage(work);
     console.log(`Deleted: ${name}`);
     return 0;
   },

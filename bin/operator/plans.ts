@@ -8,7 +8,7 @@ import { requireAccount } from "./accounts.ts";
 import { type Command, requireValue } from "./command.ts";
 
 /** Throws CONFLICT if Stripe would go on charging for the plan whatever is changed here. */
-export function refuseStripePlan(userId: string): void {
+function refuseStripePlan(userId: string): void {
   const plan = liveSubscription(userId, Date.now());
   if (plan?.provider === "stripe" && plan.endsAt === null)
     throw new AppError(

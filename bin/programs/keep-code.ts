@@ -94,7 +94,7 @@ export async function keepCode(folder: string): Promise<void> {
   }
 
   async function countWords() {
-    const { thread, end } = startThread("count-words", readFileSync(talk, "utf8"));
+    const { thread, end } = startThread("measure-text", readFileSync(talk, "utf8"));
     await once(thread, "message");
     await end();
   }

@@ -15,7 +15,7 @@ import {
 } from "./orders.ts";
 import { run } from "./processes.ts";
 
-export type Aftermath = { accepted: number; completed: number; failed: number; again: number };
+type Aftermath = { accepted: number; completed: number; failed: number; again: number };
 
 /**
  * Kills a worker `kills` times with this signal, at random moments after its boot, then finishes

@@ -53,6 +53,7 @@ function describe(transform: typeof transforms.$inferSelect, brief: string | nul
     ...{ id, targetFormat, sourceId, strategyId, status, error, priceCredits, version },
     useStyleMatching: transform.useStyleMatching,
     useLlmo: transform.useLlmo,
+    outputLanguage: transform.outputLanguage,
     brief,
     library: noteOf(transform),
     noticeAcceptedAt: isoTime(transform.noticeAcceptedAt),

@@ -15,7 +15,8 @@ export async function* strategyFiles(userId: string, gaps: Gaps): AsyncGenerator
   for (const { id, index } of oldestFirst("strategies", userId)) {
     const row = database().orm.select().from(strategies).where(eq(strategies.id, id)).get();
     if (!row) continue;
-    const { sourceId, status, error, priceCredits, useStyleMatching, useLlmo } = row;
+    const { sourceId, status, error, priceCredits, useStyleMatching, useLlmo, outputLanguage } =
+      row;
     const file = `strategies/${folderName(index, "strategy")}.json`;
     const steps = listSteps(readSteps(id)).map((step) => ({
       step: step.step,
@@ -27,7 +28,7 @@ export async function* strategyFiles(userId: string, gaps: Gaps): AsyncGenerator
       createdAt: isoTime(step.createdAt),
     }));
     const strategy = {
-      ...{ id, sourceId, status, error, priceCredits, useStyleMatching, useLlmo },
+      ...{ id, sourceId, status, error, priceCredits, useStyleMatching, useLlmo, outputLanguage },
       brief: gaps.read(`${file}, brief`, () => openBrief("strategies", id, row.brief)) ?? null,
       noticeAcceptedAt: isoTime(row.noticeAcceptedAt),
       createdAt: isoTime(row.createdAt),

@@ -1,9 +1,10 @@
 import { expect } from "vitest";
 import type { Database } from "../../../db/client.server.ts";
 import { audit, openHolds } from "../../credits/audit.server.ts";
+import { seeded } from "../../testing/seeded.ts";
 import type { StripeEvent } from "../../testing/servers/stripe/objects.ts";
 import { type StripeServer, startStripe } from "../../testing/servers/stripe-server.ts";
-import { newCustomer, oneOf, random, step } from "./life.ts";
+import { newCustomer, oneOf, step } from "./life.ts";
 import { deliver, newServer } from "./shop.ts";
 
 /** Two years ago, so that every period of a life has ended. */
@@ -97,7 +98,7 @@ async function deliverBadly(
  * receives everything once, in order, afterwards. Returns the number of events.
  */
 export async function compareHistory(seed: number): Promise<number> {
-  const next = random(seed);
+  const next = seeded(seed);
   const stripe = await startStripe({ now: start() });
   try {
     const { world } = stripe;

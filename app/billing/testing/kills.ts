@@ -7,10 +7,11 @@ import { bundled } from "../../../bin/programs/bundled.ts";
 import { openDatabase } from "../../../db/client.server.ts";
 import { insertUser, temporaryFolder, testDatabase } from "../../../db/testing.ts";
 import { audit } from "../../credits/audit.server.ts";
+import { seeded } from "../../testing/seeded.ts";
 import type { StripeEvent } from "../../testing/servers/stripe/objects.ts";
 import { signed, startStripe, stripeVariables } from "../../testing/servers/stripe-server.ts";
 import { expectInOrder, register, start, stateOf } from "./histories.ts";
-import { newCustomer, random, step } from "./life.ts";
+import { newCustomer, step } from "./life.ts";
 
 type Child = { process: ChildProcess; url: string };
 
@@ -44,14 +45,14 @@ async function post(child: Child, event: StripeEvent): Promise<boolean> {
  * unanswered.
  */
 export async function killWhileSettling(kills: number, seed: number): Promise<number> {
-  const next = random(seed);
+  const next = seeded(seed);
   const stripe = await startStripe({ now: start() });
   const folder = temporaryFolder();
   const file = path.join(folder, "offprint.db");
-  const seeded = testDatabase(file);
+  const before = testDatabase(file);
   const customer = newCustomer(stripe.world).id;
-  register(seeded, insertUser(seeded).id, customer);
-  seeded.sqlite.close();
+  register(before, insertUser(before).id, customer);
+  before.sqlite.close();
   const env = { DATA_DIR: folder, ...stripeVariables(stripe) };
   let child = await startChild(env);
   let unanswered = 0;

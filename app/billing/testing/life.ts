@@ -16,17 +16,6 @@ import {
 } from "../../testing/servers/stripe/plans.ts";
 import type { World } from "../../testing/servers/stripe/world.ts";
 
-/** Generates numbers from 0 to below 1, reproducible by seed (mulberry32). */
-export function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 export const oneOf = <T>(things: readonly T[], next: () => number): T | undefined =>
   things[Math.floor(next() * things.length)];
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Database, transact } from "../db/client.server.ts";
 import { testDatabase } from "../db/testing.ts";
-import { accountsWaiting, createLine } from "./line.server.ts";
+import { accountsWaiting, createFairQueue } from "./fair-queue.server.ts";
 import type { Pool } from "./pools.ts";
 import { type Claim, enqueue, finish, move, retry } from "./queue.server.ts";
 import { mostAtOnce, shareOf } from "./turns.ts";
@@ -22,19 +22,19 @@ test("an account's sixty orders do not come before another's first", () => {
   const db = testDatabase();
   order(db, { userId: "hog", count: 60, now: 0 });
   order(db, { userId: "other", count: 2, now: 5 });
-  const line = createLine("writing", 1);
+  const queue = createFairQueue("writing", 1);
   const served = Array.from({ length: 6 }, (_, now) => {
-    const claimed = line.claimNext(db, new Map(), now + 10, leaseMs);
+    const claimed = queue.claimNext(db, new Map(), now + 10, leaseMs);
     if (claimed) finish(db, claimed, () => undefined);
     return claimed?.userId;
   });
   expect(served).toEqual(["hog", "other", "hog", "other", "hog", "hog"]);
 });
 
-test("each pool has a line of its own", () => {
+test("each pool has a queue of its own", () => {
   const db = testDatabase();
   order(db, { userId: "a", pool: "downloading", count: 4, now: 0 });
-  const claimIn = (pool: Pool) => createLine(pool, 4).claimNext(db, new Map(), 1, leaseMs);
+  const claimIn = (pool: Pool) => createFairQueue(pool, 4).claimNext(db, new Map(), 1, leaseMs);
   expect([claimIn("writing"), claimIn("listening"), claimIn("reading")]).toEqual(
     Array(3).fill(undefined),
   );
@@ -54,10 +54,10 @@ test("a job that is not due yet has no turn, and does not hide the account's oth
 
 /** Processor time of one claim and requeue, in ms. */
 function claimCost(db: Database): number {
-  const line = createLine("writing", 4);
+  const queue = createFairQueue("writing", 4);
   const from = process.cpuUsage();
   for (let at = 0; at < 100; at++)
-    retry(db, line.claimNext(db, new Map(), 2, leaseMs) as Claim, { costsAttempt: false });
+    retry(db, queue.claimNext(db, new Map(), 2, leaseMs) as Claim, { costsAttempt: false });
   const { user, system } = process.cpuUsage(from);
   return (user + system) / 100_000;
 }
@@ -90,7 +90,7 @@ test("no account is passed twice, none gets more than half while others wait, no
   fc.assert(
     fc.property(steps, fc.integer({ min: 1, max: 6 }), (taken, size) => {
       const db = testDatabase();
-      const line = createLine("writing", size);
+      const queue = createFairQueue("writing", size);
       const running: Claim[] = [];
       /** Which accounts began a job since an account below its share began to wait. */
       const passed = new Map<string, string[]>();
@@ -111,7 +111,7 @@ test("no account is passed twice, none gets more than half while others wait, no
         for (;;) {
           const waiting = accountsWaiting(db, "writing", now);
           const before = held();
-          const claimed = line.claimNext(db, before, now, leaseMs);
+          const claimed = queue.claimNext(db, before, now, leaseMs);
           if (!claimed) {
             if (waiting.length > 0) expect(running.length).toBeGreaterThanOrEqual(size);
             break;

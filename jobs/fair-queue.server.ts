@@ -6,10 +6,10 @@ import { type Claim, claim } from "./queue.server.ts";
 import { type Held, nextTurn, type Turn, type Waiting } from "./turns.ts";
 
 /**
- * Jumps from one account in line to the next, so an account with a thousand jobs costs no more than
+ * Jumps from one waiting account to the next, so an account with a thousand jobs costs no more than
  * one with a single job. The state is a literal because SQLite uses the partial index only then.
  */
-const accountsInLine = `
+const waitingAccounts = `
   WITH RECURSIVE accounts(userId) AS (
     SELECT min(userId) FROM jobs WHERE state = 'queued' AND pool = :pool
     UNION ALL
@@ -23,19 +23,19 @@ const accountsInLine = `
       AND j.userId = accounts.userId AND j.runAt <= :now ORDER BY j.runAt, j.id LIMIT 1
   )`;
 
-const lineStatement = prepared((db) => db.sqlite.prepare(accountsInLine));
+const accountsStatement = prepared((db) => db.sqlite.prepare(waitingAccounts));
 const rowsSchema = z.array(z.object({ userId: z.string(), jobId: z.number(), since: z.number() }));
 
 /** Lists each account that has a due job in this pool, with its oldest job there. */
 export function accountsWaiting(db: Database, pool: Pool, now: number): Waiting[] {
-  return rowsSchema.parse(lineStatement(db).all({ pool, now }));
+  return rowsSchema.parse(accountsStatement(db).all({ pool, now }));
 }
 
 /**
- * Creates the line for one pool. It remembers turns in memory and only for accounts that wait;
- * after a restart the longest waiting goes first.
+ * Creates the queue of one pool, fair between accounts. It remembers turns in memory and only for
+ * accounts that wait; after a restart the longest waiting goes first.
  */
-export function createLine(pool: Pool, size: number) {
+export function createFairQueue(pool: Pool, size: number) {
   let turns = new Map<string, Turn>();
   let order = 0;
 
@@ -67,4 +67,4 @@ export function createLine(pool: Pool, size: number) {
   };
 }
 
-export type Line = ReturnType<typeof createLine>;
+export type FairQueue = ReturnType<typeof createFairQueue>;

@@ -1,0 +1,2 @@
+/** Stands in the place of polyfills (no-polyfills.ts). */
+export {};
