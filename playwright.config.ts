@@ -35,7 +35,7 @@ export default defineConfig({
   projects: [
     { name: "scripts on", use: { javaScriptEnabled: true } },
     // axe runs scripts of its own and looks at the unscripted screens in its own way; crashes, faults,
-    // keys, origins, answers and proxies have no screen; what giving.spec.ts and lost-posts.spec.ts
+    // keys, origins, answers and proxies have no screen; what add-source.spec.ts and lost-posts.spec.ts
     // look at is done by scripts alone; first pages are looked at as they come, before any script.
     // What becomes of recordings, of platforms' videos, of a model's answers and of markup in a source
     // is the server's work: its forms without scripts are those of main-job.spec.ts, links.spec.ts and
@@ -52,7 +52,7 @@ export default defineConfig({
         "**/crash.spec.ts",
         "**/faults.spec.ts",
         "**/first-visit.spec.ts",
-        "**/giving.spec.ts",
+        "**/add-source.spec.ts",
         "**/injection.spec.ts",
         "**/keys.spec.ts",
         "**/lost-posts.spec.ts",

@@ -1,7 +1,9 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { watchLine } from "./ui/connection/line.ts";
+import { watchConnection } from "./ui/connection/watch.ts";
+import { closeDialogsEarly } from "./ui/early-escape.ts";
+import { keepEarlyTexts } from "./ui/early-texts.ts";
 
 /**
  * Waits for the page's data. `RemixBrowser` suspends outside any boundary while decoding them, and
@@ -17,7 +19,9 @@ async function decodeData(): Promise<void> {
   }
 }
 
-watchLine();
+watchConnection();
+closeDialogsEarly();
+keepEarlyTexts();
 await decodeData();
 startTransition(() => {
   hydrateRoot(

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { afterAll, expect, test } from "vitest";
 import * as entry from "./entry.server.tsx";
 import { noteRoute } from "./security/request-facts.server.ts";
-import { asRequest, gatherLog } from "./security/testing.ts";
+import { asRequest, captureLog } from "./security/testing.ts";
 
 type Route = { default(): ReactNode; loader?(): unknown; ErrorBoundary?(): ReactNode };
 
@@ -95,7 +95,7 @@ test("a component that throws leaves the error screen in its place", async () =>
 });
 
 test("a failed page is logged by its request and route, without its address or what was said", () => {
-  const lines = gatherLog();
+  const lines = captureLog();
   const request = new Request("http://localhost/history/secret");
   asRequest({}, () => {
     noteRoute("routes/history.$jobId");

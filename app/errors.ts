@@ -52,6 +52,7 @@ const statusByCode = {
   LINK_BUSY: 400,
   LINK_BROKEN: 400,
   LINK_SCRIPTED: 400,
+  PAGE_PLAYER: 400,
   YT_BLOCKED: 400,
   YT_NO_CAPTIONS: 400,
   YT_UNAVAILABLE: 400,
@@ -76,15 +77,23 @@ export class AppError extends Error {
   readonly retryAfterMs: number | undefined;
   /** The form field it concerns; undefined for the whole form. */
   readonly field: string | undefined;
+  /** What is wrong with which rows of a list in the form, by their ids. */
+  readonly rows: Readonly<Record<string, string>> | undefined;
 
   constructor(
     code: ErrorCode,
     message: string,
-    options: { cause?: unknown; retryAfterMs?: number; field?: string } = {},
+    options: {
+      cause?: unknown;
+      retryAfterMs?: number;
+      field?: string;
+      rows?: Record<string, string> | undefined;
+    } = {},
   ) {
     super(message, options);
     this.code = code;
     this.field = options.field;
+    this.rows = options.rows;
     this.retryAfterMs = options.retryAfterMs ?? (code === "UNAVAILABLE" ? 2_000 : undefined);
   }
 }

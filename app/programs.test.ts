@@ -1,13 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, writeFileSync } from "node:fs";
+import { cpSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { keepCode } from "../bin/programs/keep-code.ts";
 import { temporaryFolder } from "../db/testing.ts";
-import { startOf } from "./programs.ts";
-import { countTranscriptWords } from "./sources/count-words.server.ts";
+import { snapshotName, startOf, startOfTextReader } from "./programs.ts";
 import { readPageFile } from "./sources/links/reading/reading.server.ts";
 import { articlePage } from "./sources/links/testing/pages.ts";
+import { measureTranscript } from "./sources/measure-transcript.server.ts";
 import { makePdf } from "./sources/pdf/testing.ts";
 import { extract } from "./sources/run-child.server.ts";
 import { interviewText } from "./sources/testing.ts";
@@ -37,7 +37,7 @@ const work: Record<string, () => Promise<unknown>> = {
     const file = { path: temporaryFile(articlePage("")), type: "text/html" };
     return readPageFile({ ...file, url: "https://gazette.example/" }, context);
   },
-  words: () => countTranscriptWords(`${prose}\n`.repeat(40)),
+  length: () => measureTranscript(`${prose}\n`.repeat(40)),
   "a verdict": () =>
     createVerifiers()
       .of(english, "en")
@@ -64,6 +64,18 @@ function run(folder: string, order: string) {
   const args = ["-e", code, "--", "loader", file ?? "", order];
   return spawnSync(process.execPath, args, { encoding: "utf8" });
 }
+
+test("a reader of texts begins at a snapshot, or at its code where there is none", async () => {
+  expect(startOfTextReader().isSnapshot).toBe(true);
+  const fromSnapshot = await work["a text"]?.();
+  const folder = temporaryFolder();
+  cpSync(path.dirname(startOf("read-file").file), folder, { recursive: true });
+  rmSync(path.join(folder, snapshotName));
+  vi.stubEnv("PREBUILT_PROGRAMS", folder);
+  expect(startOfTextReader()).toEqual(startOf("read-file"));
+  expect(await work["a text"]?.()).toEqual(fromSnapshot);
+  vi.unstubAllEnvs();
+});
 
 test("code that a build has kept is taken by V8, and what is no such code is not", async () => {
   const folder = temporaryFolder();

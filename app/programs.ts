@@ -13,7 +13,7 @@ export const programs = {
   listen: { source: "app/sources/media/speech/local/listening-process.ts", runsIn: "process" },
   draw: { source: "app/drawing/draw-process.ts", runsIn: "process" },
   "ask-model": { source: "app/writers/model/local/writing-process.ts", runsIn: "process" },
-  "count-words": { source: "app/sources/count-words-worker.ts", runsIn: "thread" },
+  "measure-text": { source: "app/sources/measure-text-worker.ts", runsIn: "thread" },
   write: { source: "app/writers/extractive/worker.ts", runsIn: "thread" },
   search: { source: "app/history/search/worker.ts", runsIn: "thread" },
   verify: { source: "app/writers/model/verifier/worker.ts", runsIn: "thread" },
@@ -25,7 +25,10 @@ export type Program = keyof typeof programs;
  * Node.js's arguments to start a program: its file and what precedes the program's own arguments.
  */
 export type Entry = { file: string; args?: readonly string[] };
-export type Start = Required<Entry> & { isPrebuilt: boolean };
+export type Start = Required<Entry> & { isPrebuilt: boolean; isSnapshot?: boolean };
+
+/** A snapshot of a reader of texts; another Node.js or machine would not take it. */
+export const snapshotName: string = `read-text.${process.version}-${process.platform}-${process.arch}.blob`;
 
 /** Loads a prebuilt program with its compiled code. */
 export const loaderName = "run.cjs";
@@ -46,4 +49,12 @@ export function startOf(program: Program): Start {
   if (folder && existsSync(built))
     return { file: path.join(folder, loaderName), args: [built], isPrebuilt: true };
   return { file: path.resolve(programs[program].source), args: [], isPrebuilt: false };
+}
+
+/** Returns how to start a reader of a text: from its snapshot if the build has made one. */
+export function startOfTextReader(): Start {
+  const snapshot = path.join(prebuiltFolder() ?? "", snapshotName);
+  if (prebuiltFolder() && existsSync(snapshot))
+    return { file: snapshot, args: [], isPrebuilt: true, isSnapshot: true };
+  return startOf("read-file");
 }

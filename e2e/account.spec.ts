@@ -179,23 +179,32 @@ test("everything is downloaded, then deleted for good", async ({ page, expectedE
   await expect(page.getByRole("alert")).toContainText("don't match");
 });
 
+/** Signs a new person in on both pages, and opens their account on the first; returns the other. */
+async function signedInTwice(page: Page, other: Page): Promise<Page> {
+  const person = newPerson();
+  await signUp(page, person);
+  await giveCredentials(other, person);
+  await expect(other.getByRole("radio", { name: "Newsletter" })).toBeVisible();
+  await page.goto("/billing/account");
+  return other;
+}
+
+async function expectLoggedOut(other: Page): Promise<void> {
+  await other.goto("/");
+  await expect(other.getByRole("link", { name: "Get Started Free" })).toBeVisible();
+  await other.close();
+}
+
 test("Log out everywhere ends the session of another browser", async ({
   page,
   browser,
   baseURL,
 }) => {
-  const person = newPerson();
-  await signUp(page, person);
-  const other = await browser.newPage({ baseURL });
-  await giveCredentials(other, person);
-  await expect(other.getByRole("radio", { name: "Newsletter" })).toBeVisible();
-  await page.goto("/billing/account");
+  const other = await signedInTwice(page, await browser.newPage({ baseURL }));
   await expect(page.getByText("signed in on 2 devices")).toBeVisible();
   await page.getByRole("button", { name: "Log out everywhere", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
-  await other.goto("/");
-  await expect(other.getByRole("link", { name: "Get Started Free" })).toBeVisible();
-  await other.close();
+  await expectLoggedOut(other);
 });
 
 test("one other place is logged out, and the account says that it was", async ({
@@ -203,19 +212,14 @@ test("one other place is logged out, and the account says that it was", async ({
   browser,
   baseURL,
 }) => {
-  const person = newPerson();
-  await signUp(page, person);
-  const other = await browser.newPage({ baseURL });
-  await giveCredentials(other, person);
-  await expect(other.getByRole("radio", { name: "Newsletter" })).toBeVisible();
-  await page.goto("/billing/account");
+  const other = await signedInTwice(page, await browser.newPage({ baseURL }));
   await page.getByRole("button", { name: /^Log out Chrome on Linux, signed in/ }).click();
   await expect(page.getByText("Logged out there.")).toBeVisible();
   await expect(page.getByText("signed in only on this device")).toBeVisible();
-  await expect(sectionOf(page, "Recent security events")).toContainText("One place was logged out");
-  await other.goto("/");
-  await expect(other.getByRole("link", { name: "Get Started Free" })).toBeVisible();
-  await other.close();
+  await expect(sectionOf(page, "Recent security events")).toContainText(
+    "One device was logged out",
+  );
+  await expectLoggedOut(other);
 });
 
 /** A server of its own, with an identity provider. */

@@ -91,23 +91,6 @@ test("the input area waits for the notice", async ({ page, login }) => {
   await expect(page.locator("input[type=file]")).toHaveCount(0);
 });
 
-test("too few credits show how many are missing and block the confirmation", async ({
-  page,
-  login,
-  makeUser,
-}) => {
-  await login(makeUser(3));
-  await page.goto("/");
-  await chooseFormat(page, "Newsletter");
-  await acceptNotice(page);
-  await giveFile(page, talk);
-  const dialog = page.getByRole("dialog", { name: "Insufficient Credits" });
-  await expect(dialog).toContainText(
-    /You need \d+ more credits to complete this transformation\. Please upgrade your plan or wait for your credits to reset\./,
-  );
-  await expect(dialog.getByRole("button", { name: "Confirm" })).toBeDisabled();
-});
-
 test("a job that is unknown or someone else's says Failed to load content", async ({
   page,
   login,

@@ -11,7 +11,7 @@ test("a newcomer sees their credits and makes a piece of the example in one pres
   await page.getByRole("button", { name: "Try it with the example conversation" }).click();
   await expect(page.getByText("Transformation complete!")).toBeVisible();
   await expect(page.getByRole("main")).toContainText(
-    "A tower clock is the only clock that nobody owns.",
+    "A rod of straight, varnished pine hardly changes with the heat at all.",
   );
   await page.goto("/");
   await expect(page.getByRole("main").getByText("500 credits left")).toBeVisible();

@@ -96,7 +96,7 @@ test("the chart has the same figures as a table", async ({ page, login, user }) 
   await login();
   await page.goto("/billing");
   const chart = card(page, "Credits by Day");
-  await expect(chart.getByRole("img", { name: "Credits charged a day" })).toBeVisible();
+  await expect(chart.getByRole("img", { name: "Credits charged per day" })).toBeVisible();
   await chart.getByText("View as table").click();
   await expect(chart.getByRole("cell")).toHaveText(["21", "4"]);
 });

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { confirmPrice, reachPrice } from "../app/testing/browser/steps.ts";
+import { setTimeout } from "node:timers/promises";
+import { acceptNotice, confirmPrice, openMore, reachPrice } from "../app/testing/browser/steps.ts";
+import { startStrategy } from "../app/testing/browser/strategy-steps.ts";
 import { expect, type Page, test } from "../app/testing/browser/test.ts";
 import { talk } from "../app/testing/material/material.ts";
 import { media } from "../app/testing/material/media.ts";
@@ -26,6 +28,27 @@ async function signUp(page: Page): Promise<void> {
   await signup.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByRole("radio", { name: "Newsletter" })).toBeVisible();
 }
+
+test("a box with neither says in two lines how to get both, at its first start", async () => {
+  const dataDir = makeDataDir();
+  const started = async () => {
+    const printed: string[] = [];
+    const server = await startServer({ dataDir, onOutput: (text) => void printed.push(text) });
+    // The places where servers of models listen are asked meanwhile, for 0.3 s at most.
+    await setTimeout(1_500);
+    await server.stop();
+    return printed
+      .join("")
+      .split("\n")
+      .filter((line) => /install-(?:speech|writer)/.test(line));
+  };
+  expect(await started()).toEqual([
+    expect.stringMatching(/^Recordings: `npm run operator -- install-speech`/),
+    expect.stringMatching(/^A model that chooses: `npm run operator -- install-writer`/),
+  ]);
+  expect(await started()).toEqual([]);
+  removeDataDir(dataDir);
+});
 
 for (const engine of enginesFor("writer"))
   test.describe(`with models of the box and ${engine}`, () => {
@@ -82,5 +105,23 @@ for (const engine of enginesFor("writer"))
       await expect(
         page.locator(".how-made dl > div", { has: page.getByText("Calls", { exact: true }) }),
       ).toContainText(/\d/);
+      // The same is made again by whoever chose before.
+      await openMore(page);
+      await page.getByRole("button", { name: "Run again with this source" }).click();
+      await confirmPrice(page);
+      await expect(page.locator("article.letter")).toBeVisible();
+      await expect(page.locator(".how-made summary")).toContainText(/own-writer/);
+    });
+
+    test("a strategy says who makes its steps and its pieces", async ({ page }) => {
+      await signUp(page);
+      await page.goto("/?tab=strategy");
+      await acceptNotice(page);
+      const makes = page.getByText(
+        "The built-in writer makes the steps; own-writer chooses the passages of the pieces, and the built-in writer puts them together.",
+      );
+      await expect(makes).toBeVisible();
+      await startStrategy(page, talk);
+      await expect(makes).toBeVisible();
     });
   });

@@ -48,7 +48,7 @@ test("a passage takes the sentence beside it along", async ({ page, login }) => 
   const [before = ""] = await own.locator("details p").first().allTextContents();
   const first = before.split(/(?<=[.?!]) /)[0]?.replace(/^\W+|\W+$/g, "") ?? "";
   await own.locator('input[name="take"]').check();
-  await own.getByText("More or less of it").click();
+  await own.getByText("Make it longer or shorter").click();
   await own.getByLabel("With the sentence before").check();
   await page.getByRole("button", { name: "Make the Newsletter from these" }).click();
   await page.waitForURL(/\/history\/[^/]+$/);
@@ -89,4 +89,57 @@ test("what goes in is chosen before the first piece of a source, at the price it
   await expect(page.getByText("Transformation complete!")).toBeVisible({ timeout: 30_000 });
   const last = (words ?? "").trim().split(/\s+/).slice(-3).join(" ").replace(/\W+$/, "");
   await expect(page.locator("article.thread")).toContainText(last);
+});
+
+test("the piece is remade beside the choice with each tick @scripts", async ({ page, login }) => {
+  await login();
+  await reachPrice(page, "X Thread", talk);
+  await confirmPrice(page);
+  await page.getByRole("link", { name: "Choose what goes in" }).click();
+  const now = page.getByRole("region", { name: "The text of the X Thread" });
+  await expect(now).toBeVisible();
+  const texts = now.locator("p.whitespace-pre-line");
+  const free = page.locator('li:has(input[name="take"]:not(:checked))').first();
+  const words = (await free.locator("label span span").first().textContent()) ?? "";
+  const ending = words.trim().split(/\s+/).slice(-3).join(" ").replace(/\W+$/, "");
+  const row = page.locator("li", { has: page.getByText(words, { exact: true }) });
+  await expect(texts.filter({ hasText: ending })).toHaveCount(0);
+  await row.locator('input[name="take"]').check();
+  await expect(texts.filter({ hasText: ending })).toHaveCount(1);
+  await expect(page.getByText("Remade from your choice.")).toBeVisible();
+  // Where it goes is followed too, and the form stays as it was left.
+  await row.getByLabel("Position").fill("1");
+  await expect(now.locator(".block.post").first()).toContainText(ending);
+  await row.locator('input[name="take"]').uncheck();
+  await expect(texts.filter({ hasText: ending })).toHaveCount(0);
+  await row.locator('input[name="take"]').check();
+  await expect(texts.filter({ hasText: ending })).toHaveCount(1);
+  await page.getByRole("link", { name: "Back to the piece" }).click();
+  await expect(page.locator("article.thread").first()).toContainText(ending);
+  await openMore(page);
+  await page.getByRole("link", { name: "Versions" }).click();
+  await expect(page.getByText("Made of passages you chose")).toHaveCount(1);
+});
+
+test("a choice that cannot be made leaves the piece, and says why @scripts", async ({
+  page,
+  login,
+  expectedErrors,
+}) => {
+  expectedErrors.push("the server responded with a status of 400");
+  await login();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await reachPrice(page, "X Thread", talk);
+  await confirmPrice(page);
+  await page.getByRole("link", { name: "Choose what goes in" }).click();
+  const now = page.getByRole("region", { name: "The text of the X Thread" });
+  await expect(now).toBeVisible();
+  const text = (await now.textContent()) ?? "";
+  const boxes = page.locator('input[name="take"]');
+  for (let at = 0; at < (await boxes.count()); at++) await boxes.nth(at).setChecked(false);
+  await page.getByRole("link", { name: "See the piece" }).click();
+  await expect(page.getByText("Tick at least one passage.")).toBeInViewport();
+  expect(await now.textContent()).not.toBe("");
+  expect(text.length).toBeGreaterThan(100);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });

@@ -137,11 +137,11 @@ for (const place of ["/?jobId=", "/history/"]) {
     ).toBeVisible();
     await expect(page.getByRole("link", { name: "Try Again" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Run again with this source" })).toBeVisible();
-    await page.getByRole("button", { name: /built-in writer \(16 credits\)/ }).click();
+    await page.getByRole("button", { name: /built-in writer \(18 credits\)/ }).click();
     await expect(page.getByText("Transformation complete!")).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText(/extractive draft/i)).toBeVisible();
     await page.goto(`/history/${failed}`);
-    await expect(page.getByText(/You have 484; 468 would be left/)).toBeVisible();
+    await expect(page.getByText(/You have 482; 464 would be left/)).toBeVisible();
   });
 }
 

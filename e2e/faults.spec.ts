@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { readdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, rmSync } from "node:fs";
 import { type ClientRequest, type IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
 import path from "node:path";
@@ -51,7 +51,11 @@ async function signUp(): Promise<string> {
   return answer.headers.get("Set-Cookie")?.split(";")[0] ?? "";
 }
 
-const uploads = () => readdirSync(path.join(dataDir, "uploads"));
+/** The folder is made with the first upload. */
+const uploads = () => {
+  const folder = path.join(dataDir, "uploads");
+  return existsSync(folder) ? readdirSync(folder) : [];
+};
 
 const head =
   '--b\r\nContent-Disposition: form-data; name="targetFormat"\r\n\r\nnewsletter\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="talk.txt"\r\n\r\n';

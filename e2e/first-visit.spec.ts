@@ -56,7 +56,7 @@ test("a visitor's first page holds every rule that it needs", async ({ page }) =
 
 test("a user's first page holds every rule that it needs", async ({ page, login, user }) => {
   await login();
-  for (const [name, address] of Object.entries(signedInScreens(user.id)))
+  for (const [name, address] of Object.entries(await signedInScreens(user.id)))
     await expectNothingMissing(page, name, address);
 });
 

@@ -12,7 +12,7 @@ test("a line of a source is found by its words, and opens where it stands", asyn
   await login();
   const id = await insertReadSource(user.id);
   await page.goto("/history?status=completed");
-  await page.getByLabel("State").selectOption("Every state");
+  await page.getByLabel("State").selectOption("All states");
   await page.getByRole("searchbox", { name: search }).fill("PACKETS ana");
   await page.getByRole("button", { name: "Search" }).click();
   await expect(page.getByText("1 source and 0 pieces with “PACKETS ana”")).toBeVisible();

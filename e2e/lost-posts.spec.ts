@@ -1,6 +1,7 @@
 import { AppError } from "../app/errors.ts";
 import { chooseFormat, chooseOptions } from "../app/home/actions.server.ts";
 import { briefOf, requireDraft } from "../app/home/drafts.server.ts";
+import { waitUntilLive } from "../app/testing/browser/alive.ts";
 import { expect, type Page, test } from "../app/testing/browser/test.ts";
 import { insertModelPiece } from "../app/testing/states/pieces.ts";
 import {
@@ -94,6 +95,7 @@ test("a price that is confirmed without a line says so in its dialog", async ({
 }) => {
   await page.goto(`/?draft=${draftWith(user.id, await insertReadSource(user.id))}`);
   const dialog = page.getByRole("dialog", { name: "Confirm Credit Usage" });
+  await waitUntilLive(dialog);
   await context.setOffline(true);
   await dialog.getByRole("button", { name: "Confirm" }).click();
   await expect(dialog.getByRole("alert")).toContainText("Nothing was changed.");
@@ -136,6 +138,7 @@ test("the note of a lost post tries again, with what its form holds by then", as
   await expect(page.getByRole("heading", { name: "A later letter" })).toBeVisible();
 
   await page.goto(`/?draft=${draftWith(user.id, await insertReadSource(user.id))}`);
+  await waitUntilLive(page.getByRole("dialog"));
   await context.setOffline(true);
   await page.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
   await expect(again).toBeVisible();
@@ -160,6 +163,7 @@ test("a step that is begun without a line says so, and can be begun again", asyn
   const id = insertUnderWay(user.id, { step: 1, held: 152 });
   await page.goto(`/?strategy=${id}&step=1`);
   await page.getByLabel("Topic").fill("A topic of my own");
+  await waitUntilLive(page.getByLabel("Topic"));
   await context.setOffline(true);
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(lost(page)).toBeInViewport();
@@ -220,6 +224,7 @@ test("a failed piece in History outlives orders without a line", async ({
   await page.route("**/__manifest?*", (route) => route.abort());
   await page.goto(`/history/${id}`);
   const overlay = page.getByRole("dialog");
+  await waitUntilLive(overlay);
   await context.setOffline(true);
   for (const name of ["Run again with this source", /^Write it with the built-in writer/]) {
     await overlay.getByRole("button", { name }).click();
@@ -304,6 +309,7 @@ test("a dialog that is closed without a line says so above itself", async ({
 }) => {
   await page.goto(`/?draft=${draftWith(user.id, await insertReadSource(user.id))}`);
   const close = page.getByRole("dialog").getByRole("link", { name: "Close" });
+  await waitUntilLive(close);
   await context.setOffline(true);
   await close.click();
   await expect(page.getByText("The connection was lost.")).toBeVisible();

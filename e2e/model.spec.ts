@@ -1,5 +1,11 @@
 import { type ModelServer, startModelServer } from "../app/model-client/testing/server.ts";
-import { confirmPrice, reachPrice } from "../app/testing/browser/steps.ts";
+import {
+  acceptNotice,
+  chooseFormat,
+  confirmPrice,
+  giveFile,
+  reachPrice,
+} from "../app/testing/browser/steps.ts";
 import { expect, type Page, test } from "../app/testing/browser/test.ts";
 import { talk, textFile } from "../app/testing/material/material.ts";
 import {
@@ -9,6 +15,7 @@ import {
   startServer,
 } from "../app/testing/servers/server.ts";
 import { createAuthor } from "../app/writers/model/testing/author.ts";
+import { asksForGerman, germanLetter } from "../app/writers/model/testing/german-letter.ts";
 
 const forbidden = "the quarantined seeds of the northern vault";
 const refused = textFile(
@@ -27,7 +34,7 @@ test.beforeAll(async () => {
     reply: (request) =>
       request.messages.some(({ content }) => content.includes(forbidden))
         ? { refusal: "I can't help with that." }
-        : { content: createAuthor()(request) },
+        : { content: asksForGerman(request) ? germanLetter(request) : createAuthor()(request) },
   });
   const env = { OPENAI_BASE_URL: model.baseUrl, OPENAI_MODEL: "writer-large" };
   server = await startServer({ dataDir: makeDataDir(), env });
@@ -70,6 +77,27 @@ test("a model writes a piece, and its making is told", async ({ page }) => {
   await expect(fact(page, "Calls")).toHaveText(/^[1-4]$/);
   await expect(fact(page, "Tokens")).toHaveText(/^[\d,]{5,} in.*, [\d,]{3,} out$/);
   expect(await creditsOf(page)).toBeLessThan(500);
+});
+
+test("a piece in a chosen language keeps quotations in the original, with a translation", async ({
+  page,
+}) => {
+  await signUp(page);
+  await chooseFormat(page, "Newsletter");
+  await page.getByLabel("Language of the piece").selectOption({ label: "German (Deutsch)" });
+  await acceptNotice(page);
+  await giveFile(page, talk);
+  await expect(page.getByRole("dialog", { name: "Confirm Credit Usage" })).toBeVisible({
+    timeout: 30_000,
+  });
+  await confirmPrice(page);
+  const letter = page.locator("article.letter");
+  await expect(letter).toContainText("Eine Bücherei, die Saatgut verleiht");
+  await expect(letter).toContainText(
+    "“The hard part is keeping a promise alive for nine months” (übersetzt: Schwer ist es,",
+  );
+  await page.locator(".how-made summary").click();
+  await expect(page.getByText(/The source is in English, the piece in German/)).toBeVisible();
 });
 
 test("where the model refuses, nothing is charged and the built-in writer's draft is a choice", async ({

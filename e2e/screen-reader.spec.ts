@@ -267,7 +267,7 @@ test("History, Billing and the wizard are lists, regions and groups with names",
         - definition: Pro
         - progressbar /Usage in this period \\d+%/
       - region "Credits by Day":
-        - img "Credits charged a day"
+        - img "Credits charged per day"
       - region "Recent Activity":
         - list
       - region "Purchase History":
@@ -280,7 +280,7 @@ test("History, Billing and the wizard are lists, regions and groups with names",
     `,
   );
   await expectOutline(page);
-  const steps = wizardStates(user.id);
+  const steps = await wizardStates(user.id);
   const at = (name: string) => steps.find((state) => state.name === name)?.path ?? "";
   await expectTree(
     page,

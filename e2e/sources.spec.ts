@@ -41,7 +41,8 @@ test("a transcript is seen and corrected before it is priced, and the piece says
   await page.getByRole("button", { name: "Use this source" }).click();
   await expect(dialog(page)).toBeVisible();
   expect(await pricedWords(page)).toBeLessThan(words);
-  expect(await chargedFor(page)).not.toBe(price);
+  // Minutes are the recording's, however many words of it are left.
+  expect(await chargedFor(page)).toBe(price);
   await confirmPrice(page);
   const article = page.locator("article.article");
   await expect(article).toContainText("Verified in your corrected transcript");

@@ -125,6 +125,44 @@ test("going back and changing the analysis outdates what came after it, and Back
   await expect(page.getByLabel("Topic")).toHaveValue("What a library of seeds costs");
 });
 
+test("what goes into a piece is chosen before it is written and after, free", async ({
+  page,
+  login,
+  user,
+}) => {
+  await login();
+  await startStrategy(page, talk);
+  await analyze(page);
+  await continueTo(page, 2);
+  await expect(page.getByText(/^On its own, this source is enough for/).first()).toBeVisible();
+  await chooseFormats(page, ["X Thread"]);
+  await page.getByRole("link", { name: "Choose what goes in" }).click();
+  await expect(page.getByRole("heading", { name: "Choose what goes in" })).toBeVisible();
+  const taken = page.locator('input[name="take"]');
+  const wordsOf = async (at: number) =>
+    ((await taken.nth(at).locator("xpath=..").locator("span span").first().textContent()) ?? "")
+      .trim()
+      .split(/\s+/)
+      .slice(-3)
+      .join(" ")
+      .replace(/\W+$/, "");
+  for (const at of [0, 2, 4]) await taken.nth(at).check();
+  const [first, words] = [await wordsOf(0), await wordsOf(4)];
+  await page.getByRole("button", { name: "Keep these for the X Thread" }).click();
+  await expect(page.getByText("3 passages chosen.")).toBeVisible();
+  await generate(page);
+  const paid = balance(user.id, Date.now()).total;
+  await page.getByRole("link", { name: "Choose what goes in" }).click();
+  await expect(page.locator('input[name="take"]:checked')).toHaveCount(3);
+  await taken.nth(4).uncheck();
+  await page.getByRole("button", { name: "Make the X Thread from these" }).click();
+  await page.waitForURL(/\/history\/[^/]+$/);
+  const thread = page.locator("article.thread");
+  await expect(thread).toContainText(first);
+  await expect(thread).not.toContainText(words);
+  expect(balance(user.id, Date.now()).total).toBe(paid);
+});
+
 test("other titles show their price before they are written", async ({
   page,
   login,

@@ -2,13 +2,16 @@ import { eq } from "drizzle-orm";
 import { AppError } from "../app/errors.ts";
 import { sourceError } from "../app/sources/messages.ts";
 import { sealNames } from "../app/sources/names.server.ts";
+import { waitUntilLive } from "../app/testing/browser/alive.ts";
 import { expect, test } from "../app/testing/browser/test.ts";
+import { insertModelPiece } from "../app/testing/states/pieces.ts";
 import {
   draftWith,
   giveTranscript,
   insertSource,
   insertTransform,
 } from "../app/testing/states/states.ts";
+import { insertUnderWay } from "../app/testing/states/strategy-under-way.ts";
 import { database } from "../db/client.server.ts";
 import { sources, transforms } from "../db/schema.ts";
 
@@ -140,7 +143,7 @@ test("a source that failed shows why in the error box", async ({ page, login, us
   const sourceId = insertSource(user.id, sourceError("PDF_SCANNED"));
   await page.goto(`/?draft=${draftWith(user.id, sourceId)}`);
   await expect(page.getByRole("alert")).toHaveText(
-    "This PDF has no readable text (probably scanned). Upload one with text.",
+    "This PDF has no readable text (probably scanned). Upload one that has text.",
   );
 });
 
@@ -273,6 +276,7 @@ test("a waiting page that is offline says so, and goes on by itself", async ({
   const words = page.getByText("Extracting transcript...");
   await expect(words).toBeVisible();
   if (!javaScriptEnabled) return;
+  await waitUntilLive(words);
   await context.setOffline(true);
   await expect(page.getByRole("alert")).toContainText("You are offline.");
   await expect(words).toBeVisible();
@@ -321,6 +325,60 @@ test("Escape closes the price, and it can be opened again", async ({
   await expect(dialog).toBeHidden();
   await page.getByRole("link", { name: "See the price: 20 credits" }).click();
   await expect(dialog).toBeVisible();
+});
+
+test("Escape closes a price whose code is still on its way", { tag: "@scripts" }, async ({
+  page,
+  login,
+  user,
+}) => {
+  await page.route("**/assets/confirm-dialog-*.js", () => {});
+  await login();
+  await page.goto(`/?draft=${draftWith(user.id, insertReady(user.id))}`);
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByRole("link", { name: "See the price: 20 credits" })).toBeVisible();
+});
+
+test("Copy is shown once its code is there", { tag: "@scripts" }, async ({ page, login, user }) => {
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route("**/assets/result-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await login();
+  await page.goto(`/?jobId=${insertModelPiece(user.id)}`);
+  const copy = page.getByRole("button", { name: "Copy", exact: true });
+  await expect(page.getByRole("link", { name: "Download" })).toBeVisible();
+  await expect(copy).toBeHidden();
+  goOn();
+  await expect(copy).toBeVisible();
+});
+
+test("what is typed before its code is there is kept", { tag: "@scripts" }, async ({
+  page,
+  login,
+  user,
+}) => {
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route("**/assets/wizard-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await login();
+  await page.goto(`/?strategy=${insertUnderWay(user.id, { step: 1, held: 152 })}&step=1`);
+  const topic = page.getByLabel("Topic");
+  await topic.fill("A topic of my own");
+  goOn();
+  await waitUntilLive(topic);
+  await expect(topic).toHaveValue("A topic of my own");
 });
 
 test("a slow screen says Loading..., and History says that it loads", async ({
@@ -394,6 +452,7 @@ test("Confirm says Processing... while its answer is awaited", async ({
   const confirm = page.getByRole("dialog").getByRole("button", { name: "Confirm" });
   await expect(confirm).toBeEnabled();
   if (!javaScriptEnabled) return;
+  await waitUntilLive(confirm);
   await page.route(/\.data/, () => {});
   await confirm.click();
   await expect(page.getByRole("button", { name: "Processing..." })).toBeDisabled();

@@ -83,7 +83,7 @@ test("from the header to two samples and back to none", async ({
   const button = page.getByRole("button", { name: "Delete On bread" });
   await button.click();
   const question = page.getByRole("dialog", { name: "Delete this writing sample?" });
-  await expect(question).toContainText("On bread goes, with its 23 words.");
+  await expect(question).toContainText("On bread will be deleted, with its 23 words.");
   await question.getByRole("link", { name: "Close" }).click();
   await expect(question).toHaveCount(0);
   if (javaScriptEnabled) await expect(button).toBeFocused();

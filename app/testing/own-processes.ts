@@ -9,9 +9,9 @@ function read(pid: string, name: string): string {
   }
 }
 
-/** Lists the processes that this one has started and whose command holds the word. */
-export const ownProcesses = (word: string): string[] =>
+/** Lists the processes that this one, or the given one, has started and whose command holds the word. */
+export const ownProcesses = (word: string, parent: number = process.pid): string[] =>
   readdirSync("/proc")
     .filter((pid) => /^\d+$/.test(pid))
-    .filter((pid) => read(pid, "status").includes(`PPid:\t${process.pid}\n`))
+    .filter((pid) => read(pid, "status").includes(`PPid:\t${parent}\n`))
     .filter((pid) => read(pid, "cmdline").includes(word));

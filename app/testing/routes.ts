@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { onTestFinished } from "vitest";
 import { database } from "../../db/client.server.ts";
 import { handlers } from "../../jobs/handlers/handlers.server.ts";
 import { createRunner, type Runner } from "../../jobs/runner.server.ts";
@@ -52,10 +53,17 @@ export function multipart(
   return form;
 }
 
-/** Starts a runner with the product's own jobs on the test's database. */
-export function startRunner(): Runner {
+/** Starts a runner with the product's own jobs for a file of tests, which drains it at its end. */
+export function startSharedRunner(): Runner {
   const runner = createRunner({ db: database(), handlers, concurrency: 2 });
   runner.start();
+  return runner;
+}
+
+/** Starts such a runner for one test, whose end drains it. */
+export function startRunner(): Runner {
+  const runner = startSharedRunner();
+  onTestFinished(() => runner.drain());
   return runner;
 }
 

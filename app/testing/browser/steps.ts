@@ -14,7 +14,10 @@ async function pressWithoutScripts(page: Page, name: string): Promise<void> {
 
 /** Chooses a format on Home. */
 export async function chooseFormat(page: Page, label: string): Promise<void> {
-  await page.getByRole("radio", { name: label }).check();
+  // Chosen while its part comes to life, a format shows as chosen a moment later.
+  const format = page.getByRole("radio", { name: label });
+  await format.click();
+  await expect(format).toBeChecked();
   await pressWithoutScripts(page, "Continue");
   await expect(page.getByRole("heading", { name: "Copyright Notice" })).toBeVisible();
 }

@@ -104,7 +104,7 @@ export const refusedFiles: {
   {
     what: "a scanned PDF",
     file: scannedPdf,
-    message: "This PDF has no readable text (probably scanned). Upload one with text.",
+    message: "This PDF has no readable text (probably scanned). Upload one that has text.",
     status: 400,
   },
   {

@@ -5,7 +5,7 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { type Sentence, spokenSentences, type Timed, talkOf, wavOf } from "./spoken.ts";
+import { type Sentence, sampleRate, spokenSentences, type Timed, talkOf, wavOf } from "./spoken.ts";
 
 /**
  * Recordings for tests, made on this machine by espeak-ng and ffmpeg, and cached in the system's
@@ -130,7 +130,7 @@ const recipes = {
   "silent.mp4": (target) => ffmpeg(...picture, "-t", "5", "-c:v", "mpeg4", target),
 } satisfies Record<string, Recipe>;
 
-export type MediaName = keyof typeof recipes;
+type MediaName = keyof typeof recipes;
 
 /** Returns the path of a test recording. */
 export function media(name: MediaName): Promise<string> {
@@ -149,4 +149,35 @@ export function excerpt(file: string, seconds: number): Promise<string> {
 export function tone(name: string, seconds: number, ...options: string[]): Promise<string> {
   const source = `sine=frequency=300:sample_rate=16000:duration=${seconds}`;
   return once(name, (target) => ffmpeg("-f", "lavfi", "-i", source, ...options, target));
+}
+
+/** One or more tones that follow each other without a pause. */
+export type Whistle = readonly { hertz: number; seconds: number }[];
+
+const toneSamples = (whistle: Whistle) =>
+  whistle.flatMap(({ hertz, seconds }) =>
+    Array.from({ length: seconds * sampleRate }, (_, at) =>
+      Math.round(9_000 * Math.sin((2 * Math.PI * hertz * at) / sampleRate)),
+    ),
+  );
+
+/** Returns the path of a recording of tones, with a silence of 0.8 s after each whistle. */
+export function whistled(name: string, whistles: readonly Whistle[]): Promise<string> {
+  const silence = Array<number>(0.8 * sampleRate).fill(0);
+  return once(name, (target) => {
+    const samples = whistles.flatMap((whistle) => [...toneSamples(whistle), ...silence]);
+    return writeFile(target, wavOf(Int16Array.from(samples)));
+  });
+}
+
+/** Returns the path of an mp3 in which two whistle in turns for so many minutes. */
+export function longRecording(
+  minutes: number,
+  [low, high]: readonly [number, number],
+): Promise<string> {
+  const round: Whistle[] = [[{ hertz: low, seconds: 8 }], [{ hertz: high, seconds: 10 }]];
+  return once(`long-${minutes}.mp3`, async (target) => {
+    const repeated = ["-stream_loop", "-1", "-i", await whistled("round.wav", round)];
+    await ffmpeg(...repeated, "-t", String(minutes * 60), ...mp3, target);
+  });
 }

@@ -29,7 +29,7 @@ const types = { float: 1n, int64: 7n };
 type Type = keyof typeof types;
 
 /** A named tensor; a dimension that is a word may have any length. */
-export type Port = { name: string; type: Type; shape: readonly (number | string)[] };
+type Port = { name: string; type: Type; shape: readonly (number | string)[] };
 export type Node = {
   op: string;
   inputs: readonly string[];

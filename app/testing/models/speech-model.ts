@@ -30,8 +30,10 @@ function chain(words: readonly string[]): Float32Array {
   return table;
 }
 
-const facts = (vocabulary: number) => ({
-  n_mels: 80,
+type Size = { vocabulary: number; bands: number };
+
+const facts = ({ vocabulary, bands }: Size) => ({
+  n_mels: bands,
   n_text_layer: 1,
   n_text_ctx: 448,
   n_text_state: textState,
@@ -53,8 +55,8 @@ const cross = (name: string) =>
   ({ name, type: "float", shape: [1, 1, "frames", textState] }) as const;
 const cache = (name: string) => ({ name, type: "float", shape: [1, 1, 448, textState] }) as const;
 
-const encoder = (vocabulary: number): Graph => ({
-  inputs: [{ name: "mel", type: "float", shape: [1, 80, "T"] }],
+const encoder = (size: Size): Graph => ({
+  inputs: [{ name: "mel", type: "float", shape: [1, size.bands, "T"] }],
   outputs: [cross("n_layer_cross_k"), cross("n_layer_cross_v")],
   nodes: ["n_layer_cross_k", "n_layer_cross_v"].map((output) => ({
     op: "Identity",
@@ -62,7 +64,7 @@ const encoder = (vocabulary: number): Graph => ({
     output,
   })),
   constants: { nothing: { shape: [1, 1, 1, textState], values: new Float32Array(textState) } },
-  facts: facts(vocabulary),
+  facts: facts(size),
 });
 
 const decoder = (words: readonly string[], vocabulary: number): Graph => ({
@@ -115,28 +117,37 @@ const detector: Graph = {
   },
 };
 
-/** The files of such a model, by the names that the catalogue gives them. */
-export function speechModelFiles(words: readonly string[]): Record<string, Buffer> {
+/**
+ * The files of such a model, by the names that the catalogue gives them; the large ones of Whisper
+ * hear 128 bands, the others 80.
+ */
+export function speechModelFiles(
+  words: readonly string[],
+  bands: 80 | 128 = 80,
+): Record<string, Buffer> {
   const vocabulary = firstWord + words.length;
   const tokens = words.map(
     (word, at) => `${Buffer.from(` ${word}`).toString("base64")} ${firstWord + at}`,
   );
   return {
-    "encoder.onnx": onnxFile(encoder(vocabulary)),
+    "encoder.onnx": onnxFile(encoder({ vocabulary, bands })),
     "decoder.onnx": onnxFile(decoder(words, vocabulary)),
     "tokens.txt": Buffer.from(`${tokens.join("\n")}\n`),
     "vad.onnx": onnxFile(detector),
   };
 }
 
-/** Writes such a model into a folder; `decoder` replaces one file by something else. */
+/** `decoder` replaces one file by something else. */
+export type SpeechModel = { decoder?: string | undefined; bands?: 80 | 128 };
+
+/** Writes such a model into a folder. */
 export async function writeSpeechModel(
   folder: string,
   words: readonly string[],
-  decoder?: string,
+  { decoder, bands }: SpeechModel = {},
 ): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const files = speechModelFiles(words);
+  const files = speechModelFiles(words, bands);
   if (decoder !== undefined) files["decoder.onnx"] = Buffer.from(decoder);
   for (const [name, content] of Object.entries(files))
     await writeFile(path.join(folder, name), content);

@@ -6,7 +6,7 @@ import { freePort } from "./server.ts";
 export type Mail = { to: string[]; from: string; headers: string; plain: string; html: string };
 
 /** Ways in which the mail server refuses or delays a mail. */
-export type Mood = {
+type Mood = {
   /** Status for each recipient: 450 is temporary, 550 permanent. */
   refuseRecipients?: number;
   refuseSender?: number;

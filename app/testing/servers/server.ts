@@ -73,6 +73,8 @@ export async function startServer(options: {
   cwd?: string;
   /** Whether what it prints is left out. */
   quiet?: boolean;
+  /** Gets what it prints. */
+  onOutput?(text: string): void;
   /** For whoever has to know it before; else any that is free. */
   port?: number;
 }): Promise<Server> {
@@ -80,7 +82,7 @@ export async function startServer(options: {
   const preloads = (options.preload ?? []).flatMap((file) => ["--import", file]);
   const [program = "", ...args] = [...(options.within ?? []), process.execPath, ...serveFlags];
   const child = spawn(program, [...args, ...preloads, serverFile], {
-    stdio: ["ignore", options.quiet ? "ignore" : "inherit", "inherit"],
+    stdio: ["ignore", options.onOutput ? "pipe" : options.quiet ? "ignore" : "inherit", "inherit"],
     cwd: options.cwd,
     env: {
       PATH: process.env.PATH,
@@ -92,6 +94,7 @@ export async function startServer(options: {
       ...options.env,
     },
   });
+  child.stdout?.on("data", (chunk: Buffer) => options.onOutput?.(chunk.toString("utf8")));
   running.add(child);
   child.once("exit", () => running.delete(child));
   const url = `http://localhost:${port}`;

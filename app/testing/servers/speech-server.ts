@@ -17,7 +17,7 @@ export type Kind = "openai" | "whisper.cpp" | "speaches" | "localai" | "vllm";
 /** What the next request gets instead of its transcript; "cut" breaks off within the body. */
 export type Fault = { status: number; headers?: Record<string, string>; body?: string } | "cut";
 
-export type SpeechRequest = {
+type SpeechRequest = {
   path: string;
   authorization: string | undefined;
   fields: Record<string, string>;
@@ -26,7 +26,7 @@ export type SpeechRequest = {
   seconds: number;
 };
 
-export type SpeechServer = {
+type SpeechServer = {
   /** The base URL, for TRANSCRIBE_BASE_URL. */
   url: string;
   /** Each transcription that was asked for, faulty ones too. */

@@ -10,7 +10,7 @@ import { World } from "./stripe/world.ts";
 /** What happens to the next call: refused, or "lost" (done, but the answer never arrives). */
 export type Fault = { status: number; code?: string } | "lost";
 
-export type StripeRequest = {
+type StripeRequest = {
   method: string;
   path: string;
   idempotencyKey: string | undefined;
@@ -28,8 +28,8 @@ export type StripeServer = {
   close(): Promise<void>;
 };
 
-export const secretKey = "sk_test_double";
-export const webhookSecret = "whsec_double";
+const secretKey = "sk_test_double";
+const webhookSecret = "whsec_double";
 export const prices = { starter: "price_starter", pro: "price_pro" };
 
 /** The environment of a server that pays with this double. */

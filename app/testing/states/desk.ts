@@ -80,7 +80,6 @@ export function deskStates(userId: string): State[] {
     { name: "price of a part", path: `/history/${id}/edit?rewrite=sections.0` },
     { name: "part being written", path: `/history/${working}/edit?rewritten=1` },
     { name: "part that failed", path: `/history/${failed}/edit?rewritten=1` },
-    { name: "choice of passages", path: `/history/${id}/choose` },
     { name: "slides", path: `/history/${insertCarousel(userId)}/slides` },
     { name: "versions", path: versions },
     { name: "versions compared", path: `${versions}?version=2` },

@@ -74,5 +74,10 @@ export async function resultStates(_userId: string, page: Page): Promise<State[]
     name: "one passage",
     path: `/history/${jobId}/passage?path=sections.0.content&at=0`,
   };
-  return [...results, withReport, passage];
+  const choice = {
+    name: "choice of passages",
+    path: `/history/${jobId}/choose`,
+    open: (page: Page) => expect(page.locator('input[name="take"]')).not.toHaveCount(0),
+  };
+  return [...results, withReport, passage, choice];
 }

@@ -7,6 +7,9 @@ import { createDraft } from "../../home/drafts.server.ts";
 import { pieceOrders } from "../../orders/orders.server.ts";
 import { sealNames } from "../../sources/names.server.ts";
 import { appendPart, beginTranscript } from "../../transcripts/store.server.ts";
+import type { Segment } from "../../transcripts/transcript.ts";
+import { parseLines } from "../../writers/fixtures/sources.ts";
+import { talk } from "../material/material.ts";
 
 const options = { useStyleMatching: false, useLlmo: false };
 const now = () => Date.now();
@@ -60,29 +63,37 @@ export function insertTransform(userId: string, sourceId: string, error?: AppErr
   return id;
 }
 
-const talk = [
+const lines = [
   ["Ines", "Why would a library lend seeds at all?"],
   ["Ana", "Because a place that lends books already knows how to lend."],
   ["Ana", "Of 412 packets, 371 came back with seed."],
   ["Ines", "And nobody had to sign for it?"],
 ];
 
+const fewLines: Segment[] = lines.map(([speaker, text = ""], at) => ({
+  id: `s${at}`,
+  start: at * 60,
+  speaker,
+  text,
+}));
+
+/** A talk that is long enough for its passages to be chosen. */
+export const wholeTalk = (): Segment[] => parseLines(talk.buffer.toString("utf8"));
+
 /** A source that was read: its transcript has speakers and times. */
-export async function insertReadSource(userId: string): Promise<string> {
+export async function insertReadSource(userId: string, segments = fewLines): Promise<string> {
   const id = insertSource(userId);
-  await giveTranscript(userId, id);
+  await giveTranscript(userId, id, segments);
   return id;
 }
 
 /** Makes a source that is being read one that was read. */
-export async function giveTranscript(userId: string, id: string): Promise<void> {
+export async function giveTranscript(
+  userId: string,
+  id: string,
+  segments = fewLines,
+): Promise<void> {
   const transcriptId = beginTranscript(userId, id);
-  const segments = talk.map(([speaker, text = ""], at) => ({
-    id: `s${at}`,
-    start: at * 60,
-    speaker,
-    text,
-  }));
   await appendPart(transcriptId, 0, segments);
   database()
     .orm.update(sources)

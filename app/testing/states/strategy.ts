@@ -2,9 +2,12 @@ import { eq } from "drizzle-orm";
 import { database } from "../../../db/client.server.ts";
 import { transforms } from "../../../db/schema.ts";
 import { AppError } from "../../errors.ts";
+import { chooseAheadPath } from "../../orders/paths.ts";
+import { requireStrategy } from "../../strategies/read.server.ts";
 import type { State } from "../browser/accessibility/state.ts";
 import { expect, type Page } from "../browser/test.ts";
 import { insertStrategy } from "./finished-strategy.ts";
+import { giveTranscript, wholeTalk } from "./states.ts";
 import { insertUnderWay } from "./strategy-under-way.ts";
 
 /** The states of a strategy's summary, with the addresses that show them. */
@@ -36,10 +39,10 @@ export function summaryStates(userId: string): State[] {
 
 const refused = new AppError("MODEL_REFUSED", "The model refused to weigh the formats.");
 const abandoned =
-  "Nothing happened for 24 hours, so this strategy was ended and its 152 held credits were returned.";
+  "Nothing happened for 24 hours, so this strategy was ended and the 152 credits set aside for it were returned.";
 
 /** The states of the wizard's five steps, of a user with credits. */
-export function wizardStates(userId: string): State[] {
+export async function wizardStates(userId: string): Promise<State[]> {
   const held = 60;
   const make = (state: Parameters<typeof insertUnderWay>[1]) => insertUnderWay(userId, state);
   const at = (name: string, id: string, step?: number): State => ({
@@ -50,6 +53,8 @@ export function wizardStates(userId: string): State[] {
   const done = make({ step: 5, priceCredits: 90, status: "completed" });
   const outdated = make({ step: 5, last: "outdated", priceCredits: 90 });
   const titled = make({ step: 3, held: 152 });
+  const { sourceId } = requireStrategy(userId, titled);
+  await giveTranscript(userId, sourceId, wholeTalk());
   return [
     at("step 1, not begun", make({ step: 0, held })),
     at("step 1, working", make({ step: 1, last: "processing", held })),
@@ -64,6 +69,7 @@ export function wizardStates(userId: string): State[] {
     at("step 3, working", make({ step: 3, last: "processing" })),
     at("step 3, failed", make({ step: 3, last: "error" })),
     at("step 3, out of what is held", titled, 3),
+    { name: "step 3, choice of passages", path: chooseAheadPath(titled, "x"), open: openPassages },
     at("step 3, paid before", paid, 3),
     at("step 4, working", make({ step: 4, last: "processing", held })),
     at("step 4, credits deducted, one piece failed", paid, 4),
@@ -97,6 +103,13 @@ export function poorWizardStates(userId: string): State[] {
     { name: "too few credits to write anew", path: `/?strategy=${paid}&step=3` },
     { name: "too few credits to go on", path: `/?strategy=${ended}` },
   ];
+}
+
+/** Opens each passage beside its neighbours. */
+async function openPassages(page: Page): Promise<void> {
+  await expect(page.getByRole("button", { name: "Keep these for the X Thread" })).toBeVisible();
+  await page.getByText("Make it longer or shorter").first().click();
+  await page.locator('input[name="take"]').first().check();
 }
 
 async function leaveTopicEmpty(page: Page): Promise<void> {

@@ -15,7 +15,7 @@ export class ApiError extends Error {
   }
 }
 
-export type ApiCall = {
+type ApiCall = {
   world: World;
   method: string;
   /** Of the path after /v1. */

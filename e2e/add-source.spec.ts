@@ -3,8 +3,8 @@ import { writeFile } from "node:fs/promises";
 import { env } from "../app/env.server.ts";
 import { chooseFormat, chooseOptions } from "../app/home/actions.server.ts";
 import { hand } from "../app/testing/browser/hand.ts";
-import { acceptNotice } from "../app/testing/browser/steps.ts";
-import { expect, type Page, test } from "../app/testing/browser/test.ts";
+import { acceptNotice, type UploadFile } from "../app/testing/browser/steps.ts";
+import { expect, type Page, test, type User } from "../app/testing/browser/test.ts";
 import { talk } from "../app/testing/material/material.ts";
 
 /** What only scripts can do on Home: this file runs with scripts on alone. */
@@ -22,6 +22,18 @@ const uploads = () => readdirSync(env().uploadsDir).length;
 const text = talk.buffer.toString("utf8");
 const talkFile = { name: "talk.txt", type: "text/plain", content: text };
 
+/** Opens Home where a source is to be given. */
+async function openZone(page: Page, { id }: User): Promise<void> {
+  await page.goto(`/?draft=${draftReadyForSource(id)}`);
+  await expect(zone(page)).toBeVisible();
+}
+
+/** Gives a file, which leads to its price. */
+async function expectTaken(page: Page, file: UploadFile): Promise<void> {
+  await page.locator("input[type=file]").setInputFiles(file);
+  await expect(price(page)).toBeVisible();
+}
+
 test("an upload shows bytes, rate and time left; Cancel leaves the choices and no file", async ({
   page,
   context,
@@ -31,8 +43,7 @@ test("an upload shows bytes, rate and time left; Cancel leaves the choices and n
   await login();
   const file = testInfo.outputPath("long.txt");
   await writeFile(file, Buffer.alloc(24 * 1_048_576, text));
-  await page.goto(`/?draft=${draftReadyForSource(user.id)}`);
-  await expect(zone(page)).toBeVisible();
+  await openZone(page, user);
   const before = uploads();
   const network = await context.newCDPSession(page);
   const slow = { offline: false, latency: 5, downloadThroughput: -1, uploadThroughput: 2_097_152 };
@@ -50,8 +61,7 @@ test("an upload shows bytes, rate and time left; Cancel leaves the choices and n
   await expect(page.getByRole("checkbox", { name: /I own this content/ })).toBeChecked();
   const fast = { ...slow, uploadThroughput: -1 };
   await network.send("Network.emulateNetworkConditions", fast);
-  await page.locator("input[type=file]").setInputFiles(talk);
-  await expect(price(page)).toBeVisible();
+  await expectTaken(page, talk);
 });
 
 test("a connection lost in mid-upload keeps the file; Try again sends it", async ({
@@ -62,8 +72,7 @@ test("a connection lost in mid-upload keeps the file; Try again sends it", async
 }) => {
   expectedErrors.push("net::ERR_CONNECTION_RESET", "status of 413", "status of 401");
   await login();
-  await page.goto(`/?draft=${draftReadyForSource(user.id)}`);
-  await expect(zone(page)).toBeVisible();
+  await openZone(page, user);
   await page.route("**/api/draft/*", (route) => route.abort("connectionreset"));
   await page.locator("input[type=file]").setInputFiles(talk);
   await expect(page.getByRole("alert")).toContainText("The connection was lost");
@@ -75,8 +84,7 @@ test("a connection lost in mid-upload keeps the file; Try again sends it", async
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("alert")).toHaveText("No room for this.");
   await page.unroute("**/api/draft/*");
-  await page.locator("input[type=file]").setInputFiles(talk);
-  await expect(price(page)).toBeVisible();
+  await expectTaken(page, talk);
 });
 
 test("the drop zone shows and says each of its states, and takes the place of the plain field", async ({
@@ -132,8 +140,13 @@ test("what is dropped or pasted anywhere waits for format and notice, which are 
 }) => {
   await login();
   await page.goto("/");
-  await hand(page, "h1", "dragenter", { files: [talkFile] });
-  await expect(page.getByText("Drop the file anywhere on this page")).toBeVisible();
+  // The form comes to life after the page itself.
+  await expect(async () => {
+    await hand(page, "h1", "dragenter", { files: [talkFile] });
+    await expect(page.getByText("Drop the file anywhere on this page")).toBeVisible({
+      timeout: 1_000,
+    });
+  }).toPass();
   await hand(page, "h1", "drop", { files: [talkFile] });
   const alert = page.getByRole("alert");
   await expect(alert).toHaveText(
@@ -156,8 +169,7 @@ test("a link that is pasted is taken outside text fields, and is plain text insi
 }) => {
   expectedErrors.push("the server responded with a status of 400");
   await login();
-  await page.goto(`/?draft=${draftReadyForSource(user.id)}`);
-  await expect(zone(page)).toBeVisible();
+  await openZone(page, user);
   const url = "http://127.1/private";
   await hand(page, "#brief", "paste", { text: url });
   await expect(zone(page)).toBeVisible();
