@@ -70,8 +70,8 @@ export const spokenBy = (
 ): string => (speaker === undefined ? `— ${words}` : phrases.said(speaker, words));
 
 /** Returns `Ana, 14:07`, for a line of its own below the quotation. */
-export function originOf(passage: Passage, material: Material, before?: Passage): string {
-  const origin = [nameAfter(passage, before), placeOf(passage, material)].filter(Boolean);
+export function originOf(passage: Origin, material: Setting): string {
+  const origin = [passage.speaker ?? "", placeOf(passage, material)].filter(Boolean);
   return origin.length > 0 ? material.phrases.from("", origin).trim() : "";
 }
 

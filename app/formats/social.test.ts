@@ -37,7 +37,9 @@ test("quotes what a speaker says of themself and states the rest", () => {
   }));
   const [first, second] = social.compose(material).content.slides;
   expect(first?.content).toMatch(/^“I baked my first bread here\.” — Ana, \d+:\d\d$/);
-  expect(second?.content).toMatch(/^Bread keeps longer in paper than in plastic\.\n— \d+:\d\d$/);
+  expect(second?.content).toMatch(
+    /^Bread keeps longer in paper than in plastic\.\n— Ana, \d+:\d\d$/,
+  );
 });
 
 test.each([

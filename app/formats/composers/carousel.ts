@@ -21,13 +21,13 @@ const wordsOf = (passage: Passage): string =>
   (passage.told ?? []).map(({ text }) => text).join(" ") || passage.plain;
 
 /**
- * Puts the origin on a line below a statement, with the speaker's name only if it changes. A
- * speaker's own story keeps its quotation marks and name.
+ * Puts the origin on a line below a statement: a slide is also seen alone. One answer has one place
+ * (`isPlaced`), which its first slide tells. A speaker's own story keeps its quotation marks and name.
  */
-function slideText(passage: Passage, material: Material, before?: Passage): string {
+function slideText(passage: Passage, material: Material, isPlaced = true): string {
   if (!isSpoken(passage)) return wordsOf(passage);
   if (!passage.told && passage.personal) return attributed(passage, material);
-  const origin = originOf(passage, material, before);
+  const origin = originOf(isPlaced ? passage : { speaker: passage.speaker }, material);
   return origin ? `${wordsOf(passage)}\n${origin}` : wordsOf(passage);
 }
 
@@ -71,9 +71,7 @@ export function composeCarousel(format: Declaration, source: Material): Composed
   const passages = asked?.slides ?? spread(material, picker, { least: 3, most: 7, fits });
   const slides = passages.map((passage, at) => {
     picker.citeTold(`slides.${at}.content`, passage);
-    // One answer has one place, which its first slide tells.
-    const content =
-      asked && at > 0 ? wordsOf(passage) : slideText(passage, material, passages[at - 1]);
+    const content = slideText(passage, material, !asked || at === 0);
     return { slideNumber: at + 1, content };
   });
   slides.push({

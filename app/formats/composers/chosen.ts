@@ -229,7 +229,7 @@ function thread(chosen: readonly Chosen[], piece: Piece): Content {
 const mostSlideWords = 32;
 
 function carousel(chosen: readonly Chosen[], piece: Piece): Content {
-  const { material, picker, telling, title } = piece;
+  const { material, picker, title } = piece;
   const fits = (passage: Passage) =>
     countWords((passage.told ?? []).map(({ text }) => text).join(" ")) <= mostSlideWords;
   const passages = chosen.flatMap(({ passage, exchange }) => [
@@ -238,9 +238,10 @@ function carousel(chosen: readonly Chosen[], piece: Piece): Content {
   ]);
   const texts = passages.map((passage, at) => {
     picker.citeTold(`slides.${at}.content`, passage);
-    const after = passages[at - 1];
-    if (passage.spoken && after?.speaker !== passage.speaker) return toldBy(passage, material);
-    return telling.paragraph(passage, after ? { after } : {});
+    if (passage.spoken) return toldBy(passage, material);
+    // Each slide is also seen alone and names its speaker; a document's authors are named once.
+    const after = passage.speaker === undefined ? passages[at - 1] : undefined;
+    return createTelling(material).paragraph(passage, after ? { after } : {});
   });
   const all = [...texts, callToAction("save", material, picker)];
   return {
