@@ -99,7 +99,8 @@ export function markAdverts(
   for (const at of marked) {
     const unit = units[at];
     // A text about advertising is none: there only the sentences that say so count.
-    if (unit && (share < mostShare || signs(at).opens >= 0)) unit.role ??= "advert";
+    if (!unit || (share >= mostShare && signs(at).opens < 0)) continue;
+    if (unit.role === undefined || unit.role === "heading") unit.role = "advert";
   }
 }
 
@@ -195,8 +196,9 @@ function wayBack(at: number, { units, signs }: Context): number | undefined {
   return undefined;
 }
 
-/** A link's title and somebody else's words may stand inside an advertisement. */
-const isApart = ({ role }: Unit): boolean => role === "link" || role === "quoted";
+/** A link's title and somebody else's words may stand inside an advertisement, its heading above it. */
+const isApart = ({ role }: Unit, isNext: boolean): boolean =>
+  role === "link" || role === "quoted" || (role === "heading" && isNext);
 
 /** How far an advertisement goes from a sentence that gives it away, in one direction. */
 function extent(seed: number, step: 1 | -1, context: Context): number {
@@ -208,7 +210,7 @@ function extent(seed: number, step: 1 | -1, context: Context): number {
   let limit = step > 0 && signs(seed).calls ? gapAfterCall : gapWords;
   for (let on = seed + step; units[on]; on += step) {
     const unit = units[on] as Unit;
-    if (isApart(unit)) continue;
+    if (isApart(unit, on === seed + 1)) continue;
     if (unit.role !== undefined) break;
     if (unit.speaker !== units[seed]?.speaker) break;
     words += unit.words;
@@ -259,7 +261,7 @@ function beside(seed: number, step: 1 | -1, most: number, { units }: Context): s
   for (let on = seed + step; units[on] && words < most; on += step) {
     const unit = units[on] as Unit;
     const { text, speaker, role } = unit;
-    if (isApart(unit)) continue;
+    if (isApart(unit, on === seed + 1)) continue;
     if (speaker !== units[seed]?.speaker || role !== undefined) break;
     words += countWords(text);
     texts.push(text);

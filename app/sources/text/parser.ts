@@ -64,6 +64,7 @@ function parserOfLines(known: Recognised, emit: Emit): TextParser {
   const turns = turnParser(known.traits, known.layout, plain.emit);
   const end = () => {
     turns.end();
+    plain.end();
     sink.end();
   };
   const { notes } = sink;
@@ -80,7 +81,11 @@ function proseParser(known: Recognised, emit: Emit): Omit<TextParser, "notes"> {
   };
   const heading = (text: string) => aside({ text, role: "heading" });
   if (!known.markdown) return { ...prose, heading, aside, told: () => ({}) };
-  return withMarkdown({ ...prose, heading, aside }, known, plain.links);
+  const end = () => {
+    prose.end();
+    plain.end();
+  };
+  return withMarkdown({ ...prose, end, heading, aside }, known, plain.links);
 }
 
 type MarkdownParser = Pick<TurnParser, "line" | "end" | "heading" | "aside">;
@@ -150,21 +155,46 @@ function beginsTurn(text: string, known: Recognised): boolean {
 
 /** A paragraph that is a link and nothing else names what is talked about; nobody says it. */
 const onlyLink = /^\s*(?:\[[^\][]+\]\([^()\s]+\)|<https?:[^>\s]+>)\s*$/;
+const linkedWords = /^\s*\[/;
 
-/** Takes Markdown's marks off the words, and keeps the links. */
-function cleaned(markdown: boolean, emit: Emit): { emit: Emit; links(): Link[] } {
+/**
+ * Takes Markdown's marks off the words, and keeps the links. A link in a paragraph of its own heads the
+ * words below it, unless it is one of a list, or what stands above announces it.
+ */
+function cleaned(markdown: boolean, emit: Emit): { emit: Emit; end(): void; links(): Link[] } {
   const links: Link[] = [];
-  if (!markdown) return { emit, links: () => links };
+  if (!markdown) return { emit, end: () => {}, links: () => links };
+  let before: Piece | undefined;
+  let held: Piece | undefined;
+  const give = (piece: Piece) => {
+    before = piece;
+    emit(piece);
+  };
+  const release = (next?: Piece) => {
+    if (!held) return;
+    const { speaker, text, ...unspoken } = held;
+    const isOwn = next?.role === "quoted" || (next && !next.role && next.speaker === speaker);
+    const isOther = before?.role === "link" || before?.role === "heading";
+    const heads =
+      isOwn && linkedWords.test(text) && !isOther && !/\s.*[:：]$/.test(before?.text ?? "");
+    held = undefined;
+    give({ ...unspoken, text: tidy(plainInline(text)), role: heads ? "heading" : "link" });
+  };
   return {
     links: () => links,
+    end: () => release(),
     emit(piece) {
-      if (piece.role === "code") return emit(piece);
+      if (piece.role === "code") {
+        release();
+        return give(piece);
+      }
       if (links.length < mostLinks) links.push(...linksIn(piece.text));
       const text = tidy(plainInline(piece.text));
       if (!text) return;
-      if (piece.role !== undefined || !onlyLink.test(piece.text)) return emit({ ...piece, text });
-      const { speaker: _, ...unspoken } = piece;
-      emit({ ...unspoken, text, role: "link" });
+      const isLink = piece.role === undefined && onlyLink.test(piece.text);
+      release(isLink ? undefined : piece);
+      if (isLink) held = piece;
+      else give({ ...piece, text });
     },
   };
 }
