@@ -8,6 +8,10 @@ test.each([
   ["and so the library grew", "en", true],
   ["A bag of linen keeps seed dry…", "en", true],
   ["A bag of linen keeps seed dry.", "en", false],
+  ["It is hard to keep seed dry.", "en", false],
+  ["It is dry in a bag of linen.", "en", true],
+  ["There are seeds in every drawer.", "en", false],
+  ["There they keep the seed dry.", "en", true],
   ["Deshalb bleibt das Saatgut trocken.", "de", true],
   ["Das Saatgut bleibt im Leinen trocken.", "de", false],
 ])("%s", (text, language, expected) => {
@@ -60,4 +64,20 @@ test("counts sentences that two pieces share, of the shorter one", () => {
   const whole = lint({ blocks, evidence }, segments, "en");
   const half = lint({ blocks, evidence: evidence.slice(0, 1) }, segments, "en");
   expect(overlap(whole, half)).toEqual({ shared: 1, of: 1 });
+});
+
+test("reads an answer below its question, and only there", () => {
+  const text = "It is a bag that keeps seed dry, of linen.";
+  const cites = [{ ...said(text, ["s1"]), spoken: true as const }];
+  const asked: Block[] = [
+    { kind: "heading", path: "a", text: "What is a pouch?" },
+    { kind: "prose", path: "b", text: `Ana: ${text}` },
+  ];
+  const told: Block[] = [{ kind: "heading", path: "a", text: "Pouches" }, ...asked.slice(1)];
+  const inPost: Block[] = [{ kind: "prose", path: "b", text: `What is a pouch?\n\nAna: ${text}` }];
+  const hangingIn = (shown: Block[]) =>
+    lint({ blocks: shown, evidence: [{ path: "b", cites }] }, segments, "en");
+  expect(hangingIn(asked)).toMatchObject({ hanging: [], foreign: [] });
+  expect(hangingIn(told)).toMatchObject({ hanging: [text], foreign: ["Pouches"] });
+  expect(hangingIn(inPost).hanging).toEqual([]);
 });

@@ -21,12 +21,17 @@ export type Lint = {
 };
 
 const pointers: Record<string, RegExp> = {
-  en: /^(?:he|she|they|it|this|that|these|those|such|there|then|but|and|so|because|which|who|also|however|therefore|otherwise|instead|him|her|them|his|their|its|it's|that's|they're|he's|she's|the (?:second|third|other|latter|former|last) (?:one|thing|reason|point|two)|one (?:of (?:them|those|these)|had|was|is)|another (?:one|is|was)|both|neither|some of (?:them|those)|as (?:i|he|she) (?:said|mentioned))\b(?! (?:who|people|which|kind)\b)/i,
+  en: /^(?:he|she|they|it|this|that|these|those|such|there(?! (?:is|are|was|were|has|have)\b|['’]s\b)|then|but|and|so|because|which|who|also|however|therefore|otherwise|instead|him|her|them|his|their|its|it's|that's|they're|he's|she's|the (?:second|third|other|latter|former|last) (?:one|thing|reason|point|two)|one (?:of (?:them|those|these)|had|was|is)|another (?:one|is|was)|both|neither|some of (?:them|those)|as (?:i|he|she) (?:said|mentioned))\b(?! (?:who|people|which|kind)\b)/i,
   de: /^(?:er|sie (?:ist|sind|war|hat|haben)|es (?!gibt|geht|ist wichtig)|das (?:ist|war|sind|heißt|hat|geht|wird)|dies\p{L}*|dann|aber|und|denn|weil|deshalb|deswegen|darum|daher|dabei|dadurch|damit|davon|da|dort|hier|also|trotzdem|jedoch|außerdem|sondern|ihn|ihm|ihr (?:\p{Ll}))(?!\p{L})/iu,
 };
 
+/** "It is hard to win", "It is concluded that": the subject stands behind. */
+const expletive: Record<string, RegExp> = {
+  en: /^it(?:['’]s| is| was| seems)(?: (?:not|just|still|only|also|\p{L}+ly))*(?: an?(?: \p{L}+){1,2} to| \p{L}+ (?:to|that|if|whether|for))\b/iu,
+};
+
 const offers =
-  /\b(?:promo code|discount code|use (?:the )?code|coupon|free trial|percent off|% off|our sponsors?|sponsored by|brought to you by|sign up (?:today|now|for free|at)|terms apply|money[- ]back|werbung|rabatt(?:code)?|gutschein(?:code)?|sponsor dieser)\b/i;
+  /\b(?:promo code|discount code|use (?:the )?code|coupon|free trial|percent off|% off|our sponsors?|sponsored by|brought to you by|sign up (?:today|now|for free|at)|terms apply|money[- ]back guarantee|werbung|rabatt(?:code)?|gutschein(?:code)?|sponsor dieser)\b/i;
 
 const joined = /^\p{L}[\p{L}-]*(?: \p{L}[\p{L}-]*)? (?:and|und|et|y|e|en|och) \p{L}[\p{L}-]*$/u;
 
@@ -40,19 +45,31 @@ const shareWord = (a: string, b: string): boolean => {
   return letters(b).some((word) => words.has(word));
 };
 
-/** True for a passage that a reader who saw nothing else cannot place. */
-export function hangs(text: string, language: string): boolean {
+/**
+ * True for a passage that a reader who saw nothing else cannot place; an answer is read below its
+ * question, which says what its pronoun means.
+ */
+export function hangs(text: string, language: string, isAnswer = false): boolean {
   const bare = text.replace(/^[“"„«「¿¡\s]+/u, "");
   const isCut = /^\p{Ll}|^…|\.\.\.$|…[”"»]?$|[,;:–—-]$/u.test(bare);
-  return isCut || (pointers[language]?.test(bare) ?? false);
+  const isUnderstood = isAnswer || (expletive[language]?.test(bare) ?? false);
+  return isCut || (!isUnderstood && (pointers[language]?.test(bare) ?? false));
 }
 
-type Cited = { path: string; text: string; lines: string[]; segmentIds: string[] };
+type Cited = {
+  path: string;
+  text: string;
+  lines: string[];
+  segmentIds: string[];
+  /** What somebody says below the name. */
+  isSpoken: boolean;
+};
 
 const citedIn = (evidence: Evidence): Cited[] =>
   evidence.flatMap(({ path, cites }) =>
-    cites.map(({ said, quote = "", segmentIds }) => ({
+    cites.map(({ said, quote = "", segmentIds, spoken = false }) => ({
       path,
+      isSpoken: spoken,
       text: said?.map(({ text }) => text).join(" ") ?? quote,
       lines: said?.map(({ line }) => line) ?? [quote],
       segmentIds,
@@ -71,6 +88,26 @@ function sectionsOf(blocks: readonly Block[]): { heading: string; text: string }
   return sections;
 }
 
+const asks = (text: string) => /[?？؟]["”»」]?$/u.test(text.trim());
+
+/** Tells of a passage whether it answers a question that is shown right above it. */
+function answersIn(blocks: readonly Block[]): (cited: Cited) => boolean {
+  const shown = new Map<string, string>();
+  let above = "";
+  for (const block of blocks) {
+    if (!("text" in block)) continue;
+    shown.set(block.path, `${above}\n\n${block.text}`);
+    above = block.text;
+  }
+  return ({ path, text, isSpoken }) => {
+    const [opening = ""] = text.split(/(?<=[.?!])\s/u);
+    const [before = "", found] = (shown.get(path) ?? "").split(opening);
+    // Between the question and its answer stands at most a name.
+    const [question = ""] = before.split("\n\n").slice(-2);
+    return isSpoken && found !== undefined && asks(question);
+  };
+}
+
 type Finished = { blocks: readonly Block[]; evidence: Evidence };
 
 /** Counts a piece's faults of form. */
@@ -84,14 +121,23 @@ export function lint(
   const isAdvert = ({ text, segmentIds }: Cited) =>
     offers.test(text) || (segmentIds.length > 0 && segmentIds.every((id) => adverts.has(id)));
   const sections = sectionsOf(blocks);
+  const isAnswer = answersIn(blocks);
+  const answered = new Set(
+    cited.filter(isAnswer).map(({ text }) => text.split(/(?<=[.?!])\s/u, 1)[0] ?? ""),
+  );
+  /** A question heads what answers it, whatever its words. */
+  const isAnswered = ({ heading, text }: { heading: string; text: string }) =>
+    asks(heading) && [...answered].some((opening) => text.includes(opening));
   return {
     passages: cited.length,
-    hanging: cited.filter(({ text }) => hangs(text, language)).map(({ text }) => text),
+    hanging: cited
+      .filter((one) => hangs(one.text, language, isAnswer(one)))
+      .map(({ text }) => text),
     adverts: cited.filter(isAdvert).map(({ text }) => text),
     headings: sections.length,
     nounAndNoun: sections.map(({ heading }) => heading).filter((text) => joined.test(text)),
     foreign: sections
-      .filter(({ heading, text }) => !shareWord(heading, text))
+      .filter((section) => !shareWord(section.heading, section.text) && !isAnswered(section))
       .map(({ heading }) => heading),
     lines: cited.flatMap(({ lines }) => lines),
     quotations: evidence.flatMap(({ cites }) => cites).filter(({ quote }) => quote).length,

@@ -14,6 +14,18 @@ function plan() {
   return planning.finish();
 }
 
+test("takes a time for that of the first word, not of the segment", () => {
+  const made = plan();
+  const late = segments.map((segment) => ({
+    ...segment,
+    start: (segment.start ?? 0) - 1,
+    cues: [[1, segment.start ?? 0] as [number, number]],
+  }));
+  const { times } = reportPiece(made, "x", groundingOf(late));
+  expect(times.checked).toBeGreaterThan(0);
+  expect(times.right).toBeLessThan(times.checked);
+});
+
 const report = (changed: typeof segments) => reportPiece(plan(), "blog", groundingOf(changed));
 
 test("finds every quotation and time of a piece in its own source", () => {

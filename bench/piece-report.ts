@@ -20,7 +20,7 @@ export type PieceReport = {
   rules: { rule: string; passed: boolean }[];
   /** Looked up in the whole file by the bench, whatever the piece says of itself. */
   quotations: Counted;
-  /** Times of cites and times in the text: each is the start of a segment, a cite's of its own. */
+  /** Times of cites, each of its own first word, and times in the text. */
   times: Counted;
   /** Segments that the piece cites. */
   cited: string[];
@@ -51,27 +51,46 @@ const counted = (verdicts: boolean[]): Counted => ({
   right: verdicts.filter(Boolean).length,
 });
 
-/** The source's words that a cite claims: a quotation, or the sentences that it reports. */
-const claimedBy = ({ quote = "", said }: Evidence[number]["cites"][number]): string[] =>
-  said?.map(({ line }) => line) ?? [quote];
+type Cite = Evidence[number]["cites"][number];
+
+/** The source's words that a cite claims: a quotation, sentences that it reports, or that it counts. */
+const claimedBy = ({ quote, said, counted: items = [] }: Cite): string[] =>
+  said?.map(({ line }) => line) ?? (quote === undefined ? items : [quote]);
 
 const stands = (words: string, grounding: Grounding) =>
   verifyQuote(words, grounding).status === "verbatim";
 
-function quotationsIn(evidence: Evidence, grounding: Grounding): boolean[] {
-  return evidence.flatMap(({ cites }) =>
-    cites.flatMap((cite) => claimedBy(cite).map((words) => stands(words, grounding))),
-  );
+/** The segments that a cite names, as the whole file has them. */
+const segmentsOf = ({ segmentIds }: Cite, { segments }: Grounding) =>
+  segments.filter(({ id }) => segmentIds.includes(id));
+
+/** True for each claim that holds; a name or an address stands in a segment that the cite names. */
+function verdictsOf(cite: Cite, grounding: Grounding): boolean[] {
+  const { mention } = cite;
+  if (!mention) return claimedBy(cite).map((words) => stands(words, grounding));
+  const named = mention.name ?? mention.link ?? "";
+  return [segmentsOf(cite, grounding).some(({ text }) => text.includes(named))];
+}
+
+const quotationsIn = (evidence: Evidence, grounding: Grounding): boolean[] =>
+  evidence.flatMap(({ cites }) => cites.flatMap((cite) => verdictsOf(cite, grounding)));
+
+/** True if a cite's time is that of its first word; what is only mentioned has its segment's. */
+function isTimely(cite: Cite, grounding: Grounding): boolean {
+  const [words] = claimedBy(cite);
+  if (words === undefined)
+    return segmentsOf(cite, grounding).some(({ start }) => start === cite.start);
+  const verdict = verifyQuote(words, grounding);
+  return "start" in verdict && verdict.start === cite.start;
 }
 
 function timesOf(text: string, evidence: Evidence, grounding: Grounding): boolean[] {
-  const startOf = new Map(grounding.segments.map(({ id, start }) => [id, start]));
   const cites = evidence.flatMap((item) => item.cites).filter(({ start }) => start !== undefined);
-  const inCites = cites.map(({ start, segmentIds }) =>
-    segmentIds.some((id) => startOf.get(id) === start),
-  );
   const wrong = new Set(unsupportedTimes(text, grounding));
-  return [...inCites, ...timesIn(text).map((time) => !wrong.has(time))];
+  return [
+    ...cites.map((cite) => isTimely(cite, grounding)),
+    ...timesIn(text).map((time) => !wrong.has(time)),
+  ];
 }
 
 /** Checks a piece's own claims against the file, without believing its `verbatim` marks. */
@@ -80,7 +99,7 @@ function regrounded(evidence: Evidence, grounding: Grounding): Evidence {
     path,
     cites: cites.map((cite) => ({
       ...cite,
-      verbatim: claimedBy(cite).every((words) => stands(words, grounding)),
+      verbatim: verdictsOf(cite, grounding).every(Boolean),
     })),
   }));
 }
