@@ -25,6 +25,7 @@ const { values: options } = parseArgs({
     manner: { type: "string", multiple: true, default: ["off", "truthful"] },
   },
 });
+const builtIn = createExtractiveWriter();
 const context = { signal: new AbortController().signal, onProgress: () => undefined };
 const format = "newsletter";
 const task = { format, useStyleMatching: false, useLlmo: false };
@@ -39,9 +40,7 @@ async function outcomesOf(source: PlantedSource, planted: Planted[], manner: Man
   });
   const settings = { baseUrl: server.baseUrl, model: "test-model" };
   const model = createModel(settings, { patience: { attempts: 1 } });
-  const writer = createModelWriter(model, createExtractiveWriter(), {
-    secondLook: manner !== "off",
-  });
+  const writer = createModelWriter(model, builtIn, { secondLook: manner !== "off" });
   try {
     const fixture = fixtureOf(source.segments, { language: source.language });
     const plan = await writer.plan(readerOf(fixture), context);

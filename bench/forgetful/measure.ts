@@ -35,6 +35,8 @@ const spent = ({ tokensIn = 0, tokensOut = 0, tokensCached = 0 }: Partial<Making
   tokensUncached: tokensIn - tokensCached,
 });
 
+/** One thread for all orders, as a server has: an idle one lives on for minutes. */
+const builtIn = createExtractiveWriter();
 const context = { signal: new AbortController().signal, onProgress: () => undefined };
 
 /** Orders one piece of a model that forgets; every delivered piece is read by the tests' checker. */
@@ -52,7 +54,7 @@ export async function order(
   const settings = { baseUrl: server.baseUrl, model: "test-model" };
   const facts = createFactStore({ rung: "json_schema", refused: [] });
   const model = createModel(settings, { patience: { attempts: 1 }, facts });
-  const writer = createModelWriter(model, createExtractiveWriter());
+  const writer = createModelWriter(model, builtIn);
   const result = { format, refusal: "", untrue: [], short: [], isSaid: true, spoilt: double.count };
   try {
     const plan = await writer.plan(readerOf(source), context);
