@@ -61,6 +61,7 @@ const sets = {
   first: ["en", "de", "es", "fr", "ja"],
   second: ["en-2", "de-2", "fr-2", "ja-2"],
   third: ["en-3", "es-2"],
+  fourth: ["en-4", "en-5", "de-3", "de-4", "it-2"],
 };
 export type PlantedSet = keyof typeof sets;
 export const plantedSets = Object.keys(sets) as PlantedSet[];
