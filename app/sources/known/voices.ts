@@ -139,6 +139,13 @@ function surelyNamed(
       const [only] = full;
       if (full.size === 1 && only) name(label, only);
     } else if (!/\s/.test(label)) {
+      // As a broadcaster prints it: in full at first, then by the last name.
+      const earlier = labels.slice(0, labels.indexOf(label)).filter((one) => /\s/.test(one));
+      const [full, ...others] = earlier.filter((one) => words(one).at(-1) === nameKey(label));
+      if (full && others.length === 0 && isFullName(full)) {
+        found.set(label, full);
+        continue;
+      }
       const person = whole(label, names);
       const isShared = labels.some((other) => other !== label && person && whole(other, [person]));
       if (person && person !== label && !isShared) name(label, person);

@@ -8,9 +8,36 @@ const linkLine = /^(?:[^\n]{0,80}?[:：]\s*|[-*•]\s*)?<?https?:\/\/\S+>?$/u;
 const timeLine = new RegExp(`^[[(]?(${timeSource})[\\])]?\\s*[-–—:|]?\\s+(\\p{L}.{0,150})$`, "u");
 const sentenceEnd = /[.!?…。！？؟][\p{Pe}\p{Pf}"']*$/u;
 const ruleLine = /^(?:[*_=~–—-]\s*){3,}$|^\p{L}{3,12}\s*[:：]$/u;
-/** What programs write around a transcript. */
-const programLine =
-  /^(?:transcribed (?:by|with|using) (?:https?:\/\/)?\S+|.{2,60} (?:started|stopped) transcription\.?|(?:meeting|transcription) ended after [\d:]+.{0,4}|this editable transcript was computer generated.{0,140}|this transcript was (?:exported|(?:auto(?:matically)?[- ])?generated|created) .{0,120}|view recording - .{0,60}|summary keywords|\(?no highlights\)?|\d{1,2}h? ?\d{1,2}m(?: \d{1,2}s)?)$/iu;
+/** What programs and sites write around a transcript, and between the messages of a chat. */
+export const programLine = new RegExp(
+  `^(?:${[
+    "transcribed (?:by|with|using) (?:https?:\\/\\/)?\\S+",
+    ".{2,60} (?:started|stopped) transcription\\.?",
+    "(?:meeting|transcription) ended after [\\d:]+.{0,4}",
+    "(?:this editable transcript was computer generated|this transcript was (?:exported|(?:auto(?:matically)?[- ])?generated|created) |you should review gemini's notes|please provide feedback about).{0,140}",
+    "view recording - .{0,60}",
+    "summary keywords|search in video|\\p{L}+ \\(auto-generated\\)|\\(?no highlights\\)?",
+    "\\d{1,2}h? ?\\d{1,2}m(?: \\d{1,2}s)?",
+    "messages and calls are end-to-end encrypted.{0,160}",
+    ".{2,60} (?:created group .{1,60}|joined using .{1,20} invite link|changed (?:the subject|this group's) .{1,80})",
+    "(?:this message was|you) (?:deleted|edited)(?: this message)?\\.?",
+    "(?:image|video|audio|sticker|gif|document|contact card|bild|imagen) (?:omitted|weggelassen|omitida)",
+    'reacted to ["“].*|\\d+ repl(?:y|ies)|last reply .{3,40}|view thread|:[a-z\\d_+-]{2,30}:',
+    "column \\d{1,5}|\\d{1,2}[.:]\\d{2} ?[ap]\\.?m\\.?",
+    "(?:subtitles?|captions?|captioned|subtitled|translated|sync(?:ed)?)(?: and corrections)? by .{1,80}",
+    "support us and become vip member.{0,80}|downloaded from .{1,60}|advertise your product.{0,80}",
+    "untertitel(?:ung)? (?:von|der|des|im auftrag) .{1,60}|sous-titrage .{1,60}|subtítulos (?:por|realizados por) .{1,60}|字幕(?:由|[:：]|提供).{1,40}",
+  ].join("|")})$`,
+  "iu",
+);
+/** A note of who wrote it down, a sign for what was sent, what is sung: nobody says it. */
+const noteLine =
+  /^(?:\([^()]{1,80}\)|\[[^[\]]{1,80}\]|<[\p{L} ]{3,40}>|[♪♫#*]\s?[♪♫].*|[♪♫][^♪♫]{0,200}[♪♫]?)$/u;
+
+/** Whether a line belongs to the program, the site or the writer that a talk comes from. */
+export const isProgramLine = (line: string): boolean =>
+  programLine.test(line) || noteLine.test(line);
+
 const longestLine = 14;
 const longestPermission = 160;
 const leastTimes = 3;
@@ -47,21 +74,48 @@ export function timeLists(pieces: readonly Piece[]): Map<number, Chapter> {
 export function markLines(pieces: Piece[], words: PassageWords): Chapter[] {
   const lists = timeLists(pieces);
   const titles = new Set([...lists.values()].map(({ title }) => title.toLowerCase()));
-  const named = pieces.filter(({ speaker }) => speaker !== undefined).length;
-  const firstNamed = named * 2 > pieces.length ? pieces.findIndex(({ speaker }) => speaker) : -1;
+  const ahead = Math.max(
+    leadOf(pieces, ({ speaker }) => speaker !== undefined),
+    leadOf(pieces, ({ start }) => start !== undefined),
+  );
+  let isOver = false;
   for (const [at, piece] of pieces.entries()) {
-    if (piece.role !== undefined) continue;
     const { text } = piece;
+    // Whoever speaks last does not say under which terms the page may be printed.
+    isOver ||= at >= pieces.length - lastLines && at > 0 && isTerms(piece, words);
+    if (isOver) piece.role ??= "permission";
+    if (piece.role === "heading" && isHeadingless(text, words)) piece.role = "furniture";
+    if (piece.role !== undefined) continue;
     if (lists.has(at)) piece.role = "furniture";
     else if (titles.has(text.toLowerCase())) setHeading(piece);
     else if (linkLine.test(text)) piece.role = "link";
-    else if (programLine.test(text)) setFurniture(piece);
+    else if (isProgramLine(text)) setFurniture(piece);
     else if (ruleLine.test(text) && countWords(text) <= 1) setFurniture(piece);
     else if (piece.speaker === undefined && piece.start === undefined)
-      markUnspoken(piece, words, at < firstNamed);
+      markUnspoken(piece, words, at < ahead);
   }
   return [...lists.values()];
 }
+
+/** How many pieces stand above the first of a kind, where most of a talk is of it; else 0. */
+function leadOf(pieces: readonly Piece[], isKind: (piece: Piece) => boolean): number {
+  const lengthOf = (some: readonly Piece[]) => some.reduce((sum, { text }) => sum + text.length, 0);
+  return lengthOf(pieces.filter(isKind)) * 2 > lengthOf(pieces) ? pieces.findIndex(isKind) : 0;
+}
+
+const lastLines = 5;
+const isTerms = ({ text, start, role }: Piece, words: PassageWords) =>
+  role === undefined &&
+  start === undefined &&
+  /©|\(c\)|copyright/i.test(text) &&
+  countWords(text) <= longestPermission &&
+  words.permission.test(text);
+
+/** A mark of a page or a photograph's author, though set as a heading; a numbered part is one. */
+const isHeadingless = (text: string, words: PassageWords) =>
+  (words.furniture.test(text) && !/\d$/.test(text)) ||
+  isProgramLine(text) ||
+  (ruleLine.test(text) && countWords(text) <= 1);
 
 function setHeading(piece: Piece): void {
   piece.role = "heading";

@@ -20,12 +20,14 @@ type TimeStyle = { style: string; place: "first" | "after" | "last" };
 /** Marks the end of bold words: as telling as a tab. */
 const boldEnd = "\u0001";
 const nameSource = String.raw`[^\s[\](){}<>:：|*_\u0001][^[\](){}<>:：|*\t\u0001\n]{0,59}?`;
-const remark = String.raw`(?:\s*\([^()\d]{1,30}\))?`;
+const remark = String.raw`(?:\s*\([^()\d]{1,40}\)){0,2}`;
 const date = String.raw`(?:\d{4}-\d{2}-\d{2}[T ,]+|\d{1,2}[./]\d{1,2}[./]\d{2,4},?\s+)?`;
 const dateBehind = String.raw`(?:,\s*\d{1,2}[./]\d{1,2}[./]\d{2,4})?`;
 const halfDay = String.raw`(?:\s?([AaPp])\.?[Mm]\.?(?!\p{L}))?`;
 const rangeMark = "(?:-{1,2}>|→|-|–|—|to|,)";
 const timeGroup = String.raw`([[(<{]?)\s*${date}(${timeSource})${halfDay}${dateBehind}(?:\s*${rangeMark}\s*(${timeSource}))?(?:\s*([\])>}]))?`;
+
+const dated = /\d[./-]\d{1,2}[./-]\d/;
 
 const timeFirst = new RegExp(`^${timeGroup}(\\s*(?:[-–—|•·:,;]|${boldEnd})?\\s*)(.*)$`, "u");
 const timeLast = new RegExp(`^(.*?\\S)(\\s+|\\s*${boldEnd}\\s*)${timeGroup}$`, "u");
@@ -34,7 +36,7 @@ const nameThenTime = new RegExp(
   "u",
 );
 const labelled = new RegExp(
-  `^(${nameSource})${remark}(?:\\s*${boldEnd}?\\s*(?::(?=\\s|$|${boldEnd})|：)\\s*${boldEnd}?\\s*)(.*)$`,
+  `^(${nameSource}${remark})(?:\\s*${boldEnd}?\\s*(?::(?=\\s|$|${boldEnd})|：)\\s*${boldEnd}?\\s*)(.*)$`,
   "su",
 );
 const bracketed = new RegExp(`^[[(<](${nameSource})[\\])>]\\s*:?\\s*${boldEnd}?\\s*(.*)$`, "u");
@@ -61,6 +63,18 @@ const isHandle = (text: string) =>
   text.length <= 40 &&
   /^[\p{L}\p{N}_.@-]+(?: [\p{L}\p{N}_.@-]+){0,3}$/u.test(text) &&
   /\p{L}/u.test(text);
+
+/** What stands in brackets behind a name: a firm, a part, a place and a party, "(CONT'D)". */
+const partsBehind = /(?:\s+\((?=[^()]*\p{L})[^()]{1,40}\)){1,2}$/u;
+
+/** Who is called so: "Ana Ruiz (Harwick) (Lab)", or by office, "The Minister for Fish (Ana Ruiz)". */
+function callerOf(written = ""): string {
+  const whole = written.trim().replace(/,\s(?:HOST|BYLINE)$/, "");
+  if (whole.startsWith("(")) return "";
+  const name = whole.replace(partsBehind, "");
+  const inner = whole.slice(name.length).trim().slice(1, -1);
+  return !isName(name) && /^\p{Lu}.* /u.test(inner) && isName(inner) ? inner : name;
+}
 
 /** "Q:" and "A:", "Question:" and "Answer:"; that they come back tells them from a list. */
 const isLetter = (text: string) =>
@@ -110,9 +124,10 @@ function namesAfter(rest: string, mark: string, times: Times, gap: string): Head
         text: plain(text),
       });
   };
-  const words = unbold(rest);
+  // A messenger's sign for somebody who is no contact.
+  const words = unbold(rest).replace(/^~\s?/, "");
   const label = labelled.exec(words);
-  if (label && !isAddress(label[2])) add("N:", label[1], label[2] ?? "");
+  if (label) add("N:", callerOf(label[1]), label[2] ?? "");
   const bracket = bracketed.exec(words);
   if (bracket) add("[N]", bracket[1], bracket[2] ?? "", words.startsWith("<"));
   const part = parted.exec(words);
@@ -122,14 +137,7 @@ function namesAfter(rest: string, mark: string, times: Times, gap: string): Head
       part[1],
       part[3] ?? "",
     );
-  if (words !== "")
-    add(
-      "N",
-      plain(words)
-        .replace(/\s*[:：]$/, "")
-        .replace(/\s+\([^()\d]{1,40}\)$/u, ""),
-      "",
-    );
+  if (words !== "") add("N", callerOf(plain(words).replace(/\s*[:：]$/, "")), "");
   if (gap === "," || gap === ";") {
     const [name = "", ...cells] = words.split(gap);
     if (cells.length > 0)
@@ -163,7 +171,7 @@ function namesFirst(line: string, mark: string): Head[] {
     if (
       (isSet || text === "") &&
       isApart &&
-      (isName(name) || (times.style !== "t" && isHandle(name)))
+      (isName(name) || ((times.style !== "t" || dated.test(match[0])) && isHandle(name)))
     )
       heads.push({
         shape: `${mark}N${/[:：]/.test(gap) ? ":" : ""}${times.style}${text ? "X" : ""}`,
@@ -188,13 +196,9 @@ function namesFirst(line: string, mark: string): Head[] {
     heads.push({ shape: `${mark}[N]${text ? "X" : ""}`, speaker, text });
   }
   const label = labelled.exec(line);
-  const caller = label?.[1]?.trim() ?? "";
+  const caller = callerOf(label?.[1]);
   if (label && (isName(caller) || isLetter(caller)) && !isAddress(label[2]))
-    heads.push({
-      shape: `${mark}N:X`,
-      speaker: label[1]?.trim() ?? "",
-      text: plain(label[2] ?? ""),
-    });
+    heads.push({ shape: `${mark}N:X`, speaker: caller, text: plain(label[2] ?? "") });
   const part = parted.exec(line);
   if (part && isName(part[1]?.trim() ?? "") && isStrong(part[2] ?? ""))
     heads.push({ shape: `${mark}N\t`, speaker: part[1]?.trim() ?? "", text: plain(part[3] ?? "") });
@@ -203,15 +207,11 @@ function namesFirst(line: string, mark: string): Head[] {
   const [, capitals = "", words = ""] = stopped.exec(line) ?? [];
   if (/^[QA]$/.test(capitals) || (capitals.length > 2 && isName(capitals)))
     heads.push({ shape: `${mark}N.X`, speaker: capitals, text: plain(words) });
-  const whole = plain(line)
-    .replace(/\s*[:：]$/, "")
-    .replace(partBehind, "");
+  const whole = callerOf(plain(line).replace(/\s*[:：]$/, ""));
   if (isName(whole)) heads.push({ shape: `${mark}N`, speaker: whole, text: "" });
   return heads;
 }
 
-/** What stands in brackets behind a name alone: a firm, a part, "(CONT'D)". */
-const partBehind = /\s+\((?=[^()]*\p{L})[^()]{1,40}\)$/u;
 const longestHead = 4_096;
 /** Marks of a direction and spaces without a width, which pages leave in what is copied from them. */
 const unseen = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
@@ -254,7 +254,7 @@ function marginHeads(line: string, mark: string): Head[] {
   if (!last || !times || (times.style === "t" && !/\s{2,}|\t/.test(last[2] ?? ""))) return [];
   const words = line.slice(0, from) + (last[1] ?? "");
   const label = labelled.exec(words);
-  const speaker = label?.[1]?.trim() ?? "";
+  const speaker = callerOf(label?.[1]);
   const text = plain(label?.[2] ?? "");
   const named = { shape: `${mark}N:X${times.style}`, ...timed(times), speaker, text };
   const bare = { shape: `${mark}X${times.style}`, ...timed(times), text: plain(words) };

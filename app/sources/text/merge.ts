@@ -43,7 +43,8 @@ export function mergeCues(emit: Emit): { push: Emit; end(): void } {
 
 function belongsTo(open: Piece, next: Piece): boolean {
   if (open.start === undefined || next.start === undefined) return false;
-  if (open.speaker !== next.speaker || open.page !== next.page) return false;
+  if (open.speaker !== next.speaker || open.page !== next.page || open.role !== next.role)
+    return false;
   const gap = next.start - (open.end ?? next.start);
   const spokenSeconds = (open.end ?? next.start) - open.start;
   if (gap > maxGapSeconds || next.start < open.start) return false;

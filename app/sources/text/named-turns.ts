@@ -88,7 +88,7 @@ function headsTurns(hits: Hit[], { lines }: Lines): boolean {
   const begins = lines.filter((line, i) => line.trim() && !lines[i - 1]?.trim()).length;
   const words = lines.filter((_, index) => !isHead.has(index)).join(" ").length;
   return (
-    above.length >= 0.8 * hits.length &&
+    above.length >= 0.7 * hits.length &&
     hits.length >= 0.15 * begins &&
     words >= 3 * names.join(" ").length
   );

@@ -168,7 +168,7 @@ const together: Notation = {
     );
     const behind = new RegExp(String.raw`^\s*(${someone})(?:,| at)\s+(${openTime})\s*:\s+`, "u");
     const chat = new RegExp(
-      String.raw`^\s*(${timeSource})\s+From\s+(${someone})\s+to\s[^:]{1,40}:\s*`,
+      String.raw`^\s*(?:\d{4}-\d{2}-\d{2}\s+)?(${timeSource})\s+From\s+(${someone})(?:\s+to\s[^:]{1,40})?\s*:\s*`,
       "u",
     );
     const part = new RegExp(String.raw`^(${someone}),\s+\p{Lu}[\p{L} ]{2,30}:\s+`, "u");
@@ -215,6 +215,21 @@ const dated = replacing(
   "$1$2",
 );
 
+const office = new RegExp(`^(${someone})\\s+(?:--|[-–—])\\s+\\p{Lu}[^.!?:]{2,80}$`, "u");
+
+/** `Ana Ruiz -- Chief Executive Officer`: the same line above each of their turns. */
+const offices: Notation = {
+  least: 0.02,
+  rewriteIn(lines) {
+    const names = new Map<string, number>();
+    for (const line of lines) if (office.test(line)) names.set(line, (names.get(line) ?? 0) + 1);
+    return (line) => {
+      const name = office.exec(line)?.[1] ?? "";
+      return (names.get(line) ?? 0) > 1 && isName(name) ? name : undefined;
+    };
+  },
+};
+
 const lineNumber = /^\s{0,8}(\d{1,5})(?:[.):]\s+|\s{1,})(?=\S)/;
 
 /** Numbers that count the lines, anew on each page. */
@@ -250,6 +265,7 @@ const notations = [
   primes,
   counting,
   together,
+  offices,
 ];
 
 /**

@@ -1,6 +1,7 @@
 import { type Link, mostLinks } from "../../transcripts/known.ts";
 import { frontMatter, type Told } from "../known/front-matter.ts";
 import { linksIn } from "../known/links.ts";
+import { isProgramLine } from "../passages/lines.ts";
 import type { EmitCue } from "./forms/form.ts";
 import { headsOf } from "./heads.ts";
 import { inlineTimes } from "./inline-times.ts";
@@ -29,7 +30,8 @@ export function cueSink(emit: Emit, order: { sorts: boolean }) {
   const spread = spreadTimes(merge.push);
   const made = sense(spread.push, order);
   return {
-    push: made.push satisfies EmitCue,
+    push: ((cue) =>
+      made.push(isProgramLine(cue.text) ? { ...cue, role: "furniture" } : cue)) satisfies EmitCue,
     notes: made.notes,
     isDoubtful: made.isDoubtful,
     end() {

@@ -1,3 +1,4 @@
+import { isProgramLine, programLine } from "../passages/lines.ts";
 import { type Head, headsOf } from "./heads.ts";
 import { isBareName, type TurnTraits } from "./hits.ts";
 import { splitLabel } from "./label.ts";
@@ -12,6 +13,9 @@ import { type Emit, type LineParser, type Piece, tidy } from "./piece.ts";
 
 /** A copied YouTube transcript may say each time again in words. */
 const spokenTime = /^(?:\d+ (?:hours?|minutes?|seconds?)(?:, )?)+$/;
+
+/** A page's number, or how many liked a message. */
+const loneNumber = /^\d{1,3}$/;
 
 export type TurnParser = Omit<LineParser, "line"> & {
   /** `marked` is the line with the marks of a list that were taken off it. */
@@ -61,8 +65,9 @@ export function turnParser(traits: TurnTraits, layout: Layout, emit: Emit): Turn
     const speaker = known.speaker ?? held ?? turn.speaker;
     held = undefined;
     turn = { ...known, ...(speaker === undefined ? {} : { speaker }) };
-    buffer = text;
     lastStart = head.start ?? lastStart;
+    if (isProgramLine(text)) return furniture(text);
+    buffer = text;
     awaitsName = traits.nameLine === "behind" && head.speaker === undefined && text === "";
     if (buffer && ownParagraph(buffer)) flush();
   }
@@ -89,7 +94,17 @@ export function turnParser(traits: TurnTraits, layout: Layout, emit: Emit): Turn
     if (ownParagraph(line) || buffer.length > maxBufferedCharacters) flush();
   }
 
+  function furniture(text: string) {
+    flush();
+    emit({ text, role: "furniture" });
+  }
+
   function words(raw: string, line: string) {
+    const isApart = buffer === "" || sentenceEnd.test(buffer);
+    if (isProgramLine(line) || (isApart && loneNumber.test(line))) {
+      release(false);
+      return furniture(line);
+    }
     const name = headsOf(raw).find(({ shape }) => isBareName(shape))?.speaker;
     if (awaitsName && name && traits.nameLine === "behind") {
       awaitsName = false;
@@ -112,7 +127,8 @@ export function turnParser(traits: TurnTraits, layout: Layout, emit: Emit): Turn
       const head =
         line === "" ? undefined : headOf(marked, traits, { blankBefore, lastStart, said: buffer });
       blankBefore = line === "";
-      if (head) begin(head);
+      if (head && head.start === undefined && programLine.test(line)) furniture(line);
+      else if (head) begin(head);
       else if (line === "") flush();
       else words(raw, line);
     },
