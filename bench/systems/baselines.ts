@@ -3,7 +3,8 @@ import { oracleOf } from "../oracle.ts";
 import { plainText } from "../summary-set.ts";
 import type { System } from "./system.ts";
 
-function sentencesOf(text: string): string[] {
+/** The sentences of a text, as the platform divides them. */
+export function sentencesOf(text: string): string[] {
   const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
   return text
     .split("\n")

@@ -7,6 +7,7 @@ import {
   textSummarization,
 } from "./peers.ts";
 import type { System } from "./system.ts";
+import { klSum, latentSemantics, sumBasic, textRank } from "./textbook.ts";
 
 /** Every system of the benchmark by the name of its row. */
 export const systems: Record<string, System> = {
@@ -16,6 +17,10 @@ export const systems: Record<string, System> = {
   lead,
   random,
   "lexrank.js": lexrankJs,
+  TextRank: textRank,
+  SumBasic: sumBasic,
+  LSA: latentSemantics,
+  "KL-Sum": klSum,
   "node-summarizer by frequency": nodeSummarizerByFrequency,
   "node-summarizer by rank": nodeSummarizerByRank,
   "text-summarization": textSummarization,
