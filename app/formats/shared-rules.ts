@@ -34,13 +34,17 @@ const alike = [
   ["zh", "yue", "cmn"],
 ];
 
+/** "AFM" and "PFDs" belong to no language, and the detector takes them for words of one. */
+const abbreviations = /(?<!\p{L})\p{Lu}{2,}\p{Ll}?(?!\p{L})/gu;
+
 /**
  * Returns a text's language if it is clearly not the one asked for. Needs 200 letters (then 99.5 %
  * right) and a language the detector knows.
  */
 export function otherLanguage(text: string, asked: string): string | undefined {
-  if (text.length < 200 || !detected.has(asked)) return undefined;
-  const found = detectAll(text.slice(0, 4_000));
+  const words = text.replace(abbreviations, "");
+  if (words.length < 200 || !detected.has(asked)) return undefined;
+  const found = detectAll(words.slice(0, 4_000));
   const first = found[0];
   if (!first || first.lang === asked) return undefined;
   if (alike.some((group) => group.includes(first.lang) && group.includes(asked))) return undefined;
