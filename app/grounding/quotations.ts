@@ -95,8 +95,11 @@ function verifyMarked(
   const verdict = verifyQuote(inner, grounding, near);
   const isHeldToLines = allowed.heldTo === "lines";
   const strays = isHeldToLines && "segmentIds" in verdict && isElsewhere(verdict, draft, grounding);
-  if (!("segmentIds" in verdict) || (strays && verdict.status === "repaired")) {
-    const action = isGiven(inner, allowed.given ?? []) ? "accepted" : "unquoted";
+  const isOurs = isGiven(inner, allowed.given ?? []);
+  // A title that was given is no misquotation of words that are like it.
+  const isLikeness = verdict.status === "repaired" && (strays || isOurs);
+  if (!("segmentIds" in verdict) || isLikeness) {
+    const action = isOurs ? "accepted" : "unquoted";
     if (action === "unquoted" && isHeldToLines)
       return { text: inner, cites: [], actions: [], shown: open + inner + close, isMissing: true };
     const shown = action === "accepted" ? open + inner + close : inner;

@@ -64,6 +64,13 @@ test("leaves the marks on a title that the user gave", () => {
   );
 });
 
+test("takes a title that was given for no misquotation of the words it is like", () => {
+  const given = ["The map of the gardens of Alba"];
+  const text = "From “The map of the gardens of Alba”.";
+  expect(verify("prose", text, { given }).text).toBe(text);
+  expect(verify("prose", text).actions).toMatchObject([{ action: "repaired" }]);
+});
+
 test("drops a quotation that cannot be found", () => {
   expect(verify("quotation", "Nobody ever said a thing like this")).toMatchObject({
     text: "",
