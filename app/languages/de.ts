@@ -92,11 +92,11 @@ export const de = {
   heads: {
     host: "moderator(?:in|en)?|moderation|moderiert von|gastgeber(?:in)?",
     guest: "gast|gäste|interviewpartner(?:in)?",
-    author: "autor(?:in)?",
-    title: "titel|folge",
+    author: "autor(?:in)?|von",
+    title: "titel|folge|betreff",
     show: "sendung|reihe",
     date: "datum",
-    other: "sprecher(?:innen)?|teilnehmer(?:innen)?|dauer",
+    other: "sprecher(?:innen)?|teilnehmer(?:innen)?|dauer|an|gesendet|schlagwörter|status",
   },
   passages: {
     advert: {
@@ -116,7 +116,7 @@ export const de = {
     permission:
       /(?:alle rechte vorbehalten|nachdruck|vervielfältigung|ohne (?:schriftliche |vorherige )*genehmigung|urheberrechtlich|lizenziert unter|©|copyright \d{4})/iu,
     furniture:
-      /^(?:teilen|anzeige$|werbung$|mehr zum thema|lesen sie (?:auch|mehr)|lies auch|newsletter (?:abonnieren|bestellen)|zum inhalt|inhalt(?:sverzeichnis)?$|nach oben|cookie|anmelden$|seite \d+|foto:|bild:|\d+ kommentare?$|zurück$|weiter$|menü$)/iu,
+      /^(?:teilen|im browser (?:ansehen|öffnen|anzeigen)|(?:newsletter )?ab(?:melden|bestellen)$|anzeige$|werbung$|mehr zum thema|lesen sie (?:auch|mehr)|lies auch|newsletter (?:abonnieren|bestellen)|zum inhalt|inhalt(?:sverzeichnis)?$|nach oben|cookie|anmelden$|seite \d+|foto:|bild:|\d+ kommentare?$|zurück$|weiter$|menü$)/iu,
     caption: /^(?:abb(?:ildung|\.)|tab(?:elle|\.)|bild|grafik) ?\d+\s*[.:–—]/iu,
   },
   introductions: introductions({

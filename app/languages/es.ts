@@ -107,7 +107,7 @@ export const es = {
     permission:
       /(?:todos los derechos reservados|prohibida (?:la|su) reproducción|sin (?:la )?autorización|bajo (?:una )?licencia|©|copyright \d{4})/iu,
     furniture:
-      /^(?:compartir|publicidad$|le puede interesar|te puede interesar|leer más|lea también|lee también|suscríbete a nuestr|ir al contenido|índice$|contenido$|volver arriba|cookies?|iniciar sesión|página \d+|foto\s*:|\d+ comentarios?$|anterior$|siguiente$|menú$|parte \d+$)/iu,
+      /^(?:compartir|ver (?:.{1,20} )?en (?:tu|su|el) navegador|darse de baja|cancelar suscripción|publicidad$|le puede interesar|te puede interesar|leer más|lea también|lee también|suscríbete a nuestr|ir al contenido|índice$|contenido$|volver arriba|cookies?|iniciar sesión|página \d+|foto\s*:|\d+ comentarios?$|anterior$|siguiente$|menú$|parte \d+$)/iu,
     caption: /^(?:figura|fig\.|tabla|foto|gráfico|cuadro) ?\d+\s*[.:–—]/iu,
   },
   introductions: introductions({

@@ -106,7 +106,7 @@ export const fr = {
     permission:
       /(?:tous droits réservés|reproduction (?:interdite|partielle|autorisée)|sans (?:l')?autorisation|sous licence|©|copyright \d{4})/iu,
     furniture:
-      /^(?:partager|publicité$|à lire aussi|lire (?:aussi|la suite)|inscrivez-vous à|aller au contenu|sommaire$|table des matières|haut de page|cookies?|se connecter|page \d+|crédit|photo\s*:|\d+ commentaires?$|précédent$|suivant$|menu$)/iu,
+      /^(?:partager|(?:voir|lire|ouvrir) (?:.{1,20} )?dans (?:votre|le) navigateur|se désabonner|se désinscrire|publicité$|à lire aussi|lire (?:aussi|la suite)|inscrivez-vous à|aller au contenu|sommaire$|table des matières|haut de page|cookies?|se connecter|page \d+|crédit|photo\s*:|\d+ commentaires?$|précédent$|suivant$|menu$)/iu,
     caption: /^(?:figure|fig\.|tableau|photo|graphique) ?\d+\s*[.:–—]/iu,
   },
   introductions: introductions({

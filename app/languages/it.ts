@@ -106,7 +106,7 @@ export const it = {
     permission:
       /(?:tutti i diritti (?:sono )?riservati|riproduzione (?:vietata|riservata)|senza (?:l')?autorizzazione|con licenza|©|copyright \d{4})/iu,
     furniture:
-      /^(?:condividi|pubblicità$|leggi anche|leggi tutto|continua a leggere|iscriviti alla newsletter|vai al contenuto|indice$|sommario$|torna su|cookie|accedi$|pagina \d+|foto\s*:|\d+ commenti$|precedente$|successivo$|menu$)/iu,
+      /^(?:condividi|(?:visualizza|apri|leggi) (?:.{1,20} )?nel browser|annulla (?:l’|l')?iscrizione|disiscriviti|pubblicità$|leggi anche|leggi tutto|continua a leggere|iscriviti alla newsletter|vai al contenuto|indice$|sommario$|torna su|cookie|accedi$|pagina \d+|foto\s*:|\d+ commenti$|precedente$|successivo$|menu$)/iu,
     caption: /^(?:figura|fig\.|tabella|foto|grafico) ?\d+\s*[.:–—]/iu,
   },
   introductions: introductions({

@@ -107,7 +107,7 @@ export const nl = {
     permission:
       /(?:alle rechten voorbehouden|zonder (?:schriftelijke |voorafgaande )*toestemming|verveelvoudigd|onder (?:een )?licentie|©|copyright \d{4})/iu,
     furniture:
-      /^(?:delen|deel dit|advertentie$|lees (?:ook|meer|verder)|meld je aan voor|naar de inhoud|inhoud(?:sopgave)?$|terug naar boven|cookies?|inloggen$|pagina \d+|foto\s*:|beeld\s*:|\d+ reacties$|vorige$|volgende$|menu$)/iu,
+      /^(?:bekijk (?:.{1,20} )?in (?:je|uw|de) browser|(?:uitschrijven|afmelden)$|delen|deel dit|advertentie$|lees (?:ook|meer|verder)|meld je aan voor|naar de inhoud|inhoud(?:sopgave)?$|terug naar boven|cookies?|inloggen$|pagina \d+|foto\s*:|beeld\s*:|\d+ reacties$|vorige$|volgende$|menu$)/iu,
     caption: /^(?:figuur|fig\.|tabel|foto|grafiek|afbeelding) ?\d+\s*[.:–—]/iu,
   },
   introductions: introductions({

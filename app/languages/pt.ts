@@ -112,7 +112,7 @@ export const pt = {
     permission:
       /(?:todos os direitos reservados|proibida a reprodução|sem (?:a )?autorização|sob (?:a )?licença|©|copyright \d{4})/iu,
     furniture:
-      /^(?:compartilh|partilh|publicidade$|leia (?:também|mais)|continua depois da publicidade|assine nossa|ir para o conteúdo|índice$|sumário$|voltar ao topo|cookies?|entrar$|página \d+|foto\s*:|\d+ comentários?$|anterior$|próximo$|menu$)/iu,
+      /^(?:(?:ver|abrir) (?:.{1,20} )?no navegador|cancelar (?:a )?(?:inscrição|subscrição)|compartilh|partilh|publicidade$|leia (?:também|mais)|continua depois da publicidade|assine nossa|ir para o conteúdo|índice$|sumário$|voltar ao topo|cookies?|entrar$|página \d+|foto\s*:|\d+ comentários?$|anterior$|próximo$|menu$)/iu,
     caption: /^(?:figura|fig\.|tabela|foto|gráfico|quadro) ?\d+\s*[.:–—]/iu,
   },
   introductions: introductions({

@@ -55,8 +55,8 @@ export function headLines(lines: readonly string[]): Head {
     const found = fieldOf(line);
     if (!found) {
       const isTitle = end === 0 && line.length <= longestTitle && !/[.!?:。：]$/u.test(line);
-      if (!isTitle || /^[[(\d#]/.test(line)) break;
-      told.title = tidy(line);
+      if (!isTitle || /^[[(\d]|^#(?!\s)/.test(line)) break;
+      told.title = tidy(line.replace(/^#\s+/, ""));
       end = at + 1;
       continue;
     }

@@ -26,6 +26,7 @@ export const programLine = new RegExp(
     "column \\d{1,5}|\\d{1,2}[.:]\\d{2} ?[ap]\\.?m\\.?",
     "(?:subtitles?|captions?|captioned|subtitled|translated|sync(?:ed)?)(?: and corrections)? by .{1,80}",
     "support us and become vip member.{0,80}|downloaded from .{1,60}|advertise your product.{0,80}",
+    "(?:you(?:['’]re| are) (?:receiving|getting) this|sie erhalten diesen? |vous recevez ce(?:t|tte)? |recibes? este|ricevi questa|je ontvangt deze) ?(?:e-?mail|mail|message|newsletter|nachricht|lettre|courriel|correo|mensaje|nieuwsbrief).{0,160}",
     "untertitel(?:ung)? (?:von|der|des|im auftrag) .{1,60}|sous-titrage .{1,60}|subtítulos (?:por|realizados por) .{1,60}|字幕(?:由|[:：]|提供).{1,40}",
   ].join("|")})$`,
   "iu",
@@ -92,7 +93,7 @@ export function markLines(pieces: Piece[], words: PassageWords): Chapter[] {
     else if (isProgramLine(text)) setFurniture(piece);
     else if (ruleLine.test(text) && countWords(text) <= 1) setFurniture(piece);
     else if (piece.speaker === undefined && piece.start === undefined)
-      markUnspoken(piece, words, at < ahead);
+      markUnspoken(piece, words, at < ahead, pieces[at + 1]);
   }
   return [...lists.values()];
 }
@@ -101,6 +102,16 @@ export function markLines(pieces: Piece[], words: PassageWords): Chapter[] {
 function leadOf(pieces: readonly Piece[], isKind: (piece: Piece) => boolean): number {
   const lengthOf = (some: readonly Piece[]) => some.reduce((sum, { text }) => sum + text.length, 0);
   return lengthOf(pieces.filter(isKind)) * 2 > lengthOf(pieces) ? pieces.findIndex(isKind) : 0;
+}
+
+/** `3. The wall`, `THE WALL`, above a paragraph: how a text without marks names its parts. */
+const numberedLine = /^\d{1,2}(?:\.\d{1,2})*[.)]?\s+\p{Lu}[^.!?:;]*$/u;
+const longestPart = 8;
+function namesPart({ text }: Piece, next: Piece | undefined): boolean {
+  const isCapital = /\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text);
+  const isAbove = next?.role === undefined && next?.speaker === undefined && next?.text;
+  if (!isAbove || (!isCapital && !numberedLine.test(text))) return false;
+  return countWords(text) <= longestPart && !sentenceEnd.test(text) && sentenceEnd.test(isAbove);
 }
 
 const lastLines = 5;
@@ -127,7 +138,12 @@ function setFurniture(piece: Piece): void {
   delete piece.speaker;
 }
 
-function markUnspoken(piece: Piece, words: PassageWords, isAhead: boolean): void {
+function markUnspoken(
+  piece: Piece,
+  words: PassageWords,
+  isAhead: boolean,
+  next: Piece | undefined,
+): void {
   const { text } = piece;
   const count = countWords(text);
   const isShort = count <= longestLine && !sentenceEnd.test(text);
@@ -136,4 +152,5 @@ function markUnspoken(piece: Piece, words: PassageWords, isAhead: boolean): void
   else if (count <= longestPermission && words.permission.test(text)) piece.role = "permission";
   else if (isAhead && words.credits.test(text)) piece.role = "credits";
   else if (isAhead && isShort) piece.role = "furniture";
+  else if (namesPart(piece, next) && !words.advert.opens.test(text)) piece.role = "heading";
 }

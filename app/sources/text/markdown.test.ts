@@ -14,6 +14,12 @@ test.each([
   ["`code` and <b>tags</b> and <https://a.example>", "code and tags and https://a.example"],
   ["escaped \\[01:05\\] and \\*", "escaped [01:05] and *"],
   ["1 < 2 and 3 > 2", "1 < 2 and 3 > 2"],
+  [
+    "a [[note]], [[note|its name]] and ![[drawing.png|300]]no drawing",
+    "a note, its name and no drawing",
+  ],
+  ["==lit==, ~~gone~~ and %%for me%%kept[^1] ^b12", "lit,  and kept"],
+  ["bread&nbsp;&amp; butter", "bread & butter"],
 ])("%s reads %s", (markdown, plain) => {
   expect(plainInline(markdown)).toBe(plain);
 });

@@ -1,3 +1,5 @@
+import { unescaped } from "./forms/xml.ts";
+
 /** What a line of a Markdown document is, with its block marks taken off. */
 type MarkdownLine = {
   kind: "text" | "heading" | "item" | "quoted" | "code" | "nothing";
@@ -8,12 +10,16 @@ type MarkdownLine = {
 
 const frontMatterEdge = /^---\s*$/;
 const rule = /^\s*(?:\\?[*_-]\s*){3,}$/;
+/** `#interview #energy/ferries`: what a note is filed under. */
+const tagLine = /^\s*(?:#[\p{L}\d][\p{L}\d/_-]*\s*)+$/u;
+const callout = /^\s*\[![\w-]{2,20}\][+-]?\s*/;
+const taskBox = /^\[[ xX]\]\s+/;
 const referenceDefinition = /^\s{0,3}\[[^\]]+\]:\s+\S+/;
 const liquid = /\{%.*?%\}|\{\{.*?\}\}/g;
 /** The line below the head of a table, which nothing else looks like. */
 const tableRule = /^\s*(?:\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)+\|?|\|\s*:?-{3,}:?\s*\|)\s*$/;
 const tableRow = /^\s*\|.*\|\s*$/;
-const signals = /\]\(https?:|\*\*[^*\s][^*]*\*\*|^#{1,6} \S/gm;
+const signals = /\]\(https?:|\*\*[^*\s][^*]*\*\*|^#{1,6} \S|^\s*[-*] \[[ xX]\] /gm;
 
 /** Whether quotation marks before lines mean somebody else's words: in a mail they stand before all. */
 export function quotesOthers(lines: readonly string[]): boolean {
@@ -80,20 +86,24 @@ function withoutLiquid(line: string, open: boolean): { text: string; open: boole
   return begin === -1 ? { text, open: false } : { text: text.slice(0, begin), open: true };
 }
 
+/** A line that is set apart as a whole: a part's name, a question; a sentence may be the text's own. */
+const onlyEmphasis = /^(\*\*|__|[*_])(?![*_])([^*_]{1,160})\1$/;
+
 const nothing: MarkdownLine = { kind: "nothing", text: "" };
 
 function readLine(line: string): MarkdownLine {
   const quoted = /^\s{0,3}(?:>\s?)+/.exec(line)?.[0] ?? "";
   const text = line.slice(quoted.length);
-  if (rule.test(text) || referenceDefinition.test(text)) return nothing;
+  if (rule.test(text) || referenceDefinition.test(text) || tagLine.test(text)) return nothing;
   if (text.trim() === "") return nothing;
-  if (quoted) return { kind: "quoted", text };
+  if (quoted) return { kind: "quoted", text: text.replace(callout, "") };
   const heading = /^\s{0,3}(#{1,6})\s+(.*?)\s*#*$/.exec(text);
   if (heading) return { kind: "heading", text: heading[2] ?? "", level: heading[1]?.length ?? 1 };
-  const onlyEmphasis = /^([*_])(?!\1)([^*_]+)\1$/.exec(text.trim());
-  if (onlyEmphasis) return { kind: "heading", text: onlyEmphasis[2] ?? "" };
+  const [, , emphatic = ""] = onlyEmphasis.exec(text.trim()) ?? [];
+  if (emphatic !== "" && !/[.!:]["”’»)]*$/.test(emphatic))
+    return { kind: "heading", text: emphatic };
   const item = /^\s*[-*+]\s+(.*)$/.exec(text);
-  if (item) return { kind: "item", text: item[1] ?? "" };
+  if (item) return { kind: "item", text: (item[1] ?? "").replace(taskBox, "") };
   return { kind: "text", text };
 }
 
@@ -110,7 +120,10 @@ export function cellsOf(line: string): string | undefined {
 
 /** Plain text of a Markdown paragraph: links keep their words, emphasis its content. */
 export function plainInline(text: string): string {
-  return text
+  return unescaped(text)
+    .replace(/!?\[\[(?:[^\][|]*\|)?([^\][]*)\]\]/g, (whole, name) => (whole[0] === "!" ? "" : name))
+    .replace(/%%.*?%%|~~.*?~~|\[\^[^\][\s]{1,20}\]|\s\^[\w-]{1,20}$/g, "")
+    .replace(/==(?=\S)(.+?)(?<=\S)==/g, "$1")
     .replace(/!\[[^\]]*\]\([^)]*\)/g, "")
     .replace(/(?<!\\)\[([^\][]*)\]\([^()\s]*(?:\([^()]*\)[^()\s]*)*(?:\s+"[^"]*")?\)/g, "$1")
     .replace(/(?<!\\)\[([^\][]+)\]\[[^\][]*\]/g, "$1")

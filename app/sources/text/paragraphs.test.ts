@@ -41,6 +41,14 @@ test("the items of a list stay apart", async () => {
   expect(pieces.map((p) => p.text)).toHaveLength(5);
 });
 
+test("what somebody says behind a dash is a paragraph without the dash", async () => {
+  const said = [0, 1, 2, 3].map(sentence);
+  const pieces = await piecesOf(
+    said.map((words, at) => `${at % 2 ? "—" : "— "}${words}`).join("\n"),
+  );
+  expect(pieces.map((p) => p.text)).toEqual(said);
+});
+
 test("a very long paragraph is split at sentence ends into at most 2,000 characters", async () => {
   const text = Array.from({ length: 200 }, (_, i) => sentence(i)).join(" ");
   const pieces = await piecesOf(text);

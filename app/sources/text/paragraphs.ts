@@ -10,16 +10,33 @@ export type Layout = {
 };
 
 const widestWrap = 160;
-const item = /^\s*(?:[-*•‣–]|\(?\d{1,3}[.)])\s+/;
+/** A list's sign, or the dash before what somebody says. */
+const bullet = /^(?:[-*•‣–—]\s+|[—–](?=[\p{L}¿¡]))/u;
+const numbered = /^\(?(?:\d{1,3}[.)]\s+|\d{1,2}(?:\.\d{1,2})+\s+\p{Lu})/u;
 const timedItem = new RegExp(`^\\s*[[(]?${timeSource}[\\])]?\\s*[-–—:|]?\\s+\\p{L}`, "u");
 const sentenceEnd = /[.!?…:。！？][\p{Pe}\p{Pf}"']*$/u;
 
-/** Lines are taken to be wrapped where nine in ten of them are no longer than a page is wide. */
+/** Programs and people break lines earlier; lines that are longer may still be broken by a machine. */
+const widestPage = 100;
+const leastBreaks = 5;
+
+/** Whether next to no line goes on in the next one: each is a paragraph of its own. */
+function areWhole(lines: string[]): boolean {
+  const breaks = lines.slice(1).filter((line, at) => line.trim() && lines[at]?.trim());
+  const goingOn = breaks.filter((line) => /^\s*(?:\p{Ll}|\p{Lo})/u.test(line)).length;
+  return breaks.length >= leastBreaks && goingOn < 0.1 * breaks.length;
+}
+
+/**
+ * Lines are taken to be wrapped where nine in ten of them are no longer than a page is wide, and
+ * words go on from one to the next.
+ */
 export function layoutOf(lines: string[]): Layout {
   const lengths = lines.map((line) => line.trimEnd().length).filter((length) => length > 0);
   lengths.sort((a, b) => a - b);
   const wide = lengths[Math.floor(lengths.length * 0.9)] ?? 0;
-  return { wrapWidth: wide <= widestWrap ? wide : 0 };
+  const isWhole = wide > widestWrap || (wide > widestPage && areWhole(lines));
+  return { wrapWidth: isWhole ? 0 : wide };
 }
 
 /** Whether the paragraph ends with `line`: its last sentence is over and there was room for more. */
@@ -52,9 +69,10 @@ export function paragraphParser(layout: Layout, emit: Emit): LineParser {
   return {
     line(raw) {
       const line = tidy(raw);
-      if (line === "" || item.test(raw) || beginsWithTime(raw)) flush();
+      const isItem = bullet.test(line) || numbered.test(line);
+      if (line === "" || isItem || beginsWithTime(raw)) flush();
       if (line === "") return;
-      buffer = joinLines(buffer, line);
+      buffer = joinLines(buffer, line.replace(bullet, ""));
       if (endsParagraph(line, layout) || buffer.length > maxBufferedCharacters) flush();
     },
     end: flush,

@@ -138,7 +138,9 @@ function withMarkdown(
       const cells = known.kind === "plain" && kind === "text" ? cellsOf(text) : undefined;
       if (cells !== undefined) return add(cells, "table");
       flush();
-      if (kind === "heading") parser.heading(text, raw);
+      const namesAbove = known.kind === "turns" && known.traits.nameLine !== undefined;
+      if (kind === "heading" && (level !== undefined || !namesAbove)) parser.heading(text, raw);
+      else if (kind === "heading") parser.line(raw);
       else {
         if (kind === "item") parser.line("");
         parser.line(text, kind === "item" ? raw : text);
@@ -157,7 +159,7 @@ function beginsTurn(text: string, known: Recognised): boolean {
 
 /** A paragraph that is a link and nothing else names what is talked about; nobody says it. */
 const onlyLink = /^\s*(?:\[[^\][]+\]\([^()\s]+\)|<https?:[^>\s]+>)\s*$/;
-const linkedWords = /^\s*\[/;
+const linkedWords = /^\s*\[[^\][]+\]\(<?https?:/;
 
 /**
  * Takes Markdown's marks off the words, and keeps the links. A link in a paragraph of its own heads the

@@ -117,6 +117,7 @@ function proseLines(head: string, emit: Emit): Parser {
     line(text) {
       at += 1;
       if (at > before) parser.line(text);
+      else if (/^#\s/.test(text)) emit({ text: tidy(text.slice(1)), role: "heading" });
       else if (tidy(text)) emit({ text: tidy(text), role: "credits" });
     },
     facts: () => factsOf(undefined, { ...told, ...parser.told() }, parser.notes()),
