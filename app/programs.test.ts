@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { keepCode } from "../bin/programs/keep-code.ts";
 import { temporaryFolder } from "../db/testing.ts";
-import { snapshotName, startOf, startOfTextReader } from "./programs.ts";
+import { processFlags, snapshotName, startOf, startOfTextReader } from "./programs.ts";
 import { readPageFile } from "./sources/links/reading/reading.server.ts";
 import { articlePage } from "./sources/links/testing/pages.ts";
 import { measureTranscript } from "./sources/measure-transcript.server.ts";
@@ -61,7 +61,7 @@ test.each(Object.keys(work))(
 function run(folder: string, order: string) {
   const [loader, file] = ["run.cjs", "read-file.js"].map((name) => path.join(folder, name));
   const code = `console.error(require(${JSON.stringify(loader)}).cachedDataRejected)`;
-  const args = ["-e", code, "--", "loader", file ?? "", order];
+  const args = [...processFlags, "-e", code, "--", "loader", file ?? "", order];
   return spawnSync(process.execPath, args, { encoding: "utf8" });
 }
 

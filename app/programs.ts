@@ -22,6 +22,12 @@ export const programs = {
 export type Program = keyof typeof programs;
 
 /**
+ * Of programs in their own processes: V8 compiles a pattern at its first use, not badly then and well at
+ * its second, which was a tenth of a short reading. V8 rejects code that was kept under other flags.
+ */
+export const processFlags: readonly string[] = ["--no-regexp-tier-up"];
+
+/**
  * Node.js's arguments to start a program: its file and what precedes the program's own arguments.
  */
 export type Entry = { file: string; args?: readonly string[] };

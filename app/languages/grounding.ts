@@ -1,7 +1,7 @@
-import snowball from "snowball-stemmers";
 import { createLanguage, type GroundingLanguage } from "../grounding/index.ts";
 import { findLanguage, languageFor, languages } from "./index.ts";
 import { sentenceSpans } from "./sentences.ts";
+import { stemsOf } from "./stems.ts";
 import { createVocabulary } from "./vocabulary.ts";
 
 const all = languages.map(({ grounding }) => grounding);
@@ -17,8 +17,9 @@ const telling = new Set(["new", "old"]);
 
 /** How words are told apart and compared, beyond their letters. */
 function wordsOf(code: string) {
-  const { stemmer: algorithm, spaceless, elides, lexicon } = languageFor(code);
-  const stemmer = algorithm ? snowball.newStemmer(algorithm) : undefined;
+  const language = languageFor(code);
+  const { spaceless, elides, lexicon } = language;
+  const stem = stemsOf(language);
   const { isStop } = createVocabulary(code);
   const { determiners, personal, anaphors, demonstratives, openers } = lexicon;
   const small = new Set([
@@ -29,7 +30,7 @@ function wordsOf(code: string) {
     code,
     spaceless: spaceless === true,
     elides: elides === true,
-    ...(stemmer ? { stem: (word: string) => stemmer.stem(word) } : {}),
+    ...(stem ? { stem } : {}),
     isStop: (word: string) =>
       small.has(word) || (word.length <= longestStop && isStop(word) && !telling.has(word)),
     functionWords,

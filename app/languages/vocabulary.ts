@@ -1,7 +1,7 @@
-import snowball from "snowball-stemmers";
 import stopWords from "stopwords-iso" with { type: "json" };
 import { languageFor } from "./index.ts";
 import type { Lexicon } from "./language.ts";
+import { stemsOf } from "./stems.ts";
 
 export type Vocabulary = {
   /** The number of the word's stem, or −1 for a word that carries no topic. */
@@ -25,12 +25,13 @@ function stopsOf(language: string, lexicon: Lexicon): Set<string> {
 
 /** Words of one source, numbered by their stem. */
 export function createVocabulary(language: string): Vocabulary {
-  const { lexicon, stemmer: algorithm } = languageFor(language);
+  const spoken = languageFor(language);
+  const { lexicon } = spoken;
   const stops = stopsOf(language, lexicon);
-  const stemmer = algorithm ? snowball.newStemmer(algorithm) : undefined;
+  const stem = stemsOf(spoken) ?? ((word: string) => word);
   const stems = new Map<string, number>();
   const ids = new Map<string, number>();
-  const weak = new Set(stemmer ? lexicon.weak.map((word) => stemmer.stem(word)) : []);
+  const weak = new Set(spoken.stemmer ? lexicon.weak.map(stem) : []);
 
   function isStop(word: string): boolean {
     if (stops.has(word) || withoutLetter.test(word)) return true;
@@ -45,12 +46,11 @@ export function createVocabulary(language: string): Vocabulary {
 
   function numberOf(word: string): number {
     if (isStop(word)) return -1;
-    const base = word.replace(/'s$/, "");
-    const stem = stemmer ? stemmer.stem(base) : base;
-    if (weak.has(stem)) return -1;
-    const known = stems.get(stem);
+    const base = stem(word.replace(/'s$/, ""));
+    if (weak.has(base)) return -1;
+    const known = stems.get(base);
     if (known !== undefined) return known;
-    stems.set(stem, stems.size);
+    stems.set(base, stems.size);
     return stems.size - 1;
   }
 

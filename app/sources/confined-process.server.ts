@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { realpathSync } from "node:fs";
 import path from "node:path";
 import type { Readable } from "node:stream";
-import { type Program, type Start, startOf } from "../programs.ts";
+import { type Program, processFlags, type Start, startOf } from "../programs.ts";
 
 export type Confinement = {
   heapMegabytes: number;
@@ -30,6 +30,7 @@ export function confinedFlags(start: Start, confinement: Confinement): string[] 
   return [
     `--max-old-space-size=${heapMegabytes}`,
     "--max-semi-space-size=4",
+    ...processFlags,
     "--permission",
     ...(libraries ? ["--allow-addons"] : []),
     ...[...codeOf(start, libraries), ...files].map(

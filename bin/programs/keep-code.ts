@@ -4,7 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { Worker } from "node:worker_threads";
-import type { Program } from "../../app/programs.ts";
+import { type Program, processFlags } from "../../app/programs.ts";
 import type { ReadingOrder } from "../../app/sources/links/reading/order.ts";
 import type { Told } from "../../app/sources/links/youtube/reading-message.ts";
 import { parseText } from "../../app/sources/text/read-text.ts";
@@ -38,7 +38,7 @@ export async function keepCode(folder: string): Promise<void> {
   function startProcess(program: Program, args: string[]): ChildProcess {
     return fork(keeper, [fileOf(program), ...args], {
       stdio: ["ignore", "ignore", "inherit", "ignore", "ipc"],
-      execArgv: ["--no-warnings"],
+      execArgv: ["--no-warnings", ...processFlags],
       serialization: "advanced",
     });
   }

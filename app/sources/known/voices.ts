@@ -23,9 +23,9 @@ type Tally = { turns: number; asks: number; letters: number; hosts: number; than
 
 const invited = inAnyLanguage(({ lexicon }) => lexicon.invited);
 
-/** Names that an introduction tells, one by one; a copy, for a global pattern keeps its place. */
+/** Names that an introduction tells, one by one. */
 const namesBy = (pattern: RegExp, text: string): string[] =>
-  [...text.matchAll(new RegExp(pattern))].flatMap(({ groups }) =>
+  [...text.matchAll(pattern)].flatMap(({ groups }) =>
     (groups?.name ?? "").split(/(?:,? (?:and|und|et|y|e|en|&) |, )/u),
   );
 
