@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { unzipSync } from "fflate";
-import iconv from "iconv-lite";
 import { AppError } from "../../errors.ts";
 import { sourceError } from "../messages.ts";
+import { encodingNamed } from "../text/encoding.ts";
 
 const mebibyte = 1_048_576;
 const maxEntries = 10_000;
@@ -74,11 +74,8 @@ function unpack(bytes: Uint8Array, wants: (name: string, listed: Listed) => bool
 
 /** XML is UTF-8, or UTF-16 with a byte order mark, unless its declaration says otherwise. */
 function decoded(bytes: Uint8Array): string {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const mark = buffer.subarray(0, 2).toString("hex");
-  if (mark === "fffe" || mark === "feff") return iconv.decode(buffer, "utf-16");
-  const head = buffer.subarray(0, 200).toString("latin1");
+  const head = Buffer.from(bytes.subarray(0, 200)).toString("latin1");
   const named = /^<\?xml[^>]{0,100}encoding\s*=\s*["']([\w-]+)/i.exec(head)?.[1];
-  const isNamed = named !== undefined && iconv.encodingExists(named);
-  return iconv.decode(buffer, isNamed ? named : "utf-8");
+  const marked = { ÿþ: "utf-16le", þÿ: "utf-16be" }[head.slice(0, 2)];
+  return new TextDecoder(marked ?? encodingNamed(named)).decode(bytes);
 }

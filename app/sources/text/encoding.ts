@@ -5,7 +5,7 @@ const chunkBytes = 1_048_576;
 const windowBytes = 65_536;
 
 /**
- * The encoding of a text file, as iconv-lite names it: byte order mark, else strict UTF-8, else NUL
+ * The encoding of a text file, as `decoderOf` takes it: byte order mark, else strict UTF-8, else NUL
  * bytes on one side of the pairs (UTF-16), else chardet's guess over the first bytes beyond ASCII.
  * Other NUL bytes throw NOT_TEXT. Reads the whole file once, in constant memory.
  */
@@ -90,14 +90,37 @@ function byteOrderMark(head: Buffer): string | undefined {
   return undefined;
 }
 
-/** chardet's guess; ISO-8859-1 in the wild is windows-1252 (WHATWG Encoding Standard, labels). */
+/** What the WHATWG Encoding Standard calls the encoding of a label; undefined where it knows none. */
+export function encodingNamed(label: string | null | undefined): string | undefined {
+  if (!label) return undefined;
+  try {
+    return new TextDecoder(label).encoding;
+  } catch {
+    return undefined;
+  }
+}
+
 async function guess(sample: Buffer): Promise<string> {
   // Loaded for the few files that are no UTF-8.
-  const [{ default: chardet }, { default: iconv }] = await Promise.all([
-    import("chardet"),
-    import("iconv-lite"),
-  ]);
-  const found = chardet.detect(sample) ?? "windows-1252";
-  if (found === "ISO-8859-1" || !iconv.encodingExists(found)) return "windows-1252";
-  return found;
+  const { default: chardet } = await import("chardet");
+  return encodingNamed(chardet.detect(sample)) ?? "windows-1252";
 }
+
+/** Decodes a stream of bytes and leaves out the mark at its beginning. */
+export function decoderOf(encoding: string): { write(bytes: Buffer): string; end(): string } {
+  if (encoding.startsWith("utf-32")) return utf32Decoder(encoding === "utf-32le");
+  const decoder = new TextDecoder(encoding);
+  return { write: (bytes) => decoder.decode(bytes, { stream: true }), end: () => decoder.decode() };
+}
+
+/** The one encoding of text files that browsers do not read; whole characters come at a time. */
+const utf32Decoder = (isLittle: boolean) => ({
+  write(bytes: Buffer): string {
+    const { buffer, byteOffset, length } = bytes;
+    const view = new DataView(buffer, byteOffset, length);
+    const points = Array.from({ length: length >> 2 }, (_, at) => view.getUint32(4 * at, isLittle));
+    const letters = points.map((point) => String.fromCodePoint(Math.min(point, 0x10ffff)));
+    return letters.join("").replace(/^\uFEFF/, "");
+  },
+  end: () => "",
+});

@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { StringDecoder } from "node:string_decoder";
+import { decoderOf } from "./encoding.ts";
 import { cutPoint } from "./split-long.ts";
 
 /** Bytes that are read and decoded at a time. */
@@ -9,34 +9,14 @@ const maxLineCharacters = 65_536;
 
 /** The text of a file in decoded chunks, without its byte order mark and with `\n` as line break. */
 export async function* decodedChunks(path: string, encoding: string): AsyncGenerator<string> {
-  const decoder = await decoderOf(encoding);
+  const decoder = decoderOf(encoding);
   let heldReturn = "";
   for await (const bytes of createReadStream(path, { highWaterMark: chunkBytes })) {
-    const text: string = heldReturn + decoder.write(bytes as Buffer);
+    const text = heldReturn + decoder.write(bytes as Buffer);
     heldReturn = text.endsWith("\r") ? "\r" : "";
     yield unifyBreaks(heldReturn ? text.slice(0, -1) : text);
   }
-  yield unifyBreaks(heldReturn + (decoder.end() ?? ""));
-}
-
-/** Other encodings' tables are loaded where a file needs them: most are UTF-8, and quickly read. */
-async function decoderOf(encoding: string) {
-  if (encoding === "utf8") return withoutMark(new StringDecoder("utf8"));
-  const { default: iconv } = await import("iconv-lite");
-  return iconv.getDecoder(encoding);
-}
-
-function withoutMark(decoder: StringDecoder) {
-  let isFirst = true;
-  return {
-    write(bytes: Buffer): string {
-      const text = decoder.write(bytes);
-      if (!isFirst || text === "") return text;
-      isFirst = false;
-      return text.startsWith("\uFEFF") ? text.slice(1) : text;
-    },
-    end: () => decoder.end(),
-  };
+  yield unifyBreaks(heldReturn + decoder.end());
 }
 
 /** Every way to end a line or a page as `\n`. */

@@ -1,6 +1,5 @@
 import { open } from "node:fs/promises";
-import iconv from "iconv-lite";
-import { detectEncoding } from "../../text/encoding.ts";
+import { decoderOf, detectEncoding, encodingNamed } from "../../text/encoding.ts";
 
 /** The rest of a longer page is ignored. */
 export const maxPageBytes = 3 * 1_048_576;
@@ -14,9 +13,7 @@ async function encodingOf(path: string, head: string, type: string): Promise<str
     /charset\s*=\s*"?([\w-]+)/i.exec(type)?.[1] ??
     /<meta[^>]{0,200}charset\s*=\s*["']?([\w-]+)/i.exec(head)?.[1] ??
     /^[^<]{0,10}<\?xml[^>]{0,100}encoding\s*=\s*["']([\w-]+)/i.exec(head)?.[1];
-  if (named && iconv.encodingExists(named))
-    return /^(?:iso-?8859-1|latin-?1|ascii|us-ascii)$/i.test(named) ? "windows-1252" : named;
-  return detectEncoding(path);
+  return encodingNamed(named) ?? detectEncoding(path);
 }
 
 /** Decodes the first `maxBytes` of a downloaded document. */
@@ -27,7 +24,7 @@ export async function readMarkup(path: string, type: string, maxBytes: number): 
     const { bytesRead } = await file.read(buffer, 0, buffer.length, 0);
     const bytes = buffer.subarray(0, bytesRead);
     const head = bytes.subarray(0, 2_048).toString("latin1");
-    return iconv.decode(bytes, await encodingOf(path, head, type));
+    return decoderOf(await encodingOf(path, head, type)).write(bytes);
   } finally {
     await file.close();
   }
