@@ -6,9 +6,11 @@ import { once } from "node:events";
 import {
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  statfsSync,
   statSync,
   writeFileSync,
 } from "node:fs";
@@ -209,7 +211,29 @@ const journeys = {
   report: "test-results/browser.json",
 };
 
+const inMemory = "/dev/shm";
+/** Of what the tests write at one time, several times over. */
+const roomInMemory = 6e9;
+
+/**
+ * Lets the tests write their temporary files to memory where it has the room. Each commit waits for
+ * its disk, and a disk that all tests share lets some wait for longer than a server does.
+ */
+function keepFilesInMemory() {
+  try {
+    const { bavail, bsize } = statfsSync(inMemory);
+    if (bavail * bsize < roomInMemory) return;
+    const folder = mkdtempSync(path.join(inMemory, "offprint-tests-"));
+    environment.TMPDIR = folder;
+    process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+    for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => process.exit(1));
+  } catch {
+    // No such folder, or nobody may write there: the disk it is.
+  }
+}
+
 async function test() {
+  keepFilesInMemory();
   await install();
   needTestPackages();
   say("Bringing the native code of the recogniser and the writer");
