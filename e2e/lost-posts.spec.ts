@@ -203,6 +203,7 @@ test("a source taken again without a line says so beside it, on Home and in the 
   for (const path of ["/", "/sources"]) {
     await page.goto(path);
     const item = page.getByRole("listitem").filter({ hasText: "Use again" }).last();
+    await waitUntilLive(item);
     await context.setOffline(true);
     await item.getByRole("button", { name: "Use again" }).click();
     await expect(item.getByRole("alert")).toContainText("Nothing was changed.");

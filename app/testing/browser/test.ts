@@ -61,7 +61,8 @@ export const test = base.extend<Fixtures>({
     page.on("filechooser", () => {});
     const errors: string[] = [];
     page.on("console", (message) => {
-      if (message.type() === "error") errors.push(message.text());
+      if (message.type() !== "error") return;
+      errors.push(`${message.text()} (${message.location().url})`);
     });
     page.on("pageerror", (error) => errors.push(error.message));
     await use(page);
