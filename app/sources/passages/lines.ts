@@ -114,6 +114,20 @@ function namesPart({ text }: Piece, next: Piece | undefined): boolean {
   return countWords(text) <= longestPart && !sentenceEnd.test(text) && sentenceEnd.test(isAbove);
 }
 
+/** What a way to reach somebody consists of: mail, telephone, a street, a town with its code. */
+const contactMarks = [
+  /\S+@[\w-]+\.\w{2,}/,
+  /\b(?:tele)?(?:phone|fax|telefon|téléphone|teléfono|telefono|tel\.)(?: (?:and|or|und|et|y) (?:tele)?fax)?:? *[+(]?\d[\d ()./–-]{6,}/i,
+  /\b\d{1,5} (?:\p{Lu}[\p{L}.]* ?|\d+th |\d*1st ){1,4}(?:Street|St\b|Avenue|Ave\b|Boulevard|Blvd\b|Road|Rd\b|Drive|Square)/u,
+  /\b[A-Z]{2} \d{5}(?:[–-]\d{4})?\b|\b[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}\b/,
+];
+const longestContact = 90;
+function isContact(text: string, words: number): boolean {
+  if (words > longestContact) return false;
+  const marks = contactMarks.filter((mark) => mark.test(text)).length;
+  return marks > 1 || (marks > 0 && words <= longestLine);
+}
+
 const lastLines = 5;
 const isTerms = ({ text, start, role }: Piece, words: PassageWords) =>
   role === undefined &&
@@ -150,6 +164,7 @@ function markUnspoken(
   if (words.caption.test(text)) piece.role = "caption";
   else if (isShort && words.furniture.test(text)) piece.role = "furniture";
   else if (count <= longestPermission && words.permission.test(text)) piece.role = "permission";
+  else if (isContact(text, count)) piece.role = "furniture";
   else if (isAhead && words.credits.test(text)) piece.role = "credits";
   else if (isAhead && isShort) piece.role = "furniture";
   else if (namesPart(piece, next) && !words.advert.opens.test(text)) piece.role = "heading";

@@ -103,6 +103,7 @@ export const roleTexts: RoleText[] = [
       [`${talk(2)}\n`],
       [`${talk(3)}\n`],
       [`${talk(4)}\n`],
+      ["Oakmere Harbour Ltd, 12 Quay Street, Harwick HW1 2AB\n", "furniture"],
       ["Unsubscribe | Update your preferences\n", "furniture"],
       ["You are receiving this email because you signed up at our harbour.\n", "furniture"],
     ],

@@ -381,3 +381,56 @@ test.each(printed)("a printed conversation keeps who speaks: %s", async (_, line
   expect(said.map(({ text }) => text).join(" ")).not.toMatch(/Ana|Ben|\d\d:\d\d/);
   expect(said.every(({ page }) => page === 1)).toBe(true);
 });
+
+test("an imprint in small letters beside a note is no part of its lines", async () => {
+  const note = [
+    "This work was paid for by a grant of the harbour and of the",
+    "town that looks at it.",
+  ];
+  const { pieces } = await pdfPieces(
+    await pagesOf((put) => {
+      for (let at = 0; at < 30; at++)
+        put(`${sentence(at)} ${sentence(at + 1)}`, 60 + at * 14, { x: 150 });
+      for (const [at, line] of note.entries()) put(line, 640 + at * 10, { size: 9, x: 150 });
+      put("The Harbour Press Limited", 644, { size: 6, x: 60 });
+      put("DOI 10.1000/19", 652, { size: 6, x: 60 });
+    }),
+  );
+  expect(pieces.map(({ text }) => text)).toContain(note.join(" "));
+  expect(ofRole(pieces).join(" ")).not.toMatch(/Press|DOI/);
+});
+
+test.each([
+  ["at a hyphen", "https://harbour.example/boats/2018%20-", "%20ice%20report.pdf"],
+  ["at a sign", "https://harbour.example/boats", "/ice-report.pdf"],
+  ["behind the sign of mail", "The pilot reads keeper-of-boats@", "harbour.example"],
+])("an address that is broken %s is whole", async (_, first, second) => {
+  const lines = [
+    `The boats are counted by the pilot at the pier each year, see ${first}`,
+    `${second} for all of them.`,
+  ];
+  const { pieces } = await pdfPieces(
+    await pagesOf((put) => {
+      for (let at = 0; at < 20; at++) put(`${sentence(at)} ${sentence(at + 1)}`, 200 + at * 28);
+      for (const [at, line] of lines.entries()) put(line, 80 + at * 12);
+    }),
+  );
+  expect(pieces.map(({ text }) => text).join("\n")).toContain(first + second);
+});
+
+test("verse is somebody else's words, line by line", async () => {
+  const verse = [
+    "And the boats upon the water,",
+    "Rocking, knocking at the pier,",
+    "Called the gulls to count the winter,",
+    "And the pilot counted here",
+  ];
+  const { pieces } = await pdfPieces(
+    await pagesOf((put) => {
+      for (let at = 0; at < 20; at++) put(`${sentence(at)} ${sentence(at + 1)}`, 60 + at * 14);
+      for (const [at, line] of verse.entries()) put(line, 380 + at * 14, { x: 120 });
+      for (let at = 0; at < 10; at++) put(`${sentence(at)} ${sentence(at + 1)}`, 470 + at * 14);
+    }),
+  );
+  expect(ofRole(pieces, "quoted")).toEqual([verse.join(" ")]);
+});

@@ -133,6 +133,7 @@ const roleOf: Record<Kind, Role | undefined> = {
   reference: "reference",
   table: "table",
   code: "code",
+  verse: "quoted",
   label: "furniture",
 };
 

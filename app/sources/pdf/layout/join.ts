@@ -19,6 +19,14 @@ export function vocabularyOf(paragraphs: Iterable<Paragraph>): Vocabulary {
 
 const divided = /(\p{L}+)[-\u00ad‐]$/u;
 
+/** An address of the web or of mail that was broken at a line's end, at one of its signs. */
+function isOpenAddress(before: string, line: string): boolean {
+  if (/[\w.-]@$/.test(before)) return /^[a-z\d]/i.test(line);
+  const last = /\S+$/.exec(before)?.[0] ?? "";
+  if (!/:\/\/|^www\./i.test(last)) return false;
+  return /[-/_=&?%+~#]$/.test(last) ? /^[\w%~]/.test(line) : /^[/?&=%#_~]\S/.test(line);
+}
+
 /** Puts a line after a text: a word that was divided is whole again, a compound keeps its hyphen. */
 function joinLine(before: string, line: string, words: Vocabulary): string {
   if (before === "") return line;
@@ -33,8 +41,8 @@ function joinLine(before: string, line: string, words: Vocabulary): string {
   const name = /^\p{Lu}\p{L}+/u.exec(line)?.[0];
   if (half && name && words.has((half + name).toLowerCase())) return before.slice(0, -1) + line;
   // A compound or a range, or an address.
-  if (/(?:[\p{L}\p{N}][-–/]|:\/\/)$/u.test(before) && /^[\p{L}\p{N}]/u.test(line))
-    return before + line;
+  const isCompound = /[\p{L}\p{N}][-–/]$/u.test(before) && /^[\p{L}\p{N}]/u.test(line);
+  if (isCompound || isOpenAddress(before, line)) return before + line;
   return before + joint(before, line) + line;
 }
 
@@ -89,12 +97,13 @@ function goesOn(last: Paragraph, { kind, parts }: Passage, next: Paragraph, text
   const before = parts.at(-1)?.text ?? "";
   const isBelow =
     next.page === last.page && next.top > last.top && next.x0 < last.x1 && last.x0 < next.x1;
-  if (isBelow && next.top - last.bottom < last.size) return false;
+  const [first] = next.lines;
+  const isFull = last.isFull || (first !== undefined && last.room < firstWordWidth(first));
+  if (isBelow && next.top - last.bottom < last.size)
+    return isFull && !sentenceEnd.test(before) && /^\p{Ll}/u.test(text);
   if (divided.test(before) && /^\p{Ll}/u.test(text)) return true;
   if (sentenceEnd.test(before)) return false;
   if (/^\p{Ll}/u.test(text)) return true;
-  const [first] = next.lines;
-  const isFull = last.isFull || (first !== undefined && last.room < firstWordWidth(first));
   return isFull && !next.isIndented && !isBelow;
 }
 

@@ -56,6 +56,7 @@ function withoutMargins(rows: Run[][]): Run[][] {
   return partedAt(parted, usualEdge(parted, rightOf), 1);
 }
 
+const largest = (runs: Run[]) => Math.max(...runs.map(({ size }) => size));
 const leftOf = (runs: Run[]) => Math.min(...runs.map(({ x0 }) => x0));
 const rightOf = (runs: Run[]) => Math.max(...runs.map(({ x1 }) => x1));
 
@@ -82,7 +83,8 @@ function partedAt(rows: Run[][], edge: number | undefined, side: -1 | 1): Run[][
     if (beyond.length === 0 || inside.length === 0) return [row];
     const isAtEdge = Math.abs((side < 0 ? leftOf(inside) : rightOf(inside)) - edge) < reach;
     const isText = rightOf(inside) - leftOf(inside) > textWidth * (inside[0]?.size ?? 0);
-    return isAtEdge && isText ? [inside, beyond] : [row];
+    const isImprint = largest(beyond) < 0.85 * largest(inside);
+    return isAtEdge && (isText || isImprint) ? [inside, beyond] : [row];
   });
   const beside = parts.filter(({ length }) => length > 1).length;
   return beside > mostInMargin * rows.length ? rows : parts.flat();
@@ -97,14 +99,18 @@ function columnOf({ x0, x1, base, size }: Run, gutters: Gutter[]): string {
     .join("");
 }
 
+/** Smaller words that are wider, in the size of a line, stand beside it and not in it. */
+const widestRaised = 4;
+
 /** Runs on one baseline; raised and lowered small ones belong to the line that they stand on. */
 function rowsOf(runs: Run[]): Row[] {
   const rows: Row[] = [];
-  const bySize = runs.toSorted((a, b) => b.size - a.size);
+  const bySize = runs.toSorted((a, b) => b.size - a.size || b.x1 - b.x0 - (a.x1 - a.x0));
   for (const run of bySize) {
     let best: Row | undefined;
     for (const row of rows) {
-      const share = run.size < row.size * 0.85 ? 0.6 : 0.35;
+      const isSmall = run.size < row.size * 0.85 && run.x1 - run.x0 < widestRaised * row.size;
+      const share = isSmall ? 0.6 : 0.35;
       const distance = Math.abs(row.base - run.base);
       if (distance > share * row.size || isBelow(run, row)) continue;
       if (!best || distance < Math.abs(best.base - run.base)) best = row;

@@ -17,7 +17,32 @@ export function tellByNeighbours(paragraphs: Paragraph[], body: BodyStyle): void
   tellDrawings(paragraphs, body);
   tellHeadLines(paragraphs);
   tellItems(paragraphs);
+  tellVerse(paragraphs);
 }
+
+const leastVerses = 3;
+
+/** Lines that begin with a capital and leave room for more words: verse, or a list of names. */
+function tellVerse(paragraphs: Paragraph[]): void {
+  const full = paragraphs.filter(({ kind }) => kind === "body");
+  for (const paragraph of full) {
+    const { lines, x0, x1 } = paragraph;
+    if (lines.length < leastVerses) continue;
+    const beside = full.filter((other) => other.x0 < x1 && x0 < other.x1);
+    const column =
+      Math.max(...beside.map((other) => other.x1)) - Math.min(...beside.map((other) => other.x0));
+    const broken = lines.slice(1).filter((line, at) => {
+      const before = lines[at] as (typeof lines)[number];
+      const room = column - (before.x1 - before.x0);
+      return opensVerse.test(line.text) && room > 2 * firstWordWidth(line);
+    });
+    const ends = lines.filter(({ text }) => /[.!?]["”’']*$/.test(text)).length;
+    if (broken.length >= 0.9 * (lines.length - 1) && ends < 0.6 * lines.length)
+      paragraph.kind = "verse";
+  }
+}
+
+const opensVerse = /^["“”'‘’«(]*\p{Lu}/u;
 
 /** Who wrote a text and in which book, in a line of its own: "Fables of the Sea, by Ana Ruiz". */
 const ofBook =

@@ -13,6 +13,7 @@ export type Kind =
   | "reference"
   | "table"
   | "code"
+  | "verse"
   | "label";
 
 export type Paragraph = {
