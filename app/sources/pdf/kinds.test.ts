@@ -434,3 +434,25 @@ test("verse is somebody else's words, line by line", async () => {
   );
   expect(ofRole(pieces, "quoted")).toEqual([verse.join(" ")]);
 });
+
+test("a questionnaire's items stand with what is printed above them", async () => {
+  const items = [
+    "1 The pier is easy to find.",
+    "2 The boats leave when they say.",
+    "3 The lamps are bright.",
+    "4 The pilot is kind.",
+    "5 The ice is no trouble.",
+  ];
+  const table = ["Scale of the harbour (Osei, 2021, p. 9)", "No. Statement", ...items];
+  const { pieces } = await pdfPieces(
+    await pagesOf((put) => {
+      prose(put, 60);
+      put("Table 3", 320);
+      for (const [at, line] of table.entries()) put(line, 334 + at * 13);
+      prose(put, 470, 3, 40);
+    }),
+  );
+  expect(ofRole(pieces).join(" ")).not.toMatch(/Scale|Statement|pier is easy|no trouble/);
+  expect(ofRole(pieces, "heading")).toEqual([]);
+  expect(ofRole(pieces, "caption").join(" ")).toContain("Table 3");
+});

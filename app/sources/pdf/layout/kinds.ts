@@ -74,8 +74,8 @@ function isCaption({ font, size }: Paragraph, text: string, body: BodyStyle): bo
   if (!opening) return false;
   // "Figure 3 shows …" is a sentence of the text.
   const isSet = font !== body.font || Math.abs(size - body.size) > 0.04 * body.size;
-  const isName = /^\s+\p{Lu}\p{Ll}/u.test(text.slice(opening[0].length));
-  return isSet || isName || opening[1] !== undefined;
+  const rest = text.slice(opening[0].length);
+  return isSet || rest === "" || /^\p{Lu}\p{Ll}/u.test(rest) || opening[1] !== undefined;
 }
 
 /** What stands beside a text about it: keywords, numbers of a library, where it is found. */

@@ -149,27 +149,41 @@ function tellMargins(paragraphs: Paragraph[]): void {
 }
 
 const leastItems = 4;
-const item = /(?:^|[.?!]\s)(\d{1,2}) \p{Lu}/gu;
+const mostAboveItems = 4;
+const item = /(?:^|[.?!]\s)(\d{1,2}) \p{Lu}/gmu;
 
 /** Bare numbers that count up before sentences are those of a questionnaire or a form. */
 function tellItems(paragraphs: Paragraph[]): void {
   const told = paragraphs.filter(({ kind }) => kind === "body" || kind === "heading");
-  const numbers = told.flatMap((paragraph) =>
-    [...textOf(paragraph).matchAll(item)].map(([, number]) => Number(number)),
+  const numbers = told.flatMap(({ lines }) =>
+    [
+      ...lines
+        .map(({ text }) => text)
+        .join("\n")
+        .matchAll(item),
+    ].map(([, number]) => Number(number)),
   );
-  const counting = numbers.filter((number, at) => number === (numbers[at - 1] ?? 0) + 1);
+  const counting = numbers.filter(
+    (number, at) => number === (numbers[at - 1] ?? 0) + 1 || numbers[at + 1] === number + 1,
+  );
   if (counting.length < leastItems) return;
   let isInside = false;
   for (const paragraph of told) {
+    const { lines } = paragraph;
     const text = textOf(paragraph);
-    const number = Number(/^(\d{1,2}) \p{Lu}/u.exec(text)?.[1] ?? Number.NaN);
+    // The table's name and the heads of its columns may stand above its first item.
+    const first = lines.findIndex((line) => /^\d{1,2} \p{Lu}/u.test(line.text));
+    const isHead = first <= mostAboveItems && !lines.slice(0, first).some(endsSentence);
+    const number = Number.parseInt(lines[first]?.text ?? "", 10);
     const counts = counting.includes(number) && counting.includes(number + 1);
     // An item's last words may stand alone.
-    const isRest: boolean = isInside && /^\p{Ll}/u.test(text) && paragraph.lines.length === 1;
-    isInside = isRest || (!Number.isNaN(number) && (counts || sentenceEnd.test(text)));
+    const isRest: boolean = isInside && /^\p{Ll}/u.test(text) && lines.length === 1;
+    isInside = isRest || (isHead && (counts || (first === 0 && sentenceEnd.test(text))));
     if (isInside) paragraph.kind = "table";
   }
 }
+
+const endsSentence = ({ text }: { text: string }) => sentenceEnd.test(text);
 
 /** Small text right above a caption describes the parts of its figure. */
 function tellSubcaptions(paragraphs: Paragraph[], body: BodyStyle): void {

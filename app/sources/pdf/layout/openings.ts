@@ -9,7 +9,7 @@ const captions = [
 export const openings = {
   /** The first group is there if a mark ends the number. */
   caption: new RegExp(
-    String.raw`^(?:(?:${captions})\s*${numbered}\s*([.:|–—-]|$)?|(?:図|表|图|圖|写真)\s*[\d一二三四五六七八九十]+([.:：.\s]|$)|(?:شكل|الشكل|جدول|الجدول)\s*[\d٠-٩]+\s*([.:]|$)?)`,
+    String.raw`^(?:(?:${captions})\s*${numbered}\s*([.:|–—-])?|(?:図|表|图|圖|写真)\s*[\d一二三四五六七八九十]+([.:：.\s]|$)|(?:شكل|الشكل|جدول|الجدول)\s*[\d٠-٩]+\s*([.:])?)`,
     "iu",
   ),
   permission:
