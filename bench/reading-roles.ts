@@ -4,9 +4,9 @@ import {
   piecesOf,
   plainTalk,
   reads,
-} from "../app/sources/passages/fixtures.ts";
+} from "../app/sources/passages/fixtures/adverts.ts";
+import { type RoleText, roleTexts } from "../app/sources/passages/fixtures/role-texts.ts";
 import { passageMarker } from "../app/sources/passages/mark.ts";
-import { type RoleText, roleTexts } from "../app/sources/passages/role-texts.ts";
 import { readFixture } from "../app/sources/text/fixtures/read-fixture.ts";
 import type { Piece } from "../app/sources/text/piece.ts";
 

@@ -37,13 +37,12 @@ test("the login follows the Unauthorized toast after 500 ms", { tag: "@scripts" 
 
 test("a form of an ended session leads to the login and back to its draft", async ({
   page,
-  login,
+  visit,
   context,
   makeUser,
 }) => {
   const user = makeUser(100);
-  await login(user);
-  await page.goto("/");
+  await visit("/", user);
   await page.getByRole("radio", { name: "Newsletter" }).check();
   const button = page.getByRole("button", { name: "Continue" });
   if (await button.isVisible()) await button.click();
@@ -54,17 +53,15 @@ test("a form of an ended session leads to the login and back to its draft", asyn
   const change = page.getByRole("button", { name: "Change the format" });
   if (await change.isVisible()) await change.click();
   await page.waitForURL(/\/api\/login\?next=/);
-  await login(user);
-  await page.goto(draft);
+  await visit(draft, user);
   await expect(page.getByRole("radio", { name: "Newsletter" })).toBeChecked();
 });
 
 test("logs out from the menu, and only asks when led here from elsewhere", async ({
   page,
-  login,
+  visit,
 }) => {
-  await login();
-  await page.goto("/api/logout");
+  await visit("/api/logout");
   await expect(page.getByRole("heading", { name: "Log out?" })).toBeVisible();
   await page.goto("/");
   await page.locator("summary", { hasText: "Account of" }).click();
@@ -90,9 +87,8 @@ test("Learn More scrolls smoothly to the features", async ({ page }) => {
   await expect(features).toBeInViewport();
 });
 
-test("an empty History shows what will be there", async ({ page, login }) => {
-  await login();
-  await page.goto("/history");
+test("an empty History shows what will be there", async ({ page, visit }) => {
+  await visit("/history");
   await expect(page.getByText("No transformations yet")).toBeVisible();
   await page.getByRole("link", { name: "Start Transforming" }).click();
   await expect(page.getByRole("radio", { name: "Newsletter" })).toBeVisible();
@@ -100,11 +96,10 @@ test("an empty History shows what will be there", async ({ page, login }) => {
 
 test("the header shows Upgrade, the avatar's initial and the credits in the menu", async ({
   page,
-  login,
+  visit,
   user,
 }) => {
-  await login();
-  await page.goto("/");
+  await visit("/");
   await expect(page.getByRole("link", { name: "Upgrade" })).toHaveAttribute("href", "/pricing");
   const avatar = page.locator("summary", { hasText: "Account of" });
   await expect(avatar).toContainText(user.email.charAt(0).toUpperCase());

@@ -136,10 +136,9 @@ test("the drop zone shows and says each of its states, and takes the place of th
 
 test("what is dropped or pasted anywhere waits for format and notice, which are pointed at", async ({
   page,
-  login,
+  visit,
 }) => {
-  await login();
-  await page.goto("/");
+  await visit("/");
   // The form comes to life after the page itself.
   await expect(async () => {
     await hand(page, "h1", "dragenter", { files: [talkFile] });
@@ -182,12 +181,11 @@ test("a link that is pasted is taken outside text fields, and is plain text insi
 
 test("a text that is pasted anywhere waits for format and notice, and is taken", async ({
   page,
-  login,
+  visit,
   expectedErrors,
 }) => {
   expectedErrors.push("the server responded with a status of 400");
-  await login();
-  await page.goto("/");
+  await visit("/");
   await expect(page.getByRole("radio", { name: "X Thread" })).toBeVisible();
   await hand(page, "body", "paste", { text });
   const alert = page.getByRole("alert");
@@ -211,13 +209,12 @@ test("a text that is pasted anywhere waits for format and notice, and is taken",
 
 test("the error of an empty file is gone once a link is given", async ({
   page,
-  login,
+  visit,
   user,
   expectedErrors,
 }) => {
   expectedErrors.push("the server responded with a status of 400");
-  await login();
-  await page.goto(`/?draft=${draftReadyForSource(user.id)}`);
+  await visit(`/?draft=${draftReadyForSource(user.id)}`);
   await hand(page, "#drop-zone", "drop", { files: [{ ...talkFile, content: "" }] });
   const alert = page.getByRole("alert");
   await expect(alert).toHaveText("File is smaller than 1 byte");
@@ -225,9 +222,8 @@ test("the error of an empty file is gone once a link is given", async ({
   await expect(alert).toHaveText("This address can't be used. Paste a public link.");
 });
 
-test("what is ticked leaves the page where it is", async ({ page, login, user }) => {
-  await login();
-  await page.goto(`/?draft=${chooseFormat(user.id, undefined, "blog")}`);
+test("what is ticked leaves the page where it is", async ({ page, visit, user }) => {
+  await visit(`/?draft=${chooseFormat(user.id, undefined, "blog")}`);
   await acceptNotice(page);
   const option = page.getByRole("checkbox", { name: /Optimize for LLMO/ });
   await option.scrollIntoViewIfNeeded();
@@ -246,11 +242,10 @@ test.describe("by touch", () => {
 
   test("the drop zone speaks of choosing, as nothing can be dragged", async ({
     page,
-    login,
+    visit,
     user,
   }) => {
-    await login();
-    await page.goto(`/?draft=${draftReadyForSource(user.id)}`);
+    await visit(`/?draft=${draftReadyForSource(user.id)}`);
     await expect(zone(page)).toContainText("Choose a file");
     await expect(zone(page).getByText("Drop a file here")).toBeHidden();
     await expect(page.getByText("You can drop a file, or paste")).toBeHidden();

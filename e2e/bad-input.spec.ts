@@ -52,13 +52,12 @@ test("a file over 100MB is refused with its size", async ({
 
 test("a link that leads inside is refused beside its field; a blank one is not sent", async ({
   page,
-  login,
+  visit,
   expectedErrors,
   javaScriptEnabled,
 }) => {
   expectedErrors.push("the server responded with a status of");
-  await login();
-  await page.goto("/");
+  await visit("/");
   await chooseFormat(page, "Blog Post");
   await acceptNotice(page);
   await page.getByRole("link", { name: "Or paste a link instead" }).click();
@@ -81,9 +80,8 @@ test("a link that leads inside is refused beside its field; a blank one is not s
   await expect(page.getByText("Or paste a link instead")).toBeVisible();
 });
 
-test("the input area waits for the notice", async ({ page, login }) => {
-  await login();
-  await page.goto("/");
+test("the input area waits for the notice", async ({ page, visit }) => {
+  await visit("/");
   await chooseFormat(page, "Newsletter");
   await expect(
     page.getByText("Please accept the Copyright Notice and Terms of Service to continue."),
@@ -113,14 +111,13 @@ test("a job that is unknown or someone else's says Failed to load content", asyn
 
 test("a format has to be chosen first", async ({
   page,
-  login,
+  visit,
   javaScriptEnabled,
   baseURL,
   expectedErrors,
 }) => {
   expectedErrors.push("the server responded with a status of 400");
-  await login();
-  await page.goto("/");
+  await visit("/");
   const message = "Please select an output format first.";
   if (!javaScriptEnabled) {
     await page.getByRole("button", { name: "Continue" }).click();
@@ -135,9 +132,8 @@ test("a format has to be chosen first", async ({
   expect(await answer.json()).toEqual({ error: `targetFormat: ${message}` });
 });
 
-test("two files at once are too many", async ({ page, login, javaScriptEnabled }) => {
-  await login();
-  await page.goto("/");
+test("two files at once are too many", async ({ page, visit, javaScriptEnabled }) => {
+  await visit("/");
   await chooseFormat(page, "Newsletter");
   await acceptNotice(page);
   if (!javaScriptEnabled) {

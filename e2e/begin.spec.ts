@@ -3,10 +3,9 @@ import { expect, test } from "../app/testing/browser/test.ts";
 
 test("a newcomer sees their credits and makes a piece of the example in one press, free", async ({
   page,
-  login,
+  visit,
 }) => {
-  await login();
-  await page.goto("/");
+  await visit("/");
   await expect(page.getByRole("main").getByText("500 credits left")).toBeVisible();
   await page.getByRole("button", { name: "Try it with the example conversation" }).click();
   await expect(page.getByText("Transformation complete!")).toBeVisible();
@@ -17,9 +16,8 @@ test("a newcomer sees their credits and makes a piece of the example in one pres
   await expect(page.getByRole("main").getByText("500 credits left")).toBeVisible();
 });
 
-test("the notice is accepted once in a session", async ({ page, login }) => {
-  await login();
-  await page.goto("/");
+test("the notice is accepted once in a session", async ({ page, visit }) => {
+  await visit("/");
   await chooseFormat(page, "Newsletter");
   const notice = page.getByRole("checkbox", { name: /I own this content/ });
   await notice.check();

@@ -28,10 +28,9 @@ test("Billing without a user says so and leads to the login", async ({
 
 test("without a plan there is one card that leads to the plans, and the credits are there", async ({
   page,
-  login,
+  visit,
 }) => {
-  await login();
-  await page.goto("/");
+  await visit("/");
   await page.getByRole("link", { name: "Billing", exact: true }).first().click();
   await expect(page.getByRole("heading", { name: "Billing & Usage" })).toBeVisible();
   await expect(page.getByText("You have 500 credits.")).toBeVisible();
@@ -42,12 +41,11 @@ test("without a plan there is one card that leads to the plans, and the credits 
   await expect(page.getByRole("heading", { name: "Pricing" })).toBeVisible();
 });
 
-test("with a plan every card shows its figures", async ({ page, login, user }) => {
+test("with a plan every card shows its figures", async ({ page, visit, user }) => {
   givePlan(user.id, "starter");
   for (const credits of [11, 12, 13, 14, 15]) charge(user.id, credits, `${user.id}:${credits}`);
   charge(user.id, 600, `${user.id}:much`);
-  await login();
-  await page.goto("/billing");
+  await visit("/billing");
   await expect(page.getByText("335", { exact: true }).first()).toBeVisible();
   await expect(page.getByText("165 of 500")).toBeVisible();
   await expect(page.getByText("never expire, and are spent first")).toBeVisible();
@@ -63,21 +61,19 @@ test("with a plan every card shows its figures", async ({ page, login, user }) =
   await expect(card(page, "Credits by Day")).toContainText("665 credits in the last 30 days");
 });
 
-test("a plan that was cancelled says until when it is there", async ({ page, login, user }) => {
+test("a plan that was cancelled says until when it is there", async ({ page, visit, user }) => {
   givePlan(user.id, "starter");
   transact(database(), (tx) => endPlan(tx, user.id, { atOnce: false, now: Date.now() }));
-  await login();
-  await page.goto("/billing");
+  await visit("/billing");
   const end = findSubscription(user.id)?.endsAt ?? 0;
   const badge = card(page, "Current Plan").getByText("Active");
   await expect(badge).toHaveText(`Active until ${dayShown(new Date(end).toISOString())}`);
   await expect(badge).toHaveClass("badge warn");
 });
 
-test("packs show their price and that nothing can be bought yet", async ({ page, login, user }) => {
+test("packs show their price and that nothing can be bought yet", async ({ page, visit, user }) => {
   buyPack(user.id, `cs_1_${user.id}`, true);
-  await login();
-  await page.goto("/billing");
+  await visit("/billing");
   const packs = card(page, "Buy More Credits");
   for (const text of ["250 credits", "$12", "750 credits", "$29", "2,000 credits", "$69"])
     await expect(packs).toContainText(text);
@@ -90,11 +86,10 @@ test("packs show their price and that nothing can be bought yet", async ({ page,
     await expect(history).toContainText(text);
 });
 
-test("the chart has the same figures as a table", async ({ page, login, user }) => {
+test("the chart has the same figures as a table", async ({ page, visit, user }) => {
   charge(user.id, 21, `${user.id}:today`);
   charge(user.id, 4, `${user.id}:then`, Date.now() - 3 * 86_400_000);
-  await login();
-  await page.goto("/billing");
+  await visit("/billing");
   const chart = card(page, "Credits by Day");
   await expect(chart.getByRole("img", { name: "Credits charged per day" })).toBeVisible();
   await chart.getByText("View as table").click();
@@ -103,14 +98,13 @@ test("the chart has the same figures as a table", async ({ page, login, user }) 
 
 test("the statement pages through every movement, leads to its pieces and is a file", async ({
   page,
-  login,
+  visit,
   user,
 }) => {
   const piece = insertTransform(user.id, insertSource(user.id));
   for (let at = 0; at < 17; at++) charge(user.id, 3, `${user.id}:${at}`);
   charge(user.id, 5, piece);
-  await login();
-  await page.goto("/billing");
+  await visit("/billing");
   await page.getByRole("link", { name: "Full statement" }).click();
   await expect(page.getByRole("heading", { name: "Statement" })).toBeVisible();
   const rows = page.getByRole("row");
@@ -153,13 +147,12 @@ test("rows of purchases and of the statement line up on a phone", async ({ page,
 
 test("amounts of purchases stand under each other where there is room", async ({
   page,
-  login,
+  visit,
   user,
 }) => {
   buyPack(user.id, `cs_1_${user.id}`, true);
   buyPack(user.id, `cs_2_${user.id}`, false);
-  await login();
-  await page.goto("/billing");
+  await visit("/billing");
   const amounts = card(page, "Purchase History").getByText("$29.00");
   const ends = await amounts.evaluateAll((all) =>
     all.map((it) => it.getBoundingClientRect().right),
@@ -170,12 +163,11 @@ test("amounts of purchases stand under each other where there is room", async ({
 
 test("the header shows what is left and the plan, and leads to Pricing", async ({
   page,
-  login,
+  visit,
   user,
 }) => {
   givePlan(user.id, "pro");
-  await login();
-  await page.goto("/");
+  await visit("/");
   await expect(page.getByRole("link", { name: "Upgrade" })).toHaveCount(0);
   await page.getByRole("link", { name: /^2,000 ?credits ?Pro$/ }).click();
   const pro = page.getByRole("region", { name: "Pro" });

@@ -101,6 +101,7 @@ test("a part that is written anew outlives a lost line and an ended session", as
   page,
   context,
   login,
+  visit,
   user,
   expectedErrors,
   javaScriptEnabled,
@@ -123,8 +124,7 @@ test("a part that is written anew outlives a lost line and an ended session", as
   }
   await context.clearCookies();
   await page.waitForURL(`/api/login?next=${encodeURIComponent(here)}`);
-  await login();
-  await page.goto(here);
+  await visit(here);
   await expect(heading).toBeVisible();
   database()
     .orm.update(partRewrites)

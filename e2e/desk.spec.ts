@@ -101,9 +101,8 @@ test("a piece that waits for its turn says that the percentage only counts the t
   ).toBeVisible();
 });
 
-test("the price of a strategy is explained beside it", async ({ page, login }) => {
-  await login();
-  await page.goto("/?tab=strategy");
+test("the price of a strategy is explained beside it", async ({ page, visit }) => {
+  await visit("/?tab=strategy");
   await acceptNotice(page);
   await giveFile(page, talk);
   await expect(page.getByRole("dialog", { name: "Confirm Credit Usage" })).toContainText(
@@ -112,24 +111,22 @@ test("the price of a strategy is explained beside it", async ({ page, login }) =
   );
 });
 
-test("on a phone the SEO report of a post is one press away", async ({ page, login, user }) => {
+test("on a phone the SEO report of a post is one press away", async ({ page, visit, user }) => {
   const draft = chooseFormat(user.id, undefined, "blog");
   chooseOptions(user.id, draft, { useStyleMatching: false, useLlmo: true, notice: true });
   await page.setViewportSize({ width: 360, height: 740 });
-  await login();
-  await page.goto(`/?draft=${draft}`);
+  await visit(`/?draft=${draft}`);
   await giveFile(page, talk);
   await confirmPrice(page);
   await page.getByRole("link", { name: "SEO report" }).click();
   await expect(page.getByRole("heading", { name: "SEO report" })).toBeInViewport();
 });
 
-test("on a phone a long name stays in its menu", async ({ page, login, user }) => {
+test("on a phone a long name stays in its menu", async ({ page, visit, user }) => {
   const firstName = "Maximiliane-Alexandrina-Wilhelmine-J";
   database().orm.update(users).set({ firstName }).where(eq(users.id, user.id)).run();
   await page.setViewportSize({ width: 360, height: 740 });
-  await login();
-  await page.goto("/billing");
+  await visit("/billing");
   await page.locator("header summary").click();
   const name = page.locator("header").getByText(firstName, { exact: true });
   await expect(name).toBeVisible();
@@ -140,12 +137,11 @@ test("on a phone a long name stays in its menu", async ({ page, login, user }) =
 
 test("a fresh installation names no address and no model that it has not", async ({
   page,
-  login,
+  visit,
 }) => {
   await page.goto("/terms");
   await expect(page.locator("body")).not.toContainText("postmaster@localhost");
-  await login();
-  await page.goto("/pricing");
+  await visit("/pricing");
   await expect(page.getByText("Plans can't be bought on this server yet.")).toBeVisible();
   await expect(page.getByText("Powered by OpenAI")).toHaveCount(0);
   await page.getByRole("link", { name: "use them on Home" }).click();

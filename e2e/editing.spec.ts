@@ -120,12 +120,11 @@ for (const label of ["Newsletter", "Blog Post", "Social Tutorial"])
 
 test("by keyboard alone: Enter saves, and the focus follows what is moved and added", async ({
   page,
-  login,
+  visit,
   user,
 }) => {
   const id = insertModelPiece(user.id);
-  await login();
-  await page.goto(`/history/${id}/edit`);
+  await visit(`/history/${id}/edit`);
   const up = part(page, "Section 2").getByRole("button", { name: "Move up" });
   await up.focus();
   await page.keyboard.press("Enter");
@@ -166,13 +165,12 @@ test("a title is one line: Enter saves it where scripts can, and no line break i
 
 test("text that is not saved is left only by an answer, where scripts can ask", async ({
   page,
-  login,
+  visit,
   user,
   javaScriptEnabled,
 }) => {
   const id = insertModelPiece(user.id);
-  await login();
-  await page.goto(`/history/${id}/edit`);
+  await visit(`/history/${id}/edit`);
   const heading = part(page, "Section 1").getByLabel("Heading");
   const leave = () => page.getByRole("link", { name: "Back to the piece" }).click();
   const asked: string[] = [];
@@ -227,13 +225,12 @@ test("two tabs: the later one is told, keeps its text and saves with a second pr
 
 test("too few credits for a part: how many are missing, and nothing to press", async ({
   page,
-  login,
+  visit,
   makeUser,
 }) => {
   const poor = makeUser(2);
   const id = insertModelPiece(poor.id);
-  await login(poor);
-  await page.goto(`/history/${id}/edit`);
+  await visit(`/history/${id}/edit`, poor);
   await part(page, "Section 1")
     .getByRole("button", { name: /Rewrite.* 9 credits/ })
     .click();
@@ -249,9 +246,8 @@ test("too few credits for a part: how many are missing, and nothing to press", a
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("what a person asks for is followed", async ({ page, login }) => {
-  await login();
-  await page.goto("/");
+test("what a person asks for is followed", async ({ page, visit }) => {
+  await visit("/");
   await chooseFormat(page, "X Thread");
   await page
     .getByLabel("What should the writer know?")

@@ -20,11 +20,10 @@ async function readSource(page: Page): Promise<string> {
 
 test("a mark opens by key to the line behind the words, and leads to the moment", async ({
   page,
-  login,
+  visit,
   user,
 }) => {
-  await login();
-  await page.goto(`/?jobId=${insertModelPiece(user.id)}`);
+  await visit(`/?jobId=${insertModelPiece(user.id)}`);
   const mark = page.locator("summary", { hasText: "Verified in the source, 14:00, Ana" });
   const line = page.locator("details.evidence[open]");
   await expect(line).toHaveCount(0);
@@ -76,11 +75,10 @@ for (const [width, most] of [
 
 test("what the source does not say is marked in place and listed under the piece", async ({
   page,
-  login,
+  visit,
   user,
 }) => {
-  await login();
-  await page.goto(`/?jobId=${insertModelPiece(user.id)}`);
+  await visit(`/?jobId=${insertModelPiece(user.id)}`);
   await expect(page.locator("mark", { hasText: "1987" })).toContainText("not found in the source");
   const list = page.getByRole("region", { name: "Not found in the source" });
   await expect(list.getByRole("heading")).not.toBeInViewport();
@@ -110,9 +108,8 @@ test("the numbers under a carousel lead to its slides, and away from nothing", a
   await expect(page.locator("article section").first()).toBeInViewport({ ratio: 0.9 });
 });
 
-test("how a piece was made opens under it", async ({ page, login, user }) => {
-  await login();
-  await page.goto(`/?jobId=${insertModelPiece(user.id)}`);
+test("how a piece was made opens under it", async ({ page, visit, user }) => {
+  await visit(`/?jobId=${insertModelPiece(user.id)}`);
   await expect(page.getByText("writer-large-2026")).toBeHidden();
   await page.getByText("How this was made").click();
   await expect(page.getByText("writer-large-2026")).toBeVisible();

@@ -16,13 +16,12 @@ async function downloaded(page: Page, name: string) {
 
 test("a carousel is downloaded as a PDF and as pictures, in its owner's colours", async ({
   page,
-  login,
+  visit,
   user,
   expectedErrors,
 }) => {
   expectedErrors.push("400");
-  await login();
-  await page.goto(`/history/${insertCarousel(user.id)}`);
+  await visit(`/history/${insertCarousel(user.id)}`);
   await openMore(page);
   await page.getByRole("link", { name: "Slides (PDF, PNG)" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Slides" })).toBeVisible();
@@ -51,9 +50,8 @@ test("a carousel is downloaded as a PDF and as pictures, in its owner's colours"
   expect(pictures).toHaveLength(6);
 });
 
-test("a post is downloaded as an e-mail", async ({ page, login, user }) => {
-  await login();
-  await page.goto(`/history/${insertModelPiece(user.id)}`);
+test("a post is downloaded as an e-mail", async ({ page, visit, user }) => {
+  await visit(`/history/${insertModelPiece(user.id)}`);
   const { name, bytes } = await downloaded(page, "E-mail");
   expect(name).toMatch(/^what-a-seed-library.*-email\.html$/);
   expect(bytes.toString()).toContain("prefers-color-scheme:dark");
@@ -79,7 +77,7 @@ for (const [at, way] of ways.entries())
   test(`Copy gives formatted text and Markdown ${way} @scripts`, async ({
     page,
     context,
-    login,
+    visit,
     user,
   }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -87,8 +85,7 @@ for (const [at, way] of ways.entries())
       await page.addInitScript(() => {
         Object.defineProperty(navigator, "clipboard", { value: undefined });
       });
-    await login();
-    await page.goto(`/history/${insertModelPiece(user.id)}`);
+    await visit(`/history/${insertModelPiece(user.id)}`);
     await page.getByRole("button", { name: "Copy", exact: true }).click();
     await expect(page.getByText("Copied to clipboard", { exact: true })).toBeVisible();
     const { html, text } = await pasted(context);
@@ -99,15 +96,14 @@ for (const [at, way] of ways.entries())
 
 test("where copying is refused, the text is shown and selected @scripts", async ({
   page,
-  login,
+  visit,
   user,
 }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "clipboard", { value: undefined });
     document.execCommand = () => false;
   });
-  await login();
-  await page.goto(`/history/${insertThread(user.id)}`);
+  await visit(`/history/${insertThread(user.id)}`);
   await page.getByRole("button", { name: "Copy post" }).nth(2).click();
   const text = page.getByLabel("press Ctrl+C");
   await expect(text).toBeFocused();
@@ -120,9 +116,8 @@ test("where copying is refused, the text is shown and selected @scripts", async 
   await expect(text).toBeHidden();
 });
 
-test("a thread is posted post by post", async ({ page, context, login, user }) => {
-  await login();
-  await page.goto(`/history/${insertThread(user.id)}`);
+test("a thread is posted post by post", async ({ page, context, visit, user }) => {
+  await visit(`/history/${insertThread(user.id)}`);
   const third = page.locator("article.thread .block").nth(2);
   await third.getByText("Post it").click();
   for (const [name, address] of [
@@ -148,9 +143,8 @@ test("a thread is posted post by post", async ({ page, context, login, user }) =
   );
 });
 
-test("a quotation is downloaded as a card", async ({ page, login, user }) => {
-  await login();
-  await page.goto(`/history/${insertModelPiece(user.id)}`);
+test("a quotation is downloaded as a card", async ({ page, visit, user }) => {
+  await visit(`/history/${insertModelPiece(user.id)}`);
   await page.locator("summary", { hasText: "Verified in the source, 1:00, Ana" }).click();
   const { name, bytes } = await downloaded(page, "Download as a card");
   expect(name).toBe("we-counted-what-came-back.png");

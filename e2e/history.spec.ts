@@ -17,9 +17,8 @@ async function saved(page: Page, name: string): Promise<{ name: string; bytes: B
 const tab = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Strategy" }).getByRole("link", { name });
 
-test("an empty History says what will be there and where to start", async ({ page, login }) => {
-  await login();
-  await page.goto("/history");
+test("an empty History says what will be there and where to start", async ({ page, visit }) => {
+  await visit("/history");
   await expect(page.getByText("No transformations yet")).toBeVisible();
   await page.getByRole("link", { name: "Start Transforming" }).click();
   await expect(page).toHaveURL("/");

@@ -132,9 +132,8 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test("Quick Transform goes by keyboard alone", async ({ page, login, javaScriptEnabled }) => {
-  await login();
-  await page.goto("/");
+test("Quick Transform goes by keyboard alone", async ({ page, visit, javaScriptEnabled }) => {
+  await visit("/");
   const keys = page.keyboard;
   const menu = page.locator("summary", { hasText: "Account of" });
   await tabTo(page, menu);

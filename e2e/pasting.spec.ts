@@ -14,9 +14,8 @@ function readyDraft(userId: string): string {
   return draftId;
 }
 
-test("a text that is pasted into its field becomes a piece", async ({ page, login, user }) => {
-  await login();
-  await page.goto(`/?draft=${readyDraft(user.id)}`);
+test("a text that is pasted into its field becomes a piece", async ({ page, visit, user }) => {
+  await visit(`/?draft=${readyDraft(user.id)}`);
   await page.getByRole("link", { name: "Or paste text instead" }).click();
   await field(page).fill(text);
   await page.getByRole("textbox", { name: "Title (optional)" }).fill("The seed library");
@@ -29,13 +28,12 @@ test("a text that is pasted into its field becomes a piece", async ({ page, logi
 
 test("what is too short is told beside the field, which keeps it", async ({
   page,
-  login,
+  visit,
   user,
   expectedErrors,
 }) => {
   expectedErrors.push("the server responded with a status of 400");
-  await login();
-  await page.goto(`/?draft=${readyDraft(user.id)}&input=text`);
+  await visit(`/?draft=${readyDraft(user.id)}&input=text`);
   await field(page).fill("Only three words");
   await page.getByRole("button", { name: "Use this text" }).click();
   await expect(page.getByRole("alert")).toHaveText(

@@ -127,12 +127,11 @@ test("names are corrected once for all that a speaker says", async ({ page, logi
 
 test("a save answers beside its button and takes all that was typed, names too", async ({
   page,
-  login,
+  visit,
   user,
   javaScriptEnabled,
 }) => {
-  await login();
-  await page.goto(`/sources/${await insertReadSource(user.id)}`);
+  await visit(`/sources/${await insertReadSource(user.id)}`);
   const text = page.getByLabel("Text at 00:02:00");
   const save = page.getByRole("button", { name: "Save this page" });
   const saved = page.getByRole("status").filter({ hasText: "Saved" });
@@ -227,11 +226,10 @@ test("the list goes on by itself once a source is read", async ({ page, login, u
 
 test("a recording's chapters, transcript and show notes are downloaded, free", async ({
   page,
-  login,
+  visit,
   user,
 }) => {
-  await login();
-  await page.goto(`/sources/${await insertReadSource(user.id)}`);
+  await visit(`/sources/${await insertReadSource(user.id)}`);
   const kit = page.getByRole("region", { name: "Episode kit" });
   const saved = async (link: string) => {
     const downloading = page.waitForEvent("download");

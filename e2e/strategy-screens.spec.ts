@@ -107,11 +107,10 @@ test("an Arabic source is shown from right to left in every step and in the summ
 
 test("reading the source of a strategy says that it is being created", async ({
   page,
-  login,
+  visit,
   user,
 }) => {
-  await login();
-  await page.goto(`/?draft=${strategyDraft(user.id, insertSource(user.id))}&still`);
+  await visit(`/?draft=${strategyDraft(user.id, insertSource(user.id))}&still`);
   await expect(page.getByText("Creating your strategy...")).toBeVisible();
   await expect(page.getByText("Setting up your 5-step content strategy")).toBeVisible();
 });
@@ -127,15 +126,14 @@ async function expectTooFew(page: Page, isScripted: boolean | undefined, said: s
 
 test("too few credits for a strategy are said in its own words, at the start and on the way", async ({
   page,
-  login,
+  visit,
   makeUser,
   javaScriptEnabled,
   expectedErrors,
 }) => {
   if (!javaScriptEnabled) expectedErrors.push("status of 4");
   const poor = makeUser(20);
-  await login(poor);
-  await page.goto(`/?draft=${strategyDraft(poor.id, insertRow(poor.id, {}).sourceId)}`);
+  await visit(`/?draft=${strategyDraft(poor.id, insertRow(poor.id, {}).sourceId)}`, poor);
   const dialog = page.getByRole("dialog", { name: "Insufficient Credits" });
   const said = (missing: number) =>
     `You need ${missing} more credits to complete this strategy. Please upgrade your plan or wait for your credits to reset.`;

@@ -19,6 +19,20 @@ function expectBalanced(page: Page): void {
   expect([audit(database()), mine]).toEqual([[], []]);
 }
 
+/** Goes from an empty Home to the choice of formats for the talk. */
+async function reachFormats(page: Page): Promise<void> {
+  await startStrategy(page, talk);
+  await analyze(page);
+  await continueTo(page, 2);
+}
+
+/** Goes on to a strategy whose one piece, a thread, is written. */
+async function finishThread(page: Page): Promise<void> {
+  await reachFormats(page);
+  await chooseFormats(page, ["X Thread"]);
+  await generate(page);
+}
+
 test("a PDF becomes a strategy in five steps, and only the chosen formats are paid", async ({
   page,
   login,
@@ -83,9 +97,7 @@ test("at least one format is asked for", async ({
 }) => {
   expectedErrors.push("400 (Bad Request)");
   await login();
-  await startStrategy(page, talk);
-  await analyze(page);
-  await continueTo(page, 2);
+  await reachFormats(page);
   const button = page.getByRole("button", { name: "Continue" });
   if (javaScriptEnabled) {
     await expect(button).toBeDisabled();
@@ -103,11 +115,7 @@ test("going back and changing the analysis outdates what came after it, and Back
   user,
 }) => {
   await login();
-  await startStrategy(page, talk);
-  await analyze(page);
-  await continueTo(page, 2);
-  await chooseFormats(page, ["X Thread"]);
-  await generate(page);
+  await finishThread(page);
   const paid = balance(user.id, Date.now()).total;
   for (const step of [3, 2, 1]) {
     await page.getByRole("link", { name: "Back", exact: true }).click();
@@ -131,9 +139,7 @@ test("what goes into a piece is chosen before it is written and after, free", as
   user,
 }) => {
   await login();
-  await startStrategy(page, talk);
-  await analyze(page);
-  await continueTo(page, 2);
+  await reachFormats(page);
   await expect(page.getByText(/^On its own, this source is enough for/).first()).toBeVisible();
   await chooseFormats(page, ["X Thread"]);
   await page.getByRole("link", { name: "Choose what goes in" }).click();
@@ -172,11 +178,7 @@ test("other titles show their price before they are written", async ({
 }) => {
   expectedErrors.push("400 (Bad Request)");
   await login();
-  await startStrategy(page, talk);
-  await analyze(page);
-  await continueTo(page, 2);
-  await chooseFormats(page, ["X Thread"]);
-  await generate(page);
+  await finishThread(page);
   const paid = balance(user.id, Date.now()).total;
   await page.getByRole("link", { name: "3 Titles" }).click();
   await page.getByRole("radio").nth(1).check();

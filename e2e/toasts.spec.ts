@@ -104,12 +104,11 @@ test("on a phone a toast leaves the field that is typed in free", { tag: "@scrip
 test("a toast of a dialog stands over it", async ({
   page,
   context,
-  login,
+  visit,
   user,
   javaScriptEnabled,
 }) => {
-  await login();
-  await page.goto(`/history/${insertModelPiece(user.id)}`);
+  await visit(`/history/${insertModelPiece(user.id)}`);
   const copy = page.getByRole("dialog").getByRole("button", { name: "Copy", exact: true });
   if (!javaScriptEnabled) return expect(copy).toBeHidden();
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -158,13 +157,12 @@ test("a tooltip opens after 700 ms, the next one at once within 300 ms", async (
 
 test("what went well and what did not are told apart by a named icon", async ({
   page,
-  login,
+  visit,
   expectedErrors,
   javaScriptEnabled,
 }) => {
   expectedErrors.push("the server responded with a status of 400");
-  await login();
-  await page.goto("/writing-samples?add");
+  await visit("/writing-samples?add");
   const place = javaScriptEnabled ? region(page) : page.getByRole("status");
   const save = page.getByRole("button", { name: "Save sample" });
   await page.getByLabel("Title").fill("On bread");
@@ -185,7 +183,7 @@ for (const [refused, shown] of [
   test(`code of toasts that fails ${refused} × ends no screen`, { tag: "@scripts" }, async ({
     page,
     context,
-    login,
+    visit,
     user,
     expectedErrors,
   }) => {
@@ -194,8 +192,7 @@ for (const [refused, shown] of [
     await page.route("**/assets/toast-region-*.js", (route) =>
       ++asked > refused ? route.continue() : route.abort(),
     );
-    await login();
-    await page.goto(`/?jobId=${insertModelPiece(user.id)}`);
+    await visit(`/?jobId=${insertModelPiece(user.id)}`);
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.getByRole("button", { name: "Copy", exact: true }).click();
     await expect.poll(() => asked).toBe(2);

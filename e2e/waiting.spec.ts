@@ -88,11 +88,10 @@ test("a source's own screen goes on by itself from being read to its transcript"
 
 test("a bar without a figure moves, but not for whoever wants no motion", async ({
   page,
-  login,
+  visit,
   user,
 }) => {
-  await login();
-  await page.goto(`/?draft=${draftWith(user.id, insertSource(user.id))}&still`);
+  await visit(`/?draft=${draftWith(user.id, insertSource(user.id))}&still`);
   const bar = page.getByRole("progressbar");
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await expect(bar).toHaveCSS("animation-name", "pass");
@@ -130,9 +129,8 @@ test("a long name of a file is told on two lines, and its field looks like the p
   expect(button).toBe("8px");
 });
 
-test("an extraction can be cancelled; the choices stay", async ({ page, login, user }) => {
-  await login();
-  await page.goto(`/?draft=${draftWith(user.id, insertSource(user.id))}`);
+test("an extraction can be cancelled; the choices stay", async ({ page, visit, user }) => {
+  await visit(`/?draft=${draftWith(user.id, insertSource(user.id))}`);
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByText("Or paste a link instead")).toBeVisible();
   await expect(page.getByRole("radio", { name: "Blog Post" })).toBeChecked();
@@ -289,6 +287,7 @@ test("a session that ends while waiting leads to the login and back to the piece
   page,
   context,
   login,
+  visit,
   user,
   expectedErrors,
 }) => {
@@ -300,24 +299,21 @@ test("a session that ends while waiting leads to the login and back to the piece
   await context.clearCookies();
   await page.waitForURL(`/api/login?next=${encodeURIComponent(`/?jobId=${jobId}`)}`);
   const draftId = draftWith(user.id, insertReady(user.id));
-  await login();
-  await page.goto(`/?draft=${draftId}`);
+  await visit(`/?draft=${draftId}`);
   await context.clearCookies();
   await page.getByRole("button", { name: "Confirm" }).click();
   await page.waitForURL(`/api/login?next=${encodeURIComponent(`/?draft=${draftId}`)}`);
-  await login();
-  await page.goto(`/?draft=${draftId}`);
+  await visit(`/?draft=${draftId}`);
   await expect(page.getByRole("dialog", { name: "Confirm Credit Usage" })).toBeVisible();
 });
 
 test("Escape closes the price, and it can be opened again", async ({
   page,
-  login,
+  visit,
   user,
   javaScriptEnabled,
 }) => {
-  await login();
-  await page.goto(`/?draft=${draftWith(user.id, insertReady(user.id))}`);
+  await visit(`/?draft=${draftWith(user.id, insertReady(user.id))}`);
   const dialog = page.getByRole("dialog");
   await expect(dialog).toBeVisible();
   if (javaScriptEnabled) await page.keyboard.press("Escape");
@@ -329,19 +325,18 @@ test("Escape closes the price, and it can be opened again", async ({
 
 test("Escape closes a price whose code is still on its way", { tag: "@scripts" }, async ({
   page,
-  login,
+  visit,
   user,
 }) => {
   await page.route("**/assets/confirm-dialog-*.js", () => {});
-  await login();
-  await page.goto(`/?draft=${draftWith(user.id, insertReady(user.id))}`);
+  await visit(`/?draft=${draftWith(user.id, insertReady(user.id))}`);
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page.getByRole("link", { name: "See the price: 20 credits" })).toBeVisible();
 });
 
-test("Copy is shown once its code is there", { tag: "@scripts" }, async ({ page, login, user }) => {
+test("Copy is shown once its code is there", { tag: "@scripts" }, async ({ page, visit, user }) => {
   let goOn = () => {};
   const held = new Promise<void>((resolve) => {
     goOn = resolve;
@@ -350,8 +345,7 @@ test("Copy is shown once its code is there", { tag: "@scripts" }, async ({ page,
     await held;
     await route.continue();
   });
-  await login();
-  await page.goto(`/?jobId=${insertModelPiece(user.id)}`);
+  await visit(`/?jobId=${insertModelPiece(user.id)}`);
   const copy = page.getByRole("button", { name: "Copy", exact: true });
   await expect(page.getByRole("link", { name: "Download" })).toBeVisible();
   await expect(copy).toBeHidden();
@@ -361,7 +355,7 @@ test("Copy is shown once its code is there", { tag: "@scripts" }, async ({ page,
 
 test("what is typed before its code is there is kept", { tag: "@scripts" }, async ({
   page,
-  login,
+  visit,
   user,
 }) => {
   let goOn = () => {};
@@ -372,8 +366,7 @@ test("what is typed before its code is there is kept", { tag: "@scripts" }, asyn
     await held;
     await route.continue();
   });
-  await login();
-  await page.goto(`/?strategy=${insertUnderWay(user.id, { step: 1, held: 152 })}&step=1`);
+  await visit(`/?strategy=${insertUnderWay(user.id, { step: 1, held: 152 })}&step=1`);
   const topic = page.getByLabel("Topic");
   await topic.fill("A topic of my own");
   goOn();
@@ -383,11 +376,10 @@ test("what is typed before its code is there is kept", { tag: "@scripts" }, asyn
 
 test("a slow screen says Loading..., and History says that it loads", async ({
   page,
-  login,
+  visit,
   javaScriptEnabled,
 }) => {
-  await login();
-  await page.goto("/");
+  await visit("/");
   if (!javaScriptEnabled) return expect(page.getByText("Loading...")).toHaveCount(0);
   let goOn = () => {};
   const held = new Promise<void>((resolve) => {

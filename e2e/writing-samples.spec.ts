@@ -48,11 +48,10 @@ test("without a user the screen says Authentication Required and leads Home", as
 
 test("from the header to two samples and back to none", async ({
   page,
-  login,
+  visit,
   javaScriptEnabled,
 }) => {
-  await login();
-  await page.goto("/");
+  await visit("/");
   await page.getByRole("link", { name: "Writing Samples" }).first().click();
   await expect(page.getByText("No writing samples yet")).toBeVisible();
   await expect(page.getByRole("navigation").getByText("Writing Samples")).toHaveCount(0);
@@ -96,9 +95,8 @@ test("from the header to two samples and back to none", async ({
   await expect(page.getByText("No writing samples yet")).toBeVisible();
 });
 
-test("Cancel closes the form and clears its fields", async ({ page, login }) => {
-  await login();
-  await page.goto("/writing-samples");
+test("Cancel closes the form and clears its fields", async ({ page, visit }) => {
+  await visit("/writing-samples");
   await page.getByRole("link", { name: "Add Writing Sample" }).click();
   await fill(page, "Half", "A thought");
   await page.getByRole("link", { name: "Cancel" }).click();
@@ -110,13 +108,12 @@ test("Cancel closes the form and clears its fields", async ({ page, login }) => 
 
 test("blank fields and too many words are refused, with what was typed still there", async ({
   page,
-  login,
+  visit,
   expectedErrors,
   javaScriptEnabled,
 }) => {
   expectedErrors.push("the server responded with a status of 400");
-  await login();
-  await page.goto("/writing-samples?add");
+  await visit("/writing-samples?add");
   await page.getByRole("button", { name: "Save sample" }).click();
   await expect(page.locator("form").getByText("Please provide both title and content")).toHaveCount(
     1,
@@ -144,10 +141,9 @@ test("blank fields and too many words are refused, with what was typed still the
   await expect(page.getByText(/^800 words, added/)).toBeVisible();
 });
 
-test("the counter follows the typing", async ({ page, login, javaScriptEnabled }) => {
+test("the counter follows the typing", async ({ page, visit, javaScriptEnabled }) => {
   await page.emulateMedia({ colorScheme: "light" });
-  await login();
-  await page.goto("/writing-samples");
+  await visit("/writing-samples");
   await page.getByRole("link", { name: "Add Writing Sample" }).click();
   // Without scripts the count comes with the answer.
   await expect(page.getByText("At most 800 words")).toBeVisible({ visible: !javaScriptEnabled });
@@ -164,14 +160,13 @@ test("the counter follows the typing", async ({ page, login, javaScriptEnabled }
 
 test("a sample that another window has deleted says so", async ({
   page,
-  login,
+  visit,
   context,
   javaScriptEnabled,
   user,
 }) => {
   addSample(user.id, { title: "Twice", content: letter });
-  await login();
-  await page.goto("/writing-samples");
+  await visit("/writing-samples");
   const other = await context.newPage();
   await other.goto("/writing-samples");
   await page.getByRole("button", { name: "Delete Twice" }).click();
@@ -184,13 +179,12 @@ test("a sample that another window has deleted says so", async ({
 
 test("what is being typed outlives the sample that is deleted beside it", async ({
   page,
-  login,
+  visit,
   javaScriptEnabled,
   user,
 }) => {
   addSample(user.id, { title: "Old", content: letter.repeat(4) });
-  await login();
-  await page.goto("/writing-samples");
+  await visit("/writing-samples");
   await page.getByText("Read the sample").click();
   await expect(page.getByText(/^I bake at night/).filter({ visible: true })).toHaveCount(1);
   await page.getByRole("link", { name: "Add Writing Sample" }).click();
@@ -203,12 +197,11 @@ test("what is being typed outlives the sample that is deleted beside it", async 
 
 test("with samples Home offers the style, prices it and writes in it", async ({
   page,
-  login,
+  visit,
   user,
 }) => {
   for (const title of ["One", "Two"]) addSample(user.id, { title, content: letter.repeat(6) });
-  await login();
-  await page.goto("/");
+  await visit("/");
   await chooseFormat(page, "X Thread");
   await expect(page.getByText("Style from 2 samples is applied")).toBeVisible();
   await page.getByRole("checkbox", { name: /Use my writing style/ }).check();

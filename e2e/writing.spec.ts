@@ -10,12 +10,11 @@ const field = (page: Page) => page.locator("textarea.writing");
 
 test("a text is written where it stands, and saved as it is typed @scripts", async ({
   page,
-  login,
+  visit,
   user,
 }) => {
   const id = insertModelPiece(user.id);
-  await login();
-  await page.goto(`/history/${id}`);
+  await visit(`/history/${id}`);
   await page.locator("h2.piece-title").click();
   await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveValue("What a seed library taught a town about trust");
@@ -47,12 +46,11 @@ test("a text is written where it stands, and saved as it is typed @scripts", asy
 
 test("steps are taken back and done again, also after a reload @scripts", async ({
   page,
-  login,
+  visit,
   user,
 }) => {
   const id = insertModelPiece(user.id);
-  await login();
-  await page.goto(`/history/${id}`);
+  await visit(`/history/${id}`);
   const heading = page.locator("h2.piece-title");
   const first = "What a seed library taught a town about trust";
   for (const text of ["One", "Two"]) {
@@ -82,12 +80,11 @@ test("steps are taken back and done again, also after a reload @scripts", async 
 
 test("by keyboard alone, and Escape keeps what was typed @scripts", async ({
   page,
-  login,
+  visit,
   user,
 }) => {
   const id = insertThread(user.id);
-  await login();
-  await page.goto(`/history/${id}`);
+  await visit(`/history/${id}`);
   await page.getByRole("button", { name: "Edit post 2" }).focus();
   await page.keyboard.press("Enter");
   await expect(field(page)).toBeFocused();
@@ -102,11 +99,10 @@ test("by keyboard alone, and Escape keeps what was typed @scripts", async ({
   await expect(post).toContainText("11/280");
 });
 
-test("a slide is written on a phone @scripts", async ({ page, login, user }) => {
+test("a slide is written on a phone @scripts", async ({ page, visit, user }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const id = insertCarousel(user.id);
-  await login();
-  await page.goto(`/history/${id}`);
+  await visit(`/history/${id}`);
   await page.getByText("A library already knows how to lend.").click();
   await field(page).fill("Libraries lend.\nWe know.");
   await expect(saved(page)).toBeInViewport();
@@ -120,14 +116,13 @@ test("a slide is written on a phone @scripts", async ({ page, login, user }) => 
 test("a change of another tab is told, and nothing typed is lost @scripts", async ({
   page,
   context,
-  login,
+  visit,
   user,
   expectedErrors,
 }) => {
   expectedErrors.push("409");
   const id = insertModelPiece(user.id);
-  await login();
-  await page.goto(`/history/${id}`);
+  await visit(`/history/${id}`);
   const other = await context.newPage();
   await other.goto(`/history/${id}/edit`);
   await other.getByLabel("Title").fill("From the other tab");
@@ -146,14 +141,13 @@ test("a change of another tab is told, and nothing typed is lost @scripts", asyn
 test("a text without a connection waits for it, also over a reload @scripts", async ({
   page,
   context,
-  login,
+  visit,
   user,
   expectedErrors,
 }) => {
   expectedErrors.push("ERR_INTERNET_DISCONNECTED", "ERR_FAILED");
   const id = insertModelPiece(user.id);
-  await login();
-  await page.goto(`/history/${id}`);
+  await visit(`/history/${id}`);
   const title = page.locator("h2.piece-title");
   await title.click();
   await context.setOffline(true);
@@ -178,14 +172,13 @@ test("a text without a connection waits for it, also over a reload @scripts", as
 
 test("leaving at once loses nothing, and an empty text is refused @scripts", async ({
   page,
-  login,
+  visit,
   user,
   expectedErrors,
 }) => {
   expectedErrors.push("400");
   const id = insertModelPiece(user.id);
-  await login();
-  await page.goto(`/history/${id}`);
+  await visit(`/history/${id}`);
   const title = page.locator("h2.piece-title");
   await title.click();
   await field(page).fill("Typed and left");

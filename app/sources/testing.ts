@@ -6,7 +6,7 @@ import { requireSource, type Source } from "./source-row.server.ts";
 import { failExtraction, runExtraction } from "./store-transcript.server.ts";
 import { receiveUpload, type Upload } from "./upload.server.ts";
 
-export { interviewText } from "./text/spoken.ts";
+export { interviewText } from "./text/fixtures/spoken.ts";
 
 /** A multipart request, as a browser would send it. */
 export function formRequest(entries: [string, string | File][], init: RequestInit = {}): Request {

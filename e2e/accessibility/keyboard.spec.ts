@@ -56,9 +56,8 @@ test("a page comes alive however many keys are pressed meanwhile", async ({ page
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
 });
 
-test("the skip link jumps over the header", async ({ page, login }) => {
-  await login();
-  await page.goto("/history");
+test("the skip link jumps over the header", async ({ page, visit }) => {
+  await visit("/history");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to the content" })).toBeInViewport();
   await page.keyboard.press("Enter");
@@ -114,11 +113,10 @@ test("a piece opens over History and closes where it was opened", async ({ page,
 
 test("a sample is added and deleted, and F8 leads to what is said of it", async ({
   page,
-  login,
+  visit,
 }) => {
   const { keyboard } = page;
-  await login();
-  await page.goto("/writing-samples");
+  await visit("/writing-samples");
   await tabTo(page, page.getByRole("link", { name: "Add Writing Sample" }));
   await keyboard.press("Enter");
   await tabTo(page, page.getByLabel("Title"));

@@ -4,14 +4,13 @@ import { draftWith, insertSource, insertTransform } from "../../app/testing/stat
 
 test("reduced motion stops what turns, slides and scrolls by itself", async ({
   page,
-  login,
+  visit,
   user,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await expect(page.locator("html")).toHaveCSS("scroll-behavior", "auto");
-  await login();
-  await page.goto(`/?draft=${draftWith(user.id, insertSource(user.id))}`);
+  await visit(`/?draft=${draftWith(user.id, insertSource(user.id))}`);
   const moving = () =>
     document.getAnimations().filter(({ playState }) => playState === "running").length;
   await expect(page.locator(".spinner")).toBeVisible();

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Segment } from "../../transcripts/transcript.ts";
 import { collector } from "../collect.ts";
+import { sentence } from "../text/fixtures/spoken.ts";
 import { parseText } from "../text/read-text.ts";
-import { sentence } from "../text/spoken.ts";
 import { piecesOf } from "../text/testing.ts";
 import { headLines } from "./head-lines.ts";
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { readFixture } from "../text/fixtures/read-fixture.ts";
 import type { Piece } from "../text/piece.ts";
-import { filler, type Passage, piecesOf, plainTalk, reads } from "./fixtures.ts";
+import { filler, type Passage, piecesOf, plainTalk, reads } from "./fixtures/adverts.ts";
+import { roleTexts } from "./fixtures/role-texts.ts";
 import { passageMarker } from "./mark.ts";
-import { roleTexts } from "./role-texts.ts";
 
 function marked(pieces: Piece[], language = "en") {
   const read: Piece[] = [];

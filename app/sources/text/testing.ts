@@ -5,7 +5,7 @@ import { onTestFinished } from "vitest";
 import type { Piece } from "./piece.ts";
 import { readText } from "./read-text.ts";
 
-export { sentence } from "./spoken.ts";
+export { sentence } from "./fixtures/spoken.ts";
 
 /** Writes a file that lives until the test ends and returns its path. */
 export function temporaryFile(content: string | Buffer, name = "source.txt"): string {

@@ -12,6 +12,8 @@ type Fixtures = {
   user: User;
   /** Signs the browser in as `user`, or as the given one. */
   login(as?: User): Promise<void>;
+  /** Signs in and goes to a page. */
+  visit(address: string, as?: User): Promise<void>;
   /** Inserts a user with this many credits. */
   makeUser(credits: number): User;
   /** Console errors the test expects, by part of their text. */
@@ -42,6 +44,12 @@ export const test = base.extend<Fixtures>({
       const [pair = ""] = header.split(";");
       const [name = "", value = ""] = pair.split("=");
       await context.addCookies([{ name, value, url }]);
+    });
+  },
+  visit: async ({ page, login }, use) => {
+    await use(async (address, as) => {
+      await login(as);
+      await page.goto(address);
     });
   },
   expectedErrors: async ({}, use) => {

@@ -3,7 +3,7 @@ import { formatOf } from "../../formats/index.ts";
 import { textsOf } from "../../formats/rules.ts";
 import { createExtractiveWriter } from "../extractive.server.ts";
 import { type Fixture, fixtures, readerOf } from "../fixtures/sources.ts";
-import { linesShown, type Request } from "./testing/author.ts";
+import { lineNumbers, type Request } from "./testing/author.ts";
 import { loopbackModel } from "./testing/loopback.ts";
 import { countTranslated, withTranslations } from "./translations.ts";
 import { createModelWriter } from "./writer.server.ts";
@@ -46,8 +46,7 @@ const letter: [path: string, text: string, line: string][] = [
 ];
 
 function inEnglish({ messages }: Request) {
-  const lines = linesShown(messages);
-  const numberOf = (words: string) => lines.find(({ text }) => text.includes(words))?.number ?? "";
+  const numberOf = lineNumbers(messages);
   return {
     texts: letter.map(([path, text, line]) => ({
       path,

@@ -1,4 +1,4 @@
-import { interviewText, sentence } from "../../text/spoken.ts";
+import { interviewText, sentence } from "../../text/fixtures/spoken.ts";
 
 const paragraphs = (count: number): string =>
   Array.from(

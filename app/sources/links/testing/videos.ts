@@ -1,4 +1,4 @@
-import { sentence } from "../../text/spoken.ts";
+import { sentence } from "../../text/fixtures/spoken.ts";
 
 type Track = { language: string; automatic?: boolean };
 

@@ -24,6 +24,12 @@ export function linesShown(messages: Request["messages"]): ShownLine[] {
   });
 }
 
+/** Finds a shown line's number by words of it. */
+export function lineNumbers(messages: Request["messages"]): (words: string) => string {
+  const lines = linesShown(messages);
+  return (words) => lines.find(({ text }) => text.includes(words))?.number ?? "";
+}
+
 type Length = { least: number; most: number; unit: string };
 export type Cited = { text: string; cites: string[] };
 /** A draft under the names of the content, as the paths of a reply spell them out. */

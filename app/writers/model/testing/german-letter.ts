@@ -1,4 +1,4 @@
-import { linesShown, type Request } from "./author.ts";
+import { lineNumbers, type Request } from "./author.ts";
 
 /** German sentences about the seed library, each with words of the line that it cites. */
 const texts: [path: string, text: string, line: string][] = [
@@ -40,7 +40,6 @@ export const asksForGerman = ({ messages }: Pick<Request, "messages">): boolean 
 
 /** A newsletter in German about the English interview on a seed library. */
 export function germanLetter({ messages }: Pick<Request, "messages">) {
-  const lines = linesShown(messages);
-  const numberOf = (words: string) => lines.find(({ text }) => text.includes(words))?.number ?? "";
+  const numberOf = lineNumbers(messages);
   return { texts: texts.map(([path, text, line]) => ({ path, text, cites: [numberOf(line)] })) };
 }
