@@ -1,8 +1,11 @@
+import { anyOf } from "../languages/index.ts";
 import type { Speaker } from "./said.ts";
 
 /** Labels that stand for a name nobody gave: "Speaker 2", "B", "Host". */
-const label =
-  /^(?:\p{L}|\p{L}?\d+|(?:speaker|sprecher(?:in)?|participant|unknown|host|guest|interviewer|interviewee|moderator(?:in)?|audience|voice|person|locutor|intervenant|orador|spreker)\b.*)$/iu;
+const label = new RegExp(
+  `^(?:\\p{L}|\\p{L}?\\d+|(?:${anyOf(({ texts }) => texts.speaker)}|${anyOf(({ texts }) => texts.roles)})\\b.*)$`,
+  "iu",
+);
 
 /**
  * How a report names a speaker: in full at first, then by the last of two to four names. Undefined

@@ -1,4 +1,5 @@
 import { AppError } from "../errors.ts";
+import { anyOf } from "../languages/index.ts";
 import { downloadName } from "../pieces/download.server.ts";
 import type { Person } from "../transcripts/known.ts";
 import type { Segment } from "../transcripts/transcript.ts";
@@ -58,13 +59,13 @@ const notesForms = {
   html: { type: "text/html", write: notesAsHtml },
 } as const;
 
-const isUnnamed = (name: string) => /^(?:speaker|sprecher)[ _]?\d*$/i.test(name);
+const unnamed = new RegExp(`^(?:${anyOf(({ texts }) => texts.speaker)})[ _]?\\d*$`, "iu");
 
 /** People that the source names, then everybody else who speaks in it under a name. */
 function peopleOf(known: Person[], segments: Segment[]): Person[] {
   const speakers = new Set(segments.flatMap(({ speaker }) => (speaker ? [speaker] : [])));
   const named = new Set(known.map(({ name }) => name));
-  const others = [...speakers].filter((name) => !named.has(name) && !isUnnamed(name));
+  const others = [...speakers].filter((name) => !named.has(name) && !unnamed.test(name));
   return [...known, ...others.map((name) => ({ name }))];
 }
 

@@ -1,4 +1,5 @@
 import twitter from "twitter-text";
+import { anyOf } from "../languages/index.ts";
 import { endsSentence, folded } from "../languages/sentences.ts";
 import { clock, timesOf } from "./clock.ts";
 import { type Content, type Item, itemsIn, linesIn, textIn } from "./content.ts";
@@ -21,7 +22,10 @@ const repeats = (texts: string[]): string[] => {
   return keys.filter((key, at) => keys.indexOf(key) !== at);
 };
 
-const episode = /^\W*(?:episode|folge|episodio|épisode|aflevering|第)\s*#?\d+\W*$/iu;
+const episode = new RegExp(
+  `^\\W*(?:${anyOf(({ lexicon }) => lexicon.episode)})\\s*#?\\d+\\W*$`,
+  "iu",
+);
 
 export const linksIn = (text: string): string[] => twitter.extractUrls(text);
 export const hashtagsIn = (text: string): string[] => twitter.extractHashtags(text);

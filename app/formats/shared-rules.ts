@@ -1,13 +1,10 @@
 import { detectAll, supportedLanguages, toISO2 } from "tinyld/light";
 import { quotedIn } from "../grounding/index.ts";
-import { anyWord, findLanguage, inAnyLanguage } from "../languages/index.ts";
+import { anyOf, anyWord, findLanguage } from "../languages/index.ts";
 import { folded, sentenceKeys } from "../languages/sentences.ts";
 import { none, type Rule, type Subject } from "./rules.ts";
 
-const stockOpeners = new RegExp(
-  `^(?:${inAnyLanguage((language) => language.stockOpeners).join("|") || "(?!)"})`,
-  "iu",
-);
+const stockOpeners = new RegExp(`^(?:${anyOf(({ stockOpeners }) => stockOpeners)})`, "iu");
 
 /** True if a text opens with words that would fit any recording. */
 export const isStockOpener = (text: string): boolean => stockOpeners.test(text.trim());

@@ -84,7 +84,6 @@ export const de = {
     reports:
       /^(?:(?:viele|die\s+meisten|manche|alle|die)\s+)*(?:leute|menschen|man|viele|manche|alle)?\s*(?:denken|denkt|glauben|glaubt|meinen|meint|sagen|sagt|behaupten|behauptet)\b/iu,
     invited: /\bdanke für die einladung/iu,
-    references: "literatur(?:verzeichnis)?|quellen",
     episode: "folge|teil",
     laughter: "lacht",
   },
@@ -117,7 +116,25 @@ export const de = {
       /(?:alle rechte vorbehalten|nachdruck|vervielfältigung|ohne (?:schriftliche |vorherige )*genehmigung|urheberrechtlich|lizenziert unter|©|copyright \d{4})/iu,
     furniture:
       /^(?:teilen|im browser (?:ansehen|öffnen|anzeigen)|(?:newsletter )?ab(?:melden|bestellen)$|anzeige$|werbung$|mehr zum thema|lesen sie (?:auch|mehr)|lies auch|newsletter (?:abonnieren|bestellen)|zum inhalt|inhalt(?:sverzeichnis)?$|nach oben|cookie|anmelden$|seite \d+|foto:|bild:|\d+ kommentare?$|zurück$|weiter$|menü$)/iu,
-    caption: /^(?:abb(?:ildung|\.)|tab(?:elle|\.)|bild|grafik) ?\d+\s*[.:–—]/iu,
+  },
+  texts: {
+    address: { dot: " punkt ", slash: " schrägstrich " },
+    caption: "abb(?:ildung|.)|tab(?:elle|.)|schaubild|foto|bild|tafel|grafik",
+    references: "literatur(?:verzeichnis)?|quellen(?:verzeichnis)?",
+    frame: "transkript(?:ion)?|inhalt(?:sverzeichnis)?",
+    abstract: "zusammenfassung|kurzfassung",
+    backMatter: "danksagung(?:en)?|förderung",
+    details: "schlüssel(?:wörter|begriffe)|stichwörter",
+    rights: "alle rechte vorbehalten",
+    byline: "[Vv]on",
+    turns: "frage|antwort",
+    speaker: "sprecher(?:in)?",
+    roles: "moderator(?:in)?",
+    units: ["Stunden?", "Minuten?", "Sekunden?"],
+    labels: list(
+      `hinweis beispiel achtung wichtig tipp frage antwort fazit quelle datum ort betreff kapitel
+      abbildung tabelle schritt ziel anmerkung`,
+    ),
   },
   introductions: introductions({
     host: "ich bin euer (?:gastgeber|host|moderator)|durch die sendung führt|moderation|euer host|moderiert von",

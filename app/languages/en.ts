@@ -84,7 +84,6 @@ export const en = {
       /^(?:(?:a lot of|lots of|many|most|some|other|the)\s+)*(?:people|folks|experts|critics|everyone|everybody|they|you)\s+(?:(?:often|always|usually|might|may|would|will|still)\s+)*(?:think|thinks|believe|believes|assume|assumes|say|says|claim|claims|expect|expects|imagine|suppose)\b/iu,
     invited:
       /\b(?:thanks?(?: you)?(?: so much| very much)? for (?:having|inviting)|glad to be|happy to be here|pleasure to be)/iu,
-    references: "references|bibliography|works cited",
     episode: "episode|ep\\.?|part",
     laughter: "laugh|chuckl|applause|crosstalk",
   },
@@ -118,7 +117,38 @@ export const en = {
       /\b(?:all rights reserved|reproduc(?:ed|tion) (?:in whole|is prohibited|with permission|without)|without (?:the )?(?:prior )?(?:written )?permission|permission to (?:make digital|reproduce|copy)|(?:hereby )?grants? permission|proper attribution|licensed under|for personal or classroom use|copies are not made|copyright (?:©|\(c\)|\d{4}))|©|\(c\) ?\d{4}/i,
     furniture:
       /^(?:share (?:this|on|via)|(?:view|read|open) (?:this (?:email|message|post) |it )?(?:in|on) (?:your |the |a )?(?:browser|web|app)|unsubscribe|(?:update|manage) (?:your |my )?(?:email )?(?:preferences|subscription)|forward (?:this )?(?:email )?to|claim (?:your|my)|leave a (?:comment|reply)|posted (?:on|in|by)|filed under|advertisement|related (?:articles?|posts?|stories)|read (?:more|next|also)|sign up for (?:our|the)|subscribe(?: now| today)?$|skip to|(?:table of )?contents$|back to (?:the )?top|go back to|click (?:here|link|to)|(?:we use )?cookies?\b|log ?in$|sign ?in$|page \d+(?: of \d+)?$|photo(?:graph)?(?:s)?:|image:|\d+ (?:comments?|min(?:utes?)? read)$|previous|next(?: page| post)?$|menu$|accept (?:all|cookies)|watch (?:the|on)|break:?$)/i,
-    caption: /^(?:figure|fig\.|table|photo|image|exhibit|chart) ?\d+\s*[.:–—]/i,
+  },
+  texts: {
+    address: { dot: " dot ", slash: " slash " },
+    caption: "fig(?:ure|.|\b)|table|chart|plate|photo|image|exhibit|box|listing|algorithm|scheme",
+    references:
+      "references(?: and notes)?|bibliography|works cited|literature(?: cited)?|further reading",
+    frame: "(?:full |episode )?transcript(?:ion)?s?|show ?notes|(?:table of )?contents",
+    abstract: "abstract|summary",
+    backMatter:
+      "acknowledge?ments?|funding(?: (?:information|statement))?|(?:author|authors[’']) contributions?|(?:declaration of )?(?:competing|conflicts? of) interests?(?: statement)?|disclosures?|data availability(?: statement)?|about the authors?|image (?:sources|credits)|photo credits",
+    details:
+      "key ?words?(?: and phrases)?|index terms|general terms|categories and subject descriptors|ccs concepts|acm reference format|jel (?:classification|codes?)|paper type|article (?:info|history)|(?:how to )?cite this (?:article|paper)(?: as)?|suggested citation|citation|reference|permanent url|correspond(?:ence(?: to)?|ing author)|received",
+    rights:
+      "permission to (?:make|copy|reprint|reproduce)|all rights reserved|licen[sc]ed under (?:a |the )?(?:creative commons|cc)|creative commons attribution|this (?:is an )?open[- ]access article|copyright(?: is)? held by",
+    byline: "(?:(?:[Rr]etold |[Tt]ranslated |[Aa]dapted )?by|By|BY)(?:\\s+the)?",
+    turns: "question|answer",
+    speaker: "speaker|voice|person|participant|spk",
+    roles: "unknown|host|guest|interviewer|interviewee|moderator|audience",
+    units: ["hours?", "minutes?", "seconds?"],
+    labels: list(
+      `note notes tip tips warning example examples question answer summary step figure fig table source
+      sources date time location subject from to chapter section part update edit important caution
+      info hint remember however actually so now first second third finally also again here this that
+      these those because therefore conclusion introduction abstract keywords references appendix
+      title author authors link links website email phone address price total result results method
+      methods background objective objectives goal goals task tasks day week month year lesson slide
+      page version lemma theorem proof definition remark hypothesis problem solution pros cons
+      advantages disadvantages ingredients instructions directions serves yield prep duration
+      disclaimer copyright license reminder agenda topic topics item items option options rule rules
+      reason reasons fact facts myth bonus spoiler and but or if when while where what why how who we
+      they he she the a an in on at for with by my our your his her its their one two three four five`,
+    ),
   },
   introductions: introductions({
     host: "(?:i['’]m|i am|this is|it['’]s) your (?:host|co-?host)|hosted by|you['’]re listening to|i['’]m the host|your host(?: is| today is|,)?",

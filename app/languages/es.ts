@@ -75,7 +75,6 @@ export const es = {
     reports:
       /^(?:la\s+gente|muchos|muchas|mucha\s+gente|todos|algunos|la\s+mayoría)\s+(?:piensa|piensan|cree|creen|dice|dicen|supone|suponen)(?!\p{L})/iu,
     invited: /\bgracias por (?:invitarme|la invitación)/iu,
-    references: "referencias|bibliografía",
     episode: "episodio",
     laughter: "risas",
   },
@@ -108,7 +107,21 @@ export const es = {
       /(?:todos los derechos reservados|prohibida (?:la|su) reproducción|sin (?:la )?autorización|bajo (?:una )?licencia|©|copyright \d{4})/iu,
     furniture:
       /^(?:compartir|ver (?:.{1,20} )?en (?:tu|su|el) navegador|darse de baja|cancelar suscripción|publicidad$|le puede interesar|te puede interesar|leer más|lea también|lee también|suscríbete a nuestr|ir al contenido|índice$|contenido$|volver arriba|cookies?|iniciar sesión|página \d+|foto\s*:|\d+ comentarios?$|anterior$|siguiente$|menú$|parte \d+$)/iu,
-    caption: /^(?:figura|fig\.|tabla|foto|gráfico|cuadro) ?\d+\s*[.:–—]/iu,
+  },
+  texts: {
+    address: { dot: " punto ", slash: " barra " },
+    caption: "figura|fig.|tabla|foto|gráfic[oa]|cuadro|imagen|mapa",
+    references: "referencias(?: bibliográficas)?|bibliografía",
+    frame: "transcripción|índice|tabla de contenidos?",
+    abstract: "resumen",
+    backMatter: "agradecimientos",
+    details: "palabras clave",
+    rights: "todos los derechos reservados",
+    byline: "[Pp]or",
+    turns: "pregunta|respuesta",
+    speaker: "locutor|orador|hablante",
+    units: ["horas?", "minutos?", "segundos?"],
+    labels: list("nota ejemplo atención consejo resumen capítulo paso fuente fecha lugar asunto"),
   },
   introductions: introductions({
     host: "soy (?:tu|vuestro|su) (?:anfitrión|anfitriona|presentador|presentadora)|presentado por|conducido por|les habla|os habla",

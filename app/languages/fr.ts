@@ -74,7 +74,6 @@ export const fr = {
     reports:
       /^(?:les\s+gens|beaucoup(?:\s+de\s+gens)?|certains|tout\s+le\s+monde|la\s+plupart(?:\s+des\s+gens)?|on)\s+(?:pensent?|croient|croit|disent|dit|imaginent?|supposent?)(?!\p{L})/iu,
     invited: /\bmerci de m'/iu,
-    references: "références|bibliographie",
     episode: "épisode",
     laughter: "rires",
   },
@@ -107,7 +106,21 @@ export const fr = {
       /(?:tous droits réservés|reproduction (?:interdite|partielle|autorisée)|sans (?:l')?autorisation|sous licence|©|copyright \d{4})/iu,
     furniture:
       /^(?:partager|(?:voir|lire|ouvrir) (?:.{1,20} )?dans (?:votre|le) navigateur|se désabonner|se désinscrire|publicité$|à lire aussi|lire (?:aussi|la suite)|inscrivez-vous à|aller au contenu|sommaire$|table des matières|haut de page|cookies?|se connecter|page \d+|crédit|photo\s*:|\d+ commentaires?$|précédent$|suivant$|menu$)/iu,
-    caption: /^(?:figure|fig\.|tableau|photo|graphique) ?\d+\s*[.:–—]/iu,
+  },
+  texts: {
+    address: { dot: " point " },
+    caption: "figure|fig.|tableau|photo|graphique|illustration|carte|encadré",
+    references: "références(?: bibliographiques)?|bibliographie",
+    frame: "transcription|table des matières|sommaire",
+    abstract: "résumé|sommaire",
+    backMatter: "remerciements",
+    details: "mots[- ]clés",
+    rights: "tous droits réservés",
+    byline: "[Pp]ar",
+    turns: "question|réponse",
+    speaker: "intervenant|locuteur",
+    units: ["heures?", "minutes?", "secondes?"],
+    labels: list("remarque exemple attention conseil résumé chapitre étape"),
   },
   introductions: introductions({
     host: "présenté par|animé par|je suis votre hôte",

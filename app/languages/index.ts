@@ -36,6 +36,10 @@ export const languageFor = (code: string | undefined): Facts =>
 export const inAnyLanguage = <Fact>(pick: (language: Language) => Fact | undefined): Fact[] =>
   languages.flatMap((language) => pick(language) ?? []) as Fact[];
 
+/** Words of every language that has them, as the inside of a regular expression. */
+export const anyOf = (pick: (language: Language) => string | undefined): string =>
+  [...new Set(inAnyLanguage(pick))].join("|") || "(?!)";
+
 /** One of the languages' words in a text, not inside a longer word where `isBordered` says so. */
 export function anyWord(
   pick: (language: Language) => string,

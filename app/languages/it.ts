@@ -75,7 +75,6 @@ export const it = {
     reports:
       /^(?:la\s+gente|molti|alcuni|tutti|molte\s+persone)\s+(?:pensano?|pensa|credono|crede|dicono|dice|immaginano?)(?!\p{L})/iu,
     invited: /\bgrazie (?:per avermi|dell'invito)/iu,
-    references: "riferimenti|bibliografia",
     episode: "puntata|episodio",
   },
   cues,
@@ -107,7 +106,18 @@ export const it = {
       /(?:tutti i diritti (?:sono )?riservati|riproduzione (?:vietata|riservata)|senza (?:l')?autorizzazione|con licenza|©|copyright \d{4})/iu,
     furniture:
       /^(?:condividi|(?:visualizza|apri|leggi) (?:.{1,20} )?nel browser|annulla (?:l’|l')?iscrizione|disiscriviti|pubblicità$|leggi anche|leggi tutto|continua a leggere|iscriviti alla newsletter|vai al contenuto|indice$|sommario$|torna su|cookie|accedi$|pagina \d+|foto\s*:|\d+ commenti$|precedente$|successivo$|menu$)/iu,
-    caption: /^(?:figura|fig\.|tabella|foto|grafico) ?\d+\s*[.:–—]/iu,
+  },
+  texts: {
+    address: { dot: " punto ", slash: " barra " },
+    caption: "figura|fig.|tabella|foto|grafico|immagine",
+    references: "riferimenti(?: bibliografici)?|bibliografia",
+    frame: "trascrizione|indice",
+    abstract: "riassunto|sommario",
+    backMatter: "ringraziamenti",
+    details: "parole chiave",
+    rights: "tutti i diritti riservati",
+    byline: "[Dd]i",
+    turns: "domanda|risposta",
   },
   introductions: introductions({
     host: "condotto da|presentato da|sono il vostro (?:conduttore|host)|vi parla",

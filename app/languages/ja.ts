@@ -63,7 +63,6 @@ export const ja = {
     reports:
       /^(?:多くの|たいていの|みんな|皆)?(?:人|人々|人たち|みんな|皆)(?:は|が).*(?:思|考え|言)/u,
     invited: /お招きいただき/u,
-    references: "参考文献",
     episode: "第",
   },
   cues,
@@ -93,7 +92,16 @@ export const ja = {
     permission: /(?:無断(?:転載|複製|使用)|著作権|許可なく|All rights reserved|ライセンスの下|©)/iu,
     furniture:
       /^(?:シェア|共有|広告$|PR$|関連(?:記事|リンク)|続きを読む|こちらもおすすめ|目次$|トップへ|ログイン$|\d+ ?ページ|写真[：:]|画像[：:]|コメント ?\d*$|前の?(?:記事|ページ)|次の?(?:記事|ページ)|メニュー$)/u,
-    caption: /^(?:図|表|写真|グラフ) ?\d+\s*[.:：–—]/u,
+  },
+  texts: {
+    address: { dot: "ドット", com: "コム" },
+    caption: "図|表|写真|グラフ",
+    references: "参考文献",
+    frame: "目次|文字起こし",
+    abstract: "要旨|要約|概要",
+    backMatter: "謝辞",
+    details: "キーワード",
+    rights: "無断転載|著作権",
   },
   introductions: withoutCapitals(
     {

@@ -126,8 +126,6 @@ export type Lexicon = {
   aside: RegExp;
   /** A sentence that says what others think, which the speaker is often about to deny. */
   reports: RegExp;
-  /** The heading of a list of references. */
-  references: string;
   /** Words before the number of an episode, which is no title. */
   episode?: string;
   /** How transcribers note laughter and its like, in brackets. */
@@ -157,8 +155,40 @@ export type PassageWords = {
   permission: RegExp;
   /** How a line begins that belongs to the page, not to the text. */
   furniture: RegExp;
-  /** How the line under a figure or a table begins. */
-  caption: RegExp;
+};
+
+/**
+ * Words of texts that may be in any language, whatever language they are found to be in. Strings are
+ * the insides of regular expressions.
+ */
+export type TextWords = {
+  /** How an address is said: what stands for its marks and its ending, and what for a brand beside it. */
+  address: { dot: string; slash?: string; com?: string; brand?: string };
+  /** What stands before the number of a figure or a table. */
+  caption: string;
+  /** The headings of a transcript's frame, which are no part of it. */
+  frame: string;
+  abstract: string;
+  /** The heading of a list of references. */
+  references: string;
+  /** The headings of parts that tell who paid for a text and who helped. */
+  backMatter: string;
+  /** What a journal says of a text beside it: keywords, how to cite it, where it is kept. */
+  details: string;
+  /** Whose a text is, and what others may do with it. */
+  rights: string;
+  /** What stands before an author in a line of its own. */
+  byline?: string;
+  /** What questions and answers are labelled with. */
+  turns?: string;
+  /** What a machine calls a speaker whose name it does not know. */
+  speaker?: string;
+  /** What takes a name's place where only somebody's part in a talk is known. */
+  roles?: string;
+  /** Hours, minutes and seconds behind a number. */
+  units?: readonly [string, string, string];
+  /** First words of what stands before a colon and is nobody's name, in lower case. */
+  labels?: string[];
 };
 
 /**
@@ -374,6 +404,7 @@ export type Language = Traits & {
   cues?: Cues;
   heads: HeadLabels;
   passages: PassageWords;
+  texts: TextWords;
   /** Missing: nobody is known by what is said. */
   introductions?: () => Introductions;
   glue: Glue;

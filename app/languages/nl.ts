@@ -76,7 +76,6 @@ export const nl = {
     reports:
       /^(?:veel\s+|de\s+meeste\s+|sommige\s+)?(?:mensen|iedereen|men)\s+(?:denken|denkt|geloven|gelooft|zeggen|zegt|beweren|beweert)\b/iu,
     invited: /\bbedankt voor de uitnodiging/iu,
-    references: "literatuur",
     episode: "aflevering",
   },
   cues,
@@ -108,7 +107,18 @@ export const nl = {
       /(?:alle rechten voorbehouden|zonder (?:schriftelijke |voorafgaande )*toestemming|verveelvoudigd|onder (?:een )?licentie|©|copyright \d{4})/iu,
     furniture:
       /^(?:bekijk (?:.{1,20} )?in (?:je|uw|de) browser|(?:uitschrijven|afmelden)$|delen|deel dit|advertentie$|lees (?:ook|meer|verder)|meld je aan voor|naar de inhoud|inhoud(?:sopgave)?$|terug naar boven|cookies?|inloggen$|pagina \d+|foto\s*:|beeld\s*:|\d+ reacties$|vorige$|volgende$|menu$)/iu,
-    caption: /^(?:figuur|fig\.|tabel|foto|grafiek|afbeelding) ?\d+\s*[.:–—]/iu,
+  },
+  texts: {
+    address: { dot: " punt " },
+    caption: "figuur|fig.|tabel|foto|grafiek|afbeelding",
+    references: "referenties|literatuur(?:lijst)?",
+    frame: "inhoud(?:sopgave)?",
+    abstract: "samenvatting",
+    backMatter: "dankwoord",
+    details: "trefwoorden",
+    rights: "alle rechten voorbehouden",
+    byline: "[Dd]oor",
+    speaker: "spreker",
   },
   introductions: introductions({
     host: "ik ben je (?:host|gastheer|gastvrouw|presentator)|gepresenteerd door|jullie host",

@@ -81,7 +81,6 @@ export const pt = {
     reports:
       /^(?:as\s+pessoas|muita\s+gente|muitos|alguns|todos)\s+(?:pensam?|acham?|acreditam?|dizem|diz|imaginam?)(?!\p{L})/iu,
     invited: /\bobrigad[oa] pel[oa] convite/iu,
-    references: "referências|bibliografia",
     episode: "episódio",
   },
   cues,
@@ -113,7 +112,20 @@ export const pt = {
       /(?:todos os direitos reservados|proibida a reprodução|sem (?:a )?autorização|sob (?:a )?licença|©|copyright \d{4})/iu,
     furniture:
       /^(?:(?:ver|abrir) (?:.{1,20} )?no navegador|cancelar (?:a )?(?:inscrição|subscrição)|compartilh|partilh|publicidade$|leia (?:também|mais)|continua depois da publicidade|assine nossa|ir para o conteúdo|índice$|sumário$|voltar ao topo|cookies?|entrar$|página \d+|foto\s*:|\d+ comentários?$|anterior$|próximo$|menu$)/iu,
-    caption: /^(?:figura|fig\.|tabela|foto|gráfico|quadro) ?\d+\s*[.:–—]/iu,
+  },
+  texts: {
+    address: { dot: " ponto ", slash: " barra " },
+    caption: "figura|fig.|tabela|foto|gráfico|quadro|imagem|mapa",
+    references: "referências(?: bibliográficas)?|bibliografia",
+    frame: "transcrição|índice|sumário",
+    abstract: "resumo",
+    backMatter: "agradecimentos",
+    details: "palavras-chave",
+    rights: "todos os direitos reservados",
+    byline: "[Pp]or",
+    turns: "pergunta|resposta",
+    speaker: "orador|locutor",
+    units: ["horas?", "minutos?", "segundos?"],
   },
   introductions: introductions({
     host: "sou (?:o|a) (?:seu|sua|vosso) (?:anfitriã?o?|apresentador|apresentadora|host)|apresentado por",

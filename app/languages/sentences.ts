@@ -1,10 +1,10 @@
-import { inAnyLanguage, languageFor, primary } from "./index.ts";
+import { anyOf, languageFor, primary } from "./index.ts";
 import { segmenterFor } from "./words.ts";
 
 export type Range = { from: number; to: number };
 
 /** A name in any language may stand in a text, and so may the titles before it. */
-const abbreviations = inAnyLanguage((language) => language.abbreviations || undefined).join("|");
+const abbreviations = anyOf(({ abbreviations: words }) => words || undefined);
 const abbreviated = new RegExp(
   `(?:^|[\\s("“„«])(?:\\p{L}|[A-Z]\\.[A-Z]|${abbreviations || "(?!)"})\\.["'”’)]*\\s*$`,
   "u",

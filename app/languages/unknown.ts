@@ -26,7 +26,6 @@ export const lexicon: Lexicon = {
   invited: nothing,
   aside: nothing,
   reports: nothing,
-  references: "",
 };
 
 /** In other languages, passages are told by their form alone. */
@@ -35,7 +34,6 @@ export const passages: PassageWords = {
   credits: nothing,
   permission: /©|\(c\) ?\d{4}|all rights reserved/i,
   furniture: nothing,
-  caption: nothing,
 };
 
 /** In other languages: only the source's words, names, places and punctuation. */

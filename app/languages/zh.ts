@@ -57,7 +57,6 @@ export const zh = {
     nominal: /^[\p{Script=Han}\p{Script=Katakana}\p{Lu}\p{N}ー]+$/u,
     reports: /^(?:很多|许多|大多数|有些|大家|人们|有人).{0,4}(?:认为|觉得|以为|说|相信)/u,
     invited: /感谢邀请|谢谢邀请/u,
-    references: "参考文献",
     episode: "第",
   },
   cues,
@@ -88,7 +87,16 @@ export const zh = {
       /(?:版权所有|保留所有权利|未经(?:书面)?(?:许可|授权|同意)|不得转载|转载请|许可协议|©)/u,
     furniture:
       /^(?:分享(?:到|至)?|广告$|相关(?:阅读|文章|推荐)|阅读(?:更多|全文|原文)|点击(?:这里|查看)|目录$|返回顶部|登录$|第 ?\d+ ?页|图片?(?:来源)?[：:]|\d+ ?条评论$|上一[篇页]|下一[篇页]|日期[：:]|链接[：:]|来源[：:])/u,
-    caption: /^(?:图|表|图表|照片) ?\d+\s*[.:：–—]/u,
+  },
+  texts: {
+    address: { dot: "点", brand: "(?<=由).{2,12}?(?=赞助|支持|冠名|提供|特约|呈现)" },
+    caption: "图表|图|圖|表|照片",
+    references: "参考文献|參考文獻",
+    frame: "目录|目錄|文字稿|逐字稿",
+    abstract: "摘要|概要",
+    backMatter: "致谢|致謝",
+    details: "关键词|關鍵詞",
+    rights: "版权所有|版權所有",
   },
   introductions: withoutCapitals(
     {

@@ -1,4 +1,5 @@
 import { parse } from "yaml";
+import { anyOf } from "../../languages/index.ts";
 import type { Chapter, Known, Link, Person } from "../../transcripts/known.ts";
 import { tidy } from "../text/piece.ts";
 import { parseSeconds } from "../text/time.ts";
@@ -102,13 +103,18 @@ function peopleOf(fields: Fields): Person[] {
   return people;
 }
 
+const between = new RegExp(
+  `\\s*[,;&/、]\\s*|\\s+(?:${anyOf(({ glue }) => glue.and.trim())})\\s+`,
+  "u",
+);
+
 /** The names of a list, of entries with a name, or of a text that holds full names. */
 export function namesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(namesIn);
   if (typeof value === "object" && value !== null)
     return "name" in value ? namesIn(value.name) : [];
   const whole = plainName(textOf(value) ?? "");
-  const parts = whole.split(/\s*(?:[,;&/、]|\band\b|\bund\b|\bet\b|\by\b)\s*/u).filter(Boolean);
+  const parts = whole.split(between).filter(Boolean);
   const all = parts.every(isFullName) ? parts : [whole];
   return all.filter(
     (name) => isFullName(name) || (all.length === 1 && /^\p{Lu}\p{L}+$/u.test(name)),

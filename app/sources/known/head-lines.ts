@@ -1,4 +1,4 @@
-import { inAnyLanguage } from "../../languages/index.ts";
+import { anyOf } from "../../languages/index.ts";
 import type { HeadLabels } from "../../languages/language.ts";
 import type { Known, Person } from "../../transcripts/known.ts";
 import { tidy } from "../text/piece.ts";
@@ -10,7 +10,7 @@ const labels = [...parts, "title", "show", "date", "other"] as const;
 
 /** In any language: a text's head is read before its language is known. */
 const formOf = (label: keyof HeadLabels) =>
-  new RegExp(`^(?:${inAnyLanguage(({ heads }) => heads[label]).join("|")})$`, "iu");
+  new RegExp(`^(?:${anyOf(({ heads }) => heads[label])})$`, "iu");
 const forms = labels.map((label) => [label, formOf(label)] as const);
 
 const field =

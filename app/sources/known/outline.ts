@@ -1,3 +1,4 @@
+import { anyOf } from "../../languages/index.ts";
 import type { Chapter } from "../../transcripts/known.ts";
 import type { Piece } from "../text/piece.ts";
 import { nameKey } from "./names.ts";
@@ -5,8 +6,7 @@ import { nameKey } from "./names.ts";
 const longestHeading = 120;
 const leastChapters = 2;
 /** Headings of what is a transcript's frame, not a part of it. */
-const frame =
-  /^(?:(?:full |episode )?transcri(?:pt(?:ion)?s?|pción|zione|ção)|transkript(?:ion)?|show ?notes|(?:table of )?contents|inhalt(?:sverzeichnis)?|table des matières|sommaire|índice|tabla de contenidos?|sumário|indice|inhoud(?:sopgave)?|目次|目录|目錄|المحتويات|فهرس|文字起こし|文字稿|逐字稿)[\s:：]*$/iu;
+const frame = new RegExp(`^(?:${anyOf(({ texts }) => texts.frame)})[\\s:：]*$`, "iu");
 
 /** Whether a heading names the frame of a text, and no part of it. */
 export const isFrame = (heading: string): boolean => frame.test(heading);

@@ -1,4 +1,4 @@
-import { findLanguage, inAnyLanguage, languageFor } from "../../languages/index.ts";
+import { anyOf, findLanguage, inAnyLanguage, languageFor } from "../../languages/index.ts";
 import type { Introductions } from "../../languages/introductions.ts";
 import type { Known, Person } from "../../transcripts/known.ts";
 import type { Piece } from "../text/piece.ts";
@@ -15,19 +15,21 @@ const leastAsking = 0.12;
 const moreAsking = 3;
 
 /** A label that a machine gave, not a name. */
-const machine =
-  /^(?:(?:speaker|sprecher|spk|voice|person|participant|orador|locutor|intervenant)[\s_-]*)?(?:[A-Z]|\d{1,3})$/iu;
+const machine = new RegExp(
+  `^(?:(?:${anyOf(({ texts }) => texts.speaker)})[\\s_-]*)?(?:[A-Z]|\\d{1,3})$`,
+  "iu",
+);
 
 type Part = "host" | "guest";
 type Tally = { turns: number; asks: number; letters: number; hosts: number; thanks: number };
 
 const invited = inAnyLanguage(({ lexicon }) => lexicon.invited);
 
+const betweenNames = new RegExp(`,? (?:${anyOf(({ glue }) => glue.and.trim())}|&) |, `, "u");
+
 /** Names that an introduction tells, one by one. */
 const namesBy = (pattern: RegExp, text: string): string[] =>
-  [...text.matchAll(pattern)].flatMap(({ groups }) =>
-    (groups?.name ?? "").split(/(?:,? (?:and|und|et|y|e|en|&) |, )/u),
-  );
+  [...text.matchAll(pattern)].flatMap(({ groups }) => (groups?.name ?? "").split(betweenNames));
 
 /**
  * Listens to a talk and tells who takes part: who introduces themselves, whom a host introduces, who

@@ -1,13 +1,16 @@
+import { anyOf } from "../../languages/index.ts";
 import type { AdvertWords } from "../../languages/language.ts";
 import { countWords } from "../../languages/words.ts";
 import type { Unit } from "./units.ts";
 
 const domains =
   "com|org|net|io|fm|co|tv|ai|dev|app|gg|shop|store|info|tech|link|de|fr|es|it|nl|pt|br|jp|cn|ch|at|be|uk|eu|mx|ar|eg|ae|sa";
-const spokenDot = " ?(?:\\.| dot | punkt | point | punto | ponto | punt |点|ドット|دوت) ?";
+const dot = anyOf(({ texts }) => texts.address.dot);
+const slash = anyOf(({ texts }) => texts.address.slash);
+const com = anyOf(({ texts }) => texts.address.com);
 /** `brightwell.com/table`, and as it is said: "brightwell dot com slash table". */
 const address = new RegExp(
-  `(?:[\\p{L}\\p{N}-]{2,}${spokenDot}){1,3}(?:${domains}|コム|كوم)(?![\\p{L}\\p{N}])(?: ?(?:/|slash|barra|schrägstrich) ?[\\p{L}\\p{N}-]+)*`,
+  `(?:[\\p{L}\\p{N}-]{2,} ?(?:\\.|${dot}) ?){1,3}(?:${domains}|${com})(?![\\p{L}\\p{N}])(?:(?: ?/ ?|${slash})[\\p{L}\\p{N}-]+)*`,
   "iu",
 );
 
@@ -16,13 +19,15 @@ const squashed = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu
 /** What an address names: `talkpython.fm/auth0` names talkpython and auth0. */
 const addressNames = (text: string): string[] =>
   (address.exec(text)?.[0] ?? "")
-    .split(/[./]| dot | slash |点|ドット/iu)
+    .split(new RegExp(`[./]|${dot}|${slash}`, "iu"))
     .map(squashed)
     .filter((name) => name.length >= 3 && !new RegExp(`^(?:${domains}|www)$`).test(name));
 
 const capitalised = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}]*/gu;
-const inMarks =
-  /[「『“"]([^」』”"]{2,30})[」』”"]|[\p{Script=Katakana}ー]{3,}|(?<=由).{2,12}?(?=赞助|支持|冠名|提供|特约|呈现)/gu;
+const inMarks = new RegExp(
+  `[「『“"]([^」』”"]{2,30})[」』”"]|[\\p{Script=Katakana}ー]{3,}|${anyOf(({ texts }) => texts.address.brand)}`,
+  "gu",
+);
 
 /** The advertiser's names in the words after the way in: as they are written, else the next two. */
 function brandsIn(text: string, opens: RegExp): string[] {

@@ -1,3 +1,4 @@
+import { anyOf } from "../../languages/index.ts";
 import type { PassageWords } from "../../languages/language.ts";
 import { countWords } from "../../languages/words.ts";
 import type { Chapter } from "../../transcripts/known.ts";
@@ -128,6 +129,8 @@ function isContact(text: string, words: number): boolean {
   return marks > 1 || (marks > 0 && words <= longestLine);
 }
 
+/** "Figure 3:" under what a page shows. */
+const caption = new RegExp(`^(?:${anyOf(({ texts }) => texts.caption)}) ?\\d+\\s*[.:：–—]`, "iu");
 const lastLines = 5;
 const isTerms = ({ text, start, role }: Piece, words: PassageWords) =>
   role === undefined &&
@@ -161,7 +164,7 @@ function markUnspoken(
   const { text } = piece;
   const count = countWords(text);
   const isShort = count <= longestLine && !sentenceEnd.test(text);
-  if (words.caption.test(text)) piece.role = "caption";
+  if (caption.test(text)) piece.role = "caption";
   else if (isShort && words.furniture.test(text)) piece.role = "furniture";
   else if (count <= longestPermission && words.permission.test(text)) piece.role = "permission";
   else if (isContact(text, count)) piece.role = "furniture";

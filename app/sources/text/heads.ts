@@ -1,3 +1,4 @@
+import { anyOf } from "../../languages/index.ts";
 import { isNameShaped } from "./label.ts";
 import { parseTime, timeSource } from "./time.ts";
 
@@ -77,10 +78,8 @@ function callerOf(written = ""): string {
 }
 
 /** "Q:" and "A:", "Question:" and "Answer:"; that they come back tells them from a list. */
-const isLetter = (text: string) =>
-  /^(?:\p{Lu}|question|answer|frage|antwort|pregunta|respuesta|réponse|domanda|risposta|pergunta|resposta)$/iu.test(
-    text,
-  );
+const letter = new RegExp(`^(?:\\p{Lu}|${anyOf(({ texts }) => texts.turns)})$`, "iu");
+const isLetter = (text: string) => letter.test(text);
 
 const unbold = (text: string) => {
   const [, , inner, rest = ""] = emphasis.exec(text) ?? [];

@@ -1,23 +1,15 @@
+import { languages } from "../../languages/index.ts";
+
+/** What mails, notes and addresses have before a colon. */
+const ofNoLanguage = ["cc", "bcc", "re", "fwd", "http", "https", "url", "ps", "nb", "eg", "ie"];
 /**
  * Words that stand before a colon in ordinary writing. A label that begins with one of them is no
  * speaker's name.
  */
-const stopWords = new Set(
-  `note notes tip tips warning example examples question answer summary step figure fig table source
-  sources date time location subject from to cc bcc re fwd http https chapter section part update
-  edit ps important caution info hint remember however actually so now first second third finally
-  also again here this that these those because therefore conclusion introduction abstract keywords
-  references appendix title author authors url link links website email phone address price total
-  result results method methods background objective objectives goal goals task tasks day week month
-  year lesson slide page version lemma theorem proof definition remark hypothesis problem solution
-  pros cons advantages disadvantages ingredients instructions directions serves yield prep duration
-  disclaimer copyright license reminder agenda topic topics item items option options rule rules
-  reason reasons fact facts myth bonus spoiler nb eg ie and but or if when while where what why how
-  who we they he she the a an in on at for with by my our your his her its their one two three four five
-  hinweis beispiel achtung wichtig tipp frage antwort fazit quelle datum ort betreff kapitel
-  abbildung tabelle schritt ziel anmerkung remarque exemple attention conseil résumé chapitre étape
-  nota ejemplo atención consejo resumen capítulo paso fuente fecha lugar asunto`.split(/\s+/),
-);
+const stopWords = new Set([
+  ...ofNoLanguage,
+  ...languages.flatMap(({ texts }) => texts.labels ?? []),
+]);
 
 const particles = new Set(
   "de del della der den des di da do dos du van von zu la le el al bin ibn ben y and & of the".split(

@@ -1,3 +1,4 @@
+import { anyOf } from "../../languages/index.ts";
 import { isName } from "./heads.ts";
 import { timeSource } from "./time.ts";
 
@@ -186,14 +187,13 @@ const together: Notation = {
 /** `#0:12#`, `#00:01:02-5#`: as programs for interviews write it. */
 const hashed = replacing(new RegExp(`#(${openTime})(?:-\\d)?#`, "g"), "[$1]");
 
-const unit = (names: string) => String.raw`(?:(\d{1,3})\s(?:${names}),?\s)?`;
+const unitOf = (at: 0 | 1 | 2) => anyOf(({ texts }) => texts.units?.[at]);
+const unit = (at: 0 | 1) => String.raw`(?:(\d{1,3})\s(?:${unitOf(at)}),?\s)?`;
 /** `Ana   1 minute 5 seconds`: a time in words, at the end of a line. */
 const worded: Notation = {
   least: 0.15,
   rewriteIn: () => {
-    const time = new RegExp(
-      `(?<=^|\\s)${unit("hours?|Stunden?|horas?|heures?")}${unit("minutes?|Minuten?|minutos?")}(\\d{1,2})\\s(?:seconds?|Sekunden?|segundos?|secondes?)$`,
-    );
+    const time = new RegExp(`(?<=^|\\s)${unit(0)}${unit(1)}(\\d{1,2})\\s(?:${unitOf(2)})$`);
     return (line) => {
       const [whole, hours = 0, minutes = 0, seconds = 0] = time.exec(line.trimEnd()) ?? [];
       if (whole === undefined) return undefined;
@@ -205,7 +205,10 @@ const worded: Notation = {
 
 /** `[Speaker: Ana] …` */
 const called = replacing(
-  /^(\s*)\[(?:speaker|sprecher(?:in)?|orador|locuteur)\s*:\s*([^\]]{1,40})\]/iu,
+  new RegExp(
+    String.raw`^(\s*)\[(?:${anyOf(({ texts }) => texts.speaker)})\s*:\s*([^\]]{1,40})\]`,
+    "iu",
+  ),
   "$1[$2]",
 );
 

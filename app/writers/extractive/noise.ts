@@ -1,4 +1,4 @@
-import { inAnyLanguage, languageFor } from "../../languages/index.ts";
+import { anyOf, languageFor } from "../../languages/index.ts";
 import type { Lexicon } from "../../languages/language.ts";
 import type { Sentence } from "./sentence.ts";
 
@@ -79,7 +79,7 @@ function markColdOpen(sentences: Sentence[], spoken: boolean): void {
 }
 
 const references = new RegExp(
-  `^(?:\\d+\\.?\\s*)?(?:${inAnyLanguage(({ lexicon }) => lexicon.references).join("|")})(?![\\p{Ll}])`,
+  `^(?:\\d+\\.?\\s*)?(?:${anyOf(({ texts }) => texts.references)})(?![\\p{Ll}])`,
   "iu",
 );
 

@@ -1,4 +1,4 @@
-import { inAnyLanguage, languageFor } from "../../languages/index.ts";
+import { anyOf, languageFor } from "../../languages/index.ts";
 import type { Lexicon } from "../../languages/language.ts";
 import { type Cut, cutAt } from "./passages.ts";
 import { pointsAway } from "./pointing.ts";
@@ -21,10 +21,7 @@ const broken = /\.\.\.|…|--|https?:|["“”„«»{}<>|\\_=]/u;
  * "Is a fifth a lot for a lettuce?" asks about what was said before; with one noun, it makes no
  * heading.
  */
-const yesOrNo = new RegExp(
-  `^(?:${inAnyLanguage(({ lexicon }) => lexicon.yesOrNo).join("|")})\\s`,
-  "iu",
-);
+const yesOrNo = new RegExp(`^(?:${anyOf(({ lexicon }) => lexicon.yesOrNo)})\\s`, "iu");
 
 /** True if the question names its subject; a question word may also point back elsewhere. */
 function namesSubject(sentence: Sentence, lexicon: Lexicon, language: string): boolean {

@@ -1,5 +1,5 @@
 import { clausesBetween } from "../../languages/clauses.ts";
-import { inAnyLanguage } from "../../languages/index.ts";
+import { anyOf } from "../../languages/index.ts";
 import { type Range as Span, sentencesBetween } from "../../languages/sentences.ts";
 
 /** A sentence's place in its turn's text. */
@@ -12,7 +12,7 @@ export type Range = {
   continued?: boolean;
 };
 
-const laughter = inAnyLanguage(({ lexicon }) => lexicon.laughter).join("|");
+const laughter = anyOf(({ lexicon }) => lexicon.laughter);
 const aside = new RegExp(
   `\\[[^\\]]{1,60}\\]|\\{[^}]{1,60}\\}|\\((?:${laughter})[^)]{0,20}\\)|♪|>>+`,
   "giu",

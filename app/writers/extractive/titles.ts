@@ -1,5 +1,5 @@
 import { clipped } from "../../formats/shortening.ts";
-import { inAnyLanguage } from "../../languages/index.ts";
+import { anyOf } from "../../languages/index.ts";
 import type { Phrases } from "../../languages/phrases.ts";
 import { capitalised, withoutStop } from "../../languages/sentences.ts";
 
@@ -19,7 +19,7 @@ type TitleFindings = {
 
 const most = 70;
 const spaceless = /[\p{Script=Han}\p{Script=Hiragana}]/u;
-const episode = inAnyLanguage(({ lexicon }) => lexicon.episode).join("|");
+const episode = anyOf(({ lexicon }) => lexicon.episode);
 const bareNumber = new RegExp(`^\\W*(?:${episode})?\\s*#?\\d+\\W*(?:話|回|集|期)?$`, "iu");
 const fileLike = /^[\w-]*[_-][\w.-]*$|\.[a-z0-9]{2,4}$/iu;
 

@@ -1,3 +1,4 @@
+import { anyOf } from "../../../languages/index.ts";
 import type { Block } from "./blocks.ts";
 import { bottomOf, type Line, topOf } from "./lines.ts";
 
@@ -159,8 +160,7 @@ function isHeadLine(head: Line[], next: Line, { x0, x1 }: Pick<Style, "x0" | "x1
 }
 
 /** Who wrote what stands below, in a line of its own; only a name has a capital. */
-export const byline =
-  /^(?:(?:[Rr]etold |[Tt]ranslated |[Aa]dapted )?by|By|BY|[Vv]on|[Pp]ar|[Pp]or|[Dd]i|[Dd]oor)\s+(?:the\s)?\p{Lu}/u;
+export const byline = new RegExp(`^(?:${anyOf(({ texts }) => texts.byline)})\\s+\\p{Lu}`, "u");
 
 /** A line of a form: boxes, each with its few words. */
 const ticked = /^(?:[□■☐☑☒√✓✔]\s*[^\s□■☐☑☒√✓✔.。]{1,20}(?:\s[^\s□■☐☑☒√✓✔.。]{1,20}){0,2}\s*){2,}$/u;

@@ -1,3 +1,4 @@
+import { anyOf } from "../../../languages/index.ts";
 import { splitLabel } from "../label.ts";
 import { tidy } from "../piece.ts";
 import { parseSeconds } from "../time.ts";
@@ -7,8 +8,10 @@ import { cueOf } from "./json-form.ts";
 const separators = ["\t", ",", ";", "|"];
 const columns = {
   text: /^(?:text|transcript(?:ion)?|content|caption|subtitle|line|sentence|utterance|dialogue|words?|body|message|msg|quote|speech|segment ?text|texte|texto|testo)$/i,
-  speaker:
-    /^(?:speaker(?:[ _]?(?:name|label|id))?|name|who|voice|participant(?:[ _]name)?|person|role|sprecher(?:in)?|locuteur|hablante|user ?name)$/i,
+  speaker: new RegExp(
+    `^(?:(?:${anyOf(({ texts }) => texts.speaker)})(?:[ _]?(?:name|label|id))?|name|who|role|user ?name)$`,
+    "iu",
+  ),
   end: /^(?:(?:end|stop|out|to|finish)(?:[ _-]?(?:time(?:code)?|point|ms|s|sec|seconds))?|time(?:code)?[ _-]?out|ende|fin)(?: ?\(.*\))?$/i,
   start:
     /^(?:(?:start|begin|in|from)(?:[ _-]?(?:time(?:code)?|point|ms|s|sec|seconds))?|time(?:code|stamp)?(?:[ _-]?in)?|offset|beginn|début|inicio)(?: ?\(.*\))?$/i,
