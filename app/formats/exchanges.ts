@@ -1,3 +1,4 @@
+import { folded } from "../languages/sentences.ts";
 import { countWords } from "../languages/words.ts";
 import { joinerOf, spokenBy } from "./attribution.ts";
 import { clock } from "./clock.ts";
@@ -61,7 +62,8 @@ export function takeExchanges(material: Material, picker: Picker, wanted: Wanted
       const { chapter, weight } = exchange;
       if (weight < best * leastShare || chosen.some((one) => one.exchange === exchange)) continue;
       if (chosen.filter((one) => one.exchange.chapter === chapter).length >= most) continue;
-      const heading = exchange.headings.find((one) => picker.isFree(one));
+      const isNew = (one: string) => chosen.every((other) => folded(other.heading) !== folded(one));
+      const heading = exchange.headings.find((one) => picker.isFree(one) && isNew(one));
       const above = heading === exchange.question ? 0 : wordsOfPassage(exchange.asked);
       const room = Math.min(wanted.each, wanted.words - words()) - above;
       const answer = answerWithin(exchange, room);
@@ -114,15 +116,15 @@ export function tellExchange(
 export const openingOfExcerpts = (material: Material, title: string): string =>
   [opening(material, title), sayOf("excerpts", material)].filter(Boolean).join("\n\n");
 
+/** Where in the source a point or an answer of a piece begins. */
+export const orderOf = (item: { passages: Passage[] } | Chosen): number =>
+  "exchange" in item ? item.answer.order : (item.passages[0]?.order ?? 0);
+
 /** Questions and points of a piece, as the source has them. */
 export const inOrder = <Point extends { passages: Passage[] }>(
   points: readonly Point[],
   exchanges: readonly Chosen[],
-): (Point | Chosen)[] => {
-  const orderOf = (item: Point | Chosen) =>
-    "exchange" in item ? item.answer.order : (item.passages[0]?.order ?? 0);
-  return [...points, ...exchanges].toSorted((a, b) => orderOf(a) - orderOf(b));
-};
+): (Point | Chosen)[] => [...points, ...exchanges].toSorted((a, b) => orderOf(a) - orderOf(b));
 
 /**
  * The best question as a title, as far as the source has no title of its own: the piece answers it.

@@ -28,7 +28,7 @@ describe.each(formats.map((format) => [format.id, format] as const))("%s", (_, f
   });
 
   test("cites words that stand where it says", () => {
-    expect(evidence.length).toBeGreaterThan(2);
+    expect(evidence.length).toBeGreaterThan(1);
     expect(citesStand(content, evidence)).toBe(true);
     expect(evidence.flatMap(({ cites }) => cites).every(({ verbatim }) => verbatim)).toBe(true);
   });

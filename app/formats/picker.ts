@@ -36,11 +36,12 @@ export function createPicker(material: Material): Picker {
     isFree: (text) => {
       const keys = keysOf(text);
       const whole = folded(text);
-      // A four-word heading occurs in many sentences, so a used text inside this one counts only if
-      // it is over half of it.
+      // A short heading occurs in many sentences, so it is used only where it stands by itself, and a
+      // used text inside this one counts only if it is over half of it.
       const inside = usedTexts.some(
         (other) =>
-          other.includes(whole) || (other.length > whole.length / 2 && whole.includes(other)),
+          (whole.length >= leastLength ? other.includes(whole) : other === whole) ||
+          (other.length > whole.length / 2 && whole.includes(other)),
       );
       return !inside && keys.every((key) => !used.has(key)) && new Set(keys).size === keys.length;
     },

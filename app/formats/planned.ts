@@ -34,15 +34,18 @@ function fitOf({ passages }: MaterialSection): Passage[] {
   return byWeight(clean.length > 0 ? clean : passages);
 }
 
+/** A heading of so many words states something. */
+const sentence = 5;
+
 /** In scripts without capitals, words have no such beginnings. */
-const caseless = /\p{Lo}/u;
+export const caseless = /\p{Lo}/u;
 
 /** Long words of a text by their beginnings. */
-const wordsOf = (text: string): string[] =>
+export const longWords = (text: string): string[] =>
   (text.toLowerCase().match(/[\p{L}\p{N}]{5,}/gu) ?? []).map((word) => word.slice(0, 6));
 
-/** True if a heading has a word of what is told below it. */
-function names(heading: string, { told, plain }: Passage): boolean {
+/** True if a heading has a word of what is told below it; a statement of others two. */
+function names(heading: string, { told, plain }: Passage, isOthers: boolean): boolean {
   // A first sentence that stands in the heading is not told again.
   const below = told?.filter((said) => folded(said.text) !== folded(heading));
   const text = below?.map((said) => said.text).join(" ") ?? plain;
@@ -50,7 +53,8 @@ function names(heading: string, { told, plain }: Passage): boolean {
   const beginnings = (words: string) =>
     (words.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []).map((word) => word.slice(0, 5));
   const said = new Set(beginnings(text));
-  return beginnings(heading).some((word) => said.has(word));
+  const shared = beginnings(heading).filter((word) => said.has(word));
+  return shared.length >= (isOthers && countWords(heading) >= sentence ? 2 : 1);
 }
 
 /**
@@ -65,8 +69,9 @@ function headingOf(
 ): string | undefined {
   const { told = [] } = passage;
   const sentences = told.map(({ text }) => folded(text));
-  /** A quotation stays whole, its first sentence too. */
-  const isQuoted = (head: string) => told.length === 0 && folded(passage.plain).includes(head);
+  /** A quotation stays whole, its first sentence too; a term that it holds may head it. */
+  const isQuoted = (head: string) =>
+    told.length === 0 && countWords(head) >= sentence && folded(passage.plain).includes(head);
   const isWhole = wordsOfPassage(passage) >= whole && passage.headings.length > 0;
   const shares = own.includes(" ") && !isWhole ? [own] : [];
   return [...passage.headings, ...shares].find((heading) => {
@@ -77,7 +82,7 @@ function headingOf(
       isFree(heading) &&
       !isBegun &&
       !isQuoted(head) &&
-      names(heading, passage) &&
+      names(heading, passage, heading === own) &&
       (at < 0 || (at === 0 && sentences.length > 1))
     );
   });
@@ -162,8 +167,8 @@ const wordsIn = ({ passages }: Planned): number =>
 
 /** True if a passage has a word of the heading or of what is told first below it. */
 export function belongs(passage: Passage, { heading, passages }: Planned): boolean {
-  const said = new Set(wordsOf(`${heading} ${passages[0]?.plain ?? ""}`));
-  return caseless.test(passage.plain) || wordsOf(passage.plain).some((word) => said.has(word));
+  const said = new Set(longWords(`${heading} ${passages[0]?.plain ?? ""}`));
+  return caseless.test(passage.plain) || longWords(passage.plain).some((word) => said.has(word));
 }
 
 /** Adds passages of the same part, from below its first one, until a section has `words`. */
@@ -184,6 +189,8 @@ function fill(
         // The heading is about what comes first below it.
         passage.order > first &&
         passage.order <= first + within &&
+        // What has a heading of its own is about something else.
+        (passage.headings.length === 0 || passage.headings.includes(item.heading)) &&
         wordsOfPassage(passage) <= room &&
         isAllowed(passage),
     );

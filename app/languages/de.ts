@@ -160,6 +160,7 @@ export const de = {
       excerpts: [
         "Fragen und Antworten aus dem Gespräch, in den Worten der Beteiligten, gekürzt und ohne Zusätze.",
       ],
+      passages: ["Was folgt, ist gekürzt und ohne Zusätze."],
       metaDescription: [
         "{speaker}: {topics}. Die wichtigsten Punkte im Wortlaut, mit Belegstellen.",
         "{topics}: die wichtigsten Punkte im Wortlaut, jeder mit seiner Stelle in der Quelle.",

@@ -178,6 +178,7 @@ export const en = {
       excerpts: [
         "Questions and answers from the conversation, in the speakers' own words; shortened, with nothing added.",
       ],
+      passages: ["What follows is shortened, with nothing added."],
       metaDescription: [
         "{speaker} on {topics}: the main points in the original words, with the places they come from.",
         "The main points on {topics}, quoted from the source and easy to check.",

@@ -146,6 +146,7 @@ export const es = {
       excerpts: [
         "Preguntas y respuestas de la conversación, en palabras de quienes hablan, abreviadas y sin añadir nada.",
       ],
+      passages: ["Lo que sigue está abreviado y no añade nada."],
       metaDescription: [
         "{speaker}: {topics}. Los puntos principales en sus propias palabras y dónde encontrarlos.",
         "{topics}: los puntos principales, citados de la fuente y fáciles de comprobar.",

@@ -146,6 +146,7 @@ export const fr = {
       excerpts: [
         "Questions et réponses tirées de l'entretien, dans les mots de ceux qui parlent, abrégées et sans ajout.",
       ],
+      passages: ["Ce qui suit est abrégé, sans rien d’ajouté."],
       metaDescription: [
         "{speaker} : {topics}. Les points essentiels, mot pour mot, avec leur place dans la source.",
         "{topics} : les points essentiels, cités mot pour mot et faciles à vérifier.",

@@ -143,6 +143,7 @@ export const it = {
       excerpts: [
         "Domande e risposte dalla conversazione, con le parole di chi parla, abbreviate e senza aggiunte.",
       ],
+      passages: ["Quel che segue è abbreviato, senza aggiunte."],
       metaDescription: [
         "{speaker}: {topics}. I punti principali parola per parola, con il posto da cui vengono.",
         "{topics}: i punti principali, citati dalla fonte e facili da verificare.",

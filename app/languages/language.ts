@@ -11,6 +11,7 @@ export type PhraseSlot =
   | "document"
   | "written"
   | "excerpts"
+  | "passages"
   | "metaDescription"
   | "closing"
   | "reply"

@@ -144,6 +144,7 @@ export const nl = {
       excerpts: [
         "Vragen en antwoorden uit het gesprek, in de woorden van de sprekers, ingekort en zonder toevoegingen.",
       ],
+      passages: ["Wat volgt is ingekort, zonder toevoegingen."],
       metaDescription: [
         "{speaker}: {topics}. De belangrijkste punten, woord voor woord en met vindplaats.",
         "{topics}: de belangrijkste punten, geciteerd uit de bron en makkelijk na te gaan.",

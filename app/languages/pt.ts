@@ -150,6 +150,7 @@ export const pt = {
       excerpts: [
         "Perguntas e respostas da conversa, nas palavras de quem fala, abreviadas e sem acréscimos.",
       ],
+      passages: ["O que se segue está abreviado e nada acrescenta."],
       metaDescription: [
         "{speaker}: {topics}. Os pontos principais nas próprias palavras, com o lugar de cada um.",
         "{topics}: os pontos principais, citados da fonte e fáceis de verificar.",

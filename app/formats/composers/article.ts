@@ -5,9 +5,9 @@ import { forLayout } from "../diets.ts";
 import {
   type Chosen,
   inOrder,
+  orderOf,
   takeExchanges,
   tellExchange,
-  titleAsked,
   wordsOfExchange,
 } from "../exchanges.ts";
 import type { Composed, Material, Passage } from "../format.ts";
@@ -17,7 +17,7 @@ import { createPicker, firstFit, type Picker } from "../picker.ts";
 import { type Planned, planSections, wordsOfPassage } from "../planned.ts";
 import { takeShort } from "../shortening.ts";
 import { createTelling, type Telling, tellAll } from "../telling.ts";
-import { introduction, leastInAll, roomIn, tellable } from "./beginning.ts";
+import { closing, introduction, leastInAll, roomIn, tellable, titleOf } from "./beginning.ts";
 
 /** The texts this composer fills. */
 type Article = {
@@ -40,6 +40,9 @@ const aims = {
   /** Fewer questions stand among other sections. */
   conversation: 3,
 };
+
+/** Among so many of what a post may end on, advice goes before what weighs more. */
+const best = 6;
 
 function composeSection(
   { heading, passages }: Planned,
@@ -76,18 +79,19 @@ function composeConclusion(
   return [told, withLink("", material)].filter(Boolean).join("\n\n") || (material.titles[0] ?? "");
 }
 
-/** Takes what a post may end on: advice, a concession or a thesis with enough words to close. */
-function takeLast({ least }: TextPart, material: Material, picker: Picker): Passage | undefined {
+/** Takes what a post may end on of what it tells: best advice, a concession or a thesis. */
+function takeLast(
+  { least }: TextPart,
+  candidates: Passage[],
+  { material, picker }: { material: Material; picker: Picker },
+): Passage | undefined {
   const ends = new Set(["advice", "concession", "thesis"]);
   const isLong = (passage: Passage) =>
     wordsOfPassage(passage) >= least && countWords(attributed(passage, material)) <= 60;
-  const ready = tellable(material);
-  return (
-    picker.take(
-      ready.filter(({ role }) => ends.has(role)),
-      isLong,
-    ) ?? takeShort(picker, [...ready, ...material.highlights], isLong)
-  );
+  const fitting = candidates.slice(0, best).filter(({ role }) => ends.has(role));
+  // A sentence of ours ends a post better than an aside.
+  const spare = sayOf("closing", material) ? [] : material.highlights;
+  return picker.take(fitting, isLong) ?? takeShort(picker, [...candidates, ...spare], isLong);
 }
 
 const composeExchange = (
@@ -102,17 +106,16 @@ const composeExchange = (
 type Begun = {
   material: Material;
   picker: Picker;
-  telling: Telling;
   title: string;
   intro: string;
   exchanges: Chosen[];
 };
 
 /** Five to eight sections of a paragraph or two, as far as the source and the length allow. */
-function composeSections(
+function planPoints(
   format: Declaration,
-  { material, picker, telling, title, intro, exchanges }: Begun,
-) {
+  { material, picker, title, intro, exchanges }: Begun,
+): (Planned | Chosen)[] {
   const { list } = format;
   const measured = { sourceWords: material.words };
   const leastWords = leastOf(textPart(format, "content"), format, measured);
@@ -128,11 +131,7 @@ function composeSections(
     leastInAll: leastInAll(format, material) - countWords(intro) - 20,
     mostQuoted: aims.quotations,
   });
-  return inOrder(planned, exchanges).map((item, at) =>
-    "exchange" in item
-      ? composeExchange(item, at, { material, picker })
-      : composeSection(item, at, picker, telling),
-  );
+  return inOrder(planned, exchanges);
 }
 
 /**
@@ -145,9 +144,11 @@ export function composeArticle(format: Declaration, source: Material): Composed<
   const introduced = textPart(format, "introduction");
   const picker = createPicker(material);
   const telling = createTelling(material);
-  const title =
-    titleAsked(titled, material) ??
-    firstFit(material.titles, (item) => item.length >= titled.least && item.length <= titled.most);
+  const title = titleOf(
+    titled,
+    material,
+    firstFit(material.titles, (item) => item.length >= titled.least && item.length <= titled.most),
+  );
   picker.reserve(title);
   const exchanges = takeExchanges(material, picker, {
     ...aims.exchanges,
@@ -159,11 +160,21 @@ export function composeArticle(format: Declaration, source: Material): Composed<
     picker,
     telling,
   });
-  const last = takeLast(textPart(format, "conclusion"), material, picker);
+  const points = isConversation
+    ? exchanges
+    : planPoints(format, { material, picker, title, intro, exchanges });
+  const sections = points.map((item, at) =>
+    "exchange" in item
+      ? composeExchange(item, at, { material, picker })
+      : composeSection(item, at, picker, telling),
+  );
+  const told = [title, ...sections.flatMap(({ heading, content }) => [heading, content])].join(" ");
+  const last = takeLast(
+    textPart(format, "conclusion"),
+    closing(material, told, points.map(orderOf)),
+    { material, picker },
+  );
   if (last) picker.citeTold("conclusion", last);
-  const sections = isConversation
-    ? exchanges.map((chosen, at) => composeExchange(chosen, at, { material, picker }))
-    : composeSections(format, { material, picker, telling, title, intro, exchanges });
   const conclusion = composeConclusion(last, material, telling);
   const metaDescription = composeMeta(textPart(format, "metaDescription"), material, picker);
   return {

@@ -1,12 +1,12 @@
 import { countWords } from "../../languages/words.ts";
-import type { Declaration } from "../declaration.ts";
+import type { Declaration, TextPart } from "../declaration.ts";
 import { mainResults } from "../diets.ts";
-import { openingOfExcerpts } from "../exchanges.ts";
+import { openingOfExcerpts, titleAsked } from "../exchanges.ts";
 import type { Material, Passage } from "../format.ts";
 import { boundsOf } from "../lengths.ts";
-import { opening, sayOf } from "../opening.ts";
+import { cast, opening, sayOf } from "../opening.ts";
 import type { Picker } from "../picker.ts";
-import { wordsOfPassage } from "../planned.ts";
+import { caseless, longWords, wordsOfPassage } from "../planned.ts";
 import { takeShort } from "../shortening.ts";
 import type { Telling } from "../telling.ts";
 
@@ -17,6 +17,13 @@ export const leastInAll = ({ length }: Declaration, { words }: Material): number
 /** Words that the body of a piece may have, with room left for what stands around it. */
 export const roomIn = ({ length }: Declaration, { words }: Material): number =>
   (length ? boundsOf(length, { sourceWords: words }).most * 0.9 : Number.POSITIVE_INFINITY) - 60;
+
+/** The best question heads a piece that neither its source's title nor its people and topics name. */
+export function titleOf(titled: TextPart, material: Material, otherwise: string): string {
+  const { speaker } = cast(material);
+  const isNamed = speaker !== "" && material.titles[0]?.startsWith(speaker);
+  return (isNamed ? undefined : titleAsked(titled, material)) ?? otherwise;
+}
 
 /** A sentence that only states, tells or gives an example says little by itself. */
 const saysLittle = new Set<Passage["role"]>(["statement", "story", "example"]);
@@ -48,16 +55,64 @@ export const tellable = (material: Material): Passage[] => {
     .toSorted((a, b) => rank(b) - rank(a) || a.order - b.order);
 };
 
-/** Takes the thesis of the whole source: its weightiest passage that can be told. */
-function takeThesis(material: Material, picker: Picker, most: number): Passage | undefined {
+/** Words in common that make a passage belong to a text, and what it counts far from all it tells. */
+const related = { words: 3, far: 0.6, within: 40 };
+
+/**
+ * The passages that can be told, those first that say something about what a piece tells: in its
+ * words, and near the places that it tells.
+ */
+export function closing(material: Material, text: string, orders: readonly number[]): Passage[] {
+  const words = new Set(longWords(text));
+  // The first words of an answer hang on its question.
+  const answers = new Set(material.exchanges?.map(({ answer }) => answer.order));
+  const sharedBy = ({ plain }: Passage) =>
+    new Set(longWords(plain).filter((word) => words.has(word))).size;
+  const rank = (passage: Passage) => {
+    const isNear = orders.some((order) => Math.abs(order - passage.order) <= related.within);
+    return (
+      passage.weight *
+      (isTelling(passage) ? 1 : worth.little) *
+      Math.min(1, sharedBy(passage) / related.words) *
+      (isNear ? 1 : related.far)
+    );
+  };
+  const said = tellable(material)
+    .filter(({ question, order }) => !question && !answers.has(order))
+    .filter((passage) => caseless.test(passage.plain) || sharedBy(passage) > 0)
+    .toSorted((a, b) => rank(b) - rank(a) || a.order - b.order);
+  return [...mainResults(material), ...said];
+}
+
+/** Among so many of the best, the first one introduces a piece. */
+const heads = 8;
+
+/** How many of its topics tell what a source is about. */
+const mainTopics = 4;
+
+/**
+ * Takes the thesis of the whole source: what a document found, else a claim about its main topics.
+ * Where other words introduce the piece, it needs no other.
+ */
+function takeThesis(
+  material: Material,
+  picker: Picker,
+  { most, title, isIntroduced }: { most: number; title: string; isIntroduced: boolean },
+): Passage | undefined {
   const ready = tellable(material);
-  const quotable = material.sections.flatMap(({ passages }) => passages);
   const isShort = (passage: Passage) => wordsOfPassage(passage) <= most;
-  const isThesis = ({ role }: Passage) =>
-    role === "thesis" || role === "definition" || role === "contrast";
+  const main = new Set(longWords([title, ...material.topics.slice(0, mainTopics)].join(" ")));
+  const isThesis = ({ role, plain }: Passage) =>
+    (role === "thesis" || role === "definition" || role === "contrast") &&
+    longWords(plain).some((word) => main.has(word));
+  const thesis =
+    picker.take(mainResults(material), isShort) ?? picker.take(ready.filter(isThesis), isShort);
+  if (thesis || isIntroduced) return thesis;
+  const quotable = material.sections.flatMap(({ passages }) => passages);
+  // What is said first needs the least before it.
+  const first = ready.slice(0, heads).toSorted((a, b) => a.order - b.order);
   return (
-    picker.take(mainResults(material), isShort) ??
-    picker.take(ready.filter(isThesis).slice(0, 12), isShort) ??
+    picker.take(first, isShort) ??
     picker.take(ready, isShort) ??
     takeShort(picker, [...material.highlights, ...quotable], isShort)
   );
@@ -67,21 +122,27 @@ type Setting = { material: Material; picker: Picker; telling: Telling };
 
 type Introduction = { path: string; title: string; least: number; most: number };
 
-/** Says who speaks, then the thesis; a second one where the first is too short by itself. */
+/**
+ * Says who speaks, then the thesis; a second one where the first is too short by itself. Without one,
+ * says that what follows is shortened.
+ */
 function introduce(
   { path, title, least, most }: Introduction,
   { material, picker, telling }: Setting,
 ): string {
   const parts = [opening(material, title)].filter(Boolean);
   const words = () => countWords(parts.join(" "));
+  const shortened = sayOf("passages", material);
+  const isIntroduced = parts.length > 0 && shortened !== "";
   let thesis: Passage | undefined;
   for (let round = 0; round < 2 && (round === 0 || words() < least); round++) {
-    const next = takeThesis(material, picker, most - words());
+    const next = takeThesis(material, picker, { most: most - words(), title, isIntroduced });
     if (!next) break;
     picker.citeTold(path, next);
     parts.push(telling.paragraph(next, thesis ? { after: thesis } : {}));
     thesis ??= next;
   }
+  if (isIntroduced && words() < least) parts.push(shortened);
   return parts.join("\n\n");
 }
 

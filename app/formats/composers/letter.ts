@@ -3,7 +3,7 @@ import { countWords } from "../../languages/words.ts";
 import { attributed, isSpoken } from "../attribution.ts";
 import { type Declaration, type TextPart, textPart } from "../declaration.ts";
 import { forLayout } from "../diets.ts";
-import { type Chosen, inOrder, takeExchanges, tellExchange, titleAsked } from "../exchanges.ts";
+import { type Chosen, inOrder, orderOf, takeExchanges, tellExchange } from "../exchanges.ts";
 import type { Composed, Material, Passage } from "../format.ts";
 import { leastOf } from "../lengths.ts";
 import { callToAction, cast } from "../opening.ts";
@@ -11,7 +11,7 @@ import { createPicker, firstFit, type Picker, strongClaims } from "../picker.ts"
 import { belongs, type Planned, planSections, wordsOfPassage } from "../planned.ts";
 import { takeShort } from "../shortening.ts";
 import { createTelling, type Telling, tellAll } from "../telling.ts";
-import { introduction, leastInAll, roomIn, tellable } from "./beginning.ts";
+import { closing, introduction, isTelling, leastInAll, roomIn, titleOf } from "./beginning.ts";
 
 /** The texts this composer fills. */
 type Letter = {
@@ -24,6 +24,8 @@ type Letter = {
 
 /** How many of the best titles may be swapped for a shorter one. */
 const goodTitles = 4;
+/** A title of fewer words is the name of a thing. */
+const leastTitle = 3;
 /** A statement below this share of the top claim's weight is about something else. */
 const nearTheBest = 0.75;
 /** A letter is read in two minutes: few points, each whole. */
@@ -38,8 +40,6 @@ const aims = {
   /** Fewer questions stand among the points. */
   conversation: 3,
 };
-/** How far behind an answer's start its own words may still stand, in sentences. */
-const near = 30;
 /** "The authors write" and the page come on top of what a report says. */
 const frameWords = 6;
 /** A pull quote in words, and how many sentences from what its section tells. */
@@ -59,7 +59,8 @@ function subjectOf({ least, most, best: measured }: TextPart, material: Material
   const statements = strongClaims(material)
     .filter(({ weight }) => weight >= leastWeight)
     .map(({ plain }) => withoutStop(plain));
-  const alike = [...titles.slice(0, goodTitles), ...(isNamed(best) ? [] : statements)];
+  const said = titles.slice(0, goodTitles).filter((item) => countWords(item) >= leastTitle);
+  const alike = [...said, ...(isNamed(best) ? [] : statements)];
   const fits = (item: string) => [...item].length >= least && [...item].length <= short;
   // The source's own title is what its readers look for.
   if ([...best].length <= short || material.sourceTitle?.startsWith(best)) return best;
@@ -128,24 +129,25 @@ function composeSection(
   };
 }
 
-/** Takes what a reader is to keep: advice or a thesis, short and whole. */
+const keeps = new Set<Passage["role"]>(["thesis", "definition", "contrast", "advice", "result"]);
+
+/** Takes what a reader is to keep of what the letter tells: short and whole. */
 function takeTakeaway(
   { least, most }: TextPart,
-  { material, picker, exchanges }: Pick<Begun, "material" | "picker" | "exchanges">,
+  candidates: Passage[],
+  { material, picker }: Pick<Setting, "material" | "picker">,
 ) {
   const isWhole = (passage: Passage) =>
     wordsOfPassage(passage) >= least &&
     Math.max(wordsOfPassage(passage) + frameWords, countWords(attributed(passage, material))) <=
       most;
-  const ready = tellable(material);
-  const keeps = ready.filter(({ role }) => role === "advice" || role === "thesis");
-  // What stands near a question that the letter answers is not without its context.
-  const isNear = ({ order }: Passage) =>
-    exchanges.some(({ answer }) => order > answer.order && order <= answer.order + near);
   return (
-    picker.take(keeps.filter(isNear), isWhole) ??
-    picker.take(keeps, isWhole) ??
-    picker.take(ready, isWhole) ??
+    picker.take(
+      candidates.filter(({ role }) => keeps.has(role)),
+      isWhole,
+    ) ??
+    picker.take(candidates.filter(isTelling), isWhole) ??
+    picker.take(candidates, isWhole) ??
     takeShort(picker, material.highlights, isWhole)
   );
 }
@@ -158,10 +160,10 @@ const composeExchange = (chosen: Chosen, at: number, within: Omit<Setting, "tell
 });
 
 /** Three to five points, told in a paragraph or two each. */
-function composePoints(
+function planPoints(
   format: Declaration,
-  { material, picker, telling, title, intro, exchanges }: Begun,
-) {
+  { material, picker, title, intro, exchanges }: Omit<Begun, "telling">,
+): (Planned | Chosen)[] {
   const leastWords = leastOf(textPart(format, "content"), format, { sourceWords: material.words });
   const planned = planSections(
     {
@@ -179,13 +181,7 @@ function composePoints(
       mostQuoted: aims.quotations,
     },
   );
-  const bullets = format.list.parts.find((part) => part.kind === "lines");
-  const most = { items: bullets?.most ?? 0, words: bullets?.each.most ?? 0 };
-  return inOrder(planned, exchanges).map((item, at) =>
-    "exchange" in item
-      ? composeExchange(item, at, { material, picker })
-      : composeSection(item, at, { material, picker, telling }, most),
-  );
+  return inOrder(planned, exchanges);
 }
 
 /**
@@ -197,7 +193,7 @@ export function composeLetter(format: Declaration, source: Material): Composed<L
   const picker = createPicker(material);
   const telling = createTelling(material);
   const titled = textPart(format, "title");
-  const title = titleAsked(titled, material) ?? subjectOf(titled, material);
+  const title = titleOf(titled, material, subjectOf(titled, material));
   picker.reserve(title);
   const exchanges = takeExchanges(material, picker, {
     ...aims.exchanges,
@@ -213,10 +209,22 @@ export function composeLetter(format: Declaration, source: Material): Composed<L
       telling,
     },
   );
-  const takeaway = takeTakeaway(textPart(format, "quickTakeaway"), { material, picker, exchanges });
-  const sections = isConversation
-    ? exchanges.map((chosen, at) => composeExchange(chosen, at, { material, picker }))
-    : composePoints(format, { material, picker, telling, title, intro, exchanges });
+  const points = isConversation
+    ? exchanges
+    : planPoints(format, { material, picker, title, intro, exchanges });
+  const bullets = format.list.parts.find((part) => part.kind === "lines");
+  const most = { items: bullets?.most ?? 0, words: bullets?.each.most ?? 0 };
+  const sections = points.map((item, at) =>
+    "exchange" in item
+      ? composeExchange(item, at, { material, picker })
+      : composeSection(item, at, { material, picker, telling }, most),
+  );
+  const told = [title, ...sections.flatMap(({ heading, content }) => [heading, content])].join(" ");
+  const takeaway = takeTakeaway(
+    textPart(format, "quickTakeaway"),
+    closing(material, told, points.map(orderOf)),
+    { material, picker },
+  );
   if (takeaway) picker.citeTold("quickTakeaway", takeaway);
   const content = {
     title,

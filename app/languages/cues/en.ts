@@ -8,7 +8,7 @@ const praised =
   "\\b(?:brilliant|genius|legend(?:ary)?|amazing|awesome|incredible|fantastic|wonderful|fabulous|hero(?:es)?|hats off|great (?:job|guy|man|woman|person|friend|team|work)|good (?:job|guy|friend)|nice (?:guy|person)|lovely|beloved|love(?:s|d)? (?:it|this|that|them|him|her|how|the)|big fan|huge fan|fans? of|favou?rite|proud|impressed|inspir(?:ing|ed by)|(?:is|was|be|'s|so) perfect|stupid|idiots?|moron|crazy|insane|terrible|horrible|awful|disgusting|liar|shame|sucks?|bullshit|shit|fuck\\w*|damn|hell|crap)\\b";
 
 const talkOfTalk =
-  "\\b(?:this|the|our|my|your) (?:book|podcast|episode|show|conversation|interview|discussion|video|slide|slides|screen|chart|transcript|listeners?|audience|chapter|segment|appendix)\\b|\\b(?:as|like) (?:i|we|you|he|she|\\p{Lu}\\w+) (?:was |is |were |are |just |already |kind of |deeply )*(?:said|says?|mention\\w*|describ\\w*|alluded|hint\\w*|talked|talking|saying|pointed)\\b|\\bthat (?:i|we|you|he|she|\\p{Lu}\\p{Ll}+) (?:just |already )?(?:described|mentioned|said|talked about)\\b|\\b(?:talk(?:ed|ing)? about|speak(?:ing)? of|get into|dig into|deep dive|come back to|circle back|walk (?:you|us) through|show you|show notes|link(?:ed)? (?:in|to|below)|so to speak|tune in|stay tuned|whole (?:other )?(?:interesting )?story|by the way|question is|to wrap up|your (?:point|question|example)|good point|great point)\\b|\\byou(?:'ve| have)? (?:mentioned|asked|wrote|posted|shared|may recall|might recall|remember|recall)\\b";
+  "\\b(?:this|the|our|my|your) (?:book|podcast|episode|show|conversation|interview|discussion|video|slide|slides|screen|chart|transcript|listeners?|audience|chapter|segment|appendix)\\b|\\b(?:as|like) (?:i|we|you|he|she|\\p{Lu}\\w+) (?:was |is |were |are |just |already |kind of |deeply )*(?:said|says?|mention\\w*|describ\\w*|alluded|hint\\w*|talked|talking|saying|pointed)\\b|\\bthat (?:i|we|you|he|she|\\p{Lu}\\p{Ll}+) (?:just |already )?(?:described|mentioned|said|talked about)\\b|\\b(?:talk(?:ed|ing)? about|speak(?:ing)? of|get into|dig into|deep dive|come back to|circle back|walk (?:you|us) through|show you|show notes|link(?:ed)? (?:in|to|below)|so to speak|tune in|stay tuned|whole (?:other )?(?:interesting )?story|by the way|question is|to wrap up|your (?:point|question|example)|clear to (?:the )?listeners|back to (?:the|your|my) (?:point|topic|question)|into the weeds|good point|great point)\\b|\\byou(?:'ve| have)? (?:mentioned|asked|wrote|posted|shared|may recall|might recall|remember|recall)\\b";
 
 const seenOnly =
   "\\b(?:here|right now|today|tonight|tomorrow|yesterday|this (?:morning|week|month|year|evening|guy|woman|man|lady|kid|one|person)|last (?:night|week|month)|next (?:week|month|slide)|just (?:started|launched|announced)|over there|up there|down there|(?:you're|you are|we're|they're|been|get|go) there|at this point|at that point|the other day|these guys|those guys|that guy|that thing|this thing|this stuff|that stuff|all this|all that|all of (?:these|those|this|that)(?: things)?|(?:for|of|with|to|from|about|on|by) (?:this|that|these|those)(?= (?:if|when|because|and|or|but|so)\\b|[.,;?!]|$)|(?:this|that) kind of thing)\\b";
@@ -49,9 +49,9 @@ export const cues: Cues = {
     /^(?:no[,.!]|well,? (?:no|actually)|just kidding|i['’]m (?:just )?(?:kidding|joking)|not really|or so (?:they|we)|actually,? no|that['’]s (?:not|wrong|a lie)|wrong|of course not|just joking|but (?:that['’]s|it['’]s|this is|that is) (?:not|wrong|a myth))/i,
   ordinals: {
     items: ["first", "second", "third", "fourth", "fifth", "sixth"].map(
-      (word) =>
+      (word, at) =>
         new RegExp(
-          `^(?:(?:and|so|then|now|okay|well),? )*(?:(?:the|my|our) )?(?:${word}(?:ly)?)(?: (?:one|thing|piece|part|point|reason|step|rule|lesson|idea|question)|,| of all| is| was)`,
+          `^(?:(?:and|so|then|now|okay|well),? )*(?:(?:the|my|our) )?(?:${word}(?:ly)?)(?: (?:one|thing|piece|part|point|reason|step|rule|lesson|idea|question)|,| of all| is| was)|^(?:(?:and|so|then|now),? )*(?:number )?${["one", "two", "three", "four", "five", "six"][at]},`,
           "i",
         ),
     ),

@@ -56,6 +56,27 @@ function markRepeats(sentences: Sentence[]): void {
   }
 }
 
+/** How many of its sentences react to another in a conversation ("Yeah."). */
+const leastReactions = 0.02;
+
+/**
+ * Parts the turns of a conversation whose lines name nobody where somebody reacts: another may speak
+ * from there on, and no quotation runs across. True if it is one.
+ */
+function partVoices(sentences: Sentence[], timed: boolean): boolean {
+  if (!timed || sentences.some(({ speaker }) => speaker !== undefined)) return false;
+  const reactions = sentences.filter(({ reacts }) => reacts).length;
+  if (reactions < sentences.length * leastReactions) return false;
+  let turn = 0;
+  let before: number | undefined;
+  for (const sentence of sentences) {
+    if (sentence.turn !== before || sentence.reacts) turn++;
+    before = sentence.turn;
+    sentence.turn = turn;
+  }
+  return true;
+}
+
 /**
  * An item of a list says little without the others, and words to the person in the room mean nothing
  * to a reader.
@@ -103,6 +124,7 @@ export function analyse(input: Input): Findings {
   const sentences = sentencesOf(segments, language, vocabulary);
   const timed = segments.every(({ start, text }) => start !== undefined || !text.trim());
   const spoken = timed || segments.some(({ speaker }) => speaker !== undefined);
+  const isNameless = partVoices(sentences, timed);
   judge(sentences, language, vocabulary);
   const firstLine = spoken ? undefined : takeFirstLine(sentences, segments);
   markNoise(sentences, language, spoken || greets(sentences, language));
@@ -122,8 +144,9 @@ export function analyse(input: Input): Findings {
     sentences,
     timed,
     voices: voicesOf(sentences),
-    addressed: addressedIn(sentences),
+    addressed: addressedIn(sentences, isNameless ? input.roles?.keys() : undefined),
     ...(spoken ? {} : writtenBy(input)),
+    ...(isNameless ? { nameless: true as const } : {}),
     told: new Map(),
   };
   return {

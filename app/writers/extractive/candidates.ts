@@ -33,7 +33,7 @@ const leastSafe = 6;
 const mostBulletWords = 40;
 const mostSlideWords = 25;
 /** A term that is used less often is said by the way. */
-const leastUses = { term: 2, word: 4 };
+const leastUses = { term: 2, word: 4, inside: 2 };
 const longTerm = 10;
 
 /** True for "Nachtzugverkehr", and in a script without spaces. */
@@ -78,7 +78,11 @@ function passagesOf(findings: Findings, span: Span, { words, isConversation }: T
   const excerpts =
     isConversation || words < scarceWords
       ? []
-      : excerptsIn(source, span, isGuests, { count: excerptsASection, opens: opensAlone });
+      : excerptsIn(source, span, isGuests, {
+          count: excerptsASection,
+          opens: opensAlone,
+          isSafeOnly: true,
+        });
   const apartFrom =
     (others: readonly Cut[]) =>
     ({ first, last }: Cut) =>
@@ -108,15 +112,18 @@ function passagesOf(findings: Findings, span: Span, { words, isConversation }: T
     [...source.voices.keys()].some((name) => name.toLowerCase().includes(text.toLowerCase()));
   // One word heads only what begins with it, unless the language writes its terms as one.
   const isSpoken = source.timed || source.voices.size > 0;
-  const isTerm = ({ stems, at, named }: NounPhrase, first: number) =>
-    stems.length > 1 || isOneWord(named, source.language)
+  const isTerm = ({ stems, at, named }: NounPhrase, { first, last }: Cut) =>
+    (at.length >= leastUses.word &&
+      at.filter((one) => one >= first && one <= last).length >= leastUses.inside) ||
+    (stems.length > 1 || isOneWord(named, source.language)
       ? at.length >= leastUses.term
-      : isSpoken && at.length >= leastUses.word && at.includes(first);
-  const topicOf = ({ first, last }: Cut): string[] =>
+      : isSpoken && at.length >= leastUses.word && at.includes(first));
+  const topicOf = (cut: Cut): string[] =>
     about
       .filter((phrase) => !isName(phrase) && headsAlone(phrase, source.language))
       .filter(
-        (phrase) => isTerm(phrase, first) && phrase.at.some((at) => at >= first && at <= last),
+        (phrase) =>
+          isTerm(phrase, cut) && phrase.at.some((at) => at >= cut.first && at <= cut.last),
       )
       .slice(0, 1)
       .map(({ named }) => capitalised(named));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { analyse } from "./analysis.ts";
-import { createChapters, longestChapters } from "./chapters.ts";
+import { createChapters, longestChapters, longestLine } from "./chapters.ts";
 import { boats, bread, talk } from "./testing.ts";
 
 const chapters = [
@@ -42,12 +42,37 @@ describe("the chapter of a passage", () => {
       { title: "Bread of the valley", page: 1 },
       { title: "Boats", page: 2 },
     ]);
-    const found = headingsOf(1, "The oven bakes bread for the boats.");
+    const found = headingsOf(1, "The ovens bake bread for the boats.");
     expect(found).toEqual(["Ovens of the valley", "Bread of the valley"]);
   });
 
   test("is listed by length for a title, without stock ones", () => {
     expect(longestChapters(chapters, "en")).toEqual(["Bread and its oven", "Boats in the harbour"]);
     expect(longestChapters(undefined, "en")).toEqual([]);
+  });
+});
+
+describe("a line of a text", () => {
+  const segments = [
+    { role: "link" as const, text: "All about bread in 2027" },
+    ...bread.map((text) => ({ text })),
+    { role: "heading" as const, text: "Part 2" },
+    { role: "heading" as const, text: "Boats of the harbour" },
+    { text: boats[0] ?? "" },
+  ].map((one, number) => ({ id: `s${number}`, number, ...one }));
+  const text = analyse({ segments, language: "en", words: 400 }).source;
+  const at = (words: string) => text.sentences.findIndex(({ plain }) => plain.includes(words));
+
+  test("heads what follows, if that has a word of it", () => {
+    const headingsOf = createChapters(text);
+    expect(headingsOf(at("Rye bread keeps"), "Rye bread keeps.")).toEqual([
+      "All about bread in 2027",
+    ]);
+    expect(headingsOf(at("wooden boats"), "Wooden boats.")).toEqual(["Boats of the harbour"]);
+    expect(headingsOf(at("wooden boats"), "The carpenters.")).toEqual([]);
+  });
+
+  test("titles a text of which it heads most", () => {
+    expect(longestLine(text)).toBe("All about bread in 2027");
   });
 });

@@ -209,11 +209,12 @@ describe("claims and headings", () => {
 describe("titles", () => {
   const phrases = phrasesOf("en", "seed");
   const findings = {
-    topics: ["seed libraries", "card cabinets", "salt wind"],
+    topics: ["seed libraries", "card cabinets"],
     questions: ["What does a seed library lend?"],
     claims: ["Plants adapt to a place within a few generations."],
     lines: [],
     speaker: "Ana",
+    host: "Ben",
     phrases,
   };
 
@@ -252,13 +253,23 @@ describe("titles", () => {
 
   test("rather ask what a short question does not", () => {
     const questions = ["What does rye cost?", "Why does rye bread keep for two weeks?"];
-    expect(titlesOf({ ...findings, claims: [], questions })[0]).toBe(
+    expect(titlesOf({ ...findings, topics: [], claims: [], questions })[0]).toBe(
       "Why does rye bread keep for two weeks?",
     );
   });
 
-  test("put statements before names of topics", () => {
-    expect(titlesOf({ ...findings })[0]).toBe("Plants adapt to a place within a few generations");
+  test("name the people with what all of it is about, else a statement, else who talks", () => {
+    expect(titlesOf(findings)[0]).toBe("Ana on seed libraries and card cabinets");
+    const none = { ...findings, topics: [] };
+    expect(titlesOf(none)[0]).toBe("Plants adapt to a place within a few generations");
+    expect(titlesOf({ ...none, claims: [], questions: [] })[0]).toBe(
+      "Ana in conversation with Ben",
+    );
+  });
+
+  test("take the line that heads most of a text before a statement", () => {
+    const line = "How seeds came to the islands";
+    expect(titlesOf({ ...findings, topics: [], line })[0]).toBe(line);
   });
 
   test("are at most seventy characters, and never none", () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Newsletter } from "../../formats/newsletter.ts";
 import { fixtures } from "../fixtures/sources.ts";
+import { analyse } from "./analysis.ts";
 import { excerptsIn, opensAlone } from "./excerpts.ts";
 import { writePiece } from "./piece.ts";
 import { createPlanning } from "./plan.ts";
@@ -53,4 +54,19 @@ test("a lecture's sections are excerpts, a conversation's are not", () => {
   const sections = (content as Newsletter).sections.map(({ content: text }) => text);
   expect(Math.max(...sections.map((text) => text.split(/\s+/).length))).toBeGreaterThanOrEqual(45);
   expect(evidence.flatMap(({ cites }) => cites).every(({ verbatim }) => verbatim)).toBe(true);
+});
+
+test("no quotation runs across a reaction where nobody is named", () => {
+  const lines = [...lecture, "Yeah, and that hall is the coldest of the whole island.", ...lecture];
+  const segments = lines.map((text, number) => ({
+    id: `s${number}`,
+    number,
+    start: number * 10,
+    text: number > lecture.length ? text.replace("boats", "ships") : text,
+  }));
+  const { source } = analyse({ segments, language: "en", words: 400 });
+  expect(source.nameless).toBe(true);
+  const turns = source.sentences.map(({ turn }) => turn);
+  expect(new Set(turns.slice(0, lecture.length)).size).toBe(1);
+  expect(turns[lecture.length]).toBeGreaterThan(turns[lecture.length - 1] as number);
 });

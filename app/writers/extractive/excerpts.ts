@@ -1,7 +1,9 @@
 import { languageFor } from "../../languages/index.ts";
 import { endsFrom, pointsBack } from "./exchanges.ts";
 import type { Cut, Source } from "./passages.ts";
+import { writtenWorth } from "./ready.ts";
 import { reportsOthers } from "./reported.ts";
+import { leansOnObject } from "./safe.ts";
 import type { Span } from "./sections.ts";
 import type { Sentence } from "./sentence.ts";
 
@@ -9,6 +11,8 @@ import type { Sentence } from "./sentence.ts";
 const least = 45;
 const most = 110;
 const leastFluency = 0.75;
+/** Words of a written sentence. */
+const longest = 42;
 /** Fewer say too little to begin with. */
 const fewestWords = 5;
 /** A paragraph or a turn is opened where its thought begins. */
@@ -21,6 +25,8 @@ const mostPersonal = 0.5;
 const personalWorth = 0.8;
 /** The same for each sentence about the recording itself. */
 const pointing = 0.8;
+/** Their share in what people say whom nobody names. */
+const mostPointing = 0.25;
 
 /** True for acted, joking or pointing words, and for talk about the talk. */
 const pointsAtRoom = (sentence: Sentence | undefined, language: string): boolean =>
@@ -28,12 +34,23 @@ const pointsAtRoom = (sentence: Sentence | undefined, language: string): boolean
     languageFor(language).cues?.unsafe?.test(text?.replace(/’/g, "'") ?? ""),
   );
 
+/** True if every bracket that a sentence closes was opened in it: else its beginning is lost. */
+const isBracketed = (text: string): boolean =>
+  (text.match(/[([]/gu)?.length ?? 0) >= (text.match(/[)\]]/gu)?.length ?? 0);
+
 /** True for a sentence that tells what it is about. */
 export const opensAlone = ({ standsAlone, leans }: Sentence): boolean => standsAlone && !leans;
 
 /** True for one that at least hangs on nothing before it: a person sees what it opens. */
 export const opensForReader = ({ leans, torn, words, concepts }: Sentence): boolean =>
   !leans && !torn && words >= fewestWords && concepts.length > 0;
+
+type Wanted = {
+  count: number;
+  opens: (sentence: Sentence) => boolean;
+  /** Only what a piece may take by itself: its first words mean nothing before, and nobody unnamed says "I". */
+  isSafeOnly?: true;
+};
 
 /**
  * Finds the excerpts of a span, the best first, none sharing a sentence with another: runs of whole
@@ -44,9 +61,10 @@ export function excerptsIn(
   source: Source,
   { first, last }: Span,
   accept: (sentence: Sentence) => boolean,
-  { count, opens }: { count: number; opens: (sentence: Sentence) => boolean },
+  { count, opens, isSafeOnly }: Wanted,
 ): Cut[] {
   const { sentences } = source;
+  const isSpoken = source.timed || source.voices.size > 0;
   const cuts: Cut[] = [];
   for (let at = first; at <= last; at++) {
     const sentence = sentences[at] as Sentence;
@@ -61,7 +79,8 @@ export function excerptsIn(
     if (sentence.fluency < leastFluency || reportsOthers(sentence.plain)) continue;
     // A section of an article shows its time.
     if (source.timed && sentence.start === undefined) continue;
-    if (pointsBack(sentence, source.language)) continue;
+    if (pointsBack(sentence, source.language) || !isBracketed(sentence.text)) continue;
+    if (isSafeOnly && leansOnObject(sentence)) continue;
     let end = at;
     while (end < last && sentences[end + 1]?.turn === sentence.turn) end++;
     const wordsTo = (to: number) =>
@@ -71,10 +90,16 @@ export function excerptsIn(
       .toSorted((a, b) => b.worth - a.worth);
     if (!best) continue;
     const run = sentences.slice(at, best.at + 1);
+    // What runs on like that was read wrongly, across a page or a column.
+    if (isSafeOnly && !isSpoken && run.some(({ words }) => words > longest)) continue;
+    const personal = run.filter((one) => one.personal).length / run.length;
+    const { opinion } = languageFor(source.language).cues ?? {};
+    const isOnesOwn = run.some((one) => one.startsWithSelf && !opinion?.test(one.plain));
     const pointed = run.filter((one) => pointsAtRoom(one, source.language)).length;
+    if (isSafeOnly && source.nameless && (pointed > run.length * mostPointing || isOnesOwn))
+      continue;
     if (pointsAtRoom(run[0], source.language) || pointsAtRoom(run.at(-1), source.language))
       continue;
-    const personal = run.filter((one) => one.personal).length / run.length;
     const isFirst = sentences[at - 1]?.turn !== sentence.turn;
     const isTeased = run.some((one) => one.teased);
     const weight =
@@ -82,7 +107,8 @@ export function excerptsIn(
       (isFirst ? opening : 1) *
       (isTeased ? teased : 1) *
       (personal > mostPersonal ? personalWorth : 1) *
-      pointing ** pointed;
+      pointing ** pointed *
+      writtenWorth(source, run, at);
     cuts.push({ first: at, last: best.at, weight, isExcerpt: true });
   }
   const chosen: Cut[] = [];

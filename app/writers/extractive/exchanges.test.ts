@@ -154,3 +154,16 @@ test("an answer that goes on is offered as far as a letter's section, and longer
   expect(answered({})).not.toContain(lastOf(offered.after));
   expect(answered({ after: true })).toContain(lastOf(offered.after));
 });
+
+test("an answer ends behind the last item of its list, never within it", () => {
+  const listed =
+    "There are things that bakers forget about an oven of stone. The first one is the wood, which has to lie for two years. Wet wood smokes and leaves the vault black for a week. The second one is the ash, which has to be raked out before the loaves go in. A loaf that lies in ash is thrown away, and that costs four euros. Each of them is learned within a winter.";
+  const [exchange] =
+    planOf(
+      talk.map((line) => (line.text === answers.ovens ? says("Karl", listed) : line)),
+    ).material.exchanges?.filter(({ question }) => question?.includes("stone oven")) ?? [];
+  const told = exchange?.answer.told?.map(({ text }) => text) ?? [];
+  const second = told.findIndex((text) => text.includes("second one"));
+  expect(second).toBeGreaterThan(0);
+  for (const { count } of exchange?.ends ?? []) expect(count).toBeGreaterThan(second + 1);
+});

@@ -257,9 +257,11 @@ export type End = { at: number; worth: number; words: number; close: number };
 
 /** How well a run ends, by what follows it and how long it is. */
 function closeOf(sentence: Sentence, next: Sentence | undefined, language: string): number {
-  if (!next) return 1.2;
+  if (!next) return 1.6;
   if (languageFor(language).cues?.announces?.test(plainMarks(sentence.text))) return 0.2;
-  const opensTale = sentence.role === "story" || sentence.role === "example" ? 0.7 : 1;
+  // What somebody tells of themselves goes on with them.
+  const isTale = sentence.role === "story" || sentence.role === "example";
+  const opensTale = isTale || (sentence.personal && next.personal) ? 0.7 : 1;
   if (next.leans) return 0.55 * opensTale;
   return (next.standsAlone ? 1.1 : 0.7) * opensTale;
 }
@@ -311,8 +313,16 @@ export function endsFrom(source: Source, first: number, last: number, mayLeave =
     }
     return false;
   };
+  const { turn } = sentences[first] as Sentence;
+  let turnEnd = last;
+  while (sentences[turnEnd + 1]?.turn === turn) turnEnd++;
+  const lastItem = sentences.findLastIndex(
+    (sentence, at) => at > first && at <= turnEnd && itemOf(sentence, language) !== undefined,
+  );
+  let hasItem = false;
   for (let at = first; at <= last; at++) {
     const sentence = sentences[at] as Sentence;
+    hasItem ||= itemOf(sentence, language) !== undefined;
     if (!isTold(at) || isLeaving) {
       if (isLeaving && sentence.standsAlone && !sentence.leans && isTold(at)) isLeaving = false;
       else {
@@ -330,7 +340,9 @@ export function endsFrom(source: Source, first: number, last: number, mayLeave =
     if (words < answered.brief || sentence.isQuestion || sentence.noise) continue;
     if (!isBalanced(text)) continue;
     if (itemOf(sentence, language) !== undefined || isHalf(sentence, language)) continue;
-    const next = at < last ? sentences[at + 1] : undefined;
+    // Half a list misleads.
+    if (hasItem && lastItem > at) continue;
+    const next = at < turnEnd ? sentences[at + 1] : undefined;
     if (next && turnsAway(next)) continue;
     const close = closeOf(sentence, next, language);
     const worth = (importance / words) ** evened * close * lengthWorth(words);

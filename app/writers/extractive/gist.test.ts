@@ -59,3 +59,18 @@ test("a thread of a document opens with what it found", () => {
 test("without such a heading a document has no summary", () => {
   expect(planOf("Tar and planks").material.gist).toBeUndefined();
 });
+
+test("what a summary names as its limits is not what was found", () => {
+  const lines = [
+    ...paper("Abstract").slice(0, 3),
+    line("Research limitations", "heading"),
+    line("This study found no way to weigh the boats of the southern harbour in winter."),
+    ...paper("Abstract").slice(3),
+  ];
+  const { segments, info } = fixtureOf(lines, { language: "en" });
+  const planning = createPlanning(info);
+  planning.add(segments);
+  const gist = planning.finish().material.gist ?? [];
+  expect(gist.length).toBeGreaterThan(0);
+  for (const { plain } of gist) expect(plain).not.toContain("southern harbour");
+});

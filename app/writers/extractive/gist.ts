@@ -11,6 +11,9 @@ const mostSingles = 4;
 const leastFluency = 0.7;
 const leastWords = 8;
 
+/** The part of a summary that tells what a document cannot say. */
+const limiting = /limit|grenzen|einschränk/iu;
+
 /** The sentences of the document's own summary: what stands below its heading. */
 function summaryOf({ sentences, language }: Source): number[] {
   const { gist, gistParts } = languageFor(language).cues ?? {};
@@ -20,11 +23,13 @@ function summaryOf({ sentences, language }: Source): number[] {
   if (at < 0) return [];
   const found: number[] = [];
   let words = 0;
+  let isLimiting = false;
   for (const [index, sentence] of sentences.entries()) {
     if (index <= at) continue;
+    if (sentence.noise === "heading") isLimiting = limiting.test(sentence.text);
     // A structured one has headings of its own: "Purpose", "Findings".
     if (sentence.noise === "heading" && !isHeading(sentence, gistParts)) break;
-    if (sentence.noise) continue;
+    if (sentence.noise || isLimiting) continue;
     words += sentence.words;
     if (words > most.words) break;
     found.push(index);

@@ -4,15 +4,17 @@ import { phrasesOf } from "../../languages/phrases.ts";
 import { withoutStop } from "../../languages/sentences.ts";
 import { analyse, type Findings, type Input } from "./analysis.ts";
 import { claimsFrom, highlightsFrom, sectionsFrom } from "./candidates.ts";
-import { longestChapters } from "./chapters.ts";
+import { longestChapters, longestLine } from "./chapters.ts";
 import { exchangesOf } from "./exchanges.ts";
 import { gistOf } from "./gist.ts";
 import { headingsOf } from "./headings.ts";
 import type { NounPhrase } from "./noun-phrases.ts";
 import { passageOf } from "./passages.ts";
 import { headsNothing } from "./role-of.ts";
+import { present } from "./roles.ts";
 import type { StoredMaterial } from "./stored-plan.ts";
 import { titlesOf } from "./titles.ts";
+import { mainTopics } from "./topics.ts";
 
 /**
  * Derives the seed that varies our own sentences from the content, so that the same source gives
@@ -57,8 +59,8 @@ function titleQuestions({ questions, source, topics }: Findings): string[] {
 }
 
 /** What the source is about; its speakers are named elsewhere. */
-function topicNames({ topics, source }: Findings): string[] {
-  const people = [...source.voices.keys()].map((name) => name.toLowerCase());
+function topicNames(topics: NounPhrase[], names: Iterable<string>): string[] {
+  const people = [...names].map((name) => name.toLowerCase());
   return topics
     .map(({ named }) => named)
     .filter((topic) => !people.some((name) => name.includes(topic.toLowerCase())));
@@ -68,9 +70,13 @@ function topicNames({ topics, source }: Findings): string[] {
 const leastExchanges = 3;
 
 function describe(findings: Findings, input: Input) {
-  const { source, speakers, spans, claims, topics } = findings;
+  const { source, spans, claims, topics } = findings;
+  const isNamed = findings.speakers.length > 0;
+  const speakers = isNamed ? findings.speakers : present(input.roles);
+  const names = new Set([...source.voices.keys(), ...(input.roles?.keys() ?? [])]);
   const phrases = phrasesOf(input.language, seedOf(input));
   const sourceTitle = input.title ?? findings.firstLine;
+  const line = longestLine(source);
   const exchanges = exchangesOf(findings);
   const isConversation = exchanges.length >= leastExchanges;
   const stored = {
@@ -81,7 +87,7 @@ function describe(findings: Findings, input: Input) {
     ...(sourceTitle === undefined ? {} : { sourceTitle }),
     speakers,
     ...(input.authors?.length ? { authors: input.authors } : {}),
-    topics: topicNames(findings),
+    topics: topicNames(topics, names),
     highlights: highlightsFrom(findings, 40),
     claims: claimsFrom(findings, 12),
     questions: findings.questions.map(({ text, asker, answer }) => ({
@@ -93,12 +99,13 @@ function describe(findings: Findings, input: Input) {
   };
   const titles = titlesOf({
     ...(sourceTitle === undefined ? {} : { sourceTitle }),
-    topics: stored.topics,
+    topics: topicNames(mainTopics(topics, spans, input.language), names),
+    ...(line === undefined ? {} : { line }),
     chapters: longestChapters(input.chapters, input.language),
     questions: titleQuestions(findings),
     claims: claimsOnTopic(findings, topics.slice(0, 5)),
     lines: stored.highlights.filter(({ personal }) => !personal).map(({ plain }) => plain),
-    speaker: cast({ speakers, phrases }).speaker,
+    ...cast({ speakers, phrases }),
     phrases,
   });
   const title = titles[0] ?? "";
@@ -112,7 +119,7 @@ function describe(findings: Findings, input: Input) {
     }),
   });
   markSpent(findings, [title]);
-  const isDocument = !source.timed && speakers.length === 0;
+  const isDocument = !source.timed && !isNamed;
   const gist = isDocument ? gistOf(source) : [];
   return {
     ...stored,

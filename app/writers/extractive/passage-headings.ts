@@ -12,8 +12,8 @@ import { toldAt, toldOf } from "./told.ts";
 const reach = 9;
 /** A question so far back has to have more than one word of the passage. */
 const near = 6;
-/** How far a claim may stand from a passage to head it. */
-const beside = 30;
+/** How far before and behind a passage a claim may stand to head it. */
+const beside = { before: 2, behind: 1 };
 const most = { words: 9, characters: 70, letters: 30, count: 4 };
 
 const spaceless = /[\p{Script=Han}\p{Script=Hiragana}]/u;
@@ -81,11 +81,10 @@ export function headingsFor(source: Source, hosts: ReadonlySet<string>, cut: Cut
   const asked = isAnswered ? [question.text] : [];
   const { speaker } = source.sentences[cut.first] ?? {};
   const claims: { text: string; worth: number }[] = [];
-  for (let at = cut.first - beside; at <= cut.last + beside; at++) {
+  for (let at = cut.first - beside.before; at <= cut.last + beside.behind; at++) {
     const sentence = source.sentences[at];
-    const isBeside = at >= cut.first - 2 && at <= cut.last + 1;
-    // One word in common is chance, unless the claim stands right beside the passage.
-    if (!sentence || sentence.speaker !== speaker || shared(at) < (isBeside ? 1 : 2)) continue;
+    // One word in common is chance.
+    if (!sentence || sentence.speaker !== speaker || shared(at) < 2) continue;
     // A passage may lose its first sentence to its heading, if the rest can do without.
     const isLead =
       at === cut.first &&
@@ -95,9 +94,8 @@ export function headingsFor(source: Source, hosts: ReadonlySet<string>, cut: Cut
     if (at >= cut.first && at <= cut.last && !isLead) continue;
     const text = claimOf(source, at, hosts);
     if (!text) continue;
-    const distance = at < cut.first ? cut.first - at : Math.max(0, at - cut.last);
     const role = makesClaims.has(sentence.role) ? 1.3 : 1;
-    claims.push({ text, worth: (sentence.importance * role) / (1 + distance / beside) });
+    claims.push({ text, worth: sentence.importance * role });
   }
   const claimed = claims.toSorted((a, b) => b.worth - a.worth).map(({ text }) => text);
   return [...new Set([...asked, ...claimed])].slice(0, most.count);

@@ -21,6 +21,8 @@ export type Source = {
   addressed: string[];
   /** Whose text it is, where nobody speaks and its authors are known. */
   authors?: "one" | "many";
+  /** Several talk with each other, and no line says who. */
+  nameless?: true;
   /** What has been reported already; null if a sentence can only be quoted (see `toldAt`). */
   told: Map<number, Said | null>;
 };

@@ -1,5 +1,6 @@
 import { AppError } from "../../errors.ts";
 import { languageOf } from "../../languages/detect.ts";
+import { countWords } from "../../languages/words.ts";
 import { sampleOf } from "../../transcripts/sample.ts";
 import type { Segment, TranscriptInfo } from "../../transcripts/transcript.ts";
 import { materialOf } from "./material.ts";
@@ -7,6 +8,7 @@ import { mentionsIn } from "./mentions.ts";
 import type { ToldRoles } from "./roles.ts";
 import { type ExtractivePlan, planVersion, type StoredMaterial } from "./stored-plan.ts";
 import { createReading } from "./stretches.ts";
+import type { Kept } from "./turns.ts";
 
 /** Below this there is nothing to choose from. */
 export const leastWords = 120;
@@ -60,13 +62,37 @@ function rolesOf({ people = [] }: TranscriptInfo): ToldRoles {
   return roles;
 }
 
+/** Of everything said, what has no name where one of two people is not told apart from nobody. */
+const leastUnnamed = 0.2;
+
+/**
+ * Names the words that nobody is named for: where all others who speak are named, they are those of
+ * the only person that is known to speak and has no line.
+ */
+function withOneNamed(segments: Kept[], roles: ToldRoles): Kept[] {
+  const isSaid = ({ role }: Kept) => role === undefined || role === "greeting";
+  const named = new Set(segments.flatMap(({ speaker }) => speaker ?? []));
+  const unheard = [...roles.keys()].filter((name) => !named.has(name));
+  const [missing] = unheard;
+  if (!missing || unheard.length > 1 || named.size === 0) return segments;
+  if ([...named].some((name) => !roles.has(name))) return segments;
+  const words = (all: Kept[]) => all.reduce((sum, { text }) => sum + countWords(text), 0);
+  const nameless = segments.filter((one) => isSaid(one) && one.speaker === undefined);
+  if (words(nameless) < words(segments) * leastUnnamed) return segments;
+  return segments.map((one) =>
+    isSaid(one) && one.speaker === undefined ? { ...one, speaker: missing } : one,
+  );
+}
+
 /** Accepts a source in parts and makes the plan at its end. */
 export function createPlanning(info: TranscriptInfo) {
   const reading = createReading();
   return {
     add: reading.add,
     finish(): ExtractivePlan {
-      const { segments, words, sourceWords } = reading.finish();
+      const { segments: read, words, sourceWords } = reading.finish();
+      const roles = rolesOf(info);
+      const segments = withOneNamed(read, roles);
       refuseUnusable(sourceWords, undefined);
       const sample = sampleOf(segments);
       const found = materialOf({
@@ -75,7 +101,7 @@ export function createPlanning(info: TranscriptInfo) {
         words: sourceWords,
         ...(info.title === undefined ? {} : { title: info.title }),
         authors: authorsOf(info),
-        roles: rolesOf(info),
+        roles,
         ...(info.chapters === undefined ? {} : { chapters: info.chapters }),
         ...(info.duration === undefined ? {} : { duration: info.duration }),
       });

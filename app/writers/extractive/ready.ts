@@ -3,7 +3,7 @@ import type { SentenceRole } from "../../languages/language.ts";
 import type { Cut, Source } from "./passages.ts";
 import { reportsOthers } from "./reported.ts";
 import { isHalf, limits, retracts } from "./role-of.ts";
-import { isSafe } from "./safe.ts";
+import { isSafe, unseen } from "./safe.ts";
 import type { Span } from "./sections.ts";
 import type { Sentence } from "./sentence.ts";
 import { isExplained, toldAt } from "./told.ts";
@@ -96,15 +96,18 @@ function isAside(source: Source, sentences: Sentence[]): boolean {
 
 const isWritten = ({ timed, voices }: Source) => !timed && voices.size === 0;
 
-/** A document says at its start what it is about; what it cites is somebody else's. */
-const written = { start: 0.05, startWorth: 1.3, result: 1.15, cited: 0.75 };
+/** A document says at its start what it is about; what it cites is somebody else's, and its figures are not shown. */
+const written = { start: 0.05, startWorth: 1.3, result: 1.15, cited: 0.75, unseen: 0.5 };
 const citation = /\([^()]*\b(?:19|20)\d\d[a-z]?\)|\[\d+\]/u;
 
-function writtenWorth({ sentences: all }: Source, sentences: Sentence[], first: number): number {
+/** What a run of a document counts for where it stands, and by whose words it is; 1 for speech. */
+export function writtenWorth(source: Source, sentences: Sentence[], first: number): number {
+  if (!isWritten(source)) return 1;
   const isFound = sentences.some(({ role }) => role === "result");
   return (
-    (first < all.length * written.start ? written.startWorth : 1) *
+    (first < source.sentences.length * written.start ? written.startWorth : 1) *
     (isFound ? written.result : 1) *
+    (sentences.some(({ text }) => unseen.test(text)) ? written.unseen : 1) *
     (sentences.some(({ text }) => citation.test(text)) ? written.cited : 1)
   );
 }
@@ -129,7 +132,7 @@ function scoreOf(source: Source, first: number, last: number, isTold: boolean): 
     (isTold && sentences.some(({ personal }) => personal) ? 0.8 : 1) *
     (isAside(source, sentences) ? 0.6 : 1) *
     (sentences.some((sentence) => sentence.teased) ? teased : 1) *
-    (isWritten(source) ? writtenWorth(source, sentences, first) : 1) *
+    writtenWorth(source, sentences, first) *
     (0.7 + 0.3 * fluency) *
     (isLimited(source, last) ? 0.4 : 1)
   );

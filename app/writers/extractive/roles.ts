@@ -90,7 +90,8 @@ export function speakersOf(
   const clear = unnamedGuest || (speakers.length > 1 && hosts.length > 0 && guests.length > 0);
   const roleOf = (speaker: (typeof speakers)[number]): Role => {
     const known = told.get(speaker.name);
-    if (known) return known;
+    // Whoever talks alone is asked by nobody.
+    if (known && (speakers.length > 1 || unnamedGuest)) return known;
     if (!clear) return "speaker";
     if (unnamedGuest) return "host";
     if (hosts.includes(speaker)) return "host";
@@ -99,6 +100,16 @@ export function speakersOf(
   return speakers
     .filter((speaker) => speaker.share > 0.03 || hosts.includes(speaker))
     .map((speaker) => ({ name: speaker.name, share: speaker.share, role: roleOf(speaker) }));
+}
+
+/** Who is known to speak in a recording whose lines name nobody. */
+export function present(told: ToldRoles = new Map()): Speaker[] {
+  const isAlone = told.size === 1;
+  return [...told].map(([name, role]) => ({
+    name,
+    role: isAlone ? "speaker" : role,
+    share: 1 / told.size,
+  }));
 }
 
 /** An interview has one guest or two. */

@@ -56,8 +56,12 @@ function isAnecdote(sentence: Sentence, past: RegExp | undefined): boolean {
 /** A word that needs a noun behind it has none ("needs in the and increasing"), or a mark hangs. */
 const broken = /\s[,.;]|\b(?:the|an?) (?:and|or|of|is|are|was|were|to|in)\b/iu;
 
+/** What a reader of the piece does not see: "Figure 2", "line 14". */
+export const unseen =
+  /(?<!\p{L})(?:figures?|fig\.?|tables?|tab\.|lines?|equations?|eq\.?|abbildung|abb\.|tabelle|zeile|gleichung|figura|tabla|tabella|tabela|línea|ecuación|tableau|ligne|équation|riga|figuur|tabel|regel)\s?(?:\p{N}|[IVX]+(?!\p{L}))/iu;
+
 /** True for "if you build on it": a preposition before what nobody has named. */
-function leansOnObject({ tokens, tags }: Sentence): boolean {
+export function leansOnObject({ tokens, tags }: Sentence): boolean {
   return tokens
     .slice(0, opening)
     .some(({ word }, at) => (word === "it" || word === "them") && tags?.[at - 1] === "ADP");
@@ -87,6 +91,7 @@ function isPlain(source: Source, at: number): boolean {
   // Whose "I" it is, only a name would tell.
   if (isSpoken && sentence.personal && sentence.speaker === undefined) return false;
   if (sentence.personal && cues?.opinion?.test(sentence.plain) === false) return false;
+  if (!isSpoken && unseen.test(sentence.text)) return false;
   if (sentence.tags && broken.test(sentence.text)) return false;
   if (itemOf(sentence, source.language) !== undefined) return false;
   return !isDislocated(sentence);

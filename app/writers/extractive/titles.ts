@@ -5,15 +5,19 @@ import { capitalised, withoutStop } from "../../languages/sentences.ts";
 
 type TitleFindings = {
   sourceTitle?: string;
+  /** What all of it is about, at most two. */
   topics: string[];
   /** Titles of the chapters, the longest chapter first. */
   chapters?: string[];
+  /** The line that heads most of a text. */
+  line?: string;
   questions: string[];
   /** Claims about a main topic, best first. */
   claims: string[];
   /** Any short sentences, for a source without anything better. */
   lines: string[];
   speaker: string;
+  host: string;
   phrases: Phrases;
 };
 
@@ -38,11 +42,14 @@ function given(title: string | undefined): string[] {
   return [whole ?? trimmed];
 }
 
-function onTopics({ phrases, speaker, topics }: TitleFindings): string[] {
-  return [3, 2, 1].map((count) =>
-    phrases.say("onTopics", { speaker, topics: phrases.list(topics.slice(0, count)) }),
+/** Names the people with what they talk about. */
+const onTopics = ({ phrases, speaker, topics }: TitleFindings): string[] =>
+  topics.map((_, left) =>
+    phrases.say("onTopics", {
+      speaker,
+      topics: phrases.list(topics.slice(0, topics.length - left)),
+    }),
   );
-}
 
 /** Names the people with the chapters that the recording's maker gave it, the longest first. */
 function onChapters({ phrases, speaker, chapters = [] }: TitleFindings): string[] {
@@ -64,19 +71,18 @@ function longestFirst(questions: string[]): string[] {
 
 /** Lists title candidates, best first, each at most 70 characters and supported by the source. */
 export function titlesOf(findings: TitleFindings): string[] {
-  const { topics, phrases } = findings;
-  const bare = [3, 2, 1].map((count) => capitalised(phrases.list(topics.slice(0, count))));
+  const { phrases, speaker, host } = findings;
+  const bare = findings.topics.slice(0, 1).map((topic) => capitalised(topic));
   const claims = findings.claims.map((text) => withoutStop(text));
   const questions = longestFirst(findings.questions).map((text) => withoutStop(text));
-  const named = onTopics(findings);
   const candidates = [
     ...given(findings.sourceTitle),
     ...onChapters(findings),
-    ...claims.slice(0, 3),
-    ...questions.slice(0, 1),
-    ...named.slice(1),
-    ...claims.slice(2),
-    ...questions.slice(1, 3),
+    ...onTopics(findings),
+    ...(findings.line === undefined ? [] : [findings.line]),
+    ...claims,
+    ...questions.slice(0, 3),
+    withoutStop(phrases.say("conversation", { speaker, host })),
     ...bare,
     ...findings.lines.map((text) => withoutStop(text)),
   ];

@@ -79,6 +79,31 @@ export function topicsOf(phrases: NounPhrase[], sections: Span[], count: number)
   );
 }
 
+/** A topic that a title may name: how often it is used, and in what share of the sections. */
+const mainTopic = { uses: 12, share: 0.5, count: 2 };
+
+/** Returns the one or two topics that all of a source is about, as its title may name them. */
+export function mainTopics(topics: NounPhrase[], sections: Span[], language: string): NounPhrase[] {
+  const shareOf = ({ at }: NounPhrase) =>
+    sections.filter(({ first, last }) => at.some((one) => one >= first && one <= last)).length /
+    Math.max(1, sections.length);
+  const worth = (topic: NounPhrase) =>
+    topic.at.length * shareOf(topic) * (lengthBonus[topic.stems.length] ?? 1);
+  // Without capitals, a name shows by nothing.
+  const isMain = (topic: NounPhrase) =>
+    !languageFor(language).caseless &&
+    topic.at.length >= mainTopic.uses &&
+    shareOf(topic) >= mainTopic.share &&
+    headsAlone(topic, language);
+  const chosen: NounPhrase[] = [];
+  for (const topic of topics.filter(isMain).toSorted((a, b) => worth(b) - worth(a))) {
+    const holds = (other: NounPhrase) =>
+      other.named.toLowerCase().includes(topic.named.toLowerCase());
+    if (chosen.length < mainTopic.count && !chosen.some(holds)) chosen.push(topic);
+  }
+  return chosen;
+}
+
 /** Returns what one section is about and the others are not, best first. */
 export function contrastOf(
   phrases: NounPhrase[],

@@ -13,6 +13,9 @@ export function voicesOf(sentences: readonly Sentence[]): Map<string, Voice> {
   );
 }
 
-/** The first names of all speakers, by which they address each other. */
-export const addressedIn = (sentences: readonly Sentence[]): string[] =>
-  [...voicesOf(sentences).keys()].flatMap((name) => name.trim().split(/\s+/u)[0] ?? []);
+/** The first names of all speakers, and of others in the room, by which they address each other. */
+export const addressedIn = (
+  sentences: readonly Sentence[],
+  others: Iterable<string> = [],
+): string[] =>
+  [...voicesOf(sentences).keys(), ...others].flatMap((name) => name.trim().split(/\s+/u)[0] ?? []);
