@@ -17,7 +17,9 @@ import {
 } from "../../transcripts/known.ts";
 import { joinMarks } from "../passages/own-marks.ts";
 import { requireSource, sealKnown, transcriptInfo } from "../source-row.server.ts";
+import { parseDocument } from "../text/structure.ts";
 import { parseTime } from "../text/time.ts";
+import { chaptersIn } from "./front-matter.ts";
 
 /** Long enough for a name, too short for a paragraph. */
 const maxName = 80;
@@ -54,7 +56,7 @@ export function knownCorrection(form: FormData): Omit<KnownCorrection, "marks"> 
     ...text("show"),
     ...languageIn(form),
     ...(form.has("part.0") || form.has("person.0") ? { people: peopleIn(form) } : {}),
-    ...(form.has("chapters") ? { chapters: linesOf(form, "chapters").map(chapterOf) } : {}),
+    ...(form.has("chapters") ? { chapters: chaptersOf(form) } : {}),
     ...(form.has("links") ? { links: linesOf(form, "links").map(linkOf) } : {}),
     renamed: renamedIn(form),
   };
@@ -75,10 +77,24 @@ const linesOf = (form: FormData, name: string) =>
     .map((line) => line.replace(/\s+/g, " ").trim())
     .filter((line) => line !== "");
 
+/** Chapters line by line, or a file of them as it is. */
+function chaptersOf(form: FormData): Chapter[] {
+  const lines = linesOf(form, "chapters");
+  const listed = /^[[{]/.test(lines[0] ?? "")
+    ? chaptersIn(parseDocument(lines.join("\n"))?.data)
+    : [];
+  return listed.length > 0
+    ? listed.map(({ title, start }) => ({
+        title: title.slice(0, maxTitle),
+        ...(start === undefined ? {} : { start }),
+      }))
+    : lines.map(chapterOf);
+}
+
 /** "00:12:30 Gates", "p. 7 Gates" or "Gates". */
 function chapterOf(line: string): Chapter {
   const [, time = "", page = "", title = ""] =
-    /^(?:(\d[\d:]*:\d\d)\s+|p\. ?(\d{1,5})\s+)?(\S.*)$/u.exec(line) ?? [];
+    /^(?:(\d[\d:]*:\d\d(?:\.\d{1,3})?)\s+|p\. ?(\d{1,5})\s+)?(\S.*)$/u.exec(line) ?? [];
   const start = parseTime(time);
   if (title.length > maxTitle || (time && start === undefined))
     throw new AppError("INVALID", `This chapter can't be read: ${line.slice(0, 60)}`);

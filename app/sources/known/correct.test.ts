@@ -49,6 +49,27 @@ test("corrections hold when the same address is read again, and names twice chan
   expect(anew.view.transcript?.speakers.map(({ name }) => name)).toEqual(["Anna Ruiz", "Ben"]);
 });
 
+test("chapters are taken from a file of them that was pasted, and with parts of seconds", async () => {
+  const { id, view } = await read(Date.now());
+  const file = [
+    { start: "00:00:40.250", title: "Moths" },
+    { start: "00:01:20.000", title: "Jars" },
+  ];
+  const version = view.transcript?.version ?? "";
+  await correctSource(userId, id, form({ version, chapters: JSON.stringify(file, undefined, 2) }));
+  const listed = await sourceView(userId, id, 1);
+  expect(listed.known.chapters).toEqual([
+    { title: "Moths", start: 40.25 },
+    { title: "Jars", start: 80 },
+  ]);
+  const typed = {
+    version: listed.transcript?.version ?? "",
+    chapters: "00:00:40.250 Moths\n00:01:20 Jars",
+  };
+  await correctSource(userId, id, form(typed));
+  expect((await sourceView(userId, id, 1)).known.chapters).toEqual(listed.known.chapters);
+});
+
 test("a passage that was kept and one that was marked stay so when the address is read again", async () => {
   const advert =
     "[00:02:30] Ana: This episode is brought to you by Rowan Tools. Use the code SEEDS at rowan.example for ten percent off.";

@@ -121,9 +121,13 @@ export function namesIn(value: unknown): string[] {
   );
 }
 
-/** The chapters of a file of them, as of Podcasting 2.0; empty for anything else. */
-export const chaptersIn = (data: unknown): Chapter[] =>
-  typeof data === "object" && data !== null && "chapters" in data ? chaptersOf(data.chapters) : [];
+/** The chapters of a file of them, as of Podcasting 2.0 and of Podlove; empty for anything else. */
+export function chaptersIn(data: unknown): Chapter[] {
+  if (Array.isArray(data)) return chaptersOf(data);
+  return typeof data === "object" && data !== null && "chapters" in data
+    ? chaptersOf(data.chapters)
+    : [];
+}
 
 function chaptersOf(value: unknown): Chapter[] {
   if (typeof value === "string") return chapterList(value);

@@ -1,5 +1,5 @@
 import { stat } from "node:fs/promises";
-import { type Told, toldByJson } from "../known/front-matter.ts";
+import { chaptersIn, type Told, toldByJson } from "../known/front-matter.ts";
 import { headLines } from "../known/head-lines.ts";
 import { sourceError } from "../messages.ts";
 import { labelReader } from "./cues.ts";
@@ -12,6 +12,7 @@ import { cueSink, parserFor } from "./parser.ts";
 import { type Emit, type LineParser, type Piece, tidy } from "./piece.ts";
 import { recognise } from "./recognise.ts";
 import {
+  chaptersAlone,
   maxDocumentBytes,
   parseDocument,
   type Structure,
@@ -61,6 +62,9 @@ export function parseText(text: string, emit: Emit): Told {
   const document = structure === "json" ? parseDocument(unified) : undefined;
   const form = formOf(sampleOf(unified, document));
   if (form && !readsLines(form)) return readDocument(form, unified, document?.data, emit);
+  const chapters = form ? [] : chaptersIn(document?.data);
+  if (chapters.length > 1 && chapters.every(({ start }) => start !== undefined))
+    throw chaptersAlone();
   const parser = parserOfText(unified.slice(0, sampleCharacters), emit, structure);
   const splitter = lineSplitter();
   for (const line of [...splitter.push(unified), ...splitter.end()]) parser.line(line);

@@ -4,9 +4,6 @@ import { piecesOf, sentence } from "./testing.ts";
 
 const data = {
   "a JSON of settings": JSON.stringify({ name: "offprint", port: 3000, hosts: ["a", "b"] }),
-  "a list of chapters": JSON.stringify([
-    { start: "00:00:00", title: "Intro", href: "", image: "" },
-  ]),
   "a JSON that was cut off": '[{"start": 1, "end": 2, "text": "We opened',
   "JSON that is nested without end": `${'{"text":['.repeat(60_000)}1${"]}".repeat(60_000)}`,
   "a list of numbers": "[[1, 2, 3], [4, 5, 6]]",
@@ -33,6 +30,30 @@ test.each(Object.entries(data))("%s is refused, and what is read is named", asyn
   await expect(piecesOf(text)).rejects.toMatchObject({
     code: "UNREAD_FORM",
     message: expect.stringMatching(/isn't read here.*WebVTT, SRT.*JSON/s),
+  });
+});
+
+const chapters = [
+  { start: "00:00:00.000", title: "Intro", href: "", image: "" },
+  { start: "00:01:15.500", title: "Seeds", href: "", image: "" },
+];
+
+test.each([
+  ["Podlove's", chapters],
+  [
+    "Podcasting 2.0's",
+    {
+      version: "1.2.0",
+      chapters: [
+        { startTime: 0, title: "Intro" },
+        { startTime: 75, title: "Seeds" },
+      ],
+    },
+  ],
+])("%s chapters without a transcript are refused with what to do", async (_, file) => {
+  await expect(piecesOf(JSON.stringify(file))).rejects.toMatchObject({
+    code: "UNREAD_FORM",
+    message: expect.stringContaining("paste this file's text under Chapters"),
   });
 });
 

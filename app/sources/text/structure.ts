@@ -106,3 +106,10 @@ export function unreadForm(structure: Structure, isTooLarge = false): AppError {
     : `This file is ${called[structure]} in a form that isn't read here.`;
   return new AppError("UNREAD_FORM", `${fault} Upload plain text, or one of these: ${namesOf()}.`);
 }
+
+/** The error of a file that holds a recording's chapters and none of its words. */
+export const chaptersAlone = (): AppError =>
+  new AppError(
+    "UNREAD_FORM",
+    "This file holds chapters and no words. Upload the transcript, then paste this file's text under Chapters where it says how the source was read.",
+  );

@@ -215,7 +215,7 @@ export function HowRead({ view, transcript, typed = {}, open }: Props) {
         <LinesField
           name="chapters"
           label="Chapters"
-          hint="One per line, with its time or page if it has one: 00:12:30 The old mill."
+          hint="One per line, with its time or page if it has one: 00:12:30 The old mill. A chapters file (JSON) can be pasted as it is."
           lines={chapters.map(chapterLine)}
           typed={typed}
         />
