@@ -24,7 +24,7 @@ export const programLine = new RegExp(
     "(?:this message was|you) (?:deleted|edited)(?: this message)?\\.?",
     "(?:image|video|audio|sticker|gif|document|contact card|bild|imagen) (?:omitted|weggelassen|omitida)",
     'reacted to ["“].*|\\d+ repl(?:y|ies)|last reply .{3,40}|view thread|:[a-z\\d_+-]{2,30}:',
-    "column \\d{1,5}|\\d{1,2}[.:]\\d{2} ?[ap]\\.?m\\.?",
+    "by m(?:r|s|rs)\\. [\\p{L} '-]{2,30}:?|column \\d{1,5}|\\d{1,2}[.:]\\d{2} ?[ap]\\.?m\\.?",
     "(?:subtitles?|captions?|captioned|subtitled|translated|sync(?:ed)?)(?: and corrections)? by .{1,80}",
     "support us and become vip member.{0,80}|downloaded from .{1,60}|advertise your product.{0,80}",
     "(?:you(?:['’]re| are) (?:receiving|getting) this|sie erhalten diesen? |vous recevez ce(?:t|tte)? |recibes? este|ricevi questa|je ontvangt deze) ?(?:e-?mail|mail|message|newsletter|nachricht|lettre|courriel|correo|mensaje|nieuwsbrief).{0,160}",

@@ -16,6 +16,8 @@ export type TurnTraits = {
   afterBlank: boolean;
   /** The time behind a turn's words is that of their end. */
   stampsEnd?: boolean;
+  /** Below each time stands one line of words. */
+  lineEach?: boolean;
 };
 
 /** A line that can be read as the head of a turn. */

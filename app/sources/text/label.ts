@@ -18,7 +18,8 @@ const particles = new Set(
 );
 
 const wordStart = /^["“”'‘’(]?(?:\p{Lu}|\p{Lt}|\p{Lo}|\d)/u;
-const initialOrTitle = /^(?:\p{Lu}|Dr|Mr|Mrs|Ms|Prof|St|Jr|Sr|Hon|Rev|Sen|Rep|Gov|Lt|Col)\.$/u;
+const initialOrTitle =
+  /^(?:\p{Lu}|Dr|Mr|Mrs|Ms|Prof|St|Jr|Sr|Hon|Rev|Sen|Rep|Gov|Lt|Col|MR|MRS|MS|DR|HON)\.$/u;
 
 /** What is written behind a name: "Ana Ruiz, PhD". */
 const degree =
@@ -30,6 +31,7 @@ export function isNameShaped(written: string): boolean {
   if (label.length === 0 || label.length > 40) return false;
   if (!/\p{L}/u.test(label) || /[!?;,:/\\<>{}[\]|=@#*]/.test(label)) return false;
   const words = label.split(/\s+/);
+  if (/^THE \p{Lu}{4,}$/u.test(label)) return true;
   if (words.length > 5 || stopWords.has(wordKey(words[0] ?? ""))) return false;
   if (particles.has(words.at(-1) ?? "")) return false;
   return words.every((word, index) => isNameWord(word, index));

@@ -16,11 +16,15 @@ const minNamed = 4;
 /** Ways to mark a turn by a name, apart from marks before it and a time beside it. */
 const namings = ["N:X", "[N]X", "[N]", "N\t", "N-", "N.X", "N"];
 
+const kindOf = (shape: string) => shape.replace(/^[#>*•‣|-]*b?/, "");
+/** Beside questions and answers a hearing names in capitals who else speaks: `THE COURT: …`. */
+const capitals = /^[^\p{Ll}]{3,}$/u;
+
 /** The text as turns that are marked by names, or undefined where none come back. */
 export function namedTraits(read: Lines, shapes: Shapes): Found | undefined {
   let best: (Found & { shape: string }) | undefined;
   for (const [shape, hits] of shapes) {
-    const kind = shape.replace(/^[#>*•‣|-]*b?/, "");
+    const kind = kindOf(shape);
     if (!namings.includes(kind) || hits.length <= (best?.hits ?? 0)) continue;
     if (!marksTurns(shape, kind, hits, read)) continue;
     const blank = hits.filter(({ index }) => index === 0 || !read.lines[index - 1]?.trim()).length;
@@ -42,7 +46,9 @@ const ownTimes = ["[t]X", "[t]", "(t)X", "(t)"];
 function around(shape: string, shapes: Shapes): string[] {
   const marks = /^[#>*•‣|-]*b?/.exec(shape)?.[0] ?? "";
   const bracketed = shape.includes("[N]") ? [`${marks}[N]`, `${marks}[N]X`] : [];
-  const own = new Set([shape, ...bracketed, ...ownTimes]);
+  const others = (shapes.get("N:X") ?? []).filter(({ head }) => capitals.test(head.speaker ?? ""));
+  const beside = kindOf(shape) === "N.X" && others.length > 0 ? ["N:X"] : [];
+  const own = new Set([shape, ...bracketed, ...beside, ...ownTimes]);
   // A list of times above the first name is no part of the talk.
   const first = shapes.get(shape)?.[0]?.index ?? 0;
   const timed = [...families(shapes)].filter(

@@ -233,9 +233,13 @@ const offices: Notation = {
   },
 };
 
-const lineNumber = /^\s{0,8}(\d{1,5})(?:[.):]\s+|\s{1,})(?=\S)/;
+const lineNumber = /^\s{0,8}(\d{1,5})(?:[.):]\s+|\s+|$)/;
+/** A page of a hearing has 25 lines. */
+const leastOnPage = 10;
+/** What a line is rewritten to that stands between the lines of a text, as a page's foot does. */
+export const betweenPages = "\f";
 
-/** Numbers that count the lines, anew on each page. */
+/** Numbers that count the lines; where they begin anew on each page, all else is around the pages. */
 const numbering: Notation = {
   least: 0.8,
   rewriteIn(lines) {
@@ -248,7 +252,14 @@ const numbering: Notation = {
       .filter((number, at) => number === (numbers[at] ?? 0) + 1 || number === 1);
     if (numbers.length < 2 * minLines || steps.length < 0.9 * (numbers.length - 1))
       return undefined;
-    return (line) => (lineNumber.test(line) ? line.replace(lineNumber, "") : undefined);
+    const ends = numbers.filter((_, at) => numbers[at + 1] === 1);
+    const isPaged = ends.length > 0 && ends.every((end) => end >= leastOnPage);
+    const longest = isPaged ? Math.max(...ends) : Number.POSITIVE_INFINITY;
+    return (line) => {
+      const [, number = longest + 1] = lineNumber.exec(line) ?? [];
+      if (Number(number) <= longest) return line.replace(lineNumber, "");
+      return isPaged ? betweenPages : undefined;
+    };
   },
 };
 

@@ -7,6 +7,7 @@ import { headsOf } from "./heads.ts";
 import { inlineTimes } from "./inline-times.ts";
 import { cellsOf, markdownLines, plainInline } from "./markdown.ts";
 import { mergeCues } from "./merge.ts";
+import { betweenPages } from "./notations.ts";
 import { maxBufferedCharacters, paragraphParser } from "./paragraphs.ts";
 import { type Emit, type LineParser, type Piece, tidy } from "./piece.ts";
 import type { Recognised } from "./recognise.ts";
@@ -50,7 +51,10 @@ export function parserFor(known: Recognised, emit: Emit): TextParser {
   const { rewrite } = known;
   return {
     ...parser,
-    ...(rewrite ? { line: (text: string) => parser.line(rewrite(text)) } : {}),
+    line(text) {
+      const written = rewrite?.(text) ?? text;
+      if (written !== betweenPages) parser.line(written);
+    },
     end() {
       parser.end();
       inner?.end();

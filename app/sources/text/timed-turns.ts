@@ -177,6 +177,7 @@ function withSiblings(
       byName: false,
       afterBlank: false,
       ...(line ? { nameLine: line.side } : {}),
+      ...(!line && !endsAlone && hasLineEach(alone, read) ? { lineEach: true } : {}),
       ...(endsAlone || (key.startsWith("last") && endsTurns(family)) ? { stampsEnd: true } : {}),
     },
   };
@@ -187,6 +188,16 @@ function labelsBelow(alone: Hit[], shapes: Shapes): string[] {
   const names = namesIn(shapes.get("N:X") ?? []);
   const isUsual = names.length >= minHits && names.length >= 0.3 * alone.length;
   return isUsual && comesBack(names, 0.6) ? names : [];
+}
+
+/** One line of words below nearly each time that stands alone, as in captions that were copied. */
+function hasLineEach(alone: Hit[], { lines }: Lines): boolean {
+  const between = alone.slice(1).map(({ index }, at) => {
+    const from = alone[at]?.index ?? 0;
+    return lines.slice(from + 1, index).filter((line) => line.trim()).length;
+  });
+  const single = between.filter((count) => count === 1).length;
+  return between.length >= minHits && single >= 0.8 * between.length;
 }
 
 /** Times below the words that they end: the text begins with words and closes with a time. */

@@ -14,6 +14,7 @@ import { type Emit, type LineParser, type Piece, tidy } from "./piece.ts";
 /** A copied YouTube transcript may say each time again in words. */
 const spokenTime = /^(?:\d+ (?:hours?|minutes?|seconds?)(?:, )?)+$/;
 
+const chapterName = /^\p{Lu}[^.!?…]{2,70}$/u;
 /** A page's number, or how many liked a message. */
 const loneNumber = /^\d{1,3}$/;
 
@@ -116,6 +117,11 @@ export function turnParser(traits: TurnTraits, layout: Layout, emit: Emit): Turn
     } else {
       awaitsName = false;
       release(false);
+      // A second line that begins anew is the name of the chapter that the next time opens.
+      if (traits.lineEach && buffer !== "" && chapterName.test(line)) {
+        flush();
+        return emit({ text: line, role: "heading" });
+      }
       if (buffer === "" && turn.start !== undefined && spokenTime.test(line)) return;
       add(line);
     }
