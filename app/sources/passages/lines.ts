@@ -118,7 +118,7 @@ function namesPart({ text }: Piece, next: Piece | undefined): boolean {
 /** What a way to reach somebody consists of: mail, telephone, a street, a town with its code. */
 const contactMarks = [
   /\S+@[\w-]+\.\w{2,}/,
-  /\b(?:tele)?(?:phone|fax|telefon|téléphone|teléfono|telefono|tel\.)(?: (?:and|or|und|et|y) (?:tele)?fax)?:? *[+(]?\d[\d ()./–-]{6,}/i,
+  /\b(?:tele)?(?:phone|fax|call|telefon|téléphone|teléfono|telefono|tel\.)(?: (?:and|or|und|et|y) (?:tele)?fax)?:? *[+(]?\d[\d ()./–-]{6,}/i,
   /\b\d{1,5} (?:\p{Lu}[\p{L}.]* ?|\d+th |\d*1st ){1,4}(?:Street|St\b|Avenue|Ave\b|Boulevard|Blvd\b|Road|Rd\b|Drive|Square)/u,
   /\b[A-Z]{2} \d{5}(?:[–-]\d{4})?\b|\b[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}\b/,
 ];

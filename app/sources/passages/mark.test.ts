@@ -176,3 +176,26 @@ test.each(roleTexts.map((text) => [text.name, text] as const))(
     );
   },
 );
+
+test("what a document prints in another language is somebody else's, its translation is not", () => {
+  const french = [
+    "Les habitants du port ont compté les mouettes pendant tout un hiver, et la glace est venue tôt.",
+    "Le bac traverse le bras de mer deux fois par jour, et l'équipage connaît chaque rocher.",
+  ];
+  const pieces = [
+    { text: french[0] as string },
+    { text: "The ferry should have a lamp in winter. (Le bac devrait avoir une lampe en hiver);" },
+    { text: "The harbour is a part of the town, and we have to look after it every day." },
+    { text: french[1] as string },
+  ];
+  expect(marked(pieces, "fr").read).toEqual([
+    { text: french[0] },
+    { text: "The ferry should have a lamp in winter.", role: "quoted" },
+    { text: "Le bac devrait avoir une lampe en hiver" },
+    {
+      text: "The harbour is a part of the town, and we have to look after it every day.",
+      role: "quoted",
+    },
+    { text: french[1] },
+  ]);
+});

@@ -3,6 +3,7 @@ import type { Chapter } from "../../transcripts/known.ts";
 import type { Emit, Piece } from "../text/piece.ts";
 import { markAdverts, mayAdvertise } from "./adverts.ts";
 import { markEdges } from "./edges.ts";
+import { withForeignApart } from "./foreign.ts";
 import { markLines } from "./lines.ts";
 import { partsByRole, type Unit, unitsOf } from "./units.ts";
 
@@ -25,6 +26,7 @@ export function passageMarker(
   let isFirst = true;
   const chapters: Chapter[] = [];
   function judge(isLast: boolean) {
+    kept = withForeignApart(kept, language());
     chapters.push(...markLines(kept, languageFor(language()).passages));
     const units = marked(kept, language() ?? "und", { isFirst, isLast });
     const held = isLast ? kept.length : heldFrom(kept, units);
