@@ -36,6 +36,14 @@ export type LanguageFacts = {
    * Titles that mark the next capitalised word as a name, in languages that capitalise all nouns.
    */
   nameTitles?: string[];
+  /** Names that no capital shows, each the first group of a pattern. */
+  names?: readonly RegExp[];
+  /** A form whose first group leads to its stem ("gezählt"). */
+  inflected?: RegExp;
+  /** What denies where no spaces part the words. */
+  denial?: RegExp;
+  /** Letters that any longer text of the language has, and letters that hardly any has. */
+  script?: { needs?: RegExp; lacks?: RegExp };
   /** The words of statements; see `statements/facts.ts`. */
   statements?: StatementRows;
 };
@@ -69,21 +77,23 @@ export type Writing = {
 export type SentenceSpan = { from: number; to: number; text: string };
 
 /** A language prepared for the verifier: created once, used for every transcript in it. */
-export type GroundingLanguage = Writing & {
-  fillers: { phrase: string; always: boolean }[];
-  numberWords?: NumberWords;
-  nameTitles: Set<string>;
-  timeLead: RegExp;
-  units: UnitPatterns;
-  /** True if a word, as the text writes it, reverses a statement. */
-  isNegation(word: string): boolean;
-  negations: ReadonlySet<string>;
-  /** True if a word stands for a number: digits, a number word or a numeral letter. */
-  isNumeral(word: string): boolean;
-  statements: StatementFacts;
-  measures: MeasureTable;
-  calendar: CalendarPatterns;
-};
+export type GroundingLanguage = Writing &
+  Pick<LanguageFacts, "inflected" | "denial" | "script"> & {
+    fillers: { phrase: string; always: boolean }[];
+    numberWords?: NumberWords;
+    nameTitles: Set<string>;
+    names: readonly RegExp[];
+    timeLead: RegExp;
+    units: UnitPatterns;
+    /** True if a word, as the text writes it, reverses a statement. */
+    isNegation(word: string): boolean;
+    negations: ReadonlySet<string>;
+    /** True if a word stands for a number: digits, a number word or a numeral letter. */
+    isNumeral(word: string): boolean;
+    statements: StatementFacts;
+    measures: MeasureTable;
+    calendar: CalendarPatterns;
+  };
 
 const phrasesOf = (list: string, always: boolean) =>
   list.split("|").map((phrase) => ({ phrase, always }));
@@ -113,6 +123,10 @@ export function createLanguage(
       : [],
     ...(numberWords ? { numberWords } : {}),
     nameTitles: new Set(own?.nameTitles),
+    names: own?.names ?? [],
+    ...(own?.inflected ? { inflected: own.inflected } : {}),
+    ...(own?.denial ? { denial: own.denial } : {}),
+    ...(own?.script ? { script: own.script } : {}),
     timeLead: new RegExp(
       `(?:${[",|–|—|@", ...leads.map((lead) => `\\b${lead}`)].join("|")})?\\s*$`,
     ),

@@ -344,6 +344,10 @@ export const de = {
     range: "bis|und|oder",
     timeLead: "um",
     nameTitles: list("herr herrn frau dr prof professor professorin"),
+    names: [
+      /(?<!\p{L})(?:in|aus|nach|von|bei|namens|genannt|Herrn?|Frau|Dr\.|bis|über)\s+(\p{Lu}\p{L}+)(?=[\s,.;:!?)]|$)/gu,
+    ],
+    inflected: /^ge(\p{L}{3,}(?:t|en))$/u,
     statements: `says: sagt|sagte|erklärt|erklärte|meint|meinte|erzählt|erzählte|berichtet|berichtete|fragt|fragte|findet|fand|glaubt|glaubte|betont|betonte|ergänzt|erinnert sich|gibt zu|gab zu|räumt ein|warnt|warnte|weiß|nennt|beschreibt|rät|so|ausdrückt|formuliert|es ausdrückt
 per: laut|wie|nach|so|zufolge|für|sagt|sagte|erklärt|meint|erzählt|berichtet|fragt|betont|findet|glaubt|in den Worten von|Worten von
 maybe: glauben, dass|glaubt, dass|vermute[nt]?|nimmt an|nehmen an|ob|unklar|ungewiss|unbekannt|keine(?:n|rlei)? (?:Beweise?|Belege?)|nicht (?:bewiesen|belegt|erwiesen|geklärt)|vielleicht|möglicherweise|womöglich|wahrscheinlich|vermutlich|mutmaßlich|angeblich|könnten?|könne|dürfte|hofft|hoffen|plant|planen|eventuell|scheint|erwägt|denkbar|möglich|kann sein

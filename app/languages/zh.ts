@@ -232,6 +232,12 @@ export const zh = {
     units: { euro: "欧元|歐元", dollar: "美元", yuan: "元|人民币" },
     percentBefore: "百分之",
     range: "到|至",
+    names: [
+      /(\p{Script=Han}{1,5})(?=氏|君|博士|教授|先生|市|村|州|大学|女士|镇|县|省)/gu,
+      /(?:来自|去往?|在|到)(\p{Script=Han}{2,3})(?=[的，。来])/gu,
+    ],
+    denial: /[不没無无未非别莫]/u,
+    script: { lacks: /[\p{Script=Hiragana}\p{Script=Katakana}]/gu },
     statements: `says: 说|表示|认为|指出|回忆|解释|问|回答|承认|觉得|提到|告诉|写道
 per: 据|按照|根据|正如|对|在
 maybe: 也许|可能|大概|或许|恐怕|希望|打算|计划|似乎|好像|能否

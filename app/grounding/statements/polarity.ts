@@ -8,14 +8,10 @@ import { sharedStems, stemsOf } from "./words.ts";
 const count = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length;
 const has = (text: string, pattern: RegExp) => count(text, pattern) > 0;
 
-const deniedInJapanese = /ません|ない|なかった|なく|ず(?:に|、|。|$)|無/u;
-const deniedInChinese = /[不没無无未非别莫]|从不/u;
-
 /** True if a clause denies what it says; phrases that only seem to do so are left out. */
 export function denies(text: string, language: GroundingLanguage): boolean {
   const plain = text.replace(language.statements.idle, " ");
-  if (language.code === "ja") return deniedInJapanese.test(plain);
-  if (language.code === "zh") return deniedInChinese.test(plain);
+  if (language.denial) return language.denial.test(plain);
   return tokensOf(plain).some(({ from, to }) => language.isNegation(plain.slice(from, to)));
 }
 

@@ -8,23 +8,16 @@ const count = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].len
 const share = (text: string, pattern: RegExp) =>
   count(text, pattern) / Math.max(1, count(text, /\p{L}/gu));
 
-function isOtherScript(text: string, { code }: GroundingLanguage): boolean {
-  const letters = count(text, /\p{L}/gu);
-  if (letters < 8) return false;
-  const latin = share(text, /\p{Script=Latin}/gu);
-  const kana = share(text, /\p{Script=Hiragana}|\p{Script=Katakana}/gu);
-  if (code === "ja")
-    return latin > 0.8
-      ? count(text, wordPattern) >= 4
-      : kana === 0 && share(text, /\p{Script=Han}/gu) > 0.9;
-  if (code === "zh") return latin > 0.8 ? count(text, wordPattern) >= 4 : kana > 0.2;
-  if (code === "ar") return latin > 0.8 && count(text, wordPattern) >= 4;
-  return (
-    share(
-      text,
-      /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Arabic}|\p{Script=Cyrillic}|\p{Script=Hangul}/gu,
-    ) > 0.5
-  );
+const notLatin =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Hangul}]/gu;
+
+function isOtherScript(text: string, { caseless, spaceless, script }: GroundingLanguage): boolean {
+  if (count(text, /\p{L}/gu) < 8) return false;
+  if (!caseless && !spaceless) return share(text, notLatin) > 0.5;
+  if (share(text, /\p{Script=Latin}/gu) > 0.8) return count(text, wordPattern) >= 4;
+  const { needs, lacks } = script ?? {};
+  const isWithout = needs && share(text, needs) === 0 && share(text, /\p{Script=Han}/gu) > 0.9;
+  return isWithout || (lacks !== undefined && share(text, lacks) > 0.2);
 }
 
 /** Finds a sentence in another language than the source's, by its most frequent small words. */

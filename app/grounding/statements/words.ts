@@ -5,8 +5,6 @@ const elision =
   /(?<![\p{L}\p{N}])(?:[cdjlmnst]|qu|dell|all|dall|nell|sull|un|quest)['’](?=\p{L})/giu;
 const isKana = /^[\p{Script=Hiragana}ー]+$/u;
 const letters = /\p{L}/u;
-/** "Gezählt" is of "zählen". */
-const participle = /^ge(\p{L}{3,}(?:t|en))$/u;
 
 const segmenters = new Map<string, Intl.Segmenter>();
 
@@ -35,7 +33,7 @@ export function stemsOf(text: string, language: GroundingLanguage): string[] {
       const base = word.replace(/s$/, "");
       if (word.length < 2 || !letters.test(word) || /^\d/.test(word)) continue;
       if (isStop(word) || language.isNumeral(word) || language.isNegation(word)) continue;
-      const root = language.code === "de" ? word.replace(participle, "$1") : word;
+      const root = language.inflected ? word.replace(language.inflected, "$1") : word;
       stems.push(stem(root.endsWith("ss") ? base : root));
     }
   }
