@@ -114,6 +114,13 @@ export function historyItems(userId: string, lists: Lists): HistoryItem[] {
   return merged(userId, lists).map(({ item }) => item(steps));
 }
 
+/** Returns what the user finished last, a quick piece or a strategy, if there is anything. */
+export function lastFinished(userId: string): HistoryItem | undefined {
+  const [asked, filter] = [{ limit: 1 }, { status: "completed" as const }];
+  const quick = filterTransforms(userId, asked, filter);
+  return historyItems(userId, { quick, strategies: filterStrategies(userId, asked, filter) })[0];
+}
+
 /**
  * Puts each failed try into the piece that was made of the same source in the same format later, so
  * that the list shows what came of it.

@@ -26,10 +26,13 @@ import { textsIn } from "./texts.ts";
 export type HitLine = Excerpt & { to: string; place?: string };
 
 export type SearchGroup = {
-  source: { id: string; name: string };
+  /** `isFound` if its own texts or names hold what was looked for. */
+  source: { id: string; name: string; isFound: boolean };
   /** Of the transcript. */
   lines: HitLine[];
   items: (HistoryItem & { lines: HitLine[] })[];
+  /** What was made of the source and does not hold it. */
+  others: HistoryItem[];
 };
 
 export type SearchResults = { query: string; groups: SearchGroup[]; isCut: boolean };
@@ -150,6 +153,8 @@ export async function searchResults(
   const rows = sourceRows(userId, ids.slice(0, mostRows));
   const pieces = new Map(found.filter(({ kind }) => kind === "piece").map((one) => [one.id, one]));
   const owners = strategiesOf(userId, [...pieces.keys()]);
+  const foundIds = new Set([...found.map(({ id }) => id), ...owners.values()]);
+  const isFound = ({ id }: HistoryItem) => foundIds.has(id);
   const linesOf = (item: HistoryItem): HitLine[] => {
     const own = pieces.get(item.id);
     if (item.format) return own ? pieceLines(userId, own, piecePath(item.id), terms) : [];
@@ -161,12 +166,12 @@ export async function searchResults(
   const groups: SearchGroup[] = [];
   for (const source of rows.slice(0, mostGroups)) {
     const own = foundSources.get(source.id);
+    const made = items.filter(({ sourceId }) => sourceId === source.id);
     groups.push({
-      source: { id: source.id, name: shownName(source) },
+      source: { id: source.id, name: shownName(source), isFound: own !== undefined },
       lines: own ? await unlessDamagedLater(() => sourceLines(userId, own, terms), []) : [],
-      items: items
-        .filter(({ sourceId }) => sourceId === source.id)
-        .map((item) => ({ ...item, lines: linesOf(item) })),
+      items: made.filter(isFound).map((item) => ({ ...item, lines: linesOf(item) })),
+      others: made.filter((item) => !isFound(item)),
     });
   }
   return { query, groups, isCut: rows.length > mostGroups };

@@ -11,7 +11,7 @@ import { valuesOf } from "../../pieces/values.ts";
 import { sealKnown } from "../../sources/source-row.server.ts";
 import { insertStrategy } from "../../testing/states/finished-strategy.ts";
 import { insertModelPiece } from "../../testing/states/pieces.ts";
-import { insertReadSource } from "../../testing/states/states.ts";
+import { insertReadSource, insertTransform } from "../../testing/states/states.ts";
 import { correctTranscript, versionOf } from "../../transcripts/correct.server.ts";
 import { screen } from "../../ui/testing.tsx";
 import { historyPage } from "../page.server.ts";
@@ -110,6 +110,21 @@ test("the list shows what a filter asks for, page by page", async () => {
   expect(ids({ sourceId })).toEqual([piece]);
 });
 
+test("a piece of which only the source holds the words is told apart, and not counted", async () => {
+  const sourceId = await insertReadSource(userId);
+  const id = insertTransform(userId, sourceId);
+  const [group] = await found("packets");
+  expect(group).toMatchObject({ source: { isFound: true }, items: [], others: [{ id }] });
+  const { document } = await screen(userId, "/history?q=packets");
+  expect(document.querySelector('[role="status"]')?.textContent).toBe("1 source with “packets”");
+  const folded = [...document.querySelectorAll("main details")].find((one) =>
+    one.querySelector(`#piece-${id}`),
+  );
+  expect(folded?.querySelector("summary")?.textContent).toBe(
+    "1 piece from this source without “packets”",
+  );
+});
+
 test("one form without scripts searches, filters and names what it shows", async () => {
   const id = await insertReadSource(userId);
   insertModelPiece(userId);
@@ -119,7 +134,7 @@ test("one form without scripts searches, filters and names what it shows", async
   expect(form?.querySelector("[name=q]")?.getAttribute("value")).toBe("packets");
   expect(document.querySelector("search")?.textContent).toContain("Only from a rather long name");
   const main = document.querySelector("main")?.textContent ?? "";
-  expect(main).toContain("1 source and 0 pieces with “packets”");
+  expect(main).toContain("1 source with “packets”");
   expect(document.querySelector("mark")?.textContent).toBe("packets");
 });
 

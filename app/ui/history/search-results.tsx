@@ -28,8 +28,10 @@ function Lines({ lines }: { lines: HitLine[] }) {
   );
 }
 
-function Group({ group, listing }: { group: SearchGroup; listing: Listing }) {
-  const { source, lines, items } = group;
+type GroupProps = { group: SearchGroup; query: string; listing: Listing };
+
+function Group({ group, query, listing }: GroupProps) {
+  const { source, lines, items, others } = group;
   return (
     <div className="grid grid-cols-1 gap-3">
       <div>
@@ -49,13 +51,30 @@ function Group({ group, listing }: { group: SearchGroup; listing: Listing }) {
           ))}
         </ul>
       )}
+      {others.length > 0 && (
+        <details>
+          <summary className="py-1 text-sm">
+            {counted(others.length, "piece")} from this source without “{query}”
+          </summary>
+          <ul className="mt-2 grid grid-cols-1 gap-3">
+            {others.map((item) => (
+              <Card key={item.id} item={item} listing={listing} />
+            ))}
+          </ul>
+        </details>
+      )}
     </div>
   );
 }
 
 function summary({ query, groups, isCut }: SearchResults): string {
+  const sources = groups.filter(({ source }) => source.isFound).length;
   const pieces = groups.reduce((sum, { items }) => sum + items.length, 0);
-  const found = `${counted(groups.length, "source")} and ${counted(pieces, "piece")} with “${query}”`;
+  const counts = [
+    ...(sources > 0 ? [counted(sources, "source")] : []),
+    ...(pieces > 0 ? [counted(pieces, "piece")] : []),
+  ];
+  const found = `${counts.join(" and ")} with “${query}”`;
   return isCut ? `The newest ${found}. Add a word to find fewer.` : found;
 }
 
@@ -79,7 +98,7 @@ export function Results({ results, listing }: { results: SearchResults; listing:
       </p>
       <div className="grid grid-cols-1 gap-9">
         {groups.map((group) => (
-          <Group key={group.source.id} group={group} listing={listing} />
+          <Group key={group.source.id} group={group} query={query} listing={listing} />
         ))}
       </div>
     </>
