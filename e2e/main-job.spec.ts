@@ -103,6 +103,10 @@ test("with scripts the address goes back to /, without it stays for a reload", a
   await page.getByRole("link", { name: "Transform Another" }).click();
   await expect(page.getByRole("radio", { name: "Newsletter" })).not.toBeChecked();
   await expect(page.getByRole("heading", { name: "Copyright Notice" })).toBeHidden();
+  // At this address a reload showed the piece no longer: Home leads back to it.
+  const finished = page.locator("p", { hasText: "Finished last · X Thread" });
+  await finished.getByRole("link").click();
+  await expect(page.locator("dialog article.thread")).toBeVisible();
 });
 
 test("Run again with this source keeps the source and the choices", async ({ page, login }) => {

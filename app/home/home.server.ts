@@ -2,6 +2,8 @@ import { database, transact } from "../../db/client.server.ts";
 import { damagedText, Salvage, unlessDamaged } from "../../db/sealed.server.ts";
 import { balance } from "../credits/ledger.server.ts";
 import { formats } from "../formats/index.ts";
+import { cardOf } from "../history/card.ts";
+import { lastFinished } from "../history/page.server.ts";
 import { type OutputLanguage, outputLanguages } from "../languages/output.ts";
 import { confirmOrder } from "../orders/orders.server.ts";
 import { jobPath, wizardPath } from "../orders/paths.ts";
@@ -73,6 +75,9 @@ export function afterReading(state: HomeState): string | undefined {
   return `/?draft=${draft.id}${source?.error ? `#${problem}` : ""}`;
 }
 
+/** A finished piece or strategy to go back to. */
+export type Finished = { label: string; name: string; to: string };
+
 /** What Home shows; it depends only on a stored draft or job and the query. */
 export type HomeState =
   | { step: "strategy"; strategy: WizardView }
@@ -84,6 +89,8 @@ export type HomeState =
       languages: OutputLanguage[];
       /** The last piece's format: highlighted, not chosen. */
       lastFormat?: string;
+      /** What was finished last, as long as nothing is begun: Home's address no longer shows it. */
+      finished?: Finished;
       /** Sources to use again. */
       recent: RecentSource[];
     }
@@ -212,6 +219,13 @@ function confirmedPath({ transformId, strategyId }: Draft): string | undefined {
   return transformId ? jobPath(transformId) : undefined;
 }
 
+function finishedLast(userId: string): Finished | undefined {
+  const item = lastFinished(userId);
+  if (!item) return undefined;
+  const { title, action } = cardOf(item);
+  return { label: title, name: item.name ?? title, to: action.to };
+}
+
 /**
  * Returns the state of Home for this user and query. A confirmed draft leads to its job. Throws
  * NOT_FOUND for a draft or job that is unknown, expired or someone else's.
@@ -238,7 +252,7 @@ export function homeState(
     lastFormat: lastFormat(userId),
     recent: recentSources(userId, recentCount),
   };
-  if (!draft) return compose;
+  if (!draft) return { ...compose, finished: finishedLast(userId) };
   return {
     ...compose,
     draft: draftView(userId, draft, samples),

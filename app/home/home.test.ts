@@ -5,6 +5,9 @@ import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import { balance } from "../credits/ledger.server.ts";
 import { briefOfTransform, requireTransform } from "../pieces/read.server.ts";
 import { sealNames } from "../sources/names.server.ts";
+import { insertStrategy } from "../testing/states/finished-strategy.ts";
+import { insertModelPiece } from "../testing/states/pieces.ts";
+import { insertTransform } from "../testing/states/states.ts";
 import { lengthShown } from "../ui/sources/read-facts.ts";
 import { chooseFormat, chooseOptions, takeSourceOut } from "./actions.server.ts";
 import { changeDraft, lifetimeMs, requireDraft } from "./drafts.server.ts";
@@ -202,6 +205,23 @@ test("the last format is remembered for the account, and chosen for nobody", () 
   expect(fresh).toMatchObject({ step: "compose", lastFormat: "blog" });
   expect(fresh).not.toHaveProperty("draft");
   expect(homeState(insertUser(db, { credits: 1 }).id, {})).toMatchObject({ lastFormat: undefined });
+});
+
+test("what was finished last is named as long as nothing is begun, to its owner alone", () => {
+  insertTransform(userId, insertSource());
+  expect(homeState(userId, {})).toMatchObject({ finished: undefined });
+  const id = insertModelPiece(userId);
+  const title = "What a seed library taught a town about trust";
+  expect(homeState(userId, {})).toMatchObject({
+    finished: { label: "Blog Post", name: title, to: `/history/${id}` },
+  });
+  const { strategyId } = insertStrategy(userId);
+  expect(homeState(userId, {})).toMatchObject({
+    finished: { label: "Complete Content Strategy", to: `/history/strategy/${strategyId}` },
+  });
+  const draft = chooseFormat(userId, undefined, "x");
+  expect(homeState(userId, { draft })).not.toHaveProperty("finished");
+  expect(homeState(insertUser(db).id, {})).toMatchObject({ finished: undefined });
 });
 
 test("the last three sources that were read are offered, newest first, to their owner alone", () => {

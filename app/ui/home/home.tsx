@@ -45,10 +45,19 @@ function Content({ state, mode, ...rest }: HomeView & { state: HomeState; mode: 
         <Wizard view={state.strategy} still={rest.view.still} answer={rest.answer} />
       </Suspense>
     );
+  const { step: _, finished, ...composed } = state;
   const Screen = mode === "strategy" ? ComposeStrategy : Compose;
-  const { step: _, ...composed } = state;
   return (
     <Suspense>
+      {finished && (
+        <p className="mb-8 border-l-2 border-accent pl-3 wrap-anywhere">
+          <span className="text-sm text-muted">Finished last · {finished.label}</span>
+          <br />
+          <Link to={finished.to} className="py-0.5 font-serif text-lg" dir="auto">
+            {finished.name}
+          </Link>
+        </p>
+      )}
       <Screen {...rest} {...composed} />
     </Suspense>
   );
