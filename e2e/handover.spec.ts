@@ -50,11 +50,19 @@ test("a carousel is downloaded as a PDF and as pictures, in its owner's colours"
   expect(pictures).toHaveLength(6);
 });
 
-test("a post is downloaded as an e-mail", async ({ page, visit, user }) => {
+test("a post is downloaded as an e-mail, and as plain HTML for a CMS", async ({
+  page,
+  visit,
+  user,
+}) => {
   await visit(`/history/${insertModelPiece(user.id)}`);
   const { name, bytes } = await downloaded(page, "E-mail");
   expect(name).toMatch(/^what-a-seed-library.*-email\.html$/);
   expect(bytes.toString()).toContain("prefers-color-scheme:dark");
+  const html = await downloaded(page, "HTML");
+  expect(html.name).toMatch(/^what-a-seed-library.*\.html$/);
+  expect(html.bytes.toString()).toContain("<h2>Lending was already there</h2>");
+  expect(html.bytes.toString()).not.toMatch(/<style|style=|class=|<script(?! type="application)/);
 });
 
 /**
@@ -74,7 +82,7 @@ async function pasted(context: BrowserContext) {
 
 const ways = ["with a clipboard", "on a plain-http address, which has none"];
 for (const [at, way] of ways.entries())
-  test(`Copy gives formatted text and Markdown ${way} @scripts`, async ({
+  test(`Copy gives formatted text and Markdown, or plain text, ${way} @scripts`, async ({
     page,
     context,
     visit,
@@ -92,6 +100,12 @@ for (const [at, way] of ways.entries())
     expect(html).toContain("Lending was already there</h2>");
     expect(html).toMatch(/<a href="https:\/\/www\.youtube\.com\/watch[^>]*>\[14:00\]/);
     expect(text).toContain("## Lending was already there");
+    await openMore(page);
+    await page.getByRole("button", { name: "Copy as plain text" }).click();
+    await expect(page.locator(".menu").getByRole("button", { name: "Copied" })).toBeVisible();
+    const plain = await pasted(context);
+    expect(plain.text).toContain("\n\nLending was already there\n\n");
+    expect(plain.text).not.toMatch(/^#|\*\*|^>/m);
   });
 
 test("where copying is refused, the text is shown and selected @scripts", async ({

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { choosePath } from "../../orders/paths.ts";
 import { articleHtml } from "../../pieces/html.ts";
+import { plainText } from "../../pieces/plain.ts";
 import type { JobView, PieceView } from "../../pieces/view.server.ts";
 import { momentUrl } from "../../sources/moment-url.ts";
 import { closeOnEscape } from "../user-menu.tsx";
@@ -32,6 +33,9 @@ function More({ job, piece, more }: Omit<Props, "lead">) {
         )}
         <li>
           <Link to={`/history/${job.id}/versions`}>Versions</Link>
+        </li>
+        <li>
+          <CopyButton text={plainText(piece.blocks)} label="Copy as plain text" />
         </li>
         <li>
           <a href={`/api/job/${job.id}/html`} download={`${stem}.html`}>
